@@ -98,13 +98,13 @@ final class AppRequests: URLProtocol {
   private func deliver(_ answer: JSONValue?, _ url: URL) {
     if isStopped.withLock({ $0 }) { return }
     guard let answer else { return fail(NSURLErrorNotConnectedToInternet) }
-    if let code = answer["unavailable"]?.text {
+    if let code = answer["unavailable"]?.stringValue {
       return fail(code == "timed-out" ? NSURLErrorTimedOut : NSURLErrorNotConnectedToInternet)
     }
     let status = answer["status"]?.number.map { Int($0) } ?? 200
     var headers: [String: String] = [:]
     if case .object(let members)? = answer["headers"] {
-      for member in members.members { headers[member.key] = member.value.text }
+      for member in members.members { headers[member.key] = member.value.stringValue }
     }
     let body = Data(answer.bodyBytes)
     guard let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
@@ -157,7 +157,7 @@ extension URLRequest {
 extension JSONValue {
   /// The bytes of a recorded answer.
   fileprivate var bodyBytes: [UInt8] {
-    if let text = self["base64"]?.text { return Array(Data(base64Encoded: text) ?? Data()) }
+    if let text = self["base64"]?.stringValue { return Array(Data(base64Encoded: text) ?? Data()) }
     switch self["body"] {
     case .string(let text): return Array(text.utf8)
     case nil, .null: return []
@@ -186,13 +186,15 @@ enum AppFetching {
   }
 
   private static func answer(to wish: JSONValue, _ session: URLSession) -> JSONValue {
-    guard let address = wish["url"]?.text, let url = URL(string: address) else { return ["unavailable": "bad-request"] }
-    var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: 10)
-    request.httpMethod = wish["method"]?.text ?? "GET"
-    if case .object(let headers)? = wish["headers"] {
-      for header in headers.members { request.setValue(header.value.text, forHTTPHeaderField: header.key) }
+    guard let address = wish["url"]?.stringValue, let url = URL(string: address) else {
+      return ["unavailable": "bad-request"]
     }
-    if let body = wish["body"]?.text { request.httpBody = Data(body.utf8) }
+    var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: 10)
+    request.httpMethod = wish["method"]?.stringValue ?? "GET"
+    if case .object(let headers)? = wish["headers"] {
+      for header in headers.members { request.setValue(header.value.stringValue, forHTTPHeaderField: header.key) }
+    }
+    if let body = wish["body"]?.stringValue { request.httpBody = Data(body.utf8) }
     let done = DispatchSemaphore(value: 0)
     let outcome = Mutex<JSONValue>(["unavailable": "timed-out"])
     let start = ContinuousClock.now

@@ -112,7 +112,7 @@ extension HarnessStage {
     let isLeading = request["leading"] == true
     let actions = list.swipeActions(at: path, fromLeadingEdge: isLeading)
     let titles = actions.map { $0.title ?? $0.image?.name ?? "" }
-    guard let title = request["title"]?.text else { return [("choices", .array(titles.map { .string($0) }))] }
+    guard let title = request["title"]?.stringValue else { return [("choices", .array(titles.map { .string($0) }))] }
     guard let index = titles.firstIndex(of: title) else {
       let edge = isLeading ? " --leading" : ""
       throw HarnessRefusal(

@@ -65,7 +65,7 @@ final class HarnessStage {
     if let patience = request["settle"]?.number { self.patience = Int64(patience * 1e6) }
     var members: [(String, JSONValue)] = [("event", "answer"), ("id", request["id"] ?? .null)]
     do throws(HarnessRefusal) {
-      let verb = request["do"]?.text ?? ""
+      let verb = request["do"]?.stringValue ?? ""
       // Time that passed elsewhere has passed here too.
       if let now = request["now"]?.number { _ = settle(until: Int64((now * 1e6).rounded())) }
       let extra = try perform(verb, request)
@@ -95,15 +95,15 @@ final class HarnessStage {
     }
     if case .object(let types)? = request["outlets"] {
       for type in types.members {
-        if case .array(let names) = type.value { outlets[type.key] = Set(names.compactMap(\.text)) }
+        if case .array(let names) = type.value { outlets[type.key] = Set(names.compactMap(\.stringValue)) }
       }
     }
     var documents: [String] = []
-    if case .array(let files)? = request["documents"] { documents = files.compactMap(\.text) }
+    if case .array(let files)? = request["documents"] { documents = files.compactMap(\.stringValue) }
     let library = InterfaceLibrary(documents)
     library.serve()
     AppHarness.library = library
-    let name = request["screen"]?.text ?? ""
+    let name = request["screen"]?.stringValue ?? ""
     // A class that a storyboard has is made of it, with what the storyboard puts around it.
     let made = library.controller(ofClass: name) ?? app.makers.first { $0.name == name }?.make()
     guard let controller = made else { throw HarnessRefusal("cannot-make", "\(name) cannot be made") }
@@ -230,11 +230,4 @@ struct HarnessRefusal: Error {
       ("choices", .array(choices.map { .string($0) })),
     ]
   }
-}
-
-extension JSONValue {
-  /// The text of a string.
-  var text: String? { if case .string(let text) = self { text } else { nil } }
-  /// The numbers of an array.
-  var numbers: [Double]? { if case .array(let values) = self { values.compactMap(\.number) } else { nil } }
 }

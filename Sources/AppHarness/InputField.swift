@@ -60,7 +60,7 @@ extension HarnessStage {
     let all = fields()
     let names = all.compactMap(\.names.first)
     let field: InputField
-    if let name = request["field"]?.text {
+    if let name = request["field"]?.stringValue {
       guard let found = all.first(where: { $0.names.contains(name) }) else {
         throw HarnessRefusal(
           "nothing-there", "there is no field '\(name)'", choices: names.map { "type \"…\" in \"\($0)\"" })
@@ -76,7 +76,7 @@ extension HarnessStage {
         choices: names.map { "type \"…\" in \"\($0)\"" })
     }
     target = field.names.first
-    let text = request["text"]?.text ?? ""
+    let text = request["text"]?.stringValue ?? ""
     let pause = Int64((request["every"]?.number ?? 0) * 1e6)
     if pause > 0, !text.isEmpty {
       // Each character at its time: what is there by then is replaced by one more of it.

@@ -3,7 +3,7 @@ internal import JSONValues
 internal import Observation
 internal import RxSwiftNames
 
-/// What is observed of a model without RxSwift and Combine: sequences that are awaited, and tasks.
+/// The parts that are observed of a model without RxSwift and Combine: sequences that are awaited, and tasks.
 extension ModelBoard {
   /// The values of a sequence that is awaited, one by one.
   static func observing<Source: AsyncSequence>(sequence: Source) -> (Int, SignalLog) -> any Disposable {

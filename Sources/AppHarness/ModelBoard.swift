@@ -6,7 +6,7 @@ internal import RxRelayNames
 internal import RxSwiftNames
 internal import StreamTracing
 
-/// What the Swift of a model makes known: its constants, as inputs and lanes, and values for inputs.
+/// The board on which the Swift of a model makes itself known: its constants, as inputs and lanes, and values for inputs.
 @MainActor
 public final class ModelBoard {
   /// A constant that can be sent to.

@@ -3,7 +3,7 @@ public import RxCocoaNames
 public import RxRelayNames
 public import RxSwiftNames
 
-/// What values of a script can be made for: an input whose values have a type.
+/// An input for which values of a script can be made: its values have a type.
 public protocol ModelInput<ModelElement> {
   associatedtype ModelElement
 }
@@ -48,7 +48,7 @@ extension Published.Publisher: ModelInput {
   public typealias ModelElement = Value
 }
 
-/// What accepts values and never ends.
+/// A relay: it accepts values and never ends.
 protocol Accepting<Element> {
   associatedtype Element
   func take(_ element: Element)

@@ -9,7 +9,7 @@ internal import StreamTracing
 /// again, each time from time zero on.
 @MainActor
 struct ModelRehearsal {
-  /// What a run came to.
+  /// The outcome of a run.
   private struct Outcome {
     var text: [UInt8]
     var signals: [ModelBoard.Signal]
@@ -83,7 +83,7 @@ struct ModelRehearsal {
     board.begin()
     // What is sent stands on the clock before any answer: an answer of the same moment comes later.
     for send in request["sends"].elements {
-      guard let input = board.inputs.first(where: { $0.name == send["input"]?.text }) else { continue }
+      guard let input = board.inputs.first(where: { $0.name == send["input"]?.stringValue }) else { continue }
       var value = ModelValue.json(send["value"] ?? .null)
       if let number = send["made"]?.number, let made = board.made(Int(number)) { value = .made(made) }
       StreamTrace.shared.clock.schedule(at: start + Int64(((send["at"]?.number ?? 0) * 1e6).rounded())) {
@@ -113,14 +113,9 @@ struct ModelRehearsal {
   }
 
   private func exchange(_ value: JSONValue?) -> Rehearsal.Exchange? {
-    guard let value, let to = value["to"]?.text.flatMap(Rehearsal.Flattening.init(rawValue:)) else { return nil }
+    guard let value, let to = value["to"]?.stringValue.flatMap(Rehearsal.Flattening.init(rawValue:)) else { return nil }
     return Rehearsal.Exchange(
-      file: value["file"]?.text, line: Int32(clamping: Int(value["line"]?.number ?? 0)),
-      from: value["from"]?.text.flatMap(Rehearsal.Flattening.init(rawValue:)), to: to)
+      file: value["file"]?.stringValue, line: Int32(clamping: Int(value["line"]?.number ?? 0)),
+      from: value["from"]?.stringValue.flatMap(Rehearsal.Flattening.init(rawValue:)), to: to)
   }
-}
-
-extension JSONValue? {
-  /// The values of a list; none where it is something else.
-  fileprivate var elements: [JSONValue] { if case .array(let values)? = self { values } else { [] } }
 }

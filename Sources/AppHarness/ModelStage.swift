@@ -28,10 +28,10 @@ final class ModelStage {
     var members: [(String, JSONValue)] = [("event", "answer"), ("id", request["id"] ?? .null)]
     do throws(HarnessRefusal) {
       if let now = request["now"]?.number { _ = settle(until: Int64((now * 1e6).rounded())) }
-      let extra = try perform(request["do"]?.text ?? "", request)
+      let extra = try perform(request["do"]?.stringValue ?? "", request)
       let isBusy = settle(until: time.now)
       members += extra + [("ok", true), ("busy", .bool(isBusy))]
-      if request["do"]?.text == "close" { members.append(("leaks", leaks)) }
+      if request["do"]?.stringValue == "close" { members.append(("leaks", leaks)) }
     } catch {
       members += error.members
     }
@@ -61,7 +61,7 @@ final class ModelStage {
   }
 
   private func send(_ request: JSONValue) throws(HarnessRefusal) {
-    let name = request["input"]?.text ?? ""
+    let name = request["input"]?.stringValue ?? ""
     guard let input = board.inputs.first(where: { $0.name == name }) else {
       throw HarnessRefusal("no-input", "there is no input '\(name)'", choices: board.inputs.map(\.name))
     }
@@ -117,7 +117,7 @@ final class ModelStage {
       })
   }
 
-  /// What is still alive after everything was let go: objects, and subscriptions with a place of the app.
+  /// The leaks, still alive after everything was let go: objects, and subscriptions with a place of the app.
   private var leaks: JSONValue {
     var leaks: [JSONValue] = board.objects.compactMap { entry in
       guard entry.object.object != nil else { return nil }

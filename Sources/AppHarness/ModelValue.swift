@@ -66,7 +66,7 @@ enum ModelValue {
 
   // MARK: Out
 
-  /// What a script sees of a value of the app.
+  /// Returns a value of the app as a script sees it.
   static func json(of value: Any) -> JSONValue {
     if let optional = value as? any OptionalLike { return optional.content.map { json(of: $0) } ?? .null }
     switch value {

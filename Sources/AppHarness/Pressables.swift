@@ -99,7 +99,7 @@ extension HarnessStage {
       all = list.cell(at: path).map { controls(in: $0) } ?? []
     }
     let names = all.compactMap(\.names.first).filter { !$0.isEmpty }
-    guard let title = request["title"]?.text else { return [("choices", .array(names.map { .string($0) }))] }
+    guard let title = request["title"]?.stringValue else { return [("choices", .array(names.map { .string($0) }))] }
     guard let found = all.first(where: { $0.names.contains(title) }) else {
       throw HarnessRefusal(
         "nothing-there", "there is no '\(title)' to press", choices: names.map { "press \"\($0)\"" })

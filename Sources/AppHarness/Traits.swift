@@ -8,7 +8,7 @@ extension HarnessStage {
   func setTraits(_ request: JSONValue) {
     var (value, style) = (window.traitCollection.value, window.traitCollection.userInterfaceStyle)
     guard case .array(let words)? = request["words"] else { return }
-    for word in words.compactMap(\.text) {
+    for word in words.compactMap(\.stringValue) {
       switch word {
       case "light": style = .light
       case "dark": style = .dark

@@ -11,17 +11,18 @@ struct AppBacktrace {
   /// Reads a file; nil where there is none or it is something else.
   init?(path: String, _ app: BuiltApp) {
     guard let text = FileTree.text(of: path), let value = try? JSONValue(parsing: text) else { return nil }
-    let threads = value["threads"].items
+    let threads = value["threads"].elements
     let thread = threads.first { $0["crashed"] == true } ?? threads.first
-    for frame in thread?["frames"].items ?? [] {
+    for frame in thread?["frames"].elements ?? [] {
       guard let source = frame["sourceLocation"], case .object = source else { continue }
-      let column = source["column"].int
+      let column = source["column"].whole
       guard
         let found = app.place(
-          inCopy: source["file"].text, line: source["line"].int, column: column > 0 ? column : nil)
+          inCopy: source["file"].stringOrEmpty, line: source["line"].whole, column: column > 0 ? column : nil)
       else { continue }
       if place == nil { place = found }
-      let name = frame["description"].text.isEmpty ? frame["symbol"].text : frame["description"].text
+      let name =
+        frame["description"].stringOrEmpty.isEmpty ? frame["symbol"].stringOrEmpty : frame["description"].stringOrEmpty
       if functions.count < 16 { functions.append(name) }
     }
   }

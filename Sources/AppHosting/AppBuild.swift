@@ -188,26 +188,32 @@ extension BuiltApp {
     guard FileTree.isExecutable(program), let text = FileTree.text(of: folder + "/" + Self.reportName),
       let value = try? JSONValue(parsing: text)
     else { return nil }
-    func place(_ value: JSONValue) -> AppPlace { AppPlace(file: value["file"].text, line: value["line"].int) }
+    func place(_ value: JSONValue) -> AppPlace {
+      AppPlace(file: value["file"].stringOrEmpty, line: value["line"].whole)
+    }
     self.init(
-      program: program, folder: value["compiledIn"].text, sources: sources,
-      rewrites: value["rewrites"].items.map { AppRewrite(place: place($0), rule: $0["rule"].text) },
-      cuts: value["cuts"].items.map {
+      program: program, folder: value["compiledIn"].stringOrEmpty, sources: sources,
+      rewrites: value["rewrites"].elements.map { AppRewrite(place: place($0), rule: $0["rule"].stringOrEmpty) },
+      cuts: value["cuts"].elements.map {
         AppCut(
-          place: place($0), endLine: $0["endLine"].int, text: $0["text"].text, reason: $0["reason"].text,
+          place: place($0), endLine: $0["endLine"].whole, text: $0["text"].stringOrEmpty,
+          reason: $0["reason"].stringOrEmpty,
           concernsLists: $0["lists"] == true)
       },
-      classes: value["classes"].items.map {
+      classes: value["classes"].elements.map {
         AppClass(
-          name: $0["name"].text, place: place($0), ancestors: $0["ancestors"].items.map { Optional($0).text },
-          initializers: $0["initializers"].items.map { Optional($0).text }, ownsList: $0["ownsList"] == true,
+          name: $0["name"].stringOrEmpty, place: place($0),
+          ancestors: $0["ancestors"].elements.map { Optional($0).stringOrEmpty },
+          initializers: $0["initializers"].elements.map { Optional($0).stringOrEmpty },
+          ownsList: $0["ownsList"] == true,
           isGeneric: $0["isGeneric"] == true, setsRoot: $0["setsRoot"] == true)
       },
-      outlets: value["outlets"].items.map {
-        AppOutlet(place: place($0), type: $0["type"].text, name: $0["name"].text)
-      }, hollow: value["hollow"].items.map { AppName(place: place($0), name: $0["name"].text) },
-      makers: value["makers"].items.map { Optional($0).text }, rounds: value["rounds"].int, isCompiledNow: false,
-      lines: value["lines"].int)
+      outlets: value["outlets"].elements.map {
+        AppOutlet(place: place($0), type: $0["type"].stringOrEmpty, name: $0["name"].stringOrEmpty)
+      }, hollow: value["hollow"].elements.map { AppName(place: place($0), name: $0["name"].stringOrEmpty) },
+      makers: value["makers"].elements.map { Optional($0).stringOrEmpty }, rounds: value["rounds"].whole,
+      isCompiledNow: false,
+      lines: value["lines"].whole)
   }
 
   /// Keeps what is known of it beside the program.

@@ -31,7 +31,7 @@ public struct ModelBlock: Hashable, Sendable {
       + text + "\n}\n"
   }
 
-  /// What stands behind the function: in its file, to sleep is to wait for an answer, which a race can move.
+  /// The lines behind the function: in its file, to sleep is to wait for an answer, which a race can move.
   static let sleeping = """
     fileprivate extension Task where Success == Never, Failure == Never {
       static func sleep(nanoseconds duration: UInt64) async throws {
@@ -46,7 +46,7 @@ public struct ModelBlock: Hashable, Sendable {
 
     """
 
-  /// What is added behind the block: each constant is made known, and each value.
+  /// Returns the lines that are added behind the block: each constant is made known, and each value.
   func registrations(_ constants: [(name: String, line: Int)]) -> String {
     var lines = constants.map { "mcv.add(\"\($0.name)\", \($0.name), \($0.line))" }
     for (number, value) in values.enumerated() {

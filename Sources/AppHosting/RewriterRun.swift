@@ -138,43 +138,36 @@ struct RewriterRun {
 
   private func outcome(_ value: JSONValue) -> Outcome {
     var outcome = Outcome()
-    outcome.rewrites = value["rules"].items.map {
-      AppRewrite(place: place($0), rule: $0["rule"].text)
+    outcome.rewrites = value["rules"].elements.map {
+      AppRewrite(place: place($0), rule: $0["rule"].stringOrEmpty)
     }
-    outcome.cuts = value["cuts"].items.map {
+    outcome.cuts = value["cuts"].elements.map {
       AppCut(
-        place: place($0), endLine: $0["endLine"].int, text: $0["text"].text, reason: $0["reason"].text,
+        place: place($0), endLine: $0["endLine"].whole, text: $0["text"].stringOrEmpty,
+        reason: $0["reason"].stringOrEmpty,
         concernsLists: $0["lists"] == true)
     }
-    outcome.classes = value["candidates"].items.map {
+    outcome.classes = value["candidates"].elements.map {
       AppClass(
-        name: $0["name"].text, place: place($0), ancestors: $0["ancestors"].items.map { Optional($0).text },
-        initializers: $0["initializers"].items.map { Optional($0).text }, ownsList: $0["ownsList"] == true,
+        name: $0["name"].stringOrEmpty, place: place($0),
+        ancestors: $0["ancestors"].elements.map { Optional($0).stringOrEmpty },
+        initializers: $0["initializers"].elements.map { Optional($0).stringOrEmpty }, ownsList: $0["ownsList"] == true,
         isGeneric: $0["isGeneric"] == true, setsRoot: $0["setsRoot"] == true)
     }
-    outcome.outlets = value["outlets"].items.map {
-      AppOutlet(place: place($0), type: $0["type"].text, name: $0["name"].text)
+    outcome.outlets = value["outlets"].elements.map {
+      AppOutlet(place: place($0), type: $0["type"].stringOrEmpty, name: $0["name"].stringOrEmpty)
     }
-    outcome.hollow = value["hollow"].items.map { AppName(place: place($0), name: $0["name"].text) }
-    outcome.standIns = value["standIns"].items.map { Optional($0).text }.sorted()
-    outcome.constants = value["constants"].items.map { ($0["name"].text, $0["line"].int) }
-    outcome.registrations = value["registrations"].items.map { Optional($0).text }
-    outcome.unplaced = value["unplaced"].items.compactMap(\.number).map { Int($0) }
+    outcome.hollow = value["hollow"].elements.map { AppName(place: place($0), name: $0["name"].stringOrEmpty) }
+    outcome.standIns = value["standIns"].elements.map { Optional($0).stringOrEmpty }.sorted()
+    outcome.constants = value["constants"].elements.map { ($0["name"].stringOrEmpty, $0["line"].whole) }
+    outcome.registrations = value["registrations"].elements.map { Optional($0).stringOrEmpty }
+    outcome.unplaced = value["unplaced"].elements.compactMap(\.number).map { Int($0) }
     return outcome
   }
 
   private func place(_ value: JSONValue) -> AppPlace {
-    let file = value["file"].int
+    let file = value["file"].whole
     return AppPlace(
-      file: sources.files.indices.contains(file) ? sources.files[file].name : "", line: value["line"].int)
+      file: sources.files.indices.contains(file) ? sources.files[file].name : "", line: value["line"].whole)
   }
-}
-
-extension JSONValue? {
-  /// The text of a string; empty for anything else.
-  var text: String { if case .string(let text)? = self { text } else { "" } }
-  /// A whole number; 0 for anything else.
-  var int: Int { if case .int(let number)? = self { number } else { 0 } }
-  /// The values of an array; none for anything else.
-  var items: [JSONValue] { if case .array(let values)? = self { values } else { [] } }
 }

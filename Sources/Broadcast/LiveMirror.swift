@@ -29,7 +29,7 @@ package final class LiveMirror: SessionMirror {
 
   // MARK: The command
 
-  package func perform(_ wish: MirrorWish, _ place: SourceRange, in runner: ScriptRunner) -> EffectOutcome {
+  package func perform(_ wish: MirrorWish, _ place: SourceRange, in runner: ScriptRunner) -> ShellOutcome {
     drain()
     if channel?.hasEnded == true { stop(runner) }
     switch wish {
@@ -46,7 +46,7 @@ package final class LiveMirror: SessionMirror {
     }
   }
 
-  private func begin(port: Int?, hands: Bool, _ place: SourceRange, _ runner: ScriptRunner) -> EffectOutcome {
+  private func begin(port: Int?, hands: Bool, _ place: SourceRange, _ runner: ScriptRunner) -> ShellOutcome {
     do throws(Diagnostic) {
       try start(port: port ?? 0, hands: hands, runner)
     } catch {

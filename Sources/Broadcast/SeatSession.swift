@@ -205,7 +205,7 @@ private final class FollowingMirror: SessionMirror {
 
   init(_ broadcast: SessionBroadcast) { self.broadcast = broadcast }
 
-  func perform(_ wish: MirrorWish, _ place: SourceRange, in runner: ScriptRunner) -> EffectOutcome { .done }
+  func perform(_ wish: MirrorWish, _ place: SourceRange, in runner: ScriptRunner) -> ShellOutcome { .done }
   func willEnter(_ text: String, in runner: ScriptRunner) {}
   func didReport(_ report: Report, line: Int, in runner: ScriptRunner) {
     broadcast.didReport(report, line: line, in: runner)

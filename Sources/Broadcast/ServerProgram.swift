@@ -125,7 +125,7 @@ struct ServerProgram {
           Bilingual(ko: "웹 서버를 만드는 동안 멈추었습니다", en: "interrupted while the web server was being built"),
           helps: [Bilingual(command)])
       }
-      if let step = BuildStep(lastOf: (try? FileAccess.read(log)) ?? []) {
+      if let step = BuildStep(lastOf: (try? WorldFiles.system.read(log)) ?? []) {
         progress.show(step.number, of: step.count, step.name) { false }
       }
       usleep(100_000)
@@ -139,7 +139,7 @@ struct BuildStep: Hashable {
   let number: UInt64
   /// The number of all steps that are known by now.
   let count: UInt64
-  /// What is done in it.
+  /// The work that is done in it.
   let name: String
 
   /// Reads the last step of what a build has written by now; nil where there is none.

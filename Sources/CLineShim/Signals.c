@@ -79,7 +79,7 @@ static const int endings[] = {SIGHUP, SIGTERM, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS
 static struct sigaction previous[NSIG];
 static struct termios sane;
 static int guarded = -1;
-/// What is written last: it switches bracketed paste off and ends the line, or shows the cursor and the lines as they
+/// The bytes that are written last: they switch bracketed paste off and end the line, or show the cursor and the lines as they
 /// were before the alternate screen.
 static const char line_end[] = "\033[?2004l\r\n";
 static const char screen_end[] = "\033[0m\033[?25h\033[?1049l";

@@ -15,9 +15,9 @@ public struct TestedList: Sendable {
   public enum View: Hashable, Sendable {
     /// The sections and items.
     case tree
-    /// What the last apply changed, as `performBatchUpdates` would be told.
+    /// The changes of the last apply, as `performBatchUpdates` would be told.
     case diff
-    /// What the last apply changed, old and new beside the signs of a patch.
+    /// The changes of the last apply, old and new beside the signs of a patch.
     case unifiedDiff
     /// The frames of what is on screen; needs a layout.
     case frames

@@ -7,15 +7,16 @@ package import Wording
 package struct CommandContext {
   package let command: BoundCommand
   package var warnings: [Diagnostic] = []
-  package var effect: Effect?
+  package var request: ShellRequest?
   /// Whether the command, which may change the state, does not this time.
   package var changesNothing = false
 
-  package init(command: BoundCommand, warnings: [Diagnostic] = [], effect: Effect? = nil, changesNothing: Bool = false)
-  {
+  package init(
+    command: BoundCommand, warnings: [Diagnostic] = [], request: ShellRequest? = nil, changesNothing: Bool = false
+  ) {
     self.command = command
     self.warnings = warnings
-    self.effect = effect
+    self.request = request
     self.changesNothing = changesNothing
   }
 }

@@ -1,4 +1,4 @@
-/// What is true of a command wherever it stands: a set that is part of its entry in the table, so that no other place
+/// The traits of a command, true wherever it stands: a set that is part of its entry in the table, so that no other place
 /// keeps a list of names.
 package struct CommandTraits: OptionSet, Sendable {
   package let rawValue: UInt16

@@ -162,7 +162,7 @@ extension Session {
   /// Returns the type that a word names: one that is built in, that of named data, or a collection of a source.
   package func type(_ word: Argument, _ command: BoundCommand) throws(Diagnostic) -> DataType {
     let name = word.text ?? command.spelling(word)
-    if services != nil, let origin = DataCatalog.collection(of: name) {
+    if world != nil, let origin = DataCatalog.collection(of: name) {
       let (source, schema) = try SourceArguments.collection(origin, self, command, command.place(word))
       return DataCatalog.type(named: name, rowsOf: schema, origin: origin, facts: facts(of: schema.name, in: source))
     }
@@ -174,13 +174,13 @@ extension Session {
       type.learn(table)
       return type
     }
-    if name.contains("."), services != nil {
+    if name.contains("."), world != nil {
       let (source, collection) = try SourceArguments.collection(name, self, command, command.place(word))
       return DataType(
         rowsOf: collection, name: collection.name, origin: "\(source).\(collection.name)",
         facts: facts(of: collection.name, in: source))
     }
-    let known = (services == nil ? [] : DataCatalog.names) + state.data.names
+    let known = (world == nil ? [] : DataCatalog.names) + state.data.names
     var helps: [Bilingual] = [.typeNames(known.joined(separator: ", "))]
     if let near = Suggestions.nearest(to: name, in: known).first { helps.insert(Bilingual.didYouMean(near), at: 0) }
     throw Diagnostic(.noType(name.excerpt), at: command.place(word), helps: helps, usage: command.usage)
@@ -188,6 +188,6 @@ extension Session {
 
   /// Returns the rows that a source knows without asking anybody: asked for when the first of them is.
   private func facts(of collection: String, in source: String) -> KeptFacts {
-    KeptFacts { [services] in services?.facts(of: collection, in: source) }
+    KeptFacts { [world] in world?.facts(of: collection, in: source) }
   }
 }

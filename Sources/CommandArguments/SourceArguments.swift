@@ -15,11 +15,11 @@ package enum SourceArguments {
 
   /// Returns the description that a source gives of itself.
   package static func describe(
-    _ source: String, _ session: Session, _ services: SessionServices, _ place: SourceRange
+    _ source: String, _ session: Session, _ world: World, _ place: SourceRange
   ) throws(Diagnostic) -> SourceDescription {
     let isOnline = session.state.network.mode.asksServers
     do throws(PluginFailure) {
-      return SourceDescription(try services.description(of: source, .dataSource, isOnline: isOnline))
+      return SourceDescription(try world.description(of: source, .dataSource, isOnline: isOnline))
     } catch {
       throw Diagnostic(error, at: place)
     }
@@ -30,7 +30,7 @@ package enum SourceArguments {
     _ name: String, _ session: Session, _ command: BoundCommand, _ place: SourceRange
   ) throws(Diagnostic) -> (source: String, schema: CollectionDescription) {
     let (source, named) = split(name)
-    let description = try describe(source, session, try session.services(for: command), place)
+    let description = try describe(source, session, try session.world(for: command), place)
     if named == nil, description.collections.count == 1 { return (source, description.collections[0]) }
     return (source, try find(named ?? "", description, source, place))
   }

@@ -19,7 +19,7 @@ extension Session {
     let result = perform(command, in: source)
     history.append(
       command.range, in: source, failure: result.error?.code.rawValue,
-      changedState: changes && result.succeeded && !result.changedNothing, calls: services?.takeCalls() ?? [])
+      changedState: changes && result.succeeded && !result.changedNothing, answers: world?.takeAnswers() ?? [])
     if !result.warnings.isEmpty { history.keepWarnings(result.warnings.map(\.code.rawValue)) }
     return result
   }
@@ -33,7 +33,7 @@ extension Session {
     let result = perform(command)
     history.append(
       command.range, in: command.source, failure: result.error?.code.rawValue,
-      changedState: changes && result.succeeded && !result.changedNothing, calls: services?.takeCalls() ?? [])
+      changedState: changes && result.succeeded && !result.changedNothing, answers: world?.takeAnswers() ?? [])
     if !result.warnings.isEmpty { history.keepWarnings(result.warnings.map(\.code.rawValue)) }
     return result
   }
@@ -80,7 +80,7 @@ extension Session {
       if let warning = laterCallWarning(for: command) { context.warnings.append(warning) }
       context.warnings += messagesOfLayouts()
       return CommandResult(
-        report: report, warnings: context.warnings, effect: context.effect, changedNothing: context.changesNothing)
+        report: report, warnings: context.warnings, request: context.request, changedNothing: context.changesNothing)
     } catch {
       let offered = error.offeringFix(in: command.source, command: command.range)
       return CommandResult(warnings: context.warnings + messagesOfLayouts(), error: offered)
@@ -89,7 +89,7 @@ extension Session {
 
   /// Returns what plugins printed or complained about while they made layouts for this line.
   private func messagesOfLayouts() -> [Diagnostic] {
-    (services?.responder.takeMessagesOfLayouts() ?? []).map { Diagnostic(.ofPlugin($0.plugin, text: $0.text)) }
+    (world?.responder.takeMessagesOfLayouts() ?? []).map { Diagnostic(.ofPlugin($0.plugin, text: $0.text)) }
   }
 }
 
@@ -106,8 +106,8 @@ package struct CommandResult: Sendable {
   package var warnings: [Diagnostic] = []
   /// The reason why it failed; nil where it did not.
   package var error: Diagnostic?
-  /// The effect that the shell is to carry out.
-  package var effect: Effect?
+  /// The request that the shell is to carry out.
+  package var request: ShellRequest?
   /// Whether the command, which may change the state, did not this time.
   var changedNothing = false
 

@@ -82,8 +82,8 @@ extension Session {
     var count = 0
     for (position, entry) in history.entries.enumerated() where entry.failure == nil && !entry.isUndone {
       if isAboutFiles(entry.text) { continue }
-      services?.beginRepeating(history.calls[position] ?? [])
-      defer { services?.endRepeating() }
+      world?.beginRepeating(history.answers[position] ?? [])
+      defer { world?.endRepeating() }
       let output = copy.printedReport(of: entry.text)
       count += 1 + output.count
       guard count <= limit else {

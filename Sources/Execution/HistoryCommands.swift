@@ -198,7 +198,7 @@ enum HistoryCommands {
       }
     }
     let form: SaveForm = command.has("lesson") ? .lesson : command.has("transcript") ? .transcript : .script
-    context.effect = .save(path: path, form: form, all: command.has("all"), lines: lines)
+    context.request = .save(path: path, form: form, all: command.has("all"), lines: lines)
     let saved = SessionHistory.saved(session, path: path, form: form, all: command.has("all"), lines: lines)
     let file = path.escapedForDisplay
     return .line(

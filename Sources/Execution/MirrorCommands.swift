@@ -48,11 +48,11 @@ enum MirrorCommands {
     let command = context.command
     let port = try port(command)
     switch command.verbName {
-    case "off": context.effect = .mirror(.off)
-    case "on": context.effect = .mirror(.on(port: port, hands: command.has("hands")))
+    case "off": context.request = .mirror(.off)
+    case "on": context.request = .mirror(.on(port: port, hands: command.has("hands")))
     default:
       let asks = port != nil || command.has("hands")
-      context.effect = .mirror(asks ? .on(port: port, hands: command.has("hands")) : .show)
+      context.request = .mirror(asks ? .on(port: port, hands: command.has("hands")) : .show)
     }
     // What is shown is the shell's to tell; where there is none, nothing is.
     return .note("mirror", "mirror  off")

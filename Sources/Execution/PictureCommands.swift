@@ -97,7 +97,7 @@ enum PictureCommands {
     case "swift": return try SwiftExport.report(session, command)
     case "svg": return try DrawingExport.report(session, command)
     case "html" where command.has("questions") || command.has("answers"):
-      context.effect = .lesson(LessonInvocation(.handout(showsAnswers: command.has("answers"))))
+      context.request = .lesson(LessonInvocation(.handout(showsAnswers: command.has("answers"))))
       return .note("export", LessonWords(session.state.settings.language).noLesson)
     case "html": return try HandoutExport.report(session, command)
     case "asciicast": return try RecordingExport.report(session, command)

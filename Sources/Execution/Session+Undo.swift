@@ -54,8 +54,8 @@ extension Session {
   /// Executes a line of the history again; it succeeded before, in the same state.
   mutating func repeatLine(at position: Int) {
     let source = SourceText(name: "history", text: history.entries[position].text)
-    services?.beginRepeating(history.calls[position] ?? [])
-    defer { services?.endRepeating() }
+    world?.beginRepeating(history.answers[position] ?? [])
+    defer { world?.endRepeating() }
     var parser = ScriptParser(source, interactive: isInteractive)
     guard let line = parser.next(), case .commands(let commands) = line.content else { return }
     for command in commands.commands { _ = perform(command, in: source) }

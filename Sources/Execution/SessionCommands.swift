@@ -211,7 +211,7 @@ package enum SessionCommands {
     let path = command.arguments.first.map { $0.text ?? command.spelling($0) } ?? ""
     let from = command.option("from")?.value.map { $0.text ?? command.spelling($0) }
     let to = command.option("to")?.value.map { $0.text ?? command.spelling($0) }
-    context.effect = .run(path: path, from: from, to: to)
+    context.request = .run(path: path, from: from, to: to)
     return Report("run", members: { [("file", .string(path))] }) { _, _ in }
   }
 
@@ -228,11 +228,11 @@ package enum SessionCommands {
   ) { _, context throws(Diagnostic) in
     let command = context.command
     guard !command.arguments.isEmpty else {
-      context.effect = .showRecording
+      context.request = .showRecording
       return recordingState(nil)
     }
     let path = command.arguments.first.map { $0.text ?? command.spelling($0) } ?? ""
-    context.effect = .record(path: path == "stop" ? nil : path)
+    context.request = .record(path: path == "stop" ? nil : path)
     let file = path.escapedForDisplay
     return .line(
       "record", ko: path == "stop" ? "기록 끝" : "기록 시작  \(file)",
@@ -265,7 +265,7 @@ package enum SessionCommands {
       shape: Shape([CommandParameter("TOPIC", .optional, choices: ["width", "install"])]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    context.effect = .doctor(command.arguments.first.map { command.spelling($0) })
+    context.request = .doctor(command.arguments.first.map { command.spelling($0) })
     return DoctorView.report(session.textOptions, measured: nil, locale: nil)
   }
 
@@ -297,13 +297,13 @@ package enum SessionCommands {
   ) { _, context throws(Diagnostic) in
     let command = context.command
     guard let argument = command.arguments.first else {
-      context.effect = .quit(code: 0)
+      context.request = .quit(code: 0)
       return Report("quit", members: { [("code", 0)] }) { _, _ in }
     }
     guard case .int(let code) = argument.kind, 0...255 ~= code else {
       throw Diagnostic(.exitCodeRange, at: command.place(argument))
     }
-    context.effect = .quit(code: Int32(code))
+    context.request = .quit(code: Int32(code))
     return Report("quit", members: { [("code", .int(code))] }) { _, _ in }
   }
 }

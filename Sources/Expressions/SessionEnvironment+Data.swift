@@ -62,20 +62,20 @@ extension SessionEnvironment {
   private func translate(
     _ call: Expression.Call, _ range: SourceRange, _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value {
-    guard let services = session.services else {
+    guard let world = session.world else {
       throw Diagnostic(.noTranslators, at: range)
     }
     if call.arguments.count == 2 {
       let value = try word(call.arguments[0], evaluate)
       let translator = try word(call.arguments[1], evaluate)
-      let answer = try TranslatorRequest.ask(.object([("value", .string(value))]), translator, services, range)
+      let answer = try TranslatorRequest.ask(.object([("value", .string(value))]), translator, world, range)
       return answer["value"]?.stringValue.map { .string($0) } ?? .null
     }
     guard call.arguments.count == 3, let number = try evaluate(call.arguments[0]).double else {
       throw Diagnostic(.translateTakes, at: range)
     }
     let conversion = try Conversion(
-      number, from: word(call.arguments[1], evaluate), to: word(call.arguments[2], evaluate), services, at: range)
+      number, from: word(call.arguments[1], evaluate), to: word(call.arguments[2], evaluate), world, at: range)
     switch call.fields.first {
     case nil: return .string(conversion.description)
     case "number": return .number(conversion.number)

@@ -11,10 +11,10 @@ package enum TranslatorRequest {
   ///
   /// - Throws: what the plugin says, at `place`.
   package static func ask(
-    _ request: JSONValue, _ translator: String, _ services: SessionServices, _ place: SourceRange
+    _ request: JSONValue, _ translator: String, _ world: World, _ place: SourceRange
   ) throws(Diagnostic) -> JSONValue {
     do throws(PluginFailure) {
-      return try services.translate(request, with: translator)
+      return try world.translate(request, with: translator)
     } catch {
       throw Diagnostic(error, at: place)
     }
@@ -33,18 +33,18 @@ package struct Conversion: Hashable, Sendable, CustomStringConvertible {
 
   /// Asks the first translator that knows both units.
   package init(
-    _ number: Double, from: String, to: String, _ services: SessionServices, at place: SourceRange
+    _ number: Double, from: String, to: String, _ world: World, at place: SourceRange
   ) throws(Diagnostic) {
     let translator: String
     do throws(PluginFailure) {
-      translator = try services.translator(from: from, to: to)
+      translator = try world.translator(from: from, to: to)
     } catch {
       var diagnostic = Diagnostic(error, at: place, label: Bilingual(ko: "모르는 변환", en: "unknown conversion"))
       if error.message.hasPrefix("no translator") { diagnostic.code = .badValue }
       throw diagnostic
     }
     let request: JSONValue = .object([("number", .double(number)), ("from", .string(from)), ("to", .string(to))])
-    let answer = try TranslatorRequest.ask(request, translator, services, place)
+    let answer = try TranslatorRequest.ask(request, translator, world, place)
     guard let result = answer["number"]?.number, result.isFinite else {
       throw TranslatorRequest.badAnswer(translator, "it holds no number", place)
     }

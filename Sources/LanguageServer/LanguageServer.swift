@@ -65,12 +65,13 @@ package struct LanguageServer {
       return []
     }
     guard phase == .running, let identifier = message.parameters["textDocument"],
-      let uri = identifier["uri"]?.string
+      let uri = identifier["uri"]?.stringValue
     else { return [] }
     switch message.method {
     case "textDocument/didOpen":
       documents[uri] = Document(
-        uri: uri, version: identifier["version"]?.integer, text: identifier["text"]?.string ?? "", encoding: encoding)
+        uri: uri, version: identifier["version"]?.integer, text: identifier["text"]?.stringValue ?? "",
+        encoding: encoding)
     case "textDocument/didChange":
       let changes = message.parameters["contentChanges"]?.elements ?? []
       guard var document = documents[uri] else { return [] }
@@ -128,7 +129,7 @@ package struct LanguageServer {
   private mutating func initialized(_ parameters: JSONValue) -> JSONValue {
     let offered = parameters["capabilities"]?["general"]?["positionEncodings"]?.elements ?? []
     if offered.contains("utf-8") { encoding = .utf8 }
-    if !isLanguageFixed, parameters["locale"]?.string?.hasPrefix("ko") == true {
+    if !isLanguageFixed, parameters["locale"]?.stringValue?.hasPrefix("ko") == true {
       language = .ko
       help = Help(tools: DocumentTools(options, language), language: language)
     }
@@ -143,7 +144,7 @@ package struct LanguageServer {
     guard method.hasPrefix("textDocument/"), Capabilities.methods.contains(method) else {
       throw .unknownMethod(method)
     }
-    let document = try document(parameters["textDocument"]?["uri"]?.string)
+    let document = try document(parameters["textDocument"]?["uri"]?.stringValue)
     let outline = outline(of: document)
     func offset() throws(ResponseError) -> Int { try document.offset(parameters["position"] ?? .null) }
     func range() throws(ResponseError) -> Range<Int> {
@@ -158,7 +159,7 @@ package struct LanguageServer {
       guard let target = Renaming.target(outline, at: try offset()) else { return .null }
       return .object([("range", document.range(target.range)), ("placeholder", .string(target.name))])
     case "textDocument/rename":
-      guard let name = parameters["newName"]?.string else { throw .invalid("there is no newName") }
+      guard let name = parameters["newName"]?.stringValue else { throw .invalid("there is no newName") }
       return try Renaming.edits(document, outline, at: try offset(), to: name)
     case "textDocument/documentSymbol": return Structure.symbols(document, outline)
     case "textDocument/foldingRange": return Structure.folds(document, outline)
@@ -194,11 +195,11 @@ package struct LanguageServer {
   // MARK: Commands
 
   private mutating func execute(_ parameters: JSONValue) throws(ResponseError) -> (JSONValue, [JSONValue]) {
-    guard let command = parameters["command"]?.string, Runs.commands.contains(command) else {
-      throw .invalid("there is no command '\(parameters["command"]?.string ?? "")'")
+    guard let command = parameters["command"]?.stringValue, Runs.commands.contains(command) else {
+      throw .invalid("there is no command '\(parameters["command"]?.stringValue ?? "")'")
     }
     let arguments = parameters["arguments"]?.elements ?? []
-    let document = try document(arguments.first?.string)
+    let document = try document(arguments.first?.stringValue)
     let line = arguments.dropFirst().first?.integer
     let outline = outline(of: document)
     var request = RunRequest(path: document.source.name, text: document.source.text(0..<document.source.bytes.count))

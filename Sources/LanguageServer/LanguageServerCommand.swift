@@ -60,7 +60,7 @@ package enum RunningDocument {
   static func result(of request: RunRequest) -> RunResult? {
     let folder = Environment.value("TMPDIR") ?? "/tmp"
     let file = "\(folder)/.mcv-lsp-\(getpid()).mcv"
-    guard (try? FileAccess.write(Array(request.text.utf8), to: file)) != nil else { return nil }
+    guard (try? WorldFiles.system.write(Array(request.text.utf8), to: file)) != nil else { return nil }
     defer { _ = unsafe unlink(file) }
     var arguments = ["lsp", "--run", request.path]
     if let line = request.lastLine { arguments += ["--last-line", String(line)] }
@@ -103,15 +103,15 @@ extension RunResult {
   package init?(_ value: JSONValue) {
     guard let code = value["exit"]?.integer else { return nil }
     self.code = code
-    answer = value["answer"]?.string ?? ""
+    answer = value["answer"]?.stringValue ?? ""
     failure = value["failure"].flatMap { failure in
-      guard let line = failure["line"]?.integer, let code = failure["code"]?.string else { return nil }
-      return (line, code, failure["message"]?.string ?? "")
+      guard let line = failure["line"]?.integer, let code = failure["code"]?.stringValue else { return nil }
+      return (line, code, failure["message"]?.stringValue ?? "")
     }
     var blocks: [Int: [String]] = [:]
     for block in value["blocks"]?.elements ?? [] {
       guard let line = block["line"]?.integer else { continue }
-      blocks[line] = (block["lines"]?.elements ?? []).compactMap(\.string)
+      blocks[line] = (block["lines"]?.elements ?? []).compactMap(\.stringValue)
     }
     self.blocks = blocks
   }

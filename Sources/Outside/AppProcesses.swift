@@ -178,7 +178,7 @@ package final class AppProcesses: Sendable {
   }
 }
 
-extension SessionServices {
+extension World {
   /// Returns an app's answer to an action; a line that is executed again gets the answer of the first time.
   ///
   /// - Parameter network: The state that decides who answers its requests: cassettes, then servers where the mode says
@@ -191,12 +191,11 @@ extension SessionServices {
     }
     let outcome: AppOutcome
     if let known { outcome = known } else { outcome = try live(app, action, network, isRehearsal: false) }
-    keep(outcome.network.fromServers)
-    keep(.app(outcome))
+    note(.app(outcome))
     return outcome
   }
 
-  /// What an app answers in a process of its own; a line that is executed again gets what it was told the first time.
+  /// Returns the answer of an app in a process of its own; a line that is executed again gets that of the first time.
   ///
   /// - Parameter network: The state that decides who answers its requests.
   package func rehearse(
@@ -207,8 +206,7 @@ extension SessionServices {
     }
     let outcome: AppOutcome
     if let known { outcome = known } else { outcome = try live(app, action, network, isRehearsal: true) }
-    keep(outcome.network.fromServers)
-    keep(.app(outcome))
+    note(.app(outcome))
     return outcome
   }
 
@@ -277,7 +275,7 @@ extension SessionServices {
         responder.show(step.number, of: AppBuildStep.count, step.words(language) + " · \(seconds) s")
       }
     }
-    keep(.appBuild(built))
+    note(.appBuild(built))
     return built
   }
 }

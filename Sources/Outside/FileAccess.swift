@@ -2,7 +2,7 @@ package import CommandLanguage
 internal import Glibc
 internal import Wording
 
-/// Files as the workbench reads and writes them.
+/// Files as the system has them. Reading and writing by a path goes through ``WorldFiles``.
 package enum FileAccess {
   /// The largest file that is read.
   static let largestFile = 1 << 28
@@ -56,7 +56,7 @@ package enum FileAccess {
   /// Reads a whole file.
   ///
   /// - Complexity: O(*n*) in the size of the file.
-  package static func read(_ path: String) throws(Failure) -> [UInt8] {
+  static func read(_ path: String) throws(Failure) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(path) }
     defer { close(descriptor) }
@@ -88,7 +88,7 @@ package enum FileAccess {
   /// Replaces a file as a whole: nobody ever sees half of it, and a failure leaves the old one.
   ///
   /// - Complexity: O(*n*).
-  package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     // A symbolic link keeps pointing to what it points to.
     let target = resolved(path) ?? path
     var status = stat()

@@ -46,7 +46,7 @@ package struct OpenedApp: Sendable {
   package struct PassedOver: Hashable, Sendable {
     /// The name of the file.
     package var file: String
-    /// What it is, such as `segue kind=unwind`.
+    /// Its kind, such as `segue kind=unwind`.
     package var part: String
 
     package init(file: String, part: String) {
@@ -110,7 +110,7 @@ package struct OpenedApp: Sendable {
   package var controller: String?
   package var title: String?
   package var log: [LogEntry] = []
-  /// What its storyboards and nibs hold that is passed over.
+  /// The elements of its storyboards and nibs that are passed over.
   package var passedOver: [PassedOver] = []
   /// Whether it is compiled anew at each save.
   package var isWatched = false

@@ -14,15 +14,15 @@ package final class PipelineSources: Sendable {
     var query: String?
   }
 
-  private let services: SessionServices?
+  private let world: World?
   private let network: NetworkState
   private let madeUp: PipelineResponder
   private let known = Mutex<[Question: PipelineAnswer]>([:])
   /// The number of answers that are kept.
   private static let limit = 10_000
 
-  package init(_ services: SessionServices?, _ network: NetworkState, madeUp: PipelineResponder = .numbered()) {
-    self.services = services
+  package init(_ world: World?, _ network: NetworkState, madeUp: PipelineResponder = .numbered()) {
+    self.world = world
     self.network = network
     self.madeUp = madeUp
   }
@@ -43,16 +43,16 @@ package final class PipelineSources: Sendable {
   }
 
   private func ask(_ source: String, _ collection: String, _ request: PipelineRequest) -> PipelineAnswer {
-    guard let services else { return .failure("this session has no sources") }
+    guard let world else { return .failure("this session has no sources") }
     do throws(PluginFailure) {
-      let document = try services.description(of: source, .dataSource, isOnline: network.mode.asksServers)
+      let document = try world.description(of: source, .dataSource, isOnline: network.mode.asksServers)
       guard let schema = SourceDescription(document).collection(collection) else {
         throw PluginFailure(.notFound, "'\(source)' has no collection '\(collection)'")
       }
       let parameters = Self.parameters(of: request, schema)
       let page: FetchedPage
-      do throws(SessionServices.CallFailure) {
-        page = try services.fetch(
+      do throws(World.CallFailure) {
+        page = try world.fetch(
           PageRequest(collection: collection, parameters: parameters), from: source, network, time: 0
         ).page
       } catch {

@@ -13,7 +13,7 @@ extension Diagnostic {
   }
 
   /// Creates the diagnostic of a request that failed.
-  package init(_ failure: SessionServices.CallFailure, _ network: NetworkState, at place: SourceRange?) {
+  package init(_ failure: World.CallFailure, _ network: NetworkState, at place: SourceRange?) {
     let isData = [.unavailable, .callFailed, .timedOut].contains(failure.failure.reason)
     if isData, let miss = failure.events.misses.first {
       self.init(miss, network, at: place)

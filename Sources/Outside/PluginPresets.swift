@@ -12,11 +12,11 @@ package import Records
 /// "environment":{…}}` and answers `{"section":{…}}` in the form of a layout case file; without `section` it is asked
 /// for the configuration and answers `{"configuration":{…}}`. `null` stands for none.
 package struct PluginPresets: LayoutPresets {
-  /// The services that reach the plugins; nil where a session has none.
-  package let services: SessionServices?
+  /// The world with the plugins; nil where a session has none.
+  package let world: World?
   private let builtIn = BuiltInPresets()
 
-  package init(services: SessionServices?) { self.services = services }
+  package init(world: World?) { self.world = world }
 
   /// A preset and the feature that gives it. Built-in ones keep their names, and of two plugins with the same name the
   /// first loaded counts; the other is found as `FEATURE.NAME`.
@@ -29,13 +29,13 @@ package struct PluginPresets: LayoutPresets {
 
   /// The presets of plugins; their descriptions are read once for each set of plugins.
   private var found: [Found] {
-    guard let services else { return [] }
-    let features = services.features(.layout)
+    guard let world else { return [] }
+    let features = world.features(.layout)
     guard !features.isEmpty else { return [] }
-    if let known = services.foundPresets(of: features) { return known }
+    if let known = world.foundPresets(of: features) { return known }
     var names = Set(builtIn.presets.map(\.name))
     let found = features.flatMap { feature -> [Found] in
-      guard case .array(let list)? = (try? services.describe(feature, .layout))?["presets"] else { return [] }
+      guard case .array(let list)? = (try? world.describe(feature, .layout))?["presets"] else { return [] }
       return list.compactMap { entry in
         guard case .string(let name)? = entry["name"] else { return nil }
         let offered = names.insert(name).inserted ? name : "\(feature).\(name)"
@@ -46,11 +46,11 @@ package struct PluginPresets: LayoutPresets {
             appearance: PresetAppearance(entry["appearance"])))
       }
     }
-    services.keep(found, of: features)
+    world.keep(found, of: features)
     return found
   }
 
-  package var generation: Int { services?.pluginGeneration ?? 0 }
+  package var generation: Int { world?.pluginGeneration ?? 0 }
 
   package var presets: [PresetLayout] { builtIn.presets + found.map(\.preset) }
 
@@ -90,23 +90,23 @@ package struct PluginPresets: LayoutPresets {
     to call: LayoutPresetCall, _ request: [(String, JSONValue)], _ member: String,
     _ read: (JSONValue) throws(LayoutCaseError) -> Answer
   ) -> Answer? {
-    guard let services, let found = found.first(where: { $0.preset.name == call.preset }) else { return nil }
+    guard let world, let found = found.first(where: { $0.preset.name == call.preset }) else { return nil }
     let members: [(String, JSONValue)] =
       [
         ("preset", .string(found.name)),
         ("parameters", .object(call.parameters.map { ($0.key, .double($0.value)) })),
       ] + request
     let value: JSONValue?
-    services.responder.askForLayout()
+    world.responder.askForLayout()
     do throws(PluginFailure) {
-      value = try services.host().layout(.object(members), with: found.feature)[member]
+      value = try world.host().layout(.object(members), with: found.feature)[member]
     } catch {
-      services.responder.log(.error, error.message, from: found.feature)
+      world.responder.log(.error, error.message, from: found.feature)
       return nil
     }
     guard let value, value != .null else { return nil }
     do throws(LayoutCaseError) { return try read(value) } catch {
-      services.responder.log(.error, "\(found.name): \(error)", from: found.feature)
+      world.responder.log(.error, "\(found.name): \(error)", from: found.feature)
       return nil
     }
   }

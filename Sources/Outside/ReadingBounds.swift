@@ -35,12 +35,6 @@ package struct ReadingBounds: Hashable, Sendable {
     }
   }
 
-  /// Reads a whole file that is within bounds.
-  package func read(_ path: String) throws(FileAccess.Failure) -> [UInt8] {
-    try check(path)
-    return try FileAccess.read(path)
-  }
-
   /// Returns the file or folder that a path leads to, without symbolic links. Of a file that is not there, the folder
   /// above it that is decides.
   private static func place(of path: String) -> String {

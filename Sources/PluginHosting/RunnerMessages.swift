@@ -63,7 +63,7 @@ extension RunnerMessage {
 
   /// Reads a message; nil if it is none, as when the other side's memory is in disorder.
   init?(_ value: JSONValue) {
-    guard let kind = value["is"]?.string else { return nil }
+    guard let kind = value["is"]?.stringValue else { return nil }
     let id = value["id"]?.integer
     switch (kind, id) {
     case ("call", let id?):
@@ -96,10 +96,10 @@ extension RunnerMessage {
 
 extension RunnerMessage.CallDescription {
   fileprivate init?(_ value: JSONValue) {
-    guard let name = value["call"]?.string, let kind = value["kind"]?.string.flatMap(FeatureKind.init),
-      let feature = value["feature"]?.string, let timeout = value["timeout"]?.integer,
+    guard let name = value["call"]?.stringValue, let kind = value["kind"]?.stringValue.flatMap(FeatureKind.init),
+      let feature = value["feature"]?.stringValue, let timeout = value["timeout"]?.integer,
       let grace = value["grace"]?.integer, let cells = value["cells"]?.integer, let bytes = value["bytes"]?.integer,
-      let call = FeatureCall(name: name, request: Array((value["request"]?.string ?? "").utf8))
+      let call = FeatureCall(name: name, request: Array((value["request"]?.stringValue ?? "").utf8))
     else { return nil }
     self.init(
       call: call, feature: FeatureKey(kind: kind, name: feature),
@@ -143,12 +143,12 @@ extension FeatureAnswer {
   fileprivate init?(_ value: JSONValue) {
     if case .null = value {
       self = .nothing
-    } else if let text = value["document"]?.string {
+    } else if let text = value["document"]?.stringValue {
       self = .document(Array(text.utf8))
     } else if case .array(let columns)? = value["columns"], case .array(let cells)? = value["cells"],
       case .object(let info)? = value["info"]
     {
-      let names = columns.compactMap(\.string)
+      let names = columns.compactMap(\.stringValue)
       guard names.count == columns.count, names.isEmpty ? cells.isEmpty : cells.count % names.count == 0 else {
         return nil
       }
@@ -170,8 +170,8 @@ extension FeatureAnswer {
 
 extension RunnerMessage.HostQuestion {
   fileprivate init?(_ value: JSONValue) {
-    switch value["what"]?.string {
-    case "setting": self = .setting(value["name"]?.string ?? "")
+    switch value["what"]?.stringValue {
+    case "setting": self = .setting(value["name"]?.stringValue ?? "")
     case "settings": self = .settings
     case "now": self = .now
     case "answer": self = .answer(value["request"] ?? .null)
@@ -191,15 +191,15 @@ extension RunnerMessage.HostQuestion {
 
 extension RunnerMessage.HostNews {
   fileprivate init?(_ value: JSONValue) {
-    switch value["what"]?.string {
+    switch value["what"]?.stringValue {
     case "log":
       let level = PluginLogLevel(rawValue: Int32(clamping: value["level"]?.integer ?? 1)) ?? .notice
-      self = .log(level, value["text"]?.string ?? "")
+      self = .log(level, value["text"]?.stringValue ?? "")
     case "record": self = .record(value["answer"] ?? .null, request: value["request"] ?? .null)
     case "progress":
       let (done, total) = (value["done"]?.integer ?? 0, value["total"]?.integer ?? 0)
       self = .progress(
-        UInt64(bitPattern: Int64(done)), of: UInt64(bitPattern: Int64(total)), value["text"]?.string ?? "")
+        UInt64(bitPattern: Int64(done)), of: UInt64(bitPattern: Int64(total)), value["text"]?.stringValue ?? "")
     default: return nil
     }
   }

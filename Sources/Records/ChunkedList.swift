@@ -19,7 +19,7 @@ public struct ChunkedList<Element: Sendable>: Sendable {
   @usableFromInline var nodes: ContiguousArray<ContiguousArray<Chunk>> = []
   /// The elements in full chunks.
   @usableFromInline var fullCount = 0
-  /// What is behind them; empty only where the list is.
+  /// The elements behind them; empty only where the list is.
   @usableFromInline var tail: Chunk = []
 
   /// Creates an empty list.

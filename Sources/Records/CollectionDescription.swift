@@ -165,14 +165,6 @@ package struct TranslatorDescription: Hashable, Sendable {
   }
 }
 
-extension JSONValue {
-  /// The text of a string, or nil.
-  package var stringValue: String? { if case .string(let text) = self { text } else { nil } }
-
-  /// Returns the elements of an array under a key; none where there is no such array.
-  package func list(_ key: String) -> [JSONValue] { if case .array(let values)? = self[key] { values } else { [] } }
-}
-
 extension BilingualText {
   /// Creates a text in both languages, or one for both; nil where there is none.
   package init?(_ value: JSONValue?) {

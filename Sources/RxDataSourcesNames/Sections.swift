@@ -1,7 +1,7 @@
-/// What has an identity.
+/// A type whose values have an identity.
 public protocol IdentifiableType {
   associatedtype Identity: Hashable
-  /// What tells it from others.
+  /// The identity that tells it from others.
   var identity: Identity { get }
 }
 

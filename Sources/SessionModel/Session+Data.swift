@@ -21,9 +21,9 @@ extension Session {
     throw Diagnostic(.noData(name), at: command.place(word), helps: helps)
   }
 
-  /// Returns the services, or why there are none.
-  package func services(for command: BoundCommand) throws(Diagnostic) -> SessionServices {
-    if let services { return services }
+  /// Returns the world, or why there is none.
+  package func world(for command: BoundCommand) throws(Diagnostic) -> World {
+    if let world { return world }
     throw Diagnostic(.nothingOutside, at: command.source.range(command.verbRange))
   }
 }

@@ -7,9 +7,9 @@ package import Records
 /// Everything a workbench knows between two lines: a value, so that tests need no set-up. Undo goes back to a
 /// kept copy of the state, which shares with it what did not change.
 ///
-/// It reaches the outside in three ways. What only the shell around it can do, such as leaving or running a file, is an
-/// ``Effect`` that a line hands back. Plugins, servers and the wall clock are asked through ``services``; a session
-/// without services asks nobody. Files that a line names as data are read where the line is carried out.
+/// It reaches the outside through one door: files, plugins, servers, the wall clock and the terminal belong to its
+/// ``world``; a session without one asks nobody. What only the shell around it can do, such as leaving or running a file,
+/// is a request that a line hands back to it.
 package struct Session: Sendable {
   /// The part of a session that undo gives back.
   package struct State: Sendable {
@@ -48,13 +48,15 @@ package struct Session: Sendable {
   /// The width at which the terminal draws ambiguous characters, where it was asked.
   package var measuredAmbiguous: DisplayWidth.Ambiguous?
   /// Layouts by name.
-  package var presets: any LayoutPresets { ownPresets ?? PluginPresets(services: services) }
+  package var presets: any LayoutPresets { ownPresets ?? PluginPresets(world: world) }
   /// Presets of a test; nil for those that are built in and those of plugins.
   package var ownPresets: (any LayoutPresets)?
   /// The tolerance of `~=` without `+-`.
   package var tolerance = 0.0
-  /// The services that the session reaches outside of itself; nil reaches nothing.
-  package var services: SessionServices?
+  /// The world outside of the session; nil reaches nothing of it but files.
+  package var world: World?
+  /// The files of the world, as far as lines may read them.
+  package var files: SessionFiles { SessionFiles(world?.files ?? .system, within: limits.reading) }
   /// The folder of the script that runs, with a slash at its end: where files are looked for that are not in the
   /// current folder. Nil for lines that come from no file.
   package var folder: String?

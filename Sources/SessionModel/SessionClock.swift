@@ -37,14 +37,14 @@ extension Session {
   ///
   /// A line that is executed again for undo gets the reading that it got the first time.
   func clockTime() -> Double? {
-    guard let start = state.clock.start, let reading = services?.clockReading() else { return nil }
+    guard let start = state.clock.start, let reading = world?.clockReading() else { return nil }
     return min(start.time(at: max(reading, start.reading)), SessionClock.latest)
   }
 
   /// Moves time; where it runs, it runs on from there.
   package mutating func moveClock(to time: Double) {
     state.time = time
-    if state.clock.start != nil, let reading = services?.clockReading() {
+    if state.clock.start != nil, let reading = world?.clockReading() {
       state.clock.start = SessionClock.Start(reading: reading, time: time)
     }
     state.clock.placed = Set(

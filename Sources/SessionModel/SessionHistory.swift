@@ -49,8 +49,8 @@ package struct SessionHistory: Sendable {
     }
   }
 
-  /// The results that entries were given from outside, by their positions, so that doing them again gives the same.
-  package var calls: [Int: [SessionServices.Call]] = [:]
+  /// The answers that entries were given from outside, by their positions, so that doing them again gives the same.
+  package var answers: [Int: [AnswerLog.Answer]] = [:]
   /// The codes of what entries warned of, by their positions.
   package var warnings: [Int: [String]] = [:]
   /// All entries in order, the undone ones included.
@@ -89,9 +89,9 @@ package struct SessionHistory: Sendable {
   /// Adds an executed command.
   package mutating func append(
     _ range: Range<Int>, in source: SourceText, failure: String?, changedState: Bool,
-    calls: [SessionServices.Call] = []
+    answers: [AnswerLog.Answer] = []
   ) {
-    if !calls.isEmpty { self.calls[entries.count] = calls }
+    if !answers.isEmpty { self.answers[entries.count] = answers }
     entries.append(
       Entry(number: entries.count + 1, range, in: source, failure: failure, changedState: changedState))
     guard changedState else { return }
@@ -99,6 +99,9 @@ package struct SessionHistory: Sendable {
     done.append(entries.count - 1)
     undone = []
   }
+
+  /// The answers that the last entry was given from outside.
+  package var lastAnswers: [AnswerLog.Answer] { entries.indices.last.flatMap { answers[$0] } ?? [] }
 
   /// Notes what the last entry warned of.
   package mutating func keepWarnings(_ codes: [String]) {

@@ -10,20 +10,20 @@ extension SessionNames {
   ///
   /// What a plugin gives is known when it is loaded; all on the search path are loaded when one of their names is asked for.
   func dataNames(for hint: CompletionHint, behind words: [String]) -> [CommandCompletion.Candidate] {
-    guard let services = session.services else { return [] }
+    guard let world = session.world else { return [] }
     switch hint {
     case .data: return session.state.data.names.reversed().map { .init($0) }
     case .plugin:
-      return (services.plugins?.loadedPlugins ?? []).map { plugin in
+      return (world.plugins?.loadedPlugins ?? []).map { plugin in
         let about = plugin.description.about
         return .init(plugin.description.name, summary: Bilingual(ko: about.ko, en: about.en))
       }
     case .source:
-      services.loadAll()
+      world.loadAll()
       let types = words.first == "screen" ? DataCatalog.names + session.state.data.names : []
       return types.map { .init($0) }
-        + services.features(.dataSource).flatMap { source in
-          (try? services.description(of: source, .dataSource)).map { document in
+        + world.features(.dataSource).flatMap { source in
+          (try? world.description(of: source, .dataSource)).map { document in
             SourceDescription(document).collections.map { collection in
               .init(
                 "\(source).\(collection.name)", summary: collection.about.map { Bilingual(ko: $0.ko, en: $0.en) })
@@ -31,9 +31,9 @@ extension SessionNames {
           } ?? []
         }
     case .translator:
-      services.loadAll()
-      return services.features(.translator).map { .init($0) }
-    case .parameter: return parameters(words, services)
+      world.loadAll()
+      return world.features(.translator).map { .init($0) }
+    case .parameter: return parameters(words, world)
     case .name: return columns(words)
     default: return []
     }
@@ -41,10 +41,10 @@ extension SessionNames {
 
   /// Returns the parameters that a request does not have yet; behind the name of one the values that it takes.
   private func parameters(
-    _ words: [String], _ services: SessionServices
+    _ words: [String], _ world: World
   ) -> [CommandCompletion.Candidate] {
     guard words.count >= 2, let dot = words[1].firstIndex(of: "."),
-      let document = try? services.description(of: String(words[1][..<dot]), .dataSource),
+      let document = try? world.description(of: String(words[1][..<dot]), .dataSource),
       let collection = SourceDescription(document).collection(String(words[1][words[1].index(after: dot)...]))
     else { return [] }
     if !words.count.isMultiple(of: 2), let name = words.last {

@@ -28,7 +28,8 @@ package struct DocumentTools {
   /// - Complexity: O(*n*) in the size of the text and of what it includes.
   package static func findings(in source: SourceText) -> [Diagnostic] {
     var findings = Lint.check(ScriptParser.parse(source))
-    var preparation = ScriptPreparation(reading: .below(FileAccess.folder(ofFile: source.name) ?? "."))
+    var preparation = ScriptPreparation(
+      SessionFiles(within: .below(FileAccess.folder(ofFile: source.name) ?? ".")))
     let prepared = preparation.script(source)
     for finding in prepared.findings + LessonLint.check(Lesson(source)) {
       guard !findings.contains(where: { $0.range?.bytes == finding.range?.bytes }) else { continue }
@@ -115,7 +116,7 @@ package struct DocumentRun {
     var bytes = source.bytes
     if let lastLine { bytes = Array(source.prefix(lines: lastLine)) }
     let text = SourceText(name: source.name, bytes: bytes)
-    var preparation = ScriptPreparation(reading: runner.session.limits.reading)
+    var preparation = ScriptPreparation(runner.session.files)
     let record = runner.run(preparation.script(text))
     var answer = ""
     if let command {

@@ -47,7 +47,9 @@ package struct JournalRecovery {
   }
 
   /// Reads a journal up to its end or to the first record that is damaged.
-  package init(path: String) throws(FileAccess.Failure) { self.init(path: path, bytes: try FileAccess.read(path)) }
+  package init(path: String) throws(FileAccess.Failure) {
+    self.init(path: path, bytes: try WorldFiles.system.read(path))
+  }
 
   /// Reads the bytes of a journal.
   package init(path: String, bytes: [UInt8]) {

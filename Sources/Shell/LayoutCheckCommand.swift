@@ -108,11 +108,11 @@ package struct LayoutCheckCommand {
 enum LayoutCaseReading {
   /// Returns the cases of a file.
   static func file(
-    _ path: String, within reading: ReadingBounds = .everything, at place: SourceRange? = nil
+    _ path: String, in files: SessionFiles = SessionFiles(), at place: SourceRange? = nil
   ) throws(Diagnostic) -> LayoutCaseFile {
     let bytes: [UInt8]
     do {
-      bytes = try reading.read(path)
+      bytes = try files.read(path)
     } catch {
       throw error.diagnostic(at: place)
     }
@@ -133,9 +133,9 @@ enum LayoutCaseReading {
 
 extension ScriptRunner {
   /// Takes the layout and the container of a case, by the lines that would do so: they can be undone and saved.
-  func layout(from path: String, _ name: String?, _ place: SourceRange) -> EffectOutcome {
+  func layout(from path: String, _ name: String?, _ place: SourceRange) -> ShellOutcome {
     do throws(Diagnostic) {
-      let layoutCase = try Self.layoutCase(in: path, name, place, within: session.limits.reading)
+      let layoutCase = try Self.layoutCase(in: path, name, place, session.files)
       var report: Report?
       for line in layoutCase.lines {
         let source = SourceText(name: path, text: line)
@@ -146,7 +146,7 @@ extension ScriptRunner {
         let result = session.execute(command, in: source)
         if let error = result.error { throw error }
         for warning in result.warnings { show(warning, line: nil) }
-        journal?.append(source.bytes[command.range])
+        keepInJournal(source.bytes[command.range])
         report = result.report
       }
       return report.map { .reported(Self.report($0, layoutCase.settingsToKnow(session.state.settings))) } ?? .done
@@ -156,9 +156,9 @@ extension ScriptRunner {
   }
 
   private static func layoutCase(
-    in path: String, _ name: String?, _ place: SourceRange, within reading: ReadingBounds
+    in path: String, _ name: String?, _ place: SourceRange, _ files: SessionFiles
   ) throws(Diagnostic) -> LayoutCase {
-    let file = try LayoutCaseReading.file(path, within: reading, at: place)
+    let file = try LayoutCaseReading.file(path, in: files, at: place)
     let entry = name.map { name in file.entries.first { $0.id == name } } ?? file.entries.first
     guard let entry else {
       let ids = file.entries.prefix(1000).map(\.id)

@@ -19,9 +19,9 @@ package protocol LessonGuide: AnyObject {
   var ask: ((String) -> PromptAnswer)? { get set }
 
   /// Carries out a line of `lesson`, `hint` or `goal`.
-  func perform(_ wish: LessonInvocation, _ place: SourceRange, in runner: ScriptRunner) -> EffectOutcome
+  func perform(_ wish: LessonInvocation, _ place: SourceRange, in runner: ScriptRunner) -> ShellOutcome
   /// Asks what a person expects, where one can be asked.
-  func askPrediction(_ choices: [String], _ place: SourceRange, in runner: ScriptRunner) -> EffectOutcome
+  func askPrediction(_ choices: [String], _ place: SourceRange, in runner: ScriptRunner) -> ShellOutcome
   /// Tells what became of the predictions that waited for what a command did.
   ///
   /// - Returns: What is added to the output of the line.

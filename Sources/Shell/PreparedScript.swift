@@ -134,16 +134,16 @@ package struct ScriptPreparation {
   /// Asked at each line; what was read so far is worth nothing then.
   var isStopped: () -> Bool = { false }
   /// The files that lines may name.
-  private let reading: ReadingBounds
+  private let reading: SessionFiles
 
-  package init(isInteractive: Bool = false, reading: ReadingBounds = .everything) {
+  package init(_ files: SessionFiles = SessionFiles(), isInteractive: Bool = false) {
     self.isInteractive = isInteractive
-    self.reading = reading
+    reading = files
   }
 
   /// Prepares a file that a person names.
   mutating func file(_ path: String) throws(FileAccess.Failure) -> PreparedScript {
-    let bytes = try FileAccess.read(path)
+    let bytes = try reading.all.read(path)
     chain.append(FileAccess.resolved(path) ?? path)
     defer { chain.removeLast() }
     return script(SourceText(name: path, bytes: bytes))

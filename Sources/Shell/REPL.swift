@@ -189,7 +189,7 @@ package final class REPL {
       let folder = Environment.folder("XDG_CONFIG_HOME", fallback: ".config")
     else { return }
     let path = folder + "/config.mcv"
-    guard let bytes = try? FileAccess.read(path) else { return }
+    guard let bytes = try? runner.session.files.all.read(path) else { return }
     let source = SourceText(name: path, bytes: bytes)
     for line in ScriptParser.parse(source).lines {
       guard case .commands(let commands) = line.content, !line.hasErrors else {
@@ -288,7 +288,7 @@ extension ScriptRunner {
     }
     let number = session.history.entries.count + 1
     let source = SourceText(name: "repl", text: text, firstLine: number)
-    var preparation = ScriptPreparation(isInteractive: true, reading: session.limits.reading)
+    var preparation = ScriptPreparation(session.files, isInteractive: true)
     let script = preparation.script(source)
     let next = RunFrame(script, StepRange())
     if let frame {

@@ -52,16 +52,16 @@ package struct Resumption {
     session.limits.steps = nil
     let runner = ScriptRunner(session: session, options: replay, results: .nowhere(), messages: .nowhere())
     let answers = Array(journal.answers.joined(separator: [UInt8(ascii: "\n")]))
-    session.services?.responder.restore((try? Cassette(parsing: answers)) ?? Cassette())
-    defer { session.services?.responder.restore(nil) }
+    session.world?.responder.restore((try? Cassette(parsing: answers)) ?? Cassette())
+    defer { session.world?.responder.restore(nil) }
     for setting in journal.settings { runner.enter(setting, isQuiet: true) }
     runner.forgetHistory()
     for (number, line) in journal.lines.enumerated() {
-      session.services?.give(journal.readings[number] ?? [])
+      session.world?.give(journal.readings[number] ?? [])
       runner.enter(String(decoding: line, as: UTF8.self), isQuiet: true)
     }
-    session.services?.endGiving(last: journal.readings.values.compactMap { $0.max() }.max())
-    _ = session.services?.takeReadings()
+    session.world?.endGiving(last: journal.readings.values.compactMap { $0.max() }.max())
+    _ = session.world?.takeAnswers()
     session = runner.session
     session.limits = limits
     session.isInteractive = isInteractive

@@ -69,7 +69,7 @@ package struct RunOptions: Sendable {
     session.isInteractive = isInteractive
     if isSafe { session.limits = .safe }
     session.state.seed = seed ?? 0
-    session.services = .of(self)
+    session.world = .of(self)
     session.state.network.cassette = cassette
     if isOnline, !isSafe { session.state.network.mode = .online }
     return session

@@ -42,7 +42,7 @@ package final class ScriptInterruption: Sendable {
   ///
   /// - Parameter lastWords: Where the reason for an end goes; nil for the messages of the runner.
   package init(_ runner: ScriptRunner, lastWords: ByteSink? = nil) {
-    responder = runner.session.services?.responder
+    responder = runner.session.world?.responder
     let limits = runner.session.limits
     nonisolated(unsafe) let (runner, lastWords) = (runner, lastWords)
     InterruptSignal.onDelivery { [self] in unsafe endProcess(of: runner, lastWords) }
@@ -228,7 +228,7 @@ extension ScriptRunner {
   /// Makes the session what it was before the line that a person typed; ``enter(_:isQuiet:)`` takes back the rest.
   func restoreLineStart() {
     // The call that is being stopped may not end before the next prompt.
-    watch.lineStart?.session.services?.responder.endProgress()
+    watch.lineStart?.session.world?.responder.endProgress()
     if let lineStart = watch.lineStart { session = lineStart.session }
   }
 }

@@ -127,7 +127,7 @@ extension ScriptRunner {
   ) -> Diagnostic? {
     guard let result = execute(command) else { return nil }
     frame?.record.commands += 1
-    if result.effect == nil { keepInJournal(source.bytes[command.range]) } else { _ = session.services?.takeReadings() }
+    if result.request == nil { keepInJournal(source.bytes[command.range]) } else { keepServerAnswersInJournal() }
     for warning in result.warnings {
       let isExpected = line.expected?.expectsWarning(warning.code) == true
       show(warning, line: line.number, isExpected: isExpected)
@@ -137,8 +137,8 @@ extension ScriptRunner {
     }
     if let error = result.error { return error }
     var report = result.report
-    if let effect = result.effect {
-      switch perform(effect, source.range(command.range)) {
+    if let request = result.request {
+      switch perform(request, source.range(command.range)) {
       case .done: break
       case .reported(let other): report = other
       case .failed(let failure): return failure
@@ -185,7 +185,7 @@ extension ScriptRunner {
     } else if !hasTarget {
       // What is kept is the same on every terminal; what is shown is made for this one.
       let shown = shownOptions == plain ? printed : self.text(of: report, command, line.number, shownOptions)
-      if let shown, !hasPaged(shown, result.effect) { emit(shown) }
+      if let shown, !hasPaged(shown, result.request) { emit(shown) }
     }
     return nil
   }
@@ -198,20 +198,27 @@ extension ScriptRunner {
     results.write(told)
   }
 
-  /// Writes a line to the journal, behind what servers answered to it and what the clock showed; without secrets.
+  /// Writes the line that just ran to the journal, behind what servers answered to it and what the clock showed; without
+  /// secrets.
   func keepInJournal(_ line: ArraySlice<UInt8>) {
     guard let journal else { return }
-    guard let services = session.services else { return journal.append(line) }
-    for answer in services.takeServerAnswers() { journal.append(answer: answer) }
-    journal.append(readings: services.takeReadings())
-    let mask = services.responder.mask
+    guard let world = session.world else { return journal.append(line) }
+    keepServerAnswersInJournal()
+    journal.append(readings: session.history.lastAnswers.compactMap(\.clockReading))
+    let mask = world.responder.mask
     journal.append(mask.isEmpty ? line : mask.hiding(in: Array(line))?[...] ?? line)
+  }
+
+  /// Writes to the journal what servers answered, also to requests beside the line that just ran.
+  private func keepServerAnswersInJournal() {
+    guard let journal else { return }
+    for answer in session.history.lastAnswers.flatMap(\.serverLines) { journal.append(answer: answer) }
   }
 
   /// Returns a report as text, masked; nil if a person interrupted it.
   private func text(of report: Report, _ command: BoundCommand, _ line: Int, _ options: TextOptions) -> String? {
     let masks = frame?.masks ?? []
-    let secrets = session.services?.responder.mask ?? SecretMask()
+    let secrets = session.world?.responder.mask ?? SecretMask()
     let form = outputForm
     return render {
       var text = ""
@@ -271,7 +278,7 @@ extension ScriptRunner {
 
   /// Whether values are left out of what is shown, so that it has to be looked through as a whole.
   private var hidesAnything: Bool {
-    frame.map { !$0.masks.isEmpty } ?? false || session.services?.responder.mask.isEmpty == false
+    frame.map { !$0.masks.isEmpty } ?? false || session.world?.responder.mask.isEmpty == false
   }
 
   /// Writes the JSON form of a report with its rows as they are made.
@@ -365,7 +372,7 @@ extension ScriptRunner {
   /// - Returns: Why that failed, or nil.
   package func write(_ text: String, to path: String, _ place: SourceRange) -> Diagnostic? {
     do {
-      try FileAccess.write(Array(masked(text).utf8), to: path)
+      try session.files.write(masked(text), to: path)
       session.step?.files.append(path)
       return nil
     } catch {

@@ -64,7 +64,7 @@ extension ScriptRunner {
     case .plugins(let names):
       for name in names {
         do throws(PluginFailure) {
-          try session.services?.requirePlugin(name)
+          try session.world?.requirePlugin(name)
         } catch {
           guard error.reason == .notFound else { return Diagnostic(error, at: place, label: "needs \(name)") }
           return Diagnostic(
@@ -107,7 +107,7 @@ extension ScriptRunner {
     case .skip(let reason): skip(reason)
     case .mask(let mask):
       frame?.masks.append(mask)
-      session.services?.responder.add(mask)
+      session.world?.responder.add(mask)
     case .tolerance(let tolerance): session.tolerance = tolerance
     case .timeout(let milliseconds):
       let start = frame?.stepStart ?? .now

@@ -21,9 +21,9 @@ extension ScriptRunner {
   /// Only the prompt pages, and only what one of its own lines prints: a script that it runs goes on without keys, and
   /// a lesson is one page after the other anyway.
   /// - Returns: Whether it was shown.
-  func hasPaged(_ text: String, _ effect: Effect?) -> Bool {
+  func hasPaged(_ text: String, _ request: ShellRequest?) -> Bool {
     guard policy.pages, machine.depth == 0, guide?.label == nil, !options.json else { return false }
-    if case .run? = effect { return false }
+    if case .run? = request { return false }
     switch session.state.settings.pager {
     case .off: return false
     case .on: guard text.utf8.dropLast().contains(UInt8(ascii: "\n")) else { return false }

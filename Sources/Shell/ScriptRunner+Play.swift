@@ -11,7 +11,7 @@ extension ScriptRunner {
   /// Runs an animation in the terminal.
   ///
   /// - Returns: What was played, or nothing new where there is no terminal for it.
-  func play(_ show: AnimationShow) -> EffectOutcome {
+  func play(_ show: AnimationShow) -> ShellOutcome {
     // Programs read what is in the pictures as numbers, and tests come out the same everywhere.
     if options.json || policy.runsSolutions || printer.isSilent || results.isDiscarding { return .done }
     results.flush()

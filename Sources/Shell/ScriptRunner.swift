@@ -89,7 +89,7 @@ package final class ScriptRunner {
   /// Runs a file.
   package func run(file path: String) {
     bound(toFolderOf: path)
-    var preparation = ScriptPreparation(reading: session.limits.reading)
+    var preparation = ScriptPreparation(session.files)
     do {
       let script = try computing { Result { () throws(FileAccess.Failure) in try preparation.file(path) } }.get()
       run(script)
@@ -107,7 +107,7 @@ package final class ScriptRunner {
 
   /// Runs a text.
   package func run(_ source: SourceText) {
-    var preparation = ScriptPreparation(reading: session.limits.reading)
+    var preparation = ScriptPreparation(session.files)
     run(computing { preparation.script(source) })
   }
 
@@ -271,7 +271,7 @@ package final class ScriptRunner {
   /// Returns a text as the masks of the file let it be seen, without the values of secrets.
   package func masked(_ text: String) -> String {
     let masked = frame.map { $0.masks.isEmpty ? text : $0.masks.hiding(in: text) } ?? text
-    return session.services?.responder.mask.hiding(in: masked) ?? masked
+    return session.world?.responder.mask.hiding(in: masked) ?? masked
   }
 
   /// Writes one object.
@@ -286,7 +286,7 @@ package final class ScriptRunner {
   /// Returns a value without what masks hide and without the values of secrets.
   private func masked(_ value: JSONValue) -> JSONValue {
     let masked = frame?.masks.hiding(in: value) ?? value
-    return session.services?.responder.mask.hiding(in: masked) ?? masked
+    return session.world?.responder.mask.hiding(in: masked) ?? masked
   }
 
   /// Returns the name of the file for JSON, where it is not clear.

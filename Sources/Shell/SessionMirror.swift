@@ -9,7 +9,7 @@ package import Wording
 /// ``RunOptions/mirror`` makes one where a line first needs it.
 package protocol SessionMirror: AnyObject {
   /// Carries out a line of `mirror`.
-  func perform(_ wish: MirrorWish, _ place: SourceRange, in runner: ScriptRunner) -> EffectOutcome
+  func perform(_ wish: MirrorWish, _ place: SourceRange, in runner: ScriptRunner) -> ShellOutcome
   /// Notes that a line begins.
   func willEnter(_ text: String, in runner: ScriptRunner)
   /// Takes the report of a command of the line.

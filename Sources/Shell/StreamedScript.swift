@@ -203,7 +203,7 @@ package struct StreamedScript {
       // These are carried out as in a file of one line.
       let text = SourceText(
         name: script.source.name, bytes: Array(script.source.bytes[line.range]), firstLine: line.number)
-      var preparation = ScriptPreparation(reading: runner.session.limits.reading)
+      var preparation = ScriptPreparation(runner.session.files)
       let single = preparation.script(text)
       runner.frame?.awaitsExpectations = false
       if runner.runPreamble(single) { runner.runLines(single) }

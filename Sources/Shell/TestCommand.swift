@@ -123,7 +123,7 @@ package struct TestCommand {
     if blocks.isEmpty { return }
     let text = String(decoding: source.bytes, as: UTF8.self)
     do {
-      try FileAccess.write(Array(TranscriptEdit.rewrite(text, blocks: blocks).utf8), to: source.name)
+      try WorldFiles.system.write(Array(TranscriptEdit.rewrite(text, blocks: blocks).utf8), to: source.name)
       surroundings.messages.write("updated  \(source.name.escapedForDisplay)  \(counted(blocks.count, "block"))\n")
     } catch {
       show(error.diagnostic())
@@ -150,7 +150,7 @@ package struct TestCommand {
     let report = TestReport(files: outcomes.map(named), real: real, exitCode: Int(code.rawValue))
     if let path = test.junit {
       do {
-        try FileAccess.write(Array(report.junit.utf8), to: path)
+        try WorldFiles.system.write(Array(report.junit.utf8), to: path)
       } catch {
         show(error.diagnostic())
         if code == .done { code = .failed }

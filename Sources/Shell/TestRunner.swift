@@ -44,7 +44,7 @@ struct TestRunner {
       session: options.session(), policy: policy, results: options.json ? results : .nowhere(), messages: messages)
     runner.bound(toFolderOf: path)
     if options.isSafe { runner.watch.interruption = ScriptInterruption(runner, lastWords: lastWords) }
-    var preparation = ScriptPreparation(reading: runner.session.limits.reading)
+    var preparation = ScriptPreparation(runner.session.files)
     let script: PreparedScript
     do {
       script = try preparation.file(path)

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What one run of a race changes in an app's streams: how long answers take, and how places that flatten do so.
+/// The changes of one run of a race in an app's streams: how long answers take, and how places that flatten do so.
 public final class Rehearsal: @unchecked Sendable {
   /// How sequences of sequences become one.
   public enum Flattening: String, Sendable, CaseIterable {

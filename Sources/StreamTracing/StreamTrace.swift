@@ -71,7 +71,7 @@ public final class StreamTrace: @unchecked Sendable {
   public var isOn: Bool { isRecording }
   /// How often it has begun again.
   public private(set) var beginnings = 0
-  /// What a race changes in the run that goes on; nil outside of races.
+  /// The changes of a race in the run that goes on; nil outside of races.
   public var rehearsal: Rehearsal?
   /// The subscriptions, by number from 1.
   public var subscriptions: [Subscription] { begun }

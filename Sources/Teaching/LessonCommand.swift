@@ -156,7 +156,7 @@ package struct LessonCommand {
       guard let openLesson = try runner.prepare(course.lessons[index]) else { return runner.machine.exitCode }
       let text = runner.handout(of: openLesson, showsAnswers: lesson.showsAnswers).document
       do throws(FileAccess.Failure) {
-        try FileAccess.write(Array(text.utf8), to: file)
+        try runner.session.files.write(text, to: file)
       } catch {
         throw error.diagnostic()
       }

@@ -19,11 +19,11 @@ extension LessonCoordinator {
     return !openLesson.isShown || !openLesson.step.isExercise || openLesson.isReached
   }
 
-  package func perform(_ wish: LessonInvocation, _ place: SourceRange, in runner: ScriptRunner) -> EffectOutcome {
+  package func perform(_ wish: LessonInvocation, _ place: SourceRange, in runner: ScriptRunner) -> ShellOutcome {
     runner.perform(wish, place)
   }
 
-  package func askPrediction(_ choices: [String], _ place: SourceRange, in runner: ScriptRunner) -> EffectOutcome {
+  package func askPrediction(_ choices: [String], _ place: SourceRange, in runner: ScriptRunner) -> ShellOutcome {
     runner.askPrediction(choices, place)
   }
 

@@ -28,7 +28,7 @@ extension ScriptRunner {
   var words: LessonWords { LessonWords(session.state.settings.language) }
 
   /// Carries out what a line of `lesson`, `hint` or `goal` wants.
-  package func perform(_ wish: LessonInvocation, _ place: SourceRange) -> EffectOutcome {
+  package func perform(_ wish: LessonInvocation, _ place: SourceRange) -> ShellOutcome {
     if let language = wish.language {
       session.state.settings.language = language
       coordinator.openLesson?.start.state.settings.language = language
@@ -53,7 +53,7 @@ extension ScriptRunner {
     coordinator.presents = presents
   }
 
-  private func carryOut(_ wish: LessonInvocation, _ place: SourceRange) throws(Diagnostic) -> EffectOutcome {
+  private func carryOut(_ wish: LessonInvocation, _ place: SourceRange) throws(Diagnostic) -> ShellOutcome {
     switch wish.request {
     case .list:
       return .reported(LessonViews.list(try coordinator.course(in: wish.folder), coordinator.store.progress, words))
@@ -148,7 +148,7 @@ extension ScriptRunner {
     }
     let language = session.state.settings.language
     var fresh = options.session(isInteractive: session.isInteractive)
-    fresh.services = session.services
+    fresh.world = session.world
     fresh.ownPresets = session.ownPresets
     fresh.limits = session.limits
     fresh.measuredAmbiguous = session.measuredAmbiguous

@@ -12,7 +12,7 @@ internal import Wording
 /// Files that lessons read and write.
 extension ScriptRunner {
   /// Returns the progress so far, also written to a file where one is named.
-  func progress(_ folder: String?, _ file: String?, _ place: SourceRange) throws(Diagnostic) -> EffectOutcome {
+  func progress(_ folder: String?, _ file: String?, _ place: SourceRange) throws(Diagnostic) -> ShellOutcome {
     if let file, let failure = write(coordinator.store.progress.text, to: file, place) { return .failed(failure) }
     return .reported(
       LessonViews.progress(
@@ -20,7 +20,7 @@ extension ScriptRunner {
   }
 
   /// Writes a lesson to begin with; an existing file stays as it is.
-  func newLesson(_ path: String, _ place: SourceRange) -> EffectOutcome {
+  func newLesson(_ path: String, _ place: SourceRange) -> ShellOutcome {
     guard session.limits.allowsWriting else {
       return .failed(Diagnostic(.safeWouldWriteLesson, at: place))
     }

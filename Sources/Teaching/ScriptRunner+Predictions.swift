@@ -14,7 +14,7 @@ internal import Wording
 /// `predict` at the prompt: asks at once, and reveals when what was asked for has come.
 extension ScriptRunner {
   /// Asks what a person expects, where one can be asked.
-  package func askPrediction(_ choices: [String], _ place: SourceRange) -> EffectOutcome {
+  package func askPrediction(_ choices: [String], _ place: SourceRange) -> ShellOutcome {
     guard let pending = session.predictions.last, pending.answer == nil, coordinator.ask != nil else { return .done }
     let words = words
     let head = pending.question.text.escapedForDisplay

@@ -42,7 +42,7 @@ extension ScriptRunner {
 
   /// Returns the certificate, or what is missing: as text, or as a page where it is written to a file that ends in
   /// `.html`.
-  func certificate(_ name: String?, _ folder: String?) throws(Diagnostic) -> EffectOutcome {
+  func certificate(_ name: String?, _ folder: String?) throws(Diagnostic) -> ShellOutcome {
     let course = try coordinator.course(in: folder)
     let certificate = LessonCertificate(course, coordinator.store.progress, name: name, date: Self.today, words)
     if let file = printer.targetPath, file.hasSuffix(".html") {

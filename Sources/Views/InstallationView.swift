@@ -10,9 +10,9 @@ package struct InstalledPart: Sendable {
   package var name: String
   /// Whether it works.
   package var works: Bool
-  /// What was found: a path, a number, the reason.
+  /// The finding: a path, a number, the reason.
   package var detail: Bilingual
-  /// What cannot be done without it; empty where it works.
+  /// The loss without it; empty where it works.
   package var cost: Bilingual
   /// A line that helps, or nil.
   package var help: String?
@@ -22,7 +22,7 @@ package struct InstalledPart: Sendable {
   }
 }
 
-/// What `doctor install` shows.
+/// The view of `doctor install`.
 package enum InstallationView {
   /// - Parameter parts: In the order in which they are told.
   package static func report(_ parts: [InstalledPart]) -> Report {

@@ -52,7 +52,7 @@ package enum UntrustedText {
     session.limits.reading = .below("/nowhere")
     let end = ContinuousClock.now + .milliseconds(300)
     let clock = SteppedClock()
-    session.services = SessionServices(
+    session.world = World(
       wallTime: WallTime(read: { clock.time }, sleep: { clock.add($0) }),
       interruption: { { ContinuousClock.now > end } })
     let runner = ScriptRunner(session: session, options: options, results: .memory(), messages: .memory())

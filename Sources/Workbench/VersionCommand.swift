@@ -63,7 +63,7 @@ package struct VersionCommand {
 
 /// The commit of the sources that this program was built from.
 package enum BuildCommit {
-  /// What a package says in its file `share/mcv/commit`, else what the source tree around it stands at; nil
+  /// The commit that a package names in its file `share/mcv/commit`, else that of the source tree around it; nil
   /// where neither is there. The sources may have changed since.
   package static var current: String? {
     guard let program = FileAccess.resolved("/proc/self/exe") else { return nil }
@@ -87,14 +87,14 @@ package enum BuildCommit {
     guard head.hasPrefix("ref: ") else { return head }
     let name = head.dropFirst(5)
     if let found = line(of: repository + "/" + name) { return found }
-    guard let bytes = try? FileAccess.read(repository + "/packed-refs") else { return nil }
+    guard let bytes = try? WorldFiles.system.read(repository + "/packed-refs") else { return nil }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").first { $0.hasSuffix(" " + name) }
       .flatMap { $0.split(separator: " ").first.map(String.init) }
   }
 
   /// The first line of a file; nil where there is none.
   private static func line(of path: String) -> String? {
-    guard let bytes = try? FileAccess.read(path) else { return nil }
+    guard let bytes = try? WorldFiles.system.read(path) else { return nil }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").first.map(String.init)
   }
 }

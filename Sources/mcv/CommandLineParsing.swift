@@ -12,7 +12,7 @@ extension Invocation {
     "editors", "help",
   ]
 
-  /// What the parser says of its commands and options, as JSON.
+  /// The description that the parser gives of its commands and options, as JSON.
   static var description: String { Root._dumpHelp() }
 
   /// Parses any command line; prints help, the version or a usage error and ends the process where that is all.

@@ -50,7 +50,7 @@ struct Root: ParsableCommand {
   }
 }
 
-/// What completion offers where scripts are named.
+/// The completion where scripts are named.
 let scripts = CompletionKind.file(extensions: ["mcv"])
 
 /// `mcv run`, which may be left out.

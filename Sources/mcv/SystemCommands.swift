@@ -53,7 +53,7 @@ struct Completions: ParsableCommand, InvocationCommand {
   }
 }
 
-/// What `mcv editors` does.
+/// The action of `mcv editors`.
 enum EditorsAction: String, ExpressibleByArgument, CaseIterable {
   case install, write
 }

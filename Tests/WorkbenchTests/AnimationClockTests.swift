@@ -104,7 +104,7 @@ import TextRendering
 
   private func realSession(_ wall: WallClock) throws -> LayoutSession {
     var session = try LayoutSession()
-    session.session.services = SessionServices(
+    session.session.world = World(
       wallTime: WallTime(read: { wall.milliseconds }, sleep: { wall.milliseconds += $0 }))
     for line in setup() { try session.run(line) }
     return session
@@ -156,7 +156,7 @@ import TextRendering
 
   @Test func withoutServicesThereIsNoRealClock() throws {
     var session = try session()
-    session.session.services = nil
+    session.session.world = nil
     #expect(session.code("clock real") == "E0103")
     #expect(!session.session.state.clock.isReal)
   }

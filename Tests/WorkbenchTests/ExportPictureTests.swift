@@ -36,7 +36,7 @@ import TextRendering
     #expect(frames.count == 4 && drawn.count == 4)
     for frame in frames {
       let numbers = ["x", "y", "w", "h"].map { frame[$0]?.number.map { $0.points } }
-      #expect(drawn.contains([frame["id"]?.string] + numbers))
+      #expect(drawn.contains([frame["id"]?.stringValue] + numbers))
     }
     #expect(root.text.contains("피카츄"))
   }
@@ -161,7 +161,7 @@ import TextRendering
     #expect(mcv.read("t.cast")?.hasPrefix("{\"") == true)
     let exports = result.objects.filter { $0["kind"] == "export" }
     #expect(exports.map { $0["form"] } == ["svg", "html", "swift", "asciicast"])
-    #expect(exports[0]["text"]?.string == mcv.read("t.svg") && exports[0]["animated"] == true)
+    #expect(exports[0]["text"]?.stringValue == mcv.read("t.svg") && exports[0]["animated"] == true)
   }
 
   // MARK: Recordings
@@ -181,7 +181,7 @@ import TextRendering
       let time = try #require(event[0].number)
       #expect(time >= last && event[1] == "o")
       last = time
-      outputs.append(event[2].string ?? "")
+      outputs.append(event[2].stringValue ?? "")
     }
     // 300 ms of animation between two pauses, at 30 pictures per second.
     #expect(abs(last - 1.1) < 0.001)
@@ -199,9 +199,4 @@ import TextRendering
     #expect(root.elements.count { $0.name == "rect" } == 5)
     #expect(session.code("export marble other") == "E0604")
   }
-}
-
-extension JSONValue {
-  /// The text of a string; nil for anything else.
-  fileprivate var string: String? { if case .string(let text) = self { text } else { nil } }
 }

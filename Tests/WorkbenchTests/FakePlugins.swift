@@ -126,7 +126,7 @@ final class FakePlugins: PluginServices {
 
 /// A session with the fake host, and what a script prints in it.
 final class FakeShop {
-  let services: SessionServices
+  let world: World
   let runner: ScriptRunner
   private let results = ByteSink.memory()
   private let messages = ByteSink.memory()
@@ -146,7 +146,7 @@ final class FakeShop {
     sources.environment = { environment[$0] }
     sources.calendar = { 1_786_147_200 }
     let made = Box()
-    services = SessionServices(
+    world = World(
       responder: NetworkResponder(sources: sources),
       makePlugins: { services in
         let plugins = FakePlugins(services, server: server)
@@ -160,7 +160,7 @@ final class FakeShop {
     options.isSafe = isSafe
     options.crash = crash
     var session = options.session()
-    session.services = services
+    session.world = world
     // The memory of this process is that of all tests.
     session.limits.memory = nil
     runner = ScriptRunner(session: session, options: options, results: results, messages: messages)

@@ -18,7 +18,7 @@ import Testing
 
   private func session() throws -> LayoutSession {
     var list = try LayoutSession()
-    list.session.services = SessionServices(makePlugins: { [plugins] _ in plugins })
+    list.session.world = World(makePlugins: { [plugins] _ in plugins })
     for line in ["screen new t", "section add A B", "add 1..7 to A", "add x to B"] { try list.run(line) }
     return list
   }

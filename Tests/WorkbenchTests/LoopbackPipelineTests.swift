@@ -78,12 +78,12 @@ import Testing
   ) throws -> LayoutSession {
     var session = try LayoutSession()
     let (port, names) = (server.port, collections)
-    let services = SessionServices(makePlugins: { _ in LoopbackPlugins(port: port, collections: names) })
-    session.session.services = services
+    let world = World(makePlugins: { _ in LoopbackPlugins(port: port, collections: names) })
+    session.session.world = world
     for line in ["net online", "screen new t", "clock real"] { try session.run(line) }
     session.session.state.pipelines["p"] = SessionPipeline(
       name: "p", origin: nil, start: session.session.state.time, screen: "t",
-      sources: PipelineSources(services, session.session.state.network),
+      sources: PipelineSources(world, session.session.state.network),
       simulation: try PipelineSimulation(graph, sends: sends, isLive: true), sends: sends)
     session.session.state.currentPipeline = "p"
     return session

@@ -116,12 +116,12 @@ import TextRendering
   /// The host knows no Pokémon: who does is a plugin.
   @Test func aListOfPokemonNeedsThePluginThatKnowsThem() throws {
     var session = Session()
-    session.services = SessionServices(makePlugins: { _ in nil })
+    session.world = World(makePlugins: { _ in nil })
     #expect(try session.run("screen new p of pokemon").error.unwrapped().code == "E0401")
-    session.services = SessionServices(makePlugins: { _ in SpeciesPlugins() })
+    session.world = World(makePlugins: { _ in SpeciesPlugins() })
     #expect(session.run("screen new p of pokemon").error == nil)
     // Names go on finding their rows when the plugin has gone.
-    session.services?.forgetDescriptions(unloaded: "/pokeapi.so")
+    session.world?.forgetDescriptions(unloaded: "/pokeapi.so")
     #expect(session.run("section add A").error == nil)
     #expect(session.run("add 이상해씨").error == nil)
   }

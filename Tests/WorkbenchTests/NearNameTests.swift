@@ -89,7 +89,7 @@ import Testing
   @Test(arguments: ["exit", "quit", ".quit", "\\q", ":q", "종료", "exit 3"])
   func leavingWorksInEveryTongue(line: String) {
     var session = session()
-    guard case .quit(let code)? = run(line, &session).effect else {
+    guard case .quit(let code)? = run(line, &session).request else {
       Issue.record("\(line) does not leave")
       return
     }

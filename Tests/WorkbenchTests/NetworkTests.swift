@@ -58,12 +58,12 @@ import Testing
     let second = FakeShop()
     second.run("net record \"\(path)\"\nfetch shop.item\nfetch shop.item page 2")
     #expect(second.askedURLs == ["https://shop.test/items?page=2"])
-    #expect(try Cassette(parsing: FileAccess.read(path)).answerCount == 2)
+    #expect(try Cassette(parsing: WorldFiles.system.read(path)).answerCount == 2)
     let third = FakeShop()
     third.run("net rerecord \"\(path)\"\nfetch shop.item page 2")
     #expect(third.askedURLs == ["https://shop.test/items?page=2"])
     // The old answer that was not asked for is gone.
-    #expect(try Cassette(parsing: FileAccess.read(path)).answerCount == 1)
+    #expect(try Cassette(parsing: WorldFiles.system.read(path)).answerCount == 1)
   }
 
   @Test func aMissNamesTheNearestRequestAndWhatDiffers() throws {
@@ -149,7 +149,7 @@ import Testing
     #expect(printed.contains("<SHOP_KEY>"))
     let written = try [cassette, folder.path("saved.mcv"), folder.path("data.txt"), #require(journal.path)]
     for path in written {
-      let text = String(decoding: try FileAccess.read(path), as: UTF8.self)
+      let text = String(decoding: try WorldFiles.system.read(path), as: UTF8.self)
       #expect(!text.isEmpty)
       for spelling in spellings { #expect(!text.contains(spelling), "\(path)") }
     }
@@ -190,12 +190,12 @@ import Testing
     // Another process, and no server any more.
     let rebuilt = FakeShop { _, _ in (500, "") }
     let answers = Array(recovery.answers.joined(separator: [0x0A]))
-    rebuilt.services.responder.restore(try Cassette(parsing: answers))
+    rebuilt.world.responder.restore(try Cassette(parsing: answers))
     rebuilt.run("net online\nfetch shop.item as a\nfetch shop.item as b")
     #expect(rebuilt.run("print a.id + b.id").output == "15\n")
     // What was not asked then is not asked now, until the session is there.
     #expect(rebuilt.run("fetch shop.item page 2").messages.contains("error[E0501]"))
-    rebuilt.services.responder.restore(nil)
+    rebuilt.world.responder.restore(nil)
     rebuilt.run("fetch shop.item page 2")
     #expect(rebuilt.askedURLs == ["https://shop.test/items?page=2"])
     journal.remove()

@@ -20,8 +20,8 @@ import TextRendering
 
     var waitCount: Int { waits.withLock { $0 } }
 
-    var services: SessionServices {
-      SessionServices(
+    var world: World {
+      World(
         wallTime: WallTime(
           read: {
             self.time.withLock { time in
@@ -40,7 +40,7 @@ import TextRendering
 
   private func session(_ clock: Clock, _ lines: String...) throws -> LayoutSession {
     var session = try LayoutSession()
-    session.session.services = clock.services
+    session.session.world = clock.world
     for line in ["screen new t", "clock real"] + lines { try session.run(line) }
     return session
   }
@@ -153,9 +153,9 @@ import TextRendering
   @Test func anInterruptEndsTheWait() throws {
     let clock = Clock()
     var session = try LayoutSession()
-    let services = SessionServices(
+    let world = World(
       wallTime: WallTime(read: { 5 }, sleep: { _ in Issue.record("nobody waits") }), interruption: { { true } })
-    session.session.services = services
+    session.session.world = world
     try session.run("clock real")
     try session.run("clock +5s")
     #expect(session.session.state.time == 0)
@@ -182,7 +182,7 @@ import TextRendering
 
   @Test func virtualPipelinesGoOnWhenTheClockIsReal() throws {
     var session = try LayoutSession("screen new t", "pipe p from modern-collection-view")
-    session.session.services = Clock().services
+    session.session.world = Clock().world
     try session.run("clock real; clock +1s")
     #expect(session.session.state.screens["t"]?.current.numberOfItems == 20)
   }

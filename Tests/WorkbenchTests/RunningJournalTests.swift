@@ -29,7 +29,7 @@ import TextRendering
     let mcv = try folder()
     let journal = Journal(in: mcv.path("state"), durability: .mapped)
     for line in ["first", "second", "third line"] { journal.append(Array(line.utf8)[...]) }
-    var bytes = try FileAccess.read(#require(journal.path))
+    var bytes = try WorldFiles.system.read(#require(journal.path))
     while bytes.last == 0 { bytes.removeLast() }
     // Every prefix is a journal: the lines before the cut, and perhaps a torn one.
     for end in 0...bytes.count {
@@ -47,7 +47,7 @@ import TextRendering
     let mcv = try folder()
     let journal = Journal(in: mcv.path("state"), durability: .mapped)
     for line in ["one", "two", "three", "four"] { journal.append(Array(line.utf8)[...]) }
-    var bytes = try FileAccess.read(#require(journal.path))
+    var bytes = try WorldFiles.system.read(#require(journal.path))
     let place = try #require(bytes.firstRange(of: Array("two".utf8))).lowerBound
     bytes[place] = 0x54
     let recovery = try JournalRecovery(path: mcv.write(bytes, to: "damaged.journal"))
@@ -82,7 +82,7 @@ import TextRendering
     #expect(try JournalRecovery(path: path).lines == lines)
     journal = nil
     #expect(try JournalRecovery(path: path).lines == lines)
-    #expect(try FileAccess.read(path).last == 0x0A)
+    #expect(try WorldFiles.system.read(path).last == 0x0A)
   }
 
   @Test func aSessionThatEndsWellLeavesNothing() throws {
@@ -133,7 +133,7 @@ import TextRendering
   /// The bytes of lines in the journals of a folder: behind them a file has zeros.
   private func written(in folder: String) -> Int {
     ScriptFiles.names(in: folder).filter { $0.hasSuffix(".journal") }.reduce(0) { sum, name in
-      let bytes = (try? FileAccess.read(folder + "/" + name)) ?? []
+      let bytes = (try? WorldFiles.system.read(folder + "/" + name)) ?? []
       return sum + (bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0)
     }
   }

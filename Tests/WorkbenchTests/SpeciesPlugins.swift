@@ -72,7 +72,7 @@ extension Session {
   /// A session whose lists can be `of pokemon`.
   static var withSpecies: Session {
     var session = Session()
-    session.services = SessionServices(makePlugins: { _ in SpeciesPlugins() })
+    session.world = World(makePlugins: { _ in SpeciesPlugins() })
     return session
   }
 }

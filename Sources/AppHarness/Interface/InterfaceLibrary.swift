@@ -14,7 +14,7 @@ final class InterfaceLibrary {
   /// The name of the storyboard that an app begins with.
   private let first: String?
 
-  /// What nothing was made of, as the workbench is told of it.
+  /// The elements that nothing was made of, as the workbench is told of them.
   private var passedOver: [JSONValue] = []
   /// The number of controllers that are being made for one another.
   private var depth = 0

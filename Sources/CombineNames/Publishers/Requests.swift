@@ -54,7 +54,7 @@ extension URLSession {
   }
 }
 
-/// What passes an answer on, in the hands of the session's threads.
+/// A receiver that passes an answer on, in the hands of the session's threads.
 private final class AnswerTaker: @unchecked Sendable {
   private let conduit: Conduit<(data: Data, response: URLResponse), URLError>
   private let site: SourceSite

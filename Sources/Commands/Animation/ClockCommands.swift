@@ -70,7 +70,7 @@ package enum ClockCommands {
   }
 
   private static func run(_ session: inout Session, _ command: BoundCommand) throws(Diagnostic) {
-    guard let reading = session.services?.clockReading() else {
+    guard let reading = session.world?.clockReading() else {
       throw Diagnostic(.noRealClock, at: command.source.range(command.range))
     }
     session.state.clock.start = SessionClock.Start(reading: reading, time: session.state.time)

@@ -33,7 +33,7 @@ package enum PlayCommands {
     let timeline = try session.timeline(of: command.arguments.first, for: command)
     let speed = try speed(command)
     let strip = StripView(timeline: timeline, times: AnimationTimes.standard(for: timeline))
-    context.effect = .play(AnimationShow(timeline, speed: speed))
+    context.request = .play(AnimationShow(timeline, speed: speed))
     return Report("play", members: { strip.members + [("speed", .double(speed))] }, table: { strip.table }) {
       output, options in strip.write(to: &output, options)
     }

@@ -32,13 +32,13 @@ enum AppActions {
     _ context: inout CommandContext
   ) throws(Diagnostic) -> AppTurn {
     let command = context.command
-    let services = try AppOpening.services(session, command)
+    let world = try AppOpening.world(session, command)
     if let ending = app.ending { throw Diagnostic(ending, of: app, at: command.source.range(command.range)) }
     let action = OpenedApp.Action(
       verb: verb, members: .object(members), time: max(0, session.state.time - app.start))
     let outcome: AppOutcome
     do throws(AppFailure) {
-      outcome = try services.ask(app, action, session.state.network)
+      outcome = try world.ask(app, action, session.state.network)
     } catch {
       throw Diagnostic(error, at: command.source.range(command.range))
     }
@@ -59,7 +59,7 @@ enum AppActions {
   ) throws(Diagnostic) -> CompositionalLayoutDescription? {
     guard let name = screen.app, let app = session.state.apps[name], app.ending == nil,
       let list = app.list(of: screen.name),
-      let services = session.services
+      let world = session.world
     else { return nil }
     let size = environment.container.contentSize
     let action = OpenedApp.Action(
@@ -69,7 +69,7 @@ enum AppActions {
         "rtl": .bool(environment.traits.isRightToLeft), "scale": .double(environment.traits.displayScale),
       ], time: max(0, session.state.time - app.start))
     do throws(AppFailure) {
-      let answer = try services.ask(app, action, session.state.network).answer
+      let answer = try world.ask(app, action, session.state.network).answer
       return (answer?["layout"]).flatMap { CompositionalLayoutDescription($0) }
     } catch {
       throw Diagnostic(error, at: command.source.range(command.range))

@@ -138,7 +138,7 @@ package enum AppCommands {
 
   private static func close(_ session: inout Session, _ command: BoundCommand) throws(Diagnostic) -> Report {
     let app = try session.app(for: command)
-    session.services?.apps.end(app.name)
+    session.world?.apps.end(app.name)
     session.state.apps[app.name] = nil
     if session.state.apps.current == app.name { session.state.apps.current = session.state.apps.apps.last?.name }
     return AppViews.line("close", app, session)

@@ -13,7 +13,7 @@ internal import Wording
 enum AppOpening {
   static func open(_ session: inout Session, _ context: inout CommandContext) throws(Diagnostic) -> Report {
     let command = context.command
-    let services = try services(session, command)
+    let world = try world(session, command)
     let wish = try wish(command)
     let first = command.arguments[0]
     let paths = wish.paths.map { session.place(ofFile: $0) }
@@ -21,7 +21,7 @@ enum AppOpening {
     var app: OpenedApp
     let outcome: AppOutcome
     do throws(AppFailure) {
-      let built = try services.build(wish, at: paths, in: session.state.settings.language)
+      let built = try world.build(wish, at: paths, in: session.state.settings.language)
       let screen = try built.screen(named: wish.screen)
       let size = session.state.settings.viewport
       app = OpenedApp(
@@ -31,12 +31,12 @@ enum AppOpening {
       if session.state.apps[app.name] != nil || session.state.screens[app.name] != nil {
         throw AppFailure(.fileSystem, "taken", helps: [app.name])
       }
-      outcome = try services.ask(app, nil, session.state.network)
+      outcome = try world.ask(app, nil, session.state.network)
       // What a delegate or an expression makes is known when it is made.
       if named == nil, screen.hasPrefix("--") {
         let former = app.name
-        app.name = outcome.answer?["controller"]?.string ?? "app"
-        services.apps.rename(former, to: app.name)
+        app.name = outcome.answer?["controller"]?.stringValue ?? "app"
+        world.apps.rename(former, to: app.name)
       }
     } catch {
       if error.message == "taken", let name = error.helps.first { throw taken(name, command) }
@@ -55,14 +55,14 @@ enum AppOpening {
 
   static func reload(_ session: inout Session, _ context: inout CommandContext) throws(Diagnostic) -> Report {
     let command = context.command
-    let services = try services(session, command)
+    let world = try world(session, command)
     var app = try session.app(for: command)
     let before = app
     let former = Dictionary(
       app.screens.values.compactMap { name in session.state.screens[name].map { (name, $0) } }, uniquingKeysWith: { $1 }
     )
     do throws(AppFailure) {
-      app.built = try services.build(
+      app.built = try world.build(
         app.wish, at: app.wish.paths.map { session.place(ofFile: $0) }, in: session.state.settings.language)
       app.ending = nil
       app.actions = []
@@ -74,11 +74,11 @@ enum AppOpening {
         screen.app = app.name
         session.state.screens[name] = screen
       }
-      var outcome = try services.ask(app, nil, session.state.network)
+      var outcome = try world.ask(app, nil, session.state.network)
       var turn = session.take(outcome, of: app.name)
       for action in before.actions where outcome.ending == nil {
         guard let current = session.state.apps[app.name] else { break }
-        outcome = try services.ask(current, action, session.state.network)
+        outcome = try world.ask(current, action, session.state.network)
         let next = session.take(outcome, of: app.name)
         if outcome.answer?["ok"] == true { session.state.apps[app.name]?.actions.append(action) }
         turn.transactions += next.transactions
@@ -102,13 +102,13 @@ enum AppOpening {
   /// Returns what a line reaches outside, where the session may start programs.
   ///
   /// - Parameter isShipped: Whether the program came with mcv, so that a stranger's line may run it.
-  static func services(
+  static func world(
     _ session: Session, _ command: BoundCommand, isShipped: Bool = false
-  ) throws(Diagnostic) -> SessionServices {
+  ) throws(Diagnostic) -> World {
     guard isShipped || session.limits.allowsOutside && session.limits.allowsWriting else {
       throw Diagnostic(.safeRunsNoApps, at: command.source.range(command.range))
     }
-    if let services = session.services { return services }
+    if let world = session.world { return world }
     throw Diagnostic(.reachesNothing, at: command.source.range(command.range))
   }
 
@@ -179,16 +179,16 @@ enum AppOpening {
   static func warnings(_ outcome: AppOutcome, _ app: OpenedApp, _ command: BoundCommand) -> [Diagnostic] {
     let place = command.source.range(command.range)
     let outlets = (outcome.answer?["outlets"]?.array ?? []).prefix(20).map { told -> Diagnostic in
-      let (type, name) = (told["type"]?.string ?? "", told["name"]?.string ?? "")
+      let (type, name) = (told["type"]?.stringValue ?? "", told["name"]?.stringValue ?? "")
       var warning = Diagnostic(.outletIsNil("\(type.excerpt).\(name.excerpt)"), at: place, identifiers: [name])
       let outlet = app.built.outlets.first { $0.type == type && $0.name == name }
       warning.place = outlet.map { CodePlace($0.place) }
       return warning
     }
     let contradictions = (outcome.answer?["contradictions"]?.array ?? []).prefix(10).map { told -> Diagnostic in
-      let places = (told["places"]?.array ?? []).compactMap(\.string)
+      let places = (told["places"]?.array ?? []).compactMap(\.stringValue)
       var warning = Diagnostic(
-        .unsatisfiable((told["broken"]?.string ?? "").excerpt), at: place,
+        .unsatisfiable((told["broken"]?.stringValue ?? "").excerpt), at: place,
         notes: places.prefix(8).map { .init(.init(ko: "제약", en: "constraint"), $0.excerpt) })
       warning.uikit = "Unable to simultaneously satisfy constraints."
       warning.place = places.last.flatMap { app.built.place(named: $0) }.map { CodePlace($0) }
@@ -217,8 +217,8 @@ enum AppOpening {
       throw finding
     }
     guard let answer = outcome.answer, answer["ok"] != true else { return }
-    let message = answer["message"]?.string ?? "it was not done"
-    let choices = answer["choices"]?.array.compactMap(\.string) ?? []
+    let message = answer["message"]?.stringValue ?? "it was not done"
+    let choices = answer["choices"]?.array.compactMap(\.stringValue) ?? []
     if forgets {
       session.state.apps[app.name] = nil
       var finding = Diagnostic(.cannotBeMade(.ofLibrary(message), type: app.screenType), at: place)

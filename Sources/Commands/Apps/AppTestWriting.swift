@@ -16,7 +16,7 @@ enum AppTestWriting {
     guard path.hasSuffix(".mcv") else {
       throw Diagnostic(.testNameEndsInMCV(path.excerpt), at: command.place(word))
     }
-    guard session.limits.allowsWriting, let services = session.services else {
+    guard session.limits.allowsWriting, session.world != nil else {
       throw Diagnostic(.safeWritesNoFile, at: command.place(word))
     }
     var lines = ["#!mcv 1", "# What was done with \(app.name), and what was on screen then."]
@@ -33,7 +33,7 @@ enum AppTestWriting {
     }
     let text = lines.joined(separator: "\n") + "\n"
     do throws(FileAccess.Failure) {
-      try services.files.write(Array(text.utf8), path)
+      try session.files.write(text, to: path)
     } catch {
       throw error.diagnostic(at: command.place(word))
     }

@@ -127,14 +127,16 @@ enum AppViews {
       },
       write: { output, options in
         if let choices = answer["choices"] {
-          for choice in choices.array.compactMap(\.string) { output += "\(kind) \(Value.quoted(choice).visible)\n" }
+          for choice in choices.array.compactMap(\.stringValue) {
+            output += "\(kind) \(Value.quoted(choice).visible)\n"
+          }
           if choices.array.isEmpty { output += "nothing there\n" }
           return
         }
-        var parts = [kind] + [answer["target"]?.string].compactMap { $0 }.map(\.visible)
-        parts += calls.compactMap(\.string).map(\.visible)
+        var parts = [kind] + [answer["target"]?.stringValue].compactMap { $0 }.map(\.visible)
+        parts += calls.compactMap(\.stringValue).map(\.visible)
         if let alert = answer["alert"], alert != .null {
-          parts.append("alert \"\((alert["title"]?.string ?? "").visible)\"")
+          parts.append("alert \"\((alert["title"]?.stringValue ?? "").visible)\"")
         }
         if transactions.isEmpty { parts.append(options.localized("no change")) }
         output += options.flow(parts.filter { !$0.isEmpty }, indent: kind.utf8.count + 2) + "\n"
@@ -161,11 +163,11 @@ enum AppViews {
   // MARK: tree, log, report
 
   static func tree(_ app: OpenedApp, _ session: Session, _ command: BoundCommand) throws(Diagnostic) -> Report {
-    let services = try AppOpening.services(session, command)
+    let world = try AppOpening.world(session, command)
     let outcome: AppOutcome
     do throws(AppFailure) {
       let action = OpenedApp.Action(verb: "tree", members: [:], time: max(0, session.state.time - app.start))
-      outcome = try services.ask(app, action, session.state.network)
+      outcome = try world.ask(app, action, session.state.network)
     } catch {
       throw Diagnostic(error, at: command.source.range(command.range))
     }
@@ -187,14 +189,14 @@ enum AppViews {
   private static func write(
     _ node: JSONValue, depth: Int, _ isWhole: Bool, to output: inout String, _ options: TextOptions
   ) {
-    var text = String(repeating: "  ", count: depth) + (node["class"]?.string ?? "?").visible
-    if let name = node["text"]?.string { text += " \"\(name.visible)\"" }
-    if let name = node["id"]?.string { text += " #\(name.visible)" }
+    var text = String(repeating: "  ", count: depth) + (node["class"]?.stringValue ?? "?").visible
+    if let name = node["text"]?.stringValue { text += " \"\(name.visible)\"" }
+    if let name = node["id"]?.stringValue { text += " #\(name.visible)" }
     func number(_ key: String) -> String { Value.number(node[key]?.number ?? 0).description }
     text += "  \(number("x")),\(number("y")) \(number("w"))x\(number("h"))"
     if node["hidden"] == true { text += "  hidden" }
     output += options.cut(text, to: options.width) + "\n"
-    let isCell = node["class"]?.string?.hasSuffix("Cell") == true
+    let isCell = node["class"]?.stringValue?.hasSuffix("Cell") == true
     if isCell, !isWhole { return }
     for child in node["children"]?.array ?? [] { write(child, depth: depth + 1, isWhole, to: &output, options) }
   }

@@ -39,10 +39,10 @@ package enum DataCommands {
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let word = command.arguments[0]
-    let services = try session.services(for: command)
+    let world = try session.world(for: command)
     let name = command.spelling(word)
     let (source, collection) = SourceArguments.split(name)
-    let description = try SourceArguments.describe(source, session, services, command.place(word))
+    let description = try SourceArguments.describe(source, session, world, command.place(word))
     let language = session.state.settings.language
     guard let collection else { return SchemaView.report(source, description, language) }
     return SchemaView.report(
@@ -101,11 +101,11 @@ package enum DataCommands {
     _ session: inout Session, _ context: inout CommandContext
   ) throws(Diagnostic) -> Report {
     let command = context.command
-    let services = try session.services(for: command)
+    let world = try session.world(for: command)
     let place = command.place(command.arguments[0])
     let answer: (page: FetchedPage, events: NetworkResponder.Events)
-    do throws(SessionServices.CallFailure) {
-      answer = try services.fetch(request, from: source, session.state.network, time: session.state.time)
+    do throws(World.CallFailure) {
+      answer = try world.fetch(request, from: source, session.state.network, time: session.state.time)
     } catch {
       context.warnings += warnings(error.events)
       // What was asked was asked; nothing else changes.
@@ -119,7 +119,7 @@ package enum DataCommands {
     context.warnings += warnings(answer.events) + missing(answer.page, command)
     if session.state.network.mode.records, let path = session.state.network.cassette {
       do throws(FileAccess.Failure) {
-        try services.saveCassette(path)
+        try world.saveCassette(path)
       } catch {
         throw error.diagnostic(at: place)
       }

@@ -33,7 +33,7 @@ package enum ExchangeCommands {
     traits: [.changesState, .editsList]
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    let services = try session.services(for: command)
+    let world = try session.world(for: command)
     let file = command.arguments[0]
     let path = file.text ?? command.spelling(file)
     guard let word = command.clause("as")?.arguments.first else {
@@ -47,12 +47,10 @@ package enum ExchangeCommands {
     let reader = DataFile(
       path: path, name: name, key: command.option("key")?.value.map { $0.text ?? command.spelling($0) },
       place: command.place(file), limit: session.limits.items - session.state.data.cellCount)
-    let table = try services.table(in: path) { () throws(Diagnostic) in
+    let table = try world.table(in: path) { () throws(Diagnostic) in
       let bytes: [UInt8]
       do throws(FileAccess.Failure) {
-        let place = session.place(ofFile: path)
-        try session.limits.reading.check(place)
-        bytes = try services.files.read(place)
+        bytes = try session.files.read(session.place(ofFile: path))
       } catch {
         throw error.diagnostic(at: reader.place)
       }

@@ -100,7 +100,7 @@ package enum NetCommands {
 
   /// Takes a cassette: `replay`, `record`, `rerecord`.
   private static func use(_ session: inout Session, _ command: BoundCommand) throws(Diagnostic) {
-    let services = try session.services(for: command)
+    let world = try session.world(for: command)
     let word = command.arguments[0]
     let path = word.text ?? command.spelling(word)
     let mode = NetworkState.Mode(rawValue: command.verbName ?? "") ?? .offline
@@ -108,7 +108,7 @@ package enum NetCommands {
     do {
       try session.limits.reading.check(path)
     } catch { throw error.diagnostic(at: command.place(word)) }
-    try services.insertCassette(
+    try world.insertCassette(
       path, mayBeMissing: mode.records, anew: mode == .rerecord, at: command.place(word))
     session.state.network.mode = mode
     session.state.network.cassette = path
@@ -118,7 +118,7 @@ package enum NetCommands {
   private static func state(_ session: Session, _ command: BoundCommand) -> Report {
     let network = session.state.network
     let count = network.log.count
-    let answers = network.cassette.flatMap { session.services?.responder.cassette(at: $0)?.answerCount }
+    let answers = network.cassette.flatMap { session.world?.responder.cassette(at: $0)?.answerCount }
     return Report(
       "net",
       members: {
@@ -143,7 +143,7 @@ package enum NetCommands {
 
   private static func check(_ session: Session, _ context: inout CommandContext) -> Report {
     let network = session.state.network
-    let responder = session.services?.responder
+    let responder = session.world?.responder
     var rows: [(name: String, cassette: Cassette, unused: [RequestKey], exposed: Int)] = []
     let mask = responder?.mask ?? SecretMask()
     func add(_ name: String, _ cassette: Cassette) {

@@ -32,7 +32,7 @@ enum PluginBuilding {
 
   /// Carries out `new` or `build`.
   static func run(
-    _ session: Session, _ services: SessionServices, _ context: inout CommandContext
+    _ session: Session, _ world: World, _ context: inout CommandContext
   ) throws(Diagnostic) -> Report {
     let command = context.command
     let word = command.arguments[0]
@@ -50,7 +50,7 @@ enum PluginBuilding {
     }
     guard let product = report.product else { throw refused(report, at: command.place(word)) }
     context.warnings += report.diagnostics.filter { $0.severity == .warning }.map { Diagnostic($0, .compilerWarning) }
-    return try load(product, report, services, command.place(word))
+    return try load(product, report, world, command.place(word))
   }
 
   private static let variables = ["MCV_PLUGIN_KIT", "MCV_SWIFTC", "PATH", "HOME", "XDG_CACHE_HOME"]
@@ -86,11 +86,11 @@ enum PluginBuilding {
 
   /// Loads what was built, or puts it into the place of what was built before.
   private static func load(
-    _ product: String, _ build: PluginBuildReport, _ services: SessionServices, _ place: SourceRange
+    _ product: String, _ build: PluginBuildReport, _ world: World, _ place: SourceRange
   ) throws(Diagnostic) -> Report {
     let plugin: LoadedPlugin
     do throws(PluginFailure) {
-      let host = try services.host()
+      let host = try world.host()
       if let old = host.loadedPlugins.first(where: { $0.path == product }) {
         plugin = try host.reload(old.description.name)
       } else {
@@ -99,7 +99,7 @@ enum PluginBuilding {
     } catch {
       throw Diagnostic(error, at: place)
     }
-    services.forgetDescriptions()
+    world.forgetDescriptions()
     let milliseconds = (build.duration / .milliseconds(1)).rounded()
     let features = plugin.description.features.filter { $0.kind != nil }
     let names = features.map { "\($0.kind?.word ?? "") \($0.name)" }.joined(separator: ", ")
@@ -136,7 +136,7 @@ extension Diagnostic {
   /// Creates a finding of the compiler, at its place in the source of the plugin.
   fileprivate init(_ finding: CompilerDiagnostic, _ code: DiagnosticCode) {
     var range: SourceRange?
-    if let place = finding.place, let bytes = try? FileAccess.read(place.file) {
+    if let place = finding.place, let bytes = try? WorldFiles.system.read(place.file) {
       let source = SourceText(name: place.file, bytes: bytes)
       let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       if lines.indices.contains(place.line - 1) {

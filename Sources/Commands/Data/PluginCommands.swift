@@ -62,30 +62,30 @@ package enum PluginCommands {
     traits: .inConfig
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    let services = try session.services(for: command)
-    if command.verbName == "list" { return list(session, services) }
-    if ["new", "build"].contains(command.verbName) { return try PluginBuilding.run(session, services, &context) }
+    let world = try session.world(for: command)
+    if command.verbName == "list" { return list(session, world) }
+    if ["new", "build"].contains(command.verbName) { return try PluginBuilding.run(session, world, &context) }
     let word = command.arguments[0]
     let name = word.text ?? command.spelling(word)
     let residence = try residence(command)
     do throws(PluginFailure) {
-      let host = try services.host()
+      let host = try world.host()
       switch command.verbName {
       case "load":
         if name.contains("/"), !session.limits.allowsOutside { throw notInSafeMode }
         let plugin = try host.load(name, as: residence, isOnline: session.state.network.mode.asksServers)
-        services.forgetDescriptions()
+        world.forgetDescriptions()
         context.warnings += notices(plugin, command.place(word))
         return line("load", "loaded", plugin)
       case "unload":
         let plugin = try loaded(name, host)
         try host.unload(plugin.description.name)
-        services.forgetDescriptions(unloaded: plugin.path)
+        world.forgetDescriptions(unloaded: plugin.path)
         return line("unload", "unloaded", plugin)
       case "reload":
         let old = try loaded(name, host)
         let plugin = try host.reload(old.description.name)
-        services.forgetDescriptions()
+        world.forgetDescriptions()
         context.warnings += notices(plugin, command.place(word))
         return line("reload", "reloaded", plugin)
       default: return info(try loaded(name, host, mayLoad: true))
@@ -206,8 +206,8 @@ package enum PluginCommands {
   }
 
   /// Returns a file that is not loaded, as it describes itself to a process of its own.
-  private static func row(_ file: PluginFile, _ services: SessionServices, _ language: Language) -> Row {
-    guard let description = services.plugins?.description(of: file) else {
+  private static func row(_ file: PluginFile, _ world: World, _ language: Language) -> Row {
+    guard let description = world.plugins?.description(of: file) else {
       return Row(name: file.fileName, kind: "", version: "", gives: "", state: "does not load", path: file.path)
     }
     return Row(
@@ -225,21 +225,21 @@ package enum PluginCommands {
     }
   }
 
-  private static func list(_ session: Session, _ services: SessionServices) -> Report {
+  private static func list(_ session: Session, _ world: World) -> Report {
     let (language, isOnline) = (session.state.settings.language, session.state.network.mode.asksServers)
-    let plugins = services.plugins?.loadedPlugins ?? []
+    let plugins = world.plugins?.loadedPlugins ?? []
     var rows = plugins.map { plugin in
       let features = plugin.description.features.filter { $0.kind != nil }
       return Row(
         name: plugin.description.name,
         kind: unique(features.compactMap { $0.kind?.word }).joined(separator: ", "),
         version: plugin.description.version,
-        gives: features.map { gives($0, services) }.filter { !$0.isEmpty }.joined(separator: "; "),
+        gives: features.map { gives($0, world) }.filter { !$0.isEmpty }.joined(separator: "; "),
         state: state(plugin, isOnline: isOnline), path: plugin.path)
     }
     let paths = Set(plugins.map(\.path))
-    for file in services.plugins?.availableFiles() ?? [] where !paths.contains(file.path) {
-      rows.append(row(file, services, language))
+    for file in world.plugins?.availableFiles() ?? [] where !paths.contains(file.path) {
+      rows.append(row(file, world, language))
     }
     let found = rows
     let table: @Sendable () -> TextTable = {
@@ -285,8 +285,8 @@ package enum PluginCommands {
   }
 
   /// Returns the content of a feature in a few words: `pokemon, species, type`, `names 1025, dm->m`.
-  private static func gives(_ feature: PluginDescription.Feature, _ services: SessionServices) -> String {
-    guard let kind = feature.kind, let document = try? services.description(of: feature.name, kind) else { return "" }
+  private static func gives(_ feature: PluginDescription.Feature, _ world: World) -> String {
+    guard let kind = feature.kind, let document = try? world.description(of: feature.name, kind) else { return "" }
     switch kind {
     case .dataSource: return SourceDescription(document).collections.map(\.name).joined(separator: ", ")
     case .translator:

@@ -21,36 +21,36 @@ struct RecordedAnswersView {
   ///
   /// - Throws: `E0401` for a source that is not there, `E0112` for a collection that it does not have.
   init(_ session: Session, _ command: BoundCommand) throws(Diagnostic) {
-    let services = try session.services(for: command)
+    let world = try session.world(for: command)
     let network = session.state.network
     mode = network.mode
     let word = command.arguments.first
     let name = word.map { command.spelling($0) }
     self.name = name
     let asked = name.map { String($0.prefix { $0 != "." }) }
-    if asked == nil { services.loadAll() }
+    if asked == nil { world.loadAll() }
     if let name, let word, name.contains(".") {
       _ = try SourceArguments.collection(name, session, command, command.place(word))
     }
     let place = word.map { command.place($0) } ?? command.source.range(command.range)
-    let cassette = network.cassette.flatMap { services.responder.cassette(at: $0) }
+    let cassette = network.cassette.flatMap { world.responder.cassette(at: $0) }
     // Who may be asked makes no difference to what is recorded.
     var recorded = network
     recorded.mode = .offline
     var found: [RecordedAnswer] = []
     var descriptions: [SourceDescription] = []
-    for source in asked.map({ [$0] }) ?? services.features(.dataSource) {
-      let description = try SourceArguments.describe(source, session, services, place)
+    for source in asked.map({ [$0] }) ?? world.features(.dataSource) {
+      let description = try SourceArguments.describe(source, session, world, place)
       descriptions.append(description)
       do throws(PluginFailure) {
-        try services.prepare(source, recorded)
+        try world.prepare(source, recorded)
       } catch {
         throw Diagnostic(error, at: place)
       }
       if let cassette {
         found += RecordedAnswer.all(in: cassette, of: source, description).filter { $0.collection != nil }
       }
-      if let carried = services.responder.recordings(of: source) {
+      if let carried = world.responder.recordings(of: source) {
         found += RecordedAnswer.all(in: carried, of: source, description)
       }
     }

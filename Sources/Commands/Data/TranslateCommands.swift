@@ -37,10 +37,10 @@ package enum TranslateCommands {
     traits: .changesState
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    let services = try session.services(for: command)
+    let world = try session.world(for: command)
     if let unit = command.clause("to")?.arguments.first {
       context.changesNothing = true
-      let conversion = try conversion(command, unit, services)
+      let conversion = try conversion(command, unit, world)
       return .line("translate", StyledText(conversion.description)) {
         [("number", .double(conversion.number)), ("unit", .string(conversion.unit))]
       }
@@ -55,13 +55,13 @@ package enum TranslateCommands {
       return try TranslateCommands.table(table, translator, word, &session, &context)
     }
     context.changesNothing = true
-    return try text(value, translator, word, session, services, &context)
+    return try text(value, translator, word, session, world, &context)
   }
 
   // MARK: Values
 
   private static func conversion(
-    _ command: BoundCommand, _ unit: Argument, _ services: SessionServices
+    _ command: BoundCommand, _ unit: Argument, _ world: World
   ) throws(Diagnostic) -> Conversion {
     let number: Double
     guard command.arguments.count == 2 else {
@@ -76,18 +76,18 @@ package enum TranslateCommands {
       )
     }
     return try Conversion(
-      number, from: command.spelling(command.arguments[1]), to: command.spelling(unit), services,
+      number, from: command.spelling(command.arguments[1]), to: command.spelling(unit), world,
       at: command.place(unit))
   }
 
   private static func text(
-    _ value: Argument, _ translator: String, _ word: Argument, _ session: Session, _ services: SessionServices,
+    _ value: Argument, _ translator: String, _ word: Argument, _ session: Session, _ world: World,
     _ context: inout CommandContext
   ) throws(Diagnostic) -> Report {
     let command = context.command
     let text = value.text ?? command.spelling(value)
     let answer = try TranslatorRequest.ask(
-      .object([("value", .string(text))]), translator, services, command.place(word))
+      .object([("value", .string(text))]), translator, world, command.place(word))
     let missing = answer.list("missing")
     guard let result = answer["value"]?.stringValue else {
       guard let first = missing.first else {
@@ -132,10 +132,10 @@ package enum TranslateCommands {
     _ context: inout CommandContext
   ) throws(Diagnostic) -> Report {
     let command = context.command
-    let services = try session.services(for: command)
+    let world = try session.world(for: command)
     let description: TranslatorDescription
     do throws(PluginFailure) {
-      description = TranslatorDescription(try services.description(of: translator, .translator))
+      description = TranslatorDescription(try world.description(of: translator, .translator))
     } catch {
       throw Diagnostic(error, at: command.place(word))
     }
@@ -148,7 +148,7 @@ package enum TranslateCommands {
         ])
       )
     ])
-    let answer = try TranslatorRequest.ask(request, translator, services, command.place(word))
+    let answer = try TranslatorRequest.ask(request, translator, world, command.place(word))
     let columns = answer.list("columns").compactMap(\.stringValue)
     let rows = answer.list("rows").map { if case .array(let cells) = $0 { cells } else { [JSONValue]() } }
     guard !columns.isEmpty, Set(columns).count == columns.count, rows.count == table.rowCount,

@@ -58,7 +58,7 @@ package enum LayoutCommands {
     let screen = try session.screen(for: command)
     if let clause = command.clause("from") {
       let words = clause.arguments.map { $0.text ?? command.spelling($0) }
-      context.effect = .layout(path: words[0], caseName: words.count > 1 ? words[1] : nil)
+      context.request = .layout(path: words[0], caseName: words.count > 1 ? words[1] : nil)
       return Report("layout", members: { [("file", .string(words[0]))] }) { _, _ in }
     }
     let arguments = LayoutArguments(command: command, session: session, screen: screen)

@@ -83,7 +83,7 @@ package enum LessonCommands {
     }
     wish.language = command.option("lang")?.value.flatMap { Language(rawValue: command.spelling($0)) }
     if command.has("present") { wish.presents = true }
-    context.effect = .lesson(wish)
+    context.request = .lesson(wish)
     return closed("lesson", session)
   }
 
@@ -139,7 +139,7 @@ package enum LessonCommands {
       seeAlso: ["lesson", "goal"], concepts: ["힌트", "도움"]),
     traits: .aboutLesson
   ) { session, context throws(Diagnostic) in
-    context.effect = .lesson(LessonInvocation(.hint))
+    context.request = .lesson(LessonInvocation(.hint))
     return closed("hint", session)
   }
 
@@ -157,7 +157,7 @@ package enum LessonCommands {
       shape: Shape([CommandParameter("check", .optional, choices: ["check"])])),
     traits: .aboutLesson
   ) { session, context throws(Diagnostic) in
-    context.effect = .lesson(LessonInvocation(.goal))
+    context.request = .lesson(LessonInvocation(.goal))
     return closed("goal", session)
   }
 }

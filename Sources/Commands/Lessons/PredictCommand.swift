@@ -53,7 +53,7 @@ package enum PredictCommand {
     if !question.mentionsNext { _ = try session.value(of: expression, in: command.source) }
     session.predictions.append(PendingPrediction(question, in: command.source, session, answer: text("answer")))
     let choices = text("choices").map { $0.split { $0 == " " || $0 == "," }.map(String.init) } ?? []
-    context.effect = .predict(choices: choices)
+    context.request = .predict(choices: choices)
     var line = "predict  \(question.text.escapedForDisplay)"
     if !question.labels.isEmpty { line += "   " + words.counts(question.labels) }
     if !choices.isEmpty { line += "   " + choices.joined(separator: " | ").escapedForDisplay }

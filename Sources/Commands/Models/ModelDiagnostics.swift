@@ -23,8 +23,8 @@ extension Diagnostic {
     _ ending: AppEnding, of model: OpenedModel, _ events: [JSONValue], at place: SourceRange
   ) -> Diagnostic {
     var diagnostic = ended(ending, of: model, at: place)
-    if ending.place == nil, let event = events.first(where: { $0["event"]?.string == "endless" }) {
-      diagnostic.tell(model.place(file: event["file"]?.string ?? "", line: event["line"].whole))
+    if ending.place == nil, let event = events.first(where: { $0["event"]?.stringValue == "endless" }) {
+      diagnostic.tell(model.place(file: event["file"]?.stringValue ?? "", line: event["line"].whole))
     }
     return diagnostic
   }
@@ -57,12 +57,12 @@ extension CodePlace {
 }
 
 extension OpenedModel {
-  /// What the process found wrong, as warnings of a line.
+  /// Returns the faults that the process found, as warnings of a line.
   func warnings(_ answer: JSONValue, at range: SourceRange) -> [Diagnostic] {
     (answer["findings"]?.array ?? []).compactMap { finding in
-      let place = self.place(file: finding["file"]?.string ?? "", line: finding["line"].whole)
+      let place = self.place(file: finding["file"]?.stringValue ?? "", line: finding["line"].whole)
       var warning: Diagnostic
-      switch finding["kind"]?.string {
+      switch finding["kind"]?.stringValue {
       case "nobodyKeeps":
         // What the workbench itself subscribes to is kept by it.
         guard place != nil else { return nil }
@@ -70,7 +70,7 @@ extension OpenedModel {
       case "sentToItself":
         warning = Diagnostic(.sentToItself(name.excerpt), at: range)
       case "failedTrait", "unhandledError":
-        warning = Diagnostic(.nothingTakesErrors(name.excerpt, (finding["text"]?.string ?? "").excerpt), at: range)
+        warning = Diagnostic(.nothingTakesErrors(name.excerpt, (finding["text"]?.stringValue ?? "").excerpt), at: range)
       case "neverRun":
         warning = Diagnostic(.neverRun(name.excerpt), at: range)
       default: return nil

@@ -29,16 +29,16 @@ enum ModelOpening {
     }
     let paths = wish.paths.map { session.place(ofFile: $0) }
     let isShipped = (try? AppProcesses.shipped(wish, at: paths)) != nil
-    let services = try AppOpening.services(session, command, isShipped: isShipped)
+    let world = try AppOpening.world(session, command, isShipped: isShipped)
     let line = command.source.range(block.range).location.line
     let origin = CodePlace(file: command.source.name, line: line)
     let place = command.place(command.arguments[0])
     let outcome: AppOutcome
     do throws(AppFailure) {
-      let built = try services.build(wish, at: paths)
+      let built = try world.build(wish, at: paths)
       let app = OpenedApp(
         name, wish, built, screenType: "model", start: session.state.time, size: (390, 844), seed: session.state.seed)
-      outcome = try services.ask(app, nil, session.state.network)
+      outcome = try world.ask(app, nil, session.state.network)
       session.state.models[name] = OpenedModel(app: app, origin: origin)
       session.state.models.current = name
       context.warnings += AppOpening.leftOut(built, command)
@@ -52,24 +52,24 @@ enum ModelOpening {
   static func reload(_ session: inout Session, _ context: inout CommandContext) throws(Diagnostic) -> Report {
     let command = context.command
     var model = try session.model(for: command)
-    let services = try AppOpening.services(session, command, isShipped: model.app.built.isShipped)
+    let world = try AppOpening.world(session, command, isShipped: model.app.built.isShipped)
     let actions = model.app.actions
     let outcome: AppOutcome
     do throws(AppFailure) {
-      model.app.built = try services.build(
+      model.app.built = try world.build(
         model.app.wish, at: model.app.wish.paths.map { session.place(ofFile: $0) })
       model.app.ending = nil
       model.app.actions = []
       model.lanes = []
       session.state.models[model.name] = model
-      outcome = try services.ask(model.app, nil, session.state.network)
+      outcome = try world.ask(model.app, nil, session.state.network)
     } catch {
       throw .refused(error, origin: model.origin, at: command.source.range(command.verbRange))
     }
     _ = try finish(outcome, of: model.name, &session, &context)
     for action in actions {
       guard let current = session.state.models[model.name] else { break }
-      _ = try carryOut(action, current, services, &session, &context)
+      _ = try carryOut(action, current, world, &session, &context)
     }
     context.warnings += AppOpening.leftOut(model.app.built, command)
     return ModelViews.opened("reload", session)
@@ -78,17 +78,17 @@ enum ModelOpening {
   static func close(_ session: inout Session, _ context: inout CommandContext) throws(Diagnostic) -> Report {
     let command = context.command
     let model = try session.model(for: command)
-    let services = try AppOpening.services(session, command, isShipped: model.app.built.isShipped)
+    let world = try AppOpening.world(session, command, isShipped: model.app.built.isShipped)
     var leaks: [OpenedModel.Constant] = []
     if model.app.ending == nil {
-      let answer = try ask("close", [], model, services, &session, &context)
+      let answer = try ask("close", [], model, world, &session, &context)
       leaks = (answer["leaks"]?.array ?? []).map { leak in
         OpenedModel.Constant(
-          name: "", type: leak["type"]?.string ?? "",
-          place: model.place(file: leak["file"]?.string ?? "", line: leak["line"].whole))
+          name: "", type: leak["type"]?.stringValue ?? "",
+          place: model.place(file: leak["file"]?.stringValue ?? "", line: leak["line"].whole))
       }
     }
-    services.apps.end(model.name)
+    world.apps.end(model.name)
     session.state.models[model.name] = nil
     if session.state.models.current == model.name {
       session.state.models.current = session.state.models.models.last?.name
@@ -106,23 +106,23 @@ enum ModelOpening {
 
   /// Asks a model's process, and takes over what it did.
   static func ask(
-    _ verb: String, _ members: [(String, JSONValue)], _ model: OpenedModel, _ services: SessionServices,
+    _ verb: String, _ members: [(String, JSONValue)], _ model: OpenedModel, _ world: World,
     _ session: inout Session, _ context: inout CommandContext
   ) throws(Diagnostic) -> JSONValue {
     let place = context.command.source.range(context.command.range)
     if let ending = model.app.ending { throw .ended(ending, of: model, at: place) }
     let action = OpenedApp.Action(
       verb: verb, members: .object(members), time: max(0, session.state.time - model.app.start))
-    return try carryOut(action, model, services, &session, &context)
+    return try carryOut(action, model, world, &session, &context)
   }
 
   private static func carryOut(
-    _ action: OpenedApp.Action, _ model: OpenedModel, _ services: SessionServices, _ session: inout Session,
+    _ action: OpenedApp.Action, _ model: OpenedModel, _ world: World, _ session: inout Session,
     _ context: inout CommandContext
   ) throws(Diagnostic) -> JSONValue {
     let outcome: AppOutcome
     do throws(AppFailure) {
-      outcome = try services.ask(model.app, action, session.state.network)
+      outcome = try world.ask(model.app, action, session.state.network)
     } catch {
       throw .refused(error, origin: model.origin, at: context.command.source.range(context.command.range))
     }
@@ -166,8 +166,8 @@ extension Session {
   /// - Parameter time: The session's time, in milliseconds.
   mutating func runModels(until time: Double, _ context: inout CommandContext) throws(Diagnostic) {
     for model in state.models.models where model.app.ending == nil {
-      let services = try AppOpening.services(self, context.command, isShipped: model.app.built.isShipped)
-      _ = try ModelOpening.ask("clock", [("until", .double(time - model.app.start))], model, services, &self, &context)
+      let world = try AppOpening.world(self, context.command, isShipped: model.app.built.isShipped)
+      _ = try ModelOpening.ask("clock", [("until", .double(time - model.app.start))], model, world, &self, &context)
     }
   }
 }

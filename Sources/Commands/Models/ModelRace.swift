@@ -13,17 +13,17 @@ internal import Wording
 
 /// `race` over a model: the model lives from its start for each schedule of the answers to its requests.
 struct ModelRace {
-  /// What a class of runs with the same values is.
+  /// The verdict on a class of runs with the same values.
   private struct Verdict {
     /// Whether nothing is lost.
     var isKept: Bool
-    /// What is otherwise than where answers come at once.
+    /// The differences from the run in which answers come at once.
     var words: Bilingual
   }
 
   private let model: OpenedModel
   private let session: Session
-  private let services: SessionServices
+  private let world: World
   private let command: BoundCommand
   private let condition: ModelCondition?
   private let sends: [JSONValue]
@@ -38,7 +38,7 @@ struct ModelRace {
     self.model = model
     self.session = session
     self.command = command
-    services = try AppOpening.services(session, command, isShipped: model.app.built.isShipped)
+    world = try AppOpening.world(session, command, isShipped: model.app.built.isShipped)
     condition = try ModelCondition(command)
     let actions = model.app.actions.filter { $0.verb == "send" }
     let times = actions.map { $0.members["at"]?.number ?? $0.time }
@@ -119,7 +119,7 @@ struct ModelRace {
     return raced
   }
 
-  /// What `--replace` exchanges.
+  /// Returns the exchange that `--replace` asks for.
   private static func exchange(_ command: BoundCommand) throws(Diagnostic) -> JSONValue? {
     guard let word = command.option("replace")?.value else { return nil }
     let parts = (word.text ?? command.spelling(word)).split(separator: "=", omittingEmptySubsequences: false)
@@ -162,7 +162,7 @@ struct ModelRace {
 
   // MARK: Running
 
-  /// What a process answers.
+  /// The answer of a process.
   private struct Answer {
     /// For each schedule the number of its class.
     var outcomes: [Int] = []
@@ -178,7 +178,7 @@ struct ModelRace {
     var name: String
     var own: String
 
-    /// What the app would write for another operator; nil where its library has none.
+    /// Returns the words that the app would write for another operator; nil where its library has none.
     func words(of other: String) -> String? {
       if name == own || name == "switchLatest" || name == "merge" || name == "concat" { return other }
       return [
@@ -212,8 +212,8 @@ struct ModelRace {
       if answer.flattenings.isEmpty {
         answer.flattenings = (found["flattenings"]?.array ?? []).map { place in
           Flattening(
-            file: place["file"]?.string ?? "", line: place["line"].whole, name: place["name"]?.string ?? "",
-            own: place["own"]?.string ?? "")
+            file: place["file"]?.stringValue ?? "", line: place["line"].whole, name: place["name"]?.stringValue ?? "",
+            own: place["own"]?.stringValue ?? "")
         }
       }
     } while start < latencies.count
@@ -229,7 +229,7 @@ struct ModelRace {
     if let exchange { members.append(("exchange", exchange)) }
     let outcome: AppOutcome
     do throws(AppFailure) {
-      outcome = try services.rehearse(
+      outcome = try world.rehearse(
         model.app, OpenedApp.Action(verb: "race", members: .object(members), time: 0), session.state.network)
     } catch {
       throw .refused(error, origin: model.origin, at: place)
@@ -284,7 +284,7 @@ extension JSONValue {
   }
 }
 
-/// What shall hold at the end of each run of a race.
+/// The condition at the end of each run of a race.
 struct ModelCondition {
   private let source: SourceText
   private let expression: Expression

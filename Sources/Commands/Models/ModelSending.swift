@@ -23,7 +23,7 @@ enum ModelSending {
       let names = session.state.models.models.flatMap { $0.inputs.map(\.name) }
       throw Diagnostic(.noInputOfModels(name.excerpt, inputs: names), at: command.place(word), usage: command.usage)
     }
-    let services = try AppOpening.services(session, command, isShipped: model.app.built.isShipped)
+    let world = try AppOpening.world(session, command, isShipped: model.app.built.isShipped)
     // Times of a model are counted from its opening, as marble and times() count them.
     let now = session.state.time - model.app.start
     var time = now
@@ -38,9 +38,9 @@ enum ModelSending {
     guard let current = session.state.models[model.name] else { return nil }
     var request: [(String, JSONValue)] = [("input", .string(input))] + members
     if time > now { request.append(("at", .double(time))) }
-    let answer = try ModelOpening.ask("send", request, current, services, &session, &context)
+    let answer = try ModelOpening.ask("send", request, current, world, &session, &context)
     if answer["ok"] != true {
-      let type = answer["choices"]?.array.first?.string ?? "?"
+      let type = answer["choices"]?.array.first?.stringValue ?? "?"
       throw Diagnostic(
         .valueDoesNotFit(words.excerpt, input: input.excerpt, type: type.excerpt),
         at: command.place(command.arguments.count > 1 ? command.arguments[1] : word))
@@ -64,8 +64,8 @@ enum ModelSending {
     let word = command.arguments[1]
     if let swift = word.swift(in: command.source) {
       // What a line makes with Swift is compiled, also where the model came with mcv.
-      let services = try AppOpening.services(session, command)
-      return try made(swift.text, model, input, services, &session, command)
+      let world = try AppOpening.world(session, command)
+      return try made(swift.text, model, input, world, &session, command)
     }
     let spelling = command.spelling(word)
     if spelling == "()" { return ([("value", [])], "()") }
@@ -80,7 +80,7 @@ enum ModelSending {
 
   /// A value that Swift makes: compiled into the model, which is started again and lives through the same once more.
   private static func made(
-    _ text: String, _ model: OpenedModel, _ input: String, _ services: SessionServices, _ session: inout Session,
+    _ text: String, _ model: OpenedModel, _ input: String, _ world: World, _ session: inout Session,
     _ command: BoundCommand
   ) throws(Diagnostic) -> (members: [(String, JSONValue)], words: String) {
     var model = model
@@ -91,7 +91,7 @@ enum ModelSending {
       values.append(value)
       model.app.wish.model?.values = values
       do throws(AppFailure) {
-        model.app.built = try services.build(
+        model.app.built = try world.build(
           model.app.wish, at: model.app.wish.paths.map { session.place(ofFile: $0) })
       } catch {
         if error.place?.file == AppBuild.valueName {

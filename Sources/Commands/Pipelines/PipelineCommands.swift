@@ -91,7 +91,7 @@ package enum PipelineCommands {
     }
     let loaded = try load(name, session, command)
     let sources = PipelineSources(
-      session.services, session.state.network, madeUp: loaded.shipped?.responder ?? .numbered())
+      session.world, session.state.network, madeUp: loaded.shipped?.responder ?? .numbered())
     var graph = loaded.graph
     graph.name = name
     var sends = loaded.shipped?.launch ?? []
@@ -122,18 +122,17 @@ package enum PipelineCommands {
       if let given = try PluginPipelines.named(origin, session, at: command.place(word)) {
         return (given.graph, origin, given)
       }
-      let names = ShippedPipelines.all.map(\.name) + PluginPipelines.names(session.services)
+      let names = ShippedPipelines.all.map(\.name) + PluginPipelines.names(session.world)
       let near = Suggestions.nearest(to: origin, in: names).first
       throw Diagnostic(
         .noPreset(origin.excerpt), at: command.place(word),
         helps: [near.map { Bilingual.didYouMean($0) } ?? .presets(names.joined(separator: " "))],
         usage: command.usage, fix: near.map { command.text(replacing: word, with: $0) })
     }
-    let services = try session.services(for: command)
+    _ = try session.world(for: command)
     let bytes: [UInt8]
     do throws(FileAccess.Failure) {
-      try session.limits.reading.check(origin)
-      bytes = try services.files.read(origin)
+      bytes = try session.files.read(origin)
     } catch { throw error.diagnostic(at: command.place(word)) }
     let text = String(decoding: bytes, as: UTF8.self)
     return (try PipelineSpec(file: text, path: origin, named: name).graph, origin, nil)

@@ -79,7 +79,7 @@ enum RaceCommands {
     let samples = try PipelineTimes.count("samples", command)
     let graph = try replaced(pipeline, command)
     let condition = try RaceCondition(session, pipeline.name, command)
-    let isInterrupted = session.services?.interruption()
+    let isInterrupted = session.world?.interruption()
     let result: RaceResult
     do throws(PipelineFault) {
       var race = pipeline.race(graph, values: values, requests: requests)

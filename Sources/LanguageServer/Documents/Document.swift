@@ -35,7 +35,7 @@ struct Document {
   /// - Throws: That a change has no text, or a range that is none.
   mutating func apply(_ changes: [JSONValue], version: Int?) throws(ResponseError) {
     for change in changes {
-      guard let text = change["text"]?.string else { throw .invalid("a change has no text") }
+      guard let text = change["text"]?.stringValue else { throw .invalid("a change has no text") }
       var bytes = source.bytes
       if let range = change["range"] {
         let range = try self.range(range)

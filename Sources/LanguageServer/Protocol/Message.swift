@@ -54,8 +54,6 @@ extension JSONValue {
     .object([("jsonrpc", "2.0"), ("id", .string(id)), ("method", .string(method)), ("params", parameters)])
   }
 
-  /// The text of a string.
-  var string: String? { if case .string(let text) = self { text } else { nil } }
   /// The value of a whole number.
   var integer: Int? { if case .int(let number) = self { number } else { nil } }
   /// The elements of an array.

@@ -1,12 +1,12 @@
 public import RxSwiftNames
 
-/// What a control tells of: events, never an error, on the main thread.
+/// The events of a control: never an error, on the main thread.
 public protocol ControlEventType: ObservableType {
   /// The events.
   func asControlEvent() -> ControlEvent<Element>
 }
 
-/// What a control tells of: events, never an error, on the main thread.
+/// The events of a control: never an error, on the main thread.
 public struct ControlEvent<PropertyType>: ControlEventType {
   public typealias Element = PropertyType
 
@@ -69,7 +69,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   public func asObservable() -> Observable<PropertyType> { values }
   public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
-  /// What a person makes of it, without the value that it has.
+  /// The changes that a person makes, without the value that it has.
   public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 
   /// The values for views.

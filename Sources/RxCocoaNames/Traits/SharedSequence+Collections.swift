@@ -9,7 +9,7 @@ extension SharedSequence {
       Observable.combineLatest(sources.map { $0.asObservable() }, file: file, line: line))
   }
 
-  /// What the newest values of sequences are turned into, whenever one of them sends.
+  /// Returns the results of a function of the newest values of sequences, whenever one of them sends.
   public static func combineLatest<Values: Collection, Source>(
     _ sources: Values, resultSelector: @escaping ([Source]) -> Element, file: StaticString = #fileID,
     line: UInt = #line
@@ -26,7 +26,7 @@ extension SharedSequence {
       Observable.zip(sources.map { $0.asObservable() }, file: file, line: line))
   }
 
-  /// What the values of sequences by their numbers are turned into.
+  /// Returns the results of a function of the values of sequences by their numbers.
   public static func zip<Values: Collection, Source>(
     _ sources: Values, resultSelector: @escaping ([Source]) -> Element, file: StaticString = #fileID,
     line: UInt = #line

@@ -21,7 +21,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 }
 
-/// What can be seen as a shared sequence.
+/// A type that can be seen as a shared sequence.
 public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
   associatedtype SharingStrategy: SharingStrategyProtocol
   /// The sequence.

@@ -2,7 +2,7 @@ public import RxSwiftNames
 public import UIKitNames
 
 extension Reactive where Base: UIControl {
-  /// What a person does with the control.
+  /// The events of the control.
   @MainActor
   public func controlEvent(_ controlEvents: UIControl.Event) -> ControlEvent<Void> {
     let control = base
@@ -39,7 +39,7 @@ extension Reactive where Base: UIControl {
 }
 
 extension Reactive where Base: UIButton {
-  /// What a person does with the button.
+  /// The taps of a person on the button.
   @MainActor public var tap: ControlEvent<Void> { controlEvent(.touchUpInside) }
 
   /// Sets the title.
@@ -50,10 +50,10 @@ extension Reactive where Base: UIButton {
 }
 
 extension Reactive where Base: UITextField {
-  /// What a person writes.
+  /// The text that a person writes.
   @MainActor public var text: ControlProperty<String?> { value }
 
-  /// What a person writes.
+  /// The text that a person writes.
   @MainActor public var value: ControlProperty<String?> {
     controlProperty(
       editingEvents: [.editingChanged, .valueChanged], getter: { $0.text },
@@ -62,10 +62,10 @@ extension Reactive where Base: UITextField {
 }
 
 extension Reactive where Base: UISearchBar {
-  /// What a person writes.
+  /// The text that a person writes.
   @MainActor public var text: ControlProperty<String?> { value }
 
-  /// What a person writes.
+  /// The text that a person writes.
   @MainActor public var value: ControlProperty<String?> {
     let bar = base
     let field = bar.searchTextField.rx.value
@@ -124,7 +124,7 @@ extension Reactive where Base: UIActivityIndicatorView {
 }
 
 extension Reactive where Base: UIBarButtonItem {
-  /// What a person does with the button.
+  /// The taps of a person on the button.
   @MainActor public var tap: ControlEvent<Void> {
     let item = base
     return ControlEvent(

@@ -41,7 +41,7 @@ final class Keeper {
   func drop(_ key: String, of view: UIView) { entries[ObjectIdentifier(view)]?.objects[key] = nil }
 }
 
-/// What knows the models of a list's rows.
+/// A source that knows the models of a list's rows.
 @MainActor
 protocol ModelHolder: AnyObject {
   func anyModel(at indexPath: IndexPath) -> Any?

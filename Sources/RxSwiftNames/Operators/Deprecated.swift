@@ -108,7 +108,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   public func catchErrorJustReturn(_ element: Element) -> Maybe<Element> { catchAndReturn(element) }
 }
 
-/// What RxSwift counts where it is built with `TRACE_RESOURCES`: here always.
+/// The resources that RxSwift counts where it is built with `TRACE_RESOURCES`: here always.
 public enum Resources {
   /// The number of subscriptions that are alive.
   public static var total: Int32 { Int32(clamping: StreamTrace.shared.live) }

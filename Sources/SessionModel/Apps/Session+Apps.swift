@@ -22,7 +22,7 @@ extension Session {
     }
     app.ending = outcome.ending
     for told in outcome.answer?["passedOver"]?.array ?? [] {
-      let part = OpenedApp.PassedOver(file: told["file"]?.string ?? "", part: told["part"]?.string ?? "")
+      let part = OpenedApp.PassedOver(file: told["file"]?.stringValue ?? "", part: told["part"]?.stringValue ?? "")
       if !app.passedOver.contains(part) { app.passedOver.append(part) }
     }
     state.network.note(outcome.network.exchanges)
@@ -47,8 +47,8 @@ extension Session {
     }
     if let answer = outcome.answer {
       turn.answer = answer
-      app.controller = answer["controller"]?.string
-      app.title = answer["title"]?.string
+      app.controller = answer["controller"]?.stringValue
+      app.title = answer["title"]?.stringValue
       app.screensInWindow = lists.compactMap { app.screens[$0["list"].whole] }
       let ahead = (answer["front"]?.array ?? []).compactMap { app.screens[Optional($0).whole] }
       let isOwn = state.currentScreen.flatMap { state.screens[$0]?.app } == name
@@ -88,9 +88,9 @@ extension Session {
     if let json = list["layout"], json != .null, let description = CompositionalLayoutDescription(json),
       var layout = state.screens[name]?.layout
     {
-      let title = "\(app.name)'s \(list["class"]?.string ?? "list")"
+      let title = "\(app.name)'s \(list["class"]?.stringValue ?? "list")"
       let last = events.last { $0["event"] == "apply" && $0["list"] == list["list"] }
-      let sections = last?["sections"]?.array.compactMap { $0["id"]?.string }
+      let sections = last?["sections"]?.array.compactMap { $0["id"]?.stringValue }
       layout.whole = description
       layout.wholeName = title
       layout.isGiven = true
@@ -114,25 +114,25 @@ extension Session {
     guard let screen = state.screens[name] else { return 0 }
     var snapshot = Snapshot(version: screen.draft.version)
     for section in event["sections"]?.array ?? [] {
-      let identifier = section["id"]?.string ?? ""
+      let identifier = section["id"]?.stringValue ?? ""
       _ = try? snapshot.perform(.appendSections([identifier]))
-      let items = section["items"]?.array.compactMap(\.string) ?? []
+      let items = section["items"]?.array.compactMap(\.stringValue) ?? []
       _ = try? snapshot.perform(.appendItems(items, toSection: identifier))
     }
-    func names(_ key: String) -> [String] { event[key]?.array.compactMap(\.string) ?? [] }
+    func names(_ key: String) -> [String] { event[key]?.array.compactMap(\.stringValue) ?? [] }
     let marks: [SnapshotOperation<String, String>] = [
       .reloadItems(names("reloaded")), .reconfigureItems(names("reconfigured")),
       .reloadSections(names("reloadedSections")),
     ]
     for mark in marks { _ = try? snapshot.perform(mark) }
     let style: ApplyStyle =
-      switch event["style"]?.string {
+      switch event["style"]?.stringValue {
       case "unanimated": .unanimated
       case "reloadData": .reloadData
       default: .animated
       }
     let time = start + (event["t"]?.number ?? 0)
-    let section = event["section"]?.string
+    let section = event["section"]?.stringValue
     return commit(snapshot, style, section: section, outline: event["outline"]?.array ?? [], at: time, on: screen)
   }
 
@@ -146,10 +146,10 @@ extension Session {
     if let section {
       var outline = Outline(version: screen.draft.version)
       for row in rows {
-        guard let identifier = row["id"]?.string else { continue }
-        _ = try? outline.perform(.append([identifier], to: row["parent"]?.string))
+        guard let identifier = row["id"]?.stringValue else { continue }
+        _ = try? outline.perform(.append([identifier], to: row["parent"]?.stringValue))
       }
-      let expanded = rows.filter { $0["expanded"] == true }.compactMap { $0["id"]?.string }
+      let expanded = rows.filter { $0["expanded"] == true }.compactMap { $0["id"]?.stringValue }
       _ = try? outline.perform(.expand(expanded))
       state.screens[screen.name]?.commit(transaction, outline: outline, of: section)
     } else {
@@ -160,7 +160,7 @@ extension Session {
 
   /// Takes in the rows of a list without a diffable data source: where their number changed, everything was read anew.
   private mutating func takeClassicRows(_ list: JSONValue, on name: String) -> Int? {
-    guard list["source"]?.string == "classic", let screen = state.screens[name] else { return nil }
+    guard list["source"]?.stringValue == "classic", let screen = state.screens[name] else { return nil }
     let counts = (list["counts"]?.array ?? []).map { Optional($0).whole }
     guard screen.current.sectionCounts != counts || screen.transactions.isEmpty, !counts.isEmpty else { return nil }
     var snapshot = Snapshot(version: screen.draft.version)
@@ -177,10 +177,10 @@ extension Session {
     for size in sizes {
       let measured = MeasuredSize(width: size["w"]?.number, height: size["h"]?.number)
       state.screens.values[index].layout.isMeasuredByTexts = true
-      if let kind = size["kind"]?.string {
-        let key = ScreenLayout.BoundaryName(elementKind: kind, section: size["section"]?.string)
+      if let kind = size["kind"]?.stringValue {
+        let key = ScreenLayout.BoundaryName(elementKind: kind, section: size["section"]?.stringValue)
         state.screens.values[index].layout.measuredBoundaries[key] = measured
-      } else if let identifier = size["id"]?.string {
+      } else if let identifier = size["id"]?.stringValue {
         state.screens.values[index].layout.measuredItems[identifier] = measured
       }
     }
@@ -190,7 +190,9 @@ extension Session {
   private mutating func takeTitles(_ titles: [JSONValue], on name: String) {
     guard let screen = state.screens[name] else { return }
     for (section, title) in titles.enumerated() {
-      guard let text = title.string, let identifier = screen.current.sectionIdentifier(at: section) else { continue }
+      guard let text = title.stringValue, let identifier = screen.current.sectionIdentifier(at: section) else {
+        continue
+      }
       if screen.titles[identifier] != text { state.screens[name]?.titles[identifier] = text }
     }
   }
@@ -199,8 +201,8 @@ extension Session {
   private mutating func takeCells(_ cells: [JSONValue], on name: String) {
     guard let index = state.screens.index(forKey: name) else { return }
     for cell in cells {
-      guard let identifier = cell["id"]?.string else { continue }
-      let texts = cell["texts"]?.array.compactMap(\.string) ?? []
+      guard let identifier = cell["id"]?.stringValue else { continue }
+      let texts = cell["texts"]?.array.compactMap(\.stringValue) ?? []
       guard let first = texts.first else { continue }
       var content = Content()
       content["text"] = .string(first)
@@ -230,22 +232,4 @@ extension CompositionalLayoutDescription {
     guard let layout = file.cases.first?.layout else { return nil }
     self = layout
   }
-}
-
-extension JSONValue {
-  /// The text of a string.
-  package var string: String? { if case .string(let text) = self { text } else { nil } }
-  /// The values of an array; none for anything else.
-  package var array: [JSONValue] { if case .array(let values) = self { values } else { [] } }
-  /// Two numbers.
-  package var pair: (Double, Double)? {
-    guard case .array(let values) = self, values.count == 2, let first = values[0].number, let last = values[1].number
-    else { return nil }
-    return (first, last)
-  }
-}
-
-extension JSONValue? {
-  /// A whole number; 0 for anything else.
-  package var whole: Int { if case .int(let number)? = self { number } else { 0 } }
 }

@@ -25,7 +25,7 @@ package struct OpenedModel: Sendable {
 
   /// An event of a lane.
   package struct Signal: Sendable {
-    /// What it says.
+    /// The event that it tells of.
     package enum Kind: Hashable, Sendable {
       case next(Value)
       case completed
@@ -66,7 +66,7 @@ package struct OpenedModel: Sendable {
   package let origin: CodePlace
   package var inputs: [Constant] = []
   package var lanes: [Lane] = []
-  /// What was sent: the input, the value in words, the session's time in milliseconds.
+  /// The values that were sent: the input, the value in words, the session's time in milliseconds.
   package var sends: [(input: String, words: String, time: Double)] = []
 
   package init(app: OpenedApp, origin: CodePlace) {
@@ -154,7 +154,7 @@ extension Session {
     func constants(_ key: String) -> [OpenedModel.Constant] {
       (answer[key]?.array ?? []).map { entry in
         OpenedModel.Constant(
-          name: entry["name"]?.string ?? "", type: entry["type"]?.string ?? "",
+          name: entry["name"]?.stringValue ?? "", type: entry["type"]?.stringValue ?? "",
           place: model.place(file: "", line: entry["line"].whole))
       }
     }
@@ -166,15 +166,15 @@ extension Session {
       let index = signal["lane"].whole
       guard model.lanes.indices.contains(index) else { continue }
       let kind: OpenedModel.Signal.Kind =
-        switch signal["kind"]?.string {
+        switch signal["kind"]?.stringValue {
         case "completed": .completed
-        case "error": .failed(signal["value"]?.string ?? "")
+        case "error": .failed(signal["value"]?.stringValue ?? "")
         default: .next(Value(signal["value"] ?? .null))
         }
       model.lanes[index].signals.append(
         OpenedModel.Signal(
           kind: kind, time: model.app.start + (signal["t"]?.number ?? 0),
-          place: model.place(file: signal["file"]?.string ?? "", line: signal["line"].whole)))
+          place: model.place(file: signal["file"]?.stringValue ?? "", line: signal["line"].whole)))
     }
     state.models[name] = model
     return answer
@@ -182,7 +182,7 @@ extension Session {
 }
 
 extension Value {
-  /// What JSON says: objects are lists of pairs.
+  /// Creates the value of a JSON text: objects are lists of pairs.
   fileprivate init(_ json: JSONValue) {
     switch json {
     case .null: self = .null

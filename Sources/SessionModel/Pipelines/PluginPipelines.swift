@@ -12,13 +12,13 @@ package enum PluginPipelines {
   /// Returns the document of a view model, and the feature that gives it; nil if no plugin has one of that name. Of two
   /// with the same name the first loaded counts.
   private static func document(
-    named name: String, _ services: SessionServices
+    named name: String, _ world: World
   ) throws(PluginFailure) -> (document: JSONValue, feature: String)? {
-    guard services.plugins != nil else { return nil }
+    guard world.plugins != nil else { return nil }
     for isLate in [false, true] {
-      if isLate { services.loadAll() }
-      for feature in services.features(.pipeline) {
-        let list = try services.description(of: feature, .pipeline).list("pipelines")
+      if isLate { world.loadAll() }
+      for feature in world.features(.pipeline) {
+        let list = try world.description(of: feature, .pipeline).list("pipelines")
         if let found = list.first(where: { $0["name"]?.stringValue == name }) { return (found, feature) }
       }
     }
@@ -32,10 +32,10 @@ package enum PluginPipelines {
   package static func named(
     _ name: String, _ session: Session, at place: SourceRange
   ) throws(Diagnostic) -> ShippedPipeline? {
-    guard let services = session.services else { return nil }
+    guard let world = session.world else { return nil }
     let found: (document: JSONValue, feature: String)?
     do throws(PluginFailure) {
-      found = try document(named: name, services)
+      found = try document(named: name, world)
     } catch { throw Diagnostic(error, at: place) }
     guard let (document, feature) = found else { return nil }
     guard let text = document["text"]?.stringValue else {
@@ -70,10 +70,10 @@ package enum PluginPipelines {
   }
 
   /// Returns the names that the loaded plugins have.
-  package static func names(_ services: SessionServices?) -> [String] {
-    guard let services else { return [] }
-    return services.features(.pipeline).flatMap { feature in
-      ((try? services.describe(feature, .pipeline))?.list("pipelines") ?? []).compactMap { $0["name"]?.stringValue }
+  package static func names(_ world: World?) -> [String] {
+    guard let world else { return [] }
+    return world.features(.pipeline).flatMap { feature in
+      ((try? world.describe(feature, .pipeline))?.list("pipelines") ?? []).compactMap { $0["name"]?.stringValue }
     }
   }
 }

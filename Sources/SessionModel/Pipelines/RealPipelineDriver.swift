@@ -38,23 +38,23 @@ extension Session {
   ///
   /// - Throws: as ``runPipelines(until:at:)``.
   package mutating func wait(until time: Double, at place: SourceRange) throws(Diagnostic) -> [Diagnostic] {
-    guard let services, let start = state.clock.start else { return [] }
+    guard let world, let start = state.clock.start else { return [] }
     var warnings: [Diagnostic] = []
-    if !services.isRepeating {
-      let (wait, isInterrupted) = (services.wallTime.beginWait(), services.interruption())
-      while services.wallTime.isNewest(wait), !isInterrupted() {
-        let now = min(start.time(at: services.wallTime.reading), time)
+    if !world.isRepeating {
+      let (wait, isInterrupted) = (world.wallTime.beginWait(), world.interruption())
+      while world.wallTime.isNewest(wait), !isInterrupted() {
+        let now = min(start.time(at: world.wallTime.reading), time)
         if nextMoment.map({ $0 <= now }) ?? false { warnings += try runPipelines(until: now, at: place) }
         guard now < time else { break }
         let pause = min(nextMoment ?? time, time) - now
-        if services.responder.isRestoring {
-          services.skip(pause)
+        if world.responder.isRestoring {
+          world.skip(pause)
         } else {
-          services.wallTime.pause(atMost: pause)
+          world.wallTime.pause(atMost: pause)
         }
       }
       // The line was abandoned: nothing that it does is seen any more.
-      guard services.wallTime.isNewest(wait) else { return warnings }
+      guard world.wallTime.isNewest(wait) else { return warnings }
     }
     return warnings + readClock(at: place)
   }
@@ -65,7 +65,7 @@ extension Session {
     var next = nextDeadline(state.pipelines.keys.sorted())?.time ?? .infinity
     for pipeline in state.pipelines.values {
       for ticket in pipeline.waiting.values {
-        if let outcome = services?.requests.outcome(of: ticket), let time = time(of: outcome) { next = min(next, time) }
+        if let outcome = world?.requests.outcome(of: ticket), let time = time(of: outcome) { next = min(next, time) }
       }
     }
     return next.isFinite ? next : nil
@@ -91,7 +91,7 @@ extension Session {
 
   private func note(_ request: Int, of name: String, in arrivals: inout PipelineArrivals, until limit: Double) {
     guard let pipeline = state.pipelines[name], let ticket = pipeline.waiting[request],
-      let outcome = services?.requests.outcome(of: ticket), let time = time(of: outcome), time <= limit
+      let outcome = world?.requests.outcome(of: ticket), let time = time(of: outcome), time <= limit
     else { return }
     arrivals.insert(
       .init(
@@ -110,17 +110,17 @@ extension Session {
         note(request.id, of: name, in: &arrivals, until: time)
       case .cancel(let request):
         guard let ticket = state.pipelines.values[index].waiting.removeValue(forKey: request) else { continue }
-        if services?.isRepeating == false { services?.requests.cancel(ticket) }
+        if world?.isRepeating == false { world?.requests.cancel(ticket) }
       case .apply: break
       }
     }
   }
 
   private func begin(_ request: PipelineRequest, as ticket: RequestTicket, of pipeline: SessionPipeline) {
-    guard let services else { return }
+    guard let world else { return }
     let time = pipeline.start + request.beganAt
-    let reading = state.clock.start?.reading(at: time) ?? services.wallTime.reading
-    services.begin(request, as: ticket, of: pipeline, at: reading, state.network, time: time)
+    let reading = state.clock.start?.reading(at: time) ?? world.wallTime.reading
+    world.begin(request, as: ticket, of: pipeline, at: reading, state.network, time: time)
   }
 
   /// Gives a pipeline an answer.
@@ -135,9 +135,9 @@ extension Session {
       arrival.request, with: arrival.outcome.answer, at: arrival.time - start)
     state.network.note(arrival.outcome.exchanges)
     var warnings = arrival.outcome.warnings
-    if let services, !services.isRepeating, state.network.mode.records, let path = state.network.cassette {
+    if let world, !world.isRepeating, state.network.mode.records, let path = state.network.cassette {
       do throws(FileAccess.Failure) {
-        try services.saveCassette(path)
+        try world.saveCassette(path)
       } catch { warnings.append(error.diagnostic(at: nil)) }
     }
     return warnings
@@ -148,20 +148,20 @@ extension Session {
   ///
   /// - Complexity: O(requests under way).
   package func settleRequests() {
-    guard let services, services.requests.wasUsed, !services.isRepeating else { return }
+    guard let world, world.requests.wasUsed, !world.isRepeating else { return }
     var wanted: Set<RequestTicket> = []
     for pipeline in state.pipelines.values {
       for (id, ticket) in pipeline.waiting {
         wanted.insert(ticket)
-        if services.requests.knows(ticket) || !pipeline.simulation.trace.requests.indices.contains(id) { continue }
+        if world.requests.knows(ticket) || !pipeline.simulation.trace.requests.indices.contains(id) { continue }
         begin(pipeline.simulation.trace.requests[id].request, as: ticket, of: pipeline)
       }
     }
-    services.requests.cancelAll(except: wanted)
+    world.requests.cancelAll(except: wanted)
   }
 }
 
-extension SessionServices {
+extension World {
   /// Skips a time that is not waited for; what is being asked is answered first.
   fileprivate func skip(_ milliseconds: Double) {
     if requests.isBusy { wallTime.pause(atMost: WallTime.glance) } else { wallTime.skip(milliseconds) }

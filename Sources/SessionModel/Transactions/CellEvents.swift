@@ -1,6 +1,6 @@
 internal import DiffableDataSource
 
-/// What an apply does to cells, in order.
+/// The events that an apply brings to cells, in order.
 ///
 /// Neighbouring rows with which the same happens are one run: a first apply of a million rows is one entry of 16 bytes,
 /// and so is an apply that changes nothing. Steps of an apply that no cell notices are left out.

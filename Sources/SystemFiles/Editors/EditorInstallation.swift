@@ -54,7 +54,7 @@ package enum Editor: String, CaseIterable, Sendable {
   }
 }
 
-/// What becomes of one file.
+/// The outcome of one file.
 package enum FileOutcome: String, Sendable {
   /// It was not there, and is now.
   case written
@@ -84,12 +84,12 @@ package struct EditorInstallation: Sendable {
       let path = folder + "/" + file.path
       let bytes = Array(file.text.utf8)
       if FileAccess.resolved(path) != nil {
-        outcomes.append((path, try FileAccess.read(path) == bytes ? .same : .kept))
+        outcomes.append((path, try WorldFiles.system.read(path) == bytes ? .same : .kept))
         continue
       }
       if writes {
         if let above = FileAccess.folder(ofFile: path) { try FileAccess.makeFolder(String(above.dropLast())) }
-        try FileAccess.write(bytes, to: path)
+        try WorldFiles.system.write(bytes, to: path)
       }
       outcomes.append((path, .written))
     }

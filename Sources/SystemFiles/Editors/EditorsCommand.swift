@@ -7,7 +7,7 @@ package import Shell
 internal import TextRendering
 internal import Wording
 
-/// What `mcv editors` is asked to do.
+/// The options of `mcv editors`.
 package struct EditorsOptions: Sendable {
   /// Where the files go.
   package enum Target: Sendable {

@@ -8,7 +8,7 @@ internal import Wording
 
 /// `mcv man`: manual pages, made of the parser of options and of the command table.
 package struct ManualCommand {
-  /// What is asked for.
+  /// The pages that are asked for.
   package enum Wish: Sendable {
     /// One page, to the standard output.
     case page(String)
@@ -55,7 +55,7 @@ package struct ManualCommand {
         for page in pages {
           let path = folder + "/" + page.path
           if let above = FileAccess.folder(ofFile: path) { try FileAccess.makeFolder(String(above.dropLast())) }
-          try FileAccess.write(Array(page.text.utf8), to: path)
+          try WorldFiles.system.write(Array(page.text.utf8), to: path)
         }
       } catch {
         runner.show(error.diagnostic(), line: nil)

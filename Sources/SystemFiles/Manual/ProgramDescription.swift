@@ -38,14 +38,14 @@ package struct ProgramDescription: Sendable {
   }
 
   private init?(command: JSONValue, path: [String]) {
-    guard let name = command["commandName"]?.words else { return nil }
+    guard let name = command["commandName"]?.stringValue else { return nil }
     self.path = path
     self.name = name
-    summary = command["abstract"]?.words ?? ""
-    discussion = command["discussion"]?.words ?? ""
-    items = command["arguments"].list.filter { $0["shouldDisplay"] != .bool(false) }.map(Item.init)
+    summary = command["abstract"]?.stringValue ?? ""
+    discussion = command["discussion"]?.stringValue ?? ""
+    items = command["arguments"].elements.filter { $0["shouldDisplay"] != .bool(false) }.map(Item.init)
     let own = path + [name]
-    subcommands = command["subcommands"].list.filter { $0["shouldDisplay"] != .bool(false) }
+    subcommands = command["subcommands"].elements.filter { $0["shouldDisplay"] != .bool(false) }
       .compactMap { ProgramDescription(command: $0, path: own) }.filter { $0.name != "help" }
   }
 
@@ -58,28 +58,18 @@ package struct ProgramDescription: Sendable {
 
 extension ProgramDescription.Item {
   fileprivate init(_ value: JSONValue) {
-    let kind = value["kind"]?.words
+    let kind = value["kind"]?.stringValue
     isFlag = kind == "flag"
-    names = value["names"].list.compactMap { name in
-      name["name"]?.words.map { (name["kind"]?.words == "long" ? "--" : "-") + $0 }
+    names = value["names"].elements.compactMap { name in
+      name["name"]?.stringValue.map { (name["kind"]?.stringValue == "long" ? "--" : "-") + $0 }
     }
     isPositional = kind == "positional" || names.isEmpty
     isOptional = value["isOptional"] == .bool(true)
     isRepeating = value["isRepeating"] == .bool(true)
-    valueName = value["valueName"]?.words ?? "value"
-    summary = value["abstract"]?.words ?? ""
+    valueName = value["valueName"]?.stringValue ?? "value"
+    summary = value["abstract"]?.stringValue ?? ""
     let all = value["allValues"] ?? value["allValueStrings"]
-    values = all.list.compactMap(\JSONValue.words)
-    defaultValue = value["defaultValue"]?.words
+    values = all.elements.compactMap(\JSONValue.stringValue)
+    defaultValue = value["defaultValue"]?.stringValue
   }
-}
-
-extension JSONValue {
-  /// A text, or nil where it is something else.
-  fileprivate var words: String? { if case .string(let text) = self { text } else { nil } }
-}
-
-extension JSONValue? {
-  /// The elements of an array; none where it is something else.
-  fileprivate var list: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
 }

@@ -5,7 +5,7 @@ internal import SessionModel
 internal import TextRendering
 package import Wording
 
-/// What a race over a model found.
+/// The result of a race over a model.
 package struct ModelRaceResult: Sendable {
   /// How often something was seen.
   package struct Count: Sendable {
@@ -58,7 +58,7 @@ package struct ModelRaceResult: Sendable {
 extension ModelRaceResult {
   private var names: [String] { (0..<raced).map { PipelineRequest.name(of: $0) } }
 
-  /// What `race` says.
+  /// The report of `race`.
   package var report: Report {
     let result = self
     @Sendable func table(_ options: TextOptions?) -> TextTable {

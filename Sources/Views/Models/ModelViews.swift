@@ -7,7 +7,7 @@ package import SessionModel
 internal import TextRendering
 package import Wording
 
-/// What lines about models report.
+/// The reports of lines about models.
 package enum ModelViews {
   package static func opened(_ verb: String, _ session: Session) -> Report {
     guard let name = session.state.models.current, let model = session.state.models[name] else {

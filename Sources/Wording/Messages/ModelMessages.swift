@@ -10,7 +10,7 @@ extension DiagnosticCode {
   package static let modelEnded: DiagnosticCode = "E0608"
   /// A subscription that nobody keeps.
   package static let unkeptSubscription: DiagnosticCode = "W0606"
-  /// What is still alive after a model was closed.
+  /// The code of leaks: something is still alive after a model was closed.
   package static let stillAlive: DiagnosticCode = "W0607"
   /// A subject that was sent to while it was sending.
   package static let sentToItself: DiagnosticCode = "W0608"

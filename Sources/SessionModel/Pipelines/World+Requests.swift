@@ -1,3 +1,4 @@
+internal import Cassettes
 internal import CommandLanguage
 internal import Outside
 internal import Pipelines
@@ -6,7 +7,7 @@ internal import Records
 internal import Wording
 
 /// Requests of live pipelines, made beside the lines.
-extension SessionServices {
+extension World {
   /// Makes a request of a live pipeline, unless it was made before. Its answer comes into ``requests``.
   ///
   /// A line that is executed again asks nobody.
@@ -48,7 +49,7 @@ extension SessionServices {
       let call = call(of: source, network, isAwaited: false)
       requests.begin(ticket) { isCancelled in
         let (answer, events) = self.ask(fetch, as: call, network, time: time, isCancelled: isCancelled)
-        self.keep(events.fromServers)
+        if events.fromServers.answerCount > 0 { self.note(.servers(events.fromServers)) }
         if isCancelled() { return nil }
         return RequestOutcome(
           reading: reading + (latency ?? events.recordedLatency), answer: PipelineAnswer(answer, to: request),

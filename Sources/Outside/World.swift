@@ -1,47 +1,21 @@
-package import AppHosting
-package import Cassettes
+internal import Cassettes
 package import CommandLanguage
-package import JSONValues
+internal import JSONValues
 package import PluginHosting
 package import Records
 internal import Synchronization
 internal import Wording
 
-/// The services that a session reaches outside of itself: plugins, the network responder, files. Copies of a session share
-/// it; nothing of it is part of what undo gives back.
+/// The world outside of a session, behind one door: files, plugins, servers, apps, the wall clock and the terminal. Copies
+/// of a session share it; nothing of it is part of what undo gives back.
 ///
-/// What a line was given from outside is kept with its entry in the history, so that a line that is executed again, for
-/// undo and redo, asks nobody and gives the same result.
-package final class SessionServices: Sendable {
-  /// Something that a line was given from outside.
-  package enum Call: Sendable {
-    case fetch(PageRequest, source: String, FetchedPage, NetworkResponder.Events)
-    case translate(JSONValue, translator: String, JSONValue)
-    case describe(String, FeatureKind, JSONValue)
-    case file(String, DataTable)
-    case cassette(String)
-    /// A reading of the wall clock, in milliseconds.
-    case clock(Double)
-    /// The answer of an app, and below it the result of compiling one.
-    case app(AppOutcome)
-    case appBuild(BuiltApp)
-  }
-
+/// What a line is given goes through one log, ``AnswerLog``: so a line that is executed again, for undo and redo, asks
+/// nobody and gives the same result.
+package final class World: Sendable {
   /// A call that did not work, with what the network responder saw of it.
   package struct CallFailure: Error {
     var failure: PluginFailure
     package var events = NetworkResponder.Events()
-  }
-
-  /// The functions that read and write files.
-  package struct Files: Sendable {
-    package var read: @Sendable (String) throws(FileAccess.Failure) -> [UInt8]
-    package var write: @Sendable ([UInt8], String) throws(FileAccess.Failure) -> Void
-
-    /// The functions of the system.
-    static let system = Files(
-      read: { (path) throws(FileAccess.Failure) in try FileAccess.read(path) },
-      write: { (bytes, path) throws(FileAccess.Failure) in try FileAccess.write(bytes, to: path) })
   }
 
   package struct Contents {
@@ -58,28 +32,19 @@ package final class SessionServices: Sendable {
     var unloaded: Set<String> = []
     /// Whether every plugin on the search path was tried.
     var hasLoadedAll = false
-    /// The results that the line that runs was given.
-    var calls: [Call] = []
-    /// The answers of servers to it, as lines of a cassette.
-    var answers: [String] = []
-    /// The readings of the wall clock that it was given, for the journal.
-    var readings: [Double] = []
-    /// The readings that were given to a line of another process that is executed again here.
-    var givenReadings: ArraySlice<Double> = []
-    /// The results that a line that is executed again was given the first time.
-    var remembered: ArraySlice<Call> = []
-    /// Whether lines are executed again.
-    package var isRepeating = false
+    /// The answers to the line that runs.
+    var log = AnswerLog()
   }
 
   package let responder: NetworkResponder
   /// The processes of opened apps.
   package let apps = AppProcesses()
-  package let files: Files
+  package let files: WorldFiles
+  /// The terminal at which the person works.
+  package let terminal: WorldTerminal
   let contents = Mutex(Contents())
-  private let hasCalls = Atomic(false)
+  /// Whether there may be answers in the log: most lines ask nobody.
   private let hasAnswers = Atomic(false)
-  private let hasReadings = Atomic(false)
   private let makePlugins: @Sendable (any HostServices) -> (any PluginServices)?
   /// Whether the person stopped what began when it was asked for.
   package let interruption: PluginInterruption
@@ -93,19 +58,20 @@ package final class SessionServices: Sendable {
   /// The time that a call of a plugin may take: the attempts of a request and the pauses between them.
   static let timeout = Duration.seconds(60)
 
-  /// Creates services.
+  /// Creates a world.
   ///
   /// - Parameters:
   ///   - wallTime: The wall clock.
   ///   - makePlugins: Makes the plugin host when it is first needed; nil makes a session without plugins.
   package init(
-    responder: NetworkResponder = NetworkResponder(), files: Files = .system,
-    wallTime: WallTime = WallTime(),
+    responder: NetworkResponder = NetworkResponder(), files: WorldFiles = .system,
+    terminal: WorldTerminal = .none, wallTime: WallTime = WallTime(),
     interruption: @escaping PluginInterruption = { { false } },
     makePlugins: @escaping @Sendable (any HostServices) -> (any PluginServices)? = { _ in nil }
   ) {
     self.responder = responder
     self.files = files
+    self.terminal = terminal
     self.makePlugins = makePlugins
     self.interruption = interruption
     self.wallTime = wallTime
@@ -123,96 +89,52 @@ package final class SessionServices: Sendable {
     }
   }
 
-  // MARK: Memory of lines
+  // MARK: The log of answers
 
-  /// Returns the results that the line that just ran was given; they are forgotten here.
-  package func takeCalls() -> [Call] {
-    guard hasCalls.load(ordering: .relaxed) else { return [] }
-    hasCalls.store(false, ordering: .relaxed)
-    return contents.withLock {
-      let calls = $0.calls
-      $0.calls = []
-      return calls
-    }
-  }
-
-  /// Returns the answers of servers to the line that just ran, as lines of a cassette; they are forgotten here.
-  package func takeServerAnswers() -> [String] {
+  /// Returns the answers to the line that just ran; they are forgotten here.
+  package func takeAnswers() -> [AnswerLog.Answer] {
     guard hasAnswers.load(ordering: .relaxed) else { return [] }
     hasAnswers.store(false, ordering: .relaxed)
-    return contents.withLock {
-      let answers = $0.answers
-      $0.answers = []
-      return answers
-    }
+    return contents.withLock { $0.log.take() }
   }
 
-  package func keep(_ answers: Cassette) {
-    guard answers.answerCount > 0 else { return }
-    contents.withLock { $0.answers += answers.text.split(separator: "\n").map(String.init) }
+  /// Notes an answer to the line that runs.
+  package func note(_ answer: AnswerLog.Answer) {
+    contents.withLock { $0.log.note(answer) }
     hasAnswers.store(true, ordering: .relaxed)
   }
 
   /// Gives a line that is executed again what it was given the first time; it asks nobody and waits for nothing.
-  package func beginRepeating(_ calls: [Call]) {
-    contents.withLock {
-      $0.remembered = calls[...]
-      $0.isRepeating = true
-    }
+  package func beginRepeating(_ answers: [AnswerLog.Answer]) {
+    contents.withLock { $0.log.beginRepeating(answers) }
   }
 
   /// Ends that.
-  package func endRepeating() {
-    contents.withLock {
-      $0.remembered = []
-      $0.isRepeating = false
-    }
-    _ = takeCalls()
-  }
+  package func endRepeating() { contents.withLock { $0.log.endRepeating() } }
 
   /// Whether lines are executed again.
-  package var isRepeating: Bool { contents.withLock { $0.isRepeating } }
+  package var isRepeating: Bool { contents.withLock { $0.log.isRepeating } }
 
-  /// Returns the next remembered call if it is the one that is wanted.
-  func remembered<Result>(_ matches: (Call) -> Result?) -> Result? {
+  /// Returns the next remembered answer if it is the one that is wanted.
+  func remembered<Result>(_ matches: (AnswerLog.Answer) -> Result?) -> Result? {
     contents.withLock { contents in
-      guard let first = contents.remembered.first, let result = matches(first) else { return nil }
-      contents.remembered.removeFirst()
+      guard let next = contents.log.next, let result = matches(next) else { return nil }
+      contents.log.passNext()
       return result
     }
   }
 
-  package func keep(_ call: Call) {
-    contents.withLock { $0.calls.append(call) }
-    hasCalls.store(true, ordering: .relaxed)
-  }
-
   /// Returns the reading of the wall clock, in milliseconds; the same again for a line that is executed again.
   package func clockReading() -> Double {
-    let known: Double? = remembered { call in
-      if case .clock(let reading) = call { reading } else { nil }
-    }
-    let reading = known ?? contents.withLock { $0.givenReadings.popFirst() } ?? wallTime.reading
-    keep(.clock(reading))
-    contents.withLock { if !$0.isRepeating { $0.readings.append(reading) } }
-    hasReadings.store(true, ordering: .relaxed)
+    let known = remembered { $0.clockReading }
+    let reading = known ?? contents.withLock { $0.log.nextReading() } ?? wallTime.reading
+    note(.clock(reading))
     return reading
-  }
-
-  /// Returns the readings of the wall clock that the line that just ran was given, in milliseconds; they are forgotten
-  /// here.
-  package func takeReadings() -> [Double] {
-    guard hasReadings.load(ordering: .relaxed) else { return [] }
-    hasReadings.store(false, ordering: .relaxed)
-    return contents.withLock { contents in
-      defer { contents.readings.removeAll() }
-      return contents.readings
-    }
   }
 
   /// Lets the line that follows see the wall clock as it was; from then on that goes on from there, and never back.
   package func give(_ readings: [Double]) {
-    contents.withLock { $0.givenReadings = readings[...] }
+    contents.withLock { $0.log.give(readings) }
     if let first = readings.first { wallTime.skip(first - wallTime.reading) }
   }
 
@@ -220,7 +142,7 @@ package final class SessionServices: Sendable {
   ///
   /// - Parameter last: The reading before.
   package func endGiving(last: Double?) {
-    contents.withLock { $0.givenReadings = [] }
+    contents.withLock { $0.log.give([]) }
     if let last { wallTime.skip(last - wallTime.reading) }
   }
 
@@ -233,7 +155,7 @@ package final class SessionServices: Sendable {
     }
     let table: DataTable
     if let known { table = known } else { table = try read() }
-    keep(.file(path, table))
+    note(.file(path, table))
     return table
   }
 
@@ -243,7 +165,7 @@ package final class SessionServices: Sendable {
     let isKnown: Bool? = remembered { call in
       if case .cassette(path) = call { true } else { nil }
     }
-    keep(.cassette(path))
+    note(.cassette(path))
     if isKnown == true { return }
     try readCassette(path, mayBeMissing: mayBeMissing, anew: anew, at: place)
   }
@@ -269,6 +191,6 @@ package final class SessionServices: Sendable {
   /// Writes the cassette that was recorded.
   package func saveCassette(_ path: String) throws(FileAccess.Failure) {
     guard let cassette = responder.cassette(at: path) else { return }
-    try files.write(Array(cassette.text.utf8), path)
+    try files.write(cassette.text, to: path)
   }
 }

@@ -3,11 +3,11 @@ internal import LineEditing
 internal import Outside
 internal import PluginHosting
 
-extension SessionServices {
-  /// Returns the services of a session of this process: the plugins on the search path, variables, files, servers.
+extension World {
+  /// Returns the world of this process: the plugins on the search path, variables, files, servers, the terminal.
   ///
   /// Nothing is searched or loaded before it is needed.
-  static func of(_ options: RunOptions) -> SessionServices {
+  static func of(_ options: RunOptions) -> World {
     var sources = NetworkResponder.Sources()
     if !options.isSafe { sources.environment = { Environment.value($0) } }
     sources.calendar = { time(nil) }
@@ -15,10 +15,10 @@ extension SessionServices {
     sources.progress = { progress.show($0, of: $1, $2, unless: $3) }
     sources.progressEnded = { progress.clear() }
     let responder = NetworkResponder(sources: sources)
-    guard options.loadsPlugins else { return SessionServices(responder: responder) }
+    guard options.loadsPlugins else { return World(responder: responder, terminal: .process) }
     let configuration = PluginHostConfiguration.of(options)
     let interruption: PluginInterruption = { InterruptSignal.watch() }
-    return SessionServices(responder: responder, interruption: interruption) { services in
+    return World(responder: responder, terminal: .process, interruption: interruption) { services in
       PluginLoader(configuration(), services: services, interruption: interruption)
     }
   }

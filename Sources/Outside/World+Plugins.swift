@@ -6,7 +6,7 @@ package import Records
 internal import Synchronization
 
 /// The questions of lines to plugins. A line that is executed again gets what it was given the first time.
-extension SessionServices {
+extension World {
   /// Returns the host, or why there is none.
   package func host() throws(PluginFailure) -> any PluginServices {
     if let plugins { return plugins }
@@ -94,7 +94,7 @@ extension SessionServices {
     }
     let document: JSONValue
     if let known { document = known } else { document = try describe(feature, kind, isOnline: isOnline) }
-    keep(.describe(feature, kind, document))
+    note(.describe(feature, kind, document))
     return document
   }
 
@@ -160,7 +160,7 @@ extension SessionServices {
       if case .fetch(request, source, let page, let events) = call { (page, events) } else { nil }
     }
     if let known {
-      keep(.fetch(request, source: source, known.page, known.events))
+      note(.fetch(request, source: source, known.page, known.events))
       return known
     }
     do throws(PluginFailure) {
@@ -182,8 +182,7 @@ extension SessionServices {
     let (answer, events) = ask(request, as: call, network, time: time, isCancelled: isInterrupted)
     do throws(PluginFailure) {
       let page = try answer.get()
-      keep(events.fromServers)
-      keep(.fetch(request, source: source, page, events))
+      note(.fetch(request, source: source, page, events))
       return (page, events)
     } catch {
       throw CallFailure(failure: error, events: events)
@@ -252,7 +251,7 @@ extension SessionServices {
       try require(translator, .translator)
       answer = try host().translate(request, with: translator)
     }
-    keep(.translate(request, translator: translator, answer))
+    note(.translate(request, translator: translator, answer))
     return answer
   }
 

@@ -1,8 +1,8 @@
 package import SessionModel
 package import Views
 
-/// The wish of a command that concerns the world outside the session.
-package indirect enum Effect: Sendable {
+/// A request of a command to the shell that runs it: what belongs to the run, and not to the session or to its world.
+package indirect enum ShellRequest: Sendable {
   /// Leave, with an exit code; asks nothing.
   case quit(code: Int32)
   /// Run the lines of a file in this session, perhaps only some steps.

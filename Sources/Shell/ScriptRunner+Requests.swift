@@ -4,7 +4,6 @@ internal import Commands
 internal import DisplayText
 internal import Execution
 internal import JSONValues
-internal import LineEditing
 internal import Outside
 internal import Records
 internal import SessionModel
@@ -12,20 +11,20 @@ internal import TextRendering
 internal import Views
 package import Wording
 
-/// The outcome of an effect.
-package enum EffectOutcome {
+/// The outcome of a request to the shell.
+package enum ShellOutcome {
   case done
   /// This is reported in place of what the command reports.
   case reported(Report)
   case failed(Diagnostic)
 
-  init(_ failure: Diagnostic?) { self = failure.map(EffectOutcome.failed) ?? .done }
+  init(_ failure: Diagnostic?) { self = failure.map(ShellOutcome.failed) ?? .done }
 }
 
 extension ScriptRunner {
-  /// Carries out what a command wants from outside the session.
-  func perform(_ effect: Effect, _ place: SourceRange) -> EffectOutcome {
-    switch effect {
+  /// Carries out what a command wants of the shell.
+  func perform(_ request: ShellRequest, _ place: SourceRange) -> ShellOutcome {
+    switch request {
     case .quit(let code):
       tell(.quit(ExitCode(rawValue: code)))
       return .done
@@ -33,11 +32,11 @@ extension ScriptRunner {
     case .save(let path, let form, let includesAll, let lines):
       guard session.limits.allowsWriting else { return .failed(notInSafeMode(place)) }
       let saved = SessionHistory.saved(session, path: path, form: form, all: includesAll, lines: lines)
-      return EffectOutcome(write(saved.text, to: path, place))
+      return ShellOutcome(write(saved.text, to: path, place))
     case .record(let path?):
       guard session.limits.allowsWriting else { return .failed(notInSafeMode(place)) }
-      return EffectOutcome(startRecording(path, place))
-    case .record(nil): return EffectOutcome(stopRecording(place))
+      return ShellOutcome(startRecording(path, place))
+    case .record(nil): return ShellOutcome(stopRecording(place))
     case .showRecording: return .reported(SessionCommands.recordingState(recording?.path))
     case .layout(let path, let caseName): return layout(from: path, caseName, place)
     case .doctor(let topic):
@@ -46,8 +45,8 @@ extension ScriptRunner {
         return .reported(InstallationView.report(policy.runsSolutions ? [] : InstallationCheck.parts()))
       }
       // A test must come out the same everywhere.
-      let measured = policy.runsSolutions ? nil : TerminalRuler.columns(of: DoctorView.samples.map(\.text))
-      let locale = measured == nil ? nil : TerminalRuler.localeName
+      let measured = policy.runsSolutions ? nil : session.world?.terminal.columns(DoctorView.samples.map(\.text))
+      let locale = measured == nil ? nil : session.world?.terminal.localeName()
       let machine = policy.runsSolutions || topic != nil || options.isSafe ? [] : MachineCheck.findings()
       let language = session.state.settings.language
       return .reported(
@@ -86,12 +85,12 @@ extension ScriptRunner {
 
   // MARK: Running files
 
-  private func run(file path: String, _ steps: StepRange, _ place: SourceRange) -> EffectOutcome {
+  private func run(file path: String, _ steps: StepRange, _ place: SourceRange) -> ShellOutcome {
     guard machine.depth < Self.deepestRun else {
       return .failed(
         Diagnostic(.deepRun(Self.deepestRun), at: place))
     }
-    var preparation = ScriptPreparation(reading: session.limits.reading)
+    var preparation = ScriptPreparation(session.files)
     if watch.worker != nil { preparation.isStopped = watch.isInterrupted }
     let script: PreparedScript
     do {
@@ -141,7 +140,7 @@ extension ScriptRunner {
     let last = max(recording.first, session.history.entries.count)
     let saved = session.history.script(form: .transcript, all: false, lines: recording.first...last)
     do {
-      try FileAccess.write(Array(masked(saved.text).utf8), to: recording.path)
+      try session.files.write(masked(saved.text), to: recording.path)
       return nil
     } catch {
       return error.diagnostic(at: place)
