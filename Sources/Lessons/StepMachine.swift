@@ -1,0 +1,94 @@
+/// A state machine of the step of a lesson that is open: how far it was shown, what its learner did in it, and whether its
+/// goals are reached.
+///
+/// It shows and asks nothing: what happens comes as an ``Event``, and the whole table can be told in a test
+/// (`StepMachineTests`). An event that has no meaning in a state leaves it as it is.
+package struct StepMachine: Hashable, Sendable {
+  /// The state of a step.
+  package enum State: Hashable, Sendable, CaseIterable {
+    /// The step is entered. Its text and its demo are shown, or were stopped on the way.
+    case entered
+    /// Its question is shown, and waits for what the learner expects.
+    case asking
+    /// The commands behind its question show what comes; nobody said what they expect.
+    case revealing
+    /// The commands behind its question show what comes, beside the answer.
+    case revealingToAnswer
+    /// The step is shown to its end, and the learner has the prompt.
+    case shown
+    /// The lines of the learner have changed the state.
+    case tried
+    /// The goals are reached, without a line that changed anything.
+    case reachedAtOnce
+    /// The goals are reached by lines of the learner.
+    case reached
+  }
+
+  /// An event that happens to a step.
+  package enum Event: Hashable, Sendable, CaseIterable {
+    /// The step begins, from its start or again.
+    case enters
+    /// Its question is shown.
+    case asks
+    /// The learner has said what they expect.
+    case answers
+    /// The learner, or the projector, goes on without an answer.
+    case passes
+    /// The outcome of the question was told.
+    case reveals
+    /// Everything was shown.
+    case ends
+    /// The showing was stopped.
+    case stops
+    /// A line of the learner has changed the state.
+    case types
+    /// The goals hold.
+    case reaches
+  }
+
+  /// The state of the step.
+  package private(set) var state = State.entered
+
+  /// Creates the machine of a step that begins.
+  package init() {}
+
+  /// Whether the step was shown to its end.
+  package var isShown: Bool {
+    switch state {
+    case .entered, .asking, .revealing, .revealingToAnswer: false
+    case .shown, .tried, .reachedAtOnce, .reached: true
+    }
+  }
+
+  /// Whether commands are the answer to the question of the step.
+  package var isRevealing: Bool { state == .revealing || state == .revealingToAnswer }
+
+  /// Whether the learner has said what they expect.
+  package var isAnswered: Bool { state == .revealingToAnswer }
+
+  /// Whether the lines of the learner have changed the state.
+  package var hasTyped: Bool { state == .tried || state == .reached }
+
+  /// Whether the goals were reached since the step began.
+  package var isReached: Bool { state == .reachedAtOnce || state == .reached }
+
+  /// Takes in what happened.
+  ///
+  /// - Complexity: O(1)
+  package mutating func handle(_ event: Event) {
+    switch (event, state) {
+    case (.enters, _): state = .entered
+    case (.asks, .entered): state = .asking
+    case (.answers, .asking): state = .revealingToAnswer
+    case (.passes, .asking): state = .revealing
+    case (.reveals, .revealing), (.reveals, .revealingToAnswer): state = .entered
+    case (.stops, _) where !isShown: state = .entered
+    case (.ends, _) where !isShown: state = .shown
+    case (.types, .shown): state = .tried
+    case (.types, .reachedAtOnce): state = .reached
+    case (.reaches, .shown): state = .reachedAtOnce
+    case (.reaches, .tried): state = .reached
+    default: break
+    }
+  }
+}
