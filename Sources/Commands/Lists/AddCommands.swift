@@ -201,35 +201,46 @@ package enum AddCommands {
         identifiers.prefix(8).map { screen.word(of: $0) }
       )
     }
-    let count = identifiers.count
     return Report(
-      "add",
-      members: {
-        [
-          ("count", .int(count)), ("total", .int(total)), ("skipped", .int(skipped)), ("at", first.json),
-          ("to", last.json),
-        ]
-      },
-      write: { output, options in
-        var tail = ""
-        if let first {
-          tail += "  "
-          first.write(to: &tail)
-        }
-        if let last {
-          tail += ".."
-          last.write(to: &tail)
-        }
-        if skipped > 0 { tail += "   \(options.localized("skipped")) \(skipped)" }
-        tail += "   "
-        tail += options.localized("draft")
-        tail += " "
-        tail += options.counted(total, "item")
-        let head = options.localized("added")
-        output +=
-          count == 0
-          ? "\(head)  \(options.localized("nothing"))\(tail)\n" : options.echo(head, names, of: count, tail)
-      })
+      AddResult(count: identifiers.count, total: total, skipped: skipped, at: first, to: last, names: names))
+  }
+}
+
+/// The result of `add`.
+private struct AddResult: LineResult {
+  /// Items that were named, and those of the draft afterwards.
+  let count: Int
+  let total: Int
+  /// Items that were left out, as they were there.
+  let skipped: Int
+  /// The places of the first and, where there are several, of the last one.
+  @Nullable var at: ItemIndexPath?
+  @Nullable var to: ItemIndexPath?
+  /// The first of them, as people read them.
+  let names: [String]
+
+  private enum CodingKeys: CodingKey { case count, total, skipped, at, to }
+
+  var kind: String { "add" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    var tail = ""
+    if let at {
+      tail += "  "
+      at.write(to: &tail)
+    }
+    if let to {
+      tail += ".."
+      to.write(to: &tail)
+    }
+    if skipped > 0 { tail += "   \(options.localized("skipped")) \(skipped)" }
+    tail += "   "
+    tail += options.localized("draft")
+    tail += " "
+    tail += options.counted(total, "item")
+    let head = options.localized("added")
+    output +=
+      count == 0 ? "\(head)  \(options.localized("nothing"))\(tail)\n" : options.echo(head, names, of: count, tail)
   }
 }
 

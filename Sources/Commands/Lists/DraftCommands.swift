@@ -41,10 +41,7 @@ package enum DraftCommands {
       screen.resetDraft()
       let sections = screen.draft.numberOfSections
       let items = screen.draft.numberOfItems
-      return Report("draft", members: { [("sections", .int(sections)), ("items", .int(items))] }) { output, options in
-        output += "\(options.localized("draft"))  \(options.counted(sections, "section"))"
-        output += "  \(options.counted(items, "item"))\n"
-      }
+      return Report(DraftReset(sections: sections, items: items))
     }
   }
 }
@@ -56,27 +53,58 @@ extension DraftCommands {
   private static func state(_ screen: Screen) -> Report {
     let comparison = Comparison(pendingOn: screen)
     let (counts, sections) = (comparison.counts, SectionCounts(comparison.difference))
-    let state = ShownState(screen, "draft")
-    let (total, items) = (screen.draft.numberOfSections, screen.draft.numberOfItems)
     return Report(
-      "draft",
-      members: {
-        [
-          ("sections", .int(total)), ("items", .int(items)), ("ops", .object(counts.members)),
-          ("sectionOps", .object(sections.members)),
-        ] + state.members
-      },
-      write: { output, options in
-        let operations: [(String, Int, String)] = [
-          ("+", counts.insert, "insert"), ("-", counts.delete, "delete"), (">", counts.move, "move"),
-          ("r", counts.reload, "reload"), ("~", counts.reconfigure, "reconfigure"),
-        ].filter { $0.1 > 0 }
-        var parts = ["draft", options.counted(total, "section"), options.counted(items, "item")]
-        parts += operations.map { "\($0.0)\($0.1) \($0.2)" }
-        if !sections.signs.isEmpty { parts.append("\(options.localized("sections")) \(sections.text(options))") }
-        if operations.isEmpty, sections.signs.isEmpty { parts.append(options.localized("no change")) }
-        output += options.heading(parts, indent: 7, ending: state.text(options)) + "\n"
-      })
+      DraftState(
+        sections: screen.draft.numberOfSections, items: screen.draft.numberOfItems, ops: counts, sectionOps: sections,
+        state: ShownState(screen, "draft")))
+  }
+}
+
+/// The result of `draft reset`.
+private struct DraftReset: LineResult {
+  let sections: Int
+  let items: Int
+
+  var kind: String { "draft" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    output += "\(options.localized("draft"))  \(options.counted(sections, "section"))"
+    output += "  \(options.counted(items, "item"))\n"
+  }
+}
+
+/// The result of `draft`: how much it holds, and how it differs from what is shown.
+private struct DraftState: LineResult {
+  let sections: Int
+  let items: Int
+  let ops: OperationCounts
+  let sectionOps: SectionCounts
+  let state: ShownState
+
+  private enum CodingKeys: CodingKey { case sections, items, ops, sectionOps }
+
+  var kind: String { "draft" }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(sections, forKey: .sections)
+    try container.encode(items, forKey: .items)
+    try container.encode(ops, forKey: .ops)
+    try container.encode(sectionOps, forKey: .sectionOps)
+    try state.encode(to: encoder)
+  }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    let operations: [(String, Int, String)] = [
+      ("+", ops.insert, "insert"), ("-", ops.delete, "delete"), (">", ops.move, "move"), ("r", ops.reload, "reload"),
+      ("~", ops.reconfigure, "reconfigure"),
+    ].filter { $0.1 > 0 }
+    var parts = ["draft", options.counted(sections, "section"), options.counted(items, "item")]
+    parts += operations.map { "\($0.0)\($0.1) \($0.2)" }
+    let signs = sectionOps.signs
+    if !signs.isEmpty { parts.append("\(options.localized("sections")) \(sectionOps.text(options))") }
+    if operations.isEmpty, signs.isEmpty { parts.append(options.localized("no change")) }
+    output += options.heading(parts, indent: 7, ending: state.text(options)) + "\n"
   }
 }
 

@@ -62,12 +62,12 @@ package enum EditCommands {
       }
     }
     context.warnings += edited.warnings.map(SnapshotJudgement(command: command).warning)
-    return edited.report
+    return Report(edited)
   }
 }
 
 /// The result of editing an item.
-private struct Edited: Sendable {
+private struct Edited: LineResult {
   var old: String
   var new: String
   var warnings: [SnapshotWarning]
@@ -78,25 +78,31 @@ private struct Edited: Sendable {
   /// The item of the draft that was perhaps meant, where this one is not in it.
   var near: String?
 
-  var report: Report {
-    Report(
-      "edit",
-      members: {
-        [
-          ("id", .string(new)), ("was", .string(old)), ("fields", .object(changes.map { ($0.name, $0.value.json) })),
-        ]
-      },
-      write: { output, options in
-        var parts = ["\(options.localized("edited"))  \(options.brief(title.visible))"]
-        parts += changes.map { "\($0.name) -> \($0.value.description)" }
-        if !isInDraft {
-          let missing = options.localized("not in the draft")
-          parts.append(
-            near.map { "(\(missing); \(options.localized("did you mean")) '\($0.visible)'?)" } ?? "(\(missing))")
-        } else if new != old {
-          parts.append(options.localized(isShown ? "new identity: delete + insert on apply" : "new identity"))
-        }
-        output += options.flow(parts, indent: 8) + "\n"
-      })
+  private enum CodingKeys: String, CodingKey {
+    case new = "id"
+    case old = "was"
+    case fields
+  }
+
+  var kind: String { "edit" }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(new, forKey: .new)
+    try container.encode(old, forKey: .old)
+    try container.encode(JSONValue.object(changes.map { ($0.name, $0.value.json) }), forKey: .fields)
+  }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    var parts = ["\(options.localized("edited"))  \(options.brief(title.visible))"]
+    parts += changes.map { "\($0.name) -> \($0.value.description)" }
+    if !isInDraft {
+      let missing = options.localized("not in the draft")
+      parts.append(
+        near.map { "(\(missing); \(options.localized("did you mean")) '\($0.visible)'?)" } ?? "(\(missing))")
+    } else if new != old {
+      parts.append(options.localized(isShown ? "new identity: delete + insert on apply" : "new identity"))
+    }
+    output += options.flow(parts, indent: 8) + "\n"
   }
 }

@@ -65,17 +65,27 @@ package enum MarkCommands {
     let items = try SnapshotCommands.chosen(command, reader, session)
     try SnapshotCommands.perform(operation(items.identifiers), origins: items.origins, &session, &context)
     let names = items.identifiers.prefix(8).map { reader.screen.word(of: $0) }
-    let count = items.identifiers.count
     return Report(
-      verb, members: { [("count", .int(count)), ("identifiers", .identifiers(items.identifiers))] },
-      write: { output, options in
-        let calls = options.counted(count, "provider call")
-        let effect =
-          verb == "reload" ? options.counted(count, "new cell") : "\(options.counted(0, "new cell")), \(calls)"
-        let head = "\(options.localized("marked"))  \(verb)"
-        output += options.echo(
-          head, count == 0 ? [options.localized("nothing")] : Array(names), of: max(1, count),
-          "   (\(options.localized("on apply")): \(effect))")
-      })
+      MarkResult(kind: verb, count: items.identifiers.count, identifiers: items.identifiers, names: Array(names)))
+  }
+}
+
+/// The result of `reload` and `reconfigure`.
+private struct MarkResult: LineResult {
+  let kind: String
+  let count: Int
+  let identifiers: [String]
+  /// The first of them, as people read them.
+  let names: [String]
+
+  private enum CodingKeys: CodingKey { case count, identifiers }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    let calls = options.counted(count, "provider call")
+    let effect = kind == "reload" ? options.counted(count, "new cell") : "\(options.counted(0, "new cell")), \(calls)"
+    let head = "\(options.localized("marked"))  \(kind)"
+    output += options.echo(
+      head, count == 0 ? [options.localized("nothing")] : names, of: max(1, count),
+      "   (\(options.localized("on apply")): \(effect))")
   }
 }

@@ -66,9 +66,7 @@ package enum ScreenCommands {
       session.state.screens[name] = nil
       session.state.order.removeAll { $0 == name }
       if session.state.currentScreen == name { session.state.currentScreen = session.state.order.last }
-      return Report("screen", members: { [("name", .string(name)), ("verb", "drop")] }) { output, options in
-        output += "dropped  " + options.cut(name.visible, to: options.width - 9) + "\n"
-      }
+      return Report(ScreenDrop(name: name))
     default:
       context.changesNothing = true
       return list(session)
@@ -105,70 +103,105 @@ package enum ScreenCommands {
   }
 
   private static func line(_ screen: Screen?, _ verb: String) -> Report {
-    let name = screen?.name ?? ""
-    let sections = screen?.draft.numberOfSections ?? 0
-    let items = screen?.draft.numberOfItems ?? 0
     let source = screen?.feed.source ?? .diffable
-    let type = (screen?.type.map { " of \($0.name)" } ?? "") + (source == .diffable ? "" : "  \(source.modelName)")
     return Report(
-      "screen",
-      members: {
-        [
-          ("name", .string(name)), ("verb", .string(verb)), ("sections", .int(sections)), ("items", .int(items)),
-          ("type", screen?.type.map { .string($0.name) } ?? .null), ("source", .string(source.rawValue)),
-        ]
-      },
-      write: { output, options in
-        let counts = "\(type)  \(options.counted(sections, "section"))  \(options.counted(items, "item"))"
-        output += options.echo(options.localized("screen"), [name], of: 1, counts)
-      })
+      ScreenState(
+        name: screen?.name ?? "", verb: verb, sections: screen?.draft.numberOfSections ?? 0,
+        items: screen?.draft.numberOfItems ?? 0, type: screen?.type?.name, source: source.rawValue,
+        model: source == .diffable ? "" : "  \(source.modelName)"))
   }
 
   private static func list(_ session: Session) -> Report {
-    let screens = session.state.order.compactMap { session.state.screens[$0] }
-    let current = session.state.currentScreen
+    Report(
+      ScreenList(
+        screens: session.state.order.compactMap { session.state.screens[$0] }.map { screen in
+          ScreenList.Row(
+            name: screen.name, sections: screen.draft.numberOfSections, items: screen.draft.numberOfItems,
+            edits: screen.edits.count, current: screen.name == session.state.currentScreen,
+            source: screen.feed.source.rawValue, type: screen.type?.name, applies: screen.transactions.count)
+        }))
+  }
+}
+
+/// The result of `screen drop`.
+private struct ScreenDrop: LineResult {
+  let name: String
+  let verb = "drop"
+
+  var kind: String { "screen" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    output += "dropped  " + options.cut(name.visible, to: options.width - 9) + "\n"
+  }
+}
+
+/// The result of `screen new` and `screen use`: the screen that is current now.
+private struct ScreenState: LineResult {
+  let name: String
+  let verb: String
+  let sections: Int
+  let items: Int
+  @Nullable var type: String?
+  let source: String
+  /// The name of its model in RxDataSources, behind two spaces; empty for UIKit's own source.
+  let model: String
+
+  private enum CodingKeys: CodingKey { case name, verb, sections, items, type, source }
+
+  var kind: String { "screen" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    let head = (type.map { " of \($0)" } ?? "") + model
+    let counts = "\(head)  \(options.counted(sections, "section"))  \(options.counted(items, "item"))"
+    output += options.echo(options.localized("screen"), [name], of: 1, counts)
+  }
+}
+
+/// The result of `screen list`.
+private struct ScreenList: TabularResult {
+  struct Row: Encodable {
+    let name: String
+    let sections: Int
+    let items: Int
+    let edits: Int
+    let current: Bool
+    let source: String
+    @Nullable var type: String?
+    /// The number of its applies, for people.
+    let applies: Int
+
+    private enum CodingKeys: CodingKey { case name, sections, items, edits, current, source, type }
+  }
+
+  let screens: [Row]
+
+  var kind: String { "screen" }
+
+  var table: TextTable {
     // Most sessions have UIKit's source only: then the column is left out.
-    let hasPeers = screens.contains { $0.feed.source != .diffable }
-    let table: @Sendable () -> TextTable = {
-      var table = TextTable(
-        columns: [
-          .init(""), .init("screen", cutOrder: 0, minimumWidth: 8), .init("type"), .init("sections", alignment: .right),
-          .init("items", alignment: .right), .init("applies", alignment: .right), .init("draft"),
-        ] + (hasPeers ? [.init("source")] : []))
-      table.columns[6].holdsPhrases = true
-      for screen in screens {
-        table.append(
-          [
-            StyledText(screen.name == current ? "*" : ""), StyledText(screen.name),
-            StyledText(screen.type?.name ?? "-"), StyledText("\(screen.draft.numberOfSections)"),
-            StyledText("\(screen.draft.numberOfItems)"), StyledText("\(screen.transactions.count)"),
-            StyledText(screen.edits.count == 0 ? "clean" : counted(screen.edits.count, "edit")),
-          ] + (hasPeers ? [StyledText(screen.feed.source.rawValue)] : []))
-      }
-      return table
+    let hasPeers = screens.contains { $0.source != ListSource.diffable.rawValue }
+    var table = TextTable(
+      columns: [
+        .init(""), .init("screen", cutOrder: 0, minimumWidth: 8), .init("type"), .init("sections", alignment: .right),
+        .init("items", alignment: .right), .init("applies", alignment: .right), .init("draft"),
+      ] + (hasPeers ? [.init("source")] : []))
+    table.columns[6].holdsPhrases = true
+    for screen in screens {
+      table.append(
+        [
+          StyledText(screen.current ? "*" : ""), StyledText(screen.name), StyledText(screen.type ?? "-"),
+          StyledText("\(screen.sections)"), StyledText("\(screen.items)"), StyledText("\(screen.applies)"),
+          StyledText(screen.edits == 0 ? "clean" : counted(screen.edits, "edit")),
+        ] + (hasPeers ? [StyledText(screen.source)] : []))
     }
-    let members: @Sendable () -> [(String, JSONValue)] = {
-      [
-        (
-          "screens",
-          .array(
-            screens.map { screen in
-              .object([
-                ("name", .string(screen.name)), ("sections", .int(screen.draft.numberOfSections)),
-                ("items", .int(screen.draft.numberOfItems)), ("edits", .int(screen.edits.count)),
-                ("current", .bool(screen.name == current)), ("source", .string(screen.feed.source.rawValue)),
-                ("type", screen.type.map { .string($0.name) } ?? .null),
-              ])
-            })
-        )
-      ]
-    }
-    return Report("screen", members: members, table: table) { output, options in
-      if screens.isEmpty {
-        output += options.say(ko: "화면 없음   screen new NAME 으로 만듭니다\n", en: "no screens   screen new NAME makes one\n")
-      } else {
-        _ = table().write(to: &output, as: .text, options)
-      }
+    return table
+  }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    if screens.isEmpty {
+      output += options.say(ko: "화면 없음   screen new NAME 으로 만듭니다\n", en: "no screens   screen new NAME makes one\n")
+    } else {
+      _ = table.write(to: &output, as: .text, options)
     }
   }
 }

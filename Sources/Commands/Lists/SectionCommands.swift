@@ -105,64 +105,21 @@ package enum SectionCommands {
       let warning = ignored.warning(in: .theDraft, near: NearNames(screen: reader.screen).section)
       if let warning { context.warnings.append(warning) }
     }
-    let report = try session.withScreen(for: command) { screen in
+    let total = try session.withScreen(for: command) { screen in
       if verb == "add" || verb == "insert" { screen.titles.merge(titles.lazy.map { ($0.key, $0.value) }) }
       return screen.draft.numberOfSections
     }
     let named = verb == "delete" ? sections.filter { reader.screen.draft.indexOfSection($0) != nil } : sections
-    let done = ["delete": "deleted", "move": "moved", "reload": "marked"][verb] ?? "sections"
-    return Report(
-      "section",
-      members: { [("verb", .string(verb)), ("sections", .identifiers(named)), ("total", .int(report))] },
-      write: { output, options in
-        let names = named.isEmpty ? [options.localized("nothing")] : named
-        output += options.echo(
-          options.localized(done) + (verb == "reload" ? "  reload" : ""), names, of: max(1, named.count),
-          "   \(options.localized("draft")) \(options.counted(report, "section"))")
-      })
+    return Report(SectionEdit(verb: verb, sections: named, total: total))
   }
 
   /// Returns the sections of the draft as a table.
   private static func list(_ screen: Screen) -> Report {
-    let rows = zip(screen.draft.sectionIdentifiers, screen.draft.sectionCounts).map { ($0, $1, screen.titles[$0]) }
-    let state = ShownState(screen, "draft")
-    let table: @Sendable () -> TextTable = {
-      var table = TextTable(columns: [
-        .init("at"), .init("section", cutOrder: 1, minimumWidth: 8), .init("title", cutOrder: 0, minimumWidth: 8),
-        .init("items", alignment: .right),
-      ])
-      for (index, row) in rows.enumerated() {
-        table.append([
-          StyledText("[\(index)]"), StyledText(row.0), StyledText(row.2.map { "\"\($0)\"" } ?? ""),
-          StyledText("\(row.1)"),
-        ])
-      }
-      return table
-    }
-    return Report(
-      "section",
-      members: {
-        [
-          ("verb", "list"), ("sections", .identifiers(rows.map(\.0))), ("total", .int(rows.count)),
-          (
-            "list",
-            .array(
-              rows.map { row in
-                .object([
-                  ("id", .string(row.0)), ("items", .int(row.1)), ("title", row.2.map { .string($0) } ?? .null),
-                ])
-              })
-          ),
-        ] + state.members
-      }, table: table
-    ) { output, options in
-      if rows.isEmpty {
-        output += options.say(
-          ko: "섹션 없음   section add NAME 으로 만듭니다\n", en: "no sections   section add NAME makes one\n")
-      } else {
-        _ = table().write(to: &output, as: .text, options)
-      }
-    }
+    Report(
+      SectionList(
+        list: zip(screen.draft.sectionIdentifiers, screen.draft.sectionCounts).map {
+          SectionList.Row(id: $0, items: $1, title: screen.titles[$0])
+        }, state: ShownState(screen, "draft")))
   }
 
   /// Gives a section another title: no UIKit call, as titles belong to the app.
@@ -186,19 +143,7 @@ package enum SectionCommands {
     let title = command.arguments[1].text ?? command.spelling(command.arguments[1])
     let old = reader.screen.titles[section]
     try session.withScreen(for: command) { $0.titles[section] = title }
-    return Report(
-      "section",
-      members: {
-        [
-          ("verb", "rename"), ("sections", .identifiers([section])), ("title", .string(title)),
-          ("was", old.map { .string($0) } ?? .null),
-        ]
-      },
-      write: { output, options in
-        let before = old.map { Value.quoted($0).escapedForDisplay + " -> " } ?? ""
-        output += options.echo(
-          options.localized("renamed"), [section], of: 1, "  \(before)\(Value.quoted(title).escapedForDisplay)")
-      })
+    return Report(SectionRenaming(sections: [section], title: title, was: old))
   }
 
   private static func sectionOperation(
@@ -211,6 +156,88 @@ package enum SectionCommands {
     case ("move", let place?): return .moveSection(sections[0], place.0, place.1)
     case ("reload", _): return .reloadSections(sections)
     default: throw SnapshotCommands.needsPlace(command)
+    }
+  }
+}
+
+/// The result of a call on sections of the draft.
+private struct SectionEdit: LineResult {
+  let verb: String
+  let sections: [String]
+  /// The sections of the draft afterwards.
+  let total: Int
+
+  var kind: String { "section" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    let done = ["delete": "deleted", "move": "moved", "reload": "marked"][verb] ?? "sections"
+    let names = sections.isEmpty ? [options.localized("nothing")] : sections
+    output += options.echo(
+      options.localized(done) + (verb == "reload" ? "  reload" : ""), names, of: max(1, sections.count),
+      "   \(options.localized("draft")) \(options.counted(total, "section"))")
+  }
+}
+
+/// The result of `section rename`.
+private struct SectionRenaming: LineResult {
+  let verb = "rename"
+  let sections: [String]
+  let title: String
+  /// The title before.
+  @Nullable var was: String?
+
+  var kind: String { "section" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    let before = was.map { Value.quoted($0).escapedForDisplay + " -> " } ?? ""
+    output += options.echo(
+      options.localized("renamed"), sections, of: 1, "  \(before)\(Value.quoted(title).escapedForDisplay)")
+  }
+}
+
+/// The result of `section list`.
+private struct SectionList: TabularResult {
+  struct Row: Encodable {
+    let id: String
+    let items: Int
+    @Nullable var title: String?
+  }
+
+  let list: [Row]
+  let state: ShownState
+
+  private enum CodingKeys: CodingKey { case verb, sections, total, list }
+
+  var kind: String { "section" }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode("list", forKey: .verb)
+    try container.encode(list.map(\.id), forKey: .sections)
+    try container.encode(list.count, forKey: .total)
+    try container.encode(list, forKey: .list)
+    try state.encode(to: encoder)
+  }
+
+  var table: TextTable {
+    var table = TextTable(columns: [
+      .init("at"), .init("section", cutOrder: 1, minimumWidth: 8), .init("title", cutOrder: 0, minimumWidth: 8),
+      .init("items", alignment: .right),
+    ])
+    for (index, row) in list.enumerated() {
+      table.append([
+        StyledText("[\(index)]"), StyledText(row.id), StyledText(row.title.map { "\"\($0)\"" } ?? ""),
+        StyledText("\(row.items)"),
+      ])
+    }
+    return table
+  }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    if list.isEmpty {
+      output += options.say(ko: "섹션 없음   section add NAME 으로 만듭니다\n", en: "no sections   section add NAME makes one\n")
+    } else {
+      _ = table.write(to: &output, as: .text, options)
     }
   }
 }

@@ -151,21 +151,11 @@ package enum SnapshotCommands {
   private static func deleted(
     _ identifiers: [String], _ before: Snapshot, _ after: Snapshot, _ screen: Screen
   ) -> Report {
-    let count = before.numberOfItems - after.numberOfItems
-    let sections = before.numberOfSections - after.numberOfSections
     let names = identifiers.lazy.filter { before.indexPath(for: $0) != nil }.prefix(8).map { screen.word(of: $0) }
-    let list = Array(names)
-    let total = after.numberOfItems
     return Report(
-      "delete", members: { [("count", .int(count)), ("total", .int(total)), ("sections", .int(sections))] },
-      write: { output, options in
-        let parts = [(count, "item"), (sections, "section")].filter { $0.0 > 0 }.map { options.counted($0.0, $0.1) }
-        let (verb, and) = (options.localized("deleted"), options.localized("and"))
-        let head = "\(verb)  " + (parts.isEmpty ? options.localized("nothing") : parts.joined(separator: " \(and) "))
-        var tail = !list.isEmpty && sections > 0 ? "  \(and) \(options.counted(sections, "section"))" : ""
-        tail += "   \(options.localized("draft")) \(options.counted(total, "item"))"
-        output += list.isEmpty ? "\(head)\(tail)\n" : options.echo(verb, list, of: count, tail, noun: "item")
-      })
+      DeleteResult(
+        count: before.numberOfItems - after.numberOfItems, total: after.numberOfItems,
+        sections: before.numberOfSections - after.numberOfSections, names: Array(names)))
   }
 
   private static let move = CommandDefinition(
@@ -192,9 +182,47 @@ package enum SnapshotCommands {
     try perform(.moveItem(item, place.0, place.1), origins: command.arguments, &session, &context)
     let to = try session.screen(for: command).draft.indexPath(for: item)
     let label = reader.screen.label(of: item)
-    return Report("move", members: { [("id", .string(item)), ("from", from.json), ("to", to.json)] }) {
-      output, options in
-      output += options.echo(options.localized("moved"), [label], of: 1, "  \(from.text) -> \(to.text)")
-    }
+    return Report(MoveResult(id: item, from: from, to: to, label: label))
+  }
+}
+
+/// The result of `delete`.
+private struct DeleteResult: LineResult {
+  /// Items and sections that are gone.
+  let count: Int
+  /// Items of the draft afterwards.
+  let total: Int
+  let sections: Int
+  /// The first of the deleted items, as people read them; none where all went.
+  let names: [String]
+
+  private enum CodingKeys: CodingKey { case count, total, sections }
+
+  var kind: String { "delete" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    let parts = [(count, "item"), (sections, "section")].filter { $0.0 > 0 }.map { options.counted($0.0, $0.1) }
+    let (verb, and) = (options.localized("deleted"), options.localized("and"))
+    let head = "\(verb)  " + (parts.isEmpty ? options.localized("nothing") : parts.joined(separator: " \(and) "))
+    var tail = !names.isEmpty && sections > 0 ? "  \(and) \(options.counted(sections, "section"))" : ""
+    tail += "   \(options.localized("draft")) \(options.counted(total, "item"))"
+    output += names.isEmpty ? "\(head)\(tail)\n" : options.echo(verb, names, of: count, tail, noun: "item")
+  }
+}
+
+/// The result of `move`.
+private struct MoveResult: LineResult {
+  let id: String
+  @Nullable var from: ItemIndexPath?
+  @Nullable var to: ItemIndexPath?
+  /// The item as people read it.
+  let label: String
+
+  private enum CodingKeys: CodingKey { case id, from, to }
+
+  var kind: String { "move" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    output += options.echo(options.localized("moved"), [label], of: 1, "  \(from.text) -> \(to.text)")
   }
 }

@@ -7,7 +7,7 @@ internal import Wording
 
 /// The state of a screen that a view shows, as the end of its first line tells it: `draft (2 edits)`, `tx3`, or
 /// `tx3 (draft has 2 edits)` where the draft is not what is shown.
-package struct ShownState: Hashable, Sendable {
+package struct ShownState: Encodable, Hashable, Sendable {
   /// `draft`, `current` or `tx3`, as the JSON form names it.
   package var source: String
   /// Lines that changed the draft since it was what is shown.
@@ -52,6 +52,14 @@ package struct ShownState: Hashable, Sendable {
   package var words: Bilingual {
     guard let name else { return Bilingual(ko: "초안 (고침 \(edits)번)", en: text) }
     return Bilingual(ko: text == name ? name : "\(name) (초안에 고침 \(edits)번)", en: text)
+  }
+
+  private enum CodingKeys: CodingKey { case source, edits }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(source, forKey: .source)
+    try container.encode(edits, forKey: .edits)
   }
 
   /// The members that views share.
