@@ -117,7 +117,7 @@ struct LessonSkeleton {
       }
       let count = screen.current.indexOfSection(section).map { screen.current.sectionCounts[$0] } ?? 0
       let goal = ids.map { "ids(\(word), current) == \($0.literal)" } ?? ""
-      let isShort = !goal.isEmpty && TextOptions().columns(of: "@goal " + goal) <= Lint.maximumWidth
+      let isShort = !goal.isEmpty && TextOptions().columns(of: "@goal " + goal) <= LanguageFigures.lineColumns
       return isShort ? goal : "count(\(word), current) == \(count)"
     }
     return goals.isEmpty ? ["count(current) == 0"] : Array(goals)

@@ -29,11 +29,6 @@ enum Arithmetic {
       ])
   }
 
-  /// The longest text that an expression may make, in bytes: doubling one sixty times must not use up the memory.
-  static let longestText = 1 << 24
-  /// The longest list that an operator may make.
-  static let longestList = 1 << 23
-
   static func tooLarge(_ place: SourceRange?) -> Diagnostic {
     Diagnostic(.valueTooLarge, at: place)
   }
@@ -96,10 +91,10 @@ enum Arithmetic {
     switch (left, right) {
     case (.int(let a), .int(let b)): return try whole(operation, a, b, place)
     case (.string(let a), .string(let b)) where operation == .add:
-      guard a.utf8.count + b.utf8.count <= longestText else { throw tooLarge(place) }
+      guard a.utf8.count + b.utf8.count <= Limits.textBytes else { throw tooLarge(place) }
       return .string((a + b).nfc)
     case (.list(let a), .list(let b)) where operation == .add:
-      guard a.count + b.count <= longestList else { throw tooLarge(place) }
+      guard a.count + b.count <= Limits.listElements else { throw tooLarge(place) }
       return .list(a + b)
     case (.int, .duration(let b)) where negating: return .duration(-b)
     case (.int, .number), (.number, .int), (.number, .number):

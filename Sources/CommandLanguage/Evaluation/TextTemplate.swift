@@ -46,7 +46,7 @@ public struct TextTemplate: Sendable {
       case .hole(let expression, let source):
         result += try Evaluator(source: source, environment: environment).evaluate(expression).description
       }
-      if result.utf8.count > Arithmetic.longestText { throw Arithmetic.tooLarge(nil) }
+      if result.utf8.count > Limits.textBytes { throw Arithmetic.tooLarge(nil) }
     }
     return result
   }

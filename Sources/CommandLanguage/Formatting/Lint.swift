@@ -2,9 +2,6 @@ import DisplayText
 
 /// The checks of `mcv lint` that need only the text.
 public enum Lint {
-  /// Columns a line may take without a remark; expected lines show output and are not counted.
-  public static let maximumWidth = 80
-
   /// Returns the faults of a script's text and what it could do better, in order of the lines.
   ///
   /// - Complexity: O(n) in the number of bytes.
@@ -79,17 +76,17 @@ public enum Lint {
       findings.append(untidy(.blanksAtEnd, source.range((range.upperBound - 1)..<range.upperBound)))
     }
     if case .expected = line.content { return }
-    guard range.count > maximumWidth else { return }
+    guard range.count > LanguageFigures.lineColumns else { return }
     var start = range.lowerBound
     for part in bytes[range].split(separator: Byte.lineFeed, omittingEmptySubsequences: false) {
       defer { start += part.count + 1 }
-      guard part.count > maximumWidth else { continue }
+      guard part.count > LanguageFigures.lineColumns else { continue }
       let width = DisplayWidth()
       var column = 0
       var offset = start
       for character in source.text(part.startIndex..<part.endIndex) {
         column += width.columns(of: character)
-        if column > maximumWidth {
+        if column > LanguageFigures.lineColumns {
           findings.append(
             Diagnostic(.wideLine, at: source.range(offset..<(offset + character.utf8.count))))
           break

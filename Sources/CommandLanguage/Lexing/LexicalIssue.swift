@@ -52,21 +52,3 @@ extension LexicalIssue {
     }
   }
 }
-
-/// Bounds that keep hostile text cheap.
-enum Limits {
-  /// Bytes of one logical line.
-  static let lineBytes = 4 * 1_048_576
-  /// Brackets inside brackets.
-  static let nesting = 200
-  /// Lines that an open bracket may draw in.
-  static let joinedLines = 64
-  /// Bytes that an open bracket may draw in.
-  static let joinedBytes = 65_536
-  /// Bytes of Swift in one block.
-  static let swiftBytes = 262_144
-  /// Bytes of a source that may be searched in vain for the ends of blocks of Swift.
-  static let swiftSearch = 8 * 1_048_576
-  /// Operators in one chain: `1 + 1 + …`.
-  static let operators = 1000
-}

@@ -133,11 +133,11 @@ extension Diagnostic.Message {
       .missingHeader, ko: "파일에 머리 줄이 없습니다",
       en: "the file has no header",
       label: Bilingual(
-        ko: "#!mcv \(ScriptParser.headerVersion) 자리", en: "expected #!mcv \(ScriptParser.headerVersion)"),
+        ko: "#!mcv \(LanguageFigures.headerVersion) 자리", en: "expected #!mcv \(LanguageFigures.headerVersion)"),
       helps: [
         Bilingual(
-          ko: "#!mcv \(ScriptParser.headerVersion)   첫 줄에 적으세요",
-          en: "#!mcv \(ScriptParser.headerVersion)   as the first line")
+          ko: "#!mcv \(LanguageFigures.headerVersion)   첫 줄에 적으세요",
+          en: "#!mcv \(LanguageFigures.headerVersion)   as the first line")
       ])
   }
 
@@ -162,9 +162,9 @@ extension Diagnostic.Message {
 
   static var wideLine: Self {
     Self(
-      .wideLine, ko: "줄이 \(Lint.maximumWidth)칸보다 넓습니다",
-      en: "the line is wider than \(Lint.maximumWidth) columns",
-      label: Bilingual(ko: "\(Lint.maximumWidth + 1)번째 칸", en: "column \(Lint.maximumWidth + 1)"),
+      .wideLine, ko: "줄이 \(LanguageFigures.lineColumns)칸보다 넓습니다",
+      en: "the line is wider than \(LanguageFigures.lineColumns) columns",
+      label: Bilingual(ko: "\(LanguageFigures.lineColumns + 1)번째 칸", en: "column \(LanguageFigures.lineColumns + 1)"),
       helps: [Bilingual(ko: #"줄 끝에 \ 를 적으면 다음 줄로 이어집니다"#, en: #"end a line with \ to go on in the next"#)])
   }
 
@@ -274,7 +274,7 @@ extension Diagnostic.Message {
   }
 
   static func badHeader(version: Int?) -> Self {
-    let known = ScriptParser.headerVersion
+    let known = LanguageFigures.headerVersion
     return Self(
       .badHeader,
       ko: version.map { "파일은 버전 \($0)(으)로 적혔고, 이것은 버전 \(known)입니다" } ?? "머리 줄이 '#!mcv \(known)' 이(가) 아닙니다",

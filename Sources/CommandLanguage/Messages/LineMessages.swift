@@ -201,8 +201,8 @@ extension Diagnostic.Message {
 
   static var valueTooLarge: Self {
     Self(
-      .limitReached, ko: "값이 \(Arithmetic.longestText >> 20) MB 또는 요소 \(Arithmetic.longestList)개를 넘습니다",
-      en: "the value would be larger than \(Arithmetic.longestText >> 20) MB or \(Arithmetic.longestList) elements",
+      .limitReached, ko: "값이 \(Limits.textBytes >> 20) MB 또는 요소 \(Limits.listElements)개를 넘습니다",
+      en: "the value would be larger than \(Limits.textBytes >> 20) MB or \(Limits.listElements) elements",
       label: Bilingual(ko: "너무 큼", en: "too large"),
       helps: [
         Bilingual(ko: "실수로 메모리를 다 쓰지 않도록 막습니다", en: "the limit keeps a slip of the hand from using up the memory")

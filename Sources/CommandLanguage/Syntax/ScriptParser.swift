@@ -4,9 +4,6 @@
 /// Tokens that have no place in the syntax become diagnostics of the line; the parser never stops before the end of
 /// the source and never reads a byte more than a bounded number of times.
 public struct ScriptParser {
-  /// The version in `#!mcv 1` that this parser reads.
-  public static let headerVersion = 1
-
   private let source: SourceText
   private var lexer: Lexer
   private var reader: ArgumentReader
@@ -81,11 +78,11 @@ public struct ScriptParser {
     guard spelling.hasPrefix("#!mcv") else { return nil }
     let words = spelling.split { $0 == " " || $0 == "\t" }
     let version = words.count == 2 && words[0] == "#!mcv" ? Int(words[1]) : nil
-    if version != Self.headerVersion {
+    if version != LanguageFigures.headerVersion {
       reader.diagnostics.append(
         Diagnostic(.badHeader(version: version), at: source.range(text.range)))
     }
-    return .header(version: version ?? Self.headerVersion)
+    return .header(version: version ?? LanguageFigures.headerVersion)
   }
 
   private func prose() -> Prose {

@@ -41,3 +41,10 @@ package enum SnapshotSelector: Hashable, Sendable {
     }
   }
 }
+
+extension Snapshot {
+  /// Whether nothing is to be reloaded or configured again.
+  var hasNoMarks: Bool {
+    reloadedItemIdentifiers.isEmpty && reconfiguredItemIdentifiers.isEmpty && reloadedSectionIdentifiers.isEmpty
+  }
+}

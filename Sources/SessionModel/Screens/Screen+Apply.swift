@@ -125,10 +125,3 @@ extension VisibleRows {
   /// Creates the set of these rows; all where there are none.
   init(_ paths: [ItemIndexPath]?) { self = paths.map { .indexPaths(Set($0)) } ?? .all }
 }
-
-extension Snapshot {
-  /// Whether nothing is to be reloaded or configured again.
-  var hasNoMarks: Bool {
-    reloadedItemIdentifiers.isEmpty && reconfiguredItemIdentifiers.isEmpty && reloadedSectionIdentifiers.isEmpty
-  }
-}
