@@ -6,6 +6,7 @@ internal import JSONValues
 internal import Records
 internal import SessionModel
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// `history`, `undo`, `redo`, `save`.
@@ -39,9 +40,7 @@ enum HistoryCommands {
         throw Diagnostic(.noLine(number, count: entries.count), at: command.place(command.arguments[0]))
       }
       let lines = entries[number - 1].output ?? ["(the output of line \(number) was too long to keep)"]
-      return Report("history", members: { [("number", .int(number)), ("output", .identifiers(lines))] }) { output, _ in
-        for line in lines { output += line + "\n" }
-      }
+      return Report(HistoryOutput(number: number, output: lines))
     }
     let count = try command.arguments.first.map { argument throws(Diagnostic) in try number(argument, command) } ?? 20
     let shown = Array(entries.suffix(count))
@@ -57,33 +56,10 @@ enum HistoryCommands {
 
   private static func list(_ entries: [SessionHistory.Entry]) -> Report {
     Report(
-      "history",
-      members: {
-        [
-          (
-            "entries",
-            .array(
-              entries.map {
-                .object([
-                  ("number", .int($0.number)), ("text", .string($0.text)),
-                  ("failure", $0.failure.map { .string($0) } ?? .null),
-                  ("undone", .bool($0.isUndone)),
-                ])
-              })
-          )
-        ]
-      },
-      write: { output, options in
-        let width = String(entries.last?.number ?? 0).count
-        for entry in entries {
-          let number = String(entry.number)
-          output += "  " + String(repeating: " ", count: width - number.count) + number + "  "
-          output += entry.text.escapedForDisplay
-          if let failure = entry.failure { output += "   failed \(failure)" }
-          if entry.isUndone { output += "   undone" }
-          output += "\n"
-        }
-      })
+      HistoryList(
+        entries: entries.map {
+          HistoryList.Entry(number: $0.number, text: $0.text, failure: $0.failure, undone: $0.isUndone)
+        }))
   }
 
   private static let undo = CommandDefinition(
@@ -130,28 +106,10 @@ enum HistoryCommands {
     _ kind: String, _ verb: String, _ entries: [SessionHistory.Entry], _ session: Session
   ) -> Report {
     let screen = session.state.currentScreen.flatMap { session.state.screens[$0] }
-    let time = session.state.time
     return Report(
-      kind,
-      members: {
-        [("count", .int(entries.count)), ("numbers", .array(entries.map { .int($0.number) })), ("t", .double(time))]
-      },
-      write: { output, options in
-        if entries.isEmpty {
-          output += options.localized(kind == "undo" ? "nothing to undo" : "nothing to redo") + "\n"
-        }
-        for (index, entry) in entries.enumerated() {
-          output += "\(options.localized(verb))  \(entry.number)  \(entry.text.escapedForDisplay)"
-          if index == entries.count - 1 {
-            let draft = screen.map {
-              "\(options.localized("draft")) \(options.counted($0.draft.numberOfItems, "item"))"
-            }
-            let parts = [draft, screen?.transactions.last?.name, "t=\(Value.seconds(time)) s"]
-            output += "   \(options.localized("now")): " + parts.compactMap(\.self).joined(separator: ", ")
-          }
-          output += "\n"
-        }
-      })
+      UndoResult(
+        kind: kind, verb: verb, numbers: entries.map(\.number), texts: entries.map(\.text), t: session.state.time,
+        draftItems: screen?.draft.numberOfItems, transaction: screen?.transactions.last?.name))
   }
 
   private static let save = CommandDefinition(

@@ -7,6 +7,7 @@ internal import MarbleDrawing
 internal import Markup
 internal import SessionModel
 internal import TextRendering
+internal import Views
 package import Wording
 
 /// `export`: what a session holds, in the forms that other programs and people without this one read.

@@ -170,19 +170,7 @@ package enum SessionCommands {
     // Scripts compare what is printed; a person is told what the numbers are.
     let isExplained = session.isInteractive && !names.isEmpty
     return Report(
-      "print",
-      members: {
-        [("value", printed.json)] + (names.isEmpty ? [] : [("elements", .identifiers(names))])
-          + ShownState.members(of: states)
-      }
-    ) { output, options in
-      output += printed.description.escapedForDisplay(keepingLinesAndTabs: true)
-      if isExplained {
-        output += "   "
-        StyledText(names.joined(separator: " "), .dim).write(to: &output, color: options.usesColor)
-      }
-      output += "\n"
-    }
+      PrintResult(value: printed, elements: names.isEmpty ? nil : names, states: states, isExplained: isExplained))
   }
 
   /// Returns the names of the elements of a printed list, where one function gave it; none otherwise.
@@ -212,7 +200,7 @@ package enum SessionCommands {
     let from = command.option("from")?.value.map { $0.text ?? command.spelling($0) }
     let to = command.option("to")?.value.map { $0.text ?? command.spelling($0) }
     context.request = .run(path: path, from: from, to: to)
-    return Report("run", members: { [("file", .string(path))] }) { _, _ in }
+    return Report(RunRequestResult(file: path))
   }
 
   private static let record = CommandDefinition(
@@ -298,12 +286,12 @@ package enum SessionCommands {
     let command = context.command
     guard let argument = command.arguments.first else {
       context.request = .quit(code: 0)
-      return Report("quit", members: { [("code", 0)] }) { _, _ in }
+      return Report(QuitResult(code: 0))
     }
     guard case .int(let code) = argument.kind, 0...255 ~= code else {
       throw Diagnostic(.exitCodeRange, at: command.place(argument))
     }
     context.request = .quit(code: Int32(code))
-    return Report("quit", members: { [("code", .int(code))] }) { _, _ in }
+    return Report(QuitResult(code: code))
   }
 }

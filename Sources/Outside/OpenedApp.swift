@@ -147,7 +147,7 @@ package struct AppOutcome: Sendable {
 }
 
 /// The consequences of an action on the session's side.
-package struct AppTurn: Sendable {
+package struct AppUpdate: Sendable {
   package struct Transaction: Hashable, Sendable {
     package var screen: String
     package var number: Int

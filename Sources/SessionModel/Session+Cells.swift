@@ -31,13 +31,13 @@ extension Session {
   /// Returns the warning that cells of the current screen show what the provider did not write for them; nil where none
   /// do.
   ///
-  /// - Parameter turn: The last changes to the cells; nil for the last apply.
-  package func leftoverWarning(for command: BoundCommand, after turn: CellUpdate? = nil) -> Diagnostic? {
+  /// - Parameter update: The last changes to the cells; nil for the last apply.
+  package func leftoverWarning(for command: BoundCommand, after update: CellUpdate? = nil) -> Diagnostic? {
     guard let screen = currentScreen,
-      let turn = turn ?? screen.transactions.last.flatMap({ screen.cells.turns[$0.number] }),
-      let first = turn.leftovers.first
+      let update = update ?? screen.transactions.last.flatMap({ screen.cells.updates[$0.number] }),
+      let first = update.leftovers.first
     else { return nil }
-    let items = turn.leftovers.reduce(into: [String]()) { if $0.last != $1.item { $0.append($1.item) } }
+    let items = update.leftovers.reduce(into: [String]()) { if $0.last != $1.item { $0.append($1.item) } }
     let owner = first.owner == first.item ? nil : screen.label(of: first.owner).excerpt
     var diagnostic = Diagnostic(
       .leftoverText(

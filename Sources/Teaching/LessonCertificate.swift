@@ -6,6 +6,7 @@ internal import JSONValues
 internal import Lessons
 internal import Markup
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// The record of what a learner has mastered of a course: the certificate once all lessons are done and the test at the

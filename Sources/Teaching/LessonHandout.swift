@@ -2,6 +2,7 @@ internal import CommandLanguage
 internal import Commands
 internal import Exports
 internal import Markup
+internal import Views
 
 /// A lesson as one page of HTML that needs nothing else: with questions and room for answers, or with the answers.
 package struct LessonHandout: Sendable {

@@ -3,6 +3,7 @@ internal import Commands
 internal import DisplayText
 internal import Outside
 internal import Shell
+internal import Views
 internal import Wording
 
 /// The lines of a step on their way to a person: what a step says is held, and given out a page at a time.

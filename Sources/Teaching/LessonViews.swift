@@ -4,6 +4,7 @@ internal import DisplayText
 internal import JSONValues
 internal import Lessons
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// The views of courses and of progress.

@@ -8,6 +8,7 @@ internal import Outside
 internal import SessionModel
 internal import Shell
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// Hints, goals and solutions of the step that is open.

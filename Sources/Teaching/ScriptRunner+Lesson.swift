@@ -9,6 +9,7 @@ internal import Outside
 internal import SessionModel
 package import Shell
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// Opening lessons and moving in them.

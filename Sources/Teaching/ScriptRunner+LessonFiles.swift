@@ -7,6 +7,7 @@ internal import Outside
 internal import SessionModel
 internal import Shell
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// Files that lessons read and write.

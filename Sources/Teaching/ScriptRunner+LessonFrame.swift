@@ -6,6 +6,7 @@ internal import Lessons
 internal import SessionModel
 internal import Shell
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// The frame above and below a step.

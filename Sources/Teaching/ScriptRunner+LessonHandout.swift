@@ -5,6 +5,7 @@ internal import Lessons
 internal import Outside
 internal import SessionModel
 internal import Shell
+internal import Views
 internal import Wording
 
 extension ScriptRunner {

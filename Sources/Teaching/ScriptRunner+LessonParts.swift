@@ -7,6 +7,7 @@ internal import Outside
 internal import SessionModel
 internal import Shell
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// Parts of a step besides its text and its commands: folded lines, lines to be put in order, and what is told behind.

@@ -9,6 +9,7 @@ internal import Outside
 internal import SessionModel
 internal import Shell
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// Showing a step: its texts, its question, its commands, and what became of the prediction.

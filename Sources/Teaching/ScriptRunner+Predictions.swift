@@ -9,6 +9,7 @@ internal import Outside
 internal import SessionModel
 package import Shell
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// `predict` at the prompt: asks at once, and reveals when what was asked for has come.

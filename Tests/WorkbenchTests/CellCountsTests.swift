@@ -48,7 +48,7 @@ import Testing
       for transaction in screen.transactions {
         let counts = CellCounts(screen, of: transaction)
         let place: Comment = "seed \(seed), \(line), \(transaction.name)"
-        #expect(counts.dequeued == followed.turns[transaction.number]?.dequeued.map(\.item), place)
+        #expect(counts.dequeued == followed.updates[transaction.number]?.dequeued.map(\.item), place)
         #expect(counts.shown == followed.shown.count && counts.queued == followed.queuedCount, place)
         #expect(counts.cells == followed.cells.count && counts.leftovers.isEmpty, place)
       }

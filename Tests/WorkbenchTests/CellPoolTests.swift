@@ -1,5 +1,6 @@
 import CommandLanguage
 import Records
+import TestSupport
 import Testing
 import TextRendering
 
@@ -181,7 +182,7 @@ import TextRendering
     try list.run("delete where id > 50000; apply")
     #expect(list.session.value("cells(last).asked") == .int(0))
     #expect((list.session.currentScreen?.cells.cells.count ?? 0) <= 8)
-    #expect((list.session.currentScreen?.cells.turns[1]?.created) == 3)
+    #expect((list.session.currentScreen?.cells.updates[1]?.created) == 3)
   }
 
   @Test func manyRowsWithoutALayoutAreFollowedWhenSomebodyLooks() throws {

@@ -82,16 +82,16 @@ import TextRendering
         }
       })
     #expect(Dictionary(uniqueKeysWithValues: screen.cells.shown.map { ($0.key, $0.value) }) == shown, place)
-    let turn = isApply ? screen.cells.turns[screen.transactions.count] : screen.cells.lastMove
+    let update = isApply ? screen.cells.updates[screen.transactions.count] : screen.cells.lastMove
     let kinds = view.log.cellRequests.map(\.kind)
     if isApply {
       let transaction = try #require(screen.transactions.last)
       #expect(asked == transaction.itemCalls.map { "\($0.call.path) \($0.item) \($0.call.isNew)" }, place)
     } else {
-      #expect(view.log.cellRequests.compactMap { $0.identifier as? String } == turn?.asked ?? [], place)
+      #expect(view.log.cellRequests.compactMap { $0.identifier as? String } == update?.asked ?? [], place)
     }
-    #expect(turn?.created ?? 0 == kinds.count { $0 == .created }, place)
-    #expect(turn?.dequeued.count ?? 0 == kinds.count { $0 == .recycled }, place)
+    #expect(update?.created ?? 0 == kinds.count { $0 == .created }, place)
+    #expect(update?.dequeued.count ?? 0 == kinds.count { $0 == .recycled }, place)
   }
 
   private func edit(_ screen: inout Screen, step: Int, _ generator: inout SeededGenerator) {

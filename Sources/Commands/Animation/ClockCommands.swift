@@ -46,7 +46,7 @@ package enum ClockCommands {
     traits: .changesState
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    var transactions: [AppTurn.Transaction]?
+    var transactions: [AppUpdate.Transaction]?
     switch (command.verbName, command.arguments.first, command.clause("to")) {
     case ("real", _, _): try run(&session, command)
     case ("virtual", _, _): session.state.clock.start = nil
@@ -79,7 +79,7 @@ package enum ClockCommands {
 
   private static func move(
     _ session: inout Session, to time: Double, _ word: Argument, _ context: inout CommandContext
-  ) throws(Diagnostic) -> [AppTurn.Transaction]? {
+  ) throws(Diagnostic) -> [AppUpdate.Transaction]? {
     let command = context.command
     guard time >= session.state.time else {
       throw Diagnostic(
@@ -114,25 +114,42 @@ package enum ClockCommands {
 
   // MARK: Report
 
-  private static func report(_ session: Session, _ transactions: [AppTurn.Transaction]?) -> Report {
-    let (time, isReal) = (session.state.time, session.state.clock.isReal)
-    let running = RunningAnimation.all(in: session)
-    return Report(
-      "clock",
-      members: {
-        [
-          ("time", .double(time)), ("mode", isReal ? "real" : "virtual"),
-          ("running", .array(running.map { .object($0.members) })),
-        ] + (transactions.map { [("transactions", .array($0.map(\.json)))] } ?? [])
-      },
-      write: { output, options in
-        var parts = ["clock  \(Value.seconds(time)) s" + (isReal ? options.say(ko: "  실제 시간", en: "  real") : "")]
-        parts += (transactions ?? []).map { "\($0.screen.visible) tx\($0.number)" }
-        parts +=
-          running.isEmpty
-          ? [options.say(ko: "움직이는 것 없음", en: "no animation runs")] : running.map { $0.sentence(options) }
-        output += options.flow(parts, indent: 7) + "\n"
-      })
+  private static func report(_ session: Session, _ transactions: [AppUpdate.Transaction]?) -> Report {
+    Report(
+      ClockResult(
+        time: session.state.time, isReal: session.state.clock.isReal, running: RunningAnimation.all(in: session),
+        transactions: transactions))
+  }
+}
+
+/// The result of `clock`.
+private struct ClockResult: LineResult {
+  /// Virtual time, in milliseconds.
+  let time: Double
+  let isReal: Bool
+  let running: [RunningAnimation]
+  /// The applies of opened apps meanwhile; nil where none is open.
+  let transactions: [AppUpdate.Transaction]?
+
+  private enum CodingKeys: CodingKey { case time, mode, running, transactions }
+
+  var kind: String { "clock" }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(time, forKey: .time)
+    try container.encode(isReal ? "real" : "virtual", forKey: .mode)
+    try container.encode(running.map { JSONValue.object($0.members) }, forKey: .running)
+    try container.encodeIfPresent(transactions?.map(\.json), forKey: .transactions)
+  }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    var parts = ["clock  \(Value.seconds(time)) s" + (isReal ? options.say(ko: "  실제 시간", en: "  real") : "")]
+    parts += (transactions ?? []).map { "\($0.screen.visible) tx\($0.number)" }
+    parts +=
+      running.isEmpty
+      ? [options.say(ko: "움직이는 것 없음", en: "no animation runs")] : running.map { $0.sentence(options) }
+    output += options.flow(parts, indent: 7) + "\n"
   }
 }
 

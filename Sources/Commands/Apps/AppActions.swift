@@ -20,17 +20,17 @@ enum AppActions {
   ) throws(Diagnostic) -> Report {
     let command = context.command
     let app = try session.app(for: command)
-    let turn = try ask(verb, members, app, &session, &context)
-    let choices = turn.answer["choices"]
+    let update = try ask(verb, members, app, &session, &context)
+    let choices = update.answer["choices"]
     context.changesNothing = choices != nil
-    return AppViews.action(kind ?? command.name, turn, session)
+    return AppViews.action(kind ?? command.name, update, session)
   }
 
   /// Asks the app's process, and takes over what it did.
   static func ask(
     _ verb: String, _ members: [(String, JSONValue)], _ app: OpenedApp, _ session: inout Session,
     _ context: inout CommandContext
-  ) throws(Diagnostic) -> AppTurn {
+  ) throws(Diagnostic) -> AppUpdate {
     let command = context.command
     let world = try AppOpening.world(session, command)
     if let ending = app.ending { throw Diagnostic(ending, of: app, at: command.source.range(command.range)) }
@@ -42,14 +42,14 @@ enum AppActions {
     } catch {
       throw Diagnostic(error, at: command.source.range(command.range))
     }
-    let turn = session.take(outcome, of: app.name)
+    let update = session.take(outcome, of: app.name)
     if outcome.answer?["ok"] == true, outcome.answer?["choices"] == nil {
       session.state.apps[app.name]?.actions.append(action)
     }
     try AppOpening.check(outcome, session.state.apps[app.name] ?? app, command, &session, forgets: false)
     context.warnings += AppOpening.warnings(outcome, app, command)
-    if turn.isBusy { context.warnings.append(.notAtRest(app, command)) }
-    return turn
+    if update.isBusy { context.warnings.append(.notAtRest(app, command)) }
+    return update
   }
 
   /// Returns the layout that an app's own section provider gives for another environment; nil for a screen of the
@@ -91,10 +91,10 @@ enum AppActions {
     let asked = try ScrollCommands.target(command, old, screen, session.limits)
     var offset = old.scroll.contentOffset
     offset[axis] = asked
-    let turn = try ask(
+    let update = try ask(
       "scroll", [("list", .int(list)), ("to", [.double(offset.x), .double(offset.y)])], app, &session, &context)
     let move = ScrollMove(old: old, new: try session.laidOut(for: command))
-    return ScrollCommands.report(move, nil, asked: asked, [], of: turn)
+    return ScrollCommands.report(move, nil, asked: asked, [], of: update)
   }
 
   // MARK: Items
@@ -134,12 +134,13 @@ extension Session {
   /// Lets the time of all apps go on, and takes over what they do.
   ///
   /// - Parameter time: The session's time, in milliseconds.
-  mutating func runApps(until time: Double, _ context: inout CommandContext) throws(Diagnostic) -> [AppTurn.Transaction]
-  {
-    var transactions: [AppTurn.Transaction] = []
+  mutating func runApps(
+    until time: Double, _ context: inout CommandContext
+  ) throws(Diagnostic) -> [AppUpdate.Transaction] {
+    var transactions: [AppUpdate.Transaction] = []
     for app in state.apps.apps where app.ending == nil {
-      let turn = try AppActions.ask("clock", [("until", .double(time - app.start))], app, &self, &context)
-      transactions += turn.transactions
+      let update = try AppActions.ask("clock", [("until", .double(time - app.start))], app, &self, &context)
+      transactions += update.transactions
     }
     return transactions
   }

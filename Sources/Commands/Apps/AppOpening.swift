@@ -45,12 +45,12 @@ enum AppOpening {
     session.state.apps[app.name] = app
     session.state.apps.current = app.name
     context.warnings += leftOut(app.built, command)
-    let turn = session.take(outcome, of: app.name)
+    let update = session.take(outcome, of: app.name)
     app = session.state.apps[app.name] ?? app
     try check(outcome, app, command, &session, forgets: true)
     context.warnings += warnings(outcome, app, command)
-    if turn.isBusy { context.warnings.append(.notAtRest(app, command)) }
-    return AppViews.opened("open", app, turn, session)
+    if update.isBusy { context.warnings.append(.notAtRest(app, command)) }
+    return AppViews.opened("open", app, update, session)
   }
 
   static func reload(_ session: inout Session, _ context: inout CommandContext) throws(Diagnostic) -> Report {
@@ -75,15 +75,15 @@ enum AppOpening {
         session.state.screens[name] = screen
       }
       var outcome = try world.ask(app, nil, session.state.network)
-      var turn = session.take(outcome, of: app.name)
+      var update = session.take(outcome, of: app.name)
       for action in before.actions where outcome.ending == nil {
         guard let current = session.state.apps[app.name] else { break }
         outcome = try world.ask(current, action, session.state.network)
         let next = session.take(outcome, of: app.name)
         if outcome.answer?["ok"] == true { session.state.apps[app.name]?.actions.append(action) }
-        turn.transactions += next.transactions
-        turn.prints += next.prints
-        turn.answer = next.answer
+        update.transactions += next.transactions
+        update.prints += next.prints
+        update.answer = next.answer
         context.warnings += warnings(outcome, app, command)
       }
       app = session.state.apps[app.name] ?? app
@@ -93,7 +93,7 @@ enum AppOpening {
       } catch {
         throw AppFailure(.ended, error.message.en, place: error.place.map { AppPlace(file: $0.file, line: $0.line) })
       }
-      return AppViews.opened("reload", app, turn, session, former: former)
+      return AppViews.opened("reload", app, update, session, former: former)
     } catch {
       throw Diagnostic(error, at: command.source.range(command.verbRange))
     }

@@ -13,7 +13,7 @@ enum AppViews {
   // MARK: open, reload
 
   static func opened(
-    _ verb: String, _ app: OpenedApp, _ turn: AppTurn, _ session: Session, former: [String: Screen]? = nil
+    _ verb: String, _ app: OpenedApp, _ update: AppUpdate, _ session: Session, former: [String: Screen]? = nil
   ) -> Report {
     let screens = app.screensInWindow.compactMap { session.state.screens[$0] }
     let changed: [JSONValue] = (former ?? [:]).sorted { $0.key < $1.key }.compactMap { name, old in
@@ -22,7 +22,7 @@ enum AppViews {
         "screen": .string(name), "from": .int(old.current.numberOfItems), "to": .int(new.current.numberOfItems),
       ]
     }
-    let transactions = turn.transactions.map(\.json)
+    let transactions = update.transactions.map(\.json)
     return Report(
       "app",
       members: {
@@ -41,7 +41,7 @@ enum AppViews {
                   "items": .int(screen.current.numberOfItems),
                 ]
               })
-          ), ("transactions", .array(transactions)), ("busy", .bool(turn.isBusy)),
+          ), ("transactions", .array(transactions)), ("busy", .bool(update.isBusy)),
         ]
         if former != nil { members.append(("changed", .array(changed))) }
         return members
@@ -61,7 +61,7 @@ enum AppViews {
             + "\(options.counted(screen.current.numberOfItems, "item"))  \(tail)\n"
         }
         if screens.isEmpty { output += options.say(ko: "  창에 리스트가 없습니다\n", en: "  no list in the window\n") }
-        write(turn.prints, to: &output)
+        write(update.prints, to: &output)
       })
   }
 
@@ -104,11 +104,11 @@ enum AppViews {
 
   // MARK: Actions
 
-  static func action(_ kind: String, _ turn: AppTurn, _ session: Session) -> Report {
-    let answer = turn.answer
+  static func action(_ kind: String, _ update: AppUpdate, _ session: Session) -> Report {
+    let answer = update.answer
     let screen = session.state.currentScreen
     let calls = answer["calls"]?.array ?? []
-    let transactions = turn.transactions
+    let transactions = update.transactions
     let details = transactions.compactMap { entry in
       session.state.screens[entry.screen]?.transaction(entry.number).map { (entry.screen, $0) }
     }
@@ -116,10 +116,10 @@ enum AppViews {
       kind,
       members: {
         var members: [(String, JSONValue)] = [
-          ("app", .string(turn.app)), ("screen", screen.json), ("target", answer["target"] ?? .null),
+          ("app", .string(update.app)), ("screen", screen.json), ("target", answer["target"] ?? .null),
           ("calls", .array(calls)), ("transactions", .array(transactions.map(\.json))),
           ("controller", answer["controller"] ?? .null), ("alert", answer["alert"] ?? .null),
-          ("prints", .array(turn.prints.map(\.members))), ("busy", .bool(turn.isBusy)),
+          ("prints", .array(update.prints.map(\.members))), ("busy", .bool(update.isBusy)),
           ("t", .double(session.state.time)),
         ]
         if let choices = answer["choices"] { members.append(("choices", choices)) }
@@ -151,7 +151,7 @@ enum AppViews {
             "  \(screen.visible)  \(transaction.name)  \(signs.isEmpty ? options.localized("no change") : signs)"
           output += "   t=\(Value.seconds(transaction.time)) s\n"
         }
-        write(turn.prints, to: &output)
+        write(update.prints, to: &output)
       })
   }
 

@@ -62,14 +62,14 @@ package enum ScrollCommands {
       let distance = clamped[axis] - old.scroll.contentOffset[axis]
       if distance != 0 { screen.layout.scrolledForward = distance > 0 }
     }
-    let turn = session.updateCells(.scroll)
-    if let warning = turn.flatMap({ session.leftoverWarning(for: command, after: $0) }) {
+    let update = session.updateCells(.scroll)
+    if let warning = update.flatMap({ session.leftoverWarning(for: command, after: $0) }) {
       context.warnings.append(warning)
     }
     let move = ScrollMove(old: old, new: try session.laidOut(for: command))
     let pages = try session.askForNextPages(after: move, at: command.source.range(command.range))
     context.warnings += pages.warnings
-    return report(move, turn, asked: target, pages.sends)
+    return report(move, update, asked: target, pages.sends)
   }
 
   static func target(
@@ -102,9 +102,9 @@ package enum ScrollCommands {
     return laidOut.offset(showing: frame)
   }
 
-  /// - Parameter app: The turn of an app that was scrolled; nil for a screen of the session's own.
+  /// - Parameter app: The update of an app that was scrolled; nil for a screen of the session's own.
   static func report(
-    _ move: ScrollMove, _ turn: CellUpdate?, asked: Double, _ pages: [PageSend], of app: AppTurn? = nil
+    _ move: ScrollMove, _ update: CellUpdate?, asked: Double, _ pages: [PageSend], of app: AppUpdate? = nil
   ) -> Report {
     let (new, axis) = (move.new, move.axis)
     let (arriving, prefetched, items) = (
@@ -112,7 +112,7 @@ package enum ScrollCommands {
     )
     let visible = (move.to, move.to + new.container[axis])
     // Cells that were still prepared came without a call of the provider.
-    let made = arriving.count - (turn?.returned.count ?? 0)
+    let made = arriving.count - (update?.returned.count ?? 0)
     return Report(
       "scroll",
       members: {
@@ -126,9 +126,10 @@ package enum ScrollCommands {
         ]
         let told = app.map { $0.members } ?? []
         return movement + told + [
-          ("provider", .identifiers((turn?.asked ?? []) + (turn?.ahead ?? []))),
-          ("reused", .identifiers(turn?.dequeued.map(\.item) ?? [])), ("returned", .identifiers(turn?.returned ?? [])),
-          ("ahead", .identifiers(turn?.ahead ?? [])),
+          ("provider", .identifiers((update?.asked ?? []) + (update?.ahead ?? []))),
+          ("reused", .identifiers(update?.dequeued.map(\.item) ?? [])),
+          ("returned", .identifiers(update?.returned ?? [])),
+          ("ahead", .identifiers(update?.ahead ?? [])),
         ]
       },
       write: { output, options in

@@ -7,6 +7,7 @@ internal import Geometry
 internal import JSONValues
 internal import SessionModel
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// `viewport`: how large the collection view is.
@@ -59,27 +60,10 @@ package enum ViewportCommands {
   }
 
   private static func report(_ laidOut: Scene, _ sizes: String) -> Report {
-    let content = laidOut.solution.contentSize
-    let sections = laidOut.visibleSections
-    return Report(
-      "viewport",
-      members: {
-        [
-          ("container", laidOut.container.json), ("contentSize", content.json),
-          ("visibleSections", .array(sections.map { .int($0) })),
-        ]
-      },
-      write: { output, options in
-        let names = sections.map { "[\($0)]" }
-        let shown =
-          names.isEmpty
-          ? options.say(ko: "보이는 섹션 없음", en: "no section visible")
-          : options.say(ko: "보이는 섹션 ", en: "visible sections ")
-            + options.row(names, of: names.count, within: max(12, options.width - 60))
-        output +=
-          options.flow(["viewport  \(sizes)", "\(options.localized("content")) \(content.points)", shown], indent: 10)
-          + "\n"
-      })
+    Report(
+      ViewportResult(
+        container: laidOut.container.json, contentSize: laidOut.solution.contentSize.json,
+        visibleSections: laidOut.visibleSections, sizes: sizes, content: laidOut.solution.contentSize.points))
   }
 
   // MARK: measure
@@ -117,32 +101,12 @@ package enum ViewportCommands {
     session.clampScroll()
     session.updateCells(.layout)
     let new = try session.laidOut(for: command)
-    let changes = items.map { (id: $0, old: old.frame(ofItem: $0), new: new.frame(ofItem: $0)) }
+    let change = "\(old.solution.contentSize.points) -> \(new.solution.contentSize.points)"
     return Report(
-      "measure",
-      members: {
-        [
-          (
-            "items",
-            .array(
-              changes.map {
-                .object([
-                  ("id", .string($0.id)), ("old", $0.old?.json ?? .null), ("new", $0.new?.json ?? .null),
-                ])
-              })
-          ), ("contentSize", new.solution.contentSize.json),
-        ]
-      },
-      write: { output, options in
-        for change in changes.prefix(50) {
-          let name = options.brief(new.label(of: change.id).visible, to: 40)
-          let frames = "\(change.old?.points ?? "-") -> \(change.new?.points ?? "-")"
-          let contents =
-            "\(options.localized("content")) \(old.solution.contentSize.points) -> \(new.solution.contentSize.points)"
-          output += options.flow(["\(options.localized("measured"))  \(name)  \(frames)", contents], indent: 10) + "\n"
-        }
-        if changes.count > 50 { output += options.localized("and \(changes.count - 50) more") + "\n" }
-      })
+      MeasureResult(
+        items: items.map { MeasureResult.Item(id: $0, old: old.frame(ofItem: $0), new: new.frame(ofItem: $0)) },
+        contentSize: new.solution.contentSize.json,
+        labels: items.prefix(MeasureResult.shownItems).map { new.label(of: $0) }, change: change))
   }
 
   /// Returns the size that a word gives; nil to forget what was reported.

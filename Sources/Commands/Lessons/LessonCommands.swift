@@ -6,6 +6,7 @@ internal import Lessons
 internal import Outside
 internal import SessionModel
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// `lesson`, `hint`, `goal`: guided steps. What they do is done by the runner, which has the files and the person.

@@ -6,6 +6,7 @@ internal import JSONValues
 internal import Lessons
 internal import SessionModel
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// `predict`: says first what will come, sees then.

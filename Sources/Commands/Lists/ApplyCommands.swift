@@ -6,6 +6,7 @@ internal import JSONValues
 internal import Records
 internal import SessionModel
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// `apply`: makes the draft current, as one numbered transaction.
@@ -71,62 +72,13 @@ package enum ApplyCommands {
 
   /// Returns the report of an apply: `tx3 +1 -1 >1 ~1 insert delete move reconfigure 300 ms t=12.000 s cells new 1`.
   static func report(_ transaction: Transaction) -> Report {
-    let counts = transaction.counts
-    let parts: [(String, Int, String, TextStyle)] = [
-      ("+", counts.insert, "insert", .insert), ("-", counts.delete, "delete", .delete),
-      (">", counts.move, "move", .move), ("r", counts.reload, "reload", .reload),
-      ("~", counts.reconfigure, "reconfigure", .reconfigure),
-    ].filter { $0.1 > 0 }
     let (asked, new) = transaction.callCounts
-    let sections = transaction.sectionCounts
     return Report(
-      "apply",
-      members: {
-        (transaction.stages.map { [("stages", .int($0.count))] } ?? []) + [
-          ("tx", .int(transaction.number)),
-          ("ops", .object(counts.members)), ("sections", .object(sections.members)),
-          ("cells", .object([("asked", .int(asked)), ("new", .int(new)), ("kept", .int(asked - new))])),
-          ("duration", .double(transaction.duration)), ("t", .double(transaction.time)),
-          ("section", transaction.section.map { .string($0) } ?? .null),
-        ]
-      },
-      write: { output, options in
-        let time = "t=\(Value.seconds(transaction.time)) s"
-        if transaction.changesNothing, asked == 0 {
-          output += "\(transaction.name)  \(options.localized("no change"))   \(time)\n"
-          return
-        }
-        var head = StyledText(transaction.name) + "  "
-        // Before the first apply there was nothing: that its sections are new goes without saying.
-        let sections =
-          transaction.isFirst && !parts.isEmpty || sections.signs.isEmpty
-          ? "" : "\(options.localized("sections")) \(sections.text(options))"
-        let stages = transaction.stages.map { options.counted($0.count, "stage") } ?? ""
-        var words = StyledText()
-        if transaction.style == .reloadData {
-          head += "reloadData"
-          words = StyledText(sections)
-        } else if parts.isEmpty {
-          head += StyledText(sections.isEmpty ? options.localized("no change") : sections)
-        } else {
-          for (index, part) in parts.enumerated() {
-            head.append((index > 0 ? " " : "") + part.0 + String(part.1), part.3)
-          }
-          words = StyledText(parts.map(\.2).joined(separator: " "))
-        }
-        let lines = options.flow(
-          [
-            head, words, StyledText(parts.isEmpty ? "" : sections), StyledText(stages),
-            StyledText("\(Value.number(transaction.duration)) ms"),
-            StyledText(time), StyledText("\(options.localized("cells new")) \(new)"),
-          ], indent: transaction.name.utf8.count + 2)
-        for line in lines {
-          line.write(to: &output, color: options.usesColor)
-          output += "\n"
-        }
-      })
+      ApplyResult(
+        stages: transaction.stages?.count, tx: transaction.number, ops: transaction.counts,
+        sections: transaction.sectionCounts, cells: ApplyResult.Cells(asked: asked, new: new, kept: asked - new),
+        duration: transaction.duration, t: transaction.time, section: transaction.section, transaction: transaction))
   }
-
 }
 
 extension Screen {

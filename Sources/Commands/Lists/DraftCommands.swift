@@ -6,6 +6,7 @@ internal import JSONValues
 internal import Records
 internal import SessionModel
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// `draft`: the draft as a whole.
@@ -57,54 +58,6 @@ extension DraftCommands {
       DraftState(
         sections: screen.draft.numberOfSections, items: screen.draft.numberOfItems, ops: counts, sectionOps: sections,
         state: ShownState(screen, "draft")))
-  }
-}
-
-/// The result of `draft reset`.
-private struct DraftReset: LineResult {
-  let sections: Int
-  let items: Int
-
-  var kind: String { "draft" }
-
-  func write(to output: inout String, _ options: TextOptions) {
-    output += "\(options.localized("draft"))  \(options.counted(sections, "section"))"
-    output += "  \(options.counted(items, "item"))\n"
-  }
-}
-
-/// The result of `draft`: how much it holds, and how it differs from what is shown.
-private struct DraftState: LineResult {
-  let sections: Int
-  let items: Int
-  let ops: OperationCounts
-  let sectionOps: SectionCounts
-  let state: ShownState
-
-  private enum CodingKeys: CodingKey { case sections, items, ops, sectionOps }
-
-  var kind: String { "draft" }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(sections, forKey: .sections)
-    try container.encode(items, forKey: .items)
-    try container.encode(ops, forKey: .ops)
-    try container.encode(sectionOps, forKey: .sectionOps)
-    try state.encode(to: encoder)
-  }
-
-  func write(to output: inout String, _ options: TextOptions) {
-    let operations: [(String, Int, String)] = [
-      ("+", ops.insert, "insert"), ("-", ops.delete, "delete"), (">", ops.move, "move"), ("r", ops.reload, "reload"),
-      ("~", ops.reconfigure, "reconfigure"),
-    ].filter { $0.1 > 0 }
-    var parts = ["draft", options.counted(sections, "section"), options.counted(items, "item")]
-    parts += operations.map { "\($0.0)\($0.1) \($0.2)" }
-    let signs = sectionOps.signs
-    if !signs.isEmpty { parts.append("\(options.localized("sections")) \(sectionOps.text(options))") }
-    if operations.isEmpty, signs.isEmpty { parts.append(options.localized("no change")) }
-    output += options.heading(parts, indent: 7, ending: state.text(options)) + "\n"
   }
 }
 

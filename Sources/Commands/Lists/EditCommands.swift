@@ -5,6 +5,7 @@ internal import DisplayText
 internal import JSONValues
 internal import SessionModel
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// `edit`: what items hold.
@@ -51,7 +52,7 @@ package enum EditCommands {
     let edited = try session.withScreen(for: command) { screen throws(Diagnostic) in
       do throws(SnapshotError) {
         let result = try screen.edit(changes, of: identifier, row: row)
-        return Edited(
+        return EditResult(
           old: identifier, new: result.identifier, warnings: result.warnings,
           title: screen.title(of: result.identifier), isInDraft: screen.draft.indexPath(for: result.identifier) != nil,
           isShown: screen.current.indexPath(for: identifier) != nil, changes: changes,
@@ -63,46 +64,5 @@ package enum EditCommands {
     }
     context.warnings += edited.warnings.map(SnapshotJudgement(command: command).warning)
     return Report(edited)
-  }
-}
-
-/// The result of editing an item.
-private struct Edited: LineResult {
-  var old: String
-  var new: String
-  var warnings: [SnapshotWarning]
-  var title: String
-  var isInDraft: Bool
-  var isShown: Bool
-  var changes: [(name: String, value: Value)]
-  /// The item of the draft that was perhaps meant, where this one is not in it.
-  var near: String?
-
-  private enum CodingKeys: String, CodingKey {
-    case new = "id"
-    case old = "was"
-    case fields
-  }
-
-  var kind: String { "edit" }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(new, forKey: .new)
-    try container.encode(old, forKey: .old)
-    try container.encode(JSONValue.object(changes.map { ($0.name, $0.value.json) }), forKey: .fields)
-  }
-
-  func write(to output: inout String, _ options: TextOptions) {
-    var parts = ["\(options.localized("edited"))  \(options.brief(title.visible))"]
-    parts += changes.map { "\($0.name) -> \($0.value.description)" }
-    if !isInDraft {
-      let missing = options.localized("not in the draft")
-      parts.append(
-        near.map { "(\(missing); \(options.localized("did you mean")) '\($0.visible)'?)" } ?? "(\(missing))")
-    } else if new != old {
-      parts.append(options.localized(isShown ? "new identity: delete + insert on apply" : "new identity"))
-    }
-    output += options.flow(parts, indent: 8) + "\n"
   }
 }

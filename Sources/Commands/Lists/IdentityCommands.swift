@@ -6,6 +6,7 @@ internal import JSONValues
 internal import Records
 internal import SessionModel
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// `identity`: what makes two items the same.
@@ -58,11 +59,9 @@ package enum IdentityCommands {
       screen.seedIdentities(seed)
       screen.identities.byKey = screen.identities.byKey.filter { screen.draft.indexPath(for: $0.value) != nil }
       let name = screen.type?.name ?? "items"
-      return Report("identity", members: { [("rule", .string(rule.description)), ("type", .string(name))] }) {
-        output, options in
-        output += "identity  \(name): \(old) -> \(rule)\n"
-        Self.write(rule.consequence, to: &output, options)
-      }
+      return Report(
+        IdentityResult(
+          rule: rule.description, type: name, head: "\(name): \(old) -> \(rule)", consequence: rule.consequence))
     }
   }
 
@@ -76,17 +75,8 @@ package enum IdentityCommands {
       }
     }
     let rule = screen.identities.rule
-    return Report("identity", members: { [("rule", .string(rule.description)), ("type", .string(type.name))] }) {
-      output, options in
-      output += "identity  \(options.brief(type.name.visible)): \(rule)\n"
-      Self.write(rule.consequence, to: &output, options)
-    }
-  }
-
-  private static func write(_ consequence: Bilingual?, to output: inout String, _ options: TextOptions) {
-    guard let consequence else { return }
-    let note = options.say(ko: "참고: \(consequence.ko)", en: "note: \(consequence.en)")
-    for line in options.wrap(note, hangingIndent: 6) { output += line + "\n" }
+    return Report(
+      IdentityResult(rule: rule.description, type: type.name, head: nil, consequence: rule.consequence))
   }
 
   /// Checks that the screen has a type: without one it makes no identities, and its words are what they are.

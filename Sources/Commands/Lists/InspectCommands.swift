@@ -134,34 +134,10 @@ package enum InspectCommands {
       return staged(SourceOutcome(screen.feed.source.updates, comparison, screen), proof, name)
     }
     return Report(
-      "verify",
-      members: {
-        [
-          ("ok", .bool(proof.isRight)), ("forward", .bool(proof.isForward)), ("inverse", .bool(proof.isInverse)),
-          ("frames", .bool(proof.hasRightFrames)), ("name", .string(name)),
-        ]
-      },
-      write: { output, options in
-        let operations = options.counted(operations, "op")
-        let forward = "verify  \(name)  " + Self.claim("old + \(operations) = new", proof.isForward, options)
-        let inverse = Self.claim("new + inverse = old", proof.isInverse, options)
-        let frames = Self.claim("frames = layouts", proof.hasRightFrames, options)
-        output += options.flow([forward, inverse, frames], gap: 5, indent: 8) + "\n"
-        for failure in [proof.forwardFailure, proof.inverseFailure, proof.frameFailure].compactMap({ $0 }) {
-          output += "  " + options.localized(failure).escapedForDisplay + "\n"
-        }
-      })
-  }
-
-  /// Returns a sum and whether it comes out: `old + 3 ops = new ok`.
-  private static func claim(_ sum: String, _ holds: Bool, _ options: TextOptions) -> String {
-    var sum = sum
-    if options.speaksKorean {
-      for (word, korean) in [
-        ("old", "이전"), ("new", "이후"), ("inverse", "역연산"), ("frames", "프레임"), ("layouts", "레이아웃"),
-      ] { sum = sum.replacing(word, with: korean) }
-    }
-    return "\(sum)  \(options.localized(holds ? "ok" : "FAILED"))"
+      VerifyResult(
+        ok: proof.isRight, forward: proof.isForward, inverse: proof.isInverse, frames: proof.hasRightFrames, name: name,
+        operations: operations,
+        failures: [proof.forwardFailure, proof.inverseFailure, proof.frameFailure].compactMap { $0 }))
   }
 
   /// Returns the proof on a screen whose source brings a change on in stages of its own.
@@ -169,21 +145,10 @@ package enum InspectCommands {
     let isReloaded = outcome.ending != .staged
     let isForward = isReloaded || outcome.leadsToNew
     return Report(
-      "verify",
-      members: {
-        [
-          ("ok", .bool(isForward && proof.hasRightFrames)), ("forward", .bool(isForward)),
-          ("inverse", .bool(proof.isInverse)), ("frames", .bool(proof.hasRightFrames)), ("name", .string(name)),
-          ("stagedBy", .string(outcome.source.name)), ("stages", .int(outcome.stages.count)),
-        ]
-      },
-      write: { output, options in
-        let what = isReloaded ? "reloadData" : options.counted(outcome.stages.count, "stage")
-        let forward = "verify  \(name)  " + Self.claim("old + \(what) = new", isForward, options)
-        let frames = Self.claim("frames = layouts", proof.hasRightFrames, options)
-        output += options.flow([forward, frames], gap: 5, indent: 8) + "\n"
-        if let failure = proof.frameFailure { output += "  " + failure.escapedForDisplay + "\n" }
-      })
+      StagedVerifyResult(
+        ok: isForward && proof.hasRightFrames, forward: isForward, inverse: proof.isInverse,
+        frames: proof.hasRightFrames, name: name, stagedBy: outcome.source.name, stages: outcome.stages.count,
+        isReloaded: isReloaded, failure: proof.frameFailure))
   }
 
   // MARK: log

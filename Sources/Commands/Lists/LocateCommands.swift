@@ -53,31 +53,9 @@ package enum LocateCommands {
     }
     let latest = screen.transactions.last?.name ?? "current"
     return Report(
-      "locate",
-      members: {
-        [
-          ("at", ItemIndexPath?(path).json), ("current", shown.map { .string($0) } ?? .null),
-          ("draft", drafted.map { .string($0) } ?? .null),
-        ]
-      },
-      write: { output, options in
-        let at = ItemIndexPath?(path).text
-        func name(_ identifier: String) -> String { options.brief(screen.label(of: identifier).visible, to: 40) }
-        var parts: [String] = []
-        if let shown {
-          parts = ["\(at)  \(name(shown))", "(\(latest))"]
-          if shown != drafted {
-            let other = drafted.map(name)
-            parts.append(
-              options.say(
-                ko: "초안의 \(at): \(other ?? "없음"). 인덱스 경로는 움직이고 식별자는 그대로입니다",
-                en: "in the draft \(at) is \(other ?? "nothing"): index paths move, identifiers do not"))
-          }
-        } else if let drafted {
-          parts = ["\(at)  \(name(drafted))", "(\(options.localized("draft")))"]
-        }
-        output += options.flow(parts, indent: at.utf8.count + 2) + "\n"
-      })
+      PlaceResult(
+        at: path, current: shown, draft: drafted, latest: latest, label: shown.map { screen.label(of: $0) },
+        draftLabel: drafted.map { screen.label(of: $0) }))
   }
 
   private static func search(
@@ -101,29 +79,10 @@ package enum LocateCommands {
 
   private static func found(_ identifiers: [String], _ screen: Screen) -> Report {
     let latest = screen.transactions.last?.name ?? "current"
-    let places = identifiers.map { ($0, screen.draft.indexPath(for: $0), screen.current.indexPath(for: $0)) }
     return Report(
-      "locate",
-      members: {
-        [
-          (
-            "items",
-            .array(
-              places.map { .object([("id", .string($0.0)), ("draft", $0.1.json), ("current", $0.2.json)]) })
-          )
-        ]
-      },
-      write: { output, options in
-        if places.isEmpty { output += options.say(ko: "locate  찾은 것 없음\n", en: "locate  nothing found\n") }
-        let names = places.prefix(200).map {
-          options.brief(screen.label(of: $0.0).visible, to: max(12, min(40, options.width - 40)))
-        }
-        let width = names.map(options.columns(of:)).max() ?? 0
-        for (name, (_, draft, current)) in zip(names, places) {
-          output += options.pad(name, to: width) + "  \(options.localized("draft")) \(draft.text)   "
-          output += "\(latest) \(current.text)\n"
-        }
-        if places.count > 200 { output += options.localized("and \(places.count - 200) more") + "\n" }
-      })
+      LocateResult(
+        items: identifiers.map {
+          LocateResult.Item(id: $0, draft: screen.draft.indexPath(for: $0), current: screen.current.indexPath(for: $0))
+        }, labels: identifiers.prefix(LocateResult.shownItems).map { screen.label(of: $0) }, latest: latest))
   }
 }

@@ -5,6 +5,7 @@ internal import DisplayText
 internal import JSONValues
 internal import SessionModel
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// `reload`, `reconfigure`: marks in the draft.
@@ -67,25 +68,5 @@ package enum MarkCommands {
     let names = items.identifiers.prefix(8).map { reader.screen.word(of: $0) }
     return Report(
       MarkResult(kind: verb, count: items.identifiers.count, identifiers: items.identifiers, names: Array(names)))
-  }
-}
-
-/// The result of `reload` and `reconfigure`.
-private struct MarkResult: LineResult {
-  let kind: String
-  let count: Int
-  let identifiers: [String]
-  /// The first of them, as people read them.
-  let names: [String]
-
-  private enum CodingKeys: CodingKey { case count, identifiers }
-
-  func write(to output: inout String, _ options: TextOptions) {
-    let calls = options.counted(count, "provider call")
-    let effect = kind == "reload" ? options.counted(count, "new cell") : "\(options.counted(0, "new cell")), \(calls)"
-    let head = "\(options.localized("marked"))  \(kind)"
-    output += options.echo(
-      head, count == 0 ? [options.localized("nothing")] : names, of: max(1, count),
-      "   (\(options.localized("on apply")): \(effect))")
   }
 }

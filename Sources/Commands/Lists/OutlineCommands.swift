@@ -6,6 +6,7 @@ internal import JSONValues
 internal import Records
 internal import SessionModel
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// `outline`, `expand`, `collapse`: every line one call on the section snapshot of a section.
@@ -199,14 +200,7 @@ package enum OutlineCommands {
   }
 
   private static func report(_ kind: String, _ section: String, _ outline: Outline) -> Report {
-    let total = outline.count
-    let visible = outline.visibleItems.count
-    return Report(
-      kind, members: { [("section", .string(section)), ("items", .int(total)), ("visible", .int(visible))] },
-      write: { output, options in
-        output += options.echo(
-          kind, [section], of: 1, "   \(options.counted(total, "item")), \(visible) \(options.localized("visible"))")
-      })
+    Report(OutlineResult(kind: kind, section: section, items: outline.count, visible: outline.visibleItems.count))
   }
 
   private static func apply(

@@ -6,6 +6,7 @@ internal import JSONValues
 internal import Records
 internal import SessionModel
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// `section`: every line one UIKit call on the sections of the draft.
@@ -156,88 +157,6 @@ package enum SectionCommands {
     case ("move", let place?): return .moveSection(sections[0], place.0, place.1)
     case ("reload", _): return .reloadSections(sections)
     default: throw SnapshotCommands.needsPlace(command)
-    }
-  }
-}
-
-/// The result of a call on sections of the draft.
-private struct SectionEdit: LineResult {
-  let verb: String
-  let sections: [String]
-  /// The sections of the draft afterwards.
-  let total: Int
-
-  var kind: String { "section" }
-
-  func write(to output: inout String, _ options: TextOptions) {
-    let done = ["delete": "deleted", "move": "moved", "reload": "marked"][verb] ?? "sections"
-    let names = sections.isEmpty ? [options.localized("nothing")] : sections
-    output += options.echo(
-      options.localized(done) + (verb == "reload" ? "  reload" : ""), names, of: max(1, sections.count),
-      "   \(options.localized("draft")) \(options.counted(total, "section"))")
-  }
-}
-
-/// The result of `section rename`.
-private struct SectionRenaming: LineResult {
-  let verb = "rename"
-  let sections: [String]
-  let title: String
-  /// The title before.
-  @Nullable var was: String?
-
-  var kind: String { "section" }
-
-  func write(to output: inout String, _ options: TextOptions) {
-    let before = was.map { Value.quoted($0).escapedForDisplay + " -> " } ?? ""
-    output += options.echo(
-      options.localized("renamed"), sections, of: 1, "  \(before)\(Value.quoted(title).escapedForDisplay)")
-  }
-}
-
-/// The result of `section list`.
-private struct SectionList: TabularResult {
-  struct Row: Encodable {
-    let id: String
-    let items: Int
-    @Nullable var title: String?
-  }
-
-  let list: [Row]
-  let state: ShownState
-
-  private enum CodingKeys: CodingKey { case verb, sections, total, list }
-
-  var kind: String { "section" }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode("list", forKey: .verb)
-    try container.encode(list.map(\.id), forKey: .sections)
-    try container.encode(list.count, forKey: .total)
-    try container.encode(list, forKey: .list)
-    try state.encode(to: encoder)
-  }
-
-  var table: TextTable {
-    var table = TextTable(columns: [
-      .init("at"), .init("section", cutOrder: 1, minimumWidth: 8), .init("title", cutOrder: 0, minimumWidth: 8),
-      .init("items", alignment: .right),
-    ])
-    for (index, row) in list.enumerated() {
-      table.append([
-        StyledText("[\(index)]"), StyledText(row.id), StyledText(row.title.map { "\"\($0)\"" } ?? ""),
-        StyledText("\(row.items)"),
-      ])
-    }
-    return table
-  }
-
-  func write(to output: inout String, _ options: TextOptions) {
-    if list.isEmpty {
-      output += options.say(ko: "섹션 없음   section add NAME 으로 만듭니다\n", en: "no sections   section add NAME makes one\n")
-    } else {
-      _ = table.write(to: &output, as: .text, options)
     }
   }
 }

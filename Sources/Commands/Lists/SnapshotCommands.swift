@@ -6,6 +6,7 @@ internal import Expressions
 internal import JSONValues
 internal import SessionModel
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// `delete`, `move`, and what all commands share that make one UIKit call on the draft.
@@ -183,46 +184,5 @@ package enum SnapshotCommands {
     let to = try session.screen(for: command).draft.indexPath(for: item)
     let label = reader.screen.label(of: item)
     return Report(MoveResult(id: item, from: from, to: to, label: label))
-  }
-}
-
-/// The result of `delete`.
-private struct DeleteResult: LineResult {
-  /// Items and sections that are gone.
-  let count: Int
-  /// Items of the draft afterwards.
-  let total: Int
-  let sections: Int
-  /// The first of the deleted items, as people read them; none where all went.
-  let names: [String]
-
-  private enum CodingKeys: CodingKey { case count, total, sections }
-
-  var kind: String { "delete" }
-
-  func write(to output: inout String, _ options: TextOptions) {
-    let parts = [(count, "item"), (sections, "section")].filter { $0.0 > 0 }.map { options.counted($0.0, $0.1) }
-    let (verb, and) = (options.localized("deleted"), options.localized("and"))
-    let head = "\(verb)  " + (parts.isEmpty ? options.localized("nothing") : parts.joined(separator: " \(and) "))
-    var tail = !names.isEmpty && sections > 0 ? "  \(and) \(options.counted(sections, "section"))" : ""
-    tail += "   \(options.localized("draft")) \(options.counted(total, "item"))"
-    output += names.isEmpty ? "\(head)\(tail)\n" : options.echo(verb, names, of: count, tail, noun: "item")
-  }
-}
-
-/// The result of `move`.
-private struct MoveResult: LineResult {
-  let id: String
-  @Nullable var from: ItemIndexPath?
-  @Nullable var to: ItemIndexPath?
-  /// The item as people read it.
-  let label: String
-
-  private enum CodingKeys: CodingKey { case id, from, to }
-
-  var kind: String { "move" }
-
-  func write(to output: inout String, _ options: TextOptions) {
-    output += options.echo(options.localized("moved"), [label], of: 1, "  \(from.text) -> \(to.text)")
   }
 }

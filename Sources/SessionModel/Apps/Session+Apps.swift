@@ -10,15 +10,15 @@ package import TextRendering
 
 extension Session {
   /// Takes over what an app did: its applies as transactions of its screens, its prints, what its window shows.
-  package mutating func take(_ outcome: AppOutcome, of name: String) -> AppTurn {
-    var turn = AppTurn(app: name)
-    guard var app = state.apps[name] else { return turn }
+  package mutating func take(_ outcome: AppOutcome, of name: String) -> AppUpdate {
+    var update = AppUpdate(app: name)
+    guard var app = state.apps[name] else { return update }
     for print in outcome.prints {
       let time = outcome.answer?["t"]?.number.map { app.start + $0 } ?? state.time
       let entry = OpenedApp.LogEntry(
         number: app.log.count + 1, time: time, text: print.text, isError: print.isError)
       app.log.append(entry)
-      turn.prints.append(entry)
+      update.prints.append(entry)
     }
     app.ending = outcome.ending
     for told in outcome.answer?["passedOver"]?.array ?? [] {
@@ -34,19 +34,19 @@ extension Session {
     for event in outcome.events where event["event"] == "apply" {
       guard let screen = app.screens[event["list"].whole] else { continue }
       let number = takeApply(event, on: screen, start: app.start)
-      turn.transactions.append(.init(screen: screen, number: number))
+      update.transactions.append(.init(screen: screen, number: number))
     }
     for list in lists {
       guard let screen = app.screens[list["list"].whole] else { continue }
       if let number = takeClassicRows(list, on: screen) {
-        turn.transactions.append(.init(screen: screen, number: number))
+        update.transactions.append(.init(screen: screen, number: number))
       }
       takeCells(list["cells"]?.array ?? [], on: screen)
       takeSizes(list["measured"]?.array ?? [], on: screen)
       takeTitles(list["titles"]?.array ?? [], on: screen)
     }
     if let answer = outcome.answer {
-      turn.answer = answer
+      update.answer = answer
       app.controller = answer["controller"]?.stringValue
       app.title = answer["title"]?.stringValue
       app.screensInWindow = lists.compactMap { app.screens[$0["list"].whole] }
@@ -58,7 +58,7 @@ extension Session {
       }
     }
     state.apps[name] = app
-    return turn
+    return update
   }
 
   /// Gives a list of an app a screen, once.

@@ -31,7 +31,7 @@ extension CellPool {
   /// Follows the events of an apply.
   private mutating func carryOut(_ transaction: Transaction, _ provider: CellProvider) {
     settle(before: transaction, provider)
-    var turn = CellUpdate(CellMoment(transaction: transaction.number, cause: .apply))
+    var update = CellUpdate(CellMoment(transaction: transaction.number, cause: .apply))
     let fades = transaction.duration > 0
     let oldItem = Transaction.places(in: transaction.old, forMany: transaction.events.count)
     let newItem = Transaction.places(in: transaction.new, forMany: transaction.events.count)
@@ -48,17 +48,17 @@ extension CellPool {
       case .ask(let call):
         guard let item = newItem(call.path) else { continue }
         if !call.isNew, let number = shown[item] ?? prepared[item] {
-          reconfigure(number, provider, &turn)
+          reconfigure(number, provider, &update)
           continue
         }
         let before = shown[item]
-        shown[item] = dequeue(item, provider, &turn)
+        shown[item] = dequeue(item, provider, &update)
         if let before { enqueue(before, isFading: fades) }
       case .complete: endAnimations()
       }
     }
     taken = transaction.number
-    turns[transaction.number] = turn
+    updates[transaction.number] = update
     lastMove = nil
   }
 
@@ -104,7 +104,7 @@ extension CellPool {
   ) {
     isBounded = true
     if isDeferred {
-      self = CellPool(bounded: registrations, turns: turns, taken: transaction)
+      self = CellPool(bounded: registrations, updates: updates, taken: transaction)
       var unseen = CellUpdate(CellMoment(transaction: taken, cause: .layout))
       for item in visible { shown[item] = dequeue(item, provider, &unseen) }
       return
@@ -115,10 +115,10 @@ extension CellPool {
     }
   }
 
-  private init(bounded registrations: [CellRegistration], turns: SharedDictionary<Int, CellUpdate>, taken: Int) {
+  private init(bounded registrations: [CellRegistration], updates: SharedDictionary<Int, CellUpdate>, taken: Int) {
     self.init()
     self.registrations = registrations
-    self.turns = turns
+    self.updates = updates
     self.taken = taken
     isBounded = true
   }
@@ -135,7 +135,7 @@ extension CellPool {
     _ visible: [String], ahead: [String], in snapshot: Snapshot, _ cause: CellMoment.Cause, keeps: Bool,
     _ provider: CellProvider
   ) -> CellUpdate? {
-    var turn = CellUpdate(CellMoment(transaction: taken, cause: cause))
+    var update = CellUpdate(CellMoment(transaction: taken, cause: cause))
     let wanted = Set(visible)
     let leaving = inOrder(shown.keys.filter { !wanted.contains($0) }, snapshot)
     let arriving = visible.filter { shown[$0] == nil }
@@ -144,7 +144,7 @@ extension CellPool {
     for item in arriving {
       guard let number = prepared.removeValue(forKey: item) else { continue }
       shown[item] = number
-      turn.returned.append(item)
+      update.returned.append(item)
     }
     letPreparedGo(in: snapshot, but: Set(ahead))
     for item in leaving {
@@ -152,16 +152,16 @@ extension CellPool {
       if keeps { prepared[item] = number } else { enqueue(number) }
     }
     for item in arriving where shown[item] == nil {
-      shown[item] = dequeue(item, provider, &turn)
-      turn.asked.append(item)
+      shown[item] = dequeue(item, provider, &update)
+      update.asked.append(item)
     }
-    turn.moment.cause = .prefetch
+    update.moment.cause = .prefetch
     for item in next where prepared[item] == nil {
-      prepared[item] = dequeue(item, provider, &turn)
-      turn.ahead.append(item)
+      prepared[item] = dequeue(item, provider, &update)
+      update.ahead.append(item)
     }
-    turn.moment.cause = cause
-    lastMove = turn
-    return turn
+    update.moment.cause = cause
+    lastMove = update
+    return update
   }
 }

@@ -67,7 +67,7 @@ package struct CellPool: Sendable {
   /// The cells that wait, by reuse identifier.
   private var reuse = CellReuse<String, Int>()
   /// The changes to the cells by each apply, by its number.
-  package internal(set) var turns: SharedDictionary<Int, CellUpdate> = [:]
+  package internal(set) var updates: SharedDictionary<Int, CellUpdate> = [:]
   /// The changes by the last movement since the last apply; nil where there was none.
   package internal(set) var lastMove: CellUpdate?
   /// Whether a layout says what is on screen.
@@ -107,37 +107,37 @@ package struct CellPool: Sendable {
   mutating func forget(_ number: Int) { cells[number] = nil }
 
   /// Takes a cell out of the queue or makes one, and has the provider fill it for an item.
-  mutating func dequeue(_ item: String, _ provider: CellProvider, _ turn: inout CellUpdate) -> Int {
+  mutating func dequeue(_ item: String, _ provider: CellProvider, _ update: inout CellUpdate) -> Int {
     let registration = provider.registration(for: item)
     guard let number = reuse.take(registration.reuseIdentifier), var cell = cells[number] else {
       lastNumber += 1
       var cell = Cell(
-        number: lastNumber, reuseIdentifier: registration.reuseIdentifier, item: item, since: turn.moment)
-      turn.created += 1
-      fill(&cell, item, registration, provider, &turn)
+        number: lastNumber, reuseIdentifier: registration.reuseIdentifier, item: item, since: update.moment)
+      update.created += 1
+      fill(&cell, item, registration, provider, &update)
       cells[lastNumber] = cell
       return lastNumber
     }
-    turn.dequeued.append(.init(item: item, cell: number, previous: cell.item))
-    fill(&cell, item, registration, provider, &turn)
+    update.dequeued.append(.init(item: item, cell: number, previous: cell.item))
+    fill(&cell, item, registration, provider, &update)
     cells[number] = cell
     return number
   }
 
   /// Has the provider fill the cell that is there.
-  mutating func reconfigure(_ number: Int, _ provider: CellProvider, _ turn: inout CellUpdate) {
+  mutating func reconfigure(_ number: Int, _ provider: CellProvider, _ update: inout CellUpdate) {
     guard var cell = cells[number] else { return }
-    fill(&cell, cell.item, provider.registration(for: cell.item), provider, &turn)
+    fill(&cell, cell.item, provider.registration(for: cell.item), provider, &update)
     cells[number] = cell
   }
 
   /// Fills a cell as the provider does: it empties the labels if it is written to, and sets those it has a text for.
   private func fill(
     _ cell: inout Cell, _ item: String, _ registration: CellRegistration, _ provider: CellProvider,
-    _ turn: inout CellUpdate
+    _ update: inout CellUpdate
   ) {
     cell.item = item
-    cell.since = turn.moment
+    cell.since = update.moment
     guard let template = registration.template else {
       let name = provider.name(of: item)
       cell.template = nil
@@ -157,6 +157,6 @@ package struct CellPool: Sendable {
       }
     }
     cell.template = template
-    if !registration.resets { turn.leftovers += cell.leftovers }
+    if !registration.resets { update.leftovers += cell.leftovers }
   }
 }

@@ -42,9 +42,9 @@ package struct CellCounts: Sendable {
     queued = pool.queuedCount
     lastMove = pool.lastMove
     isTold = pool.isBounded || !pool.registrations.isEmpty
-    if let turn = pool.turns[transaction.number] {
-      dequeued = turn.dequeued.map(\.item)
-      leftovers = turn.leftovers
+    if let update = pool.updates[transaction.number] {
+      dequeued = update.dequeued.map(\.item)
+      leftovers = update.leftovers
     }
     guard isCounted else { return }
     var reuse = CellReuse<String, Void>()

@@ -70,8 +70,8 @@ extension Screen {
     }
     let keeps = draft.version >= .v15 && cause == .scroll
     let next = keeps ? ahead.compactMap { current.itemIdentifier(for: $0) } : []
-    let turn = cells.show(items, ahead: next, in: current, cause, keeps: keeps, cellProvider(contents))
-    if let turn { fill(turn.asked + turn.ahead) }
-    return turn
+    let update = cells.show(items, ahead: next, in: current, cause, keeps: keeps, cellProvider(contents))
+    if let update { fill(update.asked + update.ahead) }
+    return update
   }
 }

@@ -237,7 +237,7 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "그런 프리셋이 없음", en: "no such preset"))
   }
 
-  package static func noTrialValue(_ word: String, key: String, values: Bilingual, example: String) -> Self {
+  package static func noWhatIfValue(_ word: String, key: String, values: Bilingual, example: String) -> Self {
     Self(
       .badValue, ko: "'\(word)'은(는) \(key) 의 값이 아닙니다", en: "'\(word)' is no \(key)",
       label: Bilingual(ko: "\(values.ko) 자리", en: "expected \(values.en)"), helps: ["whatif layout \(key) \(example)"])

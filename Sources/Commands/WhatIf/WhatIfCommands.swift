@@ -60,12 +60,12 @@ package enum WhatIfCommands {
         VerbSpec(
           "identity", synopsis: "RULE ...", summary: Bilingual(ko: "식별 규칙을 비교", en: "compares rules of identity"),
           shape: Shape([CommandParameter("RULE", .some)])),
-        LayoutTrials.verb, SourceTrials.verb,
+        WhatIfLayout.verb, WhatIfSources.verb,
       ], shape: Shape())
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    if command.verbName == "layout" { return try LayoutTrials.report(session, command) }
-    if command.verbName == "source" { return try SourceTrials.report(session, command) }
+    if command.verbName == "layout" { return try WhatIfLayout.report(session, command) }
+    if command.verbName == "source" { return try WhatIfSources.report(session, command) }
     let screen = try session.screen(for: command)
     let comparison = try screen.comparison(nil, of: command, seesContents: true)
     guard command.verbName != nil else { return questions(comparison) }
@@ -77,7 +77,7 @@ package enum WhatIfCommands {
       let rule = try IdentityRule(words: spelled, fields: screen.type?.fields ?? [], at: command.place(word))
       rows.append(IdentityComparison(rule, comparison, screen))
     }
-    let trials = rows
+    let comparisons = rows
     let table: @Sendable (TextOptions?) -> TextTable = { options in
       var table = TextTable(columns: [
         .init("identity"), .init("insert", alignment: .right), .init("delete", alignment: .right),
@@ -85,7 +85,7 @@ package enum WhatIfCommands {
         .init("stale", alignment: .right), .init("result", cutOrder: 0),
       ])
       table.columns[6].holdsPhrases = true
-      for trial in trials { table.append(trial.cells(options)) }
+      for trial in comparisons { table.append(trial.cells(options)) }
       return table
     }
     return Report(
@@ -93,7 +93,7 @@ package enum WhatIfCommands {
       members: {
         [
           ("from", .string(comparison.from.name)), ("to", .string(comparison.to.name)),
-          ("rules", .array(trials.map(\.json))),
+          ("rules", .array(comparisons.map(\.json))),
         ]
       }, table: { table(nil) }
     ) { output, options in

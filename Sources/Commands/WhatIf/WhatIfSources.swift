@@ -9,7 +9,7 @@ internal import Views
 internal import Wording
 
 /// `whatif source`: one change as every source would bring it on screen.
-enum SourceTrials {
+enum WhatIfSources {
   static let verb = VerbSpec(
     "source", synopsis: "[NAME ...]",
     summary: Bilingual(ko: "다른 라이브러리의 데이터 소스와 비교", en: "compares the peers' data sources"),
@@ -24,21 +24,23 @@ enum SourceTrials {
     }
     if sources.isEmpty { sources = UpdateSource.all }
     let lists = SourceLists(comparison, screen)
-    var made: [SourceTrial] = []
-    for source in sources where !AbandonableWork.isAbandoned { made.append(SourceTrial(SourceOutcome(source, lists))) }
-    let trials = made
+    var made: [SourceComparison] = []
+    for source in sources where !AbandonableWork.isAbandoned {
+      made.append(SourceComparison(SourceOutcome(source, lists)))
+    }
+    let comparisons = made
     return Report(
       "whatif",
       members: {
         [
           ("from", .string(comparison.from.name)), ("to", .string(comparison.to.name)),
-          ("sources", .array(trials.map(\.json))),
+          ("sources", .array(comparisons.map(\.json))),
         ]
-      }, table: { table(trials, withResults: true) }
+      }, table: { table(comparisons, withResults: true) }
     ) { output, options in
       output +=
         options.flow(["whatif  \(comparison.names)", comparison.contentSentence(options) ?? ""], indent: 8) + "\n"
-      let whole = table(trials, withResults: true, options)
+      let whole = table(comparisons, withResults: true, options)
       var wide = options
       wide.width = 10_000
       let fits = whole.rendered(as: .text, wide).splitIntoLines().allSatisfy {
@@ -48,20 +50,21 @@ enum SourceTrials {
         whole.write(to: &output, as: .text, options)
         return
       }
-      table(trials, withResults: false).write(to: &output, as: .text, options)
+      table(comparisons, withResults: false).write(to: &output, as: .text, options)
       output += "\n"
-      let indent = 4 + (trials.map(\.name.count).max() ?? 0)
-      for trial in trials {
-        let head = "  " + options.pad(trial.name, to: indent - 4) + "  "
+      let indent = 4 + (comparisons.map(\.name.count).max() ?? 0)
+      for comparison in comparisons {
+        let head = "  " + options.pad(comparison.name, to: indent - 4) + "  "
         output +=
-          options.flow([head + trial.results(options)[0]] + trial.results(options).dropFirst(), gap: 3, indent: indent)
+          options.flow(
+            [head + comparison.results(options)[0]] + comparison.results(options).dropFirst(), gap: 3, indent: indent)
           + "\n"
       }
     }
   }
 
   private static func table(
-    _ trials: [SourceTrial], withResults: Bool, _ options: TextOptions = TextOptions()
+    _ comparisons: [SourceComparison], withResults: Bool, _ options: TextOptions = TextOptions()
   ) -> TextTable {
     var columns: [TextTable.Column] = [
       .init("source"), .init("stages", alignment: .right), .init("sections"), .init("insert", alignment: .right),
@@ -70,16 +73,17 @@ enum SourceTrials {
     ]
     if withResults { columns.append(.init("result", cutOrder: 0, minimumWidth: 16)) }
     var table = TextTable(columns: columns)
-    for trial in trials {
+    for comparison in comparisons {
       table.append(
-        trial.cells + (withResults ? [StyledText(trial.results(options).joined(separator: "; "), trial.style)] : []))
+        comparison.cells
+          + (withResults ? [StyledText(comparison.results(options).joined(separator: "; "), comparison.style)] : []))
     }
     return table
   }
 }
 
 /// One row of `whatif source`.
-struct SourceTrial: Sendable {
+struct SourceComparison: Sendable {
   let name: String
   /// The findings of what is right, lost or left undone, most important first.
   let results: [String]

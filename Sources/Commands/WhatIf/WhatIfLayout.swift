@@ -11,7 +11,7 @@ internal import TextRendering
 internal import Wording
 
 /// `whatif layout`: the same snapshot under another layout, container or rule, and which frames differ.
-enum LayoutTrials {
+enum WhatIfLayout {
   static let verb = VerbSpec(
     "layout",
     synopsis: "PRESET | { SPEC } | KEY VALUE",
@@ -20,7 +20,7 @@ enum LayoutTrials {
 
   static func report(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> Report {
     let old = try session.laidOut(for: command)
-    let (screen, environment, name) = try trial(session, old, command)
+    let (screen, environment, name) = try other(session, old, command)
     let new = Scene(screen, in: environment, session.presets)
     if let error = new.solution.diagnostics.first(where: { $0.severity == .exception }) {
       throw error.finding(at: command.place(command.arguments[0]))
@@ -28,11 +28,11 @@ enum LayoutTrials {
     return LayoutComparison(old: old, new: new, name: name).report
   }
 
-  private typealias Trial = (screen: Screen, environment: LayoutEnvironment, name: String)
+  private typealias Other = (screen: Screen, environment: LayoutEnvironment, name: String)
 
-  private static func trial(
+  private static func other(
     _ session: Session, _ old: Scene, _ command: BoundCommand
-  ) throws(Diagnostic) -> Trial {
+  ) throws(Diagnostic) -> Other {
     var screen = try session.screen(for: command)
     var environment = old.solution.environment
     let word = command.arguments[0]
@@ -49,7 +49,7 @@ enum LayoutTrials {
     let value = command.arguments[1]
     guard key.change(command.spelling(value), &environment, &screen.layout, old) else {
       throw Diagnostic(
-        .noTrialValue(command.spelling(value).excerpt, key: what, values: key.values, example: key.example),
+        .noWhatIfValue(command.spelling(value).excerpt, key: what, values: key.values, example: key.example),
         at: command.place(value), usage: command.usage)
     }
     if let layout = try AppActions.layout(of: screen, in: environment, session, command) {

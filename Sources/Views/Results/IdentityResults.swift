@@ -1,0 +1,32 @@
+package import CommandLanguage
+package import DisplayText
+internal import TextRendering
+internal import Wording
+
+/// The result of `identity`: the rule that holds for the items of a type.
+package struct IdentityResult: LineResult {
+  let rule: String
+  let type: String
+  /// The change of the rule as people read it; nil where it was only asked for.
+  let head: String?
+  /// The consequence of the rule for diffs; nil where there is nothing to say.
+  let consequence: Bilingual?
+
+  package init(rule: String, type: String, head: String?, consequence: Bilingual?) {
+    self.rule = rule
+    self.type = type
+    self.head = head
+    self.consequence = consequence
+  }
+
+  private enum CodingKeys: CodingKey { case rule, type }
+
+  package var kind: String { "identity" }
+
+  package func write(to output: inout String, _ options: TextOptions) {
+    output += "identity  \(head ?? "\(options.brief(type.visible)): \(rule)")\n"
+    guard let consequence else { return }
+    let note = options.say(ko: "참고: \(consequence.ko)", en: "note: \(consequence.en)")
+    for line in options.wrap(note, hangingIndent: 6) { output += line + "\n" }
+  }
+}

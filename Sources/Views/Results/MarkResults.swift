@@ -1,0 +1,33 @@
+internal import CommandLanguage
+internal import DiffableDataSource
+package import DisplayText
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+/// The result of `reload` and `reconfigure`.
+package struct MarkResult: LineResult {
+  package let kind: String
+  let count: Int
+  let identifiers: [String]
+  /// The first of them, as people read them.
+  let names: [String]
+
+  package init(kind: String, count: Int, identifiers: [String], names: [String]) {
+    self.kind = kind
+    self.count = count
+    self.identifiers = identifiers
+    self.names = names
+  }
+
+  private enum CodingKeys: CodingKey { case count, identifiers }
+
+  package func write(to output: inout String, _ options: TextOptions) {
+    let calls = options.counted(count, "provider call")
+    let effect = kind == "reload" ? options.counted(count, "new cell") : "\(options.counted(0, "new cell")), \(calls)"
+    let head = "\(options.localized("marked"))  \(kind)"
+    output += options.echo(
+      head, count == 0 ? [options.localized("nothing")] : names, of: max(1, count),
+      "   (\(options.localized("on apply")): \(effect))")
+  }
+}

@@ -1,0 +1,111 @@
+internal import CommandLanguage
+internal import DiffableDataSource
+package import DisplayText
+package import SessionModel
+package import TextRendering
+internal import Wording
+
+/// The result of a call on sections of the draft.
+package struct SectionEdit: LineResult {
+  let verb: String
+  let sections: [String]
+  /// The sections of the draft afterwards.
+  let total: Int
+
+  package init(verb: String, sections: [String], total: Int) {
+    self.verb = verb
+    self.sections = sections
+    self.total = total
+  }
+
+  package var kind: String { "section" }
+
+  package func write(to output: inout String, _ options: TextOptions) {
+    let done = ["delete": "deleted", "move": "moved", "reload": "marked"][verb] ?? "sections"
+    let names = sections.isEmpty ? [options.localized("nothing")] : sections
+    output += options.echo(
+      options.localized(done) + (verb == "reload" ? "  reload" : ""), names, of: max(1, sections.count),
+      "   \(options.localized("draft")) \(options.counted(total, "section"))")
+  }
+}
+
+/// The result of `section rename`.
+package struct SectionRenaming: LineResult {
+  let verb = "rename"
+  let sections: [String]
+  let title: String
+  /// The title before.
+  @Nullable var was: String?
+
+  package init(sections: [String], title: String, was: String?) {
+    self.sections = sections
+    self.title = title
+    self.was = was
+  }
+
+  package var kind: String { "section" }
+
+  package func write(to output: inout String, _ options: TextOptions) {
+    let before = was.map { Value.quoted($0).escapedForDisplay + " -> " } ?? ""
+    output += options.echo(
+      options.localized("renamed"), sections, of: 1, "  \(before)\(Value.quoted(title).escapedForDisplay)")
+  }
+}
+
+/// The result of `section list`.
+package struct SectionList: TabularResult {
+  package struct Row: Encodable {
+    let id: String
+    let items: Int
+    @Nullable var title: String?
+
+    package init(id: String, items: Int, title: String?) {
+      self.id = id
+      self.items = items
+      self.title = title
+    }
+  }
+
+  let list: [Row]
+  let state: ShownState
+
+  package init(list: [Row], state: ShownState) {
+    self.list = list
+    self.state = state
+  }
+
+  private enum CodingKeys: CodingKey { case verb, sections, total, list }
+
+  package var kind: String { "section" }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode("list", forKey: .verb)
+    try container.encode(list.map(\.id), forKey: .sections)
+    try container.encode(list.count, forKey: .total)
+    try container.encode(list, forKey: .list)
+    try state.encode(to: encoder)
+  }
+
+  package var table: TextTable {
+    var table = TextTable(columns: [
+      .init("at"), .init("section", cutOrder: 1, minimumWidth: 8), .init("title", cutOrder: 0, minimumWidth: 8),
+      .init("items", alignment: .right),
+    ])
+    for (index, row) in list.enumerated() {
+      table.append([
+        StyledText("[\(index)]"), StyledText(row.id), StyledText(row.title.map { "\"\($0)\"" } ?? ""),
+        StyledText("\(row.items)"),
+      ])
+    }
+    return table
+  }
+
+  package func write(to output: inout String, _ options: TextOptions) {
+    if list.isEmpty {
+      output += options.say(ko: "섹션 없음   section add NAME 으로 만듭니다\n", en: "no sections   section add NAME makes one\n")
+    } else {
+      _ = table.write(to: &output, as: .text, options)
+    }
+  }
+}
