@@ -207,7 +207,7 @@ let package = Package(
       [
         "SessionModel", "Outside", "Records", "Wording", "AnimationTimeline", "Cassettes", "CommandLanguage",
         "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "LayoutDrawing",
-        "AppHosting", "MarbleDrawing", "PeerDifferences", "Pipelines", "PluginHosting", "TextRendering",
+        "AppHosting", "Lessons", "MarbleDrawing", "PeerDifferences", "Pipelines", "PluginHosting", "TextRendering",
       ]),
     library(
       "Exports",
@@ -380,6 +380,16 @@ let package = Package(
     tests("Outside", ["Records", "Cassettes", "JSONValues", "PluginHosting"]),
     tests("Exports", ["Markup"]),
     tests("Shell", ["Outside", "SessionModel", "DisplayText"]),
+    tests("Broadcast", []),
+    tests("Records", ["Pipelines"]),
+    tests("Wording", ["CompositionalLayout", "DiffableDataSource", "DisplayText", "JSONValues", "TextRendering"]),
+    tests("Execution", ["CommandArguments", "CommandLanguage", "Commands", "SessionModel"]),
+    tests(
+      "Views",
+      [
+        "CommandLanguage", "Commands", "CompositionalLayout", "DiffableDataSource", "DisplayText", "Execution",
+        "Geometry", "Records", "SessionModel", "TextRendering", "Wording",
+      ]),
     // `Scripts` holds language tests in the language itself.
     tests(
       "Workbench",

@@ -1,5 +1,6 @@
 import CommandLanguage
 import Execution
+import TestSupport
 import Testing
 import TextRendering
 

@@ -31,7 +31,7 @@ import TextRendering
     var session = session(setup)
     let result = session.run(line)
     if let error = result.error { throw error }
-    return try result.report.unwrapped().json(line: 7)
+    return try #require(result.report).json(line: 7)
   }
 
   static func keys(_ value: JSONValue?) -> [String] {

@@ -47,3 +47,14 @@ struct LayoutSession {
   /// The code with which a line fails; nil if it does not.
   mutating func code(_ line: String) -> String? { result(line).error?.code.rawValue }
 }
+
+extension Session {
+  /// Carries out the first command of a line.
+  mutating func run(_ line: String) -> CommandResult {
+    let source = SourceText(name: "test", text: line)
+    guard case .commands(let commands)? = ScriptParser.parse(source).lines.first?.content,
+      let command = commands.commands.first
+    else { return CommandResult(error: Diagnostic("E0000", "no command: \(line)")) }
+    return execute(command, in: source)
+  }
+}

@@ -2,6 +2,7 @@ import CommandLanguage
 import DisplayText
 import Execution
 import JSONValues
+import TestSupport
 import Testing
 import TextRendering
 

@@ -3,6 +3,7 @@ import CompositionalLayout
 import DiffableDataSource
 import DisplayText
 import Geometry
+import TestSupport
 import TextRendering
 
 @testable import Commands
@@ -84,16 +85,6 @@ struct ViewsFixture {
   func failure(_ line: String) throws -> Diagnostic {
     var session = session
     return try session.run(line).error.unwrapped()
-  }
-}
-
-/// A value that should have been there.
-struct MissingValue: Error {}
-
-extension Optional {
-  func unwrapped() throws -> Wrapped {
-    guard let self else { throw MissingValue() }
-    return self
   }
 }
 
