@@ -22,7 +22,7 @@ public struct RequestKey: Hashable, Sendable {
     (origin, path) = (url.origin, url.path)
     query = url.query.filter { !SecretNames.isSecretParameter($0.name) && !$0.value.isMasked }
       .sorted { ($0.name, $0.value) < ($1.name, $1.value) }
-    if case .string(let content)? = mask.hiding(inRequest: request)["body"] {
+    if request["body"] != nil, case .string(let content)? = mask.hiding(inRequest: request)["body"] {
       body = (try? JSONValue(parsing: content))?.text ?? content
     } else {
       body = ""

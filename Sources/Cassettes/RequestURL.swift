@@ -16,44 +16,57 @@ struct RequestURL: Hashable, Sendable {
   var hasUser: Bool
 
   init(_ text: String) {
-    var rest = text[...]
-    if let fragment = rest.firstIndex(of: "#") { rest = rest[..<fragment] }
+    var rest = Array(text.utf8)[...]
+    if let fragment = rest.firstIndex(of: UInt8(ascii: "#")) { rest = rest[..<fragment] }
     query = []
-    if let mark = rest.firstIndex(of: "?") {
-      query = rest[rest.index(after: mark)...].split(separator: "&").map { pair in
-        guard let sign = pair.firstIndex(of: "=") else {
+    if let mark = rest.firstIndex(of: UInt8(ascii: "?")) {
+      query = rest[(mark + 1)...].split(separator: UInt8(ascii: "&")).map { pair in
+        guard let sign = pair.firstIndex(of: UInt8(ascii: "=")) else {
           return Parameter(name: PercentEncoding.decode(pair), value: "")
         }
         return Parameter(
-          name: PercentEncoding.decode(pair[..<sign]), value: PercentEncoding.decode(pair[pair.index(after: sign)...]))
+          name: PercentEncoding.decode(pair[..<sign]), value: PercentEncoding.decode(pair[(sign + 1)...]))
       }
       rest = rest[..<mark]
     }
-    var (scheme, authority) = ("", "")
+    origin = ""
     hasUser = false
-    if let colon = rest.range(ofText: "://") {
-      scheme = rest[..<colon.lowerBound].lowercased()
-      rest = rest[colon.upperBound...]
-      let slash = rest.firstIndex(of: "/") ?? rest.endIndex
-      authority = rest[..<slash].lowercased()
+    if let colon = Self.schemeEnd(rest) {
+      let scheme = String(decoding: rest[..<colon], as: UTF8.self).lowercased()
+      rest = rest[(colon + 3)...]
+      let slash = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
+      var authority = rest[..<slash]
       rest = rest[slash...]
-      if let at = authority.lastIndex(of: "@") {
+      if let at = authority.lastIndex(of: UInt8(ascii: "@")) {
         hasUser = true
-        authority = String(authority[authority.index(after: at)...])
+        authority = authority[(at + 1)...]
       }
       let port = scheme == "https" ? ":443" : scheme == "http" ? ":80" : ""
-      if !port.isEmpty, authority.hasSuffix(port) { authority.removeLast(port.count) }
+      if !port.isEmpty, authority.suffix(port.utf8.count).elementsEqual(port.utf8) {
+        authority.removeLast(port.utf8.count)
+      }
+      if !scheme.isEmpty { origin = scheme + "://" + String(decoding: authority, as: UTF8.self).lowercased() }
     }
-    origin = scheme.isEmpty ? "" : "\(scheme)://\(authority)"
     path = PercentEncoding.decode(rest)
     if path.isEmpty, !origin.isEmpty { path = "/" }
+  }
+
+  /// Returns the place of the first `://`.
+  private static func schemeEnd(_ bytes: ArraySlice<UInt8>) -> Int? {
+    var start = bytes.startIndex
+    while let colon = bytes[start...].firstIndex(of: UInt8(ascii: ":")) {
+      if bytes[(colon + 1)...].starts(with: "//".utf8) { return colon }
+      start = colon + 1
+    }
+    return nil
   }
 
   /// The URL with the values of secret parameters replaced.
   var maskedText: String {
     var text = origin
-    if hasUser, let slashes = text.range(ofText: "://") {
-      text.replaceSubrange(slashes.upperBound..<slashes.upperBound, with: SecretNames.replacement + "@")
+    if hasUser, let colon = Self.schemeEnd(Array(text.utf8)[...]) {
+      let behind = text.utf8.index(text.startIndex, offsetBy: colon + 3)
+      text.insert(contentsOf: SecretNames.replacement + "@", at: behind)
     }
     text += PercentEncoding.encode(path, keeping: "/:@!$&'()*+,;=")
     guard !query.isEmpty else { return text }
@@ -74,30 +87,17 @@ extension String {
   var isMasked: Bool { utf8.count > 2 && hasPrefix("<") && hasSuffix(">") }
 }
 
-extension StringProtocol {
-  /// Returns the range of the first occurrence of a text, or nil.
-  ///
-  /// - Complexity: O(*n*·*m*) at worst; both are short.
-  fileprivate func range(ofText text: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-      start = index(after: start)
-    }
-    return nil
-  }
-}
-
 /// `%EC%82%90` and `+` in URLs.
 enum PercentEncoding {
   /// Returns the text that stands encoded; what is no encoding stays as it is.
-  static func decode(_ text: some StringProtocol) -> String {
-    let bytes = Array(text.utf8)
-    guard bytes.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else { return String(text) }
+  static func decode(_ bytes: ArraySlice<UInt8>) -> String {
+    guard bytes.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else {
+      return String(decoding: bytes, as: UTF8.self)
+    }
     var result: [UInt8] = []
-    var next = 0
-    while next < bytes.count {
-      if bytes[next] == UInt8(ascii: "%"), next + 2 < bytes.count, let high = digit(bytes[next + 1]),
+    var next = bytes.startIndex
+    while next < bytes.endIndex {
+      if bytes[next] == UInt8(ascii: "%"), next + 2 < bytes.endIndex, let high = digit(bytes[next + 1]),
         let low = digit(bytes[next + 2])
       {
         result.append(high << 4 | low)
@@ -112,13 +112,18 @@ enum PercentEncoding {
 
   /// Returns the text with everything encoded but letters, digits, `-._~` and what is kept.
   static func encode(_ text: String, keeping kept: String = "") -> String {
-    let kept = Set(kept.utf8)
+    func stands(_ byte: UInt8) -> Bool {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true
+      default: kept.utf8.contains(byte)
+      }
+    }
+    if text.utf8.allSatisfy(stands) { return text }
     let digits = Array("0123456789ABCDEF".utf8)
     var result: [UInt8] = []
     for byte in text.utf8 {
       switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: result.append(byte)
-      case _ where kept.contains(byte): result.append(byte)
+      case _ where stands(byte): result.append(byte)
       default: result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
       }
     }

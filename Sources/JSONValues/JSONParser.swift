@@ -231,11 +231,16 @@ private struct JSONParser {
     var content = Array(bytes[start..<offset])
     while let byte = next {
       if byte.isPlainInJSONString {
-        content.append(byte)
-        offset += 1
+        let start = offset
+        while let byte = next, byte.isPlainInJSONString { offset += 1 }
+        content.append(contentsOf: bytes[start..<offset])
       } else if byte == UInt8(ascii: "\\") {
         let scalar = try parseEscape()
-        content.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        if scalar.isASCII {
+          content.append(UInt8(truncatingIfNeeded: scalar.value))
+        } else {
+          content.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        }
       } else if byte == UInt8(ascii: "\"") {
         offset += 1
         return String(decoding: content, as: UTF8.self)

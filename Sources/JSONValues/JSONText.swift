@@ -10,11 +10,19 @@ public enum JSONText {
   /// - Complexity: O(*n*).
   public static func append(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
-    if isPlain(text) {
-      output.append(contentsOf: text.utf8)
-    } else {
-      for scalar in text.unicodeScalars { append(scalar, to: &output) }
+    let bytes = text.utf8
+    // What stands as it is is copied in one go, up to the next byte that may need an escape.
+    var (start, index) = (bytes.startIndex, bytes.startIndex)
+    while let found = bytes[index...].firstIndex(where: \.mayNeedEscape) {
+      let scalar = text.unicodeScalars[found]
+      index = text.unicodeScalars.index(after: found)
+      if let escape = escape(of: scalar) {
+        output.append(contentsOf: bytes[start..<found])
+        output.append(contentsOf: escape)
+        start = index
+      }
     }
+    output.append(contentsOf: bytes[start...])
     output.append(UInt8(ascii: "\""))
   }
 
@@ -45,33 +53,19 @@ public enum JSONText {
     }
   }
 
-  /// Returns whether the bytes of the text can stand between quotes as they are.
-  private static func isPlain(_ text: String) -> Bool {
-    let bytes = text.utf8Span.span
-    var offset = 0
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return false }
-      if byte.mayStartUnsafeScalar {
-        if byte < 0x80 { return false }
-        return !text.unicodeScalars.contains { $0 == "\"" || $0 == "\\" || $0.isUnsafeForDisplay }
-      }
-      offset += 1
-    }
-    return true
-  }
-
-  private static func append(_ scalar: Unicode.Scalar, to output: inout [UInt8]) {
+  /// Returns how a scalar is written between quotes, or nil where it stands as it is.
+  private static func escape(of scalar: Unicode.Scalar) -> [UInt8]? {
     switch scalar {
-    case "\"": output.append(contentsOf: #"\""#.utf8)
-    case "\\": output.append(contentsOf: #"\\"#.utf8)
-    case "\n": output.append(contentsOf: #"\n"#.utf8)
-    case "\t": output.append(contentsOf: #"\t"#.utf8)
-    case "\r": output.append(contentsOf: #"\r"#.utf8)
+    case "\"": return Array(#"\""#.utf8)
+    case "\\": return Array(#"\\"#.utf8)
+    case "\n": return Array(#"\n"#.utf8)
+    case "\t": return Array(#"\t"#.utf8)
+    case "\r": return Array(#"\r"#.utf8)
     case _ where scalar.isUnsafeForDisplay:
-      for unit in String(scalar).utf16 { appendEscape(unit, to: &output) }
-    default:
-      output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      var escape: [UInt8] = []
+      for unit in String(scalar).utf16 { appendEscape(unit, to: &escape) }
+      return escape
+    default: return nil
     }
   }
 
@@ -81,6 +75,13 @@ public enum JSONText {
       let digit = UInt8(unit >> shift & 0xF)
       output.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
     }
+  }
+}
+
+extension UInt8 {
+  /// Whether a scalar that begins with this byte may have to be escaped.
+  fileprivate var mayNeedEscape: Bool {
+    self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") || mayStartUnsafeScalar
   }
 }
 
