@@ -68,48 +68,6 @@ package struct Invocation: Sendable {
     self.options.mirror = { LiveMirror() }
   }
 
-  /// The starts that need no parser of options: files, `-e TEXT`, `--version`, and switches before them; nil for all
-  /// others. What it takes it takes as the parser would, which costs ten times as much as the start of a session.
-  package init?(plain arguments: [String], isSubcommand: (String) -> Bool) {
-    var options = RunOptions()
-    var (texts, files): ([String], [String]) = ([], [])
-    var isVersion = false
-    var index = 0
-    while index < arguments.count {
-      let argument = arguments[index]
-      index += 1
-      switch argument {
-      case "-e":
-        guard index < arguments.count else { return nil }
-        texts.append(arguments[index])
-        index += 1
-        continue
-      case "--version": isVersion = true
-      case "--json": options.json = true
-      case "--no-bail": options.bails = false
-      case "--safe": options.isSafe = true
-      case "--skip-missing": options.skipsMissing = true
-      case "--no-plugins": options.loadsPlugins = false
-      case "--no-config": options.readsConfig = false
-      case "--online": options.isOnline = true
-      case _ where argument == "-" || !argument.hasPrefix("-"):
-        if files.isEmpty, isSubcommand(argument) { return nil }
-        files.append(argument)
-        continue
-      default: return nil
-      }
-    }
-    if isVersion {
-      guard texts.isEmpty, files.isEmpty else { return nil }
-      self.init(.version, options)
-    } else if !texts.isEmpty {
-      guard files.isEmpty else { return nil }
-      self.init(.text(texts.joined(separator: "\n")), options)
-    } else {
-      self.init(.run(files), options)
-    }
-  }
-
   /// Does the work.
   ///
   /// - Returns: The exit code of the process.

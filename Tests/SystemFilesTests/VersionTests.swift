@@ -44,21 +44,34 @@ import Workbench
     }
     #expect(isPlain() && isPlain("a.mcv", "-") && isPlain("-e", "quit") && isPlain("--version"))
     #expect(isPlain("--json", "--safe", "-e", "a", "-e", "b") && isPlain("--no-plugins", "a.mcv"))
-    #expect(!isPlain("test", "a") && !isPlain("--json", "test", "a") && !isPlain("--help") && !isPlain("--width", "40"))
+    #expect(
+      isPlain("test", "a") && isPlain("--json", "test", "a") && isPlain("--width", "40") && isPlain("--seed=7", "a"))
+    #expect(!isPlain("test") && !isPlain("test", "a", "--update") && !isPlain("--help") && !isPlain("--", "a"))
+    #expect(!isPlain("--width", "4") && !isPlain("--width") && !isPlain("--color", "blue") && !isPlain("--seed", "-1"))
     #expect(!isPlain("-e") && !isPlain("-e", "a", "b.mcv") && !isPlain("--version", "x") && !isPlain("--resume"))
   }
 
   /// What needs no parser means what the parser would make of it.
   @Test(arguments: [
     ["--json", "-e", "print 1"], ["--safe", "-e", "help safe"], ["--no-bail", "-e", "nothing", "-e", "print 2"],
-    ["-e", "nothing", "-e", "print 2"],
+    ["-e", "nothing", "-e", "print 2"], ["--width=40", "-e", "screen new t; section add A; add 1..40; tree"],
+    ["--charset", "ascii", "--viewport", "400x300", "-e", "screen new t; section add A; tree; layout list"],
+    ["--crash", "repair", "-e", "screen new t; section add A; add 1 1"], ["--seed", "3", "-e", "print count(A)"],
+    ["--ambiguous", "2", "-e", "help"], ["lint", "/nowhere"], ["test", "--json", "/nowhere"],
   ])
   func `both ways give the same`(arguments: [String]) throws {
     let plain = try Run(arguments)
-    // A switch that the short way does not know leads through the parser.
-    let parsed = try Run(["--color", "auto"] + arguments)
+    // What the short way does not know leads through the parser.
+    let parsed = try Run(arguments + ["--"])
     #expect(plain.output == parsed.output)
     #expect(plain.error == parsed.error)
     #expect(plain.code == parsed.code)
+  }
+
+  @Test func `the kept page of help is that of the parser`() throws {
+    let kept = try Run(["--help"])
+    let made = try Run(["--color", "auto", "--help"])
+    #expect(kept.output == made.output)
+    #expect(kept.code == 0)
   }
 }
