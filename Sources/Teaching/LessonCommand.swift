@@ -129,7 +129,7 @@ package struct LessonCommand {
     runner.coordinator.store = .inMemory
     runner.coordinator.presents = lesson.presents
     runner.run(SourceText(name: "-e", text: Self.line(lesson)))
-    while !runner.hasEnded, let openLesson = runner.coordinator.openLesson, openLesson.isShown {
+    while !runner.hasEnded, let openLesson = runner.coordinator.openLesson, openLesson.machine.isShown {
       guard openLesson.index + 1 < openLesson.lesson.steps.count else { break }
       runner.run(SourceText(name: "-e", text: "lesson next"))
     }

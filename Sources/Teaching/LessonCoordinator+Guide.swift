@@ -16,7 +16,7 @@ extension LessonCoordinator {
 
   package var isStepDone: Bool {
     guard let openLesson else { return false }
-    return !openLesson.isShown || !openLesson.step.isExercise || openLesson.isReached
+    return !openLesson.machine.isShown || !openLesson.step.isExercise || openLesson.machine.isReached
   }
 
   package func perform(_ wish: LessonInvocation, _ place: SourceRange, in runner: ScriptRunner) -> ShellOutcome {

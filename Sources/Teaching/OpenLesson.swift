@@ -3,7 +3,7 @@ package import Lessons
 package import SessionModel
 package import Shell
 
-/// The openLesson of a learner: a lesson that is open, with the step and the state at its beginning.
+/// A lesson that is open, with the step and the state at its beginning.
 package struct OpenLesson {
   let lesson: Lesson
   let script: PreparedScript
@@ -15,12 +15,8 @@ package struct OpenLesson {
   let beginning: Session
   /// The session at the beginning of the step.
   var start: Session
-  /// Whether the step was shown to its end.
-  var isShown = false
-  /// Whether the goals of the step were reached since it began.
-  var isReached = false
-  /// Whether the learner's lines changed the state since the step began.
-  var hasTyped = false
+  /// The state of the step.
+  package var machine = StepMachine()
   /// Hints that were shown in this step.
   var hints = 0
   /// The time at which the step began.
@@ -78,6 +74,9 @@ package final class LessonCoordinator: LessonGuide {
     defer { self.choices = [] }
     return ask?(question)
   }
+
+  /// Tells the step that is open what happened to it.
+  func tell(_ event: StepMachine.Event) { openLesson?.machine.handle(event) }
 
   /// Returns whether a step may not be begun now.
   func isPaused(before index: Int) -> Bool { pausedStep.map { index >= $0 } ?? false }

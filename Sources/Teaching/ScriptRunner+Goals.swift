@@ -45,19 +45,10 @@ extension ScriptRunner {
     let isOver = openLesson.hints >= hints.count
     coordinator.openLesson?.hints = number
     coordinator.change { $0.hints = max($0.hints, number) }
-    let text = hints[number - 1].text(words.language).escapedForDisplay
     return Report(
-      "hint",
-      members: { [("number", .int(number)), ("count", .int(hints.count)), ("text", .string(text))] },
-      write: { output, options in
-        let lead = words.hint(number, hints.count) + "  "
-        let indent = options.columns(of: lead)
-        let lines = options.wrap(text, to: max(20, min(options.width, 80) - indent))
-        for (index, line) in lines.enumerated() {
-          output += (index == 0 ? lead : String(repeating: " ", count: indent)) + line + "\n"
-        }
-        if isOver { output += words.noMoreHints + "\n" }
-      })
+      HintResult(
+        number: number, count: hints.count, text: hints[number - 1].text(words.language).escapedForDisplay,
+        isOver: isOver, words: words))
   }
 
   /// Shows the next hint at once, while a question waits.
@@ -196,10 +187,11 @@ extension ScriptRunner {
 
   /// Looks after a line of the learner whether the step is done.
   func checkGoals() {
-    guard let openLesson = coordinator.openLesson, openLesson.isShown, openLesson.step.isExercise, !openLesson.isReached
+    guard let openLesson = coordinator.openLesson, openLesson.machine.isShown, openLesson.step.isExercise,
+      !openLesson.machine.isReached
     else { return }
     guard goalStates(openLesson).allSatisfy(\.isMet) else { return }
-    coordinator.openLesson?.isReached = true
+    coordinator.tell(.reaches)
     coordinator.change { $0.isDone = true }
     say(words.reached, .success)
     showAfterword(openLesson)
@@ -219,8 +211,55 @@ extension ScriptRunner {
     guard !lines.isEmpty else { return Report.note("lesson", words.noSolution) }
     guard openLesson.lesson.passMark == nil else { return Report.note("lesson", words.solutionIsSecret) }
     coordinator.change { $0.sawSolution = true }
-    return Report("lesson", members: { [("solution", .identifiers(lines))] }) { output, _ in
-      for line in lines { for part in line.splitIntoLines() { output += "  " + part.escapedForDisplay + "\n" } }
+    return Report(SolutionResult(solution: lines))
+  }
+}
+
+/// The result of `hint`.
+private struct HintResult: LineResult {
+  let number: Int
+  let count: Int
+  let text: String
+  /// Whether there are no more than this one.
+  let isOver: Bool
+  let words: LessonWords
+
+  private enum CodingKeys: CodingKey { case number, count, text }
+
+  var kind: String { "hint" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    let lead = words.hint(number, count) + "  "
+    let indent = options.columns(of: lead)
+    let lines = options.wrap(text, to: max(20, min(options.width, 80) - indent))
+    for (index, line) in lines.enumerated() {
+      output += (index == 0 ? lead : String(repeating: " ", count: indent)) + line + "\n"
     }
+    if isOver { output += words.noMoreHints + "\n" }
+  }
+}
+
+/// The result of `lesson solution`: lines, of which none runs.
+private struct SolutionResult: LineResult {
+  let solution: [String]
+
+  var kind: String { "lesson" }
+
+  func write(to output: inout String, _ options: TextOptions) { LessonViews.write(solution, to: &output) }
+}
+
+/// The result of `lesson setup`: the lines that prepared the step.
+struct SetupResult: LineResult {
+  let setup: [String]
+
+  var kind: String { "lesson" }
+
+  func write(to output: inout String, _ options: TextOptions) { LessonViews.write(setup, to: &output) }
+}
+
+extension LessonViews {
+  /// Writes lines of a lesson, indented.
+  fileprivate static func write(_ lines: [String], to output: inout String) {
+    for line in lines { for part in line.splitIntoLines() { output += "  " + part.escapedForDisplay + "\n" } }
   }
 }

@@ -205,13 +205,13 @@ extension ScriptRunner {
       rest = []
     }
     openLesson.index = index
-    openLesson.isReached = false
+    openLesson.machine.handle(.enters)
     coordinator.openLesson = openLesson
     present()
     let lines = rest.filter { $0 != .kept }
-    guard !lines.isEmpty, coordinator.openLesson?.isShown == true else { return }
+    guard !lines.isEmpty, coordinator.openLesson?.machine.isShown == true else { return }
     repeatLines(lines[...])
-    coordinator.openLesson?.hasTyped = true
+    coordinator.tell(.types)
     say(words.repeated(lines.count), .dim)
     checkGoals()
     results.flush()
@@ -227,7 +227,7 @@ extension ScriptRunner {
 
   private func goOn(keepsState: Bool) {
     guard var openLesson = coordinator.openLesson else { return sayNoLesson() }
-    if !openLesson.isShown { return begin(step: openLesson.index) }
+    if !openLesson.machine.isShown { return begin(step: openLesson.index) }
     if coordinator.isPaused(before: openLesson.index + 1) { return say(words.paused, .note) }
     if openLesson.step.isExercise, !coordinator.record(openLesson.step).isDone { say(words.notDone, .dim) }
     if coordinator.presents { say(words.took(Self.minutes(since: openLesson.begin)), .dim) }
@@ -235,12 +235,12 @@ extension ScriptRunner {
     var needsOwnState = false
     if keepsState {
       coordinator.changeLesson { $0.entries.append(.kept) }
-    } else if openLesson.hasTyped || openLesson.step.isExercise {
+    } else if openLesson.machine.hasTyped || openLesson.step.isExercise {
       let own = quietly(openLesson, openLesson.start) {
         $0.runQuietly(openLesson.step.items, openLesson)
         $0.runQuietly(openLesson.step.solution, openLesson)
       }
-      needsOwnState = openLesson.hasTyped && !own.showsTheSame(as: session)
+      needsOwnState = openLesson.machine.hasTyped && !own.showsTheSame(as: session)
       session = own
     }
     openLesson.index += 1
@@ -284,9 +284,7 @@ extension ScriptRunner {
   /// Notes in the progress where the learner is.
   private func enterStep(keepsState: Bool) {
     guard let openLesson = coordinator.openLesson else { return }
-    coordinator.openLesson?.isShown = false
-    coordinator.openLesson?.hasTyped = false
-    coordinator.openLesson?.isReached = false
+    coordinator.tell(.enters)
     coordinator.openLesson?.hints = 0
     coordinator.openLesson?.begin = .now
     coordinator.changeLesson { lesson in

@@ -32,12 +32,12 @@ extension ScriptRunner {
   package func noteLessonLine(_ text: String, since changes: SessionHistory.Changes, wasIn openLesson: OpenLesson?) {
     guard let openLesson, let now = existingCoordinator?.openLesson, now.lesson.name == openLesson.lesson.name,
       now.index == openLesson.index,
-      now.isShown, openLesson.isShown
+      now.machine.isShown, openLesson.machine.isShown
     else { return }
     if SessionHistory.Changes(session.history) != changes, machine.lastOutcome == .done || machine.exitCode == .done,
       !isLessonLine(text)
     {
-      existingCoordinator?.openLesson?.hasTyped = true
+      coordinator.tell(.types)
       coordinator.changeLesson { $0.entries.append(.line(text)) }
     }
     checkGoals()

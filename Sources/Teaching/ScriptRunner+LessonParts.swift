@@ -44,9 +44,7 @@ extension ScriptRunner {
       return items.compactMap { if case .command(_, let text) = $0 { text } else { nil } }
     }
     guard !lines.isEmpty else { return Report.note("lesson", words.noSetup) }
-    return Report("lesson", members: { [("setup", .identifiers(lines))] }) { output, _ in
-      for line in lines { for part in line.splitIntoLines() { output += "  " + part.escapedForDisplay + "\n" } }
-    }
+    return Report(SetupResult(setup: lines))
   }
 
   // MARK: Lines to be put in order
@@ -70,7 +68,7 @@ extension ScriptRunner {
   func askOrder() {
     guard let ask = coordinator.ask, let openLesson = coordinator.openLesson, !openLesson.step.given.isEmpty,
       !coordinator.presents,
-      !coordinator.record(openLesson.step).isDone, openLesson.isShown
+      !coordinator.record(openLesson.step).isDone, openLesson.machine.isShown
     else { return }
     let start = session
     let count = Self.texts(openLesson.step.given).count
@@ -90,7 +88,7 @@ extension ScriptRunner {
       session = start
       run(order, of: openLesson)
       checkGoals()
-      if coordinator.openLesson?.isReached == true { return }
+      if coordinator.openLesson?.machine.isReached == true { return }
       say(words.notYet)
       var report = ""
       goalReport.write(&report, textOptions)
@@ -124,7 +122,7 @@ extension ScriptRunner {
       }
     }
     tell(.goesOn)
-    coordinator.openLesson?.hasTyped = true
+    coordinator.tell(.types)
     coordinator.changeLesson { $0.entries = order.map { .line(commands[$0].1) } }
   }
 

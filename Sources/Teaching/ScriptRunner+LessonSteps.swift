@@ -19,9 +19,6 @@ extension ScriptRunner {
     var pending: PendingPrediction?
     var choice: Int?
     var certainty: Int?
-    var isAnswered = false
-    /// Whether commands are the reveal.
-    var isRevealing = false
     /// Whether the last thing that was shown is text of the author, or a command.
     var endsInProse = false
     var endsInCommand = false
@@ -57,13 +54,14 @@ extension ScriptRunner {
     // A demo that fails ends the showing, not the session.
     if coordinator.ask != nil { tell(.goesOn) }
     guard isWhole, !machine.wasInterrupted else {
+      coordinator.tell(.stops)
       _ = coordinator.page?.held.takeText()
       endPages()
       session = openLesson.start
       say(words.stopped, .dim)
       return
     }
-    coordinator.openLesson?.isShown = true
+    coordinator.tell(.ends)
     session.step = StepMark(session)
     if !step.isExercise { coordinator.change { $0.isDone = true } }
     showGiven(step)
@@ -98,7 +96,7 @@ extension ScriptRunner {
       (showing.endsInProse, showing.endsInCommand) = (false, true)
       run(line, text, openLesson.script)
       if machine.wasInterrupted { return false }
-      if showing.isRevealing, isLast { return reveal(&showing, openLesson) }
+      if coordinator.openLesson?.machine.isRevealing == true, isLast { return reveal(&showing, openLesson) }
     case .setup(let title, let items):
       guard frame?.isSkipping != true else { return true }
       if !showing.endsInCommand { gap() }
@@ -116,8 +114,9 @@ extension ScriptRunner {
         || heldLines.contains("  " + (showing.code.first ?? ""))
       showQuestion(question, coming, openLesson, code: isCodeSeen ? [] : showing.code)
       showing.pending = PendingPrediction(question, in: openLesson.lesson.source, session)
+      coordinator.tell(.asks)
       guard ask(question, &showing, step) else { return false }
-      showing.isRevealing = true
+      coordinator.tell(.passes)
       (showing.endsInProse, showing.endsInCommand) = (false, true)
       gap()
       say(words.reveal, .header)
@@ -215,7 +214,6 @@ extension ScriptRunner {
     guard coordinator.ask != nil else { return true }
     // Who answered before and comes back goes on.
     if coordinator.record(step).isDone, !coordinator.record(step).answers.isEmpty,
-      coordinator.openLesson?.isShown == false,
       coordinator.record(step).answers.contains(where: \.isRight)
     {
       return true
@@ -256,7 +254,7 @@ extension ScriptRunner {
       }
       break
     }
-    showing.isAnswered = true
+    coordinator.tell(.answers)
     guard case .text(let sure)? = atTerminal({ coordinator.ask(words.certainty, choices: ["1", "2", "3"]) }) else {
       return false
     }
@@ -280,10 +278,11 @@ extension ScriptRunner {
 
   /// Shows what became of the prediction.
   private func reveal(_ showing: inout Showing, _ openLesson: OpenLesson) -> Bool {
-    showing.isRevealing = false
+    let isAnswered = coordinator.openLesson?.machine.isAnswered == true
+    coordinator.tell(.reveals)
     guard let pending = showing.pending else { return true }
     do throws(Diagnostic) {
-      guard showing.isAnswered, let said = pending.answer else {
+      guard isAnswered, let said = pending.answer else {
         let actual = try session.outcome(of: pending)
         showAnswer(pending, actual)
         return true
