@@ -152,32 +152,10 @@ package final class LiveMirror: SessionMirror {
 
   private func report(_ verb: String, _ runner: ScriptRunner) -> Report {
     let isOn = channel != nil
-    let (address, port, viewers, hands) = (address, port, viewers, hands)
-    let showsCode = verb == "on" && isatty(STDOUT_FILENO) != 0
     return Report(
-      "mirror",
-      members: {
-        [
-          ("verb", .string(verb)), ("url", isOn ? .string(address) : nil), ("port", isOn ? .int(port) : nil),
-          ("viewers", .int(viewers)), ("hands", .bool(isOn && hands)),
-        ]
-      }
-    ) { output, options in
-      guard isOn else {
-        output += options.say(ko: "mirror  꺼짐\n", en: "mirror  off\n")
-        return
-      }
-      output += "mirror  \(address)\n"
-      let looks =
-        hands
-        ? options.say(ko: "페이지도 입력할 수 있음", en: "pages may act")
-        : options.say(
-          ko: "페이지는 보기만 함 (mirror on --hands 로 입력)", en: "pages only look (mirror on --hands lets them act)")
-      output +=
-        "        " + looks + "   " + options.say(ko: "보는 사람 \(viewers)", en: "\(counted(viewers, "viewer"))") + "\n"
-      guard showsCode, options.charset == .box, let code = QRCode(address) else { return }
-      for line in code.lines() { output += "  " + line + "\n" }
-    }
+      MirrorResult(
+        verb: verb, url: isOn ? address : nil, port: isOn ? port : nil, viewers: viewers, hands: isOn && hands,
+        showsCode: verb == "on" && isatty(STDOUT_FILENO) != 0))
   }
 
   // MARK: Following the session
@@ -237,4 +215,36 @@ package final class LiveMirror: SessionMirror {
 /// The rules of pages that the workbench itself knows: those of pictures and of text in cells.
 package enum PageStyle {
   package static var rules: String { PictureStyle.rules + "\n" + CellText.allRules }
+}
+
+/// The result of `mirror`: whether the session is shown, and where.
+private struct MirrorResult: LineResult {
+  let verb: String
+  @Nullable var url: String?
+  @Nullable var port: Int?
+  let viewers: Int
+  /// Whether pages may act.
+  let hands: Bool
+  /// Whether a picture of the address follows, for phones.
+  let showsCode: Bool
+
+  private enum CodingKeys: CodingKey { case verb, url, port, viewers, hands }
+
+  var kind: String { "mirror" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    guard let url else {
+      output += options.say(ko: "mirror  꺼짐\n", en: "mirror  off\n")
+      return
+    }
+    output += "mirror  \(url)\n"
+    let looks =
+      hands
+      ? options.say(ko: "페이지도 입력할 수 있음", en: "pages may act")
+      : options.say(ko: "페이지는 보기만 함 (mirror on --hands 로 입력)", en: "pages only look (mirror on --hands lets them act)")
+    output +=
+      "        " + looks + "   " + options.say(ko: "보는 사람 \(viewers)", en: "\(counted(viewers, "viewer"))") + "\n"
+    guard showsCode, options.charset == .box, let code = QRCode(url) else { return }
+    for line in code.lines() { output += "  " + line + "\n" }
+  }
 }

@@ -73,19 +73,10 @@ package enum SessionCommands {
     let settings = session.state.settings
     let value = shown(key, session)
     let grounds = AnimationSettings.grounds(of: key)?.text(settings.language)
-    let parts = ["\(key.name)  \(value)", key.values, key.summary.text(settings.language)]
-    let source = grounds.map { (settings.language == .ko ? "근거: " : "source: ") + $0 }
     return Report(
-      "set",
-      members: {
-        [("key", .string(key.name)), ("value", .string(key.read(settings)))]
-          + (grounds.map { [("source", .string($0))] } ?? [])
-      }
-    ) { output, options in
-      output += options.flow(parts, indent: 4) + "\n"
-      guard let source else { return }
-      for line in options.wrap(source, to: options.width - 4, hangingIndent: 2) { output += "    " + line + "\n" }
-    }
+      SettingResult(
+        key: key.name, value: key.read(settings), source: grounds, shown: value, values: key.values,
+        meaning: key.summary.text(settings.language), language: settings.language))
   }
 
   private static func settings(_ session: Session) -> Report {
@@ -293,5 +284,29 @@ package enum SessionCommands {
     }
     context.request = .quit(code: Int32(code))
     return Report(QuitResult(code: code))
+  }
+}
+
+/// The result of `set KEY`.
+private struct SettingResult: LineResult {
+  let key: String
+  let value: String
+  /// The grounds of an assumption about UIKit; nil for other settings.
+  let source: String?
+  /// The value with what was measured, the values that there are, and what the setting means.
+  let shown: String
+  let values: String
+  let meaning: String
+  let language: Language
+
+  private enum CodingKeys: CodingKey { case key, value, source }
+
+  var kind: String { "set" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    output += options.flow(["\(key)  \(shown)", values, meaning], indent: 4) + "\n"
+    guard let source else { return }
+    let grounds = (language == .ko ? "근거: " : "source: ") + source
+    for line in options.wrap(grounds, to: options.width - 4, hangingIndent: 2) { output += "    " + line + "\n" }
   }
 }

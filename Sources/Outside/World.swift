@@ -104,6 +104,11 @@ package final class World: Sendable {
     hasAnswers.store(true, ordering: .relaxed)
   }
 
+  /// Notes what servers answered to a request that runs beside the lines.
+  package func noteServers(_ events: NetworkResponder.Events) {
+    if events.fromServers.answerCount > 0 { note(.servers(events.fromServers)) }
+  }
+
   /// Gives a line that is executed again what it was given the first time; it asks nobody and waits for nothing.
   package func beginRepeating(_ answers: [AnswerLog.Answer]) {
     contents.withLock { $0.log.beginRepeating(answers) }

@@ -30,21 +30,27 @@ extension ScriptRunner {
     guard let ending else { return .done }
     // At the prompt Ctrl-C was meant for the film; a script ends with it.
     if watch.worker != nil { InterruptSignal.clear() }
-    let name = show.timeline.name
-    let (duration, speed) = (show.timeline.timeline.duration, show.speed)
-    let isWhole = ending == .finished
     return .reported(
       Report(
-        "play",
-        members: {
-          [
-            ("tx", .string(name)), ("duration", .double(duration)), ("speed", .double(speed)),
-            ("finished", .bool(isWhole)),
-          ]
-        },
-        write: { output, options in
-          output += "\(options.localized(isWhole ? "played" : "stopped"))  \(name)  \(duration.points) ms  "
-          output += "\(options.say(ko: "속도", en: "speed")) \(speed.points)\n"
-        }))
+        PlayResult(
+          tx: show.timeline.name, duration: show.timeline.timeline.duration, speed: show.speed,
+          finished: ending == .finished)))
+  }
+}
+
+/// The result of `play` at a terminal.
+private struct PlayResult: LineResult {
+  let tx: String
+  /// Milliseconds.
+  let duration: Double
+  let speed: Double
+  /// Whether it was seen to its end.
+  let finished: Bool
+
+  var kind: String { "play" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    output += "\(options.localized(finished ? "played" : "stopped"))  \(tx)  \(duration.points) ms  "
+    output += "\(options.say(ko: "속도", en: "speed")) \(speed.points)\n"
   }
 }

@@ -111,14 +111,16 @@ extension ScriptRunner {
           .noStepInFile(path, name: name), at: place,
           helps: [near.map { Bilingual.didYouMean($0) } ?? Bilingual.steps(script.stepNames.joined(separator: ", "))]))
     }
-    let (outerText, start, virtual) = (text, ContinuousClock.now, session.state.time)
+    let (outerText, virtual) = (text, session.state.time)
     let record = run(script, steps: steps)
     text = outerText
     if machine.hasQuit { return .done }
-    let report = RunReport(
-      path: path, record: record, real: .now - start,
-      virtual: .nanoseconds(Int64(min(max(0, session.settledTime - virtual), 1e12) * 1e6)))
-    return .reported(report.report)
+    let passed = Duration.nanoseconds(Int64(min(max(0, session.settledTime - virtual), 1e12) * 1e6))
+    return .reported(
+      Report(
+        RunResult(
+          file: path, commands: record.commands, expected: record.expectedLines, matched: record.matchedLines,
+          ok: record.failure == nil, virtual: passed / .milliseconds(1))))
   }
 
   // MARK: Recording
@@ -156,32 +158,25 @@ struct Recording {
 }
 
 /// The result of `run FILE`.
-struct RunReport {
-  var path: String
-  var record: RunRecord
-  var real: Duration
-  var virtual: Duration
+struct RunResult: LineResult {
+  let file: String
+  let commands: Int
+  /// Lines that were expected, and those that came.
+  let expected: Int
+  let matched: Int
+  let ok: Bool
+  /// Virtual time that it took, in milliseconds.
+  let virtual: Double
 
-  var report: Report {
-    let (path, record, virtual) = (path, record, virtual)
-    let isOK = record.failure == nil
-    return Report(
-      "run",
-      members: {
-        [
-          ("file", .string(path)), ("commands", .int(record.commands)), ("expected", .int(record.expectedLines)),
-          ("matched", .int(record.matchedLines)), ("ok", .bool(isOK)), ("virtual", .double(virtual / .milliseconds(1))),
-        ]
-      },
-      write: { text, options in
-        text += "run  \(path.escapedForDisplay)  \(options.counted(record.commands, "command"))"
-        if record.expectedLines > 0 {
-          text += options.say(
-            ko: "  기대 줄 \(record.expectedLines)개 중 \(record.matchedLines)개 맞음",
-            en: "  \(record.matchedLines) of \(record.expectedLines) expected lines")
-        }
-        text += options.say(ko: isOK ? "  성공" : "  실패", en: isOK ? "  ok" : "  failed")
-        text += "  \(options.localized("virtual")) \(Value.seconds(virtual / .milliseconds(1))) s\n"
-      })
+  var kind: String { "run" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    output += "run  \(file.escapedForDisplay)  \(options.counted(commands, "command"))"
+    if expected > 0 {
+      output += options.say(
+        ko: "  기대 줄 \(expected)개 중 \(matched)개 맞음", en: "  \(matched) of \(expected) expected lines")
+    }
+    output += options.say(ko: ok ? "  성공" : "  실패", en: ok ? "  ok" : "  failed")
+    output += "  \(options.localized("virtual")) \(Value.seconds(virtual)) s\n"
   }
 }

@@ -129,36 +129,7 @@ package enum CheckCommands {
   }
 
   private static func report(_ findings: [Finding]) -> Report {
-    Report(
-      "check",
-      members: {
-        [
-          ("ok", .bool(!findings.contains { $0.result == "warn" })),
-          (
-            "findings",
-            .array(
-              findings.map {
-                .object([("result", .string($0.result)), ("code", .string($0.code)), ("text", .string($0.text))])
-              })
-          ),
-        ]
-      },
-      write: { output, options in
-        let width = findings.count > 1 ? 4 : 2
-        let codes = max(8, findings.map(\.code.count).max() ?? 0)
-        for row in findings {
-          var line = StyledText("  ")
-          let result = row.result == "ok" ? row.result : options.localized(row.result)
-          line.append(options.pad(result, to: width), row.result == "warn" ? .warning : .plain)
-          line += StyledText("  " + options.pad(row.code, to: codes) + "  ")
-          let indent = 2 + width + 2 + codes + 2
-          let text = options.wrap(row.text(options), to: max(16, options.width - indent))
-          line += StyledText(text[0])
-          line.write(to: &output, color: options.usesColor)
-          output += "\n"
-          for rest in text.dropFirst() { output += String(repeating: " ", count: indent) + rest + "\n" }
-        }
-      })
+    Report(CheckResult(findings: findings))
   }
 
   /// From where to where an item was moved.
@@ -168,5 +139,38 @@ package enum CheckCommands {
     }.first
     let to = screen.draft.indexPath(for: offender.identifier).text
     return " was moved from \(from ?? "-") to \(to) by a later add"
+  }
+}
+
+/// The result of `check`: the findings, in order of how they were looked for.
+private struct CheckResult: LineResult {
+  let findings: [CheckCommands.Finding]
+
+  private enum CodingKeys: CodingKey { case ok, findings }
+
+  var kind: String { "check" }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(!findings.contains { $0.result == "warn" }, forKey: .ok)
+    try container.encode(
+      findings.map { ["result": $0.result, "code": $0.code, "text": $0.text] }, forKey: .findings)
+  }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    let width = findings.count > 1 ? 4 : 2
+    let codes = max(8, findings.map(\.code.count).max() ?? 0)
+    for row in findings {
+      var line = StyledText("  ")
+      let result = row.result == "ok" ? row.result : options.localized(row.result)
+      line.append(options.pad(result, to: width), row.result == "warn" ? .warning : .plain)
+      line += StyledText("  " + options.pad(row.code, to: codes) + "  ")
+      let indent = 2 + width + 2 + codes + 2
+      let text = options.wrap(row.text(options), to: max(16, options.width - indent))
+      line += StyledText(text[0])
+      line.write(to: &output, color: options.usesColor)
+      output += "\n"
+      for rest in text.dropFirst() { output += String(repeating: " ", count: indent) + rest + "\n" }
+    }
   }
 }

@@ -117,26 +117,10 @@ package enum NetCommands {
 
   private static func state(_ session: Session, _ command: BoundCommand) -> Report {
     let network = session.state.network
-    let count = network.log.count
     let answers = network.cassette.flatMap { session.world?.responder.cassette(at: $0)?.answerCount }
     return Report(
-      "net",
-      members: {
-        [
-          ("mode", .string(network.mode.rawValue)), ("cassette", network.cassette.map { .string($0) } ?? .null),
-          ("requests", .int(count)), ("answers", .int(answers ?? 0)),
-        ]
-      },
-      write: { output, options in
-        output += "net  \(network.mode.rawValue)  "
-        if let path = network.cassette {
-          output += options.say(ko: "카세트", en: "cassette")
-          output += " \(path.escapedForDisplay)  \(options.counted(answers ?? 0, "answer"))"
-        } else {
-          output += options.say(ko: "카세트 없음", en: "no cassette")
-        }
-        output += "  \(options.counted(count, "request"))\n"
-      })
+      NetState(
+        mode: network.mode.rawValue, cassette: network.cassette, requests: network.log.count, answers: answers ?? 0))
   }
 
   // MARK: check
@@ -223,52 +207,80 @@ package enum NetCommands {
   // MARK: show
 
   private static func show(_ session: Session) -> Report {
-    let log = session.state.network.log
-    let table: @Sendable () -> TextTable = {
-      var table = TextTable(columns: [
-        .init("#", alignment: .right), .init("source"), .init("process"), .init("from"),
-        .init("status", alignment: .right),
-        .init("latency", alignment: .right), .init("request", cutOrder: 0),
-      ])
-      for (index, exchange) in log.enumerated() {
-        table.append([
-          StyledText("\(index + 1)"), StyledText(exchange.source), StyledText(exchange.process),
-          StyledText(exchange.answerer.rawValue),
-          StyledText(exchange.status.map(String.init) ?? "-"),
-          StyledText("\(Value.number(exchange.latency)) ms"), StyledText(exchange.key.text),
-        ])
-      }
-      return table
-    }
-    return Report(
-      "net",
-      members: {
-        [
-          (
-            "requests",
-            .array(
-              log.map { exchange in
-                .object([
-                  ("source", .string(exchange.source)), ("process", .string(exchange.process)),
-                  ("from", .string(exchange.answerer.rawValue)),
-                  ("status", exchange.status.map { .int($0) } ?? .null), ("latency", .double(exchange.latency)),
-                  ("request", .string(exchange.key.text)),
-                ])
-              })
-          )
-        ]
-      }, table: table
-    ) { output, options in
-      if log.isEmpty {
-        output += options.say(ko: "아직 요청이 없습니다\n", en: "no requests yet\n")
-      } else {
-        _ = table().write(to: &output, as: .text, options)
-      }
-    }
+    Report(
+      NetRequests(
+        requests: session.state.network.log.map { exchange in
+          NetRequests.Row(
+            source: exchange.source, process: exchange.process, from: exchange.answerer.rawValue,
+            status: exchange.status, latency: exchange.latency, request: exchange.key.text)
+        }))
   }
 }
 
 extension Exchange {
   /// The process in which the plugin ran.
   fileprivate var process: String { isApart ? "own" : "mcv" }
+}
+
+/// The result of `net`: who answers requests.
+private struct NetState: LineResult {
+  let mode: String
+  @Nullable var cassette: String?
+  let requests: Int
+  /// The answers in the cassette.
+  let answers: Int
+
+  var kind: String { "net" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    output += "net  \(mode)  "
+    if let cassette {
+      output += options.say(ko: "카세트", en: "cassette")
+      output += " \(cassette.escapedForDisplay)  \(options.counted(answers, "answer"))"
+    } else {
+      output += options.say(ko: "카세트 없음", en: "no cassette")
+    }
+    output += "  \(options.counted(requests, "request"))\n"
+  }
+}
+
+/// The result of `net log`: the requests so far.
+private struct NetRequests: TabularResult {
+  struct Row: Encodable, Sendable {
+    let source: String
+    /// The process in which the plugin ran: `own` or `mcv`.
+    let process: String
+    let from: String
+    @Nullable var status: Int?
+    /// Milliseconds.
+    let latency: Double
+    let request: String
+  }
+
+  let requests: [Row]
+
+  var kind: String { "net" }
+
+  var table: TextTable {
+    var table = TextTable(columns: [
+      .init("#", alignment: .right), .init("source"), .init("process"), .init("from"),
+      .init("status", alignment: .right), .init("latency", alignment: .right), .init("request", cutOrder: 0),
+    ])
+    for (index, row) in requests.enumerated() {
+      table.append([
+        StyledText("\(index + 1)"), StyledText(row.source), StyledText(row.process), StyledText(row.from),
+        StyledText(row.status.map(String.init) ?? "-"), StyledText("\(Value.number(row.latency)) ms"),
+        StyledText(row.request),
+      ])
+    }
+    return table
+  }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    if requests.isEmpty {
+      output += options.say(ko: "아직 요청이 없습니다\n", en: "no requests yet\n")
+    } else {
+      _ = table.write(to: &output, as: .text, options)
+    }
+  }
 }

@@ -60,19 +60,7 @@ enum PluginBuilding {
   ) throws(AuthoringFailure) -> Report {
     let kind = command.option("kind")?.value.flatMap { PluginTemplate.Kind(rawValue: command.spelling($0)) } ?? .source
     let paths = try PluginTemplate(name: name, kind: kind).write(into: ".", kit: kit)
-    return Report(
-      "plugin",
-      members: {
-        [
-          ("verb", "new"), ("name", .string(name)), ("kind", .string(kind.rawValue)),
-          ("files", .array(paths.map { .string($0) })),
-        ]
-      },
-      write: { output, options in
-        output += "\(options.localized("written"))  \(kind.rawValue) \(name.escapedForDisplay)\n"
-        for path in paths { output += "  \(path.escapedForDisplay)\n" }
-        output += options.say(ko: "다음        ", en: "next     ") + "plugin build \(name.escapedForDisplay)\n"
-      })
+    return Report(PluginNewResult(name: name, kindOfPlugin: kind.rawValue, files: paths))
   }
 
   // MARK: build
@@ -162,5 +150,26 @@ extension Diagnostic {
       case .cancelled: .callCancelled
       }
     self.init(code, .ofLibrary(failure.message), at: place, helps: failure.helps.map { .ofLibrary($0) })
+  }
+}
+
+/// The result of `plugin new`.
+private struct PluginNewResult: LineResult {
+  let verb = "new"
+  let name: String
+  let kindOfPlugin: String
+  let files: [String]
+
+  private enum CodingKeys: String, CodingKey {
+    case verb, name, files
+    case kindOfPlugin = "kind"
+  }
+
+  var kind: String { "plugin" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    output += "\(options.localized("written"))  \(kindOfPlugin) \(name.escapedForDisplay)\n"
+    for path in files { output += "  \(path.escapedForDisplay)\n" }
+    output += options.say(ko: "다음        ", en: "next     ") + "plugin build \(name.escapedForDisplay)\n"
   }
 }

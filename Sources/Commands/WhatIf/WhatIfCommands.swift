@@ -105,18 +105,28 @@ package enum WhatIfCommands {
 
   /// Returns the report of what could be compared, with the lines that compare it.
   private static func questions(_ comparison: Comparison) -> Report {
-    let lines = ["whatif identity id value index uuid", "whatif layout grid(2, 100)", "whatif source"]
-    return Report(
-      "whatif",
-      members: {
-        [
-          ("from", .string(comparison.from.name)), ("to", .string(comparison.to.name)), ("rules", []),
-          ("lines", .identifiers(lines)),
-        ]
-      }
-    ) { output, options in
-      output += options.flow(["whatif  \(comparison.names)", comparison.contentSentence(options) ?? ""], indent: 8)
-      output += "\n" + lines.map { "  " + $0 + "\n" }.joined()
-    }
+    Report(
+      WhatIfQuestions(
+        from: comparison.from.name, to: comparison.to.name,
+        lines: ["whatif identity id value index uuid", "whatif layout grid(2, 100)", "whatif source"],
+        comparison: comparison))
+  }
+}
+
+/// The result of `whatif` alone: what could be compared, with the lines that compare it.
+private struct WhatIfQuestions: LineResult {
+  let from: String
+  let to: String
+  let rules: [String] = []
+  let lines: [String]
+  let comparison: Comparison
+
+  private enum CodingKeys: CodingKey { case from, to, rules, lines }
+
+  var kind: String { "whatif" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    output += options.flow(["whatif  \(comparison.names)", comparison.contentSentence(options) ?? ""], indent: 8)
+    output += "\n" + lines.map { "  " + $0 + "\n" }.joined()
   }
 }

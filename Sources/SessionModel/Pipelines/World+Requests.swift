@@ -1,4 +1,3 @@
-internal import Cassettes
 internal import CommandLanguage
 internal import Outside
 internal import Pipelines
@@ -49,7 +48,7 @@ extension World {
       let call = call(of: source, network, isAwaited: false)
       requests.begin(ticket) { isCancelled in
         let (answer, events) = self.ask(fetch, as: call, network, time: time, isCancelled: isCancelled)
-        if events.fromServers.answerCount > 0 { self.note(.servers(events.fromServers)) }
+        self.noteServers(events)
         if isCancelled() { return nil }
         return RequestOutcome(
           reading: reading + (latency ?? events.recordedLatency), answer: PipelineAnswer(answer, to: request),
