@@ -281,7 +281,7 @@ let package = Package(
       [
         "Teaching", "Shell", "Execution", "Exports", "Views", "SessionModel", "Outside", "Wording", "CommandArguments",
         "AnimationTimeline", "CProcessShim", "CommandLanguage", "DiffableDataSource", "DisplayText", "Geometry",
-        "JSONValues", "LayoutPictures", "Lessons", "LineEditing", "Markup", "QRCodes",
+        "JSONValues", "LayoutPictures", "Lessons", "LineEditing", "MarbleDrawing", "Markup", "QRCodes",
       ]),
     // Files that other programs read, made of the tables: manual pages, grammars and clients of editors.
     library(

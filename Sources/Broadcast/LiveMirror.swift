@@ -7,6 +7,7 @@ internal import Glibc
 internal import JSONValues
 internal import LayoutPictures
 internal import LineEditing
+internal import MarbleDrawing
 internal import Outside
 internal import QRCodes
 internal import SessionModel
@@ -214,7 +215,9 @@ package final class LiveMirror: SessionMirror {
 
 /// The rules of pages that the workbench itself knows: those of pictures and of text in cells.
 package enum PageStyle {
-  package static var rules: String { PictureStyle.rules + "\n" + CellText.allRules }
+  package static var rules: String {
+    [PictureStyle.rules, MarbleDiagram.pictureRules, CellText.allRules].joined(separator: "\n")
+  }
 }
 
 /// The result of `mirror`: whether the session is shown, and where.

@@ -41,6 +41,7 @@ package final class SeatSession {
     session.limits.runSeconds = nil
     session.limits.steps = nil
     session.limits.reading = .below(folder)
+    session.limits.allowsSwift = Self.takesSwift(begin)
     if let language = Self.text(begin, "lang").flatMap(Language.init) { session.state.settings.language = language }
     runner = ScriptRunner(forPagesOf: session, options, results: .memory(), messages: .memory())
     self.coordinator = coordinator
@@ -51,17 +52,22 @@ package final class SeatSession {
     if case .string(let text)? = object[key] { text } else { nil }
   }
 
+  /// Whether the seat may compile and run Swift of the learner's own.
+  private static func takesSwift(_ begin: JSONValue) -> Bool { begin["swift"] == .bool(true) }
+
   /// Serves until the server goes away.
   package static func run(_ options: RunOptions) -> ExitCode {
     signal(SIGPIPE, SIG_IGN)
-    var limit = rlimit(rlim_cur: hardMemory, rlim_max: hardMemory)
-    _ = unsafe setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
     let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     let channel = ObjectChannel(input: STDIN_FILENO, output: output)
     guard let begin = channel.wait(seconds: 10), begin["kind"] == "begin" else {
       writeAll(Array("mcv seat is started by mcv serve\n".utf8).span, to: STDERR_FILENO)
       return .usage
     }
+    // A compiler takes more memory than a list, and has this limit, too.
+    let most = takesSwift(begin) ? 8 * hardMemory : hardMemory
+    var limit = rlimit(rlim_cur: most, rlim_max: most)
+    _ = unsafe setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
     let seat = SeatSession(channel, begin, options)
     seat.begin(begin)
     seat.serve()
@@ -73,6 +79,7 @@ package final class SeatSession {
     runner.guide = coordinator
     _ = runner.takeUpJournal(in: Self.text(begin, "folder") ?? ".")
     runner.session.limits.memory = Self.memory
+    runner.session.limits.allowsSwift = Self.takesSwift(begin)
     broadcast.listen(to: runner)
     coordinator.ask = { [weak self] question in self?.ask(question) ?? .stopped }
     let (path, lesson) = (Self.text(begin, "path") ?? Self.text(begin, "file"), Self.text(begin, "lesson"))

@@ -20,8 +20,12 @@ package struct ServeOptions: Hashable, Sendable {
   package var seats = 30
   package var host = "127.0.0.1"
   package var port = 8080
+  /// The address that learners are told; nil for that of the host.
+  package var address: String?
   /// The folder in which the seats' folders lie; nil for the place where sessions are kept.
   package var state: String?
+  /// Whether learners may compile and run Swift of their own.
+  package var takesSwift = false
   /// `ko` or `en`; nil for that of the person.
   package var languageName: String?
 
@@ -83,8 +87,9 @@ package struct ServeCommand {
       ("kind", "begin"), ("program", .string(own)), ("state", .string(Self.absolute(state))),
       ("host", .string(serve.host)), ("port", .int(serve.port)), ("seats", .int(serve.seats)),
       ("lang", .string(language.rawValue)), ("version", .string(Version.current)), ("style", .string(PageStyle.rules)),
-      ("json", .bool(options.json)),
+      ("json", .bool(options.json)), ("swift", .bool(serve.takesSwift)),
     ]
+    if let address = serve.address { members.append(("address", .string(address))) }
     for (key, value) in [("lesson", serve.lesson), ("path", serve.path), ("file", serve.file)] {
       if let value { members.append((key, .string(key == "lesson" ? value : Self.absolute(value)))) }
     }

@@ -6,6 +6,7 @@ internal import JSONValues
 internal import Outside
 internal import SessionModel
 internal import Shell
+internal import Teaching
 internal import Wording
 
 /// The messages of a session to its pages, and its answers to theirs: protocol 1, but for numbers and addresses, which
@@ -103,7 +104,8 @@ final class SessionBroadcast {
   ///
   /// - Parameter always: Sends them whatever was sent last.
   func tellState(of runner: ScriptRunner, always: Bool = false) {
-    let picture = SessionPicture(session: runner.session, prompt: runner.promptText)
+    var picture = SessionPicture(session: runner.session, prompt: runner.promptText)
+    if let coordinator = runner.guide as? LessonCoordinator { picture.lesson = coordinator.page(in: runner) }
     let (state, drawn) = (picture.state, picture.picture())
     if let drawn, always || drawn != lastPicture { publish(drawn) }
     if always || state != lastState { publish(state) }
@@ -128,7 +130,12 @@ final class SessionBroadcast {
     switch kind {
     case "complete": complete(message, runner)
     case "look":
-      if case .string(let text)? = message["text"] { look(text, message, runner) }
+      guard case .string(let text)? = message["text"] else { break }
+      if text.hasPrefix(Self.drawing) {
+        draw(String(text.dropFirst(Self.drawing.count)), message, runner)
+      } else {
+        look(text, message, runner)
+      }
     case "scrub": scrub(message, runner)
     default: return false
     }
@@ -207,10 +214,21 @@ final class SessionBroadcast {
     look("sample all \(name) at \(time)", wish, runner)
   }
 
-  /// Sends a transaction's picture to the page that asks for it.
-  func tellPicture(of number: Int, to message: JSONValue, in runner: ScriptRunner) {
-    let picture = SessionPicture(session: runner.session, prompt: runner.promptText).picture(of: number)
-    guard case .object(let object)? = picture else { return }
+  /// The word before what is to be drawn: `picture tx3`, `picture marble search`.
+  private static let drawing = "picture "
+
+  /// Sends the picture of a transaction or of a pipeline to the page that asks for it.
+  private func draw(_ wish: String, _ message: JSONValue, _ runner: ScriptRunner) {
+    let session = SessionPicture(session: runner.session, prompt: runner.promptText)
+    var picture: JSONValue?
+    if wish == "marble" {
+      picture = session.marbles()
+    } else if wish.hasPrefix("marble ") {
+      picture = session.marbles(of: String(wish.dropFirst("marble ".count)))
+    } else if wish.hasPrefix("tx"), let number = Int(wish.dropFirst(2)) {
+      picture = session.picture(of: number)
+    }
+    guard case .object(let object)? = picture else { return reply(to: message, [("kind", "text"), ("rows", [])]) }
     reply(to: message, object.members.map { ($0.key, $0.value) })
   }
 }

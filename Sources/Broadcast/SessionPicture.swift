@@ -5,7 +5,9 @@ internal import Execution
 internal import Geometry
 internal import JSONValues
 internal import LayoutPictures
+internal import MarbleDrawing
 internal import Markup
+internal import Outside
 internal import SessionModel
 internal import Shell
 internal import Views
@@ -22,6 +24,8 @@ struct SessionPicture {
 
   let session: Session
   let prompt: String
+  /// The open step of a lesson; null where none is open.
+  var lesson: JSONValue = .null
 
   private var screen: Screen? { session.state.currentScreen.flatMap { session.state.screens[$0] } }
 
@@ -35,6 +39,7 @@ struct SessionPicture {
       ("prompt", .string(prompt)), ("lang", .string(session.state.settings.language.rawValue)),
       ("data", .array(session.state.data.names.map { .string($0) })),
       ("pipelines", .array(session.state.pipelines.keys.sorted().map { .string($0) })),
+      ("models", .array(session.state.models.models.map { .string($0.name) })), ("lesson", lesson),
     ]
     guard let screen else {
       return .object(members + [("visible", nil), ("tree", nil), ("draft", nil), ("transactions", [])])
@@ -105,6 +110,30 @@ struct SessionPicture {
     }
     members.append(("draft", draft(of: screen).map { .string($0) } ?? nil))
     return .object(members)
+  }
+
+  /// Returns the object `marbles`: the diagram of a pipeline or of a model, with the clock in it; nil where there is none.
+  ///
+  /// - Parameter name: Its name; nil for the pipeline that lines speak of, or else the model.
+  /// - Complexity: O(events): what is queued is run to its end in a copy.
+  func marbles(of name: String? = nil) -> JSONValue? {
+    let state = session.state
+    let (diagram, start): (MarbleDiagram, Double)
+    if let pipeline = (name ?? state.currentPipeline).flatMap({ state.pipelines[$0] }) {
+      let place = SourceText(name: "look", text: "marble").range(0..<6)
+      guard let trace = try? pipeline.foreseen(at: place) else { return nil }
+      (diagram, start) = (MarbleDiagram(trace, of: pipeline.graph), pipeline.start)
+    } else if let model = (name ?? state.models.current).flatMap({ state.models[$0] }) {
+      (diagram, start) = (ModelViews.diagram(model, until: nil), model.app.start)
+    } else {
+      return nil
+    }
+    // Behind the end nothing comes: the clock's line stays there.
+    let drawn = diagram.picture(now: min(session.settledTime - start, diagram.end), hasStyle: false)
+    return .object([
+      ("kind", "marbles"), ("name", .string(diagram.name)), ("t", .double(session.settledTime - start)),
+      ("end", .double(diagram.end)), ("svg", .string(drawn.text(as: .xml))),
+    ])
   }
 
   private static func motion(_ index: Int, _ motion: PictureMotion) -> JSONValue? {

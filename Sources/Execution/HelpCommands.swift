@@ -9,7 +9,7 @@ internal import Wording
 
 /// `help`: everything from the command table.
 enum HelpCommands {
-  static let all: [CommandDefinition] = [help] + SearchCommands.all
+  static let all: [CommandDefinition] = [help] + SearchCommands.all + TourCommand.all
 
   /// The groups in the order in which `help` lists them.
   private static let groups: [(name: String, title: Bilingual)] = [

@@ -3,38 +3,76 @@ internal import Pipelines
 
 extension MarbleDiagram {
   /// The diagram as SVG: a line for each lane, a circle for each mark, a bar for each request.
-  public var picture: MarkupElement {
+  public var picture: MarkupElement { picture(now: nil) }
+
+  /// The rules of a picture's look, in light and in dark. They hold in pictures of marbles only.
+  public static let pictureRules = """
+    .mcv-marble{color:#1c1e21;background:#ffffff}
+    .mcv-marble text,.mcv-marble path{fill:currentColor}
+    .mcv-marble line{stroke:currentColor}
+    .mcv-marble circle{fill:#1a56c4;stroke:#1a56c4}
+    .mcv-marble .letter{fill:#ffffff;text-anchor:middle}
+    .mcv-marble .later circle{fill:none;stroke-dasharray:3 2}
+    .mcv-marble .later .letter{fill:currentColor}
+    .mcv-marble .request{fill:#146c2e}
+    .mcv-marble .cancelled{fill:#a8201a}
+    .mcv-marble .now line{stroke:#c5221f;stroke-width:2}
+    .mcv-marble .now text{fill:#a8201a;font-weight:600;text-anchor:middle}
+    @media(prefers-color-scheme:dark){
+    .mcv-marble{color:#f1f3f5;background:#1c1c1e}
+    .mcv-marble circle{fill:#a3c0ff;stroke:#a3c0ff}
+    .mcv-marble .letter{fill:#10131a}
+    .mcv-marble .request{fill:#86dca0}
+    .mcv-marble .cancelled{fill:#ffa79e}
+    .mcv-marble .now line{stroke:#ffa79e}
+    .mcv-marble .now text{fill:#ffa79e}
+    }
+    """
+
+  /// Returns the diagram as SVG with the clock in it.
+  ///
+  /// - Parameters:
+  ///   - now: The diagram's time at which the clock stands, in milliseconds: a line is there, and marks that come later
+  ///     are hollow. Without it nothing is later.
+  ///   - hasStyle: Whether the picture brings its rules; a page with ``pictureRules`` needs none in it.
+  public func picture(now: Double?, hasStyle: Bool = true) -> MarkupElement {
     let sheet = MarbleSheet(end: end)
     var root = MarkupElement(
       "svg",
       [
         "xmlns": "http://www.w3.org/2000/svg",
         "viewBox": "0 0 \(sheet.width) \(sheet.height(lanes.count, legend.count))",
-        "role": "img", "aria-label": "marble diagram of \(name)", "font-family": "ui-monospace, monospace",
+        "class": "mcv-marble", "role": "img", "aria-label": "marble diagram of \(name)",
+        "font-family": "ui-monospace, monospace",
         "font-size": "12",
       ])
-    root.append(
-      MarkupElement(
-        "style", [:],
-        text: "svg{color:#222;background:#fff}@media(prefers-color-scheme:dark){svg{color:#eee;background:#1c1c1e}}"
-          + "text,path{fill:currentColor}line{stroke:currentColor}circle{fill:#4a90d9;stroke:currentColor}"
-          + ".request{fill:#7cb342}.cancelled{fill:#e57373}.letter{fill:#fff;text-anchor:middle}"))
+    if hasStyle { root.append(MarkupElement("style", [:], text: Self.pictureRules)) }
     root.append(MarkupElement("text", ["x": "10", "y": "18"], text: "marble  \(name)"))
     for time in sheet.ticks {
       let x = "\(sheet.x(time))"
       root.append(MarkupElement("text", ["x": x, "y": "38"], text: "\(Milliseconds.text(time)) ms"))
     }
-    for (row, lane) in lanes.enumerated() { draw(lane, at: sheet.y(row), sheet, into: &root) }
+    for (row, lane) in lanes.enumerated() { draw(lane, at: sheet.y(row), sheet, now, into: &root) }
     for (row, entry) in legend.enumerated() {
       root.append(
         MarkupElement(
           "text", ["x": "10", "y": "\(sheet.y(lanes.count + row) + 4)"],
           text: "\(entry.mark)  \(entry.value)  \(entry.result)"))
     }
+    if let now, now <= end {
+      let x = sheet.x(now)
+      var mark = MarkupElement("g", ["class": "now"])
+      mark.append(
+        MarkupElement("line", ["x1": "\(x)", "y1": "44", "x2": "\(x)", "y2": "\(sheet.y(lanes.count) - 12)"]))
+      mark.append(MarkupElement("text", ["x": "\(x)", "y": "18"], text: "\(Milliseconds.text(now)) ms"))
+      root.append(mark)
+    }
     return root
   }
 
-  private func draw(_ lane: Lane, at y: Int, _ sheet: MarbleSheet, into root: inout MarkupElement) {
+  private func draw(
+    _ lane: Lane, at y: Int, _ sheet: MarbleSheet, _ now: Double?, into root: inout MarkupElement
+  ) {
     switch lane {
     case .events(let name, let marks, _):
       root.append(MarkupElement("text", ["x": "10", "y": "\(y + 4)"], text: name))
@@ -46,8 +84,17 @@ extension MarbleDiagram {
         let x = sheet.x(mark.time)
         switch mark.sign {
         case .value(let text):
-          root.append(MarkupElement("circle", ["cx": "\(x)", "cy": "\(y)", "r": "9"]))
-          root.append(MarkupElement("text", ["class": "letter", "x": "\(x)", "y": "\(y + 4)"], text: text))
+          let disc = MarkupElement("circle", ["cx": "\(x)", "cy": "\(y)", "r": "9"])
+          let letter = MarkupElement("text", ["class": "letter", "x": "\(x)", "y": "\(y + 4)"], text: text)
+          if let now, now < mark.time {
+            var group = MarkupElement("g", ["class": "later"])
+            group.append(disc)
+            group.append(letter)
+            root.append(group)
+          } else {
+            root.append(disc)
+            root.append(letter)
+          }
         case .completed:
           root.append(
             MarkupElement(

@@ -95,6 +95,9 @@ package struct SessionLimits: Hashable, Sendable {
   package var allowsWriting = true
   /// Whether a line may ask servers or load plugins from outside.
   package var allowsOutside = true
+  /// Whether a line may compile and run Swift, even where it may neither write nor reach outside: such code is not held
+  /// by any limit.
+  package var allowsSwift = false
 
   /// Creates the limits of a trusted session.
   package init() {}

@@ -23,6 +23,8 @@ package final class REPL {
   private var hasWarned = false
   /// Whether the program was started for a lesson, so that leaving it is leaving the program.
   private var isForLessons = false
+  /// The stop of the tour that was told last; nil where nobody is on it.
+  private var tourStop: TourStop?
 
   /// Starts at the process's terminal.
   ///
@@ -111,10 +113,26 @@ package final class REPL {
     measureTerminal()
     // Enter alone goes on in a lesson whose step is done.
     if text.trimmed.isEmpty, runner.guide?.isStepDone == true { text = "lesson next" }
+    if text.trimmed.isEmpty, let stop = tourStop, runner.guide?.label == nil {
+      text = stop.line
+      runner.results.write("> \(text.escapedForDisplay)\n")
+    }
     runner.enter(text)
+    goOnTour(behind: text)
     if let failure = runner.journal?.failure { warn(failure) }
     tellDroppedLines(of: text)
     (lines as? TerminalLineSource)?.ambiguousWidth = runner.textOptions.ambiguous
+  }
+
+  /// Tells the next stop of the tour, where a line has led to it.
+  private func goOnTour(behind text: String) {
+    let begins = text.trimmed == "tour"
+    guard begins || tourStop != nil, runner.guide?.label == nil else { return }
+    let stop = TourStop(in: runner.session)
+    defer { tourStop = stop.isLast ? nil : stop }
+    guard !begins, stop != tourStop else { return }
+    runner.results.write("\n" + stop.text(runner.textOptions))
+    runner.results.flush()
   }
 
   /// Says that the `|` lines of a pasted transcript were not compared: what runs is seen by a person.
@@ -160,7 +178,8 @@ package final class REPL {
     let options = runner.textOptions
     var text = "mcv \(Version.current)   UIKit \(runner.session.state.settings.uikit.rawValue)   "
     text += options.say(
-      ko: "help 는 명령 목록, Tab 은 완성, Ctrl-D 는 끝\n", en: "'help' lists the commands, Tab completes, Ctrl-D leaves\n")
+      ko: "tour 는 60초 안내, help 는 목록, Tab 은 완성, Ctrl-D 는 끝\n",
+      en: "'tour' (60 s), 'help', Tab completes, Ctrl-D leaves\n")
     if !self.options.isSafe, let folder = Surroundings.stateFolder,
       let left = JournalRecovery.newest(in: folder)
     {

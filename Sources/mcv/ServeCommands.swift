@@ -26,6 +26,11 @@ struct Serve: ParsableCommand, InvocationCommand {
   var host = "127.0.0.1"
   @Option(help: ArgumentHelp("The port to listen on; 0 takes a free one.", valueName: "n"))
   var port = 8080
+  @Option(help: ArgumentHelp("The address that learners are told, where a proxy stands in front.", valueName: "url"))
+  var address: String?
+  @Flag(
+    help: "Let learners run Swift of their own. It runs as you, on this machine: it can read and change your files.")
+  var swift = false
   @Option(help: ArgumentHelp("Where seats are kept.", valueName: "dir"))
   var state: String?
   @Option(help: ArgumentHelp("The language: ko or en (default: that of the locale).", valueName: "lang"))
@@ -33,6 +38,9 @@ struct Serve: ParsableCommand, InvocationCommand {
 
   func validate() throws {
     if file != nil, path != nil || lesson != nil { throw ValidationError("A file stands alone.") }
+    if let address, !address.hasPrefix("http://"), !address.hasPrefix("https://") {
+      throw ValidationError("--address takes http://… or https://…, not \(address).")
+    }
     if !(1...1000).contains(seats) { throw ValidationError("--seats takes 1 to 1000, not \(seats).") }
     if !(0...65535).contains(port) { throw ValidationError("--port takes 0 to 65535, not \(port).") }
   }
@@ -42,6 +50,7 @@ struct Serve: ParsableCommand, InvocationCommand {
     (serve.file, serve.lesson, serve.path) = (file, lesson, path)
     (serve.seats, serve.host, serve.port, serve.state) = (seats, host, port, state)
     serve.languageName = lang?.rawValue
+    (serve.takesSwift, serve.address) = (swift, address)
     return Invocation(.serve(serve), root.options(globals))
   }
 }

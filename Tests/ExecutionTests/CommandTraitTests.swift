@@ -38,7 +38,7 @@ import Testing
     #expect(
       looks == [
         "box", "cells", "data", "diff", "explain", "frames", "help", "locate", "log", "marble", "sample", "strip",
-        "timeline", "tree", "verify", "visible", "why",
+        "timeline", "tour", "tree", "verify", "visible", "why",
       ])
   }
 }

@@ -1,4 +1,5 @@
 import DisplayText
+import Glibc
 import MarbleDrawing
 import Markup
 import Pipelines
@@ -120,5 +121,47 @@ import Testing
     for case .events(_, let found, _) in diagram.lanes { marks += found.count }
     #expect(circles == marks)
     #expect(root.elements.count { $0["class"] == "cancelled" } == 2)
+  }
+
+  @Test func theClockStandsBetweenWhatWasAndWhatComes() throws {
+    let diagram = try Self.diagram("modern-collection-view")
+    var later: [Int] = []
+    for now in [0, diagram.end / 2, diagram.end] {
+      let root = try MarkupReader.root(of: diagram.picture(now: now).xmlDocument)
+      later.append(root.elements.count { $0["class"] == "later" })
+      #expect(root.elements.count { $0["class"] == "now" } == 1)
+    }
+    var times: [Double] = []
+    for case .events(_, let marks, _) in diagram.lanes {
+      times += marks.filter { if case .value = $0.sign { true } else { false } }.map(\.time)
+    }
+    #expect(later == [0, diagram.end / 2, diagram.end].map { now in times.count { $0 > now } })
+    #expect(later[0] > later[1] && later[2] == 0)
+  }
+
+  /// Every text of the picture stands out from its ground, in light and in dark: at least 4.5 to 1.
+  @Test func thePicturesColoursAreApart() {
+    let pairs = [
+      ("#1c1e21", "#ffffff"), ("#ffffff", "#1a56c4"), ("#a8201a", "#ffffff"), ("#f1f3f5", "#1c1c1e"),
+      ("#10131a", "#a3c0ff"), ("#ffa79e", "#1c1c1e"),
+    ]
+    for (ink, ground) in pairs {
+      #expect(MarbleDiagram.pictureRules.contains(ink) && MarbleDiagram.pictureRules.contains(ground))
+      #expect(Self.contrast(ink, ground) >= 4.5, "\(ink) on \(ground)")
+    }
+  }
+
+  private static func contrast(_ one: String, _ other: String) -> Double {
+    func light(_ color: String) -> Double {
+      let number = Int(color.dropFirst(), radix: 16) ?? 0
+      let parts = [16, 8, 0].map { shift -> Double in
+        let part = Double(number >> shift & 0xFF) / 255
+        // The curve of WCAG between its linear start and its power is as near as a test needs.
+        return part <= 0.03928 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    }
+    let (a, b) = (light(one), light(other))
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 }

@@ -216,7 +216,7 @@ import Testing
     let terminal = try Pseudoterminal(
       McvProcess.program, arguments: [], environment: environment, columns: 80, rows: 24)
     #expect(terminal.wait { $0.text.hasSuffix("mcv>") }, "\(terminal.screen.text)")
-    #expect(terminal.screen.text.contains("help 는 명령 목록, Tab 은 완성, Ctrl-D 는 끝"))
+    #expect(terminal.screen.text.contains("help 는 목록, Tab 은 완성, Ctrl-D 는 끝"))
     terminal.send("\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }

@@ -105,7 +105,8 @@ enum AppOpening {
   static func world(
     _ session: Session, _ command: BoundCommand, isShipped: Bool = false
   ) throws(Diagnostic) -> World {
-    guard isShipped || session.limits.allowsOutside && session.limits.allowsWriting else {
+    let limits = session.limits
+    guard isShipped || limits.allowsSwift || limits.allowsOutside && limits.allowsWriting else {
       throw Diagnostic(.safeRunsNoApps, at: command.source.range(command.range))
     }
     if let world = session.world { return world }

@@ -66,10 +66,12 @@ package final class BrowserServer: Sendable {
 
   /// Begins to listen, and pings pages from then on.
   ///
-  /// - Parameter port: 0 takes a free one.
+  /// - Parameters:
+  ///   - port: 0 takes a free one.
+  ///   - address: The address of the server where a proxy stands in front.
   /// - Returns: The port.
   /// - Throws: The error of the system.
-  package func listen(host: String, port: Int) throws -> Int {
+  package func listen(host: String, port: Int, address: String? = nil) throws -> Int {
     let bootstrap = ServerBootstrap(group: loop)
       .serverChannelOption(.backlog, value: 512)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -82,7 +84,7 @@ package final class BrowserServer: Sendable {
     let bound = listener.localAddress?.port ?? port
     state.withLock { state in
       state.listener = listener
-      state.gate = RequestGate(host: host, port: bound)
+      state.gate = RequestGate(host: host, port: bound, address: address)
     }
     _ = loop.scheduleRepeatedTask(initialDelay: .seconds(25), delay: .seconds(25)) { [self] _ in ping() }
     return bound
@@ -146,7 +148,7 @@ package final class BrowserServer: Sendable {
       return file(address.path == "/" ? "join.html" : String(address.path.dropFirst())) ?? Response(.forbidden)
     }
     guard let room = delegate.room(secret) else { return Response(.forbidden) }
-    guard let name = address.file else { return Response(.movedPermanently, location: "/\(secret)/") }
+    guard let name = address.file else { return Response(.movedPermanently, location: "\(secret)/") }
     switch name {
     case "": return file(room == .instructor ? "instructor.html" : "live.html") ?? Response(.notFound)
     case "state.json":

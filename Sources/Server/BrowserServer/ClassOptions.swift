@@ -8,6 +8,8 @@ package struct ClassOptions: Sendable {
   package var version: String
   package var language: PageLanguage
   package var host: String
+  /// The address by which learners come where a proxy stands in front, with a slash at its end; nil for the host's.
+  package var address: String?
   package var port: Int
   package var seats: Int
   /// The folder in which the seats' folders lie.
@@ -16,6 +18,8 @@ package struct ClassOptions: Sendable {
   package var opening: [(String, JSONValue)]
   /// Whether events are printed as JSON.
   package var json: Bool
+  /// Whether seats may compile and run Swift of the learners' own.
+  package var swift: Bool
   /// Seconds without a line after which a seat sleeps.
   package var idle: Double
 
@@ -29,10 +33,12 @@ package struct ClassOptions: Sendable {
     version = value["version"]?.string ?? ""
     language = value["lang"]?.string.flatMap(PageLanguage.init) ?? .en
     host = value["host"]?.string ?? "127.0.0.1"
+    address = value["address"]?.string.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     port = value["port"]?.int ?? 8080
     seats = max(1, min(1000, value["seats"]?.int ?? 30))
     opening = ["lesson", "path", "file"].compactMap { key in value[key].map { (key, $0) } }
     json = value["json"]?.bool ?? false
+    swift = value["swift"]?.bool ?? false
     idle = value["idle"]?.number ?? 600
   }
 

@@ -164,7 +164,7 @@ final class ClassRoom: Sendable {
     let begin: JSONValue = .object(
       [
         ("kind", "begin"), ("seat", .string(seat.name)), ("lang", .string(options.language.rawValue)),
-        ("folder", .string(files.folder(number))),
+        ("folder", .string(files.folder(number))), ("swift", .bool(options.swift)),
       ] + options.opening)
     let (program, folder, loop) = (options.program, files.folder(number), loop)
     SeatStarter.shared.start { [self] in
@@ -230,6 +230,8 @@ final class ClassRoom: Sendable {
     if isFirst { startNext() }
     if let event = envelope["event"] { return note(event, number) }
     server?.change { $0.publish(.seat(number), envelope) }
+    guard let message = envelope["message"] else { return }
+    if state.withLock({ $0.plan[number]?.note(message) == true }) { tellClass() }
   }
 
   /// Notes an answer, or a step that was reached or done.
@@ -270,11 +272,11 @@ final class ClassRoom: Sendable {
 
   /// Tells the instructor who is where.
   private func tellClass() {
+    // Nobody leads from a page: nothing is drawn for nobody.
+    guard let server, server.viewers(of: .instructor) > 0 else { return }
     let (rows, paused, address, code) = state.withLock { state in
       (state.plan.seats.values.sorted { $0.number < $1.number }, state.paused, state.address, state.code)
     }
-    // Nobody leads from a page: nothing is drawn for nobody.
-    guard let server, server.viewers(of: .instructor) > 0 else { return }
     let seen = Dictionary(uniqueKeysWithValues: rows.map { ($0.number, server.viewers(of: .seat($0.number))) })
     server.change { hall in
       let shown: JSONValue = hall.shown.map { .string(Seat.name($0)) } ?? nil
@@ -283,7 +285,10 @@ final class ClassRoom: Sendable {
         [
           "kind": "class", "limit": .int(options.seats), "learners": .string(address), "paused": paused,
           "shown": shown, "code": code,
-          "seats": .array(rows.map { $0.row.adding([("viewers", .int(seen[$0.number] ?? 0))]) }),
+          "seats": .array(
+            rows.map { seat in
+              seat.row(isPaused: paused != .null, now: server.now).adding([("viewers", .int(seen[seat.number] ?? 0))])
+            }),
         ])
     }
   }

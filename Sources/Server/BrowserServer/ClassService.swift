@@ -28,13 +28,15 @@ package enum ClassService {
       Hall(language: options.language, version: options.version, hands: true), pages: pages, on: loop, room.delegate)
     let port: Int
     do {
-      port = try server.listen(host: options.host, port: options.port)
+      port = try server.listen(host: options.host, port: options.port, address: options.address)
     } catch {
       let (reason, place) = (MirrorService.reason(error), "\(options.host):\(options.port)")
       complain(options, ko: "\(place) 에서 들을 수 없습니다: \(reason)", en: "cannot listen on \(place): \(reason)")
       return 2
     }
-    let address = "http://\(options.host.contains(":") ? "[\(options.host)]" : options.host):\(port)/"
+    let address =
+      options.address
+      ?? "http://\(options.host.contains(":") ? "[\(options.host)]" : options.host):\(port)/"
     printer.begin(options, address: address, instructor: address + room.instructor.text + "/", port: port)
     room.open(server, address: address)
     var sources: [any DispatchSourceSignal] = []
@@ -83,6 +85,13 @@ struct EventPrinter: Sendable {
           "이 기계 밖에서도 열립니다. 누구든 이 주소로 자리에 앉을 수 있고, 내용은 암호화되지 않습니다 (TLS는 앞에 둔 nginx 등으로)",
           "open to other machines: anyone who reaches this address gets a seat, and nothing is encrypted "
             + "(for TLS put nginx or another proxy in front)"))
+    }
+    if options.swift {
+      write(
+        say(
+          "--swift: 배우는 사람의 Swift 코드가 이 기계에서 당신의 권한으로 실행됩니다. 당신의 파일을 읽고 바꿀 수 있으니 믿는 사람들에게만 여세요",
+          "--swift: learners' Swift runs on this machine as you do: it can read and change your files. "
+            + "Open it to people whom you trust, or as a user of its own"))
     }
     if isatty(1) != 0, let code = QRCode(address) { for line in code.lines() { write(line) } }
     write(say("Ctrl-C 로 끝냅니다. 기록은 남습니다", "Ctrl-C ends the class; everything is kept"))

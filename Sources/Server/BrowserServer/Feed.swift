@@ -46,7 +46,7 @@ struct Feed: Sendable {
     switch object["kind"]?.string {
     case "state": state = numbered
     case "picture": picture = numbered
-    case "input", "text", "say":
+    case "input", "text", "say", "warning", "error":
       talk.append(text)
       talkSize += text.utf8.count
       while talkSize > Self.longestTalk, talk.count > 1 { talkSize -= talk.removeFirst().utf8.count }

@@ -9,15 +9,20 @@ struct RequestGate: Sendable {
   /// - Parameters:
   ///   - host: The host on which the server listens.
   ///   - port: The port on which it listens.
-  init(host: String, port: Int) {
+  ///   - address: The address under which a proxy hands requests on, `https://class.example/a/`; nil without one.
+  init(host: String, port: Int, address: String? = nil) {
     var names = [host.contains(":") ? "[\(host)]" : host]
     // Who listens everywhere is asked under names that are not known here; every address of the machine is one.
     if ["127.0.0.1", "::1", "localhost"].contains(host) { names += ["127.0.0.1", "localhost", "[::1]"] }
-    hosts = Set(names.flatMap { ["\($0):\(port)"] + (port == 80 ? [$0] : []) })
+    let parts = address?.lowercased().split(separator: "/", omittingEmptySubsequences: false) ?? []
+    outside = parts.count > 2 ? (host: String(parts[2]), origin: "\(parts[0])//\(parts[2])") : nil
+    hosts = Set(names.flatMap { ["\($0):\(port)"] + (port == 80 ? [$0] : []) } + (outside.map { [$0.host] } ?? []))
     isOpen = ["0.0.0.0", "::"].contains(host)
     self.port = port
   }
 
+  /// The Host and the Origin of pages that come through a proxy.
+  private let outside: (host: String, origin: String)?
   private let isOpen: Bool
   private let port: Int
 
@@ -44,6 +49,7 @@ struct RequestGate: Sendable {
   func allows(origin: String?, host: String?, isRequired: Bool) -> Bool {
     guard let origin = origin?.lowercased() else { return !isRequired }
     guard let host = host?.lowercased() else { return false }
+    if let outside, host == outside.host, origin == outside.origin { return true }
     return origin == "http://" + host
   }
 }

@@ -20,6 +20,9 @@ package struct Seat: Sendable {
   /// Steps that were done, and answers that were wrong.
   package var done: Set<String> = []
   package var wrong = 0
+  /// Whether a question waits for the learner's answer, and whether the step that is open is done.
+  package var isAsked = false
+  package var isStepDone = false
   /// The time at which the learner last did something, in seconds.
   package var lastActivity = 0.0
 
@@ -53,12 +56,32 @@ package struct Seat: Sendable {
     state = .asleep
   }
 
-  /// The row of the seat that the instructor sees.
-  package var row: JSONValue {
-    [
+  /// Takes note of what the seat's session says.
+  ///
+  /// - Returns: Whether the instructor sees another row.
+  package mutating func note(_ message: JSONValue) -> Bool {
+    let before = (isAsked, isStepDone)
+    switch message["kind"]?.string {
+    case "question": isAsked = true
+    case "input", "done": isAsked = false
+    case "state": isStepDone = message["lesson"]?["isDone"]?.bool ?? false
+    default: return false
+    }
+    return before != (isAsked, isStepDone)
+  }
+
+  /// Returns the row of the seat that the instructor sees.
+  ///
+  /// - Parameters:
+  ///   - paused: Whether the class is held at a step.
+  ///   - now: Seconds on the clock of ``lastActivity``.
+  package func row(isPaused: Bool, now: Double) -> JSONValue {
+    let waits: JSONValue = isAsked ? "asks" : isPaused && isStepDone ? "paused" : nil
+    return [
       "seat": .string(name), "name": .string(learner), "code": .string(code), "state": .string(state.rawValue),
       "lesson": lesson.map { .string($0) } ?? nil, "step": step.map { .string($0) } ?? nil, "done": .int(done.count),
-      "wrong": .int(wrong),
+      "wrong": .int(wrong), "waits": waits,
+      "quiet": .int(lastActivity == 0 ? 0 : Int(max(0, now - lastActivity) / 60)),
     ]
   }
 }

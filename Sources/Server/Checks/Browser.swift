@@ -52,7 +52,7 @@ final class BrowserPage {
 
   init(_ socket: SocketClient) {
     self.socket = socket
-    for domain in ["BrowserPage", "Runtime", "Log", "Network", "Accessibility"] { _ = call("\(domain).enable") }
+    for domain in ["Page", "Runtime", "Log", "Network", "Accessibility"] { _ = call("\(domain).enable") }
   }
 
   /// Calls a method of the protocol.
@@ -86,7 +86,7 @@ final class BrowserPage {
   func forgetComplaints() { complaints = [] }
 
   func open(_ address: String) {
-    call("BrowserPage.navigate", ["url": .string(address)])
+    call("Page.navigate", ["url": .string(address)])
     _ = wait("document.readyState === 'complete'")
   }
 
@@ -122,17 +122,32 @@ final class BrowserPage {
 
   /// Returns a picture of the window, as the text of a PNG in base 64.
   func screenshot(full: Bool = false) -> String? {
-    call("BrowserPage.captureScreenshot", ["format": "png", "captureBeyondViewport": .bool(full)])?["data"]?.string
+    call("Page.captureScreenshot", ["format": "png", "captureBeyondViewport": .bool(full)])?["data"]?.string
   }
 
   /// Types a text as an input method composes it: in steps, each of which replaces the one before.
-  func compose(_ steps: [String], _ text: String) {
+  ///
+  /// - Parameter text: What it is in the end; nil leaves the last step open.
+  func compose(_ steps: [String], _ text: String?) {
     for step in steps {
       call(
         "Input.imeSetComposition",
         ["text": .string(step), "selectionStart": .int(step.utf16.count), "selectionEnd": .int(step.utf16.count)])
     }
-    call("Input.insertText", ["text": .string(text)])
+    if let text { call("Input.insertText", ["text": .string(text)]) }
+  }
+
+  /// Drags with the mouse, from one point of the window to another.
+  func drag(from: (x: Double, y: Double), to: (x: Double, y: Double)) {
+    let places = [("mousePressed", from), ("mouseMoved", to), ("mouseReleased", to)]
+    for (kind, place) in places {
+      call(
+        "Input.dispatchMouseEvent",
+        [
+          "type": .string(kind), "x": .double(place.x), "y": .double(place.y), "button": "left", "buttons": 1,
+          "clickCount": 1,
+        ])
+    }
   }
 
   func type(_ text: String) { call("Input.insertText", ["text": .string(text)]) }
@@ -143,7 +158,7 @@ final class BrowserPage {
       var members: [(String, JSONValue)] = [
         ("type", .string(kind)), ("key", .string(key)), ("code", .string(key)), ("windowsVirtualKeyCode", .int(code)),
       ]
-      if key == "Enter", kind == "keyDown" { members.append(("text", "\r")) }
+      if key == "Enter", code == 13, kind == "keyDown" { members.append(("text", "\r")) }
       call("Input.dispatchKeyEvent", .object(members))
     }
   }

@@ -61,7 +61,7 @@ final class ChildProgram {
       }
       let left = (deadline - .now) / .milliseconds(1)
       var entry = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-      guard left > 0, unsafe poll(&entry, 1, Int32(max(1, left))) > 0 else { return nil }
+      guard unsafe poll(&entry, 1, Int32(max(0, left.rounded(.up)))) > 0 else { return nil }
       var block = [UInt8](repeating: 0, count: 1 << 16)
       let count = unsafe read(output, &block, block.count)
       guard count > 0 else { return nil }

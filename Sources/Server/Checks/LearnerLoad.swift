@@ -1,24 +1,31 @@
 internal import Glibc
 internal import JSONValues
 
-/// A class of simulated learners over real WebSockets: each sends a line a second, and looks when its answer is done.
+/// A class of simulated learners over real WebSockets: all come at once, each sends a line a second, and looks when its
+/// answer is done; then pages come and go.
 struct LearnerLoad {
   let mcv: String
   let folder: String
   let count: Int
   let seconds: Double
+  /// The number of pages that come and go at the end.
+  let visits: Int
 
   private final class Learner {
     let socket: SocketClient
+    let path: String
     var sent = 0
-    var answered = 0
     var sentAt = ContinuousClock.now
     var isWaiting = false
+    var isReady = false
     var times: [Double] = []
     var misorders = 0
 
-    init(_ socket: SocketClient) { self.socket = socket }
+    init(_ socket: SocketClient, _ path: String) { (self.socket, self.path) = (socket, path) }
   }
+
+  /// The aims: milliseconds until 95 % of the answers are there, and MB that a seat has for itself.
+  private static let aims = (answer: 20.0, memory: 8.0)
 
   func run() -> Int32 {
     let words = [
@@ -31,81 +38,121 @@ struct LearnerLoad {
       say("mcv serve does not begin")
       return 1
     }
+    let events = EventDrain(server)
+    say("load       \(ProcessFigures.load) on \(sysconf(Int32(_SC_NPROCESSORS_ONLN))) processors before it begins")
     let start = ContinuousClock.now
     let learners = arrive(port)
     let arrived = (ContinuousClock.now - start) / .seconds(1)
-    let ready = learners.filter { waitForState($0) }
+    waitForStates(learners, events)
     let opened = (ContinuousClock.now - start) / .seconds(1)
+    let ready = learners.filter(\.isReady)
     say(
-      "seats      \(learners.count) of \(count) given in \(tenths(arrived)) s, \(ready.count) ready after \(tenths(opened)) s"
-    )
+      "seats      \(learners.count) of \(count) in \(tenths(arrived)) s; \(ready.count) open after \(tenths(opened)) s")
     guard !ready.isEmpty else { return 1 }
     // The lesson begins with a question: Ctrl-C leaves it open.
     for learner in ready { learner.socket.send(["kind": "interrupt"]) }
-    drain(ready, milliseconds: 3000)
-    measure(ready)
-    report(ready, memory(of: server.process))
-    return server.end(SIGTERM) == 0 && ready.count == count ? 0 : 1
+    settle(ready, seconds: 3)
+    let seats = ProcessFigures.children(of: server.process)
+    let before = (ProcessFigures.seconds(of: server.process), computed(seats))
+    let began = ContinuousClock.now
+    measure(ready, events)
+    let lasted = (ContinuousClock.now - began) / .seconds(1)
+    let cpu = (ProcessFigures.seconds(of: server.process) - before.0, computed(seats) - before.1)
+    var isRight = report(ready) && ready.count == count
+    let memory = seats.map(ProcessFigures.privateMemory).reduce(0, +) / Double(max(1, seats.count))
+    say(
+      "processor  server \(tenths(cpu.0 / lasted * 100)) %, seats \(tenths(cpu.1 / lasted * 100)) % of one; "
+        + "\(tenths((cpu.0 + cpu.1) * 1000 / Double(max(1, ready.reduce(0) { $0 + $1.times.count })))) ms a line")
+    let whole = ProcessFigures.privateMemory(of: server.process) + memory * Double(seats.count)
+    say(
+      "memory     \(tenths(memory)) MB private a seat (aim below \(tenths(Self.aims.memory))), "
+        + "\(tenths(whole / 1024)) GB with the server")
+    if visits > 0 { isRight = comeAndGo(ready, port, server.process, events) && isRight }
+    let code = server.end(SIGTERM)
+    if code != 0 { say("the class ends with \(code)") }
+    return isRight && code == 0 && memory <= Self.aims.memory ? 0 : 1
   }
 
   private func tenths(_ number: Double) -> String {
-    String(Int(number * 10) / 10) + "." + String(Int(number * 10) % 10)
+    let tenths = Int((number * 10).rounded())
+    return "\(tenths / 10).\(abs(tenths) % 10)"
   }
 
+  private func computed(_ seats: [pid_t]) -> Double { seats.map(ProcessFigures.seconds).reduce(0, +) }
+
+  /// Sends all requests before any answer is awaited: everyone comes within the same second.
   private func arrive(_ port: Int) -> [Learner] {
-    (0..<count).compactMap { number in
-      let answer = Request.send("POST", port: port, path: "/seat", body: #"{"name":"learner \#(number)"}"#)
-      guard answer.status == 201, let seat = try? JSONValue(parsing: answer.body), let path = seat["path"]?.string,
-        let socket = SocketClient(port: port, path: "/\(path)ws")
-      else { return nil }
-      return Learner(socket)
+    let requests = (0..<count).map { number in
+      Request.begin("POST", port: port, path: "/seat", body: #"{"name":"learner \#(number)"}"#)
+    }
+    let paths = requests.map { request -> String? in
+      guard let request else { return nil }
+      let answer = Request.answer(request)
+      guard answer.status == 201 else { return nil }
+      return (try? JSONValue(parsing: answer.body))?["path"]?.string
+    }
+    let knocking = paths.compactMap { path -> Learner? in
+      guard let path, let socket = SocketClient(knockingAt: port, path: "/\(path)ws") else { return nil }
+      return Learner(socket, path)
+    }
+    return knocking.filter { $0.socket.isLetIn() }
+  }
+
+  private func waitForStates(_ learners: [Learner], _ events: EventDrain) {
+    let deadline = ContinuousClock.now + .seconds(180)
+    while ContinuousClock.now < deadline, !learners.allSatisfy(\.isReady) {
+      for (learner, object) in arrivals(learners, milliseconds: 50, events) where object["kind"]?.string == "state" {
+        learner.isReady = true
+      }
     }
   }
 
-  private func waitForState(_ learner: Learner) -> Bool {
-    let deadline = ContinuousClock.now + .seconds(120)
-    while ContinuousClock.now < deadline {
-      if learner.socket.receive(milliseconds: 1000)?["kind"]?.string == "state" { return true }
+  /// Takes in what comes, until nothing does.
+  private func settle(_ learners: [Learner], seconds: Double) {
+    let deadline = ContinuousClock.now + .milliseconds(Int64(seconds * 1000))
+    while ContinuousClock.now < deadline { _ = arrivals(learners, milliseconds: 50, nil) }
+  }
+
+  /// Waits for objects, and returns those that are there.
+  private func arrivals(
+    _ learners: [Learner], milliseconds: Int32, _ events: EventDrain?
+  ) -> [(Learner, JSONValue)] {
+    events?.empty()
+    var entries = learners.map { pollfd(fd: $0.socket.socket, events: Int16(POLLIN), revents: 0) }
+    _ = unsafe poll(&entries, nfds_t(entries.count), milliseconds)
+    var found: [(Learner, JSONValue)] = []
+    for (entry, learner) in zip(entries, learners) where entry.revents != 0 {
+      while let object = learner.socket.receive(milliseconds: 0) { found.append((learner, object)) }
     }
-    return false
+    return found
   }
 
-  private func drain(_ learners: [Learner], milliseconds: Int32) {
-    for learner in learners { while learner.socket.receive(milliseconds: 20) != nil {} }
-    usleep(useconds_t(milliseconds) * 100)
-  }
-
-  private func measure(_ learners: [Learner]) {
+  private func measure(_ learners: [Learner], _ events: EventDrain) {
     let start = ContinuousClock.now
     var isOver = false
     while !isOver {
-      let now = ContinuousClock.now
-      let passed = (now - start) / .seconds(1)
+      let passed = (ContinuousClock.now - start) / .seconds(1)
       isOver = passed > seconds + 5 || passed > seconds && learners.allSatisfy { !$0.isWaiting }
       for (index, learner) in learners.enumerated() where !learner.isWaiting && passed < seconds {
         let due = Double(learner.sent) + Double(index) / Double(learners.count)
         guard passed >= due else { continue }
         learner.sent += 1
         learner.isWaiting = true
-        learner.sentAt = now
         let line = learner.sent == 1 ? "screen new t; section add A" : "add \(learner.sent) to A; apply; print count()"
+        learner.sentAt = ContinuousClock.now
         learner.socket.send(["kind": "line", "id": .int(learner.sent), "text": .string(line)])
       }
-      var entries = learners.map { pollfd(fd: $0.socket.socket, events: Int16(POLLIN), revents: 0) }
-      _ = unsafe poll(&entries, nfds_t(entries.count), 2)
-      for (entry, learner) in zip(entries, learners) where entry.revents != 0 {
-        while let object = learner.socket.receive(milliseconds: 1) {
-          guard object["kind"]?.string == "done", let id = object["id"]?.int else { continue }
-          if id != learner.sent { learner.misorders += 1 }
-          learner.answered += 1
-          learner.isWaiting = false
-          learner.times.append((ContinuousClock.now - learner.sentAt) / .milliseconds(1))
-        }
+      for (learner, object) in arrivals(learners, milliseconds: 1, events) where object["kind"]?.string == "done" {
+        guard let id = object["id"]?.int else { continue }
+        if id != learner.sent || !learner.isWaiting { learner.misorders += 1 }
+        learner.isWaiting = false
+        learner.times.append((ContinuousClock.now - learner.sentAt) / .milliseconds(1))
       }
     }
   }
 
-  private func report(_ learners: [Learner], _ memory: Double) {
+  /// - Returns: Whether every answer came, in order, and within twice the time that is aimed at.
+  private func report(_ learners: [Learner]) -> Bool {
     let times = learners.flatMap(\.times).sorted()
     func percentile(_ part: Double) -> String {
       times.isEmpty ? "-" : tenths(times[min(times.count - 1, Int(Double(times.count) * part))])
@@ -113,40 +160,48 @@ struct LearnerLoad {
     let sent = learners.reduce(0) { $0 + $1.sent }
     let misorders = learners.reduce(0) { $0 + $1.misorders }
     say("answers    \(times.count) of \(sent), \(misorders) out of order")
-    say("time       p50 \(percentile(0.5)) ms   p95 \(percentile(0.95)) ms   p99 \(percentile(0.99)) ms")
-    say("memory     \(tenths(memory / Double(max(1, learners.count)))) MB private a seat")
+    say(
+      "time       p50 \(percentile(0.5)) ms   p95 \(percentile(0.95)) ms (aim \(tenths(Self.aims.answer)))   "
+        + "p99 \(percentile(0.99)) ms   load \(ProcessFigures.load)")
+    let slow = times.count { $0 > 2 * Self.aims.answer }
+    return times.count == sent && misorders == 0 && slow * 20 <= times.count
   }
 
-  /// Returns the private memory of the seats, in MB.
-  private func memory(of server: pid_t) -> Double {
-    var total = 0.0
-    guard let folder = unsafe opendir("/proc") else { return 0 }
-    defer { unsafe closedir(folder) }
-    while let entry = unsafe readdir(folder) {
-      let name = unsafe withUnsafePointer(to: entry.pointee.d_name) { pointer in
-        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-      }
-      guard Int(name) != nil, let status = text("/proc/\(name)/stat"), parent(status) == server,
-        let memory = text("/proc/\(name)/smaps_rollup")
-      else { continue }
-      for line in memory.split(separator: "\n") where line.hasPrefix("Private_") {
-        total += Double(line.split(separator: " ").dropFirst().first ?? "0") ?? 0
-      }
+  /// Opens pages and goes again, by half of them without a word, and compares what the server then has.
+  ///
+  /// - Returns: Whether nothing is left of them.
+  private func comeAndGo(_ learners: [Learner], _ port: Int, _ server: pid_t, _ events: EventDrain) -> Bool {
+    visit(learners, port, 200, events)
+    settle(learners, seconds: 1)
+    let before = (ProcessFigures.openFiles(of: server), ProcessFigures.privateMemory(of: server))
+    visit(learners, port, visits, events)
+    settle(learners, seconds: 2)
+    let after = (ProcessFigures.openFiles(of: server), ProcessFigures.privateMemory(of: server))
+    let children = ProcessFigures.children(of: server).count
+    say(
+      "visits     \(visits) pages came and went: open files \(before.0) -> \(after.0), "
+        + "server \(tenths(before.1)) -> \(tenths(after.1)) MB, seats \(children)")
+    return after.0 <= before.0 + 2 && after.1 < before.1 + 2 && children == learners.count
+  }
+
+  private func visit(_ learners: [Learner], _ port: Int, _ count: Int, _ events: EventDrain) {
+    for number in 0..<count {
+      let learner = learners[number % learners.count]
+      _ = Request.send("GET", port: port, path: "/" + learner.path)
+      _ = Request.send("GET", port: port, path: "/" + learner.path + "live.js")
+      let page = SocketClient(port: port, path: "/\(learner.path)ws")
+      if number % 2 == 0 { page?.sayGoodbye() }
+      if number % 50 == 0 { _ = arrivals(learners, milliseconds: 0, events) }
     }
-    return total / 1024
   }
+}
 
-  private func parent(_ status: String) -> pid_t? {
-    let fields = status.split(separator: ")").last?.split(separator: " ") ?? []
-    return fields.count > 1 ? pid_t(fields[1]) : nil
-  }
+/// The events that a class prints, read so that its output never stands in its way.
+final class EventDrain {
+  private let program: ChildProgram
 
-  private func text(_ path: String) -> String? {
-    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var block = [UInt8](repeating: 0, count: 1 << 14)
-    let count = unsafe read(file, &block, block.count)
-    return count > 0 ? String(decoding: block[..<count], as: UTF8.self) : nil
-  }
+  init(_ program: ChildProgram) { self.program = program }
+
+  /// Reads what is there.
+  func empty() { while program.line(seconds: 0) != nil {} }
 }

@@ -14,7 +14,7 @@ struct PageChecks {
   private static let tolerance = 0.05
 
   /// The views of the picture as the browser draws them now, by their identifiers.
-  private static let drawnViews = """
+  static let drawnViews = """
     (() => {
       const root = document.querySelector("#picture svg.mcv");
       const edge = root.querySelector(".mcv-edge").getBoundingClientRect();
@@ -31,6 +31,8 @@ struct PageChecks {
 
   func run() -> Int32 {
     checkMirror()
+    checkHands()
+    checkCourse()
     checkClass()
     return list.end()
   }
@@ -119,14 +121,37 @@ struct PageChecks {
       named.filter { $0["role"]?["value"]?.string == role }.map { $0["name"]?["value"]?.string ?? "" }
     }
     list.expect(names("button").allSatisfy { !$0.isEmpty } && names("button").count > 6, "every button has a name")
-    list.expect(names("tab").count == 9 && names("tab").allSatisfy { !$0.isEmpty }, "every tab has a name")
+    list.expect(names("tab").count == 11 && names("tab").allSatisfy { !$0.isEmpty }, "every tab has a name")
     list.expect(names("slider").allSatisfy { !$0.isEmpty }, "the scrubber has a name")
     list.expect(!names("log").isEmpty && !names("main").isEmpty, "the page has landmarks")
+    checkContrast(page, "live")
+    checkOrder(page)
+  }
+
+  /// Checks that every text stands out from its ground, in light and in dark.
+  func checkContrast(_ page: BrowserPage, _ name: String) {
     for isDark in [false, true] {
       page.look(width: 1280, height: 900, isDark: isDark)
       let low = page.value(Self.lowContrast)?.elements.compactMap(\.string) ?? ["?"]
-      list.expect(low.isEmpty, "contrast below 4.5 (\(isDark ? "dark" : "light")): \(low.prefix(5))")
+      list.expect(low.isEmpty, "\(name): contrast below 4.5 (\(isDark ? "dark" : "light")): \(low.prefix(5))")
     }
+    page.look(width: 1280, height: 900, isDark: false)
+  }
+
+  /// Checks that the tabulator key goes through the page from its head to its end, and comes to every part.
+  private func checkOrder(_ page: BrowserPage) {
+    _ = page.value("document.activeElement?.blur(); window.scrollTo(0, 0)")
+    var seen: [String] = []
+    for _ in 0..<60 {
+      page.press("Tab", code: 9)
+      let place =
+        page.value("((e) => e.id || e.getAttribute('class') || e.tagName)(document.activeElement)")?.string ?? ""
+      if seen.count > 3, place == seen.first || place == "BODY" { break }
+      seen.append(place)
+    }
+    let order = ["language", "log", "play", "scrub", "speed", "panel"].map { seen.firstIndex(of: $0) ?? -1 }
+    list.expect(!order.contains(-1) && order == order.sorted(), "the order of the focus: \(seen.prefix(40))")
+    list.expect(seen.contains { $0.contains("mcv-view") }, "views are reached by keys")
   }
 
   /// Texts whose colour is too near to that of their ground.
@@ -148,7 +173,13 @@ struct PageChecks {
         return [255, 255, 255];
       };
       const found = [];
-      for (const element of document.querySelectorAll("body *:not(svg *)")) {
+      for (const text of document.querySelectorAll(".mcv-marble text")) {
+        const disc = text.classList.contains("letter") ? text.previousElementSibling : null;
+        const fill = disc == null ? "none" : getComputedStyle(disc).fill;
+        const behind = fill === "none" ? getComputedStyle(text.closest("svg")).backgroundColor : fill;
+        if (contrast(parse(getComputedStyle(text).fill), parse(behind)) < 4.5) found.push("marble: " + text.textContent);
+      }
+      for (const element of document.querySelectorAll("body *:not(svg *):not(option):not([disabled])")) {
         const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== "");
         if (!own || element.getClientRects().length === 0 || element.closest(".c")) continue;
         if (contrast(parse(getComputedStyle(element).color), ground(element)) < 4.5) found.push(element.textContent.trim().slice(0, 30));
@@ -167,21 +198,25 @@ struct PageChecks {
     list.expect(Request.send("GET", port: port, path: "/\(wrong)/").body.isEmpty, "without a word")
     list.expect(SocketClient(port: port, path: "/\(wrong)/ws") == nil, "also for a WebSocket")
     list.expect(SocketClient(port: port, path: path + "ws") != nil, "and the right one is not")
+    page.open("http://127.0.0.1:\(port)/\(wrong)/")
+    list.expect(
+      page.value("document.getElementById('log') === null && document.title !== 'mcv'") == true,
+      "a wrong secret shows nothing")
+    page.forgetComplaints()
   }
 
   // MARK: The class
 
-  private func serve(_ state: String, port: Int = 0) -> (ChildProgram, JSONValue)? {
-    let words = [
-      mcv, "serve", "--json", "--lesson", "04", "--lang", "ko", "--port", "\(port)", "--seats", "4", "--state", state,
-    ]
+  func serve(_ state: String, port: Int = 0, opening: [String] = ["--lesson", "04"]) -> (ChildProgram, JSONValue)? {
+    let words =
+      [mcv, "serve", "--json", "--lang", "ko", "--port", "\(port)", "--seats", "4", "--state", state] + opening
     guard let server = ChildProgram(words), let begin = server.line(seconds: 400),
       let told = try? JSONValue(parsing: begin), told["kind"]?.string == "serve"
     else { return nil }
     return (server, told)
   }
 
-  private func sit(_ name: String, port: Int, code: String? = nil) -> JSONValue? {
+  func sit(_ name: String, port: Int, code: String? = nil) -> JSONValue? {
     var wish: [(String, JSONValue)] = [("name", .string(name))]
     if let code { wish.append(("code", .string(code))) }
     let answer = Request.send("POST", port: port, path: "/seat", body: JSONValue.object(wish).text)
@@ -235,6 +270,15 @@ struct PageChecks {
     first.enter("screen new 하늘; section add A; add 가 나 다 to A; apply")
     list.expect(first.wait("document.querySelectorAll('#picture .mcv-view').length >= 3"), "a line draws a picture")
     _ = first.value("document.getElementById('input').focus()")
+    let lines = first.value("document.querySelectorAll('#log .entered').length")
+    first.compose(["ㅎ", "하"], nil)
+    first.press("Enter", code: 229)
+    first.compose(["한", "한ㄱ", "한그", "한글"], "한글")
+    list.expect(
+      first.value("document.getElementById('input').value") == "한글"
+        && first.value("document.querySelectorAll('#log .entered').length") == lines,
+      "Enter ends a syllable, and sends no line: \(first.value("document.getElementById('input').value")?.text ?? "")")
+    _ = first.value("document.getElementById('input').value = ''")
     first.compose(["ㅍ", "프"], "pri")
     first.press("Tab", code: 9)
     list.expect(first.wait("document.getElementById('input').value === 'print '"), "Tab completes")
@@ -268,7 +312,9 @@ struct PageChecks {
     write(secret, to: state + "/secret.csv")
     let lines = [
       "save /tmp/mcv-attack.mcv", "print 1 -> /tmp/mcv-attack.txt", "run ../../secret.csv", "run /etc/passwd",
-      "import ../../secret.csv as x", "import /etc/passwd as x", "plugin load /tmp/x.so", "plugin build .",
+      "import ../../secret.csv as x", "import /etc/passwd as x",
+      "import /proc/self/environ as z", "model open as m { final class M { let x = 1 } }", "plugin load /tmp/x.so",
+      "plugin build .",
       "app open /tmp", "model open /tmp/x.swift as m { }", "net online", "record on /tmp/x.mcv",
       "lesson new /tmp/x.mcv", "lesson progress --export /tmp/x.mcv", "lesson list --path /etc",
       "lesson 01 --path ../../", "lesson list --path \(state)", "export html -> /tmp/mcv-attack.html",
@@ -283,7 +329,8 @@ struct PageChecks {
     list.expect(
       page.wait("document.querySelector('#log').textContent.includes('still here')", seconds: 60), "the seat lives")
     let text = page.value("document.querySelector('#log').textContent")?.string ?? secret
-    list.expect(!text.contains(secret) && !text.contains("root:x:0"), "no file outside is read")
+    list.expect(
+      !text.contains(secret) && !text.contains("root:x:0") && !text.contains("HOME="), "no file outside is read")
     list.expect(
       page.value("window.bad === undefined && document.querySelector('#log img') === null") == true, "text stays text")
     for path in ["mcv-attack.mcv", "mcv-attack.txt", "mcv-attack.html", "x.mcv"] {
@@ -309,7 +356,7 @@ struct PageChecks {
 
   // MARK: Files
 
-  private func write(_ text: String, to path: String) {
+  func write(_ text: String, to path: String) {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     let bytes = Array(text.utf8)
     _ = unsafe Glibc.write(file, bytes, bytes.count)
@@ -317,7 +364,7 @@ struct PageChecks {
   }
 
   /// Pictures of a state at three widths, light and dark, for people to look at.
-  private func shoot(_ page: BrowserPage, _ name: String, _ url: String?) {
+  func shoot(_ page: BrowserPage, _ name: String, _ url: String?) {
     guard let pictures else { return }
     for language in ["ko", "en"] {
       _ = page.value("localStorage.setItem('mcv-language', '\(language)')")

@@ -12,10 +12,12 @@ struct Program {
     }
     guard let mcv = option("--mcv"), words.count > 1 else {
       say("server-checks pages --mcv PATH --browser PATH --folder DIR [--pictures DIR]")
-      say("server-checks learners --mcv PATH --folder DIR [--count 200] [--seconds 10]")
+      say("server-checks learners --mcv PATH --folder DIR [--count 200] [--seconds 30] [--visits 1000]")
+      say("server-checks line --mcv http://127.0.0.1:PORT/PATH/ --line TEXT   runs a line in a seat")
       exit(2)
     }
     let folder = option("--folder") ?? "/tmp"
+    if words[1] == "line" { exit(SeatLine.run(mcv, option("--line") ?? "")) }
     switch words[1] {
     case "pages":
       guard let browser = Browser(option("--browser") ?? "chromium") else {
@@ -26,7 +28,8 @@ struct Program {
     case "learners":
       let load = LearnerLoad(
         mcv: mcv, folder: folder, count: option("--count").flatMap { Int($0) } ?? 200,
-        seconds: option("--seconds").flatMap { Double($0) } ?? 10)
+        seconds: option("--seconds").flatMap { Double($0) } ?? 30,
+        visits: option("--visits").flatMap { Int($0) } ?? 1000)
       exit(load.run())
     default: exit(2)
     }

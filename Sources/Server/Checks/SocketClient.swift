@@ -9,21 +9,33 @@ final class SocketClient {
   /// Connects to `127.0.0.1`.
   ///
   /// - Returns: nil where the server refuses.
-  init?(port: Int, path: String) {
+  convenience init?(port: Int, path: String) {
+    self.init(knockingAt: port, path: path)
+    guard isLetIn() else { return nil }
+  }
+
+  /// Asks for a WebSocket, and does not wait for the answer: ``isLetIn()`` does.
+  init?(knockingAt port: Int, path: String) {
     guard let socket = Self.connect(port: port) else { return nil }
     self.socket = socket
     let request =
       "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
       + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
     Self.send(Array(request.utf8), to: socket)
+  }
+
+  /// Waits for the server's answer.
+  ///
+  /// - Returns: Whether it is a WebSocket now.
+  func isLetIn() -> Bool {
     let end = Array("\r\n\r\n".utf8)
     while true {
       if let head = bytes.firstRange(of: end) {
-        guard bytes.starts(with: "HTTP/1.1 101".utf8) else { return nil }
+        guard bytes.starts(with: "HTTP/1.1 101".utf8) else { return false }
         bytes.removeFirst(head.upperBound)
-        return
+        return true
       }
-      guard fill(milliseconds: 10_000) else { return nil }
+      guard fill(milliseconds: 30_000) else { return false }
     }
   }
 
@@ -67,6 +79,9 @@ final class SocketClient {
     Self.send(Self.head(0x81, text.count) + text, to: socket)
   }
 
+  /// Says that it closes, as a page does that is left.
+  func sayGoodbye() { Self.send(Self.head(0x88, 2) + [0x03, 0xE9], to: socket) }
+
   private static func head(_ first: UInt8, _ count: Int) -> [UInt8] {
     var head: [UInt8] = [first]
     if count < 126 {
@@ -90,7 +105,7 @@ final class SocketClient {
         continue
       }
       let left = (deadline - .now) / .milliseconds(1)
-      guard left > 0, fill(milliseconds: Int32(max(1, left))) else { return nil }
+      guard fill(milliseconds: Int32(max(0, left.rounded(.up)))) else { return nil }
     }
   }
 
@@ -124,13 +139,26 @@ final class SocketClient {
 enum Request {
   /// Sends one and gives the whole answer.
   static func send(_ method: String, port: Int, path: String, body: String = "") -> (status: Int, body: String) {
-    guard let socket = SocketClient.connect(port: port) else { return (0, "") }
-    defer { close(socket) }
+    guard let socket = begin(method, port: port, path: path, body: body) else { return (0, "") }
+    return answer(socket)
+  }
+
+  /// Sends one, and does not wait for its answer.
+  ///
+  /// - Returns: The socket on which the answer comes.
+  static func begin(_ method: String, port: Int, path: String, body: String = "") -> Int32? {
+    guard let socket = SocketClient.connect(port: port) else { return nil }
     let origin = method == "POST" ? "Origin: http://127.0.0.1:\(port)\r\n" : ""
     let head =
       "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(origin)Connection: close\r\n"
       + "Content-Length: \(body.utf8.count)\r\n\r\n"
     SocketClient.send(Array((head + body).utf8), to: socket)
+    return socket
+  }
+
+  /// Waits for the answer to a request that was begun, and closes its socket.
+  static func answer(_ socket: Int32) -> (status: Int, body: String) {
+    defer { close(socket) }
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 16)
     let separator = Array("\r\n\r\n".utf8)

@@ -1,7 +1,7 @@
 internal import AppHosting
 internal import CommandLanguage
 internal import DisplayText
-internal import MarbleDrawing
+package import MarbleDrawing
 internal import Outside
 package import SessionModel
 internal import TextRendering
@@ -123,7 +123,7 @@ package enum ModelViews {
   }
 
   /// The lanes of a model as a diagram, on the session's time counted from the model's start.
-  private static func diagram(_ model: OpenedModel, until: Double?) -> MarbleDiagram {
+  package static func diagram(_ model: OpenedModel, until: Double?) -> MarbleDiagram {
     var letters = Array("abcdefghijklmnopqrstuvwxyz")[...]
     var marks: [Value: String] = [:]
     var legend: [MarbleDiagram.Entry] = []

@@ -12,6 +12,7 @@ let way = "lost";
 let answers = [];
 let watched = null;
 let shown = null;
+let limit = 0;
 
 function cell(text, className) {
   const element = document.createElement("td");
@@ -28,21 +29,32 @@ function button(word, action) {
   return element;
 }
 
+/** What a learner waits for: the words of words.js, or the minutes without a line. */
+function waits(seat) {
+  if (seat.waits) return say(seat.waits);
+  return seat.state !== "asleep" && seat.quiet >= 3 ? `${say("quiet")} ${seat.quiet}` : "";
+}
+
 function showSeats() {
-  byId("count").textContent = String(seats.length);
+  byId("count").textContent = `${seats.length} / ${limit}`;
+  byId("no-seats").hidden = seats.length > 0;
+  byId("hide").disabled = shown == null;
   byId("seats").replaceChildren(...seats.map((seat) => {
     const row = document.createElement("tr");
     const tools = document.createElement("td");
     tools.append(
       button("look", () => {
         watched = seat.seat;
+        showSeats();
         byId("watched-log").replaceChildren();
         connection.send({ kind: "watch", seat: seat.seat });
       }),
       button("showAll", () => connection.send({ kind: "show", seat: seat.seat })));
+    if (seat.seat === watched) row.className = "chosen";
     row.append(
       cell(seat.seat + (seat.seat === shown ? " ★" : "")), cell(`${seat.name} (${seat.code})`), cell(say(seat.state)),
-      cell([seat.lesson, seat.step].filter(Boolean).join(" ")), cell(String(seat.done), "number"),
+      cell([seat.lesson, seat.step].filter(Boolean).join(" ")), cell(waits(seat), seat.waits ? "waiting" : ""),
+      cell(String(seat.done), "number"),
       cell(String(seat.wrong), "number"), tools);
     return row;
   }));
@@ -67,6 +79,7 @@ function showAnswers() {
     known.seats.add(answer.seat);
     counts.set(key, known);
   }
+  byId("no-answers").hidden = answers.length > 0;
   const rows = [...counts.values()].sort((one, other) => other.seats.size - one.seats.size);
   byId("answers").replaceChildren(...rows.map((row) => {
     const element = document.createElement("p");
@@ -99,6 +112,8 @@ function take(object) {
     case "class":
       seats = object.seats;
       shown = object.shown;
+      limit = object.limit;
+      byId("go-on").disabled = object.paused == null;
       byId("address").textContent = object.learners;
       showCode(object.code);
       showSeats();
@@ -116,7 +131,8 @@ function take(object) {
 }
 
 function look(object) {
-  byId("watched").textContent = object.seat == null ? "" : object.seat;
+  byId("watched").hidden = object.seat == null;
+  byId("watched").textContent = object.seat == null ? "" : `${say("watching")} ${object.seat}`;
   const message = object.message;
   if (message?.kind === "picture") {
     const root = drawing(message.svg);

@@ -3,6 +3,7 @@
 import { Connection } from "./socket.js";
 import { Entry } from "./console.js";
 import { Phone } from "./picture.js";
+import { Panels } from "./panels.js";
 import { block } from "./text.js";
 import { say, propose, listenToButton } from "./words.js";
 
@@ -95,23 +96,32 @@ function showPicture(object) {
 
 // Panels
 
-const panels = [
-  { name: "changes", show: () => text("diff") },
-  { name: "why", show: () => text("why") },
-  { name: "transactions", show: transactions },
-  { name: "timeline", show: () => text("timeline") },
-  { name: "tree", show: () => text(state?.draft ? "tree draft" : "tree current") },
-  { name: "cells", show: () => text("cells") },
-  { name: "data", show: data },
-  { name: "marble", show: () => (state?.pipelines?.length ? text("marble") : nothing()) },
-  { name: "view", show: () => (view == null ? nothing("touch") : showViewPanel()) },
-];
+const host = {
+  get state() { return state; },
+  get hands() { return hands; },
+  ask: (question) => connection.ask(question),
+  line: (text) => connection.line(text),
+  showTransaction: async (number) => {
+    const picture = await connection.ask({ kind: "look", text: "picture tx" + number });
+    if (picture?.kind === "picture") phone.show(picture, { plays: true });
+    refresh();
+  },
+};
+const panels = new Panels(host);
 let current = "changes";
-let view = null;
+/** Whether a person chose the panel: then it stays. */
+let isChosen = false;
 let turn = 0;
 
 function buildTabs() {
-  elements.tabs.replaceChildren(...panels.map((panel) => {
+  const list = panels.all;
+  if (!list.some((panel) => panel.name === current)) current = list[0].name;
+  const known = [...elements.tabs.children].map((button) => button.id).join();
+  if (known === list.map((panel) => "tab-" + panel.name).join() && elements.tabs.dataset.language === document.documentElement.lang) {
+    return markTab();
+  }
+  elements.tabs.dataset.language = document.documentElement.lang;
+  elements.tabs.replaceChildren(...list.map((panel) => {
     const button = document.createElement("button");
     button.type = "button";
     button.id = "tab-" + panel.name;
@@ -120,10 +130,15 @@ function buildTabs() {
     button.textContent = say(panel.name);
     button.addEventListener("click", () => choose(panel.name));
     button.addEventListener("keydown", (event) => {
-      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-      if (step == null) return;
-      const index = panels.findIndex((other) => other.name === current);
-      choose(panels[(index + step + panels.length) % panels.length].name);
+      const names = panels.all.map((other) => other.name);
+      const index = names.indexOf(current);
+      const next = {
+        ArrowRight: (index + 1) % names.length, ArrowLeft: (index + names.length - 1) % names.length, Home: 0,
+        End: names.length - 1,
+      }[event.key];
+      if (next == null) return;
+      event.preventDefault();
+      choose(names[next]);
       byId("tab-" + current).focus();
     });
     return button;
@@ -132,99 +147,39 @@ function buildTabs() {
 }
 
 function markTab() {
-  for (const panel of panels) {
-    const button = byId("tab-" + panel.name);
-    button.setAttribute("aria-selected", String(panel.name === current));
-    button.tabIndex = panel.name === current ? 0 : -1;
+  for (const button of elements.tabs.children) {
+    const isCurrent = button.id === "tab-" + current;
+    button.setAttribute("aria-selected", String(isCurrent));
+    button.tabIndex = isCurrent ? 0 : -1;
   }
   elements.panel.setAttribute("aria-labelledby", "tab-" + current);
 }
 
-function choose(name) {
+function choose(name, isByHand = true) {
   current = name;
+  isChosen = isChosen || isByHand;
   markTab();
   refresh();
 }
 
 async function refresh() {
   const own = ++turn;
-  const panel = panels.find((other) => other.name === current);
-  const nodes = state?.current == null && current !== "data" && current !== "marble" ? nothing() : await panel.show();
+  const panel = panels.all.find((other) => other.name === current);
+  if (panel == null) return;
+  const nodes = state?.current == null && panels.needsScreen(current) ? panels.nothing() : await panel.show();
   if (own === turn) elements.panel.replaceChildren(...[nodes].flat());
 }
 
-function nothing(word = "nothing") {
-  const element = document.createElement("p");
-  element.textContent = say(word);
-  return [element];
+/** Takes the panel that a session begins with: the lesson's page, or the way in. */
+function beginWith(before, after) {
+  if (after.lesson && before?.lesson == null) current = "lesson";
+  else if (!isChosen && before == null && after.current == null) current = "tour";
+  else if (!isChosen && current === "tour" && (after.transactions?.length ?? 0) > 1) current = "changes";
 }
-
-/** What a line would print, without running it in the session. */
-async function text(command) {
-  const answer = await connection.ask({ kind: "look", text: command });
-  if (answer?.kind === "error") return [line("fault", answer.message), ...(answer.help ?? []).map((help) => line("help", help))];
-  if (answer?.rows == null || answer.rows.length === 0) return nothing();
-  return [block(answer.rows)];
-}
-
-function transactions() {
-  const list = document.createElement("ol");
-  list.className = "transactions";
-  for (const transaction of [...(state?.transactions ?? [])].reverse()) {
-    const item = document.createElement("li");
-    const button = document.createElement("button");
-    button.type = "button";
-    button.append(`tx${transaction.tx}`);
-    for (const [operation, count] of Object.entries(transaction.ops)) {
-      if (count === 0) continue;
-      const mark = document.createElement("span");
-      mark.className = "op r-" + operation;
-      mark.textContent = `${operation} ${count}`;
-      button.append(mark);
-    }
-    button.addEventListener("click", async () => {
-      const picture = await connection.ask({ kind: "look", text: "picture tx" + transaction.tx });
-      if (picture?.kind === "picture") phone.show(picture, { plays: true });
-    });
-    item.append(button);
-    list.append(item);
-  }
-  return list.children.length > 0 ? [list] : nothing();
-}
-
-async function data() {
-  if (!state?.data?.length) return nothing();
-  const nodes = [];
-  for (const name of state.data.slice(-3)) nodes.push(...await text("data " + quoted(name)));
-  return nodes;
-}
-
-const quoted = (text) => (/^[\p{L}\p{N}_.:-]+$/u.test(text) ? text : JSON.stringify(text));
 
 function showView(touched) {
-  view = touched;
+  panels.view = touched;
   choose("view");
-}
-
-async function showViewPanel() {
-  const nodes = [];
-  const title = document.createElement("h3");
-  title.textContent = view.id ?? view.kind ?? view.at;
-  nodes.push(title);
-  if (view.id != null && view.kind == null) {
-    nodes.push(...await text("explain frame " + quoted(view.id)));
-    nodes.push(...await text("why " + quoted(view.id)));
-    if (hands) {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.textContent = say("select");
-      button.addEventListener("click", () => connection.line("select " + quoted(view.id)));
-      nodes.push(button);
-    }
-  } else if (view.at !== "layout") {
-    nodes.push(...await text(`explain frame [${view.at}]`));
-  }
-  return nodes;
 }
 
 // What comes from the server
@@ -240,16 +195,19 @@ function take(object) {
       document.title = object.seat == null ? "mcv" : "mcv " + object.seat;
       break;
     case "state":
+      beginWith(state, object);
       state = object;
       own = own ?? {};
       own.state = object;
       elements.prompt.textContent = object.prompt;
       byId("screen-name").textContent = object.current ?? "";
-      if (object.current == null) elements.picture.replaceChildren(...nothing("noScreen"));
+      if (object.current == null) elements.picture.replaceChildren(...panels.nothing("noScreen"));
+      buildTabs();
       refresh();
       break;
     case "picture":
       own = { ...own, picture: object };
+      panels.shownTransaction = null;
       if (shown == null) showPicture(object);
       break;
     case "input": entered(object); break;
@@ -263,11 +221,19 @@ function take(object) {
       connection.close();
       break;
     case "shown": look(object); break;
+    case "warning": noteFinding(object); break;
     case "error":
+      noteFinding(object);
       if (/^E09/.test(object.code ?? "")) append(line("fault", object.message));
       break;
     default:
   }
+}
+
+function noteFinding(object) {
+  if (object.seq == null) return;
+  panels.note(object);
+  if (current === "warnings") refresh();
 }
 
 /** Everyone looks at one seat; or again at their own. */

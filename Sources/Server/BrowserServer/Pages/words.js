@@ -27,6 +27,23 @@ const words = {
   marble: ["마블", "Marbles"],
   view: ["뷰", "View"],
   timeline: ["타임라인", "Timeline"],
+  warnings: ["경고", "Warnings"],
+  lesson: ["수업", "Lesson"],
+  tour: ["안내", "Tour"],
+  tourEnd: ["안내는 여기까지입니다. 이제 lesson 01 로 배우거나 help 를 보세요.",
+    "That is the tour. From here, lesson 01 teaches, and help lists the commands."],
+  runLine: ["이 줄 실행", "Run this line"],
+  typeIt: ["프롬프트에 이 줄을 입력하세요.", "Enter this line at the prompt."],
+  progress: ["진도", "Progress"],
+  goals: ["목표", "Goals"],
+  met: ["이룸", "reached"], unmet: ["아직", "not yet"],
+  asked: ["질문에 답하면 이어집니다.", "It goes on when the question is answered."],
+  nextStep: ["다음 단계", "Next step"],
+  hint: ["힌트", "Hint"],
+  again: ["이 단계 다시", "Begin the step again"],
+  back: ["앞 적용", "Earlier"], forth: ["뒤 적용", "Later"],
+  explain: ["설명", "Explain"],
+  image: ["그림", "image"],
   nothing: ["아직 아무것도 없습니다.", "Nothing yet."],
   touch: ["화면의 뷰를 누르면 그 프레임과 바뀐 까닭이 나옵니다.", "Touch a view: its frame and why it changed."],
   select: ["선택", "Select"],
@@ -67,6 +84,18 @@ const words = {
   collect: ["진도 파일 모으기", "Collect progress"],
   end: ["수업 끝내기", "End the class"],
   reallyEnd: ["정말 끝낼까요? 모든 자리가 닫힙니다. 기록은 남습니다.", "End the class? All seats close; everything is kept."],
+  waits: ["기다림", "Waits"],
+  asks: ["질문에 답하는 중", "answering a question"],
+  paused: ["멈춤에서 기다림", "waits at the pause"],
+  quiet: ["조용함 (분)", "quiet (minutes)"],
+  leading: ["수업 이끌기", "Leading the class"],
+  everyone: ["모두에게", "to all"],
+  text: ["할 말 또는 보낼 줄", "Words, or a line to send"],
+  recipient: ["받는 자리", "To which seat"],
+  noSeats: ["아직 아무도 앉지 않았습니다. 위의 주소나 QR 코드로 들어옵니다.",
+    "Nobody is here yet. Learners come by the address or the QR code above."],
+  noAnswers: ["틀린 답이 아직 없습니다.", "No wrong answer so far."],
+  watching: ["들여다보는 자리", "Looking at seat"],
   answers: ["틀린 답과 오개념", "Wrong answers and misconceptions"],
   open: ["앉음", "here"], awake: ["깨어 있음", "awake"], asleep: ["쉬는 중", "asleep"], closed: ["닫힘", "closed"],
   answer: ["답", "Your answer"],
@@ -88,6 +117,7 @@ export function use(other) {
   language = other;
   document.documentElement.lang = other;
   for (const element of document.querySelectorAll("[data-word]")) element.textContent = say(element.dataset.word);
+  for (const element of document.querySelectorAll("[data-label]")) element.setAttribute("aria-label", say(element.dataset.label));
   const button = document.getElementById("language");
   if (button) {
     button.textContent = other === "ko" ? "English" : "한국어";

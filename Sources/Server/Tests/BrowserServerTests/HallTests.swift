@@ -256,3 +256,41 @@ import Testing
     #expect(RequestAddress("/\(secret)/../../etc/passwd").file == "../../etc/passwd")
   }
 }
+
+/// What the instructor sees of a seat besides its place.
+@Suite struct SeatRowTests {
+  @Test func aRowTellsWhatTheLearnerWaitsFor() {
+    var seat = Seat(number: 1, learner: "하늘", code: "0042", secret: Secret())
+    #expect(seat.row(isPaused: false, now: 0)["waits"] == .null)
+    #expect(seat.note(["kind": "question", "text": "?"]))
+    #expect(seat.row(isPaused: true, now: 0)["waits"] == "asks")
+    // Nothing new is told twice.
+    #expect(!seat.note(["kind": "question", "text": "?"]) && !seat.note(["kind": "text"]))
+    #expect(seat.note(["kind": "done"]))
+    #expect(seat.note(["kind": "state", "lesson": ["isDone": true]]))
+    #expect(seat.row(isPaused: false, now: 0)["waits"] == .null)
+    #expect(seat.row(isPaused: true, now: 0)["waits"] == "paused")
+    seat.lastActivity = 10
+    #expect(seat.row(isPaused: false, now: 250)["quiet"] == 4)
+  }
+}
+
+/// The gate of a server behind a proxy.
+@Suite struct ProxyGateTests {
+  private let gate = RequestGate(host: "10.0.0.11", port: 8080, address: "https://Class.example/a/")
+
+  @Test func theProxysNameIsOne() {
+    #expect(gate.allows(host: "class.example") && gate.allows(host: "10.0.0.11:8080"))
+    #expect(gate.allows(origin: "https://class.example", host: "class.example", isRequired: true))
+    #expect(gate.allows(origin: "http://10.0.0.11:8080", host: "10.0.0.11:8080", isRequired: true))
+  }
+
+  @Test func nothingElseIs() {
+    #expect(!gate.allows(host: "elsewhere.example") && !gate.allows(host: "class.example:8080"))
+    for origin in ["http://elsewhere.example", "https://elsewhere.example", "https://class.example.elsewhere", "null"] {
+      #expect(!gate.allows(origin: origin, host: "class.example", isRequired: true))
+    }
+    #expect(!gate.allows(origin: nil, host: "class.example", isRequired: true))
+    #expect(!RequestGate(host: "10.0.0.11", port: 8080).allows(host: "class.example"))
+  }
+}

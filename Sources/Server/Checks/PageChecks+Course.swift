@@ -1,0 +1,117 @@
+internal import Glibc
+internal import JSONValues
+
+/// A course of one's own, by `--path`: a learner's way to the goal with mistakes, and who leads the class.
+extension PageChecks {
+  private static let lesson = """
+    #!mcv 1
+    @title ko "첫 목록" en "A first list"
+
+    @step predict "몇 개일까요?" en "How many?"
+    ~ko 아이템 a와 b를 넣었어요. 아이템은 몇 개일까요?
+    ~en The items a and b were added. How many are there?
+    @predict count()
+    @choice "3" no ko "섹션은 아이템이 아니에요." en "A section is no item."
+    @choice "2" ok ko "맞아요." en "Right."
+    screen new t
+    | screen  t
+    section add A
+    | section  A
+    add a b to A
+    | added  a b
+    print count()
+    | 2
+
+    @step make "c를 맨 앞에" en "c in front"
+    ~ko 이제 c를 a 앞에 넣고 적용해 보세요.
+    ~
+    ~     snapshot.insertItems([c], beforeItem: a)
+    ~en Now put c before a, and apply.
+    @setup ko "화면에 a와 b가 있어요." en "The screen holds a and b."
+    screen new u
+    section add A
+    add a b to A
+    apply --no-animate
+    @end
+    @goal ids(A) == ["c", "a", "b"] ko "순서가 c a b" en "the order c a b"
+    @goal ran(apply) >= 1 ko "적용까지" en "and applied"
+    @hint ko "before를 써 보세요." en "Try before."
+    """
+
+  func checkCourse() {
+    let course = folder + "/course"
+    _ = unsafe mkdir(course, 0o700)
+    write(Self.lesson + "\n", to: course + "/lesson01.mcv")
+    let state = folder + "/own"
+    guard let (server, told) = serve(state, opening: ["--path", course, "--lesson", "01"]),
+      let port = told["port"]?.int, let instructor = told["instructor"]?.string,
+      let url = sit("한별", port: port)?["url"]?.string, let page = browser.page(), let leader = browser.page()
+    else { return list.expect(false, "a class with a course of one's own begins") }
+    leader.look(width: 1280, height: 900, isDark: false)
+    leader.open(instructor)
+    page.look(width: 1280, height: 900, isDark: false)
+    page.open(url)
+    list.expect(page.wait("!document.getElementById('question').hidden", seconds: 40), "the lesson asks")
+    list.expect(leader.wait("!!document.querySelector('#seats td.waiting')"), "the instructor sees who answers")
+    list.expect(
+      page.wait("document.querySelector('#panel .lesson-title')?.textContent.includes('첫 목록')"),
+      "the lesson's page is there")
+    checkContrast(page, "question")
+    shoot(page, "question", nil)
+    // The first choice is wrong; what else is asked, such as how sure one is, gets the last one.
+    _ = page.value("document.querySelector('#question .choices button').click()")
+    for _ in 0..<4 {
+      guard page.wait("!document.getElementById('question').hidden", seconds: 2) else { break }
+      _ = page.value("[...document.querySelectorAll('#question .choices button')].pop()?.click()")
+      usleep(300_000)
+    }
+    list.expect(
+      page.wait("document.getElementById('log').textContent.includes('섹션은 아이템이')"), "a wrong answer is explained")
+    list.expect(
+      leader.wait("document.getElementById('answers').textContent.includes('섹션은 아이템이')"),
+      "the instructor sees the misconception as it comes")
+    page.enter("")
+    list.expect(page.wait("document.querySelectorAll('#panel .goals li').length === 2"), "the next step has goals")
+    page.enter("add c after a; apply")
+    list.expect(
+      page.wait("document.querySelectorAll('#panel .goals .met').length === 1"), "one goal of two is not reached")
+    page.enter("hlep")
+    list.expect(page.wait("/E0101|E0102/.test(document.getElementById('log').textContent)"), "a slip is explained")
+    shoot(page, "lesson", nil)
+    page.enter("undo")
+    page.enter("undo")
+    page.enter("add c before a; apply")
+    list.expect(page.wait("document.querySelectorAll('#panel .goals .met').length === 2"), "the goal is reached")
+    list.expect(
+      leader.wait("document.querySelector('#seats tr')?.textContent.includes('2')"), "and the instructor sees it")
+    checkLeading(page, leader)
+    list.expect(
+      page.complaints.isEmpty && leader.complaints.isEmpty,
+      "the browser complains: \(page.complaints + leader.complaints)")
+    checkContrast(leader, "instructor")
+    shoot(leader, "leading", nil)
+    list.expect(server.end(SIGTERM) == 0, "the class ends well")
+  }
+
+  /// A word to all, a line for a learner, a look over the shoulder, a pause, and the progress files.
+  private func checkLeading(_ page: BrowserPage, _ leader: BrowserPage) {
+    _ = leader.value(
+      "document.getElementById('say-text').value = '잘했어요'; document.getElementById('say').requestSubmit()")
+    list.expect(page.wait("document.getElementById('log').textContent.includes('잘했어요')"), "a word arrives")
+    _ = leader.value(
+      "document.getElementById('say-text').value = 'print 6 * 7'; document.getElementById('send').click()")
+    list.expect(page.wait("document.getElementById('log').textContent.includes('42')"), "a line arrives, and runs")
+    _ = leader.value("document.querySelector('#seats button').click()")
+    list.expect(leader.wait("!!document.querySelector('#watched-picture svg')"), "a seat's screen is seen")
+    _ = leader.value("document.getElementById('pause').requestSubmit()")
+    list.expect(leader.wait("!document.getElementById('go-on').disabled"), "the class is held")
+    _ = leader.value("document.getElementById('go-on').click()")
+    list.expect(leader.wait("document.getElementById('go-on').disabled"), "and goes on")
+    let files = leader.value(
+      "new Promise((done) => { const save = URL.createObjectURL; URL.createObjectURL = (file) => { file.text().then(done); "
+        + "return save.call(URL, file); }; document.getElementById('collect').click(); setTimeout(() => done(''), 5000); })"
+    )
+    list.expect(
+      files?.string?.contains("lesson01") == true, "progress files are given: \(files?.text.prefix(80) ?? "")")
+  }
+}

@@ -1,0 +1,128 @@
+internal import Glibc
+internal import JSONValues
+
+/// A session with two pages that may act, and the panels beside its picture.
+extension PageChecks {
+  func checkHands() {
+    let data = folder + "/movies.csv"
+    write(
+      "id,title,poster,year\n1,기생충,/poster/parasite.jpg,2019\n2,괴물,/poster/host.jpg,2006\n3,마더,,2009\n", to: data)
+    let script = folder + "/hands.mcv"
+    let lines = [
+      "#!mcv 1", "set lang ko", "import \"movies.csv\" as movies", "pipe search from modern-collection-view",
+      "mirror on --hands",
+    ]
+    write(lines.joined(separator: "\n") + "\n", to: script)
+    guard let session = ChildProgram([mcv, "--json", "--no-config", "--no-bail", "--mirror", script]) else {
+      return list.expect(false, "a session begins")
+    }
+    var url: String?
+    while url == nil, let line = session.line(seconds: 60) {
+      guard let object = try? JSONValue(parsing: line), object["hands"] == true else { continue }
+      url = object["url"]?.string
+    }
+    guard let url, let first = browser.page(), let second = browser.page() else {
+      return list.expect(false, "pages may act")
+    }
+    for page in [first, second] {
+      page.look(width: 1280, height: 900, isDark: false)
+      page.open(url)
+      list.expect(page.wait("!document.getElementById('entry').hidden"), "a page with hands has a line")
+    }
+    checkTour(first, second)
+    while session.line(seconds: 0) != nil {}
+    checkDrag(first, second)
+    checkPanels(first)
+    for page in [first, second] {
+      list.expect(page.complaints.isEmpty, "the browser complains: \(page.complaints.prefix(3))")
+    }
+    _ = session.end(SIGINT)
+  }
+
+  /// The tour leads through the picture, line by line; what one person runs, both see.
+  private func checkTour(_ first: BrowserPage, _ second: BrowserPage) {
+    let run = "[...document.querySelectorAll('#panel button')].find((button) => button.className === 'main')"
+    _ = first.value("document.getElementById('tab-tour').click()")
+    for stop in 1...4 {
+      list.expect(
+        first.wait("document.querySelector('#panel h3')?.textContent.startsWith('\(stop) / 5')"),
+        "stop \(stop) of the tour")
+      if stop == 1 { shoot(first, "tour", nil) }
+      _ = first.value("\(run).click()")
+      list.expect(
+        second.wait("document.querySelectorAll('#log .entered').length >= \(stop)"), "the other page sees line \(stop)")
+    }
+    list.expect(
+      first.wait("document.querySelector('#panel h3')?.textContent.startsWith('5 / 5')"), "the tour comes to its end")
+    for page in [first, second] {
+      list.expect(page.wait("document.querySelectorAll('#picture .mcv-view').length >= 4"), "both see the picture")
+    }
+    // Two lines at once: both are run, one after the other, and the last one stands.
+    first.enter("add 하나 to 과일; apply")
+    second.enter("delete 하나; add 둘 to 과일; apply")
+    for page in [first, second] {
+      list.expect(
+        page.wait("!!document.querySelector('#picture .mcv-view[data-id=\"둘\"]')"), "the last line wins on both pages")
+      list.expect(
+        page.value(
+          "[...document.querySelectorAll('#log .entered')].slice(-2).map((line) => line.textContent.includes('둘'))")
+          == [false, true], "both see both lines, in one order")
+    }
+  }
+
+  /// A drag scrolls by a line of the session; a touch tells of the view.
+  private func checkDrag(_ page: BrowserPage, _ other: BrowserPage) {
+    page.enter("viewport 390x300; add 10..60 to 과일; apply --no-animate")
+    list.expect(page.wait("document.querySelector('#log').textContent.includes('tx5')"), "many rows")
+    _ = page.wait("window.mcv.phone.animations.length === 0 || !window.mcv.phone.isPlaying")
+    let box = page.value(
+      "(() => { const box = document.querySelector('#picture .mcv-edge').getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; })()"
+    )?.elements.compactMap(\.number)
+    guard let box, box.count == 2 else { return list.expect(false, "the screen has a place") }
+    page.drag(from: (box[0], box[1] + 60), to: (box[0], box[1] - 60))
+    list.expect(
+      other.wait("document.querySelector('#log').textContent.includes('scroll by')"),
+      "a drag is a scroll line for everyone")
+  }
+
+  private func checkPanels(_ page: BrowserPage) {
+    func open(_ name: String) { _ = page.value("document.getElementById('tab-\(name)').click()") }
+    open("data")
+    list.expect(
+      page.wait("document.querySelectorAll('#panel .image').length === 2"), "pictures of rows are tiles")
+    list.expect(
+      page.value(
+        "new Set([...document.querySelectorAll('#panel .image')].map((tile) => tile.style.backgroundColor)).size")
+        == 2, "each in its colour")
+    checkContrast(page, "data")
+    shoot(page, "data", nil)
+    open("marble")
+    list.expect(page.wait("!!document.querySelector('#panel .mcv-marble .now')"), "the marbles have the clock")
+    let place = "Number(document.querySelector('#panel .mcv-marble .now line').getAttribute('x1'))"
+    let later = "document.querySelectorAll('#panel .mcv-marble .later').length"
+    let before = (page.value(place)?.number ?? 0, page.value(later)?.int ?? 0)
+    page.enter("clock +900ms")
+    list.expect(page.wait("\(place) > \(before.0)"), "the clock moves in the marbles")
+    list.expect((page.value(later)?.int ?? .max) <= before.1, "what has come is not later any more")
+    checkContrast(page, "marbles")
+    shoot(page, "marble", nil)
+    open("transactions")
+    list.expect(
+      page.wait("document.querySelectorAll('#panel .transactions li').length >= 5"), "all transactions are listed")
+    _ = page.value("document.querySelector('#panel .tools button').click()")
+    list.expect(
+      page.wait("window.mcv.phone.tx === 4 && document.querySelector('#panel output').textContent === 'tx4'"),
+      "a step back shows the transaction before")
+    _ = page.value("[...document.querySelectorAll('#panel .tools button')].pop().click()")
+    list.expect(page.wait("window.mcv.phone.tx === 5"), "and a step forth the one behind")
+    page.enter("delete nobody; reload 둘; apply")
+    page.enter("add 둘 to 없는섹션")
+    open("warnings")
+    list.expect(page.wait("document.querySelectorAll('#panel .warnings li').length >= 1"), "what was wrong is listed")
+    _ = page.value("document.querySelector('#panel .warnings button').click()")
+    list.expect(
+      page.wait("document.querySelector('#panel .warnings pre')?.textContent.length > 40"), "with its explanation")
+    checkContrast(page, "warnings")
+    shoot(page, "warnings", nil)
+  }
+}

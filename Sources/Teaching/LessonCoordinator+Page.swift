@@ -1,0 +1,34 @@
+internal import CommandLanguage
+package import JSONValues
+internal import Lessons
+internal import SessionModel
+package import Shell
+
+extension LessonCoordinator {
+  /// Returns the open step as a page shows it beside the prompt: its texts, its goals and how far they are, and the
+  /// number of hints that are left; null where no lesson is open.
+  ///
+  /// Texts that stand behind the question are left out until the step was shown to its end: they tell the answer.
+  ///
+  /// - Complexity: O(length of the step), besides its goals.
+  package func page(in runner: ScriptRunner) -> JSONValue {
+    guard let openLesson else { return .null }
+    let language = runner.session.state.settings.language
+    let (lesson, step) = (openLesson.lesson, openLesson.step)
+    var rows: [JSONValue] = []
+    for item in step.items {
+      if case .question = item, !openLesson.isShown { break }
+      guard case .prose(let other, let text) = item, other == nil || other == language else { continue }
+      rows.append(.string(text))
+    }
+    let goals = step.isExercise ? runner.goalStates(openLesson) : []
+    return .object([
+      ("number", .string(lesson.number)), ("title", .string(lesson.title.text(language))),
+      ("step", .int(openLesson.index + 1)), ("steps", .int(lesson.steps.count)),
+      ("name", .string(step.title.text(language))), ("rows", .array(rows)),
+      ("goals", .array(goals.map { .object([("text", .string($0.text)), ("met", .bool($0.isMet))]) })),
+      ("hints", .int(step.hints.count - openLesson.hints)),
+      ("asks", .bool(step.question != nil && !openLesson.isShown)), ("isDone", .bool(isStepDone)),
+    ])
+  }
+}
