@@ -48,6 +48,8 @@ final class SessionBroadcast {
 
   /// Listens to what a runner prints from now on.
   func listen(to runner: ScriptRunner) {
+    // A session that speaks to a program prints objects; pages are told what a person would read.
+    guard !runner.options.json else { return }
     for sink in [runner.results, runner.messages] { sink.tap = { [weak self] bytes in self?.note(bytes) } }
   }
 
@@ -77,10 +79,17 @@ final class SessionBroadcast {
     // A picture and a whole session are files: pages have their own.
     guard report.kind != "export", report.kind != "mirror" else { return }
     publish(report.json(line: line))
+    guard runner.options.json else { return }
+    var text = ""
+    report.write(&text, pageOptions(runner))
+    note(Array(runner.masked(text).utf8).span)
   }
 
   func didShow(_ finding: Diagnostic, line: Int?, in runner: ScriptRunner) {
     publish(finding.json(line: line, file: nil))
+    guard runner.options.json else { return }
+    let words = finding.message.text(runner.session.state.settings.language)
+    note(Array("\(finding.severity == .error ? "error" : "warning")[\(finding.code)] \(words)\n".utf8).span)
   }
 
   func didEnter(in runner: ScriptRunner) {
@@ -188,15 +197,21 @@ final class SessionBroadcast {
       return reply(to: message, object.members.map { ($0.key, $0.value) })
     }
     guard let report = result.report else { return reply(to: message, [("kind", "text"), ("rows", [])]) }
-    var options = runner.textOptions
-    options.usesColor = true
-    options.width = 80
     var text = ""
-    report.write(&text, options)
+    report.write(&text, pageOptions(runner, columns: message["columns"]))
     if case .object(let object) = report.json(line: 0), message["form"] == "json" {
       return reply(to: message, object.members.map { ($0.key, $0.value) })
     }
     reply(to: message, [("kind", "text"), ("rows", PageText.rows(Array(runner.masked(text).utf8)))])
+  }
+
+  /// Returns how texts are written for pages: in colours, and as wide as the page says that it is.
+  private func pageOptions(_ runner: ScriptRunner, columns: JSONValue? = nil) -> TextOptions {
+    var options = runner.textOptions
+    options.usesColor = true
+    options.width = 80
+    if case .int(let count)? = columns { options.width = min(max(count, 40), 200) }
+    return options
   }
 
   private func scrub(_ message: JSONValue, _ runner: ScriptRunner) {

@@ -12,6 +12,7 @@ extension MarbleDiagram {
     .mcv-marble line{stroke:currentColor}
     .mcv-marble circle{fill:#1a56c4;stroke:#1a56c4}
     .mcv-marble .letter{fill:#ffffff;text-anchor:middle}
+    .mcv-marble .tick{text-anchor:middle}
     .mcv-marble .later circle{fill:none;stroke-dasharray:3 2}
     .mcv-marble .later .letter{fill:currentColor}
     .mcv-marble .request{fill:#146c2e}
@@ -50,7 +51,7 @@ extension MarbleDiagram {
     root.append(MarkupElement("text", ["x": "10", "y": "18"], text: "marble  \(name)"))
     for time in sheet.ticks {
       let x = "\(sheet.x(time))"
-      root.append(MarkupElement("text", ["x": x, "y": "38"], text: "\(Milliseconds.text(time)) ms"))
+      root.append(MarkupElement("text", ["class": "tick", "x": x, "y": "38"], text: "\(Milliseconds.text(time)) ms"))
     }
     for (row, lane) in lanes.enumerated() { draw(lane, at: sheet.y(row), sheet, now, into: &root) }
     for (row, entry) in legend.enumerated() {

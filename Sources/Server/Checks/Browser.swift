@@ -122,7 +122,9 @@ final class BrowserPage {
 
   /// Returns a picture of the window, as the text of a PNG in base 64.
   func screenshot(full: Bool = false) -> String? {
-    call("Page.captureScreenshot", ["format": "png", "captureBeyondViewport": .bool(full)])?["data"]?.string
+    // A page behind another is not drawn.
+    call("Page.bringToFront")
+    return call("Page.captureScreenshot", ["format": "png", "captureBeyondViewport": .bool(full)])?["data"]?.string
   }
 
   /// Types a text as an input method composes it: in steps, each of which replaces the one before.

@@ -9,7 +9,7 @@ extension PageChecks {
       "id,title,poster,year\n1,기생충,/poster/parasite.jpg,2019\n2,괴물,/poster/host.jpg,2006\n3,마더,,2009\n", to: data)
     let script = folder + "/hands.mcv"
     let lines = [
-      "#!mcv 1", "set lang ko", "import \"movies.csv\" as movies", "pipe search from modern-collection-view",
+      "#!mcv 1", "set lang ko", "import \"movies.csv\" as movies",
       "mirror on --hands",
     ]
     write(lines.joined(separator: "\n") + "\n", to: script)
@@ -96,12 +96,13 @@ extension PageChecks {
         == 2, "each in its colour")
     checkContrast(page, "data")
     shoot(page, "data", nil)
+    page.enter("pipe search from modern-collection-view")
     open("marble")
-    list.expect(page.wait("!!document.querySelector('#panel .mcv-marble .now')"), "the marbles have the clock")
+    list.expect(page.wait("!!document.querySelector('#panel .mcv-marble .later')"), "the marbles have the clock")
     let place = "Number(document.querySelector('#panel .mcv-marble .now line').getAttribute('x1'))"
     let later = "document.querySelectorAll('#panel .mcv-marble .later').length"
     let before = (page.value(place)?.number ?? 0, page.value(later)?.int ?? 0)
-    page.enter("clock +900ms")
+    page.enter("clock +300ms")
     list.expect(page.wait("\(place) > \(before.0)"), "the clock moves in the marbles")
     list.expect((page.value(later)?.int ?? .max) <= before.1, "what has come is not later any more")
     checkContrast(page, "marbles")

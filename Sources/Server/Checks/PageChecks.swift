@@ -145,7 +145,8 @@ struct PageChecks {
     for _ in 0..<60 {
       page.press("Tab", code: 9)
       let place =
-        page.value("((e) => e.id || e.getAttribute('class') || e.tagName)(document.activeElement)")?.string ?? ""
+        page.value("((e) => e.closest('.mcv-view') ? 'mcv-view' : e.id || e.tagName)(document.activeElement)")?.string
+        ?? ""
       if seen.count > 3, place == seen.first || place == "BODY" { break }
       seen.append(place)
     }

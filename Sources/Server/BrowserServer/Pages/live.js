@@ -99,6 +99,16 @@ function showPicture(object) {
 const host = {
   get state() { return state; },
   get hands() { return hands; },
+  /** The number of characters in a row of the panel. */
+  get columns() {
+    const probe = document.createElement("pre");
+    probe.className = "probe";
+    probe.textContent = "0".repeat(40);
+    elements.panel.append(probe);
+    const width = probe.getBoundingClientRect().width / 40;
+    probe.remove();
+    return width > 0 ? Math.max(40, Math.floor(elements.panel.clientWidth / width)) : 80;
+  },
   ask: (question) => connection.ask(question),
   line: (text) => connection.line(text),
   showTransaction: async (number) => {

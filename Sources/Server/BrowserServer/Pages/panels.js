@@ -60,7 +60,7 @@ export class Panels {
 
   /** What a line would print, without running it in the session. */
   async text(command) {
-    const answer = await this.host.ask({ kind: "look", text: command });
+    const answer = await this.host.ask({ kind: "look", text: command, columns: this.host.columns });
     if (answer?.kind === "error") {
       return [element("div", "fault", answer.message), ...(answer.help ?? []).map((help) => element("div", "help", help))];
     }
