@@ -221,6 +221,23 @@ import Testing
     #expect(terminal.waitForExit() == .exited(0))
   }
 
+  /// The tour tells its next stop behind each line, and Enter alone runs the line that it told.
+  @Test func theTourLeadsOnByEnterAlone() throws {
+    let terminal = try start(try McvProcess())
+    #expect(terminal.screen.text.contains("'tour' (60 s)"))
+    terminal.send("tour\r")
+    shows("tour  1 of 5", terminal)
+    for (stop, prompt) in [(2, "tour*>"), (3, "tour>"), (4, "tour*>")] {
+      type("\r", terminal, endsWith: prompt)
+      #expect(terminal.screen.text.contains("tour  \(stop) of 5"), "\(terminal.screen.text)")
+    }
+    // A line that goes back takes the tour back, too.
+    type("draft reset\r", terminal, endsWith: "tour>")
+    #expect(terminal.screen.text.contains("tour  3 of 5"), "\(terminal.screen.text)")
+    terminal.send("quit\r")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
   @Test func everyLineIsInTheJournalBeforeItsResultIsShown() throws {
     let mcv = try McvProcess()
     let terminal = try start(mcv)

@@ -103,19 +103,24 @@ extension PageChecks {
     let later = "document.querySelectorAll('#panel .mcv-marble .later').length"
     let before = (page.value(place)?.number ?? 0, page.value(later)?.int ?? 0)
     page.enter("clock +300ms")
-    list.expect(page.wait("\(place) > \(before.0)"), "the clock moves in the marbles")
+    list.expect(
+      page.wait("\(place) > \(before.0)"), "the clock moves in the marbles: \(before), \(page.value(place)?.text ?? "")"
+    )
     list.expect((page.value(later)?.int ?? .max) <= before.1, "what has come is not later any more")
     checkContrast(page, "marbles")
     shoot(page, "marble", nil)
     open("transactions")
     list.expect(
       page.wait("document.querySelectorAll('#panel .transactions li').length >= 5"), "all transactions are listed")
+    let last = page.value("window.mcv.phone.tx")?.int ?? 0
     _ = page.value("document.querySelector('#panel .tools button').click()")
     list.expect(
-      page.wait("window.mcv.phone.tx === 4 && document.querySelector('#panel output').textContent === 'tx4'"),
+      page.wait(
+        "window.mcv.phone.tx === \(last - 1) && document.querySelector('#panel output').textContent === 'tx\(last - 1)'"
+      ),
       "a step back shows the transaction before")
     _ = page.value("[...document.querySelectorAll('#panel .tools button')].pop().click()")
-    list.expect(page.wait("window.mcv.phone.tx === 5"), "and a step forth the one behind")
+    list.expect(page.wait("window.mcv.phone.tx === \(last)"), "and a step forth the one behind")
     page.enter("delete nobody; reload 둘; apply")
     page.enter("add 둘 to 없는섹션")
     open("warnings")

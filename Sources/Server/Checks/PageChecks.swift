@@ -152,7 +152,7 @@ struct PageChecks {
     }
     let order = ["language", "log", "play", "scrub", "speed", "panel"].map { seen.firstIndex(of: $0) ?? -1 }
     list.expect(!order.contains(-1) && order == order.sorted(), "the order of the focus: \(seen.prefix(40))")
-    list.expect(seen.contains { $0.contains("mcv-view") }, "views are reached by keys")
+    list.expect(seen.contains { $0.contains("mcv-view") }, "views are reached by keys: \(seen)")
   }
 
   /// Texts whose colour is too near to that of their ground.
