@@ -17,7 +17,7 @@ extension LessonCoordinator {
     let (lesson, step) = (openLesson.lesson, openLesson.step)
     var rows: [JSONValue] = []
     for item in step.items {
-      if case .question = item, !openLesson.isShown { break }
+      if case .question = item, !openLesson.machine.isShown { break }
       guard case .prose(let other, let text) = item, other == nil || other == language else { continue }
       rows.append(.string(text))
     }
@@ -28,7 +28,7 @@ extension LessonCoordinator {
       ("name", .string(step.title.text(language))), ("rows", .array(rows)),
       ("goals", .array(goals.map { .object([("text", .string($0.text)), ("met", .bool($0.isMet))]) })),
       ("hints", .int(step.hints.count - openLesson.hints)),
-      ("asks", .bool(step.question != nil && !openLesson.isShown)), ("isDone", .bool(isStepDone)),
+      ("asks", .bool(step.question != nil && !openLesson.machine.isShown)), ("isDone", .bool(isStepDone)),
     ])
   }
 }
