@@ -83,19 +83,22 @@ package struct OrthogonalView: Sendable {
       drawing.write(["orth", options.brief(identifier.visible) + title], new.state, to: &output, options)
       guard !stops.isEmpty else { return }
       output += "\n"
-      _ = table().write(to: &output, as: .text, options)
+      _ = stopTable(stops, row, now: page) { options.localized($0) }.write(to: &output, as: .text, options)
       if count > stops.count { output += options.localized("and \(count - stops.count) more") + "\n" }
     }
   }
 
-  private func stopTable(_ stops: [OrthogonalStop], _ row: OrthogonalSection, now: Int?) -> TextTable {
+  /// - Parameter localized: Returns a word in the language of the reader; titles and whole remarks are the table's own.
+  private func stopTable(
+    _ stops: [OrthogonalStop], _ row: OrthogonalSection, now: Int?, localized: (String) -> String = { $0 }
+  ) -> TextTable {
     var table = TextTable(columns: [
       .init("page", alignment: .right), .init("offset", alignment: .right), .init("leading group", cutOrder: 0),
       .init("note"),
     ])
     table.columns[3].holdsPhrases = true
     for stop in stops {
-      let share = stop.shareText.map { " (\($0))" } ?? ""
+      let share = stop.shareText.map { " (\(localized($0)))" } ?? ""
       let notes = [stop.page == now ? "<- now" : nil, stop.note(in: row)].compactMap { $0 }
       table.append([
         StyledText("\(stop.page)"), StyledText(stop.offset.points),
