@@ -68,14 +68,6 @@ public protocol ConnectablePublisher<Output, Failure>: Publisher {
   func connect() -> any Cancellable
 }
 
-/// An object that tells of its changes before they are made.
-public protocol ObservableObject<ObjectWillChangePublisher>: AnyObject {
-  associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
-  where ObjectWillChangePublisher.Failure == Never
-  /// A publisher that sends before each change.
-  var objectWillChange: ObjectWillChangePublisher { get }
-}
-
 /// A type that encodes values.
 public protocol TopLevelEncoder<Output> {
   associatedtype Output

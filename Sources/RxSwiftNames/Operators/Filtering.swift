@@ -249,25 +249,6 @@ extension ObservableType {
     }
   }
 
-  /// The first value, or nil where there is none.
-  public func first(file: StaticString = #fileID, line: UInt = #line) -> Single<Element?> {
-    let source = asObservable()
-    return Single(
-      raw: .graph("first", SourceSite(file, line)) { sink in
-        source.run(
-          Inner(
-            sink,
-            next: {
-              sink.next($0)
-              sink.completed()
-            },
-            completed: {
-              sink.next(nil)
-              sink.completed()
-            }))
-      })
-  }
-
   /// The values, and another one where there is none.
   public func ifEmpty(
     default: Element, file: StaticString = #fileID, line: UInt = #line

@@ -98,22 +98,6 @@ extension ObservableType {
     }
   }
 
-  /// All values as one array, at the end.
-  public func toArray(file: StaticString = #fileID, line: UInt = #line) -> Single<[Element]> {
-    let source = asObservable()
-    return Single(
-      raw: .graph("toArray", SourceSite(file, line)) { sink in
-        var values: [Element] = []
-        return source.run(
-          Inner(
-            sink, next: { values.append($0) },
-            completed: {
-              sink.next(values)
-              sink.completed()
-            }))
-      })
-  }
-
   /// The events as values.
   public func materialize(file: StaticString = #fileID, line: UInt = #line) -> Observable<Event<Element>> {
     let source = asObservable()

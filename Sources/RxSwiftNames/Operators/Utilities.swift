@@ -146,52 +146,6 @@ extension ObservableType {
       return CompositeDisposable(current, Disposables.create(with: ran))
     }
   }
-
-  /// The only value; fails where there is none or another.
-  public func asSingle(file: StaticString = #fileID, line: UInt = #line) -> Single<Element> {
-    let source = asObservable()
-    return Single(
-      raw: .graph("asSingle", SourceSite(file, line)) { sink in
-        var element: Element?
-        return source.run(
-          Inner(
-            sink,
-            next: { next in
-              if element != nil { return sink.failed(RxError.moreThanOneElement) }
-              element = next
-            },
-            completed: {
-              guard let element else { return sink.failed(RxError.noElements) }
-              sink.next(element)
-              sink.completed()
-            }))
-      })
-  }
-
-  /// The value, or the completion; fails where another value comes.
-  public func asMaybe(file: StaticString = #fileID, line: UInt = #line) -> Maybe<Element> {
-    let source = asObservable()
-    return Maybe(
-      raw: .graph("asMaybe", SourceSite(file, line)) { sink in
-        var element: Element?
-        return source.run(
-          Inner(
-            sink,
-            next: { next in
-              if element != nil { return sink.failed(RxError.moreThanOneElement) }
-              element = next
-            },
-            completed: {
-              if let element { sink.next(element) }
-              sink.completed()
-            }))
-      })
-  }
-}
-
-extension ObservableType where Element == Never {
-  /// The end.
-  public func asCompletable() -> Completable { Completable(raw: asObservable()) }
 }
 
 /// A type that decodes values from data, such as `JSONDecoder`.
