@@ -85,6 +85,8 @@ enum OperatorRows {
     row("tryRemoveDuplicates", "-a-b|", gives: "-a-#") { $0.a.tryRemoveDuplicates { _, _ in throw Boom() } }
     row("replaceEmpty", "--|", gives: "--(x|)") { $0.a.replaceEmpty(with: "x") }
     row("replaceEmpty, not empty", "-a|", gives: "-a|") { $0.a.replaceEmpty(with: "x") }
+    row("replaceEmpty, several", "-a-b-c|", gives: "-a-b-c|") { $0.a.replaceEmpty(with: "x") }
+    row("replaceError, several", "-a-b-c#", gives: "-a-b-c(x|)") { $0.a.replaceError(with: "x") }
     row("replaceError", "-a#", gives: "-a(x|)") { $0.a.replaceError(with: "x") }
     row("ignoreOutput", "-a-|", gives: "---|") { $0.a.ignoreOutput().map(words) }
     row("contains", "-a-b-|", gives: "---(<true>|)") { $0.a.contains("b").map { "\($0)" } }
@@ -118,6 +120,7 @@ enum OperatorRows {
     row("dropFirst", "-a-b|", gives: "---b|") { $0.a.dropFirst() }
     row("drop", "-a-a-b-a|", gives: "-----b-a|") { $0.a.drop { $0 == "a" } }
     row("drop, until another", "-a-b-c|", "--x", gives: "---b-c|") { $0.a.drop(untilOutputFrom: $0.b) }
+    row("drop, until another that fails", "-a-b-c|", "--#", gives: "--#") { $0.a.drop(untilOutputFrom: $0.b) }
     row("tryDrop", "-a|", gives: "-#") { $0.a.tryDrop { _ in throw Boom() } }
     row("prefix", "-a-b-c|", gives: "-a-(b|)") { $0.a.prefix(2) }
     row("prefix, while", "-a-b-x-c", gives: "-a-b-|") { $0.a.prefix { $0 != "x" } }
@@ -141,6 +144,9 @@ enum OperatorRows {
   private static func combining() -> [Row] {
     var row = Table()
     row("combineLatest", "-a--b-|", "--1--2|", gives: "--<a1>-<b1><b2>|") { $0.a.combineLatest($0.b) { $0 + $1 } }
+    row("combineLatest, one that ends without a value", "-a-b--|", "--|", gives: "------|") {
+      $0.a.combineLatest($0.b) { $0 + $1 }
+    }
     row("combineLatest, error", "-a--#", "--1", gives: "--<a1>-#") { $0.a.combineLatest($0.b).map { $0 + $1 } }
     row("combineLatest, three", "-a-|", "--b-|", "---c|", gives: "---<abc>|") {
       $0.a.combineLatest($0.b, $0.c) { $0 + $1 + $2 }

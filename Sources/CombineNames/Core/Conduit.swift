@@ -5,8 +5,7 @@ internal import StreamTracing
 /// Nothing passes after an end or a cancellation. Values that come without being asked for wait in it, or are dropped
 /// by who sends them.
 final class Conduit<Output, Failure: Error>: Subscription, Traced {
-  private let take: (Output) -> Subscribers.Demand
-  private let takeEnd: (Subscribers.Completion<Failure>) -> Void
+  private let intake: Intake<Output, Failure>
   private let trace: StreamTrace?
   let number: Int32
   /// The number of values that were asked for and have not been sent.
@@ -26,11 +25,10 @@ final class Conduit<Output, Failure: Error>: Subscription, Traced {
   init<Downstream: Subscriber>(
     _ downstream: Downstream, _ kind: StaticString, _ site: SourceSite
   ) where Downstream.Input == Output, Downstream.Failure == Failure {
-    take = downstream.receive
-    takeEnd = downstream.receive(completion:)
+    intake = (downstream as? Intake<Output, Failure>) ?? SubscriberIntake(downstream)
     let shared = StreamTrace.shared
     trace = shared.isOn ? shared : nil
-    number = shared.begin(kind, site, parent: (downstream as? any Traced)?.number ?? 0)
+    number = shared.begin(kind, site, parent: intake.number)
   }
 
   var demand: Subscribers.Demand { wanted }
@@ -73,7 +71,7 @@ final class Conduit<Output, Failure: Error>: Subscription, Traced {
     if isOver { return .none }
     wanted = wanted - 1
     trace?.record(.next, number)
-    let more = take(value)
+    let more = intake.receive(value)
     if more != .none { wanted = wanted + more }
     return more
   }
@@ -140,11 +138,11 @@ final class Conduit<Output, Failure: Error>: Subscription, Traced {
     switch end {
     case .finished:
       trace?.record(.completed, number)
-      takeEnd(end)
+      intake.receive(completion: end)
       close(.completed)
     case .failure:
       trace?.record(.failed, number)
-      takeEnd(end)
+      intake.receive(completion: end)
       close(.failed)
     }
   }
@@ -155,9 +153,37 @@ protocol Traced {
   var number: Int32 { get }
 }
 
+/// What a conduit sends to. Its type is known by the types of values alone, so that no event looks up the type of a
+/// subscriber.
+class Intake<Input, Failure: Error>: Traced {
+  /// The number of its subscription in the trace; 0 is none.
+  final let number: Int32
+
+  init(_ number: Int32) { self.number = number }
+
+  /// Takes a value; returns the number of further values that are wanted.
+  func receive(_ input: Input) -> Subscribers.Demand { .none }
+  /// Takes the end.
+  func receive(completion: Subscribers.Completion<Failure>) {}
+}
+
+/// An intake that passes on to a subscriber of any type.
+final class SubscriberIntake<Downstream: Subscriber>: Intake<Downstream.Input, Downstream.Failure> {
+  private let downstream: Downstream
+
+  init(_ downstream: Downstream) {
+    self.downstream = downstream
+    super.init((downstream as? any Traced)?.number ?? 0)
+  }
+
+  override func receive(_ input: Downstream.Input) -> Subscribers.Demand { downstream.receive(input) }
+  override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    downstream.receive(completion: completion)
+  }
+}
+
 /// The subscriber by which an operator observes what feeds it.
-final class Link<Input, Failure: Error>: Subscriber, Traced {
-  let number: Int32
+final class Link<Input, Failure: Error>: Intake<Input, Failure>, Subscriber {
   private var upstream: (any Subscription)?
   private var isCancelled = false
   private var isEnded = false
@@ -169,9 +195,9 @@ final class Link<Input, Failure: Error>: Subscriber, Traced {
     _ number: Int32, input: @escaping (Input) -> Subscribers.Demand,
     completion: @escaping (Subscribers.Completion<Failure>) -> Void
   ) {
-    self.number = number
     onInput = input
     onCompletion = completion
+    super.init(number)
   }
 
   func receive(subscription: any Subscription) {
@@ -185,12 +211,12 @@ final class Link<Input, Failure: Error>: Subscriber, Traced {
     if early > 0 { subscription.request(early) }
   }
 
-  func receive(_ input: Input) -> Subscribers.Demand {
+  override func receive(_ input: Input) -> Subscribers.Demand {
     if isCancelled || isEnded { return .none }
     return onInput(input)
   }
 
-  func receive(completion: Subscribers.Completion<Failure>) {
+  override func receive(completion: Subscribers.Completion<Failure>) {
     if isCancelled || isEnded { return }
     isEnded = true
     upstream = nil
@@ -313,6 +339,19 @@ extension Conduit {
         let more = self.pass(value)
         if own + 1 >= range.upperBound { self.finish(.finished) }
         return more
+      }, completion: finish)
+  }
+
+  /// Passes on the values but for the first ones.
+  func dropping(_ count: Int) -> Stage<Output, Failure> {
+    var left = count
+    return Stage(
+      input: { value in
+        if left > 0 {
+          left -= 1
+          return .max(1)
+        }
+        return self.pass(value)
       }, completion: finish)
   }
 

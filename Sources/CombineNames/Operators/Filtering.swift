@@ -187,8 +187,7 @@ extension Publishers {
         return Stage(
           input: { value in
             isEmpty = false
-            conduit.send(value)
-            return .none
+            return conduit.pass(value)
           },
           completion: { completion in
             if isEmpty, case .finished = completion { conduit.send(output) }
@@ -230,10 +229,7 @@ extension Publishers {
     where Downstream.Input == Output, Downstream.Failure == Failure {
       upstream.run(subscriber, "replaceError", site) { conduit in
         return Stage(
-          input: { value in
-            conduit.send(value)
-            return .none
-          },
+          input: conduit.pass,
           completion: { completion in
             if case .failure = completion { conduit.send(output) }
             conduit.finish(.finished)

@@ -73,7 +73,7 @@ extension Publishers {
           outerEnded = true
           if case .failure(let error) = completion { conduit.fail(error) } else { endIfDone() }
         })
-      conduit.onRequest = { _ in inners.request() }
+      conduit.onRequest = inners.request
       conduit.onEnd = {
         outer?.cancel()
         outer = nil
@@ -154,21 +154,24 @@ extension Publishers {
 
 /// The links of an operator with several sources.
 final class LinkSet {
-  private var links: [Int: (request: () -> Void, cancel: () -> Void)] = [:]
+  private var links: [Int: (request: (Subscribers.Demand) -> Void, cancel: () -> Void)] = [:]
   private var next = 0
 
   var isEmpty: Bool { links.isEmpty }
 
   func insert<Input, Failure>(_ link: Link<Input, Failure>) -> Int {
     next += 1
-    links[next] = ({ link.request(.max(1)) }, link.cancel)
+    links[next] = (link.request, link.cancel)
     return next
   }
 
   func remove(_ key: Int) { links[key] = nil }
 
   /// Asks each for one more value.
-  func request() { for key in links.keys.sorted() { links[key]?.request() } }
+  func request(_ demand: Subscribers.Demand) {
+    let each = demand == .unlimited ? demand : .max(1)
+    for key in links.keys.sorted() { links[key]?.request(each) }
+  }
 
   func cancel() {
     let all = links

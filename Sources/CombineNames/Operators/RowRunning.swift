@@ -80,8 +80,8 @@ extension Publisher {
         completed: { completion in
           if case .failure(let error) = completion { return conduit.fail(error) }
           column.isEnded = true
-          // Without a value of this source no row will ever be whole.
-          if column.isEmpty || columns.allSatisfy(\.isEnded) { conduit.finish(.finished) }
+          // `zip` knows that no row will ever be whole; `combineLatest` waits for all of its sources (Apple's documentation).
+          if (isZip && column.isEmpty) || columns.allSatisfy(\.isEnded) { conduit.finish(.finished) }
         })
       if conduit.demand > 0 { column.request(conduit.demand) }
     }
@@ -94,7 +94,7 @@ extension Publisher {
     let conduit = Conduit(subscriber, "merge", site)
     let links = LinkSet()
     var left = sources.count
-    conduit.onRequest = { _ in links.request() }
+    conduit.onRequest = links.request
     conduit.onEnd = { links.cancel() }
     subscriber.receive(subscription: conduit)
     if sources.isEmpty { conduit.finish(.finished) }
@@ -113,7 +113,8 @@ extension Publisher {
           if left == 0 { conduit.finish(.finished) }
         })
       key = links.insert(link)
-      link.request(.max(1))
+      // Who wants everything gets it: a subject drops what nobody asks it for.
+      link.request(conduit.demand == .unlimited ? .unlimited : .max(1))
       source(link)
     }
   }

@@ -188,7 +188,8 @@ extension Publishers {
             return .none
           },
           completion: { completion in
-            if !isOpen, case .finished = completion { conduit.finish(.finished) }
+            // No value can open it any more.
+            if !isOpen { conduit.finish(completion) }
           })
         conduit.onEnd = {
           opener?.cancel()

@@ -18,18 +18,7 @@ extension Publishers {
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      upstream.run(subscriber, "dropFirst", site) { conduit in
-        var left = count
-        return Stage(
-          input: { value in
-            if left > 0 {
-              left -= 1
-              return .max(1)
-            }
-            return conduit.pass(value)
-          },
-          completion: conduit.finish)
-      }
+      upstream.run(subscriber, "dropFirst", site) { $0.dropping(count) }
     }
   }
 }
