@@ -106,6 +106,44 @@ public final class ModelBoard {
     inputs.append(Self.input(name, line, of: Void.self) { Task { await value() } })
   }
 
+  /// Makes a function of one value known that may throw: what it throws is told as an error that nobody takes.
+  public func add<Element>(_ name: String, _ value: @escaping @MainActor (Element) throws -> Void, _ line: Int) {
+    inputs.append(
+      Self.input(name, line, of: Element.self) { element in
+        do { try value(element) } catch { Self.unhandled(error, line) }
+      })
+  }
+
+  /// Makes a function of one value known that takes its time and may throw.
+  public func add<Element: Sendable>(
+    _ name: String, _ value: @escaping @MainActor @Sendable (Element) async throws -> Void, _ line: Int
+  ) {
+    inputs.append(
+      Self.input(name, line, of: Element.self) { element in
+        Task { do { try await value(element) } catch { Self.unhandled(error, line) } }
+      })
+  }
+
+  /// Makes a function without values known that may throw.
+  public func add(_ name: String, _ value: @escaping @MainActor () throws -> Void, _ line: Int) {
+    inputs.append(
+      Self.input(name, line, of: Void.self) { do { try value() } catch { Self.unhandled(error, line) } })
+  }
+
+  /// Makes a function without values known that takes its time and may throw.
+  public func add(_ name: String, _ value: @escaping @MainActor @Sendable () async throws -> Void, _ line: Int) {
+    inputs.append(
+      Self.input(name, line, of: Void.self) {
+        Task { do { try await value() } catch { Self.unhandled(error, line) } }
+      })
+  }
+
+  /// Tells an error of a function of the model, with the line of the block that names it.
+  private static func unhandled(_ error: any Error, _ line: Int) {
+    if error is CancellationError { return }
+    StreamTrace.shared.found(.unhandledError, SourceSite("App/McvModel.swift", UInt(line)), "\(error)")
+  }
+
   /// Makes the stored properties of an `@Observable` object lanes of their own.
   private func watch(_ object: any AnyObject & Observation.Observable, _ name: String, _ line: Int) {
     for property in WatchedProperty.all(of: object) {

@@ -121,9 +121,13 @@ public struct BuiltApp: Sendable {
   }
 
   /// Returns the place in the app's file for one in a copy; nil for any other file.
+  ///
+  /// The compiler writes paths down from its own folder where that lies above the copies: the folder's name must do, which
+  /// is no other's.
   func place(inCopy path: String, line: Int, column: Int?) -> AppPlace? {
-    guard path.hasPrefix(folder + "/"),
-      let index = Int(path.dropFirst(folder.utf8.count + 1).prefix { $0 != "/" }),
+    guard line > 0, let name = folder.split(separator: "/").last,
+      let range = path.ranges(of: "/\(name)/").first,
+      let index = Int(path[range.upperBound...].prefix { $0 != "/" }),
       sources.files.indices.contains(index)
     else { return nil }
     return AppPlace(file: sources.files[index].name, line: line, column: column)

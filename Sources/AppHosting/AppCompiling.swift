@@ -80,7 +80,7 @@ struct AppCompiling {
       modules: Self.modules + aliases + (realModules?.names ?? []),
       standIns: build.usesRealModules ? [] : toolchain.standIns,
       hasModel: build.model != nil, isCancelled)
-    standIns = rewritten.standIns
+    standIns = toolchain.standIns(for: rewritten.standIns)
     cuts = rewritten.cuts.filter { $0.place.file != AppBuild.modelName }
     rewrites = rewritten.rewrites.filter { $0.place.file != AppBuild.modelName }
     registrations = rewritten.registrations
@@ -224,6 +224,7 @@ struct AppCompiling {
   private mutating func remedy(
     _ errors: [CompilerDiagnostic], _ copies: [String], _ rewriter: RewriterRun, _ isCancelled: () -> Bool
   ) throws(AppFailure) -> Bool {
+    if dropStandIns(refusedIn: errors) { return true }
     let positions = Dictionary(zip(copies, 0...), uniquingKeysWith: { first, _ in first })
     var findings: [(file: Int, line: Int, column: Int, message: String, level: Int)] = []
     var dropped: Set<Int> = []
@@ -250,6 +251,17 @@ struct AppCompiling {
     cuts += outcome.cuts
     rewrites += outcome.rewrites
     return outcome.unplaced.count < findings.count || !dropped.isEmpty
+  }
+
+  /// Drops names of modules that do not compile beside the app's own, such as those that the app has too: what needs them is
+  /// left out then, as of any module that is not here.
+  ///
+  /// - Returns: Whether there were any.
+  private mutating func dropStandIns(refusedIn errors: [CompilerDiagnostic]) -> Bool {
+    let files = Set(errors.compactMap { $0.place?.file })
+    let refused = Set(standIns.filter { files.contains(toolchain.modulesFolder + "/\($0).swift") })
+    standIns.removeAll { !refused.isDisjoint(with: toolchain.standIns(for: [$0])) }
+    return !refused.isEmpty
   }
 
   private func failure(_ errors: [CompilerDiagnostic], _ copies: [String]) -> AppFailure {

@@ -100,6 +100,18 @@ public struct AppToolchain: Sendable {
     FileTree.names(in: modulesFolder).filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(6)) }.sorted()
   }
 
+  /// Returns modules for which there are names, with those that they are made of: `// Needs Alamofire.` in their text.
+  func standIns(for modules: [String]) -> [String] {
+    var found: Set<String> = []
+    var waiting = modules
+    while let module = waiting.popLast() {
+      guard found.insert(module).inserted else { continue }
+      let lines = (FileTree.text(of: modulesFolder + "/\(module).swift") ?? "").split(separator: "\n")
+      waiting += lines.filter { $0.hasPrefix("// Needs ") }.map { String($0.dropFirst(9).dropLast()) }
+    }
+    return found.sorted()
+  }
+
   // MARK: Tools
 
   /// Returns the tools, made now where they were not made before.

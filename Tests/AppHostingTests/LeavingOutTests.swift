@@ -1,6 +1,7 @@
-import AppHosting
 import JSONValues
 import Testing
+
+@testable import AppHosting
 
 /// What does not compile goes, and nothing more.
 @Suite(.serialized) struct LeavingOutTests {
@@ -19,6 +20,48 @@ import Testing
     let app = try OpenApp("Leftovers")
     #expect(app.applied == [["a", "b"]])
     #expect(app.process.takePrints().map(\.text) == ["wide"])
+  }
+
+  /// A call of a function whose body could not stay, and where its trap is.
+  struct Emptied: Sendable, CustomTestStringConvertible {
+    var screen: String
+    var line: Int
+    var words: String
+    var testDescription: String { screen }
+  }
+
+  @Test(arguments: [
+    Emptied(screen: "NumberEmptied", line: 17, words: "count() was left out"),
+    Emptied(screen: "AnswerEmptied", line: 25, words: "isOpen() was left out"),
+    Emptied(screen: "TextEmptied", line: 33, words: "text() was left out"),
+    Emptied(screen: "ListEmptied", line: 41, words: "rows() was left out"),
+    Emptied(screen: "PropertyEmptied", line: 49, words: "width was left out"),
+    Emptied(screen: "CellEmptied", line: 65, words: "tableView() was left out"),
+  ])
+  func aFunctionThatCannotReturnTrapsWithItsName(_ emptied: Emptied) throws {
+    let app = try OpenApp("Emptied", screen: emptied.screen)
+    #expect(app.ending?.words == emptied.words)
+    #expect(app.ending?.place?.line == emptied.line)
+    #expect(app.ending?.place?.file.hasSuffix("Emptied.swift") == true)
+  }
+
+  @Test func whoMayReturnNothingDoes() throws {
+    let app = try OpenApp("Emptied", screen: "NothingEmptied")
+    #expect(app.ending == nil)
+    #expect(
+      app.process.takePrints().map(\.text) == [
+        "find() was left out", "load() was left out", "called [nil, nil]",
+      ])
+  }
+
+  /// The compiler writes paths down from its own folder where that lies above them.
+  @Test func thePlaceOfATrapIsFoundBelowTheCurrentFolder() throws {
+    let app = try Machine.build("Emptied")
+    #expect(app.place(inCopy: "\(app.folder)/0/Emptied.swift", line: 17, column: nil)?.line == 17)
+    let relative = app.folder.split(separator: "/").suffix(3).joined(separator: "/") + "/0/Emptied.swift"
+    #expect(app.place(inCopy: relative, line: 17, column: nil)?.file.hasSuffix("Emptied.swift") == true)
+    #expect(app.place(inCopy: "//<compiler-generated>", line: 0, column: nil) == nil)
+    #expect(app.place(inCopy: "/elsewhere/0/Emptied.swift", line: 17, column: nil) == nil)
   }
 
   @Test func strictRefusesWithTheFirstPlace() throws {

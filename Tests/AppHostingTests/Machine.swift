@@ -44,11 +44,18 @@ struct OpenApp {
   var answer: JSONValue = .null
   var ending: AppEnding?
 
-  init(_ name: String, screen: String? = nil, language: String = "en", limits: AppLimits = AppLimits()) throws {
-    try self.init(path: Machine.app(name), screen: screen, language: language, limits: limits)
+  init(
+    _ name: String, screen: String? = nil, language: String = "en", limits: AppLimits = AppLimits(),
+    answering: (JSONValue) -> JSONValue = { _ in ["unavailable": "not-recorded"] }
+  ) throws {
+    try self.init(
+      path: Machine.app(name), screen: screen, language: language, limits: limits, answering: answering)
   }
 
-  init(path: String, screen: String? = nil, language: String = "en", limits: AppLimits = AppLimits()) throws {
+  init(
+    path: String, screen: String? = nil, language: String = "en", limits: AppLimits = AppLimits(),
+    answering: (JSONValue) -> JSONValue = { _ in ["unavailable": "not-recorded"] }
+  ) throws {
     let app = try AppBuild(AppSources([path])).run(Machine.toolchain())
     process = try AppProcess(app, Machine.toolchain(), seed: 0, language: language)
     let outlets = Dictionary(grouping: app.outlets, by: \.type).map { type, outlets in
@@ -59,7 +66,7 @@ struct OpenApp {
       [
         ("screen", .string(try app.screen(named: screen))), ("size", [390, 844]), ("outlets", .object(outlets)),
         ("documents", .array(app.documents.map { .string($0) })),
-      ], limits)
+      ], limits, answering: answering)
   }
 
   mutating func ask(

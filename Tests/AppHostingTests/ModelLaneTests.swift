@@ -38,6 +38,33 @@ import Testing
     #expect(model.answer.array("leaks") == [])
   }
 
+  @Test func functionsThatThrowAreInputsAndTheirErrorsAreTold() throws {
+    var model = try Self.open(
+      "Library.swift",
+      """
+
+        let lender = Lender()
+        let lend = lender.lend
+        let check = lender.check
+      """)
+    #expect(model.names("inputs") == ["lend", "check"])
+    #expect(model.answer.array("inputs").map { $0["type"]?.string } == ["(String) -> Void", "() -> Void"])
+    model.ask("send", [("input", "check"), ("value", [])])
+    #expect(model.answer.array("findings").map { $0["kind"] } == ["unhandledError"])
+    #expect(model.answer.array("findings").map { $0["line"] } == [4])
+    #expect(model.answer.array("findings").map { $0["text"] } == ["no book"])
+    model.ask("send", [("input", "lend"), ("value", "a")])
+    #expect(model.timedSignals == [])
+    model.ask("send", [("input", "lend"), ("value", "")])
+    model.ask("clock", [("until", 200)])
+    #expect(model.timedSignals == [#"100 lender.lent ["a"]"#])
+    #expect(model.answer.array("findings").map { $0["line"] } == [3])
+    model.ask("send", [("input", "check"), ("value", [])])
+    #expect(model.ending == nil)
+    model.ask("close")
+    #expect(model.answer.array("leaks") == [])
+  }
+
   @Test func sequencesThatAreAwaitedAndTasksAreLanes() throws {
     var model = try Self.open(
       "Library.swift",

@@ -44,6 +44,26 @@ import UIKitNames
     #expect(half.frame == CGRect(x: 194, y: 120, width: 142, height: 10))
   }
 
+  @Test func theVisualFormatMakesAnchorsConstraints() {
+    let (icon, title) = (added(), added())
+    let views: [String: Any] = ["icon": icon, "title": title]
+    for format in [
+      "H:|-[icon(24)]-gap-[title(>=40@750,<=500)]-16-|", "V:|-(10)-[icon(==title)]", "V:[title(30)]",
+    ] {
+      NSLayoutConstraint.activate(
+        NSLayoutConstraint.constraints(
+          withVisualFormat: format, options: format.hasPrefix("H") ? .alignAllTop : [], metrics: ["gap": 12.0],
+          views: views))
+    }
+    room.layoutIfNeeded()
+    // The dash beside the superview is its margin: 8 points.
+    #expect(icon.frame == CGRect(x: 8, y: 10, width: 24, height: 30))
+    #expect(title.frame.minX == 44 && title.frame.maxX == 284)
+    #expect(title.frame.minY == 10 && title.frame.height == 30)
+    let plain = NSLayoutConstraint.constraints(withVisualFormat: "[icon]-[title]", views: views)
+    #expect(plain.map(\.constant) == [8] && plain.first?.firstItem === title)
+  }
+
   @Test func atLeastAndPriorities() {
     let view = added()
     let wide = view.widthAnchor.constraint(equalToConstant: 500)

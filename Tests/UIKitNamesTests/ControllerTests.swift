@@ -123,6 +123,49 @@ import UIKitNames
     _ = window
   }
 
+  @Test func pagesAreTurned() {
+    final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+      let pages: [UIViewController]
+      var turned: [Bool] = []
+
+      init(_ pages: [UIViewController]) { self.pages = pages }
+
+      private func page(beside page: UIViewController, _ step: Int) -> UIViewController? {
+        guard let place = pages.firstIndex(where: { $0 === page }), pages.indices.contains(place + step) else {
+          return nil
+        }
+        return pages[place + step]
+      }
+
+      func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+      ) -> UIViewController? { page(beside: viewController, -1) }
+
+      func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+      ) -> UIViewController? { page(beside: viewController, 1) }
+
+      func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+      ) { turned.append(previousViewControllers.first === pages.first) }
+    }
+    let log = Log()
+    let book = Book([Screen("A", log), Screen("B", log)])
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    (pages.dataSource, pages.delegate) = (book, book)
+    pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+    let window = window(pages)
+    #expect(log.calls.filter { !$0.hasSuffix("layout") } == ["A load", "A will", "A is", "A did"])
+    log.calls = []
+    #expect(pages.turnPage(.forward) && pages.viewControllers?.first === book.pages[1])
+    #expect(
+      log.calls.filter { !$0.hasSuffix("layout") } == ["B load", "B will", "B is", "A willGo", "A gone", "B did"])
+    #expect(book.turned == [true] && book.pages[0].parent == nil && book.pages[1].parent === pages)
+    #expect(!pages.turnPage(.forward) && pages.turnPage(.reverse))
+    _ = window
+  }
+
   @Test func anAlertsActionRunsAfterItHasGone() {
     let log = Log()
     let screen = Screen("A", log)

@@ -88,7 +88,7 @@ extension KingfisherWrapper where Base: UIImageView {
   @MainActor @discardableResult func setImage(
     with resource: URL?, placeholder: UIImage? = nil, options: KingfisherOptionsInfo? = nil,
     progressBlock: ((_ receivedSize: Int64, _ totalSize: Int64) -> Void)? = nil,
-    completionHandler: (@MainActor (Result<RetrieveImageResult, KingfisherError>) -> Void)? = nil
+    completionHandler: (@MainActor (Swift.Result<RetrieveImageResult, KingfisherError>) -> Void)? = nil
   ) -> KingfisherDownloadTask? {
     if placeholder != nil || resource == nil { base.image = placeholder }
     if let completionHandler { DispatchQueue.main.async { completionHandler(.failure(KingfisherError())) } }
@@ -102,7 +102,7 @@ extension KingfisherWrapper where Base: UIButton {
   @MainActor @discardableResult func setImage(
     with resource: URL?, for state: UIControl.State, placeholder: UIImage? = nil,
     options: KingfisherOptionsInfo? = nil, progressBlock: ((_ receivedSize: Int64, _ totalSize: Int64) -> Void)? = nil,
-    completionHandler: (@MainActor (Result<RetrieveImageResult, KingfisherError>) -> Void)? = nil
+    completionHandler: (@MainActor (Swift.Result<RetrieveImageResult, KingfisherError>) -> Void)? = nil
   ) -> KingfisherDownloadTask? {
     if placeholder != nil { base.setImage(placeholder, for: state) }
     return resource == nil ? nil : KingfisherDownloadTask()
@@ -117,7 +117,7 @@ final class KingfisherManager {
   @discardableResult func retrieveImage(
     with resource: URL, options: KingfisherOptionsInfo? = nil,
     progressBlock: ((_ receivedSize: Int64, _ totalSize: Int64) -> Void)? = nil,
-    completionHandler: (@MainActor (Result<RetrieveImageResult, KingfisherError>) -> Void)?
+    completionHandler: (@MainActor (Swift.Result<RetrieveImageResult, KingfisherError>) -> Void)?
   ) -> KingfisherDownloadTask? {
     if let completionHandler { DispatchQueue.main.async { completionHandler(.failure(KingfisherError())) } }
     return KingfisherDownloadTask()

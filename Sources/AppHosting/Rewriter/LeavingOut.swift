@@ -255,7 +255,7 @@ struct Remedy {
           return Remedy(body.leftBrace.end, body.rightBrace.start, reason, .blank(words))
         }
       } else if let accessor = node.as(AccessorDeclSyntax.self) {
-        (body, name) = (accessor.body, "a property")
+        (body, name) = (accessor.body, propertyName(chain))
       } else {
         body = nil
       }
@@ -264,15 +264,27 @@ struct Remedy {
         return Remedy(body.leftBrace.end, body.rightBrace.start, reason, .blank(words))
       }
       if let accessors = node.as(AccessorBlockSyntax.self), case .getter = accessors.accessors {
-        let words = " fatalError(\"a property that was left out\") "
+        let words = " fatalError(\"\(propertyName(chain)) was left out\") "
         return Remedy(accessors.leftBrace.end, accessors.rightBrace.start, reason, .blank(words))
       }
     }
     return nil
   }
 
-  /// Returns the body of a function that was left out and whose callers know what it is to get nothing: it throws, or returns
-  /// nil, no, nothing or an empty list. Nil for any other function. The app's log tells each call.
+  /// Returns the name of the property or the subscript around a place.
+  private static func propertyName(_ chain: [Syntax]) -> String {
+    for node in chain {
+      if let variable = node.as(VariableDeclSyntax.self) {
+        return variable.bindings.first?.pattern.trimmedDescription ?? "a property"
+      }
+      if node.is(SubscriptDeclSyntax.self) { return "subscript" }
+    }
+    return "a property"
+  }
+
+  /// Returns the body of a function that was left out and whose callers know what it is to get nothing: it throws, returns
+  /// nil, or returns nothing at all. Nil for any other function: a number, a text or a list would be made up. The app's log
+  /// tells each call.
   private static func neutral(_ function: FunctionDeclSyntax) -> String? {
     let tells = " print(\"\(function.name.text)() was left out\");"
     let type = function.signature.returnClause?.type
@@ -280,15 +292,7 @@ struct Remedy {
     if function.signature.effectSpecifiers?.throwsClause != nil {
       return tells + " throw CancellationError() "
     }
-    if type?.is(ArrayTypeSyntax.self) == true { return tells + " return [] " }
-    if type?.is(DictionaryTypeSyntax.self) == true { return tells + " return [:] " }
-    switch type?.trimmedDescription {
-    case nil, "Void", "()": return tells + " "
-    case "Bool": return tells + " return false "
-    case "Int", "CGFloat", "Double", "Float", "UInt": return tells + " return 0 "
-    case "String": return tells + " return \"\" "
-    default: return nil
-    }
+    return type == nil || ["Void", "()"].contains(type?.trimmedDescription) ? tells + " " : nil
   }
 
   private static func modifier(_ name: String, _ chain: [Syntax], _ reason: String) -> Remedy? {

@@ -91,6 +91,8 @@ final class FileRewriter: SyntaxVisitor {
   private(set) var firstImportEnd: Int?
   private(set) var importsUIKit = false
   private var path: [String] = []
+  /// The types that the modules imported so far have under other names here.
+  private var longNames: [String: String] = [:]
 
   /// Attributes that mean something to Objective-C or Interface Builder only.
   private static let unknownAttributes: Set<String> = [
@@ -100,6 +102,13 @@ final class FileRewriter: SyntaxVisitor {
   /// Apple's modules whose names, as far as they are here, come with UIKit.
   private static let modulesOfUIKit: Set<String> = [
     "CoreGraphics", "QuartzCore", "CoreFoundation", "UniformTypeIdentifiers", "CoreText", "CoreImage", "Darwin",
+  ]
+  /// Types of modules that are not here whose names others have too: here they begin with their module's.
+  private static let namesOfModules: [String: [String: String]] = [
+    "Moya": [
+      "Task": "MoyaTask", "Response": "MoyaResponse", "Endpoint": "MoyaEndpoint", "Cancellable": "MoyaCancellable",
+    ],
+    "Alamofire": ["Session": "AlamofireSession", "Request": "AlamofireRequest"],
   ]
   /// Optional methods of the system's protocols that apps call themselves.
   private static let optionalMethods: Set<String> = [
@@ -155,8 +164,26 @@ final class FileRewriter: SyntaxVisitor {
           file: file.position, line: file.line(property.start), type: type,
           name: property.identifier.text.withoutTicks))
     }
+    if name == "NSManaged" { manage(node) }
     if Self.unknownAttributes.contains(name) { replace(node.start, node.end, by: "", "@\(name)") }
     return .skipChildren
+  }
+
+  /// Gives a property of a managed object what Core Data would: zero, or nothing until it is set.
+  private func manage(_ attribute: AttributeSyntax) {
+    guard
+      let variable = sequence(first: Syntax(attribute), next: \.parent).lazy.compactMap({
+        $0.as(VariableDeclSyntax.self)
+      }).first, let type = variable.bindings.first?.typeAnnotation?.type,
+      !type.is(OptionalTypeSyntax.self), !type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    else { return }
+    switch type.trimmedDescription {
+    case "Bool": insert(" = false", at: type.end)
+    case "Int", "Int16", "Int32", "Int64", "Double", "Float": insert(" = 0", at: type.end)
+    default:
+      insert("(", at: type.start)
+      insert(")!", at: type.end)
+    }
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
@@ -171,9 +198,13 @@ final class FileRewriter: SyntaxVisitor {
     if module == "UIKit", isWhole || !modules.contains(module) { importsUIKit = true }
     if standIns.contains(module) {
       usedStandIns.insert(module)
+      longNames.merge(Self.namesOfModules[module] ?? [:]) { first, _ in first }
       replace(node.start, node.end, by: "import UIKit", "import \(module): names of its own")
     } else if Self.modulesOfUIKit.contains(module) {
       replace(node.start, node.end, by: "import UIKit", "import \(module)")
+    } else if modules.contains(module), !isWhole, node.importKindSpecifier == nil {
+      // `import UIKit.UIView`: a part of a module of Objective-C.
+      replace(node.start, node.end, by: "import \(module)", "import of a part")
     } else if !modules.contains(module) {
       cuts.append(
         .init(
@@ -187,6 +218,16 @@ final class FileRewriter: SyntaxVisitor {
     }
     firstImportEnd = firstImportEnd ?? node.end
     return .skipChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    // `Task` of Moya has no arguments, and Swift's own is named in types with them.
+    if node.genericArgumentClause == nil, let long = longNames[node.name.text], !table.ownNames.contains(node.name.text)
+    {
+      replace(node.name.start, node.name.end, by: long, "a name of its module")
+      return .skipChildren
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {

@@ -67,6 +67,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var strokeColor: UIColor?
     /// The width of the border.
     public var strokeWidth: CGFloat = 0
+
+    /// Returns the colour as it is shown: the one that is set, or that of the view.
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor { self.tintColor ?? tintColor }
   }
 
   /// The image.

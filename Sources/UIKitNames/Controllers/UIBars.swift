@@ -159,6 +159,8 @@ open class UITabBar: UIView {
   open weak var selectedItem: UITabBarItem?
   /// Whether things shine through.
   open var isTranslucent = true
+  /// The style of the bar. *Kept*.
+  open var barStyle = UIBarStyle.default
   /// The colour of the bar.
   open var barTintColor: UIColor?
   /// The colour of tabs that are not chosen.

@@ -196,6 +196,23 @@ public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
   ) -> Bool
 }
 
+/// The side of a transition that a controller is on.
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a side.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The controller that goes.
+  public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
+  /// The controller that comes.
+  public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Returns the controller of a side: nil, since only changes of size have a coordinator here.
+  public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+}
+
 /// The facts about a transition.
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {

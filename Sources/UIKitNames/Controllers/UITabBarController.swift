@@ -151,6 +151,13 @@ open class UISplitViewController: UIViewController {
   public enum DisplayMode: Int, Hashable, Sendable {
     case automatic = 0
     case secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
+
+    /// The name before iOS 14.
+    public static let primaryHidden = DisplayMode.secondaryOnly
+    /// The name before iOS 14.
+    public static let allVisible = DisplayMode.oneBesideSecondary
+    /// The name before iOS 14.
+    public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
 
   /// The number of columns.

@@ -57,6 +57,8 @@ open class UITableView: UIScrollView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   /// The colour of that line. *Kept*.
   open var separatorColor: UIColor?
+  /// The effect on that line. *Kept*.
+  open var separatorEffect: UIVisualEffect?
   /// The distances of that line from the sides of the table, in points. *Kept*.
   open var separatorInset = UIEdgeInsets.zero
   /// Whether rows can be selected.

@@ -90,6 +90,17 @@ open class UISegmentedControl: UIControl {
       Segment(title: action.title, image: action.image, action: action), at: min(max(0, segment), segments.count))
     contentSizeDidChange()
   }
+  /// Sets what choosing a segment does, with its text and its image.
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    (segments[segment].title, segments[segment].image) = (action.title, action.image)
+    segments[segment].action = action
+    contentSizeDidChange()
+  }
+  /// Returns what choosing a segment does.
+  open func actionForSegment(at segment: Int) -> UIAction? {
+    segments.indices.contains(segment) ? segments[segment].action : nil
+  }
   /// Takes a choice away.
   open func removeSegment(at segment: Int, animated: Bool) {
     if segments.indices.contains(segment) { segments.remove(at: segment) }

@@ -113,6 +113,9 @@ extension Timer {
 }
 
 extension NSObject {
+  /// Returns the name of the class with that of its module, as on Apple's systems. *Real*.
+  public class func description() -> String { String(reflecting: self) }
+
   /// Calls an action now. *Real*; the result of the method is lost.
   @MainActor @preconcurrency @discardableResult
   public func perform(_ selector: Selector, with object: Any? = nil, with other: Any? = nil) -> Any? {

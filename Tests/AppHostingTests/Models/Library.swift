@@ -46,3 +46,16 @@ struct NoBook: Error, CustomStringConvertible {
     Task { books = await load(word) }
   }
 }
+
+/// Functions that may throw, at once and after a while.
+@Observable @MainActor final class Lender {
+  var lent: [String] = []
+
+  func lend(_ word: String) async throws {
+    try await Task.sleep(for: .milliseconds(100))
+    if word.isEmpty { throw NoBook() }
+    lent.append(word)
+  }
+
+  func check() throws { if lent.isEmpty { throw NoBook() } }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import UIKit
+
+// Names of the module AlamofireImage for apps that import it, which is not here: images from addresses. No image is asked for:
+// what would show one shows the placeholder.
+
+struct AlamofireExtension<Base> {
+  let base: Base
+}
+
+protocol AlamofireExtended {}
+extension AlamofireExtended {
+  var af: AlamofireExtension<Self> {
+    get { AlamofireExtension(base: self) }
+    set {}
+  }
+}
+extension UIImageView: AlamofireExtended {}
+extension UIButton: AlamofireExtended {}
+extension UIImage: AlamofireExtended {}
+
+protocol ImageFilter {}
+struct AspectScaledToFillSizeFilter: ImageFilter { init(size: CGSize) {} }
+struct AspectScaledToFitSizeFilter: ImageFilter { init(size: CGSize) {} }
+struct RoundedCornersFilter: ImageFilter { init(radius: CGFloat, divideRadiusByImageScale: Bool = false) {} }
+struct CircleFilter: ImageFilter {}
+
+extension AlamofireExtension where Base: UIImageView {
+  enum ImageTransition {
+    case noTransition
+    case crossDissolve(TimeInterval)
+    case curlDown(TimeInterval)
+    case flipFromLeft(TimeInterval)
+  }
+
+  @MainActor func setImage(
+    withURL url: URL, cacheKey: String? = nil, placeholderImage: UIImage? = nil, filter: (any ImageFilter)? = nil,
+    imageTransition: ImageTransition = .noTransition, runImageTransitionIfCached: Bool = false,
+    completion: (() -> Void)? = nil
+  ) {
+    if placeholderImage != nil { base.image = placeholderImage }
+  }
+
+  @MainActor func cancelImageRequest() {}
+}

@@ -1,0 +1,93 @@
+import AppHosting
+import Foundation
+import JSONValues
+import Testing
+
+/// Modules of other packages that apps import, which are not here: there are names for what lists need of them.
+@Suite(.serialized) struct StandInTests {
+  /// Answers for the requests of the apps below, by the last part of their addresses.
+  private static func answer(to wish: JSONValue) -> JSONValue {
+    func towns(_ names: String) -> JSONValue { ["status": 200, "headers": [:], "body": .string("[\(names)]")] }
+    let path = wish["url"]?.string.split(separator: "?").first?.split(separator: "/").last ?? ""
+    switch path {
+    case "list": return towns("{\"name\":\"Busan\"}")
+    case "more": return towns("{\"name\":\"Jeju\"}")
+    case "last": return towns("{\"name\":\"Ulsan\"}")
+    default: return ["status": 404, "headers": [:], "body": "{}"]
+    }
+  }
+
+  private static func texts(_ app: OpenApp) -> [String] {
+    (app.answer.array("lists").first?.array("cells") ?? []).flatMap { $0.array("texts").map(\.string) }
+  }
+
+  @Test func nothingIsLeftOut() throws {
+    let app = try Machine.build("Moduled")
+    #expect(app.cuts.isEmpty, "\(app.cuts.map { "\($0.place.file):\($0.place.line) \($0.reason)" })")
+  }
+
+  @Test func alamofireAsksThroughTheSessionThatIsAnswered() throws {
+    var wishes: [JSONValue] = []
+    let app = try OpenApp("Moduled", screen: "AlamofireList") { wish in
+      wishes.append(wish)
+      return Self.answer(to: wish)
+    }
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(Set(Self.texts(app)) == ["Busan", "Jeju", "Ulsan"])
+    #expect(app.process.takePrints().map(\.text) == ["missing 404 mine"])
+    let addresses = Set(wishes.compactMap { $0["url"]?.string })
+    #expect(addresses.contains("https://towns.example/list?page=1&q=a%20b"))
+    let list = try #require(wishes.first { $0["url"]?.string.contains("/list") == true })
+    #expect(list["headers"]?["Authorization"] == "Bearer t")
+    let missing = try #require(wishes.first { $0["url"]?.string.contains("/missing") == true })
+    #expect(missing["body"] == "{\"a\":1}")
+  }
+
+  @Test func moyaAsksToo() throws {
+    let app = try OpenApp("Moduled", screen: "MoyaList", answering: Self.answer)
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(Self.texts(app) == ["Busan"])
+    #expect(Set(app.process.takePrints().map(\.text)) == ["a task of Swift", "gone with 404"])
+  }
+
+  @Test func coreDataHoldsObjectsAndButtonsArePublishers() throws {
+    var app = try OpenApp("Moduled", screen: "CoreDataList")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(app.applied.last == ["note 1"])
+    app.ask("press", [("title", "add")])
+    #expect(app.applied.last == ["note 1", "note 2"])
+    app.ask("tap", [("list", 1), ("at", [0, 1])])
+    #expect(app.process.takePrints().map(\.text) == ["chose 1"])
+  }
+
+  /// Names of a module that the app has itself, so that they cannot be compiled together: the module's are dropped.
+  @Test func namesThatTheAppHasItselfAreTheApps() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try """
+    import Alamofire
+    import UIKit
+
+    struct Result { var name = "own" }
+    enum HTTPMethod: String { case get = "own" }
+
+    final class OwnNames: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        print(HTTPMethod.get.rawValue, Result().name)
+        AF.request("https://towns.example/list").responseString { _ in print("answered") }
+      }
+    }
+    """.write(to: folder.appendingPathComponent("OwnNames.swift"), atomically: true, encoding: .utf8)
+    let app = try OpenApp(path: folder.path, screen: "OwnNames")
+    #expect(app.ending == nil)
+    #expect(app.process.takePrints().map(\.text) == ["own own"])
+  }
+
+  @Test func aPageIsShown() throws {
+    let app = try OpenApp("Moduled", screen: "PageList")
+    #expect(app.ending == nil)
+    #expect(app.answer.array("lists").count == 1)
+  }
+}
