@@ -64,7 +64,24 @@ final class NetworkDoor: Sendable {
 /// A protocol that answers the app's requests with what the workbench says: from cassettes, or what a server said to
 /// somebody else.
 final class AppRequests: URLProtocol {
-  private let isStopped = Mutex(false)
+  /// How far a request has come: what is answered cannot be stopped any more, and what is stopped is not answered.
+  private enum Stage { case open, answered, stopped }
+  private let stage = Mutex(Stage.open)
+
+  /// The session; nil for it once the request is answered. A task that is cancelled in that moment fails its protocol's client
+  /// once more, which ends the program (seen on Swift 6.3, Linux).
+  override var client: (any URLProtocolClient)? {
+    stage.withLock { $0 } == .answered ? nil : super.client
+  }
+
+  /// Returns the session, if the request is neither answered nor stopped; it is answered now.
+  private func takeClient() -> (any URLProtocolClient)? {
+    let isFirst = stage.withLock { stage in
+      defer { if stage == .open { stage = .answered } }
+      return stage == .open
+    }
+    return isFirst ? super.client : nil
+  }
 
   /// Takes over the shared session.
   static func takeOver() { if NetworkDoor.shared.isOpen { _ = registerClass(AppRequests.self) } }
@@ -96,7 +113,6 @@ final class AppRequests: URLProtocol {
   }
 
   private func deliver(_ answer: JSONValue?, _ url: URL) {
-    if isStopped.withLock({ $0 }) { return }
     guard let answer else { return fail(NSURLErrorNotConnectedToInternet) }
     if let code = answer["unavailable"]?.stringValue {
       return fail(code == "timed-out" ? NSURLErrorTimedOut : NSURLErrorNotConnectedToInternet)
@@ -109,17 +125,18 @@ final class AppRequests: URLProtocol {
     let body = Data(answer.bodyBytes)
     guard let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
     else { return fail(NSURLErrorBadServerResponse) }
-    client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
-    if !body.isEmpty { client?.urlProtocol(self, didLoad: body) }
-    client?.urlProtocolDidFinishLoading(self)
+    guard let client = takeClient() else { return }
+    client.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+    if !body.isEmpty { client.urlProtocol(self, didLoad: body) }
+    client.urlProtocolDidFinishLoading(self)
   }
 
-  override func stopLoading() { isStopped.withLock { $0 = true } }
+  override func stopLoading() { stage.withLock { if $0 == .open { $0 = .stopped } } }
 
   private func fail(_ code: Int) {
     let error = NSError(
       domain: NSURLErrorDomain, code: code, userInfo: [NSURLErrorFailingURLErrorKey: request.url as Any])
-    client?.urlProtocol(self, didFailWithError: URLError(_nsError: error))
+    takeClient()?.urlProtocol(self, didFailWithError: URLError(_nsError: error))
   }
 }
 

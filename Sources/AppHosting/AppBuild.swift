@@ -144,6 +144,8 @@ extension AppBuild {
   public func run(
     _ toolchain: AppToolchain, isCancelled: () -> Bool = { false }, told: (AppBuildStep) -> Void = { _ in }
   ) throws(AppFailure) -> BuiltApp {
+    if toolchain.needsKit { told(.makesKit) }
+    try toolchain.makeKit(isCancelled: isCancelled)
     told(.makesTools)
     let tools = try toolchain.tools(isCancelled: isCancelled)
     let folder = toolchain.cache + "/" + (try key(toolchain, tools: tools))

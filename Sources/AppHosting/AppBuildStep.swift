@@ -1,5 +1,7 @@
 /// A step of the building of an app, for who waits.
 public enum AppBuildStep: Hashable, Sendable {
+  /// UIKit's names are compiled, where a package brings their sources only.
+  case makesKit
   /// The tools are made, at their first use.
   case makesTools
   case rewrites(files: Int)
@@ -9,7 +11,7 @@ public enum AppBuildStep: Hashable, Sendable {
   /// The place of the step among all, from 1.
   public var number: Int {
     switch self {
-    case .makesTools: 1
+    case .makesKit, .makesTools: 1
     case .rewrites: 2
     case .compiles: 3
     }

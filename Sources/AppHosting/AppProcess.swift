@@ -248,7 +248,7 @@ public final class AppProcess {
       for _ in 0..<64 {
         let count = unsafe recv(descriptor, &block, block.count, Int32(MSG_DONTWAIT))
         guard count > 0 else { break }
-        take(block[..<count], from: index)
+        take(block, count, from: index)
       }
     }
     while true {
@@ -267,13 +267,20 @@ public final class AppProcess {
     }
   }
 
-  private func take(_ bytes: ArraySlice<UInt8>, from index: Int) {
-    for byte in bytes {
-      if byte == UInt8(ascii: "\n") {
-        endLine(index)
-      } else if lines[index].count < Self.longestLine {
-        lines[index].append(byte)
+  /// Takes what an app has printed, whole blocks at a time: it may be a gigabyte.
+  private func take(_ block: [UInt8], _ count: Int, from index: Int) {
+    var start = 0
+    while start < count {
+      let found = unsafe block.withUnsafeBytes { bytes -> Int? in
+        guard let base = bytes.baseAddress, let place = unsafe memchr(base + start, 10, count - start) else {
+          return nil
+        }
+        return unsafe base.distance(to: UnsafeRawPointer(place))
       }
+      let room = Self.longestLine - lines[index].count
+      if room > 0 { lines[index] += block[start..<min(found ?? count, start + room)] }
+      if found != nil { endLine(index) }
+      start = (found ?? count) + 1
     }
   }
 

@@ -14,6 +14,8 @@ public struct AppToolchain: Sendable {
   var resources: String
   /// The folder in which tools and compiled apps are kept.
   public var cache: String
+  /// The program that makes modules and libraries of the sources that a package brings; nil where they are at hand.
+  var kitBuilder: String?
 
   /// Finds everything.
   ///
@@ -37,11 +39,16 @@ public struct AppToolchain: Sendable {
       places.append((kit + "/Modules", kit))
     }
     places.append((folder + "/Modules", folder))
-    guard
-      let place = places.first(where: {
-        FileTree.exists($0.modules + "/AppHarness.swiftmodule") && FileTree.exists($0.libraries + "/libAppHarness.so")
-      })
-    else {
+    var place = places.first {
+      FileTree.exists($0.modules + "/AppHarness.swiftmodule") && FileTree.exists($0.libraries + "/libAppHarness.so")
+    }
+    // A package brings sources: modules are of one compiler, and those made of them before may be of another.
+    let made = cache + "/kit"
+    var kitBuilder: String? = folder + "/../share/mcv/build-kit"
+    if let builder = kitBuilder, !FileTree.isExecutable(builder) { kitBuilder = nil }
+    if place == nil, kitBuilder != nil { place = (made + "/Modules", made) }
+    if place?.libraries != made { kitBuilder = nil }
+    guard let place else {
       throw AppFailure(
         .noCompiler, "there is nothing to compile apps against: \(folder)/libAppHarness.so is missing",
         helps: PluginKit.ways(executable: executable))
@@ -54,7 +61,7 @@ public struct AppToolchain: Sendable {
     }
     return AppToolchain(
       compiler: compiler, modules: place.modules, libraries: place.libraries, resources: resources,
-      cache: cache + "/apps")
+      cache: cache + "/apps", kitBuilder: kitBuilder)
   }
 
   /// Where compiled things are kept, by `XDG_CACHE_HOME` and `HOME`.
@@ -110,6 +117,37 @@ public struct AppToolchain: Sendable {
       waiting += lines.filter { $0.hasPrefix("// Needs ") }.map { String($0.dropFirst(9).dropLast()) }
     }
     return found.sorted()
+  }
+
+  // MARK: Modules and libraries
+
+  /// The words in a kit that say by which compiler it was made, and of which package.
+  private func kitMark(_ builder: String) -> String { identity + " " + Self.stamp(builder) }
+
+  /// Whether modules and libraries have to be made first.
+  var needsKit: Bool {
+    guard let kitBuilder else { return false }
+    return FileTree.text(of: libraries + "/made-by") != kitMark(kitBuilder)
+      || !FileTree.exists(libraries + "/libAppHarness.so")
+  }
+
+  /// Makes modules and libraries of a package's sources, where there are none of this compiler: it takes minutes, once.
+  ///
+  /// - Throws: `noCompiler` with the last words of what makes them, or `cancelled`
+  func makeKit(isCancelled: () -> Bool) throws(AppFailure) {
+    guard needsKit, let kitBuilder else { return }
+    let ended: ProcessRun.Ending
+    do throws(AuthoringFailure) {
+      ended = try ProcessRun(program: kitBuilder, arguments: [kitMark(kitBuilder)]).run(
+        timeout: .seconds(3600), isCancelled: isCancelled)
+    } catch {
+      throw AppFailure(error)
+    }
+    guard ended.status == 0, !needsKit else {
+      throw AppFailure(
+        .noCompiler, "what apps are compiled against cannot be made: \(ended.lastLine ?? "status \(ended.status)")",
+        helps: ["\(FileTree.resolved(kitBuilder) ?? kitBuilder)   shows why"])
+    }
   }
 
   // MARK: Tools

@@ -82,6 +82,10 @@ extension Session {
       return CommandResult(
         report: report, warnings: context.warnings, request: context.request, changedNothing: context.changesNothing)
     } catch {
+      var error = error
+      if error.code == .layoutException, let crash = world?.responder.takeLayoutFailure(behind: error) {
+        error = crash
+      }
       let offered = error.offeringFix(in: command.source, command: command.range)
       return CommandResult(warnings: context.warnings + messagesOfLayouts(), error: offered)
     }

@@ -285,6 +285,9 @@ extension AppBuildStep {
   fileprivate func words(_ language: Language) -> String {
     let words: Bilingual =
       switch self {
+      case .makesKit:
+        Bilingual(
+          ko: "UIKit 이름을 컴파일하는 중 (처음 한 번, 몇 분)", en: "compiling UIKit's names (the first time, minutes)")
       case .makesTools: Bilingual(ko: "도구를 만드는 중 (처음 한 번)", en: "making the tools (the first time)")
       case .rewrites(let files): Bilingual(ko: "파일 \(files)개를 고쳐 쓰는 중", en: "rewriting \(files) files")
       case .compiles(let files, 1): Bilingual(ko: "파일 \(files)개를 컴파일하는 중", en: "compiling \(files) files")

@@ -1,5 +1,5 @@
 package import Cassettes
-internal import CommandLanguage
+package import CommandLanguage
 package import Expectations
 package import JSONValues
 package import PluginHosting
@@ -122,6 +122,8 @@ package final class NetworkResponder: HostServices {
     /// The call that counts when none is under way: for requests that the last call left behind.
     var idle = Call("")
     var lastCall = 0
+    /// The failures of plugins that were asked for layouts, since somebody looked last.
+    var layoutFailures: [PluginFailure] = []
     /// The number of times that each request was made by calls that nobody waited for.
     var uses: [RequestKey: Int] = [:]
   }
@@ -246,6 +248,30 @@ package final class NetworkResponder: HostServices {
 
   /// Notes that a plugin is asked for a layout, which a line does without a call.
   func askForLayout() { hasAskedForLayouts.store(true, ordering: .releasing) }
+
+  /// Notes why a plugin gave no layout.
+  func note(layoutFailure failure: PluginFailure) {
+    contents.withLock { contents in
+      if contents.layoutFailures.count < 20 { contents.layoutFailures.append(failure) }
+    }
+  }
+
+  /// Takes the failure because of which a layout has no section: where a plugin crashed, UIKit has nothing to complain about.
+  ///
+  /// - Parameter refusal: What UIKit would say of the section that is missing.
+  /// - Returns: The failure at the same place; nil where no plugin crashed.
+  package func takeLayoutFailure(behind refusal: Diagnostic) -> Diagnostic? {
+    let failures = contents.withLock { contents in
+      let failures = contents.layoutFailures.filter { $0.reason == .crashedInCall }
+      contents.layoutFailures = []
+      // What the error says need not be said beside it.
+      let said = Set(failures.map { String($0.message.prefix(1000)) })
+      contents.idle.events.messages.removeAll { said.contains($0.text) }
+      return failures
+    }
+    guard let failure = failures.first else { return nil }
+    return Diagnostic(failure, at: refusal.range)
+  }
 
   /// Takes what plugins said while they made layouts, each sentence once; it belongs to the line that asked for them.
   package func takeMessagesOfLayouts() -> [Message] {

@@ -102,6 +102,7 @@ package struct PluginPresets: LayoutPresets {
       value = try world.host().layout(.object(members), with: found.feature)[member]
     } catch {
       world.responder.log(.error, error.message, from: found.feature)
+      world.responder.note(layoutFailure: error)
       return nil
     }
     guard let value, value != .null else { return nil }

@@ -37,4 +37,49 @@ import Testing
     // Nothing half made is left.
     #expect(try FileManager.default.contentsOfDirectory(atPath: toolchain.cache).count == 1)
   }
+
+  /// An installed mcv brings sources of UIKit's names: they are compiled at the first use, once, and anew for another compiler.
+  @Test func aPackageMakesItsModulesAtTheFirstUse() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-kit-\(UUID().uuidString)")
+    let share = folder.appendingPathComponent("share/mcv")
+    for place in [folder.appendingPathComponent("bin"), share.appendingPathComponent("apps/Rewriter")] {
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = folder.appendingPathComponent("bin/mcv")
+    try "".write(to: program, atomically: true, encoding: .utf8)
+    var environment = Machine.environment
+    environment["XDG_CACHE_HOME"] = folder.path + "/cache"
+    // Without what makes them there is no way.
+    #expect(throws: AppFailure.self) { try AppToolchain.find(executable: program.path, environment: environment) }
+    let builder = share.appendingPathComponent("build-kit")
+    let kit = folder.path + "/cache/mcv/kit"
+    try """
+    #!/bin/sh
+    echo made >> \(folder.path)/times
+    mkdir -p \(kit)/Modules
+    touch \(kit)/Modules/AppHarness.swiftmodule \(kit)/libAppHarness.so
+    printf %s "$1" > \(kit)/made-by
+    """.write(to: builder, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: builder.path)
+    func times() -> Int {
+      ((try? String(contentsOfFile: folder.path + "/times", encoding: .utf8)) ?? "").split(separator: "\n").count
+    }
+    for _ in 0..<2 {
+      let toolchain = try AppToolchain.find(executable: program.path, environment: environment)
+      #expect(toolchain.libraries == kit)
+      try toolchain.makeKit { false }
+    }
+    #expect(times() == 1)
+    var other = try AppToolchain.find(executable: program.path, environment: environment)
+    other.compiler = "/bin/true"
+    try other.makeKit { false }
+    #expect(times() == 2)
+    try "#!/bin/sh\necho no disk; exit 3\n".write(to: builder, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: builder.path)
+    let failure = #expect(throws: AppFailure.self) {
+      try AppToolchain.find(executable: program.path, environment: environment).makeKit { false }
+    }
+    #expect(failure?.message.contains("no disk") == true)
+  }
 }

@@ -84,6 +84,14 @@ import Testing
     #expect(app.process.takePrints().count == 2000)
   }
 
+  @Test func aGigabyteOfPrintsIsCutLineByLine() throws {
+    let app = try OpenApp("Trouble", screen: "FloodTrouble")
+    #expect(app.answer["ok"] == true, "\(app.ending.debugDescription)")
+    let prints = app.process.takePrints()
+    #expect(prints.count == 1025 && prints.last?.text == "dry")
+    #expect(prints.allSatisfy { $0.text.utf8.count <= 2000 })
+  }
+
   @Test func anAppThatClosesItsStreamsGoesOn() throws {
     let app = try OpenApp("Trouble", screen: "ClosedStreamTrouble")
     #expect(app.answer["ok"] == true)

@@ -179,7 +179,12 @@ import TextRendering
     #expect(result.code != 132 && result.code != 133, "\(result.code)")
     let told = result.objects.filter { $0["code"] == "W0401" }.map { $0["message"]?.text ?? "" }
     #expect(told.contains { $0.contains("section 0") }, "\(result.output)")
-    #expect(told.contains { $0.contains("Fatal error: TODO") }, "\(result.output)")
+    // A crash is no section that is missing: it is told once, as what it is, at the line.
+    let errors = result.objects.filter { $0["kind"] == "error" }
+    #expect(errors.compactMap { $0["code"] } == ["E0418"], "\(result.output)")
+    #expect(errors.first?["line"] == 3)
+    #expect(errors.first?["message"]?.text.contains("Fatal error: TODO") == true, "\(result.output)")
+    #expect(!told.contains { $0.contains("crashed") }, "\(result.output)")
     let plain = try mcv.run(
       ["-e", "plugin build \"\(path)\"; screen new t; section add A; add 1; apply; layout makeTalking"],
       environment: Self.path)

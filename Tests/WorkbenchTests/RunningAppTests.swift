@@ -42,6 +42,30 @@ import TextRendering
     #expect(fixed.first { $0["kind"] == "frames" }?["frames"]?.items.first?["measured"] == nil)
   }
 
+  /// App code that misbehaves ends its own process: the line is an error with its place, and the next line runs. The kinds
+  /// that need seconds are those of `MisbehavingAppTests`.
+  @Test func whateverAnAppDoesTheNextLineRuns() throws {
+    let kinds: [(screen: String, code: String, line: Int64?)] = [
+      ("IndexTrouble", "E0426", 17), ("NilTrouble", "E0426", 24), ("OverflowTrouble", "E0426", 31),
+      ("FatalTrouble", "E0426", 37), ("PreconditionTrouble", "E0426", 43), ("CastTrouble", "E0426", 50),
+      ("ExitTrouble", "E0426", nil), ("AbortTrouble", "E0426", 77), ("KillTrouble", "E0426", nil),
+      ("UnownedTrouble", "E0426", 102), ("DuplicateTrouble", "E0201", 110), ("CountTrouble", "E0426", 236),
+    ]
+    let lines = kinds.enumerated().map { index, kind in
+      "app open \"\(Self.app("Trouble"))\" as a\(index) --screen \(kind.screen)\nprint \(index)"
+    }
+    let mcv = try McvProcess()
+    let result = try mcv.run(
+      ["--json", "--no-bail", "-e", (["set crash report"] + lines).joined(separator: "\n")],
+      environment: Self.environment)
+    #expect(result.code == 3, "\(result.code) \(result.error)")
+    let printed = result.objects.filter { $0["kind"] == "print" }.map { $0["value"]?.text ?? "" }
+    #expect(printed == kinds.indices.map(String.init))
+    let errors = result.objects.filter { $0["kind"] == "error" }
+    let told = errors.map { "\(($0["code"]?.text ?? "").filter { $0 != "\"" }) \($0["place"]?["line"]?.text ?? "")" }
+    #expect(told == kinds.map { "\($0.code) \($0.line.map { String($0) } ?? "")" }, "\(errors)")
+  }
+
   @Test func theReportNamesWhatIsInVain() throws {
     let mcv = try McvProcess()
     let lines = "app open \"\(Self.app("Sketch"))\"; press compose; app report"

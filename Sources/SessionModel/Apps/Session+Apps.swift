@@ -88,7 +88,8 @@ extension Session {
     if let json = list["layout"], json != .null, let description = CompositionalLayoutDescription(json),
       var layout = state.screens[name]?.layout
     {
-      let title = "\(app.name)'s \(list["class"]?.stringValue ?? "list")"
+      // A path as in code: it stands in views of every language.
+      let title = "\(app.name).\(list["class"]?.stringValue ?? "list")"
       let last = events.last { $0["event"] == "apply" && $0["list"] == list["list"] }
       let sections = last?["sections"]?.array.compactMap { $0["id"]?.stringValue }
       layout.whole = description

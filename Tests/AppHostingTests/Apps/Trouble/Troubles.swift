@@ -236,3 +236,11 @@ final class CountTrouble: UIViewController, UICollectionViewDataSource {
     list.performBatchUpdates { list.insertItems(at: [IndexPath(item: 0, section: 0)]) }
   }
 }
+
+final class FloodTrouble: Trouble {
+  override func happen() {
+    let megabyte = String(repeating: "x", count: 1 << 20)
+    for _ in 0..<1024 { print(megabyte) }
+    print("dry")
+  }
+}
