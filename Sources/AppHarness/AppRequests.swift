@@ -71,7 +71,8 @@ final class AppRequests: URLProtocol {
   /// The session; nil for it once the request is answered. A task that is cancelled in that moment fails its protocol's client
   /// once more, which ends the program (seen on Swift 6.3, Linux).
   override var client: (any URLProtocolClient)? {
-    stage.withLock { $0 } == .answered ? nil : super.client
+    get { stage.withLock { $0 } == .answered ? nil : super.client }
+    set { super.client = newValue }
   }
 
   /// Returns the session, if the request is neither answered nor stopped; it is answered now.
