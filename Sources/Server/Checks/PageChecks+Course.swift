@@ -56,6 +56,9 @@ extension PageChecks {
     list.expect(
       page.wait("document.querySelector('#panel .lesson-title')?.textContent.includes('첫 목록')"),
       "the lesson's page is there")
+    list.expect(
+      page.value("document.querySelectorAll('#panel .tools button').length") == 0,
+      "while a question waits no button sends a line as its answer")
     checkContrast(page, "question")
     shoot(page, "question", nil)
     // The first choice is wrong; what else is asked, such as how sure one is, gets the last one.
@@ -89,6 +92,11 @@ extension PageChecks {
       page.complaints.isEmpty && leader.complaints.isEmpty,
       "the browser complains: \(page.complaints + leader.complaints)")
     checkContrast(leader, "instructor")
+    leader.look(width: 390, height: 844, isDark: false)
+    list.expect(
+      leader.value("[...document.querySelectorAll('#seats td')].slice(0, 4).every((cell) => cell.clientHeight < 60)")
+        == true, "cells of the seats are not broken on a narrow page")
+    leader.look(width: 1280, height: 900, isDark: false)
     shoot(leader, "leading", nil)
     list.expect(server.end(SIGTERM) == 0, "the class ends well")
   }

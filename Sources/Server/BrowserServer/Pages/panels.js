@@ -78,7 +78,7 @@ export class Panels {
     ];
     const bar = element("progress");
     bar.max = lesson.steps;
-    bar.value = lesson.isDone ? lesson.step : lesson.step - 1;
+    bar.value = lesson.isDone && !lesson.asks ? lesson.step : lesson.step - 1;
     bar.setAttribute("aria-label", say("progress"));
     nodes.push(bar, ...paragraphs(lesson.rows));
     if (lesson.goals.length > 0) {
@@ -94,9 +94,10 @@ export class Panels {
     if (lesson.asks) nodes.push(element("p", "place", say("asked")));
     if (this.host.hands) {
       const tools = element("div", "tools");
-      if (lesson.isDone) tools.append(button(say("nextStep"), () => this.host.line("lesson next"), "main"));
-      if (lesson.hints > 0) tools.append(button(`${say("hint")} (${lesson.hints})`, () => this.host.line("hint")));
-      tools.append(button(say("again"), () => this.host.line("lesson reset")));
+      if (lesson.isDone && !lesson.asks) tools.append(button(say("nextStep"), () => this.host.line("lesson next"), "main"));
+      if (lesson.hints > 0 && !lesson.asks) tools.append(button(`${say("hint")} (${lesson.hints})`, () => this.host.line("hint")));
+      // While a question waits, a line would be its answer.
+      if (!lesson.asks) tools.append(button(say("again"), () => this.host.line("lesson reset")));
       nodes.push(tools);
     }
     return nodes;
