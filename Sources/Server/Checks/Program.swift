@@ -20,11 +20,7 @@ struct Program {
     if words[1] == "line" { exit(SeatLine.run(mcv, option("--line") ?? "")) }
     switch words[1] {
     case "pages":
-      guard let browser = Browser(option("--browser") ?? "chromium") else {
-        say("the browser does not start")
-        exit(4)
-      }
-      exit(PageChecks(mcv: mcv, browser: browser, folder: folder, pictures: option("--pictures")).run())
+      exit(pages(option("--browser") ?? "chromium", mcv: mcv, folder: folder, pictures: option("--pictures")))
     case "learners":
       let load = LearnerLoad(
         mcv: mcv, folder: folder, count: option("--count").flatMap { Int($0) } ?? 200,
@@ -33,5 +29,14 @@ struct Program {
       exit(load.run())
     default: exit(2)
     }
+  }
+
+  /// Runs the checks in a browser, which has ended when this returns.
+  private static func pages(_ program: String, mcv: String, folder: String, pictures: String?) -> Int32 {
+    guard let browser = Browser(program) else {
+      say("the browser does not start")
+      return 4
+    }
+    return PageChecks(mcv: mcv, browser: browser, folder: folder, pictures: pictures).run()
   }
 }
