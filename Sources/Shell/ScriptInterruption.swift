@@ -193,7 +193,8 @@ extension ScriptRunner {
       let result = session.execute(command)
       return (session, result)
     }
-    guard let (after, result) = done ?? nil else {
+    // A call that was stopped may say so before it is left behind: the person stopped the line, not the call.
+    guard let (after, result) = done ?? nil, result.error?.code != .callCancelled || !InterruptSignal.isPending else {
       tell(.interrupted)
       return nil
     }
