@@ -72,6 +72,8 @@ public final class AppProcess {
   private let network: Int32
   private let outputs: [Int32]
   private let backtraces: String
+  /// The seconds that the writing of a backtrace may take; 0 where nothing writes one.
+  private let backtraceSeconds: Int
   /// The folder that the app's main bundle is put into when it is first asked for.
   private let bundle: String
   private var received: [UInt8] = []
@@ -125,10 +127,11 @@ public final class AppProcess {
       "MCV_APP_RESOURCES=\(app.resourceFolders.joined(separator: "\n"))",
     ]
     if let model = app.shippedModel { variables.append("MCV_APP_MODEL=\(model)") }
+    backtraceSeconds = toolchain?.backtracer == nil ? 0 : 60
     if let backtracer = toolchain?.backtracer {
       variables.append(
         "SWIFT_BACKTRACE=enable=yes,format=json,color=no,interactive=no,threads=crashed,registers=none,images=none,"
-          + "limit=64,timeout=60s,swift-backtrace=\(backtracer),output-to=\(backtraces)")
+          + "limit=64,timeout=\(backtraceSeconds)s,swift-backtrace=\(backtracer),output-to=\(backtraces)")
     } else {
       variables.append("SWIFT_BACKTRACE=enable=no")
     }
@@ -322,7 +325,7 @@ public final class AppProcess {
   /// Ends a process that does not end by itself, and finds out where it was.
   private func interrupt(_ cause: AppEnding.Cause) -> AppEnding {
     kill(child, SIGQUIT)
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(backtraceSeconds)
     // The file is there when the backtrace is complete: its text ends with a brace.
     while ContinuousClock.now < deadline {
       if let text = FileTree.text(of: backtraces), text.hasSuffix("}\n") || text.hasSuffix("}") { break }
