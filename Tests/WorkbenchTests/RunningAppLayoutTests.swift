@@ -162,7 +162,7 @@ import TextRendering
           return NSCollectionLayoutSection.list(using: .init(appearance: .plain), layoutEnvironment: environment)
         }
       }
-      func makeNothing() -> UICollectionViewLayout { fatalError("TODO") }
+      func makeNothing() -> UICollectionViewLayout { fatalError("no layout yet") }
       """, to: "Talking.swift")
     let result = try mcv.run(
       [
@@ -183,7 +183,7 @@ import TextRendering
     let errors = result.objects.filter { $0["kind"] == "error" }
     #expect(errors.compactMap { $0["code"] } == ["E0418"], "\(result.output)")
     #expect(errors.first?["line"] == 3)
-    #expect(errors.first?["message"]?.text.contains("Fatal error: TODO") == true, "\(result.output)")
+    #expect(errors.first?["message"]?.text.contains("Fatal error: no layout yet") == true, "\(result.output)")
     #expect(!told.contains { $0.contains("crashed") }, "\(result.output)")
     let plain = try mcv.run(
       ["-e", "plugin build \"\(path)\"; screen new t; section add A; add 1; apply; layout makeTalking"],
