@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DisplayText
 internal import JSONValues
 internal import Records
 internal import SessionModel
@@ -17,16 +18,30 @@ enum DataExport {
       throw Diagnostic(.noDataToExport, at: command.source.range(command.range))
     }
     let isCSV = command.verbName == "csv"
-    return Report(
-      "export", members: { [("form", isCSV ? "csv" : "json")] + table.members }, table: { table.recordTable() }
-    ) { output, options in
+    return Report(ExportedTable(isCSV: isCSV, data: table))
+  }
+}
+
+extension DataExport {
+  /// The result of `export csv` and `export json`.
+  private struct ExportedTable: MemberResult, TabularResult {
+    let isCSV: Bool
+    let data: DataTable
+
+    var kind: String { "export" }
+
+    var members: [(String, JSONValue)] { [("form", isCSV ? "csv" : "json")] + data.members }
+
+    var table: TextTable { data.recordTable() }
+
+    func write(to output: inout String, _ options: TextOptions) {
       if isCSV {
-        _ = table.recordTable().write(to: &output, as: .csv, options)
+        _ = data.recordTable().write(to: &output, as: .csv, options)
         return
       }
       output += "["
-      for row in 0..<table.rowCount { output += (row == 0 ? "\n" : ",\n") + table.object(row).text }
-      output += table.rowCount == 0 ? "]\n" : "\n]\n"
+      for row in 0..<data.rowCount { output += (row == 0 ? "\n" : ",\n") + data.object(row).text }
+      output += data.rowCount == 0 ? "]\n" : "\n]\n"
     }
   }
 }

@@ -15,7 +15,52 @@ enum FunctionHelp {
 
   /// Returns all functions by groups.
   static func list(_ language: Language) -> Report {
-    Report("help", members: { [("functions", .array(FunctionTable.all.map { json($0.spec) }))] }) { output, options in
+    Report(FunctionList(language: language))
+  }
+
+  /// Returns the synopsis without its alternatives: `frame(ITEM | SECTION[, TX])[.FIELD] [at T]` is long enough.
+  private static func head(of spec: FunctionSpec) -> String {
+    spec.synopsis.replacing(") | \(spec.name)(", with: ") | (")
+  }
+
+  // MARK: One
+
+  /// Returns the page of one function.
+  static func report(of spec: FunctionSpec, _ settings: Settings) -> Report {
+    let language = settings.language
+    return Report(FunctionPage(spec: spec, settings: settings, language: language))
+  }
+
+  /// Returns the remark on a command's page where a function has the same name; empty where none has.
+  static func remark(forCommand name: String, _ language: Language) -> String {
+    guard let spec = FunctionTable.function(named: name)?.spec else { return "" }
+    return "\(spec.synopsis): \(spec.summary.text(language))"
+  }
+
+  private static func members(_ spec: FunctionSpec) -> [(String, JSONValue)] {
+    [
+      ("function", .string(spec.name)), ("group", .string(spec.group)), ("synopsis", .string(spec.synopsis)),
+      ("ko", .string(spec.summary.ko)), ("en", .string(spec.summary.en)), ("fields", .identifiers(spec.fields)),
+      ("elements", .identifiers(spec.elements)), ("examples", .identifiers(spec.examples.map(\.line))),
+      ("seeAlso", .identifiers(spec.seeAlso)),
+    ]
+  }
+
+  private static func json(_ spec: FunctionSpec) -> JSONValue { .object(members(spec)) }
+}
+
+extension FunctionHelp {
+  /// The result of `help functions`.
+  private struct FunctionList: MemberResult {
+    let language: Language
+
+    var kind: String { "help" }
+
+    var members: [(String, JSONValue)] {
+      [("functions", .array(FunctionTable.all.map { FunctionHelp.json($0.spec) }))]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
       let title = Bilingual(
         ko: "expect, print, let, where의 식에 쓰는 함수", en: "functions for the expressions of expect, print, let and where")
       StyledText(title.text(language), .header).write(to: &output, color: options.usesColor)
@@ -38,17 +83,17 @@ enum FunctionHelp {
     }
   }
 
-  /// Returns the synopsis without its alternatives: `frame(ITEM | SECTION[, TX])[.FIELD] [at T]` is long enough.
-  private static func head(of spec: FunctionSpec) -> String {
-    spec.synopsis.replacing(") | \(spec.name)(", with: ") | (")
-  }
+  /// The result of `help FUNCTION`.
+  private struct FunctionPage: MemberResult {
+    let spec: FunctionSpec
+    let settings: Settings
+    let language: Language
 
-  // MARK: One
+    var kind: String { "help" }
 
-  /// Returns the page of one function.
-  static func report(of spec: FunctionSpec, _ settings: Settings) -> Report {
-    let language = settings.language
-    return Report("help", members: { members(spec) }) { output, options in
+    var members: [(String, JSONValue)] { FunctionHelp.members(spec) }
+
+    func write(to output: inout String, _ options: TextOptions) {
       let labels = HelpPage.Labels(language)
       StyledText(spec.synopsis, .header).write(to: &output, color: options.usesColor)
       output += "\n"
@@ -70,21 +115,4 @@ enum FunctionHelp {
         labels.seeAlso, options.wrap(pointers.joined(separator: ", "), to: options.width - 12), to: &output, options)
     }
   }
-
-  /// Returns the remark on a command's page where a function has the same name; empty where none has.
-  static func remark(forCommand name: String, _ language: Language) -> String {
-    guard let spec = FunctionTable.function(named: name)?.spec else { return "" }
-    return "\(spec.synopsis): \(spec.summary.text(language))"
-  }
-
-  private static func members(_ spec: FunctionSpec) -> [(String, JSONValue)] {
-    [
-      ("function", .string(spec.name)), ("group", .string(spec.group)), ("synopsis", .string(spec.synopsis)),
-      ("ko", .string(spec.summary.ko)), ("en", .string(spec.summary.en)), ("fields", .identifiers(spec.fields)),
-      ("elements", .identifiers(spec.elements)), ("examples", .identifiers(spec.examples.map(\.line))),
-      ("seeAlso", .identifiers(spec.seeAlso)),
-    ]
-  }
-
-  private static func json(_ spec: FunctionSpec) -> JSONValue { .object(members(spec)) }
 }

@@ -104,7 +104,40 @@ enum HelpCommands {
   /// Returns the groups with the names of their commands: a page that fits 24 rows.
   private static func overview(_ table: CommandTable, _ language: Language) -> Report {
     let shown = groups.map { group in (group, table.commands.filter { $0.group == group.name }) }
-    return Report("help", members: { members(table.commands) }) { output, options in
+    return Report(CommandOverview(commands: table.commands, shown: shown, language: language))
+  }
+
+  /// Commands with a line about each: those of one group, or all.
+  private static func list(_ table: CommandTable, _ language: Language, only: String?) -> Report {
+    let shown = groups.filter { only == nil || $0.name == only }
+    let commands = shown.map { group in (group, table.commands.filter { $0.group == group.name }) }
+      .filter { !$0.1.isEmpty }
+    return Report(CommandList(commands: commands, language: language))
+  }
+
+  private static func members(_ specs: [CommandSpec]) -> [(String, JSONValue)] {
+    let objects = specs.map { spec in
+      JSONValue.object([
+        ("name", .string(spec.name)), ("group", .string(spec.group)), ("synopsis", .string(spec.synopsis)),
+        ("ko", .string(spec.summary.ko)), ("en", .string(spec.summary.en)),
+      ])
+    }
+    return [("commands", .array(objects))]
+  }
+}
+
+extension HelpCommands {
+  /// The result of `help`.
+  private struct CommandOverview: MemberResult {
+    let commands: [CommandSpec]
+    let shown: [((name: String, title: Bilingual), [CommandSpec])]
+    let language: Language
+
+    var kind: String { "help" }
+
+    var members: [(String, JSONValue)] { HelpCommands.members(commands) }
+
+    func write(to output: inout String, _ options: TextOptions) {
       let width = groups.map(\.name.count).max() ?? 0
       for (group, specs) in shown where !specs.isEmpty {
         StyledText(options.pad(group.name, to: width), .header).write(to: &output, color: options.usesColor)
@@ -121,12 +154,16 @@ enum HelpCommands {
     }
   }
 
-  /// Commands with a line about each: those of one group, or all.
-  private static func list(_ table: CommandTable, _ language: Language, only: String?) -> Report {
-    let shown = groups.filter { only == nil || $0.name == only }
-    let commands = shown.map { group in (group, table.commands.filter { $0.group == group.name }) }
-      .filter { !$0.1.isEmpty }
-    return Report("help", members: { members(commands.flatMap(\.1)) }) { output, options in
+  /// The result of `help GROUP` and `help all`.
+  private struct CommandList: MemberResult {
+    let commands: [((name: String, title: Bilingual), [CommandSpec])]
+    let language: Language
+
+    var kind: String { "help" }
+
+    var members: [(String, JSONValue)] { HelpCommands.members(commands.flatMap(\.1)) }
+
+    func write(to output: inout String, _ options: TextOptions) {
       let width = commands.flatMap(\.1).map { $0.name.count }.max() ?? 0
       for (index, (group, specs)) in commands.enumerated() {
         if index > 0 { output += "\n" }
@@ -138,15 +175,5 @@ enum HelpCommands {
         }
       }
     }
-  }
-
-  private static func members(_ specs: [CommandSpec]) -> [(String, JSONValue)] {
-    let objects = specs.map { spec in
-      JSONValue.object([
-        ("name", .string(spec.name)), ("group", .string(spec.group)), ("synopsis", .string(spec.synopsis)),
-        ("ko", .string(spec.summary.ko)), ("en", .string(spec.summary.en)),
-      ])
-    }
-    return [("commands", .array(objects))]
   }
 }

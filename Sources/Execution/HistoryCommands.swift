@@ -159,14 +159,31 @@ enum HistoryCommands {
     context.request = .save(path: path, form: form, all: command.has("all"), lines: lines)
     let saved = SessionHistory.saved(session, path: path, form: form, all: command.has("all"), lines: lines)
     let file = path.escapedForDisplay
-    return .line(
-      "save", ko: "저장  \(file)  \(saved.summary(TextOptions(speaksKorean: true)))",
-      en: "saved  \(file)  \(saved.summary(TextOptions()))"
-    ) {
+    return Report(SaveResult(path: path, file: file, saved: saved))
+  }
+}
+
+extension HistoryCommands {
+  /// The result of `save`.
+  private struct SaveResult: MemberResult {
+    let path: String
+    let file: String
+    let saved: SessionHistory.Saved
+
+    var kind: String { "save" }
+
+    var members: [(String, JSONValue)] {
       [
         ("file", .string(path)), ("commands", .int(saved.commands)), ("failed", .int(saved.failed)),
         ("undone", .int(saved.undone)),
       ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      output +=
+        options.say(
+          ko: "저장  \(file)  \(saved.summary(TextOptions(speaksKorean: true)))",
+          en: "saved  \(file)  \(saved.summary(TextOptions()))") + "\n"
     }
   }
 }

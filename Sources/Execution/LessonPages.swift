@@ -25,35 +25,7 @@ enum LessonPages {
 
   private static func directives(_ language: Language) -> Report {
     let specs = DirectiveSpec.all
-    return Report(
-      "help",
-      members: {
-        [
-          ("topic", "directives"),
-          (
-            "directives",
-            .array(
-              specs.map {
-                .object([
-                  ("name", .string($0.name)), ("synopsis", .string($0.synopsis)), ("ko", .string($0.summary.ko)),
-                  ("en", .string($0.summary.en)),
-                ])
-              })
-          ),
-        ]
-      },
-      write: { output, options in
-        let rows = specs.map {
-          ("@" + $0.name + ($0.synopsis.isEmpty ? "" : " " + $0.synopsis), $0.summary.text(language))
-        }
-        let width = min(34, rows.map { options.columns(of: $0.0) }.max() ?? 0)
-        for (head, text) in rows {
-          let lead =
-            options.columns(of: head) > width
-            ? head + "\n" + String(repeating: " ", count: width) : options.pad(head, to: width)
-          output += lead + "  " + options.cut(text, to: max(20, options.width - width - 2)) + "\n"
-        }
-      })
+    return Report(DirectiveList(specs: specs, language: language))
   }
 
   /// Returns the page of `explain @goal`.
@@ -61,32 +33,7 @@ enum LessonPages {
     guard let spec = DirectiveSpec.all.first(where: { $0.name == name }) else { return nil }
     let more = details[name]?.text(language) ?? ""
     let functions = name == "goal" || name == "predict" ? FunctionTable.all.map(\.spec) : []
-    return Report(
-      "explain",
-      members: {
-        [
-          ("directive", .string(spec.name)), ("synopsis", .string(spec.synopsis)),
-          ("text", .string(spec.summary.text(language) + (more.isEmpty ? "" : ". " + more))),
-          ("functions", .identifiers(functions.map(\.synopsis))),
-        ]
-      },
-      write: { output, options in
-        output += "@\(spec.name) \(spec.synopsis)".trimmed + "\n"
-        for line in options.wrap(spec.summary.text(language), to: options.width - 2) { output += "  " + line + "\n" }
-        if !more.isEmpty {
-          for line in options.wrap(more, to: options.width - 2) { output += "  " + line + "\n" }
-        }
-        guard !functions.isEmpty else { return }
-        output += "\n" + options.say(ko: "물을 수 있는 것 (help 함수)", en: "what it can ask (help FUNCTION)") + "\n"
-        for group in FunctionTable.groups {
-          let names = functions.filter { $0.group == group.name }.map { $0.name + "()" }
-          for line in options.wrap(
-            group.title.text(language) + ": " + names.joined(separator: " "), to: options.width - 2, hangingIndent: 2)
-          {
-            output += "  " + line + "\n"
-          }
-        }
-      })
+    return Report(DirectivePage(spec: spec, more: more, functions: functions, language: language))
   }
 
   private static let details: [String: Bilingual] = [
@@ -150,18 +97,7 @@ enum LessonPages {
 
   private static func lessons(_ language: Language) -> Report {
     let lines = (language == .ko ? korean : english)
-    return Report("help", members: { [("topic", "lessons"), ("lines", .identifiers(lines))] }) { output, options in
-      for line in lines {
-        guard options.columns(of: line) > options.width else {
-          output += line + "\n"
-          continue
-        }
-        let indent = line.prefix { $0 == " " }
-        for part in options.wrap(String(line.dropFirst(indent.count)), to: options.width - indent.count) {
-          output += indent + part + "\n"
-        }
-      }
-    }
+    return Report(LessonsPage(lines: lines))
   }
 
   private static let korean = [
@@ -228,4 +164,101 @@ enum LessonPages {
     "  afternoon  07 to 11 in pairs, review08, 12 together, 13 alone",
     "  end        final, 40 minutes; challenges; lesson certificate",
   ]
+}
+
+extension LessonPages {
+  /// The result of `help directives`.
+  private struct DirectiveList: MemberResult {
+    let specs: [DirectiveSpec]
+    let language: Language
+
+    var kind: String { "help" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("topic", "directives"),
+        (
+          "directives",
+          .array(
+            specs.map {
+              .object([
+                ("name", .string($0.name)), ("synopsis", .string($0.synopsis)), ("ko", .string($0.summary.ko)),
+                ("en", .string($0.summary.en)),
+              ])
+            })
+        ),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      let rows = specs.map {
+        ("@" + $0.name + ($0.synopsis.isEmpty ? "" : " " + $0.synopsis), $0.summary.text(language))
+      }
+      let width = min(34, rows.map { options.columns(of: $0.0) }.max() ?? 0)
+      for (head, text) in rows {
+        let lead =
+          options.columns(of: head) > width
+          ? head + "\n" + String(repeating: " ", count: width) : options.pad(head, to: width)
+        output += lead + "  " + options.cut(text, to: max(20, options.width - width - 2)) + "\n"
+      }
+    }
+  }
+
+  /// The result of `explain @NAME`.
+  private struct DirectivePage: MemberResult {
+    let spec: DirectiveSpec
+    let more: String
+    let functions: [FunctionSpec]
+    let language: Language
+
+    var kind: String { "explain" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("directive", .string(spec.name)), ("synopsis", .string(spec.synopsis)),
+        ("text", .string(spec.summary.text(language) + (more.isEmpty ? "" : ". " + more))),
+        ("functions", .identifiers(functions.map(\.synopsis))),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      output += "@\(spec.name) \(spec.synopsis)".trimmed + "\n"
+      for line in options.wrap(spec.summary.text(language), to: options.width - 2) { output += "  " + line + "\n" }
+      if !more.isEmpty {
+        for line in options.wrap(more, to: options.width - 2) { output += "  " + line + "\n" }
+      }
+      guard !functions.isEmpty else { return }
+      output += "\n" + options.say(ko: "물을 수 있는 것 (help 함수)", en: "what it can ask (help FUNCTION)") + "\n"
+      for group in FunctionTable.groups {
+        let names = functions.filter { $0.group == group.name }.map { $0.name + "()" }
+        for line in options.wrap(
+          group.title.text(language) + ": " + names.joined(separator: " "), to: options.width - 2, hangingIndent: 2)
+        {
+          output += "  " + line + "\n"
+        }
+      }
+    }
+  }
+
+  /// The result of `help lessons`.
+  private struct LessonsPage: MemberResult {
+    let lines: [String]
+
+    var kind: String { "help" }
+
+    var members: [(String, JSONValue)] { [("topic", "lessons"), ("lines", .identifiers(lines))] }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      for line in lines {
+        guard options.columns(of: line) > options.width else {
+          output += line + "\n"
+          continue
+        }
+        let indent = line.prefix { $0 == " " }
+        for part in options.wrap(String(line.dropFirst(indent.count)), to: options.width - indent.count) {
+          output += indent + part + "\n"
+        }
+      }
+    }
+  }
 }

@@ -55,7 +55,7 @@ enum MirrorCommands {
       context.request = .mirror(asks ? .on(port: port, hands: command.has("hands")) : .show)
     }
     // What is shown is the shell's to tell; where there is none, nothing is.
-    return .note("mirror", "mirror  off")
+    return Report(NoteResult(kind: "mirror", text: "mirror  off"))
   }
 
   private static func port(_ command: BoundCommand) throws(Diagnostic) -> Int? {

@@ -99,7 +99,7 @@ enum PictureCommands {
     case "svg": return try DrawingExport.report(session, command)
     case "html" where command.has("questions") || command.has("answers"):
       context.request = .lesson(LessonInvocation(.handout(showsAnswers: command.has("answers"))))
-      return .note("export", LessonWords(session.state.settings.language).noLesson)
+      return Report(NoteResult(kind: "export", text: LessonWords(session.state.settings.language).noLesson))
     case "html": return try HandoutExport.report(session, command)
     case "asciicast": return try RecordingExport.report(session, command)
     case "marble":
@@ -129,8 +129,19 @@ extension Report {
   )
     -> Report
   {
-    Report("export", members: { [("form", .string(form))] + members + [("text", .string(text()))] }) { output, _ in
-      output += text()
-    }
+    Report(ExportedFile(form: form, facts: members, text: text))
   }
+}
+
+/// The result of `export` where it is one file: the text is made when it is asked for.
+private struct ExportedFile: MemberResult {
+  let form: String
+  let facts: [(String, JSONValue)]
+  let text: @Sendable () -> String
+
+  var kind: String { "export" }
+
+  var members: [(String, JSONValue)] { [("form", .string(form))] + facts + [("text", .string(text()))] }
+
+  func write(to output: inout String, _ options: TextOptions) { output += text() }
 }

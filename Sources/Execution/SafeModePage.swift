@@ -60,20 +60,7 @@ enum SafeModePage {
   /// Returns the page.
   static func report(_ language: Language) -> Report {
     let rows = rows(.safe)
-    return Report(
-      "help",
-      members: {
-        [
-          ("topic", .string(name)), ("limits", .object(rows.map { ($0.key, $0.amount) })),
-          ("rules", .array(rules.map { .string($0.text(language)) })),
-        ]
-      },
-      write: { output, options in
-        for line in options.wrap(start.text(language), hangingIndent: 0) { output += line + "\n" }
-        for text in rules.map({ $0.text(language) }) + rows.map({ $0.text.text(language) }) {
-          for line in options.wrap(text, to: options.width - 2, hangingIndent: 2) { output += "  " + line + "\n" }
-        }
-      })
+    return Report(LimitsResult(rows: rows, language: language))
   }
 }
 
@@ -87,5 +74,29 @@ extension Int {
       place -= 3
     }
     return digits
+  }
+}
+
+extension SafeModePage {
+  /// The result of `help safe`.
+  private struct LimitsResult: MemberResult {
+    let rows: [Row]
+    let language: Language
+
+    var kind: String { "help" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("topic", .string(name)), ("limits", .object(rows.map { ($0.key, $0.amount) })),
+        ("rules", .array(rules.map { .string($0.text(language)) })),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      for line in options.wrap(start.text(language), hangingIndent: 0) { output += line + "\n" }
+      for text in rules.map({ $0.text(language) }) + rows.map({ $0.text.text(language) }) {
+        for line in options.wrap(text, to: options.width - 2, hangingIndent: 2) { output += "  " + line + "\n" }
+      }
+    }
   }
 }

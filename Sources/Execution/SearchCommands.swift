@@ -42,31 +42,7 @@ enum SearchCommands {
       for hit in hits { table.append([StyledText(hit.name), StyledText(hit.kind, .dim), StyledText(hit.text)]) }
       return table
     }
-    return Report(
-      "apropos",
-      members: {
-        [
-          ("word", .string(stem)),
-          (
-            "hits",
-            .array(
-              hits.map {
-                .object([("name", .string($0.name)), ("kind", .string($0.kind)), ("text", .string($0.text))])
-              })
-          ),
-        ]
-      },
-      write: { output, options in
-        output += "apropos  \(stem.escapedForDisplay)  \(options.counted(hits.count, "hit"))\n"
-        let names = hits.map { options.columns(of: $0.name) }.max() ?? 0
-        let kinds = max(
-          options.speaksKorean ? 4 : 7, hits.map { options.columns(of: options.localized($0.kind)) }.max() ?? 0)
-        for hit in hits {
-          let kind = options.pad(options.localized(hit.kind), to: kinds)
-          let line = "  " + options.pad(hit.name, to: names) + "  " + kind + "  " + hit.text
-          output += options.cut(line, to: options.width) + "\n"
-        }
-      })
+    return Report(SearchResult(stem: stem, hits: hits))
   }
 
   /// Returns the pages that mention a word or, if none does, its beginning: Korean words end in particles and endings
@@ -121,7 +97,7 @@ enum SearchCommands {
   ) { session, context throws(Diagnostic) in
     let command = context.command
     if command.arguments.count == 2, case .name("frame") = command.arguments[0].kind {
-      return try frame(command.arguments[1], session, command).report
+      return Report(try frame(command.arguments[1], session, command))
     }
     let word = command.arguments.map { $0.text ?? command.spelling($0) }.joined(separator: " ")
     let language = session.state.settings.language
@@ -188,7 +164,57 @@ enum SearchCommands {
     heading: String, text: String, facts: [(String, String)], example: [String], _ language: Language,
     members: [(String, JSONValue)]
   ) -> Report {
-    Report("explain", members: { members }) { output, options in
+    Report(
+      Explanation(heading: heading, text: text, facts: facts, example: example, language: language, members: members))
+  }
+}
+
+extension SearchCommands {
+  /// The result of `apropos`.
+  private struct SearchResult: MemberResult {
+    let stem: String
+    let hits: [Hit]
+
+    var kind: String { "apropos" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("word", .string(stem)),
+        (
+          "hits",
+          .array(
+            hits.map {
+              .object([("name", .string($0.name)), ("kind", .string($0.kind)), ("text", .string($0.text))])
+            })
+        ),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      output += "apropos  \(stem.escapedForDisplay)  \(options.counted(hits.count, "hit"))\n"
+      let names = hits.map { options.columns(of: $0.name) }.max() ?? 0
+      let kinds = max(
+        options.speaksKorean ? 4 : 7, hits.map { options.columns(of: options.localized($0.kind)) }.max() ?? 0)
+      for hit in hits {
+        let kind = options.pad(options.localized(hit.kind), to: kinds)
+        let line = "  " + options.pad(hit.name, to: names) + "  " + kind + "  " + hit.text
+        output += options.cut(line, to: options.width) + "\n"
+      }
+    }
+  }
+
+  /// The result of `explain` of a code or a concept.
+  private struct Explanation: MemberResult {
+    let heading: String
+    let text: String
+    let facts: [(String, String)]
+    let example: [String]
+    let language: Language
+    let members: [(String, JSONValue)]
+
+    var kind: String { "explain" }
+
+    func write(to output: inout String, _ options: TextOptions) {
       StyledText(heading, .header).write(to: &output, color: options.usesColor)
       output += "\n"
       HelpPage.write(text, indent: 2, to: &output, options)

@@ -57,9 +57,7 @@ package enum SessionCommands {
       for name in session.state.order { session.state.screens[name]?.use(session.state.settings.uikit) }
     }
     let new = key.read(session.state.settings)
-    return .line("set", StyledText("\(key.name)  \(old) -> \(new)")) {
-      [("key", .string(key.name)), ("old", .string(old)), ("value", .string(new))]
-    }
+    return Report(SettingChange(key: key.name, old: old, new: new))
   }
 
   /// Returns the value of a setting, and what was measured where that decides.
@@ -81,32 +79,7 @@ package enum SessionCommands {
 
   private static func settings(_ session: Session) -> Report {
     let settings = session.state.settings
-    let table: @Sendable () -> TextTable = {
-      var table = TextTable(columns: [
-        .init("key"), .init("value"), .init("default"), .init("values"), .init("meaning"),
-      ])
-      for key in SettingKey.all {
-        table.append([
-          StyledText(key.name), StyledText(shown(key, session)), StyledText(key.read(Settings())),
-          StyledText(key.values), StyledText(key.summary.text(settings.language)),
-        ])
-      }
-      return table
-    }
-    return Report(
-      "set",
-      members: {
-        [("settings", .object(SettingKey.all.map { ($0.name, .string($0.read(settings))) }))]
-      }, table: table
-    ) { output, options in
-      var brief = TextTable(columns: [.init("key"), .init("value"), .init("meaning", cutOrder: 0, wraps: true)])
-      for key in SettingKey.all {
-        let (value, standard) = (shown(key, session), key.read(Settings()))
-        let meaning = key.summary.text(settings.language) + (key.read(settings) == standard ? "" : " [\(standard)]")
-        brief.append([StyledText(key.name), StyledText(value), StyledText(meaning)])
-      }
-      brief.write(to: &output, as: .text, options)
-    }
+    return Report(SettingList(session: session, settings: settings))
   }
 
   private static let letCommand = CommandDefinition(
@@ -127,9 +100,7 @@ package enum SessionCommands {
     }
     let value = try session.value(of: expression, in: command.source)
     session.state.variables[name] = value
-    return .line("let", StyledText("\(name)  \(value.description)")) {
-      [("name", .string(name)), ("value", value.json)]
-    }
+    return Report(VariableResult(name: name, value: value))
   }
 
   private static let print = CommandDefinition(
@@ -150,7 +121,10 @@ package enum SessionCommands {
       shape: Shape([CommandParameter("EXPR", .expression)]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    guard let expression = command.expression else { return .line("print", "") { [("value", "")] } }
+    guard let expression = command.expression else {
+      return Report(
+        PrintResult(value: .string(""), elements: nil, states: [], isExplained: false))
+    }
     var value = try session.value(of: expression, in: command.source)
     if case .string(let text) = value {
       value = .string(try TextTemplate(text).text(in: SessionEnvironment(session: session)))
@@ -213,21 +187,13 @@ package enum SessionCommands {
     let path = command.arguments.first.map { $0.text ?? command.spelling($0) } ?? ""
     context.request = .record(path: path == "stop" ? nil : path)
     let file = path.escapedForDisplay
-    return .line(
-      "record", ko: path == "stop" ? "기록 끝" : "기록 시작  \(file)",
-      en: path == "stop" ? "recording ended" : "recording  \(file)"
-    ) {
-      [("file", path == "stop" ? .null : .string(path))]
-    }
+    return Report(RecordingRequest(path: path, file: file))
   }
 
   /// Returns the report of the file into which a transcript is written.
   package static func recordingState(_ path: String?) -> Report {
     let file = path?.escapedForDisplay
-    return .line(
-      "record", ko: file.map { "기록하는 중  \($0)" } ?? "기록하지 않는 중   record FILE 로 시작합니다",
-      en: file.map { "recording  \($0)" } ?? "not recording   record FILE begins"
-    ) { [("file", path.map { .string($0) } ?? .null)] }
+    return Report(RecordingState(path: path, file: file))
   }
 
   private static let doctor = CommandDefinition(
@@ -259,9 +225,7 @@ package enum SessionCommands {
       seeAlso: ["set", "doctor"], concepts: ["release", "버전"])
   ) { session, _ throws(Diagnostic) in
     let uikit = session.state.settings.uikit.rawValue
-    return .line("version", StyledText("mcv \(Version.current)   UIKit \(uikit)")) {
-      [("mcv", .string(Version.current)), ("uikit", .int(uikit))]
-    }
+    return Report(VersionResult(uikit: uikit))
   }
 
   private static let quit = CommandDefinition(
@@ -308,5 +272,123 @@ private struct SettingResult: LineResult {
     guard let source else { return }
     let grounds = (language == .ko ? "근거: " : "source: ") + source
     for line in options.wrap(grounds, to: options.width - 4, hangingIndent: 2) { output += "    " + line + "\n" }
+  }
+}
+
+extension SessionCommands {
+  /// The result of `set KEY VALUE`.
+  private struct SettingChange: MemberResult {
+    let key: String
+    let old: String
+    let new: String
+
+    var kind: String { "set" }
+
+    var members: [(String, JSONValue)] {
+      [("key", .string(key)), ("old", .string(old)), ("value", .string(new))]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      StyledText("\(key)  \(old) -> \(new)").write(to: &output, color: options.usesColor)
+      output += "\n"
+    }
+  }
+
+  /// The result of `set`.
+  private struct SettingList: MemberResult, TabularResult {
+    let session: Session
+    let settings: Settings
+
+    var kind: String { "set" }
+
+    var members: [(String, JSONValue)] {
+      [("settings", .object(SettingKey.all.map { ($0.name, .string($0.read(settings))) }))]
+    }
+
+    var table: TextTable {
+      var table = TextTable(columns: [
+        .init("key"), .init("value"), .init("default"), .init("values"), .init("meaning"),
+      ])
+      for key in SettingKey.all {
+        table.append([
+          StyledText(key.name), StyledText(shown(key, session)), StyledText(key.read(Settings())),
+          StyledText(key.values), StyledText(key.summary.text(settings.language)),
+        ])
+      }
+      return table
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      var brief = TextTable(columns: [.init("key"), .init("value"), .init("meaning", cutOrder: 0, wraps: true)])
+      for key in SettingKey.all {
+        let (value, standard) = (shown(key, session), key.read(Settings()))
+        let meaning = key.summary.text(settings.language) + (key.read(settings) == standard ? "" : " [\(standard)]")
+        brief.append([StyledText(key.name), StyledText(value), StyledText(meaning)])
+      }
+      brief.write(to: &output, as: .text, options)
+    }
+  }
+
+  /// The result of `let`.
+  private struct VariableResult: MemberResult {
+    let name: String
+    let value: Value
+
+    var kind: String { "let" }
+
+    var members: [(String, JSONValue)] { [("name", .string(name)), ("value", value.json)] }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      StyledText("\(name)  \(value.description)").write(to: &output, color: options.usesColor)
+      output += "\n"
+    }
+  }
+
+  /// The result of `record FILE`.
+  private struct RecordingRequest: MemberResult {
+    let path: String
+    let file: String
+
+    var kind: String { "record" }
+
+    var members: [(String, JSONValue)] { [("file", path == "stop" ? .null : .string(path))] }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      output +=
+        options.say(
+          ko: path == "stop" ? "기록 끝" : "기록 시작  \(file)", en: path == "stop" ? "recording ended" : "recording  \(file)")
+        + "\n"
+    }
+  }
+
+  /// The result of `record`: the file into which a transcript is written.
+  private struct RecordingState: MemberResult {
+    let path: String?
+    let file: String?
+
+    var kind: String { "record" }
+
+    var members: [(String, JSONValue)] { [("file", path.map { .string($0) } ?? .null)] }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      output +=
+        options.say(
+          ko: file.map { "기록하는 중  \($0)" } ?? "기록하지 않는 중   record FILE 로 시작합니다",
+          en: file.map { "recording  \($0)" } ?? "not recording   record FILE begins") + "\n"
+    }
+  }
+
+  /// The result of `version`.
+  private struct VersionResult: MemberResult {
+    let uikit: Int
+
+    var kind: String { "version" }
+
+    var members: [(String, JSONValue)] { [("mcv", .string(Version.current)), ("uikit", .int(uikit))] }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      StyledText("mcv \(Version.current)   UIKit \(uikit)").write(to: &output, color: options.usesColor)
+      output += "\n"
+    }
   }
 }

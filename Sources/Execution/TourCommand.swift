@@ -41,7 +41,7 @@ enum TourCommand {
     traits: .onlyLooks
   ) { session, _ throws(Diagnostic) in
     let stop = TourStop(in: session)
-    return Report("tour", members: { stop.members }) { output, options in output += stop.text(options) }
+    return Report(TourResult(stop: stop))
   }
 }
 
@@ -145,5 +145,18 @@ package struct TourStop: Hashable, Sendable {
     }
     text += "  >  " + line + "\n"
     return text
+  }
+}
+
+extension TourCommand {
+  /// The result of `tour`.
+  private struct TourResult: MemberResult {
+    let stop: TourStop
+
+    var kind: String { "tour" }
+
+    var members: [(String, JSONValue)] { stop.members }
+
+    func write(to output: inout String, _ options: TextOptions) { output += stop.text(options) }
   }
 }

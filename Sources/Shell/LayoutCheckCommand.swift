@@ -149,7 +149,9 @@ extension ScriptRunner {
         keepInJournal(source.bytes[command.range])
         report = result.report
       }
-      return report.map { .reported(Self.report($0, layoutCase.settingsToKnow(session.state.settings))) } ?? .done
+      guard let report else { return .done }
+      let settings = layoutCase.settingsToKnow(session.state.settings)
+      return .reported(settings.isEmpty ? report : Report(LayoutCaseResult(layout: report, settings: settings)))
     } catch {
       return .failed(error)
     }
@@ -172,15 +174,19 @@ extension ScriptRunner {
     case .failure(let error): throw LayoutCaseReading.finding(error, entry.id, path, at: place)
     }
   }
+}
 
-  /// Returns a report with lines about what the case is solved in and the session is not.
-  private static func report(_ report: Report, _ lines: [String]) -> Report {
-    if lines.isEmpty { return report }
-    return Report(
-      report.kind, members: { report.members() + [("settings", .array(lines.map { .string($0) }))] },
-      write: { output, options in
-        report.write(&output, options)
-        output += options.flow(["the case holds with"] + lines, indent: 4) + "\n"
-      })
+/// The result of `layout from FILE`: that of its last line, and what the case is solved in and the session is not.
+private struct LayoutCaseResult: MemberResult {
+  let layout: Report
+  let settings: [String]
+
+  var kind: String { layout.kind }
+
+  var members: [(String, JSONValue)] { layout.members + [("settings", .array(settings.map { .string($0) }))] }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    layout.write(&output, options)
+    output += options.flow(["the case holds with"] + settings, indent: 4) + "\n"
   }
 }

@@ -236,7 +236,6 @@ extension ScriptRunner {
     to output: inout String
   ) {
     let form = command.options.isEmpty ? usual : OutputForm(askedBy: command) ?? usual
-    let rows = form == .csv ? report.records ?? report.table : report.table
     switch form {
     case .text: write(report, options, to: &output)
     case .json:
@@ -249,7 +248,9 @@ extension ScriptRunner {
       }
       output += String(decoding: bytes, as: UTF8.self) + "\n"
     case .csv, .md, .box:
-      guard let table = rows?() else { return write(report, options, to: &output) }
+      guard let table = (form == .csv ? report.records : nil) ?? report.table else {
+        return write(report, options, to: &output)
+      }
       _ = table.write(to: &output, as: form == .csv ? .csv : form == .md ? .md : .box, options)
     }
   }

@@ -89,36 +89,6 @@ struct LessonCertificate: Sendable {
     return "\(row.number)  \(steps)  \(row.title)"
   }
 
-  /// The certificate, or what is left, as text.
-  var report: Report {
-    Report(
-      "certificate",
-      members: {
-        [
-          ("isComplete", .bool(isComplete)), ("name", name.map { .string($0) } ?? .null), ("date", .string(date)),
-          ("course", .string(version)),
-          (
-            "lessons",
-            .array(
-              rows.map {
-                .object([
-                  ("number", .string($0.number)), ("done", .int($0.done)), ("steps", .int($0.steps)),
-                  ("mastered", .bool($0.isMastered)),
-                ])
-              })
-          ),
-        ]
-      },
-      write: { output, options in
-        guard isComplete else {
-          output += say("아직 남은 것이 있어요.", "Some of it is left to do.") + "\n"
-          for row in missing { output += options.cut("  " + text(of: row), to: options.width) + "\n" }
-          return
-        }
-        output += Self.framed(lines, options)
-      })
-  }
-
   /// Lines in the middle of a frame.
   static func framed(_ lines: [String], _ options: TextOptions) -> String {
     let width = 60
@@ -153,5 +123,35 @@ struct LessonCertificate: Sendable {
     root.append(HandoutPage.head(title: title, rules: [HandoutPage.rules]))
     root.append(MarkupElement("body", [:], [.element(MarkupElement("main", [:], body.map { .element($0) }))]))
     return root.htmlDocument
+  }
+}
+
+extension LessonCertificate: MemberResult {
+  var kind: String { "certificate" }
+
+  var members: [(String, JSONValue)] {
+    [
+      ("isComplete", .bool(isComplete)), ("name", name.map { .string($0) } ?? .null), ("date", .string(date)),
+      ("course", .string(version)),
+      (
+        "lessons",
+        .array(
+          rows.map {
+            .object([
+              ("number", .string($0.number)), ("done", .int($0.done)), ("steps", .int($0.steps)),
+              ("mastered", .bool($0.isMastered)),
+            ])
+          })
+      ),
+    ]
+  }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    guard isComplete else {
+      output += say("아직 남은 것이 있어요.", "Some of it is left to do.") + "\n"
+      for row in missing { output += options.cut("  " + text(of: row), to: options.width) + "\n" }
+      return
+    }
+    output += Self.framed(lines, options)
   }
 }

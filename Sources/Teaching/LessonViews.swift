@@ -16,39 +16,7 @@ enum LessonViews {
     let rows = course.lessons.map { lesson in
       (lesson: lesson, done: progress.lessons[lesson.name]?.doneCount(of: lesson.steps.map(\.name)) ?? 0)
     }
-    let table: @Sendable () -> TextTable = {
-      var table = TextTable(columns: [
-        .init(words.columns[0]), .init(words.columns[1], alignment: .right),
-        .init(words.columns[2], cutOrder: 1, minimumWidth: 12), .init(words.columns[3]),
-      ])
-      for row in rows {
-        let steps = row.lesson.steps.count
-        // A review asks only some of its steps.
-        let isDone = row.done == steps || row.lesson.isReview
-        let state = row.done == 0 ? "-" : isDone ? words.done : "\(row.done)/\(steps)"
-        let cells = [row.lesson.number, "\(steps)", row.lesson.title.text(words.language), state]
-        table.append(cells.map { StyledText($0.escapedForDisplay) })
-      }
-      return table
-    }
-    return Report(
-      "lesson",
-      members: {
-        [
-          (
-            "lessons",
-            .array(
-              rows.map {
-                .object([
-                  ("name", .string($0.lesson.name)), ("number", .string($0.lesson.number)),
-                  ("steps", .int($0.lesson.steps.count)), ("done", .int($0.done)),
-                  ("title", .string($0.lesson.title.text(words.language))),
-                ])
-              })
-          )
-        ]
-      }, table: table
-    ) { output, options in table().write(to: &output, as: .text, options) }
+    return Report(LessonList(rows: rows, words: words))
   }
 
   // MARK: Progress
@@ -77,51 +45,10 @@ enum LessonViews {
   /// Returns the report of one learner's progress in all lessons.
   static func progress(_ course: Course, _ progress: LessonProgress, _ place: String, _ words: LessonWords) -> Report {
     let standings = course.lessons.map { Standing($0, progress) }
-    let table: @Sendable () -> TextTable = {
-      var table = TextTable(
-        columns: words.progressColumns.enumerated().map { index, title in
-          index == 1
-            ? .init(title, cutOrder: 1, minimumWidth: 12) : .init(title, alignment: index == 0 ? .left : .right)
-        })
-      for standing in standings {
-        let cells = [
-          standing.lesson.number, standing.lesson.title.text(words.language),
-          "\(standing.done)/\(standing.lesson.steps.count)", "\(standing.right)/\(standing.asked)",
-          "\(standing.hints)", "\(standing.certainAndWrong)",
-        ]
-        table.append(cells.map { StyledText($0.escapedForDisplay) })
-      }
-      return table
-    }
     let aside = progress.aside.count
     return Report(
-      "lesson",
-      members: {
-        [
-          ("file", .string(place)), ("aside", .int(aside)),
-          (
-            "lessons",
-            .array(
-              standings.map {
-                .object([
-                  ("name", .string($0.lesson.name)), ("steps", .int($0.lesson.steps.count)), ("done", .int($0.done)),
-                  ("answered", .int($0.asked)), ("right", .int($0.right)), ("hints", .int($0.hints)),
-                  ("certainAndWrong", .int($0.certainAndWrong)),
-                ])
-              })
-          ),
-        ]
-      }, table: table
-    ) { output, options in
-      table().write(to: &output, as: .text, options)
-      let certificate = LessonCertificate(course, progress, name: nil, date: "", words)
-      if certificate.isComplete {
-        output += "\n"
-        certificate.report.write(&output, options)
-      }
-      // Progress that is kept in memory only has no file.
-      if place != "-" { output += "  \(place.escapedForDisplay)\n" }
-    }
+      ProgressResult(course: course, progress: progress, standings: standings, aside: aside, place: place, words: words)
+    )
   }
 
   /// Returns the words for the end of a lesson: how it went, and what comes next; the certificate where it was the
@@ -184,5 +111,106 @@ enum LessonViews {
   /// Returns a reveal as an object of its own.
   static func json(_ graded: GradedPrediction, _ question: Question) -> JSONValue {
     .object([("kind", .string("reveal"))] + members(graded, question))
+  }
+}
+
+extension LessonViews {
+  /// The result of `lesson list`.
+  private struct LessonList: MemberResult, TabularResult {
+    let rows: [(lesson: Lesson, done: Int)]
+    let words: LessonWords
+
+    var kind: String { "lesson" }
+
+    var members: [(String, JSONValue)] {
+      [
+        (
+          "lessons",
+          .array(
+            rows.map {
+              .object([
+                ("name", .string($0.lesson.name)), ("number", .string($0.lesson.number)),
+                ("steps", .int($0.lesson.steps.count)), ("done", .int($0.done)),
+                ("title", .string($0.lesson.title.text(words.language))),
+              ])
+            })
+        )
+      ]
+    }
+
+    var table: TextTable {
+      var table = TextTable(columns: [
+        .init(words.columns[0]), .init(words.columns[1], alignment: .right),
+        .init(words.columns[2], cutOrder: 1, minimumWidth: 12), .init(words.columns[3]),
+      ])
+      for row in rows {
+        let steps = row.lesson.steps.count
+        // A review asks only some of its steps.
+        let isDone = row.done == steps || row.lesson.isReview
+        let state = row.done == 0 ? "-" : isDone ? words.done : "\(row.done)/\(steps)"
+        let cells = [row.lesson.number, "\(steps)", row.lesson.title.text(words.language), state]
+        table.append(cells.map { StyledText($0.escapedForDisplay) })
+      }
+      return table
+    }
+
+    func write(to output: inout String, _ options: TextOptions) { table.write(to: &output, as: .text, options) }
+  }
+
+  /// The result of `lesson progress`.
+  private struct ProgressResult: MemberResult, TabularResult {
+    let course: Course
+    let progress: LessonProgress
+    let standings: [Standing]
+    let aside: Int
+    let place: String
+    let words: LessonWords
+
+    var kind: String { "lesson" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("file", .string(place)), ("aside", .int(aside)),
+        (
+          "lessons",
+          .array(
+            standings.map {
+              .object([
+                ("name", .string($0.lesson.name)), ("steps", .int($0.lesson.steps.count)), ("done", .int($0.done)),
+                ("answered", .int($0.asked)), ("right", .int($0.right)), ("hints", .int($0.hints)),
+                ("certainAndWrong", .int($0.certainAndWrong)),
+              ])
+            })
+        ),
+      ]
+    }
+
+    var table: TextTable {
+      var table = TextTable(
+        columns: words.progressColumns.enumerated().map { index, title in
+          index == 1
+            ? .init(title, cutOrder: 1, minimumWidth: 12) : .init(title, alignment: index == 0 ? .left : .right)
+        })
+      for standing in standings {
+        let cells = [
+          standing.lesson.number, standing.lesson.title.text(words.language),
+          "\(standing.done)/\(standing.lesson.steps.count)", "\(standing.right)/\(standing.asked)",
+          "\(standing.hints)", "\(standing.certainAndWrong)",
+        ]
+        table.append(cells.map { StyledText($0.escapedForDisplay) })
+      }
+      return table
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      table.write(to: &output, as: .text, options)
+      let certificate = LessonCertificate(course, progress, name: nil, date: "", words)
+      if certificate.isComplete {
+        output += "\n"
+        certificate.write(to: &output, options)
+      }
+      // Progress that is kept in memory only has no file.
+      if place != "-" { output += "  \(place.escapedForDisplay)\n" }
+    }
   }
 }

@@ -38,9 +38,9 @@ extension ScriptRunner {
   /// Returns the next hint as a report.
   func nextHint() -> Report {
     let words = words
-    guard let openLesson = coordinator.openLesson else { return Report.note("hint", words.noLesson) }
+    guard let openLesson = coordinator.openLesson else { return Report(NoteResult(kind: "hint", text: words.noLesson)) }
     let hints = openLesson.step.hints
-    guard !hints.isEmpty else { return Report.note("hint", words.noHints) }
+    guard !hints.isEmpty else { return Report(NoteResult(kind: "hint", text: words.noHints)) }
     let number = min(openLesson.hints + 1, hints.count)
     let isOver = openLesson.hints >= hints.count
     coordinator.openLesson?.hints = number
@@ -115,41 +115,11 @@ extension ScriptRunner {
   /// The report of what must be true, and of what is missing.
   var goalReport: Report {
     let words = words
-    guard let openLesson = coordinator.openLesson else { return Report.note("goal", words.noLesson) }
+    guard let openLesson = coordinator.openLesson else { return Report(NoteResult(kind: "goal", text: words.noLesson)) }
     let states = goalStates(openLesson)
-    guard !states.isEmpty else { return Report.note("goal", words.noGoals) }
+    guard !states.isEmpty else { return Report(NoteResult(kind: "goal", text: words.noGoals)) }
     let hasTyped = session.stepEntries.contains { $0.entry.changedState }
-    return Report(
-      "goal",
-      members: {
-        [
-          ("ok", .bool(states.allSatisfy(\.isMet))),
-          (
-            "goals",
-            .array(
-              states.map {
-                .object([
-                  ("text", .string($0.text)), ("ok", .bool($0.isMet)), ("left", $0.left?.json ?? .null),
-                  ("right", $0.right?.json ?? .null), ("message", $0.failure.map { .string($0.en) } ?? .null),
-                ])
-              })
-          ),
-        ]
-      },
-      write: { output, options in
-        let width = min(44, states.map { options.columns(of: $0.text) }.max() ?? 0)
-        for state in states {
-          var line = StyledText(state.isMet ? "  ok  " : "  no  ", state.isMet ? .success : .plain)
-          let detail = Self.detail(state, words)
-          line += StyledText(
-            detail.isEmpty ? state.text.escapedForDisplay : options.pad(state.text.escapedForDisplay, to: width))
-          if !detail.isEmpty { line += StyledText("   " + detail) }
-          line.write(to: &output, color: options.usesColor)
-          output += "\n"
-        }
-        guard hasTyped, states.contains(where: { !$0.isMet && $0.looksBack }) else { return }
-        for line in options.wrap(words.looksBack, to: max(20, min(options.width, 80) - 2)) { output += "  \(line)\n" }
-      })
+    return Report(GoalsResult(states: states, hasTyped: hasTyped, words: words))
   }
 
   private static func detail(_ state: GoalState, _ words: LessonWords) -> String {
@@ -206,10 +176,14 @@ extension ScriptRunner {
   /// The solution as text; nothing of it runs.
   var solution: Report {
     let words = words
-    guard let openLesson = coordinator.openLesson else { return Report.note("lesson", words.noLesson) }
+    guard let openLesson = coordinator.openLesson else {
+      return Report(NoteResult(kind: "lesson", text: words.noLesson))
+    }
     let lines = openLesson.step.solution.compactMap { if case .command(_, let text) = $0 { text } else { nil } }
-    guard !lines.isEmpty else { return Report.note("lesson", words.noSolution) }
-    guard openLesson.lesson.passMark == nil else { return Report.note("lesson", words.solutionIsSecret) }
+    guard !lines.isEmpty else { return Report(NoteResult(kind: "lesson", text: words.noSolution)) }
+    guard openLesson.lesson.passMark == nil else {
+      return Report(NoteResult(kind: "lesson", text: words.solutionIsSecret))
+    }
     coordinator.change { $0.sawSolution = true }
     return Report(SolutionResult(solution: lines))
   }
@@ -261,5 +235,47 @@ extension LessonViews {
   /// Writes lines of a lesson, indented.
   fileprivate static func write(_ lines: [String], to output: inout String) {
     for line in lines { for part in line.splitIntoLines() { output += "  " + part.escapedForDisplay + "\n" } }
+  }
+}
+
+extension ScriptRunner {
+  /// The result of `goal`.
+  private struct GoalsResult: MemberResult {
+    let states: [GoalState]
+    let hasTyped: Bool
+    let words: LessonWords
+
+    var kind: String { "goal" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("ok", .bool(states.allSatisfy(\.isMet))),
+        (
+          "goals",
+          .array(
+            states.map {
+              .object([
+                ("text", .string($0.text)), ("ok", .bool($0.isMet)), ("left", $0.left?.json ?? .null),
+                ("right", $0.right?.json ?? .null), ("message", $0.failure.map { .string($0.en) } ?? .null),
+              ])
+            })
+        ),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      let width = min(44, states.map { options.columns(of: $0.text) }.max() ?? 0)
+      for state in states {
+        var line = StyledText(state.isMet ? "  ok  " : "  no  ", state.isMet ? .success : .plain)
+        let detail = ScriptRunner.detail(state, words)
+        line += StyledText(
+          detail.isEmpty ? state.text.escapedForDisplay : options.pad(state.text.escapedForDisplay, to: width))
+        if !detail.isEmpty { line += StyledText("   " + detail) }
+        line.write(to: &output, color: options.usesColor)
+        output += "\n"
+      }
+      guard hasTyped, states.contains(where: { !$0.isMet && $0.looksBack }) else { return }
+      for line in options.wrap(words.looksBack, to: max(20, min(options.width, 80) - 2)) { output += "  \(line)\n" }
+    }
   }
 }

@@ -73,12 +73,14 @@ extension ScriptRunner {
     case .hint: return .reported(nextHint())
     case .goal: return .reported(goalReport)
     case .handout(let showsAnswers):
-      guard let openLesson = coordinator.openLesson else { return .reported(Report.note("export", words.noLesson)) }
+      guard let openLesson = coordinator.openLesson else {
+        return .reported(Report(NoteResult(kind: "export", text: words.noLesson)))
+      }
       let page = handout(of: openLesson, showsAnswers: showsAnswers)
       return .reported(.file("html", [("lesson", .string(openLesson.lesson.name))]) { page.document })
     }
     // What there is to see was shown already.
-    return .reported(Report("lesson") { _, _ in })
+    return .reported(Report(SilentResult(kind: "lesson")))
   }
 
   private func sayNoLesson() { say(words.noLesson) }

@@ -34,6 +34,21 @@ extension ScriptRunner {
     }
     let words = words
     return .reported(
-      .line("lesson", StyledText(words.written(path.escapedForDisplay))) { [("file", .string(path))] })
+      Report(NewLessonResult(path: path, words: words)))
+  }
+}
+
+/// The result of `lesson new`.
+private struct NewLessonResult: MemberResult {
+  let path: String
+  let words: LessonWords
+
+  var kind: String { "lesson" }
+
+  var members: [(String, JSONValue)] { [("file", .string(path))] }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    StyledText(words.written(path.escapedForDisplay)).write(to: &output, color: options.usesColor)
+    output += "\n"
   }
 }

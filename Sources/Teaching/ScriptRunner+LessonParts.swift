@@ -38,12 +38,14 @@ extension ScriptRunner {
 
   /// The lines that prepared the step, as text.
   var setupReport: Report {
-    guard let openLesson = coordinator.openLesson else { return Report.note("lesson", words.noLesson) }
+    guard let openLesson = coordinator.openLesson else {
+      return Report(NoteResult(kind: "lesson", text: words.noLesson))
+    }
     let lines = openLesson.step.items.flatMap { item -> [String] in
       guard case .setup(_, let items) = item else { return [] }
       return items.compactMap { if case .command(_, let text) = $0 { text } else { nil } }
     }
-    guard !lines.isEmpty else { return Report.note("lesson", words.noSetup) }
+    guard !lines.isEmpty else { return Report(NoteResult(kind: "lesson", text: words.noSetup)) }
     return Report(SetupResult(setup: lines))
   }
 

@@ -38,7 +38,7 @@ extension ScriptRunner {
   }
 
   /// Returns a report of what was shown already.
-  private static func silent(_ kind: String) -> Report { Report(kind) { _, _ in } }
+  private static func silent(_ kind: String) -> Report { Report(SilentResult(kind: kind)) }
 
   /// Tells what became of the predictions that waited for what the line did.
   ///
@@ -71,15 +71,46 @@ extension ScriptRunner {
     let (words, question) = (words, pending.question)
     guard let said = pending.answer else {
       let actual = try session.outcome(of: pending)
-      return .line("reveal", StyledText("\(words.reveal)   \(words.itIs(actual.spaced))")) {
-        [
-          ("question", .string(question.text)), ("answer", .null), ("actual", actual.json), ("grade", .null),
-          ("differs", .identifiers([])),
-        ]
-      }
+      return Report(ShownOutcome(words: words, question: question, actual: actual))
     }
     let graded = try session.graded(pending, said: said, choice: nil)
-    return Report("reveal", members: { LessonViews.members(graded, question) }) { output, _ in
+    return Report(GradedOutcome(words: words, question: question, graded: graded))
+  }
+}
+
+extension ScriptRunner {
+  /// The result of `reveal` where nothing was predicted.
+  private struct ShownOutcome: MemberResult {
+    let words: LessonWords
+    let question: Question
+    let actual: Value
+
+    var kind: String { "reveal" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("question", .string(question.text)), ("answer", .null), ("actual", actual.json), ("grade", .null),
+        ("differs", .identifiers([])),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      StyledText("\(words.reveal)   \(words.itIs(actual.spaced))").write(to: &output, color: options.usesColor)
+      output += "\n"
+    }
+  }
+
+  /// The result of `reveal`.
+  private struct GradedOutcome: MemberResult {
+    let words: LessonWords
+    let question: Question
+    let graded: GradedPrediction
+
+    var kind: String { "reveal" }
+
+    var members: [(String, JSONValue)] { LessonViews.members(graded, question) }
+
+    func write(to output: inout String, _ options: TextOptions) {
       let saidText = graded.value == .null ? graded.said.escapedForDisplay : graded.value.spaced
       output += "\(words.reveal)   "
       switch graded.grade {

@@ -48,7 +48,7 @@ extension ScriptRunner {
     if let file = printer.targetPath, file.hasSuffix(".html") {
       return .reported(.file("html", [("isComplete", .bool(certificate.isComplete))]) { certificate.document })
     }
-    return .reported(certificate.report)
+    return .reported(Report(certificate))
   }
 
   /// The day, as the clock of this machine has it: `2026-11-22`.

@@ -117,32 +117,9 @@ package struct TallyCommand {
   ) -> Report {
     let damagedLines = damage.reduce(0) { $0 + $1.lines.count }
     return Report(
-      "tally",
-      members: {
-        [
-          ("learners", .int(tally.learners)), ("damaged", .int(damagedLines)),
-          (
-            "files",
-            .array(
-              damage.map {
-                .object([
-                  ("file", .string($0.file)), ("lines", .array($0.lines.map { .int($0) })),
-                  ("newer", .bool($0.isNewer)),
-                ])
-              })
-          ),
-          ("people", .array(learners.map(json))), ("steps", .array(tally.rows.map { json($0, course) })),
-        ]
-      },
-      write: { output, options in
-        let isKo = language == .ko
-        output += isKo ? "학습자 \(tally.learners)명\n" : "tally  \(counted(tally.learners, "learner"))\n"
-        for file in damage { output += text(of: file, isKo) + "\n" }
-        table(tally, isKo).write(to: &output, as: .text, options)
-        output += "\n"
-        table(learners, isKo).write(to: &output, as: .text, options)
-        for row in tally.rows { write(row, course, language, to: &output, options) }
-      })
+      TallyResult(
+        tally: tally, learners: learners, course: course, damage: damage, damagedLines: damagedLines, language: language
+      ))
   }
 
   private static func text(of damage: Damage, _ isKo: Bool) -> String {
@@ -254,5 +231,46 @@ package struct TallyCommand {
           })
       ),
     ])
+  }
+}
+
+extension TallyCommand {
+  /// The result of `mcv tally`.
+  private struct TallyResult: MemberResult {
+    let tally: Tally
+    let learners: [Tally.Learner]
+    let course: Course?
+    let damage: [Damage]
+    let damagedLines: Int
+    let language: Language
+
+    var kind: String { "tally" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("learners", .int(tally.learners)), ("damaged", .int(damagedLines)),
+        (
+          "files",
+          .array(
+            damage.map {
+              .object([
+                ("file", .string($0.file)), ("lines", .array($0.lines.map { .int($0) })),
+                ("newer", .bool($0.isNewer)),
+              ])
+            })
+        ),
+        ("people", .array(learners.map(json))), ("steps", .array(tally.rows.map { TallyCommand.json($0, course) })),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      let isKo = language == .ko
+      output += isKo ? "학습자 \(tally.learners)명\n" : "tally  \(counted(tally.learners, "learner"))\n"
+      for file in damage { output += text(of: file, isKo) + "\n" }
+      TallyCommand.table(tally, isKo).write(to: &output, as: .text, options)
+      output += "\n"
+      TallyCommand.table(learners, isKo).write(to: &output, as: .text, options)
+      for row in tally.rows { TallyCommand.write(row, course, language, to: &output, options) }
+    }
   }
 }

@@ -56,61 +56,9 @@ package enum DoctorView {
     let rows = samples.enumerated().map { index, sample in
       (sample, expected: measure.columns(of: sample.text), measured: measured?[index])
     }
-    let table: @Sendable () -> TextTable = {
-      var table = TextTable(columns: [
-        .init("glyph"), .init("expected", alignment: .right), .init("measured", alignment: .right), .init("class"),
-        .init("note"),
-      ])
-      for index in [3, 4] { table.columns[index].holdsPhrases = true }
-      for (sample, expected, measured) in rows {
-        let isSame = measured == nil || measured == expected
-        table.append([
-          StyledText(sample.name), StyledText("\(expected)"), StyledText(measured.map { "\($0)" } ?? "-"),
-          StyledText(sample.kind), StyledText(isSame ? "" : "differs", .warning),
-        ])
-      }
-      return table
-    }
     return Report(
-      "doctor",
-      members: {
-        [
-          (
-            "glyphs",
-            .array(
-              rows.map { sample, expected, measured in
-                .object([
-                  ("glyph", .string(sample.name)), ("columns", .int(expected)),
-                  ("measured", measured.map { .int($0) } ?? .null), ("class", .string(sample.kind)),
-                ])
-              })
-          ), ("charset", .string(options.charset.rawValue)), ("locale", locale.map { .string($0) } ?? .null),
-          ("terminal", .bool(measured != nil)),
-          (
-            "machine",
-            .array(
-              machine.map {
-                .object([
-                  ("name", .string($0.name)), ("problem", .string($0.problem.text(language))),
-                  ("help", .string($0.help)),
-                ])
-              })
-          ),
-        ]
-      }, table: table
-    ) { output, options in
-      _ = table().write(to: &output, as: .text, options)
-      for finding in machine {
-        let lines = options.wrap(finding.problem.text(language), to: options.width - 4)
-        for (index, line) in lines.enumerated() { output += (index == 0 ? "  ! " : "    ") + line + "\n" }
-        output += "    " + finding.help + "\n"
-      }
-      let locale = locale.map { "locale \($0)   " } ?? ""
-      let words = options.say(
-        ko: "문자 \(options.charset.rawValue)   너비 \(options.width)",
-        en: "charset \(options.charset.rawValue)   width \(options.width)")
-      output += "  \(locale)\(words)   \(verdict(options, measured))\n"
-    }
+      DoctorResult(
+        rows: rows, measured: measured, locale: locale, machine: machine, language: language, charset: options.charset))
   }
 
   /// Returns the conclusion from the answers, with a way out.
@@ -129,5 +77,75 @@ package enum DoctorView {
       return options.say(ko: "해 보기: ", en: "try: ") + "set ambiguous \(columns)"
     }
     return options.say(ko: "다르게 그려짐 \(differing.count)개", en: "\(differing.count) drawn otherwise")
+  }
+}
+
+extension DoctorView {
+  /// The result of `doctor`.
+  private struct DoctorResult: MemberResult, TabularResult {
+    let rows: [(Sample, expected: Int, measured: Int?)]
+    let measured: [Int?]?
+    let locale: String?
+    let machine: [MachineFinding]
+    let language: Language
+    let charset: Charset
+
+    var kind: String { "doctor" }
+
+    var members: [(String, JSONValue)] {
+      [
+        (
+          "glyphs",
+          .array(
+            rows.map { sample, expected, measured in
+              .object([
+                ("glyph", .string(sample.name)), ("columns", .int(expected)),
+                ("measured", measured.map { .int($0) } ?? .null), ("class", .string(sample.kind)),
+              ])
+            })
+        ), ("charset", .string(charset.rawValue)), ("locale", locale.map { .string($0) } ?? .null),
+        ("terminal", .bool(measured != nil)),
+        (
+          "machine",
+          .array(
+            machine.map {
+              .object([
+                ("name", .string($0.name)), ("problem", .string($0.problem.text(language))),
+                ("help", .string($0.help)),
+              ])
+            })
+        ),
+      ]
+    }
+
+    var table: TextTable {
+      var table = TextTable(columns: [
+        .init("glyph"), .init("expected", alignment: .right), .init("measured", alignment: .right), .init("class"),
+        .init("note"),
+      ])
+      for index in [3, 4] { table.columns[index].holdsPhrases = true }
+      for (sample, expected, measured) in rows {
+        let isSame = measured == nil || measured == expected
+        table.append([
+          StyledText(sample.name), StyledText("\(expected)"), StyledText(measured.map { "\($0)" } ?? "-"),
+          StyledText(sample.kind), StyledText(isSame ? "" : "differs", .warning),
+        ])
+      }
+      return table
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      _ = table.write(to: &output, as: .text, options)
+      for finding in machine {
+        let lines = options.wrap(finding.problem.text(language), to: options.width - 4)
+        for (index, line) in lines.enumerated() { output += (index == 0 ? "  ! " : "    ") + line + "\n" }
+        output += "    " + finding.help + "\n"
+      }
+      let locale = locale.map { "locale \($0)   " } ?? ""
+      let words = options.say(
+        ko: "문자 \(options.charset.rawValue)   너비 \(options.width)",
+        en: "charset \(options.charset.rawValue)   width \(options.width)")
+      output += "  \(locale)\(words)   \(verdict(options, measured))\n"
+    }
   }
 }

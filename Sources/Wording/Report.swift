@@ -2,58 +2,33 @@ package import DisplayText
 package import JSONValues
 package import TextRendering
 
-/// The result of one line, before it is text: the same fields as words for people and as JSON for programs.
+/// The result of one line, before it is text: a value, of which the words for people and the JSON for programs are made.
 ///
 /// Both forms are made only when they are asked for.
 package struct Report: Sendable {
+  /// The value.
+  package let result: any LineResult
+
+  /// Creates the report of a result.
+  package init(_ result: some LineResult) { self.result = result }
+
   /// The command's long name; the `kind` of the JSON form.
-  package var kind: String
-  /// Writes the lines for people, each with its line end; foreign text is escaped already.
-  package var write: @Sendable (inout String, TextOptions) -> Void
+  package var kind: String { result.kind }
+
   /// The members of the JSON form besides `kind` and `line`.
-  package var members: @Sendable () -> [(String, JSONValue)]
+  package var members: [(String, JSONValue)] { ResultEncoder.members(of: result) }
+
   /// Members besides `members` whose values are written as they are made.
-  package var rows: [JSONRows]
-  /// The rows, for `--csv`, `--md` and `--box`; nil where the report is no table.
-  package var table: (@Sendable () -> TextTable)?
+  package var rows: [JSONRows] { result.jsonRows }
+
+  /// The rows, for `--csv`, `--md` and `--box`; nil where the result is no table.
+  package var table: TextTable? { (result as? any TabularResult)?.table }
+
   /// The rows for `--csv`, where programs want other cells than people; nil for those of `table`.
-  package var records: (@Sendable () -> TextTable)?
+  package var records: TextTable? { (result as? any RecordsResult)?.records }
 
-  /// Creates a report from its two forms.
-  package init(
-    _ kind: String, members: @escaping @Sendable () -> [(String, JSONValue)] = { [] },
-    rows: [JSONRows] = [], table: (@Sendable () -> TextTable)? = nil, records: (@Sendable () -> TextTable)? = nil,
-    write: @escaping @Sendable (inout String, TextOptions) -> Void
-  ) {
-    self.kind = kind
-    self.members = members
-    self.rows = rows
-    self.table = table
-    self.records = records
-    self.write = write
-  }
-
-  /// Returns a report of one line.
-  package static func line(
-    _ kind: String, _ text: StyledText, _ members: @escaping @Sendable () -> [(String, JSONValue)] = { [] }
-  ) -> Report {
-    Report(kind, members: members) { output, options in
-      text.write(to: &output, color: options.usesColor)
-      output += "\n"
-    }
-  }
-
-  /// Returns a report of one sentence, in the language of the reader.
-  package static func line(
-    _ kind: String, ko: String, en: String, _ members: @escaping @Sendable () -> [(String, JSONValue)] = { [] }
-  ) -> Report {
-    Report(kind, members: members) { output, options in output += options.say(ko: ko, en: en) + "\n" }
-  }
-
-  /// Returns a report of one line without colour, whose words are its only member, `text`.
-  package static func note(_ kind: String, _ text: String) -> Report {
-    .line(kind, StyledText(text)) { [("text", .string(text))] }
-  }
+  /// Writes the lines for people, each with its line end; foreign text is escaped already.
+  package func write(_ output: inout String, _ options: TextOptions) { result.write(to: &output, options) }
 
   /// Returns the lines for people, without line ends.
   package func lines(_ options: TextOptions) -> [String] {
@@ -64,7 +39,7 @@ package struct Report: Sendable {
 
   /// Returns the JSON form of a line of a file: one object, keys sorted.
   package func json(line: Int) -> JSONValue {
-    .object([("kind", .string(kind)), ("line", .int(line))] + members() + rows.map { ($0.key, $0.value) })
+    .object([("kind", .string(kind)), ("line", .int(line))] + members + rows.map { ($0.key, $0.value) })
   }
 
   /// Writes the JSON form, rows as they are made.
@@ -73,7 +48,7 @@ package struct Report: Sendable {
   ///   - others: Members besides those of the report and `kind`.
   ///   - write: Takes the bytes in pieces; it returns false when it wants no more.
   package func writeJSON(_ others: [(String, JSONValue)], _ write: (borrowing [UInt8]) -> Bool) {
-    guard case .object(let head) = JSONValue.object([("kind", .string(kind))] + others + members()) else { return }
+    guard case .object(let head) = JSONValue.object([("kind", .string(kind))] + others + members) else { return }
     var bytes: [UInt8] = []
     var isFirst = true
     func begin(_ key: String) {

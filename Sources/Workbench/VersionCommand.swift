@@ -16,7 +16,7 @@ package struct VersionCommand {
   package func run() -> ExitCode {
     let runner = Surroundings(options).runner(options.session(), hasJournal: false)
     if options.json {
-      runner.results.write(JSONValue.object([("kind", "version")] + Self.report().members()).text + "\n")
+      runner.results.write(JSONValue.object([("kind", "version")] + Self.report().members).text + "\n")
     } else {
       var text = ""
       Self.report().write(&text, runner.textOptions)
@@ -29,24 +29,7 @@ package struct VersionCommand {
     let commit = BuildCommit.current
     let versions = UIKitVersion.allCases.map(\.rawValue)
     let paths = self.paths
-    return Report(
-      "version",
-      members: {
-        [
-          ("mcv", .string(Version.current)), ("commit", commit.map { .string($0) } ?? .null),
-          ("uikit", .int(UIKitVersion.newest.rawValue)), ("uikitVersions", .array(versions.map { .int($0) })),
-          ("paths", .object(paths.map { ($0.name, $0.path.map { .string($0) } ?? .null) })),
-        ]
-      },
-      write: { output, options in
-        output += "mcv \(Version.current)\n"
-        func row(_ name: String, _ value: String?) {
-          output += "  " + options.pad(name, to: 10) + (value ?? "-").escapedForDisplay + "\n"
-        }
-        row("commit", commit)
-        row("uikit", "\(UIKitVersion.newest.rawValue)   (\(versions.map(String.init).joined(separator: " ")))")
-        for (name, path) in paths { row(name, path) }
-      })
+    return Report(VersionResult(commit: commit, versions: versions, paths: paths))
   }
 
   private static var paths: [(name: String, path: String?)] {
@@ -96,5 +79,34 @@ package enum BuildCommit {
   private static func line(of path: String) -> String? {
     guard let bytes = try? WorldFiles.system.read(path) else { return nil }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").first.map(String.init)
+  }
+}
+
+extension VersionCommand {
+  /// The result of `mcv version`.
+  private struct VersionResult: MemberResult {
+    let commit: String?
+    let versions: [Int]
+    let paths: [(name: String, path: String?)]
+
+    var kind: String { "version" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("mcv", .string(Version.current)), ("commit", commit.map { .string($0) } ?? .null),
+        ("uikit", .int(UIKitVersion.newest.rawValue)), ("uikitVersions", .array(versions.map { .int($0) })),
+        ("paths", .object(paths.map { ($0.name, $0.path.map { .string($0) } ?? .null) })),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      output += "mcv \(Version.current)\n"
+      func row(_ name: String, _ value: String?) {
+        output += "  " + options.pad(name, to: 10) + (value ?? "-").escapedForDisplay + "\n"
+      }
+      row("commit", commit)
+      row("uikit", "\(UIKitVersion.newest.rawValue)   (\(versions.map(String.init).joined(separator: " ")))")
+      for (name, path) in paths { row(name, path) }
+    }
   }
 }

@@ -71,7 +71,7 @@ struct ViewsFixture {
   }
 
   /// The JSON form of one line, without `kind` and `line`.
-  func json(_ line: String) throws -> JSONValue { .object(try report(line).members()) }
+  func json(_ line: String) throws -> JSONValue { .object(try report(line).members) }
 
   /// The report of one line.
   func report(_ line: String) throws -> Report {

@@ -66,9 +66,7 @@ package enum AnimationCommands {
     let timeline = try session.timeline(
       of: command.arguments.first, for: command, outOfSightLimit: all ? TimelineView.outOfSightLimit : 0)
     let view = TimelineView(timeline, on: screen, showsAll: all, scale: scale)
-    return Report("timeline", members: { view.members }, table: { view.table }) { output, options in
-      view.write(to: &output, options)
-    }
+    return Report(TimelineResult(view: view))
   }
 
   private static func scale(_ command: BoundCommand) throws(Diagnostic) -> Double? {
@@ -123,9 +121,7 @@ package enum AnimationCommands {
     } else {
       throw timeline.unknownSubject(spelling, at: command.place(word), command.usage)
     }
-    return Report("sample", members: { view.members }, table: { view.table(unit: "") }) { output, options in
-      view.write(to: &output, options)
-    }
+    return Report(SampleResult(view: view))
   }
 
   // MARK: strip
@@ -166,9 +162,7 @@ package enum AnimationCommands {
         try AnimationTimes.times(word, of: timeline, command)
       } ?? standard)
     let idsOnly = command.has("ids")
-    return Report("strip", members: { view.members }, table: { view.table }) { output, options in
-      if idsOnly { view.writeIdentifiers(to: &output, options) } else { view.write(to: &output, options) }
-    }
+    return Report(StripResult(view: view, idsOnly: idsOnly))
   }
 
   private static func times(
@@ -203,5 +197,49 @@ extension Session {
       }
     }
     return timeline
+  }
+}
+
+extension AnimationCommands {
+  /// The result of `timeline`.
+  private struct TimelineResult: MemberResult, TabularResult {
+    let view: TimelineView
+
+    var kind: String { "timeline" }
+
+    var members: [(String, JSONValue)] { view.members }
+
+    var table: TextTable { view.table }
+
+    func write(to output: inout String, _ options: TextOptions) { view.write(to: &output, options) }
+  }
+
+  /// The result of `sample`.
+  private struct SampleResult: MemberResult, TabularResult {
+    let view: SampleView
+
+    var kind: String { "sample" }
+
+    var members: [(String, JSONValue)] { view.members }
+
+    var table: TextTable { view.table(unit: "") }
+
+    func write(to output: inout String, _ options: TextOptions) { view.write(to: &output, options) }
+  }
+
+  /// The result of `strip`.
+  private struct StripResult: MemberResult, TabularResult {
+    let view: StripView
+    let idsOnly: Bool
+
+    var kind: String { "strip" }
+
+    var members: [(String, JSONValue)] { view.members }
+
+    var table: TextTable { view.table }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      if idsOnly { view.writeIdentifiers(to: &output, options) } else { view.write(to: &output, options) }
+    }
   }
 }

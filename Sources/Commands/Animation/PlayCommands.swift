@@ -34,14 +34,28 @@ package enum PlayCommands {
     let speed = try speed(command)
     let strip = StripView(timeline: timeline, times: AnimationTimes.standard(for: timeline))
     context.request = .play(AnimationShow(timeline, speed: speed))
-    return Report("play", members: { strip.members + [("speed", .double(speed))] }, table: { strip.table }) {
-      output, options in strip.write(to: &output, options)
-    }
+    return Report(PlayResult(strip: strip, speed: speed))
   }
 
   private static func speed(_ command: BoundCommand) throws(Diagnostic) -> Double {
     guard let word = command.option("speed")?.value else { return 1 }
     if let speed = word.number, 0.01...100 ~= speed { return speed }
     throw Diagnostic(.noPlaySpeed(command.spelling(word).excerpt), at: command.place(word), usage: command.usage)
+  }
+}
+
+extension PlayCommands {
+  /// The result of `play` where nobody plays it: some moments of it.
+  private struct PlayResult: MemberResult, TabularResult {
+    let strip: StripView
+    let speed: Double
+
+    var kind: String { "play" }
+
+    var members: [(String, JSONValue)] { strip.members + [("speed", .double(speed))] }
+
+    var table: TextTable { strip.table }
+
+    func write(to output: inout String, _ options: TextOptions) { strip.write(to: &output, options) }
   }
 }

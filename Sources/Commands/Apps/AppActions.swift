@@ -7,6 +7,7 @@ internal import Geometry
 internal import Outside
 internal import SessionModel
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// The actions of a person on an app: each is one request to its process, with its outcome.

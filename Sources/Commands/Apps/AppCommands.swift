@@ -5,6 +5,7 @@ internal import DisplayText
 internal import Outside
 internal import SessionModel
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// `app`: an app's own files in the workbench.
@@ -122,11 +123,35 @@ package enum AppCommands {
     }
     context.changesNothing = true
     switch command.verbName {
-    case "tree": return try AppViews.tree(session.app(for: command), session, command)
-    case "log": return try AppViews.log(session.app(for: command), command)
-    case "report": return try AppViews.report(session.app(for: command), command)
+    case "tree": return try tree(session.app(for: command), session, command)
+    case "log": return try log(session.app(for: command), command)
+    case "report": return AppViews.report(try session.app(for: command), showsAll: command.has("all"))
     default: return AppViews.list(session)
     }
+  }
+
+  private static func tree(_ app: OpenedApp, _ session: Session, _ command: BoundCommand) throws(Diagnostic) -> Report {
+    let world = try AppOpening.world(session, command)
+    let outcome: AppOutcome
+    do throws(AppFailure) {
+      let action = OpenedApp.Action(verb: "tree", members: [:], time: max(0, session.state.time - app.start))
+      outcome = try world.ask(app, action, session.state.network)
+    } catch {
+      throw Diagnostic(error, at: command.source.range(command.range))
+    }
+    let answer = outcome.answer ?? .null
+    return AppViews.tree(app, answer, isWhole: command.has("all"))
+  }
+
+  private static func log(_ app: OpenedApp, _ command: BoundCommand) throws(Diagnostic) -> Report {
+    var first = 1
+    if let word = command.option("since")?.value {
+      guard case .int(let number) = word.kind else {
+        throw Diagnostic(.sinceTakesNumber, at: command.place(word), usage: command.usage)
+      }
+      first = number
+    }
+    return AppViews.log(app, from: first)
   }
 
   private static func use(_ session: inout Session, _ command: BoundCommand) throws(Diagnostic) -> Report {

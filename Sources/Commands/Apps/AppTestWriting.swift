@@ -38,8 +38,26 @@ enum AppTestWriting {
       throw error.diagnostic(at: command.place(word))
     }
     let count = lines.count
-    return .line("app", StyledText("written  \(path.visible)  \(count) lines")) {
-      [("verb", "new-test"), ("app", .string(app.name)), ("path", .string(path)), ("lines", .int(count))]
+    return Report(WrittenTest(app: app.name, path: path, count: count))
+  }
+}
+
+extension AppTestWriting {
+  /// The result of `app new-test`.
+  private struct WrittenTest: MemberResult {
+    let app: String
+    let path: String
+    let count: Int
+
+    var kind: String { "app" }
+
+    var members: [(String, JSONValue)] {
+      [("verb", "new-test"), ("app", .string(app)), ("path", .string(path)), ("lines", .int(count))]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      StyledText("written  \(path.visible)  \(count) lines").write(to: &output, color: options.usesColor)
+      output += "\n"
     }
   }
 }

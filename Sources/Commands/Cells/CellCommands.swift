@@ -61,7 +61,7 @@ package enum CellCommands {
       if let word = command.arguments.first {
         throw Diagnostic(.cellsAreListedAsNow(command.spelling(word).excerpt), at: command.place(word))
       }
-      return CellList(screen).report
+      return Report(CellList(screen))
     }
     let isDraft = command.arguments.first.map { command.spelling($0) } == "draft"
     let transaction =
@@ -69,7 +69,7 @@ package enum CellCommands {
       ? session.draftTransaction(of: screen)
       : try screen.transaction(command.arguments.first, of: command, orDraft: true)
     let outcomes = CellOutcomes(transaction, screen, showsPool: command.arguments.isEmpty, isDraft: isDraft)
-    return Report("cells", members: { outcomes.members }) { output, options in outcomes.write(to: &output, options) }
+    return Report(CellsResult(outcomes: outcomes))
   }
 
   // MARK: cell
@@ -122,27 +122,13 @@ package enum CellCommands {
     }
     let unknown = registration.template.map { CellArguments.unknownOptionalFields(of: $0, screen) } ?? []
     let name = screen.type?.name ?? "item"
-    return Report("cell", members: { members(registration, name) }) { output, options in
-      output += line(registration, name, options) + "\n"
-      guard !unknown.isEmpty else { return }
-      let names = options.list(unknown, of: unknown.count)
-      output += options.say(ko: "      아직 어떤 아이템에도 없는 필드: \(names)\n", en: "      no item has \(names) yet\n")
-    }
+    return Report(CellResult(registration: registration, name: name, unknown: unknown))
   }
 
   private static func list(_ screen: Screen) -> Report {
     let registrations = screen.cells.registrations
     let name = screen.type?.name ?? "item"
-    return Report(
-      "cell",
-      members: { [("registrations", .array(registrations.map { .object(members($0, name)) }))] },
-      write: { output, options in
-        if registrations.isEmpty {
-          let shown = options.say(ko: "아이템의 이름을 보여 줌   재사용 cell", en: "shows the item's name   reuse cell")
-          output += "cell  \(options.brief(name.visible))  \(shown)\n"
-        }
-        for registration in registrations { output += line(registration, name, options) + "\n" }
-      })
+    return Report(CellRegistrations(registrations: registrations, name: name))
   }
 
   private static func members(_ registration: CellRegistration, _ type: String) -> [(String, JSONValue)] {
@@ -162,5 +148,56 @@ package enum CellCommands {
     if !registration.resets { parts.append(options.say(ko: "초기화 안 함", en: "no reset")) }
     if let condition = registration.condition { parts.append("when \(options.brief(condition.text.visible, to: 60))") }
     return options.flow(parts, indent: 6)
+  }
+}
+
+extension CellCommands {
+  /// The result of `cells`.
+  private struct CellsResult: MemberResult {
+    let outcomes: CellOutcomes
+
+    var kind: String { "cells" }
+
+    var members: [(String, JSONValue)] { outcomes.members }
+
+    func write(to output: inout String, _ options: TextOptions) { outcomes.write(to: &output, options) }
+  }
+
+  /// The result of `cell TEMPLATE`.
+  private struct CellResult: MemberResult {
+    let registration: CellRegistration
+    let name: String
+    let unknown: [String]
+
+    var kind: String { "cell" }
+
+    var members: [(String, JSONValue)] { CellCommands.members(registration, name) }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      output += line(registration, name, options) + "\n"
+      guard !unknown.isEmpty else { return }
+      let names = options.list(unknown, of: unknown.count)
+      output += options.say(ko: "      아직 어떤 아이템에도 없는 필드: \(names)\n", en: "      no item has \(names) yet\n")
+    }
+  }
+
+  /// The result of `cell`.
+  private struct CellRegistrations: MemberResult {
+    let registrations: [CellRegistration]
+    let name: String
+
+    var kind: String { "cell" }
+
+    var members: [(String, JSONValue)] {
+      [("registrations", .array(registrations.map { .object(CellCommands.members($0, name)) }))]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      if registrations.isEmpty {
+        let shown = options.say(ko: "아이템의 이름을 보여 줌   재사용 cell", en: "shows the item's name   reuse cell")
+        output += "cell  \(options.brief(name.visible))  \(shown)\n"
+      }
+      for registration in registrations { output += line(registration, name, options) + "\n" }
+    }
   }
 }

@@ -39,11 +39,7 @@ package enum CheckCommands {
     let expectation = Expectation(expression: expression, session: session, command: command)
     if let failure = try expectation.failure() { throw failure }
     let (sides, states) = (try expectation.sides(of: expression), expectation.states)
-    return .line("expect", "ok") {
-      [
-        ("ok", true), ("left", sides.left?.json ?? .null), ("right", sides.right?.json ?? .null),
-      ] + ShownState.members(of: states)
-    }
+    return Report(ExpectResult(left: sides.left, right: sides.right, states: states))
   }
 
   private static let check = CommandDefinition(
@@ -171,6 +167,28 @@ private struct CheckResult: LineResult {
       line.write(to: &output, color: options.usesColor)
       output += "\n"
       for rest in text.dropFirst() { output += String(repeating: " ", count: indent) + rest + "\n" }
+    }
+  }
+}
+
+extension CheckCommands {
+  /// The result of `expect`.
+  private struct ExpectResult: MemberResult {
+    let left: Value?
+    let right: Value?
+    let states: [ShownState]
+
+    var kind: String { "expect" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("ok", true), ("left", left?.json ?? .null), ("right", right?.json ?? .null),
+      ] + ShownState.members(of: states)
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      StyledText("ok").write(to: &output, color: options.usesColor)
+      output += "\n"
     }
   }
 }

@@ -129,7 +129,8 @@ package enum DataCommands {
     let latency = answer.page.info["latency"]?.number.map { min(max(0, $0), 1e9) } ?? answer.events.elapsed
     if !session.state.clock.isReal { session.state.time += latency }
     session.state.data[name] = table
-    return FetchView(table: table, exchanges: answer.events.exchanges, latency: latency, kind: command.name).report
+    return Report(
+      FetchView(table: table, exchanges: answer.events.exchanges, latency: latency, kind: command.name))
   }
 
   private static func warnings(_ events: NetworkResponder.Events) -> [Diagnostic] {
@@ -252,16 +253,7 @@ package enum DataCommands {
       table = table.keeping(Array(0..<min(count, found)))
     }
     let shown = table
-    return Report(
-      "data", members: { shown.members + [("found", .int(found))] }, table: { shown.textTable() },
-      records: { shown.recordTable() }
-    ) { output, options in
-      if shown.rowCount == 0 {
-        output += options.say(ko: "행 없음\n", en: "no rows\n")
-      } else {
-        _ = shown.textTable().write(to: &output, as: .text, options)
-      }
-    }
+    return Report(DataResult(shown: shown, found: found))
   }
 
   /// Returns the rows in the order of a column, those without a value last; rows of equal values stay in their order.
@@ -292,21 +284,40 @@ package enum DataCommands {
 
   private static func list(_ session: Session) -> Report {
     let tables = session.state.data.all
-    let table: @Sendable () -> TextTable = {
-      var table = TextTable(columns: [
-        .init("name"), .init("from", cutOrder: 1), .init("rows", alignment: .right), .init("total", alignment: .right),
-        .init("next"), .init("columns", cutOrder: 0),
-      ])
-      for data in tables {
-        table.append([
-          StyledText(data.name), StyledText(data.originName), StyledText("\(data.rowCount)"),
-          StyledText(data.total.map(String.init) ?? "-"), StyledText(data.next == nil ? "-" : "yes"),
-          StyledText(data.columns.joined(separator: " ")),
-        ])
+    return Report(DataList(tables: tables))
+  }
+}
+
+extension DataCommands {
+  /// The result of `data NAME`.
+  private struct DataResult: MemberResult, RecordsResult {
+    let shown: DataTable
+    let found: Int
+
+    var kind: String { "data" }
+
+    var members: [(String, JSONValue)] { shown.members + [("found", .int(found))] }
+
+    var table: TextTable { shown.textTable() }
+
+    var records: TextTable { shown.recordTable() }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      if shown.rowCount == 0 {
+        output += options.say(ko: "행 없음\n", en: "no rows\n")
+      } else {
+        _ = shown.textTable().write(to: &output, as: .text, options)
       }
-      return table
     }
-    let members: @Sendable () -> [(String, JSONValue)] = {
+  }
+
+  /// The result of `data`.
+  private struct DataList: MemberResult, TabularResult {
+    let tables: [DataTable]
+
+    var kind: String { "data" }
+
+    var members: [(String, JSONValue)] {
       [
         (
           "data",
@@ -321,13 +332,29 @@ package enum DataCommands {
         )
       ]
     }
-    return Report("data", members: members, table: table) { output, options in
+
+    var table: TextTable {
+      var table = TextTable(columns: [
+        .init("name"), .init("from", cutOrder: 1), .init("rows", alignment: .right), .init("total", alignment: .right),
+        .init("next"), .init("columns", cutOrder: 0),
+      ])
+      for data in tables {
+        table.append([
+          StyledText(data.name), StyledText(data.originName), StyledText("\(data.rowCount)"),
+          StyledText(data.total.map(String.init) ?? "-"), StyledText(data.next == nil ? "-" : "yes"),
+          StyledText(data.columns.joined(separator: " ")),
+        ])
+      }
+      return table
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
       if tables.isEmpty {
         output += options.say(
           ko: "데이터 없음   fetch SOURCE.COLLECTION 또는 import FILE as NAME 으로 가져옵니다\n",
           en: "no data   fetch SOURCE.COLLECTION or import FILE as NAME gets some\n")
       } else {
-        _ = table().write(to: &output, as: .text, options)
+        _ = table.write(to: &output, as: .text, options)
       }
     }
   }

@@ -58,13 +58,7 @@ package enum ExchangeCommands {
     }
     session.state.data[name] = table
     if let repeated = repeatedKeys(of: table, command) { context.warnings.append(repeated) }
-    let (identity, columns) = (table.schema.identity, table.columns)
-    let rowCount = table.rowCount
-    return Report("import", members: { table.members }) { output, options in
-      let names = "\(options.localized("imported"))  \(name)  \(options.counted(rowCount, "row"))"
-      let key = "\(options.localized("identity")): \(identity ?? "none")"
-      output += "\(names)  \(columns.joined(separator: " "))   \(key)".escapedForDisplay + "\n"
-    }
+    return Report(ImportResult(data: table, name: name))
   }
 
   /// Rows that have the key of another one: added together they stop UIKit.
@@ -86,5 +80,23 @@ package enum ExchangeCommands {
     if repeated.count > 5 { warning.notes.append(.init(nil, .andMore(repeated.count - 5))) }
     warning.identifiers = [identity]
     return warning
+  }
+}
+
+extension ExchangeCommands {
+  /// The result of `import`.
+  private struct ImportResult: MemberResult {
+    let data: DataTable
+    let name: String
+
+    var kind: String { "import" }
+
+    var members: [(String, JSONValue)] { data.members }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      let names = "\(options.localized("imported"))  \(name)  \(options.counted(data.rowCount, "row"))"
+      let key = "\(options.localized("identity")): \(data.schema.identity ?? "none")"
+      output += "\(names)  \(data.columns.joined(separator: " "))   \(key)".escapedForDisplay + "\n"
+    }
   }
 }

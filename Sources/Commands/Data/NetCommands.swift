@@ -82,7 +82,7 @@ package enum NetCommands {
     switch command.verbName {
     case nil: return state(session, command)
     case "check": return check(session, &context)
-    case "list": return try RecordedAnswersView(session, command).report
+    case "list": return Report(try RecordedAnswersView(session, command))
     case "show": return show(session)
     case "offline": session.state.network.mode = .offline
     case "online":
@@ -149,59 +149,7 @@ package enum NetCommands {
       }
     }
     let found = rows
-    return Report(
-      "net",
-      members: {
-        [
-          ("mode", .string(network.mode.rawValue)), ("cassette", network.cassette.map { .string($0) } ?? .null),
-          (
-            "cassettes",
-            .array(
-              found.map { row in
-                .object([
-                  ("name", .string(row.name)), ("answers", .int(row.cassette.answerCount)),
-                  ("used", .int(row.cassette.requestCount - row.unused.count)),
-                  ("unused", .array(row.unused.map { .string($0.text) })),
-                  ("recorded", row.cassette.days.map { [.string($0.lowerBound), .string($0.upperBound)] } ?? .null),
-                  ("secrets", .int(row.exposed)),
-                ])
-              })
-          ),
-        ]
-      },
-      write: { output, options in
-        if found.isEmpty {
-          output += "net  \(network.mode.rawValue)  \(options.say(ko: "쓴 카세트 없음", en: "no cassette was used"))\n"
-        }
-        for row in found {
-          let kind = row.name == network.cassette ? options.say(ko: "카세트 ", en: "cassette ") : ""
-          output += "net  \(network.mode.rawValue)  \(kind)\(row.name.escapedForDisplay)"
-          output += "  \(options.counted(row.cassette.answerCount, "answer"))"
-          if let days = row.cassette.days {
-            output += "  \(options.say(ko: "기록", en: "recorded")) \(days.lowerBound.escapedForDisplay)"
-            if days.upperBound != days.lowerBound {
-              output += "\(options.say(ko: "..", en: " to "))\(days.upperBound.escapedForDisplay)"
-            }
-          }
-          let (used, unused) = (row.cassette.requestCount - row.unused.count, row.unused.count)
-          output += options.say(ko: "  쓴 것 \(used)  안 쓴 것 \(unused)\n", en: "  used \(used)  unused \(unused)\n")
-          // What a plugin carries with it is more than any session asks for.
-          guard row.name == network.cassette else { continue }
-          for key in row.unused.prefix(5) {
-            output += "  \(options.say(ko: "안 씀", en: "unused"))  \(key.text.escapedForDisplay)\n"
-          }
-          if unused > 5 { output += "  \(options.localized("and \(unused - 5) more"))\n" }
-        }
-        let exposed = found.reduce(0) { $0 + $1.exposed }
-        output +=
-          exposed == 0
-          ? options.say(
-            ko: "비밀  없음 (api_key, Authorization, 비밀 값은 기록할 때 지웁니다)\n",
-            en: "secrets  none found (api_key, Authorization and the values of secrets are removed when recording)\n")
-          : options.say(
-            ko: "비밀  비밀이 든 답 \(exposed)개: 다시 기록하세요\n",
-            en: "secrets  \(counted(exposed, "answer")) with a secret in it: record it anew\n")
-      })
+    return Report(NetCheck(network: network, found: found))
   }
 
   // MARK: show
@@ -281,6 +229,69 @@ private struct NetRequests: TabularResult {
       output += options.say(ko: "아직 요청이 없습니다\n", en: "no requests yet\n")
     } else {
       _ = table.write(to: &output, as: .text, options)
+    }
+  }
+}
+
+extension NetCommands {
+  /// The result of `net check`.
+  private struct NetCheck: MemberResult {
+    let network: NetworkState
+    let found: [(name: String, cassette: Cassette, unused: [RequestKey], exposed: Int)]
+
+    var kind: String { "net" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("mode", .string(network.mode.rawValue)), ("cassette", network.cassette.map { .string($0) } ?? .null),
+        (
+          "cassettes",
+          .array(
+            found.map { row in
+              .object([
+                ("name", .string(row.name)), ("answers", .int(row.cassette.answerCount)),
+                ("used", .int(row.cassette.requestCount - row.unused.count)),
+                ("unused", .array(row.unused.map { .string($0.text) })),
+                ("recorded", row.cassette.days.map { [.string($0.lowerBound), .string($0.upperBound)] } ?? .null),
+                ("secrets", .int(row.exposed)),
+              ])
+            })
+        ),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      if found.isEmpty {
+        output += "net  \(network.mode.rawValue)  \(options.say(ko: "쓴 카세트 없음", en: "no cassette was used"))\n"
+      }
+      for row in found {
+        let kind = row.name == network.cassette ? options.say(ko: "카세트 ", en: "cassette ") : ""
+        output += "net  \(network.mode.rawValue)  \(kind)\(row.name.escapedForDisplay)"
+        output += "  \(options.counted(row.cassette.answerCount, "answer"))"
+        if let days = row.cassette.days {
+          output += "  \(options.say(ko: "기록", en: "recorded")) \(days.lowerBound.escapedForDisplay)"
+          if days.upperBound != days.lowerBound {
+            output += "\(options.say(ko: "..", en: " to "))\(days.upperBound.escapedForDisplay)"
+          }
+        }
+        let (used, unused) = (row.cassette.requestCount - row.unused.count, row.unused.count)
+        output += options.say(ko: "  쓴 것 \(used)  안 쓴 것 \(unused)\n", en: "  used \(used)  unused \(unused)\n")
+        // What a plugin carries with it is more than any session asks for.
+        guard row.name == network.cassette else { continue }
+        for key in row.unused.prefix(5) {
+          output += "  \(options.say(ko: "안 씀", en: "unused"))  \(key.text.escapedForDisplay)\n"
+        }
+        if unused > 5 { output += "  \(options.localized("and \(unused - 5) more"))\n" }
+      }
+      let exposed = found.reduce(0) { $0 + $1.exposed }
+      output +=
+        exposed == 0
+        ? options.say(
+          ko: "비밀  없음 (api_key, Authorization, 비밀 값은 기록할 때 지웁니다)\n",
+          en: "secrets  none found (api_key, Authorization and the values of secrets are removed when recording)\n")
+        : options.say(
+          ko: "비밀  비밀이 든 답 \(exposed)개: 다시 기록하세요\n",
+          en: "secrets  \(counted(exposed, "answer")) with a secret in it: record it anew\n")
     }
   }
 }

@@ -91,15 +91,10 @@ enum PluginBuilding {
     let milliseconds = (build.duration / .milliseconds(1)).rounded()
     let features = plugin.description.features.filter { $0.kind != nil }
     let names = features.map { "\($0.kind?.word ?? "") \($0.name)" }.joined(separator: ", ")
-    let verb = plugin.reloads > 0 ? "reloaded" : "loaded"
     let name = plugin.description.name
-    let loaded = plugin.reloads > 0 ? "다시 불러옴" : "불러옴"
-    return .line("plugin", ko: "빌드  \(name)  \(loaded)  \(names)", en: "built  \(name)  \(verb)  \(names)") {
-      [
-        ("verb", "build"), ("name", .string(plugin.description.name)), ("path", .string(product)),
-        ("reloads", .int(plugin.reloads)), ("milliseconds", .double(milliseconds)),
-      ]
-    }
+    return Report(
+      PluginBuildResult(name: name, names: names, reloads: plugin.reloads, product: product, milliseconds: milliseconds)
+    )
   }
 
   /// Returns the diagnostic of the compiler's errors in the source: the first with its place, the others below it.
@@ -171,5 +166,32 @@ private struct PluginNewResult: LineResult {
     output += "\(options.localized("written"))  \(kindOfPlugin) \(name.escapedForDisplay)\n"
     for path in files { output += "  \(path.escapedForDisplay)\n" }
     output += options.say(ko: "다음        ", en: "next     ") + "plugin build \(name.escapedForDisplay)\n"
+  }
+}
+
+extension PluginBuilding {
+  /// The result of `plugin build`.
+  private struct PluginBuildResult: MemberResult {
+    let name: String
+    let names: String
+    let reloads: Int
+    let product: String
+    let milliseconds: Double
+
+    var kind: String { "plugin" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("verb", "build"), ("name", .string(name)), ("path", .string(product)),
+        ("reloads", .int(reloads)), ("milliseconds", .double(milliseconds)),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      output +=
+        options.say(
+          ko: "빌드  \(name)  \(reloads > 0 ? "다시 불러옴" : "불러옴")  \(names)",
+          en: "built  \(name)  \(reloads > 0 ? "reloaded" : "loaded")  \(names)") + "\n"
+    }
   }
 }

@@ -143,34 +143,14 @@ package enum PluginCommands {
     }
     if verb != "unload", plugin.residence != .insideOffline { text += "  \(plugin.residence.rawValue)" }
     let facts = StyledText(text).plain
-    return Report("plugin", members: { [("verb", .string(verb)), ("plugin", json(plugin))] }) { output, options in
-      output += "\(options.localized(word))\(facts)\n"
-    }
+    return Report(PluginLine(verb: verb, word: word, facts: facts, plugin: plugin))
   }
 
   // MARK: info
 
   private static func info(_ plugin: LoadedPlugin) -> Report {
     let description = plugin.description
-    return Report("plugin", members: { [("verb", "info"), ("plugin", json(plugin))] }) { output, options in
-      func fact(_ name: String, _ text: String) {
-        output += "  " + options.pad(name, to: options.speaksKorean ? 12 : 10) + text.escapedForDisplay + "\n"
-      }
-      output += "\(description.name) \(description.version)  \(description.id)".escapedForDisplay + "\n"
-      fact("ko", description.about.ko)
-      fact("en", description.about.en)
-      for feature in description.features {
-        fact(feature.kind?.word ?? feature.kindName, "\(feature.name)   \(feature.about.ko) / \(feature.about.en)")
-      }
-      let built = options.say(ko: "빌드", en: "built with")
-      fact(
-        options.say(ko: "인터페이스", en: "interface"),
-        "\(description.abi.major).\(description.abi.minor)   \(built) \(description.toolchain)")
-      fact(options.localized("file"), plugin.path)
-      fact(options.say(ko: "도는 곳", en: "runs"), options.localized(plugin.residence.words))
-      if plugin.reloads > 0 { fact(options.say(ko: "다시 부름", en: "reloads"), "\(plugin.reloads)") }
-      for notice in plugin.notices { fact(options.localized("note"), notice) }
-    }
+    return Report(PluginInfo(plugin: plugin, description: description))
   }
 
   private static func json(_ plugin: LoadedPlugin) -> JSONValue {
@@ -242,41 +222,7 @@ package enum PluginCommands {
       rows.append(row(file, world, language))
     }
     let found = rows
-    let table: @Sendable () -> TextTable = {
-      var table = TextTable(columns: [
-        .init("name"), .init("kind"), .init("version"), .init("gives", cutOrder: 0), .init("state"),
-      ])
-      table.columns[4].holdsPhrases = true
-      for row in found {
-        table.append([row.name, row.kind, row.version, row.gives, row.state].map { StyledText($0) })
-      }
-      return table
-    }
-    return Report(
-      "plugin",
-      members: {
-        [
-          ("verb", "list"),
-          (
-            "plugins",
-            .array(
-              found.map { row in
-                .object([
-                  ("name", .string(row.name)), ("kind", .string(row.kind)), ("version", .string(row.version)),
-                  ("gives", .string(row.gives)), ("state", .string(row.state)), ("path", .string(row.path)),
-                ])
-              })
-          ),
-        ]
-      }, table: table
-    ) { output, options in
-      if found.isEmpty {
-        output += options.say(
-          ko: "플러그인 없음   plugin load PATH 로 불러옵니다\n", en: "no plugins   plugin load PATH loads one\n")
-      } else {
-        _ = table().write(to: &output, as: .text, options)
-      }
-    }
+    return Report(PluginList(found: found))
   }
 
   private static func unique(_ words: [String]) -> [String] {
@@ -307,6 +253,95 @@ extension PluginResidence {
     case .inside: "in the session's process"
     case .isolated: "in a process of its own"
     case .insideOffline: "in the session's process; in one of its own while servers may be asked"
+    }
+  }
+}
+
+extension PluginCommands {
+  /// The result of `plugin load`, `unload` and `reload`.
+  private struct PluginLine: MemberResult {
+    let verb: String
+    let word: String
+    let facts: String
+    let plugin: LoadedPlugin
+
+    var kind: String { "plugin" }
+
+    var members: [(String, JSONValue)] { [("verb", .string(verb)), ("plugin", PluginCommands.json(plugin))] }
+
+    func write(to output: inout String, _ options: TextOptions) { output += "\(options.localized(word))\(facts)\n" }
+  }
+
+  /// The result of `plugin info`.
+  private struct PluginInfo: MemberResult {
+    let plugin: LoadedPlugin
+    let description: PluginDescription
+
+    var kind: String { "plugin" }
+
+    var members: [(String, JSONValue)] { [("verb", "info"), ("plugin", PluginCommands.json(plugin))] }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      func fact(_ name: String, _ text: String) {
+        output += "  " + options.pad(name, to: options.speaksKorean ? 12 : 10) + text.escapedForDisplay + "\n"
+      }
+      output += "\(description.name) \(description.version)  \(description.id)".escapedForDisplay + "\n"
+      fact("ko", description.about.ko)
+      fact("en", description.about.en)
+      for feature in description.features {
+        fact(feature.kind?.word ?? feature.kindName, "\(feature.name)   \(feature.about.ko) / \(feature.about.en)")
+      }
+      let built = options.say(ko: "빌드", en: "built with")
+      fact(
+        options.say(ko: "인터페이스", en: "interface"),
+        "\(description.abi.major).\(description.abi.minor)   \(built) \(description.toolchain)")
+      fact(options.localized("file"), plugin.path)
+      fact(options.say(ko: "도는 곳", en: "runs"), options.localized(plugin.residence.words))
+      if plugin.reloads > 0 { fact(options.say(ko: "다시 부름", en: "reloads"), "\(plugin.reloads)") }
+      for notice in plugin.notices { fact(options.localized("note"), notice) }
+    }
+  }
+
+  /// The result of `plugin list`.
+  private struct PluginList: MemberResult, TabularResult {
+    let found: [Row]
+
+    var kind: String { "plugin" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("verb", "list"),
+        (
+          "plugins",
+          .array(
+            found.map { row in
+              .object([
+                ("name", .string(row.name)), ("kind", .string(row.kind)), ("version", .string(row.version)),
+                ("gives", .string(row.gives)), ("state", .string(row.state)), ("path", .string(row.path)),
+              ])
+            })
+        ),
+      ]
+    }
+
+    var table: TextTable {
+      var table = TextTable(columns: [
+        .init("name"), .init("kind"), .init("version"), .init("gives", cutOrder: 0), .init("state"),
+      ])
+      table.columns[4].holdsPhrases = true
+      for row in found {
+        table.append([row.name, row.kind, row.version, row.gives, row.state].map { StyledText($0) })
+      }
+      return table
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      if found.isEmpty {
+        output += options.say(
+          ko: "플러그인 없음   plugin load PATH 로 불러옵니다\n", en: "no plugins   plugin load PATH loads one\n")
+      } else {
+        _ = table.write(to: &output, as: .text, options)
+      }
     }
   }
 }

@@ -59,32 +59,6 @@ struct RecordedAnswersView {
     answers = found
   }
 
-  var report: Report {
-    let (answers, mode, name) = (answers, mode, name)
-    let table: @Sendable () -> TextTable = { name == nil ? Self.summary(answers) : Self.table(answers) }
-    return Report(
-      "net",
-      members: {
-        [
-          ("verb", "list"), ("mode", .string(mode.rawValue)), ("collection", name.map { .string($0) } ?? .null),
-          ("answers", .array(answers.map(\.json))),
-        ]
-      }, table: table
-    ) { output, options in
-      if answers.isEmpty {
-        let subject = name?.escapedForDisplay
-        output += options.say(
-          ko: (subject.map { "\($0): " } ?? "") + "기록된 것이 없습니다\n",
-          en: "nothing is recorded\(subject.map { " of \($0)" } ?? "")\n")
-      } else {
-        table().write(to: &output, as: .text, options)
-        if name == nil {
-          output += options.say(ko: "net list NAME: 그 답들을 한 줄씩\n", en: "net list NAME   shows their answers\n")
-        }
-      }
-    }
-  }
-
   // MARK: Summary
 
   /// Returns a collection in each row: its answers, the rows of its list that any part can be cut out of, and how many
@@ -220,5 +194,32 @@ extension RecordedAnswer {
       ("offset", rows.map { .int($0.lowerBound) } ?? .null), ("limit", rows.map { .int($0.count) } ?? .null),
       ("total", total.map { .int($0) } ?? .null), ("latency", .double(latency)), ("status", .int(status)),
     ])
+  }
+}
+
+extension RecordedAnswersView: MemberResult, TabularResult {
+  var kind: String { "net" }
+
+  var members: [(String, JSONValue)] {
+    [
+      ("verb", "list"), ("mode", .string(mode.rawValue)), ("collection", name.map { .string($0) } ?? .null),
+      ("answers", .array(answers.map(\.json))),
+    ]
+  }
+
+  var table: TextTable { name == nil ? Self.summary(answers) : Self.table(answers) }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    if answers.isEmpty {
+      let subject = name?.escapedForDisplay
+      output += options.say(
+        ko: (subject.map { "\($0): " } ?? "") + "기록된 것이 없습니다\n",
+        en: "nothing is recorded\(subject.map { " of \($0)" } ?? "")\n")
+    } else {
+      table.write(to: &output, as: .text, options)
+      if name == nil {
+        output += options.say(ko: "net list NAME: 그 답들을 한 줄씩\n", en: "net list NAME   shows their answers\n")
+      }
+    }
   }
 }

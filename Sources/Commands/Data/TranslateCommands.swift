@@ -41,9 +41,7 @@ package enum TranslateCommands {
     if let unit = command.clause("to")?.arguments.first {
       context.changesNothing = true
       let conversion = try conversion(command, unit, world)
-      return .line("translate", StyledText(conversion.description)) {
-        [("number", .double(conversion.number)), ("unit", .string(conversion.unit))]
-      }
+      return Report(ConversionResult(conversion: conversion))
     }
     guard let word = command.clause("with")?.arguments.first else {
       throw Diagnostic(.translateNeedsTarget, at: command.source.range(command.range), usage: command.usage)
@@ -97,9 +95,9 @@ package enum TranslateCommands {
       // A bare word may be the name of data; a text in quotes cannot.
       if case .name(let name) = value.kind { throw neither(name, value, warning, translator, session, command) }
       context.warnings.append(warning)
-      return Report("translate", members: { [("value", .null), ("missing", .array(missing))] }) { _, _ in }
+      return Report(MissingTranslation(missing: missing))
     }
-    return .line("translate", StyledText(result)) { [("value", .string(result)), ("missing", .array(missing))] }
+    return Report(TranslatedText(result: result, missing: missing))
   }
 
   /// Returns the diagnostic of a word that is neither the name of data nor a value that the translator knows.
@@ -166,15 +164,9 @@ package enum TranslateCommands {
     let (count, total) = (max(0, table.rowCount - missed), table.rowCount)
     let noun = columns.contains { description.origins[$0] != nil } ? "names" : "rows"
     let name = table.name.escapedForDisplay
-    return .line(
-      "translate", ko: "번역함  \(name)  \(noun == "names" ? "이름" : "행") \(total)개 중 \(count)개",
-      en: "translated  \(name)  \(count) of \(total) \(noun)"
-    ) {
-      [
-        ("name", .string(table.name)), ("translated", .int(count)), ("of", .int(total)),
-        ("columns", .array(columns.map { .string($0) })), ("missing", .array(missing)),
-      ]
-    }
+    return Report(
+      TranslatedTable(
+        data: table.name, name: name, noun: noun, count: count, total: total, columns: columns, missing: missing))
   }
 
   private static func warnings(_ missing: [JSONValue], in table: DataTable, _ command: BoundCommand) -> [Diagnostic] {
@@ -252,5 +244,76 @@ extension JSONValue {
   fileprivate var units: [String: String] {
     guard case .object(let object) = self else { return [:] }
     return object.members.reduce(into: [:]) { units, member in units[member.key] = member.value.stringValue }
+  }
+}
+
+extension TranslateCommands {
+  /// The result of `translate NUMBER to UNIT`.
+  private struct ConversionResult: MemberResult {
+    let conversion: Conversion
+
+    var kind: String { "translate" }
+
+    var members: [(String, JSONValue)] {
+      [("number", .double(conversion.number)), ("unit", .string(conversion.unit))]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      StyledText(conversion.description).write(to: &output, color: options.usesColor)
+      output += "\n"
+    }
+  }
+
+  /// The result of `translate TEXT` that has no translation: a warning tells it.
+  private struct MissingTranslation: MemberResult {
+    let missing: [JSONValue]
+
+    var kind: String { "translate" }
+
+    var members: [(String, JSONValue)] { [("value", .null), ("missing", .array(missing))] }
+
+    func write(to output: inout String, _ options: TextOptions) {}
+  }
+
+  /// The result of `translate TEXT`.
+  private struct TranslatedText: MemberResult {
+    let result: String
+    let missing: [JSONValue]
+
+    var kind: String { "translate" }
+
+    var members: [(String, JSONValue)] { [("value", .string(result)), ("missing", .array(missing))] }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      StyledText(result).write(to: &output, color: options.usesColor)
+      output += "\n"
+    }
+  }
+
+  /// The result of `translate DATA`.
+  private struct TranslatedTable: MemberResult {
+    let data: String
+    let name: String
+    let noun: String
+    let count: Int
+    let total: Int
+    let columns: [String]
+    let missing: [JSONValue]
+
+    var kind: String { "translate" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("name", .string(data)), ("translated", .int(count)), ("of", .int(total)),
+        ("columns", .array(columns.map { .string($0) })), ("missing", .array(missing)),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      output +=
+        options.say(
+          ko: "번역함  \(name)  \(noun == "names" ? "이름" : "행") \(total)개 중 \(count)개",
+          en: "translated  \(name)  \(count) of \(total) \(noun)") + "\n"
+    }
   }
 }

@@ -47,15 +47,7 @@ package enum BoxCommands {
     request.section = section
     if let value = command.option("scale")?.value { request.scale = try scale(value, command) }
     let (asked, isASCII) = (request, command.has("ascii"))
-    return Report(
-      "box",
-      members: { drawn(laidOut, asked, TextOptions(charset: isASCII ? .ascii : .box)).members + laidOut.stateMembers }
-    ) { output, options in
-      var options = options
-      if isASCII { options.charset = .ascii }
-      let title = options.brief(laidOut.screen.visible)
-      drawn(laidOut, asked, options).write(["box", title], laidOut.state, to: &output, options)
-    }
+    return Report(BoxResult(laidOut: laidOut, asked: asked, isASCII: isASCII))
   }
 
   private static func drawn(_ laidOut: Scene, _ request: BoxRequest, _ options: TextOptions) -> DrawnLayout {
@@ -101,30 +93,11 @@ package enum BoxCommands {
     let laidOut = try session.laidOut(for: command, in: command.arguments.first)
     let list = VisibleList(laidOut)
     if command.has("ids") {
-      return Report("visible", members: { list.members }) { output, options in
-        output += options.flow(list.identifiers.map { $0.visible }, indent: 2) + "\n"
-      }
+      return Report(VisibleNames(list: list))
     }
-    let draws = command.has("box")
     let table: @Sendable () -> TextTable = { list.table }
-    // `--box` draws the layout here, not the borders of the table.
-    return Report("visible", members: { list.members }, table: draws ? nil : table) { output, options in
-      if draws {
-        var drawing = laidOut.solution.visibleBox(
-          scroll: laidOut.scroll, options: options, labels: DrawingLabels(laidOut).lines)
-        drawing.facts += list.counts(options)
-        drawing.write(["visible"], laidOut.state, to: &output, options)
-      } else {
-        output +=
-          laidOut.heading(
-            ["visible", options.localized("rect \(laidOut.visibleRect.points)")] + list.counts(options), indent: 9,
-            options)
-          + "\n"
-      }
-      guard !list.rows.isEmpty else { return }
-      output += "\n"
-      _ = list.table.write(to: &output, as: .text, options)
-    }
+    return command.has("box")
+      ? Report(DrawnVisible(laidOut: laidOut, list: list)) : Report(VisibleResult(laidOut: laidOut, list: list))
   }
 }
 
@@ -135,5 +108,85 @@ extension DrawnLayout {
       ("facts", .array(facts.map { .string($0) })), ("lines", .array(lines.map { .string($0.plain) })),
       ("notes", .array(notes.map { .string($0.plain) })),
     ]
+  }
+}
+
+extension BoxCommands {
+  /// The result of `box`.
+  private struct BoxResult: MemberResult {
+    let laidOut: Scene
+    let asked: BoxRequest
+    let isASCII: Bool
+
+    var kind: String { "box" }
+
+    var members: [(String, JSONValue)] {
+      drawn(laidOut, asked, TextOptions(charset: isASCII ? .ascii : .box)).members + laidOut.stateMembers
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      var options = options
+      if isASCII { options.charset = .ascii }
+      let title = options.brief(laidOut.screen.visible)
+      drawn(laidOut, asked, options).write(["box", title], laidOut.state, to: &output, options)
+    }
+  }
+
+  /// The result of `visible --ids`.
+  private struct VisibleNames: MemberResult {
+    let list: VisibleList
+
+    var kind: String { "visible" }
+
+    var members: [(String, JSONValue)] { list.members }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      output += options.flow(list.identifiers.map { $0.visible }, indent: 2) + "\n"
+    }
+  }
+
+  /// The result of `visible`.
+  private struct VisibleResult: MemberResult, TabularResult {
+    let laidOut: Scene
+    let list: VisibleList
+
+    var kind: String { "visible" }
+
+    var members: [(String, JSONValue)] { list.members }
+
+    var table: TextTable { list.table }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      let parts = ["visible", options.localized("rect \(laidOut.visibleRect.points)")] + list.counts(options)
+      output += laidOut.heading(parts, indent: 9, options) + "\n"
+      list.write(to: &output, options)
+    }
+  }
+
+  /// The result of `visible --box`, which draws the layout and not the borders of a table.
+  private struct DrawnVisible: MemberResult {
+    let laidOut: Scene
+    let list: VisibleList
+
+    var kind: String { "visible" }
+
+    var members: [(String, JSONValue)] { list.members }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      var drawing = laidOut.solution.visibleBox(
+        scroll: laidOut.scroll, options: options, labels: DrawingLabels(laidOut).lines)
+      drawing.facts += list.counts(options)
+      drawing.write(["visible"], laidOut.state, to: &output, options)
+      list.write(to: &output, options)
+    }
+  }
+}
+
+extension VisibleList {
+  /// Writes the table behind an empty line; nothing where nothing is visible.
+  fileprivate func write(to output: inout String, _ options: TextOptions) {
+    guard !rows.isEmpty else { return }
+    output += "\n"
+    _ = table.write(to: &output, as: .text, options)
   }
 }

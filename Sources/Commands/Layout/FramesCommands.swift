@@ -64,10 +64,7 @@ package enum FramesCommands {
     let kind = command.option("kind")?.value.map { command.spelling($0) }
     if kind == "group" { return groups(laidOut, section) }
     let slots = command.has("slots")
-    return Report(
-      "frames", members: { laidOut.frameMembers }, rows: [laidOut.frameRows(section: section, role: kind)],
-      table: { list(laidOut, section, kind).table(slots: slots) },
-      write: { output, options in write(list(laidOut, section, kind), slots: slots, to: &output, options) })
+    return Report(FramesResult(laidOut: laidOut, section: section, role: kind, slots: slots))
   }
 
   private static func list(_ laidOut: Scene, _ section: Int?, _ kind: String?) -> FrameList {
@@ -115,9 +112,7 @@ package enum FramesCommands {
       throw Diagnostic(
         .caseCannotHold("\(difference)"), at: command.source.range(command.option("case")?.range ?? command.verbRange))
     }
-    return Report("frames", members: { [("case", layoutCase.json)] }) { output, _ in
-      output += LayoutCaseFile.text(of: [layoutCase])
-    }
+    return Report(FramesCase(layoutCase: layoutCase))
   }
 
   // MARK: Groups
@@ -139,7 +134,76 @@ package enum FramesCommands {
       }
     }
     let rows = groups
-    let table: @Sendable () -> TextTable = {
+    return Report(GroupFrames(laidOut: laidOut, rows: rows))
+  }
+}
+
+extension Scene {
+  /// Returns the first line of a view: its parts, and the state that it shows.
+  func heading(_ parts: [String], indent: Int, _ options: TextOptions) -> String {
+    guard let state else { return options.flow(parts, gap: 2, indent: indent) }
+    return options.heading(parts, indent: indent, ending: state.text(options))
+  }
+}
+
+extension FramesCommands {
+  /// The result of `frames`.
+  private struct FramesResult: MemberResult, TabularResult {
+    let laidOut: Scene
+    let section: Int?
+    let role: String?
+    let slots: Bool
+
+    var kind: String { "frames" }
+
+    var members: [(String, JSONValue)] { laidOut.frameMembers }
+
+    var jsonRows: [JSONRows] { [laidOut.frameRows(section: section, role: role)] }
+
+    var table: TextTable { list(laidOut, section, role).table(slots: slots) }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      FramesCommands.write(list(laidOut, section, role), slots: slots, to: &output, options)
+    }
+  }
+
+  /// The result of `frames --case`.
+  private struct FramesCase: MemberResult {
+    let layoutCase: LayoutCase
+
+    var kind: String { "frames" }
+
+    var members: [(String, JSONValue)] { [("case", layoutCase.json)] }
+
+    func write(to output: inout String, _ options: TextOptions) { output += LayoutCaseFile.text(of: [layoutCase]) }
+  }
+
+  /// The result of `frames --kind group`.
+  private struct GroupFrames: MemberResult, TabularResult {
+    let laidOut: Scene
+    let rows: [Group]
+
+    var kind: String { "frames" }
+
+    var members: [(String, JSONValue)] {
+      laidOut.frameMembers + [
+        (
+          "frames",
+          .array(
+            rows.map { row -> JSONValue in
+              .object([
+                ("kind", "group"), ("section", .int(row.section)), ("item", .int(row.number)),
+                ("path", .string(row.slot.path.description)), ("x", .double(row.slot.slot.minX)),
+                ("y", .double(row.slot.slot.minY)), ("w", .double(row.slot.slot.width)),
+                ("h", .double(row.slot.slot.height)), ("z", 0),
+                ("items", [.int(row.slot.items.lowerBound), .int(row.slot.items.upperBound)]),
+              ])
+            })
+        )
+      ]
+    }
+
+    var table: TextTable {
       var table = TextTable(
         columns: [.init("at"), .init("group", alignment: .right), .init("node", cutOrder: 0)]
           + ["x", "y", "w", "h"].map { .init($0, alignment: .right) } + [.init("items")])
@@ -152,41 +216,15 @@ package enum FramesCommands {
       }
       return table
     }
-    return Report(
-      "frames",
-      members: {
-        laidOut.frameMembers + [
-          (
-            "frames",
-            .array(
-              rows.map { row -> JSONValue in
-                .object([
-                  ("kind", "group"), ("section", .int(row.section)), ("item", .int(row.number)),
-                  ("path", .string(row.slot.path.description)), ("x", .double(row.slot.slot.minX)),
-                  ("y", .double(row.slot.slot.minY)), ("w", .double(row.slot.slot.width)),
-                  ("h", .double(row.slot.slot.height)), ("z", 0),
-                  ("items", [.int(row.slot.items.lowerBound), .int(row.slot.items.upperBound)]),
-                ])
-              })
-          )
-        ]
-      }, table: table
-    ) { output, options in
+
+    func write(to output: inout String, _ options: TextOptions) {
       let name = options.brief(laidOut.screen.visible)
       output += laidOut.heading(["frames  \(name)", options.counted(rows.count, "group")], indent: 8, options) + "\n\n"
-      _ = table().write(to: &output, as: .text, options)
+      _ = table.write(to: &output, as: .text, options)
       if rows.count >= FrameList.rowLimit {
         output += options.say(
           ko: "더 있습니다   frames SECTION 은 한 섹션만 봅니다\n", en: "and more   frames SECTION shows those of one section\n")
       }
     }
-  }
-}
-
-extension Scene {
-  /// Returns the first line of a view: its parts, and the state that it shows.
-  func heading(_ parts: [String], indent: Int, _ options: TextOptions) -> String {
-    guard let state else { return options.flow(parts, gap: 2, indent: indent) }
-    return options.heading(parts, indent: indent, ending: state.text(options))
   }
 }

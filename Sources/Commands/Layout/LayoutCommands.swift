@@ -59,7 +59,7 @@ package enum LayoutCommands {
     if let clause = command.clause("from") {
       let words = clause.arguments.map { $0.text ?? command.spelling($0) }
       context.request = .layout(path: words[0], caseName: words.count > 1 ? words[1] : nil)
-      return Report("layout", members: { [("file", .string(words[0]))] }) { _, _ in }
+      return Report(LayoutRequestResult(file: words[0]))
     }
     let arguments = LayoutArguments(command: command, session: session, screen: screen)
     switch try arguments.request() {
@@ -125,10 +125,50 @@ package enum LayoutCommands {
   ) -> Report {
     let parts = parts(laidOut, section, presets)
     let description = laidOut.solution.description
-    let environment = laidOut.solution.environment
     let spec = section == nil ? LayoutSpec.text(of: description) : parts[0].section.map(LayoutSpec.text) ?? "none"
-    let head = section.map { "layout \(Value.identifierLiteral($0)) " } ?? "layout "
-    let members: @Sendable () -> [(String, JSONValue)] = {
+    let result = LayoutResult(laidOut: laidOut, section: section, spec: spec, parts: parts)
+    return command.has("spec") ? Report(LayoutSpecResult(layout: result)) : Report(result)
+  }
+}
+extension LayoutCommands {
+  /// The result of `layout from FILE` where nobody reads it, which prints nothing.
+  private struct LayoutRequestResult: LineResult {
+    let file: String
+
+    private enum CodingKeys: CodingKey { case file }
+
+    var kind: String { "layout" }
+
+    func write(to output: inout String, _ options: TextOptions) {}
+  }
+
+  /// The result of `layout --spec`.
+  private struct LayoutSpecResult: MemberResult {
+    let layout: LayoutResult
+
+    var kind: String { layout.kind }
+
+    var members: [(String, JSONValue)] { layout.members }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      let head = layout.section.map { "layout \(Value.identifierLiteral($0)) " } ?? "layout "
+      output += head + layout.spec.escapedForDisplay + "\n"
+    }
+  }
+
+  /// The result of `layout`.
+  private struct LayoutResult: MemberResult {
+    let laidOut: Scene
+    let section: String?
+    let spec: String
+    let parts: [Part]
+
+    var kind: String { "layout" }
+
+    private var description: CompositionalLayoutDescription { laidOut.solution.description }
+    private var environment: LayoutEnvironment { laidOut.solution.environment }
+
+    var members: [(String, JSONValue)] {
       [
         ("section", section.map { .string($0) } ?? .null), ("spec", .string(spec)),
         ("container", environment.container.contentSize.json),
@@ -147,10 +187,8 @@ package enum LayoutCommands {
         ),
       ]
     }
-    if command.has("spec") {
-      return Report("layout", members: members) { output, _ in output += head + spec.escapedForDisplay + "\n" }
-    }
-    return Report("layout", members: members) { output, options in
+
+    func write(to output: inout String, _ options: TextOptions) {
       for part in parts.prefix(partLimit) {
         if section != nil {
           output += "layout  " + options.cut(part.name.visible, to: options.width - 8) + "\n"

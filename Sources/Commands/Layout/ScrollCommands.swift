@@ -106,54 +106,7 @@ package enum ScrollCommands {
   static func report(
     _ move: ScrollMove, _ update: CellUpdate?, asked: Double, _ pages: [PageSend], of app: AppUpdate? = nil
   ) -> Report {
-    let (new, axis) = (move.new, move.axis)
-    let (arriving, prefetched, items) = (
-      move.arriving, move.prefetched, ScrollMove.cells(in: move.new.visibleRect, move.new)
-    )
-    let visible = (move.to, move.to + new.container[axis])
-    // Cells that were still prepared came without a call of the provider.
-    let made = arriving.count - (update?.returned.count ?? 0)
-    return Report(
-      "scroll",
-      members: {
-        let movement: [(String, JSONValue)] = [
-          ("from", .double(move.from)), ("to", .double(move.to)), ("asked", .double(asked)),
-          ("visible", [.double(visible.0), .double(visible.1)]),
-          ("contentSize", new.solution.contentSize.json), ("items", .int(items.count)),
-          ("cells", .array(arriving.map { ItemIndexPath?($0).json })),
-          ("prefetch", .array(prefetched.map { ItemIndexPath?($0).json })),
-          ("pages", .array(pages.map(\.members))),
-        ]
-        let told = app.map { $0.members } ?? []
-        return movement + told + [
-          ("provider", .identifiers((update?.asked ?? []) + (update?.ahead ?? []))),
-          ("reused", .identifiers(update?.dequeued.map(\.item) ?? [])),
-          ("returned", .identifiers(update?.returned ?? [])),
-          ("ahead", .identifiers(update?.ahead ?? [])),
-        ]
-      },
-      write: { output, options in
-        let range = "\(visible.0.points)..\(visible.1.points) of \(new.solution.contentSize[axis].points)"
-        var parts = [
-          "scroll  " + options.localized("offset \(move.from.points) -> \(move.to.points)"),
-          options.localized("visible \(axis == .vertical ? "y" : "x") \(range)"),
-          "\(options.localized("items")) \(items.count)",
-        ]
-        if asked != move.to {
-          parts.insert(options.say(ko: "요청 \(asked.points)", en: "asked \(asked.points)"), at: 1)
-        }
-        if made > 0 { parts.append("\(options.localized("cells new")) \(made)") }
-        if made < arriving.count {
-          parts.append("\(options.say(ko: "돌아온 셀", en: "cells back")) \(arriving.count - made)")
-        }
-        if !prefetched.isEmpty {
-          let shown = prefetched.prefix(6).map { ItemIndexPath?($0).text }.joined(separator: " ")
-          let more = prefetched.count > 6 ? " " + options.localized("and \(prefetched.count - 6) more") : ""
-          parts.append("\(options.say(ko: "미리 준비", en: "prefetch")) \(shown)\(more)")
-        }
-        parts += pages.map { $0.words.escapedForDisplay }
-        output += options.flow(parts, indent: 8) + "\n"
-      })
+    return Report(ScrollResult(move: move, update: update, asked: asked, pages: pages, app: app))
   }
 
   // MARK: orth
@@ -240,5 +193,68 @@ extension Scene {
     if frame.start(axis) < first || frame.size[axis] > last - first { return frame.start(axis) - bars.start(axis) }
     if frame.end(axis) > last { return frame.end(axis) - container[axis] + bars.end(axis) }
     return now
+  }
+}
+
+extension ScrollCommands {
+  /// The result of `scroll`.
+  private struct ScrollResult: MemberResult {
+    let move: ScrollMove
+    let update: CellUpdate?
+    let asked: Double
+    let pages: [PageSend]
+    let app: AppUpdate?
+
+    var kind: String { "scroll" }
+
+    private var new: Scene { move.new }
+    private var axis: Axis { move.axis }
+    private var visible: (Double, Double) { (move.to, move.to + new.container[axis]) }
+    private var items: [ItemIndexPath] { ScrollMove.cells(in: new.visibleRect, new) }
+    private var arriving: [ItemIndexPath] { move.arriving }
+    private var prefetched: [ItemIndexPath] { move.prefetched }
+    /// The cells that the provider was asked for: those that were still prepared came without a call.
+    private var made: Int { arriving.count - (update?.returned.count ?? 0) }
+
+    var members: [(String, JSONValue)] {
+      let movement: [(String, JSONValue)] = [
+        ("from", .double(move.from)), ("to", .double(move.to)), ("asked", .double(asked)),
+        ("visible", [.double(visible.0), .double(visible.1)]),
+        ("contentSize", new.solution.contentSize.json), ("items", .int(items.count)),
+        ("cells", .array(arriving.map { ItemIndexPath?($0).json })),
+        ("prefetch", .array(prefetched.map { ItemIndexPath?($0).json })),
+        ("pages", .array(pages.map(\.members))),
+      ]
+      let told = app.map { $0.members } ?? []
+      return movement + told + [
+        ("provider", .identifiers((update?.asked ?? []) + (update?.ahead ?? []))),
+        ("reused", .identifiers(update?.dequeued.map(\.item) ?? [])),
+        ("returned", .identifiers(update?.returned ?? [])),
+        ("ahead", .identifiers(update?.ahead ?? [])),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      let range = "\(visible.0.points)..\(visible.1.points) of \(new.solution.contentSize[axis].points)"
+      var parts = [
+        "scroll  " + options.localized("offset \(move.from.points) -> \(move.to.points)"),
+        options.localized("visible \(axis == .vertical ? "y" : "x") \(range)"),
+        "\(options.localized("items")) \(items.count)",
+      ]
+      if asked != move.to {
+        parts.insert(options.say(ko: "요청 \(asked.points)", en: "asked \(asked.points)"), at: 1)
+      }
+      if made > 0 { parts.append("\(options.localized("cells new")) \(made)") }
+      if made < arriving.count {
+        parts.append("\(options.say(ko: "돌아온 셀", en: "cells back")) \(arriving.count - made)")
+      }
+      if !prefetched.isEmpty {
+        let shown = prefetched.prefix(6).map { ItemIndexPath?($0).text }.joined(separator: " ")
+        let more = prefetched.count > 6 ? " " + options.localized("and \(prefetched.count - 6) more") : ""
+        parts.append("\(options.say(ko: "미리 준비", en: "prefetch")) \(shown)\(more)")
+      }
+      parts += pages.map { $0.words.escapedForDisplay }
+      output += options.flow(parts, indent: 8) + "\n"
+    }
   }
 }

@@ -47,7 +47,7 @@ package enum ViewportCommands {
     let new = session.layoutEnvironment(of: session.currentScreen).container.contentSize
     let sizes = old == new ? new.points : "\(old.points) -> \(new.points)"
     guard session.currentScreen != nil else {
-      return .line("viewport", StyledText("viewport  \(sizes)")) { [("container", new.json)] }
+      return Report(ViewportSize(size: new, sizes: sizes))
     }
     let laidOut = try session.laidOut(for: command)
     context.warnings += laidOut.findings(at: command.source.range(command.verbRange), blocks: false).warnings
@@ -120,6 +120,23 @@ package enum ViewportCommands {
         return MeasuredSize(width: size.width, height: size.height)
       }
       throw Diagnostic(.noCellSize(command.spelling(word).excerpt), at: command.place(word), usage: command.usage)
+    }
+  }
+}
+
+extension ViewportCommands {
+  /// The result of `viewport` without a screen.
+  private struct ViewportSize: MemberResult {
+    let size: Geometry.Size
+    let sizes: String
+
+    var kind: String { "viewport" }
+
+    var members: [(String, JSONValue)] { [("container", size.json)] }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      StyledText("viewport  \(sizes)").write(to: &output, color: options.usesColor)
+      output += "\n"
     }
   }
 }

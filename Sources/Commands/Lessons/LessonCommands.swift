@@ -124,7 +124,7 @@ package enum LessonCommands {
   /// Returns the report of a session that no runner has given a lesson.
   private static func closed(_ kind: String, _ session: Session) -> Report {
     let text = LessonWords(session.state.settings.language).noLesson
-    return .line(kind, StyledText(text)) { [("text", .string(text))] }
+    return Report(NoteResult(kind: kind, text: text))
   }
 
   private static let hint = CommandDefinition(

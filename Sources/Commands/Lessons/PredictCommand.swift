@@ -60,11 +60,30 @@ package enum PredictCommand {
     if !choices.isEmpty { line += "   " + choices.joined(separator: " | ").escapedForDisplay }
     if let answer = text("answer") { line += "   " + answer.escapedForDisplay }
     let (shown, answer) = (line, text("answer"))
-    return .line("predict", StyledText(shown)) {
+    return Report(PredictResult(question: question, choices: choices, answer: answer, shown: shown))
+  }
+}
+
+extension PredictCommand {
+  /// The result of `predict`.
+  private struct PredictResult: MemberResult {
+    let question: Question
+    let choices: [String]
+    let answer: String?
+    let shown: String
+
+    var kind: String { "predict" }
+
+    var members: [(String, JSONValue)] {
       [
         ("question", .string(question.text)), ("labels", .identifiers(question.labels)),
         ("choices", .identifiers(choices)), ("answer", answer.map { .string($0) } ?? .null),
       ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      StyledText(shown).write(to: &output, color: options.usesColor)
+      output += "\n"
     }
   }
 }

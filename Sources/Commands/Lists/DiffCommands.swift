@@ -69,9 +69,7 @@ extension DiffCommands {
     }
     let shown = tree
     let idsOnly = command.has("ids")
-    return Report("tree", members: { shown.members }) { output, options in
-      if idsOnly { shown.writeIdentifiers(to: &output) } else { shown.write(to: &output, options) }
-    }
+    return Report(TreeResult(shown: shown, idsOnly: idsOnly))
   }
 }
 
@@ -151,22 +149,10 @@ extension DiffCommands {
     }
     if let source = form.source(command, screen) {
       let view = SourceStageView(outcome: SourceOutcome(source, comparison, screen))
-      return Report(
-        "diff", members: { view.outcome.members }, rows: view.outcome.rows, table: { view.table }
-      ) { output, options in view.write(to: &output, options) }
+      return Report(SourceDifference(view: view))
     }
     let batch = DifferenceBatchView(comparison: comparison)
-    return Report("diff", members: { comparison.members }, table: { batch.table }) { output, options in
-      if comparison.difference.isEmpty {
-        output += "diff  \(comparison.names)  \(options.localized("no change"))\n"
-        return
-      }
-      switch form {
-      case .batch: batch.write(to: &output, options)
-      case .unified: DifferenceUnifiedView(comparison: comparison).write(to: &output, options)
-      case .side: DifferenceSideView(comparison: comparison).write(to: &output, options)
-      }
-    }
+    return Report(DifferenceResult(comparison: comparison, batch: batch, form: form))
   }
 }
 
@@ -192,5 +178,61 @@ private enum DiffForm: String, CaseIterable {
     if let word = command.option("as")?.value { return UpdateSource(command.spelling(word)) }
     let isOpen = !command.options.contains { DiffForm(rawValue: $0.name) != nil }
     return isOpen && screen.feed.source != .diffable ? screen.feed.source.updates : nil
+  }
+}
+
+extension DiffCommands {
+  /// The result of `tree`.
+  private struct TreeResult: MemberResult {
+    let shown: SnapshotTree
+    let idsOnly: Bool
+
+    var kind: String { "tree" }
+
+    var members: [(String, JSONValue)] { shown.members }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      if idsOnly { shown.writeIdentifiers(to: &output) } else { shown.write(to: &output, options) }
+    }
+  }
+
+  /// The result of `diff --as SOURCE`.
+  private struct SourceDifference: MemberResult, TabularResult {
+    let view: SourceStageView
+
+    var kind: String { "diff" }
+
+    var members: [(String, JSONValue)] { view.outcome.members }
+
+    var jsonRows: [JSONRows] { view.outcome.rows }
+
+    var table: TextTable { view.table }
+
+    func write(to output: inout String, _ options: TextOptions) { view.write(to: &output, options) }
+  }
+
+  /// The result of `diff`.
+  private struct DifferenceResult: MemberResult, TabularResult {
+    let comparison: Comparison
+    let batch: DifferenceBatchView
+    let form: DiffForm
+
+    var kind: String { "diff" }
+
+    var members: [(String, JSONValue)] { comparison.members }
+
+    var table: TextTable { batch.table }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      if comparison.difference.isEmpty {
+        output += "diff  \(comparison.names)  \(options.localized("no change"))\n"
+        return
+      }
+      switch form {
+      case .batch: batch.write(to: &output, options)
+      case .unified: DifferenceUnifiedView(comparison: comparison).write(to: &output, options)
+      case .side: DifferenceSideView(comparison: comparison).write(to: &output, options)
+      }
+    }
   }
 }

@@ -39,31 +39,9 @@ package enum IdentifyCommands {
     let latest = screen.transactions.last?.name ?? "current"
     let rule = screen.identities.rule
     return Report(
-      "identify",
-      members: {
-        [
-          ("id", .string(identifier)), ("rule", .string(rule.description)), ("draft", draft.json),
-          ("current", current.json),
-          ("content", content.map { .object($0.fields.map { ($0.name, $0.value.json) }) } ?? .null),
-        ]
-      },
-      write: { output, options in
-        let label = screen.label(of: identifier).visible
-        output += "identify  " + options.cut(label, to: options.width - 10) + "\n"
-        func title(_ ko: String, _ en: String) -> String { "  " + options.pad(options.say(ko: ko, en: en), to: 10) }
-        let ruled = options.say(ko: "   규칙 \(rule)", en: "   rule \(rule)")
-        let name = options.cut(identifier.visible, to: max(16, options.width - 12 - options.columns(of: ruled)))
-        output += "\(title("식별자", "identity"))\(name)\(ruled)\n"
-        let equality = equality(rule, screen, options)
-        output += title("같으려면", "equal if") + options.flow(equality, indent: 12, from: 12) + "\n"
-        output += "\(title("초안", "draft"))\(draft.text)   \(latest) \(current.text)\n"
-        if let content, !content.fields.isEmpty {
-          let fields = content.fields.map { field in
-            "\(field.name) \(screen.type?.text(field) ?? field.value.description)"
-          }
-          output += title("내용", "content") + options.flow(fields, indent: 12, from: 12) + "\n"
-        }
-      })
+      IdentifyResult(
+        screen: screen, identifier: identifier, content: content, rule: rule, draft: draft, current: current,
+        latest: latest))
   }
 
   private static func equality(_ rule: IdentityRule, _ screen: Screen, _ options: TextOptions) -> [String] {
@@ -86,6 +64,47 @@ package enum IdentifyCommands {
     case .index: [options.say(ko: "같은 자리에 더해짐", en: "it was added at the same place")]
     case .constant: [options.say(ko: "항상: 모든 아이템이 같은 하나", en: "always: every item is the same one")]
     case .uuid: [options.say(ko: "절대 같지 않음: 불러올 때마다 새 식별자", en: "never: each load makes a new identity")]
+    }
+  }
+}
+
+extension IdentifyCommands {
+  /// The result of `identify`.
+  private struct IdentifyResult: MemberResult {
+    let screen: Screen
+    let identifier: String
+    let content: Content?
+    let rule: IdentityRule
+    let draft: ItemIndexPath?
+    let current: ItemIndexPath?
+    let latest: String
+
+    var kind: String { "identify" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("id", .string(identifier)), ("rule", .string(rule.description)), ("draft", draft.json),
+        ("current", current.json),
+        ("content", content.map { .object($0.fields.map { ($0.name, $0.value.json) }) } ?? .null),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      let label = screen.label(of: identifier).visible
+      output += "identify  " + options.cut(label, to: options.width - 10) + "\n"
+      func title(_ ko: String, _ en: String) -> String { "  " + options.pad(options.say(ko: ko, en: en), to: 10) }
+      let ruled = options.say(ko: "   규칙 \(rule)", en: "   rule \(rule)")
+      let name = options.cut(identifier.visible, to: max(16, options.width - 12 - options.columns(of: ruled)))
+      output += "\(title("식별자", "identity"))\(name)\(ruled)\n"
+      let equality = equality(rule, screen, options)
+      output += title("같으려면", "equal if") + options.flow(equality, indent: 12, from: 12) + "\n"
+      output += "\(title("초안", "draft"))\(draft.text)   \(latest) \(current.text)\n"
+      if let content, !content.fields.isEmpty {
+        let fields = content.fields.map { field in
+          "\(field.name) \(screen.type?.text(field) ?? field.value.description)"
+        }
+        output += title("내용", "content") + options.flow(fields, indent: 12, from: 12) + "\n"
+      }
     }
   }
 }

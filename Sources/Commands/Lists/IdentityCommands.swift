@@ -68,11 +68,7 @@ package enum IdentityCommands {
   /// Returns the report of the rule that holds.
   private static func state(_ screen: Screen) -> Report {
     guard let type = screen.type else {
-      return .line(
-        "identity", ko: "identity  items: 낱말 하나하나가 식별자입니다", en: "identity  items: each word is its own identity"
-      ) {
-        [("rule", .null), ("type", .null)]
-      }
+      return Report(UntypedIdentity())
     }
     let rule = screen.identities.rule
     return Report(
@@ -159,6 +155,20 @@ extension IdentityRule {
     case .uuid:
       Bilingual(
         ko: "불러올 때마다 새 식별자라서 모두 바뀝니다", en: "every load makes new identities: everything is replaced")
+    }
+  }
+}
+
+extension IdentityCommands {
+  /// The result of `identity` on a screen without a type.
+  private struct UntypedIdentity: MemberResult {
+    var kind: String { "identity" }
+
+    var members: [(String, JSONValue)] { [("rule", .null), ("type", .null)] }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      output +=
+        options.say(ko: "identity  items: 낱말 하나하나가 식별자입니다", en: "identity  items: each word is its own identity") + "\n"
     }
   }
 }

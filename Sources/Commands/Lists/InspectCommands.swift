@@ -55,12 +55,10 @@ package enum InspectCommands {
       throw Diagnostic(.inNeitherSnapshot(identifier.excerpt), at: command.place(word))
     }
     guard screen.feed.source != .diffable else {
-      return Report("why", members: { reason.members }) { output, options in reason.write(to: &output, options) }
+      return Report(ReasonResult(reason: reason))
     }
     let staged = SourceReason(of: identifier, on: screen, comparison)
-    return Report("why", members: { reason.members + staged.members }) { output, options in
-      staged.write(to: &output, options)
-    }
+    return Report(StagedReasonResult(reason: reason, staged: staged))
   }
 
   /// Returns whether the only word is a transaction or the draft, and no item.
@@ -81,24 +79,7 @@ package enum InspectCommands {
     let items = comparison.difference.itemOperations.map(\.identifier).filter { seen.insert($0).inserted }
     let reasons = items.prefix(explainedOperations).compactMap { ChangeReason(of: $0, in: comparison) }
     let subject = comparison.transaction?.name ?? comparison.names
-    return Report(
-      "why",
-      members: {
-        [
-          ("from", .string(comparison.from.name)), ("to", .string(comparison.to.name)),
-          ("reasons", .array(reasons.map { .object($0.members) })), ("count", .int(items.count)),
-        ]
-      },
-      write: { output, options in
-        if items.isEmpty {
-          output += "why  \(subject)  \(options.say(ko: "아이템에 한 연산 없음", en: "no operation on an item"))\n"
-        }
-        for reason in reasons { reason.write(to: &output, options) }
-        if items.count > reasons.count {
-          let whole = comparison.transaction.map { "diff \($0.name)" } ?? "diff"
-          output += "\(options.localized("and \(items.count - reasons.count) more"))   \(whole)\n"
-        }
-      })
+    return Report(ReasonList(comparison: comparison, subject: subject, reasons: reasons, count: items.count))
   }
 
   // MARK: verify
@@ -175,17 +156,7 @@ package enum InspectCommands {
     traits: .onlyLooks
   ) { session, context throws(Diagnostic) in
     let screen = try session.screen(for: context.command)
-    return Report(
-      "log",
-      members: { [("transactions", .array(screen.transactions.map { .object(members(of: $0)) }))] },
-      table: { table(screen, TextOptions()) }
-    ) { output, options in
-      if screen.transactions.isEmpty {
-        output += options.say(ko: "아직 적용한 것이 없습니다\n", en: "nothing was applied yet\n")
-      } else {
-        _ = table(screen, options).write(to: &output, as: .text, options)
-      }
-    }
+    return Report(LogResult(screen: screen))
   }
 
   /// The counts that every row of `log` has, in the order of its columns.
@@ -238,5 +209,79 @@ package enum InspectCommands {
     }
     let more = inserted.count > 2 ? " " + options.localized("and \(inserted.count - 2) more") : ""
     return names.joined(separator: " ") + more
+  }
+}
+
+extension InspectCommands {
+  /// The result of `why ITEM`.
+  private struct ReasonResult: MemberResult {
+    let reason: ChangeReason
+
+    var kind: String { "why" }
+
+    var members: [(String, JSONValue)] { reason.members }
+
+    func write(to output: inout String, _ options: TextOptions) { reason.write(to: &output, options) }
+  }
+
+  /// The result of `why ITEM` on a screen with the data source of a peer.
+  private struct StagedReasonResult: MemberResult {
+    let reason: ChangeReason
+    let staged: SourceReason
+
+    var kind: String { "why" }
+
+    var members: [(String, JSONValue)] { reason.members + staged.members }
+
+    func write(to output: inout String, _ options: TextOptions) { staged.write(to: &output, options) }
+  }
+
+  /// The result of `why` of all operations on items.
+  private struct ReasonList: MemberResult {
+    let comparison: Comparison
+    let subject: String
+    let reasons: [ChangeReason]
+    let count: Int
+
+    var kind: String { "why" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("from", .string(comparison.from.name)), ("to", .string(comparison.to.name)),
+        ("reasons", .array(reasons.map { .object($0.members) })), ("count", .int(count)),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      if count == 0 {
+        output += "why  \(subject)  \(options.say(ko: "아이템에 한 연산 없음", en: "no operation on an item"))\n"
+      }
+      for reason in reasons { reason.write(to: &output, options) }
+      if count > reasons.count {
+        let whole = comparison.transaction.map { "diff \($0.name)" } ?? "diff"
+        output += "\(options.localized("and \(count - reasons.count) more"))   \(whole)\n"
+      }
+    }
+  }
+
+  /// The result of `log`.
+  private struct LogResult: MemberResult, TabularResult {
+    let screen: Screen
+
+    var kind: String { "log" }
+
+    var members: [(String, JSONValue)] {
+      [("transactions", .array(screen.transactions.map { .object(InspectCommands.members(of: $0)) }))]
+    }
+
+    var table: TextTable { InspectCommands.table(screen, TextOptions()) }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      if screen.transactions.isEmpty {
+        output += options.say(ko: "아직 적용한 것이 없습니다\n", en: "nothing was applied yet\n")
+      } else {
+        _ = InspectCommands.table(screen, options).write(to: &output, as: .text, options)
+      }
+    }
   }
 }

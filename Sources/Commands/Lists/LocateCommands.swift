@@ -38,7 +38,7 @@ package enum LocateCommands {
       return try place(ItemIndexPath(item: item, section: section), screen, command)
     case .pattern(let pattern): return try search(pattern, screen, command)
     case .numbers(let numbers) where numbers.count == 2:
-      return PointReport(numbers[0], numbers[1], try session.laidOut(for: command)).report
+      return Report(PointReport(numbers[0], numbers[1], try session.laidOut(for: command)))
     default: return found([try ItemArguments(command: command, screen: screen, limit: 1).knownItem(word)], screen)
     }
   }

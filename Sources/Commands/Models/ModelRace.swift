@@ -79,7 +79,7 @@ struct ModelRace {
     var schedules: [[Int]] = []
     var source = RaceSchedules(requests: raced, base: values.count, samples: samples, seed: session.state.seed)
     while let schedule = source.next() { schedules.append(schedule) }
-    return try race.result(schedules, values, probe, exchange, isSampled: samples != nil).report
+    return Report(try race.result(schedules, values, probe, exchange, isSampled: samples != nil))
   }
 
   private func result(

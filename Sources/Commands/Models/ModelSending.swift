@@ -47,13 +47,9 @@ enum ModelSending {
     }
     session.state.models[model.name]?.sends.append((input, words, time))
     let isQueued = time > now
-    let (moment, text) = (time, "  \(input) \(words)  t=\(time.points) ms".escapedForDisplay)
-    return .line("send", ko: (isQueued ? "예약" : "보냄") + text, en: (isQueued ? "queued" : "sent") + text) {
-      [
-        ("pipeline", .string(model.name)), ("input", .string(input)), ("t", .double(moment)),
-        ("queued", .bool(isQueued)), ("value", .string(words)),
-      ]
-    }
+    let text = "  \(input) \(words)  t=\(time.points) ms".escapedForDisplay
+    return Report(
+      ModelSendResult(model: model.name, input: input, words: words, text: text, time: time, isQueued: isQueued))
   }
 
   /// The value of a line as the process is asked to send it, and in words.
@@ -104,5 +100,30 @@ enum ModelSending {
     }
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return ([("made", .int(number))], "{ \(words) }")
+  }
+}
+
+extension ModelSending {
+  /// The result of `send` to a model.
+  private struct ModelSendResult: MemberResult {
+    let model: String
+    let input: String
+    let words: String
+    let text: String
+    let time: Double
+    let isQueued: Bool
+
+    var kind: String { "send" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("pipeline", .string(model)), ("input", .string(input)), ("t", .double(time)),
+        ("queued", .bool(isQueued)), ("value", .string(words)),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      output += options.say(ko: (isQueued ? "예약" : "보냄") + text, en: (isQueued ? "queued" : "sent") + text) + "\n"
+    }
   }
 }

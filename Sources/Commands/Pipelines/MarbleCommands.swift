@@ -66,24 +66,7 @@ enum MarbleCommands {
     let form = command.option("as")?.value.map { $0.text ?? command.spelling($0) }
     let latency = pipeline.simulation.latency
     let scaled = scale.map { max(1, $0) }
-    return Report("marble", members: { members(of: diagram, trace) }) { output, options in
-      switch form {
-      case "rxjs":
-        let lanes = diagram.rxjs
-        let width = lanes.map { options.columns(of: $0.name) }.max() ?? 0
-        for lane in lanes {
-          output += options.pad(lane.name.escapedForDisplay, to: width) + "  "
-          output +=
-            lane.marbles
-            ?? options.say(
-              ko: "(여기 그룹 안의 값은 RxJS 표기로 쓸 수 없습니다)", en: "(what comes here within a group has no form in RxJS)")
-          output += "\n"
-        }
-      default:
-        let facts = latency.byRequest.isEmpty ? ["latency \(latency.standard.points) ms"] : []
-        for line in diagram.lines(options, facts: facts, millisecondsPerColumn: scaled) { output += line + "\n" }
-      }
-    }
+    return Report(MarbleResult(diagram: diagram, trace: trace, form: form, latency: latency, scaled: scaled))
   }
 
   private static func members(of diagram: MarbleDiagram, _ trace: PipelineTrace) -> [(String, JSONValue)] {
@@ -149,5 +132,39 @@ extension Session {
     if let word = command.arguments.first { return state.models[word.text ?? command.spelling(word)] }
     guard state.currentPipeline == nil || state.pipelines.isEmpty else { return nil }
     return state.models.current.flatMap { state.models[$0] }
+  }
+}
+
+extension MarbleCommands {
+  /// The result of `marble`.
+  private struct MarbleResult: MemberResult {
+    let diagram: MarbleDiagram
+    let trace: PipelineTrace
+    let form: String?
+    let latency: LatencyModel
+    let scaled: Double?
+
+    var kind: String { "marble" }
+
+    var members: [(String, JSONValue)] { MarbleCommands.members(of: diagram, trace) }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      switch form {
+      case "rxjs":
+        let lanes = diagram.rxjs
+        let width = lanes.map { options.columns(of: $0.name) }.max() ?? 0
+        for lane in lanes {
+          output += options.pad(lane.name.escapedForDisplay, to: width) + "  "
+          output +=
+            lane.marbles
+            ?? options.say(
+              ko: "(여기 그룹 안의 값은 RxJS 표기로 쓸 수 없습니다)", en: "(what comes here within a group has no form in RxJS)")
+          output += "\n"
+        }
+      default:
+        let facts = latency.byRequest.isEmpty ? ["latency \(latency.standard.points) ms"] : []
+        for line in diagram.lines(options, facts: facts, millisecondsPerColumn: scaled) { output += line + "\n" }
+      }
+    }
   }
 }

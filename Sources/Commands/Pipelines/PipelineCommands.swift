@@ -141,27 +141,7 @@ package enum PipelineCommands {
   private static func list(_ session: Session) -> Report {
     let pipelines = session.state.pipelines.values.sorted { $0.name < $1.name }
     let current = session.state.currentPipeline
-    return Report(
-      "pipe", members: { [("pipelines", .array(pipelines.map { .object(members(of: $0)) }))] }
-    ) { output, options in
-      if pipelines.isEmpty {
-        let presets = ShippedPipelines.all.map(\.name)
-        output +=
-
-          options.flow(
-            [
-              options.say(ko: "아직 파이프라인이 없습니다", en: "no pipeline yet"),
-              options.say(ko: "프리셋: ", en: "presets: ") + presets[0],
-            ] + presets.dropFirst(), gap: 2, indent: 2) + "\n"
-      }
-      for pipeline in pipelines {
-        let mark = pipeline.name == current ? "*" : " "
-        let parts = [
-          "  \(mark) \(pipeline.name)", pipeline.origin.map { "from \($0)" } ?? "", state(of: pipeline, options),
-        ]
-        output += options.flow(parts, gap: 2, indent: 6) + "\n"
-      }
-    }
+    return Report(PipelineList(pipelines: pipelines, current: current))
   }
 
   private static func state(of pipeline: SessionPipeline, _ options: TextOptions) -> String {
@@ -180,22 +160,7 @@ package enum PipelineCommands {
   }
 
   private static func report(_ pipeline: SessionPipeline, launch: [TimedSend]) -> Report {
-    Report("pipe", members: { members(of: pipeline) }) { output, options in
-      let parts = [
-        "pipe  \(pipeline.name)", pipeline.origin.map { "from \($0.escapedForDisplay)" } ?? "",
-        state(of: pipeline, options),
-      ]
-      let sends =
-        launch.isEmpty
-        ? "" : options.say(ko: "시작: ", en: "launch: ") + launch.map(\.words).joined(separator: ", ").escapedForDisplay
-      let isLong = options.columns(of: sends) > options.width - 6
-      output += options.flow(parts + (isLong ? [] : [sends]), gap: 2, indent: 6) + "\n"
-      for line in isLong ? options.wrap(sends, to: options.width - 6, hangingIndent: 8) : [] {
-        output += "      " + line + "\n"
-      }
-      output += "\n"
-      for line in PipelineSpec.lines(of: pipeline.graph) { write(line.escapedForDisplay, to: &output, options) }
-    }
+    Report(PipelineResult(pipeline: pipeline, launch: launch))
   }
 
   /// Writes a statement, broken in front of arrows, and behind commas where a part alone is too long.
@@ -219,5 +184,68 @@ package enum PipelineCommands {
       }
     }
     end("")
+  }
+}
+
+extension PipelineCommands {
+  /// The result of `pipe list`.
+  private struct PipelineList: MemberResult {
+    let pipelines: [SessionPipeline]
+    let current: String?
+
+    var kind: String { "pipe" }
+
+    var members: [(String, JSONValue)] {
+      [("pipelines", .array(pipelines.map { .object(PipelineCommands.members(of: $0)) }))]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      if pipelines.isEmpty {
+        let presets = ShippedPipelines.all.map(\.name)
+        output +=
+
+          options.flow(
+            [
+              options.say(ko: "아직 파이프라인이 없습니다", en: "no pipeline yet"),
+              options.say(ko: "프리셋: ", en: "presets: ") + presets[0],
+            ] + presets.dropFirst(), gap: 2, indent: 2) + "\n"
+      }
+      for pipeline in pipelines {
+        let mark = pipeline.name == current ? "*" : " "
+        let parts = [
+          "  \(mark) \(pipeline.name)", pipeline.origin.map { "from \($0)" } ?? "", state(of: pipeline, options),
+        ]
+        output += options.flow(parts, gap: 2, indent: 6) + "\n"
+      }
+    }
+  }
+
+  /// The result of `pipe`.
+  private struct PipelineResult: MemberResult {
+    let pipeline: SessionPipeline
+    let launch: [TimedSend]
+
+    var kind: String { "pipe" }
+
+    var members: [(String, JSONValue)] { PipelineCommands.members(of: pipeline) }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      let parts = [
+        "pipe  \(pipeline.name)", pipeline.origin.map { "from \($0.escapedForDisplay)" } ?? "",
+        state(of: pipeline, options),
+      ]
+      let sends =
+        launch.isEmpty
+        ? "" : options.say(ko: "시작: ", en: "launch: ") + launch.map(\.words).joined(separator: ", ").escapedForDisplay
+      let isLong = options.columns(of: sends) > options.width - 6
+      output += options.flow(parts + (isLong ? [] : [sends]), gap: 2, indent: 6) + "\n"
+      for line in isLong ? options.wrap(sends, to: options.width - 6, hangingIndent: 8) : [] {
+        output += "      " + line + "\n"
+      }
+      output += "\n"
+      for line in PipelineSpec.lines(of: pipeline.graph) {
+        PipelineCommands.write(line.escapedForDisplay, to: &output, options)
+      }
+    }
   }
 }

@@ -119,54 +119,7 @@ enum RaceCommands {
 
   private static func report(_ result: RaceResult, _ name: String) -> Report {
     let names = (0..<result.raced).map { PipelineRequest.name(of: $0) }
-    let table: @Sendable () -> TextTable = {
-      var table = TextTable(columns: [
-        .init("result"), .init("schedules", alignment: .right), .init("first seen", cutOrder: 0),
-      ])
-      table.columns[0].holdsPhrases = true
-      for count in result.counts {
-        let first = zip(names, count.first).map { "\($0) \($1.points)" }
-        table.append([
-          StyledText(count.kind.words), StyledText("\(count.schedules)"), StyledText(aligned(first, result)),
-        ])
-      }
-      return table
-    }
-    return Report(
-      "race", members: { members(of: result, name, names) }, table: table
-    ) { output, options in
-      let word = options.say(ko: "요청 ", en: result.raced == 1 ? "request " : "requests ")
-      let raced = word + names.joined(separator: " ")
-      let count = result.requestCount
-      let all = result.raced == count ? "" : options.say(ko: " (모두 \(count)개)", en: " of \(count)")
-      output +=
-        options.flow(
-          [
-            "race  \(name)", raced + all,
-            options.counted(result.schedules, "schedule")
-              + (result.isSampled ? options.say(ko: "를 뽑음", en: " drawn") : ""),
-            result.isComplete ? "" : options.say(ko: "중단됨", en: "interrupted"),
-          ],
-          gap: 2, indent: 6) + "\n\n"
-      _ = table().write(to: &output, as: .text, options)
-      if let change = result.smallestChange {
-        let request = change.request
-        let kept = zip(names, change.kept).map { "\($0) \($1.points)" }.joined(separator: "  ")
-        let (before, after) = (change.kept[request].points, change.losing[request].points)
-        let smallest =
-          options.say(ko: "이것만 바뀌어도 깨집니다: ", en: "smallest change that breaks it: ")
-          + "\(names[request]) \(before) -> \(after) ms"
-        output += "\n" + options.flow([smallest, "(\(kept))"], indent: 2) + "\n"
-      } else if result.losingSchedules == 0 {
-        output += options.say(
-          ko: "\n\(result.isSampled ? "뽑은 " : "")어떤 경우에도 잃는 것이 없습니다\n",
-          en: "\nno schedule \(result.isSampled ? "that was drawn " : "")loses\n")
-      } else {
-        output += options.say(
-          ko: "\n\(result.isSampled ? "뽑은 " : "")모든 경우에 무언가를 잃습니다\n",
-          en: "\nevery schedule \(result.isSampled ? "that was drawn " : "")loses\n")
-      }
-    }
+    return Report(RaceReport(result: result, name: name, names: names))
   }
 
   /// Latencies under each other, each column as wide as its widest.
@@ -249,6 +202,67 @@ extension RaceResult.Class {
     case .streamEnded: "a stream ended"
     case .conditionFailed: "not as expected"
     case .stopped: "never ends"
+    }
+  }
+}
+
+extension RaceCommands {
+  /// The result of `race`.
+  private struct RaceReport: MemberResult, TabularResult {
+    let result: RaceResult
+    let name: String
+    let names: [String]
+
+    var kind: String { "race" }
+
+    var members: [(String, JSONValue)] { RaceCommands.members(of: result, name, names) }
+
+    var table: TextTable {
+      var table = TextTable(columns: [
+        .init("result"), .init("schedules", alignment: .right), .init("first seen", cutOrder: 0),
+      ])
+      table.columns[0].holdsPhrases = true
+      for count in result.counts {
+        let first = zip(names, count.first).map { "\($0) \($1.points)" }
+        table.append([
+          StyledText(count.kind.words), StyledText("\(count.schedules)"), StyledText(aligned(first, result)),
+        ])
+      }
+      return table
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      let word = options.say(ko: "요청 ", en: result.raced == 1 ? "request " : "requests ")
+      let raced = word + names.joined(separator: " ")
+      let count = result.requestCount
+      let all = result.raced == count ? "" : options.say(ko: " (모두 \(count)개)", en: " of \(count)")
+      output +=
+        options.flow(
+          [
+            "race  \(name)", raced + all,
+            options.counted(result.schedules, "schedule")
+              + (result.isSampled ? options.say(ko: "를 뽑음", en: " drawn") : ""),
+            result.isComplete ? "" : options.say(ko: "중단됨", en: "interrupted"),
+          ],
+          gap: 2, indent: 6) + "\n\n"
+      _ = table.write(to: &output, as: .text, options)
+      if let change = result.smallestChange {
+        let request = change.request
+        let kept = zip(names, change.kept).map { "\($0) \($1.points)" }.joined(separator: "  ")
+        let (before, after) = (change.kept[request].points, change.losing[request].points)
+        let smallest =
+          options.say(ko: "이것만 바뀌어도 깨집니다: ", en: "smallest change that breaks it: ")
+          + "\(names[request]) \(before) -> \(after) ms"
+        output += "\n" + options.flow([smallest, "(\(kept))"], indent: 2) + "\n"
+      } else if result.losingSchedules == 0 {
+        output += options.say(
+          ko: "\n\(result.isSampled ? "뽑은 " : "")어떤 경우에도 잃는 것이 없습니다\n",
+          en: "\nno schedule \(result.isSampled ? "that was drawn " : "")loses\n")
+      } else {
+        output += options.say(
+          ko: "\n\(result.isSampled ? "뽑은 " : "")모든 경우에 무언가를 잃습니다\n",
+          en: "\nevery schedule \(result.isSampled ? "that was drawn " : "")loses\n")
+      }
     }
   }
 }

@@ -54,11 +54,7 @@ enum SelectCommands {
     let (shown, name) = (
       "\(title.escapedForDisplay)  \(ItemIndexPath?(path).text)", Value.identifierLiteral(identifier).escapedForDisplay
     )
-    return .line(
-      "select", ko: "고름  \(shown)   화면 detail: \(name)", en: "selected  \(shown)   screen detail: \(name)"
-    ) {
-      [("id", .string(identifier)), ("at", [.int(path.section), .int(path.item)]), ("screen", "detail")]
-    }
+    return Report(SelectResult(identifier: identifier, path: path, shown: shown, name: name))
   }
 
   /// Returns the item that is tapped: of what is shown, not of the draft.
@@ -94,5 +90,26 @@ extension [String] {
   fileprivate var uniqued: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
+  }
+}
+
+extension SelectCommands {
+  /// The result of `select`.
+  private struct SelectResult: MemberResult {
+    let identifier: String
+    let path: ItemIndexPath
+    let shown: String
+    let name: String
+
+    var kind: String { "select" }
+
+    var members: [(String, JSONValue)] {
+      [("id", .string(identifier)), ("at", [.int(path.section), .int(path.item)]), ("screen", "detail")]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      output +=
+        options.say(ko: "고름  \(shown)   화면 detail: \(name)", en: "selected  \(shown)   screen detail: \(name)") + "\n"
+    }
   }
 }

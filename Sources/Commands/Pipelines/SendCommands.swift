@@ -64,14 +64,9 @@ enum SendCommands {
         until: session.state.time, at: command.source.range(command.range))
     }
     let words = "  \(send.words(at: false))  t=\(time.points) ms".escapedForDisplay
-    return .line(
-      "send", ko: (isNow ? "보냄" : "예약") + words, en: (isNow ? "sent" : "queued") + words
-    ) {
-      [
-        ("pipeline", .string(pipeline.name)), ("input", .string(input)), ("t", .double(time)),
-        ("queued", .bool(!isNow)), ("value", .string(send.signal.words)),
-      ]
-    }
+    return Report(
+      SendResult(
+        pipeline: pipeline.name, input: input, value: send.signal.words, time: time, isNow: isNow, words: words))
   }
 
   /// Returns the pipeline that has the input: the current one before others.
@@ -142,15 +137,7 @@ enum SendCommands {
     let single = model.byRequest.sorted { $0.key < $1.key }
     let named = single.map { "\(PipelineRequest.name(of: $0.key)) \($0.value.points) ms  " }.joined()
     let standard = "\(model.standard.points) ms"
-    return .line(
-      "latency", ko: "latency  \(named)\(single.isEmpty ? "모든" : "다른 모든") 요청 \(standard)",
-      en: "latency  \(named)\(standard) for every \(single.isEmpty ? "" : "other ")request"
-    ) {
-      [
-        ("standard", .double(model.standard)),
-        ("requests", .object(single.map { (PipelineRequest.name(of: $0.key), .double($0.value)) })),
-      ]
-    }
+    return Report(LatencyResult(model: model, single: single, named: named, standard: standard))
   }
 }
 
@@ -171,5 +158,54 @@ extension TimedSend {
 
   fileprivate func words(at showsTime: Bool) -> String {
     "\(input) \(signal.words)" + (showsTime ? " at \(time.points)" : "")
+  }
+}
+
+extension SendCommands {
+  /// The result of `send`.
+  private struct SendResult: MemberResult {
+    let pipeline: String
+    let input: String
+    let value: String
+    let time: Double
+    let isNow: Bool
+    let words: String
+
+    var kind: String { "send" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("pipeline", .string(pipeline)), ("input", .string(input)), ("t", .double(time)),
+        ("queued", .bool(!isNow)), ("value", .string(value)),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      output += options.say(ko: (isNow ? "보냄" : "예약") + words, en: (isNow ? "sent" : "queued") + words) + "\n"
+    }
+  }
+
+  /// The result of `latency`.
+  private struct LatencyResult: MemberResult {
+    let model: LatencyModel
+    let single: [(key: Int, value: Double)]
+    let named: String
+    let standard: String
+
+    var kind: String { "latency" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("standard", .double(model.standard)),
+        ("requests", .object(single.map { (PipelineRequest.name(of: $0.key), .double($0.value)) })),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      output +=
+        options.say(
+          ko: "latency  \(named)\(single.isEmpty ? "모든" : "다른 모든") 요청 \(standard)",
+          en: "latency  \(named)\(standard) for every \(single.isEmpty ? "" : "other ")request") + "\n"
+    }
   }
 }

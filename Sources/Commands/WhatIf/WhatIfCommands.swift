@@ -77,30 +77,7 @@ package enum WhatIfCommands {
       let rule = try IdentityRule(words: spelled, fields: screen.type?.fields ?? [], at: command.place(word))
       rows.append(IdentityComparison(rule, comparison, screen))
     }
-    let comparisons = rows
-    let table: @Sendable (TextOptions?) -> TextTable = { options in
-      var table = TextTable(columns: [
-        .init("identity"), .init("insert", alignment: .right), .init("delete", alignment: .right),
-        .init("move", alignment: .right), .init(options?.say(ko: "새 셀", en: "new") ?? "new", alignment: .right),
-        .init("stale", alignment: .right), .init("result", cutOrder: 0),
-      ])
-      table.columns[6].holdsPhrases = true
-      for trial in comparisons { table.append(trial.cells(options)) }
-      return table
-    }
-    return Report(
-      "whatif",
-      members: {
-        [
-          ("from", .string(comparison.from.name)), ("to", .string(comparison.to.name)),
-          ("rules", .array(comparisons.map(\.json))),
-        ]
-      }, table: { table(nil) }
-    ) { output, options in
-      output +=
-        options.flow(["whatif  \(comparison.names)", comparison.contentSentence(options) ?? ""], indent: 8) + "\n"
-      _ = table(options).write(to: &output, as: .text, options)
-    }
+    return Report(WhatIfIdentity(comparison: comparison, comparisons: rows))
   }
 
   /// Returns the report of what could be compared, with the lines that compare it.
@@ -128,5 +105,42 @@ private struct WhatIfQuestions: LineResult {
   func write(to output: inout String, _ options: TextOptions) {
     output += options.flow(["whatif  \(comparison.names)", comparison.contentSentence(options) ?? ""], indent: 8)
     output += "\n" + lines.map { "  " + $0 + "\n" }.joined()
+  }
+}
+
+extension WhatIfCommands {
+  /// The result of `whatif identity`.
+  private struct WhatIfIdentity: MemberResult, TabularResult {
+    let comparison: Comparison
+    let comparisons: [IdentityComparison]
+
+    var kind: String { "whatif" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("from", .string(comparison.from.name)), ("to", .string(comparison.to.name)),
+        ("rules", .array(comparisons.map(\.json))),
+      ]
+    }
+
+    var table: TextTable { table(nil) }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      output +=
+        options.flow(["whatif  \(comparison.names)", comparison.contentSentence(options) ?? ""], indent: 8) + "\n"
+      _ = table(options).write(to: &output, as: .text, options)
+    }
+
+    /// - Parameter options: The words of the reader; nil for those of programs.
+    private func table(_ options: TextOptions?) -> TextTable {
+      var table = TextTable(columns: [
+        .init("identity"), .init("insert", alignment: .right), .init("delete", alignment: .right),
+        .init("move", alignment: .right), .init(options?.say(ko: "새 셀", en: "new") ?? "new", alignment: .right),
+        .init("stale", alignment: .right), .init("result", cutOrder: 0),
+      ])
+      table.columns[6].holdsPhrases = true
+      for trial in comparisons { table.append(trial.cells(options)) }
+      return table
+    }
   }
 }

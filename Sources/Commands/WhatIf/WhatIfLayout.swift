@@ -25,7 +25,7 @@ enum WhatIfLayout {
     if let error = new.solution.diagnostics.first(where: { $0.severity == .exception }) {
       throw error.finding(at: command.place(command.arguments[0]))
     }
-    return LayoutComparison(old: old, new: new, name: name).report
+    return Report(WhatIfLayoutResult(LayoutComparison(old: old, new: new, name: name)))
   }
 
   private typealias Other = (screen: Screen, environment: LayoutEnvironment, name: String)
@@ -131,11 +131,11 @@ struct LayoutComparison: Sendable {
   let name: String
 
   /// The number of rows above which they are counted, not shown.
-  private static let rowLimit = 40
+  fileprivate static let rowLimit = 40
   /// The number of views above which they are not compared.
   private static let viewLimit = 200_000
 
-  private struct Row: Sendable {
+  fileprivate struct Row: Sendable {
     var view: CollectionViewLayoutAttributes
     var old: Rect?
     var new: Rect?
@@ -144,7 +144,7 @@ struct LayoutComparison: Sendable {
   /// The views whose frames differ, in order.
   ///
   /// - Complexity: O(views).
-  private var compared: (differing: [Row], count: Int) {
+  fileprivate var compared: (differing: [Row], count: Int) {
     var before: [LayoutElement: Rect] = [:]
     for view in old.solution.allAttributes(scroll: old.scroll, limit: Self.viewLimit) {
       before[view.element] = view.frame
@@ -163,7 +163,7 @@ struct LayoutComparison: Sendable {
   }
 
   /// The stops of rows of orthogonal sections that come to rest elsewhere.
-  private var otherStops: [(section: Int, old: Stops?, new: Stops?)] {
+  fileprivate var otherStops: [(section: Int, old: Stops?, new: Stops?)] {
     (0..<min(old.solution.sectionCount, 200)).compactMap { index in
       let (before, after) = (Stops(of: index, in: old), Stops(of: index, in: new))
       return before == after ? nil : (index, before, after)
@@ -171,7 +171,7 @@ struct LayoutComparison: Sendable {
   }
 
   /// The places where a row of an orthogonal section comes to rest.
-  private struct Stops: Equatable {
+  fileprivate struct Stops: Equatable {
     let behavior: String
     let count: Int
     /// The first of them, in points.
@@ -192,59 +192,7 @@ struct LayoutComparison: Sendable {
     }
   }
 
-  var report: Report {
-    let (rows, count) = compared
-    let stops = otherStops
-    let sizes = (old.solution.contentSize, new.solution.contentSize)
-    let table: @Sendable () -> TextTable = { differences(rows) }
-    return Report(
-      "whatif",
-      members: {
-        [
-          ("name", .string(name)), ("views", .int(count)), ("differ", .int(rows.count)),
-          ("from", .object([("container", old.container.json), ("contentSize", sizes.0.json)])),
-          ("to", .object([("container", new.container.json), ("contentSize", sizes.1.json)])),
-          (
-            "frames",
-            .array(
-              rows.map { row -> JSONValue in
-                .object([
-                  ("kind", .string(new.role(row.view.element).rawValue)), ("at", .string(new.place(row.view.element))),
-                  ("id", new.item(row.view.element).map { .string($0) } ?? .null),
-                  ("old", row.old?.json ?? .null), ("new", row.new?.json ?? .null),
-                ])
-              })
-          ),
-        ]
-      }, table: table
-    ) { output, options in
-      var parts = ["whatif  layout \(options.brief(name.visible, to: 50))"]
-      if old.container != new.container {
-        parts.append("\(options.localized("container")) \(old.container.points) -> \(new.container.points)")
-      }
-      parts.append(
-        "\(options.localized("content")) \(sizes.0.points)" + (sizes.0 == sizes.1 ? "" : " -> \(sizes.1.points)"))
-      parts.append(
-        rows.isEmpty
-          ? options.say(ko: "프레임 \(count)개 모두 같음", en: "no frame of \(count) differs")
-          : options.say(
-            ko: "프레임 \(count)개 중 \(rows.count)개가 다름", en: "\(rows.count) of \(counted(count, "frame")) differ"))
-      output += options.flow(parts, indent: 8) + "\n"
-      for stop in stops {
-        let (old, new) = (stop.old?.text(options) ?? options.localized("none"), stop.new?.text(options))
-        output += options.flow(
-          ["  orth [\(stop.section)]  \(old)", "-> \(new ?? options.localized("none"))"], gap: 1, indent: 12)
-        output += "\n"
-      }
-      guard !rows.isEmpty else { return }
-      _ = table().write(to: &output, as: .text, options)
-      if rows.count > Self.rowLimit {
-        output += options.localized("and \(rows.count - Self.rowLimit) more") + "\n"
-      }
-    }
-  }
-
-  private func differences(_ rows: [Row]) -> TextTable {
+  fileprivate func differences(_ rows: [Row]) -> TextTable {
     var table = TextTable(columns: [
       .init("kind"), .init("at"), .init("name", cutOrder: 0), .init("now"), .init("then"), .init("moved"),
     ])
@@ -265,5 +213,71 @@ struct LayoutComparison: Sendable {
       ])
     }
     return table
+  }
+}
+
+/// The result of `whatif layout`.
+struct WhatIfLayoutResult: MemberResult, TabularResult {
+  private let comparison: LayoutComparison
+  private let rows: [LayoutComparison.Row]
+  private let count: Int
+
+  init(_ comparison: LayoutComparison) {
+    self.comparison = comparison
+    (rows, count) = comparison.compared
+  }
+
+  private var old: Scene { comparison.old }
+  private var new: Scene { comparison.new }
+  private var name: String { comparison.name }
+  private var sizes: (Geometry.Size, Geometry.Size) { (old.solution.contentSize, new.solution.contentSize) }
+
+  var kind: String { "whatif" }
+
+  var members: [(String, JSONValue)] {
+    [
+      ("name", .string(name)), ("views", .int(count)), ("differ", .int(rows.count)),
+      ("from", .object([("container", old.container.json), ("contentSize", sizes.0.json)])),
+      ("to", .object([("container", new.container.json), ("contentSize", sizes.1.json)])),
+      (
+        "frames",
+        .array(
+          rows.map { row -> JSONValue in
+            .object([
+              ("kind", .string(new.role(row.view.element).rawValue)), ("at", .string(new.place(row.view.element))),
+              ("id", new.item(row.view.element).map { .string($0) } ?? .null),
+              ("old", row.old?.json ?? .null), ("new", row.new?.json ?? .null),
+            ])
+          })
+      ),
+    ]
+  }
+
+  var table: TextTable { comparison.differences(rows) }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    var parts = ["whatif  layout \(options.brief(name.visible, to: 50))"]
+    if old.container != new.container {
+      parts.append("\(options.localized("container")) \(old.container.points) -> \(new.container.points)")
+    }
+    parts.append(
+      "\(options.localized("content")) \(sizes.0.points)" + (sizes.0 == sizes.1 ? "" : " -> \(sizes.1.points)"))
+    parts.append(
+      rows.isEmpty
+        ? options.say(ko: "프레임 \(count)개 모두 같음", en: "no frame of \(count) differs")
+        : options.say(
+          ko: "프레임 \(count)개 중 \(rows.count)개가 다름", en: "\(rows.count) of \(counted(count, "frame")) differ"))
+    output += options.flow(parts, indent: 8) + "\n"
+    for stop in comparison.otherStops {
+      let (old, new) = (stop.old?.text(options) ?? options.localized("none"), stop.new?.text(options))
+      output += options.flow(
+        ["  orth [\(stop.section)]  \(old)", "-> \(new ?? options.localized("none"))"], gap: 1, indent: 12)
+      output += "\n"
+    }
+    guard !rows.isEmpty else { return }
+    _ = table.write(to: &output, as: .text, options)
+    if rows.count > LayoutComparison.rowLimit {
+      output += options.localized("and \(rows.count - LayoutComparison.rowLimit) more") + "\n"
+    }
   }
 }

@@ -29,38 +29,7 @@ enum WhatIfSources {
       made.append(SourceComparison(SourceOutcome(source, lists)))
     }
     let comparisons = made
-    return Report(
-      "whatif",
-      members: {
-        [
-          ("from", .string(comparison.from.name)), ("to", .string(comparison.to.name)),
-          ("sources", .array(comparisons.map(\.json))),
-        ]
-      }, table: { table(comparisons, withResults: true) }
-    ) { output, options in
-      output +=
-        options.flow(["whatif  \(comparison.names)", comparison.contentSentence(options) ?? ""], indent: 8) + "\n"
-      let whole = table(comparisons, withResults: true, options)
-      var wide = options
-      wide.width = 10_000
-      let fits = whole.rendered(as: .text, wide).splitIntoLines().allSatisfy {
-        options.columns(of: $0) <= options.width
-      }
-      if fits {
-        whole.write(to: &output, as: .text, options)
-        return
-      }
-      table(comparisons, withResults: false).write(to: &output, as: .text, options)
-      output += "\n"
-      let indent = 4 + (comparisons.map(\.name.count).max() ?? 0)
-      for comparison in comparisons {
-        let head = "  " + options.pad(comparison.name, to: indent - 4) + "  "
-        output +=
-          options.flow(
-            [head + comparison.results(options)[0]] + comparison.results(options).dropFirst(), gap: 3, indent: indent)
-          + "\n"
-      }
-    }
+    return Report(WhatIfSource(comparison: comparison, comparisons: comparisons))
   }
 
   private static func table(
@@ -171,5 +140,49 @@ struct SourceComparison: Sendable {
       ("reconfigure", number(counts.reconfigure)), ("cells", asked.map { .int($0) } ?? .null),
       ("results", .array(results.map { .string($0) })),
     ])
+  }
+}
+
+extension WhatIfSources {
+  /// The result of `whatif source`.
+  private struct WhatIfSource: MemberResult, TabularResult {
+    let comparison: Comparison
+    let comparisons: [SourceComparison]
+
+    var kind: String { "whatif" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("from", .string(comparison.from.name)), ("to", .string(comparison.to.name)),
+        ("sources", .array(comparisons.map(\.json))),
+      ]
+    }
+
+    var table: TextTable { WhatIfSources.table(comparisons, withResults: true) }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      output +=
+        options.flow(["whatif  \(comparison.names)", comparison.contentSentence(options) ?? ""], indent: 8) + "\n"
+      let whole = WhatIfSources.table(comparisons, withResults: true, options)
+      var wide = options
+      wide.width = 10_000
+      let fits = whole.rendered(as: .text, wide).splitIntoLines().allSatisfy {
+        options.columns(of: $0) <= options.width
+      }
+      if fits {
+        whole.write(to: &output, as: .text, options)
+        return
+      }
+      WhatIfSources.table(comparisons, withResults: false).write(to: &output, as: .text, options)
+      output += "\n"
+      let indent = 4 + (comparisons.map(\.name.count).max() ?? 0)
+      for comparison in comparisons {
+        let head = "  " + options.pad(comparison.name, to: indent - 4) + "  "
+        output +=
+          options.flow(
+            [head + comparison.results(options)[0]] + comparison.results(options).dropFirst(), gap: 3, indent: indent)
+          + "\n"
+      }
+    }
   }
 }

@@ -1,9 +1,9 @@
 internal import DiffableDataSource
-internal import DisplayText
+package import DisplayText
 package import JSONValues
 internal import Records
-internal import TextRendering
-package import Wording
+package import TextRendering
+internal import Wording
 
 /// The cells that exist, one in a row: those on screen in their order, prepared ones, and those in the queue.
 package struct CellList: Sendable {
@@ -47,39 +47,6 @@ package struct CellList: Sendable {
     rows.lazy.compactMap { row in pool.cells[row.number].map { ($0, row.state) } }
   }
 
-  /// The table, and the same as JSON.
-  package var report: Report {
-    Report(
-      "cells",
-      members: {
-        [
-          (
-            "cells",
-            .array(
-              cells.map { cell, state in
-                .object([
-                  ("cell", .int(cell.number)), ("reuse", .string(cell.reuseIdentifier)), ("id", .string(cell.item)),
-                  ("shows", .string(cell.text)), ("since", .string(cell.since.name)),
-                  ("state", .string(state.rawValue)),
-                  ("leftover", .array(cell.leftovers.map(\.json))),
-                ])
-              })
-          )
-        ]
-      },
-      table: { table(limit: nil) },
-      write: { output, options in
-        guard !rows.isEmpty else {
-          output += options.say(ko: "아직 셀이 없습니다\n", en: "no cells yet\n")
-          return
-        }
-        _ = table(limit: FrameList.rowLimit).write(to: &output, as: .text, options)
-        if rows.count > FrameList.rowLimit {
-          output += options.localized("and \(rows.count - FrameList.rowLimit) more") + "\n"
-        }
-      })
-  }
-
   private func table(limit: Int?) -> TextTable {
     let isNoted = pool.cells.values.contains { !$0.leftovers.isEmpty }
     var columns: [TextTable.Column] = [
@@ -107,5 +74,39 @@ extension CellLeftover {
     .object([
       ("id", .string(item)), ("cell", .int(cell)), ("text", .string(text)), ("from", .string(owner)),
     ])
+  }
+}
+
+extension CellList: MemberResult, TabularResult {
+  package var kind: String { "cells" }
+
+  package var members: [(String, JSONValue)] {
+    [
+      (
+        "cells",
+        .array(
+          cells.map { cell, state in
+            .object([
+              ("cell", .int(cell.number)), ("reuse", .string(cell.reuseIdentifier)), ("id", .string(cell.item)),
+              ("shows", .string(cell.text)), ("since", .string(cell.since.name)),
+              ("state", .string(state.rawValue)),
+              ("leftover", .array(cell.leftovers.map(\.json))),
+            ])
+          })
+      )
+    ]
+  }
+
+  package var table: TextTable { table(limit: nil) }
+
+  package func write(to output: inout String, _ options: TextOptions) {
+    guard !rows.isEmpty else {
+      output += options.say(ko: "아직 셀이 없습니다\n", en: "no cells yet\n")
+      return
+    }
+    _ = table(limit: FrameList.rowLimit).write(to: &output, as: .text, options)
+    if rows.count > FrameList.rowLimit {
+      output += options.localized("and \(rows.count - FrameList.rowLimit) more") + "\n"
+    }
   }
 }

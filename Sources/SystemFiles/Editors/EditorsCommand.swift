@@ -89,27 +89,7 @@ package struct EditorsCommand {
 
   private func show(_ rows: [Row], _ runner: ScriptRunner) {
     let isDryRun = wish.isDryRun
-    let report = Report(
-      "editors",
-      members: {
-        [
-          ("dryRun", .bool(isDryRun)),
-          (
-            "files",
-            .array(
-              rows.map { row in
-                .object([
-                  ("editor", .string(row.editor.rawValue)), ("path", .string(row.path)),
-                  ("outcome", .string(row.outcome.rawValue)),
-                ])
-              })
-          ),
-        ]
-      },
-      write: { output, options in
-        for row in rows { output += Self.line(row, isDryRun, options) + "\n" }
-        output += Self.summary(rows, isDryRun, options) + "\n"
-      })
+    let report = Report(EditorsResult(rows: rows, isDryRun: isDryRun))
     if options.json {
       runner.writeJSON(report, 1, SourceText(name: "-e", text: ""))
     } else {
@@ -147,5 +127,36 @@ package struct EditorsCommand {
       ? options.say(
         ko: "아무것도 쓰지 않았습니다. 만들 파일 \(written)개", en: "nothing is written; \(counted(written, "file")) would be")
       : options.say(ko: "파일 \(written)개를 만들었습니다", en: "\(counted(written, "file")) written")
+  }
+}
+
+extension EditorsCommand {
+  /// The result of `mcv editors install`.
+  private struct EditorsResult: MemberResult {
+    let rows: [Row]
+    let isDryRun: Bool
+
+    var kind: String { "editors" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("dryRun", .bool(isDryRun)),
+        (
+          "files",
+          .array(
+            rows.map { row in
+              .object([
+                ("editor", .string(row.editor.rawValue)), ("path", .string(row.path)),
+                ("outcome", .string(row.outcome.rawValue)),
+              ])
+            })
+        ),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      for row in rows { output += EditorsCommand.line(row, isDryRun, options) + "\n" }
+      output += EditorsCommand.summary(rows, isDryRun, options) + "\n"
+    }
   }
 }

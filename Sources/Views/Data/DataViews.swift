@@ -1,131 +1,38 @@
 internal import Cassettes
 package import CommandLanguage
-internal import DisplayText
-internal import JSONValues
+package import DisplayText
+package import JSONValues
 internal import PluginHosting
 package import Records
-internal import TextRendering
+package import TextRendering
 package import Wording
 
 /// The result of `fetch` and `next`: `fetched page1 20 of 1351 replay pokemon?offset=0&limit=20 latency 120 ms`.
-package struct FetchView {
-  package let table: DataTable
+package struct FetchView: Sendable {
+  package let data: DataTable
   package let exchanges: [Exchange]
   package let latency: Double
   package let kind: String
 
   package init(table: DataTable, exchanges: [Exchange], latency: Double, kind: String) {
-    self.table = table
+    data = table
     self.exchanges = exchanges
     self.latency = latency
     self.kind = kind
   }
 
-  package var report: Report {
-    let (table, exchanges, latency) = (table, exchanges, latency)
-    return Report(
-      kind,
-      members: {
-        table.members + [
-          ("latency", .double(latency)),
-          ("requests", .array(exchanges.map { .string($0.key.text) })),
-        ]
-      }, table: { table.textTable() }, records: { table.recordTable() }
-    ) { output, options in
-      var request = exchanges.first?.key.shortText ?? ""
-      let others = exchanges.count - 1
-      if others > 0 { request += options.say(ko: " 외 \(others)개", en: " and \(others) more") }
-      let answerer = options.localized(table.isReplayed ? "replay" : "live")
-      let facts = [
-        "\(options.localized("fetched"))  \(table.name)", "\(table.countText(options))  \(answerer)", request,
-      ]
-      let isVirtual = table.isReplayed ? " (\(options.localized("virtual")))" : ""
-      let time = latency > 0 ? "\(options.localized("latency")) \(Value.number(latency)) ms\(isVirtual)" : ""
-      var lines = options.flow(facts.map { StyledText($0) }, gap: 2, indent: 9)
-      lines += options.flow([lines.removeLast(), StyledText(time)], indent: 9)
-      output += lines.map { $0.plain + "\n" }.joined()
-    }
-  }
 }
 
 /// The result of `schema`.
 package enum SchemaView {
   /// Returns the collections of a source.
   package static func report(_ source: String, _ description: SourceDescription, _ language: Language) -> Report {
-    let table: @Sendable () -> TextTable = {
-      var table = TextTable(columns: [
-        .init("collection"), .init("identity"), .init("parameters"), .init("about", cutOrder: 0),
-      ])
-      for collection in description.collections {
-        table.append([
-          StyledText("\(source).\(collection.name)"), StyledText(collection.identity ?? "-"),
-          StyledText(collection.parameters.map(\.name).joined(separator: " ")),
-          StyledText(collection.about?.text(language) ?? ""),
-        ])
-      }
-      return table
-    }
-    return Report(
-      "schema",
-      members: {
-        [
-          ("source", .string(source)), ("collections", .array(description.collections.map { json(source, $0) })),
-          ("secrets", .array(description.secrets.map { .string($0) })),
-          ("origins", .array(description.origins.map { .string($0) })),
-        ]
-      }, table: table
-    ) { output, options in
-      _ = table().write(to: &output, as: .text, options)
-      if !description.secrets.isEmpty {
-        let names = description.secrets.map { "$" + $0 }.joined(separator: ", ").escapedForDisplay
-        output += options.say(ko: "온라인에서 필요한 것: \(names)\n", en: "online it needs \(names)\n")
-      }
-    }
+    return Report(SourceSchema(source: source, description: description, language: language))
   }
 
   /// Returns one collection.
   package static func report(_ source: String, _ collection: CollectionDescription, _ language: Language) -> Report {
-    let table: @Sendable () -> TextTable = {
-      var table = TextTable(columns: [.init("field"), .init("type"), .init("unit"), .init("note", cutOrder: 0)])
-      for field in collection.fields {
-        var notes = [field.about?.text(language) ?? ""]
-        if field.isOptional { notes.insert(language == .ko ? "null 가능" : "may be null", at: 0) }
-        table.append([
-          StyledText(field.name), StyledText(field.type), StyledText(field.unit ?? ""),
-          StyledText(notes.filter { !$0.isEmpty }.joined(separator: "; ")),
-        ])
-      }
-      return table
-    }
-    return Report(
-      "schema", members: { [("source", .string(source)), ("collection", json(source, collection))] }, table: table
-    ) {
-      output, options in
-      output += "\(source).\(collection.name)".escapedForDisplay
-      if let about = collection.about { output += "  " + about.text(language).escapedForDisplay }
-      if let size = collection.pageSize { output += "  " + options.localized("\(size) per page") }
-      output += "\n"
-      writeNotes(
-        collection.fields.map { field in
-          let optional = field.isOptional ? (language == .ko ? "null 가능; " : "may be null; ") : ""
-          let about = field.about?.text(language) ?? ""
-          return ([field.name, field.type, field.unit ?? ""], optional + about)
-        }, under: ["field", "type", "unit", "note"], to: &output, options)
-      if !collection.parameters.isEmpty { output += "\n" }
-      writeNotes(
-        collection.parameters.map { parameter in
-          let fallback =
-            parameter.fallback.map { $0.text } ?? (parameter.isRequired ? options.say(ko: "꼭 필요", en: "required") : "")
-          return ([parameter.name, parameter.type, fallback], parameter.about?.text(language) ?? "")
-        }, under: ["parameter", "type", "default", "note"], to: &output, options)
-      let identity = collection.identity?.escapedForDisplay ?? options.localized("none")
-      output += "  \(options.localized("identity")): \(identity)"
-      if let title = collection.title { output += "   \(options.localized("title")): \(title.escapedForDisplay)" }
-      if let page = collection.pageAbout {
-        output += "   \(options.localized("page")): \(page.text(language).escapedForDisplay)"
-      }
-      output += "\n"
-    }
+    return Report(CollectionSchema(source: source, collection: collection, language: language))
   }
 
   /// Rows of short words and a note each; notes are wrapped and never cut.
@@ -187,4 +94,127 @@ package enum SchemaView {
 extension BilingualText {
   /// Returns the text in one language.
   func text(_ language: Language) -> String { language == .ko ? ko : en }
+}
+
+extension SchemaView {
+  /// The result of `schema SOURCE`.
+  private struct SourceSchema: MemberResult, TabularResult {
+    let source: String
+    let description: SourceDescription
+    let language: Language
+
+    var kind: String { "schema" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("source", .string(source)),
+        ("collections", .array(description.collections.map { SchemaView.json(source, $0) })),
+        ("secrets", .array(description.secrets.map { .string($0) })),
+        ("origins", .array(description.origins.map { .string($0) })),
+      ]
+    }
+
+    var table: TextTable {
+      var table = TextTable(columns: [
+        .init("collection"), .init("identity"), .init("parameters"), .init("about", cutOrder: 0),
+      ])
+      for collection in description.collections {
+        table.append([
+          StyledText("\(source).\(collection.name)"), StyledText(collection.identity ?? "-"),
+          StyledText(collection.parameters.map(\.name).joined(separator: " ")),
+          StyledText(collection.about?.text(language) ?? ""),
+        ])
+      }
+      return table
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      _ = table.write(to: &output, as: .text, options)
+      if !description.secrets.isEmpty {
+        let names = description.secrets.map { "$" + $0 }.joined(separator: ", ").escapedForDisplay
+        output += options.say(ko: "온라인에서 필요한 것: \(names)\n", en: "online it needs \(names)\n")
+      }
+    }
+  }
+
+  /// The result of `schema SOURCE.COLLECTION`.
+  private struct CollectionSchema: MemberResult, TabularResult {
+    let source: String
+    let collection: CollectionDescription
+    let language: Language
+
+    var kind: String { "schema" }
+
+    var members: [(String, JSONValue)] {
+      [("source", .string(source)), ("collection", SchemaView.json(source, collection))]
+    }
+
+    var table: TextTable {
+      var table = TextTable(columns: [.init("field"), .init("type"), .init("unit"), .init("note", cutOrder: 0)])
+      for field in collection.fields {
+        var notes = [field.about?.text(language) ?? ""]
+        if field.isOptional { notes.insert(language == .ko ? "null 가능" : "may be null", at: 0) }
+        table.append([
+          StyledText(field.name), StyledText(field.type), StyledText(field.unit ?? ""),
+          StyledText(notes.filter { !$0.isEmpty }.joined(separator: "; ")),
+        ])
+      }
+      return table
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      output += "\(source).\(collection.name)".escapedForDisplay
+      if let about = collection.about { output += "  " + about.text(language).escapedForDisplay }
+      if let size = collection.pageSize { output += "  " + options.localized("\(size) per page") }
+      output += "\n"
+      writeNotes(
+        collection.fields.map { field in
+          let optional = field.isOptional ? (language == .ko ? "null 가능; " : "may be null; ") : ""
+          let about = field.about?.text(language) ?? ""
+          return ([field.name, field.type, field.unit ?? ""], optional + about)
+        }, under: ["field", "type", "unit", "note"], to: &output, options)
+      if !collection.parameters.isEmpty { output += "\n" }
+      writeNotes(
+        collection.parameters.map { parameter in
+          let fallback =
+            parameter.fallback.map { $0.text } ?? (parameter.isRequired ? options.say(ko: "꼭 필요", en: "required") : "")
+          return ([parameter.name, parameter.type, fallback], parameter.about?.text(language) ?? "")
+        }, under: ["parameter", "type", "default", "note"], to: &output, options)
+      let identity = collection.identity?.escapedForDisplay ?? options.localized("none")
+      output += "  \(options.localized("identity")): \(identity)"
+      if let title = collection.title { output += "   \(options.localized("title")): \(title.escapedForDisplay)" }
+      if let page = collection.pageAbout {
+        output += "   \(options.localized("page")): \(page.text(language).escapedForDisplay)"
+      }
+      output += "\n"
+    }
+  }
+}
+
+extension FetchView: MemberResult, RecordsResult {
+  package var members: [(String, JSONValue)] {
+    data.members + [
+      ("latency", .double(latency)),
+      ("requests", .array(exchanges.map { .string($0.key.text) })),
+    ]
+  }
+
+  package var table: TextTable { data.textTable() }
+
+  package var records: TextTable { data.recordTable() }
+
+  package func write(to output: inout String, _ options: TextOptions) {
+    var request = exchanges.first?.key.shortText ?? ""
+    let others = exchanges.count - 1
+    if others > 0 { request += options.say(ko: " 외 \(others)개", en: " and \(others) more") }
+    let answerer = options.localized(data.isReplayed ? "replay" : "live")
+    let facts = [
+      "\(options.localized("fetched"))  \(data.name)", "\(data.countText(options))  \(answerer)", request,
+    ]
+    let isVirtual = data.isReplayed ? " (\(options.localized("virtual")))" : ""
+    let time = latency > 0 ? "\(options.localized("latency")) \(Value.number(latency)) ms\(isVirtual)" : ""
+    var lines = options.flow(facts.map { StyledText($0) }, gap: 2, indent: 9)
+    lines += options.flow([lines.removeLast(), StyledText(time)], indent: 9)
+    output += lines.map { $0.plain + "\n" }.joined()
+  }
 }

@@ -1,12 +1,12 @@
 internal import CommandLanguage
 package import CompositionalLayout
 internal import DiffableDataSource
-internal import DisplayText
+package import DisplayText
 internal import Geometry
-internal import JSONValues
+package import JSONValues
 package import SessionModel
 internal import TextRendering
-package import Wording
+internal import Wording
 
 /// `explain frame`: the chain from the collection view to one frame, and where points of its group went.
 package struct FrameExplanationView: Sendable {
@@ -54,38 +54,6 @@ package struct FrameExplanationView: Sendable {
     return text[...blank] + options.localized(String(text[blank...].dropFirst()))
   }
 
-  package var report: Report {
-    let steps = explanation.steps.map(\.description)
-    let proofs = ledgers.map { "\($0.path) \($0.packing)" }
-    let trimming = trimmed > 0 ? ["the last group is not full: \(trimmed.points) of its length trimmed"] : []
-    let (kept, element) = (ledgers.map { words($0) } + trimming, explanation.element)
-    return Report(
-      "explain",
-      members: {
-        [
-          ("frame", explanation.frame.json), ("at", .string(laidOut.place(element))),
-          ("id", laidOut.item(element).map { .string($0) } ?? .null), ("path", .string(explanation.path.description)),
-          ("steps", .array(steps.map { .string($0) })), ("fit", .array(proofs.map { .string($0) })),
-          ("leftover", .array(kept.map { .string($0) })),
-        ]
-      },
-      write: { output, options in
-        let head = "explain  frame  \(laidOut.place(element)) \(options.brief(name.visible))"
-        output += options.flow([head, explanation.frame.points], indent: 9) + "\n"
-        func section(_ title: String, _ lines: [String]) {
-          for (index, line) in lines.enumerated() {
-            let label = options.pad(index == 0 ? title : "", to: 10)
-            let wrapped = options.wrap(Self.localized(line, options), to: max(20, options.width - 12))
-            for (row, text) in wrapped.enumerated() {
-              output += "  " + (row == 0 ? label : String(repeating: " ", count: 12)) + text + "\n"
-            }
-          }
-        }
-        section(options.say(ko: "과정", en: "chain"), steps)
-        section(options.say(ko: "담는 수", en: "fit"), proofs)
-        section(options.say(ko: "남는 곳", en: "leftover"), ledgers.map { words($0, options) } + trimming)
-      })
-  }
 }
 
 /// `locate X,Y`: what stands at a place of the content.
@@ -113,41 +81,85 @@ package struct PointReport: Sendable {
     }
   }
 
-  package var report: Report {
-    let section = sectionAtPoint
-    let isVisible = laidOut.visibleRect.contains(point)
-    return Report(
-      "locate",
-      members: {
-        [
-          ("point", [.double(point.x), .double(point.y)]), ("section", section.map { .int($0) } ?? .null),
-          ("visible", .bool(isVisible)),
-          ("views", .array(views.map { .object(FrameList(laidOut, []).members(of: $0)) })),
-        ]
-      },
-      write: { output, options in
-        var parts = ["\(point.x.points),\(point.y.points)"]
-        parts.append(
-          section.map {
-            "\(options.localized("section")) [\($0)] \(options.brief(laidOut.title(ofSection: $0).visible))"
-          } ?? options.say(ko: "섹션 없음", en: "no section"))
-        parts.append(
-          isVisible ? options.localized("visible") : options.say(ko: "지금은 안 보임", en: "not visible now"))
-        if views.isEmpty { parts.append(options.say(ko: "여기에는 뷰가 없음", en: "no view here")) }
-        output += options.flow(parts, indent: 4) + "\n"
-        for (index, view) in views.prefix(50).enumerated() {
-          let role = laidOut.role(view.element).rawValue
-          let name = laidOut.item(view.element).map { laidOut.label(of: $0) } ?? laidOut.name(view.element)
-          let front = options.say(ko: "맨 앞", en: "front")
-          let words = [
-            "  \(index == 0 ? front : String(repeating: " ", count: 5))  \(role) \(laidOut.place(view.element)) \(options.brief(name.visible))",
-            view.frame.points, "z \(view.zIndex)",
-            options.say(ko: "그 안에서 ", en: "at ")
-              + "\((point.x - view.frame.minX).points),\((point.y - view.frame.minY).points)"
-              + options.say(ko: "", en: " of it"),
-          ]
-          output += options.flow(words, gap: 2, indent: 9) + "\n"
-        }
-      })
+}
+
+extension FrameExplanationView: MemberResult {
+  package var kind: String { "explain" }
+
+  package var members: [(String, JSONValue)] {
+    [
+      ("frame", explanation.frame.json), ("at", .string(laidOut.place(element))),
+      ("id", laidOut.item(element).map { .string($0) } ?? .null), ("path", .string(explanation.path.description)),
+      ("steps", .array(steps.map { .string($0) })), ("fit", .array(proofs.map { .string($0) })),
+      ("leftover", .array(kept.map { .string($0) })),
+    ]
   }
+
+  package func write(to output: inout String, _ options: TextOptions) {
+    let head = "explain  frame  \(laidOut.place(element)) \(options.brief(name.visible))"
+    output += options.flow([head, explanation.frame.points], indent: 9) + "\n"
+    func section(_ title: String, _ lines: [String]) {
+      for (index, line) in lines.enumerated() {
+        let label = options.pad(index == 0 ? title : "", to: 10)
+        let wrapped = options.wrap(Self.localized(line, options), to: max(20, options.width - 12))
+        for (row, text) in wrapped.enumerated() {
+          output += "  " + (row == 0 ? label : String(repeating: " ", count: 12)) + text + "\n"
+        }
+      }
+    }
+    section(options.say(ko: "과정", en: "chain"), steps)
+    section(options.say(ko: "담는 수", en: "fit"), proofs)
+    section(options.say(ko: "남는 곳", en: "leftover"), ledgers.map { words($0, options) } + trimming)
+  }
+
+  private var steps: [String] { explanation.steps.map(\.description) }
+
+  private var proofs: [String] { ledgers.map { "\($0.path) \($0.packing)" } }
+
+  private var trimming: [String] {
+    trimmed > 0 ? ["the last group is not full: \(trimmed.points) of its length trimmed"] : []
+  }
+
+  private var kept: [String] { ledgers.map { words($0) } + trimming }
+
+  private var element: LayoutElement { explanation.element }
+}
+
+extension PointReport: MemberResult {
+  package var kind: String { "locate" }
+
+  package var members: [(String, JSONValue)] {
+    [
+      ("point", [.double(point.x), .double(point.y)]), ("section", sectionAtPoint.map { .int($0) } ?? .null),
+      ("visible", .bool(isVisible)),
+      ("views", .array(views.map { .object(FrameList(laidOut, []).members(of: $0)) })),
+    ]
+  }
+
+  package func write(to output: inout String, _ options: TextOptions) {
+    var parts = ["\(point.x.points),\(point.y.points)"]
+    parts.append(
+      sectionAtPoint.map {
+        "\(options.localized("section")) [\($0)] \(options.brief(laidOut.title(ofSection: $0).visible))"
+      } ?? options.say(ko: "섹션 없음", en: "no section"))
+    parts.append(
+      isVisible ? options.localized("visible") : options.say(ko: "지금은 안 보임", en: "not visible now"))
+    if views.isEmpty { parts.append(options.say(ko: "여기에는 뷰가 없음", en: "no view here")) }
+    output += options.flow(parts, indent: 4) + "\n"
+    for (index, view) in views.prefix(50).enumerated() {
+      let role = laidOut.role(view.element).rawValue
+      let name = laidOut.item(view.element).map { laidOut.label(of: $0) } ?? laidOut.name(view.element)
+      let front = options.say(ko: "맨 앞", en: "front")
+      let words = [
+        "  \(index == 0 ? front : String(repeating: " ", count: 5))  \(role) \(laidOut.place(view.element)) \(options.brief(name.visible))",
+        view.frame.points, "z \(view.zIndex)",
+        options.say(ko: "그 안에서 ", en: "at ")
+          + "\((point.x - view.frame.minX).points),\((point.y - view.frame.minY).points)"
+          + options.say(ko: "", en: " of it"),
+      ]
+      output += options.flow(words, gap: 2, indent: 9) + "\n"
+    }
+  }
+
+  private var isVisible: Bool { laidOut.visibleRect.contains(point) }
 }

@@ -43,49 +43,16 @@ package struct OrthogonalView: Sendable {
   // MARK: Report
 
   package var report: Report {
-    guard let row else { return .line("orth", "orth  nothing scrolls here") }
+    guard let row else { return Report(NoOrthogonalSection()) }
     let (from, to, count) = (from, to, new.solution.stopCount(of: row))
     let page = count > 0 ? min(row.nearestStop(to: to), count - 1) : nil
     let stops = new.solution.orthogonalStops(section: section, pages: 0..<Self.stopLimit)
     let leading = name(ofGroup: row.groupCount > 0 ? row.leadingGroup(at: to) : nil)
     let identifier = new.snapshot.sectionIdentifier(at: section) ?? ""
-    let table: @Sendable () -> TextTable = { stopTable(stops, row, now: page) }
     return Report(
-      "orth",
-      members: {
-        new.stateMembers + [
-          ("section", .string(identifier)), ("behavior", .string(row.behavior.word)), ("from", .double(from)),
-          ("to", .double(to)), ("asked", asked.map { .double($0) } ?? .null), ("page", page.map { .int($0) } ?? .null),
-          ("pages", .int(count)), ("viewport", .double(row.viewportLength)), ("length", .double(row.contentLength)),
-          ("leading", leading.path.json),
-          (
-            "stops",
-            .array(
-              stops.map { stop -> JSONValue in
-                .object([
-                  ("page", .int(stop.page)), ("offset", .double(stop.offset)),
-                  ("group", stop.leadingGroup.map { .int($0) } ?? .null),
-                ])
-              })
-          ),
-        ]
-      }, table: table
-    ) { output, options in
-      let request = OrthogonalRequest(
-        section: section, offset: to, previousOffset: asked == nil || from == to ? nil : from)
-      let labels = DrawingLabels(new)
-      guard var drawing = new.solution.orthogonalBox(request, options: options, labels: labels.lines) else { return }
-      if let asked, asked != to {
-        drawing.facts.append(options.say(ko: "놓은 곳 \(asked.points)", en: "let go at \(asked.points)"))
-      }
-      drawing.facts.append(options.say(ko: "맨 앞 ", en: "leading ") + options.brief(leading.text.visible))
-      let title = new.contents.titles[identifier].map { " \"\(options.brief($0.visible))\"" } ?? ""
-      drawing.write(["orth", options.brief(identifier.visible) + title], new.state, to: &output, options)
-      guard !stops.isEmpty else { return }
-      output += "\n"
-      _ = stopTable(stops, row, now: page) { options.localized($0) }.write(to: &output, as: .text, options)
-      if count > stops.count { output += options.localized("and \(count - stops.count) more") + "\n" }
-    }
+      OrthogonalResult(
+        view: self, row: row, from: from, to: to, count: count, page: page, stops: stops, leading: leading,
+        identifier: identifier))
   }
 
   /// - Parameter localized: Returns a word in the language of the reader; titles and whole remarks are the table's own.
@@ -130,6 +97,75 @@ extension DrawnLayout {
     for line in page(title, ending: state?.text ?? "", options: options) {
       line.write(to: &output, color: options.usesColor)
       output += "\n"
+    }
+  }
+}
+
+/// The result of `orth` where no section scrolls by itself.
+private struct NoOrthogonalSection: MemberResult {
+  var kind: String { "orth" }
+  var members: [(String, JSONValue)] { [] }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    StyledText("orth  nothing scrolls here").write(to: &output, color: options.usesColor)
+    output += "\n"
+  }
+}
+
+extension OrthogonalView {
+  /// The result of `orth`.
+  private struct OrthogonalResult: MemberResult, TabularResult {
+    let view: OrthogonalView
+    let row: OrthogonalSection
+    let from: Double
+    let to: Double
+    let count: Int
+    let page: Int?
+    let stops: [OrthogonalStop]
+    let leading: (path: ItemIndexPath?, text: String)
+    let identifier: String
+
+    var kind: String { "orth" }
+
+    var members: [(String, JSONValue)] {
+      view.new.stateMembers + [
+        ("section", .string(identifier)), ("behavior", .string(row.behavior.word)), ("from", .double(from)),
+        ("to", .double(to)), ("asked", view.asked.map { .double($0) } ?? .null),
+        ("page", page.map { .int($0) } ?? .null),
+        ("pages", .int(count)), ("viewport", .double(row.viewportLength)), ("length", .double(row.contentLength)),
+        ("leading", leading.path.json),
+        (
+          "stops",
+          .array(
+            stops.map { stop -> JSONValue in
+              .object([
+                ("page", .int(stop.page)), ("offset", .double(stop.offset)),
+                ("group", stop.leadingGroup.map { .int($0) } ?? .null),
+              ])
+            })
+        ),
+      ]
+    }
+
+    var table: TextTable { view.stopTable(stops, row, now: page) }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      let request = OrthogonalRequest(
+        section: view.section, offset: to, previousOffset: view.asked == nil || from == to ? nil : from)
+      let labels = DrawingLabels(view.new)
+      guard var drawing = view.new.solution.orthogonalBox(request, options: options, labels: labels.lines) else {
+        return
+      }
+      if let asked = view.asked, asked != to {
+        drawing.facts.append(options.say(ko: "놓은 곳 \(asked.points)", en: "let go at \(asked.points)"))
+      }
+      drawing.facts.append(options.say(ko: "맨 앞 ", en: "leading ") + options.brief(leading.text.visible))
+      let title = view.new.contents.titles[identifier].map { " \"\(options.brief($0.visible))\"" } ?? ""
+      drawing.write(["orth", options.brief(identifier.visible) + title], view.new.state, to: &output, options)
+      guard !stops.isEmpty else { return }
+      output += "\n"
+      _ = view.stopTable(stops, row, now: page) { options.localized($0) }.write(to: &output, as: .text, options)
+      if count > stops.count { output += options.localized("and \(count - stops.count) more") + "\n" }
     }
   }
 }

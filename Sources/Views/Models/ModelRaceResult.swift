@@ -1,9 +1,10 @@
 package import CommandLanguage
-internal import DisplayText
+package import DisplayText
+package import JSONValues
 package import Pipelines
 internal import SessionModel
-internal import TextRendering
-package import Wording
+package import TextRendering
+internal import Wording
 
 /// The result of a race over a model.
 package struct ModelRaceResult: Sendable {
@@ -58,37 +59,6 @@ package struct ModelRaceResult: Sendable {
 extension ModelRaceResult {
   private var names: [String] { (0..<raced).map { PipelineRequest.name(of: $0) } }
 
-  /// The report of `race`.
-  package var report: Report {
-    let result = self
-    @Sendable func table(_ options: TextOptions?) -> TextTable {
-      var table = TextTable(columns: [
-        .init("result"), .init("schedules", alignment: .right), .init("first seen", cutOrder: 0),
-      ])
-      for count in result.counts {
-        let first = zip(result.names, count.first).map { "\($0) \($1.points)" }.joined(separator: "  ")
-        let words = options.map { $0.say(ko: count.words.ko, en: count.words.en) } ?? count.words.en
-        table.append([StyledText(words.visible), StyledText("\(count.schedules)"), StyledText(first)])
-      }
-      return table
-    }
-    return Report("race", members: { result.members }, table: { table(nil) }) { output, options in
-      let word = options.say(ko: "요청 ", en: result.raced == 1 ? "request " : "requests ")
-      let all =
-        result.raced == result.requestCount
-        ? "" : options.say(ko: " (모두 \(result.requestCount)개)", en: " of \(result.requestCount)")
-      output +=
-        options.flow(
-          [
-            "race  \(result.name.visible)", word + result.names.joined(separator: " ") + all,
-            options.counted(result.schedules, "schedule")
-              + (result.isSampled ? options.say(ko: "를 뽑음", en: " drawn") : ""),
-          ], gap: 2, indent: 6) + "\n\n"
-      _ = table(options).write(to: &output, as: .text, options)
-      output += "\n" + result.verdict(options) + "\n"
-    }
-  }
-
   private func verdict(_ options: TextOptions) -> String {
     let drawn = isSampled
     if losing == 0 {
@@ -119,7 +89,7 @@ extension ModelRaceResult {
     return lines.joined(separator: "\n")
   }
 
-  private var members: [(String, JSONValue)] {
+  package var members: [(String, JSONValue)] {
     let names = names
     func schedule(_ times: [Double]) -> JSONValue { .object(zip(names, times).map { ($0, .double($1)) }) }
     return [
@@ -146,5 +116,40 @@ extension ModelRaceResult {
         cure.map { ["from": .string($0.from), "to": .string($0.to), "place": $0.place.json] } ?? .null
       ),
     ]
+  }
+}
+
+extension ModelRaceResult: MemberResult, TabularResult {
+  package var kind: String { "race" }
+
+  package var table: TextTable { table(nil) }
+
+  package func write(to output: inout String, _ options: TextOptions) {
+    let word = options.say(ko: "요청 ", en: raced == 1 ? "request " : "requests ")
+    let all =
+      raced == requestCount
+      ? "" : options.say(ko: " (모두 \(requestCount)개)", en: " of \(requestCount)")
+    output +=
+      options.flow(
+        [
+          "race  \(name.visible)", word + names.joined(separator: " ") + all,
+          options.counted(schedules, "schedule")
+            + (isSampled ? options.say(ko: "를 뽑음", en: " drawn") : ""),
+        ], gap: 2, indent: 6) + "\n\n"
+    _ = table(options).write(to: &output, as: .text, options)
+    output += "\n" + verdict(options) + "\n"
+  }
+
+  /// - Parameter options: The words of the reader; nil for those of programs.
+  private func table(_ options: TextOptions?) -> TextTable {
+    var table = TextTable(columns: [
+      .init("result"), .init("schedules", alignment: .right), .init("first seen", cutOrder: 0),
+    ])
+    for count in counts {
+      let first = zip(names, count.first).map { "\($0) \($1.points)" }.joined(separator: "  ")
+      let words = options.map { $0.say(ko: count.words.ko, en: count.words.en) } ?? count.words.en
+      table.append([StyledText(words.visible), StyledText("\(count.schedules)"), StyledText(first)])
+    }
+    return table
   }
 }

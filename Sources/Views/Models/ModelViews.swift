@@ -11,115 +11,30 @@ package import Wording
 package enum ModelViews {
   package static func opened(_ verb: String, _ session: Session) -> Report {
     guard let name = session.state.models.current, let model = session.state.models[name] else {
-      return .note("model", "")
+      return Report(NoteResult(kind: "model", text: ""))
     }
-    let built = model.app.built
-    return Report(
-      "model",
-      members: {
-        [
-          ("verb", .string(verb)), ("name", .string(model.name)), ("inputs", .array(model.inputs.map(\.json))),
-          ("lanes", .array(model.lanes.map(\.constant.json))), ("linesKept", .int(built.linesKept)),
-          ("linesLeft", .int(built.linesLeft)), ("linesLeftLists", .int(built.linesLeftOfLists)),
-          ("compiled", .bool(built.isCompiledNow)), ("t", .double(model.app.start)),
-        ]
-      },
-      write: { output, options in
-        var head = [
-          "model  \(model.name.visible)", options.counted(built.fileCount, "file"),
-          options.counted(built.linesKept, "line"),
-        ]
-        if built.linesLeft > 0 {
-          head.append(options.say(ko: "뺀 줄 \(built.linesLeft)개", en: "left out \(built.linesLeft)"))
-        }
-        output += options.flow(head, indent: 7) + "\n"
-        let rows = model.inputs.map { ("input", $0) } + model.lanes.map { ("lane", $0.constant) }
-        let width = rows.map { options.columns(of: $0.1.name.visible) }.max() ?? 0
-        for (kind, constant) in rows {
-          let title = options.say(ko: kind == "input" ? "입력" : "레인", en: kind)
-          output +=
-            "  " + options.pad(title, to: 5) + "  " + options.pad(constant.name.visible, to: width) + "  "
-            + constant.type.visible + "\n"
-        }
-        if rows.isEmpty {
-          output +=
-            options.say(
-              ko: "  블록에 입력도 레인도 없습니다", en: "  no let of the block is an input or a lane") + "\n"
-        }
-      })
+    return Report(ModelOpenResult(verb: verb, model: model))
   }
 
   package static func line(_ verb: String, _ model: OpenedModel) -> Report {
-    .line("model", StyledText("model  \(model.name.visible)")) {
-      [("verb", .string(verb)), ("name", .string(model.name))]
-    }
+    Report(ModelLine(verb: verb, name: model.name))
   }
 
   package static func closed(_ model: OpenedModel, _ leaks: [OpenedModel.Constant]) -> Report {
-    Report(
-      "model",
-      members: {
-        [
-          ("verb", "close"), ("name", .string(model.name)),
-          (
-            "leaks",
-            .array(leaks.map { ["type": .string($0.type), "place": $0.place.json] })
-          ),
-        ]
-      },
-      write: { output, options in
-        let tail =
-          leaks.isEmpty
-          ? options.say(ko: "남은 것 없음", en: "nothing is left")
-          : options.say(ko: "\(leaks.count)개가 아직 살아 있음", en: "\(leaks.count) still alive")
-        output += "model  \(model.name.visible)  \(options.say(ko: "닫음", en: "closed"))  \(tail)\n"
-      })
+    Report(ModelClosed(model: model, leaks: leaks))
   }
 
   package static func list(_ session: Session) -> Report {
     let models = session.state.models.models
     let current = session.state.models.current
-    return Report(
-      "model",
-      members: {
-        [
-          ("verb", "list"),
-          (
-            "models",
-            .array(
-              models.map { model in
-                [
-                  "name": .string(model.name), "state": model.app.ending == nil ? "running" : "ended",
-                  "inputs": .array(model.inputs.map { .string($0.name) }),
-                  "lanes": .array(model.lanes.map { .string($0.constant.name) }),
-                ]
-              })
-          ),
-        ]
-      },
-      write: { output, options in
-        if models.isEmpty {
-          output +=
-            options.say(
-              ko: "열린 모델이 없음   model open FILE as NAME { … } 이 엽니다",
-              en: "no model is open   model open FILE as NAME { … } opens one") + "\n"
-        }
-        for model in models {
-          let mark = model.name == current ? "*" : " "
-          let names = (model.inputs.map { "→\($0.name)" } + model.lanes.map(\.constant.name)).joined(separator: " ")
-          let state = model.app.ending == nil ? "" : options.say(ko: "  끝남", en: "  ended")
-          output += "\(mark) \(model.name.visible)\(state)  \(names.visible)\n"
-        }
-      })
+    return Report(ModelList(models: models, current: current))
   }
 
   // MARK: marble
 
   package static func marble(_ model: OpenedModel, until: Double?, scale: Double?) -> Report {
     let diagram = diagram(model, until: until)
-    return Report("marble", members: { members(diagram, model) }) { output, options in
-      for line in diagram.lines(options, millisecondsPerColumn: scale) { output += line + "\n" }
-    }
+    return Report(ModelMarble(model: model, diagram: diagram, scale: scale))
   }
 
   /// The lanes of a model as a diagram, on the session's time counted from the model's start.
@@ -175,5 +90,144 @@ package enum ModelViews {
           })
       ), ("findings", []),
     ]
+  }
+}
+
+extension ModelViews {
+  /// The result of `model open` and `model reload`.
+  private struct ModelOpenResult: MemberResult {
+    let verb: String
+    let model: OpenedModel
+
+    var kind: String { "model" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("verb", .string(verb)), ("name", .string(model.name)), ("inputs", .array(model.inputs.map(\.json))),
+        ("lanes", .array(model.lanes.map(\.constant.json))), ("linesKept", .int(model.app.built.linesKept)),
+        ("linesLeft", .int(model.app.built.linesLeft)), ("linesLeftLists", .int(model.app.built.linesLeftOfLists)),
+        ("compiled", .bool(model.app.built.isCompiledNow)), ("t", .double(model.app.start)),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      var head = [
+        "model  \(model.name.visible)", options.counted(model.app.built.fileCount, "file"),
+        options.counted(model.app.built.linesKept, "line"),
+      ]
+      if model.app.built.linesLeft > 0 {
+        head.append(options.say(ko: "뺀 줄 \(model.app.built.linesLeft)개", en: "left out \(model.app.built.linesLeft)"))
+      }
+      output += options.flow(head, indent: 7) + "\n"
+      let rows = model.inputs.map { ("input", $0) } + model.lanes.map { ("lane", $0.constant) }
+      let width = rows.map { options.columns(of: $0.1.name.visible) }.max() ?? 0
+      for (kind, constant) in rows {
+        let title = options.say(ko: kind == "input" ? "입력" : "레인", en: kind)
+        output +=
+          "  " + options.pad(title, to: 5) + "  " + options.pad(constant.name.visible, to: width) + "  "
+          + constant.type.visible + "\n"
+      }
+      if rows.isEmpty {
+        output +=
+          options.say(
+            ko: "  블록에 입력도 레인도 없습니다", en: "  no let of the block is an input or a lane") + "\n"
+      }
+    }
+  }
+
+  /// The result of a verb of `model` that is one line.
+  private struct ModelLine: MemberResult {
+    let verb: String
+    let name: String
+
+    var kind: String { "model" }
+
+    var members: [(String, JSONValue)] { [("verb", .string(verb)), ("name", .string(name))] }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      StyledText("model  \(name.visible)").write(to: &output, color: options.usesColor)
+      output += "\n"
+    }
+  }
+
+  /// The result of `model close`.
+  private struct ModelClosed: MemberResult {
+    let model: OpenedModel
+    let leaks: [OpenedModel.Constant]
+
+    var kind: String { "model" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("verb", "close"), ("name", .string(model.name)),
+        (
+          "leaks",
+          .array(leaks.map { ["type": .string($0.type), "place": $0.place.json] })
+        ),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      let tail =
+        leaks.isEmpty
+        ? options.say(ko: "남은 것 없음", en: "nothing is left")
+        : options.say(ko: "\(leaks.count)개가 아직 살아 있음", en: "\(leaks.count) still alive")
+      output += "model  \(model.name.visible)  \(options.say(ko: "닫음", en: "closed"))  \(tail)\n"
+    }
+  }
+
+  /// The result of `model list`.
+  private struct ModelList: MemberResult {
+    let models: [OpenedModel]
+    let current: String?
+
+    var kind: String { "model" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("verb", "list"),
+        (
+          "models",
+          .array(
+            models.map { model in
+              [
+                "name": .string(model.name), "state": model.app.ending == nil ? "running" : "ended",
+                "inputs": .array(model.inputs.map { .string($0.name) }),
+                "lanes": .array(model.lanes.map { .string($0.constant.name) }),
+              ]
+            })
+        ),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      if models.isEmpty {
+        output +=
+          options.say(
+            ko: "열린 모델이 없음   model open FILE as NAME { … } 이 엽니다",
+            en: "no model is open   model open FILE as NAME { … } opens one") + "\n"
+      }
+      for model in models {
+        let mark = model.name == current ? "*" : " "
+        let names = (model.inputs.map { "→\($0.name)" } + model.lanes.map(\.constant.name)).joined(separator: " ")
+        let state = model.app.ending == nil ? "" : options.say(ko: "  끝남", en: "  ended")
+        output += "\(mark) \(model.name.visible)\(state)  \(names.visible)\n"
+      }
+    }
+  }
+
+  /// The result of `marble` of a model.
+  private struct ModelMarble: MemberResult {
+    let model: OpenedModel
+    let diagram: MarbleDiagram
+    let scale: Double?
+
+    var kind: String { "marble" }
+
+    var members: [(String, JSONValue)] { ModelViews.members(diagram, model) }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      for line in diagram.lines(options, millisecondsPerColumn: scale) { output += line + "\n" }
+    }
   }
 }

@@ -1,0 +1,132 @@
+internal import AppHosting
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+package import JSONValues
+package import Outside
+internal import Records
+package import SessionModel
+internal import TextRendering
+package import Wording
+
+/// The reports of lines about apps.
+package enum AppViews {
+  // MARK: open, reload
+
+  package static func opened(
+    _ verb: String, _ app: OpenedApp, _ update: AppUpdate, _ session: Session, former: [String: Screen]? = nil
+  ) -> Report {
+    let screens = app.screensInWindow.compactMap { session.state.screens[$0] }
+    let changed: [JSONValue] = (former ?? [:]).sorted { $0.key < $1.key }.compactMap { name, old in
+      guard let new = session.state.screens[name], new.current != old.current else { return nil }
+      return [
+        "screen": .string(name), "from": .int(old.current.numberOfItems), "to": .int(new.current.numberOfItems),
+      ]
+    }
+    let transactions = update.transactions.map(\.json)
+    return Report(
+      AppOpenResult(
+        verb: verb, app: app, screens: screens, transactions: transactions, update: update, former: former,
+        changed: changed))
+  }
+
+  /// - Parameter isOn: The state that the verb switched to; nil where it switches nothing.
+  package static func line(_ verb: String, _ app: OpenedApp, _ session: Session, isOn: Bool? = nil) -> Report {
+    Report(AppLine(verb: verb, app: app, isOn: isOn))
+  }
+
+  package static func list(_ session: Session) -> Report {
+    let apps = session.state.apps.apps
+    let current = session.state.apps.current
+    return Report(AppList(apps: apps, current: current))
+  }
+
+  // MARK: Actions
+
+  package static func action(_ kind: String, _ update: AppUpdate, _ session: Session) -> Report {
+    let answer = update.answer
+    let screen = session.state.currentScreen
+    let calls = answer["calls"]?.array ?? []
+    let transactions = update.transactions
+    let details = transactions.compactMap { entry in
+      session.state.screens[entry.screen]?.transaction(entry.number).map { (entry.screen, $0) }
+    }
+    return Report(
+      AppActionResult(
+        kind: kind, update: update, answer: answer, screen: screen, calls: calls, transactions: transactions,
+        details: details, time: session.state.time))
+  }
+
+  static func write(_ prints: [OpenedApp.LogEntry], to output: inout String) {
+    for entry in prints.prefix(20) { output += "  > \(entry.text.visible)\n" }
+    if prints.count > 20 { output += "  > and \(prints.count - 20) more   app log\n" }
+  }
+
+  // MARK: tree, log, report
+
+  /// Returns the report of the tree of views that an app answered with.
+  ///
+  /// - Parameter isWhole: Whether the views inside of cells are shown, too.
+  package static func tree(_ app: OpenedApp, _ answer: JSONValue, isWhole: Bool) -> Report {
+    Report(AppTree(app: app.name, answer: answer, isWhole: isWhole))
+  }
+
+  static func write(
+    _ node: JSONValue, depth: Int, _ isWhole: Bool, to output: inout String, _ options: TextOptions
+  ) {
+    var text = String(repeating: "  ", count: depth) + (node["class"]?.stringValue ?? "?").visible
+    if let name = node["text"]?.stringValue { text += " \"\(name.visible)\"" }
+    if let name = node["id"]?.stringValue { text += " #\(name.visible)" }
+    func number(_ key: String) -> String { Value.number(node[key]?.number ?? 0).description }
+    text += "  \(number("x")),\(number("y")) \(number("w"))x\(number("h"))"
+    if node["hidden"] == true { text += "  hidden" }
+    output += options.cut(text, to: options.width) + "\n"
+    let isCell = node["class"]?.stringValue?.hasSuffix("Cell") == true
+    if isCell, !isWhole { return }
+    for child in node["children"]?.array ?? [] { write(child, depth: depth + 1, isWhole, to: &output, options) }
+  }
+
+  /// Returns the report of what an app printed, from a number on.
+  package static func log(_ app: OpenedApp, from first: Int) -> Report {
+    Report(AppLog(app: app.name, entries: app.log.filter { $0.number >= first }))
+  }
+
+  /// Returns the report of what was left out of an app's code, and what was rewritten in it.
+  package static func report(_ app: OpenedApp, showsAll: Bool) -> Report {
+    let cuts = app.built.cuts.filter(\.concernsLists) + app.built.cuts.filter { !$0.concernsLists }
+    let rewrites = app.built.rewrites
+    return Report(AppReport(app: app, cuts: cuts, rewrites: rewrites, showsAll: showsAll))
+  }
+}
+
+extension AppViews {
+  /// Returns the lines about what is accepted and does nothing: names of UIKit's, and parts of storyboards and nibs.
+  static func unused(_ app: OpenedApp, _ options: TextOptions) -> String {
+    var output = ""
+    let names = Dictionary(grouping: app.built.hollow, by: \.name).sorted { $0.key < $1.key }
+    if !names.isEmpty {
+      output += options.say(
+        ko: "받기만 하고 아무 일도 하지 않는 UIKit 이름 \(names.count)개\n",
+        en: "\(options.counted(names.count, "name")) of UIKit that do nothing here\n")
+    }
+    for (name, places) in names {
+      let place = places[0].place
+      let more = places.count > 1 ? "  +\(places.count - 1)" : ""
+      output += options.cut("  \(name)  \(place.file.visible):\(place.line)\(more)", to: options.width) + "\n"
+    }
+    if !app.passedOver.isEmpty {
+      output += options.say(
+        ko: "스토리보드와 nib에서 지나친 것 \(app.passedOver.count)개\n",
+        en: "\(options.counted(app.passedOver.count, "part")) of storyboards and nibs passed over\n")
+    }
+    for part in app.passedOver {
+      output += options.cut("  \(part.file.visible)  \(part.part.visible)", to: options.width) + "\n"
+    }
+    return output
+  }
+}
+
+extension String? {
+  /// The text, or null.
+  var json: JSONValue { map { .string($0) } ?? .null }
+}
