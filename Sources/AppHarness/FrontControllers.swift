@@ -14,6 +14,18 @@ extension UIViewController {
     }
   }
 
+  /// The pages in which it stands or which it holds, the innermost first.
+  var pages: [UIPageViewController] {
+    var found: [UIPageViewController] = []
+    func add(_ controller: UIViewController) {
+      for child in controller.children { add(child) }
+      if let pages = controller as? UIPageViewController { found.append(pages) }
+    }
+    add(self)
+    found += sequence(first: self, next: \.parent).dropFirst().compactMap { $0 as? UIPageViewController }
+    return found
+  }
+
   /// The tab bar controller that shows it, or nil.
   var tabs: UITabBarController? {
     var next: UIViewController? = self

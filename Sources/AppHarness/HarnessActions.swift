@@ -13,6 +13,7 @@ extension HarnessStage {
     case "type": try type(request)
     case "pull": try pull(request)
     case "swipe": return try swipe(request)
+    case "turn": try turn(request)
     case "scroll": try scroll(request)
     case "expand": try toggle(request, to: true)
     case "collapse": try toggle(request, to: false)
@@ -122,6 +123,34 @@ extension HarnessStage {
     target = title
     actions[index].press(at: list.cell(at: path) ?? list)
     return []
+  }
+
+  /// Swipes over what is shown: over a view that knows the gesture, else over pages, which turn.
+  private func turn(_ request: JSONValue) throws(HarnessRefusal) {
+    let directions: [String: UISwipeGestureRecognizer.Direction] = [
+      "left": .left, "right": .right, "up": .up, "down": .down,
+    ]
+    guard let word = request["to"]?.stringValue, let direction = directions[word] else {
+      throw HarnessRefusal("no-point", "no direction is named")
+    }
+    target = word
+    // The view that is drawn last is touched first.
+    for view in window.withDescendants.reversed() where !view.isHidden {
+      for case let gesture as UISwipeGestureRecognizer in view.gestureRecognizers ?? []
+      where gesture.direction.contains(direction) && gesture.recognize() { return }
+    }
+    let isVertical = direction == .up || direction == .down
+    let pages = front?.pages.filter { ($0.navigationOrientation == .vertical) == isVertical } ?? []
+    guard !pages.isEmpty else {
+      throw HarnessRefusal("nothing-there", "there are no pages and no gesture to swipe \(word)")
+    }
+    // A finger to the left brings what stands on the right.
+    let isReversed = !isVertical && window.traitCollection.layoutDirection == .rightToLeft
+    let isForward = (direction == .left || direction == .up) != isReversed
+    guard pages.contains(where: { $0.turnPage(isForward ? .forward : .reverse) }) else {
+      throw HarnessRefusal("nothing-there", "there is no page on that side")
+    }
+    calls.append("pageViewController(_:viewController\(isForward ? "After" : "Before"):)")
   }
 
   /// Scrolls a row to where it is seen, if it is not.

@@ -33,6 +33,9 @@ extension HarnessStage {
     for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) + (front.toolbarItems ?? []) {
       found.append(pressable(button))
     }
+    if let search = item.searchController {
+      found += buttons(of: search.searchBar, cancels: search.isActive || search.searchBar.showsCancelButton)
+    }
     if let view = front.viewIfLoaded { found += controls(in: view) }
     if let tabs = front.tabs {
       for (index, controller) in (tabs.viewControllers ?? []).enumerated() {
@@ -60,6 +63,30 @@ extension HarnessStage {
     }
   }
 
+  /// Returns the buttons of a search bar: its scopes, and that which cancels.
+  private func buttons(of bar: UISearchBar, cancels: Bool) -> [Pressable] {
+    var found: [Pressable] = []
+    for (index, title) in (bar.scopeButtonTitles ?? []).enumerated() {
+      found.append(
+        Pressable(
+          names: [title],
+          press: {
+            bar.pressScope(index)
+            return true
+          }))
+    }
+    if cancels {
+      found.append(
+        Pressable(
+          names: ["Cancel"], call: "searchBarCancelButtonClicked(_:)",
+          press: {
+            bar.pressCancel()
+            return true
+          }))
+    }
+    return found
+  }
+
   /// Returns the controls below a view that is not hidden.
   func controls(in view: UIView) -> [Pressable] {
     if view.isHidden { return [] }
@@ -77,6 +104,7 @@ extension HarnessStage {
         let title = segments.titleForSegment(at: index) ?? "\(index)"
         found.append(Pressable(names: [title], press: { segments.press(index) }))
       }
+    case let bar as UISearchBar: found += buttons(of: bar, cancels: bar.showsCancelButton)
     case is UITextField, is UIRefreshControl: break
     case let control as UIControl: found.append(Pressable(names: names, press: { control.press() }))
     default: break

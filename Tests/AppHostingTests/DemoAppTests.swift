@@ -28,7 +28,7 @@ import Testing
     #expect(app.applied.last?.count == 3)
     app.ask("type", [("text", "")])
     app.ask("press")
-    #expect(app.answer.array("choices").map(\.string) == ["More", "refresh"])
+    #expect(app.answer.array("choices").map(\.string) == ["More", "refresh", "Cancel"])
     app.ask("tap", [("list", 1), ("at", [1, 3])])
     #expect(app.answer["controller"] == "DetailViewController")
     #expect(app.answer["title"] == "Charmander")

@@ -99,15 +99,30 @@ package enum AppGestures {
   }
 
   private static let swipe = definition(
-    "swipe", "swipe ITEM [\"TITLE\"] [--leading]", ko: "셀을 밀어 나오는 동작", en: "a cell's swipe action",
-    helpKo: "TITLE이 없으면 어떤 동작이 있는지 보여 줍니다.", helpEn: "Without a title it lists the actions of the cell.",
-    seeAlso: ["press", "tap"], concepts: ["UISwipeActionsConfiguration", "UIContextualAction", "밀기"],
+    "swipe", "swipe ITEM [\"TITLE\"] [--leading] | left | right | up | down", ko: "셀을 밀어 나오는 동작, 페이지 넘기기",
+    en: "a cell's swipe action, or a turn of the page",
+    helpKo: "TITLE이 없으면 어떤 동작이 있는지 보여 줍니다. swipe left는 UIPageViewController의 다음 페이지로 넘기거나 그 방향의 "
+      + "UISwipeGestureRecognizer를 부릅니다. 이름이 left인 아이템은 \"left\"라고 씁니다.",
+    helpEn:
+      "Without a title it lists the actions of the cell. `swipe left` turns to the next page of a UIPageViewController, or "
+      + "makes the gesture of a UISwipeGestureRecognizer of that direction. An item named left is written \"left\".",
+    seeAlso: ["press", "tap", "orth"],
+    concepts: [
+      "UISwipeActionsConfiguration", "UIContextualAction", "UIPageViewController", "UISwipeGestureRecognizer", "밀기",
+      "페이지",
+    ],
     Shape(
       [item, CommandParameter("TITLE", .optional)],
       options: [OptionSpec("leading", summary: Bilingual(ko: "앞쪽 동작", en: "the leading actions"))])
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    var members = try AppActions.item(command.arguments[0], session, command)
+    let word = command.arguments[0]
+    if command.arguments.count == 1, !command.has("leading"), word.text == nil || word.text == command.spelling(word),
+      ["left", "right", "up", "down"].contains(command.spelling(word))
+    {
+      return try AppActions.perform("turn", [("to", .string(command.spelling(word)))], &session, &context)
+    }
+    var members = try AppActions.item(word, session, command)
     members.append(("leading", .bool(command.has("leading"))))
     if command.arguments.count > 1 { members.append(("title", .string(text(command.arguments[1], command)))) }
     return try AppActions.perform("swipe", members, &session, &context)

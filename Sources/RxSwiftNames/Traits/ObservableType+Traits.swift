@@ -38,43 +38,36 @@ extension ObservableType {
 
   /// The only value; fails where there is none or another.
   public func asSingle(file: StaticString = #fileID, line: UInt = #line) -> Single<Element> {
-    let source = asObservable()
-    return Single(
-      raw: .graph("asSingle", SourceSite(file, line)) { sink in
-        var element: Element?
-        return source.run(
-          Inner(
-            sink,
-            next: { next in
-              if element != nil { return sink.failed(RxError.moreThanOneElement) }
-              element = next
-            },
-            completed: {
-              guard let element else { return sink.failed(RxError.noElements) }
-              sink.next(element)
-              sink.completed()
-            }))
-      })
+    Single(raw: onlyElement("asSingle", SourceSite(file, line)) { $0.failed(RxError.noElements) })
   }
 
   /// The value, or the completion; fails where another value comes.
   public func asMaybe(file: StaticString = #fileID, line: UInt = #line) -> Maybe<Element> {
+    Maybe(raw: onlyElement("asMaybe", SourceSite(file, line)) { $0.completed() })
+  }
+
+  /// The only value and the end; fails where another value comes.
+  ///
+  /// - Parameter withoutElement: What the end of a sequence without values leads to.
+  private func onlyElement(
+    _ name: StaticString, _ site: SourceSite, withoutElement: @escaping (Sink<Element>) -> Void
+  ) -> Observable<Element> {
     let source = asObservable()
-    return Maybe(
-      raw: .graph("asMaybe", SourceSite(file, line)) { sink in
-        var element: Element?
-        return source.run(
-          Inner(
-            sink,
-            next: { next in
-              if element != nil { return sink.failed(RxError.moreThanOneElement) }
-              element = next
-            },
-            completed: {
-              if let element { sink.next(element) }
-              sink.completed()
-            }))
-      })
+    return .graph(name, site) { sink in
+      var element: Element?
+      return source.run(
+        Inner(
+          sink,
+          next: { next in
+            if element != nil { return sink.failed(RxError.moreThanOneElement) }
+            element = next
+          },
+          completed: {
+            guard let element else { return withoutElement(sink) }
+            sink.next(element)
+            sink.completed()
+          }))
+    }
   }
 }
 

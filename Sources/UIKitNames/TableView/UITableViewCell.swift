@@ -105,6 +105,9 @@ open class UITableViewCell: UIView, SelfSizing {
   /// Performs the segue that a storyboard connects with the row; a person's choice calls it before the delegate.
   package var selectionSegue: (() -> Void)?
 
+  /// Creates a row of the default style without an identifier for reuse.
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
   /// Creates a row.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
@@ -303,6 +306,9 @@ open class UITableViewHeaderFooterView: UIView {
   open var backgroundView: UIView?
   /// The configuration of the background behind the content. *Kept*.
   open var backgroundConfiguration: UIBackgroundConfiguration?
+
+  /// Creates a view without an identifier for reuse.
+  public convenience init() { self.init(reuseIdentifier: nil) }
 
   /// Creates a view.
   public init(reuseIdentifier: String?) {

@@ -1,0 +1,212 @@
+public import Foundation
+public import RxSwiftNames
+public import UIKitNames
+
+/// Tells of what a person does in a search bar, and the app's own delegate too.
+final class RxSearchDelegate: NSObject, UISearchBarDelegate {
+  let cancelled = PublishSubject<Void>()
+  let began = PublishSubject<Void>()
+  let ended = PublishSubject<Void>()
+  let bookmarks = PublishSubject<Void>()
+  let scopes = PublishSubject<Int>()
+  weak var forward: (any UISearchBarDelegate)?
+
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+    forward?.searchBarShouldBeginEditing(searchBar) ?? true
+  }
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
+    forward?.searchBarTextDidBeginEditing(searchBar)
+    began.onNext((), file: "", line: 0)
+  }
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
+    forward?.searchBarShouldEndEditing(searchBar) ?? true
+  }
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
+    forward?.searchBarTextDidEndEditing(searchBar)
+    ended.onNext((), file: "", line: 0)
+  }
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+    forward?.searchBar(searchBar, textDidChange: searchText)
+  }
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { forward?.searchBarSearchButtonClicked(searchBar) }
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+    forward?.searchBarCancelButtonClicked(searchBar)
+    cancelled.onNext((), file: "", line: 0)
+  }
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {
+    forward?.searchBarBookmarkButtonClicked(searchBar)
+    bookmarks.onNext((), file: "", line: 0)
+  }
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+    forward?.searchBar(searchBar, selectedScopeButtonIndexDidChange: selectedScope)
+    scopes.onNext(selectedScope, file: "", line: 0)
+  }
+}
+
+extension Reactive where Base: UISearchBar {
+  @MainActor private var delegate: RxSearchDelegate {
+    let bar: UISearchBar = base
+    return Keeper.shared.object("delegate", of: bar) {
+      let made = RxSearchDelegate()
+      made.forward = bar.delegate
+      bar.delegate = made
+      return made
+    }
+  }
+
+  /// The button that cancels.
+  @MainActor public var cancelButtonClicked: ControlEvent<Void> { ControlEvent(events: delegate.cancelled) }
+  /// The button of bookmarks.
+  @MainActor public var bookmarkButtonClicked: ControlEvent<Void> { ControlEvent(events: delegate.bookmarks) }
+  /// A person begins to write.
+  @MainActor public var textDidBeginEditing: ControlEvent<Void> { ControlEvent(events: delegate.began) }
+  /// Writing ended.
+  @MainActor public var textDidEndEditing: ControlEvent<Void> { ControlEvent(events: delegate.ended) }
+
+  /// The chosen scope.
+  @MainActor public var selectedScopeButtonIndex: ControlProperty<Int> {
+    let bar: UISearchBar = base
+    return ControlProperty(
+      values: delegate.scopes.startWith(bar.selectedScopeButtonIndex, file: "", line: 0),
+      valueSink: Binder(bar) { bar, index in bar.selectedScopeButtonIndex = index })
+  }
+
+  /// Takes a delegate of the app's own, which is told beside those that subscribe.
+  @MainActor
+  public func setDelegate(_ delegate: any UISearchBarDelegate) -> any Disposable {
+    let own = self.delegate
+    own.forward = delegate
+    return Disposables.create { own.forward = nil }
+  }
+}
+
+/// Tells of what a person does in a field of many lines, and the app's own delegate too.
+final class RxTextDelegate: NSObject, UITextViewDelegate {
+  let changed = PublishSubject<Void>()
+  let began = PublishSubject<Void>()
+  let ended = PublishSubject<Void>()
+  let selected = PublishSubject<Void>()
+  weak var forward: (any UITextViewDelegate)?
+
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+    forward?.textViewShouldBeginEditing(textView) ?? true
+  }
+  func textViewDidBeginEditing(_ textView: UITextView) {
+    forward?.textViewDidBeginEditing(textView)
+    began.onNext((), file: "", line: 0)
+  }
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool { forward?.textViewShouldEndEditing(textView) ?? true }
+  func textViewDidEndEditing(_ textView: UITextView) {
+    forward?.textViewDidEndEditing(textView)
+    ended.onNext((), file: "", line: 0)
+  }
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+    forward?.textView(textView, shouldChangeTextIn: range, replacementText: text) ?? true
+  }
+  func textViewDidChange(_ textView: UITextView) {
+    forward?.textViewDidChange(textView)
+    changed.onNext((), file: "", line: 0)
+  }
+  func textViewDidChangeSelection(_ textView: UITextView) {
+    forward?.textViewDidChangeSelection(textView)
+    selected.onNext((), file: "", line: 0)
+  }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { forward?.scrollViewDidScroll(scrollView) }
+}
+
+extension Reactive where Base: UITextView {
+  @MainActor private var delegate: RxTextDelegate {
+    let view: UITextView = base
+    return Keeper.shared.object("delegate", of: view) {
+      let made = RxTextDelegate()
+      made.forward = view.delegate
+      view.delegate = made
+      return made
+    }
+  }
+
+  /// The text that a person writes.
+  @MainActor public var text: ControlProperty<String?> { value }
+
+  /// The text that a person writes.
+  @MainActor public var value: ControlProperty<String?> {
+    let view: UITextView = base
+    let changes = delegate.changed
+    return ControlProperty(
+      values: Observable<String?>.deferred(
+        { [weak view] in
+          changes.map({ [weak view] in view?.text }, file: "", line: 0).startWith(view?.text, file: "", line: 0)
+        }, file: "", line: 0),
+      valueSink: Binder(view) { view, text in if view.text != text { view.text = text } })
+  }
+
+  /// A person begins to write.
+  @MainActor public var didBeginEditing: ControlEvent<Void> { ControlEvent(events: delegate.began) }
+  /// Writing ended.
+  @MainActor public var didEndEditing: ControlEvent<Void> { ControlEvent(events: delegate.ended) }
+  /// A person changed the text.
+  @MainActor public var didChange: ControlEvent<Void> { ControlEvent(events: delegate.changed) }
+  /// The selection changed.
+  @MainActor public var didChangeSelection: ControlEvent<Void> { ControlEvent(events: delegate.selected) }
+
+  /// Takes a delegate of the app's own, which is told beside those that subscribe.
+  @MainActor
+  public func setDelegate(_ delegate: any UITextViewDelegate) -> any Disposable {
+    let own = self.delegate
+    own.forward = delegate
+    return Disposables.create { own.forward = nil }
+  }
+}
+
+/// The target of a gesture whose observers are told of each stage.
+private final class RxGestureTarget: SelectorTable {
+  private let told: (UIGestureRecognizer) -> Void
+  static let action = Selector("recognized:")
+
+  init(_ told: @escaping (UIGestureRecognizer) -> Void) { self.told = told }
+
+  func performSelector(named name: String, arguments: [Any?]) -> Bool {
+    guard name == Self.action.name, let gesture = arguments.first as? UIGestureRecognizer else { return false }
+    told(gesture)
+    return true
+  }
+}
+
+extension Reactive where Base: UIGestureRecognizer {
+  /// The gesture at each of its stages.
+  @MainActor public var event: ControlEvent<Base> {
+    let recognizer = base
+    return ControlEvent(
+      events: Observable<Base>.create(
+        { [weak recognizer] observer in
+          guard let recognizer else {
+            observer.onCompleted(file: "", line: 0)
+            return Disposables.create()
+          }
+          let target = RxGestureTarget { gesture in
+            if let gesture = gesture as? Base { observer.onNext(gesture, file: "", line: 0) }
+          }
+          recognizer.addTarget(target, action: RxGestureTarget.action)
+          // The recognizer does not keep its target: the subscription does.
+          return Disposables.create { [weak recognizer] in
+            recognizer?.removeTarget(target, action: RxGestureTarget.action)
+          }
+        }, file: "", line: 0))
+  }
+}
+
+extension Reactive where Base: UIDatePicker {
+  /// The date.
+  @MainActor public var date: ControlProperty<Date> { value }
+  /// The date.
+  @MainActor public var value: ControlProperty<Date> {
+    controlProperty(editingEvents: .valueChanged, getter: { $0.date }, setter: { $0.date = $1 })
+  }
+}
+
+extension Reactive where Base: UIStepper {
+  /// Where it stands.
+  @MainActor public var value: ControlProperty<Double> {
+    controlProperty(editingEvents: .valueChanged, getter: { $0.value }, setter: { $0.value = $1 })
+  }
+}
