@@ -51,6 +51,30 @@ public enum AppHarness {
     run(AppDescription(makers: [], model: model))
   }
 
+  /// The functions that make objects of the app's classes, for those who know a class at run time only.
+  @MainActor private static var classMakers: [ObjectIdentifier: () -> AnyObject] = [
+    ObjectIdentifier(UIView.self): { UIView() }, ObjectIdentifier(UIViewController.self): { UIViewController() },
+    ObjectIdentifier(UILabel.self): { UILabel() }, ObjectIdentifier(UIImageView.self): { UIImageView() },
+    ObjectIdentifier(UIStackView.self): { UIStackView() }, ObjectIdentifier(UIButton.self): { UIButton() },
+  ]
+
+  /// Makes known how an object of a class is made.
+  @MainActor
+  public static func register(_ type: AnyClass, _ make: @escaping @MainActor () -> AnyObject) {
+    classMakers[ObjectIdentifier(type)] = make
+  }
+
+  /// Makes an object of a class that is known at run time only, as `type.init()` does for a class of Objective-C.
+  ///
+  /// A class that nobody made known ends the app's process with its name.
+  @MainActor
+  public static func made<Made: AnyObject>(_ type: Made.Type) -> Made {
+    guard let made = classMakers[ObjectIdentifier(type)]?() as? Made else {
+      preconditionFailure("\(type) cannot be made without arguments")
+    }
+    return made
+  }
+
   @MainActor
   private static func serve(_ channel: HarnessChannel, _ answer: (JSONValue) -> JSONValue) {
     while let request = channel.receive() {

@@ -115,9 +115,20 @@ public struct BuiltApp: Sendable {
   public func place(named text: String) -> AppPlace? {
     let parts = text.split(separator: ":")
     guard parts.count == 2, let line = Int(parts[1]),
-      let file = sources.files.first(where: { $0.path.hasSuffix("/" + parts[0]) })
+      let file = file(ofCopy: parts[0])
     else { return nil }
     return AppPlace(file: file.name, line: line)
+  }
+
+  /// Returns the file of a copy's name, which begins with the file's position where others have its name: `3-List.swift`.
+  private func file(ofCopy name: Substring) -> AppSources.File? {
+    let digits = name.prefix { $0.isNumber }
+    if let index = Int(digits), name.dropFirst(digits.count).hasPrefix("-"), sources.files.indices.contains(index),
+      sources.files[index].path.hasSuffix("/" + name.dropFirst(digits.count + 1))
+    {
+      return sources.files[index]
+    }
+    return sources.files.first { $0.path.hasSuffix("/" + name) }
   }
 
   /// Returns the place in the app's file for one in a copy; nil for any other file.
@@ -144,6 +155,16 @@ extension AppBuild {
   public func run(
     _ toolchain: AppToolchain, isCancelled: () -> Bool = { false }, told: (AppBuildStep) -> Void = { _ in }
   ) throws(AppFailure) -> BuiltApp {
+    var build = self
+    let known = Set(AppCompiling.modules + RealModules.aliased + toolchain.standIns)
+    let modules = build.sources.addNearbyModules(known: known)
+    return try build.run(toolchain, with: modules, isCancelled, told)
+  }
+
+  /// Compiles the app with the files of modules that are among its own.
+  private func run(
+    _ toolchain: AppToolchain, with modules: Set<String>, _ isCancelled: () -> Bool, _ told: (AppBuildStep) -> Void
+  ) throws(AppFailure) -> BuiltApp {
     if toolchain.needsKit { told(.makesKit) }
     try toolchain.makeKit(isCancelled: isCancelled)
     told(.makesTools)
@@ -156,7 +177,8 @@ extension AppBuild {
     // Another process may compile the same at the same time: each has a folder of its own, and the first stays.
     let draft = folder + "." + FileTree.uniqueName()
     defer { FileTree.removeFolder(draft) }
-    var compiling = AppCompiling(build: self, toolchain: toolchain, tools: tools, folder: draft, finally: folder)
+    var compiling = AppCompiling(
+      build: self, modules: modules, toolchain: toolchain, tools: tools, folder: draft, finally: folder)
     let built = try compiling.run(isCancelled, told)
     try built.store(in: draft)
     do throws(AuthoringFailure) {

@@ -4,11 +4,13 @@ internal import PluginAuthoring
 /// One compilation of an app: copies, rewriting, leaving out round by round.
 struct AppCompiling {
   /// Another word each time that the same files give another program.
-  static let edition = "13"
+  static let edition = "16"
   /// The number of rounds after which more would end nowhere.
   private static let mostRounds = 40
 
   let build: AppBuild
+  /// The modules whose sources are among the app's files.
+  let ownModules: Set<String>
   let toolchain: AppToolchain
   let tools: AppTools
   let folder: String
@@ -22,15 +24,20 @@ struct AppCompiling {
   private var standIns: [String] = []
   /// Modules that the app's own package has built.
   private var realModules: RealModules?
+  /// Types that nobody here has, declared with nothing in them so that what names them stays.
+  private var unknownTypes: [AppName] = []
+  /// The app's classes of UIKit's kinds, of which a program may know at run time only.
+  private var viewClasses: [String] = []
   /// The Swift of `--init`.
   private var initialText: String?
   private var seen: [String: Int] = [:]
 
   init(
-    build: AppBuild, toolchain: AppToolchain, tools: AppTools, folder: String,
+    build: AppBuild, modules: Set<String>, toolchain: AppToolchain, tools: AppTools, folder: String,
     finally finalFolder: String
   ) {
     self.build = build
+    ownModules = modules
     self.toolchain = toolchain
     self.tools = tools
     self.folder = folder
@@ -38,7 +45,7 @@ struct AppCompiling {
   }
 
   /// Modules that an app may import here.
-  private static let modules = [
+  static let modules = [
     "UIKit", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "Swift", "Observation",
     "Synchronization", "RegexBuilder", "Distributed", "Glibc", "_Concurrency", "_StringProcessing", "AppHarness",
   ]
@@ -63,11 +70,16 @@ struct AppCompiling {
         let imports = build.sources.files.flatMap { importedModules(FileTree.text(of: $0.path) ?? "") }
         try FileTree.write(model.source(imports: Set(imports).sorted()), to: file.path)
       }
+      // Of files that are compiled together no two may have one name: those of the app's modules may.
+      let others = toolchain.sources(ofStandIns: toolchain.standIns) + [mainFile, unknownTypesFile]
+      var taken = Set(others.compactMap { $0.split(separator: "/").last.map(String.init) })
       for (index, file) in sources.files.enumerated() {
         // A file of that name may hold statements outside of functions, which an app's files may not.
         let name = file.path.split(separator: "/").last.map(String.init) ?? "File.swift"
         try FileTree.createFolder("\(folder)/\(index)")
-        copies.append("\(folder)/\(index)/\(name == "main.swift" ? "Main.swift" : name)")
+        let plain = name == "main.swift" ? "Main.swift" : name
+        let copy = taken.insert(plain).inserted ? plain : "\(index)-\(plain)"
+        copies.append("\(folder)/\(index)/\(copy)")
         if file.name == AppBuild.modelName { continue }
         lines += (FileTree.text(of: file.path) ?? "").utf8.count { $0 == UInt8(ascii: "\n") }
       }
@@ -78,13 +90,14 @@ struct AppCompiling {
     let rewriter = RewriterRun(program: tools.rewriter, sources: sources, copies: copies, folder: folder)
     let rewritten = try rewriter.rewrite(
       modules: Self.modules + aliases + (realModules?.names ?? []),
-      standIns: build.usesRealModules ? [] : toolchain.standIns,
+      standIns: build.usesRealModules ? [] : toolchain.standIns, ownModules: ownModules.sorted(),
       hasModel: build.model != nil, isCancelled)
     standIns = toolchain.standIns(for: rewritten.standIns)
     cuts = rewritten.cuts.filter { $0.place.file != AppBuild.modelName }
     rewrites = rewritten.rewrites.filter { $0.place.file != AppBuild.modelName }
     registrations = rewritten.registrations
     makers = rewritten.classes.filter { $0.isController && $0.hasPlainInitializer }.map { ($0.name, "\($0.name)()") }
+    viewClasses = rewritten.classes.filter(\.isView).map(\.name)
     if let model = build.model, let copy = copies.last {
       makers = []
       try complete(model, copy, rewritten.constants)
@@ -114,7 +127,8 @@ struct AppCompiling {
     return BuiltApp(
       program: finalFolder + "/app", folder: folder, sources: sources, rewrites: rewrites,
       cuts: cuts.sorted { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) },
-      classes: rewritten.classes, outlets: rewritten.outlets, hollow: rewritten.hollow, makers: makers.map(\.name),
+      classes: rewritten.classes, outlets: rewritten.outlets, hollow: rewritten.hollow + unknownTypes,
+      makers: makers.map(\.name).filter { !$0.hasPrefix(Self.classMark) },
       rounds: rounds, lines: lines)
   }
 
@@ -143,6 +157,8 @@ struct AppCompiling {
     defer { FileTree.remove(draft) }
     do throws(AuthoringFailure) {
       try FileTree.write(mainText, to: mainFile)
+      FileTree.remove(unknownTypesFile)
+      try FileTree.write(unknownTypesText, to: unknownTypesFile)
       let ended = try ProcessRun(program: toolchain.compiler, arguments: arguments(copies, output: draft)).run(
         timeout: .seconds(300), isCancelled: isCancelled)
       if ended.status == 0, FileTree.isFile(draft) {
@@ -165,7 +181,7 @@ struct AppCompiling {
     list += realModules?.arguments ?? []
     list += ["-module-cache-path", toolchain.cache + "/modules"]
     list +=
-      copies + standIns.map { toolchain.modulesFolder + "/\($0).swift" } + [mainFile] + tools.objects + ["-o", output]
+      copies + toolchain.sources(ofStandIns: standIns) + [mainFile, unknownTypesFile] + tools.objects + ["-o", output]
     // The program is linked against the library beside mcv: the library's part of it is linked once, not for each app.
     list += [
       "-lAppHarness", "-Xlinker", "-rpath", "-Xlinker", toolchain.libraries, "-lFoundation", "-lFoundationEssentials",
@@ -177,11 +193,20 @@ struct AppCompiling {
   /// The program's beginning: what it can make, and what the harness must know.
   private var mainText: String {
     var text = "import AppHarness\nimport Foundation\nimport UIKit\n\n@main enum AppMain {\n"
-    text += "  static let tables: [SelectorDispatch.Table] = [\n"
+    text += "  @MainActor static let tables: [SelectorDispatch.Table] = [\n"
     for registration in registrations { text += "    \(registration),\n" }
-    text += "  ]\n  @MainActor static func main() {\n    AppHarness.run(AppDescription(makers: [\n"
-    for maker in makers { text += "      (\"\(maker.name)\", { \(maker.text) }),\n" }
-    text += "    ], tables: tables\(build.model == nil ? "" : ", model: mcvModel")))\n  }\n}\n"
+    text += "  ]\n  @MainActor static func main() {\n"
+    // One statement each: the compiler takes long over a long list of closures.
+    text += "    var makers = AppDescription(makers: []).makers\n"
+    for maker in makers {
+      if maker.name.hasPrefix(Self.classMark) {
+        text += "    AppHarness.register(\(maker.name.dropFirst(Self.classMark.count)).self) { \(maker.text) }\n"
+      } else {
+        text += "    makers.append((\"\(maker.name)\", { \(maker.text) }))\n"
+      }
+    }
+    let model = build.model == nil ? "" : ", model: mcvModel"
+    text += "    AppHarness.run(AppDescription(makers: makers, tables: tables\(model)))\n  }\n}\n"
     text += Self.contentsText
     if let initialText { text += "@MainActor func initial() -> UIViewController? {\(initialText)\n}\n" }
     return text
@@ -189,6 +214,7 @@ struct AppCompiling {
 
   /// The text that replaces `Data(contentsOf:)` and `String(contentsOf:)` of the app.
   private static let contentsText = """
+    @MainActor func madeByClass<Made: AnyObject>(_ type: Made.Type) -> Made { AppHarness.made(type) }
     extension Data {
       init(answeredContentsOf url: URL, options: Data.ReadingOptions = []) throws {
         self = try AppHarness.contents(of: url) { try Data(contentsOf: url, options: options) }
@@ -203,6 +229,25 @@ struct AppCompiling {
     }
 
     """
+
+  /// The name of a maker that makes an object of a class for whoever knows it at run time only begins so.
+  private static let classMark = "--class "
+
+  /// The file of the types that nobody here has.
+  private var unknownTypesFile: String { folder + "/main/UnknownTypes.swift" }
+
+  /// Declarations of the types that nobody here has: views by their names, anything else an object.
+  private var unknownTypesText: String {
+    let kinds = [
+      "ViewController": "UIViewController", "Button": "UIButton", "Label": "UILabel", "TextField": "UITextField",
+      "View": "UIView", "Control": "UIControl", "Indicator": "UIView",
+    ]
+    let lines = unknownTypes.map(\.name).map { name in
+      let kind = kinds.keys.sorted { $0.count > $1.count }.first { name.hasSuffix($0) }.flatMap { kinds[$0] }
+      return "class \(name): \(kind ?? "NSObject, Codable, @unchecked Sendable") {}\n"
+    }
+    return "import Foundation\nimport UIKit\n" + lines.joined()
+  }
 
   /// Returns the line of the Swift of `--init` that stands in a line of the program's beginning, from 1.
   private func initialLine(_ line: Int) -> Int? {
@@ -226,6 +271,7 @@ struct AppCompiling {
   ) throws(AppFailure) -> Bool {
     if dropStandIns(refusedIn: errors) { return true }
     let positions = Dictionary(zip(copies, 0...), uniquingKeysWith: { first, _ in first })
+    let before = seen
     var findings: [(file: Int, line: Int, column: Int, message: String, level: Int)] = []
     var dropped: Set<Int> = []
     // What follows from something else may be gone with it.
@@ -247,9 +293,16 @@ struct AppCompiling {
     }
     for index in dropped.sorted().reversed() { makers.remove(at: index) }
     guard !findings.isEmpty else { return !dropped.isEmpty }
-    let outcome = try rewriter.leaveOut(findings, isCancelled)
+    let outcome = try rewriter.leaveOut(findings, declared: unknownTypes.map(\.name), isCancelled)
+    // Then nothing was left out, and what is said again is said for the first time.
+    if !outcome.unknownTypes.isEmpty { seen = before }
     cuts += outcome.cuts
     rewrites += outcome.rewrites
+    unknownTypes += outcome.unknownTypes
+    if outcome.rewrites.contains(where: { $0.rule == "made by its class" }) {
+      makers += viewClasses.map { (Self.classMark + $0, "\($0)()") }
+      viewClasses = []
+    }
     return outcome.unplaced.count < findings.count || !dropped.isEmpty
   }
 
@@ -259,7 +312,7 @@ struct AppCompiling {
   /// - Returns: Whether there were any.
   private mutating func dropStandIns(refusedIn errors: [CompilerDiagnostic]) -> Bool {
     let files = Set(errors.compactMap { $0.place?.file })
-    let refused = Set(standIns.filter { files.contains(toolchain.modulesFolder + "/\($0).swift") })
+    let refused = Set(standIns.filter { !files.isDisjoint(with: toolchain.sources(ofStandIns: [$0])) })
     standIns.removeAll { !refused.isDisjoint(with: toolchain.standIns(for: [$0])) }
     return !refused.isEmpty
   }

@@ -88,6 +88,12 @@ public struct AppSources: Hashable, Sendable {
   /// Folders that hold no code of the app.
   private static let others: Set<String> = ["Pods", "Carthage", "DerivedData", "build"]
 
+  /// Returns the Swift files below a folder of a module.
+  static func swiftFiles(below folder: String) -> [String] {
+    var documents: [String] = []
+    return files(below: folder, target: nil, &documents)
+  }
+
   private static func files(below folder: String, target: String?, _ documents: inout [String]) -> [String] {
     var files: [String] = []
     var folders = [folder]

@@ -102,9 +102,18 @@ public struct AppToolchain: Sendable {
   /// The folder of names for modules that are not here.
   var modulesFolder: String { resources + "/Modules" }
 
-  /// The modules for which there are names.
+  /// The modules for which there are names: each is a file, or a folder of several.
   var standIns: [String] {
-    FileTree.names(in: modulesFolder).filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(6)) }.sorted()
+    FileTree.names(in: modulesFolder).filter { !$0.hasPrefix(".") && !$0.hasPrefix("_") }
+      .map { $0.hasSuffix(".swift") ? String($0.dropLast(6)) : $0 }.sorted()
+  }
+
+  /// Returns the files of modules for which there are names.
+  func sources(ofStandIns modules: [String]) -> [String] {
+    modules.flatMap { module -> [String] in
+      let path = "\(modulesFolder)/\(module)"
+      return FileTree.isFolder(path) ? FileTree.swiftFiles(below: path).sorted() : [path + ".swift"]
+    }
   }
 
   /// Returns modules for which there are names, with those that they are made of: `// Needs Alamofire.` in their text.
@@ -113,7 +122,7 @@ public struct AppToolchain: Sendable {
     var waiting = modules
     while let module = waiting.popLast() {
       guard found.insert(module).inserted else { continue }
-      let lines = (FileTree.text(of: modulesFolder + "/\(module).swift") ?? "").split(separator: "\n")
+      let lines = sources(ofStandIns: [module]).flatMap { (FileTree.text(of: $0) ?? "").split(separator: "\n") }
       waiting += lines.filter { $0.hasPrefix("// Needs ") }.map { String($0.dropFirst(9).dropLast()) }
     }
     return found.sorted()
@@ -159,7 +168,7 @@ public struct AppToolchain: Sendable {
     let timeSource = resources + "/VirtualTime/virtual_time.c"
     var key = ContentKey()
     key.add(identity + " in a folder made at once")
-    for name in standIns { key.add(FileTree.text(of: modulesFolder + "/\(name).swift") ?? "") }
+    for file in FileTree.swiftFiles(below: modulesFolder) { key.add(FileTree.text(of: file) ?? "") }
     let ownSources = [resources + "/Network/AppNetwork.swift", resources + "/Bundle/AppBundle.swift"]
     for file in sources + [timeSource] + ownSources { key.add(FileTree.text(of: file) ?? "") }
     let folder = cache + "/tools-" + key.text

@@ -53,6 +53,11 @@ struct AppClass: Hashable, Sendable {
     ancestors.contains { $0.hasPrefix("UI") && $0.hasSuffix("Controller") } && !isGeneric
   }
 
+  /// Whether it is a view or a controller by its superclasses, and no generic one.
+  var isView: Bool {
+    !isGeneric && ancestors.contains { $0.hasPrefix("UI") && ($0.hasSuffix("View") || $0.hasSuffix("Controller")) }
+  }
+
   /// Whether `Name()` makes one.
   var hasPlainInitializer: Bool { initializers.isEmpty || initializers.contains("") }
 }
@@ -71,6 +76,8 @@ struct RewriterRun {
     var registrations: [String] = []
     /// The constants of the function that makes a model, and their lines.
     var constants: [(name: String, line: Int)] = []
+    /// Types that nobody here has and that can be declared.
+    var unknownTypes: [AppName] = []
     /// Positions of findings about which nothing could be done.
     var unplaced: [Int] = []
   }
@@ -87,24 +94,28 @@ struct RewriterRun {
   /// - Parameters:
   ///   - modules: Those that can be imported.
   ///   - standIns: Those whose names are compiled with the app.
+  ///   - ownModules: Those whose files are among the app's.
   ///   - hasModel: Whether the last file is the function that makes a model.
   func rewrite(
-    modules: [String], standIns: [String], hasModel: Bool, _ isCancelled: () -> Bool
+    modules: [String], standIns: [String], ownModules: [String], hasModel: Bool, _ isCancelled: () -> Bool
   ) throws(AppFailure) -> Outcome {
     func names(_ list: [String]) -> JSONValue { .array(list.map { .string($0) }) }
     return try run(
       [
-        ("mode", "rewrite"), ("modules", names(modules)), ("standIns", names(standIns)), ("hasModel", .bool(hasModel)),
+        ("mode", "rewrite"), ("modules", names(modules)), ("standIns", names(standIns)),
+        ("ownModules", names(ownModules)), ("hasModel", .bool(hasModel)),
         ("inert", names(InertNames.all)),
       ], isCancelled)
   }
 
   /// Takes away what the compiler refuses.
   ///
-  /// - Parameter findings: The messages of the compiler, with the position of the file, and how often it said the same
-  ///   before.
+  /// - Parameters:
+  ///   - findings: The messages of the compiler, with the position of the file, and how often it said the same before.
+  ///   - declared: The types that were declared already.
   func leaveOut(
-    _ findings: [(file: Int, line: Int, column: Int, message: String, level: Int)], _ isCancelled: () -> Bool
+    _ findings: [(file: Int, line: Int, column: Int, message: String, level: Int)], declared: [String],
+    _ isCancelled: () -> Bool
   ) throws(AppFailure) -> Outcome {
     let list = findings.map { finding -> JSONValue in
       [
@@ -112,7 +123,8 @@ struct RewriterRun {
         "message": .string(finding.message), "level": .int(finding.level),
       ]
     }
-    return try run([("mode", "leaveOut"), ("findings", .array(list))], isCancelled)
+    let types = JSONValue.array(declared.map { .string($0) })
+    return try run([("mode", "leaveOut"), ("findings", .array(list)), ("declared", types)], isCancelled)
   }
 
   private func run(_ members: [(String, JSONValue)], _ isCancelled: () -> Bool) throws(AppFailure) -> Outcome {
@@ -158,6 +170,9 @@ struct RewriterRun {
       AppOutlet(place: place($0), type: $0["type"].stringOrEmpty, name: $0["name"].stringOrEmpty)
     }
     outcome.hollow = value["hollow"].elements.map { AppName(place: place($0), name: $0["name"].stringOrEmpty) }
+    outcome.unknownTypes = value["unknownTypes"].elements.map {
+      AppName(place: place($0), name: $0["name"].stringOrEmpty)
+    }
     outcome.standIns = value["standIns"].elements.map { Optional($0).stringOrEmpty }.sorted()
     outcome.constants = value["constants"].elements.map { ($0["name"].stringOrEmpty, $0["line"].whole) }
     outcome.registrations = value["registrations"].elements.map { Optional($0).stringOrEmpty }

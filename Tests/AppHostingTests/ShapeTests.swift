@@ -99,4 +99,14 @@ import Testing
     #expect(Array(texts.prefix(shape.texts.count)) == shape.texts)
     #expect(list["layout"] != .null)
   }
+
+  /// Screens that are careful with actors compile in the sixth mode of the language too, and none is left out.
+  @Test(arguments: ["ClassRegistration", "SeveralSections", "TableDiffable", "StateHandlers"])
+  func theSixthModeTakesThem(_ name: String) throws {
+    var build = try AppBuild(AppSources(["\(Machine.app("Shapes"))/\(name).swift"]))
+    build.languageVersion = "6"
+    let app = try build.run(Machine.toolchain())
+    #expect(app.cuts.isEmpty, "\(app.cuts.map { "\($0.place.line) \($0.reason)" })")
+    #expect(Set(app.hollow.map(\.name)).isDisjoint(with: [name]))
+  }
 }

@@ -90,4 +90,51 @@ import Testing
     #expect(app.ending == nil)
     #expect(app.answer.array("lists").count == 1)
   }
+
+  @Test func promisesEndInTheirOrderAndTheLibraryHasPictures() throws {
+    var app = try OpenApp("Moduled", screen: "PhotoList")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(Self.texts(app) == ["picture-1/L0/001", "picture-2/L0/001"])
+    #expect(Set(app.process.takePrints().map(\.text)) == ["asked", "soon"])
+    app.ask("clock", [("until", 1000)])
+    #expect(app.process.takePrints().map(\.text) == ["recovered", "over", "[1, 2]"])
+  }
+
+  @Test func fieldsAndGesturesAreObservable() throws {
+    var app = try OpenApp("Moduled", screen: "RxFields")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(app.process.takePrints().map(\.text) == ["steps 0.0"])
+    app.ask("type", [("text", "a!b"), ("field", "note")])
+    #expect(app.process.takePrints().map(\.text) == ["begins", "note a", "note ab"])
+    app.ask("type", [("text", "q"), ("field", "search")])
+    app.ask("press", [("title", "Cancel")])
+    #expect(app.answer["ok"] == true, "\(app.answer)")
+    let searched = app.process.takePrints().map(\.text)
+    #expect(searched.contains("search q") && searched.contains("searches"), "\(searched)")
+    #expect(searched.suffix(2) == ["delegate too", "cancelled"])
+    app.ask("turn", [("to", "left")])
+    #expect(app.process.takePrints().map(\.text) == ["swiped true"])
+  }
+
+  /// A swipe over pages turns them, as far as there are any; a gesture of the view comes first.
+  @Test func aSwipeTurnsThePage() throws {
+    var app = try OpenApp("Moduled", screen: "PageList")
+    let first = app.answer.array("lists").first?["list"]
+    app.ask("turn", [("to", "right")])
+    #expect(app.answer["message"] == "there is no page on that side")
+    app.ask("turn", [("to", "left")])
+    #expect(app.answer["ok"] == true)
+    #expect(app.answer["target"] == "left")
+    #expect(app.answer.array("calls") == ["pageViewController(_:viewControllerAfter:)"])
+    #expect(app.answer.array("lists").count == 1)
+    #expect(app.answer.array("lists").first?["list"] != first)
+    app.ask("turn", [("to", "left")])
+    #expect(app.answer["ok"] == false)
+    app.ask("turn", [("to", "right")])
+    #expect(app.answer["ok"] == true)
+    app.ask("turn", [("to", "down")])
+    #expect(app.process.takePrints().map(\.text) == ["down over 1"])
+    app.ask("turn", [("to", "up")])
+    #expect(app.answer["message"] == "there are no pages and no gesture to swipe up")
+  }
 }

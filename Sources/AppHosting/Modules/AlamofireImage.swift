@@ -3,6 +3,8 @@ import UIKit
 
 // Names of the module AlamofireImage for apps that import it, which is not here: images from addresses. No image is asked for:
 // what would show one shows the placeholder.
+//
+// Needs _Pictures.
 
 struct AlamofireExtension<Base> {
   let base: Base
@@ -38,7 +40,8 @@ extension AlamofireExtension where Base: UIImageView {
     imageTransition: ImageTransition = .noTransition, runImageTransitionIfCached: Bool = false,
     completion: (() -> Void)? = nil
   ) {
-    if placeholderImage != nil { base.image = placeholderImage }
+    PictureOfAddress.show(placeholderImage, hasAddress: true) { base.image = $0 }
+    if let completion { PictureOfAddress.tell(completion) }
   }
 
   @MainActor func cancelImageRequest() {}

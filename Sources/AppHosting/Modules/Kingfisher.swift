@@ -3,6 +3,8 @@ import UIKit
 
 // Names of the module Kingfisher for apps that import it, which is not here: images from addresses. No image is asked for:
 // what would show one shows the placeholder, and completions are told of a failure.
+//
+// Needs _Pictures.
 
 struct KingfisherWrapper<Base> {
   let base: Base
@@ -22,7 +24,7 @@ extension UIImage: KingfisherCompatible {}
 typealias KFCrossPlatformImage = UIImage
 typealias KFCrossPlatformImageView = UIImageView
 struct KingfisherError: Error, LocalizedError {
-  var errorDescription: String? { "no image is asked for here" }
+  var errorDescription: String? { PictureOfAddress.Failure().errorDescription }
   var isTaskCancelled: Bool { false }
 }
 
@@ -90,8 +92,8 @@ extension KingfisherWrapper where Base: UIImageView {
     progressBlock: ((_ receivedSize: Int64, _ totalSize: Int64) -> Void)? = nil,
     completionHandler: (@MainActor (Swift.Result<RetrieveImageResult, KingfisherError>) -> Void)? = nil
   ) -> KingfisherDownloadTask? {
-    if placeholder != nil || resource == nil { base.image = placeholder }
-    if let completionHandler { DispatchQueue.main.async { completionHandler(.failure(KingfisherError())) } }
+    PictureOfAddress.show(placeholder, hasAddress: resource != nil) { base.image = $0 }
+    if let completionHandler { PictureOfAddress.tell { completionHandler(.failure(KingfisherError())) } }
     return resource == nil ? nil : KingfisherDownloadTask()
   }
 
@@ -104,7 +106,7 @@ extension KingfisherWrapper where Base: UIButton {
     options: KingfisherOptionsInfo? = nil, progressBlock: ((_ receivedSize: Int64, _ totalSize: Int64) -> Void)? = nil,
     completionHandler: (@MainActor (Swift.Result<RetrieveImageResult, KingfisherError>) -> Void)? = nil
   ) -> KingfisherDownloadTask? {
-    if placeholder != nil { base.setImage(placeholder, for: state) }
+    PictureOfAddress.show(placeholder, hasAddress: resource != nil) { base.setImage($0, for: state) }
     return resource == nil ? nil : KingfisherDownloadTask()
   }
 
@@ -119,7 +121,7 @@ final class KingfisherManager {
     progressBlock: ((_ receivedSize: Int64, _ totalSize: Int64) -> Void)? = nil,
     completionHandler: (@MainActor (Swift.Result<RetrieveImageResult, KingfisherError>) -> Void)?
   ) -> KingfisherDownloadTask? {
-    if let completionHandler { DispatchQueue.main.async { completionHandler(.failure(KingfisherError())) } }
+    if let completionHandler { PictureOfAddress.tell { completionHandler(.failure(KingfisherError())) } }
     return KingfisherDownloadTask()
   }
 }

@@ -1,9 +1,12 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 import UIKit
 
 // Names of the module SDWebImage for apps that import it, which is not here: images from addresses. No image is asked for:
 // what would show one shows the placeholder, and completions are told of a failure.
+//
+// Needs _Pictures.
 
 struct SDWebImageOptions: OptionSet, Sendable {
   let rawValue: UInt
@@ -42,9 +45,9 @@ extension UIImageView {
     progress progressBlock: SDImageLoaderProgressBlock? = nil,
     completed completedBlock: SDExternalCompletionBlock? = nil
   ) {
-    if placeholder != nil || url == nil { image = placeholder }
+    PictureOfAddress.show(placeholder, hasAddress: url != nil) { image = $0 }
     if let completedBlock {
-      DispatchQueue.main.async { completedBlock(nil, URLError(.notConnectedToInternet), .none, url) }
+      PictureOfAddress.tell { completedBlock(nil, PictureOfAddress.Failure(), .none, url) }
     }
   }
 

@@ -56,7 +56,6 @@ final class ClassEntry {
   let name: String
   var superclass: String?
   var isDeclared = false
-  var isPublic = false
   var file = 0
   var actions: [Action] = []
   /// The functions that extensions have for the same purpose.
@@ -81,6 +80,8 @@ final class ClassTable {
   private(set) var selectors: [String: Set<String>] = [:]
   /// The names that the app declares itself, other than by overriding.
   private(set) var ownNames: Set<String> = []
+  /// The types that the app declares itself, by their own names.
+  var ownTypes: Set<String> = []
   /// Requirements of protocols that need not be there.
   var optionalRequirements: Set<String> = []
 
@@ -184,10 +185,10 @@ final class ClassReader: SyntaxVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     path.append(node.name.text)
+    table.ownTypes.insert(node.name.text)
     let entry = table.entry(path.joined(separator: "."))
     entry.isDeclared = true
     entry.file = file
-    entry.isPublic = node.modifiers.contains { ["open", "public"].contains($0.name.text) }
     entry.superclass = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription.withoutArguments
     let all = node.attributes.names.contains("objcMembers")
     for member in node.memberBlock.members {
@@ -205,17 +206,20 @@ final class ClassReader: SyntaxVisitor {
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     path.append(node.name.text)
+    table.ownTypes.insert(node.name.text)
     return .visitChildren
   }
   override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
     path.append(node.name.text)
+    table.ownTypes.insert(node.name.text)
     return .visitChildren
   }
   override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    table.ownTypes.insert(node.name.text)
     for member in node.memberBlock.members where member.decl.hasModifier("optional") {
       if let function = member.decl.as(FunctionDeclSyntax.self) {
         table.optionalRequirements.insert(function.name.text)

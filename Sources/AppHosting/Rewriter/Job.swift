@@ -31,13 +31,17 @@ struct Job: Decodable {
   var modules: [String] = []
   /// Modules whose names are compiled with the app.
   var standIns: [String] = []
+  /// Modules whose files are among the app's.
+  var ownModules: [String] = []
   /// Names of UIKit's that do nothing here.
   var inert: [String] = []
   var findings: [Finding]?
+  /// Types that nobody here has and that are declared beside the app so that what names them stays.
+  var declared: [String] = []
   /// Whether the last file is the function that makes a model, whose constants are wanted.
   var hasModel = false
 
-  enum CodingKeys: CodingKey { case mode, files, modules, standIns, inert, findings, hasModel }
+  enum CodingKeys: CodingKey { case mode, files, modules, standIns, ownModules, inert, findings, declared, hasModel }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -45,8 +49,10 @@ struct Job: Decodable {
     files = try container.decode([File].self, forKey: .files)
     modules = try container.decodeIfPresent([String].self, forKey: .modules) ?? []
     standIns = try container.decodeIfPresent([String].self, forKey: .standIns) ?? []
+    ownModules = try container.decodeIfPresent([String].self, forKey: .ownModules) ?? []
     inert = try container.decodeIfPresent([String].self, forKey: .inert) ?? []
     findings = try container.decodeIfPresent([Finding].self, forKey: .findings)
+    declared = try container.decodeIfPresent([String].self, forKey: .declared) ?? []
     hasModel = try container.decodeIfPresent(Bool.self, forKey: .hasModel) ?? false
   }
 }
@@ -120,6 +126,8 @@ struct JobOutcome: Encodable {
   var candidates: [Candidate] = []
   /// Lines of Swift that make known what extensions of the system's classes can do.
   var registrations: [String] = []
+  /// Types that the app uses and nobody here has, where they are used first: they can be declared.
+  var unknownTypes: [Name] = []
   /// Positions of findings that nothing could be done about.
   var unplaced: [Int] = []
 }

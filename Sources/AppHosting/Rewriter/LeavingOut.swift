@@ -5,16 +5,20 @@ import SwiftSyntax
 struct LeavingOut {
   private let job: Job
   private var outcome = JobOutcome()
+  /// The names behind the words that declare types, in all files of the app; nil until they are asked for.
+  private var ownTypes: Set<String>?
 
   init(_ job: Job) { self.job = job }
 
   mutating func run() throws -> JobOutcome {
+    // Much of the rest follows from a type that is missing: it is looked at when the type is there.
+    if try findUnknownTypes() { return outcome }
     let byFile = Dictionary(grouping: (job.findings ?? []).enumerated(), by: { $0.element.file })
     for position in byFile.keys.sorted() {
       let file = try ParsedFile(job.files[position].copy, at: position)
       var remedies: [Remedy] = []
       for (index, finding) in byFile[position] ?? [] {
-        if let remedy = Remedy(finding, in: file) {
+        if let remedy = Remedy(finding, in: file, declared: job.declared) {
           remedies.append(remedy)
         } else {
           outcome.unplaced.append(index)
@@ -45,22 +49,39 @@ struct LeavingOut {
     }
     return outcome
   }
-}
 
-/// The words by which a line is known to concern lists.
-enum ListWords {
-  private static let words = [
-    "layout", "snapshot", "datasource", "cell", "collectionview", "tableview", "section", "supplementary",
-    "registration", "diffable", "indexpath",
-  ]
-  private static let others = [
-    "nslayoutconstraint", "layoutifneeded", "setneedslayout", "layoutmargins", "layoutsubviews", "layoutguide",
-    "autolayout", "uilayoutpriority", "cancelled", "cancellable",
-  ]
+  /// Looks for types that nobody here has.
+  ///
+  /// - Returns: Whether there are any that are not declared yet.
+  private mutating func findUnknownTypes() throws -> Bool {
+    let byFile = Dictionary(grouping: job.findings ?? [], by: \.file)
+    for position in byFile.keys.sorted() {
+      let file = try ParsedFile(job.files[position].copy, at: position)
+      for finding in byFile[position] ?? [] {
+        guard let type = UnknownType(finding, in: file), !job.declared.contains(type.name), !declares(type.name),
+          !outcome.unknownTypes.contains(where: { $0.name == type.name })
+        else { continue }
+        outcome.unknownTypes.append(.init(file: position, line: finding.line, name: type.name))
+      }
+    }
+    return !outcome.unknownTypes.isEmpty
+  }
 
-  static func touch(_ text: String) -> Bool {
-    let text = others.reduce(text.lowercased()) { $0.replacingOccurrences(of: $1, with: "") }
-    return words.contains { text.contains($0) }
+  /// Returns whether the app declares a type itself, so that it is missing only because it was left out.
+  private mutating func declares(_ name: String) -> Bool {
+    if ownTypes == nil {
+      let words: Set<Substring> = ["class", "struct", "enum", "protocol", "typealias", "actor", "associatedtype"]
+      var types: Set<String> = []
+      for file in job.files {
+        guard let text = try? String(contentsOfFile: file.path, encoding: .utf8) else { continue }
+        for line in text.split(whereSeparator: \.isNewline) {
+          let parts = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+          for (word, next) in zip(parts, parts.dropFirst()) where words.contains(word) { types.insert(String(next)) }
+        }
+      }
+      ownTypes = types
+    }
+    return ownTypes?.contains(name) == true
   }
 }
 
@@ -69,6 +90,8 @@ struct Remedy {
   private enum Kind {
     /// The part goes; words may take its place.
     case blank(String)
+    /// Words that say the same take the place of the part.
+    case replace(String)
     /// Something is added, and nothing goes.
     case insert(String)
     /// A property without a value becomes one that may have none.
@@ -100,7 +123,7 @@ struct Remedy {
     case .blank:
       let lost = Array(file.source.utf8)[start..<end]
       return rule == nil && lost.contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
-    case .insert: return false
+    case .insert, .replace: return false
     case .optional(let binding): return binding.initializer != nil
     case .optionals: return false
     }
@@ -120,6 +143,7 @@ struct Remedy {
   func edits(in file: ParsedFile) -> [Edit] {
     switch kind {
     case .insert(let text): return [Edit(start: start, end: start, text: text)]
+    case .replace(let text): return [Edit(start: start, end: end, text: text + file.lineEnds(start, end))]
     case .optional(let binding): return edits(binding, file)
     case .optionals(let bindings): return bindings.flatMap { edits($0, file) }
     case .blank(let text): return [Edit(start: start, end: end, text: text + blank(start, end, file))]
@@ -149,11 +173,13 @@ struct Remedy {
   // MARK: Choosing
 
   /// Chooses the smallest part that can go; nil where there is none.
-  init?(_ finding: Job.Finding, in file: ParsedFile) {
+  ///
+  /// - Parameter declared: Types that stand for ones that nobody here has.
+  init?(_ finding: Job.Finding, in file: ParsedFile, declared: [String]) {
     let place = file.places.position(ofLine: finding.line, column: finding.column)
     guard let token = file.tree.token(at: place) else { return nil }
     let chain = Array(sequence(first: Syntax(token), next: \.parent))
-    if finding.level < 2, let special = Self.special(finding, token, chain) {
+    if finding.level < 2, let special = Self.special(finding, token, chain, declared) {
       self = special
       return
     }
@@ -162,11 +188,18 @@ struct Remedy {
   }
 
   /// Returns the remedy that the words of the finding ask for.
-  private static func special(_ finding: Job.Finding, _ token: TokenSyntax, _ chain: [Syntax]) -> Remedy? {
+  private static func special(
+    _ finding: Job.Finding, _ token: TokenSyntax, _ chain: [Syntax], _ declared: [String]
+  ) -> Remedy? {
     let message = finding.message
     let reason = message
+    if message.hasPrefix("constructing an object of class type"),
+      let remedy = chain.compactMap({ $0.as(FunctionCallExprSyntax.self) }).first.flatMap({ made($0, reason) })
+    {
+      return remedy
+    }
     if message.hasPrefix("missing return") || message.contains("expected to return") {
-      return emptied(chain, reason)
+      return emptied(chain, reason, declared)
     }
     if message.contains("does not override any") || message.contains("does not override a designated") {
       return modifier("override", chain, reason)
@@ -241,17 +274,22 @@ struct Remedy {
   /// A function whose callers know what it is to get nothing gives them that (``neutral(_:)``). Any other one traps with its name:
   /// the trap is text that goes into the copy of an app's file, and calling it ends the app's process (E0426), never the session.
   /// `fatalError` is there in every file, whatever it imports.
-  private static func emptied(_ chain: [Syntax], _ reason: String) -> Remedy? {
+  private static func emptied(_ chain: [Syntax], _ reason: String, _ declared: [String]) -> Remedy? {
     for node in chain {
       if let closure = node.as(ClosureExprSyntax.self) {
         let start = closure.signature?.end ?? closure.leftBrace.end
+        // What is made for a property whose type has nothing in it is that.
+        let binding = closure.parent?.parent?.parent?.as(PatternBindingSyntax.self)
+        if let type = binding?.typeAnnotation?.type.trimmedDescription, declared.contains(type) {
+          return Remedy(start, closure.rightBrace.start, reason, .blank(" return \(type)() "))
+        }
         return Remedy(start, closure.rightBrace.start, reason, .blank(" fatalError(\"a closure that was left out\") "))
       }
       let body: CodeBlockSyntax?
       var name = ""
       if let function = node.as(FunctionDeclSyntax.self) {
         (body, name) = (function.body, function.name.text + "()")
-        if let body, let words = Self.neutral(function) {
+        if let body, let words = Self.neutral(function, declared) {
           return Remedy(body.leftBrace.end, body.rightBrace.start, reason, .blank(words))
         }
       } else if let accessor = node.as(AccessorDeclSyntax.self) {
@@ -285,14 +323,35 @@ struct Remedy {
   /// Returns the body of a function that was left out and whose callers know what it is to get nothing: it throws, returns
   /// nil, or returns nothing at all. Nil for any other function: a number, a text or a list would be made up. The app's log
   /// tells each call.
-  private static func neutral(_ function: FunctionDeclSyntax) -> String? {
+  private static func neutral(_ function: FunctionDeclSyntax, _ declared: [String]) -> String? {
     let tells = " print(\"\(function.name.text)() was left out\");"
     let type = function.signature.returnClause?.type
+    if let name = type?.trimmedDescription, declared.contains(name) { return tells + " return \(name)() " }
     if type?.is(OptionalTypeSyntax.self) == true { return tells + " return nil " }
     if function.signature.effectSpecifiers?.throwsClause != nil {
       return tells + " throw CancellationError() "
     }
     return type == nil || ["Void", "()"].contains(type?.trimmedDescription) ? tells + " " : nil
+  }
+
+  /// Returns the remedy that asks the harness for an object of a class that is known at run time only: a class of UIKit's
+  /// may be made so in Objective-C, Swift wants `required` for that.
+  private static func made(_ call: FunctionCallExprSyntax, _ reason: String) -> Remedy? {
+    guard call.arguments.isEmpty, call.trailingClosure == nil else { return nil }
+    let type: String
+    if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      member.declName.baseName.text == "init"
+    {
+      let isType = base.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase == true
+      type = base.trimmedDescription + (isType ? ".self" : "")
+    } else if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      type = name + ".self"
+    } else {
+      return nil
+    }
+    var remedy = Remedy(call.start, call.end, reason, .replace("madeByClass(\(type))"))
+    remedy.rule = "made by its class"
+    return remedy
   }
 
   private static func modifier(_ name: String, _ chain: [Syntax], _ reason: String) -> Remedy? {

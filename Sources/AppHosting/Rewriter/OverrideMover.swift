@@ -41,10 +41,9 @@ final class OverrideMover: SyntaxVisitor {
     }
   }
 
-  private func head(_ modifiers: DeclModifierListSyntax, overrides: Bool, isPublic: Bool) -> String {
+  private func head(_ modifiers: DeclModifierListSyntax, overrides: Bool) -> String {
     let kept = modifiers.map(\.name.text).filter { ["class", "static", "final", "nonisolated"].contains($0) }
-    let access = modifiers.map(\.name.text).filter { ["open", "public"].contains($0) }
-    return ((overrides ? ["override"] : []) + (isPublic ? access : []) + kept).map { $0 + " " }.joined()
+    return ((overrides ? ["override"] : []) + kept).map { $0 + " " }.joined()
   }
 
   private func move(_ function: FunctionDeclSyntax, to entry: ClassEntry, overrides: Bool) {
@@ -68,7 +67,7 @@ final class OverrideMover: SyntaxVisitor {
     let generics = function.genericParameterClause?.onOneLine ?? ""
     let requirements = function.genericWhereClause.map { " " + $0.onOneLine } ?? ""
     entry.forwarders.append(
-      head(function.modifiers, overrides: overrides, isPublic: entry.isPublic)
+      head(function.modifiers, overrides: overrides)
         + "func \(function.name.text)\(generics)(\(declared.joined(separator: ", ")))\(effectText)\(result)\(requirements) "
         + "{ \(result.isEmpty ? "" : "return ")\(calls)\(isStatic ? "Self." : "self.")\(moved)(\(passed.joined(separator: ", "))) }"
     )
@@ -89,7 +88,7 @@ final class OverrideMover: SyntaxVisitor {
     }
     let body = canSet ? "get { \(target) } set { \(target) = newValue }" : "\(target)"
     entry.forwarders.append(
-      head(variable.modifiers, overrides: overrides, isPublic: entry.isPublic)
+      head(variable.modifiers, overrides: overrides)
         + "var \(pattern.identifier.text)\(type.onOneLine.hasPrefix(":") ? "" : ": ")\(type.onOneLine) { \(body) }")
   }
 }

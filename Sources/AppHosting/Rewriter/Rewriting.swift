@@ -78,6 +78,7 @@ final class FileRewriter: SyntaxVisitor {
   private let table: ClassTable
   private let modules: Set<String>
   private let standIns: Set<String>
+  private let ownModules: Set<String>
   private let inert: Set<String>
   /// The names that do nothing here and that the file uses, each once.
   private(set) var hollow: [JobOutcome.Name] = []
@@ -127,6 +128,7 @@ final class FileRewriter: SyntaxVisitor {
     self.table = table
     modules = Set(job.modules)
     standIns = Set(job.standIns)
+    ownModules = Set(job.ownModules)
     inert = Set(job.inert)
     super.init(viewMode: .sourceAccurate)
   }
@@ -165,6 +167,7 @@ final class FileRewriter: SyntaxVisitor {
           name: property.identifier.text.withoutTicks))
     }
     if name == "NSManaged" { manage(node) }
+    if Self.attributesOfModules.contains(name) { edits.append(Edit(start: node.start, end: node.end, text: "")) }
     if Self.unknownAttributes.contains(name) { replace(node.start, node.end, by: "", "@\(name)") }
     return .skipChildren
   }
@@ -186,7 +189,15 @@ final class FileRewriter: SyntaxVisitor {
     }
   }
 
+  /// Attributes that a declaration has only where other modules see it.
+  private static let attributesOfModules: Set<String> = ["inlinable", "usableFromInline", "frozen"]
+
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    // An app, its modules and the names of others are one module here, and those names are no more than internal.
+    if ["public", "open", "package"].contains(node.name.text), node.detail == nil {
+      let blanks = String(repeating: " ", count: node.name.text.utf8.count)
+      edits.append(Edit(start: node.name.start, end: node.name.end, text: blanks))
+    }
     if ["dynamic", "optional"].contains(node.name.text) { replace(node.start, node.end, by: "", node.name.text) }
     return .skipChildren
   }
@@ -196,7 +207,9 @@ final class FileRewriter: SyntaxVisitor {
     // `import class UIKit.UIView` brings that class only.
     let isWhole = node.importKindSpecifier == nil && node.path.count == 1
     if module == "UIKit", isWhole || !modules.contains(module) { importsUIKit = true }
-    if standIns.contains(module) {
+    if ownModules.contains(module) {
+      replace(node.start, node.end, by: "import UIKit", "import \(module): its files are compiled with the app")
+    } else if standIns.contains(module) {
       usedStandIns.insert(module)
       longNames.merge(Self.namesOfModules[module] ?? [:]) { first, _ in first }
       replace(node.start, node.end, by: "import UIKit", "import \(module): names of its own")
@@ -222,13 +235,25 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     // `Task` of Moya has no arguments, and Swift's own is named in types with them.
-    if node.genericArgumentClause == nil, let long = longNames[node.name.text], !table.ownNames.contains(node.name.text)
+    if node.genericArgumentClause == nil, let long = longNames[node.name.text],
+      !table.ownNames.contains(node.name.text),
+      !table.ownTypes.contains(node.name.text)
     {
       replace(node.name.start, node.name.end, by: long, "a name of its module")
       return .skipChildren
     }
     return .visitChildren
   }
+
+  /// `Module.Type`: the names of a module that is compiled with the app are the app's.
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    guard let base = node.baseType.as(IdentifierTypeSyntax.self), isCompiled(module: base.name.text)
+    else { return .visitChildren }
+    edits.append(Edit(start: base.start, end: node.period.end, text: ""))
+    return .skipChildren
+  }
+
+  private func isCompiled(module: String) -> Bool { ownModules.contains(module) && !table.ownTypes.contains(module) }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     // The device of an app is this machine.
@@ -332,6 +357,9 @@ final class FileRewriter: SyntaxVisitor {
     {
       replace(node.declName.start, node.declName.end, by: "main", "Bundle.module")
     }
+    if let base = node.base?.as(DeclReferenceExprSyntax.self), isCompiled(module: base.baseName.text) {
+      edits.append(Edit(start: base.start, end: node.period.end, text: ""))
+    }
     return .visitChildren
   }
 
@@ -388,7 +416,7 @@ final class FileRewriter: SyntaxVisitor {
   private func tableText(_ entry: ClassEntry) -> String {
     let inherits = table.inheritsTable(entry)
     var text = inherits ? "override " : "@MainActor @preconcurrency "
-    text += (entry.isPublic ? "public " : "") + "func performSelector(named name: String, arguments: [Any?]) -> Bool { "
+    text += "func performSelector(named name: String, arguments: [Any?]) -> Bool { "
     if !entry.actions.isEmpty { text += "switch name { \(Self.branches(entry.actions))default: break }; " }
     for name in entry.extensionTables { text += "if \(name)(name, arguments) { return true }; " }
     return text + (inherits ? "return super.performSelector(named: name, arguments: arguments) }" : "return false }")
@@ -398,8 +426,7 @@ final class FileRewriter: SyntaxVisitor {
     let branches =
       entry.outlets.map { "case \"\($0.withoutTicks)\": return connectOutlet(&self.\($0), to: value); " }
       + entry.inspectables.map { "case \"\($0.withoutTicks)\": return setInspectable(&self.\($0), to: value); " }
-    return (entry.isPublic ? "public " : "")
-      + "override func setOutlet(named name: String, to value: AnyObject) -> Bool { "
+    return "override func setOutlet(named name: String, to value: AnyObject) -> Bool { "
       + "switch name { \(branches.joined())default: return super.setOutlet(named: name, to: value) } }"
   }
 

@@ -15,15 +15,22 @@ final class PageList: UIViewController, UIPageViewControllerDataSource {
 
   private func page(_ number: Int) -> UIViewController {
     let page = UITableViewController()
+    let swipe = UISwipeGestureRecognizer(target: self, action: #selector(swiped))
+    swipe.direction = .down
+    page.view.addGestureRecognizer(swipe)
     page.title = "page \(number)"
     return page
   }
 
+  @objc private func swiped(_ gesture: UISwipeGestureRecognizer) {
+    print("down over", pages.viewControllers?.count ?? 0)
+  }
+
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-  ) -> UIViewController? { nil }
+  ) -> UIViewController? { viewController.title == "page 2" ? page(1) : nil }
 
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-  ) -> UIViewController? { page(2) }
+  ) -> UIViewController? { viewController.title == "page 1" ? page(2) : nil }
 }

@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+@testable import AppHosting
+
+/// What an app has from elsewhere: modules of its own project, types that nobody here has, classes known at run time.
+@Suite(.serialized) struct NearbyModuleTests {
+  /// Writes files below a new folder.
+  private static func project(_ files: [String: String]) throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)")
+    for (path, text) in files {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    return folder
+  }
+
+  private static func texts(_ app: OpenApp) -> [String] {
+    (app.answer.array("lists").first?.array("cells") ?? []).flatMap { $0.array("texts").map(\.string) }
+  }
+
+  private static let kit = [
+    "Cartfile": "",
+    "Kit/Package.swift": "// swift-tools-version:5.9\n",
+    "Kit/Sources/Kit/Row.swift": """
+    import UIKit
+    @_exported import Deep
+
+    public struct Row: Hashable {
+      public let title: String
+      public init(_ title: String) { self.title = title }
+    }
+    open class RowCell: UITableViewCell {
+      open func show(_ row: Row) { textLabel?.text = row.title.marked }
+    }
+    """,
+    "Kit/Sources/Kit/Extensions.swift": "extension String { public static let kit = \"kit\" }\n",
+    "Kit/Example/main.swift": "this is no Swift\n",
+    "Kit/Tests/KitTests/Row.swift": "this is no Swift either\n",
+    ".build/checkouts/deep-kit/Sources/Deep/Marks.swift":
+      "public extension String { @inlinable var marked: String { self + \"!\" } }\n",
+    "App/Extensions.swift": "extension String { static let own = \"own\" }\n",
+    "App/List.swift": """
+    import Kit
+    import UIKit
+
+    final class OwnCell: RowCell {
+      override func show(_ row: Row) { super.show(row) }
+    }
+    final class List: UITableViewController {
+      private let rows = [Kit.Row(.kit), Row(.own)]
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(OwnCell.self, forCellReuseIdentifier: "row")
+      }
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        (cell as? OwnCell)?.show(rows[indexPath.row])
+        return cell
+      }
+    }
+    """,
+  ]
+
+  /// A framework beside the app, and one that it imports itself; two files have one name.
+  @Test func modulesOfTheProjectAreCompiledWithTheApp() throws {
+    let folder = try Self.project(Self.kit)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let app = try AppBuild(AppSources([folder.path + "/App"])).run(Machine.toolchain())
+    #expect(app.cuts.isEmpty, "\(app.cuts.map { "\($0.place.file):\($0.place.line) \($0.reason)" })")
+    #expect(
+      app.sources.files.map { $0.name.replacing(folder.path + "/", with: "") } == [
+        "App/Extensions.swift", "App/List.swift", "Kit/Extensions.swift", "Kit/Row.swift", "Deep/Marks.swift",
+      ])
+    #expect(Self.texts(try OpenApp(path: folder.path + "/App")) == ["kit!", "own!"])
+    #expect(app.place(named: "Row.swift:7")?.file == "Kit/Row.swift")
+    #expect(app.place(named: "2-Extensions.swift:1")?.file == "Kit/Extensions.swift")
+  }
+
+  /// Without a mark of a project above it a folder elsewhere is no part of an app.
+  @Test func folderOfAStrangerIsNotTaken() throws {
+    var files = Self.kit
+    files["Cartfile"] = nil
+    let folder = try Self.project(files)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var sources = try AppSources([folder.path + "/App"])
+    #expect(sources.addNearbyModules(known: ["UIKit"]).isEmpty)
+    #expect(sources.files.count == 2)
+  }
+
+  private static let strangers = """
+    import MapKit
+    import UIKit
+
+    public final class Note: NSObject, Codable {
+      public var pin: MKPinAnnotation?
+      public var title = "note"
+    }
+    struct Place: Hashable {
+      var title: String
+      var mark: CLPlacemark?
+    }
+    final class List: UITableViewController {
+      private let map: MKMapView = MKMapView()
+      private lazy var manager: CLLocationManager = {
+        let manager = CLLocationManager()
+        manager.accuracy = 1
+        return manager
+      }()
+      var delegate: CLLocationManagerDelegate?
+      private var source: UITableViewDiffableDataSource<Int, Place>!
+
+      private func annotation(of place: Place) -> MKPointAnnotation {
+        MKPointAnnotation(title: place.title)
+      }
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.tableHeaderView = map
+        manager.start()
+        source = UITableViewDiffableDataSource(tableView: tableView) { table, path, place in
+          let cell = UITableViewCell()
+          cell.textLabel?.text = place.title
+          return cell
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Place>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([Place(title: Note().title, mark: CLPlacemark())])
+        source.apply(snapshot)
+        _ = annotation(of: Place(title: "a", mark: nil))
+        print(manager, terminator: "".isEmpty ? "" : "\\n")
+      }
+    }
+    """
+
+  /// A property, a parameter or a result of a type that nobody here has keeps the lines around it.
+  @Test func typesThatNobodyHasStandEmpty() throws {
+    let folder = try Self.project(["List.swift": Self.strangers])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let app = try AppBuild(AppSources([folder.path])).run(Machine.toolchain())
+    #expect(
+      Set(app.hollow.map(\.name)).isSuperset(of: [
+        "MKPinAnnotation", "CLPlacemark", "MKMapView", "CLLocationManager", "CLLocationManagerDelegate",
+        "MKPointAnnotation",
+      ]), "\(app.hollow)")
+    #expect(app.linesLeftOfLists == 0, "\(app.cuts.map { "\($0.place.line) \($0.text) \($0.reason)" })")
+    #expect(
+      app.cuts.map(\.place.line).sorted() == [1, 16, 23, 29], "\(app.cuts.map { "\($0.place.line) \($0.reason)" })")
+    let open = try OpenApp(path: folder.path)
+    #expect(open.ending == nil, "\(open.ending.debugDescription)")
+    #expect(Self.texts(open) == ["note"])
+  }
+
+  /// `type.init()` of a class of UIKit's is no error in Objective-C's; Swift wants `required`.
+  @Test func classesKnownAtRunTimeAreMade() throws {
+    let folder = try Self.project([
+      "List.swift": """
+      import UIKit
+
+      class Badge: UIView {
+        let label = UILabel()
+        override init(frame: CGRect) { super.init(frame: frame) }
+        required init?(coder: NSCoder) { nil }
+      }
+      final class Holder<Content: Badge>: UIView {
+        let content = Content()
+      }
+      final class Detail: UIViewController { override func viewDidLoad() { print("detail") } }
+      final class List: UITableViewController {
+        let following: UIViewController.Type = Detail.self
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          print(Holder<Badge>().content.label.text ?? "none")
+          following.init().loadViewIfNeeded()
+          print(type(of: UIViewController.self.init()))
+        }
+      }
+      """
+    ])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let app = try AppBuild(AppSources([folder.path])).run(Machine.toolchain())
+    #expect(app.cuts.isEmpty, "\(app.cuts.map { "\($0.place.line) \($0.text) \($0.reason)" })")
+    #expect(app.rewrites.contains { $0.rule == "made by its class" })
+    let open = try OpenApp(path: folder.path, screen: "List")
+    #expect(open.ending == nil, "\(open.ending.debugDescription)")
+    #expect(open.process.takePrints().map(\.text) == ["none", "detail", "UIViewController"])
+  }
+}
