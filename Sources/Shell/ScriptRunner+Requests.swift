@@ -118,7 +118,7 @@ extension ScriptRunner {
     let passed = Duration.nanoseconds(Int64(min(max(0, session.settledTime - virtual), 1e12) * 1e6))
     return .reported(
       Report(
-        RunResult(
+        ScriptFileResult(
           file: path, commands: record.commands, expected: record.expectedLines, matched: record.matchedLines,
           ok: record.failure == nil, virtual: passed / .milliseconds(1))))
   }
@@ -158,7 +158,7 @@ struct Recording {
 }
 
 /// The result of `run FILE`.
-struct RunResult: LineResult {
+struct ScriptFileResult: LineResult {
   let file: String
   let commands: Int
   /// Lines that were expected, and those that came.

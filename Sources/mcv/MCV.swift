@@ -8,7 +8,7 @@ struct MCV {
   static func main() {
     PluginChild.runIfAsked(CommandLine.arguments)
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if HelpPage.isWanted(by: arguments) { exit(Invocation(.print(HelpPage.text)).run().rawValue) }
+    if UsagePage.isWanted(by: arguments) { exit(Invocation(.print(UsagePage.text)).run().rawValue) }
     let invocation =
       Invocation(plain: arguments, isSubcommand: Invocation.subcommands.contains) ?? Invocation(parsing: arguments)
     exit(invocation.run().rawValue)

@@ -1,7 +1,7 @@
 internal import StreamTracing
 
 /// The state of one source of `combineLatest` or `zip`: the base without its type.
-class AnyColumn<Failure: Error> {
+class AnyRowColumn<Failure: Error> {
   final var isEnded = false
   final var keepsNewest = false
   var isEmpty: Bool { true }
@@ -16,7 +16,7 @@ class AnyColumn<Failure: Error> {
 }
 
 /// The state of one source of `combineLatest` or `zip`: its values, the oldest first.
-final class Column<Source: Publisher>: AnyColumn<Source.Failure> {
+final class RowColumn<Source: Publisher>: AnyRowColumn<Source.Failure> {
   private let source: Source
   private var link: Link<Source.Output, Source.Failure>?
   private var values: [Source.Output] = []
@@ -55,7 +55,7 @@ final class Column<Source: Publisher>: AnyColumn<Source.Failure> {
 extension Publisher {
   /// Sends rows made of the values of columns.
   func runRows<Downstream: Subscriber>(
-    _ subscriber: Downstream, _ kind: StaticString, _ site: SourceSite, _ columns: [AnyColumn<Failure>],
+    _ subscriber: Downstream, _ kind: StaticString, _ site: SourceSite, _ columns: [AnyRowColumn<Failure>],
     isZip: Bool, _ row: @escaping () -> Output?
   ) where Downstream.Input == Output, Downstream.Failure == Failure {
     let conduit = Conduit(subscriber, kind, site)

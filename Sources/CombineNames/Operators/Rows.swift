@@ -18,8 +18,8 @@ extension Publishers {
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      let ca = Column(a)
-      let cb = Column(b)
+      let ca = RowColumn(a)
+      let cb = RowColumn(b)
       runRows(subscriber, "combineLatest", site, [ca, cb], isZip: false) {
         guard let a = ca.value, let b = cb.value else { return nil }
         return (a, b)
@@ -68,9 +68,9 @@ extension Publishers {
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      let ca = Column(a)
-      let cb = Column(b)
-      let cc = Column(c)
+      let ca = RowColumn(a)
+      let cb = RowColumn(b)
+      let cc = RowColumn(c)
       runRows(subscriber, "combineLatest", site, [ca, cb, cc], isZip: false) {
         guard let a = ca.value, let b = cb.value, let c = cc.value else { return nil }
         return (a, b, c)
@@ -122,10 +122,10 @@ extension Publishers {
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      let ca = Column(a)
-      let cb = Column(b)
-      let cc = Column(c)
-      let cd = Column(d)
+      let ca = RowColumn(a)
+      let cb = RowColumn(b)
+      let cc = RowColumn(c)
+      let cd = RowColumn(d)
       runRows(subscriber, "combineLatest", site, [ca, cb, cc, cd], isZip: false) {
         guard let a = ca.value, let b = cb.value, let c = cc.value, let d = cd.value else { return nil }
         return (a, b, c, d)
@@ -174,8 +174,8 @@ extension Publishers {
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      let ca = Column(a)
-      let cb = Column(b)
+      let ca = RowColumn(a)
+      let cb = RowColumn(b)
       runRows(subscriber, "zip", site, [ca, cb], isZip: true) {
         guard let a = ca.value, let b = cb.value else { return nil }
         return (a, b)
@@ -224,9 +224,9 @@ extension Publishers {
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      let ca = Column(a)
-      let cb = Column(b)
-      let cc = Column(c)
+      let ca = RowColumn(a)
+      let cb = RowColumn(b)
+      let cc = RowColumn(c)
       runRows(subscriber, "zip", site, [ca, cb, cc], isZip: true) {
         guard let a = ca.value, let b = cb.value, let c = cc.value else { return nil }
         return (a, b, c)
@@ -278,10 +278,10 @@ extension Publishers {
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      let ca = Column(a)
-      let cb = Column(b)
-      let cc = Column(c)
-      let cd = Column(d)
+      let ca = RowColumn(a)
+      let cb = RowColumn(b)
+      let cc = RowColumn(c)
+      let cd = RowColumn(d)
       runRows(subscriber, "zip", site, [ca, cb, cc, cd], isZip: true) {
         guard let a = ca.value, let b = cb.value, let c = cc.value, let d = cd.value else { return nil }
         return (a, b, c, d)

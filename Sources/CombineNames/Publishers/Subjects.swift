@@ -1,7 +1,7 @@
 internal import StreamTracing
 
 /// Those who observe a subject, in the order in which they came.
-final class Audience<Output, Failure: Error> {
+final class SubscriberList<Output, Failure: Error> {
   private var conduits: ContiguousArray<Conduit<Output, Failure>> = []
   private var gone = 0
   private var isSending = false
@@ -52,7 +52,7 @@ final class Audience<Output, Failure: Error> {
 
 /// A subject that sends on what comes to those who ask for it then.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
-  private let audience = Audience<Output, Failure>()
+  private let audience = SubscriberList<Output, Failure>()
   private var upstreams: [any Subscription] = []
 
   /// Creates a subject.
@@ -85,7 +85,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 
 /// A subject with a value, which every new subscriber gets first.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
-  private let audience = Audience<Output, Failure>()
+  private let audience = SubscriberList<Output, Failure>()
   private var upstreams: [any Subscription] = []
   private var current: Output
 

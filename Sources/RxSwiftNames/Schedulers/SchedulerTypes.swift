@@ -102,14 +102,14 @@ extension Date {
 extension ImmediateSchedulerType {
   /// Whether it is one of the app's own, or one that the app must move: what it is given may never run.
   var isForeign: Bool {
-    !(self is any ClockScheduler || self is CurrentThreadScheduler || self is OperationQueueScheduler)
+    !(self is any ClockSchedulerType || self is CurrentThreadScheduler || self is OperationQueueScheduler)
   }
 }
 
 /// A scheduler whose work waits on the clock of the streams.
-protocol ClockScheduler: SchedulerType {}
+protocol ClockSchedulerType: SchedulerType {}
 
-extension ClockScheduler {
+extension ClockSchedulerType {
   public var now: RxTime {
     // 2026-01-01T00:00:00Z, where an opened app's time begins.
     Date(timeIntervalSince1970: 1_767_225_600 + Double(StreamTrace.shared.clock.now) / 1e9)

@@ -3,7 +3,7 @@ public import Foundation
 internal import StreamTracing
 
 /// Work of one queue, in order. Here all queues share one thread: work waits for its turn on the clock.
-public class SerialDispatchQueueScheduler: ClockScheduler, @unchecked Sendable {
+public class SerialDispatchQueueScheduler: ClockSchedulerType, @unchecked Sendable {
   /// Creates a scheduler of a queue; the queue's own thread is not used.
   public init(
     queue: DispatchQueue, internalSerialQueueName: String, leeway: DispatchTimeInterval = .nanoseconds(0)
@@ -82,7 +82,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
 }
 
 /// The main thread for `subscribe(on:)`: work runs at once.
-public final class ConcurrentMainScheduler: ClockScheduler, @unchecked Sendable {
+public final class ConcurrentMainScheduler: ClockSchedulerType, @unchecked Sendable {
   /// The only one.
   public static let instance = ConcurrentMainScheduler()
 
@@ -96,7 +96,7 @@ public final class ConcurrentMainScheduler: ClockScheduler, @unchecked Sendable 
 }
 
 /// Work of a concurrent queue. Here it waits for its turn on the clock, so that every run has the same order.
-public class ConcurrentDispatchQueueScheduler: ClockScheduler, @unchecked Sendable {
+public class ConcurrentDispatchQueueScheduler: ClockSchedulerType, @unchecked Sendable {
   /// Creates a scheduler of a queue; the queue's own threads are not used.
   public init(queue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {}
 

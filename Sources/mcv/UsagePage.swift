@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The page of `mcv --help`, kept as it is: to have it made by the parser of options costs ten starts. A test compares
 /// both.
-enum HelpPage {
+enum UsagePage {
   /// Whether a start wants this page and nothing else, and has room for its 80 columns.
   static func isWanted(by arguments: [String]) -> Bool {
     guard arguments == ["--help"] || arguments == ["-h"], unsafe getenv("COLUMNS") == nil else { return false }

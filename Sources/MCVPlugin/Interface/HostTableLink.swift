@@ -2,7 +2,7 @@ import CMCVPlugin
 
 /// The host behind its C struct, which lives until the end of the process and may be used on any thread. A member is
 /// used only where the `size` of the struct covers it.
-@safe struct HostTable: HostLink, @unchecked Sendable {
+@safe struct HostTableLink: HostLink, @unchecked Sendable {
   private let table: UnsafePointer<mcv_host>
 
   init?(_ table: UnsafePointer<mcv_host>?) {
@@ -77,6 +77,6 @@ struct NoHost: HostLink {
 extension PluginHost {
   /// Creates the host behind its C struct.
   init(table: UnsafePointer<mcv_host>?) {
-    if let link = unsafe HostTable(table) { self.init(link) } else { self.init(NoHost()) }
+    if let link = unsafe HostTableLink(table) { self.init(link) } else { self.init(NoHost()) }
   }
 }
