@@ -187,7 +187,7 @@ let package = Package(
     library(
       "Outside",
       [
-        "Records", "Wording", "AppHosting", "Cassettes", "CommandLanguage", "LayoutCases", "Geometry",
+        "Records", "Wording", "AppHosting", "Cassettes", "CProcessShim", "CommandLanguage", "LayoutCases", "Geometry",
         "CompositionalLayout",
         "DisplayText", "Expectations", "JSONValues", "LineEditing", "Pipelines",
         "PluginHosting", "TextRendering",

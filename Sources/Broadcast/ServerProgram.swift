@@ -24,7 +24,7 @@ struct ServerProgram {
       throw missing
     }
     let folder = String(program[..<slash])
-    for place in ["/mcv-server", "/../lib/mcv/mcv-server"] where isExecutable(folder + place) {
+    for place in ["/mcv-server", "/../lib/mcv/mcv-server"] where FileAccess.isProgram(folder + place) {
       return ServerProgram(path: folder + place)
     }
     guard let root = sourceTree(around: folder) else { throw missing }
@@ -48,15 +48,11 @@ struct ServerProgram {
       helps: ["in the source tree of mcv: Scripts/mcv", "or name it: export MCV_SERVER=PATH"])
   }
 
-  private static func isExecutable(_ path: String) -> Bool {
-    unsafe access(path, X_OK) == 0 && !FileAccess.isFolder(path)
-  }
-
   /// Returns the folder of the sources that this program was built from; nil where it stands alone.
   private static func sourceTree(around folder: String) -> String? {
     var folder = folder[...]
     for _ in 0..<6 {
-      if unsafe access(folder + "/Sources/Server/Package.swift", R_OK) == 0 { return String(folder) }
+      if FileAccess.isFile(folder + "/Sources/Server/Package.swift") { return String(folder) }
       guard let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else { return nil }
       folder = folder[..<slash]
     }
@@ -65,27 +61,23 @@ struct ServerProgram {
 
   /// Returns whether the program is newer than its sources.
   private static func isCurrent(_ built: String, _ root: String) -> Bool {
-    guard let made = changed(built) else { return false }
+    guard let made = FileAccess.change(of: built) else { return false }
     let folders = ["Server", "JSONValues", "QRCodes", "CProcessShim", "DisplayText"].map { "\(root)/Sources/\($0)" }
     return folders.allSatisfy { isOlder($0, than: made) }
   }
 
   /// Returns whether everything in a folder is older than a time.
-  private static func isOlder(_ folder: String, than time: timespec) -> Bool {
-    for name in ScriptFiles.names(in: folder) where !name.hasPrefix(".") {
+  private static func isOlder(_ folder: String, than time: FileAccess.Change) -> Bool {
+    for name in FileAccess.names(in: folder) where !name.hasPrefix(".") {
       let path = folder + "/" + name
       if FileAccess.isFolder(path) {
         if !isOlder(path, than: time) { return false }
-      } else if let own = changed(path), (own.tv_sec, own.tv_nsec) > (time.tv_sec, time.tv_nsec) {
+      } else if let own = FileAccess.change(of: path), (own.seconds, own.nanoseconds) > (time.seconds, time.nanoseconds)
+      {
         return false
       }
     }
     return true
-  }
-
-  private static func changed(_ path: String) -> timespec? {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 ? status.st_mtim : nil
   }
 
   private static func build(_ form: String, _ root: String, _ isCancelled: () -> Bool) throws(Diagnostic) {
@@ -155,51 +147,5 @@ struct BuildStep: Hashable {
       return
     }
     return nil
-  }
-}
-
-/// A program that is started and goes on beside this one.
-enum ChildServer {
-  /// Starts it, in a process group of its own.
-  ///
-  /// - Parameters:
-  ///   - input: Its standard input; nil for none.
-  ///   - output: Its standard output; nil for none.
-  ///   - merged: A file for both outputs, in place of `output`.
-  /// - Returns: nil where the system starts no process.
-  static func spawn(_ words: [String], input: Int32?, output: Int32?, merged: String? = nil) -> pid_t? {
-    var actions = unsafe posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    unsafe posix_spawn_file_actions_init(&actions)
-    unsafe posix_spawnattr_init(&attributes)
-    defer {
-      unsafe posix_spawn_file_actions_destroy(&actions)
-      unsafe posix_spawnattr_destroy(&attributes)
-    }
-    if let input {
-      unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    } else {
-      unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    }
-    if let merged {
-      unsafe posix_spawn_file_actions_addopen(
-        &actions, STDOUT_FILENO, merged, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-      unsafe posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
-    } else if let output {
-      unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    }
-    unsafe process_spawn_close_from(&actions, STDERR_FILENO + 1)
-    var signals = sigset_t()
-    unsafe sigfillset(&signals)
-    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-    unsafe sigemptyset(&signals)
-    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
-    unsafe posix_spawnattr_setpgroup(&attributes, 0)
-    unsafe posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
-    var argv = unsafe words.map { unsafe strdup($0) } + [nil]
-    defer { for index in unsafe argv.indices { unsafe free(argv[index]) } }
-    var child = pid_t()
-    return unsafe posix_spawnp(&child, words[0], &actions, &attributes, &argv, environ) == 0 ? child : nil
   }
 }

@@ -115,6 +115,14 @@ package struct CommandResult: Sendable {
   /// Whether the command, which may change the state, did not this time.
   var changedNothing = false
 
+  package init(
+    report: Report? = nil, warnings: [Diagnostic] = [], error: Diagnostic? = nil, request: ShellRequest? = nil,
+    changedNothing: Bool = false
+  ) {
+    (self.report, self.warnings, self.error) = (report, warnings, error)
+    (self.request, self.changedNothing) = (request, changedNothing)
+  }
+
   /// Whether the command did what it says.
   package var succeeded: Bool { error == nil }
 }

@@ -61,7 +61,7 @@ package enum RunningDocument {
     let folder = Environment.value("TMPDIR") ?? "/tmp"
     let file = "\(folder)/.mcv-lsp-\(getpid()).mcv"
     guard (try? WorldFiles.system.write(Array(request.text.utf8), to: file)) != nil else { return nil }
-    defer { _ = unsafe unlink(file) }
+    defer { FileAccess.remove(file) }
     var arguments = ["lsp", "--run", request.path]
     if let line = request.lastLine { arguments += ["--last-line", String(line)] }
     if let command = request.command { arguments += ["--then", command] }

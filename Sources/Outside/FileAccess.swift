@@ -152,42 +152,68 @@ package enum FileAccess {
   /// Whether a path names a program that can be started.
   package static func isProgram(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 && !isFolder(path) }
 
+  /// Whether there is anything at a path.
+  package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
+  /// Whether a folder takes new files.
+  package static func isWritable(folder: String) -> Bool { unsafe access(folder, W_OK | X_OK) == 0 }
+
+  /// Returns the names in a folder, in the order of the system; empty if it cannot be read.
+  ///
+  /// - Complexity: O(*n*)
+  package static func names(in folder: String) -> [String] {
+    guard let directory = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(directory) }
+    var names: [String] = []
+    while let entry = unsafe readdir(directory) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// The facts of a file that change when it is written anew.
+  package struct Change: Hashable, Sendable {
+    /// When it was written last, in seconds and nanoseconds of the system's clock.
+    package let seconds: Int
+    package let nanoseconds: Int
+    let size: Int
+    let node: UInt
+  }
+
+  /// Returns the facts of a file or a folder; nil where there is none.
+  package static func change(of path: String) -> Change? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return Change(
+      seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec, size: Int(status.st_size),
+      node: UInt(status.st_ino))
+  }
+
+  /// Returns the bytes that are left on the disk of a path, and those of it; nil where the system does not know.
+  package static func space(at path: String) -> (free: UInt, all: UInt)? {
+    var space = statvfs()
+    guard unsafe statvfs(path, &space) == 0 else { return nil }
+    return (UInt(space.f_bavail) * UInt(space.f_bsize), UInt(space.f_blocks) * UInt(space.f_bsize))
+  }
+
+  /// Removes a file; nothing happens where there is none.
+  package static func remove(_ path: String) { _ = unsafe unlink(path) }
+
+  /// Whether another process holds a file locked; true where it cannot be opened.
+  package static func isLocked(_ path: String) -> Bool {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return true }
+    defer { close(descriptor) }
+    return flock(descriptor, LOCK_EX | LOCK_NB) != 0
+  }
+
   /// Makes a folder and those above it, for the user alone.
   package static func makeFolder(_ path: String) throws(Failure) {
     if path.isEmpty || isFolder(path) { return }
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex { try makeFolder(String(path[..<slash])) }
     guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .system(path) }
-  }
-}
-
-/// Variables of the process.
-package enum Environment {
-  /// Returns the value of a variable; nil if it is not set or empty.
-  package static func value(_ name: String) -> String? {
-    guard let text = unsafe getenv(name) else { return nil }
-    let value = unsafe String(cString: text)
-    return value.isEmpty ? nil : value
-  }
-
-  /// Returns the variables of those names that are set.
-  package static func all(_ names: [String]) -> [String: String] {
-    names.reduce(into: [:]) { variables, name in variables[name] = value(name) }
-  }
-
-  /// The language in which a person reads: Korean where the locale says so, nil where it says nothing of it.
-  package static var localeLanguage: Language? {
-    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
-      if let value = value(name) { return value.hasPrefix("ko") ? .ko : nil }
-    }
-    return nil
-  }
-
-  /// A folder of the XDG base directory specification, with our own folder in it; nil without a home.
-  ///
-  /// Relative paths are to be ignored, says the specification: they would make a folder wherever the program is
-  /// started.
-  package static func folder(_ variable: String, fallback: String) -> String? {
-    if let folder = value(variable), folder.hasPrefix("/") { return folder + "/mcv" }
-    return value("HOME").flatMap { $0.hasPrefix("/") ? "\($0)/\(fallback)/mcv" : nil }
   }
 }

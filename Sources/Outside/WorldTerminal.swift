@@ -1,3 +1,4 @@
+internal import Glibc
 internal import LineEditing
 
 /// The terminal of the world, as far as it is asked how it draws.
@@ -18,4 +19,11 @@ package struct WorldTerminal: Sendable {
   /// The terminal of this process.
   package static let process = WorldTerminal(
     columns: { TerminalRuler.columns(of: $0) }, localeName: { TerminalRuler.localeName })
+
+  /// Returns the columns and rows of the terminal that is the standard output; nil where it is none.
+  package static func size() -> (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : 24)
+  }
 }

@@ -1,4 +1,3 @@
-internal import Glibc
 package import Outside
 
 /// The contents of a journal without a living session.
@@ -23,15 +22,12 @@ package struct JournalRecovery {
   /// - Complexity: O(*f* log *f*) in the number of journals.
   static func abandoned(in folder: String) -> [String] {
     var found: [(path: String, seconds: Int, nanoseconds: Int)] = []
-    for name in ScriptFiles.names(in: folder) where name.hasSuffix(".journal") {
+    for name in FileAccess.names(in: folder) where name.hasSuffix(".journal") {
       let path = folder + "/" + name
-      var status = stat()
-      guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
-      let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { continue }
-      let isFree = flock(descriptor, LOCK_EX | LOCK_NB) == 0
-      close(descriptor)
-      if isFree { found.append((path, status.st_mtim.tv_sec, status.st_mtim.tv_nsec)) }
+      guard FileAccess.isFile(path), let change = FileAccess.change(of: path), !FileAccess.isLocked(path) else {
+        continue
+      }
+      found.append((path, change.seconds, change.nanoseconds))
     }
     return found.sorted { ($0.seconds, $0.nanoseconds, $0.path) > ($1.seconds, $1.nanoseconds, $1.path) }.map(\.path)
   }
@@ -41,7 +37,7 @@ package struct JournalRecovery {
     for path in abandoned(in: folder) {
       guard let journal = try? JournalRecovery(path: path) else { continue }
       if !journal.lines.isEmpty || journal.damaged != nil { return journal }
-      _ = unsafe unlink(path)
+      FileAccess.remove(path)
     }
     return nil
   }

@@ -44,9 +44,7 @@ enum MachineCheck {
   }
 
   private static var disk: MachineFinding? {
-    var space = statvfs()
-    guard unsafe statvfs(".", &space) == 0, space.f_blocks > 0, space.f_bavail * UInt(space.f_bsize) < leastRoom
-    else { return nil }
+    guard let space = FileAccess.space(at: "."), space.all > 0, space.free < leastRoom else { return nil }
     return MachineFinding(
       name: "disk",
       problem: Bilingual(

@@ -43,7 +43,7 @@ package final class REPL {
       program: "mcv", history: HistoryStore(path: path), assistance: assistance.assistance)
     self.lines = lines
     runner.printer.keepsOutputs = true
-    runner.printer.terminalSize = Self.terminalSize
+    runner.printer.terminalSize = WorldTerminal.size
     runner.watch.isInterrupted = { InterruptSignal.isPending }
     runner.watch.worker = CommandWorker(limit: runner.session.limits.lineSeconds)
     let notices = lines.notices
@@ -165,12 +165,6 @@ package final class REPL {
 
   /// Bold and coloured, unless the person does not want colour.
   private var promptStyle: TextStyle { surroundings.colorsResults ? .prompt : .plain }
-
-  private static func terminalSize() -> (columns: Int, rows: Int)? {
-    var size = winsize()
-    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : 24)
-  }
 
   // MARK: Beginning and end
 

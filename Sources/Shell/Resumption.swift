@@ -73,7 +73,7 @@ package struct Resumption {
     if let own = runner.journal {
       for answer in journal.answers { own.append(answer: String(decoding: answer, as: UTF8.self)) }
       own.append(contentsOf: journal.lines, readings: journal.readings)
-      _ = unsafe unlink(journal.path)
+      FileAccess.remove(journal.path)
     }
     report(journal, runner)
   }

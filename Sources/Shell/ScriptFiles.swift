@@ -1,5 +1,4 @@
 internal import CommandLanguage
-internal import Glibc
 package import Outside
 
 /// Finds scripts in folders.
@@ -16,7 +15,7 @@ package enum ScriptFiles {
     for path in paths {
       if FileAccess.isFolder(path) {
         collect(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path, 0, &files)
-      } else if unsafe access(path, F_OK) == 0 {
+      } else if FileAccess.exists(path) {
         files.append(path)
       } else if path == "lessons", let course = CourseFolder.shipped {
         // The word stands for the course that comes along, where no such file is there.
@@ -30,7 +29,7 @@ package enum ScriptFiles {
 
   private static func collect(_ folder: String, _ depth: Int, _ files: inout [String]) {
     guard depth < deepestFolder else { return }
-    for name in names(in: folder).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    for name in FileAccess.names(in: folder).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     where !name.hasPrefix(".") {
       let path = folder == "/" ? "/" + name : folder + "/" + name
       if FileAccess.isFolder(path) {
@@ -49,7 +48,7 @@ package enum ScriptFiles {
   static func candidates(behind words: [String], typed: String) -> [CommandCompletion.Candidate] {
     let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
     let prefix = typed.dropFirst(folder.count)
-    let all = names(in: folder.isEmpty ? "." : folder)
+    let all = FileAccess.names(in: folder.isEmpty ? "." : folder)
       .filter { $0.hasPrefix(prefix) && (prefix.hasPrefix(".") || !$0.hasPrefix(".")) }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let folders = all.filter { FileAccess.isFolder(folder + $0) }
@@ -74,19 +73,5 @@ package enum ScriptFiles {
     case "plugin": return words.dropFirst().first == "build" ? [".swift", ".c"] : [".so", ".dylib"]
     default: return []
     }
-  }
-
-  /// Returns the names in a folder; empty if it cannot be read.
-  package static func names(in folder: String) -> [String] {
-    guard let directory = unsafe opendir(folder) else { return [] }
-    defer { unsafe closedir(directory) }
-    var names: [String] = []
-    while let entry = unsafe readdir(directory) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
   }
 }

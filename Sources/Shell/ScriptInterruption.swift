@@ -91,7 +91,7 @@ package final class ScriptInterruption: Sendable {
       if let limit = limits.lineSeconds, lineTime > .seconds(limit) {
         return (Self.limitReached(.lineTooSlow(seconds: limit)), .failed)
       }
-      if let limit = limits.memory, ScriptRunner.memoryUsed > limit {
+      if let limit = limits.memory, ProcessMemory.used > limit {
         return (Self.limitReached(.memoryReached(limit >> 20)), .failed)
       }
     }

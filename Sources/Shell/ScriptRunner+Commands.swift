@@ -321,7 +321,7 @@ extension ScriptRunner {
         Diagnostic(.tooManyCommands(progress.stepLimit), at: source.range(command.verbRange)), .failed
       )
     }
-    if let limit = session.limits.memory, Self.memoryUsed > limit {
+    if let limit = session.limits.memory, ProcessMemory.used > limit {
       return (
         Diagnostic(.tooMuchMemory(limit >> 20), at: source.range(command.verbRange)),
         .failed
@@ -343,18 +343,6 @@ extension ScriptRunner {
   /// That a line prints more than it may.
   private func overdraft(_ line: PreparedLine, _ source: SourceText) -> Diagnostic {
     Diagnostic(.tooMuchOutput((session.limits.lineOutput ?? 0) / 1_000_000), at: source.range(line.range))
-  }
-
-  /// The memory of the process that is in use, in bytes. `getrusage` would count the program that started this one, too.
-  static var memoryUsed: Int {
-    let file = unsafe open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return 0 }
-    defer { close(file) }
-    var text = [UInt8](repeating: 0, count: 128)
-    let count = unsafe text.withUnsafeMutableBytes { unsafe read(file, $0.baseAddress, $0.count) }
-    let fields = text.prefix(max(0, count)).split(separator: UInt8(ascii: " "))
-    guard fields.count > 1, let pages = Int(String(decoding: fields[1], as: UTF8.self)) else { return 0 }
-    return pages * sysconf(Int32(_SC_PAGESIZE))
   }
 
   // MARK: Files behind an arrow

@@ -75,7 +75,7 @@ extension ScriptRunner {
   private static let standardPager: String? = {
     let folders = (Environment.value("PATH") ?? "/usr/bin:/bin").split(separator: ":")
     for (program, line) in [("less", "less -R"), ("more", "more")] {
-      if folders.contains(where: { unsafe access("\($0)/\(program)", X_OK) == 0 }) { return line }
+      if folders.contains(where: { FileAccess.isProgram("\($0)/\(program)") }) { return line }
     }
     return nil
   }()

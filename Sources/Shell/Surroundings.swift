@@ -57,13 +57,4 @@ package struct Surroundings {
 
   /// Opens what is closed of the standard streams, so that no file or pipe of ours takes their numbers.
   ///
-  /// A closed input is an empty one. A closed output stays one that cannot be written to: what is written is lost, and
-  /// whoever writes hears of it.
-  package static func openStandardStreams() {
-    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
-    where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
-      // The lowest number that is free is this one: those below it are open by now.
-      _ = unsafe open("/dev/null", O_RDONLY)
-    }
-  }
 }

@@ -210,20 +210,16 @@ package struct TestCommand {
 
 /// The times at which files were changed last, to see that they were changed again.
 private struct FileState: Equatable {
-  private var times: [String: [Int]]
+  private var changes: [String: FileAccess.Change]
 
   /// Returns the state of the scripts that paths name, and of their neighbours, which they may include.
   static func of(_ paths: [String]) -> FileState {
     let files = (try? ScriptFiles.find(paths)) ?? []
     let folders = Set(files.map { FileAccess.path("", besideFile: $0) }).map { $0.isEmpty ? "." : $0 }
     let neighbours = (try? ScriptFiles.find(folders)) ?? []
-    var times: [String: [Int]] = [:]
-    for path in files + neighbours {
-      var status = stat()
-      guard unsafe stat(path, &status) == 0 else { continue }
-      times[path] = [status.st_mtim.tv_sec, status.st_mtim.tv_nsec, Int(status.st_size), Int(status.st_ino)]
-    }
-    return FileState(times: times)
+    var changes: [String: FileAccess.Change] = [:]
+    for path in files + neighbours { changes[path] = FileAccess.change(of: path) }
+    return FileState(changes: changes)
   }
 }
 

@@ -34,7 +34,7 @@ extension PluginHostConfiguration {
       var configuration = standard(explicitPaths: isSafe ? [] : paths, environment: variables)
       // A program that uses this library and is not mcv itself, such as a test, has mcv beside it.
       if let own = FileAccess.resolved("/proc/self/exe"), let slash = own.lastIndex(of: "/"), own[slash...] != "/mcv",
-        unsafe access(own[..<slash] + "/mcv", X_OK) == 0
+        FileAccess.isProgram(own[..<slash] + "/mcv")
       {
         configuration.childProgram = own[..<slash] + "/mcv"
       }

@@ -1,6 +1,7 @@
 package import CommandArguments
 package import CommandLanguage
 internal import Lessons
+internal import Outside
 internal import SessionModel
 package import Shell
 

@@ -1,5 +1,6 @@
 internal import CommandLanguage
 package import Lessons
+package import Outside
 package import SessionModel
 package import Shell
 

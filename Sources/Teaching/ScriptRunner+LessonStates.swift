@@ -54,6 +54,11 @@ extension ScriptRunner {
     let seconds = max(0, Int((ContinuousClock.now - begin).components.seconds))
     return "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + String(seconds % 60)
   }
+
+  /// The line that is shown while a key is waited for: the time since a step began, and a text.
+  static func line(_ text: String, since begin: ContinuousClock.Instant) -> String {
+    "  \(minutes(since: begin))   \(text)"
+  }
 }
 
 extension Session {

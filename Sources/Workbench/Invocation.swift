@@ -72,7 +72,7 @@ package struct Invocation: Sendable {
   ///
   /// - Returns: The exit code of the process.
   package func run() -> ExitCode {
-    Surroundings.openStandardStreams()
+    StandardStreams.open()
     // A reader that goes away is seen where it is written to; SIGPIPE would end the process before it can tidy up.
     signal(SIGPIPE, SIG_IGN)
     switch task {

@@ -1,17 +1,14 @@
 internal import Glibc
 internal import LineEditing
-internal import Outside
-internal import Shell
 
 /// Waits for a key, and shows meanwhile how long a step has taken.
-enum KeyWait {
+package enum KeyWait {
   /// Waits.
   ///
   /// - Parameters:
-  ///   - text: What is shown behind the time.
-  ///   - begin: When the time began.
+  ///   - line: Returns the line that is shown, once a second.
   /// - Returns: False if Ctrl-C or the end of the input came instead.
-  static func wait(_ text: String, since begin: ContinuousClock.Instant) -> Bool {
+  package static func wait(_ line: () -> String) -> Bool {
     guard isatty(STDIN_FILENO) != 0 else { return true }
     var before = termios()
     guard unsafe tcgetattr(STDIN_FILENO, &before) == 0 else { return true }
@@ -29,7 +26,7 @@ enum KeyWait {
     _ = poll(nil, 0, 50)
     _ = tcflush(STDIN_FILENO, TCIFLUSH)
     while true {
-      show("\r  \(ScriptRunner.minutes(since: begin))   \(text)")
+      show("\r" + line())
       var entry = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
       let count = unsafe poll(&entry, 1, 1000)
       if InterruptSignal.isPending { return false }

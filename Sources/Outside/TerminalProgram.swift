@@ -1,14 +1,13 @@
 internal import CProcessShim
 internal import Glibc
-internal import Outside
 
 /// Programs that run in the terminal for a while: pagers and editors.
-enum TerminalProgram {
+package enum TerminalProgram {
   /// Runs a program, with a text as its input, and waits for its end.
   ///
   /// - Returns: Its exit code; nil if it could not be started.
   @discardableResult
-  static func run(_ arguments: [String], input: String? = nil) -> Int32? {
+  package static func run(_ arguments: [String], input: String? = nil) -> Int32? {
     var ends: [Int32] = [-1, -1]
     if input != nil {
       guard unsafe pipe(&ends) == 0 else { return nil }

@@ -1,6 +1,5 @@
-internal import CommandLanguage
+package import CommandLanguage
 internal import Glibc
-internal import Outside
 internal import Wording
 
 /// The lines of a session, on disk while it lives, so that nothing typed is ever lost.
@@ -18,13 +17,13 @@ internal import Wording
     case mapped
   }
 
-  static let header = "mcv-journal 1"
+  package static let header = "mcv-journal 1"
   /// The mark in front of a command that no one typed.
-  static let settingMark = "@@"
+  package static let settingMark = "@@"
   /// The mark in front of an answer of a server, in the form of a cassette.
-  static let answerMark = "@<"
+  package static let answerMark = "@<"
   /// The mark in front of readings of the wall clock, in milliseconds, before the line that made them.
-  static let readingsMark = "@t"
+  package static let readingsMark = "@t"
   /// Answers that are larger are not kept.
   static let largestAnswer = 1 << 20
   /// The bytes by which the file grows first; it doubles each time, until it grows by the largest step.
@@ -34,7 +33,7 @@ internal import Wording
   private let folder: String
   private let durability: Durability
   /// The file; nil before the first line.
-  private(set) var path: String?
+  package private(set) var path: String?
   private var descriptor: Int32 = -1
   /// The part of the file that is mapped, and what of it is used.
   private var window: UnsafeMutableRawBufferPointer?
@@ -47,7 +46,7 @@ internal import Wording
   /// Whether nothing is added any more: it cannot be written, or it was taken away.
   private var isBroken = false
   /// The reason why lines are not kept; nil if they are.
-  private(set) var failure: FileAccess.Failure?
+  package private(set) var failure: FileAccess.Failure?
 
   /// A journal in a folder. Where it cannot be written the session does without, and ``failure`` says why.
   package init(in folder: String, durability: Durability) {
@@ -94,10 +93,10 @@ internal import Wording
   }
 
   /// The place of the next line in the file, in bytes.
-  var end: Int { offset + used }
+  package var end: Int { offset + used }
 
   /// Takes back the lines behind a place that ``end`` gave.
-  func rewind(to end: Int) {
+  package func rewind(to end: Int) {
     guard descriptor >= 0, !isBroken, end < self.end else { return }
     unmap()
     guard end > 0 else {
@@ -116,7 +115,7 @@ internal import Wording
 
   /// Takes the journal away: the session ended well.
   package func remove() {
-    if let path { _ = unsafe unlink(path) }
+    if let path { FileAccess.remove(path) }
     close()
     isBroken = true
   }
@@ -132,18 +131,17 @@ internal import Wording
   }
 
   /// Returns the reason why a journal could not be kept in a folder; nil if it could. Makes the folder.
-  static func obstacle(in folder: String) -> FileAccess.Failure? {
+  package static func obstacle(in folder: String) -> FileAccess.Failure? {
     do throws(FileAccess.Failure) {
       try FileAccess.makeFolder(folder)
     } catch { return error }
-    guard unsafe access(folder, W_OK | X_OK) == 0 else { return .system(folder) }
-    var space = statvfs()
-    guard unsafe statvfs(folder, &space) == 0 else { return nil }
-    return space.f_bavail * UInt(space.f_bsize) < smallestStep ? FileAccess.Failure(folder, ENOSPC) : nil
+    guard FileAccess.isWritable(folder: folder) else { return .system(folder) }
+    guard let space = FileAccess.space(at: folder) else { return nil }
+    return space.free < smallestStep ? FileAccess.Failure(folder, ENOSPC) : nil
   }
 
   /// Returns the warning for a person whose lines are not kept.
-  static func warning(_ obstacle: FileAccess.Failure) -> Diagnostic {
+  package static func warning(_ obstacle: FileAccess.Failure) -> Diagnostic {
     Diagnostic(.linesNotKept(obstacle.path, reason: obstacle.reason))
   }
 
@@ -287,7 +285,7 @@ package enum JournalRecord {
   }
 
   /// Returns the text of a record without its line end; nil if it is damaged.
-  static func read(_ record: ArraySlice<UInt8>) -> [UInt8]? {
+  package static func read(_ record: ArraySlice<UInt8>) -> [UInt8]? {
     guard record.count >= 9 else { return nil }
     let start = record.startIndex
     var sum: UInt32 = 0
