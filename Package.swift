@@ -377,19 +377,67 @@ let package = Package(
     tests("LanguageServer", ["Shell", "JSONValues", "mcv"]),
     tests("CollectionViewTesting", ["DiffableDataSource"]),
     tests("SystemFiles", ["Workbench", "Execution", "CommandLanguage", "JSONValues", "mcv"]),
-    tests("Outside", ["Records", "Cassettes", "JSONValues", "PluginHosting"]),
-    tests("Exports", ["Markup"]),
-    tests("Shell", ["Outside", "SessionModel", "DisplayText"]),
-    tests("Broadcast", []),
+    tests(
+      "Outside",
+      [
+        "Cassettes", "CommandLanguage", "DiffableDataSource", "JSONValues", "PipelineLanguage", "Pipelines",
+        "PluginHosting", "Records", "SessionModel", "TextRendering", "WorkbenchFixtures", "mcv",
+      ]),
+    tests(
+      "Exports",
+      [
+        "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "Geometry", "LayoutPictures", "Markup",
+        "SessionModel", "TextRendering", "Wording", "WorkbenchFixtures", "mcv",
+      ]),
+    tests(
+      "Shell",
+      [
+        "Cassettes", "CommandLanguage", "DisplayText", "JSONValues", "LayoutCases", "LineEditing", "Outside",
+        "PluginHosting", "SessionModel", "TextRendering", "Wording", "WorkbenchFixtures", "mcv",
+      ]),
+    tests("Broadcast", ["JSONValues", "WorkbenchFixtures", "mcv"]),
     tests("Records", ["Pipelines"]),
     tests("Wording", ["CompositionalLayout", "DiffableDataSource", "DisplayText", "JSONValues", "TextRendering"]),
-    tests("Execution", ["CommandArguments", "CommandLanguage", "Commands", "SessionModel"]),
+    tests(
+      "Execution",
+      [
+        "CommandArguments", "CommandLanguage", "Commands", "DiffableDataSource", "DisplayText", "Expressions",
+        "Pipelines", "Records", "SessionModel", "Wording", "WorkbenchFixtures", "mcv",
+      ]),
     tests(
       "Views",
       [
-        "CommandLanguage", "Commands", "CompositionalLayout", "DiffableDataSource", "DisplayText", "Execution",
-        "Geometry", "Records", "SessionModel", "TextRendering", "Wording",
+        "AnimationTimeline", "CommandLanguage", "Commands", "CompositionalLayout", "DiffableDataSource",
+        "DisplayText", "Execution", "Geometry", "Records", "SessionModel", "TextRendering", "Wording",
+        "WorkbenchFixtures",
       ]),
+    // What tests of several rooms of the workbench work on: sessions, plugins without files, the program in a folder.
+    .target(
+      name: "WorkbenchFixtures",
+      dependencies: [
+        "CommandLanguage", "Commands", "DisplayText", "Execution", "Expressions", "JSONValues", "Outside",
+        "PluginHosting",
+        "PokemonFacts", "SessionModel", "Shell", "TestSupport", "TextRendering", "Wording",
+      ], path: "Tests/Fixtures/WorkbenchFixtures", swiftSettings: strict),
+    tests(
+      "Commands",
+      [
+        "Cassettes", "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText", "Execution",
+        "Geometry", "JSONValues", "LayoutCases", "LayoutLanguage", "Outside", "PeerDifferences", "Pipelines",
+        "PluginHosting", "Records", "SessionModel", "Shell", "TextRendering", "Views", "Wording",
+        "WorkbenchFixtures", "mcv",
+      ]),
+    tests(
+      "CommandArguments",
+      [
+        "CommandLanguage", "Commands", "Execution", "SessionModel", "Wording", "WorkbenchFixtures", "mcv",
+      ]),
+    tests(
+      "SessionModel",
+      [
+        "CommandLanguage", "Expressions", "JSONValues", "Records", "TextRendering", "WorkbenchFixtures",
+      ]),
+    tests("Teaching", ["CommandLanguage", "Lessons", "TextRendering", "WorkbenchFixtures", "mcv"]),
     // `Scripts` holds language tests in the language itself.
     tests(
       "Workbench",
@@ -398,7 +446,8 @@ let package = Package(
         "Commands", "Execution", "Shell", "Teaching", "Broadcast",
         "CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "JSONValues", "PluginHosting",
         "Cassettes", "CompositionalLayout", "Geometry", "LayoutCases", "LayoutLanguage", "AnimationTimeline", "Markup",
-        "LayoutPictures", "Pipelines", "PipelineLanguage", "MarbleDrawing", "PeerDifferences", "Lessons", "FuzzTargets",
+        "LayoutPictures", "Pipelines", "PipelineLanguage", "MarbleDrawing", "PeerDifferences", "Lessons",
+        "WorkbenchFixtures", "FuzzTargets",
         "PokemonFacts", "mcv",
       ],
       exclude: ["Scripts"]),

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Outside
 @testable import Shell
 
 /// A line that was interrupted leaves the journal as it was before it.

@@ -5,6 +5,7 @@ import Lessons
 import Teaching
 import Testing
 import TextRendering
+import WorkbenchFixtures
 
 @testable import Commands
 @testable import Outside

@@ -9,6 +9,7 @@ import Records
 import SessionModel
 import Synchronization
 import Testing
+import WorkbenchFixtures
 
 @testable import Workbench
 

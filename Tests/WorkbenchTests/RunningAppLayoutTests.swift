@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TextRendering
+import WorkbenchFixtures
 
 /// Layout code as it stands in an app, built into a plugin at the prompt.
 @Suite struct RunningAppLayoutTests {

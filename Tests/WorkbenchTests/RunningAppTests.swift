@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import TextRendering
+import WorkbenchFixtures
 
 /// Apps that are opened by the program itself, as a person opens them.
 @Suite(.serialized) struct RunningAppTests {

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import WorkbenchFixtures
 
 /// What the program asks of the terminal.
 @Suite(.serialized) struct RunningDoctorTests {

@@ -1,4 +1,5 @@
 import Testing
+import WorkbenchFixtures
 
 /// The table of exit codes, by the program itself.
 @Suite struct RunningExitCodeTests {

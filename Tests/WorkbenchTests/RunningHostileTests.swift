@@ -1,4 +1,5 @@
 import Testing
+import WorkbenchFixtures
 
 /// Scripts that want to do harm get a diagnostic, the right exit code, and no more than their share.
 @Suite struct RunningHostileTests {

@@ -2,6 +2,7 @@ import DisplayText
 import Foundation
 import TestSupport
 import Testing
+import WorkbenchFixtures
 
 @testable import Outside
 @testable import Shell

@@ -1,0 +1,107 @@
+import JSONValues
+import Testing
+import WorkbenchFixtures
+
+/// `mcv seat`, the session of one learner, without the server in front: objects in, objects out.
+@Suite struct RunningSeatTests {
+  private let mcv: McvProcess
+
+  init() throws { mcv = try McvProcess() }
+
+  /// Returns the messages of a seat that is told to begin, and then something.
+  private func messages(
+    options: [String] = [], _ begin: [(String, JSONValue)] = [], environment: [String: String] = [:],
+    _ said: JSONValue...
+  ) throws -> [JSONValue] {
+    let opening: JSONValue = .object([("kind", "begin"), ("folder", .string(mcv.folder)), ("lang", "en")] + begin)
+    var bytes: [UInt8] = []
+    for object in [opening] + said {
+      object.write(into: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    let run = try mcv.run(
+      options + ["--safe", "--no-config", "seat"], input: String(decoding: bytes, as: UTF8.self),
+      environment: environment)
+    #expect(run.code == 0, "\(run.error)")
+    return run.objects.map { $0["message"] ?? .null }
+  }
+
+  private func line(_ text: String) -> JSONValue { ["kind": "line", "text": .string(text)] }
+
+  private func look(_ text: String, form: String? = nil) -> JSONValue {
+    .object(
+      [("kind", "look"), ("id", "look"), ("text", .string(text))] + (form.map { [("form", .string($0))] } ?? []))
+  }
+
+  @Test func swiftOfALearnerNeedsTheWordOfWhoServes() throws {
+    let nowhere = ["MCV_SWIFTC": "/nowhere/swiftc", "PATH": "/nowhere"]
+    try mcv.write("final class M { let x = 1 }\n", to: "m.swift")
+    let own = line("model open m.swift as m { let m = M() }")
+    let codes = try [false, true].map { isAllowed in
+      try messages([("swift", .bool(isAllowed))], environment: nowhere, own).compactMap { message -> JSONValue? in
+        message["kind"] == "error" ? message["code"] : nil
+      }
+    }
+    #expect(codes[0] == ["E0124"])
+    // It goes as far as the compiler that is not there.
+    #expect(codes[1].count == 1 && codes[1] != ["E0124"], "\(codes[1])")
+    let other = try messages([("swift", true)], line("save x.mcv"), line("net online"), line("plugin load /tmp/x.so"))
+    #expect(other.filter { $0["kind"] == "error" }.map { $0["code"] } == ["E0124", "E0124", "E0124"])
+  }
+
+  @Test func theTourGoesByWhatIsOnItsScreen() throws {
+    let tour = look("tour", form: "json")
+    func stops(_ said: [JSONValue]) -> [JSONValue] { said.filter { $0["kind"] == "tour" } }
+    var said: [JSONValue] = []
+    var steps: [JSONValue] = []
+    for _ in 1...5 {
+      let found = try messages(said: said + [tour])
+      let stop = try #require(stops(found).last)
+      #expect(!found.contains { $0["kind"] == "error" }, "\(found)")
+      steps.append(stop["step"] ?? nil)
+      guard case .string(let next)? = stop["enter"] else { break }
+      // Each line is kept in the journal of the seat.
+      said = next == "mirror" ? [] : [line(next)]
+    }
+    #expect(steps == [1, 2, 3, 4, 5])
+  }
+
+  private func messages(said: [JSONValue]) throws -> [JSONValue] {
+    switch said.count {
+    case 1: try messages([], said[0])
+    default: try messages([], said[0], said[1])
+    }
+  }
+
+  @Test func picturesOfTransactionsAndMarblesAreAnswered() throws {
+    let answers = try messages(
+      [], line("screen new t; section add A; add 1 to A; apply; add 2 to A; apply"), look("picture tx1"),
+      look("picture tx9"), line("pipe search from modern-collection-view"), look("picture marble"))
+    let pictures = answers.filter { $0["kind"] == "picture" && $0["latest"] == 2 }
+    #expect(pictures.contains { $0["tx"] == 1 } && pictures.contains { $0["tx"] == 2 })
+    let marbles = try #require(answers.first { $0["kind"] == "marbles" })
+    guard case .string(let drawing)? = marbles["svg"] else {
+      Issue.record("no drawing")
+      return
+    }
+    #expect(drawing.contains("class=\"now\"") && !drawing.contains("<style"))
+  }
+
+  /// A session that prints objects tells its pages what a person would read.
+  @Test func pagesOfAProgramsSessionReadText() throws {
+    let answers = try messages(
+      options: ["--json"], [], line("screen new t; section add A; add 1 2 to A; apply"), line("hlep"))
+    let texts = answers.filter { $0["kind"] == "text" }.map(\.text).joined()
+    #expect(texts.contains("tx1") && texts.contains("E0101") && !texts.contains("\\\"kind"), "\(texts)")
+  }
+
+  @Test func theOpenStepIsAPageThatKeepsItsAnswer() throws {
+    let messages = try messages([("lesson", "01")])
+    let states = messages.filter { $0["kind"] == "state" && $0["lesson"] != .null }
+    let lesson = try #require(states.first?["lesson"])
+    #expect(lesson["number"] == "01" && lesson["step"] == 1 && lesson["asks"] == true)
+    #expect(lesson.text.contains("Whose page opens") && lesson.text.contains("indexPath.item"))
+    // What stands behind the question tells the answer.
+    #expect(!lesson.text.contains("The page of the deleted"))
+  }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+import WorkbenchFixtures
+
+/// Plugins that did not come with the program, built and used as people do.
+@Suite struct RunningPluginProcessTests {
+  /// One source whose rows, prints and ends depend on what it is asked for.
+  private static let source = """
+    import Foundation
+    import MCVPlugin
+
+    @MainActor final class Screen {
+      static var count = 0
+      static func tick() -> Int { count += 1; return count }
+    }
+
+    struct Wild: DataSource {
+      static let collections = [
+        CollectionSchema(
+          "row", fields: [Field("id", .int), Field("text", .string)], identity: "id", title: "text",
+          parameters: [Parameter("way", .string, default: "plain")])
+      ]
+      static let plugin = Plugin(
+        "org.example.wild/1", name: "wild", about: Text(ko: "시험", en: "a test"), .source(Wild.self))
+
+      init(host: PluginHost, settings: JSONValue) {}
+
+      func fetch(_ request: FetchRequest) async throws -> Page {
+        let way = request.string("way") ?? ""
+        switch way {
+        case "trap": fatalError("not yet")
+        case "exit": exit(7)
+        case "loop": while true {}
+        case "print": print("인쇄")
+        case "actor": _ = await MainActor.run { Screen.tick() }
+        case "task": _ = await Task { @MainActor in Screen.tick() }.value
+        case "isolated": await MainActor.run { MainActor.preconditionIsolated() }
+        case "queue": await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        case "later":
+          await withCheckedContinuation { done in
+            DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(5)) { done.resume() }
+          }
+        case "timer":
+          await withCheckedContinuation { done in
+            let timer = Timer(timeInterval: 0.005, repeats: false) { _ in done.resume() }
+            RunLoop.main.add(timer, forMode: .default)
+          }
+        case "thread": guard await MainActor.run(body: { Thread.isMainThread }) else { throw CancellationError() }
+        default: break
+        }
+        return Page(columns: ["id", "text"], rows: [[.int(1), .string(way)]])
+      }
+    }
+
+    @c(mcv_plugin_entry_v1)
+    public func entry(_ major: UInt16, _ minor: UInt16) -> PluginEntry { Wild.plugin.export(major, minor) }
+    """
+
+  /// Runs lines after the plugin was built.
+  private func run(_ lines: [String], timeout: Duration = .seconds(50)) throws -> McvProcess.Result {
+    let mcv = try McvProcess()
+    let file = try mcv.write(Self.source, to: "Wild.swift")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let start = ContinuousClock.now
+    let result = try mcv.run(
+      // The first plugin needs neither Foundation nor a main queue.
+      [
+        "--no-bail", "-e",
+        (["fetch planets.planet limit 1", "plugin build \"\(file)\""] + lines).joined(separator: "\n"),
+      ],
+      environment: ["PATH": path])
+    #expect(ContinuousClock.now - start < timeout, "\(result.error)")
+    return result
+  }
+
+  /// Before: each of them hung until the call's limit of a minute.
+  @Test func codeOnTheMainActorAnswers() throws {
+    let ways = ["plain", "actor", "task", "isolated", "queue", "later", "timer", "thread"]
+    let result = try run(ways.map { "fetch wild.row way \($0) as \($0)" } + ["plugin info wild", "plugin list"])
+    #expect(result.error == "")
+    #expect(result.code == 0)
+    for way in ways { #expect(result.output.contains("\nfetched  \(way)  1 row  "), "\(way): \(result.output)") }
+    #expect(result.output.contains("runs      in a process of its own"))
+    #expect(result.output.contains(" isolated\n"))
+  }
+
+  @Test func whateverItDoesTheSessionIsWholeAndTheNextLineRuns() throws {
+    let result = try run([
+      "let kept = 6", "fetch wild.row way trap", "fetch wild.row way exit", "fetch wild.row way print as printed",
+      "print $kept * 7", "data printed --csv",
+    ])
+    #expect(result.output.hasSuffix("42\nid,text\n1,print\n"), "\(result.output)")
+    #expect(
+      result.error.contains(
+        "error[E0418]: fetch of \"wild\" of plugin \"wild\" gave no answer: it crashed (signal 4, SIGILL): "),
+      "\(result.error)")
+    #expect(result.error.contains("Fatal error: not yet"))
+    #expect(result.error.contains("gave no answer: it ended its process (exit 7)"))
+    #expect(result.error.contains("warning[W0401]: wild: 인쇄"), "\(result.error)")
+  }
+
+  /// Rows of a plugin that was just built go on a screen by their numbers.
+  @Test func rowsOfABuiltPluginAreAddedByTheirNumbers() throws {
+    let result = try run([
+      "fetch wild.row way seven as rows", "screen new w of wild.row; section add A", "add #1", "print ids(A)", "tree",
+      "add #2",
+    ])
+    #expect(
+      result.output.contains("[0,0]   draft 1 item\n[\"row:1\"]\n") || result.output.contains("#1 seven"),
+      "\(result.output)")
+    #expect(result.output.contains("[0,0] #1  seven"), "\(result.output)")
+    #expect(result.error.contains("error[E0203]") && !result.error.contains("E0418"), "\(result.error)")
+  }
+
+  @Test func anEndlessLoopIsStoppedByAPerson() throws {
+    let mcv = try McvProcess()
+    let file = try mcv.write(Self.source, to: "Wild.swift")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let environment = mcv.environment.merging(["TERM": "xterm-256color", "NO_COLOR": "1", "PATH": path]) { $1 }
+    let terminal = try Pseudoterminal(McvProcess.program, environment: environment, columns: 100, rows: 24)
+    try #require(terminal.wait { $0.text.hasSuffix("mcv>") }, "\(terminal.screen.text)")
+    terminal.send("plugin build \"\(file)\"\r")
+    try #require(terminal.wait(seconds: 60) { $0.text.hasSuffix("source wild\nmcv>") }, "\(terminal.screen.text)")
+    terminal.send("fetch wild.row way loop\r")
+    #expect(terminal.wait { _ in terminal.isCooked })
+    usleep(200_000)
+    let start = ContinuousClock.now
+    terminal.send("\u{3}")
+    #expect(terminal.wait { $0.text.hasSuffix("before this line\nmcv>") }, "\(terminal.screen.text)")
+    #expect(ContinuousClock.now - start < .seconds(3), "at once, and not at the limit of a call")
+    terminal.send("fetch wild.row as a; print count(a)\r")
+    #expect(terminal.wait { $0.text.hasSuffix("\n1\nmcv>") }, "\(terminal.screen.text)")
+    // The process with the loop is gone, and the session does not wait for it.
+    terminal.send("\u{4}")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
+  /// Where a person wants it so, a plugin runs in the session as it always could.
+  @Test func insideIsAsItWas() throws {
+    let result = try run([
+      "fetch wild.row as a", "plugin load wild --inside", "plugin list", "fetch wild.row as b", "print count(b)",
+      "plugin load wild --isolated", "plugin load wild --inside --isolated", "fetch wild.row way trap",
+    ])
+    #expect(result.output.contains("loaded  wild 1.0  source wild  inside\n"), "\(result.output) \(result.error)")
+    #expect(result.output.contains("loaded  wild 1.0  source wild  isolated\n"))
+    #expect(result.error.contains("--inside and --isolated cannot stand together"))
+    #expect(result.code != 132)
+  }
+
+  // MARK: Real time
+
+  /// A source that asks a server for each word.
+  private static let asking = """
+    import MCVNetworking
+
+    struct Asking: DataSource {
+      static let collections = [
+        CollectionSchema(
+          "row", fields: [Field("id", .string)], identity: "id", title: "id",
+          parameters: [Parameter("query", .string), Parameter("page", .int)])
+      ]
+      static let plugin = Plugin(
+        "org.example.asking/1", name: "asking", about: Text(ko: "시험", en: "a test"), .source(Asking.self))
+      let client: HTTPClient
+      let server: String
+
+      init(host: PluginHost, settings: JSONValue) throws {
+        client = HTTPClient(host: host, transport: URLSessionTransport())
+        server = try host.requiredSetting("ASKED_SERVER")
+      }
+
+      func fetch(_ request: FetchRequest) async throws -> Page {
+        let word = request.string("query") ?? "none"
+        _ = try await client.success(of: HTTPRequest(server + "/" + word))
+        return Page(columns: ["id"], rows: [[.string(word)]])
+      }
+    }
+
+    @c(mcv_plugin_entry_v1)
+    public func entry(_ major: UInt16, _ minor: UInt16) -> PluginEntry { Asking.plugin.export(major, minor) }
+    """
+
+  /// In the other process, too, a newer request closes the connection of the older one, and requests run side by side.
+  @Test func pipelinesInRealTimeCancelForRealAndRunSideBySide() throws {
+    let mcv = try McvProcess()
+    let isClosed = Mutex(false)
+    let server = LoopbackServer { request, connection in
+      if request.target == "/slow" {
+        let closed = connection.waitForClose()
+        isClosed.withLock { $0 = closed }
+      } else {
+        usleep(300_000)
+        connection.answer(200, "{}")
+      }
+    }
+    let file = try mcv.write(Self.asking, to: "Asking.swift")
+    let script = try mcv.write(
+      """
+      #!mcv 1
+      plugin build "\(file)"
+      net online
+      screen new t of asking.row
+      clock real
+      pipe p { publish word; publish other; word -> flatMapLatest fetch(asking.row, query $) -> rows; \
+      other -> flatMap fetch(asking.row, query $) -> more; rows -> show; more -> show }
+      send word "slow"
+      clock +500ms
+      send word "fast"
+      send other "a"
+      send other "b"
+      send other "c"
+      clock +3s
+      print values(rows)
+      print values(more).count
+      net show
+      """, to: "real.mcv")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let result = try mcv.run([script], environment: ["PATH": path, "ASKED_SERVER": server.url("")])
+    #expect(result.code == 0, "\(result.error)")
+    #expect(result.output.contains("\n[[\"fast\"]]\n[1, 1, 1]\n"), "\(result.output)")
+    #expect(isClosed.withLock { $0 })
+    // With four requests of a plugin at once at most, the one that was stopped has given its place away.
+    #expect(server.mostRunning >= 3)
+    let requests = result.output.components(separatedBy: "\n").filter { $0.contains("GET ") }
+    #expect(requests.count == 4, "\(result.output)")
+    #expect(requests.allSatisfy { $0.contains("asking  own ") })
+  }
+}

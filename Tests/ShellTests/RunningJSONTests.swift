@@ -1,0 +1,75 @@
+import Testing
+import TextRendering
+import WorkbenchFixtures
+
+@Suite struct RunningJSONTests {
+  @Test func oneObjectForEachCommandInOrder() throws {
+    let result = try McvProcess().run(
+      ["--json"], input: "# a comment\nprint 1; print 2\n\nprint 3 # three\n@width 80\n")
+    #expect(
+      result.output == """
+        {"kind":"print","line":2,"value":1}
+        {"kind":"print","line":2,"value":2}
+        {"kind":"print","line":4,"value":3}
+
+        """)
+    #expect(result.error == "")
+  }
+
+  @Test func errorsAreObjectsOnStandardOutput() throws {
+    let result = try McvProcess().run(["--json", "-"], input: "screen new t\nsection add A\nadd 7 7\n")
+    #expect(result.code == 70)
+    #expect(result.error == "")
+    let error = try #require(result.objects.last)
+    #expect(error["kind"] == "error")
+    #expect(error["code"] == "E0201")
+    #expect(error["line"] == 3)
+    #expect(error["column"]?.number != nil)
+    #expect(error["raises"] == true)
+    #expect(error["identifiers"] == ["7"])
+    guard case .string(let text)? = error["uikit"] else { return #expect(Bool(false), "no text of UIKit") }
+    #expect(text.contains("supplied item identifiers are not unique"))
+    guard case .array? = error["help"] else { return #expect(Bool(false), "no help") }
+  }
+
+  @Test func aWarningStandsBeforeTheObjectOfItsLine() throws {
+    let result = try McvProcess().run(["--json"], input: "screen new t\nsection add A\nadd 1 2\nadd 1\n")
+    #expect(result.code == 0)
+    let objects = result.objects
+    #expect(objects.map { $0["kind"] } == ["screen", "section", "add", "warning", "add"])
+    #expect(objects[3]["code"] == "W0201")
+    #expect(objects[3]["raises"] == false)
+    #expect(objects[3]["line"] == 4)
+    #expect(objects[3]["identifiers"] == ["1"])
+  }
+
+  @Test func keysAreSortedAndAbsentValuesAreNull() throws {
+    let result = try McvProcess().run(["--json", "--no-bail"], input: "bogus\nexpect 1 == 2\nscreen new t\n")
+    for line in result.output.split(separator: "\n") {
+      guard let value = try? JSONValue(parsing: String(line)) else {
+        Issue.record("not JSON: \(line)")
+        continue
+      }
+      #expect(value.text == line)
+    }
+    #expect(result.objects[0]["uikit"] == .null)
+    #expect(result.objects.map { $0["line"] } == [1, 2, 3])
+  }
+
+  @Test func anExpectedErrorSaysSo() throws {
+    let result = try McvProcess().run(["--json"], input: "screen new t\nsection add A\nadd 1 1\n|! E0201\nprint 1\n")
+    #expect(result.code == 0)
+    #expect(result.objects[2]["expected"] == true)
+    #expect(result.objects[3]["value"] == 1)
+  }
+
+  @Test func linesOfOtherFilesNameThem() throws {
+    let mcv = try McvProcess()
+    let inner = try mcv.write("print 1\n", to: "inner.mcv")
+    let outer = try mcv.write("@include \"inner.mcv\"\nprint 2\n", to: "outer.mcv")
+    let objects = try mcv.run(["--json", outer]).objects
+    #expect(objects.map { $0["value"] } == [1, 2])
+    #expect(objects[0]["file"] == .string(inner))
+    #expect(objects[1]["file"] == nil)
+  }
+}

@@ -1,0 +1,273 @@
+import Foundation
+import TestSupport
+import Testing
+import WorkbenchFixtures
+
+/// A person at a terminal.
+@Suite(.serialized) struct RunningREPLTests {
+  private func start(_ mcv: McvProcess, _ arguments: [String] = []) throws -> Pseudoterminal {
+    let environment = mcv.environment.merging(["TERM": "xterm-256color", "NO_COLOR": "1"]) { $1 }
+    let terminal = try Pseudoterminal(
+      McvProcess.program, arguments: arguments, environment: environment, columns: 80, rows: 24)
+    try #require(terminal.wait { $0.text.hasSuffix("mcv>") }, "\(terminal.screen.text)")
+    return terminal
+  }
+
+  private func type(_ keys: String, _ terminal: Pseudoterminal, endsWith text: String) {
+    terminal.send(keys)
+    #expect(terminal.wait { $0.text.hasSuffix(text) }, "the screen is:\n\(terminal.screen.text)")
+  }
+
+  /// Waits for a text anywhere on the screen.
+  private func shows(_ text: String, _ terminal: Pseudoterminal) {
+    #expect(terminal.wait { $0.text.contains(text) }, "no '\(text)'; the screen is:\n\(terminal.screen.text)")
+  }
+
+  @Test func thePromptNamesTheScreenAndItsEdits() throws {
+    let mcv = try McvProcess()
+    let terminal = try start(mcv)
+    type("screen new poke\r", terminal, endsWith: "poke>")
+    type("section add A\r", terminal, endsWith: "poke*>")
+    type("add a b\r", terminal, endsWith: "poke*>")
+    type("apply\r", terminal, endsWith: "\npoke>")
+    type("screen new 포켓\r", terminal, endsWith: "\n포켓>")
+    type("section add 가\r", terminal, endsWith: "\n포켓*>")
+    type("add 나", terminal, endsWith: "\n포켓*> add 나")
+    // Three keys left and one in between: the columns are counted through the prompt.
+    type("\u{1B}[D\u{1B}[D다", terminal, endsWith: "\n포켓*> add다 나")
+    type("\u{3}", terminal, endsWith: "\n포켓*>")
+    type("apply\r", terminal, endsWith: "\n포켓>")
+    // A name of two words is no prompt that a pasted transcript could be freed of.
+    type("screen new \"내 목록\"\r", terminal, endsWith: "\nscreen3>")
+    type("screen use poke\r", terminal, endsWith: "\npoke>")
+    type("포켓*> print 7\r", terminal, endsWith: "\n7\npoke>")
+    terminal.send("\u{4}")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func quittingWithADraftAsks() throws {
+    let mcv = try McvProcess()
+    let terminal = try start(mcv)
+    type("screen new t; section add A\r", terminal, endsWith: "t*>")
+    type("quit\r", terminal, endsWith: "apply / discard / stay?")
+    type("stay\r", terminal, endsWith: "t*>")
+    type("\u{4}", terminal, endsWith: "apply / discard / stay?")
+    terminal.send("apply\r")
+    #expect(terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.text.contains("tx1"))
+    #expect(mcv.read("state/mcv/history")?.contains("stay") == false)
+  }
+
+  @Test func oneQuestionIsAskedForAllScreens() throws {
+    let mcv = try McvProcess()
+    let terminal = try start(mcv)
+    type("screen new t; section add A; screen new u; section add B; add 1\r", terminal, endsWith: "u*>")
+    type("quit\r", terminal, endsWith: "apply / discard / stay?")
+    #expect(terminal.screen.text.contains("not applied: the drafts of 't' (1 edit), 'u' (2 edits)"))
+    #expect(terminal.screen.text.contains("applying changes memory only"))
+    terminal.send("apply\r")
+    #expect(terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.text.contains("tx1  r") || terminal.screen.text.contains("tx1  +1"))
+  }
+
+  @Test func whatIsNoAnswerIsExplainedOnceAndThenOneStays() throws {
+    let mcv = try McvProcess()
+    let terminal = try start(mcv)
+    type("screen new t; section add A\r", terminal, endsWith: "t*>")
+    type("quit\r", terminal, endsWith: "apply / discard / stay?")
+    terminal.send("maybe\r")
+    shows("'maybe' is no answer", terminal)
+    type("", terminal, endsWith: "apply / discard / stay?")
+    type("perhaps\r", terminal, endsWith: "staying; nothing was left or changed\nt*>")
+    terminal.send("quit\rdiscard\r")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func linesThatComeInThePlaceOfAnAnswerRun() throws {
+    let mcv = try McvProcess()
+    let terminal = try start(mcv)
+    type("screen new t; section add A\r", terminal, endsWith: "t*>")
+    // As a terminal without bracketed paste sends it.
+    terminal.send("quit\radd a\radd b\radd c\rprint ids()\r")
+    #expect(terminal.wait { $0.text.hasSuffix("[\"a\", \"b\", \"c\"]\nt*>") }, "\(terminal.screen.text)")
+    terminal.send("quit\rdiscard\r")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func exitLeavesAndWordsOfOtherToolsAreOffered() throws {
+    let mcv = try McvProcess()
+    let terminal = try start(mcv)
+    type("screen new t; section add A\r", terminal, endsWith: "t*>")
+    type("append x\r", terminal, endsWith: "help lists the commands\nt*>")
+    type("!\r", terminal, endsWith: "draft 1 item\nt*>")
+    type("apply\r", terminal, endsWith: "\nt>")
+    // What UIKit ignores is told, and the line that was meant is one key away.
+    terminal.send("delete xx\r")
+    shows("UIKit ignores it", terminal)
+    shows("press ! to run: delete x", terminal)
+    type("", terminal, endsWith: "\nt>")
+    type("!\r", terminal, endsWith: "\nt*>")
+    terminal.send("apply\r")
+    shows("tx2", terminal)
+    type("", terminal, endsWith: "\nt>")
+    terminal.send("exit\r")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func longOutputPagesByItself() throws {
+    let mcv = try McvProcess()
+    try mcv.write("#!/bin/sh\necho PAGED; wc -l\n", to: "pager.sh")
+    _ = unsafe chmod(mcv.path("pager.sh"), 0o755)
+    let environment = mcv.environment.merging(
+      ["TERM": "xterm-256color", "NO_COLOR": "1", "PAGER": mcv.path("pager.sh")]) { $1 }
+    let terminal = try Pseudoterminal(
+      McvProcess.program, arguments: [], environment: environment, columns: 80, rows: 24)
+    #expect(terminal.wait { $0.text.hasSuffix("mcv>") }, "\(terminal.screen.text)")
+    type("print 1\r", terminal, endsWith: "\n1\nmcv>")
+    type("help\r", terminal, endsWith: "explain CODE\nmcv>")
+    #expect(!terminal.screen.text.contains("PAGED"), "\(terminal.screen.text)")
+    type("help all\r", terminal, endsWith: "\nmcv>")
+    #expect(terminal.wait { $0.text.contains("PAGED") }, "\(terminal.screen.text)")
+    let script = try mcv.write((1...40).map { "print \($0)\n" }.joined(), to: "long.mcv")
+    type("run \(script)\r", terminal, endsWith: "virtual 0.000 s\nmcv>")
+    type("set pager off\r", terminal, endsWith: "auto -> off\nmcv>")
+    type("help all\r", terminal, endsWith: "\nmcv>")
+    terminal.send("quit\r")
+    #expect(terminal.waitForExit() == .exited(0))
+    let shown = String(decoding: terminal.transcript, as: UTF8.self)
+    #expect(shown.components(separatedBy: "PAGED").count == 2)
+    let piped = try mcv.run(["-"], input: "help all\n", environment: ["PAGER": mcv.path("pager.sh")])
+    #expect(!piped.output.contains("PAGED") && piped.output.contains("  quit  "))
+  }
+
+  /// Colours and the bytes of Hangul take no room on a screen.
+  @Test func colouredKoreanThatFitsIsNotPaged() throws {
+    let mcv = try McvProcess()
+    try mcv.write("#!/bin/sh\necho PAGED; wc -l\n", to: "pager.sh")
+    _ = unsafe chmod(mcv.path("pager.sh"), 0o755)
+    let environment = mcv.environment.merging(["TERM": "xterm-256color", "PAGER": mcv.path("pager.sh")]) { $1 }
+    let terminal = try Pseudoterminal(
+      McvProcess.program, arguments: [], environment: environment, columns: 80, rows: 24)
+    #expect(terminal.wait { $0.text.hasSuffix("mcv>") }, "\(terminal.screen.text)")
+    let names = (1...12).map { "하늘을-접는-사람-\($0)" }.joined(separator: " ")
+    type("screen new t; section add A; add \(names); apply\r", terminal, endsWith: "cells new 12\nt>")
+    type("timeline\r", terminal, endsWith: "all tracks start together\nt>")
+    #expect(!terminal.screen.text.contains("PAGED"), "\(terminal.screen.text)")
+    terminal.send("quit\r")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
+  @Test(arguments: [(["--color", "never"], [:]), ([], ["NO_COLOR": "1"])] as [([String], [String: String])])
+  func withoutColourThePromptIsPlain(arguments: [String], environment: [String: String]) throws {
+    let mcv = try McvProcess()
+    let all = mcv.environment.merging(["TERM": "xterm-256color"]) { $1 }.merging(environment) { $1 }
+    let terminal = try Pseudoterminal(
+      McvProcess.program, arguments: arguments, environment: all, columns: 80, rows: 24)
+    #expect(terminal.wait { $0.text.hasSuffix("mcv>") }, "\(terminal.screen.text)")
+    terminal.send("quit\r")
+    #expect(terminal.waitForExit() == .exited(0))
+    let sent = String(decoding: terminal.transcript, as: UTF8.self)
+    #expect(!sent.contains("\u{1B}[0;") && !sent.contains("\u{1B}[1m"), "\(sent.debugDescription)")
+  }
+
+  @Test func aMistakeIsFixedByOneKey() throws {
+    let mcv = try McvProcess()
+    let terminal = try start(mcv)
+    type("screen new t; section add A\r", terminal, endsWith: "t*>")
+    type("addd x\r", terminal, endsWith: "help lists the commands\nt*>")
+    #expect(terminal.screen.text.contains("press ! to run: add x"))
+    #expect(terminal.screen.text.contains("repl:3:1"))
+    type("!\r", terminal, endsWith: "draft 1 item\nt*>")
+    terminal.send("quit\rdiscard\r")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func aPastedTranscriptRuns() throws {
+    let mcv = try McvProcess()
+    let terminal = try start(mcv)
+    let text = "#!mcv 1\n~ Some words.\nmcv> print 1\n| 999\nprint 2"
+    type("\u{1B}[200~\(text)\u{1B}[201~", terminal, endsWith: "print 2")
+    type("\r", terminal, endsWith: "\nSome words.\n1\n2\n1 '|' line not compared   mcv test FILE compares them\nmcv>")
+    terminal.send("quit\r")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func ofAPastedBlockWithAMistakeNothingRuns() throws {
+    let mcv = try McvProcess()
+    let terminal = try start(mcv)
+    type("\u{1B}[200~print 1\nbogus\nprint 2\u{1B}[201~", terminal, endsWith: "print 2")
+    type("\r", terminal, endsWith: "\nnothing of it was run\nmcv>")
+    #expect(!terminal.screen.lines.contains("1") && !terminal.screen.lines.contains("2"))
+    type("set lang ko\r", terminal, endsWith: "\nmcv>")
+    type("\u{1B}[200~print 1\nbogus\u{1B}[201~", terminal, endsWith: "bogus")
+    type("\r", terminal, endsWith: "\n하나도 실행하지 않았습니다\nmcv>")
+    type("\u{1B}[200~print 3\n| 4\u{1B}[201~", terminal, endsWith: "| 4")
+    type("\r", terminal, endsWith: "\n3\n'|' 줄 1개는 비교하지 않았습니다   mcv test FILE 이 비교합니다\nmcv>")
+    terminal.send("quit\r")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
+  /// What the config file says about the language holds for the greeting, too.
+  @Test func theGreetingSpeaksTheLanguageOfTheConfigFile() throws {
+    let mcv = try McvProcess()
+    try mcv.makeFolder("config/mcv")
+    try mcv.write("set lang ko\n", to: "config/mcv/config.mcv")
+    let environment = mcv.environment.merging(
+      ["TERM": "xterm-256color", "NO_COLOR": "1", "XDG_CONFIG_HOME": mcv.path("config")]) { $1 }
+    let terminal = try Pseudoterminal(
+      McvProcess.program, arguments: [], environment: environment, columns: 80, rows: 24)
+    #expect(terminal.wait { $0.text.hasSuffix("mcv>") }, "\(terminal.screen.text)")
+    #expect(terminal.screen.text.contains("help 는 목록, Tab 은 완성, Ctrl-D 는 끝"))
+    terminal.send("\u{4}")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
+  /// The tour tells its next stop behind each line, and Enter alone runs the line that it told.
+  @Test func theTourLeadsOnByEnterAlone() throws {
+    let terminal = try start(try McvProcess())
+    #expect(terminal.screen.text.contains("'tour' (60 s)"))
+    terminal.send("tour\r")
+    shows("tour  1 of 5", terminal)
+    for (stop, prompt) in [(2, "tour*>"), (3, "tour>"), (4, "tour*>")] {
+      type("\r", terminal, endsWith: prompt)
+      #expect(terminal.screen.text.contains("tour  \(stop) of 5"), "\(terminal.screen.text)")
+    }
+    // A line that goes back takes the tour back, too.
+    type("draft reset\r", terminal, endsWith: "tour>")
+    #expect(terminal.screen.text.contains("tour  3 of 5"), "\(terminal.screen.text)")
+    terminal.send("quit\r")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func everyLineIsInTheJournalBeforeItsResultIsShown() throws {
+    let mcv = try McvProcess()
+    let terminal = try start(mcv)
+    type("screen new t\r", terminal, endsWith: "t>")
+    type("section add A\r", terminal, endsWith: "t*>")
+    type("add a b c\r", terminal, endsWith: "draft 3 items\nt*>")
+    kill(terminal.process, SIGKILL)
+    #expect(terminal.waitForExit() == .signalled(9))
+    let resumed = try mcv.run(["--resume"], input: "print count(A)\n")
+    #expect(resumed.error.contains("resumed  3 lines"))
+    #expect(resumed.output == "3\n")
+  }
+
+  @Test func theConfigFileSetsAndNothingElse() throws {
+    let mcv = try McvProcess()
+    let folder = mcv.path("config")
+    let file = folder + "/mcv/config.mcv"
+    _ = try mcv.run(["-e", "print 1"])
+    try FileManager.default.createDirectory(atPath: folder + "/mcv", withIntermediateDirectories: true)
+    try mcv.write("set width 60\nlet n = 7\nscreen new t\n", to: "config/mcv/config.mcv")
+    let terminal = try Pseudoterminal(
+      McvProcess.program, arguments: [],
+      environment: mcv.environment.merging(
+        ["TERM": "xterm-256color", "NO_COLOR": "1", "XDG_CONFIG_HOME": folder]) { $1 }, columns: 80, rows: 24)
+    #expect(terminal.wait { $0.text.hasSuffix("mcv>") }, "\(terminal.screen.text)")
+    #expect(terminal.screen.text.contains("the config file holds only set, let and plugin"))
+    type("print $n\r", terminal, endsWith: "\n7\nmcv>")
+    terminal.send("\u{4}")
+    #expect(terminal.waitForExit() == .exited(0))
+    #expect(!file.isEmpty)
+  }
+}
