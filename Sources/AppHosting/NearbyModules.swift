@@ -20,7 +20,7 @@ struct NearbyModules {
     "Contacts", "EventKit", "CloudKit", "WidgetKit", "LocalAuthentication", "SystemConfiguration", "MobileCoreServices",
     "ObjectiveC", "SpriteKit", "SceneKit", "ARKit", "CoreServices", "Social", "MediaPlayer", "AudioToolbox",
   ]
-  /// What tells that a folder is the root of a project.
+  /// The files that tell that a folder is the root of a project.
   private static let marks = [".xcodeproj", ".xcworkspace", "Package.swift", "Podfile", "Cartfile", ".git"]
 
   /// The folders of each name below the roots of the project, nearest first.

@@ -4,7 +4,7 @@ import DiffableDataSource
 import Geometry
 import Testing
 
-/// What holds for every apply: of random snapshots, layouts and places of scrolling.
+/// Laws of every apply: of random snapshots, layouts and places of scrolling.
 @Suite struct TimelinePropertyTests {
   static let seeds = Array(UInt64(1)...400)
 

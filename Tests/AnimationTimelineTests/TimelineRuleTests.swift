@@ -4,7 +4,7 @@ import DiffableDataSource
 import Geometry
 import Testing
 
-/// What happens to single views: marks, sight, scrolling, and the rules that change it.
+/// The motion of single views: marks, sight, scrolling, and the rules that change it.
 @Suite struct TimelineRuleTests {
   // MARK: Marks
 

@@ -2,7 +2,7 @@ import AppHosting
 import JSONValues
 import Testing
 
-/// What hands do with lists, and what an app gets from outside. One app with several screens, compiled once.
+/// The work of hands with lists, and the input of an app from outside. One app with several screens, compiled once.
 @Suite(.serialized) struct HandTests {
   @Test func aSwipeOffersTheActionsOfItsEdge() throws {
     var app = try OpenApp("Hands", screen: "MailViewController")

@@ -59,7 +59,7 @@ import Testing
     #expect(app.answer["controller"] == "TownViewController")
   }
 
-  /// What a scene was made of must not hold the controller.
+  /// The parts of a scene must not hold the controller.
   @Test func aControllerThatIsLeftIsLetGo() throws {
     var app = try OpenApp("Drawn")
     app.ask("tap", [("list", 1), ("at", [0, 1])])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppHosting
 
-/// What does not compile goes, and nothing more.
+/// Lines that do not compile go, and nothing more.
 @Suite(.serialized) struct LeavingOutTests {
   @Test func onlyWhatDoesNotCompileIsLeftOut() throws {
     let app = try Machine.build("Leftovers")

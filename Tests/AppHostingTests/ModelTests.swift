@@ -148,7 +148,7 @@ struct OpenModel {
   let process: AppProcess
   var answer: JSONValue = .null
   var ending: AppEnding?
-  /// What it said beside the last answer.
+  /// The messages beside the last answer.
   var events: [JSONValue] = []
   private var lanes: [String] = []
 

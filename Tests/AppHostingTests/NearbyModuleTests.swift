@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppHosting
 
-/// What an app has from elsewhere: modules of its own project, types that nobody here has, classes known at run time.
+/// The parts of an app from elsewhere: modules of its own project, types that nobody here has, classes known at run time.
 @Suite(.serialized) struct NearbyModuleTests {
   /// Writes files below a new folder.
   private static func project(_ files: [String: String]) throws -> URL {

@@ -2,7 +2,7 @@ import AppHosting
 import JSONValues
 import Testing
 
-/// What a storyboard says beyond views and ways forward: ways back, values of properties; what it holds in vain is told.
+/// The parts of a storyboard beyond views and ways forward: ways back, values of properties; what it holds in vain is told.
 @Suite(.serialized) struct SketchTests {
   private func names(_ app: OpenApp) -> [String] {
     app.answer.array("lists").first?.array("cells").flatMap { $0.array("texts").map(\.string) } ?? []

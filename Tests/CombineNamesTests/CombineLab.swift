@@ -51,7 +51,7 @@ final class CombineLab {
 
   func note(_ mark: String) { marks.append((now, mark.count == 1 ? mark : "<\(mark)>")) }
 
-  /// What has come.
+  /// The values that have come.
   var marbles: String {
     var text = ""
     var frame = 0

@@ -2,7 +2,7 @@ import CombineNames
 import StreamTracing
 import Testing
 
-/// What holds for every operator of Combine, tried on every row of the table.
+/// Laws of every operator of Combine, tried on every row of the table.
 @MainActor @Suite struct CombineLawTests {
   nonisolated static let rows = OperatorRows.rows
 

@@ -16,7 +16,7 @@ struct NaiveEvent: Equatable {
   func at(_ time: Int) -> NaiveEvent { NaiveEvent(time: time, kind: kind) }
 }
 
-/// What a graph sends, by the public definitions of Combine's operators: lists of events, made from whole lists.
+/// The output of a graph by the public definitions of Combine's operators: lists of events, made from whole lists.
 ///
 /// Two events of the same time from two publishers have no order here: such graphs are given up.
 final class NaivePublishers {

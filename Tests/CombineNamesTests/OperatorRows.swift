@@ -13,7 +13,7 @@ struct Row: Sendable, CustomStringConvertible {
   var operatorName: String { String(title.prefix { $0 != "," && $0 != ":" }) }
 }
 
-/// What a row's closure is given.
+/// The argument of a row's closure.
 @MainActor
 struct Inputs {
   let lab: CombineLab
@@ -218,7 +218,7 @@ enum OperatorRows {
   }
 }
 
-/// What is printed goes nowhere.
+/// A stream for prints that go nowhere.
 struct Nowhere: TextOutputStream {
   mutating func write(_ string: String) {}
 }

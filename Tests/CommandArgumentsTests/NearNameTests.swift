@@ -8,7 +8,7 @@ import WorkbenchFixtures
 @testable import SessionModel
 @testable import Wording
 
-/// What is offered for words that name nothing: names of the screen, and our words for those of other tools.
+/// The proposals for words that name nothing: names of the screen, and our words for those of other tools.
 @Suite struct NearNameTests {
   private func session(_ lines: [String] = []) -> Session {
     var session = Session()

@@ -137,7 +137,7 @@ import Testing
     #expect(Suggestions.nearest(to: typed, in: [known]).isEmpty != isNear)
   }
 
-  /// What is passed over unseen would not have been near: the same words as by comparing every pair.
+  /// Words that are passed over unseen would not have been near: the same words as by comparing every pair.
   @Test(arguments: 0..<6) func nearestWordsAreThoseOfTheSmallestDistance(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let alphabet = Array(seed.isMultiple(of: 2) ? "abcAB12_" : "abé가각나1B")

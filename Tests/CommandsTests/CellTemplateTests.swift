@@ -8,7 +8,7 @@ import WorkbenchFixtures
 @testable import Commands
 @testable import SessionModel
 
-/// What cells show: templates, registrations, and what is left where a provider does not reset.
+/// The contents of cells: templates, registrations, and what is left where a provider does not reset.
 @Suite struct CellTemplateTests {
   static let poke = [
     "screen new poke of pokemon", "section add all", "add #1 #4 #7 #25 #35 to all", "edit 이상해씨 favorite yes",

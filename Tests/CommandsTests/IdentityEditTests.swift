@@ -11,7 +11,7 @@ import WorkbenchFixtures
 @testable import Views
 @testable import Wording
 
-/// What `edit` does to identities, rule by rule.
+/// The effect of `edit` on identities, rule by rule.
 @Suite struct IdentityEditTests {
   struct Row: Sendable, CustomStringConvertible {
     var rule: String

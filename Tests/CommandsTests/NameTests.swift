@@ -13,7 +13,7 @@ import WorkbenchFixtures
 @testable import SessionModel
 @testable import Wording
 
-/// What finds items by their names: the index itself, and screens of rows.
+/// The index of items by their names, and its users: the index itself, and screens of rows.
 @Suite struct NameTests {
   private func content(_ key: Int, _ names: String...) -> Content {
     var content = Content()
@@ -161,7 +161,7 @@ import WorkbenchFixtures
     #expect(error.fix?.contains(name) == true)
   }
 
-  /// What was applied reads the same for ever, also where names and columns come later.
+  /// The names of a transaction read the same for ever, also where names and columns come later.
   @Test func aTransactionKeepsItsTexts() throws {
     var session = session("apply", "delete 파이리", "add 피카츄", "apply")
     func texts() throws -> [[String]] {

@@ -6,7 +6,7 @@ import WorkbenchFixtures
 @testable import Commands
 @testable import Wording
 
-/// What is told beside the output of pipelines' lines, and their errors.
+/// The warnings beside the output of pipelines' lines, and their errors.
 @Suite struct PipelineWarningTests {
   @Test func overlapsOfOneLineAreToldOnce() throws {
     var session = try LayoutSession("screen new p", "pipe p { publish x; x -> rows; rows -> apply }")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Diagnostics of layouts")
 struct LayoutDiagnosticTests {
-  /// What UIKit's log says before the error, without addresses.
+  /// The line of UIKit's log before the error, without addresses.
   static func prefix(size: String) -> String {
     "<UICollectionViewCompositionalLayout: 0x...> ran into an error when computing the layout for section at index 0 in container <_UICollectionLayoutContainer: 0x...; contentSize=\(size); contentInsets={0, 0, 0, 0}}>. Container calculated by applying insets ({0, 0, 0, 0}) from sectionInsetsReference \"safeArea\" to collection view frame {{0, 0}, \(size)}. "
   }

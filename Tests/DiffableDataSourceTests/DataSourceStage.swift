@@ -44,7 +44,7 @@ final class Stage {
 
   var shown: String { source.snapshot().text }
 
-  /// What the cells on screen show, row by row.
+  /// The texts of the cells on screen, row by row.
   var contents: [String] { view.indexPathsForVisibleItems.map { view.cellForItem(at: $0)?.content as? String ?? "-" } }
 }
 

@@ -1,7 +1,7 @@
 import DiffableDataSource
 import Testing
 
-/// What marks add to a difference, where UIKit is silent and we decided.
+/// The marks of a difference, where UIKit is silent and we decided.
 @Suite struct DifferenceMarksTests {
   private typealias Snapshot = DiffableDataSourceSnapshot<String, Int>
 

@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-/// What is wrong with the product's difference between two states, or `nil`.
+/// The fault of the product's difference between two states, or `nil`.
 func differenceFinding<SectionIdentifier, ItemIdentifier>(
   old: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>,
   _ oldModel: NaiveSnapshot<SectionIdentifier, ItemIdentifier>,
@@ -105,7 +105,7 @@ func differenceFinding<SectionIdentifier, ItemIdentifier>(
   return nil
 }
 
-/// What the way back lacks: it deletes what the way there inserts, inserts what that deletes, and moves as much.
+/// The fault of the way back: it deletes what the way there inserts, inserts what that deletes, and moves as much.
 private func objection(to inverse: BatchUpdates, asInverseOf forward: BatchUpdates) -> String? {
   if inverse.deletedSections != forward.insertedSections { return "deletes sections \(inverse.deletedSections)" }
   if inverse.insertedSections != forward.deletedSections { return "inserts sections \(inverse.insertedSections)" }

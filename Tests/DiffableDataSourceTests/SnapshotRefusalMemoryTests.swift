@@ -1,7 +1,7 @@
 import DiffableDataSource
 import Testing
 
-/// What a refused call was given does not stay behind: not in the snapshot that refused it, not in its copies.
+/// The arguments of a refused call do not stay behind: not in the snapshot that refused it, not in its copies.
 @Suite struct SnapshotRefusalMemoryTests {
   /// An identifier that tells when the last snapshot has let go of it.
   final class Tracked: Hashable, Sendable {

@@ -12,7 +12,7 @@ import WorkbenchFixtures
 
 /// Undo and redo as steps to kept states, beside what running the lines again comes to.
 @Suite struct UndoTests {
-  /// What a session holds, for comparison: everything that a view could show of it.
+  /// The contents of a session, for comparison: everything that a view could show of it.
   private struct Picture: Equatable {
     var lines: [String] = []
 

@@ -8,7 +8,7 @@ struct Client {
   static let uri = "file:///scripts/a.mcv"
   private(set) var server: LanguageServer
   private var count = 0
-  /// What came besides answers.
+  /// The messages besides answers.
   private(set) var others: [JSONValue] = []
 
   /// - Parameter text: The document that is open.

@@ -4,7 +4,7 @@ import Shell
 import TestSupport
 import Testing
 
-/// What a language server answers, message by message.
+/// The answers of a language server, message by message.
 @Suite struct LanguageServerTests {
   // MARK: Lifecycle
 
@@ -214,7 +214,7 @@ import Testing
   }
 }
 
-/// What was run, in order.
+/// The runs, in order.
 private final class Counter: @unchecked Sendable {
   private(set) var words: [String] = []
   func add(_ word: String) { words.append(word) }

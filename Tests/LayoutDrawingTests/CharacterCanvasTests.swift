@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutDrawing
 
 @Suite struct CharacterCanvasTests {
-  /// What a cell that is covered leaves of a row of wide characters.
+  /// The rest of a row of wide characters where a cell is covered.
   @Test(arguments: [
     (0, "| 나다"), (1, " |나다"), (2, "가| 다"), (3, "가 |다"), (4, "가나| "), (5, "가나 |"), (6, "가나다"), (-1, "가나다"),
   ])

@@ -1,7 +1,7 @@
 import Markup
 import Testing
 
-/// What an SVG says of its views, read as a browser reads it.
+/// The views of an SVG, read as a browser reads it.
 struct DrawnPicture {
   let root: MarkupElement
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import LayoutPictures
 
-/// What a browser shows of an apply is what the timeline says.
+/// The picture that a browser shows of an apply, against the timeline.
 @Suite struct TimelinePictureTests {
   typealias Snapshot = DiffableDataSourceSnapshot<Int, Int>
 

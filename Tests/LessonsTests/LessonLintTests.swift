@@ -2,7 +2,7 @@ import CommandLanguage
 import Lessons
 import Testing
 
-/// What lint says about lessons.
+/// The findings of lint about lessons.
 @Suite struct LessonLintTests {
   private func check(_ body: String) -> [Diagnostic] {
     LessonLint.check(

@@ -112,7 +112,7 @@ import Testing
   }
 }
 
-/// What a class did.
+/// The progress of a class.
 @Suite struct TallyTests {
   private static func learner(_ first: (String, String, Int)?, then second: String? = nil, done: Bool) -> LessonProgress
   {

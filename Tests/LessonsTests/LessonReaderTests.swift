@@ -2,7 +2,7 @@ import CommandLanguage
 import Lessons
 import Testing
 
-/// What the lines of a script become.
+/// The parts that the lines of a script become.
 @Suite struct LessonReaderTests {
   static let text = """
     #!mcv 1

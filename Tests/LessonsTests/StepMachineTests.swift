@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// What the shell asks of the states: whether Enter alone goes on, whether a question is being answered.
+  /// The questions of the shell to the states: whether Enter alone goes on, whether a question is being answered.
   @Test func factsOfTheStates() throws {
     let facts = try Self.ways.map { way -> String in
       let machine = try Self.machine(in: way.state)

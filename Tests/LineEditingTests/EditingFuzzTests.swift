@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What a person would expect to see, worked out without the editor.
+/// The screen that a person would expect, worked out without the editor.
 private struct ExpectedScreen {
   var text: [Character] = []
   var cursor = 0

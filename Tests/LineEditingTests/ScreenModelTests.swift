@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The screen model shows what a terminal shows")
 struct ScreenModelTests {
-  /// What is written, and the rows and the cursor that xterm has afterwards, on 10 columns and 3 rows.
+  /// The text, and the rows and the cursor that xterm has after it, on 10 columns and 3 rows.
   struct Case: CustomTestStringConvertible, Sendable {
     var written: String
     var rows: [String]

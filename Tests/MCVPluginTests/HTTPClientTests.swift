@@ -3,7 +3,7 @@ import MCVPlugin
 import Synchronization
 import Testing
 
-/// What a source gets for a request: from the host, or from a server if the host says so.
+/// The answers that a source gets to requests: from the host, or from a server if the host says so.
 @Suite struct HTTPClientTests {
   private struct Answers: Transport {
     let answer: HTTPAnswer

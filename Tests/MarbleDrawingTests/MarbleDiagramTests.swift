@@ -81,7 +81,7 @@ import Testing
     for input in graph.inputs { #expect(lines.contains { $0.contains("  " + input.name) }) }
   }
 
-  /// What ends, fails, is crowded or late.
+  /// Lanes that end, fail, are crowded or late.
   @Test func endsErrorsAndCrowdsAreSeen() throws {
     let graph = PipelineGraph(
       "ends", inputs: [PipelineInput("a"), PipelineInput("b")],

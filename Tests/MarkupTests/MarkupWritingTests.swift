@@ -3,7 +3,7 @@ import Testing
 
 @testable import Markup
 
-/// What is written is well-formed, whatever it holds.
+/// Written markup is well-formed, whatever it holds.
 @Suite struct MarkupWritingTests {
   @Test func elementsAreWrittenByTheRulesOfTheirSyntax() {
     let element = MarkupElement("p", ["id": "a"], [.text("one"), .element(MarkupElement("br"))])

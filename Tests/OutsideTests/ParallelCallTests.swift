@@ -7,7 +7,7 @@ import Testing
 @testable import Outside
 @testable import Records
 
-/// What is told of several calls of one plugin that run side by side.
+/// The messages of several calls of one plugin that run side by side.
 @Suite struct ParallelCallTests {
   private static func call() -> NetworkResponder.Call { NetworkResponder.Call("loop", of: "loop", isAwaited: false) }
 
@@ -64,7 +64,7 @@ import Testing
     #expect(Self.names(responder.end(calls[1])) == [])
   }
 
-  /// What happened to a call that was stopped is told with the next one.
+  /// The end of a call that was stopped is told with the next one.
   @Test func whatNobodyWaitsForIsNotLost() {
     let calls = begin(2)
     responder.record(["status": 200], to: Self.request("a", call: calls[0]), for: "loop")
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-/// What a terminal would have shown.
+/// The text that a terminal would have shown.
 private final class ShownProgress: Sendable {
   private let state = Mutex<(all: [UInt64], isStopped: Bool)>(([], false))
 

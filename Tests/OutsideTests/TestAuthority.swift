@@ -42,7 +42,7 @@ final class TestAuthority {
     try shell("/usr/bin/env clang -shared -fPIC -o trust.so trust.c")
   }
 
-  /// What a program needs to believe the authority.
+  /// The variables by which a program believes the authority.
   var trust: [String: String] {
     ["LD_PRELOAD": folder.path("trust.so"), "TEST_AUTHORITY": folder.path("ca.pem")]
   }

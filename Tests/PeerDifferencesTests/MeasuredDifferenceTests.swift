@@ -1,7 +1,7 @@
 import PeerDifferences
 import Testing
 
-/// What the peers were measured to answer, row by row; the numbers are those of the public collection of cases.
+/// The measured answers of the peers, row by row; the numbers are those of the public collection of cases.
 @Suite struct MeasuredDifferenceTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var name: String

@@ -11,7 +11,7 @@ struct MarbleCase: CustomTestStringConvertible {
   var streams: [PipelineStream]
   var expected: String
   var legend: [String: Character] = [:]
-  /// What requests take, by what they search for.
+  /// The times of requests, by the text they search for.
   var latency: [String: Double] = [:]
 
   var testDescription: String { name }
@@ -55,7 +55,7 @@ struct MarbleCase: CustomTestStringConvertible {
     return try PipelineSimulation(graph, sends: sends, latency: model, responder: Self.responder)
   }
 
-  /// What comes out, as marbles.
+  /// The output, as marbles.
   func actual() throws -> String {
     var simulation = try simulation()
     simulation.runToEnd()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PluginAuthoring
 
-/// What needs no compiler.
+/// The part that needs no compiler.
 @Suite struct AuthoringValueTests {
   @Test(
     arguments: [

@@ -2,7 +2,7 @@ import JSONValues
 import PluginHosting
 import Testing
 
-/// What plugins ask of the host, in this process and out of another.
+/// The questions of plugins to the host, in this process and out of another.
 @Suite struct HostServiceTests {
   private static func source() -> SampleSource {
     var source = SampleSource()

@@ -64,7 +64,7 @@ import Testing
     try host.unload("sample")
   }
 
-  /// What a plugin writes over its host's memory, or into its channel, is no danger to the session.
+  /// Bytes of a plugin over its host's memory, or in its channel, are no danger to the session.
   @Test(arguments: ["noise", "length", "close"]) func noiseOnTheChannelIsACrash(_ word: String) throws {
     let folder = try PluginFolder()
     try folder.build(Self.source().text)

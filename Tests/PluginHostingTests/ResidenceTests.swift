@@ -120,7 +120,7 @@ import Testing
 
   // MARK: Misbehaviour
 
-  /// What a plugin does at some moment, and the words for it.
+  /// The deed of a plugin at some moment, and the words for it.
   private static let ends: [(code: String, words: String)] = [
     ("__builtin_trap();", "it crashed (signal 4, SIGILL)"), ("exit(7);", "it ended its process (exit 7)"),
     ("*(volatile int *)0 = 1;", "it crashed (signal 11, SIGSEGV)"),
@@ -227,7 +227,7 @@ import Testing
 
   // MARK: Side by side
 
-  /// What one call does to the process, the others do not notice: they are made once more, each alone.
+  /// The damage of one call to the process is not noticed by the others: they are made once more, each alone.
   @Test func aCrashTakesNoOtherCallAlong() throws {
     let folder = try PluginFolder()
     var source = Self.source()

@@ -62,7 +62,7 @@ import Testing
     #expect(urls.count >= 9)
   }
 
-  /// What asks no server brings no Foundation into the process.
+  /// A plugin that asks no server brings no Foundation into the process.
   @Test(arguments: ["PokeKo", "Diary", "PlanetsC"])
   func itDoesNotNeedFoundation(_ file: String) async throws {
     let name = Array("libFoundation".utf8)

@@ -6,7 +6,7 @@ import Testing
 
 /// Sources that ask a real server on loopback.
 @Suite struct LiveTests {
-  /// What a server was asked.
+  /// The requests to a server.
   private final class Asked: Sendable {
     let requests = Mutex<[LoopbackServer.Request]>([])
   }

@@ -25,7 +25,7 @@ enum ShippedPlugins {
 
   static func path(of file: String) -> String { "\(folder)/libMCVPlugin_\(file).so" }
 
-  /// What they ask for, answered from what they carry with them.
+  /// Their requests, answered from the recordings they carry with them.
   static let services = RecordedServices()
 
   /// One host for all tests, since a library is only mapped once.
@@ -71,7 +71,7 @@ enum ShippedPlugins {
     return try #require(failure, "\(name) \(parameters) did not fail", sourceLocation: sourceLocation)
   }
 
-  /// What a source carries with it, line by line.
+  /// The recordings of a source, line by line.
   static func recordings(of source: String) throws -> [JSONValue] {
     let bytes = try host.recordings(of: source) ?? []
     return try bytes.split(separator: UInt8(ascii: "\n")).map { try JSONValue(parsing: Array($0)) }
@@ -157,7 +157,7 @@ extension FetchedPage {
     column(name).compactMap { if case .string(let value) = $0 { value } else { nil } }
   }
 
-  /// What was missing, as `row field`.
+  /// The missing values, as `row field`.
   var missing: [String] {
     guard case .array(let reports) = info["missing"] else { return [] }
     return reports.map { "\($0["row"]?.text ?? "-") \($0["field"]?.text ?? "-")" }

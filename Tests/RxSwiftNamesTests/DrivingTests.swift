@@ -83,7 +83,7 @@ import Testing
     #expect(PublicOperators.shared.names.filter { !names.contains($0) } == [])
   }
 
-  /// What cannot be had is declared nevertheless, with its reason.
+  /// Names that cannot be had are declared nevertheless, with their reason.
   @Test func whatCannotBeHadSaysWhy() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources/RxCocoaNames/Foundation/Foundation+Rx.swift")

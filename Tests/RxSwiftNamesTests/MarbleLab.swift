@@ -7,7 +7,7 @@ struct Boom: Error, CustomStringConvertible {
   var description: String { "boom" }
 }
 
-/// What happens in one frame of a marble text.
+/// The events of one frame of a marble text.
 enum Mark: Equatable {
   case value(String)
   case failed
@@ -125,7 +125,7 @@ final class MarbleLab {
   func run(to frame: Int) { clock.advance(to: Int64(frame) * 1_000_000) }
 }
 
-/// What a row's closure is given.
+/// The argument of a row's closure.
 @MainActor
 struct Inputs {
   let lab: MarbleLab
@@ -165,7 +165,7 @@ struct Table {
 }
 
 extension Row {
-  /// What comes out.
+  /// The output.
   ///
   /// - Parameter disposal: The frame before which the subscription is ended.
   @MainActor

@@ -1,4 +1,4 @@
-/// What a graph sends, by the public definitions of its operators: lists of events, made from whole lists.
+/// The output of a graph by the public definitions of its operators: lists of events, made from whole lists.
 ///
 /// Two events of the same time from two sources have no order here: such graphs are given up.
 final class NaiveStreams {

@@ -2,7 +2,7 @@ import RxSwiftNames
 import StreamTracing
 import Testing
 
-/// What holds for every operator, tried on every row of the tables.
+/// Laws of every operator, tried on every row of the tables.
 @MainActor @Suite struct OperatorLawTests {
   nonisolated static let rows = OperatorTableTests.rows
 

@@ -77,7 +77,7 @@ import WorkbenchFixtures
     #expect(terminal.screen.text.hasSuffix("played  tx2  300 ms  speed 10\n7"), "\(terminal.screen.text)")
   }
 
-  /// What was a film at the terminal is a strip where the transcript is tested.
+  /// A film at the terminal is a strip where the transcript is tested.
   @Test func aTranscriptExpectsNoFilm() throws {
     let mcv = try McvProcess()
     let save = "save \"\(mcv.path("film.mcv"))\" --transcript"

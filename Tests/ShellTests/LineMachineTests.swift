@@ -2,7 +2,7 @@ import Testing
 
 @testable import Shell
 
-/// What a runner may do next, told apart from any terminal: each state with each event.
+/// The table of a runner's states, apart from any terminal: each state with each event.
 @Suite struct LineMachineTests {
   typealias Machine = LineMachine
   typealias State = LineMachine.State

@@ -8,7 +8,7 @@ import WorkbenchFixtures
 @testable import SessionModel
 @testable import Shell
 
-/// What Tab offers at the prompt, and what a slip of the hand is taken for.
+/// The proposals of Tab at the prompt, and the meaning of a slip of the hand.
 @Suite struct REPLAssistanceTests {
   private func runner(_ lines: String...) -> ScriptRunner {
     let session = RunOptions().session(isInteractive: true)

@@ -96,7 +96,7 @@ import WorkbenchFixtures
     #expect(nothing.error.contains("no session to resume"))
   }
 
-  /// What is rebuilt after SIGKILL is the state behind some first lines of the script. It comes when the journal holds so
+  /// The state that is rebuilt after SIGKILL is that behind some first lines of the script. It comes when the journal holds so
   /// many bytes; the script waits at its end, so that it is never over before.
   @Test(arguments: 0..<12)
   func killedAtAnyByte(_ seed: UInt64) throws {

@@ -9,7 +9,7 @@ import WorkbenchFixtures
 
 /// Standard streams that are closed, full, or not read.
 @Suite struct RunningOutputTests {
-  /// What a line of a shell leaves, in which `mcv` is the program.
+  /// The outcome of a line of a shell, in which `mcv` is the program.
   private func shell(
     _ line: String, _ mcv: McvProcess, input: String = ""
   ) throws -> (output: String, error: String, code: Int32) {

@@ -207,7 +207,7 @@ import WorkbenchFixtures
     #expect(terminal.waitForExit() == .exited(0))
   }
 
-  /// What the config file says about the language holds for the greeting, too.
+  /// The language of the config file holds for the greeting, too.
   @Test func theGreetingSpeaksTheLanguageOfTheConfigFile() throws {
     let mcv = try McvProcess()
     try mcv.makeFolder("config/mcv")

@@ -3,7 +3,7 @@ import JSONValues
 import Testing
 import WorkbenchFixtures
 
-/// What happens between the command and the file: `->`, `--no-bail` on one line, logs that repeat.
+/// The way from the command to the file: `->`, `--no-bail` on one line, logs that repeat.
 @Suite struct RunningRedirectTests {
   @Test func onlyTheCommandInFrontOfTheArrowGoesToTheFile() throws {
     let mcv = try McvProcess()

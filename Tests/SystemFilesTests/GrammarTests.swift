@@ -5,7 +5,7 @@ import JSONValues
 import SystemFiles
 import Testing
 
-/// What editors read is made of the command table, and nothing of the table is missing in it.
+/// The files of editors, made of the command table: nothing of the table is missing in them.
 @Suite struct GrammarTests {
   private let words = LanguageWords.current
 

@@ -3,7 +3,7 @@ import JSONValues
 import Testing
 import Workbench
 
-/// What `--version` tells, and the starts that need no parser.
+/// The lines of `--version`, and the starts that need no parser.
 @Suite struct VersionTests {
   @Test func `the version tells commit, rules and paths`() throws {
     let text = try Run(["--version"])
@@ -51,7 +51,7 @@ import Workbench
     #expect(!isPlain("-e") && !isPlain("-e", "a", "b.mcv") && !isPlain("--version", "x") && !isPlain("--resume"))
   }
 
-  /// What needs no parser means what the parser would make of it.
+  /// The starts without a parser mean what the parser would make of them.
   @Test(arguments: [
     ["--json", "-e", "print 1"], ["--safe", "-e", "help safe"], ["--no-bail", "-e", "nothing", "-e", "print 2"],
     ["-e", "nothing", "-e", "print 2"], ["--width=40", "-e", "screen new t; section add A; add 1..40; tree"],

@@ -42,7 +42,7 @@ import WorkbenchFixtures
     }
   }
 
-  /// What a page of each language shows is on record: `MCV_RECORD_HANDOUTS=1` writes it anew.
+  /// The page of each language is on record: `MCV_RECORD_HANDOUTS=1` writes it anew.
   @Test(arguments: names, ["ko", "en"])
   func everyStepReadsAsRecorded(_ name: String, _ language: String) throws {
     let result = try McvProcess().run(

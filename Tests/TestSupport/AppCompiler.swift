@@ -3,13 +3,13 @@ public import Foundation
 /// The Swift compiler, called on an app's code as `swiftc -module-alias UIKit=UIKitNames`, with the modules that were
 /// built for the tests that are running.
 public struct AppCompiler {
-  /// What a compiler or a program left.
+  /// The outcome of a compiler or a program.
   public struct Outcome {
     /// The exit code.
     public var status: Int32
-    /// What it wrote.
+    /// The output.
     public var output: String
-    /// What it complained about.
+    /// The complaints.
     public var errors: String
   }
 

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A real HTTP server on loopback, of plain sockets, so that it can also answer wrongly: cut off, for ever, or not at all.
 public final class LoopbackServer: Sendable {
-  /// What a client asks.
+  /// The request of a client.
   public struct Request: Sendable {
     public let method: String
     /// The path with its query, or a whole address where the server is used as a proxy.

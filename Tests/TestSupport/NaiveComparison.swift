@@ -3,7 +3,7 @@ public import DiffableDataSource
 extension NaiveSnapshot {
   public typealias Product = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
 
-  /// What the product answers differently, or `nil`. Everything that has no argument is compared in full; look-ups are
+  /// The different answer of the product, or `nil`. Everything that has no argument is compared in full; look-ups are
   /// compared for the probes.
   public func mismatch(
     with product: Product, probing items: [ItemIdentifier], _ probedSections: [SectionIdentifier]
@@ -96,7 +96,7 @@ func outcome<Success>(_ call: () throws(SnapshotError) -> Success) -> Result<Suc
   do { return .success(try call()) } catch { return .failure(error) }
 }
 
-/// What differs between the product's and the model's answers: the value, or the code, the text and the offenders.
+/// The difference between the product's and the model's answers: the value, or the code, the text and the offenders.
 func mismatchOfOutcomes<Success: Equatable>(
   _ call: @autoclosure () -> String, _ product: Result<Success, SnapshotError>, _ model: Result<Success, SnapshotError>
 ) -> String? {

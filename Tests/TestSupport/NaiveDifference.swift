@@ -1,6 +1,6 @@
 public import DiffableDataSource
 
-/// What a difference between two states must contain, counted without any cleverness.
+/// The contents of a difference between two states, counted without any cleverness.
 ///
 /// Deletes, inserts and the moves between sections follow from the two states alone and are listed exactly. Of the moves
 /// within one list only the number is fixed: common identifiers minus the longest run that keeps its order.
@@ -93,7 +93,7 @@ public struct NaiveDifference: Sendable {
 }
 
 extension NaiveDifference {
-  /// What is wrong with the structural part of `updates`, or `nil`.
+  /// The fault of the structural part of `updates`, or `nil`.
   public func objection(to updates: BatchUpdates) -> String? {
     let moves = updates.movedItems.map { Move(from: $0.from, to: $0.to) }
     let between = moves.filter(movesBetweenSections.contains)

@@ -128,7 +128,7 @@ public final class NaiveWarningLog: Sendable {
 
   public func record(_ warning: SnapshotWarning) { warnings.withLock { $0.append(warning) } }
 
-  /// What was recorded since the last call.
+  /// The records since the last call.
   public func take() -> [SnapshotWarning] {
     warnings.withLock { warnings in
       defer { warnings = [] }

@@ -89,7 +89,7 @@ public final class PipedProcess {
     return nil
   }
 
-  /// What comes next, empty at the end; nil if nothing comes.
+  /// The next bytes, empty at the end; nil if nothing comes.
   private func read(_ descriptor: Int32, before deadline: ContinuousClock.Instant) -> [UInt8]? {
     let left = ContinuousClock.now.duration(to: deadline)
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

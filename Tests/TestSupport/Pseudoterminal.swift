@@ -10,7 +10,7 @@ public final class Pseudoterminal {
     case signalled(Int32)
   }
 
-  /// What the process has made of the screen so far.
+  /// The screen as the process has made it so far.
   public private(set) var screen: ScreenModel
   /// Every byte it wrote.
   public private(set) var transcript: [UInt8] = []

@@ -40,7 +40,7 @@ public enum ChildProcess {
     return (output, error, wait(for: process))
   }
 
-  /// What a descriptor of a new process is.
+  /// The origin of a descriptor of a new process.
   enum File {
     case open(Int32, String)
     case duplicate(Int32, as: Int32)

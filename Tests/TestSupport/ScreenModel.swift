@@ -40,7 +40,7 @@ public struct ScreenModel: Sendable {
   /// A character was put into the last column; the next one goes to the next row.
   var isWrapPending = false
   private var saved = (row: 0, column: 0)
-  /// What the alternate screen hides.
+  /// The screen behind the alternate one.
   private var under: (grid: [Row], cursor: (row: Int, column: Int))?
   private var answers: [UInt8] = []
   private var state = State.text
@@ -64,7 +64,7 @@ public struct ScreenModel: Sendable {
     lines.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
   }
 
-  /// What the terminal answers to the program since the last call.
+  /// The answers of the terminal to the program since the last call.
   public mutating func takeAnswers() -> [UInt8] {
     defer { answers = [] }
     return answers

@@ -12,7 +12,7 @@ import WorkbenchFixtures
 @testable import SessionModel
 @testable import Views
 
-/// What `timeline`, `sample` and `strip` show.
+/// The views of `timeline`, `sample` and `strip`.
 @Suite struct AnimationViewTests {
   static let rows = "layout { h(1w x 40) { item(1w x 1h) } }"
   static let setup = [
@@ -280,7 +280,7 @@ import WorkbenchFixtures
     #expect(try session.json("timeline")["curve"] == .string(name))
   }
 
-  /// What was applied keeps the rules of its time.
+  /// The rules of a transaction are those of the time when it was applied.
   @Test func settingsDoNotChangeThePast() throws {
     var session = try session()
     let before = try session.text("timeline tx2")

@@ -65,7 +65,7 @@ struct ViewsFixture {
     return session
   }
 
-  /// What one line prints.
+  /// The lines that one line prints.
   func lines(_ line: String, width: Int = 100, charset: Charset = .box) throws -> [String] {
     try report(line).lines(TextOptions(width: width, charset: charset))
   }

@@ -103,7 +103,7 @@ import Testing
     _ = ScriptCompleteness(of: source)
   }
 
-  /// What the lines of a text are, in short.
+  /// The kinds of the lines of a text, in short.
   private static func bound(_ source: SourceText) -> [String] {
     var reader = ScriptReader(source)
     var lines: [String] = []

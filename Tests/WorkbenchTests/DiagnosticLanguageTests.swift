@@ -36,7 +36,7 @@ import Testing
   ])
   func englishIsFound(_ line: String) { #expect(Self.flaw(of: line) != nil) }
 
-  /// What is wrong with one rendered line of a diagnostic; nil for lines of source, code and names.
+  /// The fault of one rendered line of a diagnostic; nil for lines of source, code and names.
   private static func flaw(of line: String) -> String? {
     if let head = line.wholeMatch(of: #/(?:error|warning)\[[EW]\d{4}\]: (.*)/#) {
       let text = String(head.output.1)

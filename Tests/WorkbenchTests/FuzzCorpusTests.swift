@@ -2,7 +2,7 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// What fuzzers found once is read for ever, and each reader gets some made-up inputs in every run of the tests.
+/// The finds of fuzzers, read for ever; each reader gets some made-up inputs in every run of the tests, too.
 @Suite struct FuzzCorpusTests {
   private static let corpus =
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/../Fuzz/Corpus"

@@ -151,7 +151,7 @@ import WorkbenchFixtures
     #expect(refusal["line"] == 6)
   }
 
-  /// What an app's layout prints, and the trap that ends it, are told with the line; the session goes on.
+  /// The prints of an app's layout, and the trap that ends it, are told with the line; the session goes on.
   @Test func printsAndTrapsOfALayoutBelongToTheirLine() throws {
     let mcv = try McvProcess()
     let path = try mcv.write(

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import WorkbenchFixtures
 
-/// What the program asks of the terminal.
+/// The questions of the program to the terminal.
 @Suite(.serialized) struct RunningDoctorTests {
   private func start(
     _ mcv: McvProcess, _ arguments: [String] = [], ambiguous: Int = 1, answers: Bool = true

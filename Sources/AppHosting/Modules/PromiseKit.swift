@@ -150,7 +150,7 @@ extension Thenable where T: Sequence {
   ) -> Promise<[T.Element]> { map(on: queue) { $0.filter(isIncluded) } }
 }
 
-/// What is left to do after a chain has been caught.
+/// The work that is left after a chain has been caught.
 final class PMKFinalizer {
   fileprivate let ended = Promise<Void>()
   func finally(on queue: DispatchQueue? = .main, _ body: @escaping () -> Void) {

@@ -153,7 +153,7 @@ protocol Traced {
   var number: Int32 { get }
 }
 
-/// What a conduit sends to. Its type is known by the types of values alone, so that no event looks up the type of a
+/// The receiver of a conduit. Its type is known by the types of values alone, so that no event looks up the type of a
 /// subscriber.
 class Intake<Input, Failure: Error>: Traced {
   /// The number of its subscription in the trace; 0 is none.

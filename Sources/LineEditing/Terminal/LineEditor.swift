@@ -277,8 +277,8 @@ final class LineEditor {
     return styles
   }
 
-  /// What history has behind the text that is being entered, while the cursor stands at its end; nil while an entry is
-  /// shown or searched for.
+  /// The continuation in history of the text that is being entered, while the cursor stands at its end; nil while an
+  /// entry is shown or searched for.
   var suggestion: String? { suggestion(behind: String(scalars: line.text)) }
 
   private func suggestion(behind text: String) -> String? {

@@ -78,13 +78,13 @@ struct NaiveLayout {
 
   // MARK: Boundary items
 
-  /// What an item before the content adds to the length.
+  /// The length that an item before the content adds.
   func growthAtStart(_ item: CollectionLayoutBoundarySupplementaryItem, _ size: Size) -> Double {
     guard item.extendsBoundary, item.alignment.edges.position(main) == 0 else { return 0 }
     return max(0, size[main] - item.offset[main])
   }
 
-  /// What an item behind the content adds to the length.
+  /// The length that an item behind the content adds.
   func growthAtEnd(_ item: CollectionLayoutBoundarySupplementaryItem, _ size: Size) -> Double {
     guard item.extendsBoundary, item.alignment.edges.position(main) == 1 else { return 0 }
     return max(0, size[main] + item.offset[main])
@@ -150,7 +150,7 @@ struct NaiveSection {
   private var contentLength = 0.0
   /// From the start of the section to its end.
   private(set) var length = 0.0
-  /// What the section needs across.
+  /// The length that the section needs across.
   private(set) var breadth = 0.0
   private(set) var isDoubtful = false
 

@@ -94,7 +94,7 @@ struct Fixture {
   }
 }
 
-/// What the tests ask for on the command line.
+/// The wishes of the tests, on the command line.
 struct Options {
   var history: String?
   var mode: EditingMode?

@@ -4,7 +4,7 @@ package import TextRendering
 
 /// The program, started as a user or a checker starts it, in a folder and with a home of its own.
 package final class McvProcess {
-  /// What a run left.
+  /// The outcome of a run.
   package struct Result {
     package var output: String
     package var error: String

@@ -4,7 +4,7 @@ import FuzzTargets
 import Synchronization
 
 #if LIBFUZZER
-/// What libFuzzer calls; `MCV_FUZZ_TARGET` names the reader.
+/// The function that libFuzzer calls; `MCV_FUZZ_TARGET` names the reader.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   unsafe target.read(Array(UnsafeBufferPointer(start: start, count: count)))

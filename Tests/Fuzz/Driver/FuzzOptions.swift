@@ -1,7 +1,7 @@
 import Foundation
 import FuzzTargets
 
-/// What the driver is asked to do.
+/// The options of the driver.
 struct FuzzOptions {
   enum Work {
     /// Share the time among the readers, in processes of their own.
@@ -62,7 +62,7 @@ struct FuzzOptions {
     if targets.isEmpty { targets = FuzzTarget.allCases }
   }
 
-  /// What inputs are made of: the examples of `help`, and the files of the corpus in the order of their names.
+  /// The material of inputs: the examples of `help`, and the files of the corpus in the order of their names.
   func seeds() -> FuzzSeeds {
     var seeds = FuzzSeeds()
     for path in corpus {

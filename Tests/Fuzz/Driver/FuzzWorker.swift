@@ -85,7 +85,7 @@ struct FuzzRecord {
     return descriptor < 0 ? nil : Writer(descriptor: descriptor)
   }
 
-  /// What the record says.
+  /// The text of the record.
   func read() -> (count: Int, input: [UInt8])? {
     guard let data = FileManager.default.contents(atPath: path), data.count >= 16 else { return nil }
     let bytes = [UInt8](data)

@@ -3,7 +3,7 @@ import Commands
 import Execution
 import SessionModel
 
-/// What fuzzers begin with: texts of the language itself, taken apart for each reader.
+/// The first inputs of fuzzers: texts of the language itself, taken apart for each reader.
 public struct FuzzSeeds: Sendable {
   private var scripts: [[UInt8]] = []
   private var documents: [[UInt8]] = []
@@ -65,7 +65,7 @@ public struct FuzzSeeds: Sendable {
     } + [Array(script.prefix(1500))]
   }
 
-  /// What stands behind a word that takes an expression.
+  /// The text behind a word that takes an expression.
   private static func expressions(_ line: [UInt8]) -> [[UInt8]] {
     for word in ["print ", "expect ", "@goal "] where line.starts(with: word.utf8) {
       return [Array(line.dropFirst(word.utf8.count))]

@@ -39,9 +39,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case cases
   /// Lessons and the progress of learners.
   case lesson
-  /// What Tab looks at.
+  /// The line that Tab looks at.
   case completion
-  /// What an editor sends: messages of the language server protocol, and documents that it opens.
+  /// The input of an editor: messages of the language server protocol, and documents that it opens.
   case editor
   /// Whole scripts under `--safe`.
   case run

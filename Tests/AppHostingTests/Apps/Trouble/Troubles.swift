@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// What goes wrong in apps, each in a controller of its own: it happens in `viewDidLoad`.
+/// Troubles of apps, each in a controller of its own: it happens in `viewDidLoad`.
 class Trouble: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
