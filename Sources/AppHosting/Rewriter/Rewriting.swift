@@ -30,6 +30,9 @@ struct Rewriting {
       // Modules for screens bring UIKit along, and files may have it from nowhere else.
       if !rewriter.importsUIKit, let place = rewriter.firstImportEnd {
         edits.append(Edit(start: place, end: place, text: "; import UIKit"))
+      } else if rewriter.firstImportEnd == nil {
+        // A bridging header imports for files that import nothing.
+        edits.append(Edit(start: 0, end: 0, text: "import UIKit; "))
       }
       outcome.hollow += rewriter.hollow
       outcome.rules += moved[file.position].compactMap { edit in
