@@ -395,7 +395,12 @@ let package = Package(
         "Cassettes", "CommandLanguage", "DisplayText", "JSONValues", "LayoutCases", "LineEditing", "Outside",
         "PluginHosting", "SessionModel", "TextRendering", "Wording", "WorkbenchFixtures", "mcv",
       ]),
-    tests("Broadcast", ["JSONValues", "WorkbenchFixtures", "mcv"]),
+    tests(
+      "Broadcast",
+      [
+        "AnimationTimeline", "CommandLanguage", "DisplayText", "Execution", "Geometry", "JSONValues", "Outside",
+        "SessionModel", "Views", "WorkbenchFixtures", "mcv",
+      ]),
     tests("Records", ["Pipelines"]),
     tests("Wording", ["CompositionalLayout", "DiffableDataSource", "DisplayText", "JSONValues", "TextRendering"]),
     tests(

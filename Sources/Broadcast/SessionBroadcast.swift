@@ -3,6 +3,7 @@ internal import CommandLanguage
 internal import DisplayText
 internal import Execution
 internal import JSONValues
+internal import MarbleDrawing
 internal import Outside
 internal import SessionModel
 internal import Shell
@@ -86,7 +87,7 @@ final class SessionBroadcast {
   }
 
   func didShow(_ finding: Diagnostic, line: Int?, in runner: ScriptRunner) {
-    publish(finding.json(line: line, file: nil))
+    publish(PageFinding(finding).json(line: line))
     guard runner.options.json else { return }
     let words = finding.message.text(runner.session.state.settings.language)
     note(Array("\(finding.severity == .error ? "error" : "warning")[\(finding.code)] \(words)\n".utf8).span)
@@ -193,7 +194,7 @@ final class SessionBroadcast {
     else { return reply(to: message, [("kind", "text"), ("rows", [])]) }
     let result = session.execute(command, in: source)
     if let error = result.error {
-      guard case .object(let object) = error.json(line: nil, file: nil) else { return }
+      guard case .object(let object) = PageFinding(error).json(line: nil) else { return }
       return reply(to: message, object.members.map { ($0.key, $0.value) })
     }
     guard let report = result.report else { return reply(to: message, [("kind", "text"), ("rows", [])]) }
@@ -236,10 +237,12 @@ final class SessionBroadcast {
   private func draw(_ wish: String, _ message: JSONValue, _ runner: ScriptRunner) {
     let session = SessionPicture(session: runner.session, prompt: runner.promptText)
     var picture: JSONValue?
+    // Drawn for a page as wide as this, letters have the size that they have around it.
+    let width = message["width"].map { min(max($0.number ?? 0, 420), 1600) } ?? MarbleDiagram.usualWidth
     if wish == "marble" {
-      picture = session.marbles()
+      picture = session.marbles(width: width)
     } else if wish.hasPrefix("marble ") {
-      picture = session.marbles(of: String(wish.dropFirst("marble ".count)))
+      picture = session.marbles(of: String(wish.dropFirst("marble ".count)), width: width)
     } else if wish.hasPrefix("tx"), let number = Int(wish.dropFirst(2)) {
       picture = session.picture(of: number)
     }

@@ -114,9 +114,11 @@ struct SessionPicture {
 
   /// Returns the object `marbles`: the diagram of a pipeline or of a model, with the clock in it; nil where there is none.
   ///
-  /// - Parameter name: Its name; nil for the pipeline that lines speak of, or else the model.
+  /// - Parameters:
+  ///   - name: Its name; nil for the pipeline that lines speak of, or else the model.
+  ///   - width: The width of the drawing, in points.
   /// - Complexity: O(events): what is queued is run to its end in a copy.
-  func marbles(of name: String? = nil) -> JSONValue? {
+  func marbles(of name: String? = nil, width: Double = MarbleDiagram.usualWidth) -> JSONValue? {
     let state = session.state
     let (diagram, start): (MarbleDiagram, Double)
     if let pipeline = (name ?? state.currentPipeline).flatMap({ state.pipelines[$0] }) {
@@ -129,7 +131,7 @@ struct SessionPicture {
       return nil
     }
     // Behind the end nothing comes: the clock's line stays there.
-    let drawn = diagram.picture(now: min(session.settledTime - start, diagram.end), hasStyle: false)
+    let drawn = diagram.picture(now: min(session.settledTime - start, diagram.end), width: width, hasStyle: false)
     return .object([
       ("kind", "marbles"), ("name", .string(diagram.name)), ("t", .double(session.settledTime - start)),
       ("end", .double(diagram.end)), ("svg", .string(drawn.text(as: .xml))),

@@ -6,7 +6,8 @@ package import Markup
 /// ASCII is left to the monospaced font, whose `ch` is the unit. Everything else is put into boxes as wide as its
 /// columns: syllables two each, arrows and dashes one. Characters that draw lines and bars are drawn by the page. All
 /// of them stay in the text, and a word in one box, so that a page can be searched, selected and copied; the syllables
-/// of a word are spread over its box, each inside its own two columns.
+/// of a word are spread over its box, each inside its own two columns. They are written larger than the letters around
+/// them, since two columns are wider than a syllable of the same size, and would stand far apart.
 package struct CellText {
   private let displayWidth = DisplayWidth(ambiguous: .narrow)
   /// The characters that the page has to draw so far.
@@ -87,16 +88,20 @@ package struct CellText {
 
   private mutating func append(_ run: Run, to nodes: inout [MarkupNode]) {
     guard !run.text.isEmpty else { return }
-    let width = "width:\(run.columns)ch"
     switch run.kind {
     case .plain: nodes.append(.text(run.text))
     case .boxed(let columns):
-      let name = columns == 2 ? "w" : "n"
-      nodes.append(.element(MarkupElement("span", ["class": name, "style": width], text: run.text)))
+      var box = MarkupElement(
+        "span", ["class": columns == 2 ? "w" : "n", "style": "width:\(run.columns)ch"])
+      // The box is measured in the unit of the letters around it, whatever size its own have.
+      box.children = [columns == 2 ? .element(MarkupElement("i", [:], text: run.text)) : .text(run.text)]
+      nodes.append(.element(box))
     case .drawn(let drawing):
       drawings.insert(drawing)
       nodes.append(
-        .element(MarkupElement("span", ["class": "c \(drawing.className)", "style": width], text: run.text)))
+        .element(
+          MarkupElement("span", ["class": "c \(drawing.className)", "style": "width:\(run.columns)ch"], text: run.text))
+      )
     }
   }
 
@@ -114,13 +119,17 @@ package struct CellText {
     return rules + "\n" + drawings.map(\.rule).joined(separator: "\n")
   }
 
+  /// The size of a syllable, in those of the letters around it.
+  private static let enlargement = "1.15"
+
   private static let rules = """
     :root{--ink:CanvasText;--pen:linear-gradient(var(--ink),var(--ink))}
     pre{font:14px/20px ui-monospace,"DejaVu Sans Mono",Menlo,Consolas,"Liberation Mono","Noto Sans Mono",D2Coding,
     "Noto Sans Mono CJK KR","NanumGothicCoding",monospace;
     font-variant-ligatures:none;white-space:pre;overflow-x:auto}
     pre .c,pre .w,pre .n{display:inline-block;height:20px;vertical-align:top;white-space:pre}
-    pre .w{white-space:nowrap;letter-spacing:calc(2ch - 1em);
+    pre .w i{font-size:\(enlargement)em;font-style:normal}
+    pre .w{white-space:nowrap;letter-spacing:calc(2ch - \(enlargement)em);
     text-align:justify;text-align-last:justify;text-justify:inter-character}
     pre .c{color:transparent;overflow:hidden;background-repeat:no-repeat;
     -webkit-print-color-adjust:exact;print-color-adjust:exact}

@@ -35,9 +35,12 @@ extension MarbleDiagram {
   /// - Parameters:
   ///   - now: The diagram's time at which the clock stands, in milliseconds: a line is there, and marks that come later
   ///     are hollow. Without it nothing is later.
+  ///   - width: The width of the picture, in points; its letters are 12 high.
   ///   - hasStyle: Whether the picture brings its rules; a page with ``pictureRules`` needs none in it.
-  public func picture(now: Double?, hasStyle: Bool = true) -> MarkupElement {
-    let sheet = MarbleSheet(end: end)
+  public func picture(
+    now: Double?, width: Double = MarbleDiagram.usualWidth, hasStyle: Bool = true
+  ) -> MarkupElement {
+    let sheet = MarbleSheet(end: end, width: width, names: longestName)
     var root = MarkupElement(
       "svg",
       [
@@ -69,6 +72,19 @@ extension MarbleDiagram {
       root.append(mark)
     }
     return root
+  }
+
+  /// The width of a picture that is not drawn for a place of its own.
+  public static let usualWidth = 960.0
+
+  /// The number of characters of the longest name at the left.
+  private var longestName: Int {
+    lanes.lazy.map { lane in
+      switch lane {
+      case .events(let name, _, _): name.count
+      case .request(let record): "request \(record.request.name)  \(record.request.value.description)".count + 2
+      }
+    }.max() ?? 0
   }
 
   private func draw(
@@ -124,18 +140,30 @@ extension MarbleDiagram {
 /// The places of the parts of the picture, in user units.
 private struct MarbleSheet {
   let end: Double
-  let width = 960
-  private let left = 260
+  let width: Int
+  /// The place of the start of time.
+  private let left: Int
+  /// Ticks at most.
+  private let tickLimit: Double
   private let row = 28
+
+  /// - Parameter names: The number of characters of the longest name.
+  init(end: Double, width: Double, names: Int) {
+    self.end = end
+    self.width = Int(max(320, min(width, 4000)))
+    // A picture of the usual width has the names' column that it always had; a narrow one what the names need.
+    left = width < MarbleDiagram.usualWidth ? min(260, self.width / 2, 34 + names * 15 / 2) : 260
+    tickLimit = max(2, Double(min(8, (self.width - left - 40) / 70)))
+  }
 
   func x(_ time: Double) -> Int { left + Int(min(max(0, time) / end, 1) * Double(width - left - 40)) }
   func y(_ index: Int) -> Int { 60 + index * row }
   func height(_ lanes: Int, _ legend: Int) -> Int { y(lanes + legend) + 10 }
 
-  /// About eight round times.
+  /// About eight round times, and fewer where they have no room.
   var ticks: [Double] {
     var step = 1.0
-    while end / step > 8 { step *= end / step > 80 ? 10 : (end / step > 20 ? 5 : 2) }
+    while end / step > tickLimit { step *= end / step > 80 ? 10 : (end / step > 20 ? 5 : 2) }
     return stride(from: 0, through: end, by: step).map { $0 }
   }
 }

@@ -12,12 +12,12 @@ import Testing
 
   @Test(arguments: [
     ("plain  text", "plain  text"),
-    ("피카츄 a", #"<span class="w" style="width:6ch">피카츄</span> a"#),
-    ("피카 츄", #"<span class="w" style="width:4ch">피카</span> <span class="w" style="width:2ch">츄</span>"#),
+    ("피카츄 a", #"<span class="w" style="width:6ch"><i>피카츄</i></span> a"#),
+    ("피카 츄", #"<span class="w" style="width:4ch"><i>피카</i></span> <span class="w" style="width:2ch"><i>츄</i></span>"#),
     ("a → b", #"a <span class="n" style="width:1ch">→</span> b"#),
     ("♀♂…", #"<span class="n" style="width:3ch">♀♂…</span>"#),
     ("e\u{301}x", "<span class=\"n\" style=\"width:1ch\">e\u{301}</span>x"),
-    ("⚡!", #"<span class="w" style="width:2ch">⚡</span>!"#),
+    ("⚡!", #"<span class="w" style="width:2ch"><i>⚡</i></span>!"#),
     ("├─ a", #"<span class="c b251c" style="width:1ch">├</span><span class="c b2500" style="width:1ch">─</span> a"#),
     ("███▓", #"<span class="c b2588" style="width:3ch">███</span><span class="c b2593" style="width:1ch">▓</span>"#),
     ("││", #"<span class="c b2502" style="width:1ch">│</span><span class="c b2502" style="width:1ch">│</span>"#),

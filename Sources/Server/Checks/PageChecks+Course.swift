@@ -92,10 +92,17 @@ extension PageChecks {
       page.complaints.isEmpty && leader.complaints.isEmpty,
       "the browser complains: \(page.complaints + leader.complaints)")
     checkContrast(leader, "instructor")
-    leader.look(width: 390, height: 844, isDark: false)
-    list.expect(
-      leader.value("[...document.querySelectorAll('#seats td')].slice(0, 4).every((cell) => cell.clientHeight < 60)")
-        == true, "cells of the seats are not broken on a narrow page")
+    for width in [390, 1280, 1920] {
+      leader.look(width: width, height: 900, isDark: false)
+      list.expect(
+        leader.value("[...document.querySelectorAll('#seats td')].slice(0, 4).every((cell) => cell.clientHeight < 60)")
+          == true, "cells of the seats are not broken at \(width)")
+      list.expect(
+        leader.value(
+          "((frame) => frame.scrollWidth <= frame.clientWidth && document.documentElement.scrollWidth <= innerWidth)"
+            + "(document.querySelector('.scrolls'))") == true,
+        "nothing of the seats is cut off or hides behind a scroll at \(width)")
+    }
     leader.look(width: 1280, height: 900, isDark: false)
     shoot(leader, "leading", nil)
     list.expect(server.end(SIGTERM) == 0, "the class ends well")

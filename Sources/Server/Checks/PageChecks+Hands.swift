@@ -33,6 +33,7 @@ extension PageChecks {
     while session.line(seconds: 0) != nil {}
     checkDrag(first, second)
     checkPanels(first)
+    checkSpeed(first)
     for page in [first, second] {
       list.expect(page.complaints.isEmpty, "the browser complains: \(page.complaints.prefix(3))")
     }
@@ -85,6 +86,60 @@ extension PageChecks {
       "a drag is a scroll line for everyone")
   }
 
+  /// What is shown follows `set lang`, and what the page itself says its own button.
+  private func checkLanguages(_ page: BrowserPage) {
+    let warnings = "document.querySelector('#panel .warnings').textContent"
+    list.expect(page.wait("\(warnings).includes('없습니다')"), "a Korean session's findings are Korean")
+    page.enter("set lang en")
+    list.expect(
+      page.wait("\(warnings).includes('there is no section')"),
+      "those that stand there follow set lang: \(page.value(warnings)?.text ?? "")")
+    list.expect(page.value("!\(warnings).includes('없습니다')") == true, "all of them")
+    for (language, words) in [("ko", "페이지에서"), ("en", "from a page")] {
+      _ = page.value("import('./words.js').then((words) => words.use('\(language)'))")
+      list.expect(
+        page.wait("[...document.querySelectorAll('#log .by')].every((by) => by.textContent === '\(words)')"),
+        "lines of pages say so in the page's language: \(words)")
+    }
+    page.enter("set lang ko")
+  }
+
+  /// From a line to the change in the page, in a list of 10,000 items.
+  ///
+  /// The time is the page's own: from the sent line to the first picture of its apply in the document.
+  private func checkSpeed(_ page: BrowserPage) {
+    // The timers of a page behind another are slow.
+    page.call("Page.bringToFront")
+    page.enter("screen new big; section add A; layout list(44); viewport 390x844; add 1..10000 to A; apply")
+    list.expect(
+      page.wait("document.querySelectorAll('#picture .mcv-view').length >= 19", seconds: 30), "10,000 items are shown")
+    let times =
+      page.value(
+        """
+        (async () => {
+          const times = [];
+          const phone = window.mcv.phone;
+          for (let index = 0; index < 40; index += 1) {
+            await new Promise((done) => setTimeout(done, 120));
+            const before = phone.tx;
+            const start = performance.now();
+            window.mcv.connection.line(`delete ${index + 3}; move ${5000 + index} before 1; apply`);
+            await new Promise((done) => {
+              const look = () => phone.tx === before || phone.root?.isConnected !== true ? setTimeout(look, 0) : done();
+              look();
+            });
+            times.push(performance.now() - start);
+          }
+          return times.sort((one, other) => one - other);
+        })()
+        """)?.elements.compactMap(\.number) ?? []
+    guard times.count == 40 else { return list.expect(false, "lines are answered") }
+    let (middle, most) = (times[20], times[38])
+    say("10,000 items, from a line to the picture: median \(Int(middle)) ms, p95 \(Int(most)) ms")
+    // The tail belongs to whatever else the machine does.
+    list.expect(middle < 100, "the picture follows within 100 ms at 10,000 items: median \(middle) ms")
+  }
+
   private func checkPanels(_ page: BrowserPage) {
     func open(_ name: String) { _ = page.value("document.getElementById('tab-\(name)').click()") }
     open("data")
@@ -130,5 +185,6 @@ extension PageChecks {
       page.wait("document.querySelector('#panel .warnings pre')?.textContent.length > 40"), "with its explanation")
     checkContrast(page, "warnings")
     shoot(page, "warnings", nil)
+    checkLanguages(page)
   }
 }

@@ -12,10 +12,15 @@ let way = "lost";
 let answers = [];
 let watched = null;
 let shown = null;
+/** The seat whose picture the page has; `watched` is the one that was asked for. */
+let looked = null;
 let limit = 0;
 
-function cell(text, className) {
+/** A cell; `head` is the word of its column, which stands beside it where there is no room for columns. */
+function cell(head, text, className) {
   const element = document.createElement("td");
+  element.setAttribute("role", "cell");
+  element.dataset.head = say(head);
   element.textContent = text;
   if (className) element.className = className;
   return element;
@@ -41,7 +46,8 @@ function showSeats() {
   byId("hide").disabled = shown == null;
   byId("seats").replaceChildren(...seats.map((seat) => {
     const row = document.createElement("tr");
-    const tools = document.createElement("td");
+    row.setAttribute("role", "row");
+    const tools = cell("tools", "");
     tools.append(
       button("look", () => {
         watched = seat.seat;
@@ -52,10 +58,10 @@ function showSeats() {
       button("showAll", () => connection.send({ kind: "show", seat: seat.seat })));
     if (seat.seat === watched) row.className = "chosen";
     row.append(
-      cell(seat.seat + (seat.seat === shown ? " ★" : "")), cell(`${seat.name} (${seat.code})`), cell(say(seat.state)),
-      cell([seat.lesson, seat.step].filter(Boolean).join(" ")), cell(waits(seat), seat.waits ? "waiting" : ""),
-      cell(String(seat.done), "number"),
-      cell(String(seat.wrong), "number"), tools);
+      cell("seat", seat.seat + (seat.seat === shown ? " ★" : "")), cell("name", `${seat.name} (${seat.code})`),
+      cell("state", say(seat.state)), cell("step", [seat.lesson, seat.step].filter(Boolean).join(" ")),
+      cell("waits", waits(seat), seat.waits ? "waiting" : ""), cell("done", String(seat.done), "number"),
+      cell("wrong", String(seat.wrong), "number"), tools);
     return row;
   }));
   const choice = byId("say-seat");
@@ -130,9 +136,14 @@ function take(object) {
   }
 }
 
+function noteWatched() {
+  byId("watched").hidden = looked == null;
+  byId("watched").textContent = looked == null ? "" : `${say("watching")} ${looked}`;
+}
+
 function look(object) {
-  byId("watched").hidden = object.seat == null;
-  byId("watched").textContent = object.seat == null ? "" : `${say("watching")} ${object.seat}`;
+  looked = object.seat;
+  noteWatched();
   const message = object.message;
   if (message?.kind === "picture") {
     const root = drawing(message.svg);
@@ -186,6 +197,7 @@ byId("end").addEventListener("click", () => {
 });
 document.addEventListener("language", () => {
   byId("connection").textContent = say(way);
+  noteWatched();
   showSeats();
   showAnswers();
 });

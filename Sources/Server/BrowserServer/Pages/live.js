@@ -5,7 +5,7 @@ import { Entry } from "./console.js";
 import { Phone } from "./picture.js";
 import { Panels } from "./panels.js";
 import { block } from "./text.js";
-import { say, propose, listenToButton } from "./words.js";
+import { say, saying, propose, listenToButton } from "./words.js";
 
 const byId = (id) => document.getElementById(id);
 const elements = {
@@ -45,12 +45,7 @@ function line(className, text) {
 
 function entered(object) {
   const element = line("entered", "> " + object.text);
-  if (object.by === "page" || object.by === "instructor") {
-    const by = document.createElement("span");
-    by.className = "by";
-    by.textContent = say(object.by);
-    element.append(by);
-  }
+  if (object.by === "page" || object.by === "instructor") element.append(saying(object.by, "by"));
   append(element);
 }
 
@@ -99,6 +94,8 @@ function showPicture(object) {
 const host = {
   get state() { return state; },
   get hands() { return hands; },
+  /** The width of the panel, in points. */
+  get width() { return elements.panel.clientWidth; },
   /** The number of characters in a row of the panel. */
   get columns() {
     const probe = document.createElement("pre");
@@ -224,10 +221,15 @@ function take(object) {
     case "text": append(block(object.rows)); break;
     case "question": ask(object); break;
     case "done": elements.question.hidden = true; break;
-    case "say": append(line("said", `${say("instructor")}: ${object.text}`)); break;
-    case "restarted": append(line("said", say("restarted"))); break;
+    case "say": {
+      const said = line("said", ": " + object.text);
+      said.prepend(saying("instructor"));
+      append(said);
+      break;
+    }
+    case "restarted": append(saying("restarted", "said", "div")); break;
     case "end":
-      append(line("said", say("ended")));
+      append(saying("ended", "said", "div"));
       connection.close();
       break;
     case "shown": look(object); break;
@@ -246,10 +248,12 @@ function noteFinding(object) {
   if (current === "warnings") refresh();
 }
 
+function noteShown() { byId("note").textContent = shown == null ? "" : `${say("shown")} ${shown}`; }
+
 /** Everyone looks at one seat; or again at their own. */
 function look(object) {
   shown = object.seat;
-  byId("note").textContent = shown == null ? "" : `${say("shown")} ${shown}`;
+  noteShown();
   if (shown == null) {
     if (own?.picture) phone.show(own.picture, { plays: false });
   } else if (object.message?.kind === "picture") {
@@ -280,6 +284,8 @@ const entry = new Entry(elements, {
 document.addEventListener("language", () => {
   elements.input.setAttribute("aria-label", say("line"));
   byId("connection").textContent = say(way);
+  noteShown();
+  if (state != null && state.current == null) elements.picture.replaceChildren(...panels.nothing("noScreen"));
   buildTabs();
   refresh();
   phone.tell(phone.time);

@@ -58,11 +58,15 @@ export class Panels {
 
   nothing(word = "nothing") { return [element("p", "", say(word))]; }
 
+  /** A finding's sentences in the session's language of now, whatever it was when the finding came. */
+  words(finding) { return finding.words?.[this.host.state?.lang] ?? finding; }
+
   /** What a line would print, without running it in the session. */
   async text(command) {
     const answer = await this.host.ask({ kind: "look", text: command, columns: this.host.columns });
     if (answer?.kind === "error") {
-      return [element("div", "fault", answer.message), ...(answer.help ?? []).map((help) => element("div", "help", help))];
+      const words = this.words(answer);
+      return [element("div", "fault", words.message), ...(words.help ?? []).map((help) => element("div", "help", help))];
     }
     if (answer?.rows == null || answer.rows.length === 0) return this.nothing();
     return [block(answer.rows)];
@@ -172,7 +176,7 @@ export class Panels {
   async marble() {
     const names = [...(this.host.state?.pipelines ?? []), ...(this.host.state?.models ?? [])];
     if (names.length === 0) return this.nothing();
-    const answer = await this.host.ask({ kind: "look", text: "picture marble" });
+    const answer = await this.host.ask({ kind: "look", text: "picture marble", width: this.host.width });
     const root = answer?.kind === "marbles" ? drawing(answer.svg) : null;
     if (root == null) return this.text("marble");
     const frame = element("div", "marbles");
@@ -202,10 +206,11 @@ export class Panels {
     const list = element("ol", "warnings");
     for (const finding of [...this.warnings].reverse()) {
       const item = element("li");
+      const words = this.words(finding);
       const head = element("p");
-      head.append(element("strong", finding.kind === "error" ? "r-error" : "r-warning", finding.code ?? ""), " ", finding.message);
+      head.append(element("strong", finding.kind === "error" ? "r-error" : "r-warning", finding.code ?? ""), " ", words.message);
       item.append(head);
-      for (const help of finding.help ?? []) item.append(element("p", "help", help));
+      for (const help of words.help ?? []) item.append(element("p", "help", help));
       if (finding.code != null) {
         const place = element("div");
         item.append(button(say("explain"), async () => place.replaceChildren(...await this.text("explain " + finding.code))), place);
@@ -269,7 +274,8 @@ function table(rows) {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))].slice(0, 12);
   const head = element("tr");
   for (const key of keys) {
-    const cell = element("th", "", key);
+    const values = rows.map((row) => row[key]).filter((value) => value != null);
+    const cell = element("th", values.length > 0 && values.every((value) => typeof value === "number") ? "number" : "", key);
     cell.scope = "col";
     head.append(cell);
   }

@@ -31,7 +31,9 @@ function pieces(text, role) {
     const box = document.createElement("span");
     box.className = run.kind.length > 1 ? "c " + run.kind : run.kind;
     box.style.width = run.count * (run.kind === "w" ? 2 : 1) + "ch";
-    box.textContent = run.text;
+    // The letters of a box may be larger than its unit: see `.w` in picture.css.
+    const letters = run.kind === "w" ? box.appendChild(document.createElement("i")) : box;
+    letters.textContent = run.text;
     parent.append(box);
   };
   for (const { segment } of graphemes.segment(text)) {
@@ -49,12 +51,18 @@ function pieces(text, role) {
   return parent;
 }
 
+/** Whether a row is a sentence: nothing in it stands below anything, so that it may be broken where there is no room. */
+const isProse = (text) => !/\S {2,}\S|[\u2500-\u259f]/.test(text);
+
 /** Rows as a block: each row is a list of [text, role]. */
 export function block(rows) {
   const element = document.createElement("pre");
   rows.forEach((row, index) => {
     if (index > 0) element.append("\n");
-    for (const [text, role] of row) element.append(pieces(text, role));
+    const line = document.createElement("span");
+    if (isProse(row.map(([text]) => text).join(""))) line.className = "prose";
+    for (const [text, role] of row) line.append(pieces(text, role));
+    element.append(line);
   });
   return element;
 }

@@ -17,7 +17,7 @@ const words = {
   line: ["명령 줄", "Command line"],
   connected: ["연결됨", "connected"],
   lost: ["연결이 끊겼습니다. 다시 잇는 중입니다.", "The connection is lost; trying again."],
-  noScreen: ["아직 화면이 없습니다. screen new 로 만듭니다.", "No screen yet: screen new makes one."],
+  noScreen: ["아직 화면이 없습니다. screen new로 만듭니다.", "No screen yet: screen new makes one."],
   changes: ["차이", "Changes"],
   why: ["까닭", "Reasons"],
   transactions: ["적용 기록", "Transactions"],
@@ -30,7 +30,7 @@ const words = {
   warnings: ["경고", "Warnings"],
   lesson: ["수업", "Lesson"],
   tour: ["안내", "Tour"],
-  tourEnd: ["안내는 여기까지입니다. 이제 lesson 01 로 배우거나 help 를 보세요.",
+  tourEnd: ["안내는 여기까지입니다. 이제 lesson 01로 배우거나 help를 보세요.",
     "That is the tour. From here, lesson 01 teaches, and help lists the commands."],
   runLine: ["이 줄 실행", "Run this line"],
   typeIt: ["프롬프트에 이 줄을 입력하세요.", "Enter this line at the prompt."],
@@ -84,6 +84,7 @@ const words = {
   collect: ["진도 파일 모으기", "Collect progress"],
   end: ["수업 끝내기", "End the class"],
   reallyEnd: ["정말 끝낼까요? 모든 자리가 닫힙니다. 기록은 남습니다.", "End the class? All seats close; everything is kept."],
+  tools: ["할 수 있는 일", "What can be done"],
   waits: ["기다림", "Waits"],
   asks: ["질문에 답하는 중", "answering a question"],
   paused: ["멈춤에서 기다림", "waits at the pause"],
@@ -106,6 +107,15 @@ let language = localStorage.getItem("mcv-language") ?? (navigator.language.start
 
 export const say = (word) => words[word]?.[language === "ko" ? 0 : 1] ?? word;
 export const currentLanguage = () => language;
+
+/** An element that says a word, in whatever language the page comes to have. */
+export function saying(word, className = "", name = "span") {
+  const element = document.createElement(name);
+  if (className !== "") element.className = className;
+  element.dataset.word = word;
+  element.textContent = say(word);
+  return element;
+}
 
 /** Takes the server's language, unless a person chose one. */
 export function propose(other) {

@@ -1,0 +1,27 @@
+internal import CommandLanguage
+internal import JSONValues
+internal import Outside
+internal import Wording
+
+/// A finding as pages are told it: the object of every program, and beside it its sentences in both languages, since a
+/// page outlives a `set lang`.
+struct PageFinding {
+  private let finding: Diagnostic
+
+  init(_ finding: Diagnostic) { self.finding = finding }
+
+  /// Returns the object, with `words`: for each language `message` and `help`.
+  func json(line: Int?) -> JSONValue {
+    let told = finding.json(line: line, file: nil)
+    guard case .object(let object) = told else { return told }
+    let both = JSONValue.object(Language.allCases.map { ($0.rawValue, words(in: $0)) })
+    return .object(object.members.map { ($0.key, $0.value) } + [("words", both)])
+  }
+
+  private func words(in language: Language) -> JSONValue {
+    .object([
+      ("message", .string(finding.message.text(language))),
+      ("help", .array(finding.helps.map { .string($0.text(language)) })),
+    ])
+  }
+}
