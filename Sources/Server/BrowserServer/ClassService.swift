@@ -31,13 +31,13 @@ package enum ClassService {
       port = try server.listen(host: options.host, port: options.port, address: options.address)
     } catch {
       let (reason, place) = (MirrorService.reason(error), "\(options.host):\(options.port)")
-      complain(options, ko: "\(place) 에서 들을 수 없습니다: \(reason)", en: "cannot listen on \(place): \(reason)")
+      complain(options, ko: "\(place)에서 들을 수 없습니다: \(reason)", en: "cannot listen on \(place): \(reason)")
       return 2
     }
     let address =
       options.address
       ?? "http://\(options.host.contains(":") ? "[\(options.host)]" : options.host):\(port)/"
-    printer.begin(options, address: address, instructor: address + room.instructor.text + "/", port: port)
+    // Whoever reads the address may use it at once.
     room.open(server, address: address)
     var sources: [any DispatchSourceSignal] = []
     for number in [SIGINT, SIGTERM, SIGHUP] {
@@ -47,6 +47,7 @@ package enum ClassService {
       source.resume()
       sources.append(source)
     }
+    printer.begin(options, address: address, instructor: address + room.instructor.text + "/", port: port)
     try? done.futureResult.wait()
     server.close()
     withExtendedLifetime(sources) {}
@@ -94,7 +95,7 @@ struct EventPrinter: Sendable {
             + "Open it to people whom you trust, or as a user of its own"))
     }
     if isatty(1) != 0, let code = QRCode(address) { for line in code.lines() { write(line) } }
-    write(say("Ctrl-C 로 끝냅니다. 기록은 남습니다", "Ctrl-C ends the class; everything is kept"))
+    write(say("Ctrl-C로 끝냅니다. 기록은 남습니다", "Ctrl-C ends the class; everything is kept"))
   }
 
   func print(_ event: JSONValue) {

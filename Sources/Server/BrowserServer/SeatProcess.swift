@@ -23,8 +23,10 @@ final class SeatProcess: Sendable {
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard unsafe socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw SeatFailure(code: errno) }
     defer { Glibc.close(ends[1]) }
-    guard let process = Self.spawn([program, "--safe", "--no-config", "--color", "always", "seat"], folder, ends[1])
-    else {
+    let words = [program, "--safe", "--no-config", "--color", "always", "seat"]
+    // Modules that learners' Swift is compiled against are made once, not by every seat anew.
+    let cache = begin["swift"]?.bool == true ? Self.sharedCache : nil
+    guard let process = Self.spawn(words, folder, cache: cache ?? folder, ends[1]) else {
       let failure = SeatFailure(code: errno)
       Glibc.close(ends[0])
       throw failure
@@ -57,7 +59,13 @@ final class SeatProcess: Sendable {
 
   func end() { kill(process, SIGKILL) }
 
-  private static func spawn(_ words: [String], _ folder: String, _ socket: Int32) -> pid_t? {
+  /// The cache of who serves; nil where there is none.
+  private static var sharedCache: String? {
+    if let cache = unsafe getenv("XDG_CACHE_HOME") { return unsafe String(cString: cache) }
+    return unsafe getenv("HOME").map { unsafe String(cString: $0) + "/.cache" }
+  }
+
+  private static func spawn(_ words: [String], _ folder: String, cache: String, _ socket: Int32) -> pid_t? {
     var actions = unsafe posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
     unsafe posix_spawn_file_actions_init(&actions)
@@ -83,7 +91,7 @@ final class SeatProcess: Sendable {
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
     let environment =
       [
-        "HOME=\(folder)", "XDG_STATE_HOME=\(folder)", "XDG_CONFIG_HOME=\(folder)", "XDG_CACHE_HOME=\(folder)",
+        "HOME=\(folder)", "XDG_STATE_HOME=\(folder)", "XDG_CONFIG_HOME=\(folder)", "XDG_CACHE_HOME=\(cache)",
         "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no", "TERM=dumb",
       ] + inherited
     var argv = unsafe words.map { unsafe strdup($0) } + [nil]
