@@ -17,8 +17,8 @@ enum TourCommand {
       summary: Bilingual(ko: "60초 안내: 한 화면의 처음부터 애니메이션까지", en: "sixty seconds: from a screen to its animation"),
       help: Bilingual(
         ko: """
-          다음에 입력할 한 줄과 그 뜻을 알려 줍니다. 안내는 화면 tour 의 상태만 보므로, 언제 그만두거나 이어 가도 되고, undo 하면 안내도 \
-          한 걸음 물러섭니다. 프롬프트에서는 줄마다 다음 걸음이 따라 나오고, Enter 만 치면 그 줄이 실행됩니다.
+          다음에 입력할 한 줄과 그 뜻을 알려 줍니다. 안내는 화면 tour의 상태만 보므로, 언제 그만두거나 이어 가도 되고, undo 하면 안내도 \
+          한 걸음 물러섭니다. 프롬프트에서는 줄마다 다음 걸음이 따라 나오고, Enter만 치면 그 줄이 실행됩니다.
           """,
         en: """
           Tells the next line to enter, and what it means. It goes by the state of the screen named tour alone: stop and \
@@ -73,7 +73,7 @@ package struct TourStop: Hashable, Sendable {
           : "screen new tour; layout list(44); section add fruit; add apple banana cherry grape to fruit",
         Bilingual(ko: "화면 하나", en: "a screen"),
         Bilingual(
-          ko: "화면은 컬렉션 뷰 하나입니다. 섹션을 더하고 아이템을 넣는 한 줄 한 줄이 UIKit 호출 하나입니다: add 는 appendItems 입니다.",
+          ko: "화면은 컬렉션 뷰 하나입니다. 섹션을 더하고 아이템을 넣는 한 줄 한 줄이 UIKit 호출 하나입니다: add는 appendItems입니다.",
           en: "A screen is a collection view. Each command is one UIKit call: section add is appendSections, add is "
             + "appendItems. Several commands stand on a line with ; between them."))
       return
@@ -87,7 +87,7 @@ package struct TourStop: Hashable, Sendable {
       self.init(
         2, line("apply"), Bilingual(ko: "적용", en: "apply"),
         Bilingual(
-          ko: "아직 아무것도 보이지 않습니다. 편집은 앱의 스냅샷처럼 초안에 모입니다. apply 가 dataSource.apply(snapshot) 이고, 그때 목록이 나타납니다.",
+          ko: "아직 아무것도 보이지 않습니다. 편집은 앱의 스냅샷처럼 초안에 모입니다. apply가 dataSource.apply(snapshot) 이고, 그때 목록이 나타납니다.",
           en:
             "Nothing is shown yet: the edits are a draft, as a snapshot is in an app. apply hands it to the data source, "
             + "dataSource.apply(snapshot), and the list appears."))
@@ -97,7 +97,7 @@ package struct TourStop: Hashable, Sendable {
         3, line("delete \(names[0]); move \(names[1]) before \(names[2]); add \(names[3]) to \(names[4]); diff"),
         Bilingual(ko: "바꾸고 비교하기", en: "edit and compare"),
         Bilingual(
-          ko: "지우고, 옮기고, 더합니다. diff 는 이 초안을 적용하면 무엇이 지워지고 들어오고 옮겨지는지 미리 말합니다. 프롬프트의 * 는 초안이 있다는 뜻입니다.",
+          ko: "지우고, 옮기고, 더합니다. diff는 이 초안을 적용하면 무엇이 지워지고 들어오고 옮겨지는지 미리 말합니다. 프롬프트의 *는 초안이 있다는 뜻입니다.",
           en:
             "Delete, move and add. diff tells what applying the draft will delete, insert and move, and from where to "
             + "where. The * of the prompt says that there is a draft."))
@@ -105,14 +105,14 @@ package struct TourStop: Hashable, Sendable {
       self.init(
         4, line("apply; play"), Bilingual(ko: "움직임", en: "motion"),
         Bilingual(
-          ko: "적용하고, 300 ms 동안 무엇이 어디로 움직이는지 그대로 봅니다. 빨강은 삭제, 초록은 삽입, 파랑은 이동입니다. why 포도 는 그 까닭을 말합니다.",
+          ko: "적용하고, 300 ms 동안 무엇이 어디로 움직이는지 그대로 봅니다. 빨강은 삭제, 초록은 삽입, 파랑은 이동입니다. why 포도는 그 까닭을 말합니다.",
           en: "Apply, and watch what moves where in the 300 ms. Red is deleted, green inserted, blue moved; why grape "
             + "tells the reason."))
     default:
       self.init(
         5, "mirror", Bilingual(ko: "그림", en: "the picture"),
         Bilingual(
-          ko: "mirror 는 이 화면을 브라우저에 펼칩니다. 치는 줄마다 따라 움직이고, 멈추고 되감을 수 있습니다. 이제 lesson 01 로 배우거나 help 를 보세요.",
+          ko: "mirror는 이 화면을 브라우저에 펼칩니다. 치는 줄마다 따라 움직이고, 멈추고 되감을 수 있습니다. 이제 lesson 01로 배우거나 help를 보세요.",
           en: "mirror opens this screen in a browser: it follows each line, and can be paused and scrubbed. From here, "
             + "lesson 01 teaches, and help lists the commands."))
     }
