@@ -216,6 +216,7 @@ package final class REPL {
       }
       runner.enter(source.text(line.range), isQuiet: true)
     }
+    options.apply(to: &runner.session.state.settings)
     runner.forgetHistory()
   }
 

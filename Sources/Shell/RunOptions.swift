@@ -17,6 +17,10 @@ package struct RunOptions: Sendable {
   package var isSafe = false
   /// The cases in which output is coloured.
   package var color = ColorMode.auto
+  /// The language of help, views and notes; nil for that of the settings, or of the locale where a command says so.
+  package var language: Language?
+  /// The language as it is written, `ko` or `en`; nil where it was left out.
+  package var languageName: String? { language?.rawValue }
   /// Columns of output; nil for the default of scripts.
   package var width: Int?
   /// The size of collection views; nil for that of a phone.
@@ -60,11 +64,8 @@ package struct RunOptions: Sendable {
   /// - Parameter isInteractive: Whether a person types the lines.
   package func session(isInteractive: Bool = false) -> Session {
     var settings = Settings()
-    settings.crash = crash ?? (isInteractive ? .report : .strict)
-    if let width { settings.width = width }
-    if let viewport { settings.viewport = viewport }
-    if let charset { settings.charset = charset }
-    if let ambiguous { settings.ambiguous = ambiguous }
+    settings.crash = isInteractive ? .report : .strict
+    apply(to: &settings)
     var session = Session(settings: settings)
     session.isInteractive = isInteractive
     if isSafe { session.limits = .safe }
@@ -73,5 +74,15 @@ package struct RunOptions: Sendable {
     session.state.network.cassette = cassette
     if isOnline, !isSafe { session.state.network.mode = .online }
     return session
+  }
+
+  /// Puts what the command line says into settings: it counts more than the config file, which speaks of every start.
+  package func apply(to settings: inout Settings) {
+    if let crash { settings.crash = crash }
+    if let language { settings.language = language }
+    if let width { settings.width = width }
+    if let viewport { settings.viewport = viewport }
+    if let charset { settings.charset = charset }
+    if let ambiguous { settings.ambiguous = ambiguous }
   }
 }

@@ -1,3 +1,4 @@
+internal import CommandLanguage
 internal import DisplayText
 internal import SessionModel
 internal import Shell
@@ -90,6 +91,7 @@ extension RunOptions {
     case "--crash": return Self.set(&crash, CrashPolicy(rawValue: value))
     case "--color": return Self.set(&color, ColorMode(rawValue: value))
     case "--charset": return Self.set(&charset, Charset(rawValue: value))
+    case "--lang": return Self.set(&language, Language(rawValue: value))
     case "--width": return Self.set(&width, Int(value).flatMap { (20...1000).contains($0) ? $0 : nil })
     case "--viewport": return Self.set(&viewport, Self.viewport(value))
     case "--seed": return Self.set(&seed, UInt64(value))

@@ -69,12 +69,11 @@ struct Run: ParsableCommand, InvocationCommand {
   @Flag(help: "Rebuild the session that ended badly.")
   var resume = false
 
-  func validate() throws {
+  func invocation() throws -> Invocation {
+    // Not in `validate`, which the library asks before it tells of an option that it does not know: the value behind a
+    // misspelt option would be taken for a file, and the misspelling never named.
     if !text.isEmpty, !files.isEmpty { throw ValidationError("-e and files cannot stand together.") }
     if resume, !files.isEmpty || !text.isEmpty { throw ValidationError("--resume takes no files.") }
-  }
-
-  func invocation() -> Invocation {
     let options = root.options(globals)
     if resume { return Invocation(.resume, options) }
     return Invocation(text.isEmpty ? .run(files) : .text(text.joined(separator: "\n")), options)

@@ -15,6 +15,11 @@ struct GlobalOptions: ParsableArguments {
   var crash: Crash?
   @Option(help: ArgumentHelp("When to colour: auto, always or never.", valueName: "when"))
   var color: Color?
+  @Option(
+    help: ArgumentHelp(
+      "The language: ko or en (default: that of set lang; of lessons, classes and editors, that of the locale).",
+      valueName: "lang"))
+  var lang: SpokenLanguage?
   @Option(help: ArgumentHelp("Columns of text views, 20 to 1000.", valueName: "columns"))
   var width: Int?
   @Option(help: ArgumentHelp("The characters that draw lines: box or ascii.", valueName: "set"))
@@ -60,6 +65,7 @@ struct GlobalOptions: ParsableArguments {
     if safe { options.isSafe = true }
     if let crash { options.crash = crash.policy }
     if let color { options.color = color.mode }
+    if let lang { options.language = lang.language }
     if let width { options.width = width }
     if let viewport { options.viewport = RunOptions.viewport(viewport) }
     if let charset { options.charset = charset.charset }

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import CommandLanguage
+internal import Shell
 internal import Workbench
 
 /// `mcv lsp`.
@@ -9,8 +9,6 @@ struct LanguageServing: ParsableCommand, InvocationCommand {
 
   @ParentCommand var root: Root
   @OptionGroup var globals: GlobalOptions
-  @Option(help: ArgumentHelp("The language of help: ko or en (default: that of the editor).", valueName: "lang"))
-  var lang: LessonLanguage?
   @Option(help: ArgumentHelp("Run the text on standard input as this file.", valueName: "path", visibility: .hidden))
   var run: String?
   @Option(help: ArgumentHelp("With --run: the last line.", valueName: "line", visibility: .hidden))
@@ -19,7 +17,8 @@ struct LanguageServing: ParsableCommand, InvocationCommand {
   var then: String?
 
   func invocation() -> Invocation {
-    if let run { return Invocation(.document(run, lastLine: lastLine, command: then), root.options(globals)) }
-    return Invocation(.languageServer(lang.map { $0 == .ko ? .ko : .en }), root.options(globals))
+    let options = root.options(globals)
+    if let run { return Invocation(.document(run, lastLine: lastLine, command: then), options) }
+    return Invocation(.languageServer(options.language), options)
   }
 }

@@ -1,11 +1,7 @@
 internal import ArgumentParser
+internal import Shell
 internal import Teaching
 internal import Workbench
-
-/// `--lang`.
-enum LessonLanguage: String, ExpressibleByArgument, CaseIterable {
-  case ko, en
-}
 
 /// `mcv lesson`.
 struct Learn: ParsableCommand, InvocationCommand {
@@ -19,8 +15,6 @@ struct Learn: ParsableCommand, InvocationCommand {
       "A lesson, or: list, next, back, reset, goto STEP, progress, certificate, solution, new FILE.", valueName: "word")
   )
   var words: [String] = []
-  @Option(help: ArgumentHelp("The language: ko or en (default: that of the locale).", valueName: "lang"))
-  var lang: LessonLanguage?
   @Flag(help: "For a projector: answers wait for a key, and nothing is kept.")
   var present = false
   @Option(help: ArgumentHelp("A folder of .mcv files: anyone's course.", valueName: "dir"), completion: .directory)
@@ -50,7 +44,8 @@ struct Learn: ParsableCommand, InvocationCommand {
 
   func invocation() -> Invocation {
     var lesson = LessonOptions(words: words)
-    lesson.languageName = lang?.rawValue
+    let options = root.options(globals)
+    lesson.languageName = options.languageName
     lesson.presents = present
     lesson.folder = path
     lesson.export = export
@@ -58,7 +53,7 @@ struct Learn: ParsableCommand, InvocationCommand {
     lesson.keepsState = keep
     lesson.handout = handout
     lesson.showsAnswers = answers
-    return Invocation(.lesson(lesson), root.options(globals))
+    return Invocation(.lesson(lesson), options)
   }
 }
 
@@ -73,12 +68,11 @@ struct LessonTally: ParsableCommand, InvocationCommand {
   var folder: String
   @Option(help: ArgumentHelp("The folder of the course.", valueName: "dir"), completion: .directory)
   var path: String?
-  @Option(help: ArgumentHelp("The language: ko or en (default: that of the locale).", valueName: "lang"))
-  var lang: LessonLanguage?
 
   func invocation() -> Invocation {
     var tally = TallyOptions(folder: folder)
-    (tally.course, tally.languageName) = (path, lang?.rawValue)
-    return Invocation(.tally(tally), root.options(globals))
+    let options = root.options(globals)
+    (tally.course, tally.languageName) = (path, options.languageName)
+    return Invocation(.tally(tally), options)
   }
 }

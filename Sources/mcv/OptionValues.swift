@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CommandLanguage
 internal import DisplayText
 internal import SessionModel
 internal import Workbench
@@ -37,6 +38,18 @@ enum Characters: String, ExpressibleByArgument, CaseIterable {
     switch self {
     case .box: .box
     case .ascii: .ascii
+    }
+  }
+}
+
+/// `--lang`.
+enum SpokenLanguage: String, ExpressibleByArgument, CaseIterable {
+  case ko, en
+
+  var language: Language {
+    switch self {
+    case .ko: .ko
+    case .en: .en
     }
   }
 }

@@ -33,8 +33,6 @@ struct Serve: ParsableCommand, InvocationCommand {
   var swift = false
   @Option(help: ArgumentHelp("Where seats are kept.", valueName: "dir"))
   var state: String?
-  @Option(help: ArgumentHelp("The language: ko or en (default: that of the locale).", valueName: "lang"))
-  var lang: LessonLanguage?
 
   func validate() throws {
     if file != nil, path != nil || lesson != nil { throw ValidationError("A file stands alone.") }
@@ -49,9 +47,10 @@ struct Serve: ParsableCommand, InvocationCommand {
     var serve = ServeOptions()
     (serve.file, serve.lesson, serve.path) = (file, lesson, path)
     (serve.seats, serve.host, serve.port, serve.state) = (seats, host, port, state)
-    serve.languageName = lang?.rawValue
+    let options = root.options(globals)
+    serve.languageName = options.languageName
     (serve.takesSwift, serve.address) = (swift, address)
-    return Invocation(.serve(serve), root.options(globals))
+    return Invocation(.serve(serve), options)
   }
 }
 

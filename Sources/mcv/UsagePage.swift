@@ -42,6 +42,9 @@ enum UsagePage {
                               repair. (values: strict, report, repair)
       --color <when>          When to colour: auto, always or never. (values: auto,
                               always, never)
+      --lang <lang>           The language: ko or en (default: that of set lang; of
+                              lessons, classes and editors, that of the locale).
+                              (values: ko, en)
       --width <columns>       Columns of text views, 20 to 1000.
       --charset <set>         The characters that draw lines: box or ascii.
                               (values: box, ascii)

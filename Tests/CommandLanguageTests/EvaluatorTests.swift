@@ -127,6 +127,9 @@ import Testing
 
   @Test func unknownFunctionsGetANeighbour() {
     #expect(diagnostic { try evaluate("cuont(1)") }?.helps.first?.en == "did you mean 'count'?")
+    #expect(
+      diagnostic { try evaluate("price(1)") }?.helps.map(\.en) == ["#1.price   a field of an item", "help functions"])
+    #expect(diagnostic { try evaluate("price()") }?.helps.map(\.en) == ["help functions"])
   }
 
   @Test(arguments: [

@@ -214,12 +214,17 @@ import WorkbenchFixtures
     try mcv.write("set lang ko\n", to: "config/mcv/config.mcv")
     let environment = mcv.environment.merging(
       ["TERM": "xterm-256color", "NO_COLOR": "1", "XDG_CONFIG_HOME": mcv.path("config")]) { $1 }
-    let terminal = try Pseudoterminal(
-      McvProcess.program, arguments: [], environment: environment, columns: 80, rows: 24)
-    #expect(terminal.wait { $0.text.hasSuffix("mcv>") }, "\(terminal.screen.text)")
-    #expect(terminal.screen.text.contains("help 는 목록, Tab 은 완성, Ctrl-D 는 끝"))
-    terminal.send("\u{4}")
-    #expect(terminal.waitForExit() == .exited(0))
+    // The command line counts more: it speaks of this start alone.
+    for (arguments, greeting) in [
+      ([], "help 는 목록, Tab 은 완성, Ctrl-D 는 끝"), (["--lang", "en"], "'help', Tab completes, Ctrl-D leaves"),
+    ] {
+      let terminal = try Pseudoterminal(
+        McvProcess.program, arguments: arguments, environment: environment, columns: 80, rows: 24)
+      #expect(terminal.wait { $0.text.hasSuffix("mcv>") }, "\(terminal.screen.text)")
+      #expect(terminal.screen.text.contains(greeting))
+      terminal.send("\u{4}")
+      #expect(terminal.waitForExit() == .exited(0))
+    }
   }
 
   /// The tour tells its next stop behind each line, and Enter alone runs the line that it told.

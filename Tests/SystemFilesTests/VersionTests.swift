@@ -46,9 +46,20 @@ import Workbench
     #expect(isPlain("--json", "--safe", "-e", "a", "-e", "b") && isPlain("--no-plugins", "a.mcv"))
     #expect(
       isPlain("test", "a") && isPlain("--json", "test", "a") && isPlain("--width", "40") && isPlain("--seed=7", "a"))
+    #expect(isPlain("--lang", "ko", "-e", "add 1") && !isPlain("--lang", "fr"))
     #expect(!isPlain("test") && !isPlain("test", "a", "--update") && !isPlain("--help") && !isPlain("--", "a"))
     #expect(!isPlain("--width", "4") && !isPlain("--width") && !isPlain("--color", "blue") && !isPlain("--seed", "-1"))
     #expect(!isPlain("-e") && !isPlain("-e", "a", "b.mcv") && !isPlain("--version", "x") && !isPlain("--resume"))
+  }
+
+  /// The value behind a misspelt option is no file, and the misspelling is what is told.
+  @Test(arguments: [["--lagn", "ko", "-e", "quit"], ["--wdith", "80", "-e", "quit"], ["--nothing", "a", "--resume"]])
+  func aMisspeltOptionIsNamed(arguments: [String]) throws {
+    let run = try Run(arguments)
+    #expect(run.code == 2)
+    #expect(run.error.contains("Unknown option '\(arguments[0])'"))
+    let both = try Run(["-e", "quit", "a.mcv"])
+    #expect(both.code == 2 && both.error.contains("-e and files cannot stand together"))
   }
 
   /// The starts without a parser mean what the parser would make of them.
@@ -57,7 +68,8 @@ import Workbench
     ["-e", "nothing", "-e", "print 2"], ["--width=40", "-e", "screen new t; section add A; add 1..40; tree"],
     ["--charset", "ascii", "--viewport", "400x300", "-e", "screen new t; section add A; tree; layout list"],
     ["--crash", "repair", "-e", "screen new t; section add A; add 1 1"], ["--seed", "3", "-e", "print count(A)"],
-    ["--ambiguous", "2", "-e", "help"], ["lint", "/nowhere"], ["test", "--json", "/nowhere"],
+    ["--ambiguous", "2", "-e", "help"], ["--lang", "ko", "-e", "add 1"], ["lint", "/nowhere"],
+    ["test", "--json", "/nowhere"],
   ])
   func `both ways give the same`(arguments: [String]) throws {
     let plain = try Run(arguments)

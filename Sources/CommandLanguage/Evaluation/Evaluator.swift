@@ -42,7 +42,7 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
           throw Diagnostic(
             .noFieldOfCall(call.name, field: call.fields.joined(separator: ".")), at: place, identifiers: [field])
         }
-        throw unknown(call.name, place, isFunction: true)
+        throw unknown(call.name, place, isFunction: true, isOfOneValue: call.arguments.count == 1)
       }
       return value
     case .member(let base, let fields):
@@ -133,12 +133,19 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
     }
   }
 
-  private func unknown(_ name: String, _ place: SourceRange, isFunction: Bool = false) -> Diagnostic {
+  private func unknown(
+    _ name: String, _ place: SourceRange, isFunction: Bool = false, isOfOneValue: Bool = false
+  ) -> Diagnostic {
     var helps: [Bilingual] = []
     if let near = Suggestions.nearest(to: name, in: environment.knownNames).first {
       helps.append(.didYouMean(near))
     }
     if name.contains("-") { helps.append(.hyphenInName) }
+    if isFunction {
+      // Who writes `name(#1)` may mean the field of an item.
+      if helps.isEmpty, isOfOneValue { helps.append(.fieldOfItem(name)) }
+      helps.append("help functions")
+    }
     if name.hasPrefix("$") { helps.append("let \(name.dropFirst()) = …") }
     return Diagnostic(
       isFunction ? .unknownFunction(name) : .unknownName(name), at: place, helps: helps, identifiers: [name])

@@ -440,6 +440,10 @@ extension Bilingual {
     ko: "글자 사이의 하이픈은 이름의 일부입니다. 뺄셈은 a - b 처럼 띄어 쓰세요",
     en: "a hyphen between letters belongs to the name; write a - b to subtract")
 
+  static func fieldOfItem(_ name: String) -> Bilingual {
+    Bilingual(ko: "#1.\(name)   항목의 필드", en: "#1.\(name)   a field of an item")
+  }
+
   static let equalityOperator = Bilingual(ko: "== 는 같은지 비교합니다: a == b", en: "== compares: a == b")
 
   static let joiningOperator = Bilingual(

@@ -34,6 +34,9 @@ struct Benchmarks: ParsableCommand {
   @Option(help: .hidden)
   var one: String?
 
+  @Option(parsing: .remaining, help: .hidden)
+  var usage: [String] = []
+
   @Option(help: .hidden)
   var size = 0
 
@@ -43,6 +46,10 @@ struct Benchmarks: ParsableCommand {
   mutating func run() throws {
     if let one {
       guard ScalingBenchmarks.repeatCase(one, size: size, times: times) else { throw ExitCode(1) }
+      return
+    }
+    guard usage.isEmpty else {
+      guard ProcessTimes.printUsage(usage) else { throw ExitCode(1) }
       return
     }
     var recorder = Recorder(rounds: max(1, rounds), filter: filter)
