@@ -106,7 +106,7 @@ package final class LiveMirror: SessionMirror {
       throw Diagnostic(
         .noServer,
         Bilingual(
-          ko: "웹 서버가 포트 \(port) 를 쓸 수 없습니다: \(reason)", en: "the web server cannot listen on port \(port): \(reason)"),
+          ko: "웹 서버가 포트 \(port)를 쓸 수 없습니다: \(reason)", en: "the web server cannot listen on port \(port): \(reason)"),
         helps: ["mirror   takes a free port"])
     }
     self.channel = channel
@@ -244,7 +244,7 @@ private struct MirrorResult: LineResult {
     let looks =
       hands
       ? options.say(ko: "페이지도 입력할 수 있음", en: "pages may act")
-      : options.say(ko: "페이지는 보기만 함 (mirror on --hands 로 입력)", en: "pages only look (mirror on --hands lets them act)")
+      : options.say(ko: "페이지는 보기만 함 (mirror on --hands로 입력)", en: "pages only look (mirror on --hands lets them act)")
     output +=
       "        " + looks + "   " + options.say(ko: "보는 사람 \(viewers)", en: "\(counted(viewers, "viewer"))") + "\n"
     guard showsCode, options.charset == .box, let code = QRCode(url) else { return }

@@ -72,7 +72,7 @@ package struct ServeCommand {
     guard let name = serve.lesson else { return }
     guard case .found(_) = course.lookup(name) else {
       throw Diagnostic(
-        .unknownName, Bilingual(ko: "'\(name)' 이라는 수업이 없습니다", en: "there is no lesson '\(name)'"),
+        .unknownName, Bilingual(ko: "'\(name)'이라는 수업이 없습니다", en: "there is no lesson '\(name)'"),
         helps: ["mcv lesson list"])
     }
   }

@@ -43,7 +43,7 @@ struct ServerProgram {
     Diagnostic(
       .noServer,
       Bilingual(
-        ko: "웹 서버가 없습니다: mcv-server 가 mcv 옆에 있어야 합니다",
+        ko: "웹 서버가 없습니다: mcv-server가 mcv 옆에 있어야 합니다",
         en: "the web server is not here: mcv-server should lie beside mcv"),
       helps: ["in the source tree of mcv: Scripts/mcv", "or name it: export MCV_SERVER=PATH"])
   }
@@ -93,7 +93,7 @@ struct ServerProgram {
       throw Diagnostic(
         .noServer,
         Bilingual(
-          ko: "웹 서버를 만들 수 없습니다: PATH 에 'swift' 가 없습니다",
+          ko: "웹 서버를 만들 수 없습니다: PATH에 'swift'가 없습니다",
           en: "the web server cannot be built: there is no 'swift' on the PATH"), helps: [Bilingual(command)])
     }
     while true {

@@ -72,6 +72,8 @@ enum KoreanSentences {
     "left out: # views behind many others": "뺀 것: 여럿에 가려진 뷰 #1개",
     "# more boxes are too small for a name": "이름을 쓸 자리가 없는 상자 #1개",
     "# section changes are over #: reloadData": "섹션 변경 #1번은 #2번을 넘음: reloadData",
+    "scroll after tx#": "tx#1 다음의 scroll", "layout after tx#": "tx#1 다음의 layout",
+    "prefetch after tx#": "tx#1 다음의 prefetch", "status #": "상태 #1",
     "# views have no size": "크기가 없는 뷰 #1개", "  left out: # nodes and what they hold": "  뺀 것: 노드 #1개와 그 안",
     "offset #": "오프셋 #1", "offset # -> #": "오프셋 #1 -> #2", "page # of #..#": "페이지 #1 (#2..#3)", "# of #": "전체 #2 중 #1",
     "clamped to # - # = #": "끝에서 멈춤: #1 - #2 = #3", "<- now  clamped to # - # = #": "<- 지금  끝에서 멈춤: #1 - #2 = #3",

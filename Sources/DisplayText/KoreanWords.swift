@@ -72,6 +72,9 @@ enum KoreanWords {
   private static let reasons: [String: String] = [
     "in old, not in new; its items go with it": "이전에만 있음; 아이템도 함께 사라짐",
     "in new, not in old; its items come with it": "이후에만 있음; 아이템도 함께 들어옴",
+    "in new, not in old; with its items": "이후에만 있음; 아이템도 함께",
+    "in old, not in new; with its items": "이전에만 있음; 아이템도 함께", "stays, made anew": "남지만 새로 만듦",
+    "redundant: in order without it": "불필요: 없어도 순서가 맞음",
     "asked for; a new cell for each item": "표시가 있음; 아이템마다 새 셀",
     "same id, not in the longest kept run of sections": "같은 섹션, 그러나 가장 긴 유지 열에 없음",
     "in old, not in new": "이전에만 있음", "in new, not in old": "이후에만 있음",

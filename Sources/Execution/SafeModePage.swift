@@ -43,7 +43,7 @@ enum SafeModePage {
   }
 
   private static let start = Bilingual(
-    ko: "mcv --safe FILE 은 남이 준 스크립트를 실행하는 방법입니다. 한도를 넘으면 E0121, 금지된 일은 E0124이고 종료 코드는 3입니다.",
+    ko: "mcv --safe FILE은 남이 준 스크립트를 실행하는 방법입니다. 한도를 넘으면 E0121, 금지된 일은 E0124이고 종료 코드는 3입니다.",
     en:
       "mcv --safe FILE runs a script from a stranger. Beyond a limit it ends with E0121, at what is forbidden with E0124; the exit code is 3."
   )

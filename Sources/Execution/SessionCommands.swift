@@ -20,7 +20,7 @@ package enum SessionCommands {
       summary: Bilingual(ko: "설정을 보거나 바꿈", en: "shows or changes settings"),
       help: Bilingual(
         ko: """
-          값 없이 쓰면 지금 값과 뜻을, 바꾼 것은 [기본값]도 보여 줍니다. set KEY 는 쓸 수 있는 값을, 가정값이면 그 근거도 알려 줍니다. \
+          값 없이 쓰면 지금 값과 뜻을, 바꾼 것은 [기본값]도 보여 줍니다. set KEY는 쓸 수 있는 값을, 가정값이면 그 근거도 알려 줍니다. \
           설정도 undo로 되돌아갑니다.
           """,
         en: """
@@ -373,7 +373,7 @@ extension SessionCommands {
     func write(to output: inout String, _ options: TextOptions) {
       output +=
         options.say(
-          ko: file.map { "기록하는 중  \($0)" } ?? "기록하지 않는 중   record FILE 로 시작합니다",
+          ko: file.map { "기록하는 중  \($0)" } ?? "기록하지 않는 중   record FILE로 시작합니다",
           en: file.map { "recording  \($0)" } ?? "not recording   record FILE begins") + "\n"
     }
   }

@@ -87,7 +87,7 @@ package struct TourStop: Hashable, Sendable {
       self.init(
         2, line("apply"), Bilingual(ko: "적용", en: "apply"),
         Bilingual(
-          ko: "아직 아무것도 보이지 않습니다. 편집은 앱의 스냅샷처럼 초안에 모입니다. apply가 dataSource.apply(snapshot) 이고, 그때 목록이 나타납니다.",
+          ko: "아직 아무것도 보이지 않습니다. 편집은 앱의 스냅샷처럼 초안에 모입니다. apply가 dataSource.apply(snapshot)이고, 그때 목록이 나타납니다.",
           en:
             "Nothing is shown yet: the edits are a draft, as a snapshot is in an app. apply hands it to the data source, "
             + "dataSource.apply(snapshot), and the list appears."))

@@ -18,13 +18,13 @@ extension CodeEntry {
       "A size is points (320), a fraction of the width (0.4w) or height (0.3h), or an estimate (~320). A number beyond "
         + "every screen is no size either.",
       uikit: "NSCollectionLayoutDimension", example: ["layout A { h(0.4w x 320) { item(1w x 1h) } }"],
-      tryKo: "숫자 뒤의 글자를 확인하세요. 영문 o 와 숫자 0 이 자주 바뀝니다.", tryEn: "Look at the letters: o is easily typed for 0."),
+      tryKo: "숫자 뒤의 글자를 확인하세요. 영문 o와 숫자 0 이 자주 바뀝니다.", tryEn: "Look at the letters: o is easily typed for 0."),
     CodeEntry(
       .badSpec, ko: "블록에 맞지 않는 낱말", en: "a word that a block does not know here",
-      "레이아웃 블록은 h( ) v( ) item( ) 과 그 옵션으로 이루어집니다. 이 자리에 올 수 없는 낱말이 있습니다.",
+      "레이아웃 블록은 h( ) v( ) item( )과 그 옵션으로 이루어집니다. 이 자리에 올 수 없는 낱말이 있습니다.",
       "A layout block is made of h( ), v( ), item( ) and their options. This word cannot stand at this place.",
       example: ["layout A { h(1w x 44) { item(1w x 1h) } gap 8 }"],
-      tryKo: "layout --spec 로 지금 레이아웃의 블록을 보세요.", tryEn: "layout --spec prints the block of what holds."),
+      tryKo: "layout --spec로 지금 레이아웃의 블록을 보세요.", tryEn: "layout --spec prints the block of what holds."),
   ]
 }
 
@@ -80,7 +80,7 @@ extension Diagnostic.Message {
 
   static func unexpected(_ what: Bilingual, found: String?) -> Self {
     Self(
-      .badSpec, ko: found.map { "'\($0)'은(는) \(what.ko) 이(가) 아닙니다" } ?? "\(what.ko) 이(가) 없습니다",
+      .badSpec, ko: found.map { "'\($0)'은(는) \(what.ko)이(가) 아닙니다" } ?? "\(what.ko)이(가) 없습니다",
       en: found.map { "'\($0)' is not \(what.en)" } ?? "\(what.en) is missing",
       label: Bilingual(ko: "\(what.ko) 자리", en: "expected \(what.en)"))
   }

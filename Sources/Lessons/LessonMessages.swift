@@ -125,7 +125,7 @@ extension Diagnostic.Message {
 
   static var choiceNeedsVerdict: Self {
     Self(
-      .missingArgument, ko: "'@choice' 에는 값과 'ok' 또는 'no' 가 필요합니다",
+      .missingArgument, ko: "'@choice'에는 값과 'ok' 또는 'no'가 필요합니다",
       en: "'@choice' needs a value and 'ok' or 'no'",
       label: Bilingual(ko: "맞는지 적혀 있지 않음", en: "not said whether it is right"),
       helps: [#"@choice 0 no ko "…" en "…""#, "@choice 1 ok"])
@@ -133,7 +133,7 @@ extension Diagnostic.Message {
 
   static func missingLanguage(_ language: String, what: Bilingual, step: String) -> Self {
     Self(
-      .oneLanguage, ko: "'\(step)' 단계의 \(what.ko)이(가) '\(language)' 로는 없습니다",
+      .oneLanguage, ko: "'\(step)' 단계의 \(what.ko)이(가) '\(language)'로는 없습니다",
       en: "\(what.en) of step '\(step)' is not there in '\(language)'",
       label: Bilingual(ko: "'\(language)' 없음", en: "no '\(language)'"),
       helps: [Bilingual(ko: "같은 글을 '\(language)' 로도 적으세요", en: "add the same text in '\(language)'")])
@@ -179,7 +179,7 @@ extension Diagnostic.Message {
       .unclearQuestion, ko: count == 0 ? "질문에 맞는 보기가 없습니다" : "질문에 맞는 보기가 \(count)개입니다",
       en: count == 0 ? "no choice of the question is right" : "\(count) choices of the question are right",
       label: Bilingual(ko: "이 질문", en: "this question"),
-      helps: [Bilingual(ko: "@choice 하나에만 ok 를 적으세요", en: "mark exactly one @choice with ok")])
+      helps: [Bilingual(ko: "@choice 하나에만 ok를 적으세요", en: "mark exactly one @choice with ok")])
   }
 
   static var detachedParticle: Self {

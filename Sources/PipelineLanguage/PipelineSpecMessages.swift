@@ -20,14 +20,14 @@ extension CodeEntry {
       "A pipeline is written in statements: publish, behavior, replay and variable make inputs, and others go on by '->'. "
         + "Statements end at a line end or at a ';'.",
       example: ["pipe p { publish a; a -> debounce 200ms -> b -> apply }"],
-      tryKo: "help pipe 에 모든 낱말이 있습니다.", tryEn: "help pipe lists the words."),
+      tryKo: "help pipe에 모든 낱말이 있습니다.", tryEn: "help pipe lists the words."),
     CodeEntry(
       .brokenPipeline, ko: "돌릴 수 없는 파이프라인", en: "a pipeline that cannot run",
       "글은 맞지만 그래프가 성립하지 않습니다. 없는 이름을 가리키거나, subject 없이 자기에게 돌아오거나, 들어오는 곳이나 나가는 곳이 없습니다.",
       "The text is right, but the graph makes no sense: a name that nothing has, a stream that feeds itself without a "
         + "subject in between, or no way in or out.",
       example: ["pipe p { publish a; b -> distinct -> c -> apply }"],
-      tryKo: "이름을 확인하고, 도는 길에는 publish 입력과 map call 을 두세요.",
+      tryKo: "이름을 확인하고, 도는 길에는 publish 입력과 map call을 두세요.",
       tryEn: "Check the names; put a publish input and 'map call' into a circle."),
     CodeEntry(
       .stoppedPipeline, ko: "멈춘 파이프라인", en: "a pipeline that was stopped",
@@ -35,7 +35,7 @@ extension CodeEntry {
       "At one time signals went on without end, or a value grew without end. A 'map call' that sends to what feeds it is the "
         + "usual cause.",
       example: ["pipe p { publish a; a -> map call a 1 -> b -> apply }", "send a 1"],
-      tryKo: "distinct 나 filter 로 도는 길을 끊으세요.", tryEn: "Break the circle with distinct or filter."),
+      tryKo: "distinct 나 filter로 도는 길을 끊으세요.", tryEn: "Break the circle with distinct or filter."),
   ]
 }
 
@@ -71,7 +71,7 @@ extension Diagnostic.Message {
 
   static func unexpected(_ what: Bilingual, found: String?) -> Self {
     Self(
-      .badPipeline, ko: "여기에는 \(found.map { "'\($0)'" } ?? "끝")이(가) 아니라 \(what.ko) 이(가) 와야 합니다",
+      .badPipeline, ko: "여기에는 \(found.map { "'\($0)'" } ?? "끝")이(가) 아니라 \(what.ko)이(가) 와야 합니다",
       en: "\(what.en) is expected here, not \(found.map { "'\($0)'" } ?? "the end")",
       label: Bilingual(ko: "\(what.ko) 자리", en: "expected \(what.en)"))
   }
@@ -81,12 +81,12 @@ extension Diagnostic.Message {
   /// Values of a pipeline are no streams.
   static var noSwitchLatest: Self {
     Self(
-      .badPipeline, ko: "switchLatest 는 스트림을 값으로 갖는 스트림에만 있습니다",
+      .badPipeline, ko: "switchLatest는 스트림을 값으로 갖는 스트림에만 있습니다",
       en: "switchLatest is for streams whose values are streams",
       label: Bilingual(ko: "여기에는 없음", en: "not here"),
       helps: [
         Bilingual(
-          ko: "flatMapLatest STREAM   map 과 switchLatest 를 하나로 한 것입니다",
+          ko: "flatMapLatest STREAM   map과 switchLatest를 하나로 한 것입니다",
           en: "flatMapLatest STREAM   is map and switchLatest in one")
       ])
   }
@@ -100,11 +100,11 @@ extension Bilingual {
   }
 
   static let anotherName = Bilingual(
-    ko: "다른 이름을 쓰세요. 스트림은 'map call NAME' 으로 입력에 보냅니다",
+    ko: "다른 이름을 쓰세요. 스트림은 'map call NAME'으로 입력에 보냅니다",
     en: "another name; a stream sends to an input by 'map call NAME'")
 
   static let subjectBreaksCycle = Bilingual(
-    ko: "사이에 subject 를 두면 고리가 끊깁니다: publish NAME, 그리고 map call NAME",
+    ko: "사이에 subject를 두면 고리가 끊깁니다: publish NAME, 그리고 map call NAME",
     en: "a subject in between breaks a cycle: publish NAME, and map call NAME")
 
   static let subscribe = Bilingual(

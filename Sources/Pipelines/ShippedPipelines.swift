@@ -51,7 +51,7 @@ public enum ShippedPipelines {
   /// A side effect in `map`, pages and keywords in one `flatMapLatest`, no `catch`, rows on the network queue.
   private static let television = ShippedPipeline(
     name: "modern-collection-view",
-    korean: "TV 목록: 검색어와 페이지를 combineLatest 로 묶고 flatMapLatest 로 요청합니다.",
+    korean: "TV 목록: 검색어와 페이지를 combineLatest로 묶고 flatMapLatest로 요청합니다.",
     english: "TV shows: keyword and page in one combineLatest, requested by flatMapLatest",
     graph: PipelineGraph(
       "modern-collection-view",
@@ -70,7 +70,7 @@ public enum ShippedPipelines {
   /// A keyword starts its pages anew; its pages wait for each other; errors stay inside; rows on the main queue.
   private static let curedTelevision = ShippedPipeline(
     name: "modern-collection-view-cured",
-    korean: "TV 목록을 고친 것: 검색어에는 flatMapLatest, 페이지에는 concatMap, catch 는 안쪽에.",
+    korean: "TV 목록을 고친 것: 검색어에는 flatMapLatest, 페이지에는 concatMap, catch는 안쪽에.",
     english: "TV shows, cured: flatMapLatest for keywords, concatMap for pages, catch inside",
     graph: PipelineGraph(
       "modern-collection-view-cured",
@@ -196,7 +196,7 @@ public enum ShippedPipelines {
 
   private static let curedNews = ShippedPipeline(
     name: "news-cured",
-    korean: "뉴스를 고친 것: 오류는 값으로, 모든 apply 는 main 큐에서.",
+    korean: "뉴스를 고친 것: 오류는 값으로, 모든 apply는 main 큐에서.",
     english: "news, cured: errors as values inside, every apply on the main queue",
     graph: PipelineGraph(
       "news-cured", inputs: [PipelineInput("load")],

@@ -82,12 +82,17 @@ package enum SourceValidation {
   /// Returns the findings that an apply would give, for `check`.
   ///
   /// - Complexity: that of the difference
-  package static func findings(_ screen: Screen) -> [(code: DiagnosticCode, name: String, text: String)] {
+  package static func findings(_ screen: Screen) -> [(code: DiagnosticCode, name: String, text: Bilingual)] {
     if let outcome = screen.pendingOutcome, case .refused(let name, let isSection, let sentence) = outcome.ending {
-      return [(isSection ? .duplicateSection : .duplicateItem, name, " is there twice: the difference \(sentence)")]
+      let text = Bilingual(
+        ko: "이(가) 두 번 있습니다: 차이가 \(sentence)", en: " is there twice: the difference \(sentence)")
+      return [(isSection ? .duplicateSection : .duplicateItem, name, text)]
     }
     guard let name = screen.unnoticedRepeat else { return [] }
-    return [(.unnoticedRepeat, name, " is there twice, and only the apply after the next one notices it")]
+    let text = Bilingual(
+      ko: "이(가) 두 번 있는데, 다음다음 적용이 되어서야 드러납니다",
+      en: " is there twice, and only the apply after the next one notices it")
+    return [(.unnoticedRepeat, name, text)]
   }
 
   /// Refuses a command that makes no sense without a diffable data source.

@@ -23,7 +23,7 @@ enum InstallationCheck {
       "plugins", works: found != nil,
       detail: found.map { Bilingual(ko: $0, en: $0) }
         ?? Bilingual(ko: "mcv 옆에 플러그인이 없습니다", en: "no plugins lie beside mcv"),
-      cost: Bilingual(ko: "fetch 와 translate 를 쓸 수 없습니다", en: "fetch and translate have nothing to ask"),
+      cost: Bilingual(ko: "fetch와 translate를 쓸 수 없습니다", en: "fetch and translate have nothing to ask"),
       help: "export MCV_PLUGIN_PATH=FOLDER")
   }
 
@@ -36,7 +36,7 @@ enum InstallationCheck {
       "network", works: works,
       detail: works
         ? Bilingual(ko: "libcurl.so.4", en: "libcurl.so.4")
-        : Bilingual(ko: "libcurl.so.4 가 없습니다", en: "libcurl.so.4 is not here"),
+        : Bilingual(ko: "libcurl.so.4가 없습니다", en: "libcurl.so.4 is not here"),
       cost: Bilingual(
         ko: "서버에 묻는 플러그인(pokeapi, tmdb, news)을 불러올 수 없습니다",
         en: "plugins that ask servers (pokeapi, tmdb, news) do not load"), help: "apt-get install libcurl4")
@@ -48,12 +48,12 @@ enum InstallationCheck {
       "lessons", works: found != nil,
       detail: found.map { Bilingual(ko: $0, en: $0) }
         ?? Bilingual(ko: "수업이 프로그램 옆에 없습니다", en: "the course is not beside the program"),
-      cost: Bilingual(ko: "mcv lesson 을 쓸 수 없습니다", en: "mcv lesson has nothing to teach"),
+      cost: Bilingual(ko: "mcv lesson을 쓸 수 없습니다", en: "mcv lesson has nothing to teach"),
       help: "export MCV_LESSONS=FOLDER")
   }
 
   private static let needsCompiler = Bilingual(
-    ko: "plugin build, app open, layout from FILE 을 쓸 수 없습니다. 나머지는 모두 됩니다",
+    ko: "plugin build, app open, layout from FILE을 쓸 수 없습니다. 나머지는 모두 됩니다",
     en: "plugin build, app open and layout from FILE do not work; all else does")
 
   private static var compiler: InstalledPart {
@@ -63,7 +63,7 @@ enum InstallationCheck {
     } catch {
       return InstalledPart(
         "compiler", works: false,
-        detail: Bilingual(ko: "PATH에 swiftc 가 없습니다", en: "there is no swiftc on the PATH"), cost: needsCompiler,
+        detail: Bilingual(ko: "PATH에 swiftc가 없습니다", en: "there is no swiftc on the PATH"), cost: needsCompiler,
         help: error.helps.first)
     }
   }
@@ -90,9 +90,9 @@ enum InstallationCheck {
       "server", works: works,
       detail: works
         ? Bilingual(ko: named, en: named)
-        : Bilingual(ko: "mcv-server 가 mcv 옆에 없습니다", en: "mcv-server is not beside mcv"),
+        : Bilingual(ko: "mcv-server가 mcv 옆에 없습니다", en: "mcv-server is not beside mcv"),
       cost: Bilingual(
-        ko: "mirror 와 mcv serve 는 소스에서만 처음 쓸 때 만들어집니다",
+        ko: "mirror와 mcv serve는 소스에서만 처음 쓸 때 만들어집니다",
         en: "mirror and mcv serve work from the sources only, which build it at the first use"))
   }
 

@@ -39,7 +39,7 @@ struct LeavingQuestion {
     return Bilingual(
       ko: """
         적용하지 않은 초안: \(names)
-        적용해도 메모리에서만 바뀝니다. 세션을 남기려면 머물러서 save FILE.mcv 를 하세요.
+        적용해도 메모리에서만 바뀝니다. 세션을 남기려면 머물러서 save FILE.mcv를 하세요.
         """,
       en: """
         not applied: \(screens.count == 1 ? "the draft of" : "the drafts of") \(names)

@@ -38,7 +38,7 @@ enum MachineCheck {
     return MachineFinding(
       name: "state",
       problem: Bilingual(
-        ko: "\(shown) 에 쓸 수 없어 줄과 진도가 남지 않습니다: \(obstacle.reason)",
+        ko: "\(shown)에 쓸 수 없어 줄과 진도가 남지 않습니다: \(obstacle.reason)",
         en: "lines and progress are not kept, \(shown) cannot be written: \(obstacle.reason)"),
       help: "export XDG_STATE_HOME=/tmp/state")
   }

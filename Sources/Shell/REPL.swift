@@ -172,14 +172,14 @@ package final class REPL {
     let options = runner.textOptions
     var text = "mcv \(Version.current)   UIKit \(runner.session.state.settings.uikit.rawValue)   "
     text += options.say(
-      ko: "tour 는 60초 안내, help 는 목록, Tab 은 완성, Ctrl-D 는 끝\n",
+      ko: "tour는 60초 안내, help는 목록, Tab은 완성, Ctrl-D는 끝\n",
       en: "'tour' (60 s), 'help', Tab completes, Ctrl-D leaves\n")
     if !self.options.isSafe, let folder = Surroundings.stateFolder,
       let left = JournalRecovery.newest(in: folder)
     {
       let count = left.lines.count
       text += options.say(
-        ko: "\(count)줄 뒤에 갑자기 끝난 세션이 있습니다: mcv --resume 으로 되찾습니다\n",
+        ko: "\(count)줄 뒤에 갑자기 끝난 세션이 있습니다: mcv --resume으로 되찾습니다\n",
         en: "a session ended badly after \(counted(count, "line")): mcv --resume brings it back\n")
     }
     surroundings.messages.write(text)

@@ -57,7 +57,7 @@ extension ScriptRunner {
     case .lesson(let wish): return madeGuide()?.perform(wish, place, in: self) ?? .done
     case .mirror(let wish):
       guard !options.isSafe else {
-        return .failed(noMirror(place, Bilingual(ko: "--safe 는 서버를 열지 않습니다", en: "--safe opens no server")))
+        return .failed(noMirror(place, Bilingual(ko: "--safe는 서버를 열지 않습니다", en: "--safe opens no server")))
       }
       guard let mirror = madeMirror() else {
         return .failed(noMirror(place, Bilingual(ko: "여기에는 그림을 보여 줄 수 없습니다", en: "no picture is shown here")))

@@ -233,7 +233,7 @@ public struct TextTable: Sendable {
       let names = cutColumns.sorted().map { columns[$0].title.plain }.filter { !$0.isEmpty }.joined(separator: ", ")
       let pieces =
         options.speaksKorean
-        ? ["잘린 칸 \(cutCount)개", names.isEmpty ? "" : ": " + names, "   --csv 는 다 보여 줍니다"]
+        ? ["잘린 칸 \(cutCount)개", names.isEmpty ? "" : ": " + names, "   --csv는 다 보여 줍니다"]
         : [
           "cut: \(cutCount) \(cutCount == 1 ? "cell" : "cells")", names.isEmpty ? "" : " in " + names,
           "   --csv has them whole",

@@ -179,7 +179,9 @@ extension ChangeReason {
 
   private func list(_ changes: [ContentChange], _ options: TextOptions) -> String {
     let shown = changes.prefix(4).map { options.brief($0.sentence, to: 60) }.joined(separator: ", ")
-    return changes.count > 4 ? "\(shown), \(options.charset.ellipsis) \(changes.count - 4) more" : shown
+    guard changes.count > 4 else { return shown }
+    return "\(shown), \(options.charset.ellipsis) "
+      + options.say(ko: "\(changes.count - 4)개 더", en: "\(changes.count - 4) more")
   }
 
   private func shown(_ section: String, _ options: TextOptions) -> String {

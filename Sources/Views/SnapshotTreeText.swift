@@ -141,7 +141,7 @@ extension SnapshotTree {
     if cutCount > 0 {
       let pieces =
         options.speaksKorean
-        ? ["잘린 줄 \(cutCount)개", "   --json 은 다 보여 줍니다"]
+        ? ["잘린 줄 \(cutCount)개", "   --json은 다 보여 줍니다"]
         : ["cut: \(counted(cutCount, "line"))", "   --json has them whole"]
       StyledText(options.fitting(pieces, in: options.width), .dim).write(to: &output, color: options.usesColor)
       output += "\n"

@@ -32,7 +32,7 @@ package enum CommandAliases {
     CommandAlias(
       ["sort", "order", "orderby", "정렬"], "data", keepsArguments: false,
       remark: Bilingual(
-        ko: "data NAME sort FIELD [desc] 로 데이터를 정렬하고, move ITEM before ITEM 으로 화면의 아이템을 옮깁니다",
+        ko: "data NAME sort FIELD [desc]로 데이터를 정렬하고, move ITEM before ITEM으로 화면의 아이템을 옮깁니다",
         en: "data NAME sort FIELD [desc] sorts data; move ITEM before ITEM moves an item of the screen")),
     CommandAlias(["데이터", "자료"], "data"), CommandAlias(["번역"], "translate"), CommandAlias(["네트워크"], "net"),
     CommandAlias(["다음"], "next"), CommandAlias(["플러그인"], "plugin"),
@@ -43,7 +43,7 @@ package enum CommandAliases {
     CommandAlias(["remove", "rm", "erase", "drop", "삭제", "지우기", "지워", "제거"], "delete"),
     CommandAlias(
       ["clear", "cls", "truncate", "empty", "비우기"], "delete all", keepsArguments: false,
-      remark: Bilingual(ko: "Ctrl-L 은 화면을 지웁니다", en: "Ctrl-L clears the terminal")),
+      remark: Bilingual(ko: "Ctrl-L은 화면을 지웁니다", en: "Ctrl-L clears the terminal")),
     CommandAlias(["mv", "이동", "옮기기", "옮겨"], "move"), CommandAlias(["새로고침", "refresh"], "reload"),
     CommandAlias(["update", "갱신"], "reconfigure"), CommandAlias(["수정", "편집", "고치기", "바꾸기"], "edit"),
     CommandAlias(["화면", "use", "\\c", ".open"], "screen"), CommandAlias(["섹션", "구역"], "section"),

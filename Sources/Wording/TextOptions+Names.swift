@@ -97,10 +97,14 @@ extension TextOptions {
   ///
   /// - Complexity: O(words that are shown)
   package func window(count: Int, around position: Int, within columns: Int, _ word: (Int) -> String) -> String {
-    guard count > 0 else { return "none" }
+    guard count > 0 else { return say(ko: "없음", en: "none") }
     let widest = max(8, min(24, columns / 3))
-    func before(_ hidden: Int) -> String { hidden > 0 ? "\(hidden) more \(charset.ellipsis) " : "" }
-    func after(_ hidden: Int) -> String { hidden > 0 ? " \(charset.ellipsis) \(hidden) more" : "" }
+    func before(_ hidden: Int) -> String {
+      hidden > 0 ? say(ko: "앞에 \(hidden)개", en: "\(hidden) more") + " \(charset.ellipsis) " : ""
+    }
+    func after(_ hidden: Int) -> String {
+      hidden > 0 ? " \(charset.ellipsis) " + say(ko: "뒤에 \(hidden)개", en: "\(hidden) more") : ""
+    }
     var lower = min(max(0, position), count - 1)
     var upper = lower + 1
     var words = [brief(word(lower), to: widest)]

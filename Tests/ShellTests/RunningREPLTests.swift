@@ -216,7 +216,7 @@ import WorkbenchFixtures
       ["TERM": "xterm-256color", "NO_COLOR": "1", "XDG_CONFIG_HOME": mcv.path("config")]) { $1 }
     // The command line counts more: it speaks of this start alone.
     for (arguments, greeting) in [
-      ([], "help 는 목록, Tab 은 완성, Ctrl-D 는 끝"), (["--lang", "en"], "'help', Tab completes, Ctrl-D leaves"),
+      ([], "help는 목록, Tab은 완성, Ctrl-D는 끝"), (["--lang", "en"], "'help', Tab completes, Ctrl-D leaves"),
     ] {
       let terminal = try Pseudoterminal(
         McvProcess.program, arguments: arguments, environment: environment, columns: 80, rows: 24)

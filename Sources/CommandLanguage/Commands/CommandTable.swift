@@ -178,7 +178,7 @@ public struct CommandTable: Sendable {
     if let first = source.bytes[command.verbRange].first, [Byte.pipe, Byte.at, Byte.tilde].contains(first) {
       helps.append(.firstCharacterOnly(UnicodeScalar(first)))
     }
-    helps.append(Bilingual(ko: "help 가 모든 명령을 보여 줍니다", en: "help lists the commands"))
+    helps.append(Bilingual(ko: "help가 모든 명령을 보여 줍니다", en: "help lists the commands"))
     return Diagnostic(.noSuchCommand(typed), at: place, helps: helps, fix: fix)
   }
 }

@@ -77,23 +77,23 @@ package struct LibrarySentences: Sendable {
 extension LibrarySentences {
   /// The sentences of `PatternMatching` about a pattern.
   package static let patterns = LibrarySentences([
-    ("')' without a '('", "')' 에 짝이 되는 '(' 가 없습니다"),
+    ("')' without a '('", "')'에 짝이 되는 '('가 없습니다"),
     (
       "a quantifier after a quantifier; put the first into ( )",
-      "수량 기호가 잇달아 옵니다. 앞의 것을 ( ) 로 묶으세요"
+      "수량 기호가 잇달아 옵니다. 앞의 것을 ( )로 묶으세요"
     ),
     ("a repetition of more than %", "되풀이가 %1번을 넘습니다"),
     ("a repetition with its numbers in the wrong order", "되풀이의 두 수가 거꾸로입니다"),
     ("nothing before '%' to repeat", "'%1' 앞에 되풀이할 것이 없습니다"),
     (
       "only (?: ) is known after '(?': no look-around, names or flags",
-      "'(?' 뒤에는 (?: ) 만 씁니다: 둘러보기, 이름, 플래그는 없습니다"
+      "'(?' 뒤에는 (?: )만 씁니다: 둘러보기, 이름, 플래그는 없습니다"
     ),
-    ("groups nested deeper than %", "그룹이 %1겹보다 깊습니다"), ("'(' without a ')'", "'(' 에 짝이 되는 ')' 가 없습니다"),
+    ("groups nested deeper than %", "그룹이 %1겹보다 깊습니다"), ("'(' without a ')'", "'('에 짝이 되는 ')'가 없습니다"),
     ("a backslash at the end", "끝에 백슬래시가 있습니다"),
     ("no back-references: matching must stay linear", "앞의 그룹을 다시 가리킬 수 없습니다: 맞추는 시간이 길이에 비례해야 합니다"),
-    ("unknown escape '%'", "모르는 이스케이프 '%1'"), ("expected \\u{HEX}", "\\u{HEX} 가 와야 합니다"),
-    ("'[' without a ']'", "'[' 에 짝이 되는 ']' 가 없습니다"), ("\\b and \\B are no characters", "\\b 와 \\B 는 글자가 아닙니다"),
+    ("unknown escape '%'", "모르는 이스케이프 '%1'"), ("expected \\u{HEX}", "\\u{HEX}가 와야 합니다"),
+    ("'[' without a ']'", "'['에 짝이 되는 ']'가 없습니다"), ("\\b and \\B are no characters", "\\b와 \\B는 글자가 아닙니다"),
     ("a range that ends in a class", "글자 묶음으로 끝나는 범위입니다"),
     ("a range with its ends in the wrong order", "범위의 두 끝이 거꾸로입니다"),
     (

@@ -35,23 +35,23 @@ extension CodeEntry {
   public static let lines: [CodeEntry] = [
     CodeEntry(
       .unknownVerb, ko: "모르는 명령이나 동작", en: "unknown command or verb",
-      "줄의 첫 단어가 명령이 아니거나, 'section add' 의 'add' 처럼 두 번째에 오는 동작을 찾지 못했습니다. 파일에서는 명령을 줄이지 않고 끝까지 적습니다.",
+      "줄의 첫 단어가 명령이 아니거나, 'section add'의 'add'처럼 두 번째에 오는 동작을 찾지 못했습니다. 파일에서는 명령을 줄이지 않고 끝까지 적습니다.",
       "The first word of the line is no command, or the second word is no verb of it, as 'add' is in 'section add'. Files spell commands out.",
       example: ["plugin laod ./libtmdb.so", "plugin load ./libtmdb.so"],
-      tryKo: "help 를 입력하면 모든 명령이 나옵니다. 프롬프트에서는 Tab 을 눌러 보세요.",
+      tryKo: "help를 입력하면 모든 명령이 나옵니다. 프롬프트에서는 Tab을 눌러 보세요.",
       tryEn: "help lists the commands; at the prompt press Tab."),
     CodeEntry(
       .unknownOption, ko: "모르는 옵션이나 남는 단어", en: "unknown option or surplus word",
       "이 명령이 받지 않는 옵션, 키워드, 단어입니다. usage 줄이 받을 수 있는 것을 모두 보여 줍니다.",
       "The command has no place for this option, keyword or word. The usage line shows all that it takes.",
       example: ["add 삐삐 befor 꼬부기", "add 삐삐 before 꼬부기"],
-      tryKo: "키워드와 이름이 같은 항목은 \"before\" 처럼 따옴표로 묶으세요.",
+      tryKo: "키워드와 이름이 같은 항목은 \"before\"처럼 따옴표로 묶으세요.",
       tryEn: "An item that is called like a keyword goes into quotes: \"before\"."),
     CodeEntry(
       .badValue, ko: "쓸 수 없는 값", en: "a value that does not fit",
       "옵션이나 설정이 받을 수 없는 값입니다. 고를 수 있는 값이 정해져 있으면 함께 보여 줍니다.",
       "The option or setting cannot take this value. Where there is a choice, the message lists it.",
-      example: ["set crash strikt", "set crash strict"], tryKo: "help COMMAND 로 값의 종류를 확인하세요.",
+      example: ["set crash strikt", "set crash strict"], tryKo: "help COMMAND로 값의 종류를 확인하세요.",
       tryEn: "help COMMAND says which values there are."),
     CodeEntry(
       .unbalanced, ko: "짝이 없는 따옴표나 괄호", en: "a quote or bracket without its partner",
@@ -68,23 +68,23 @@ extension CodeEntry {
       .ambiguousPrefix, ko: "여러 명령에 맞는 줄임말", en: "an ambiguous prefix",
       "프롬프트에서는 명령을 앞 글자만으로 줄여 쓸 수 있지만, 하나로 정해질 때만 됩니다.",
       "At the prompt a command can be shortened as long as only one fits.",
-      example: ["re 꼬부기", "reload 꼬부기"], tryKo: "한 글자 더 입력하거나 Tab 을 누르세요.",
+      example: ["re 꼬부기", "reload 꼬부기"], tryKo: "한 글자 더 입력하거나 Tab을 누르세요.",
       tryEn: "Type one letter more, or press Tab."),
     CodeEntry(
       .badExpression, ko: "읽을 수 없는 식", en: "an expression that does not parse",
-      "식은 값과 연산자가 번갈아 나옵니다. 같은지 비교할 때는 = 가 아니라 == 를 쓰고, 비교를 이어 쓸 때는 and 로 묶습니다. 글자 사이의 하이픈은 이름의 일부라서 뺄셈은 a - b 처럼 띄어 씁니다.",
+      "식은 값과 연산자가 번갈아 나옵니다. 같은지 비교할 때는 = 가 아니라 == 를 쓰고, 비교를 이어 쓸 때는 and로 묶습니다. 글자 사이의 하이픈은 이름의 일부라서 뺄셈은 a - b처럼 띄어 씁니다.",
       "Values and operators alternate. Equality is ==, not =; comparisons are joined by and. A hyphen between letters belongs to the name, so subtraction is written a - b.",
       example: ["expect count(starter) = 4", "expect count(starter) == 4"],
-      tryKo: "print 로 식의 일부부터 계산해 보세요.", tryEn: "Try a part of it with print."),
+      tryKo: "print로 식의 일부부터 계산해 보세요.", tryEn: "Try a part of it with print."),
     CodeEntry(
       .typeMismatch, ko: "서로 맞지 않는 값의 종류", en: "values of kinds that do not fit",
-      "연산자가 이런 종류의 값에는 쓰이지 않습니다. 숫자와 문자열은 저절로 서로 바뀌지 않고, 시간은 시간끼리만 더합니다. and, or, not 은 참이나 거짓만 받습니다.",
+      "연산자가 이런 종류의 값에는 쓰이지 않습니다. 숫자와 문자열은 저절로 서로 바뀌지 않고, 시간은 시간끼리만 더합니다. and, or, not은 참이나 거짓만 받습니다.",
       "The operator has no meaning for these kinds. Numbers and strings never turn into each other, durations add to durations, and and, or, not take only true or false.",
       example: ["print 150ms + 1", "print 150ms + 1ms"], tryKo: "두 값을 따로 print 해서 종류를 확인하세요.",
       tryEn: "Print both sides to see what they are."),
     CodeEntry(
       .divisionByZero, ko: "0으로 나누기", en: "division by zero",
-      "나누는 수가 0입니다. 무한대나 NaN 을 조용히 돌려주지 않습니다.", "The divisor is 0. There is no silent infinity and no NaN.",
+      "나누는 수가 0입니다. 무한대나 NaN을 조용히 돌려주지 않습니다.", "The divisor is 0. There is no silent infinity and no NaN.",
       example: ["print 1 / 0"], tryKo: "먼저 0인지 비교하세요: n != 0 and 10 / n > 2", tryEn: "Ask first: n != 0 and 10 / n > 2"),
     CodeEntry(
       .numberTooLarge, ko: "너무 큰 수", en: "a number that does not fit",
@@ -96,14 +96,14 @@ extension CodeEntry {
     CodeEntry(
       .unknownName, ko: "모르는 이름", en: "an unknown name",
       "그런 변수, 함수, 항목, 섹션이 없습니다.", "There is no variable, function, item or section of that name.",
-      example: ["print $n", "let n = 4", "print $n"], tryKo: "변수는 let 으로 만들고 $ 를 붙여 읽습니다. 항목은 tree 로 확인하세요.",
+      example: ["print $n", "let n = 4", "print $n"], tryKo: "변수는 let으로 만들고 $ 를 붙여 읽습니다. 항목은 tree로 확인하세요.",
       tryEn: "Variables are made by let and read with $. tree shows the items."),
     CodeEntry(
       .unknownDirective, ko: "모르는 지시문", en: "an unknown directive",
       "@ 로 시작하는 줄은 지시문이고, 이름이 정해져 있습니다.",
       "A line that starts with @ is a directive, and there is a fixed list of them.",
       example: ["@tittle ko \"제목\" en \"title\"", "@title ko \"제목\" en \"title\""],
-      tryKo: "@ 뒤에서 Tab 을 누르면 목록이 나옵니다.", tryEn: "Press Tab behind the @ for the list."),
+      tryKo: "@ 뒤에서 Tab을 누르면 목록이 나옵니다.", tryEn: "Press Tab behind the @ for the list."),
     CodeEntry(
       .badPattern, ko: "잘못된 정규식", en: "a bad pattern",
       "정규식을 읽을 수 없거나 너무 큽니다. 뒤로 되돌아가는 기능(역참조, 전방 탐색)은 없습니다. 그 대신 어떤 글에서도 걸리는 시간이 한정됩니다.",
@@ -113,7 +113,7 @@ extension CodeEntry {
       tryEn: "Put \\ in front of . * + ? ( ) [ ] to mean the character."),
     CodeEntry(
       .badEscape, ko: "없는 이스케이프", en: "an unknown escape",
-      "큰따옴표 안에서는 \\n \\t \\\" \\\\ \\u{...} 만 쓸 수 있습니다. 작은따옴표 안에는 이스케이프가 없습니다.",
+      "큰따옴표 안에서는 \\n \\t \\\" \\\\ \\u{...}만 쓸 수 있습니다. 작은따옴표 안에는 이스케이프가 없습니다.",
       "Inside double quotes there are \\n \\t \\\" \\\\ and \\u{...}. Single quotes have none.",
       example: ["print \"a\\qb\"", "print 'a\\qb'"], tryKo: "백슬래시 자체는 \\\\ 로 쓰세요.", tryEn: "A backslash itself is \\\\."
     ),
@@ -152,21 +152,21 @@ extension Diagnostic.Message {
 
   static func optionNeedsValue(_ option: String, parameter: String) -> Self {
     Self(
-      .missingArgument, ko: "'--\(option)' 뒤에 \(parameter) 이(가) 필요합니다",
+      .missingArgument, ko: "'--\(option)' 뒤에 \(parameter)이(가) 필요합니다",
       en: "'--\(option)' needs \(parameter)",
       label: Bilingual(ko: "뒤에 값이 없음", en: "no value follows"))
   }
 
   static func keywordNeedsValue(_ keyword: String, parameter: String) -> Self {
     Self(
-      .missingArgument, ko: "'\(keyword)' 뒤에 \(parameter) 이(가) 필요합니다",
+      .missingArgument, ko: "'\(keyword)' 뒤에 \(parameter)이(가) 필요합니다",
       en: "'\(keyword)' needs \(parameter)",
       label: Bilingual(ko: "뒤에 아무것도 없음", en: "nothing follows"))
   }
 
   static func commandNeedsValue(_ command: String, parameter: String) -> Self {
     Self(
-      .missingArgument, ko: "'\(command)'에 \(parameter) 이(가) 필요합니다",
+      .missingArgument, ko: "'\(command)'에 \(parameter)이(가) 필요합니다",
       en: "'\(command)' needs \(parameter)",
       label: Bilingual(ko: "\(parameter) 빠짐", en: "\(parameter) is missing"))
   }
@@ -182,7 +182,7 @@ extension Diagnostic.Message {
     Self(
       .ambiguousPrefix, ko: "'\(word)'(으)로 줄여 쓸 수 있는 명령이 여럿입니다",
       en: "'\(word)' is short for several commands",
-      helps: [Bilingual(ko: "한 글자 더 입력하거나 Tab 을 누르세요", en: "type one letter more, or press Tab")])
+      helps: [Bilingual(ko: "한 글자 더 입력하거나 Tab을 누르세요", en: "type one letter more, or press Tab")])
   }
 
   static func noSuchCommand(_ word: Substring) -> Self {
@@ -247,7 +247,7 @@ extension Diagnostic.Message {
       .limitReached, ko: "이 패턴을 쓰기에는 글이 너무 깁니다",
       en: "the text is too long for this pattern",
       label: Bilingual(ko: "계산이 너무 많음", en: "too much work"),
-      helps: [Bilingual(ko: "더 짧은 글로 하거나 contains 를 쓰세요", en: "match a shorter text, or use contains")])
+      helps: [Bilingual(ko: "더 짧은 글로 하거나 contains를 쓰세요", en: "match a shorter text, or use contains")])
   }
 
   static var assignmentNeedsName: Self {
@@ -263,12 +263,12 @@ extension Diagnostic.Message {
       .badExpression, ko: "비교는 이어 쓸 수 없습니다",
       en: "comparisons do not chain",
       label: Bilingual(ko: "두 번째 비교", en: "second comparison"),
-      helps: [Bilingual(ko: "and 로 이으세요: a < b and b < c", en: "join them with and: a < b and b < c")])
+      helps: [Bilingual(ko: "and로 이으세요: a < b and b < c", en: "join them with and: a < b and b < c")])
   }
 
   static var isNeedsNull: Self {
     Self(
-      .badExpression, ko: "'is' 는 null 인지만 묻습니다",
+      .badExpression, ko: "'is'는 null 인지만 묻습니다",
       en: "'is' asks for null only",
       label: Bilingual(ko: "null 또는 not null 자리", en: "expected null or not null"),
       helps: ["a is null", "a is not null", Bilingual(ko: "== 는 같은지 비교합니다: a == b", en: "== compares: a == b")])
@@ -297,7 +297,7 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "숫자나 시간 자리", en: "expected a number or a duration"),
       helps: [
         Bilingual(
-          ko: "숫자는 20 과 0.5, 시간은 150ms 와 0.3s, 나머지는 문자열입니다: \"…\"",
+          ko: "숫자는 20과 0.5, 시간은 150ms와 0.3s, 나머지는 문자열입니다: \"…\"",
           en: "numbers are 20 and 0.5, durations 150ms and 0.3s, anything else is a string: \"…\"")
       ])
   }
@@ -315,7 +315,7 @@ extension Diagnostic.Message {
       .nesting, ko: "식 하나에 연산자가 \(Limits.operators)개를 넘습니다",
       en: "an expression has more than \(Limits.operators) operators",
       label: Bilingual(ko: "\(number)번째 연산자", en: "operator \(number)"),
-      helps: [Bilingual(ko: "let part = …   이어서 $part 를 쓰세요", en: "let part = …   and go on with $part")])
+      helps: [Bilingual(ko: "let part = …   이어서 $part를 쓰세요", en: "let part = …   and go on with $part")])
   }
 
   static func unexpectedInExpression(_ text: String) -> Self {
@@ -340,7 +340,7 @@ extension Diagnostic.Message {
     Self(
       .badValue, ko: "중괄호로 묶은 블록이 필요합니다",
       en: "expected a block in braces",
-      label: Bilingual(ko: "{ … } 가 아님", en: "not { … }"),
+      label: Bilingual(ko: "{ … }가 아님", en: "not { … }"),
       helps: ["{ h(1w x 44) { item(1w x 1h) } }"])
   }
 
@@ -350,7 +350,7 @@ extension Diagnostic.Message {
       en: "'\(text)' is not an escape",
       label: Bilingual(ko: "모르는 이스케이프", en: "unknown escape"),
       helps: [
-        Bilingual(ko: #"이스케이프는 \n \t \" \\ \u{1F600} 입니다"#, en: #"the escapes are \n \t \" \\ and \u{1F600}"#),
+        Bilingual(ko: #"이스케이프는 \n \t \" \\ \u{1F600}입니다"#, en: #"the escapes are \n \t \" \\ and \u{1F600}"#),
         Bilingual(
           ko: #"백슬래시는 \\ 로 적거나, 이스케이프가 없는 작은따옴표를 쓰세요"#,
           en: #"write \\ for a backslash, or use single quotes, which have no escapes"#),
@@ -399,7 +399,7 @@ extension Diagnostic.Message {
 
   static func expected(_ what: Bilingual) -> Self {
     Self(
-      .badExpression, ko: "\(what.ko) 이(가) 와야 합니다", en: "expected \(what.en)",
+      .badExpression, ko: "\(what.ko)이(가) 와야 합니다", en: "expected \(what.en)",
       label: Bilingual(ko: "\(what.ko) 자리", en: "expected \(what.en) here"))
   }
 
@@ -410,7 +410,7 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "값 자리", en: "expected a value"),
       helps: [
         Bilingual(
-          ko: "값은 20, 150ms, \"text\", name, $name, count(name), [1, 2], (…) 입니다",
+          ko: "값은 20, 150ms, \"text\", name, $name, count(name), [1, 2], (…)입니다",
           en: "values are 20, 150ms, \"text\", name, $name, count(name), [1, 2] or (…)")
       ])
   }
@@ -437,7 +437,7 @@ extension Bilingual {
   }
 
   static let hyphenInName = Bilingual(
-    ko: "글자 사이의 하이픈은 이름의 일부입니다. 뺄셈은 a - b 처럼 띄어 쓰세요",
+    ko: "글자 사이의 하이픈은 이름의 일부입니다. 뺄셈은 a - b처럼 띄어 쓰세요",
     en: "a hyphen between letters belongs to the name; write a - b to subtract")
 
   static func fieldOfItem(_ name: String) -> Bilingual {

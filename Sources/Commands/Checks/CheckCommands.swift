@@ -84,7 +84,7 @@ package enum CheckCommands {
       guard options.speaksKorean else {
         return before + (name.isEmpty ? "" : options.brief(name.visible, to: 40)) + after
       }
-      if let korean { return korean }
+      if let korean { return korean.joiningKoreanParticles }
       let words = [before, name.isEmpty ? "" : options.brief(name.visible, to: 40), after].map { $0.trimmed }
       return words.filter { !$0.isEmpty }.map { options.localized($0) }.joined(separator: " ")
     }
@@ -112,7 +112,11 @@ package enum CheckCommands {
     let moved = screen.edits.warnings.flatMap(\.offenders)
     add("warn", "W0201", moved.map(\.identifier)) { way(of: moved[$0], screen) }
     for finding in SourceValidation.findings(screen) {
-      add("warn", finding.code.rawValue, [finding.name]) { _ in finding.text }
+      let name = screen.label(of: finding.name)
+      findings.append(
+        Finding(
+          result: "warn", code: finding.code.rawValue, name: name, after: finding.text.en,
+          korean: name.visible + finding.text.ko))
     }
     let prepared = screen.prepared(style: .animated, in: setting)
     add("warn", "W0202", prepared.staleItems) { _ in " changed without a mark: its cell stays old" }

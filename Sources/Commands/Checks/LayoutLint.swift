@@ -23,8 +23,8 @@ enum LayoutLint {
       findings.append(finding(trap.code, at: "\(trap.path)", trap.message, help: trap.help))
     }
     for finding in solution.findings.prefix(listed) {
-      findings.append(
-        .init(result: "warn", code: finding.code.rawValue, before: "\(finding.description); \(finding.help)"))
+      let text = Bilingual("\(finding.path): ") + .ofLibrary(finding.message) + "; " + .ofLibrary(finding.help)
+      findings.append(.init(result: "warn", code: finding.code.rawValue, before: text.en, korean: text.ko))
     }
     return findings
   }

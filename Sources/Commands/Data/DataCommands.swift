@@ -351,7 +351,7 @@ extension DataCommands {
     func write(to output: inout String, _ options: TextOptions) {
       if tables.isEmpty {
         output += options.say(
-          ko: "데이터 없음   fetch SOURCE.COLLECTION 또는 import FILE as NAME 으로 가져옵니다\n",
+          ko: "데이터 없음   fetch SOURCE.COLLECTION 또는 import FILE as NAME으로 가져옵니다\n",
           en: "no data   fetch SOURCE.COLLECTION or import FILE as NAME gets some\n")
       } else {
         _ = table.write(to: &output, as: .text, options)

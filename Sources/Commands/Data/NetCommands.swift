@@ -42,7 +42,7 @@ package enum NetCommands {
             "  collection    parameters                                                   rows        of  latency",
             "  pokeapi.type  limit N offset N                                             0..20       21   120 ms",
             "  pokeapi.type  id 1..19, 10001..10002                                       -            -    60 ms",
-            "  pokeapi.type  name normal, fighting, flying, poison, ground, rock and 15   -            -    60 ms",
+            "  pokeapi.type  name normal, fighting, flying, poison, ground, rock, and 15  -            -    60 ms",
             "                more",
             "  pokeapi.type  id 0                                                         status 404   -    70 ms",
             "  pokeapi.type  name missingno                                               status 404   -    70 ms",

@@ -129,7 +129,7 @@ extension Diagnostic {
     }
     self.init(
       code, Bilingual(finding.message), at: range,
-      label: finding.fix.map { Bilingual(ko: "\($0) (으)로 적으세요", en: "write \($0)") },
+      label: finding.fix.map { Bilingual(ko: "\($0)(으)로 적으세요", en: "write \($0)") },
       notes: finding.hints.prefix(5).map { .init(.note, $0.message) })
   }
 

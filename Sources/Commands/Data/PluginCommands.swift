@@ -338,7 +338,7 @@ extension PluginCommands {
     func write(to output: inout String, _ options: TextOptions) {
       if found.isEmpty {
         output += options.say(
-          ko: "플러그인 없음   plugin load PATH 로 불러옵니다\n", en: "no plugins   plugin load PATH loads one\n")
+          ko: "플러그인 없음   plugin load PATH로 불러옵니다\n", en: "no plugins   plugin load PATH loads one\n")
       } else {
         _ = table.write(to: &output, as: .text, options)
       }

@@ -178,7 +178,7 @@ struct RecordedAnswersView {
     }
     let shown = values.prefix(values.count > shownNames + 1 ? shownNames : values.count).map(word)
     let rest = values.count - shown.count
-    return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    return (shown + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: ", ")
   }
 
   private static func word(_ value: JSONValue) -> String {

@@ -98,7 +98,7 @@ package enum FramesCommands {
       output += "  \(options.more(list.views.count - shown))\n"
     } else {
       let more = options.localized("and \(list.views.count - shown) more")
-      output += "\(more)   \(options.say(ko: "--json 은 모두 출력합니다", en: "--json prints them all"))\n"
+      output += "\(more)   \(options.say(ko: "--json은 모두 출력합니다", en: "--json prints them all"))\n"
     }
   }
 
@@ -223,7 +223,7 @@ extension FramesCommands {
       _ = table.write(to: &output, as: .text, options)
       if rows.count >= FrameList.rowLimit {
         output += options.say(
-          ko: "더 있습니다   frames SECTION 은 한 섹션만 봅니다\n", en: "and more   frames SECTION shows those of one section\n")
+          ko: "더 있습니다   frames SECTION은 한 섹션만 봅니다\n", en: "and more   frames SECTION shows those of one section\n")
       }
     }
   }

@@ -132,7 +132,7 @@ package enum LessonCommands {
       "hint", group: "checks", synopsis: "hint",
       summary: Bilingual(ko: "힌트 하나, 부를 때마다 더 자세히", en: "one level deeper each time"),
       help: Bilingual(
-        ko: "열린 수업의 단계에 있는 힌트를 가벼운 것부터 하나씩 보여 줍니다. 예측에 답할 때는 h 입니다.",
+        ko: "열린 수업의 단계에 있는 힌트를 가벼운 것부터 하나씩 보여 줍니다. 예측에 답할 때는 h입니다.",
         en:
           "Shows the hints of the lesson's step one by one, the mildest first. While a question waits, h does the same."
       ),

@@ -17,7 +17,7 @@ package enum PredictCommand {
       summary: Bilingual(ko: "먼저 예측하고, 실행한 뒤 비교", en: "asks before it runs, reveals after, compares the meaning"),
       help: Bilingual(
         ko: """
-          next 는 다음 apply 입니다: predict ops(next). 답은 그 apply 뒤에 나옵니다. next 가 없으면 상태를 바꾸는 다음 줄 뒤에 \
+          next는 다음 apply입니다: predict ops(next). 답은 그 apply 뒤에 나옵니다. next가 없으면 상태를 바꾸는 다음 줄 뒤에 \
           나옵니다. 답은 뜻으로 비교합니다: 1 0 1, [1, 0, 1], insert 1 move 1, 순서가 없는 것은 set(…).
           """,
         en: """

@@ -21,12 +21,12 @@ enum RaceCommands {
       summary: Bilingual(ko: "응답 시간의 모든 조합과 그 결과", en: "all schedules of answers, and what comes of them"),
       help: Bilingual(
         ko: """
-          지금까지 보낸 것으로 파이프라인을 처음부터 다시 돌리되, 요청마다 A..B 의 모든 지연을 S 간격으로 해 봅니다. 기본은 \
-          50..500 step 50, 요청은 조합이 1000을 넘지 않는 만큼입니다. --samples N 은 모든 요청의 조합에서 N개만 뽑아 돌려 \
-          봅니다. 씨앗은 @seed 나 mcv --seed 이고, 같은 씨앗이면 같은 조합입니다. --replace 는 연산자를 바꿔 봅니다. --expect 는 각 \
+          지금까지 보낸 것으로 파이프라인을 처음부터 다시 돌리되, 요청마다 A..B의 모든 지연을 S 간격으로 해 봅니다. 기본은 \
+          50..500 step 50, 요청은 조합이 1000을 넘지 않는 만큼입니다. --samples N은 모든 요청의 조합에서 N개만 뽑아 돌려 \
+          봅니다. 씨앗은 @seed 나 mcv --seed이고, 같은 씨앗이면 같은 조합입니다. --replace는 연산자를 바꿔 봅니다. --expect는 각 \
           조합의 끝에 참이어야 하는 식입니다: --expect "values(tvList).last.count == 3". 답이 다음 입력과 같은 밀리초에 오면 늦은 것입니다.
 
-          NAME 이 모델이면 앱의 Swift 를 조합마다 처음부터 돌립니다. 블록의 Swift 에 있는 delay 하나하나가 요청이고, 답이 곧바로 올 때와 끝이 \
+          NAME 이 모델이면 앱의 Swift를 조합마다 처음부터 돌립니다. 블록의 Swift에 있는 delay 하나하나가 요청이고, 답이 곧바로 올 때와 끝이 \
           다르면 잃은 것입니다. 연산자 하나를 바꾸어 어떤 조합도 잃지 않게 되면 그것과 그 줄을 말합니다.
           """,
         en: """

@@ -18,7 +18,7 @@ enum SelectCommands {
       summary: Bilingual(ko: "셀을 탭: 식별자로 상세 화면을 엶", en: "a tap on a cell: opens a detail screen by identifier"),
       help: Bilingual(
         ko: "didSelectItemAt 이 받는 것은 인덱스 경로이고, 화면에 적용된 스냅샷의 itemIdentifier(for:)가 그것을 식별자로 바꿉니다. 상세 화면 "
-          + "detail 에는 그 아이템의 필드가 하나씩 들어갑니다. 돌아가려면 screen use 를 쓰세요.",
+          + "detail에는 그 아이템의 필드가 하나씩 들어갑니다. 돌아가려면 screen use를 쓰세요.",
         en:
           "didSelectItemAt gets an index path, and itemIdentifier(for:) of what is shown makes an identifier of it. The "
           + "detail screen holds the fields of that item. 'screen use' goes back."),

@@ -11,13 +11,13 @@ extension CodeCatalog {
       uikit: "Hashable, UICollectionViewDiffableDataSource<Section, Item>",
       example: ["identity pokemon by id", "identify 꼬부기"], seeAlso: ["identify", "whatif", "hash", "E0201", "W0201"]),
     Concept(
-      "hash", aliases: ["equality", "해시", "Hashable", "=="], ko: "== 와 hash 는 함께 움직인다", en: "== and hash go together",
-      "같은 두 값은 해시도 같아야 하고, 들어간 뒤에 해시가 바뀌면 안 됩니다. 어긋나면 contains 는 참인데 reload 는 실패하는 일이 생깁니다.",
+      "hash", aliases: ["equality", "해시", "Hashable", "=="], ko: "== 와 hash는 함께 움직인다", en: "== and hash go together",
+      "같은 두 값은 해시도 같아야 하고, 들어간 뒤에 해시가 바뀌면 안 됩니다. 어긋나면 contains는 참인데 reload는 실패하는 일이 생깁니다.",
       "Equal values must have equal hashes, and a hash must not change once the value is in. Otherwise contains is true and reload fails.",
       uikit: "Hashable.hash(into:)", example: ["whatif identity id value index"], seeAlso: ["identity", "E0203"]),
     Concept(
       "index-path", aliases: ["IndexPath", "인덱스", "위치"], ko: "자리는 식별자가 아니다", en: "a place is no identifier",
-      "[0,1] 은 지금 그 자리에 있는 항목을 가리킬 뿐입니다. 무엇이든 들어오거나 빠지면 다른 항목을 가리킵니다.",
+      "[0,1]은 지금 그 자리에 있는 항목을 가리킬 뿐입니다. 무엇이든 들어오거나 빠지면 다른 항목을 가리킵니다.",
       "[0,1] points to whatever stands there now. After any insert or delete it points to something else.",
       uikit: "itemIdentifier(for:), indexPath(for:)", example: ["locate [0,1]"], seeAlso: ["locate", "identity"]),
     Concept(

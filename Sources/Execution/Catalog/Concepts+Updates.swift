@@ -5,14 +5,14 @@ extension CodeCatalog {
   static let updateConcepts: [Concept] = [
     Concept(
       "apply", aliases: ["적용"], ko: "초안을 현재 상태로", en: "makes the draft current",
-      "apply 는 옛 스냅샷과 새 스냅샷의 차이를 계산해 삭제, 삽입, 이동으로 한 번에 바꿉니다. 여기서는 apply 마다 tx 번호가 붙어 나중에 diff 와 why 로 볼 수 있습니다.",
+      "apply는 옛 스냅샷과 새 스냅샷의 차이를 계산해 삭제, 삽입, 이동으로 한 번에 바꿉니다. 여기서는 apply마다 tx 번호가 붙어 나중에 diff와 why로 볼 수 있습니다.",
       "apply computes the difference between the old and the new snapshot and performs it as one batch of deletes, inserts and moves. Here each one gets a tx number, so that diff and why can look at it later.",
       uikit: "apply(_:animatingDifferences:completion:)", example: ["apply", "log"],
       seeAlso: ["diff", "animatingDifferences", "reload-data", "transaction"]),
     Concept(
       "animatingDifferences", aliases: ["animate", "애니메이션", "no-animate"], ko: "차이를 움직여 보일지",
       en: "whether differences animate",
-      "iOS 15 부터 이 값은 움직임만 정하고 차이는 늘 계산합니다. iOS 13, 14 에서는 false 가 reloadData 였습니다.",
+      "iOS 15부터 이 값은 움직임만 정하고 차이는 늘 계산합니다. iOS 13, 14에서는 false가 reloadData였습니다.",
       "From iOS 15 on the flag decides only about motion; the difference is always computed. On iOS 13 and 14 false meant reloadData.",
       uikit: "apply(_:animatingDifferences:completion:)", example: ["apply --no-animate", "set uikit 14"],
       seeAlso: ["apply", "reload-data"]),
@@ -36,7 +36,7 @@ extension CodeCatalog {
       uikit: "reloadItems(_:)", example: ["reload 꼬부기", "apply", "cells"], seeAlso: ["reconfigure", "cells", "W0203"]),
     Concept(
       "reconfigure", aliases: ["reconfigureItems", "다시설정"], ko: "있는 셀을 다시 칠하기", en: "the same cell, configured again",
-      "이미 있는 셀을 그대로 두고 제공자만 다시 부릅니다. 새 셀이 없어 깜빡이지 않고 빠릅니다. iOS 15 부터 있습니다.",
+      "이미 있는 셀을 그대로 두고 제공자만 다시 부릅니다. 새 셀이 없어 깜빡이지 않고 빠릅니다. iOS 15부터 있습니다.",
       "Keeps the existing cell and runs the provider on it again: no new cell, no flicker. Since iOS 15.",
       uikit: "reconfigureItems(_:)", example: ["reconfigure 꼬부기", "apply", "cells"],
       seeAlso: ["reload", "cells", "W0202"]),
@@ -48,7 +48,7 @@ extension CodeCatalog {
       seeAlso: ["diff", "E0206"]),
     Concept(
       "cells", aliases: ["cellProvider", "셀", "재사용"], ko: "셀 제공자가 불린 횟수", en: "how often the provider is asked",
-      "삽입과 reload 는 셀을 새로 요청하고, reconfigure 는 있던 셀로 제공자를 부르며, 이동한 셀은 건드리지 않습니다.",
+      "삽입과 reload는 셀을 새로 요청하고, reconfigure는 있던 셀로 제공자를 부르며, 이동한 셀은 건드리지 않습니다.",
       "Inserts and reloads request a cell, reconfigure runs the provider on the old one, moved cells are left alone.",
       uikit: "UICollectionViewDiffableDataSource.CellProvider", example: ["cells tx2"],
       seeAlso: ["reload", "reconfigure", "apply"]),
@@ -61,7 +61,7 @@ extension CodeCatalog {
     Concept(
       "crash", aliases: ["exception", "예외", "NSInternalInconsistencyException"], ko: "UIKit 이 멈추었을 자리",
       en: "where UIKit would have stopped",
-      "UIKit 의 규칙을 어기면 앱은 잡을 수 없는 예외로 끝납니다. 여기서는 set crash 가 정합니다. strict 는 끝내고, report 는 그 줄을 거절하며, repair 는 중복 가운데 첫 것을 남깁니다.",
+      "UIKit의 규칙을 어기면 앱은 잡을 수 없는 예외로 끝납니다. 여기서는 set crash가 정합니다. strict는 끝내고, report는 그 줄을 거절하며, repair는 중복 가운데 첫 것을 남깁니다.",
       "Breaking UIKit's rules ends an app with an exception that Swift cannot catch. Here set crash decides: strict ends the run, report refuses the line, repair keeps the first of each duplicate.",
       uikit: "NSInternalInconsistencyException", example: ["set crash report", "add a a to A"],
       seeAlso: ["E0201", "set"]),

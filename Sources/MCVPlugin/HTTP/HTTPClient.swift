@@ -105,7 +105,7 @@ public struct HTTPClient: Sendable {
     } catch {
       let url = masked(request.url)
       throw PluginError(
-        .badAnswer, ko: "\(url)의 답이 JSON이 아닙니다: \(error)", en: "the answer of \(url) is not JSON: \(error)",
+        .badAnswer, ko: "\(url)의 답이 JSON이 아닙니다: \(error.korean)", en: "the answer of \(url) is not JSON: \(error)",
         hint: Text(
           ko: "서버를 확인하거나 다시 기록하세요: net rerecord", en: "look at the server, or record it anew: net rerecord"))
     }

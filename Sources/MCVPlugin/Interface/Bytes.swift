@@ -110,7 +110,7 @@ extension JSONValue {
       return try JSONValue(parsing: copy)
     } catch {
       throw PluginError(
-        .badRequest, ko: "요청이 JSON이 아닙니다: \(error)", en: "the request is not JSON: \(error)")
+        .badRequest, ko: "요청이 JSON이 아닙니다: \(error.korean)", en: "the request is not JSON: \(error)")
     }
   }
 }

@@ -58,7 +58,7 @@ public struct PluginError: Error, Hashable, Sendable {
     case let error as PluginError: self = error
     case is CancellationError: self = .cancelled
     case let error as JSONParsingError:
-      self.init(.badAnswer, ko: "JSON이 아닙니다: \(error)", en: "this is not JSON: \(error)")
+      self.init(.badAnswer, ko: "JSON이 아닙니다: \(error.korean)", en: "this is not JSON: \(error)")
     default: self.init(.failed, ko: "\(error)", en: "\(error)")
     }
   }

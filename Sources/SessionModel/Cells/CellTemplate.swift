@@ -26,12 +26,12 @@ package struct CellTemplate: Hashable, Sendable {
     /// The fault in one sentence.
     package var sentence: Bilingual {
       switch self {
-      case .unclosedBrace: Bilingual(ko: "틀의 '{' 에 짝이 되는 '}' 가 없습니다", en: "a '{' of the template has no '}'")
-      case .unclosedBracket: Bilingual(ko: "틀의 '[' 에 짝이 되는 ']' 가 없습니다", en: "a '[' of the template has no ']'")
-      case .strayBrace: Bilingual(ko: "틀의 '}' 에 짝이 되는 '{' 가 없습니다", en: "a '}' of the template has no '{'")
-      case .strayBracket: Bilingual(ko: "틀의 ']' 에 짝이 되는 '[' 가 없습니다", en: "a ']' of the template has no '['")
-      case .nestedBracket: Bilingual(ko: "틀의 '[ ]' 안에 '[' 가 또 있습니다", en: "the template has a '[' inside of '[ ]'")
-      case .emptyField: Bilingual(ko: "틀에 필드가 없는 '{}' 가 있습니다", en: "the template has a '{}' without a field")
+      case .unclosedBrace: Bilingual(ko: "틀의 '{'에 짝이 되는 '}'가 없습니다", en: "a '{' of the template has no '}'")
+      case .unclosedBracket: Bilingual(ko: "틀의 '['에 짝이 되는 ']'가 없습니다", en: "a '[' of the template has no ']'")
+      case .strayBrace: Bilingual(ko: "틀의 '}'에 짝이 되는 '{'가 없습니다", en: "a '}' of the template has no '{'")
+      case .strayBracket: Bilingual(ko: "틀의 ']'에 짝이 되는 '['가 없습니다", en: "a ']' of the template has no '['")
+      case .nestedBracket: Bilingual(ko: "틀의 '[ ]' 안에 '['가 또 있습니다", en: "the template has a '[' inside of '[ ]'")
+      case .emptyField: Bilingual(ko: "틀에 필드가 없는 '{}'가 있습니다", en: "the template has a '{}' without a field")
       case .empty: Bilingual(ko: "틀이 비어 있습니다", en: "the template is empty")
       case .tooLong:
         Bilingual(
@@ -43,9 +43,9 @@ package struct CellTemplate: Hashable, Sendable {
     package var remedy: Bilingual {
       switch self {
       case .unclosedBrace, .strayBrace:
-        Bilingual(ko: "글자 그대로는 {{ 와 }} 로 적습니다", en: "{{ and }} stand for the characters themselves")
+        Bilingual(ko: "글자 그대로는 {{ 와 }}로 적습니다", en: "{{ and }} stand for the characters themselves")
       case .unclosedBracket, .strayBracket, .nestedBracket:
-        Bilingual(ko: "글자 그대로는 [[ 와 ]] 로 적습니다", en: "[[ and ]] stand for the characters themselves")
+        Bilingual(ko: "글자 그대로는 [[ 와 ]]로 적습니다", en: "[[ and ]] stand for the characters themselves")
       case .emptyField, .empty, .tooLong: "cell \"{title} [* {note}]\""
       }
     }

@@ -20,14 +20,14 @@ package struct LaneDifference {
     guard lane.ending == reference.ending else {
       let ending = (lane.ending ?? "").excerpt
       return lane.ending == nil
-        ? Bilingual(ko: "\(name) 이(가) 끝나지 않음", en: "\(name) does not end")
-        : Bilingual(ko: "\(name) 이(가) 끝남 (\(ending))", en: "\(name) ended (\(ending))")
+        ? Bilingual(ko: "\(name)이(가) 끝나지 않음", en: "\(name) does not end")
+        : Bilingual(ko: "\(name)이(가) 끝남 (\(ending))", en: "\(name) ended (\(ending))")
     }
     let (found, wanted) = (Self.last(lane), Self.last(reference))
     guard found != wanted else { return nil }
     if case .list(let some)? = found, case .list(let all)? = wanted { return words(some, all) }
     let value = (found?.literal ?? "-").excerpt
-    return Bilingual(ko: "\(name) 의 끝이 \(value)", en: "\(name) ends with \(value)")
+    return Bilingual(ko: "\(name)의 끝이 \(value)", en: "\(name) ends with \(value)")
   }
 
   private func words(_ found: [Value], _ wanted: [Value]) -> Bilingual {
@@ -41,11 +41,11 @@ package struct LaneDifference {
     let lost = wanted.filter { counts[$0, default: 0] > 0 }
     let added = found.filter { counts[$0, default: 0] < 0 }
     var parts: [Bilingual] = []
-    if !lost.isEmpty { parts.append(Bilingual(ko: "\(name) 에 \(list(lost)) 없음", en: "\(name) lacks \(list(lost))")) }
+    if !lost.isEmpty { parts.append(Bilingual(ko: "\(name)에 \(list(lost)) 없음", en: "\(name) lacks \(list(lost))")) }
     if !added.isEmpty {
-      parts.append(Bilingual(ko: "\(name) 에 \(list(added)) 더 있음", en: "\(name) has \(list(added)) too many"))
+      parts.append(Bilingual(ko: "\(name)에 \(list(added)) 더 있음", en: "\(name) has \(list(added)) too many"))
     }
-    if parts.isEmpty { parts.append(Bilingual(ko: "\(name) 의 순서가 다름", en: "\(name) is in another order")) }
+    if parts.isEmpty { parts.append(Bilingual(ko: "\(name)의 순서가 다름", en: "\(name) is in another order")) }
     return .list(parts)
   }
 }

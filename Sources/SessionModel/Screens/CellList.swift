@@ -53,7 +53,7 @@ package struct CellList: Sendable {
       .init("cell"), .init("reuse", cutOrder: 2), .init("item", cutOrder: 1, minimumWidth: 8),
       .init("shows", cutOrder: 0, minimumWidth: 8), .init("since"), .init("state"),
     ]
-    columns[5].holdsPhrases = true
+    (columns[4].holdsPhrases, columns[5].holdsPhrases) = (true, true)
     if isNoted { columns.append(.init("left", cutOrder: 0, minimumWidth: 8)) }
     var table = TextTable(columns: columns)
     for (cell, state) in cells.prefix(limit ?? rows.count) {

@@ -128,7 +128,7 @@ package enum ManualPages {
     page.section(isKo ? "설명" : "DESCRIPTION")
     page.plain(
       isKo
-        ? "파일 이름은 .mcv 로 끝납니다. 줄의 첫 글자가 그 줄이 무엇인지 말합니다: # 주석, @ 지시문, | 기대하는 출력, ~ 글, 그 밖에는 명령입니다."
+        ? "파일 이름은 .mcv로 끝납니다. 줄의 첫 글자가 그 줄이 무엇인지 말합니다: # 주석, @ 지시문, | 기대하는 출력, ~ 글, 그 밖에는 명령입니다."
         : "Files end in .mcv. The first character of a line says what it is: # a comment, @ a directive, | expected output, "
           + "~ prose, anything else a command.")
     page.section(isKo ? "명령" : "COMMANDS")

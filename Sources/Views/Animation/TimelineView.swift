@@ -78,7 +78,7 @@ package struct TimelineView: Sendable {
     for row in shown { plan.write(row, to: &output, options) }
     if left > 0 {
       output += options.say(
-        ko: "  외 \(left)개   \(offs == nil ? "timeline \(timeline.name) --all" : "--json") 로 모두 봅니다\n",
+        ko: "  외 \(left)개   \(offs == nil ? "timeline \(timeline.name) --all" : "--json")로 모두 봅니다\n",
         en: "  and \(left) more   "
           + (offs == nil ? "timeline \(timeline.name) --all shows them\n" : "--json has them all\n"))
     }
@@ -127,7 +127,7 @@ package struct TimelineView: Sendable {
         ko: "anim.duration이 0입니다: 새 레이아웃이 바로 나타납니다", en: "anim.duration is 0: the new layout is there at once")
     }
     return options.say(
-      ko: "보이는 곳에서는 바뀌는 것이 없습니다. timeline \(timeline.name) --all 은 보이지 않는 것도 보여 줍니다",
+      ko: "보이는 곳에서는 바뀌는 것이 없습니다. timeline \(timeline.name) --all은 보이지 않는 것도 보여 줍니다",
       en: "nothing in sight changes; timeline \(timeline.name) --all shows what is out of sight")
   }
 

@@ -94,7 +94,7 @@ extension OrthogonalSection {
 extension DrawnLayout {
   /// Prints the drawing under its heading, which ends in the state that is drawn.
   package func write(_ title: [String], _ state: ShownState?, to output: inout String, _ options: TextOptions) {
-    for line in page(title, ending: state?.text ?? "", options: options) {
+    for line in page(title, ending: state?.text(options) ?? "", options: options) {
       line.write(to: &output, color: options.usesColor)
       output += "\n"
     }

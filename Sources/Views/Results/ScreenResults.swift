@@ -112,7 +112,7 @@ package struct ScreenList: TabularResult {
 
   package func write(to output: inout String, _ options: TextOptions) {
     if screens.isEmpty {
-      output += options.say(ko: "화면 없음   screen new NAME 으로 만듭니다\n", en: "no screens   screen new NAME makes one\n")
+      output += options.say(ko: "화면 없음   screen new NAME으로 만듭니다\n", en: "no screens   screen new NAME makes one\n")
     } else {
       _ = table.write(to: &output, as: .text, options)
     }

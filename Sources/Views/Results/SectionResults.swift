@@ -103,7 +103,7 @@ package struct SectionList: TabularResult {
 
   package func write(to output: inout String, _ options: TextOptions) {
     if list.isEmpty {
-      output += options.say(ko: "섹션 없음   section add NAME 으로 만듭니다\n", en: "no sections   section add NAME makes one\n")
+      output += options.say(ko: "섹션 없음   section add NAME으로 만듭니다\n", en: "no sections   section add NAME makes one\n")
     } else {
       _ = table.write(to: &output, as: .text, options)
     }

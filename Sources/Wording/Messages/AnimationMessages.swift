@@ -14,17 +14,17 @@ extension CodeEntry {
     CodeEntry(
       .timeOutsideBatch, ko: "변경 구간 밖의 시각", en: "a time outside the batch",
       "그 시각에는 이 트랜잭션의 애니메이션이 없습니다.", "The transaction has no animation at that time.", example: ["timeline"],
-      tryKo: "timeline 으로 시작과 끝을 보세요.", tryEn: "timeline shows start and end."),
+      tryKo: "timeline으로 시작과 끝을 보세요.", tryEn: "timeline shows start and end."),
     CodeEntry(
       .applyDuringAnimation, ko: "애니메이션 도중의 apply", en: "an apply during an animation",
-      "앞의 애니메이션이 끝나기 전에 다음 apply 가 왔습니다. 새 변경은 화면의 중간 상태가 아니라 앞 스냅샷을 기준으로 계산됩니다. "
+      "앞의 애니메이션이 끝나기 전에 다음 apply가 왔습니다. 새 변경은 화면의 중간 상태가 아니라 앞 스냅샷을 기준으로 계산됩니다. "
         + "anim.overlap 이 finish 면 앞의 뷰는 끝자리로 뛰고, merge 면 지금 있는 곳에서 이어 갑니다. 둘 다 가정값입니다.",
       "The next apply came before the animation ended. It is computed from the last snapshot, not from what is half-way on screen. "
         + "With anim.overlap finish the views of the first jump to where it puts them, with merge they go on from where "
         + "they are; both are assumptions.",
       uikit: "UICollectionViewDiffableDataSource.apply(_:animatingDifferences:completion:)",
       example: ["clock +150ms", "apply"],
-      tryKo: "clock 을 끝까지 옮기고 apply 하세요.", tryEn: "Move the clock to the end first."),
+      tryKo: "clock을 끝까지 옮기고 apply 하세요.", tryEn: "Move the clock to the end first."),
   ]
 }
 
@@ -33,7 +33,7 @@ extension Diagnostic.Message {
     Self(
       .badValue, ko: "'\(word)'은(는) 눈금이 아닙니다",
       en: "'\(word)' is no scale",
-      label: Bilingual(ko: "한 칸의 밀리초, 0.1 에서 60000 까지", en: "expected milliseconds of one column, from 0.1 to 60000"),
+      label: Bilingual(ko: "한 칸의 밀리초, 0.1에서 60000까지", en: "expected milliseconds of one column, from 0.1 to 60000"),
       helps: ["timeline --scale 20"])
   }
 
@@ -71,7 +71,7 @@ extension Diagnostic.Message {
 
   package static func clockGoesForward(_ now: String, distance: String) -> Self {
     Self(
-      .badValue, ko: "시계는 거꾸로 가지 않습니다: 지금은 \(now) s 입니다",
+      .badValue, ko: "시계는 거꾸로 가지 않습니다: 지금은 \(now) s입니다",
       en: "the clock does not go back: it is \(now) s",
       label: Bilingual(ko: "\(distance) s 이름", en: "\(distance) s too early"),
       helps: [
@@ -84,7 +84,7 @@ extension Diagnostic.Message {
     Self(
       .limitReached, ko: "시계는 거기까지 가지 않습니다",
       en: "the clock does not go that far",
-      label: Bilingual(ko: "\(seconds) s 까지", en: "at most \(seconds) s"),
+      label: Bilingual(ko: "\(seconds) s까지", en: "at most \(seconds) s"),
       helps: ["clock +150ms"])
   }
 
@@ -92,7 +92,7 @@ extension Diagnostic.Message {
     Self(
       .limitReached, ko: "그렇게 오래 기다릴 사람은 없습니다",
       en: "nobody waits that long",
-      label: Bilingual(ko: "\(seconds) s 까지", en: "at most \(seconds) s"),
+      label: Bilingual(ko: "\(seconds) s까지", en: "at most \(seconds) s"),
       helps: [Bilingual(ko: "clock virtual   기다리지 않는 시간입니다", en: "clock virtual   time that does not last")])
   }
 
@@ -107,7 +107,7 @@ extension Diagnostic.Message {
     Self(
       .badValue, ko: "'\(word)'은(는) 빠르기가 아닙니다",
       en: "'\(word)' is no speed",
-      label: Bilingual(ko: "0.01 에서 100 까지의 숫자 자리", en: "expected a number from 0.01 to 100"),
+      label: Bilingual(ko: "0.01에서 100 까지의 숫자 자리", en: "expected a number from 0.01 to 100"),
       helps: ["play --speed 0.5"])
   }
 
@@ -115,28 +115,28 @@ extension Diagnostic.Message {
     Self(
       .badValue, ko: "'\(word)'은(는) 빠르기가 아닙니다",
       en: "'\(word)' is no speed",
-      label: Bilingual(ko: "0.01 에서 100 까지의 숫자 자리", en: "expected a number from 0.01 to 100"),
+      label: Bilingual(ko: "0.01에서 100 까지의 숫자 자리", en: "expected a number from 0.01 to 100"),
       helps: ["--speed 0.25"])
   }
 
   package static func functionTakesAtMost(_ name: String, count: Int) -> Self {
     Self(
-      .badValue, ko: "\(name) 은(는) 인자를 \(count)개까지 받습니다",
+      .badValue, ko: "\(name)은(는) 인자를 \(count)개까지 받습니다",
       en: "\(name) takes at most \(counted(count, "argument"))",
       label: Bilingual(ko: "하나 남음", en: "one too many"))
   }
 
   package static func needsItem(_ name: String) -> Self {
     Self(
-      .missingArgument, ko: "\(name) 에는 아이템이 필요합니다",
+      .missingArgument, ko: "\(name)에는 아이템이 필요합니다",
       en: "\(name) needs an item")
   }
 
   package static func sameAtAllTimes(_ name: String, transaction: String) -> Self {
     Self(
-      .badExpression, ko: "\(name) 은(는) 어느 시각에나 같습니다",
+      .badExpression, ko: "\(name)은(는) 어느 시각에나 같습니다",
       en: "\(name) is the same at all times",
-      label: Bilingual(ko: "'at' 을 받지 않음", en: "takes no 'at'"),
+      label: Bilingual(ko: "'at'을 받지 않음", en: "takes no 'at'"),
       helps: ["\(name)(\(transaction))"])
   }
 
@@ -158,9 +158,9 @@ extension Diagnostic.Message {
 
   package static func applyDuringAnimation(_ name: String, before: String, time: String, overlap: String) -> Self {
     Self(
-      .applyDuringAnimation, ko: "\(before) 이(가) 움직이는 동안, \(time) ms 뒤에 \(name) 이(가) 옵니다",
+      .applyDuringAnimation, ko: "\(before)이(가) 움직이는 동안, \(time) ms 뒤에 \(name)이(가) 옵니다",
       en: "\(name) comes while \(before) is animated, \(time) ms after it",
-      label: Bilingual(ko: "\(before) 이(가) 끝나기 전", en: "before \(before) has ended"),
+      label: Bilingual(ko: "\(before)이(가) 끝나기 전", en: "before \(before) has ended"),
       helps: ["set anim.overlap \(overlap)", "explain W0801"])
   }
 
@@ -168,8 +168,8 @@ extension Diagnostic.Message {
     let isAnimated = duration != "0"
     return Self(
       .timeOutsideBatch,
-      ko: "t=\(time) ms 은(는) \(name) 의 밖입니다: "
-        + (isAnimated ? "0 에서 \(duration) ms 까지 움직입니다" : "움직임이 없어서 t=0 만 있습니다"),
+      ko: "t=\(time) ms은(는) \(name)의 밖입니다: "
+        + (isAnimated ? "0에서 \(duration) ms까지 움직입니다" : "움직임이 없어서 t=0만 있습니다"),
       en: "t=\(time) ms is outside of \(name), which "
         + (isAnimated ? "is animated from 0 to \(duration) ms" : "is not animated: only t=0 is there"),
       helps: ["timeline \(name)"])
@@ -188,7 +188,7 @@ extension Bilingual {
 
   package static func overlapFinished(_ before: String) -> Bilingual {
     Bilingual(
-      ko: "\(before) 은(는) 바로 끝납니다: 뷰는 끝자리로 뜁니다 (anim.overlap finish)",
+      ko: "\(before)은(는) 바로 끝납니다: 뷰는 끝자리로 뜁니다 (anim.overlap finish)",
       en: "\(before) ends at once: its views jump to where it puts them (anim.overlap finish)")
   }
 

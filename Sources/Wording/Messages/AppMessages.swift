@@ -33,28 +33,28 @@ extension CodeEntry {
   package static let apps: [CodeEntry] = [
     CodeEntry(
       .noSwiftFile, ko: "Swift 파일이 없음", en: "no Swift file there",
-      "app open 은 Swift 파일이나 그것이 든 폴더를 엽니다. Tests, .build, 숨은 폴더는 보지 않습니다.",
+      "app open은 Swift 파일이나 그것이 든 폴더를 엽니다. Tests, .build, 숨은 폴더는 보지 않습니다.",
       "app open takes Swift files, or a folder with some. Tests, .build and hidden folders do not count.",
       example: ["app open Sources/MyApp"], tryKo: "앱의 소스가 든 폴더를 적으세요.", tryEn: "Name the folder with the app's sources."
     ),
     CodeEntry(
       .whichController, ko: "어느 뷰 컨트롤러인지", en: "which controller is the screen",
-      "--screen 이 없으면 리스트를 가진 UIViewController 가 하나일 때만 그것을 엽니다. 여럿이거나 없습니다.",
+      "--screen이 없으면 리스트를 가진 UIViewController가 하나일 때만 그것을 엽니다. 여럿이거나 없습니다.",
       "Without --screen the only UIViewController that owns a list is opened. There are several, or none.",
-      example: ["app open Sources/MyApp --screen FeedViewController"], tryKo: "후보 가운데 하나를 --screen 에 적으세요.",
+      example: ["app open Sources/MyApp --screen FeedViewController"], tryKo: "후보 가운데 하나를 --screen에 적으세요.",
       tryEn: "Name one of the candidates in --screen."),
     CodeEntry(
       .cannotBeMade, ko: "뷰 컨트롤러를 만들 수 없음", en: "the controller cannot be made",
-      "TYPE() 으로 만들 수 없는 컨트롤러입니다: 이니셜라이저에 인자가 필요하거나 init 이 nil 을 돌려주었습니다.",
+      "TYPE()으로 만들 수 없는 컨트롤러입니다: 이니셜라이저에 인자가 필요하거나 init 이 nil을 돌려주었습니다.",
       "TYPE() does not make it: its initializers need arguments, or gave nil.",
       example: ["app open Sources/MyApp --screen FeedViewController --init { FeedViewController(store: .preview) }"],
-      tryKo: "--init { … } 에 만드는 식을 적으세요.", tryEn: "Write the expression that makes it in --init { … }."),
+      tryKo: "--init { … }에 만드는 식을 적으세요.", tryEn: "Write the expression that makes it in --init { … }."),
     CodeEntry(
       .appDoesNotCompile, ko: "앱이 컴파일되지 않음", en: "the app does not compile",
       "빼낼 수 있는 것을 모두 빼도 컴파일되지 않거나, --strict 인데 빼야 할 것이 있습니다. 첫 오류와 그 자리를 보여 줍니다.",
       "It does not compile, however much is left out, or something would be left out in spite of --strict. The first error "
         + "is shown with its place.",
-      example: ["app open Sources/MyApp --strict"], tryKo: "그 자리를 고치거나 --strict 를 빼세요.",
+      example: ["app open Sources/MyApp --strict"], tryKo: "그 자리를 고치거나 --strict를 빼세요.",
       tryEn: "Mend that place, or leave --strict out."),
     CodeEntry(
       .appEnded, ko: "앱이 끝남", en: "the app ended",
@@ -67,27 +67,27 @@ extension CodeEntry {
       .nothingThere, ko: "거기에 아무것도 없음", en: "nothing there to tap, press, type into or swipe",
       "그런 이름의 아이템이나 버튼, 필드가 창에 없습니다. 도움말에 무엇이 있는지 나옵니다.",
       "No item, button or field of that name is in the window. The help lines tell what there is.",
-      example: ["press", "tree current"], tryKo: "인자 없는 press 가 누를 수 있는 것을 보여 줍니다.",
+      example: ["press", "tree current"], tryKo: "인자 없는 press가 누를 수 있는 것을 보여 줍니다.",
       tryEn: "press alone lists what can be pressed."),
     CodeEntry(
       .appOwnsScreen, ko: "앱이 주인인 화면", en: "the app owns the screen",
       "앱의 화면에는 초안이 없습니다. 스냅샷을 바꾸는 것은 앱뿐이므로 편집하는 줄은 거절됩니다. 보는 줄은 모두 됩니다.",
       "There is no draft on an app's screen. Only the app changes its snapshot, so that lines that edit are refused; all that "
         + "look work.",
-      example: ["tap [0,1]", "diff"], tryKo: "tap, press, type 으로 앱이 바꾸게 하세요.",
+      example: ["tap [0,1]", "diff"], tryKo: "tap, press, type으로 앱이 바꾸게 하세요.",
       tryEn: "Let the app change it: tap, press, type."),
     CodeEntry(
       .listLineLeftOut, ko: "리스트에 관한 줄을 뺌", en: "a line that concerns lists was left out",
       "컴파일되지 않아 뺀 줄이 레이아웃, 스냅샷, 데이터 소스, 셀에 관한 것입니다. 보이는 것이 앱과 다를 수 있습니다.",
       "A line that does not compile here touches a layout, a snapshot, a data source or a cell. What is shown may differ from "
         + "the app's.",
-      example: ["app report"], tryKo: "app report 에서 까닭을 보세요. --strict 는 빼지 않고 거절합니다.",
+      example: ["app report"], tryKo: "app report에서 까닭을 보세요. --strict는 빼지 않고 거절합니다.",
       tryEn: "app report tells the reason; --strict refuses instead."),
     CodeEntry(
       .otherLinesLeftOut, ko: "다른 줄을 뺌", en: "other lines were left out",
       "리스트와 상관없는 줄을 컴파일되도록 뺐습니다. 몇 줄인지만 알립니다.",
       "Lines that do not concern lists were left out so that the rest compiles. Only their number is told.",
-      example: ["app report"], tryKo: "app report 가 모두 보여 줍니다.", tryEn: "app report lists them."),
+      example: ["app report"], tryKo: "app report가 모두 보여 줍니다.", tryEn: "app report lists them."),
     CodeEntry(
       .outletIsNil, ko: "아웃렛이 nil", en: "an outlet is nil",
       "앱 폴더의 스토리보드와 nib을 읽어 아웃렛을 잇습니다. 이 @IBOutlet이 가리킬 것은 그 파일들에 없거나, 거기서 만들 수 없는 것이어서 nil입니다.",
@@ -97,9 +97,9 @@ extension CodeEntry {
       tryEn: "See whether the file is in the app's folder, or open a screen that makes its views in code."),
     CodeEntry(
       .appNotAtRest, ko: "앱이 아직 쉬지 않음", en: "the app is not at rest",
-      "--settle 의 실제 시간 안에 메인 큐와 다른 스레드의 일이 끝나지 않았습니다. 끝난 데까지 보여 줍니다.",
+      "--settle의 실제 시간 안에 메인 큐와 다른 스레드의 일이 끝나지 않았습니다. 끝난 데까지 보여 줍니다.",
       "Work on the main queue or on other threads did not end within the real time of --settle. What was done by then is shown.",
-      example: ["app open Sources/MyApp --settle 20s"], tryKo: "--settle 을 늘리거나 끝없이 되풀이하는 일을 찾으세요.",
+      example: ["app open Sources/MyApp --settle 20s"], tryKo: "--settle을 늘리거나 끝없이 되풀이하는 일을 찾으세요.",
       tryEn: "Give more time by --settle, or look for work that never ends."),
     CodeEntry(
       .unsatisfiable, ko: "함께 지킬 수 없는 제약", en: "constraints that cannot hold together",
@@ -121,14 +121,14 @@ extension Diagnostic.Message {
 
   package static func noItemOnAppScreen(_ name: String, screen: String) -> Self {
     Self(
-      .nothingThere, ko: "\(screen) 에는 아이템 '\(name)'이(가) 없습니다",
+      .nothingThere, ko: "\(screen)에는 아이템 '\(name)'이(가) 없습니다",
       en: "there is no item '\(name)' on \(screen)",
       label: Bilingual(ko: "거기에 없음", en: "nothing there"))
   }
 
   package static func noItemThere(_ section: Int, item: Int) -> Self {
     Self(
-      .nothingThere, ko: "[\(section),\(item)] 에는 아이템이 없습니다",
+      .nothingThere, ko: "[\(section),\(item)]에는 아이템이 없습니다",
       en: "there is no item at [\(section),\(item)]",
       label: Bilingual(ko: "거기에 없음", en: "nothing there"),
       helps: ["tree current"])
@@ -159,7 +159,7 @@ extension Diagnostic.Message {
 
   package static var watchAtPromptOnly: Self {
     Self(
-      .promptOnly, ko: "'app watch' 는 프롬프트에서만 됩니다",
+      .promptOnly, ko: "'app watch'는 프롬프트에서만 됩니다",
       en: "'app watch' works at the prompt only",
       label: Bilingual(ko: "프롬프트에서만", en: "only at the prompt"),
       helps: ["app reload"])
@@ -181,14 +181,14 @@ extension Diagnostic.Message {
 
   package static func appNotAtRest(_ app: String, seconds: String) -> Self {
     Self(
-      .appNotAtRest, ko: "\(app) 이(가) \(seconds) s 뒤에도 아직 일하고 있습니다",
+      .appNotAtRest, ko: "\(app)이(가) \(seconds) s 뒤에도 아직 일하고 있습니다",
       en: "\(app) is still at work after \(seconds) s",
       helps: ["explain W0407"])
   }
 
   package static func appOwnsScreen(_ app: String, screen: String) -> Self {
     Self(
-      .appOwnsScreen, ko: "화면 '\(screen)'의 주인은 앱 \(app) 입니다",
+      .appOwnsScreen, ko: "화면 '\(screen)'의 주인은 앱 \(app)입니다",
       en: "the app \(app) owns the screen '\(screen)'",
       label: Bilingual(ko: "앱만 바꿀 수 있음", en: "only the app changes it"),
       helps: [
@@ -199,7 +199,7 @@ extension Diagnostic.Message {
 
   package static var reorderNeedsPlace: Self {
     Self(
-      .missingArgument, ko: "reorder 에는 자리가 필요합니다",
+      .missingArgument, ko: "reorder에는 자리가 필요합니다",
       en: "reorder needs a place",
       label: Bilingual(ko: "무엇의 앞이나 뒤?", en: "before or after what?"))
   }
@@ -220,7 +220,7 @@ extension Diagnostic.Message {
 
   package static var safeRunsNoApps: Self {
     Self(
-      .notInSafeMode, ko: "--safe 는 앱의 코드를 돌리지 않습니다",
+      .notInSafeMode, ko: "--safe는 앱의 코드를 돌리지 않습니다",
       en: "--safe runs no code of apps",
       label: Bilingual(ko: "코드를 돌림", en: "runs code"),
       helps: [Bilingual(ko: "믿을 수 있다면 --safe 없이 실행하세요", en: "run it without --safe if you trust it")])
@@ -236,7 +236,7 @@ extension Diagnostic.Message {
     Self(
       .badValue, ko: "'\(word)'은(는) 기다릴 시간이 아닙니다",
       en: "'\(word)' is no time to wait",
-      label: Bilingual(ko: "5s 와 같은 시간 자리", en: "expected a time such as 5s"))
+      label: Bilingual(ko: "5s와 같은 시간 자리", en: "expected a time such as 5s"))
   }
 
   package static func appExists(_ name: String) -> Self {
@@ -270,40 +270,40 @@ extension Diagnostic.Message {
 
   package static func testNameEndsInMCV(_ name: String) -> Self {
     Self(
-      .badValue, ko: "테스트의 이름은 .mcv 로 끝납니다",
+      .badValue, ko: "테스트의 이름은 .mcv로 끝납니다",
       en: "the name of a test ends in .mcv",
       helps: ["app new-test \(name).mcv"])
   }
 
   package static var safeWritesNoFile: Self {
     Self(
-      .notInSafeMode, ko: "--safe 는 파일을 쓰지 않습니다",
+      .notInSafeMode, ko: "--safe는 파일을 쓰지 않습니다",
       en: "--safe writes no files",
       label: Bilingual(ko: "파일을 씀", en: "writes a file"))
   }
 
   package static var sinceTakesNumber: Self {
     Self(
-      .badValue, ko: "--since 는 숫자를 받습니다",
+      .badValue, ko: "--since는 숫자를 받습니다",
       en: "--since takes a number")
   }
 
   package static func appExited(_ app: String, code: Int) -> Self {
-    ended(ko: "\(app) 이(가) 스스로 끝났습니다: exit(\(code))", en: "\(app) ended itself: exit(\(code))")
+    ended(ko: "\(app)이(가) 스스로 끝났습니다: exit(\(code))", en: "\(app) ended itself: exit(\(code))")
   }
 
   package static func appLooped(_ app: String) -> Self {
     ended(
-      ko: "\(app) 이(가) 10 s 동안 쉬지 않고 계산해서 끝냈습니다", en: "\(app) computed for 10 s without rest and was ended")
+      ko: "\(app)이(가) 10 s 동안 쉬지 않고 계산해서 끝냈습니다", en: "\(app) computed for 10 s without rest and was ended")
   }
 
   package static func appStuck(_ app: String) -> Self {
-    ended(ko: "\(app) 이(가) 오지 않을 것을 기다려서 끝냈습니다", en: "\(app) waited for what never came and was ended")
+    ended(ko: "\(app)이(가) 오지 않을 것을 기다려서 끝냈습니다", en: "\(app) waited for what never came and was ended")
   }
 
   package static func appCrashed(_ app: String, words: String?) -> Self {
     let words = words.map { ": \($0)" } ?? ""
-    return ended(ko: "\(app) 이(가) 비정상으로 끝났습니다\(words)", en: "\(app) crashed\(words)")
+    return ended(ko: "\(app)이(가) 비정상으로 끝났습니다\(words)", en: "\(app) crashed\(words)")
   }
 
   private static func ended(ko: String, en: String) -> Self {

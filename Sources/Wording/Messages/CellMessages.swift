@@ -3,7 +3,7 @@ package import CommandLanguage
 extension Diagnostic.Message {
   package static func registrationExcludes(_ other: String) -> Self {
     Self(
-      .unknownOption, ko: "등록(registration)에는 --\(other) 을(를) 함께 쓸 수 없습니다",
+      .unknownOption, ko: "등록(registration)에는 --\(other)을(를) 함께 쓸 수 없습니다",
       en: "a registration cannot have --\(other)",
       helps: ["--registration", "--\(other)"])
   }
@@ -18,7 +18,7 @@ extension Diagnostic.Message {
 
   package static func cellNeedsTemplate(_ type: String) -> Self {
     Self(
-      .missingArgument, ko: "'cell' 에는 따옴표로 묶은 틀이 필요합니다",
+      .missingArgument, ko: "'cell'에는 따옴표로 묶은 틀이 필요합니다",
       en: "'cell' needs a template in quotes",
       label: Bilingual(ko: "틀이 아님", en: "no template"),
       helps: ["cell \(type) \"{title}\""])
@@ -26,7 +26,7 @@ extension Diagnostic.Message {
 
   package static func cellsOfOtherType(_ word: String) -> Self {
     Self(
-      .badValue, ko: "이 화면의 셀은 '\(word)' 의 것이 아닙니다",
+      .badValue, ko: "이 화면의 셀은 '\(word)'의 것이 아닙니다",
       en: "the screen's cells are not for '\(word)'")
   }
 
@@ -47,7 +47,7 @@ extension Diagnostic.Message {
 
   package static var showsNeedsItem: Self {
     Self(
-      .missingArgument, ko: "shows 에는 아이템이 필요합니다",
+      .missingArgument, ko: "shows에는 아이템이 필요합니다",
       en: "shows needs an item",
       helps: ["shows(ITEM)"])
   }
@@ -59,8 +59,8 @@ extension Diagnostic.Message {
   package static func leftoverText(cells: Int, first: String, text: String, owner: String?) -> Self {
     Self(
       .leftoverText,
-      ko: "셀 \(cells)개에 옛 글이 남아 있습니다: \(first) 에 '\(text)'이(가) 보입니다. "
-        + (owner.map { "\($0) 이(가) 남긴 것입니다" } ?? "reconfigure 하기 전의 것입니다"),
+      ko: "셀 \(cells)개에 옛 글이 남아 있습니다: \(first)에 '\(text)'이(가) 보입니다. "
+        + (owner.map { "\($0)이(가) 남긴 것입니다" } ?? "reconfigure 하기 전의 것입니다"),
       en: "\(counted(cells, "cell")) \(cells == 1 ? "shows" : "show") old text: \(first) shows '\(text)', "
         + (owner.map { "left by \($0)" } ?? "from before it was reconfigured"),
       helps: ["cells --list", "explain W0206"])
@@ -68,7 +68,7 @@ extension Diagnostic.Message {
 
   package static func otherReuseIdentifier(_ item: String, is old: String, wanted: String, literal: String) -> Self {
     Self(
-      .otherReuseIdentifier, ko: "\(item) 을(를) reconfigure 하는데, 그 셀은 '\(wanted)'이(가) 아니라 '\(old)'입니다",
+      .otherReuseIdentifier, ko: "\(item)을(를) reconfigure 하는데, 그 셀은 '\(wanted)'이(가) 아니라 '\(old)'입니다",
       en: "\(item) is reconfigured, but its cell is a '\(old)' and not a '\(wanted)'",
       label: Bilingual(ko: "UIKit은 여기서 멈춤", en: "UIKit would stop here"), helps: ["reload \(literal)", "explain E0212"])
   }
@@ -76,7 +76,7 @@ extension Diagnostic.Message {
 
 extension Bilingual {
   package static func mayBeMissing(_ field: String) -> Bilingual {
-    Bilingual(ko: "[{\(field)}] 는 없어도 됩니다", en: "[{\(field)}] may be missing")
+    Bilingual(ko: "[{\(field)}]는 없어도 됩니다", en: "[{\(field)}] may be missing")
   }
 
   package static let ownReuseIdentifier = Bilingual(

@@ -23,19 +23,19 @@ extension CodeEntry {
   package static let checks: [CodeEntry] = [
     CodeEntry(
       .expectationFailed, ko: "기대와 다름", en: "an expectation is false",
-      "expect 의 식이 거짓입니다. 비교라면 두 쪽의 값을 함께 보여 줍니다.",
+      "expect의 식이 거짓입니다. 비교라면 두 쪽의 값을 함께 보여 줍니다.",
       "The expression of expect is false. For a comparison both sides are shown.",
-      example: ["expect count(starter) == 4", "print count(starter)"], tryKo: "why 와 diff 로 까닭을 찾아보세요.",
+      example: ["expect count(starter) == 4", "print count(starter)"], tryKo: "why와 diff로 까닭을 찾아보세요.",
       tryEn: "Look for the reason with why and diff."),
     CodeEntry(
       .outputDiffers, ko: "기대 출력과 다름", en: "output differs from the expected lines",
       "명령 아래의 | 줄이 출력과 다릅니다.", "The | lines below the command are not what it printed.",
-      example: ["mcv test demo.mcv --update"], tryKo: "출력이 맞다면 --update, 하나씩 보려면 --review 입니다.",
+      example: ["mcv test demo.mcv --update"], tryKo: "출력이 맞다면 --update, 하나씩 보려면 --review입니다.",
       tryEn: "If the output is right: --update; to look at each: --review."),
     CodeEntry(
       .goalNotMet, ko: "목표에 이르지 못함", en: "a goal is not met",
-      "@goal 의 식 가운데 거짓인 것이 있습니다.", "One of the step's @goal expressions is false.", example: ["goal check"],
-      tryKo: "goal check 가 모자란 것을 알려 줍니다.", tryEn: "goal check says what is missing."),
+      "@goal의 식 가운데 거짓인 것이 있습니다.", "One of the step's @goal expressions is false.", example: ["goal check"],
+      tryKo: "goal check가 모자란 것을 알려 줍니다.", tryEn: "goal check says what is missing."),
     CodeEntry(
       .shouldHaveFailed, ko: "실패해야 할 명령이 성공함", en: "the command should have failed",
       "|! 줄은 그 코드로 실패하기를 기대합니다.", "A |! line expects the failure it names.",
@@ -43,9 +43,9 @@ extension CodeEntry {
       tryEn: "If the command is right, remove the |! line."),
     CodeEntry(
       .wrongKey, ko: "정답 표시가 틀림", en: "the choice that is marked right is not what comes",
-      "@predict 의 값은 그 단계의 명령을 실행한 뒤에 계산합니다. ok 로 표시한 보기 하나만 그 값이어야 합니다.",
+      "@predict의 값은 그 단계의 명령을 실행한 뒤에 계산합니다. ok로 표시한 보기 하나만 그 값이어야 합니다.",
       "The value of @predict is computed behind the commands of its step. Exactly the choice marked ok has to be it.",
-      example: ["@predict count()", "@choice 3 ok"], tryKo: "ok 를 값과 같은 보기로 옮기세요.",
+      example: ["@predict count()", "@choice 3 ok"], tryKo: "ok를 값과 같은 보기로 옮기세요.",
       tryEn: "Move ok to the choice that is the value."),
     CodeEntry(
       .wrongAccepted, ko: "틀린 시도가 목표에 도달함", en: "a try that must not pass reaches the goals",
@@ -66,7 +66,7 @@ extension CodeEntry {
 extension Diagnostic.Message {
   package static var expectNeedsCondition: Self {
     Self(
-      .missingArgument, ko: "expect 에는 조건이 필요합니다",
+      .missingArgument, ko: "expect에는 조건이 필요합니다",
       en: "expect needs a condition",
       label: Bilingual(ko: "무엇을 기대?", en: "what is expected?"))
   }
@@ -84,21 +84,21 @@ extension Diagnostic.Message {
       en: "the choice that is marked right is not what comes",
       helps: [
         Bilingual(
-          ko: "그 단계의 명령을 실행한 뒤의 값인 보기 하나에 ok 를 적으세요",
+          ko: "그 단계의 명령을 실행한 뒤의 값인 보기 하나에 ok를 적으세요",
           en: "mark with ok the one choice that is the value after the commands of the step")
       ])
   }
 
   package static var predictNeedsExpression: Self {
     Self(
-      .missingArgument, ko: "predict 에는 식이 필요합니다",
+      .missingArgument, ko: "predict에는 식이 필요합니다",
       en: "predict needs an expression",
       label: Bilingual(ko: "무엇을 예측?", en: "what is predicted?"))
   }
 
   package static func setTakesList(_ count: Int) -> Self {
     Self(
-      .missingArgument, ko: "set 은 목록 하나를 받습니다",
+      .missingArgument, ko: "set은 목록 하나를 받습니다",
       en: "set takes one list",
       label: Bilingual(ko: "인자 \(count)개", en: "\(count) arguments"),
       helps: ["set(ids(SECTION))", "set([a, b])"])
@@ -189,22 +189,22 @@ extension Diagnostic.Message {
   package static func unknownCapture(_ name: String) -> Self {
     Self(
       .outputDiffers, ko: "앞의 어느 줄도 '\(name)'을(를) 담지 않았습니다", en: "no line before has captured '\(name)'",
-      label: Bilingual(ko: "{{\(name)}} 은(는) 여기서 모르는 이름", en: "{{\(name)}} is unknown here"))
+      label: Bilingual(ko: "{{\(name)}}은(는) 여기서 모르는 이름", en: "{{\(name)}} is unknown here"))
   }
 
   package static func shouldHaveFailed(_ code: String, got: String?) -> Self {
     Self(
-      .shouldHaveFailed, ko: "명령이 \(code) (으)로 실패해야 합니다", en: "the command should have failed with \(code)",
-      label: got.map { Bilingual(ko: "\($0) (으)로 실패함", en: "it failed with \($0)") }
+      .shouldHaveFailed, ko: "명령이 \(code)(으)로 실패해야 합니다", en: "the command should have failed with \(code)",
+      label: got.map { Bilingual(ko: "\($0)(으)로 실패함", en: "it failed with \($0)") }
         ?? Bilingual(ko: "실패하지 않음", en: "it did not fail"))
   }
 
   package static func shouldHaveWarned(_ code: String, got: String) -> Self {
     Self(
-      .outputDiffers, ko: "명령이 \(code) (으)로 경고해야 합니다", en: "the command should have warned with \(code)",
+      .outputDiffers, ko: "명령이 \(code)(으)로 경고해야 합니다", en: "the command should have warned with \(code)",
       label: got.isEmpty
         ? Bilingual(ko: "경고하지 않음", en: "it did not warn")
-        : Bilingual(ko: "\(got) (으)로 경고함", en: "it warned with \(got)"))
+        : Bilingual(ko: "\(got)(으)로 경고함", en: "it warned with \(got)"))
   }
 
   package static func unexpectedFailure(_ code: String) -> Self {
@@ -222,7 +222,7 @@ extension Diagnostic.Message {
   package static var tooAmbiguous: Self {
     Self(
       .outputDiffers, ko: "블록을 맞출 방법이 너무 많습니다", en: "the block leaves too many ways to match",
-      label: Bilingual(ko: "'|...' 과 '|+' 줄을 줄이세요", en: "use fewer '|...' and '|+' lines"))
+      label: Bilingual(ko: "'|...'과 '|+' 줄을 줄이세요", en: "use fewer '|...' and '|+' lines"))
   }
 
   package static var noSuchLine: Self {

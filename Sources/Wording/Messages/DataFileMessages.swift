@@ -68,7 +68,7 @@ extension Diagnostic.Message {
   ) -> Self {
     Self(
       .wrongFieldType,
-      ko: "'\(path)': \(row.ko): 필드 '\(field.prefix(60))'은(는) \(found) 인데 앞의 행들에서는 \(before) 입니다",
+      ko: "'\(path)': \(row.ko): 필드 '\(field.prefix(60))'은(는) \(found) 인데 앞의 행들에서는 \(before)입니다",
       en: "'\(path)': \(row.en): field '\(field.prefix(60))' is \(found), in the rows before it \(before)",
       label: .field(field.prefix(40), row),
       helps: [Bilingual(ko: "모든 행에서 그 필드의 타입을 같게 하세요", en: "give the field one type in all rows")])
@@ -76,7 +76,7 @@ extension Diagnostic.Message {
 
   package static func keyIsMissing(_ path: String, _ row: Bilingual, field: String) -> Self {
     Self(
-      .missingField, ko: "'\(path)': \(row.ko): 필드 '\(field)'이(가) 없거나 null 입니다",
+      .missingField, ko: "'\(path)': \(row.ko): 필드 '\(field)'이(가) 없거나 null입니다",
       en: "'\(path)': \(row.en): field '\(field)' is missing or null", label: .field(field[...], row),
       helps: [.anotherKey])
   }
@@ -90,7 +90,7 @@ extension Diagnostic.Message {
 
   package static func parameterTakes(_ name: String, what: Bilingual, not word: Substring) -> Self {
     Self(
-      .badValue, ko: "'\(name)'은(는) '\(word)'이(가) 아니라 \(what.ko) 을(를) 받습니다",
+      .badValue, ko: "'\(name)'은(는) '\(word)'이(가) 아니라 \(what.ko)을(를) 받습니다",
       en: "'\(name)' takes \(what.en), not '\(word)'",
       label: Bilingual(ko: "\(what.ko) 자리", en: "expected \(what.en)"))
   }

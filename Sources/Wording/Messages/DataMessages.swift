@@ -45,16 +45,16 @@ extension CodeEntry {
       "Offline is the default, and neither the cassette nor the plugin has an answer to this request. Of a list any limit and "
         + "offset within the recorded rows can be asked for. The nearest recorded request is named, with what differs.",
       uikit: "URLSession", example: ["net list pokeapi.pokemon", "net record \"demo.cas\""],
-      tryKo: "net list 로 기록된 것을 보고 요청을 고치거나, net record 로 기록하세요.",
+      tryKo: "net list로 기록된 것을 보고 요청을 고치거나, net record로 기록하세요.",
       tryEn: "net list shows what is recorded; change the request, or record with net record."),
     CodeEntry(
       .tooManyRequests, ko: "너무 잦은 요청 (429)", en: "too many requests (429)",
       "서버가 잠시 쉬라고 했고, 몇 번 기다려도 그대로였습니다.", "The server asks for a pause, and still did after some attempts.",
       tryKo: "잠시 뒤에 다시 하거나 기록을 쓰세요.", tryEn: "Wait, or use recorded answers: net offline."),
     CodeEntry(
-      .missingField, ko: "없거나 null 인 필드", en: "a field that is missing or null",
+      .missingField, ko: "없거나 null인 필드", en: "a field that is missing or null",
       "식별자나 조건에 쓰인 필드가 이 행에는 없습니다.", "The row lacks a field that the identity or condition needs.",
-      example: ["schema pokeapi.pokemon", "data page1"], tryKo: "schema 와 data 로 필드를 확인하세요.",
+      example: ["schema pokeapi.pokemon", "data page1"], tryKo: "schema와 data로 필드를 확인하세요.",
       tryEn: "schema lists the fields, data shows the rows."),
     CodeEntry(
       .requestFailed, ko: "실패한 요청", en: "a request that failed",
@@ -62,7 +62,7 @@ extension CodeEntry {
         + "믿을 수 없는 인증서(TLS), 닿지 않는 서버일 수 있습니다.",
       "The source gave no rows; the reason is its own: no such row (404), a key that is refused (401, 403), an answer that "
         + "was cut off or is not HTTP, a certificate that cannot be trusted (TLS), a server out of reach.",
-      example: ["net show"], tryKo: "net show 로 요청과 답을 보세요.", tryEn: "net show lists the requests and who answered."),
+      example: ["net show"], tryKo: "net show로 요청과 답을 보세요.", tryEn: "net show lists the requests and who answered."),
     CodeEntry(
       .requestTimedOut, ko: "제때 오지 않은 답", en: "no answer in time",
       "정해진 시간 안에 답이 오지 않았습니다.", "No answer came within the limit.", tryKo: "다시 하거나 기록을 쓰세요.",
@@ -70,12 +70,12 @@ extension CodeEntry {
     CodeEntry(
       .badRequest, ko: "소스가 모르는 요청", en: "a request that the source does not understand",
       "매개변수의 값이 소스가 받는 것이 아닙니다.", "A parameter has a value that the source does not take.",
-      example: ["schema tmdb.tv"], tryKo: "schema 로 매개변수를 확인하세요.", tryEn: "schema lists the parameters."),
+      example: ["schema tmdb.tv"], tryKo: "schema로 매개변수를 확인하세요.", tryEn: "schema lists the parameters."),
     CodeEntry(
       .malformedData, ko: "읽을 수 없는 데이터 파일", en: "a data file that cannot be read",
       "CSV, JSON 또는 카세트의 모양이 아닙니다. 줄과 필드를 함께 알려 줍니다. 아무것도 들어오지 않았습니다.",
       "The file is not the CSV, JSON or cassette it is said to be. The line and field are named; nothing came in.",
-      example: ["import \"items.csv\" as items"], tryKo: "그 줄을 고치세요. 오래된 한글 파일은 UTF-8 로 바꾸세요.",
+      example: ["import \"items.csv\" as items"], tryKo: "그 줄을 고치세요. 오래된 한글 파일은 UTF-8로 바꾸세요.",
       tryEn: "Mend that line; turn an old Korean file into UTF-8."),
     CodeEntry(
       .wrongFieldType, ko: "필드의 타입이 다름", en: "a field of another type",
@@ -84,24 +84,24 @@ extension CodeEntry {
       tryKo: "그 행의 값을 고치세요.", tryEn: "Mend the value in that row."),
     CodeEntry(
       .callCancelled, ko: "멈춘 호출", en: "a call that was stopped",
-      "Ctrl-C 로 멈추었습니다. 아무것도 바뀌지 않았습니다.", "It was stopped with Ctrl-C. Nothing changed.",
+      "Ctrl-C로 멈추었습니다. 아무것도 바뀌지 않았습니다.", "It was stopped with Ctrl-C. Nothing changed.",
       tryKo: "다시 하려면 위 화살표로 줄을 불러오세요.", tryEn: "The up arrow brings the line back."),
     CodeEntry(
       .noNextPage, ko: "다음 페이지가 없음", en: "no further page",
       "마지막 페이지이거나, 파일에서 온 데이터입니다.", "It is the last page, or data from a file.", example: ["data"],
-      tryKo: "data 로 어떤 데이터에 다음 페이지가 있는지 보세요.", tryEn: "data tells which data have a further page."),
+      tryKo: "data로 어떤 데이터에 다음 페이지가 있는지 보세요.", tryEn: "data tells which data have a further page."),
     CodeEntry(
       .unknownData, ko: "그런 이름의 데이터가 없음", en: "no data of that name",
-      "데이터는 fetch, next, import 가 만듭니다.", "fetch, next and import make data.", example: ["data"],
-      tryKo: "data 가 이름을 모두 보여 줍니다.", tryEn: "data lists the names."),
+      "데이터는 fetch, next, import가 만듭니다.", "fetch, next and import make data.", example: ["data"],
+      tryKo: "data가 이름을 모두 보여 줍니다.", tryEn: "data lists the names."),
     CodeEntry(
       .oldCassette, ko: "오래된 기록", en: "old recordings",
       "카세트의 답이 일 년보다 오래되었습니다. 서비스가 그 사이 바뀌었을 수 있습니다.",
       "The answers of the cassette are older than a year; the service may have changed.",
-      example: ["net rerecord \"demo.cas\""], tryKo: "net rerecord 로 다시 기록하세요.", tryEn: "net rerecord asks anew."),
+      example: ["net rerecord \"demo.cas\""], tryKo: "net rerecord로 다시 기록하세요.", tryEn: "net rerecord asks anew."),
     CodeEntry(
       .missingValues, ko: "빠진 값", en: "values that are missing",
-      "소스의 답에 없거나 타입이 다른 값이 있어 null 이 되었습니다. 앱에서는 이런 값 하나가 페이지 전체를 실패하게 합니다(let 과 Decodable).",
+      "소스의 답에 없거나 타입이 다른 값이 있어 null 이 되었습니다. 앱에서는 이런 값 하나가 페이지 전체를 실패하게 합니다(let과 Decodable).",
       "Values were missing in the answer, or of another type, and are null now. In an app one of them fails the whole page "
         + "(a let in a Decodable).",
       example: ["data reviews where rating == null"], tryKo: "앱에서는 그 필드를 옵셔널로 두세요.",
@@ -109,16 +109,16 @@ extension CodeEntry {
     CodeEntry(
       .noTranslation, ko: "번역이 없음", en: "no translation",
       "번역기에 이 이름이 없어 원래 이름을 그대로 씁니다.", "The translator does not know the name; it stays as it is.",
-      example: ["translate \"deoxys-normal\" with poke-ko"], tryKo: "translate 가 빠진 이름을 모아 보여 줍니다.",
+      example: ["translate \"deoxys-normal\" with poke-ko"], tryKo: "translate가 빠진 이름을 모아 보여 줍니다.",
       tryEn: "translate lists what is missing."),
     CodeEntry(
       .appMissed, ko: "앱의 요청에 기록된 답이 없음", en: "nothing is recorded for a request of an app",
-      "앱에는 네트워크가 없습니다. 앱의 요청도 카세트가 답하며, 기록된 것이 없는 요청은 앱 안에서 URLError.notConnectedToInternet 으로 실패합니다. 가장 "
+      "앱에는 네트워크가 없습니다. 앱의 요청도 카세트가 답하며, 기록된 것이 없는 요청은 앱 안에서 URLError.notConnectedToInternet으로 실패합니다. 가장 "
         + "비슷한 기록과 다른 점을 함께 보여 줍니다.",
       "An app has no network. Its requests are answered from cassettes as those of plugins are; one that is not recorded fails in "
         + "the app with URLError.notConnectedToInternet. The nearest recorded request is named, with what differs.",
       uikit: "URLSession", example: ["net record \"app.cas\"", "app reload"],
-      tryKo: "net record 로 서버에 물어 기록하세요.", tryEn: "net record asks the server and keeps the answer."),
+      tryKo: "net record로 서버에 물어 기록하세요.", tryEn: "net record asks the server and keeps the answer."),
     CodeEntry(
       .repeatedKeys, ko: "되풀이되는 키", en: "keys that repeat",
       "행을 구별해야 할 필드에 같은 값이 두 번 넘게 있습니다. 그 행들은 한 아이템입니다. 한 번에 더하면 UIKit은 멈추고(E0201), 따로 더하면 옮겨집니다(W0201).",
@@ -135,7 +135,7 @@ extension Diagnostic.Message {
     _ screen: String, type: String, table: String, tableType: String, literal: String
   ) -> Self {
     Self(
-      .badValue, ko: "화면 '\(screen)'은(는) \(type) 을(를) 담는데, '\(table)'은(는) \(tableType) 입니다",
+      .badValue, ko: "화면 '\(screen)'은(는) \(type)을(를) 담는데, '\(table)'은(는) \(tableType)입니다",
       en: "screen '\(screen)' holds \(type), and '\(table)' is \(tableType)",
       label: Bilingual(ko: "다른 타입의 행", en: "rows of another type"),
       helps: ["screen new \(literal) of \(table)"])
@@ -143,12 +143,12 @@ extension Diagnostic.Message {
 
   package static var whereChoosesRows: Self {
     Self(
-      .missingArgument, ko: "'where' 는 데이터의 행을 고릅니다",
+      .missingArgument, ko: "'where'는 데이터의 행을 고릅니다",
       en: "'where' chooses rows of data",
       label: Bilingual(ko: "어느 데이터?", en: "of which data?"),
       helps: [
         Bilingual(ko: "add page1 where …", en: "add page1 where …"),
-        Bilingual(ko: "data 가 이름을 보여 줍니다", en: "data lists the names"),
+        Bilingual(ko: "data가 이름을 보여 줍니다", en: "data lists the names"),
       ])
   }
 
@@ -162,9 +162,9 @@ extension Diagnostic.Message {
 
   package static func identityIsMissing(_ table: String, row: Int, field: String) -> Self {
     Self(
-      .missingField, ko: "'\(table)' \(row)행: 필드 '\(field)'이(가) 없거나 null 입니다",
+      .missingField, ko: "'\(table)' \(row)행: 필드 '\(field)'이(가) 없거나 null입니다",
       en: "'\(table)' row \(row): field '\(field)' is missing or null",
-      label: Bilingual(ko: "\(row)행에 \(field) 이(가) 없음", en: "row \(row) has no \(field)"),
+      label: Bilingual(ko: "\(row)행에 \(field)이(가) 없음", en: "row \(row) has no \(field)"),
       helps: [
         "add \(table) where \(field) != null", Bilingual(ko: "다른 필드로 identity by", en: "identity by another field"),
       ])
@@ -172,7 +172,7 @@ extension Diagnostic.Message {
 
   package static func noType(_ name: String) -> Self {
     Self(
-      .badValue, ko: "'\(name)'은(는) TYPE 이 아닙니다",
+      .badValue, ko: "'\(name)'은(는) TYPE이 아닙니다",
       en: "'\(name)' is no TYPE",
       label: Bilingual(ko: "고를 수 있는 타입이 아님", en: "not one of them"))
   }
@@ -223,7 +223,7 @@ extension Diagnostic.Message {
 
   package static var headTakesNumber: Self {
     Self(
-      .badValue, ko: "--head 는 정수를 받습니다",
+      .badValue, ko: "--head는 정수를 받습니다",
       en: "--head takes a whole number",
       label: Bilingual(ko: "개수가 아님", en: "no count"))
   }
@@ -237,15 +237,15 @@ extension Diagnostic.Message {
 
   package static func sortTakesFieldAndOrder(_ field: String) -> Self {
     Self(
-      .badValue, ko: "'sort' 는 필드 하나와 asc 또는 desc 를 받습니다",
+      .badValue, ko: "'sort'는 필드 하나와 asc 또는 desc를 받습니다",
       en: "'sort' takes one field and asc or desc",
-      label: Bilingual(ko: "asc 도 desc 도 아님", en: "not asc or desc"),
+      label: Bilingual(ko: "asc도 desc도 아님", en: "not asc or desc"),
       helps: ["sort \(field) desc"])
   }
 
   package static func importNeedsName(_ line: String) -> Self {
     Self(
-      .missingArgument, ko: "import 에는 데이터의 이름이 필요합니다",
+      .missingArgument, ko: "import에는 데이터의 이름이 필요합니다",
       en: "import needs a name for the data",
       label: Bilingual(ko: "어떤 이름으로?", en: "as what?"),
       helps: ["\(line) as items"])
@@ -253,10 +253,10 @@ extension Diagnostic.Message {
 
   package static var safeAsksNoServers: Self {
     Self(
-      .notInSafeMode, ko: "--safe 는 서버에 묻지 않습니다",
+      .notInSafeMode, ko: "--safe는 서버에 묻지 않습니다",
       en: "--safe asks no servers",
       label: Bilingual(ko: "서버에 물음", en: "asks servers"),
-      helps: [Bilingual(ko: "net replay FILE 은 기록된 답을 씁니다", en: "net replay FILE uses recorded answers")])
+      helps: [Bilingual(ko: "net replay FILE은 기록된 답을 씁니다", en: "net replay FILE uses recorded answers")])
   }
 
   package static func oldCassette(_ name: String, age: Int) -> Self {
@@ -264,12 +264,12 @@ extension Diagnostic.Message {
       .oldCassette, ko: "'\(name)'의 가장 오래된 답은 \(age)일 전 것입니다",
       en: "the oldest answer of '\(name)' is \(age) days old",
       label: Bilingual(ko: "지난 내용일 수 있음", en: "may be out of date"),
-      helps: [Bilingual(ko: "net rerecord FILE 로 다시 물어보세요", en: "net rerecord FILE asks anew")])
+      helps: [Bilingual(ko: "net rerecord FILE로 다시 물어보세요", en: "net rerecord FILE asks anew")])
   }
 
   package static var translateNeedsTarget: Self {
     Self(
-      .missingArgument, ko: "translate 에는 번역기나 단위가 필요합니다",
+      .missingArgument, ko: "translate에는 번역기나 단위가 필요합니다",
       en: "translate needs a translator or a unit",
       label: Bilingual(ko: "무엇으로?", en: "with whom, or to what?"),
       helps: ["translate NAME with poke-ko", "translate 6 dm to m"])
@@ -320,15 +320,15 @@ extension Diagnostic.Message {
 
   package static var fixedTakes: Self {
     Self(
-      .badValue, ko: "fixed 는 1000000 보다 작은 숫자와 0 에서 9 까지의 자릿수를 받습니다",
+      .badValue, ko: "fixed는 1000000보다 작은 숫자와 0에서 9 까지의 자릿수를 받습니다",
       en: "fixed takes a number below 1000000 and 0 to 9 digits",
       label: Bilingual(ko: "쓸 수 없는 값", en: "not these"),
-      helps: [Bilingual(ko: "fixed(6, 1) 은 \"6.0\" 입니다", en: "fixed(6, 1) is \"6.0\"")])
+      helps: [Bilingual(ko: "fixed(6, 1)은 \"6.0\"입니다", en: "fixed(6, 1) is \"6.0\"")])
   }
 
   package static var translateTakes: Self {
     Self(
-      .badValue, ko: "translate 는 숫자와 두 단위, 또는 값과 번역기를 받습니다",
+      .badValue, ko: "translate는 숫자와 두 단위, 또는 값과 번역기를 받습니다",
       en: "translate takes a number and two units, or a value and a translator",
       label: Bilingual(ko: "쓸 수 없는 값", en: "not these"),
       helps: ["translate(6, dm, m)", "translate(\"bulbasaur\", poke-ko)"])
@@ -344,7 +344,7 @@ extension Diagnostic.Message {
 
   package static func notRecorded(_ request: String) -> Self {
     Self(
-      .notRecorded, ko: "오프라인이고, \(request) 에 대한 답이 기록되어 있지 않습니다",
+      .notRecorded, ko: "오프라인이고, \(request)에 대한 답이 기록되어 있지 않습니다",
       en: "offline, and no answer is recorded for \(request)",
       label: Bilingual(ko: "기록 없음", en: "not recorded"))
   }
@@ -359,7 +359,7 @@ extension Diagnostic.Message {
 
   package static func fileTooLarge(_ path: String, size: Int, limit: Int) -> Self {
     Self(
-      .limitReached, ko: "'\(path)'은(는) \(size) MB 로, \(limit) MB 를 넘습니다",
+      .limitReached, ko: "'\(path)'은(는) \(size) MB로, \(limit) MB를 넘습니다",
       en: "'\(path)' has \(size) MB, more than \(limit)",
       label: Bilingual(ko: "너무 큼", en: "too large"))
   }
@@ -395,14 +395,14 @@ extension Diagnostic.Message {
 
   package static func collectionNeeds(_ collection: String, parameter: String, line: String) -> Self {
     Self(
-      .missingArgument, ko: "\(collection) 에는 '\(parameter)'이(가) 필요합니다",
+      .missingArgument, ko: "\(collection)에는 '\(parameter)'이(가) 필요합니다",
       en: "\(collection) needs '\(parameter)'",
       helps: ["\(line) \(parameter) …"])
   }
 
   package static func noParameter(_ collection: String, name: String) -> Self {
     Self(
-      .unknownOption, ko: "\(collection) 에는 '\(name)' 매개변수가 없습니다",
+      .unknownOption, ko: "\(collection)에는 '\(name)' 매개변수가 없습니다",
       en: "\(collection) has no parameter '\(name)'",
       label: Bilingual(ko: "그런 매개변수가 없음", en: "no such parameter"))
   }
@@ -468,7 +468,7 @@ extension Bilingual {
   package static let noParameters = Bilingual(ko: "매개변수를 받지 않습니다", en: "it takes no parameters")
 
   package static func dataNames(_ names: String) -> Bilingual {
-    Bilingual(ko: "data 가 보여 줍니다: \(names)", en: "data lists them: \(names)")
+    Bilingual(ko: "data가 보여 줍니다: \(names)", en: "data lists them: \(names)")
   }
 
   package static func rows(_ numbers: String, more: Int) -> Bilingual {

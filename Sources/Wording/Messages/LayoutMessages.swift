@@ -28,11 +28,11 @@ extension CodeEntry {
       "그룹 안의 항목이 그룹의 축에서 자리를 차지하지 않아 몇 개가 들어갈지 정해지지 않습니다.",
       "The subitems take no room along the group, so nothing says how many of them it holds.",
       uikit: "NSCollectionLayoutGroup", example: ["layout A { h(1w x 44) count 2 { item(1w x 1h) } }"],
-      tryKo: "항목에 0보다 큰 크기를 주거나 count 를 쓰세요.",
+      tryKo: "항목에 0보다 큰 크기를 주거나 count를 쓰세요.",
       tryEn: "Give the subitems a size above 0, or say how many there are with count."),
     CodeEntry(
       .layoutException, ko: "UIKit 이 예외를 내는 레이아웃", en: "a layout for which UIKit raises",
-      "섹션에 아이템이 있는데 레이아웃이 없거나, 그룹에 항목이 없거나, count 가 1보다 작거나, 같은 종류의 헤더가 둘 있습니다.",
+      "섹션에 아이템이 있는데 레이아웃이 없거나, 그룹에 항목이 없거나, count가 1보다 작거나, 같은 종류의 헤더가 둘 있습니다.",
       "A section with items has no layout, a group has no subitems, a count is below 1, or two boundary items share a "
         + "kind.",
       uikit: "UICollectionViewCompositionalLayoutSectionProvider",
@@ -40,21 +40,21 @@ extension CodeEntry {
       tryKo: "모든 섹션에 레이아웃을 주세요.", tryEn: "Give every section of the snapshot a layout."),
     CodeEntry(
       .badLayoutCase, ko: "읽을 수 없는 레이아웃 케이스", en: "a layout case that cannot be read",
-      "레이아웃 케이스 파일은 id, layout, container, scale, items, expected 를 가진 JSON 객체나 그 배열입니다. 다른 이름의 멤버는 layout 안에 올 수 없습니다.",
+      "레이아웃 케이스 파일은 id, layout, container, scale, items, expected를 가진 JSON 객체나 그 배열입니다. 다른 이름의 멤버는 layout 안에 올 수 없습니다.",
       "A file of layout cases is a JSON object with id, layout, container, scale, items and expected, or an array of "
         + "such. Inside layout no other members may stand.",
       example: ["frames --case -> case.json", "layout from case.json"],
-      tryKo: "frames --case 로 하나를 기록해 비교해 보세요.", tryEn: "Record one with frames --case and compare."),
+      tryKo: "frames --case로 하나를 기록해 비교해 보세요.", tryEn: "Record one with frames --case and compare."),
     CodeEntry(
       .notOrthogonal, ko: "옆으로 스크롤하지 않는 섹션", en: "a section that does not scroll by itself",
-      "orth 는 orthogonalScrollingBehavior 가 있는 섹션에만 쓸 수 있습니다.",
+      "orth는 orthogonalScrollingBehavior가 있는 섹션에만 쓸 수 있습니다.",
       "orth is for sections with an orthogonal scrolling behaviour.",
       uikit: "NSCollectionLayoutSection.orthogonalScrollingBehavior",
       example: ["layout A { h(0.4w x 320) { item(1w x 1h) } orth groupPaging }"],
-      tryKo: "블록에 orth 를 더하세요.", tryEn: "Add orth to the block."),
+      tryKo: "블록에 orth를 더하세요.", tryEn: "Add orth to the block."),
     CodeEntry(
-      .countOverridesSize, ko: "count 가 항목의 크기를 바꿈", en: "count overrides the item's size",
-      "count 가 있으면 그 축에서 항목의 크기는 똑같이 나눈 값이 됩니다.",
+      .countOverridesSize, ko: "count가 항목의 크기를 바꿈", en: "count overrides the item's size",
+      "count가 있으면 그 축에서 항목의 크기는 똑같이 나눈 값이 됩니다.",
       "With count, the items share the axis evenly, whatever their own size says.",
       uikit: "NSCollectionLayoutGroup.horizontal(layoutSize:subitem:count:)",
       example: ["layout A { v(1w x 320) count 3 { item(1w x 0.3h) } }"],
@@ -69,7 +69,7 @@ extension CodeEntry {
       tryEn: "Use fractions (w, h) or a larger group."),
     CodeEntry(
       .noRoom, ko: "인셋이 자리를 다 차지함", en: "insets that leave no room",
-      "contentInsets 와 간격을 빼면 그룹에 남는 자리가 없어 아무것도 놓이지 않습니다.",
+      "contentInsets와 간격을 빼면 그룹에 남는 자리가 없어 아무것도 놓이지 않습니다.",
       "Once insets and spacing are taken off, the group has no room left, and nothing is laid out.",
       uikit: "NSCollectionLayoutGroup.contentInsets",
       example: ["layout A { h(100 x 44) inset 0 60 0 60 { item(1w x 1h) } }"],
@@ -85,7 +85,7 @@ extension CodeEntry {
 extension Diagnostic.Message {
   package static func presetTakes(_ name: String, count: Int, given: Int, synopsis: String) -> Self {
     Self(
-      .badValue, ko: "\(name) 은(는) 숫자 \(count)개를 받는데 \(given)개입니다",
+      .badValue, ko: "\(name)은(는) 숫자 \(count)개를 받는데 \(given)개입니다",
       en: "\(name) takes \(counted(count, "number")), not \(given)",
       label: Bilingual(ko: "하나 남음", en: "one too many"),
       helps: ["layout \(synopsis)"])
@@ -93,7 +93,7 @@ extension Diagnostic.Message {
 
   package static func presetNumber(_ value: String) -> Self {
     Self(
-      .badValue, ko: "프리셋은 0보다 크고 100000 이하인 숫자를 받습니다: \(value) 은(는) 안 됩니다",
+      .badValue, ko: "프리셋은 0보다 크고 100000 이하인 숫자를 받습니다: \(value)은(는) 안 됩니다",
       en: "a preset takes numbers above 0, up to 100000, not \(value)",
       label: Bilingual(ko: "쓸 수 없는 숫자", en: "no such number"),
       helps: ["layout grid(3, 120)"])
@@ -111,7 +111,7 @@ extension Diagnostic.Message {
     Self(
       .badValue, ko: "'\(word)'은(는) 축척이 아닙니다",
       en: "'\(word)' is no scale",
-      label: Bilingual(ko: "글자 하나의 포인트, 0.1 에서 10000 까지", en: "expected points per character, from 0.1 to 10000"),
+      label: Bilingual(ko: "글자 하나의 포인트, 0.1에서 10000까지", en: "expected points per character, from 0.1 to 10000"),
       helps: ["box --scale 10,20"])
   }
 
@@ -133,7 +133,7 @@ extension Diagnostic.Message {
 
   package static var scrollNeedsPlace: Self {
     Self(
-      .missingArgument, ko: "scroll 에는 갈 곳이 필요합니다",
+      .missingArgument, ko: "scroll에는 갈 곳이 필요합니다",
       en: "scroll needs a place",
       label: Bilingual(ko: "어디로?", en: "where to?"),
       helps: ["scroll to 100", "scroll by -50", "scroll to [0,17]"])
@@ -141,7 +141,7 @@ extension Diagnostic.Message {
 
   package static func noCellAt(_ section: Int, item: Int) -> Self {
     Self(
-      .notInSnapshot, ko: "[\(section),\(item)] 에는 셀이 없습니다",
+      .notInSnapshot, ko: "[\(section),\(item)]에는 셀이 없습니다",
       en: "there is no cell at [\(section),\(item)]",
       label: Bilingual(ko: "거기에 없음", en: "nothing there"),
       helps: ["frames"])
@@ -189,13 +189,13 @@ extension Diagnostic.Message {
     Self(
       .badValue, ko: "'\(word)'은(는) 뷰의 크기가 아닙니다",
       en: "'\(word)' is no size of a view",
-      label: Bilingual(ko: "포인트로 적은 크기, 한 변 100000 까지", en: "expected a size in points, up to 100000 a side"),
+      label: Bilingual(ko: "포인트로 적은 크기, 한 변 100000까지", en: "expected a size in points, up to 100000 a side"),
       helps: ["viewport 390x844"])
   }
 
   package static var measureNeedsSize: Self {
     Self(
-      .missingArgument, ko: "measure 에는 아이템 뒤에 크기가 필요합니다",
+      .missingArgument, ko: "measure에는 아이템 뒤에 크기가 필요합니다",
       en: "measure needs a size behind the items",
       label: Bilingual(ko: "높이는?", en: "how high?"),
       helps: ["measure ITEM 80", "measure ITEM forget"])
@@ -239,7 +239,7 @@ extension Diagnostic.Message {
 
   package static func noWhatIfValue(_ word: String, key: String, values: Bilingual, example: String) -> Self {
     Self(
-      .badValue, ko: "'\(word)'은(는) \(key) 의 값이 아닙니다", en: "'\(word)' is no \(key)",
+      .badValue, ko: "'\(word)'은(는) \(key)의 값이 아닙니다", en: "'\(word)' is no \(key)",
       label: Bilingual(ko: "\(values.ko) 자리", en: "expected \(values.en)"), helps: ["whatif layout \(key) \(example)"])
   }
 
@@ -258,19 +258,19 @@ extension Diagnostic.Message {
 
   package static func countOverrides(isWidth: Bool, words: String, count: Int) -> Bilingual {
     Bilingual(
-      ko: "\(isWidth ? "너비" : "높이") \(words) 은(는) 무시됩니다: count \(count) 은(는) 똑같이 \(count)개로 나눕니다",
+      ko: "\(isWidth ? "너비" : "높이") \(words)은(는) 무시됩니다: count \(count)은(는) 똑같이 \(count)개로 나눕니다",
       en: "the \(isWidth ? "width" : "height") \(words) is ignored: count \(count) makes \(count) equal shares")
   }
 
   package static func leaveCountOut(isWidth: Bool) -> Bilingual {
     Bilingual(
-      ko: "count 를 빼거나 \(isWidth ? "너비를 1w" : "높이를 1h") 로 적으세요",
+      ko: "count를 빼거나 \(isWidth ? "너비를 1w" : "높이를 1h")로 적으세요",
       en: "leave count out, or write \(isWidth ? "1w" : "1h") for the \(isWidth ? "width" : "height")")
   }
 
   package static func moreThanGroup(_ words: String) -> Bilingual {
-    Bilingual(ko: "\(words) 은(는) 그룹이 가진 것보다 큽니다", en: "\(words) is more than its group has")
+    Bilingual(ko: "\(words)은(는) 그룹이 가진 것보다 큽니다", en: "\(words) is more than its group has")
   }
 
-  package static let fractions = Bilingual(ko: "비율은 0 에서 1 까지입니다", en: "fractions go from 0 to 1")
+  package static let fractions = Bilingual(ko: "비율은 0에서 1 까지입니다", en: "fractions go from 0 to 1")
 }

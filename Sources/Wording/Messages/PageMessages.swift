@@ -21,9 +21,9 @@ extension CodeEntry {
   package static let pages: [CodeEntry] = [
     CodeEntry(
       .pageLooks, ko: "보기만 하는 페이지", en: "this page only looks",
-      "mirror 가 보여 주는 페이지는 --hands 없이 열면 보기만 합니다. 입력은 프롬프트에서 합니다.",
+      "mirror가 보여 주는 페이지는 --hands 없이 열면 보기만 합니다. 입력은 프롬프트에서 합니다.",
       "Pages of mirror look, and the prompt acts, unless mirror was begun with --hands.",
-      example: ["mirror on --hands"], tryKo: "프롬프트에서 mirror on --hands 를 쓰세요.",
+      example: ["mirror on --hands"], tryKo: "프롬프트에서 mirror on --hands를 쓰세요.",
       tryEn: "Use mirror on --hands at the prompt."),
     CodeEntry(
       .tooManyMessages, ko: "메시지가 너무 많음", en: "too many messages",
@@ -38,25 +38,25 @@ extension CodeEntry {
       example: ["mirror"], tryKo: "긴 스크립트는 파일로 두고 run 하세요.", tryEn: "Keep long scripts in a file and run it."),
     CodeEntry(
       .notThisProtocol, ko: "프로토콜 1의 메시지가 아님", en: "not this protocol",
-      "페이지의 메시지는 한 프레임에 JSON 객체 하나이며 kind 는 line, interrupt, complete, look, resume, scrub 가운데 하나입니다. 가르치는 사람의 "
-        + "페이지에는 show, watch, pause, reveal, say, send, collect, end 도 있습니다.",
+      "페이지의 메시지는 한 프레임에 JSON 객체 하나이며 kind는 line, interrupt, complete, look, resume, scrub 가운데 하나입니다. 가르치는 사람의 "
+        + "페이지에는 show, watch, pause, reveal, say, send, collect, end도 있습니다.",
       "A message of a page is one JSON object a frame whose kind is line, interrupt, complete, look, resume or scrub; the "
         + "instructor's page also has show, watch, pause, reveal, say, send, collect and end.",
-      example: ["mirror"], tryKo: "hello 의 protocol 과 메시지의 키를 확인하세요.",
+      example: ["mirror"], tryKo: "hello의 protocol과 메시지의 키를 확인하세요.",
       tryEn: "Look at hello's protocol, and at the keys of the message."),
     CodeEntry(
       .noSeatFree, ko: "빈자리가 없음", en: "no seat is free",
-      "mcv serve 의 자리가 모두 찼습니다. 앉던 사람은 이름과 네 자리 코드로 자기 자리를 다시 찾습니다.",
+      "mcv serve의 자리가 모두 찼습니다. 앉던 사람은 이름과 네 자리 코드로 자기 자리를 다시 찾습니다.",
       "Every seat of mcv serve is taken. Who had one finds it again by name and four-digit code.",
       example: ["mcv serve --seats 60"], tryKo: "자리를 늘려 다시 시작하세요. 자리는 그대로 남습니다.",
       tryEn: "Start again with more seats; those that are taken stay."),
     CodeEntry(
       .noServer, ko: "웹 서버를 쓸 수 없음", en: "the web server cannot be used",
-      "mirror 와 mcv serve 는 mcv-server 라는 프로그램을 씁니다. mcv 옆에 있거나, 소스에서 처음 쓸 때 만듭니다. 없거나, 만들어지지 않거나, 그 포트를 "
+      "mirror와 mcv serve는 mcv-server라는 프로그램을 씁니다. mcv 옆에 있거나, 소스에서 처음 쓸 때 만듭니다. 없거나, 만들어지지 않거나, 그 포트를 "
         + "다른 프로그램이 쓰고 있습니다.",
       "mirror and mcv serve use a program, mcv-server. It lies beside mcv, or is built from the sources when it is first "
         + "used. It is not there, does not build, or another program has its port.",
-      example: ["mirror", "mcv serve --port 0"], tryKo: "포트를 비우거나 다른 포트를 쓰세요. 소스에서는 Scripts/mcv 가 만듭니다.",
+      example: ["mirror", "mcv serve --port 0"], tryKo: "포트를 비우거나 다른 포트를 쓰세요. 소스에서는 Scripts/mcv가 만듭니다.",
       tryEn: "Take a free port, or build it: Scripts/mcv in the source tree."),
   ]
 }

@@ -59,7 +59,7 @@ extension CodeEntry {
       .pluginNotFound, ko: "플러그인을 찾지 못함", en: "plugin not found",
       "그 이름이나 경로의 플러그인이 없거나, 그런 것을 주는 플러그인이 없습니다.",
       "There is no plugin of that name or path, or none that gives what is asked for.",
-      example: ["plugin list"], tryKo: "plugin list 로 보고 plugin load 로 불러오세요.",
+      example: ["plugin list"], tryKo: "plugin list로 보고 plugin load로 불러오세요.",
       tryEn: "plugin list shows them, plugin load loads one."),
     CodeEntry(
       .pluginFailedInProbe, ko: "시험 실행에서 죽은 플러그인", en: "the plugin crashed in its probe",
@@ -70,13 +70,13 @@ extension CodeEntry {
       tryEn: "Mend what the plugin does when it starts, and build it again."),
     CodeEntry(
       .pluginVersion, ko: "맞지 않는 인터페이스 버전", en: "wrong interface version",
-      "플러그인이 다른 버전의 mcv 를 위해 만들어졌습니다.", "The plugin was built for another version of mcv.",
-      tryKo: "플러그인을 다시 빌드하거나 mcv 를 새로 받으세요.", tryEn: "Build the plugin again, or update mcv."),
+      "플러그인이 다른 버전의 mcv를 위해 만들어졌습니다.", "The plugin was built for another version of mcv.",
+      tryKo: "플러그인을 다시 빌드하거나 mcv를 새로 받으세요.", tryEn: "Build the plugin again, or update mcv."),
     CodeEntry(
       .pluginNameTaken, ko: "이미 쓰이는 이름", en: "the name is taken",
-      "같은 이름이나 id 의 플러그인, 또는 같은 것을 주는 플러그인이 이미 있습니다. 먼저 찾은 것이 남습니다.",
+      "같은 이름이나 id의 플러그인, 또는 같은 것을 주는 플러그인이 이미 있습니다. 먼저 찾은 것이 남습니다.",
       "A plugin of that name or id, or one that gives the same, is loaded already. The first one found stays.",
-      example: ["plugin unload layouts"], tryKo: "먼저 plugin unload 를 하세요.", tryEn: "plugin unload the other one first."),
+      example: ["plugin unload layouts"], tryKo: "먼저 plugin unload를 하세요.", tryEn: "plugin unload the other one first."),
     CodeEntry(
       .pluginTexts, ko: "한국어와 영어 설명이 없음", en: "no texts in Korean and English",
       "플러그인과 그것이 주는 것에는 두 언어의 한 줄 설명이 있어야 합니다.", "A plugin and what it gives need a line in both languages.",
@@ -101,13 +101,13 @@ extension CodeEntry {
       tryKo: "그 라이브러리를 플러그인 옆에 두거나 설치하세요.", tryEn: "Put that library beside the plugin, or install it."),
     CodeEntry(
       .undefinedSymbol, ko: "필요한 기호가 없음", en: "a symbol it needs is missing",
-      "플러그인이 부르는 함수가 어디에도 없습니다. 다른 버전의 Swift 로 빌드했을 수 있습니다.",
+      "플러그인이 부르는 함수가 어디에도 없습니다. 다른 버전의 Swift로 빌드했을 수 있습니다.",
       "A function that the plugin calls is nowhere. It may have been built with another Swift.",
-      tryKo: "같은 Swift 로 다시 빌드하세요.", tryEn: "Build it with the Swift of this machine."),
+      tryKo: "같은 Swift로 다시 빌드하세요.", tryEn: "Build it with the Swift of this machine."),
     CodeEntry(
       .noPluginEntry, ko: "플러그인이 아닌 라이브러리", en: "a library that is no plugin",
-      "mcv_plugin_entry_v1 을 내보내지 않습니다.", "It does not export mcv_plugin_entry_v1.",
-      tryKo: "MCVPlugin 의 한 줄짜리 내보내기를 썼는지 보세요.", tryEn: "Look for the line that exports the plugin."),
+      "mcv_plugin_entry_v1을 내보내지 않습니다.", "It does not export mcv_plugin_entry_v1.",
+      tryKo: "MCVPlugin의 한 줄짜리 내보내기를 썼는지 보세요.", tryEn: "Look for the line that exports the plugin."),
     CodeEntry(
       .pluginRefused, ko: "불러오기를 거절한 플러그인", en: "the plugin refused to load",
       "진입 함수나 시작 함수가 거절했습니다. 까닭은 플러그인이 말한 그대로입니다.", "Its entry or its start refused; the reason is its own.",
@@ -115,11 +115,11 @@ extension CodeEntry {
     CodeEntry(
       .brokenDescriptor, ko: "규약에 어긋난 설명자", en: "a descriptor that breaks the contract",
       "플러그인의 표가 헤더의 규약과 맞지 않습니다.", "The table of the plugin contradicts the header.",
-      tryKo: "mcv_plugin.h 의 주석과 비교하세요.", tryEn: "Compare it with the comments of mcv_plugin.h."),
+      tryKo: "mcv_plugin.h의 주석과 비교하세요.", tryEn: "Compare it with the comments of mcv_plugin.h."),
     CodeEntry(
       .pluginNotLoaded, ko: "불러오지 않은 플러그인", en: "a plugin that is not loaded",
       "그 이름의 플러그인은 지금 불려 있지 않습니다.", "No plugin of that name is loaded now.", example: ["plugin list"],
-      tryKo: "plugin load 로 불러오세요.", tryEn: "plugin load brings it in."),
+      tryKo: "plugin load로 불러오세요.", tryEn: "plugin load brings it in."),
     CodeEntry(
       .pluginCreation, ko: "만들지 못함", en: "the plugin could not make it",
       "플러그인이 소스나 번역기를 만들다가 실패했습니다.", "The plugin failed to make its source or translator.",
@@ -127,7 +127,7 @@ extension CodeEntry {
     CodeEntry(
       .pluginUnsupported, ko: "플러그인이 하지 않는 일", en: "the plugin does not do this",
       "그 종류의 일은 이 플러그인에 없습니다.", "The plugin has nothing of that kind.", example: ["plugin info pokeapi"],
-      tryKo: "plugin info 로 무엇을 주는지 보세요.", tryEn: "plugin info tells what it gives."),
+      tryKo: "plugin info로 무엇을 주는지 보세요.", tryEn: "plugin info tells what it gives."),
     CodeEntry(
       .badPluginAnswer, ko: "규약에 어긋난 답", en: "an answer that breaks the contract",
       "플러그인의 답이 규약의 모양이 아닙니다. 플러그인의 잘못이며 아무것도 바뀌지 않았습니다.",
@@ -143,15 +143,15 @@ extension CodeEntry {
       tryEn: "Mend it and plugin reload it."),
     CodeEntry(
       .noCompiler, ko: "컴파일러가 없음", en: "no compiler",
-      "plugin build 와 app open 에는 Swift 툴체인의 swiftc 가 필요합니다. 이미 빌드된 플러그인을 쓰는 데는 필요 없습니다.",
+      "plugin build와 app open에는 Swift 툴체인의 swiftc가 필요합니다. 이미 빌드된 플러그인을 쓰는 데는 필요 없습니다.",
       "plugin build and app open need swiftc of a Swift toolchain. A plugin that is built already needs none.",
-      example: ["plugin build demo.swift"], tryKo: "Swift 를 설치하거나 MCV_SWIFTC 에 경로를 적으세요.",
+      example: ["plugin build demo.swift"], tryKo: "Swift를 설치하거나 MCV_SWIFTC에 경로를 적으세요.",
       tryEn: "Install Swift, or say where it is in MCV_SWIFTC."),
     CodeEntry(
       .noPluginKit, ko: "컴파일에 쓸 모듈이 없음", en: "nothing to compile plugins against",
       "플러그인이 쓰는 모듈과 헤더는 mcv 옆에 있습니다. 거기에 없습니다.",
       "The modules and headers that plugins use lie beside mcv. They are not there.",
-      tryKo: "Scripts/mcv 로 빌드하거나 MCV_PLUGIN_KIT 에 폴더를 적으세요.",
+      tryKo: "Scripts/mcv로 빌드하거나 MCV_PLUGIN_KIT에 폴더를 적으세요.",
       tryEn: "Build with Scripts/mcv, or name the folder in MCV_PLUGIN_KIT."),
     CodeEntry(
       .compilerError, ko: "컴파일 오류", en: "the compiler refuses the plugin",
@@ -164,8 +164,8 @@ extension CodeEntry {
       tryKo: "플러그인의 설명을 보세요.", tryEn: "The plugin's own documentation tells more."),
     CodeEntry(
       .pluginNotice, ko: "불러왔지만 모르는 것이 있음", en: "loaded, with something unknown in it",
-      "이 mcv 가 모르는 것은 건너뛰고 나머지를 불러왔습니다.", "What this mcv does not know was skipped; the rest is loaded.",
-      tryKo: "mcv 를 새로 받으면 쓸 수 있을지도 모릅니다.", tryEn: "A newer mcv may know it."),
+      "이 mcv가 모르는 것은 건너뛰고 나머지를 불러왔습니다.", "What this mcv does not know was skipped; the rest is loaded.",
+      tryKo: "mcv를 새로 받으면 쓸 수 있을지도 모릅니다.", tryEn: "A newer mcv may know it."),
     CodeEntry(
       .compilerWarning, ko: "컴파일러의 경고", en: "a warning of the compiler",
       "플러그인은 빌드되었지만 컴파일러가 눈여겨볼 것을 찾았습니다.", "The plugin was built; the compiler found something worth a look.",
@@ -176,7 +176,7 @@ extension CodeEntry {
 extension Diagnostic.Message {
   package static var safeBuildsNothing: Self {
     Self(
-      .notInSafeMode, ko: "--safe 는 파일을 쓰지 않습니다",
+      .notInSafeMode, ko: "--safe는 파일을 쓰지 않습니다",
       en: "--safe writes no files",
       label: Bilingual(ko: "파일을 씀", en: "writes files"),
       helps: [Bilingual(ko: "믿을 수 있다면 --safe 없이 실행하세요", en: "run it without --safe if you trust it")])
@@ -190,7 +190,7 @@ extension Diagnostic.Message {
 
   package static var insideOrIsolated: Self {
     Self(
-      .badValue, ko: "--inside 와 --isolated 는 함께 쓸 수 없습니다",
+      .badValue, ko: "--inside와 --isolated는 함께 쓸 수 없습니다",
       en: "--inside and --isolated cannot stand together",
       label: Bilingual(ko: "둘 가운데 하나", en: "one of them"))
   }
@@ -246,11 +246,11 @@ extension Bilingual {
     ko: "net offline   기록된 답으로 계속합니다", en: "net offline   goes on with recorded answers")
   package static let nothingRecorded = Bilingual(ko: "기록된 것이 하나도 없음", en: "nothing is recorded at all")
   package static let netRecord = Bilingual(
-    ko: "net record \"FILE\" 은 서버에 묻고 답을 남깁니다", en: "net record \"FILE\" asks the server and keeps the answer")
+    ko: "net record \"FILE\"은 서버에 묻고 답을 남깁니다", en: "net record \"FILE\" asks the server and keeps the answer")
 
   package static func netList(_ collection: String?) -> Bilingual {
     let line = "net list\(collection.map { " \($0)" } ?? "")"
-    return Bilingual(ko: "\(line) 이(가) 기록된 것을 보여 줍니다", en: "\(line) shows what is recorded")
+    return Bilingual(ko: "\(line)이(가) 기록된 것을 보여 줍니다", en: "\(line) shows what is recorded")
   }
 
   package static func answerIs(_ status: Int) -> Bilingual {

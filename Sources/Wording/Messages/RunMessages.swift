@@ -31,7 +31,7 @@ extension Diagnostic.Message {
 
   package static var linesAreSpan: Self {
     Self(
-      .badValue, ko: "줄은 3..9 처럼 적습니다",
+      .badValue, ko: "줄은 3..9처럼 적습니다",
       en: "lines are given as 3..9",
       label: Bilingual(ko: "줄이 아님", en: "no lines"))
   }
@@ -45,21 +45,21 @@ extension Diagnostic.Message {
 
   package static func noValueOfKey(_ value: String, key: String) -> Self {
     Self(
-      .badValue, ko: "'\(value)'은(는) \(key) 의 값이 아닙니다",
+      .badValue, ko: "'\(value)'은(는) \(key)의 값이 아닙니다",
       en: "'\(value)' is no value of \(key)",
       label: Bilingual(ko: "고를 수 있는 값이 아님", en: "not one of them"))
   }
 
   package static var letNeedsValue: Self {
     Self(
-      .missingArgument, ko: "let 에는 값이 필요합니다",
+      .missingArgument, ko: "let에는 값이 필요합니다",
       en: "let needs a value",
       label: Bilingual(ko: "= 무엇?", en: "= what?"))
   }
 
   package static var exitCodeRange: Self {
     Self(
-      .badValue, ko: "종료 코드는 0 에서 255 까지의 숫자입니다",
+      .badValue, ko: "종료 코드는 0에서 255 까지의 숫자입니다",
       en: "an exit code is a number from 0 to 255",
       label: Bilingual(ko: "종료 코드가 아님", en: "no exit code"))
   }
@@ -85,7 +85,7 @@ extension Diagnostic.Message {
 
   package static func safeReadsNot(_ path: String, reason: String) -> Self {
     Self(
-      .notInSafeMode, ko: "--safe 는 '\(path)'을(를) 읽지 않습니다: \(Bilingual.ofLibrary(reason).ko)",
+      .notInSafeMode, ko: "--safe는 '\(path)'을(를) 읽지 않습니다: \(Bilingual.ofLibrary(reason).ko)",
       en: "--safe does not read '\(path)': \(reason)",
       label: Bilingual(ko: "허용된 곳 밖", en: "out of bounds"),
       helps: [
@@ -125,7 +125,7 @@ extension Diagnostic.Message {
 
   package static var replayNeedsCassette: Self {
     Self(
-      .missingArgument, ko: "'@net replay' 에는 카세트가 필요합니다",
+      .missingArgument, ko: "'@net replay'에는 카세트가 필요합니다",
       en: "'@net replay' needs a cassette",
       label: Bilingual(ko: "뒤에 파일이 없음", en: "no file follows"),
       helps: [#"@net replay "demo.cas""#])
@@ -133,7 +133,7 @@ extension Diagnostic.Message {
 
   package static var letDirectiveNeedsValue: Self {
     Self(
-      .missingArgument, ko: "'@let' 에는 이름과 값이 필요합니다",
+      .missingArgument, ko: "'@let'에는 이름과 값이 필요합니다",
       en: "'@let' needs a name and a value",
       label: Bilingual(ko: "뒤에 아무것도 없음", en: "nothing follows"),
       helps: ["@let n = 3"])
@@ -174,7 +174,7 @@ extension Diagnostic.Message {
 
   package static var configHoldsSettings: Self {
     Self(
-      .unknownVerb, ko: "설정 파일에는 set, let, plugin 만 적습니다",
+      .unknownVerb, ko: "설정 파일에는 set, let, plugin만 적습니다",
       en: "the config file holds only set, let and plugin",
       label: Bilingual(ko: "여기에는 안 됨", en: "not here"),
       helps: [Bilingual(ko: "그 줄을 스크립트에 적고 실행하세요: mcv FILE", en: "put the line into a script and run it: mcv FILE")])
@@ -182,7 +182,7 @@ extension Diagnostic.Message {
 
   package static func lineTookTooLong(_ seconds: Int) -> Self {
     Self(
-      .limitReached, ko: "줄이 \(seconds) s 보다 오래 걸렸습니다",
+      .limitReached, ko: "줄이 \(seconds) s보다 오래 걸렸습니다",
       en: "the line took longer than \(seconds) s",
       helps: ["help safe"])
   }
@@ -213,7 +213,7 @@ extension Diagnostic.Message {
 
   package static func tooMuchMemory(_ limit: Int) -> Self {
     Self(
-      .limitReached, ko: "실행이 메모리 \(limit) MB 를 넘었습니다",
+      .limitReached, ko: "실행이 메모리 \(limit) MB를 넘었습니다",
       en: "the run took more than \(limit) MB of memory",
       label: Bilingual(ko: "실행되지 않음", en: "this did not run"),
       helps: [
@@ -224,15 +224,15 @@ extension Diagnostic.Message {
 
   package static func stepTookTooLong(_ time: String) -> Self {
     Self(
-      .limitReached, ko: "단계가 \(time) 보다 오래 걸렸습니다",
+      .limitReached, ko: "단계가 \(time)보다 오래 걸렸습니다",
       en: "the step took longer than \(time)",
       label: Bilingual(ko: "이 한도", en: "this limit"),
-      helps: [Bilingual(ko: "@timeout 을 더 길게", en: "@timeout with a longer time")])
+      helps: [Bilingual(ko: "@timeout을 더 길게", en: "@timeout with a longer time")])
   }
 
   package static func tooMuchOutput(_ limit: Int) -> Self {
     Self(
-      .limitReached, ko: "줄이 \(limit) MB 보다 많이 출력합니다",
+      .limitReached, ko: "줄이 \(limit) MB보다 많이 출력합니다",
       en: "the line prints more than \(limit) MB",
       label: Bilingual(ko: "나머지 출력은 생략", en: "the rest of its output is left out"),
       helps: [Bilingual(ko: "help safe   한도를 보여 줍니다", en: "help safe   lists the limits")])
@@ -240,7 +240,7 @@ extension Diagnostic.Message {
 
   package static var safeDoesNotWrite: Self {
     Self(
-      .notInSafeMode, ko: "--safe 는 파일을 쓰지 않습니다",
+      .notInSafeMode, ko: "--safe는 파일을 쓰지 않습니다",
       en: "--safe does not write files",
       label: Bilingual(ko: "이 파일", en: "this file"),
       helps: [Bilingual(ko: "믿을 수 있다면 --safe 없이 실행하세요", en: "run it without --safe if you trust it")])
@@ -248,15 +248,15 @@ extension Diagnostic.Message {
 
   package static func newerVersionWanted(_ version: String) -> Self {
     Self(
-      .badHeader, ko: "mcv \(version) 이(가) 필요한데, 이것은 \(Version.current) 입니다",
+      .badHeader, ko: "mcv \(version)이(가) 필요한데, 이것은 \(Version.current)입니다",
       en: "mcv \(version) wanted, this is \(Version.current)",
-      label: Bilingual(ko: "더 새 mcv 가 필요함", en: "needs a newer mcv"),
+      label: Bilingual(ko: "더 새 mcv가 필요함", en: "needs a newer mcv"),
       helps: [Bilingual(ko: "mcv --version   설치된 것을 보여 줍니다", en: "mcv --version   shows what is installed")])
   }
 
   package static func pluginWanted(_ name: String) -> Self {
     Self(
-      .pluginNotFound, ko: "플러그인 \(name) 이(가) 필요한데 찾지 못했습니다",
+      .pluginNotFound, ko: "플러그인 \(name)이(가) 필요한데 찾지 못했습니다",
       en: "plugin \(name) wanted, not found",
       label: Bilingual(ko: "플러그인이 필요함", en: "needs a plugin"))
   }
@@ -271,7 +271,7 @@ extension Diagnostic.Message {
 
   package static var safeWouldWrite: Self {
     Self(
-      .notInSafeMode, ko: "--safe 는 파일을 쓰지 않습니다",
+      .notInSafeMode, ko: "--safe는 파일을 쓰지 않습니다",
       en: "--safe does not write files",
       label: Bilingual(ko: "파일을 쓰려 함", en: "would write"),
       helps: [Bilingual(ko: "믿을 수 있다면 --safe 없이 실행하세요", en: "run it without --safe if you trust it")])
@@ -294,7 +294,7 @@ extension Diagnostic.Message {
 
   package static func safeWritesNot(_ path: String) -> Self {
     Self(
-      .notInSafeMode, ko: "--safe 는 '\(path)'을(를) 쓰지 않습니다",
+      .notInSafeMode, ko: "--safe는 '\(path)'을(를) 쓰지 않습니다",
       en: "--safe does not write '\(path)'")
   }
 
@@ -307,7 +307,7 @@ extension Diagnostic.Message {
 
   package static var safeWritesNoFiles: Self {
     Self(
-      .notInSafeMode, ko: "--safe 는 파일을 쓰지 않습니다",
+      .notInSafeMode, ko: "--safe는 파일을 쓰지 않습니다",
       en: "--safe does not write files")
   }
 
@@ -332,7 +332,7 @@ extension Diagnostic.Message {
 
   package static var safeWouldWriteLesson: Self {
     Self(
-      .notInSafeMode, ko: "--safe 는 파일을 쓰지 않습니다",
+      .notInSafeMode, ko: "--safe는 파일을 쓰지 않습니다",
       en: "--safe does not write files",
       label: Bilingual(ko: "파일을 쓰려 함", en: "would write"))
   }
@@ -358,7 +358,7 @@ extension Diagnostic.Message {
 
   package static func tooMuchWork(seconds: Int) -> Self {
     Self(
-      .limitReached, ko: "실행이 \(seconds) s 보다 오래 일했습니다", en: "the run took more than \(seconds) s of work",
+      .limitReached, ko: "실행이 \(seconds) s보다 오래 일했습니다", en: "the run took more than \(seconds) s of work",
       helps: [
         Bilingual(ko: "help safe   한도를 보여 줍니다", en: "help safe   lists the limits"),
         Bilingual(ko: "믿을 수 있다면 --safe 없이 실행하세요", en: "run it without --safe if you trust it"),
@@ -367,7 +367,7 @@ extension Diagnostic.Message {
 
   package static func lineTooSlow(seconds: Int) -> Self {
     Self(
-      .limitReached, ko: "줄이 \(seconds) s 보다 오래 걸렸습니다", en: "the line took longer than \(seconds) s",
+      .limitReached, ko: "줄이 \(seconds) s보다 오래 걸렸습니다", en: "the line took longer than \(seconds) s",
       helps: [
         Bilingual(ko: "help safe   한도를 보여 줍니다", en: "help safe   lists the limits"),
         Bilingual(ko: "믿을 수 있다면 --safe 없이 실행하세요", en: "run it without --safe if you trust it"),
@@ -376,7 +376,7 @@ extension Diagnostic.Message {
 
   package static func memoryReached(_ limit: Int) -> Self {
     Self(
-      .limitReached, ko: "실행이 메모리 \(limit) MB 를 넘었습니다", en: "the run took more than \(limit) MB of memory",
+      .limitReached, ko: "실행이 메모리 \(limit) MB를 넘었습니다", en: "the run took more than \(limit) MB of memory",
       helps: [
         Bilingual(ko: "help safe   한도를 보여 줍니다", en: "help safe   lists the limits"),
         Bilingual(ko: "믿을 수 있다면 --safe 없이 실행하세요", en: "run it without --safe if you trust it"),
@@ -385,7 +385,7 @@ extension Diagnostic.Message {
 
   package static func directiveNeeds(_ name: String, what: Bilingual) -> Self {
     Self(
-      .missingArgument, ko: "'@\(name)'에는 \(what.ko) 이(가) 필요합니다", en: "'@\(name)' needs \(what.en)",
+      .missingArgument, ko: "'@\(name)'에는 \(what.ko)이(가) 필요합니다", en: "'@\(name)' needs \(what.en)",
       label: Bilingual(ko: "뒤에 아무것도 없음", en: "nothing follows"))
   }
 
@@ -437,7 +437,7 @@ extension Bilingual {
   // The things that directives take.
   package static let directiveName = Bilingual(ko: "이름", en: "a name")
   package static let aDuration = Bilingual(ko: "시간", en: "a duration")
-  package static let widthRange = Bilingual(ko: "20 에서 1000 까지의 숫자", en: "a number from 20 to 1000")
+  package static let widthRange = Bilingual(ko: "20에서 1000 까지의 숫자", en: "a number from 20 to 1000")
   package static let aFile = Bilingual(ko: "파일", en: "a file")
   package static let sizeInPoints = Bilingual(ko: "포인트로 적은 크기", en: "a size in points")
   package static let aSize = Bilingual(ko: "크기", en: "a size")

@@ -35,29 +35,29 @@ extension CodeEntry {
       .noScreen, ko: "화면이 없음", en: "no such screen",
       "화면은 데이터 소스 하나와 초안 하나입니다. 대부분의 명령은 지금 쓰는 화면에 작용합니다.",
       "A screen is one data source and one draft. Most commands act on the one in use.",
-      example: ["screen new poke", "section add starter"], tryKo: "screen list 로 확인하고 screen new 나 screen use 를 쓰세요.",
+      example: ["screen new poke", "section add starter"], tryKo: "screen list로 확인하고 screen new 나 screen use를 쓰세요.",
       tryEn: "screen list shows them; screen new makes one, screen use selects one."),
     CodeEntry(
       .screenExists, ko: "이미 있는 화면 이름", en: "the screen exists already",
       "화면의 이름은 세션 안에서 하나뿐입니다.", "The name of a screen is unique in a session.",
-      example: ["screen use poke"], tryKo: "screen use 로 고르거나 screen drop 으로 지우세요.",
+      example: ["screen use poke"], tryKo: "screen use로 고르거나 screen drop으로 지우세요.",
       tryEn: "screen use it, or screen drop it first."),
     CodeEntry(
       .whichSection, ko: "어느 섹션인지 정해지지 않음", en: "which section is meant is open",
-      "outline, expand, collapse 는 섹션 하나의 일입니다. 섹션이 여럿이고 항목으로도 정해지지 않으면 in 이 필요합니다.",
+      "outline, expand, collapse는 섹션 하나의 일입니다. 섹션이 여럿이고 항목으로도 정해지지 않으면 in 이 필요합니다.",
       "outline, expand and collapse work on one section. With several sections and no item that decides, they need in.",
-      example: ["outline add a in A"], tryKo: "줄 끝에 in SECTION 을 붙이세요.", tryEn: "Add in SECTION to the line."),
+      example: ["outline add a in A"], tryKo: "줄 끝에 in SECTION을 붙이세요.", tryEn: "Add in SECTION to the line."),
     CodeEntry(
       .unappliedDraft, ko: "적용하지 않은 초안이 남아 있음", en: "the draft has edits that are not applied",
       "섹션 스냅샷을 적용하면 초안이 현재 상태로 다시 시작합니다. 적용하지 않은 변경이 사라지지 않도록 먼저 멈춥니다.",
       "Applying a section snapshot starts the draft anew from the current state. So that no edit is lost, it stops first.",
       uikit: "dataSource.apply(_:to:animatingDifferences:completion:)", example: ["apply", "outline apply A"],
-      tryKo: "먼저 apply 하거나 draft reset 으로 버리세요.", tryEn: "apply first, or drop the edits with draft reset."),
+      tryKo: "먼저 apply 하거나 draft reset으로 버리세요.", tryEn: "apply first, or drop the edits with draft reset."),
     CodeEntry(
       .noTransaction, ko: "없는 트랜잭션", en: "no such transaction",
-      "apply 마다 tx1, tx2 … 로 번호가 붙습니다. 그 번호의 apply 는 아직 없습니다.",
+      "apply마다 tx1, tx2 … 로 번호가 붙습니다. 그 번호의 apply는 아직 없습니다.",
       "Every apply is numbered: tx1, tx2, … There is none of this number yet.",
-      example: ["log", "diff tx1 tx2"], tryKo: "log 로 목록을 보세요.", tryEn: "log lists them."),
+      example: ["log", "diff tx1 tx2"], tryKo: "log로 목록을 보세요.", tryEn: "log lists them."),
     CodeEntry(
       .duplicateItem, ko: "RxDataSources: 같은 아이템이 두 번", en: "RxDataSources: an item twice",
       "AnimatableSectionModel의 차이를 구하려면 identity가 하나씩이어야 합니다. 이전 목록에서 반복되거나, 이전에 있던 것이 새 목록에서 반복되면 duplicateItem을 던집니다. 디버그 빌드는 멈추고, 릴리스 빌드는 출력하고 reloadData를 부릅니다.",
@@ -75,13 +75,13 @@ extension CodeEntry {
       .notOfThisSource, ko: "이 소스에는 없는 일", en: "not of this source",
       "RxDataSources에는 reload나 reconfigure 표시, 섹션 스냅숏이 없습니다. 바뀐 내용은 ==가 다르면 차이에서 나옵니다.",
       "RxDataSources has no marks to reload or reconfigure and no section snapshots. Changed contents come out of the difference, where == differs.",
-      example: ["edit a note x", "diff"], tryKo: "edit 하고 apply 하세요.", tryEn: "edit the item and apply."),
+      example: ["edit a note x", "diff"], tryKo: "edit하고 apply 하세요.", tryEn: "edit the item and apply."),
     CodeEntry(
       .ambiguousName, ko: "여러 아이템에 맞는 이름", en: "a name that fits several items",
       "아이템은 #번호, 어느 언어의 제목, 화면에 보이는 글자 필드, 그리고 전에 보였던 이름으로도 찾을 수 있습니다. 지금의 이름이 전의 이름보다 먼저이고, 초안이 화면보다 먼저입니다. 그래도 둘 이상에 맞으면 아무것도 하지 않고 모두 알려 줍니다.",
       "An item is found by #number, by its title in any language, by any text that its row shows, and by what it was called before. Names of now come before those of before, the draft before what is shown. Where a name still fits several items nothing is done, and all are listed.",
       example: ["edit #4 ko \"쌍둥이\"", "edit #7 ko \"쌍둥이\"", "delete 쌍둥이", "delete #4"],
-      tryKo: "#번호나 [섹션,번호]로 하나를 고르세요. 같은 값을 가진 것을 모두 고르려면 where 를 쓰세요.",
+      tryKo: "#번호나 [섹션,번호]로 하나를 고르세요. 같은 값을 가진 것을 모두 고르려면 where를 쓰세요.",
       tryEn: "Choose one by #number or [S,I]; where chooses all that hold a value."),
     CodeEntry(
       .unnoticedRepeat, ko: "아직 들키지 않은 중복", en: "a repeat that goes unnoticed",
@@ -96,10 +96,10 @@ extension CodeEntry {
       example: ["set crash repair", "apply"], tryKo: "중복을 없애세요.", tryEn: "Remove the repeats."),
     CodeEntry(
       .ignoredName, ko: "없는 이름이라 무시됨", en: "a name that is not there is ignored",
-      "deleteItems, deleteSections, expand, collapse 는 없는 식별자를 아무 말 없이 지나칩니다. 앱에서는 오타나 이미 지워진 식별자가 그렇게 숨습니다. 여기서는 UIKit 처럼 지나치되 알려 줍니다. 바뀐 것이 없으면 초안도 그대로입니다.",
+      "deleteItems, deleteSections, expand, collapse는 없는 식별자를 아무 말 없이 지나칩니다. 앱에서는 오타나 이미 지워진 식별자가 그렇게 숨습니다. 여기서는 UIKit처럼 지나치되 알려 줍니다. 바뀐 것이 없으면 초안도 그대로입니다.",
       "deleteItems, deleteSections, expand and collapse pass over identifiers that are not there, without a word. In an app a typo or an identifier that is gone already hides that way. Here it is done as UIKit does, and told. Where nothing changed the draft stays clean.",
       uikit: "deleteItems([x])", example: ["section add A", "add banana", "delete banan"],
-      tryKo: "tree 로 이름을 확인하세요. 가까운 이름이 있으면 ! 가 그것으로 다시 실행합니다.",
+      tryKo: "tree로 이름을 확인하세요. 가까운 이름이 있으면 ! 가 그것으로 다시 실행합니다.",
       tryEn: "tree shows the names. Where a name is close, ! runs the line with it."),
   ]
 }
@@ -107,7 +107,7 @@ extension CodeEntry {
 extension Diagnostic.Message {
   package static func noSectionInDraft(_ index: Int, count: Int) -> Self {
     Self(
-      .notInSnapshot, ko: "[\(index)] 에는 섹션이 없습니다",
+      .notInSnapshot, ko: "[\(index)]에는 섹션이 없습니다",
       en: "there is no section at [\(index)]",
       label: Bilingual(ko: "초안에는 \(count)개", en: "the draft has \(count)"),
       helps: ["tree draft"])
@@ -139,7 +139,7 @@ extension Diagnostic.Message {
 
   package static func noItemInDraft(_ section: Int, item: Int) -> Self {
     Self(
-      .notInSnapshot, ko: "[\(section),\(item)] 에는 아이템이 없습니다",
+      .notInSnapshot, ko: "[\(section),\(item)]에는 아이템이 없습니다",
       en: "there is no item at [\(section),\(item)]",
       label: Bilingual(ko: "거기에 없음", en: "nothing there"),
       helps: ["tree draft"])
@@ -161,7 +161,7 @@ extension Diagnostic.Message {
 
   package static func noItemOfType(_ type: String, name: String) -> Self {
     Self(
-      .notInSnapshot, ko: "'\(name)'(이)라는 \(type) 이(가) 없습니다",
+      .notInSnapshot, ko: "'\(name)'(이)라는 \(type)이(가) 없습니다",
       en: "there is no \(type) '\(name)'",
       label: Bilingual(ko: "찾을 수 없음", en: "not found"))
   }
@@ -176,7 +176,7 @@ extension Diagnostic.Message {
 
   package static func noSectionOnScreenAt(_ index: Int, count: Int) -> Self {
     Self(
-      .notInSnapshot, ko: "[\(index)] 에는 섹션이 없습니다",
+      .notInSnapshot, ko: "[\(index)]에는 섹션이 없습니다",
       en: "there is no section at [\(index)]",
       label: Bilingual(ko: "\(count)개 있음", en: "there are \(count)"),
       helps: ["tree current"])
@@ -198,7 +198,7 @@ extension Diagnostic.Message {
 
   package static func formsExclude(_ first: String, second: String) -> Self {
     Self(
-      .badValue, ko: "'--\(first)' 과(와) '--\(second)' 은(는) 함께 쓸 수 없습니다",
+      .badValue, ko: "'--\(first)'과(와) '--\(second)'은(는) 함께 쓸 수 없습니다",
       en: "'--\(first)' and '--\(second)' exclude each other",
       label: Bilingual(ko: "한 번에 한 형식", en: "one form at a time"),
       helps: ["diff --\(second)"])
@@ -206,7 +206,7 @@ extension Diagnostic.Message {
 
   package static func formExcludesAs(_ form: String) -> Self {
     Self(
-      .badValue, ko: "'--\(form)' 과(와) '--as' 는 함께 쓸 수 없습니다",
+      .badValue, ko: "'--\(form)'과(와) '--as'는 함께 쓸 수 없습니다",
       en: "'--\(form)' and '--as' exclude each other",
       label: Bilingual(ko: "한 번에 한 형식", en: "one form at a time"),
       helps: ["diff --\(form)"])
@@ -222,7 +222,7 @@ extension Diagnostic.Message {
 
   package static var identityNeedsRule: Self {
     Self(
-      .missingArgument, ko: "identity 에는 규칙이 필요합니다",
+      .missingArgument, ko: "identity에는 규칙이 필요합니다",
       en: "identity needs a rule",
       label: Bilingual(ko: "무엇으로?", en: "by what?"),
       helps: ["identity by value"])
@@ -238,14 +238,14 @@ extension Diagnostic.Message {
 
   package static func screenOfOtherType(_ screen: String, type: String, name: String) -> Self {
     Self(
-      .unknownName, ko: "화면 '\(screen)'은(는) \(type) 을(를) 담고, '\(name)'은(는) 담지 않습니다",
+      .unknownName, ko: "화면 '\(screen)'은(는) \(type)을(를) 담고, '\(name)'은(는) 담지 않습니다",
       en: "screen '\(screen)' holds \(type), not '\(name)'",
       label: Bilingual(ko: "이 화면의 타입이 아님", en: "not the type of this screen"))
   }
 
   package static var constNeedsNumber: Self {
     Self(
-      .badValue, ko: "const 에는 정수가 필요합니다",
+      .badValue, ko: "const에는 정수가 필요합니다",
       en: "const needs a whole number",
       helps: ["identity by const 0"])
   }
@@ -259,7 +259,7 @@ extension Diagnostic.Message {
 
   package static func noItemAt(_ place: String) -> Self {
     Self(
-      .notInSnapshot, ko: "\(place) 에는 아이템이 없습니다",
+      .notInSnapshot, ko: "\(place)에는 아이템이 없습니다",
       en: "there is no item at \(place)",
       label: Bilingual(ko: "거기에 없음", en: "nothing there"),
       helps: ["tree"])
@@ -274,7 +274,7 @@ extension Diagnostic.Message {
 
   package static var outlineDeleteNeedsItems: Self {
     Self(
-      .missingArgument, ko: "'outline delete' 에는 아이템이 필요합니다",
+      .missingArgument, ko: "'outline delete'에는 아이템이 필요합니다",
       en: "'outline delete' needs items",
       label: Bilingual(ko: "어느 아이템?", en: "which items?"))
   }
@@ -317,7 +317,7 @@ extension Diagnostic.Message {
 
   package static func renameNeedsTitle(_ section: String) -> Self {
     Self(
-      .missingArgument, ko: "'section rename' 에는 제목이 필요합니다",
+      .missingArgument, ko: "'section rename'에는 제목이 필요합니다",
       en: "'section rename' needs a title",
       label: Bilingual(ko: "어떤 제목?", en: "which title?"),
       helps: ["section rename \(section) \"…\""])
@@ -392,7 +392,7 @@ extension Bilingual {
   }
 
   package static func settingTakes(_ key: String, _ values: String) -> Bilingual {
-    Bilingual(ko: "\(key) 의 값: \(values)", en: "\(key) takes \(values)")
+    Bilingual(ko: "\(key)의 값: \(values)", en: "\(key) takes \(values)")
   }
 
   package static func requests(last: String?) -> Bilingual {

@@ -74,7 +74,7 @@ extension Diagnostic.Message {
 
   package static func functionNeedsItem(_ name: String) -> Self {
     Self(
-      .missingArgument, ko: "\(name) 에는 아이템이 필요합니다",
+      .missingArgument, ko: "\(name)에는 아이템이 필요합니다",
       en: "\(name) needs an item",
       helps: ["\(name)(ITEM)"])
   }
@@ -96,7 +96,7 @@ extension Diagnostic.Message {
   package static func notIn(_ name: String, states: [String]) -> Self {
     Self(
       .notInSnapshot,
-      ko: "'\(name)'은(는) \(states.joined(separator: " 에도 ")) 에\(states.count == 1 ? "" : "도") 없습니다",
+      ko: "'\(name)'은(는) \(states.joined(separator: " 에도 "))에\(states.count == 1 ? "" : "도") 없습니다",
       en: "'\(name)' is "
         + (states.count == 1 ? "not in \(states[0])" : "neither in " + states.joined(separator: " nor in ")),
       label: states.count == 1
@@ -105,28 +105,28 @@ extension Diagnostic.Message {
 
   package static func noSubject(_ name: String, of transaction: String) -> Self {
     Self(
-      .notInSnapshot, ko: "'\(name)'은(는) \(transaction) 의 아이템도 섹션도 아닙니다",
+      .notInSnapshot, ko: "'\(name)'은(는) \(transaction)의 아이템도 섹션도 아닙니다",
       en: "'\(name)' is neither an item nor a section of \(transaction)",
       label: Bilingual(ko: "거기에 없음", en: "not there"))
   }
 
   package static func noViewOf(_ name: String, isItem: Bool) -> Self {
     Self(
-      .notInSnapshot, ko: "\(name) 에는 이 레이아웃에서 \(isItem ? "셀이" : "헤더가") 없습니다",
+      .notInSnapshot, ko: "\(name)에는 이 레이아웃에서 \(isItem ? "셀이" : "헤더가") 없습니다",
       en: "\(name) has no \(isItem ? "cell" : "header") in this layout",
       label: Bilingual(ko: "볼 것이 없음", en: "nothing to look at"))
   }
 
   package static func outOfSight(_ name: String, in transaction: String) -> Self {
     Self(
-      .notInSnapshot, ko: "\(name) 은(는) \(transaction) 의 앞뒤로 보이지 않아서 뷰가 없습니다",
+      .notInSnapshot, ko: "\(name)은(는) \(transaction)의 앞뒤로 보이지 않아서 뷰가 없습니다",
       en: "\(name) is out of sight before and after \(transaction), so there is no view",
       label: Bilingual(ko: "볼 것이 없음", en: "nothing to look at"))
   }
 
   package static func noItemInState(_ place: String, state: String) -> Self {
     Self(
-      .notInSnapshot, ko: "\(state) 에는 \(place) 에 아이템이 없습니다",
+      .notInSnapshot, ko: "\(state)에는 \(place)에 아이템이 없습니다",
       en: "there is no item at \(place) in \(state)",
       label: Bilingual(ko: "거기에 없음", en: "nothing there"))
   }
@@ -148,7 +148,7 @@ extension Diagnostic.Message {
 extension Bilingual {
   package static func logLists(_ screen: String) -> Bilingual {
     Bilingual(
-      ko: "log 가 화면 '\(screen)'의 트랜잭션을 보여 줍니다", en: "log lists the transactions of screen '\(screen)'")
+      ko: "log가 화면 '\(screen)'의 트랜잭션을 보여 줍니다", en: "log lists the transactions of screen '\(screen)'")
   }
 
   package static func knownStates(_ names: [String], transactions: Int) -> Bilingual {
@@ -156,13 +156,13 @@ extension Bilingual {
     return switch transactions {
     case 0: Bilingual(ko: list("아직 트랜잭션 없음"), en: list("no transaction yet"))
     case 1: Bilingual(list("tx1"))
-    default: Bilingual(ko: list("tx1 에서 tx\(transactions) 까지"), en: list("tx1 to tx\(transactions)"))
+    default: Bilingual(ko: list("tx1에서 tx\(transactions)까지"), en: list("tx1 to tx\(transactions)"))
     }
   }
 
   package static func itemThatStood(_ line: String, in state: String) -> Bilingual {
     Bilingual(
-      ko: "\(line)      (\(state) 에서 그 자리에 있던 아이템)", en: "\(line)      (the item that stood there in \(state))")
+      ko: "\(line)      (\(state)에서 그 자리에 있던 아이템)", en: "\(line)      (the item that stood there in \(state))")
   }
 
   package static func applyThatDeleted(_ line: String) -> Bilingual {
