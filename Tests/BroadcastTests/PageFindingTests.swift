@@ -5,7 +5,7 @@ import Testing
 
 @testable import Broadcast
 
-/// What pages are told of a finding: what every program is told, and its sentences in both languages.
+/// The finding as pages are told it: as every program is, and its sentences in both languages.
 @Suite struct PageFindingTests {
   private static let finding = Diagnostic(
     "E0203", Bilingual(ko: "섹션 'A'은(는) 없습니다", en: "there is no section 'A'"),
