@@ -41,12 +41,19 @@ package final class SeatSession {
     session.limits.runSeconds = nil
     session.limits.steps = nil
     session.limits.reading = .below(folder)
-    session.limits.allowsSwift = Self.takesSwift(begin)
+    if Self.takesSwift(begin) {
+      session.limits.allowsSwift = true
+      session.limits.lineSeconds = Self.secondsOfCompiling
+    }
     if let language = Self.text(begin, "lang").flatMap(Language.init) { session.state.settings.language = language }
     runner = ScriptRunner(forPagesOf: session, options, results: .memory(), messages: .memory())
     self.coordinator = coordinator
     broadcast = SessionBroadcast { channel.send($0) }
   }
+
+  /// The seconds that a line may take where a line may call the compiler: a class of thirty that opens its first file at
+  /// once waits for a machine of two cores.
+  private static let secondsOfCompiling = 300
 
   private static func text(_ object: JSONValue, _ key: String) -> String? {
     if case .string(let text)? = object[key] { text } else { nil }

@@ -51,6 +51,20 @@ import WorkbenchFixtures
     #expect(other.filter { $0["kind"] == "error" }.map { $0["code"] } == ["E0124", "E0124", "E0124"])
   }
 
+  /// The compiler works for the line that wants it, longer than a line of `--safe` may take.
+  @Test func aSeatWaitsForASlowCompiler() throws {
+    try mcv.write("final class M { let x = 1 }\n", to: "m.swift")
+    let script = "#!/bin/sh\n[ -e \"$0.asked\" ] || { : > \"$0.asked\"; sleep 11; }\necho 'error: slow' >&2\nexit 1\n"
+    let compiler = try mcv.write(script, to: "slow-swiftc")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: compiler)
+    let answers = try messages(
+      [("swift", true)], environment: ["MCV_SWIFTC": compiler, "XDG_CACHE_HOME": mcv.folder + "/cache"],
+      line("model open \"\(mcv.folder)/m.swift\" as m { let m = M() }"))
+    let codes = answers.filter { $0["kind"] == "error" }.map { $0["code"] }
+    #expect(codes.count == 1 && codes != ["E0121"], "\(codes)")
+    #expect(FileManager.default.fileExists(atPath: compiler + ".asked"))
+  }
+
   /// A compiler, and a cache beside the tests: tools are made once.
   private static let compiler = [
     "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
