@@ -32,6 +32,7 @@ import Testing
     Kind(name: "DuplicateTrouble", line: 110, isOfUIKit: true),
     Kind(name: "UnregisteredTrouble", line: nil, isOfUIKit: true),
     Kind(name: "CellLoopTrouble", line: nil, cause: .looped),
+    // Some steps of a loop belong to no line; the frame of who called it has one.
     Kind(name: "SectionLoopTrouble", line: nil, cause: .looped),
     Kind(name: "MemoryTrouble", line: 218, words: "failed to allocate 268435488 bytes of memory with alignment 8"),
     Kind(name: "CountTrouble", line: 236, isOfUIKit: true),

@@ -195,11 +195,11 @@ final class CellLoopTrouble: ListTrouble {
 
 final class SectionLoopTrouble: ListTrouble {
   override func layout() -> UICollectionViewLayout {
-    UICollectionViewCompositionalLayout { _, environment in
-      var width = environment.container.contentSize.width
-      while width > 0 { width = max(1, width - 1) }
-      return .list(using: .init(appearance: .plain), layoutEnvironment: environment)
-    }
+    UICollectionViewCompositionalLayout { [unowned self] in section($0, in: $1) }
+  }
+  func section(_ index: Int, in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
+    while environment.container.contentSize.width > 0 {}
+    return .list(using: .init(appearance: .plain), layoutEnvironment: environment)
   }
 }
 
