@@ -125,17 +125,16 @@ package enum SessionCommands {
       return Report(
         PrintResult(value: .string(""), elements: nil, states: [], isExplained: false))
     }
-    var value = try session.value(of: expression, in: command.source)
-    if case .string(let text) = value {
-      value = .string(try TextTemplate(text).text(in: SessionEnvironment(session: session)))
-    }
-    let printed = value
-    let states = SessionEnvironment(session: session).states(of: expression)
-    let names = elementNames(of: expression, printed)
+    let environment = SessionEnvironment(session: session)
+    var value = try Evaluator(source: command.source, environment: environment).evaluate(expression)
+    if case .string(let text) = value { value = .string(try TextTemplate(text).text(in: environment)) }
+    let names = elementNames(of: expression, value)
     // Scripts compare what is printed; a person is told what the numbers are.
     let isExplained = session.isInteractive && !names.isEmpty
     return Report(
-      PrintResult(value: printed, elements: names.isEmpty ? nil : names, states: states, isExplained: isExplained))
+      PrintResult(
+        value: value, elements: names.isEmpty ? nil : names, states: environment.states(of: expression),
+        isExplained: isExplained))
   }
 
   /// Returns the names of the elements of a printed list, where one function gave it; none otherwise.

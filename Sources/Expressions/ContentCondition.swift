@@ -26,8 +26,7 @@ package struct ContentCondition {
     let all = screen.draft.itemIdentifiers
     if case .literal(.bool(let bool)) = condition.kind { return bool ? all : [] }
     var result: [String] = []
-    var outside = SessionEnvironment(session: session)
-    outside.readsWordsAsTexts = true
+    let outside = SessionEnvironment(session: session, readsWordsAsTexts: true)
     let words = ConditionEnvironment.Outside(outside)
     let fields = screen.contents.fieldNames
     let known = Set(fields)

@@ -20,8 +20,7 @@ package struct RowCondition {
   package func rows(of table: DataTable) throws(Diagnostic) -> [Int] {
     var result: [Int] = []
     let columns = Dictionary(table.columns.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    var outside = SessionEnvironment(session: session)
-    outside.readsWordsAsTexts = true
+    let outside = SessionEnvironment(session: session, readsWordsAsTexts: true)
     let words = ConditionEnvironment.Outside(outside)
     for row in 0..<table.rowCount {
       let environment = ConditionEnvironment(outside: words, fields: table.columns) { name in

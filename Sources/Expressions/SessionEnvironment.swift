@@ -19,17 +19,21 @@ extension Session {
 ///
 /// What speaks of a state of the screen takes `draft`, `current` or `txN` as its last argument. A bare name is a
 /// section's items, an item, or, on a screen without a type, itself.
-package struct SessionEnvironment: ExpressionEnvironment {
+///
+/// A class, though nothing of it changes: a session and a screen are some fifty references, and an evaluation hands its
+/// environment on at every node.
+package final class SessionEnvironment: ExpressionEnvironment {
   let session: Session
   let screen: Screen?
   /// The run that functions of pipelines ask; nil for that of the current pipeline.
   let pipelineTrace: PipelineTrace?
   /// Whether a word stands for itself on a screen with a type: in a condition that is asked of rows.
-  var readsWordsAsTexts = false
+  let readsWordsAsTexts: Bool
 
-  package init(session: Session, pipelineTrace: PipelineTrace? = nil) {
+  package init(session: Session, pipelineTrace: PipelineTrace? = nil, readsWordsAsTexts: Bool = false) {
     self.session = session
     self.pipelineTrace = pipelineTrace
+    self.readsWordsAsTexts = readsWordsAsTexts
     screen = session.state.currentScreen.flatMap { session.state.screens[$0] }
   }
 

@@ -101,7 +101,10 @@ package struct SessionHistory: Sendable {
   }
 
   /// The answers that the last entry was given from outside.
-  package var lastAnswers: [AnswerLog.Answer] { entries.indices.last.flatMap { answers[$0] } ?? [] }
+  package var lastAnswers: [AnswerLog.Answer] {
+    // Most sessions are given none, and each line asks.
+    answers.isEmpty ? [] : entries.indices.last.flatMap { answers[$0] } ?? []
+  }
 
   /// Notes what the last entry warned of.
   package mutating func keepWarnings(_ codes: [String]) {

@@ -3,7 +3,7 @@ package import Outside
 internal import Wording
 
 /// The outputs to which a runner prints, and what the reader knows already.
-package struct Printer {
+package final class Printer {
   /// The output for results.
   package let results: ByteSink
   /// The output for findings.
@@ -32,13 +32,13 @@ package struct Printer {
   }
 
   /// Remembers a finding that is shown, for `!`.
-  mutating func remember(_ diagnostic: Diagnostic) {
+  func remember(_ diagnostic: Diagnostic) {
     if diagnostic.severity == .error { (lastError, lastFix) = (diagnostic, diagnostic.fix) }
     if let fix = diagnostic.fix { lastFix = fix }
   }
 
   /// Returns a warning as it is shown: one whose log text of UIKit was shown before names it only.
-  mutating func withoutToldLog(_ diagnostic: Diagnostic) -> Diagnostic {
+  func withoutToldLog(_ diagnostic: Diagnostic) -> Diagnostic {
     guard diagnostic.severity == .warning, diagnostic.uikit != nil, !toldLogs.insert(diagnostic.code).inserted else {
       return diagnostic
     }

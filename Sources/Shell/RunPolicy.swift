@@ -35,4 +35,12 @@ struct RunProgress: Hashable, Sendable {
   var includes = 0
 
   init(_ limits: SessionLimits) { stepLimit = limits.steps ?? .max }
+
+  /// Counts a command that is about to be carried out.
+  ///
+  /// - Returns: Whether it is one too many.
+  mutating func countStep() -> Bool {
+    steps += 1
+    return steps > stepLimit
+  }
 }

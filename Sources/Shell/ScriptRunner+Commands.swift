@@ -35,12 +35,13 @@ extension ScriptRunner {
     if let failed { (text, checker.warnings) = (failed.text, failed.warnings) }
     var failure: Diagnostic?
     var left: ArraySlice<BoundCommand> = []
-    results.allow(session.limits.lineOutput)
+    let outputLimit = session.limits.lineOutput
+    if outputLimit != nil { results.allow(outputLimit) }
     watch.interruption?.beginLine()
     let mirror = isEntering || printer.isSilent ? nil : mirror
     mirror?.willEnter(source.normalizedText(line.range), in: self)
     defer {
-      results.allow(nil)
+      if outputLimit != nil { results.allow(nil) }
       mirror?.didEnter(in: self)
     }
     if let first {
@@ -59,8 +60,10 @@ extension ScriptRunner {
       // A file behind `->` belongs to the command in front of it.
       failure = run(command, line, source, keepsText: isChecked, target: index == rest.count - 1 ? target : nil)
     }
-    if results.isOverdrawn, failure == nil { failure = overdraft(line, source) }
-    results.allow(nil)
+    if outputLimit != nil {
+      if results.isOverdrawn, failure == nil { failure = overdraft(line, source) }
+      results.allow(nil)
+    }
     if machine.wasInterrupted { return }
     if !session.predictions.isEmpty, failure == nil { tellPrediction(behind: rest.last ?? first, keepsText: isChecked) }
     if frame?.awaitsExpectations == true {
@@ -203,8 +206,10 @@ extension ScriptRunner {
   func keepInJournal(_ line: ArraySlice<UInt8>) {
     guard let journal else { return }
     guard let world = session.world else { return journal.append(line) }
-    keepServerAnswersInJournal()
-    journal.append(readings: session.history.lastAnswers.compactMap(\.clockReading))
+    if !session.history.answers.isEmpty {
+      keepServerAnswersInJournal()
+      journal.append(readings: session.history.lastAnswers.compactMap(\.clockReading))
+    }
     let mask = world.responder.mask
     journal.append(mask.isEmpty ? line : mask.hiding(in: Array(line))?[...] ?? line)
   }
@@ -311,12 +316,12 @@ extension ScriptRunner {
 
   /// Returns the reason why the next command may not run, with the exit code.
   private func stopReason(_ command: BoundCommand, _ source: SourceText) -> (Diagnostic, ExitCode)? {
-    progress.steps += 1
+    let isBeyondLimit = progress.countStep()
     if results.isBroken {
       tell(.stopped)
       return nil
     }
-    if progress.steps > progress.stepLimit {
+    if isBeyondLimit {
       return (
         Diagnostic(.tooManyCommands(progress.stepLimit), at: source.range(command.verbRange)), .failed
       )
@@ -327,7 +332,7 @@ extension ScriptRunner {
         .failed
       )
     }
-    if let frame, let deadline = frame.deadline, ContinuousClock.now > deadline.0 {
+    if let deadline = frame?.deadline, ContinuousClock.now > deadline.0 {
       return (
         Diagnostic(.stepTookTooLong("\(Value.duration(deadline.milliseconds))"), at: deadline.place), .timeout
       )

@@ -24,7 +24,7 @@ package final class ScriptRunner {
   /// The progress of the run.
   var progress: RunProgress
   /// The outputs for results and findings.
-  package var printer: Printer
+  package let printer: Printer
   /// The line whose `|` lines may still come, and what it printed and warned of.
   var checker = Checker()
   /// The watch that interrupts lines.
