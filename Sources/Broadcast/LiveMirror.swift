@@ -51,7 +51,8 @@ package final class LiveMirror: SessionMirror {
     do throws(Diagnostic) {
       try start(port: port ?? 0, hands: hands, runner)
     } catch {
-      return .failed(Diagnostic(error.code, error.message, at: place, label: "here", helps: error.helps))
+      return .failed(
+        Diagnostic(error.code, error.message, at: place, label: Bilingual(ko: "여기", en: "here"), helps: error.helps))
     }
     broadcast?.tellState(of: runner, always: true)
     return .reported(report("on", runner))
@@ -107,7 +108,7 @@ package final class LiveMirror: SessionMirror {
         .noServer,
         Bilingual(
           ko: "웹 서버가 포트 \(port)를 쓸 수 없습니다: \(reason)", en: "the web server cannot listen on port \(port): \(reason)"),
-        helps: ["mirror   takes a free port"])
+        helps: [Bilingual(ko: "mirror   빈 포트를 씁니다", en: "mirror   takes a free port")])
     }
     self.channel = channel
     (self.port, self.hands, viewers) = (bound, hands, 0)

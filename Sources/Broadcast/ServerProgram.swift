@@ -45,7 +45,10 @@ struct ServerProgram {
       Bilingual(
         ko: "웹 서버가 없습니다: mcv-server가 mcv 옆에 있어야 합니다",
         en: "the web server is not here: mcv-server should lie beside mcv"),
-      helps: ["in the source tree of mcv: Scripts/mcv", "or name it: export MCV_SERVER=PATH"])
+      helps: [
+        Bilingual(ko: "mcv의 소스 폴더에서: Scripts/mcv", en: "in the source tree of mcv: Scripts/mcv"),
+        Bilingual(ko: "또는 자리를 알려 주세요: export MCV_SERVER=PATH", en: "or name it: export MCV_SERVER=PATH"),
+      ])
   }
 
   /// Returns the folder of the sources that this program was built from; nil where it stands alone.
@@ -103,7 +106,9 @@ struct ServerProgram {
         guard status == 0 else {
           throw Diagnostic(
             .noServer, Bilingual(ko: "웹 서버가 만들어지지 않습니다", en: "the web server does not build"),
-            helps: [Bilingual(command), "its output: .build/server.log"])
+            helps: [
+              Bilingual(command), Bilingual(ko: "컴파일러의 출력: .build/server.log", en: "its output: .build/server.log"),
+            ])
         }
         // A build that had nothing to do leaves the program as old as it was.
         _ = unsafe utimensat(AT_FDCWD, "\(root)/.build/server/\(form)/mcv-server", nil, 0)

@@ -62,7 +62,6 @@ enum MirrorCommands {
     guard let word = command.option("port")?.value else { return nil }
     if let port = Int(command.spelling(word)), 0...65535 ~= port { return port }
     throw Diagnostic(
-      .badValue, "'\(command.spelling(word).excerpt)' is no port", at: command.place(word),
-      label: "expected a number from 0 to 65535", helps: ["mirror on   takes a free one"], usage: command.usage)
+      .noPort(command.spelling(word).excerpt), at: command.place(word), usage: command.usage)
   }
 }

@@ -18,7 +18,7 @@ extension CodeEntry {
       "A size is points (320), a fraction of the width (0.4w) or height (0.3h), or an estimate (~320). A number beyond "
         + "every screen is no size either.",
       uikit: "NSCollectionLayoutDimension", example: ["layout A { h(0.4w x 320) { item(1w x 1h) } }"],
-      tryKo: "숫자 뒤의 글자를 확인하세요. 영문 o와 숫자 0 이 자주 바뀝니다.", tryEn: "Look at the letters: o is easily typed for 0."),
+      tryKo: "숫자 뒤의 글자를 확인하세요. 영문 o와 숫자 0이 자주 바뀝니다.", tryEn: "Look at the letters: o is easily typed for 0."),
     CodeEntry(
       .badSpec, ko: "블록에 맞지 않는 낱말", en: "a word that a block does not know here",
       "레이아웃 블록은 h( ) v( ) item( )과 그 옵션으로 이루어집니다. 이 자리에 올 수 없는 낱말이 있습니다.",
@@ -93,10 +93,13 @@ extension Bilingual {
 
   // The things that a word of the text is read as.
   static let group = Bilingual(ko: "그룹", en: "a group")
+  static let groupOption = Bilingual(ko: "그룹의 옵션", en: "an option of a group")
   static let count = Bilingual(ko: "개수", en: "a count")
   static let itemOrGroup = Bilingual(ko: "아이템이나 그룹", en: "an item or a group")
   static let customFrame = Bilingual(ko: "custom 그룹의 프레임", en: "a frame of a custom group")
   static let frame = Bilingual(ko: "프레임: (x, y, 너비, 높이)", en: "a frame: (x, y, width, height)")
+  static let onOrOff = Bilingual(ko: "on 또는 off", en: "on or off")
+  static let direction = Bilingual(ko: "방향", en: "a direction")
   static let order = Bilingual(ko: "순서", en: "an order")
   static let badgePlace = Bilingual(ko: "배지의 자리", en: "where the badge stands")
   static let edgeOrMiddle = Bilingual(ko: "가장자리나 가운데", en: "an edge or middle")

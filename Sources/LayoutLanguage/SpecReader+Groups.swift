@@ -58,7 +58,7 @@ extension SpecReader {
         options.badges.append(try badge())
       } else {
         throw unexpected(
-          "an option of a group", (allowsCount ? ["count", "repeat"] : []) + ["gap", "inset", "edge", "badge"])
+          .groupOption, (allowsCount ? ["count", "repeat"] : []) + ["gap", "inset", "edge", "badge"])
       }
     }
   }

@@ -31,7 +31,7 @@ extension SpecReader {
     } else if take("decoration") {
       section.decorationItems.append(try decoration())
     } else if take("follow") {
-      section.supplementariesFollowContentInsets = try choice([("on", true), ("off", false)], "on or off")
+      section.supplementariesFollowContentInsets = try choice([("on", true), ("off", false)], .onOrOff)
     } else if take("reference") {
       section.contentInsetsReference = try choice(SpecWords.references, .insetsReference)
     } else if take("supplementary-reference") {
@@ -149,7 +149,7 @@ extension SpecReader {
     while !isAtEnd {
       if take("scroll") {
         layout.configuration.scrollDirection = try choice(
-          [("vertical", Axis.vertical), ("horizontal", .horizontal)], "a direction")
+          [("vertical", Axis.vertical), ("horizontal", .horizontal)], .direction)
       } else if take("section-gap") {
         layout.configuration.interSectionSpacing = try number(.spacing)
       } else if take("boundary") {

@@ -12,7 +12,7 @@ extension PipelineCursor {
     switch name {
     case "values":
       var values: [PipelineValue] = []
-      for var part in try parts("values") {
+      for var part in try parts(.valuesInParentheses) {
         values.append(try part.last(.value) { (cursor) throws(Diagnostic) in try cursor.value(.value) })
       }
       return .values(values)
@@ -21,7 +21,7 @@ extension PipelineCursor {
       return .fetch(try fetch())
     case "interval", "timer":
       var times: [Double] = []
-      for var part in try parts("times") {
+      for var part in try parts(.timesInParentheses) {
         times.append(try part.last(.time) { (cursor) throws(Diagnostic) in try cursor.milliseconds(.time) })
       }
       guard let first = times.first, times.count <= (name == "timer" ? 2 : 1) else { throw start.unexpected(.time) }
@@ -29,7 +29,7 @@ extension PipelineCursor {
     default:
       var names: [String] = []
       var most: Int?
-      for var part in try parts("names") {
+      for var part in try parts(.namesInParentheses) {
         if name == "merge", most == nil, names.isEmpty, part.takesCount {
           most = try part.last(.streamCount) { (cursor) throws(Diagnostic) in
             _ = cursor.take("max")
@@ -56,7 +56,7 @@ extension PipelineCursor {
 
   /// Takes a bracket pair and gives what stands between its commas.
   private mutating func parts(_ what: Bilingual) throws(Diagnostic) -> [PipelineCursor] {
-    try group(.openParenthesis, what + " in parentheses").split()
+    try group(.openParenthesis, what).split()
   }
 
   /// Returns the parts between commas.
@@ -80,7 +80,7 @@ extension PipelineCursor {
   mutating func fetch() throws(Diagnostic) -> PipelineFetch {
     guard take("fetch") else { throw unexpected("fetch(SOURCE, page …, query …)") }
     let place = place
-    var parts = try parts(.source)
+    var parts = try parts(.sourceInParentheses)
     guard !parts.isEmpty else {
       throw Diagnostic(.requestNeedsSource, at: place)
     }
@@ -180,7 +180,7 @@ extension PipelineCursor {
       inner = InnerStream(.fetch(try fetch()))
     } else if take("combineLatest") {
       var fetches: [PipelineFetch] = []
-      for var part in try parts("requests") {
+      for var part in try parts(.requestsInParentheses) {
         fetches.append(try part.last(.request) { (cursor) throws(Diagnostic) in try cursor.fetch() })
       }
       inner = InnerStream(.combineLatest(fetches))
@@ -190,7 +190,7 @@ extension PipelineCursor {
       inner = InnerStream(.stream(try takeName(.innerStream)))
     }
     guard isAtGroup(.openBrace) else { return inner }
-    var inside = try group(.openBrace, "operators in braces")
+    var inside = try group(.openBrace, .operatorsInBraces)
     guard !inside.isAtEnd else { return inner }
     if inside.take("from") {
       inner.start = try inside.values()

@@ -38,13 +38,13 @@ extension PipelineCursor {
     case "false": return .bool(false)
     case "null": return .null
     case "failure":
-      var inside = try group(.openParenthesis, "a message in parentheses")
+      var inside = try group(.openParenthesis, .messageInParentheses)
       guard case .string(let message) = try inside.value(.message), inside.isAtEnd else {
         throw inside.unexpected(.message)
       }
       return .failure(message)
     case "success":
-      var inside = try group(.openParenthesis, "a value in parentheses")
+      var inside = try group(.openParenthesis, .valueInParentheses)
       let value = try inside.value(.value)
       guard inside.isAtEnd else { throw inside.unexpected("')'") }
       return .success(value)
@@ -53,7 +53,7 @@ extension PipelineCursor {
   }
 
   private mutating func values(inside kind: Token.Kind) throws(Diagnostic) -> [PipelineValue] {
-    var inside = try group(kind, "values")
+    var inside = try group(kind, .values)
     var values: [PipelineValue] = []
     while !inside.isAtEnd {
       values.append(try inside.value(.value))
@@ -63,7 +63,7 @@ extension PipelineCursor {
   }
 
   private mutating func fields() throws(Diagnostic) -> [PipelineField] {
-    var inside = try group(.openBrace, "fields")
+    var inside = try group(.openBrace, .fieldsInBraces)
     var fields: [PipelineField] = []
     while !inside.isAtEnd {
       let name = try inside.takeName(.fieldName)

@@ -31,11 +31,11 @@ extension CodeEntry {
       tryEn: "Check the names; put a publish input and 'map call' into a circle."),
     CodeEntry(
       .stoppedPipeline, ko: "멈춘 파이프라인", en: "a pipeline that was stopped",
-      "한 시각에 신호가 끝없이 이어지거나 값이 끝없이 커져서 멈추었습니다. 자기 입력에 다시 보내는 map call 이 흔한 까닭입니다.",
+      "한 시각에 신호가 끝없이 이어지거나 값이 끝없이 커져서 멈추었습니다. 자기 입력에 다시 보내는 map call이 흔한 까닭입니다.",
       "At one time signals went on without end, or a value grew without end. A 'map call' that sends to what feeds it is the "
         + "usual cause.",
       example: ["pipe p { publish a; a -> map call a 1 -> b -> apply }", "send a 1"],
-      tryKo: "distinct 나 filter로 도는 길을 끊으세요.", tryEn: "Break the circle with distinct or filter."),
+      tryKo: "distinct나 filter로 도는 길을 끊으세요.", tryEn: "Break the circle with distinct or filter."),
   ]
 }
 
@@ -131,6 +131,16 @@ extension Bilingual {
     ko: "연산자, 이름, 'apply', 'show' 가운데 하나", en: "an operator, a name, 'apply' or 'show'")
   static let sourceOfStream = Bilingual(ko: "입력, 스트림 또는 묶음", en: "an input, a stream or a combination")
   static let value = Bilingual(ko: "값", en: "a value")
+  static let values = Bilingual(ko: "값들", en: "values")
+  static let valueInParentheses = Bilingual(ko: "괄호 안의 값", en: "a value in parentheses")
+  static let valuesInParentheses = Bilingual(ko: "괄호 안의 값들", en: "values in parentheses")
+  static let timesInParentheses = Bilingual(ko: "괄호 안의 시간들", en: "times in parentheses")
+  static let namesInParentheses = Bilingual(ko: "괄호 안의 이름들", en: "names in parentheses")
+  static let requestsInParentheses = Bilingual(ko: "괄호 안의 요청들", en: "requests in parentheses")
+  static let sourceInParentheses = Bilingual(ko: "괄호 안의 소스", en: "a source in parentheses")
+  static let messageInParentheses = Bilingual(ko: "괄호 안의 메시지", en: "a message in parentheses")
+  static let operatorsInBraces = Bilingual(ko: "중괄호 안의 연산자들", en: "operators in braces")
+  static let fieldsInBraces = Bilingual(ko: "중괄호 안의 필드들", en: "fields in braces")
   static let name = Bilingual(ko: "이름", en: "a name")
   static let source = Bilingual(ko: "소스", en: "a source")
   static let function = Bilingual(ko: "함수", en: "a function")

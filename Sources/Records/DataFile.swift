@@ -169,7 +169,7 @@ package struct DataFile {
       throw malformed(.tooManyRows(elements.count, fields: columns.count))
     }
     let rows = elements.enumerated().map { index, element in
-      Row(place: "row \(index + 1)", cells: columns.map { element[$0] ?? .null })
+      Row(place: .rowNumber(index + 1), cells: columns.map { element[$0] ?? .null })
     }
     return (columns, rows)
   }

@@ -85,7 +85,8 @@ package enum SourceValidation {
   package static func findings(_ screen: Screen) -> [(code: DiagnosticCode, name: String, text: Bilingual)] {
     if let outcome = screen.pendingOutcome, case .refused(let name, let isSection, let sentence) = outcome.ending {
       let text = Bilingual(
-        ko: "이(가) 두 번 있습니다: 차이가 \(sentence)", en: " is there twice: the difference \(sentence)")
+        ko: "이(가) 두 번 있어 차이를 구하지 못합니다: \(Bilingual.ofLibrary(sentence).ko)",
+        en: " is there twice: the difference \(sentence)")
       return [(isSection ? .duplicateSection : .duplicateItem, name, text)]
     }
     guard let name = screen.unnoticedRepeat else { return [] }

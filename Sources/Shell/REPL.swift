@@ -142,7 +142,7 @@ package final class REPL {
     guard lines.count > 1, count > 0 else { return }
     surroundings.messages.write(
       runner.textOptions.say(
-        ko: "'|' 줄 \(count)개는 비교하지 않았습니다   mcv test FILE 이 비교합니다\n",
+        ko: "'|' 줄 \(count)개는 비교하지 않았습니다   mcv test FILE이 비교합니다\n",
         en: "\(counted(count, "'|' line")) not compared   mcv test FILE compares them\n"))
     surroundings.messages.flush()
   }

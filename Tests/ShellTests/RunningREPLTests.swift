@@ -202,7 +202,7 @@ import WorkbenchFixtures
     type("\u{1B}[200~print 1\nbogus\u{1B}[201~", terminal, endsWith: "bogus")
     type("\r", terminal, endsWith: "\n하나도 실행하지 않았습니다\nmcv>")
     type("\u{1B}[200~print 3\n| 4\u{1B}[201~", terminal, endsWith: "| 4")
-    type("\r", terminal, endsWith: "\n3\n'|' 줄 1개는 비교하지 않았습니다   mcv test FILE 이 비교합니다\nmcv>")
+    type("\r", terminal, endsWith: "\n3\n'|' 줄 1개는 비교하지 않았습니다   mcv test FILE이 비교합니다\nmcv>")
     terminal.send("quit\r")
     #expect(terminal.waitForExit() == .exited(0))
   }

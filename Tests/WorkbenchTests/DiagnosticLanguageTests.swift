@@ -30,9 +30,48 @@ import Testing
     }
   }
 
+  /// Lines that say what a word should have been, and what else could be typed.
+  @Test(arguments: [
+    "layout { h(1w x 50) x3 { item(1w x 1h) } }", "layout { h(1w x 50) { item(1w x 1h) } follow maybe }",
+    "layout { h(1w x 50) { item(1w x 1h) } } scroll sideways", "layout { h(1w x 50) { item(1w x 1h) gap }",
+    "mirror on --port many", "scroll A page 99", "orth A to page 99", "tap nothing", "select nothing",
+    "pipe p { a: values -> list }", "pipe p { a: values 1 -> list }", "pipe p { a: interval(x) -> list }",
+    "pipe p { a: merge(1 2) -> list }", "pipe p { a: fetch -> list }", "pipe p { a: just failure -> list }",
+    "pipe p { a: just success( -> list }", "pipe p { input x; a: x | scan { -> list }",
+    "print translate(6, dm, m).wat", "print ids(A", "add to", "set lang de", "frames --kind cloud",
+  ])
+  func whatElseIsKorean(_ line: String) {
+    for flaw in Self.flaws(of: "screen new s\nsection add A\nadd 1..3 to A\napply\nset lang ko\n" + line + "\n") {
+      Issue.record("\(flaw)")
+    }
+  }
+
+  /// What brings each code about, told to a Korean.
+  @Test(arguments: ExplainedCodeTests.cases.filter { !$0.needsProgram })
+  func everyCodeIsToldInKorean(_ test: ExplainedCodeTests.Case) {
+    for flaw in Self.flaws(of: test.text + "\n", isSafe: test.isSafe) { Issue.record("\(flaw)") }
+  }
+
+  /// Returns what is English of what a script says to a Korean reader.
+  private static func flaws(of text: String, isSafe: Bool = false) -> [String] {
+    var options = RunOptions()
+    options.bails = false
+    options.isSafe = isSafe
+    var session = options.session()
+    session.state.settings.language = .ko
+    // The memory of this process is that of all tests.
+    session.limits.memory = nil
+    let messages = ByteSink.memory()
+    let runner = ScriptRunner(session: session, policy: RunPolicy(options), results: .nowhere(), messages: messages)
+    runner.run(SourceText(name: "main.mcv", text: text))
+    return messages.takeText().split(separator: "\n").compactMap { line in
+      flaw(of: String(line)).map { "\($0): \(line)" }
+    }
+  }
+
   @Test(arguments: [
     "error[E0220]: there is no screen to work on", "  |   ^^^ this is what was typed", "  = help: the name is known",
-    "warning[W0101]: #!mcv 1",
+    "warning[W0101]: #!mcv 1", "  |   ^^^ an option of a group 자리", "error[E0303]: 'a'은 on or off이(가) 아닙니다",
   ])
   func englishIsFound(_ line: String) { #expect(Self.flaw(of: line) != nil) }
 
@@ -60,7 +99,7 @@ import Testing
   /// A word that only an English sentence has, outside of quotes, of code and of the names of files.
   private static func english(_ text: String) -> String? {
     let prose = text.replacing(#/'[^']*'|"[^"]*"|`[^`]*`|--\S+|\S+\.mcv\S*|is (?:not )?null/#, with: "")
-    let words = #/\b(?:[Tt]he|is|are|it|has|have|does|cannot|which|there|was|were|this|that|with)\b/#
+    let words = #/\b(?:[Tt]he|is|are|it|has|have|does|cannot|which|there|was|were|this|that|with|an|or|its)\b/#
     return prose.firstMatch(of: words).map { String($0.output) }
   }
 

@@ -54,7 +54,7 @@ extension CodeEntry {
       example: ["@step start \"시작\" en \"start\"", "~ko 네 마리로 시작합니다."], tryKo: "그 줄 앞에 @step을 넣으세요.",
       tryEn: "Put a @step in front of it."),
     CodeEntry(
-      .invalidUTF8, ko: "UTF-8 이 아닌 바이트", en: "bytes that are not UTF-8",
+      .invalidUTF8, ko: "UTF-8이 아닌 바이트", en: "bytes that are not UTF-8",
       "파일은 UTF-8입니다. 오래된 한글 파일은 CP949(EUC-KR)로 저장되어 있을 수 있습니다.",
       "Files are UTF-8. An old Korean file may be in CP949 (EUC-KR).",
       tryKo: "iconv -f CP949 -t UTF-8 old.mcv > new.mcv", tryEn: "iconv -f CP949 -t UTF-8 old.mcv > new.mcv"),
@@ -117,7 +117,7 @@ extension CodeEntry {
       .untidyBytes, ko: "정리할 바이트", en: "untidy bytes",
       "바이트 순서 표시(BOM), CR, 줄 끝의 빈칸은 뜻이 없지만 비교할 때 차이로 보입니다.",
       "A byte order mark, carriage returns and trailing blanks mean nothing, yet show up in comparisons.",
-      tryKo: "mcv fmt FILE 이 지워 줍니다.", tryEn: "mcv fmt FILE removes them."),
+      tryKo: "mcv fmt FILE이 지워 줍니다.", tryEn: "mcv fmt FILE removes them."),
     CodeEntry(
       .linesNotKept, ko: "디스크에 남지 않는 줄", en: "lines that are not kept",
       "입력한 줄은 프로그램이 갑자기 끝나도 mcv --resume으로 되살릴 수 있게 디스크에 적어 둡니다. 지금은 디스크가 가득 찼거나 그 폴더에 쓸 수 없어 적지 못합니다.",

@@ -88,7 +88,7 @@ extension CodeEntry {
       example: ["print 1 / 0"], tryKo: "먼저 0인지 비교하세요: n != 0 and 10 / n > 2", tryEn: "Ask first: n != 0 and 10 / n > 2"),
     CodeEntry(
       .numberTooLarge, ko: "너무 큰 수", en: "a number that does not fit",
-      "정수는 9223372036854775807 까지이고 정확합니다. 넘치면 값을 바꾸지 않고 알립니다.",
+      "정수는 9223372036854775807까지이고 정확합니다. 넘치면 값을 바꾸지 않고 알립니다.",
       "Whole numbers go up to 9223372036854775807 and are exact. Beyond that you are told instead of given another number.",
       example: ["add 99999999999999999999", "add \"99999999999999999999\""],
       tryKo: "식별자라면 문자열로 쓰고, 계산이라면 소수로 쓰세요: 2.0 * n",
@@ -332,7 +332,7 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "범위를 벗어남", en: "does not fit"),
       helps: [
         Bilingual(ko: "식별자라면 문자열로 적으세요: \(string)", en: "write it as a string if it is an identifier: \(string)"),
-        Bilingual(ko: "정수는 \(Int.max) 까지입니다", en: "whole numbers go up to \(Int.max)"),
+        Bilingual(ko: "정수는 \(Int.max)까지입니다", en: "whole numbers go up to \(Int.max)"),
       ])
   }
 

@@ -174,8 +174,7 @@ package enum ScrollCommands {
     let count = row.stopCount > 0 ? row.stopCount : row.groupCount
     guard case .int(let page) = word.kind, page >= 0, page < count else {
       throw Diagnostic(
-        .noPage(command.spelling(word).excerpt), at: command.place(word),
-        label: count > 0 ? "pages go from 0 to \(count - 1)" : "the row is empty", usage: command.usage)
+        .noPage(command.spelling(word).excerpt, of: count), at: command.place(word), usage: command.usage)
     }
     return row.stopCount > 0 ? row.stop(at: page) : row.start(ofGroup: page)
   }

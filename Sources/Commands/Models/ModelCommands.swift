@@ -22,7 +22,7 @@ package enum ModelCommands {
         ko: """
           파일들을 { SWIFT }와 함께 컴파일해 따로 떨어진 프로세스에서 실행합니다. 블록의 let 가운데 subject와 relay, 값 하나를 받는 함수는 \
           입력, Observable과 Single, subject, relay, AsyncStream, Task, @Observable 객체의 프로퍼티는 레인입니다. 레인은 쓴 순서대로 한 번씩 구독하고, 시간은 세션의 시계입니다: debounce와 delay는 clock이 부릅니다. \
-          send는 입력에 보내고, marble과 values(레인) 이 나온 것을 보여 줍니다.
+          send는 입력에 보내고, marble과 values(레인)이 나온 것을 보여 줍니다.
           """,
         en: """
           Compiles the files together with { SWIFT } and runs them in a process of its own. Of the block's lets subjects, \

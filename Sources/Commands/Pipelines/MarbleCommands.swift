@@ -20,7 +20,7 @@ enum MarbleCommands {
       help: Bilingual(
         ko: """
           예약된 것까지 끝까지 미리 봅니다. 숫자는 그대로, 다른 값은 글자로 쓰고 아래에 뜻을 적습니다. ^는 요청의 시작, |는 답, \
-          !는 취소, #는 오류, x는 시작하자마자 취소된 요청입니다. --as rxjs는 RxJS의 marble 문법이고, 그림은 export marble 이 그립니다.
+          !는 취소, #는 오류, x는 시작하자마자 취소된 요청입니다. --as rxjs는 RxJS의 marble 문법이고, 그림은 export marble이 그립니다.
           """,
         en: """
           It looks ahead to the end of all that is queued. Digits stand for themselves, other values are letters with \

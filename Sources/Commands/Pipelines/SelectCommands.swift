@@ -17,7 +17,7 @@ enum SelectCommands {
       "select", group: "pipelines", synopsis: "select ITEM | [S,I]",
       summary: Bilingual(ko: "셀을 탭: 식별자로 상세 화면을 엶", en: "a tap on a cell: opens a detail screen by identifier"),
       help: Bilingual(
-        ko: "didSelectItemAt 이 받는 것은 인덱스 경로이고, 화면에 적용된 스냅샷의 itemIdentifier(for:)가 그것을 식별자로 바꿉니다. 상세 화면 "
+        ko: "didSelectItemAt이 받는 것은 인덱스 경로이고, 화면에 적용된 스냅샷의 itemIdentifier(for:)가 그것을 식별자로 바꿉니다. 상세 화면 "
           + "detail에는 그 아이템의 필드가 하나씩 들어갑니다. 돌아가려면 screen use를 쓰세요.",
         en:
           "didSelectItemAt gets an index path, and itemIdentifier(for:) of what is shown makes an identifier of it. The "
@@ -79,7 +79,7 @@ enum SelectCommands {
     guard let path = screen.current.indexPath(for: identifier) else {
       throw Diagnostic(
         .notShown(name.excerpt), at: command.place(word),
-        helps: [screen.draft.indexPath(for: identifier) == nil ? "tree current" : "apply   it is only in the draft"])
+        helps: [screen.draft.indexPath(for: identifier) == nil ? "tree current" : .applyWhatIsInDraft])
     }
     return (identifier, path)
   }

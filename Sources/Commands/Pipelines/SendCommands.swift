@@ -21,7 +21,7 @@ enum SendCommands {
       summary: Bilingual(ko: "입력에 값을 보냄, 지금 또는 나중에", en: "sends a value to an input, now or later"),
       help: Bilingual(
         ko: "T는 파이프라인이나 모델이 시작한 때부터의 시각(밀리초)입니다. 없으면 지금 보냅니다. "
-          + "나중 것은 clock 이 그때를 지나면 일어나고, marble은 미리 보여 줍니다.",
+          + "나중 것은 clock이 그때를 지나면 일어나고, marble은 미리 보여 줍니다.",
         en: "T is the own time of the pipeline or model, in milliseconds; without it the value is sent now. What is "
           + "sent for later happens when clock comes there, and marble shows it beforehand."),
       examples: [

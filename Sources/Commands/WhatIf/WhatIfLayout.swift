@@ -64,7 +64,7 @@ enum WhatIfLayout {
 
     var values: Bilingual {
       switch self {
-      case .width, .height: Bilingual(ko: "1에서 100000 까지의 포인트", en: "points from 1 to 100000")
+      case .width, .height: Bilingual(ko: "1에서 100000까지의 포인트", en: "points from 1 to 100000")
       case .scale: Bilingual(ko: "0.5에서 10까지", en: "0.5 to 10")
       case .rounding: Bilingual(ko: "floor, nearest 또는 final", en: "floor, nearest or final")
       case .uikit: "13 14 15 16 17 18 26 27"

@@ -47,7 +47,7 @@ package struct CellList: Sendable {
     rows.lazy.compactMap { row in pool.cells[row.number].map { ($0, row.state) } }
   }
 
-  private func table(limit: Int?) -> TextTable {
+  private func table(limit: Int?, _ leftover: (CellLeftover) -> String) -> TextTable {
     let isNoted = pool.cells.values.contains { !$0.leftovers.isEmpty }
     var columns: [TextTable.Column] = [
       .init("cell"), .init("reuse", cutOrder: 2), .init("item", cutOrder: 1, minimumWidth: 8),
@@ -57,7 +57,7 @@ package struct CellList: Sendable {
     if isNoted { columns.append(.init("left", cutOrder: 0, minimumWidth: 8)) }
     var table = TextTable(columns: columns)
     for (cell, state) in cells.prefix(limit ?? rows.count) {
-      let left = cell.leftovers.map { "'\($0.text)' of \(screen.title(of: $0.owner))" }.joined(separator: ", ")
+      let left = cell.leftovers.map(leftover).joined(separator: ", ")
       table.append(
         [
           "#\(cell.number)", cell.reuseIdentifier, screen.title(of: cell.item), cell.text, cell.since.name,
@@ -97,14 +97,18 @@ extension CellList: MemberResult, TabularResult {
     ]
   }
 
-  package var table: TextTable { table(limit: nil) }
+  package var table: TextTable { table(limit: nil) { "'\($0.text)' of \(screen.title(of: $0.owner))" } }
 
   package func write(to output: inout String, _ options: TextOptions) {
     guard !rows.isEmpty else {
       output += options.say(ko: "아직 셀이 없습니다\n", en: "no cells yet\n")
       return
     }
-    _ = table(limit: FrameList.rowLimit).write(to: &output, as: .text, options)
+    let table = table(limit: FrameList.rowLimit) { leftover in
+      let owner = screen.title(of: leftover.owner)
+      return options.say(ko: "\(owner)의 '\(leftover.text)'", en: "'\(leftover.text)' of \(owner)")
+    }
+    _ = table.write(to: &output, as: .text, options)
     if rows.count > FrameList.rowLimit {
       output += options.localized("and \(rows.count - FrameList.rowLimit) more") + "\n"
     }

@@ -18,7 +18,7 @@ extension CodeEntry {
     CodeEntry(
       .applyDuringAnimation, ko: "애니메이션 도중의 apply", en: "an apply during an animation",
       "앞의 애니메이션이 끝나기 전에 다음 apply가 왔습니다. 새 변경은 화면의 중간 상태가 아니라 앞 스냅샷을 기준으로 계산됩니다. "
-        + "anim.overlap 이 finish 면 앞의 뷰는 끝자리로 뛰고, merge 면 지금 있는 곳에서 이어 갑니다. 둘 다 가정값입니다.",
+        + "anim.overlap이 finish면 앞의 뷰는 끝자리로 뛰고, merge면 지금 있는 곳에서 이어 갑니다. 둘 다 가정값입니다.",
       "The next apply came before the animation ended. It is computed from the last snapshot, not from what is half-way on screen. "
         + "With anim.overlap finish the views of the first jump to where it puts them, with merge they go on from where "
         + "they are; both are assumptions.",
@@ -107,7 +107,7 @@ extension Diagnostic.Message {
     Self(
       .badValue, ko: "'\(word)'은(는) 빠르기가 아닙니다",
       en: "'\(word)' is no speed",
-      label: Bilingual(ko: "0.01에서 100 까지의 숫자 자리", en: "expected a number from 0.01 to 100"),
+      label: Bilingual(ko: "0.01에서 100까지의 숫자 자리", en: "expected a number from 0.01 to 100"),
       helps: ["play --speed 0.5"])
   }
 
@@ -115,7 +115,7 @@ extension Diagnostic.Message {
     Self(
       .badValue, ko: "'\(word)'은(는) 빠르기가 아닙니다",
       en: "'\(word)' is no speed",
-      label: Bilingual(ko: "0.01에서 100 까지의 숫자 자리", en: "expected a number from 0.01 to 100"),
+      label: Bilingual(ko: "0.01에서 100까지의 숫자 자리", en: "expected a number from 0.01 to 100"),
       helps: ["--speed 0.25"])
   }
 

@@ -45,7 +45,7 @@ extension CodeEntry {
       tryEn: "Name one of the candidates in --screen."),
     CodeEntry(
       .cannotBeMade, ko: "뷰 컨트롤러를 만들 수 없음", en: "the controller cannot be made",
-      "TYPE()으로 만들 수 없는 컨트롤러입니다: 이니셜라이저에 인자가 필요하거나 init 이 nil을 돌려주었습니다.",
+      "TYPE()으로 만들 수 없는 컨트롤러입니다: 이니셜라이저에 인자가 필요하거나 init이 nil을 돌려주었습니다.",
       "TYPE() does not make it: its initializers need arguments, or gave nil.",
       example: ["app open Sources/MyApp --screen FeedViewController --init { FeedViewController(store: .preview) }"],
       tryKo: "--init { … }에 만드는 식을 적으세요.", tryEn: "Write the expression that makes it in --init { … }."),

@@ -101,7 +101,7 @@ extension CodeEntry {
       example: ["net rerecord \"demo.cas\""], tryKo: "net rerecord로 다시 기록하세요.", tryEn: "net rerecord asks anew."),
     CodeEntry(
       .missingValues, ko: "빠진 값", en: "values that are missing",
-      "소스의 답에 없거나 타입이 다른 값이 있어 null 이 되었습니다. 앱에서는 이런 값 하나가 페이지 전체를 실패하게 합니다(let과 Decodable).",
+      "소스의 답에 없거나 타입이 다른 값이 있어 null이 되었습니다. 앱에서는 이런 값 하나가 페이지 전체를 실패하게 합니다(let과 Decodable).",
       "Values were missing in the answer, or of another type, and are null now. In an app one of them fails the whole page "
         + "(a let in a Decodable).",
       example: ["data reviews where rating == null"], tryKo: "앱에서는 그 필드를 옵셔널로 두세요.",
@@ -320,7 +320,7 @@ extension Diagnostic.Message {
 
   package static var fixedTakes: Self {
     Self(
-      .badValue, ko: "fixed는 1000000보다 작은 숫자와 0에서 9 까지의 자릿수를 받습니다",
+      .badValue, ko: "fixed는 1000000보다 작은 숫자와 0에서 9까지의 자릿수를 받습니다",
       en: "fixed takes a number below 1000000 and 0 to 9 digits",
       label: Bilingual(ko: "쓸 수 없는 값", en: "not these"),
       helps: [Bilingual(ko: "fixed(6, 1)은 \"6.0\"입니다", en: "fixed(6, 1) is \"6.0\"")])

@@ -31,7 +31,7 @@ extension CodeEntry {
       tryKo: "항목에 0보다 큰 크기를 주거나 count를 쓰세요.",
       tryEn: "Give the subitems a size above 0, or say how many there are with count."),
     CodeEntry(
-      .layoutException, ko: "UIKit 이 예외를 내는 레이아웃", en: "a layout for which UIKit raises",
+      .layoutException, ko: "UIKit이 예외를 내는 레이아웃", en: "a layout for which UIKit raises",
       "섹션에 아이템이 있는데 레이아웃이 없거나, 그룹에 항목이 없거나, count가 1보다 작거나, 같은 종류의 헤더가 둘 있습니다.",
       "A section with items has no layout, a group has no subitems, a count is below 1, or two boundary items share a "
         + "kind.",
@@ -179,10 +179,13 @@ extension Diagnostic.Message {
       helps: ["orth SECTION to 100"])
   }
 
-  package static func noPage(_ word: String) -> Self {
+  package static func noPage(_ word: String, of count: Int) -> Self {
     Self(
       .badValue, ko: "'\(word)' 쪽이 없습니다",
-      en: "there is no page '\(word)'")
+      en: "there is no page '\(word)'",
+      label: count > 0
+        ? Bilingual(ko: "쪽은 0에서 \(count - 1)까지", en: "pages go from 0 to \(count - 1)")
+        : Bilingual(ko: "빈 줄", en: "the row is empty"))
   }
 
   package static func noViewSize(_ word: String) -> Self {
@@ -272,5 +275,5 @@ extension Diagnostic.Message {
     Bilingual(ko: "\(words)은(는) 그룹이 가진 것보다 큽니다", en: "\(words) is more than its group has")
   }
 
-  package static let fractions = Bilingual(ko: "비율은 0에서 1 까지입니다", en: "fractions go from 0 to 1")
+  package static let fractions = Bilingual(ko: "비율은 0에서 1까지입니다", en: "fractions go from 0 to 1")
 }

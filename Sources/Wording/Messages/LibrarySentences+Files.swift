@@ -43,7 +43,7 @@ extension LibrarySentences {
     ("this has to be item, supplementary or decoration", "item, supplementary, decoration 가운데 하나여야 합니다"),
     ("the file has a case `%` already", "파일에 케이스 `%1`이(가) 이미 있습니다"),
     ("%: expected %, got nothing", "%1: 기대 %2, 나온 것 없음"), ("%: expected nothing, got %", "%1: 기대 없음, 나온 것 %2"),
-    ("%: expected %, got %", "%1: 기대 %2, 나온 것 %3"), ("% (byte %)", "%1 (%2번째 바이트)"), ("not UTF-8", "UTF-8 이 아님"),
+    ("%: expected %, got %", "%1: 기대 %2, 나온 것 %3"), ("% (byte %)", "%1 (%2번째 바이트)"), ("not UTF-8", "UTF-8이 아님"),
     ("the text ends too early", "글이 너무 일찍 끝남"),
     ("this may not stand here", "여기에 올 수 없음"), ("not a number of JSON", "JSON의 수가 아님"),
     ("the number is too large", "수가 너무 큼"),

@@ -4,7 +4,7 @@ extension LibrarySentences {
   /// The sentences of `PluginHosting` and `PluginAuthoring` about plugins.
   static let plugins = LibrarySentences([
     ("mcv cannot start itself to try a plugin: %", "플러그인을 시험해 볼 mcv를 시작할 수 없습니다: %1"),
-    ("is /proc mounted, and may a process be started?", "/proc 이 마운트되어 있고 프로세스를 시작할 수 있나요?"),
+    ("is /proc mounted, and may a process be started?", "/proc이 마운트되어 있고 프로세스를 시작할 수 있나요?"),
     ("% does not export %", "%1에 %2이(가) 없습니다"),
     (
       "it is no plugin of mcv, or one for another major version of the interface",
@@ -27,7 +27,7 @@ extension LibrarySentences {
     ("make its folder writable, or start mcv again", "폴더에 쓸 수 있게 하거나 mcv를 다시 시작하세요"),
     ("% gave a page that is not in order: %", "%1이(가) 올바르지 않은 쪽을 돌려주었습니다: %2"),
     ("% gave an answer that is not in order: %", "%1이(가) 올바르지 않은 답을 돌려주었습니다: %2"),
-    ("% gave an answer that is not UTF-8", "%1이(가) UTF-8 이 아닌 답을 돌려주었습니다"),
+    ("% gave an answer that is not UTF-8", "%1이(가) UTF-8이 아닌 답을 돌려주었습니다"),
     ("this is a mistake in the plugin: tell its author", "플러그인의 잘못입니다: 만든 사람에게 알리세요"),
     ("there is no plugin \"%\" on the search path", "찾는 경로에 플러그인 \"%1\"이(가) 없습니다"),
     ("there is no % \"%\"", "%1 \"%2\"이(가) 없습니다"),
@@ -174,9 +174,9 @@ extension LibrarySentences {
     ),
     (
       "a plugin cannot be called %: letters, digits and _ are allowed, a letter first",
-      "%1은(는) 플러그인의 이름이 될 수 없습니다: 글자, 숫자, _ 를 쓰고 글자로 시작합니다"
+      "%1은(는) 플러그인의 이름이 될 수 없습니다: 글자, 숫자, _를 쓰고 글자로 시작합니다"
     ),
-    ("% is a name of Swift or of MCVPlugin", "%1은(는) Swift 나 MCVPlugin의 이름입니다"),
+    ("% is a name of Swift or of MCVPlugin", "%1은(는) Swift나 MCVPlugin의 이름입니다"),
     ("% is there already", "%1이(가) 이미 있습니다"),
     ("%: %", "%1: %2"),
   ])

@@ -169,7 +169,7 @@ extension LibrarySentences {
     ("give each boundary item a kind of its own", "경계 아이템마다 다른 종류를 주세요"),
     (
       "% is beyond every screen; lengths go up to %, and nothing of this is laid out",
-      "%1은(는) 어떤 화면보다도 큽니다. 길이는 %2 까지이고, 이것은 배치하지 않습니다"
+      "%1은(는) 어떤 화면보다도 큽니다. 길이는 %2까지이고, 이것은 배치하지 않습니다"
     ),
     (
       "% is no length; UIKit raises an exception whose text is not public",
@@ -210,7 +210,7 @@ extension LibrarySentences {
 
   /// The sentences of RxDataSources about a list that holds something twice.
   private static let sources = LibrarySentences([
-    ("throws duplicateItem", "이(가) duplicateItem을 던집니다"), ("throws duplicateSection", "이(가) duplicateSection을 던집니다"),
+    ("throws duplicateItem", "duplicateItem을 던집니다"), ("throws duplicateSection", "duplicateSection을 던집니다"),
     ("E0201: a snapshot cannot hold it twice", "E0201: 스냅샷은 같은 것을 두 번 담을 수 없습니다"),
     ("E0202: a snapshot cannot hold it twice", "E0202: 스냅샷은 같은 것을 두 번 담을 수 없습니다"),
   ])

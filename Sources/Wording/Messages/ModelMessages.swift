@@ -29,7 +29,7 @@ extension CodeEntry {
         + "이름이 있으면 NAME.INPUT으로 씁니다.",
       "Inputs are the block's lets that are subjects, relays or observers; lanes are those that are observables, traits such "
         + "as Single, relays or subjects. Where two models have the name, write NAME.INPUT.",
-      example: ["model", "send search.keyword \"피카\""], tryKo: "model 이 입력과 레인의 이름을 보여 줍니다.",
+      example: ["model", "send search.keyword \"피카\""], tryKo: "model이 입력과 레인의 이름을 보여 줍니다.",
       tryEn: "model lists the inputs and the lanes."),
     CodeEntry(
       .valueDoesNotFit, ko: "입력의 타입과 맞지 않는 값", en: "the value does not fit",
@@ -58,7 +58,7 @@ extension CodeEntry {
       "모델을 놓은 뒤에도 그 객체나 구독이 살아 있습니다. 대개 클로저가 self를 강하게 잡고, self가 그 구독의 DisposeBag을 갖고 있습니다.",
       "An object or a subscription is alive after the model was let go. Usually a closure holds self strongly, and self holds "
         + "the bag of that subscription.",
-      example: ["model close search"], tryKo: "그 줄의 클로저에 [weak self] 나 withUnretained(self)를 쓰세요.",
+      example: ["model close search"], tryKo: "그 줄의 클로저에 [weak self]나 withUnretained(self)를 쓰세요.",
       tryEn: "Write [weak self], or withUnretained(self), in the closure of that line."),
     CodeEntry(
       .sentToItself, ko: "보내는 중인 자신에게 보냄", en: "sent to itself while it was sending",
@@ -69,7 +69,7 @@ extension CodeEntry {
       tryEn: "Put observe(on: MainScheduler.asyncInstance) in front of what sends."),
     CodeEntry(
       .nothingTakesErrors, ko: "에러를 받지 않는 곳에 온 에러", en: "an error where nothing takes errors",
-      "onError 없는 subscribe, relay 나 Binder에 묶은 bind, Driver와 Infallible은 에러를 받지 않습니다. 구독은 여기서 끝나고, "
+      "onError 없는 subscribe, relay나 Binder에 묶은 bind, Driver와 Infallible은 에러를 받지 않습니다. 구독은 여기서 끝나고, "
         + "RxSwift의 디버그 빌드라면 앱이 멈춥니다.",
       "A subscribe without onError, a bind to a relay or a Binder, Driver and Infallible take no errors. The subscription ends "
         + "here; in a debug build of RxSwift the app would stop.",

@@ -21,7 +21,7 @@ extension CodeEntry {
       tryKo: "pipe만 쓰면 있는 것이 나옵니다.", tryEn: "pipe alone lists what there is."),
     CodeEntry(
       .refusedRows, ko: "화면이 받을 수 없는 행", en: "rows that no screen can take",
-      "파이프라인이 내보낸 행 가운데 식별자가 같은 것이 있어서, 그 스냅샷을 만드는 appendItems에서 UIKit 이 예외를 냅니다. 같은 페이지를 두 번 붙이는 "
+      "파이프라인이 내보낸 행 가운데 식별자가 같은 것이 있어서, 그 스냅샷을 만드는 appendItems에서 UIKit이 예외를 냅니다. 같은 페이지를 두 번 붙이는 "
         + "뷰 모델에서 흔합니다.",
       "Among the rows that the pipeline puts out some have the same identifier, so that UIKit raises in the appendItems that "
         + "builds the snapshot. A view model that appends one page twice does this.",
@@ -57,7 +57,7 @@ extension CodeEntry {
       "안쪽 요청의 오류가 바깥 스트림까지 끝냈습니다. 그 뒤의 입력에는 답이 없습니다.",
       "An error of an inner request ended the outer stream; later input gets no answer.",
       example: ["pipe p { publish a; a -> flatMap fetch(nothing.here) -> b -> apply }", "send a 1", "marble"],
-      tryKo: "catch 나 result를 요청 바로 뒤, 안쪽 스트림에 두세요.",
+      tryKo: "catch나 result를 요청 바로 뒤, 안쪽 스트림에 두세요.",
       tryEn: "Put catch or result right behind the request, inside the inner stream."),
     CodeEntry(
       .lostApply, ko: "아무것도 바꾸지 않는 apply", en: "an apply that changes nothing",
@@ -227,4 +227,8 @@ extension Diagnostic.Message {
           en: "race \(pipeline) --samples 1000   draws some of them")
       ])
   }
+}
+
+extension Bilingual {
+  package static let applyWhatIsInDraft = Bilingual(ko: "apply   아직 초안에만 있습니다", en: "apply   it is only in the draft")
 }

@@ -59,7 +59,7 @@ extension Diagnostic.Message {
 
   package static var exitCodeRange: Self {
     Self(
-      .badValue, ko: "종료 코드는 0에서 255 까지의 숫자입니다",
+      .badValue, ko: "종료 코드는 0에서 255까지의 숫자입니다",
       en: "an exit code is a number from 0 to 255",
       label: Bilingual(ko: "종료 코드가 아님", en: "no exit code"))
   }
@@ -437,7 +437,7 @@ extension Bilingual {
   // The things that directives take.
   package static let directiveName = Bilingual(ko: "이름", en: "a name")
   package static let aDuration = Bilingual(ko: "시간", en: "a duration")
-  package static let widthRange = Bilingual(ko: "20에서 1000 까지의 숫자", en: "a number from 20 to 1000")
+  package static let widthRange = Bilingual(ko: "20에서 1000까지의 숫자", en: "a number from 20 to 1000")
   package static let aFile = Bilingual(ko: "파일", en: "a file")
   package static let sizeInPoints = Bilingual(ko: "포인트로 적은 크기", en: "a size in points")
   package static let aSize = Bilingual(ko: "크기", en: "a size")

@@ -35,7 +35,7 @@ extension CodeEntry {
       .noScreen, ko: "화면이 없음", en: "no such screen",
       "화면은 데이터 소스 하나와 초안 하나입니다. 대부분의 명령은 지금 쓰는 화면에 작용합니다.",
       "A screen is one data source and one draft. Most commands act on the one in use.",
-      example: ["screen new poke", "section add starter"], tryKo: "screen list로 확인하고 screen new 나 screen use를 쓰세요.",
+      example: ["screen new poke", "section add starter"], tryKo: "screen list로 확인하고 screen new나 screen use를 쓰세요.",
       tryEn: "screen list shows them; screen new makes one, screen use selects one."),
     CodeEntry(
       .screenExists, ko: "이미 있는 화면 이름", en: "the screen exists already",
@@ -44,7 +44,7 @@ extension CodeEntry {
       tryEn: "screen use it, or screen drop it first."),
     CodeEntry(
       .whichSection, ko: "어느 섹션인지 정해지지 않음", en: "which section is meant is open",
-      "outline, expand, collapse는 섹션 하나의 일입니다. 섹션이 여럿이고 항목으로도 정해지지 않으면 in 이 필요합니다.",
+      "outline, expand, collapse는 섹션 하나의 일입니다. 섹션이 여럿이고 항목으로도 정해지지 않으면 in이 필요합니다.",
       "outline, expand and collapse work on one section. With several sections and no item that decides, they need in.",
       example: ["outline add a in A"], tryKo: "줄 끝에 in SECTION을 붙이세요.", tryEn: "Add in SECTION to the line."),
     CodeEntry(

@@ -95,7 +95,7 @@ extension CodeEntry {
       tryEn: "The provider must return a cell for every item."),
     CodeEntry(
       "E0210", ko: "apply 안에서, 또는 여러 큐에서 부른 apply", en: "apply inside apply, or from several queues",
-      "apply 도중에 다시 apply 하거나, 주 큐와 배경 큐를 섞어 쓰면 UIKit 이 멈춥니다. 늘 주 큐에서, 또는 늘 같은 배경 큐에서 부릅니다.",
+      "apply 도중에 다시 apply 하거나, 주 큐와 배경 큐를 섞어 쓰면 UIKit이 멈춥니다. 늘 주 큐에서, 또는 늘 같은 배경 큐에서 부릅니다.",
       "An apply from inside an apply, or from the main queue while a background one is out, stops the app. Always call it on the main queue, or always on one background queue.",
       uikit: "UICollectionViewDiffableDataSource.apply(_:animatingDifferences:completion:)",
       tryKo: "@MainActor 에서만 apply 하세요.", tryEn: "Apply on the main actor only."),
@@ -108,7 +108,7 @@ extension CodeEntry {
       tryEn: "With a diffable data source never call insertItems(at:) and the like on the view."),
     CodeEntry(
       .otherReuseIdentifier, ko: "reconfigure 인데 다른 종류의 셀", en: "a reconfigure that asks for another kind of cell",
-      "reconfigure는 있던 셀을 그대로 씁니다. 셀 제공자가 이제 다른 재사용 식별자나 다른 CellRegistration으로 dequeue 하면 UIKit 이 멈춥니다.",
+      "reconfigure는 있던 셀을 그대로 씁니다. 셀 제공자가 이제 다른 재사용 식별자나 다른 CellRegistration으로 dequeue 하면 UIKit이 멈춥니다.",
       "A reconfigure keeps the cell that is there. If the provider now dequeues with another reuse identifier or another registration, UIKit stops the app.",
       uikit: "reconfigureItems([a])", example: ["reload 꼬부기", "apply"],
       tryKo: "셀의 종류가 바뀌는 아이템은 reload 하세요.", tryEn: "Reload items whose kind of cell changes."),
@@ -365,7 +365,7 @@ extension Diagnostic.Message {
   package static func thereTwice(_ name: String, isSection: Bool, refusal: String) -> Self {
     Self(
       isSection ? .duplicateSection : .duplicateItem,
-      ko: "RxDataSources \(Bilingual.ofLibrary(refusal).ko): '\(name)'이(가) 두 번 있습니다",
+      ko: "RxDataSources가 \(Bilingual.ofLibrary(refusal).ko): '\(name)'이(가) 두 번 있습니다",
       en: "RxDataSources \(refusal): '\(name)' is there twice",
       label: Bilingual(ko: "차이를 구하지 못함", en: "no difference"))
   }
