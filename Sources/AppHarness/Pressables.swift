@@ -105,6 +105,17 @@ extension HarnessStage {
         found.append(Pressable(names: [title], press: { segments.press(index) }))
       }
     case let bar as UISearchBar: found += buttons(of: bar, cancels: bar.showsCancelButton)
+    case let picker as UIPickerView:
+      for component in 0..<picker.numberOfComponents {
+        for row in 0..<picker.numberOfRows(inComponent: component) {
+          guard let title = picker.title(forRow: row, inComponent: component) else { continue }
+          found.append(Pressable(names: [title], press: { picker.choose(row, inComponent: component) }))
+        }
+      }
+    case let bar as UITabBar where bar.delegate != nil && front?.tabs?.tabBar !== bar:
+      for (index, item) in (bar.items ?? []).enumerated() {
+        found.append(Pressable(names: [item.title ?? "\(index)"], press: { bar.press(index) }))
+      }
     case is UITextField, is UIRefreshControl: break
     case let control as UIControl: found.append(Pressable(names: names, press: { control.press() }))
     default: break

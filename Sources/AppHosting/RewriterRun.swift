@@ -60,6 +60,17 @@ struct AppClass: Hashable, Sendable {
 
   /// Whether `Name()` makes one.
   var hasPlainInitializer: Bool { initializers.isEmpty || initializers.contains("") }
+
+  /// The arguments with which a controller is made: none, or what UIKit itself gives an initializer that overrides one of
+  /// its own. Nil where the app's own are needed.
+  var arguments: String? {
+    if hasPlainInitializer { return "" }
+    let labels = initializers.map { text in
+      text.split(separator: ",").map { $0.prefix { $0 != ":" }.drop { $0 == " " } }
+    }
+    if labels.contains(["nibName", "bundle"]) { return "nibName: nil, bundle: nil" }
+    return labels.contains(["style"]) && ancestors.contains("UITableViewController") ? "style: .plain" : nil
+  }
 }
 
 /// One run of the rewriter over an app's files.

@@ -116,6 +116,45 @@ import Testing
     #expect(app.process.takePrints().map(\.text) == ["swiped true"])
   }
 
+  /// As RxCocoa's proxies: all that a list asks goes on to the app's own delegate, and all that is told is a sequence too.
+  @Test func aDelegateBesideSequencesIsAskedForAll() throws {
+    var app = try OpenApp("Moduled", screen: "RxDelegates")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    let first = app.process.takePrints().map(\.text)
+    #expect(
+      first.filter { $0 != "own moves" && $0 != "moves" } == [
+        "loads", "viewDidLoad", "loaded", "appears false", "shows 0", "shows 1",
+      ])
+    let frames = app.answer.array("lists").map { list in
+      (list["layout"]?.array("sections").first?["group"]?.array("frames") ?? []).map(\.text)
+    }
+    #expect(
+      frames == [
+        ["[0,0,390,70]", "[0,70,390,71]", "[0,141,390,72]"],
+        ["[0,0,100,60]", "[110,0,100,60]", "[220,0,100,60]"],
+      ])
+    app.ask("tap", [("list", 1), ("at", [0, 1])])
+    #expect(app.process.takePrints().map(\.text) == ["own 1", "chose Jeju"])
+    app.ask("tap", [("list", 2), ("at", [0, 0])])
+    app.ask("tap", [("list", 2), ("at", [0, 2])])
+    #expect(app.process.takePrints().map(\.text) == ["tile 2"])
+    app.ask("swipe", [("list", 1), ("at", [0, 2])])
+    #expect(app.answer.array("choices").map(\.string) == ["Keep"])
+    app.ask("swipe", [("list", 1), ("at", [0, 2]), ("title", "Keep")])
+    #expect(app.process.takePrints().map(\.text) == ["kept 2"])
+  }
+
+  @Test func tabsAndWheelsAreObservable() throws {
+    var app = try OpenApp("Moduled", screen: "RxTabs")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    app.ask("press", [("title", "Nr 3")])
+    #expect(app.process.takePrints().map(\.text) == ["row 2 0", "models 3"])
+    app.ask("press", [("title", "Act")])
+    #expect(app.process.takePrints().map(\.text) == ["acts", "acted"])
+    app.ask("press", [("title", "Other")])
+    #expect(app.process.takePrints().map(\.text) == ["goes", "item 1", "tab Other"])
+  }
+
   /// A swipe over pages turns them, as far as there are any; a gesture of the view comes first.
   @Test func aSwipeTurnsThePage() throws {
     var app = try OpenApp("Moduled", screen: "PageList")

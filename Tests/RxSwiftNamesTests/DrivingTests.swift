@@ -86,7 +86,7 @@ import Testing
   /// Names that cannot be had are declared nevertheless, with their reason.
   @Test func whatCannotBeHadSaysWhy() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/RxCocoaNames/Foundation/Foundation+Rx.swift")
+      .deletingLastPathComponent().appending(path: "Sources/RxCocoaNames/Foundation/Unavailable+Rx.swift")
     let text = try String(contentsOf: file, encoding: .utf8)
     for (name, word) in PublicOperators.unavailable {
       let declaration = try #require(

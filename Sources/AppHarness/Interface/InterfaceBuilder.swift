@@ -128,7 +128,8 @@ final class InterfaceBuilder {
   private static let kinds: [String: UIView.Type] = [
     "label": UILabel.self, "button": UIButton.self, "imageView": UIImageView.self, "stackView": UIStackView.self,
     "scrollView": UIScrollView.self, "tableView": UITableView.self, "collectionView": UICollectionView.self,
-    "textField": UITextField.self, "textView": UITextView.self, "switch": UISwitch.self,
+    "textField": UITextField.self, "textView": UITextView.self, "pickerView": UIPickerView.self,
+    "switch": UISwitch.self,
     "segmentedControl": UISegmentedControl.self, "slider": UISlider.self, "stepper": UIStepper.self,
     "progressView": UIProgressView.self, "activityIndicatorView": UIActivityIndicatorView.self,
     "pageControl": UIPageControl.self, "searchBar": UISearchBar.self, "datePicker": UIDatePicker.self,

@@ -19,6 +19,8 @@ enum InterfaceOutlets {
     case ("prefetchDataSource", let list as UICollectionView):
       list.prefetchDataSource = value as? any UICollectionViewDataSourcePrefetching
     case ("delegate", let text as UITextView): text.delegate = value as? any UITextViewDelegate
+    case ("delegate", let picker as UIPickerView): picker.delegate = value as? any UIPickerViewDelegate
+    case ("dataSource", let picker as UIPickerView): picker.dataSource = value as? any UIPickerViewDataSource
     case ("delegate", let scroller as UIScrollView): scroller.delegate = value as? any UIScrollViewDelegate
     case ("delegate", let field as UITextField): field.delegate = value as? any UITextFieldDelegate
     case ("delegate", let bar as UISearchBar): bar.delegate = value as? any UISearchBarDelegate

@@ -32,29 +32,6 @@ final class RxCollectionItems<Model>: NSObject, UICollectionViewDataSource, Mode
   }
 }
 
-/// Tells of what a person does with the items, and the app's own delegate too.
-final class RxCollectionDelegate: NSObject, UICollectionViewDelegate {
-  let selected = PublishSubject<IndexPath>()
-  let deselected = PublishSubject<IndexPath>()
-  let scrolled = PublishSubject<Void>()
-  weak var forward: (any UICollectionViewDelegate)?
-
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    forward?.collectionView(collectionView, didSelectItemAt: indexPath)
-    selected.onNext(indexPath, file: "", line: 0)
-  }
-
-  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-    forward?.collectionView(collectionView, didDeselectItemAt: indexPath)
-    deselected.onNext(indexPath, file: "", line: 0)
-  }
-
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    forward?.scrollViewDidScroll(scrollView)
-    scrolled.onNext((), file: "", line: 0)
-  }
-}
-
 /// Tells of the items that will be seen.
 final class RxCollectionPrefetching: NSObject, UICollectionViewDataSourcePrefetching {
   let rows = PublishSubject<[IndexPath]>()
@@ -65,15 +42,7 @@ final class RxCollectionPrefetching: NSObject, UICollectionViewDataSourcePrefetc
 }
 
 extension Reactive where Base: UICollectionView {
-  @MainActor private var delegate: RxCollectionDelegate {
-    let view: UICollectionView = base
-    return Keeper.shared.object("delegate", of: view) {
-      let made = RxCollectionDelegate()
-      made.forward = view.delegate
-      view.delegate = made
-      return made
-    }
-  }
+  @MainActor private var proxy: RxCollectionViewDelegateProxy { DelegateProxies.collection(base) }
 
   /// Items of one section: each value is the list of their models.
   @MainActor
@@ -130,25 +99,77 @@ extension Reactive where Base: UICollectionView {
       onError: { traitFailed("items", $0) }, file: "", line: 0)
   }
 
-  /// Keeps the app's own delegate beside the one that tells of events.
-  @MainActor
-  public func setDelegate(_ delegate: any UICollectionViewDelegate) -> any Disposable {
-    let own = self.delegate
-    own.forward = delegate
-    return Disposables.create { [weak own] in own?.forward = nil }
+  /// The item that a person chose.
+  @MainActor public var itemSelected: ControlEvent<IndexPath> { proxy.event("collectionView:didSelectItemAt:", 1) }
+  /// The item that is no longer chosen.
+  @MainActor public var itemDeselected: ControlEvent<IndexPath> { proxy.event("collectionView:didDeselectItemAt:", 1) }
+  /// The item that a finger is on.
+  @MainActor public var itemHighlighted: ControlEvent<IndexPath> {
+    proxy.event("collectionView:didHighlightItemAt:", 1)
+  }
+  /// The item that a finger left.
+  @MainActor public var itemUnhighlighted: ControlEvent<IndexPath> {
+    proxy.event("collectionView:didUnhighlightItemAt:", 1)
+  }
+  /// A cell that will be seen.
+  @MainActor public var willDisplayCell: ControlEvent<(cell: UICollectionViewCell, at: IndexPath)> {
+    ControlEvent(events: views("collectionView:willDisplay:forItemAt:").map({ ($0.0, $0.1) }, file: "", line: 0))
+  }
+  /// A cell that is seen no longer.
+  @MainActor public var didEndDisplayingCell: ControlEvent<(cell: UICollectionViewCell, at: IndexPath)> {
+    ControlEvent(events: views("collectionView:didEndDisplaying:forItemAt:").map({ ($0.0, $0.1) }, file: "", line: 0))
+  }
+  /// A header or a footer that will be seen.
+  @MainActor public var willDisplaySupplementaryView:
+    ControlEvent<(supplementaryView: UICollectionReusableView, elementKind: String, at: IndexPath)>
+  {
+    supplements("collectionView:willDisplaySupplementaryView:forElementKind:at:")
+  }
+  /// A header or a footer that is seen no longer.
+  @MainActor public var didEndDisplayingSupplementaryView:
+    ControlEvent<(supplementaryView: UICollectionReusableView, elementKind: String, at: IndexPath)>
+  {
+    supplements("collectionView:didEndDisplayingSupplementaryView:forElementOfKind:at:")
   }
 
-  /// The item that a person chose.
-  @MainActor public var itemSelected: ControlEvent<IndexPath> { ControlEvent(events: delegate.selected) }
-  /// The item that is no longer chosen.
-  @MainActor public var itemDeselected: ControlEvent<IndexPath> { ControlEvent(events: delegate.deselected) }
+  @MainActor
+  private func views(_ name: String) -> Observable<(UICollectionViewCell, IndexPath)> {
+    proxy.events.invoked(name).compactMap(
+      { arguments in
+        guard let cell = arguments[1] as? UICollectionViewCell, let path = arguments[2] as? IndexPath else {
+          return nil
+        }
+        return (cell, path)
+      }, file: "", line: 0)
+  }
+
+  @MainActor
+  private func supplements(
+    _ name: String
+  ) -> ControlEvent<(supplementaryView: UICollectionReusableView, elementKind: String, at: IndexPath)> {
+    ControlEvent(
+      events: proxy.events.invoked(name).compactMap(
+        { arguments in
+          guard let view = arguments[1] as? UICollectionReusableView, let kind = arguments[2] as? String,
+            let path = arguments[3] as? IndexPath
+          else { return nil }
+          return (view, kind, path)
+        }, file: "", line: 0))
+  }
 
   /// The model of the item that a person chose.
   @MainActor
-  public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {
+  public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> { models(at: itemSelected) }
+
+  /// The model of the item that is no longer chosen.
+  @MainActor
+  public func modelDeselected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> { models(at: itemDeselected) }
+
+  @MainActor
+  private func models<Model>(at places: ControlEvent<IndexPath>) -> ControlEvent<Model> {
     let view: UICollectionView = base
     return ControlEvent(
-      events: itemSelected.compactMap(
+      events: places.compactMap(
         { [weak view] path -> Model? in
           guard let view else { return nil }
           return try view.rx.model(at: path)
@@ -177,7 +198,4 @@ extension Reactive where Base: UICollectionView {
     }
     return ControlEvent(events: prefetching.rows)
   }
-
-  /// Where the view stands, whenever it moves.
-  @MainActor public var didScroll: ControlEvent<Void> { ControlEvent(events: delegate.scrolled) }
 }

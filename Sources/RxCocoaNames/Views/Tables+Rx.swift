@@ -32,29 +32,6 @@ final class RxTableRows<Model>: NSObject, UITableViewDataSource, ModelHolder {
   }
 }
 
-/// Tells of what a person does with the rows, and the app's own delegate too.
-final class RxTableDelegate: NSObject, UITableViewDelegate {
-  let selected = PublishSubject<IndexPath>()
-  let deselected = PublishSubject<IndexPath>()
-  let scrolled = PublishSubject<Void>()
-  weak var forward: (any UITableViewDelegate)?
-
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    forward?.tableView(tableView, didSelectRowAt: indexPath)
-    selected.onNext(indexPath, file: "", line: 0)
-  }
-
-  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    forward?.tableView(tableView, didDeselectRowAt: indexPath)
-    deselected.onNext(indexPath, file: "", line: 0)
-  }
-
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    forward?.scrollViewDidScroll(scrollView)
-    scrolled.onNext((), file: "", line: 0)
-  }
-}
-
 /// Tells of the rows that will be seen.
 final class RxTablePrefetching: NSObject, UITableViewDataSourcePrefetching {
   let rows = PublishSubject<[IndexPath]>()
@@ -65,15 +42,7 @@ final class RxTablePrefetching: NSObject, UITableViewDataSourcePrefetching {
 }
 
 extension Reactive where Base: UITableView {
-  @MainActor private var delegate: RxTableDelegate {
-    let table: UITableView = base
-    return Keeper.shared.object("delegate", of: table) {
-      let made = RxTableDelegate()
-      made.forward = table.delegate
-      table.delegate = made
-      return made
-    }
-  }
+  @MainActor private var proxy: RxTableViewDelegateProxy { DelegateProxies.table(base) }
 
   /// Rows of one section: each value is the list of their models.
   @MainActor
@@ -130,25 +99,50 @@ extension Reactive where Base: UITableView {
       onError: { traitFailed("items", $0) }, file: "", line: 0)
   }
 
-  /// Keeps the app's own delegate beside the one that tells of events.
-  @MainActor
-  public func setDelegate(_ delegate: any UITableViewDelegate) -> any Disposable {
-    let own = self.delegate
-    own.forward = delegate
-    return Disposables.create { [weak own] in own?.forward = nil }
+  /// The row that a person chose.
+  @MainActor public var itemSelected: ControlEvent<IndexPath> { proxy.event("tableView:didSelectRowAt:", 1) }
+  /// The row that is no longer chosen.
+  @MainActor public var itemDeselected: ControlEvent<IndexPath> { proxy.event("tableView:didDeselectRowAt:", 1) }
+  /// The row that a finger is on.
+  @MainActor public var itemHighlighted: ControlEvent<IndexPath> { proxy.event("tableView:didHighlightRowAt:", 1) }
+  /// The row that a finger left.
+  @MainActor public var itemUnhighlighted: ControlEvent<IndexPath> { proxy.event("tableView:didUnhighlightRowAt:", 1) }
+  /// The row whose button for more was pressed.
+  @MainActor public var itemAccessoryButtonTapped: ControlEvent<IndexPath> {
+    proxy.event("tableView:accessoryButtonTappedForRowWith:", 1)
+  }
+  /// A cell that will be seen.
+  @MainActor public var willDisplayCell: ControlEvent<(cell: UITableViewCell, indexPath: IndexPath)> {
+    cells("tableView:willDisplay:forRowAt:")
+  }
+  /// A cell that is seen no longer.
+  @MainActor public var didEndDisplayingCell: ControlEvent<(cell: UITableViewCell, indexPath: IndexPath)> {
+    cells("tableView:didEndDisplaying:forRowAt:")
   }
 
-  /// The row that a person chose.
-  @MainActor public var itemSelected: ControlEvent<IndexPath> { ControlEvent(events: delegate.selected) }
-  /// The row that is no longer chosen.
-  @MainActor public var itemDeselected: ControlEvent<IndexPath> { ControlEvent(events: delegate.deselected) }
+  @MainActor
+  private func cells(_ name: String) -> ControlEvent<(cell: UITableViewCell, indexPath: IndexPath)> {
+    ControlEvent(
+      events: proxy.events.invoked(name).compactMap(
+        { arguments in
+          guard let cell = arguments[1] as? UITableViewCell, let path = arguments[2] as? IndexPath else { return nil }
+          return (cell, path)
+        }, file: "", line: 0))
+  }
 
   /// The model of the row that a person chose.
   @MainActor
-  public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {
+  public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> { models(at: itemSelected) }
+
+  /// The model of the row that is no longer chosen.
+  @MainActor
+  public func modelDeselected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> { models(at: itemDeselected) }
+
+  @MainActor
+  private func models<Model>(at places: ControlEvent<IndexPath>) -> ControlEvent<Model> {
     let table: UITableView = base
     return ControlEvent(
-      events: itemSelected.compactMap(
+      events: places.compactMap(
         { [weak table] path -> Model? in
           guard let table else { return nil }
           return try table.rx.model(at: path)
@@ -177,7 +171,4 @@ extension Reactive where Base: UITableView {
     }
     return ControlEvent(events: prefetching.rows)
   }
-
-  /// Where the table stands, whenever it moves.
-  @MainActor public var didScroll: ControlEvent<Void> { ControlEvent(events: delegate.scrolled) }
 }

@@ -12,7 +12,7 @@ open class UICollectionReusableView: UIView {
 
   func useAgain() {
     uses += 1
-    prepareForReuse()
+    call("prepareForReuse") { prepareForReuse() }
   }
 
   /// The engine's view that carries this one; nil if the app made this view itself.

@@ -157,6 +157,8 @@ open class UITabBar: UIView {
   open var items: [UITabBarItem]?
   /// The chosen tab.
   open weak var selectedItem: UITabBarItem?
+  /// The object that is told of tabs.
+  open weak var delegate: (any UITabBarDelegate)?
   /// Whether things shine through.
   open var isTranslucent = true
   /// The style of the bar. *Kept*.
@@ -172,4 +174,26 @@ open class UITabBar: UIView {
   private static let shared = UITabBar(frame: .zero)
   /// Returns the bar that stands for the look of all bars. *Inert*: it is not copied to bars.
   public class func appearance() -> UITabBar { shared }
+
+  /// Presses a tab as a person does. Not part of UIKit.
+  ///
+  /// - Returns: false if there is none there.
+  @discardableResult
+  public func press(_ place: Int) -> Bool {
+    guard let items, items.indices.contains(place), items[place].isEnabled else { return false }
+    selectedItem = items[place]
+    delegate?.tabBar(self, didSelect: items[place])
+    return true
+  }
+}
+
+/// The object that is told of the tabs of a bar. All methods are optional.
+@MainActor @preconcurrency
+public protocol UITabBarDelegate: NSObjectProtocol {
+  /// Called when a person chose a tab.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

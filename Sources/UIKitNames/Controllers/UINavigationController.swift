@@ -113,9 +113,9 @@ open class UINavigationController: UIViewController {
     stack = controllers
     for one in come {
       one.parent?.removeChild(one)
-      one.willMove(toParent: self)
+      one.tellWillMove(to: self)
     }
-    for one in gone { one.willMove(toParent: nil) }
+    for one in gone { one.tellWillMove(to: nil) }
     adopt(controllers + gone)
     navigationBar.items = controllers.map(\.navigationItem)
     let isVisible = appearance == .shown || appearance == .coming
@@ -151,9 +151,9 @@ open class UINavigationController: UIViewController {
     for one in gone where !stack.contains(where: { $0 === one }) {
       one.viewIfLoaded?.removeFromSuperview()
       one.parent = nil
-      one.didMove(toParent: nil)
+      one.tellDidMove(to: nil)
     }
-    for one in come where one.parent === self { one.didMove(toParent: self) }
+    for one in come where one.parent === self { one.tellDidMove(to: self) }
   }
 
   open override func viewDidLoad() {

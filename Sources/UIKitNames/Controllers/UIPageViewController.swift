@@ -78,11 +78,11 @@ open class UIPageViewController: UIViewController {
     let new = viewControllers ?? []
     let old = children.filter { one in !new.contains { $0 === one } }
     let isVisible = appearance == .shown
-    for one in old { one.willMove(toParent: nil) }
+    for one in old { one.tellWillMove(to: nil) }
     let coming = new.filter { one in !children.contains { $0 === one } }
     for one in coming {
       one.parent?.removeChild(one)
-      one.willMove(toParent: self)
+      one.tellWillMove(to: self)
     }
     if isVisible {
       for one in coming { one.beginAppearanceTransition(true, animated: animated) }
@@ -98,8 +98,8 @@ open class UIPageViewController: UIViewController {
       for one in old { one.endAppearanceTransition() }
       for one in coming { one.endAppearanceTransition() }
     }
-    for one in old { one.didMove(toParent: nil) }
-    for one in coming { one.didMove(toParent: self) }
+    for one in old { one.tellDidMove(to: nil) }
+    for one in coming { one.tellDidMove(to: self) }
     if let completion { AnimationClock.after(animated && isVisible ? 0.3 : 0) { completion(true) } }
   }
 

@@ -29,14 +29,14 @@ open class UITabBarController: UIViewController {
     let controllers = viewControllers ?? []
     for one in controllers where one.parent !== self {
       one.parent?.removeChild(one)
-      one.willMove(toParent: self)
+      one.tellWillMove(to: self)
     }
     let former = selectedViewController
     former?.viewIfLoaded?.removeFromSuperview()
     adopt(controllers)
     index = controllers.firstIndex { $0 === former } ?? 0
     tabBar.items = controllers.compactMap(\.tabBarItem)
-    for one in controllers { one.didMove(toParent: self) }
+    for one in controllers { one.tellDidMove(to: self) }
     showSelected()
   }
 
@@ -110,6 +110,7 @@ open class UITabBarController: UIViewController {
     let controller = children[place]
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return false }
     select(place)
+    if let item = controller.tabBarItem { tabBar.delegate?.tabBar(tabBar, didSelect: item) }
     delegate?.tabBarController(self, didSelect: controller)
     return true
   }

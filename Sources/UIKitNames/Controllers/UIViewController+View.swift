@@ -1,12 +1,12 @@
 public import UIKitViews
 
 extension UIViewController: ViewOwner {
-  package func controllerWillLayout() { viewWillLayoutSubviews() }
+  package func controllerWillLayout() { call("viewWillLayoutSubviews") { viewWillLayoutSubviews() } }
 
-  package func controllerDidLayout() { viewDidLayoutSubviews() }
+  package func controllerDidLayout() { call("viewDidLayoutSubviews") { viewDidLayoutSubviews() } }
 
   package func controllerTraitsDidChange(from old: UITraitCollection?) {
-    traitCollectionDidChange(old)
+    call("traitCollectionDidChange:", [old as Any]) { traitCollectionDidChange(old) }
     for registration in traitRegistrations { registration(self, old) }
   }
 

@@ -84,10 +84,10 @@ open class UIViewController: UIResponder {
   /// Makes the view unless there is one.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
-    loadView()
+    call("loadView") { loadView() }
     // A subclass that makes no view gets an empty one: UIKit stops there.
     if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
-    viewDidLoad()
+    call("viewDidLoad") { viewDidLoad() }
   }
 
   /// Called before the view is shown.
@@ -147,12 +147,12 @@ open class UIViewController: UIResponder {
       guard appearance == .gone || appearance == .going else { return }
       appearance = .coming
       loadViewIfNeeded()
-      viewWillAppear(animated)
-      viewIsAppearing(animated)
+      call("viewWillAppear:", [animated]) { viewWillAppear(animated) }
+      call("viewIsAppearing:", [animated]) { viewIsAppearing(animated) }
     } else {
       guard appearance == .shown || appearance == .coming else { return }
       appearance = .going
-      viewWillDisappear(animated)
+      call("viewWillDisappear:", [animated]) { viewWillDisappear(animated) }
     }
     isTransitionAnimated = animated
     if shouldAutomaticallyForwardAppearanceMethods {
@@ -165,10 +165,10 @@ open class UIViewController: UIResponder {
     switch appearance {
     case .coming:
       appearance = .shown
-      viewDidAppear(isTransitionAnimated)
+      call("viewDidAppear:", [isTransitionAnimated]) { viewDidAppear(isTransitionAnimated) }
     case .going:
       appearance = .gone
-      viewDidDisappear(isTransitionAnimated)
+      call("viewDidDisappear:", [isTransitionAnimated]) { viewDidDisappear(isTransitionAnimated) }
     case .shown, .gone: return
     }
     if shouldAutomaticallyForwardAppearanceMethods {
@@ -201,7 +201,7 @@ open class UIViewController: UIResponder {
   /// Takes a controller in. Its view is added by the caller.
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
-    childController.willMove(toParent: self)
+    childController.tellWillMove(to: self)
     children.append(childController)
     childController.parent = self
   }
@@ -211,7 +211,17 @@ open class UIViewController: UIResponder {
     guard let holder = parent else { return }
     holder.children.removeAll { $0 === self }
     parent = nil
-    didMove(toParent: nil)
+    tellDidMove(to: nil)
+  }
+
+  /// Tells the controller, and who observes its methods, that it gets another parent.
+  func tellWillMove(to parent: UIViewController?) {
+    call("willMoveWithToParent:", [parent ?? NSNull()]) { willMove(toParent: parent) }
+  }
+
+  /// Tells the controller, and who observes its methods, that it has another parent.
+  func tellDidMove(to parent: UIViewController?) {
+    call("didMoveWithToParent:", [parent ?? NSNull()]) { didMove(toParent: parent) }
   }
 
   /// Called before the controller gets another parent.

@@ -141,7 +141,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if let placed, placed.size == view.bounds.size, placed.counts == counts { return placed }
     if placed?.counts != counts { measured.removeAll() }
     var result = Placed(size: view.bounds.size, counts: counts)
-    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    let asked = (view.delegate as? any ForwardingDelegate).map(\.forwarded) ?? view.delegate
+    let delegate = asked as? any UICollectionViewDelegateFlowLayout
     var along: CGFloat = 0
     for (section, count) in counts.enumerated() {
       let start = along
@@ -241,6 +242,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     return estimatedItemSize != .zero && estimatedItemSize.width < 1e6 && delegate == nil ? estimatedItemSize : said
   }
+}
+
+/// A delegate that stands before another one, as RxCocoa's do.
+@MainActor
+package protocol ForwardingDelegate: AnyObject {
+  /// The delegate that is asked for what this one has no answer to.
+  var forwarded: AnyObject? { get }
 }
 
 /// An object that is asked about the rows of a flow layout. All methods are optional: without them the layout's own

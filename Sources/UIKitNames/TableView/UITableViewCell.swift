@@ -45,7 +45,7 @@ open class UITableViewCell: UIView, SelfSizing {
 
   func useAgain() {
     uses += 1
-    prepareForReuse()
+    call("prepareForReuse") { prepareForReuse() }
   }
 
   private var content = UIView(frame: .zero)

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The name of an action, such as `shuffle:`. *Real*: what an app writes as `#selector(shuffle(_:))` is rewritten into
 /// one, and controls, bar items, gestures, timers and notifications call the method of that name.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
@@ -56,6 +58,13 @@ public enum SelectorDispatch {
   @discardableResult
   public static func send(_ selector: Selector, to target: AnyObject, _ arguments: [Any?] = []) -> Bool {
     observer?(selector.name)
+    guard let observed = target as? any ObservedMethods else { return perform(selector, of: target, arguments) }
+    return observed.call(selector.name, arguments.map { $0 ?? NSNull() }) {
+      perform(selector, of: target, arguments)
+    }
+  }
+
+  private static func perform(_ selector: Selector, of target: AnyObject, _ arguments: [Any?]) -> Bool {
     if let table = target as? any SelectorTable, table.performSelector(named: selector.name, arguments: arguments) {
       return true
     }
@@ -69,6 +78,13 @@ public enum SelectorDispatch {
     // The text of Objective-C's runtime, as quoted in innumerable crash reports.
     Console.raise("-[\(type(of: target)) \(selector.name)]: unrecognized selector sent to instance 0x0")
   }
+}
+
+/// An object whose methods may be observed as UIKit calls them.
+@MainActor
+package protocol ObservedMethods: AnyObject {
+  /// Calls a method, and tells who observes it before and after.
+  func call<Result>(_ name: String, _ arguments: @autoclosure () -> [Any], _ method: () -> Result) -> Result
 }
 
 /// A class of UIKit's with methods that apps name in selectors, such as `dismiss`.

@@ -47,7 +47,7 @@ extension UIView {
 
   private func updateConstraintsWithin() {
     for view in subviews where !view.translatesAutoresizingMaskIntoConstraints { view.updateConstraintsWithin() }
-    updateConstraints()
+    call("updateConstraints") { updateConstraints() }
   }
 
   func fittingSize(

@@ -131,7 +131,7 @@ open class UIView: UIResponder {
   }
 
   func traitsDidChange(from old: UITraitCollection?) {
-    traitCollectionDidChange(old)
+    call("traitCollectionDidChange:", [old as Any]) { traitCollectionDidChange(old) }
     for registration in traitRegistrations { registration(self, old) }
     controller?.controllerTraitsDidChange(from: old)
     contentSizeDidChange()
@@ -182,13 +182,13 @@ open class UIView: UIResponder {
   open func insertSubview(_ view: UIView, at index: Int) {
     let window = self.window
     let former = view.window
-    view.willMove(toSuperview: self)
+    view.call("willMoveWithToSuperview:", [self]) { view.willMove(toSuperview: self) }
     if former !== window { view.tellWillMove(to: window) }
     if let holder = view.superview { holder.take(view) }
     view.superview = self
     subviews.insert(view, at: max(0, min(index, subviews.count)))
     if former !== window { view.tellDidMove() }
-    view.didMoveToSuperview()
+    view.call("didMoveToSuperview") { view.didMoveToSuperview() }
     didAddSubview(view)
     setNeedsLayout()
     if view.needsLayout || view.subtreeNeedsLayout { view.markAncestors() }
@@ -200,13 +200,13 @@ open class UIView: UIResponder {
   open func removeFromSuperview() {
     guard let holder = superview else { return }
     let former = window
-    willMove(toSuperview: nil)
+    call("willMoveWithToSuperview:", [NSNull()]) { willMove(toSuperview: nil) }
     if former != nil { tellWillMove(to: nil) }
     holder.willRemoveSubview(self)
     holder.take(self)
     superview = nil
     if former != nil { tellDidMove() }
-    didMoveToSuperview()
+    call("didMoveToSuperview") { didMoveToSuperview() }
   }
 
   private func take(_ view: UIView) {
@@ -216,12 +216,12 @@ open class UIView: UIResponder {
   }
 
   private func tellWillMove(to window: UIWindow?) {
-    willMove(toWindow: window)
+    call("willMoveWithToWindow:", [window ?? NSNull()]) { willMove(toWindow: window) }
     for view in subviews { view.tellWillMove(to: window) }
   }
 
   private func tellDidMove() {
-    didMoveToWindow()
+    call("didMoveToWindow") { didMoveToWindow() }
     for view in subviews { view.tellDidMove() }
   }
 
@@ -289,7 +289,7 @@ open class UIView: UIResponder {
       needsLayout = false
       solveConstraints()
       controller?.controllerWillLayout()
-      layoutSubviews()
+      call("layoutSubviews") { layoutSubviews() }
       controller?.controllerDidLayout()
     }
     guard subtreeNeedsLayout else { return }

@@ -1,0 +1,42 @@
+public import Foundation
+public import RxSwiftNames
+public import UIKitViews
+
+// What RxCocoa has and cannot be had here. Each says why, so that the compiler tells who uses it.
+
+extension Reactive where Base: NSObject {
+  /// The values of a property that key-value observing knows.
+  @available(
+    *, unavailable,
+    message: "key-value observing needs the Objective-C runtime, which is not here; use a relay or a subject"
+  )
+  public func observe<Value>(
+    _ type: Value.Type, _ keyPath: String, retainSelf: Bool = true
+  ) -> Observable<Value?> {
+    .empty()
+  }
+
+  /// The values of a property that key-value observing knows, of an object that is not retained.
+  @available(
+    *, unavailable,
+    message: "key-value observing needs the Objective-C runtime, which is not here; use a relay or a subject"
+  )
+  public func observeWeakly<Value>(_ type: Value.Type, _ keyPath: String) -> Observable<Value?> { .empty() }
+
+  /// The arguments of a method, before it is called: of responders, which UIKit calls, see `Reactive` of `UIResponder`.
+  @available(*, unavailable, message: "methods are caught by the Objective-C runtime, which is not here; use a subject")
+  public func sentMessage(_ selector: Selector) -> Observable<[Any]> { .empty() }
+
+  /// The arguments of a method, after it was called: of responders, which UIKit calls, see `Reactive` of `UIResponder`.
+  @available(*, unavailable, message: "methods are caught by the Objective-C runtime, which is not here; use a subject")
+  public func methodInvoked(_ selector: Selector) -> Observable<[Any]> { .empty() }
+}
+
+extension Reactive where Base: AnyObject {
+  /// The end of the object's life.
+  @available(
+    *, unavailable,
+    message: "an object's end is told by the Objective-C runtime, which is not here; keep a DisposeBag in the object"
+  )
+  public var deallocated: Observable<Void> { .empty() }
+}

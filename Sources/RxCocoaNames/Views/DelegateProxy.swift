@@ -1,0 +1,165 @@
+public import RxSwiftNames
+public import UIKitNames
+
+/// A delegate that stands before the app's own: it tells of every call as a sequence, and passes each on.
+///
+/// - Note: RxCocoa's proxies learn from the Objective-C runtime which methods there are. Here each is written; apps make no
+///   proxies of their own.
+@MainActor
+open class DelegateProxy<ParentObject: AnyObject, Delegate>: NSObject {
+  /// The view whose delegate this is.
+  public private(set) weak var parentObject: ParentObject?
+  let events = CallEvents()
+  private var retained: Delegate?
+
+  init(parentObject: ParentObject) {
+    self.parentObject = parentObject
+    super.init()
+  }
+
+  /// The arguments of a method of the delegate, before the app's own is called.
+  open func sentMessage(_ selector: Selector) -> Observable<[Any]> { events.sent(selector.name) }
+
+  /// The arguments of a method of the delegate, after the app's own was called.
+  open func methodInvoked(_ selector: Selector) -> Observable<[Any]> { events.invoked(selector.name) }
+
+  /// The app's own delegate.
+  open func forwardToDelegate() -> Delegate? { nil }
+
+  /// Sets the app's own delegate.
+  open func setForwardToDelegate(_ delegate: Delegate?, retainDelegate: Bool) {
+    retained = retainDelegate ? delegate : nil
+    take(delegate)
+  }
+
+  func take(_ delegate: Delegate?) {}
+
+  /// Calls a method of the app's own delegate, and tells who observes it.
+  func pass<Result>(_ name: String, _ arguments: @autoclosure () -> [Any], _ method: () -> Result) -> Result {
+    guard events.observes(name) else { return method() }
+    let told = arguments()
+    events.willCall(name, told)
+    let result = method()
+    events.didCall(name, told)
+    return result
+  }
+
+  /// The calls of a method, as events of the view: one argument of each.
+  func event<Value>(_ name: String, _ index: Int, as type: Value.Type = Value.self) -> ControlEvent<Value> {
+    ControlEvent(events: events.invoked(name).compactMap({ $0[index] as? Value }, file: "", line: 0))
+  }
+
+  /// The calls of a method, as events of the view.
+  func event(_ name: String) -> ControlEvent<Void> {
+    ControlEvent(events: events.invoked(name).map({ _ in }, file: "", line: 0))
+  }
+}
+
+/// The delegate of a scroll view before the app's own.
+open class RxScrollViewDelegateProxy: DelegateProxy<UIScrollView, any UIScrollViewDelegate>, UIScrollViewDelegate {
+  private weak var own: (any UIScrollViewDelegate)?
+  /// The app's own delegate, as far as it concerns scrolling.
+  var scrolling: (any UIScrollViewDelegate)? { own }
+
+  open override func forwardToDelegate() -> (any UIScrollViewDelegate)? { scrolling }
+  override func take(_ delegate: (any UIScrollViewDelegate)?) { own = delegate }
+
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    pass("scrollViewDidScroll:", [scrollView]) { scrolling?.scrollViewDidScroll(scrollView) }
+  }
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    pass("scrollViewDidZoom:", [scrollView]) { scrolling?.scrollViewDidZoom(scrollView) }
+  }
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    pass("scrollViewWillBeginDragging:", [scrollView]) { scrolling?.scrollViewWillBeginDragging(scrollView) }
+  }
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    pass(
+      "scrollViewWillEndDragging:withVelocity:targetContentOffset:",
+      unsafe [scrollView, velocity, targetContentOffset]
+    ) {
+      unsafe scrolling?.scrollViewWillEndDragging(
+        scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+    }
+  }
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    pass("scrollViewDidEndDragging:willDecelerate:", [scrollView, decelerate]) {
+      scrolling?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+    }
+  }
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    pass("scrollViewWillBeginDecelerating:", [scrollView]) { scrolling?.scrollViewWillBeginDecelerating(scrollView) }
+  }
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    pass("scrollViewDidEndDecelerating:", [scrollView]) { scrolling?.scrollViewDidEndDecelerating(scrollView) }
+  }
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    pass("scrollViewDidEndScrollingAnimation:", [scrollView]) {
+      scrolling?.scrollViewDidEndScrollingAnimation(scrollView)
+    }
+  }
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrolling?.viewForZooming(in: scrollView) }
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    scrolling?.scrollViewShouldScrollToTop(scrollView) ?? true
+  }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    pass("scrollViewDidScrollToTop:", [scrollView]) { scrolling?.scrollViewDidScrollToTop(scrollView) }
+  }
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    pass("scrollViewDidChangeAdjustedContentInset:", [scrollView]) {
+      scrolling?.scrollViewDidChangeAdjustedContentInset(scrollView)
+    }
+  }
+}
+
+/// The proxies of views, made where there are none.
+@MainActor
+enum DelegateProxies {
+  /// The proxy of a table.
+  static func table(_ table: UITableView) -> RxTableViewDelegateProxy {
+    Keeper.shared.object("delegate", of: table) {
+      let made = RxTableViewDelegateProxy(parentObject: table)
+      made.table = table.delegate
+      table.delegate = made
+      return made
+    }
+  }
+
+  /// The proxy of a collection view.
+  static func collection(_ view: UICollectionView) -> RxCollectionViewDelegateProxy {
+    Keeper.shared.object("delegate", of: view) {
+      let made = RxCollectionViewDelegateProxy(parentObject: view)
+      made.collection = view.delegate
+      view.delegate = made
+      return made
+    }
+  }
+
+  /// The proxy of a field of many lines.
+  static func text(_ view: UITextView) -> RxTextViewDelegateProxy {
+    Keeper.shared.object("delegate", of: view) {
+      let made = RxTextViewDelegateProxy(parentObject: view)
+      made.text = view.delegate
+      view.delegate = made
+      return made
+    }
+  }
+
+  /// The proxy of any view that scrolls.
+  static func scroll(_ view: UIScrollView) -> RxScrollViewDelegateProxy {
+    switch view {
+    case let table as UITableView: return self.table(table)
+    case let collection as UICollectionView: return self.collection(collection)
+    case let text as UITextView: return self.text(text)
+    default:
+      return Keeper.shared.object("delegate", of: view) {
+        let made = RxScrollViewDelegateProxy(parentObject: view)
+        made.take(view.scrollDelegate)
+        view.scrollDelegate = made
+        return made
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+public import RxSwiftNames
+public import UIKitNames
+
+extension Reactive where Base: UIScrollView {
+  /// The delegate before the app's own.
+  @MainActor public var delegate: DelegateProxy<UIScrollView, any UIScrollViewDelegate> { DelegateProxies.scroll(base) }
+
+  @MainActor private var proxy: RxScrollViewDelegateProxy { DelegateProxies.scroll(base) }
+
+  /// The place at which the content stands, now and whenever it moves.
+  @MainActor public var contentOffset: ControlProperty<CGPoint> {
+    let view: UIScrollView = base
+    let moves = proxy.events.invoked("scrollViewDidScroll:")
+    return ControlProperty(
+      values: Observable<CGPoint>.deferred(
+        { [weak view] in
+          moves.compactMap({ [weak view] _ in view?.contentOffset }, file: "", line: 0)
+            .startWith(view?.contentOffset ?? .zero, file: "", line: 0)
+        }, file: "", line: 0),
+      valueSink: Binder(view) { view, offset in view.contentOffset = offset })
+  }
+
+  /// The content moved.
+  @MainActor public var didScroll: ControlEvent<Void> { proxy.event("scrollViewDidScroll:") }
+  /// The content was zoomed.
+  @MainActor public var didZoom: ControlEvent<Void> { proxy.event("scrollViewDidZoom:") }
+  /// The status bar was tapped.
+  @MainActor public var didScrollToTop: ControlEvent<Void> { proxy.event("scrollViewDidScrollToTop:") }
+  /// A person begins to scroll.
+  @MainActor public var willBeginDragging: ControlEvent<Void> { proxy.event("scrollViewWillBeginDragging:") }
+  /// A person is about to let go.
+  @MainActor public var willEndDragging:
+    ControlEvent<(velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)>
+  {
+    unsafe ControlEvent(
+      events: proxy.events.invoked("scrollViewWillEndDragging:withVelocity:targetContentOffset:").compactMap(
+        { arguments in
+          guard let velocity = arguments[1] as? CGPoint,
+            let target = unsafe arguments[2] as? UnsafeMutablePointer<CGPoint>
+          else { return nil }
+          return unsafe (velocity, target)
+        }, file: "", line: 0))
+  }
+  /// A person let go: whether the content moves on.
+  @MainActor public var didEndDragging: ControlEvent<Bool> {
+    proxy.event("scrollViewDidEndDragging:willDecelerate:", 1)
+  }
+  /// The content moves on.
+  @MainActor public var willBeginDecelerating: ControlEvent<Void> { proxy.event("scrollViewWillBeginDecelerating:") }
+  /// The content came to rest.
+  @MainActor public var didEndDecelerating: ControlEvent<Void> { proxy.event("scrollViewDidEndDecelerating:") }
+  /// The program scrolled with an animation, which is over.
+  @MainActor public var didEndScrollingAnimation: ControlEvent<Void> {
+    proxy.event("scrollViewDidEndScrollingAnimation:")
+  }
+
+  /// Keeps the app's own delegate beside the one that tells of events. A table's and a collection view's have a method of
+  /// their own.
+  @MainActor
+  public func setDelegate(_ delegate: any UIScrollViewDelegate) -> any Disposable {
+    let proxy = self.proxy
+    proxy.setForwardToDelegate(delegate, retainDelegate: false)
+    return Disposables.create { [weak proxy] in proxy?.setForwardToDelegate(nil, retainDelegate: false) }
+  }
+}
