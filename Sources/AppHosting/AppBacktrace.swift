@@ -3,7 +3,7 @@ internal import PluginAuthoring
 
 /// The place where an app crashed, read from what `swift-backtrace` writes as JSON.
 struct AppBacktrace {
-  /// The innermost place in the app's own files.
+  /// The innermost place in the app's own files; where no step of the app's has a line, that of the innermost function.
   var place: AppPlace?
   /// The app's functions that were running, the innermost first.
   var functions: [String] = []
@@ -11,19 +11,64 @@ struct AppBacktrace {
   /// Reads a file; nil where there is none or it is something else.
   init?(path: String, _ app: BuiltApp) {
     guard let text = FileTree.text(of: path), let value = try? JSONValue(parsing: text) else { return nil }
+    self.init(value, app)
+  }
+
+  /// Reads what the file holds.
+  init(_ value: JSONValue, _ app: BuiltApp) {
     let threads = value["threads"].elements
     let thread = threads.first { $0["crashed"] == true } ?? threads.first
+    var declared: AppPlace?
     for frame in thread?["frames"].elements ?? [] {
       guard let source = frame["sourceLocation"], case .object = source else { continue }
-      let column = source["column"].whole
-      guard
-        let found = app.place(
-          inCopy: source["file"].stringOrEmpty, line: source["line"].whole, column: column > 0 ? column : nil)
-      else { continue }
-      if place == nil { place = found }
+      let (file, line, column) = (source["file"].stringOrEmpty, source["line"].whole, source["column"].whole)
       let name =
         frame["description"].stringOrEmpty.isEmpty ? frame["symbol"].stringOrEmpty : frame["description"].stringOrEmpty
+      // The compiler gives steps that it made itself, such as the jump back in a loop, the line 0.
+      guard let found = app.place(inCopy: file, line: max(line, 1), column: column > 0 ? column : nil) else { continue }
+      if line > 0 {
+        if place == nil { place = found }
+      } else if declared == nil {
+        declared = app.declaration(of: name, inCopy: file)
+      }
       if functions.count < 16 { functions.append(name) }
     }
+    if place == nil { place = declared }
+  }
+}
+
+extension BuiltApp {
+  /// Returns the line on which a function of the app begins, searched for in the app's own file by its name.
+  ///
+  /// - Parameter name: A function as a backtrace has it: `closure #1 in Feed.layout()`, `Feed.title.getter`.
+  /// - Complexity: O(length of the file)
+  func declaration(of name: String, inCopy path: String) -> AppPlace? {
+    guard let found = place(inCopy: path, line: 1, column: nil),
+      let file = sources.files.first(where: { $0.name == found.file }), let text = FileTree.text(of: file.path)
+    else { return nil }
+    let whole = name.ranges(of: " in ").last.map { name[$0.upperBound...] } ?? name[...]
+    var parts = whole.prefix { $0 != "(" && $0 != "<" }.split { $0 == "." || $0 == " " }
+    let accessors: Set<Substring> = ["getter", "setter", "modify", "read", "didset", "willset"]
+    while parts.count > 1, let last = parts.last, accessors.contains(last) { parts.removeLast() }
+    guard let own = parts.popLast() else { return nil }
+    let type = parts.last
+    // Whether the line is within the type, and how far that is indented.
+    var (isInType, indent) = (type == nil, 0)
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "`") }
+      for (word, next) in zip(words, words.dropFirst() + [""]) {
+        switch word {
+        case "class", "struct", "enum", "actor", "extension", "protocol":
+          let depth = line.prefix { $0 == " " || $0 == "\t" }.count
+          if let type, !next.isEmpty, !isInType || depth <= indent { (isInType, indent) = (next == type, depth) }
+        case "func", "var", "let":
+          if isInType, next == own { return AppPlace(file: found.file, line: index + 1) }
+        case "init", "deinit", "subscript":
+          if isInType, word == own { return AppPlace(file: found.file, line: index + 1) }
+        default: break
+        }
+      }
+    }
+    return nil
   }
 }

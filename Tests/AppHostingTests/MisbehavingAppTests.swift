@@ -1,6 +1,7 @@
-import AppHosting
 import JSONValues
 import Testing
+
+@testable import AppHosting
 
 /// Whatever an app's code does, the workbench goes on, and knows where it happened.
 @Suite(.serialized) struct MisbehavingAppTests {
@@ -102,5 +103,37 @@ import Testing
     var app = try OpenApp("Trouble", screen: "ExitTrouble")
     app.ask("tree")
     #expect(app.ending?.cause == .exited(0))
+  }
+
+  /// The compiler gives the jump back of a loop the line 0: then the line on which its function begins is told.
+  @Test(
+    arguments: [
+      ("closure #1 in CellLoopTrouble.viewDidLoad()", nil),
+      ("SectionLoopTrouble.section(_:in:)", 200),
+      ("closure #1 in SectionLoopTrouble.layout()", 197),
+      ("LayoutApplyTrouble.viewDidLayoutSubviews()", 207),
+      ("variable initialization expression of Nobody.at", nil),
+    ] as [(String, Int?)]) func aStepWithoutALineIsToldByItsFunction(_ name: String, _ line: Int?) throws
+  {
+    let app = try Machine.build("Trouble")
+    let copy = try #require(app.folder.split(separator: "/").last).description
+    let index = try #require(app.sources.files.firstIndex { $0.name.hasSuffix("Troubles.swift") })
+    let trace = AppBacktrace(
+      [
+        "threads": [
+          [
+            "crashed": true,
+            "frames": [
+              [
+                "description": .string(name),
+                "sourceLocation": ["file": .string("x/\(copy)/\(index)/Troubles.swift"), "line": 0, "column": 0],
+              ]
+            ],
+          ]
+        ]
+      ], app)
+    #expect(trace.functions == [name])
+    #expect(trace.place?.line == line)
+    #expect((trace.place?.file.hasSuffix("Troubles.swift") ?? true) == true)
   }
 }
