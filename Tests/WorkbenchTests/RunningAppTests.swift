@@ -79,6 +79,65 @@ import WorkbenchFixtures
     #expect(text.contains("mapView"))
   }
 
+  /// An action that cannot be done is refused in the session's language, whatever it is that refuses.
+  @Test func refusalsOfActionsAreInTheSessionsLanguage() throws {
+    let mcv = try McvProcess()
+    let lines = """
+      app open "\(Self.app("Pocket"))" as p
+      tap nobody
+      tap [7,0]
+      tap 389,843
+      press "none"
+      type "x"
+      type "x" in "none"
+      pull
+      swipe [0,0] "none"
+      swipe left
+      reorder [0,0] before [0,1]
+      back
+      add "x"
+      layout list
+      app open /nowhere
+      app use q
+      app open "\(Self.app("Pocket"))" as p
+      app open "\(Self.app("Trouble"))" as t
+      app open "\(Self.app("Pocket"))" as r --screen None
+      """
+    func told(_ language: String) throws -> [String] {
+      let text = try mcv.run(["--no-bail", "-e", "set lang \(language)\n" + lines], environment: Self.environment)
+      return (text.output + text.error).split(separator: "\n").filter { $0.hasPrefix("error[") }.map(String.init)
+    }
+    let (korean, english) = (try told("ko"), try told("en"))
+    #expect(korean.count == english.count && korean.count >= 17, "\(korean) \(english)")
+    for (ko, en) in zip(korean, english) {
+      #expect(ko != en && ko.contains { "가" <= $0 && $0 <= "힣" }, "\(en)")
+      #expect(!ko.contains(" to ") && !ko.contains("field"), "\(ko)")
+      #expect(!en.contains { "가" <= $0 && $0 <= "힣" }, "\(en)")
+    }
+  }
+
+  /// Each sentence with which an app's process refuses has its Korean one: they are written where nothing is translated.
+  @Test func eachRefusalOfTheHarnessHasItsKoreanSentence() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources").standardizedFileURL
+    let table = try String(
+      contentsOf: folder.appendingPathComponent("Wording/Messages/LibrarySentences+Apps.swift"), encoding: .utf8)
+    var count = 0
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path + "/AppHarness") {
+      guard file.hasSuffix(".swift") else { continue }
+      let text = try String(contentsOf: folder.appendingPathComponent("AppHarness/\(file)"), encoding: .utf8)
+      for call in text.ranges(of: "HarnessRefusal(") {
+        // The second text is the sentence; values stand in it as `\(…)`.
+        let parts = text[call.upperBound...].prefix(200).split(separator: "\"", omittingEmptySubsequences: false)
+        guard parts.count > 3, parts[0].allSatisfy(\.isWhitespace) else { continue }
+        let sentence = parts[3].replacing(/\[?\\\([^)]*\)(,\\\([^)]*\)\])?/, with: "%")
+        count += 1
+        #expect(table.contains("\"\(sentence)\""), "\(file): \(sentence)")
+      }
+    }
+    #expect(count > 20)
+  }
+
   @Test func textsOfTheAppAreThoseOfTheSessionsLanguage() throws {
     let mcv = try McvProcess()
     let open = "app open \"\(Self.app("Words"))\" as w"

@@ -2,22 +2,68 @@ internal import CommandLanguage
 
 extension LibrarySentences {
   /// The sentences of `AppHosting` about apps.
-  static let apps = LibrarySentences([
-    ("there is nothing to compile apps against: % is missing", "앱을 컴파일할 바탕이 없습니다: %1이(가) 없습니다"),
-    ("or name its folder: export MCV_PLUGIN_KIT=FOLDER", "또는 폴더를 알려 주세요: export MCV_PLUGIN_KIT=FOLDER"),
-    ("the sources of the rewriter are missing: %", "고쳐 쓰는 도구의 소스가 없습니다: %1"),
-    ("an app cannot be started: no more descriptors", "앱을 시작할 수 없습니다: 디스크립터가 더 없습니다"),
-    ("an app cannot be started: %", "앱을 시작할 수 없습니다: %1"), ("% lines would be left out: %", "%1줄을 빼게 됩니다: %2"),
-    ("open it without --strict to see what is left", "무엇이 남는지 보려면 --strict 없이 여세요"),
-    ("the Swift of --init does not compile: %", "--init의 Swift가 컴파일되지 않습니다: %1"),
-    ("the rewriter ended: %", "고쳐 쓰는 도구가 끝났습니다: %1"),
-    ("there are more than % Swift files in %", "%2에 Swift 파일이 %1개를 넘습니다"),
-    ("there is no controller in these files", "이 파일들에 컨트롤러가 없습니다"),
-    ("there is no controller %", "컨트롤러 %1이(가) 없습니다"), ("% controllers may be the screen", "화면일 수 있는 컨트롤러가 %1개입니다"),
-    (
-      "a screen is a class derived from UIViewController, with an initializer that needs nothing",
-      "화면은 UIViewController를 물려받고, 인자가 필요 없는 이니셜라이저를 가진 클래스입니다"
-    ),
-    ("% cannot be made: % needs arguments", "%1을(를) 만들 수 없습니다: %2에 인자가 필요합니다"),
+  static let apps =
+    LibrarySentences([
+      ("there is nothing to compile apps against: % is missing", "앱을 컴파일할 바탕이 없습니다: %1이(가) 없습니다"),
+      ("or name its folder: export MCV_PLUGIN_KIT=FOLDER", "또는 폴더를 알려 주세요: export MCV_PLUGIN_KIT=FOLDER"),
+      ("the sources of the rewriter are missing: %", "고쳐 쓰는 도구의 소스가 없습니다: %1"),
+      ("an app cannot be started: no more descriptors", "앱을 시작할 수 없습니다: 디스크립터가 더 없습니다"),
+      ("an app cannot be started: %", "앱을 시작할 수 없습니다: %1"), ("% lines would be left out: %", "%1줄을 빼게 됩니다: %2"),
+      ("open it without --strict to see what is left", "무엇이 남는지 보려면 --strict 없이 여세요"),
+      ("the Swift of --init does not compile: %", "--init의 Swift가 컴파일되지 않습니다: %1"),
+      ("the rewriter ended: %", "고쳐 쓰는 도구가 끝났습니다: %1"),
+      ("there are more than % Swift files in %", "%2에 Swift 파일이 %1개를 넘습니다"),
+      ("there is no controller in these files", "이 파일들에 컨트롤러가 없습니다"),
+      ("there is no controller %", "컨트롤러 %1이(가) 없습니다"), ("% controllers may be the screen", "화면일 수 있는 컨트롤러가 %1개입니다"),
+      (
+        "a screen is a class derived from UIViewController, with an initializer that needs nothing",
+        "화면은 UIViewController를 물려받고, 인자가 필요 없는 이니셜라이저를 가진 클래스입니다"
+      ),
+      ("% cannot be made: % needs arguments", "%1을(를) 만들 수 없습니다: %2에 인자가 필요합니다"),
+      ("a server cannot be asked: no more descriptors", "서버에 물을 수 없습니다: 디스크립터가 더 없습니다"),
+      ("a server cannot be asked: %", "서버에 물을 수 없습니다: %1"),
+      ("what apps are compiled against cannot be made: %", "앱을 컴파일할 바탕을 만들 수 없습니다: %1"),
+      ("there is no Swift file in %", "%1에 Swift 파일이 없습니다"),
+      (
+        "--real-modules finds no Package.swift above the app that has %",
+        "--real-modules: 앱 위의 폴더에 %1이(가) 든 Package.swift가 없습니다"
+      ),
+      (
+        "--real-modules: the app's package has %, which is not built",
+        "--real-modules: 앱의 패키지에 %1이(가) 있지만 빌드되어 있지 않습니다"
+      ),
+      ("--real-modules: the app's Package.swift has no %", "--real-modules: 앱의 Package.swift에 %1이(가) 없습니다"),
+      (
+        "open it without --real-modules: mcv has names for %",
+        "--real-modules 없이 여세요: %1의 이름은 mcv에 있습니다"
+      ),
+    ]) + actions
+
+  /// The refusals of `AppHarness`: what a person cannot do with an app as it stands.
+  private static let actions = LibrarySentences([
+    ("there is no '%' to press", "누를 '%1'이(가) 없습니다"), ("'%' is switched off", "'%1'은(는) 꺼져 있습니다"),
+    ("'%' cannot be done with a model", "모델에는 '%1'을(를) 할 수 없습니다"),
+    ("'%' cannot be done with this app", "이 앱에는 '%1'을(를) 할 수 없습니다"),
+    ("there is no input '%'", "입력 '%1'이(가) 없습니다"), ("the input % takes %", "입력 %1은(는) %2 값을 받습니다"),
+    ("that list is gone", "그 목록은 이제 없습니다"), ("a table view does not do that", "테이블 뷰는 그렇게 하지 않습니다"),
+    ("no item is named", "아이템 이름이 없습니다"), ("there is no item at %", "%1에는 아이템이 없습니다"),
+    ("no point is named", "좌표가 없습니다"), ("what is there is switched off", "거기 있는 것은 꺼져 있습니다"),
+    ("nothing to tap at that point", "그 자리에는 누를 것이 없습니다"), ("it is loading already", "이미 불러오는 중입니다"),
+    ("there is no refresh control to pull", "당길 새로 고침 컨트롤이 없습니다"),
+    ("there is no '%' to swipe to", "밀어서 나오는 '%1'이(가) 없습니다"), ("no direction is named", "방향이 없습니다"),
+    ("there are no pages and no gesture to swipe %", "%1 쪽으로 넘길 페이지도, 그 동작을 받는 제스처도 없습니다"),
+    ("there is no page on that side", "그쪽에는 페이지가 없습니다"), ("no place is named", "갈 곳이 없습니다"),
+    ("it has nothing to expand or collapse", "펼치거나 접을 것이 없습니다"),
+    ("the app does not let it be moved there", "앱이 그리로 옮기게 하지 않습니다"),
+    ("there is nothing to go back to", "돌아갈 곳이 없습니다"), ("there is no field '%'", "입력 필드 '%1'이(가) 없습니다"),
+    ("there is no field to type into", "글을 쓸 입력 필드가 없습니다"),
+    ("there are % fields to type into", "글을 쓸 입력 필드가 %1개입니다"),
+    ("it was not done", "하지 못했습니다"),
+  ])
+
+  /// Sentences of apps that begin or end as others do: they stand behind all others.
+  static let appsLast = LibrarySentences([
+    ("there is no %", "%1이(가) 없습니다"), ("% cannot be made", "%1을(를) 만들 수 없습니다"),
+    ("% cannot be read", "%1을(를) 읽을 수 없습니다"), ("% shows why", "%1 까닭을 보여 줍니다"),
   ])
 }

@@ -9,7 +9,8 @@ extension Bilingual {
 extension LibrarySentences {
   /// The sentences of all libraries below the workbench.
   fileprivate static let all =
-    patterns + pipelines + files + layouts + layoutFindings + pipelineFindings + sources + plugins + apps + goldens
+    apps + patterns + pipelines + files + layouts + layoutFindings + pipelineFindings + sources + plugins + goldens
+    + appsLast
 
   /// The sentences of `LayoutFinding`, for `check layout`.
   private static let layoutFindings = LibrarySentences([
