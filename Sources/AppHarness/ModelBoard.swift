@@ -58,13 +58,10 @@ public final class ModelBoard {
   /// Makes a constant known. Functions have ways of their own, which come first.
   @_disfavoredOverload
   public func add<Value>(_ name: String, _ value: Value, _ line: Int) {
-    kept.append(value)
+    keep(name, value, line)
     // The type as it is written, not that of a class behind it.
     let type = Self.words(of: Value.self)
     let any: Any = value
-    if Swift.type(of: any) is AnyClass {
-      objects.append((name, type, line, WeakObject(any as AnyObject)))
-    }
     if let observer = any as? any ObserverType {
       inputs.append(Self.input(name, type, line, observer))
     } else if let relay = any as? any Accepting {
@@ -83,6 +80,20 @@ public final class ModelBoard {
       watch(object, name, line)
     }
   }
+
+  /// Holds a constant for as long as the model is open.
+  func keep<Value>(_ name: String, _ value: Value, _ line: Int) {
+    kept.append(value)
+    let any: Any = value
+    if Swift.type(of: any) is AnyClass {
+      objects.append((name, Self.words(of: Value.self), line, WeakObject(any as AnyObject)))
+    }
+  }
+
+  /// Adds an input.
+  func take(_ input: Input) { inputs.append(input) }
+  /// Adds a lane.
+  func take(_ lane: Lane) { lanes.append(lane) }
 
   /// Makes a function of one value known: calling it is sending to it.
   public func add<Element>(_ name: String, _ value: @escaping @MainActor (Element) -> Void, _ line: Int) {
@@ -217,8 +228,14 @@ public final class ModelBoard {
   private static func input<Element>(
     _ name: String, _ line: Int, of type: Element.Type, _ call: @escaping (Element) -> Void
   ) -> Input {
+    input(name, "(\(type == Void.self ? "" : words(of: type))) -> Void", line, of: type, call)
+  }
+
+  static func input<Element>(
+    _ name: String, _ words: String, _ line: Int, of type: Element.Type, _ call: @escaping (Element) -> Void
+  ) -> Input {
     Input(
-      name: name, type: "(\(type == Void.self ? "" : words(of: type))) -> Void", line: line, element: words(of: type),
+      name: name, type: words, line: line, element: Self.words(of: type),
       fits: { $0.element(as: type) != nil }
     ) { value in
       guard let element = value.element(as: type) else { return false }
@@ -268,7 +285,8 @@ public final class ModelBoard {
 
   /// Modules whose names say nothing in a type.
   private static let modules = [
-    "App", "Swift", "RxSwiftNames", "RxRelayNames", "RxCocoaNames", "CombineNames", "UIKitNames", "UIKitViews",
+    "App", "Swift", "RxSwiftNames", "RxRelayNames", "RxCocoaNames", "CombineNames", "RxSwift", "RxRelay", "UIKitNames",
+    "UIKitViews",
     "Foundation", "FoundationEssentials",
   ]
 

@@ -96,7 +96,8 @@ struct AppCompiling {
     cuts = rewritten.cuts.filter { $0.place.file != AppBuild.modelName }
     rewrites = rewritten.rewrites.filter { $0.place.file != AppBuild.modelName }
     registrations = rewritten.registrations
-    makers = rewritten.classes.filter { $0.isController && $0.hasPlainInitializer }.map { ($0.name, "\($0.name)()") }
+    makers = rewritten.classes.filter(\.isController)
+      .compactMap { one in one.arguments.map { (one.name, "\(one.name)(\($0))") } }
     viewClasses = rewritten.classes.filter(\.isView).map(\.name)
     if let model = build.model, let copy = copies.last {
       makers = []
@@ -142,7 +143,9 @@ struct AppCompiling {
     guard let text = FileTree.text(of: copy), let end = text.lastIndex(of: "}") else { return }
     do throws(AuthoringFailure) {
       FileTree.remove(copy)
-      try FileTree.write(text[..<end] + model.registrations(constants) + "}\n" + ModelBlock.sleeping, to: copy)
+      try FileTree.write(
+        text[..<end] + model.registrations(constants) + "}\n" + ModelBlock.sleeping
+          + ModelBlock.adapters(of: realModules?.names ?? []), to: copy)
     } catch {
       throw AppFailure(error)
     }

@@ -170,7 +170,8 @@ public struct AppToolchain: Sendable {
     key.add(identity + " in a folder made at once")
     for file in FileTree.swiftFiles(below: modulesFolder) { key.add(FileTree.text(of: file) ?? "") }
     let ownSources = [resources + "/Network/AppNetwork.swift", resources + "/Bundle/AppBundle.swift"]
-    for file in sources + [timeSource] + ownSources { key.add(FileTree.text(of: file) ?? "") }
+    let timeSources = [timeSource, resources + "/VirtualTime/timer_sources.h"]
+    for file in sources + timeSources + ownSources { key.add(FileTree.text(of: file) ?? "") }
     let folder = cache + "/tools-" + key.text
     func tools(in folder: String) -> AppTools {
       AppTools(rewriter: folder + "/rewriter", objects: [folder + "/virtual_time.o", folder + "/surroundings.o"])

@@ -46,6 +46,55 @@ public struct ModelBlock: Hashable, Sendable {
 
     """
 
+  /// The lines that let constants of real modules be inputs and lanes: mcv's own are known to `AppHarness`, theirs only to
+  /// who is compiled against them.
+  static func adapters(of modules: [String]) -> String {
+    func inputs(_ names: [String]) -> String {
+      names.map { "extension \($0): @retroactive ModelInput { public typealias ModelElement = Element }\n" }.joined()
+    }
+    var text = ""
+    if modules.contains("RxSwift") {
+      text += """
+        fileprivate extension ModelBoard {
+          static func untraced<S: RxSwift.ObservableConvertibleType>(_ s: S) -> ForeignSubscription<S.Element> {
+            { next, failed, completed in
+              let d = s.asObservable().subscribe(onNext: next, onError: failed, onCompleted: completed)
+              return { d.dispose() }
+            }
+          }
+          func add<S: RxSwift.ObservableConvertibleType>(_ name: String, _ value: S, _ line: Int) {
+            addForeign(name, value, line, send: nil, subscribe: Self.untraced(value))
+          }
+          func add<S: RxSwift.ObserverType>(_ name: String, _ value: S, _ line: Int) {
+            addForeign(name, value, line, send: { value.onNext($0) }, subscribe: nil)
+          }
+          func add<S: RxSwift.ObservableConvertibleType & RxSwift.ObserverType>(
+            _ name: String, _ value: S, _ line: Int
+          ) {
+            addForeign(name, value, line, send: { value.onNext($0) }, subscribe: Self.untraced(value))
+          }
+        }
+
+        """
+      text += inputs(
+        ["PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject", "AnyObserver"].map { "RxSwift.\($0)" })
+    }
+    if modules.contains("RxSwift"), modules.contains("RxRelay") {
+      let relays = ["PublishRelay", "BehaviorRelay", "ReplayRelay"]
+      text += "fileprivate extension ModelBoard {\n"
+      for relay in relays {
+        text += """
+            func add<E>(_ name: String, _ value: RxRelay.\(relay)<E>, _ line: Int) {
+              addForeign(name, value, line, send: { value.accept($0) }, subscribe: Self.untraced(value))
+            }
+
+          """
+      }
+      text += "}\n" + inputs(relays.map { "RxRelay.\($0)" })
+    }
+    return text
+  }
+
   /// Returns the lines that are added behind the block: each constant is made known, and each value.
   func registrations(_ constants: [(name: String, line: Int)]) -> String {
     var lines = constants.map { "mcv.add(\"\($0.name)\", \($0.name), \($0.line))" }

@@ -1,5 +1,6 @@
 import AppHosting
 import Foundation
+import JSONValues
 import Testing
 
 /// `--real-modules`: an app against modules that its own package has built, or the reason why not.
@@ -87,5 +88,119 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
     #expect(try failure(folder) == nil)
+  }
+
+  // MARK: Models
+
+  /// A package of a few lines under a real name: what the adapters of a model need of RxSwift, with a timer of Dispatch.
+  private static let library = """
+    import Dispatch
+    public protocol ObservableConvertibleType { associatedtype Element; func asObservable() -> Observable<Element> }
+    public protocol ObserverType { associatedtype Element; func onNext(_ element: Element) }
+    public struct Disposable { let end: () -> Void; public func dispose() { end() } }
+    open class Observable<Element>: ObservableConvertibleType {
+      var takers: [Int: (Element) -> Void] = [:]
+      var count = 0
+      public init() {}
+      public func asObservable() -> Observable<Element> { self }
+      public func subscribe(
+        onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil
+      ) -> Disposable {
+        count += 1
+        let own = count
+        takers[own] = onNext
+        return Disposable { self.takers[own] = nil }
+      }
+      func send(_ element: Element) { for taker in takers.sorted(by: { $0.key < $1.key }) { taker.value(element) } }
+      public func map<Other>(_ change: @escaping (Element) -> Other) -> Observable<Other> {
+        let result = Observable<Other>()
+        _ = subscribe(onNext: { result.send(change($0)) })
+        return result
+      }
+      /// By a timer that the next value cancels, as RxSwift's schedulers have them.
+      public func debounce(_ milliseconds: Int) -> Observable<Element> {
+        let result = Observable<Element>()
+        var timer: (any DispatchSourceTimer)?
+        _ = subscribe(onNext: { element in
+          timer?.cancel()
+          let next = DispatchSource.makeTimerSource(queue: .main)
+          next.schedule(deadline: .now() + .milliseconds(milliseconds))
+          next.setEventHandler { result.send(element) }
+          next.resume()
+          timer = next
+        })
+        return result
+      }
+    }
+    open class Subject<Element>: Observable<Element>, ObserverType {
+      public func onNext(_ element: Element) { send(element) }
+    }
+    public final class PublishSubject<Element>: Subject<Element> { public override init() {} }
+    public final class BehaviorSubject<Element>: Subject<Element> {}
+    public final class ReplaySubject<Element>: Subject<Element> {}
+    public final class AsyncSubject<Element>: Subject<Element> {}
+    public struct AnyObserver<Element>: ObserverType { public func onNext(_ element: Element) {} }
+    """
+
+  /// The package of an app that has that library beside it, built as the help line says.
+  @Test func aModelIsSubscribedToThroughTheRealModule() throws {
+    let folder = try folder(
+      manifest: """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "App", dependencies: [.package(path: "Rx")],
+          targets: [.target(name: "App", dependencies: [.product(name: "RxSwift", package: "Rx")])])
+        """)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("Rx/Sources/RxSwift"), withIntermediateDirectories: true)
+    try """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(
+      name: "Rx", products: [.library(name: "RxSwift", targets: ["RxSwift"])],
+      targets: [.target(name: "RxSwift", swiftSettings: [.swiftLanguageMode(.v5)])])
+    """.write(to: folder.appendingPathComponent("Rx/Package.swift"), atomically: true, encoding: .utf8)
+    try Self.library.write(
+      to: folder.appendingPathComponent("Rx/Sources/RxSwift/RxSwift.swift"), atomically: true, encoding: .utf8)
+    let file = folder.appendingPathComponent("Sources/App/Words.swift")
+    try """
+    import RxSwift
+    struct Words {
+      let long: Observable<Int>
+      init(_ words: Observable<String>) { long = words.debounce(300).map { $0.count } }
+    }
+    """.write(to: file, atomically: true, encoding: .utf8)
+    let compiler = URL(fileURLWithPath: try Machine.toolchain().compiler)
+    let process = Process()
+    process.executableURL = compiler.deletingLastPathComponent().appendingPathComponent("swift")
+    process.arguments = ["build", "--package-path", folder.path, "--target", "RxSwift"]
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+
+    var build = try AppBuild(AppSources([file.path]))
+    build.usesRealModules = true
+    build.model = ModelBlock(
+      """
+
+        let words = PublishSubject<String>()
+        let long = Words(words).long
+      """, values: [.init(input: "words", text: "String(repeating: \"a\", count: 5)")])
+    var model = OpenModel(try AppProcess(build.run(Machine.toolchain()), Machine.toolchain(), seed: 0))
+    #expect(model.names("inputs") == ["words"])
+    #expect(model.names("lanes") == ["words", "long"])
+    model.ask("send", [("input", "words"), ("value", "abc")])
+    model.ask("send", [("input", "words"), ("value", 3)])
+    #expect(model.answer["code"] == "does-not-fit")
+    model.ask("send", [("input", "words"), ("made", 0), ("at", 100)])
+    // The timer that is cancelled is ready first; the one after it is at its own time none the less.
+    model.ask("clock", [("until", 2000)])
+    #expect(model.signals == ["words aaaaa", "long 5"])
+    #expect(model.answer.array("signals").map { $0["t"] } == [100, 400])
+    model.ask("close")
+    #expect(model.ending == nil)
   }
 }

@@ -215,6 +215,10 @@ void dispatch_after(uint64_t when, void *queue, void *block) {
   dispatch_after_f(when, queue, _Block_copy(block), run_block);
 }
 
+// MARK: Dispatch sources that are timers
+
+#include "timer_sources.h"
+
 static int set_descriptor(int descriptor, int flags, const struct itimerspec *value, struct itimerspec *old) {
   static int (*next)(int, int, const struct itimerspec *, struct itimerspec *);
   if (!next) next = NEXT("timerfd_settime");
@@ -222,7 +226,6 @@ static int set_descriptor(int descriptor, int flags, const struct itimerspec *va
 }
 
 int timerfd_settime(int descriptor, int flags, const struct itimerspec *value, struct itimerspec *old) {
-  if (!is_virtual()) return set_descriptor(descriptor, flags, value, old);
   pthread_mutex_lock(&lock);
   size_t kept = 0;
   for (size_t i = 0; i < timer_count; i++)

@@ -36,7 +36,7 @@ package enum ModelCommands {
       concepts: ["RxSwift", "ViewModel", "Observable", "DisposeBag", "뷰 모델"],
       verbs: [
         VerbSpec(
-          "open", synopsis: "PATH… as NAME [--swift 5|6] { SWIFT }",
+          "open", synopsis: "PATH… as NAME [--swift 5|6] [--real-modules] { SWIFT }",
           summary: Bilingual(ko: "컴파일해서 구독하기", en: "compiles, and subscribes to its lanes"),
           shape: Shape(
             [CommandParameter("PATH", .some, hint: .file)],
@@ -49,6 +49,11 @@ package enum ModelCommands {
                 "settle", value: CommandParameter("T"),
                 summary: Bilingual(ko: "쉴 때까지 기다릴 실제 시간", en: "real time until it must be at rest")),
               OptionSpec("strict", summary: Bilingual(ko: "빼지 않고 거절", en: "refuse instead of leaving out")),
+              OptionSpec(
+                "real-modules",
+                summary: Bilingual(
+                  ko: "앱의 패키지가 빌드한 RxSwift로, 추적 없이", en: "the RxSwift that the app's package has built, untraced")
+              ),
             ])),
         VerbSpec(
           "use", synopsis: "NAME", summary: Bilingual(ko: "모델 고르기", en: "makes a model current"),

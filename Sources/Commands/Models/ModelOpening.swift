@@ -20,6 +20,7 @@ enum ModelOpening {
     var wish = OpenedApp.Wish(paths: command.arguments.map { $0.text ?? command.spelling($0) })
     wish.languageVersion = command.option("swift")?.value.map { $0.text ?? command.spelling($0) } ?? "5"
     wish.isStrict = command.has("strict")
+    wish.usesRealModules = command.has("real-modules")
     wish.model = ModelBlock(block.text)
     if let word = command.option("settle")?.value {
       guard case .duration(let time) = word.kind, time > 0, time <= 600_000 else {
