@@ -52,6 +52,8 @@ public final class StreamTrace: @unchecked Sendable {
       case nobodyKeeps
       /// A subject was sent to while it was sending.
       case sentToItself
+      /// A page that was asked for was let go before it had an answer, since a later one came.
+      case lostPage
       /// An error came where nobody takes one.
       case unhandledError
       /// A stream that cannot fail was made to.

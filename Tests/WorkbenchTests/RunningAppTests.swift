@@ -79,6 +79,60 @@ import WorkbenchFixtures
     #expect(text.contains("mapView"))
   }
 
+  /// Faults of a model's own Swift are warnings with the line of the app that has them.
+  @Test func faultsOfModelsAreWarningsWithTheirPlaces() throws {
+    let models = URL(fileURLWithPath: Self.app("Pocket")).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Models").path
+    let lines = """
+      model open "\(models)/Counter.swift" as kept {
+        let source = PublishSubject<Int>()
+        let leaking = Leaking(source)
+        let counter = Counter(steps: .never())
+        counter.forgets(source)
+      }
+      model close kept
+      model open "\(models)/Hostile.swift" as lost {
+        let pages = PublishSubject<Int>()
+        let rows = pages
+          .flatMapLatest { Observable.just($0).delay(.milliseconds(300), scheduler: MainScheduler.instance) }
+        let words = PublishSubject<String>()
+        let found = words.flatMapLatest { Observable.just($0).delay(.seconds(1), scheduler: MainScheduler.instance) }
+        let fed = PublishSubject<Int>()
+        let grown = fed.map { n -> Int in if n < 3 { fed.onNext(n + 1) }; return n }
+      }
+      send words "a" at 0
+      send words "ab" at 50
+      send pages 1 at 0
+      send pages 2 at 100
+      clock to 1s
+      send fed 1
+      race
+      model close lost
+      """
+    let mcv = try McvProcess()
+    let told = try objects(mcv, lines).filter { $0["kind"] == "warning" }
+      .map { "\($0["code"]?.text ?? "") \($0["place"]?["line"]?.text ?? "")" }
+    #expect(
+      told == [
+        "\"W0606\" 15", "\"W0607\" 3", "\"W0607\" 27", "\"W0607\" 15", "\"W0601\" 11", "\"W0608\" 15",
+      ], "\(told)")
+  }
+
+  /// The same lines give the same text, whatever else the machine does: time, chance and order are the session's.
+  @Test func sameRunGivesTheSameMarbles() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Scripts/Demos/Apps").standardizedFileURL.path
+    let mcv = try McvProcess()
+    for script in ["search.mcv", "twins.mcv"] {
+      let runs = try (0..<3).map { _ in
+        try mcv.run(["--json", "\(folder)/\(script)"], environment: Self.environment)
+      }
+      #expect(runs[0].code == 0, "\(runs[0].error)")
+      let texts = runs.map { $0.output.replacing(/"compiled":(true|false)/, with: "") }
+      #expect(texts[1] == texts[0] && texts[2] == texts[0], "\(script)")
+    }
+  }
+
   /// An action that cannot be done is refused in the session's language, whatever it is that refuses.
   @Test func refusalsOfActionsAreInTheSessionsLanguage() throws {
     let mcv = try McvProcess()

@@ -139,7 +139,11 @@ extension Session {
     until time: Double, _ context: inout CommandContext
   ) throws(Diagnostic) -> [AppUpdate.Transaction] {
     var transactions: [AppUpdate.Transaction] = []
+    let owner = state.currentScreen.flatMap { state.screens[$0]?.app } ?? state.apps.current
     for app in state.apps.apps where app.ending == nil {
+      let (screen, current) = (state.currentScreen, state.apps.current)
+      // An app that nobody looks at may show another controller: what is looked at stays.
+      defer { if app.name != owner { (state.currentScreen, state.apps.current) = (screen, current) } }
       let update = try AppActions.ask("clock", [("until", .double(time - app.start))], app, &self, &context)
       transactions += update.transactions
     }

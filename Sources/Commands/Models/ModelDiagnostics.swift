@@ -69,6 +69,8 @@ extension OpenedModel {
         warning = Diagnostic(.nobodyKeeps(name.excerpt), at: range)
       case "sentToItself":
         warning = Diagnostic(.sentToItself(name.excerpt), at: range)
+      case "lostPage":
+        warning = Diagnostic(.lostPage(name.excerpt, page: (finding["text"]?.stringValue ?? "").excerpt), at: range)
       case "failedTrait", "unhandledError":
         warning = Diagnostic(.nothingTakesErrors(name.excerpt, (finding["text"]?.stringValue ?? "").excerpt), at: range)
       case "neverRun":

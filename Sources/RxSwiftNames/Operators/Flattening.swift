@@ -81,12 +81,14 @@ extension ObservableType {
       var newest = 0
       var isBusy = false
       var isEnded = false
+      var pages = LostPages(site)
       let inner = SerialDisposable()
       let outer = source.run(
         Inner(
           sink,
           next: { element in
             guard let next = sink.attempt({ try selector(element) }) else { return }
+            pages.ask(for: element, whileBusy: isBusy)
             newest += 1
             let own = newest
             isBusy = true
@@ -95,7 +97,12 @@ extension ObservableType {
             turn.setDisposable(
               next.asObservable().run(
                 Inner(
-                  sink, next: { if newest == own { sink.next($0) } },
+                  sink,
+                  next: {
+                    guard newest == own else { return }
+                    pages.answer()
+                    sink.next($0)
+                  },
                   failed: { if newest == own { sink.failed($0) } },
                   completed: {
                     guard newest == own else { return }
@@ -290,5 +297,35 @@ extension Observable {
     _ sources: Values, _ site: SourceSite
   ) -> Observable<Element> where Values.Element == Observable<Element> {
     chained("concat", sources, site, goesOnAfterError: false)
+  }
+}
+
+/// The pages of a list that an operator lets go before they are answered, while models are traced.
+private struct LostPages {
+  private let site: SourceSite
+  private var asked: Int?
+  private var isTold = false
+
+  init(_ site: SourceSite) { self.site = site }
+
+  /// Asks for what an element names. A larger number than the one that waits is the next page, which takes its place.
+  mutating func ask<Element>(for element: Element, whileBusy isBusy: Bool) {
+    guard StreamTrace.shared.isOn else { return }
+    let page = Self.page(of: element)
+    if isBusy, !isTold, let asked, let page, page > asked {
+      isTold = true
+      StreamTrace.shared.found(.lostPage, site, "\(asked)")
+    }
+    asked = page
+  }
+
+  /// The page that was asked for has an answer.
+  mutating func answer() { asked = nil }
+
+  /// The number of a page: the element itself, or what it calls `page`.
+  private static func page<Element>(of element: Element) -> Int? {
+    if let page = element as? Int { return page }
+    if element is String { return nil }
+    return Mirror(reflecting: element).children.first { $0.label == "page" }?.value as? Int
   }
 }

@@ -200,6 +200,13 @@ extension Diagnostic.Message {
       helps: [".disposed(by: bag)", "explain W0606"])
   }
 
+  package static func lostPage(_ model: String, page: String) -> Self {
+    Self(
+      "W0601", ko: "\(model)에서 \(page)쪽의 답이 오기 전에 다음 쪽을 불러 그 요청을 버렸습니다",
+      en: "\(model) let page \(page) go before it was answered, as a later one was asked for",
+      helps: ["concatMap", "race", "explain W0601"])
+  }
+
   package static func sentToItself(_ model: String) -> Self {
     Self(
       .sentToItself, ko: "\(model)의 subject가 값을 보내는 동안 자신에게 또 보냈습니다",
