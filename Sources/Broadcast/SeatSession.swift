@@ -43,7 +43,7 @@ package final class SeatSession {
     session.limits.reading = .below(folder)
     if Self.takesSwift(begin) {
       session.limits.allowsSwift = true
-      session.limits.lineSeconds = Self.secondsOfCompiling
+      session.limits.compilerSeconds = Self.secondsOfCompiling
     }
     if let language = Self.text(begin, "lang").flatMap(Language.init) { session.state.settings.language = language }
     runner = ScriptRunner(forPagesOf: session, options, results: .memory(), messages: .memory())
@@ -51,8 +51,8 @@ package final class SeatSession {
     broadcast = SessionBroadcast { channel.send($0) }
   }
 
-  /// The seconds that a line may take where a line may call the compiler: a class of thirty that opens its first file at
-  /// once waits for a machine of two cores.
+  /// The seconds that a line may take while it waits for the compiler: a class of thirty that opens its first file at once
+  /// waits for a machine of two cores. Any other line has those of `--safe`.
   private static let secondsOfCompiling = 300
 
   private static func text(_ object: JSONValue, _ key: String) -> String? {

@@ -21,6 +21,39 @@ public final class AbandonableWork: Sendable {
   /// Says that nobody waits for it any more.
   public func abandon() { flag.store(true, ordering: .relaxed) }
 
+  // MARK: Compilers
+
+  private struct Compilers {
+    var count = 0
+    var end: ContinuousClock.Instant?
+  }
+
+  private let compilers = Mutex(Compilers())
+
+  /// The whole seconds since the work last waited for a compiler: 0 while it does, nil where it never did.
+  public var secondsSinceCompiling: Int? {
+    compilers.withLock { compilers in
+      compilers.count > 0 ? 0 : compilers.end.map { Int((ContinuousClock.now - $0).components.seconds) }
+    }
+  }
+
+  /// Waits for a compiler: that is not the time of the work on this thread itself.
+  ///
+  /// - Throws: What the body throws.
+  public static func compiling<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let work = current else { return try body() }
+    work.compilers.withLock { $0.count += 1 }
+    defer {
+      work.compilers.withLock { compilers in
+        compilers.count -= 1
+        compilers.end = .now
+      }
+    }
+    return try body()
+  }
+
   /// Whether nobody waits for the work on this thread any more.
   ///
   /// - Complexity: O(1), some tens of nanoseconds

@@ -1,5 +1,6 @@
 package import AppHosting
 package import CommandLanguage
+internal import DisplayText
 package import JSONValues
 internal import LineEditing
 internal import PluginHosting
@@ -41,12 +42,15 @@ package final class AppProcesses: Sendable {
   ) throws(AppFailure) -> BuiltApp {
     if let shipped = try shipped(wish, at: paths) { return shipped }
     var step = AppBuildStep.makesTools
-    return try described(wish, paths).run(
-      toolchain(),
-      isCancelled: {
-        showing(step)
-        return InterruptSignal.isPending
-      }, told: { step = $0 })
+    let (build, tools) = (try described(wish, paths), try toolchain())
+    return try AbandonableWork.compiling { () throws(AppFailure) in
+      try build.run(
+        tools,
+        isCancelled: {
+          showing(step)
+          return InterruptSignal.isPending || AbandonableWork.isAbandoned
+        }, told: { step = $0 })
+    }
   }
 
   /// Returns the program of a model that came with mcv; nil where it is to be compiled.

@@ -85,6 +85,8 @@ package struct SessionLimits: Hashable, Sendable {
   /// Seconds of work that a line may take, and that a run may; nil has no limit.
   package var lineSeconds: Int?
   package var runSeconds: Int?
+  /// Seconds that a line may take together with the compilers that it calls; nil is ``lineSeconds``.
+  package var compilerSeconds: Int?
   /// Bytes that a line may print; nil has no limit.
   package var lineOutput: Int?
   /// Schedules of one race.

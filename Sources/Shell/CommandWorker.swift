@@ -19,12 +19,17 @@ final class CommandWorker {
   private var responder: WorkerThread?
   /// Seconds that a piece of work may take; nil has no limit.
   private let limit: Int?
-  /// Whether the last piece of work took longer.
-  private(set) var ranOutOfTime = false
+  /// Seconds that it may take with the compilers for which it waits.
+  private let compilerLimit: Int
+  /// The seconds that the last piece of work had, where it took longer; nil where it did not.
+  private(set) var spentLimit: Int?
 
-  /// - Parameter limit: Seconds that a piece of work may take; nil has no limit.
-  init(limit: Int? = nil) {
+  /// - Parameters:
+  ///   - limit: Seconds that a piece of work may take; nil has no limit.
+  ///   - compilerLimit: Seconds that it may take where it waits for a compiler; nil is ``limit``.
+  init(limit: Int? = nil, compilerLimit: Int? = nil) {
     self.limit = limit
+    self.compilerLimit = max(compilerLimit ?? 0, limit ?? 0)
     let news = news
     InterruptSignal.onDelivery { news.post() }
   }
@@ -38,7 +43,7 @@ final class CommandWorker {
   ///
   /// - Returns: What it returned; nil if an interrupt came first, or the end of its time.
   func perform<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result? {
-    ranOutOfTime = false
+    spentLimit = nil
     while abandoned.count.load(ordering: .acquiring) >= Self.abandonedLimit {
       if InterruptSignal.isPending { return nil }
       news.wait()
@@ -50,12 +55,20 @@ final class CommandWorker {
       answer.put(AbandonableWork.$current.withValue(ticket) { work() })
       news.post()
     }
-    let deadline = limit.map { time(nil) + $0 + 1 }
+    let start = time(nil)
+    var deadline = limit.map { start + $0 + 1 }
     while true {
       let isInTime = news.wait(until: deadline)
       if let result = answer.take() { return result }
-      ranOutOfTime = !isInTime
-      guard ranOutOfTime || InterruptSignal.isPending else { continue }
+      if !isInTime, let limit {
+        let later = laterDeadline(of: ticket, from: start, limit)
+        if later > time(nil) {
+          deadline = later
+          continue
+        }
+        spentLimit = later > start + compilerLimit ? compilerLimit : limit
+      }
+      guard spentLimit != nil || InterruptSignal.isPending else { continue }
       self.responder = nil
       ticket.abandon()
       let abandoned = abandoned
@@ -67,6 +80,15 @@ final class CommandWorker {
       responder.close()
       return nil
     }
+  }
+}
+
+extension CommandWorker {
+  /// Returns the second until which work may go on whose own time is over: that which it spent with a compiler does not
+  /// count, up to ``compilerLimit`` in all.
+  private func laterDeadline(of work: AbandonableWork, from start: Int, _ limit: Int) -> Int {
+    guard let idle = work.secondsSinceCompiling else { return start }
+    return min(time(nil) - idle + limit, start + compilerLimit) + 1
   }
 }
 

@@ -340,8 +340,7 @@ extension ScriptRunner {
     session = lineStart.session
     journal?.rewind(to: lineStart.journalEnd)
     results.flush()
-    if watch.worker?.ranOutOfTime == true {
-      let seconds = session.limits.lineSeconds ?? 0
+    if let seconds = watch.worker?.spentLimit {
       show(Diagnostic(.lineTookTooLong(seconds)), line: nil)
     }
     let text = Bilingual(

@@ -23,7 +23,8 @@ extension ScriptRunner {
     printer.keepsOutputs = true
     InterruptSignal.install()
     watch.isInterrupted = { InterruptSignal.isPending }
-    watch.worker = CommandWorker(limit: session.limits.lineSeconds)
+    watch.worker = CommandWorker(
+      limit: session.limits.lineSeconds, compilerLimit: session.limits.compilerSeconds)
   }
 
   /// Forgets an interrupt that came before the line.

@@ -69,7 +69,9 @@ enum PluginBuilding {
     let environment = Environment.all(variables)
     let compiler = try SwiftCompiler.find(environment: environment)
     let build = try PluginBuild(of: path, outputFolder: PluginBuild.cacheFolder(environment: environment) ?? ".")
-    return try build.run(compiler: compiler, kit: kit) { InterruptSignal.isPending }
+    return try AbandonableWork.compiling { () throws(AuthoringFailure) in
+      try build.run(compiler: compiler, kit: kit) { InterruptSignal.isPending || AbandonableWork.isAbandoned }
+    }
   }
 
   /// Loads what was built, or puts it into the place of what was built before.
