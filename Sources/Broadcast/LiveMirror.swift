@@ -191,7 +191,7 @@ package final class LiveMirror: SessionMirror {
     case "line":
       guard hands, case .string(let text)? = message["text"] else { return nil }
       broadcast?.origin = SessionBroadcast.Origin(message)
-      return text
+      return broadcast?.tellHelp(for: text, in: runner) == true ? nil : text
     default: _ = broadcast?.answer(message, in: runner)
     }
     return nil

@@ -131,6 +131,7 @@ package final class SeatSession {
 
   private func enter(_ text: String) {
     runner.clearInterrupt()
+    if broadcast.tellHelp(for: text, in: runner) { return }
     broadcast.willEnter(text, in: runner)
     let follower = FollowingMirror(broadcast)
     runner.mirror = follower

@@ -100,6 +100,19 @@ final class SessionBroadcast {
     line = nil
   }
 
+  /// Answers a line that asks for help, as a terminal does: `?`, or a command with a `?` behind it. Nothing runs.
+  ///
+  /// - Returns: False for any other line.
+  func tellHelp(for text: String, in runner: ScriptRunner) -> Bool {
+    guard text == "?" || text.hasSuffix(" ?") else { return false }
+    let command = String(text.dropLast())
+    guard let page = REPLAssistance(runner: runner).help(command, command.endIndex) else { return false }
+    willEnter(text, in: runner)
+    note(Array(page.utf8).span)
+    didEnter(in: runner)
+    return true
+  }
+
   /// Sends what was printed so far.
   func tellText() {
     let bytes = printed

@@ -18,6 +18,8 @@ package final class REPL {
   let runner: ScriptRunner
   private let lines: any LineSource
   private var isAsking = false
+  /// The question above the prompt that asks it, where it does not stand in the prompt.
+  private var lineAbovePrompt: String?
   private var hasMeasured = false
   /// Whether the person knows that lines are not kept.
   private var hasWarned = false
@@ -50,6 +52,7 @@ package final class REPL {
     runner.wakePrompt = { notices.wake() }
     if isatty(STDIN_FILENO) != 0 { runner.madeGuide()?.ask = { [weak self] in self?.ask($0) ?? .stopped } }
     assistance.isAsking = { [weak self] in self?.isAsking ?? false }
+    assistance.lineAbovePrompt = { [weak self] in self?.lineAbovePrompt }
   }
 
   /// Runs the prompt until its end.
@@ -250,13 +253,13 @@ package final class REPL {
   /// Asks what a lesson wants to know. What is not ASCII stands on a line of its own above the prompt.
   private func ask(_ question: String) -> PromptAnswer {
     isAsking = true
-    defer { isAsking = false }
+    defer { (isAsking, lineAbovePrompt) = (false, nil) }
     runner.results.flush()
     var prompt = question + ": "
     if !question.unicodeScalars.allSatisfy({ (" "..."~").contains($0) }) {
       runner.results.write(question + "\n")
       runner.results.flush()
-      prompt = "? "
+      (lineAbovePrompt, prompt) = (question, "? ")
     }
     guard case .line(let text) = lines.readLine(prompt: Prompt(prompt, style: promptStyle), continuation: "") else {
       InterruptSignal.clear()

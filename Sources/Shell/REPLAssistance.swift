@@ -19,6 +19,8 @@ package final class REPLAssistance {
   private let watch = AppWatch()
   /// Whether the line answers a question of ours.
   var isAsking: () -> Bool = { false }
+  /// The line that stands above the prompt of a question, where it is not in the prompt itself.
+  var lineAbovePrompt: () -> String? = { nil }
   /// Whether the person wants colours.
   var usesColor = false
 
@@ -113,9 +115,12 @@ package final class REPLAssistance {
   }
 
   /// Returns the help page of the command in front of the cursor, or the list of commands.
-  private func help(_ text: String, _ cursor: String.Index) -> String? {
+  package func help(_ text: String, _ cursor: String.Index) -> String? {
     // A question wants its answer, and not a list of commands.
-    if isAsking() { return runner.guide?.openQuestion }
+    if isAsking() {
+      guard let question = runner.guide?.openQuestion else { return nil }
+      return lineAbovePrompt().map { question + "\n" + $0 + "\n" } ?? question
+    }
     let source = SourceText(name: "repl", text: String(text[..<cursor]))
     var verb: String?
     for line in ScriptParser.parse(source, interactive: true).lines {

@@ -82,6 +82,11 @@ extension ScriptRunner {
         showHint()
         continue
       }
+      if text == "?" {
+        showGiven(openLesson.step)
+        results.flush()
+        continue
+      }
       guard let order = Self.order(text, count) else {
         say(wrapped: words.badOrder(count), indent: 0)
         results.flush()

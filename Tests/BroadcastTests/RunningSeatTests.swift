@@ -65,6 +65,24 @@ import WorkbenchFixtures
     #expect(FileManager.default.fileExists(atPath: compiler + ".asked"))
   }
 
+  /// A question mark asks for help, as at a terminal, and no line has run.
+  @Test func aQuestionMarkAsksForHelp() throws {
+    let answers = try messages([], line("?"), line("section add ?"), line("print $?"))
+    let texts = answers.filter { $0["kind"] == "text" }.map { $0["rows"]?.text ?? "" }
+    #expect(texts.count == 3 && texts[0].contains("lesson") && texts[1].contains("section add"), "\(texts)")
+    #expect(answers.filter { $0["kind"] == "error" }.count == 1)
+  }
+
+  /// No other line of such a seat takes longer than one of any seat.
+  @Test func aSeatThatMayCompileKeepsTheLimitOfItsOtherLines() throws {
+    let start = ContinuousClock.now
+    let answers = try messages(
+      [("swift", true)], line("screen new t; clock real; clock +60s"), line("print 1"))
+    #expect(answers.filter { $0["kind"] == "error" }.map { $0["code"] } == ["E0121"])
+    #expect(answers.contains { $0["kind"] == "print" && $0["value"] == 1 })
+    #expect(ContinuousClock.now - start < .seconds(50))
+  }
+
   /// A compiler, and a cache beside the tests: tools are made once.
   private static let compiler = [
     "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
