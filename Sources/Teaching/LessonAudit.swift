@@ -104,7 +104,8 @@ package struct LessonAudit {
         var count = 0
         for item in items {
           if case .prose(let other, _) = item {
-            if other == nil || other == language { count += 1 }
+            guard other == nil || other == language else { continue }
+            count += 1
           } else {
             count = 0
           }

@@ -208,6 +208,12 @@ import WorkbenchFixtures
     type("\r", terminal, endsWith: "press a key for the answer")
     #expect(!terminal.screen.text.contains("tx2"))
     #expect(terminal.screen.text.contains("0:00   press a key"))
+    // What a terminal says of itself, in one piece or in two, and arrow keys are no key of the person who leads.
+    terminal.send("\u{1B}[24;80R\u{1B}[A")
+    terminal.send("\u{1B}")
+    terminal.send("[12;1R")
+    #expect(terminal.wait { $0.text.contains("0:01   press a key") })
+    #expect(!terminal.screen.text.contains("tx2") && terminal.screen.text.hasSuffix("press a key for the answer"))
     type("x", terminal, endsWith: "\n01:2>")
     #expect(terminal.screen.text.contains("  =  it is 1."))
     #expect(terminal.screen.text.contains("tx2  +1"))
