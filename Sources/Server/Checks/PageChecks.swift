@@ -33,6 +33,7 @@ struct PageChecks {
     checkMirror()
     checkHands()
     checkCourse()
+    checkLessons()
     checkClass()
     return list.end()
   }
@@ -208,9 +209,12 @@ struct PageChecks {
 
   // MARK: The class
 
-  func serve(_ state: String, port: Int = 0, opening: [String] = ["--lesson", "04"]) -> (ChildProgram, JSONValue)? {
+  func serve(
+    _ state: String, port: Int = 0, language: String = "ko", seats: Int = 4, opening: [String] = ["--lesson", "04"]
+  ) -> (ChildProgram, JSONValue)? {
     let words =
-      [mcv, "serve", "--json", "--lang", "ko", "--port", "\(port)", "--seats", "4", "--state", state] + opening
+      [mcv, "serve", "--json", "--lang", language, "--port", "\(port)", "--seats", "\(seats)", "--state", state]
+      + opening
     guard let server = ChildProgram(words), let begin = server.line(seconds: 400),
       let told = try? JSONValue(parsing: begin), told["kind"]?.string == "serve"
     else { return nil }

@@ -111,6 +111,11 @@ export class Entry {
     const text = this.text;
     this.hideChoices();
     if (!this.actions.run(text)) return;
+    // A command with a question mark behind it asks for help, and is still to be written.
+    if (/ \?$/.test(text)) {
+      this.text = text.slice(0, -1);
+      return;
+    }
     if (text.trim() !== "" && this.history[this.history.length - 1] !== text) {
       this.history.push(text);
       this.history = this.history.slice(-longestHistory);

@@ -28,12 +28,24 @@ let own = null;
 
 // The lines
 
+/** Whether the last line is in sight: then it stays there, also where a question or another window takes its room. */
+let isAtEnd = true;
+
+function goToEnd() {
+  if (isAtEnd) elements.log.scrollTop = elements.log.scrollHeight;
+}
+
+elements.log.addEventListener("scroll", () => {
+  const log = elements.log;
+  isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 60;
+});
+new ResizeObserver(goToEnd).observe(elements.log);
+
 function append(...nodes) {
   const log = elements.log;
-  const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 60;
   log.append(...nodes);
   while (log.children.length > longestLog) log.firstChild.remove();
-  if (isAtEnd) log.scrollTop = log.scrollHeight;
+  goToEnd();
 }
 
 function line(className, text) {
@@ -66,13 +78,13 @@ function ask(object) {
   });
   form.replaceChildren(text, choices);
   form.hidden = false;
-  // The question takes room from the lines above it: the last one stays in sight.
-  elements.log.scrollTop = elements.log.scrollHeight;
+  isAtEnd = true;
+  goToEnd();
   (choices.querySelector("button") ?? elements.input).focus();
 }
 
 function reply(text) {
-  if (connection.line(text)) {
+  if (connection.answer(text)) {
     append(line("entered", "? " + text));
     elements.question.hidden = true;
     elements.input.focus();
@@ -291,4 +303,10 @@ document.addEventListener("language", () => {
   phone.tell(phone.time);
 });
 listenToButton();
-window.mcv = { connection, phone, entry };
+// For whoever tries the page from outside.
+window.mcv = {
+  connection, phone, entry,
+  get lesson() { return state?.lesson ?? null; },
+  /** Whether every line that was sent is done. */
+  get isIdle() { return connection.waiting === 0; },
+};

@@ -15,6 +15,9 @@ export function drawing(text) {
   return document.importNode(root, true);
 }
 
+/** Does something when the page is idle, and within half a second. */
+const later = (body) => (window.requestIdleCallback == null ? setTimeout(body, 50) : requestIdleCallback(body, { timeout: 500 }));
+
 const point = (number) => number + "px";
 
 /** The animations of a drawing: one for each view that moves, and one for the window. All of them stand still. */
@@ -114,7 +117,8 @@ export class Phone {
       this.elements.scrub.value = 1000;
       this.tell(picture.duration ?? 0);
     }
-    this.stills();
+    // The screen comes first: the stills follow when the page has nothing else to do.
+    later(() => { if (this.picture === picture) this.stills(); });
   }
 
   place(root) {
@@ -214,6 +218,7 @@ export class Phone {
       animation.pause();
       animation.currentTime = time;
     }
+    this.elements.scrub.value = this.duration > 0 ? time / this.duration * 1000 : 1000;
     this.tell(time);
   }
 
@@ -262,9 +267,10 @@ export class Phone {
     const row = this.elements.stills;
     row.replaceChildren();
     if (!(picture.duration > 0) || picture.moving == null || (picture.motions ?? []).length > 200) return;
+    const drawn = drawing(picture.moving);
+    if (drawn == null) return;
     for (const part of [0, 0.25, 0.5, 0.75, 1]) {
-      const root = drawing(picture.moving);
-      if (root == null) return;
+      const root = drawn.cloneNode(true);
       const screen = root.querySelector(".mcv-screen");
       const still = document.createElementNS("http://www.w3.org/2000/svg", "svg");
       still.setAttribute("class", "mcv");

@@ -7,6 +7,7 @@ export class Connection {
     this.last = 0;
     this.nextId = 1;
     this.answers = new Map();
+    this.lines = new Set();
     this.delay = 250;
     this.isOver = false;
     this.open();
@@ -28,6 +29,7 @@ export class Connection {
       this.handlers.state(false);
       for (const answer of this.answers.values()) answer.end();
       this.answers.clear();
+      this.lines.clear();
       if (this.isOver) return;
       setTimeout(() => this.open(), this.delay);
       this.delay = Math.min(this.delay * 2, 5000);
@@ -40,6 +42,7 @@ export class Connection {
       if (object.seq <= this.last && object.kind !== "state" && object.kind !== "picture") return;
       this.last = Math.max(this.last, object.seq);
     }
+    if (object.kind === "done") this.lines.delete(object.id);
     const answer = object.id == null ? undefined : this.answers.get(object.id);
     if (answer) answer.take(object);
     if (answer == null || object.seq != null) this.handlers.message(object);
@@ -67,8 +70,19 @@ export class Connection {
 
   /** Sends a line. */
   line(text) {
+    const id = this.nextId++;
+    const isSent = this.send({ kind: "line", id, text });
+    if (isSent) this.lines.add(id);
+    return isSent;
+  }
+
+  /** Sends the answer to a question: a line that asked waits behind it. */
+  answer(text) {
     return this.send({ kind: "line", id: this.nextId++, text });
   }
+
+  /** The number of lines that are not done yet. */
+  get waiting() { return this.lines.size; }
 
   /** No more comes. */
   close() {

@@ -51,16 +51,41 @@ function pieces(text, role) {
   return parent;
 }
 
-/** Whether a row is a sentence: nothing in it stands below anything, so that it may be broken where there is no room. */
-const isProse = (text) => !/\S {2,}\S|[\u2500-\u259f]/.test(text);
+/** Where the words of a row begin and end that stand apart from each other: the columns of a table, if it is one. */
+function edges(text) {
+  const found = new Set();
+  let column = 0;
+  let blanks = 2;
+  const characters = plain.test(text) ? text : [...graphemes.segment(text)].map(({ segment }) => segment);
+  for (const character of characters) {
+    if (character === " ") {
+      blanks += 1;
+      if (blanks === 2) found.add("end" + (column - 1));
+    } else {
+      if (blanks > 1 && found.size > 0) found.add("start" + column);
+      blanks = 0;
+    }
+    column += wide.test(character) ? 2 : 1;
+  }
+  return found;
+}
+
+/** Whether each row is a sentence: nothing in it stands below anything, so that it may be broken where there is no room. */
+function findProse(texts) {
+  const all = texts.map(edges);
+  const stands = (one, other) => other != null && [...one].some((edge) => other.has(edge));
+  return texts.map((text, index) => !/[\u2500-\u259f]|^ *\|/.test(text)
+    && (!/\S {2,}\S/.test(text) || !(stands(all[index], all[index - 1]) || stands(all[index], all[index + 1]))));
+}
 
 /** Rows as a block: each row is a list of [text, role]. */
 export function block(rows) {
   const element = document.createElement("pre");
+  const isProse = findProse(rows.map((row) => row.map(([text]) => text).join("")));
   rows.forEach((row, index) => {
     if (index > 0) element.append("\n");
     const line = document.createElement("span");
-    if (isProse(row.map(([text]) => text).join(""))) line.className = "prose";
+    if (isProse[index]) line.className = "prose";
     for (const [text, role] of row) line.append(pieces(text, role));
     element.append(line);
   });
