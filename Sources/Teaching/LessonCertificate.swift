@@ -109,7 +109,11 @@ struct LessonCertificate: Sendable {
     var body: [MarkupElement] = []
     if isComplete {
       body.append(MarkupElement("h1", text: lines[0]))
-      body += lines.dropFirst().filter { !$0.isEmpty }.map { MarkupElement("p", text: $0) }
+      body += lines.dropFirst().filter { !$0.isEmpty }.map { line in
+        let role: KeyValuePairs<String, String> =
+          line == lines[2] ? ["class": "name"] : line == date || line == version ? ["class": "small"] : [:]
+        return MarkupElement("p", role, text: line)
+      }
       let items = rows.filter { $0.passMark == nil }.map { row in
         MarkupNode.element(MarkupElement("li", text: "\(row.number)  \(row.title)"))
       }
@@ -120,10 +124,24 @@ struct LessonCertificate: Sendable {
       let items = missing.map { MarkupNode.element(MarkupElement("li", text: text(of: $0))) }
       body.append(MarkupElement("ul", ["class": "choices"], items))
     }
-    root.append(HandoutPage.head(title: title, rules: [HandoutPage.rules]))
-    root.append(MarkupElement("body", [:], [.element(MarkupElement("main", [:], body.map { .element($0) }))]))
+    root.append(HandoutPage.head(title: title, rules: [HandoutPage.rules, Self.rules]))
+    let role: KeyValuePairs<String, String> = isComplete ? ["class": "certificate"] : [:]
+    root.append(MarkupElement("body", [:], [.element(MarkupElement("main", role, body.map { .element($0) }))]))
     return root.htmlDocument
   }
+
+  /// The rules of the sheet, which is framed like one that is hung on a wall.
+  private static let rules = """
+    .certificate{max-width:46rem;margin:2rem auto;padding:2.5rem 3rem;border:6px double #1a56c4;border-radius:12px;
+    text-align:center}
+    .certificate h1{font-size:2.2rem;letter-spacing:.18em;margin:0 0 1.5rem;border:none}
+    .certificate .name{font-size:1.9rem;font-weight:600;margin:0 0 1.5rem}
+    .certificate .small{opacity:.75;font-size:.9rem;margin:.25rem 0}
+    .certificate h2{font-size:1rem;margin:2rem 0 .75rem;padding-top:1.25rem;border-top:1px solid #8a8f98;border-bottom:none}
+    .certificate ul{columns:2;column-gap:2.5rem;text-align:left;list-style:none;padding:0;margin:0}
+    @media (max-width:640px){.certificate{padding:1.5rem 1rem}.certificate ul{columns:1}}
+    @media print{.certificate{margin:0 auto}}
+    """
 }
 
 extension LessonCertificate: MemberResult {
