@@ -8,6 +8,8 @@ struct PageChecks {
   let folder: String
   /// The folder for pictures of the main states; nil makes none.
   let pictures: String?
+  /// The folder of the demo apps; nil leaves out what needs a compiler.
+  let apps: String?
   let list = CheckList()
 
   /// Half a tenth of a point.
@@ -35,6 +37,7 @@ struct PageChecks {
     checkCourse()
     checkLessons()
     checkClass()
+    if let apps { checkSwift(apps) }
     return list.end()
   }
 

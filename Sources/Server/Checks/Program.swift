@@ -11,7 +11,7 @@ struct Program {
       words.firstIndex(of: name).flatMap { $0 + 1 < words.count ? words[$0 + 1] : nil }
     }
     guard let mcv = option("--mcv"), words.count > 1 else {
-      say("server-checks pages --mcv PATH --browser PATH --folder DIR [--pictures DIR]")
+      say("server-checks pages --mcv PATH --browser PATH --folder DIR [--pictures DIR] [--apps DIR]")
       say("server-checks learners --mcv PATH --folder DIR [--count 200] [--seconds 30] [--visits 1000]")
       say("server-checks line --mcv http://127.0.0.1:PORT/PATH/ --line TEXT   runs a line in a seat")
       exit(2)
@@ -20,7 +20,7 @@ struct Program {
     if words[1] == "line" { exit(SeatLine.run(mcv, option("--line") ?? "")) }
     switch words[1] {
     case "pages":
-      exit(pages(option("--browser") ?? "chromium", mcv: mcv, folder: folder, pictures: option("--pictures")))
+      exit(pages(mcv: mcv, folder: folder, option))
     case "learners":
       let load = LearnerLoad(
         mcv: mcv, folder: folder, count: option("--count").flatMap { Int($0) } ?? 200,
@@ -32,11 +32,13 @@ struct Program {
   }
 
   /// Runs the checks in a browser, which has ended when this returns.
-  private static func pages(_ program: String, mcv: String, folder: String, pictures: String?) -> Int32 {
-    guard let browser = Browser(program) else {
+  private static func pages(mcv: String, folder: String, _ option: (String) -> String?) -> Int32 {
+    guard let browser = Browser(option("--browser") ?? "chromium") else {
       say("the browser does not start")
       return 4
     }
-    return PageChecks(mcv: mcv, browser: browser, folder: folder, pictures: pictures).run()
+    let checks = PageChecks(
+      mcv: mcv, browser: browser, folder: folder, pictures: option("--pictures"), apps: option("--apps"))
+    return checks.run()
   }
 }
