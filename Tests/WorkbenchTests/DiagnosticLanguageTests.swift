@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// What brings each code about, told to a Korean.
+  /// The lines that bring each code about, told to a Korean.
   @Test(arguments: ExplainedCodeTests.cases.filter { !$0.needsProgram })
   func everyCodeIsToldInKorean(_ test: ExplainedCodeTests.Case) {
     for flaw in Self.flaws(of: test.text + "\n", isSafe: test.isSafe) { Issue.record("\(flaw)") }
