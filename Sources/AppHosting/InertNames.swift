@@ -20,14 +20,16 @@ package enum InertNames {
     "setThumbImage", "setTitleShadowColor", "setTitleTextAttributes", "settlingDuration", "setWidth",
     "strokePath", "tintColorTransformer", "titleTextAttributesTransformer", "touchesBegan", "touchesCancelled",
     "touchesEnded", "touchesMoved", "translateBy", "UIAccessibility", "UIAccessibilityContrast", "UIActivity",
-    "UICollectionViewDragDelegate", "UICollectionViewDropDelegate", "UIConfigurationColorTransformer",
-    "UIConfigurationTextAttributesTransformer", "UIFeedbackGenerator", "UIForceTouchCapability",
+    "UICollectionViewDragDelegate", "UICollectionViewDropCoordinator", "UICollectionViewDropDelegate",
+    "UICollectionViewDropItem", "UIConfigurationColorTransformer", "UIConfigurationTextAttributesTransformer",
+    "UIDragDropSession", "UIDragSession", "UIDropSession", "UIFeedbackGenerator", "UIForceTouchCapability",
     "UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions", "UIGraphicsGetCurrentContext",
     "UIGraphicsImageRendererContext", "UIHoverGestureRecognizer", "UIImpactFeedbackGenerator",
     "UINotificationFeedbackGenerator", "UIPopoverPresentationControllerDelegate", "UIRectFill",
     "UISelectionFeedbackGenerator", "UISheetPresentationControllerDelegate", "UISplitViewControllerDelegate",
-    "UIViewControllerAnimatedTransitioning", "UIViewControllerTransitioningDelegate", "withAlignmentRectInsets",
-    "withTintColor", "zoom",
+    "UITableViewDragDelegate", "UITableViewDropCoordinator", "UITableViewDropDelegate", "UITableViewDropItem",
+    "UIViewControllerAnimatedTransitioning", "UIViewControllerTransitioningDelegate",
+    "withAlignmentRectInsets", "withTintColor", "zoom",
   ]
 
   /// Inert names that are as well those of much else, or that every app has: they are not looked for.

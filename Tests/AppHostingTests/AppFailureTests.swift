@@ -84,6 +84,28 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "x"))
   }
 
+  /// A module that is nowhere is told with the line of its import, and the rest of the screen stands.
+  @Test func missingModulesAreTold() throws {
+    let folder = try folder([
+      "A.swift": """
+      import FarAwayKit
+      import UIKit
+      final class NearViewController: UITableViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          FarAway.shared.start()
+          title = "near"
+        }
+      }
+      """
+    ])
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let app = try AppBuild(AppSources([folder])).run(Machine.toolchain())
+    #expect(app.cuts.map(\.place.line) == [1, 6], "\(app.cuts)")
+    #expect(app.cuts.first?.reason == "there is no module FarAwayKit here")
+    #expect(try OpenApp(path: folder).answer["title"] == "near")
+  }
+
   @Test func aScreenThatNeedsArgumentsHasItsLine() throws {
     let folder = try folder([
       "A.swift": """

@@ -1,7 +1,8 @@
-import AppHosting
 import Foundation
 import JSONValues
 import Testing
+
+@testable import AppHosting
 
 /// Files in the style of real apps, one for each way to write a list screen, each saying what must be kept of it. They are one
 /// app that is compiled once; each screen is opened by itself.
@@ -100,13 +101,27 @@ import Testing
     #expect(list["layout"] != .null)
   }
 
-  /// Screens that are careful with actors compile in the sixth mode of the language too, and none is left out.
-  @Test(arguments: ["ClassRegistration", "SeveralSections", "TableDiffable", "StateHandlers"])
-  func theSixthModeTakesThem(_ name: String) throws {
-    var build = try AppBuild(AppSources(["\(Machine.app("Shapes"))/\(name).swift"]))
+  /// Files that do not compile in the sixth mode as they are, in Xcode neither.
+  private static let fifthModeOnly = [
+    // A result that is not Sendable is reduced in a task group.
+    "AsyncLoads.swift",
+    // A protocol on no actor, to which a controller conforms.
+    "DelegateCells.swift",
+    // Identifiers of a generic type that is not said to be Sendable.
+    "GenericControllers.swift",
+    // Sections by a protocol on no actor.
+    "ProtocolSections.swift",
+  ]
+
+  /// All others compile in the sixth mode of the language too, and nothing of them is left out.
+  @Test func theSixthModeTakesThem() throws {
+    let folder = try Machine.copy(of: "Shapes")
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    for name in Self.fifthModeOnly { try FileManager.default.removeItem(at: folder.appendingPathComponent(name)) }
+    var build = try AppBuild(AppSources([folder.path]))
     build.languageVersion = "6"
     let app = try build.run(Machine.toolchain())
-    #expect(app.cuts.isEmpty, "\(app.cuts.map { "\($0.place.line) \($0.reason)" })")
-    #expect(Set(app.hollow.map(\.name)).isDisjoint(with: [name]))
+    #expect(app.sources.files.count >= 57)
+    #expect(app.cuts.isEmpty, "\(app.cuts.map { "\($0.place.file):\($0.place.line) \($0.reason)" })")
   }
 }

@@ -144,6 +144,14 @@ import Testing
     #expect(app.process.takePrints().map(\.text) == ["kept 2"])
   }
 
+  /// Drag and drop is accepted, and named in the report as what does nothing here.
+  @Test func namesOfDragAndDropAreAccepted() throws {
+    let app = try OpenApp("Moduled", screen: "DraggedList")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(app.process.takePrints().map(\.text) == ["drags true"])
+    #expect(try Machine.build("Moduled").hollow.contains { $0.name == "UITableViewDropDelegate" })
+  }
+
   @Test func tabsAndWheelsAreObservable() throws {
     var app = try OpenApp("Moduled", screen: "RxTabs")
     #expect(app.ending == nil, "\(app.ending.debugDescription)")

@@ -123,11 +123,3 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
 extension UICollectionViewDataSourcePrefetching {
   public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
 }
-
-/// The object that is asked about drags. *Inert*: never called.
-@MainActor @preconcurrency
-public protocol UICollectionViewDragDelegate: NSObjectProtocol {}
-
-/// The object that is asked about drops. *Inert*: never called.
-@MainActor @preconcurrency
-public protocol UICollectionViewDropDelegate: NSObjectProtocol {}

@@ -37,6 +37,10 @@ open class UITableView: UIScrollView {
   public let style: Style
   /// The object that is asked and told about rows.
   open weak var delegate: (any UITableViewDelegate)? { didSet { scrollDelegate = delegate } }
+  /// The object that is asked about drags. *Kept*.
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  /// The object that is asked about drops. *Kept*.
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
   /// The object that is told of rows that will be seen soon. *Kept*.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// The height of rows; by their contents unless set.

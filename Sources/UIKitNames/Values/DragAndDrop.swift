@@ -1,0 +1,64 @@
+public import Foundation
+public import UIKitViews
+
+/// A thing that is dragged between apps. *Kept*: the object that it was made with.
+open class NSItemProvider: NSObject {
+  /// The object.
+  public let object: Any?
+
+  /// Creates a provider of nothing.
+  public override init() { object = nil }
+  /// Creates a provider of an object.
+  public init(object: Any) { self.object = object }
+}
+
+/// A thing that is dragged. *Kept*.
+@MainActor @preconcurrency
+open class UIDragItem: NSObject {
+  /// The thing as other apps get it.
+  public let itemProvider: NSItemProvider
+  /// The thing as this app knows it.
+  open var localObject: Any?
+
+  /// Creates an item.
+  public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
+}
+
+/// A drag, or the drop at its end. *Inert*: `reorder` moves rows by the data source's own handlers.
+@MainActor @preconcurrency
+public protocol UIDragDropSession: AnyObject {
+  /// The things that are dragged.
+  var items: [UIDragItem] { get }
+  /// Returns where the finger is.
+  func location(in view: UIView) -> CGPoint
+}
+
+/// A drag. *Inert*.
+@MainActor @preconcurrency
+public protocol UIDragSession: UIDragDropSession {
+  /// An object of the app's own.
+  var localContext: Any? { get set }
+}
+
+/// A drop. *Inert*.
+@MainActor @preconcurrency
+public protocol UIDropSession: UIDragDropSession {
+  /// The drag of this app that it ends.
+  var localDragSession: (any UIDragSession)? { get }
+}
+
+/// The effect of a drop, with UIKit's values. *Kept*.
+public enum UIDropOperation: UInt, Hashable, Sendable {
+  case cancel = 0
+  case forbidden, copy, move
+}
+
+/// The effect that an app proposes for a drop. *Kept*.
+@MainActor @preconcurrency
+open class UIDropProposal: NSObject {
+  /// The effect.
+  public let operation: UIDropOperation
+
+  /// Proposes an effect.
+  public init(operation: UIDropOperation) { self.operation = operation }
+}
