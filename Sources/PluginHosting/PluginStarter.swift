@@ -21,7 +21,7 @@ struct PluginStarter: Sendable {
   ///   any case.
   func image(of file: SharedLibraryFile, isAnew: Bool = false) throws(PluginFailure) -> PluginImage {
     isAnew || SharedLibrary.isMapped(file)
-      ? try SharedLibrary.openCopy(of: file, fallbackFolder: configuration.cacheFolder)
+      ? try SharedLibrary.openCopy(of: file, in: file.foldersForCopies(cache: configuration.cacheFolder))
       : try SharedLibrary.open(file)
   }
 

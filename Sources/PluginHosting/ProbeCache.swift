@@ -109,10 +109,7 @@ final class ProbeCache: Sendable {
   /// Writes a new file beside the old one and puts it in its place, so that two sessions at once do no harm.
   private func write(_ text: String) {
     guard let folder, let path else { return }
-    if unsafe mkdir(folder, 0o700) != 0, errno == ENOENT, let slash = folder.lastIndex(of: "/") {
-      unsafe mkdir(String(folder[..<slash]), 0o700)
-      unsafe mkdir(folder, 0o700)
-    }
+    SharedLibrary.makeFolder(folder)
     let temporary = "\(path).\(getpid())"
     let file = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { return }

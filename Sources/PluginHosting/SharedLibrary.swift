@@ -88,17 +88,14 @@ enum SharedLibrary {
 
   /// Opens a copy of the file that has a name of its own and is gone at once: a fresh image beside the older ones.
   ///
-  /// The copy lies in the same folder, so that the library finds its neighbours, or in `fallbackFolder` if that folder
-  /// cannot be written to.
-  static func openCopy(
-    of file: SharedLibraryFile, fallbackFolder: String?
-  ) throws(PluginFailure) -> PluginImage {
-    let slash = file.realPath.lastIndex(of: "/") ?? file.realPath.startIndex
-    let name = file.realPath[slash...].dropFirst()
+  /// - Parameter folders: The folders for the copy; the first that can be written to counts. One that is missing is
+  ///   made.
+  static func openCopy(of file: SharedLibraryFile, in folders: [String]) throws(PluginFailure) -> PluginImage {
+    let name = file.realPath.split(separator: "/").last ?? ""
     let number = copies.add(1, ordering: .relaxed).newValue
     var code: Int32 = 0
-    for folder in [String(file.realPath[..<slash]), fallbackFolder ?? ""]
-    where !folder.isEmpty || slash == file.realPath.startIndex {
+    for folder in folders {
+      makeFolder(folder)
       let copy = "\(folder)/.\(name).\(getpid()).\(number).so"
       code = copyContents(of: file.realPath, to: copy)
       guard code == 0 else { continue }
@@ -115,6 +112,15 @@ enum SharedLibrary {
     throw PluginFailure(
       .notFound, "\(file.path) cannot be copied for loading it anew: \(errorText(code))",
       helps: ["make its folder writable, or start mcv again"])
+  }
+
+  /// Makes a folder for this user alone, with those above it that are missing. That one cannot be made is seen by what is
+  /// written into it.
+  static func makeFolder(_ path: String) {
+    guard unsafe mkdir(path, 0o700) != 0, errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex
+    else { return }
+    makeFolder(String(path[..<slash]))
+    _ = unsafe mkdir(path, 0o700)
   }
 
   private static func copyContents(of path: String, to copy: String) -> Int32 {
@@ -150,6 +156,15 @@ enum SharedLibrary {
 }
 
 extension SharedLibraryFile {
+  /// Returns the folders in which a copy of the file may lie for a moment: its own, where the library finds its
+  /// neighbours; where that is not ours to write to, as that of a package is not, the cache, and last that for temporary
+  /// files. What the library needs is in memory with the first image, and the loader knows it by its name.
+  func foldersForCopies(cache: String?) -> [String] {
+    let slash = realPath.lastIndex(of: "/") ?? realPath.startIndex
+    let temporary = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) }
+    return [String(realPath[..<slash]), cache ?? "", temporary ?? "", "/tmp"].filter { !$0.isEmpty }
+  }
+
   /// Creates a file under the name that people know it by.
   fileprivate init(_ file: SharedLibraryFile, knownAs path: String) {
     self.path = path
