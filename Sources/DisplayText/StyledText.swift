@@ -11,6 +11,12 @@ public struct StyledText: Hashable, Sendable {
     fileprivate var original: String?
     /// The meaning of the piece.
     public let style: TextStyle
+
+    fileprivate init(_ given: String, _ style: TextStyle) {
+      text = given.escapedForDisplay
+      original = text.utf8.count == given.utf8.count ? nil : given
+      self.style = style
+    }
   }
 
   /// The pieces, in order; none is empty, and neighbours differ in style.
@@ -22,16 +28,16 @@ public struct StyledText: Hashable, Sendable {
   /// Creates a text of one style.
   ///
   /// - Complexity: O(*n*).
-  public init(_ text: String, _ style: TextStyle = .plain) { append(text, style) }
+  public init(_ text: String, _ style: TextStyle = .plain) {
+    if !text.isEmpty { runs = [Run(text, style)] }
+  }
 
   /// Adds a piece at the end.
   ///
   /// - Complexity: O(*n*) in the size of the piece, amortized.
   public mutating func append(_ text: String, _ style: TextStyle = .plain) {
     if text.isEmpty { return }
-    let printed = text.escapedForDisplay
-    let isChanged = printed.utf8.count != text.utf8.count
-    append(Run(text: printed, original: isChanged ? text : nil, style: style))
+    append(Run(text, style))
   }
 
   private mutating func append(_ run: Run) {

@@ -125,6 +125,12 @@ package enum SessionCommands {
       return Report(
         PrintResult(value: .string(""), elements: nil, states: [], isExplained: false))
     }
+    switch expression.kind {
+    case .literal(.string): break
+    case .literal(let value):
+      return Report(PrintResult(value: value, elements: nil, states: [], isExplained: false))
+    default: break
+    }
     let environment = SessionEnvironment(session: session)
     var value = try Evaluator(source: command.source, environment: environment).evaluate(expression)
     if case .string(let text) = value { value = .string(try TextTemplate(text).text(in: environment)) }

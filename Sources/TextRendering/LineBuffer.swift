@@ -38,7 +38,13 @@ struct LineBuffer {
 
   private mutating func flushBlanks() {
     if pendingBlanks == 0 { return }
-    for _ in 0..<pendingBlanks { text += " " }
-    pendingBlanks = 0
+    while pendingBlanks > 0 {
+      let blanks = Self.blanks[min(pendingBlanks, Self.blanks.count - 1)]
+      text += blanks
+      pendingBlanks -= blanks.utf8.count
+    }
   }
+
+  /// Up to so many blanks, each in the few bytes that a string holds without memory of its own.
+  private static let blanks = (0...15).map { String(repeating: " ", count: $0) }
 }
