@@ -118,6 +118,8 @@ extension ScriptRunner {
     guard let lesson = reviewed(course.lessons[index]) else { return say(words.nothingToReview) }
     guard let openLesson = try prepare(lesson) else { return leaveLesson(silently: true) }
     coordinator.openLesson = openLesson
+    // Goals ask what the step printed, however its lines came in.
+    printer.keepsOutputs = true
     continueLesson()
   }
 

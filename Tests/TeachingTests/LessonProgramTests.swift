@@ -44,6 +44,26 @@ import WorkbenchFixtures
     #expect(kinds.count { $0 == "reveal" } == 2)
   }
 
+  /// Goals ask what was printed, however the lines came in.
+  @Test(arguments: [["--json", "-"], ["-"], ["-e", "lesson 01; print 3 + 4; goal check"]])
+  func goalsKnowWhatWasPrinted(_ arguments: [String]) throws {
+    try mcv.makeFolder("printing")
+    try mcv.write(
+      """
+      #!mcv 1
+      @title ko "찍기" en "printing"
+      @step sum ko "찍기" en "print"
+      @goal printed(step) contains "7" ko "7" en "7"
+      @solution
+      print 3 + 4
+      @end
+
+      """, to: "printing/lesson01.mcv")
+    let result = try mcv.run(
+      arguments, input: "lesson 01\nprint 3 + 4\ngoal check\n", environment: ["MCV_LESSONS": mcv.path("printing")])
+    #expect(result.output.contains(arguments[0] == "--json" ? #""kind":"goal","line":3,"ok":true"# : "ok  7"))
+  }
+
   static let codes: [(arguments: [String], code: Int32)] = [
     (["lesson", "bogus"], 3), (["lesson", "next"], 2), (["lesson", "a", "b", "c"], 2), (["tally", "/nowhere"], 2),
     (["lesson", "list", "--path", "/nowhere"], 3), (["lesson", "--lang", "fr"], 2), (["lesson", "list"], 0),
