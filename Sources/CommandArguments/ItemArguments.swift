@@ -9,11 +9,20 @@ package struct ItemArguments {
   package let command: BoundCommand
   package let screen: Screen
   package let limit: Int
+  /// Names of what else may be meant where an item is wanted, such as data behind `add`; they are only offered.
+  private var others: [String] = []
 
   package init(command: BoundCommand, screen: Screen, limit: Int) {
     self.command = command
     self.screen = screen
     self.limit = limit
+  }
+
+  /// Returns the same words, with more names to offer for one that nothing has.
+  package func offering(_ names: [String]) -> Self {
+    var arguments = self
+    arguments.others = names
+    return arguments
   }
 
   /// Identifiers, and for each the word that gave it (kept only while they are few).
@@ -69,7 +78,7 @@ package struct ItemArguments {
 
   /// Returns an item of the draft, of the screen or of an outline, by any of its names.
   ///
-  /// - Complexity: O(1) where it is found; O(n) otherwise.
+  /// - Complexity: O(1).
   package func knownItem(_ argument: Argument) throws(Diagnostic) -> String {
     let identifier = try item(argument)
     if screen.draft.indexPath(for: identifier) != nil || screen.current.indexPath(for: identifier) != nil
@@ -78,11 +87,11 @@ package struct ItemArguments {
       return identifier
     }
     let spelling = command.spelling(argument)
-    let names = screen.draft.itemIdentifiers.prefix(5000).map { screen.title(of: $0) }
-    let near = Suggestions.nearest(to: spelling, in: names).prefix(1)
+    let near = NearNames(screen: screen).item(spelling)
     throw Diagnostic(
       .neitherInDraftNorOnScreen(spelling.excerpt), at: command.place(argument),
-      helps: near.map { "\(command.name) \(Value.identifierLiteral($0).excerpt)" } + ["tree draft"])
+      helps: (near.map { [Bilingual.didYouMean($0.excerpt)] } ?? []) + ["tree draft"],
+      fix: near.map { command.text(replacing: argument, with: Value.identifierLiteral($0)) })
   }
 
   private func append(_ argument: Argument, to items: inout Items) throws(Diagnostic) {
@@ -146,7 +155,7 @@ package struct ItemArguments {
     guard let type = screen.type else { return name }
     if let identifier = try known(name, argument) { return identifier }
     let present = NearNames(screen: screen).item(name).map { [$0] } ?? []
-    throw unknown(name, type.name, argument, among: present + type.factNames())
+    throw unknown(name, type.name, argument, among: present + others + type.factNames())
   }
 
   /// Returns the item that a name means: one of the draft, else one that is shown, else one that was there or could be.

@@ -78,7 +78,8 @@ enum KoreanSentences {
     "offset #": "오프셋 #1", "offset # -> #": "오프셋 #1 -> #2", "page # of #..#": "페이지 #1 (#2..#3)", "# of #": "전체 #2 중 #1",
     "clamped to # - # = #": "끝에서 멈춤: #1 - #2 = #3", "<- now  clamped to # - # = #": "<- 지금  끝에서 멈춤: #1 - #2 = #3",
     "page # lost": "#1페이지가 사라짐", "page # twice": "#1페이지가 두 번", "latency # ms": "지연 #1 ms", "sent at # ms": "#1 ms에 보냄",
-    "# row": "#1행", "# rows": "#1행", "# later": "뒤에 #1개", "# unchanged": "그대로 #1", "and # more": "외 #1개",
+    "# row": "#1행", "# rows": "#1행", "# edit": "고침 #1번", "# edits": "고침 #1번", "# later": "뒤에 #1개",
+    "# unchanged": "그대로 #1", "and # more": "외 #1개",
     "# section, # item": "섹션 #1개, 아이템 #2개", "# sections, # items": "섹션 #1개, 아이템 #2개",
     "# section, # items": "섹션 #1개, 아이템 #2개", "# sections, # item": "섹션 #1개, 아이템 #2개",
     "# section, # item laid out": "섹션 #1개, 배치한 아이템 #2개", "# sections, # items laid out": "섹션 #1개, 배치한 아이템 #2개",
@@ -123,6 +124,7 @@ enum KoreanSentences {
     var all: [String: String] = [:]
     for (axis, korean) in [("width", "너비"), ("height", "높이")] {
       all["\(axis) # = #"] = "\(korean) #1 = #2"
+      all["\(axis) ~# = #"] = "\(korean) ~#1 = #2"
       all["\(axis) ~# became #"] = "\(korean) ~#1, 실제로는 #2"
       all["\(axis) #/# of # = #"] = "\(korean) #3의 #1/#2 = #4"
       for unit in ["w", "h"] {

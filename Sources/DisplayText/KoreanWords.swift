@@ -32,7 +32,7 @@ enum KoreanWords {
     "not in the draft": "초안에 없음", "written": "파일로 씀", "recording": "기록 시작", "recording ended": "기록 끝",
     "new identity": "새 식별자", "new identity: delete + insert on apply": "새 식별자: 적용하면 delete + insert",
     "cells new": "새 셀", "no change": "바뀐 것 없음", "loaded": "불러옴", "fetched": "받아 옴", "imported": "가져옴",
-    "replay": "기록된 답", "online": "서버의 답", "virtual": "가상", "identity": "식별자", "visible": "보임",
+    "yes": "있음", "replay": "기록된 답", "online": "서버의 답", "virtual": "가상", "identity": "식별자", "visible": "보임",
   ]
 
   /// The words of layouts, animations, cells and pipelines.
@@ -76,7 +76,7 @@ enum KoreanWords {
     "in old, not in new; with its items": "이전에만 있음; 아이템도 함께", "stays, made anew": "남지만 새로 만듦",
     "redundant: in order without it": "불필요: 없어도 순서가 맞음",
     "asked for; a new cell for each item": "표시가 있음; 아이템마다 새 셀",
-    "same id, not in the longest kept run of sections": "같은 섹션, 그러나 가장 긴 유지 열에 없음",
+    "same id": "같은 식별자", "same id, not in the longest kept run of sections": "같은 섹션, 그러나 가장 긴 유지 열에 없음",
     "in old, not in new": "이전에만 있음", "in new, not in old": "이후에만 있음",
     "same id, not in the longest kept run": "같은 식별자, 그러나 가장 긴 유지 열에 없음",
     "asked for; a new cell at its place": "표시가 있음; 그 자리에 새 셀",
@@ -126,8 +126,10 @@ extension TextOptions {
     return KoreanWords.phrases[words] ?? KoreanSentences.text(of: words) ?? words
   }
 
-  /// Returns a sentence with facts in it, in the language of the reader.
-  public func say(ko: @autoclosure () -> String, en: @autoclosure () -> String) -> String { speaksKorean ? ko() : en() }
+  /// Returns a sentence with facts in it, in the language of the reader; Korean particles fit the facts before them.
+  public func say(ko: @autoclosure () -> String, en: @autoclosure () -> String) -> String {
+    speaksKorean ? ko().joiningKoreanParticles : en()
+  }
 
   /// `1 item`, `2 items`, or `아이템 2개`.
   ///

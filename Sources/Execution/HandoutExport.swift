@@ -102,9 +102,10 @@ extension Session {
     var lines: [String] = []
     for command in commands.commands {
       let result = perform(command, in: source)
-      // The page has its own cells, whatever the terminal draws.
-      let options = TextOptions(width: HandoutPage.columns, charset: textOptions.charset)
-      let renderer = DiagnosticRenderer(width: HandoutPage.columns)
+      // The page has its own cells, whatever the terminal draws, and speaks the language of the session.
+      let options = TextOptions(
+        width: HandoutPage.columns, charset: textOptions.charset, speaksKorean: textOptions.speaksKorean)
+      let renderer = DiagnosticRenderer(width: HandoutPage.columns, language: state.settings.language)
       for warning in result.warnings {
         lines += renderer.render(warning.withoutPlace).splitIntoLines().flatMap(options.wrapped)
       }

@@ -128,7 +128,7 @@ public struct TextTable: Sendable {
   private static func localized(_ cell: StyledText, _ options: TextOptions) -> StyledText {
     var text = options.localized(cell.plain)
     if text == cell.plain, text.contains(", ") {
-      text = text.splitAtCommas.map { options.localized($0) }.joined(separator: ", ")
+      text = text.splitAtCommas.map { options.localizedBeforeColon($0) }.joined(separator: ", ")
     }
     return StyledText(text, cell.runs.first?.style ?? .plain)
   }
@@ -247,6 +247,15 @@ public struct TextTable: Sendable {
       line.write(to: &output)
     }
     return cutCount
+  }
+}
+
+extension TextOptions {
+  /// Returns a phrase in the language of the reader; of one with names behind a colon what stands before it.
+  fileprivate func localizedBeforeColon(_ words: String) -> String {
+    let whole = localized(words)
+    guard whole == words, let colon = words.firstRange(of: ": ") else { return whole }
+    return localized(String(words[..<colon.lowerBound])) + words[colon.lowerBound...]
   }
 }
 

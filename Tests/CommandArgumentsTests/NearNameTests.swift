@@ -42,6 +42,36 @@ import WorkbenchFixtures
     #expect(error?.helps.first?.en.hasPrefix("did you mean '") == true)
   }
 
+  /// Commands that only look name an item in a clause or behind a topic: the line that is offered keeps all of it.
+  @Test(arguments: [
+    ("explain frame aple", "explain frame apple"), ("scroll to aple", "scroll to apple"),
+    ("locate chery", "locate cherry"),
+  ])
+  func whatIsLookedAtIsOffered(line: String, fix: String) {
+    var session = session(["apply"])
+    let error = run(line, &session).error
+    #expect(error?.code == .notInSnapshot)
+    #expect(error?.fix == fix)
+    #expect(error?.helps.first?.en.hasPrefix("did you mean '") == true)
+    #expect(run(fix, &session).succeeded)
+  }
+
+  @Test(arguments: [
+    (
+      "en", "fetch pokeapi.pokemon limit 3 as page1; screen new p of pokeapi.pokemon; section add A; add pge1",
+      "did you mean 'page1'?"
+    ),
+    ("en", "screen new t; section add A; add a; apply; strip --at x", "strip … --at 0,300"),
+    ("en", "screen new t; section add A; add a; apply; sample a at x", "sample … at 0,300"),
+    ("ko", "screen new t; section add A; add a; apply; why b", "empty에도 tx1에도 없습니다"),
+    ("ko", "plugin load nope", "있는 것: "),
+  ])
+  func waysOutCanBeTyped(language: String, line: String, text: String) throws {
+    let mcv = try McvProcess()
+    let result = try mcv.run(["--lang", language, "-e", line])
+    #expect(result.error.contains(text), "\(result.error)")
+  }
+
   @Test(arguments: [
     ("print cont()", "print count()"), ("expect cont(fruits) == 3", "expect count(fruits) == 3"),
     ("print ids(fruit)", "print ids(fruits)"), ("set lnag ko", "set lang ko"), ("set crash repot", nil),

@@ -87,6 +87,8 @@ import WorkbenchFixtures
     #expect(text.contains("tx2  +1 -1 >1 ~1   insert delete move reconfigure   300 ms"))
     #expect(text.contains("diff  tx1 -> tx2  as performBatchUpdates"))
     #expect(text.contains("timeline  300 ms  ease-in-out"))
+    #expect(text.contains("all tracks start together") == (language == .en))
+    #expect(text.contains("모든 트랙이 함께 시작합니다") == (language == .ko))
     // Blocks of Korean say so where the page is in English.
     #expect(page.contains("<pre aria-label=\"Timeline\" lang=\"ko\">") == (language == .en))
     #expect(page.components(separatedBy: "<svg xmlns=").count == 4)

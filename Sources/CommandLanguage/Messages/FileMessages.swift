@@ -72,7 +72,7 @@ extension CodeEntry {
       tryEn: "If you need it, write it in a string: \\u{1B}"),
     CodeEntry(
       .limitReached, ko: "한도를 넘음", en: "a limit was reached",
-      "실행 단계, 항목 수, 메모리, 포함 깊이에는 한도가 있습니다. --safe에서는 더 작고, 한 줄의 시간과 출력에도 한도가 있습니다.",
+      "실행 단계, 아이템 수, 메모리, 포함 깊이에는 한도가 있습니다. --safe에서는 더 작고, 한 줄의 시간과 출력에도 한도가 있습니다.",
       "Steps, items, memory and the depth of includes are limited; under --safe more tightly, and so are the time and the output of a line.",
       tryKo: "help safe로 한도를 보세요. 입력을 나누거나, 믿는 파일이라면 --safe 없이 실행하세요.",
       tryEn: "help safe lists the limits. Split the input, or run a file you trust without --safe."),

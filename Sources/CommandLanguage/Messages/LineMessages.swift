@@ -45,7 +45,7 @@ extension CodeEntry {
       "이 명령이 받지 않는 옵션, 키워드, 단어입니다. usage 줄이 받을 수 있는 것을 모두 보여 줍니다.",
       "The command has no place for this option, keyword or word. The usage line shows all that it takes.",
       example: ["add 삐삐 befor 꼬부기", "add 삐삐 before 꼬부기"],
-      tryKo: "키워드와 이름이 같은 항목은 \"before\"처럼 따옴표로 묶으세요.",
+      tryKo: "키워드와 이름이 같은 아이템은 \"before\"처럼 따옴표로 묶으세요.",
       tryEn: "An item that is called like a keyword goes into quotes: \"before\"."),
     CodeEntry(
       .badValue, ko: "쓸 수 없는 값", en: "a value that does not fit",
@@ -95,8 +95,8 @@ extension CodeEntry {
       tryEn: "An identifier can be a string; for computing use a fraction: 2.0 * n"),
     CodeEntry(
       .unknownName, ko: "모르는 이름", en: "an unknown name",
-      "그런 변수, 함수, 항목, 섹션이 없습니다.", "There is no variable, function, item or section of that name.",
-      example: ["print $n", "let n = 4", "print $n"], tryKo: "변수는 let으로 만들고 $ 를 붙여 읽습니다. 항목은 tree로 확인하세요.",
+      "그런 변수, 함수, 아이템, 섹션이 없습니다.", "There is no variable, function, item or section of that name.",
+      example: ["print $n", "let n = 4", "print $n"], tryKo: "변수는 let으로 만들고 $ 를 붙여 읽습니다. 아이템은 tree로 확인하세요.",
       tryEn: "Variables are made by let and read with $. tree shows the items."),
     CodeEntry(
       .unknownDirective, ko: "모르는 지시문", en: "an unknown directive",
@@ -441,7 +441,7 @@ extension Bilingual {
     en: "a hyphen between letters belongs to the name; write a - b to subtract")
 
   static func fieldOfItem(_ name: String) -> Bilingual {
-    Bilingual(ko: "#1.\(name)   항목의 필드", en: "#1.\(name)   a field of an item")
+    Bilingual(ko: "#1.\(name)   아이템의 필드", en: "#1.\(name)   a field of an item")
   }
 
   static let equalityOperator = Bilingual(ko: "== 는 같은지 비교합니다: a == b", en: "== compares: a == b")

@@ -338,6 +338,7 @@ extension DataCommands {
         .init("name"), .init("from", cutOrder: 1), .init("rows", alignment: .right), .init("total", alignment: .right),
         .init("next"), .init("columns", cutOrder: 0),
       ])
+      table.columns[4].holdsPhrases = true
       for data in tables {
         table.append([
           StyledText(data.name), StyledText(data.originName), StyledText("\(data.rowCount)"),

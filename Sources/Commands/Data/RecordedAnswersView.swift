@@ -112,6 +112,8 @@ struct RecordedAnswersView {
       .init("collection"), .init("parameters", cutOrder: 0, wraps: true), .init("rows", cutOrder: 1, wraps: true),
       .init("of", alignment: .right), .init("latency", alignment: .right),
     ])
+    table.columns[1].holdsPhrases = true
+    table.columns[2].holdsPhrases = true
     for line in lines(answers) {
       let answer = line.first
       var rows = RecordedAnswer.text(ofRows: line.ranges)

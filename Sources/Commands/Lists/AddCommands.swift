@@ -145,7 +145,8 @@ package enum AddCommands {
         keys = type.key(reader.name(argument)).map { [$0] } ?? []
       }
       guard !keys.isEmpty else {
-        items.append(try reader.item(argument), argument)
+        let others = session.state.data.all.map(\.name)
+        items.append(try reader.offering(others).item(argument), argument)
         continue
       }
       for key in keys {

@@ -72,7 +72,9 @@ package enum IdentityCommands {
     }
     let rule = screen.identities.rule
     return Report(
-      IdentityResult(rule: rule.description, type: type.name, head: nil, consequence: rule.consequence))
+      IdentityResult(
+        rule: rule.description, type: type.name, key: ItemNaming(screen).identityName, head: nil,
+        consequence: rule.consequence))
   }
 
   /// Checks that the screen has a type: without one it makes no identities, and its words are what they are.

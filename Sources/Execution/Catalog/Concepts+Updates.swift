@@ -25,7 +25,7 @@ extension CodeCatalog {
       seeAlso: ["apply", "cells"]),
     Concept(
       "diff", aliases: ["difference", "차이", "batch", "배치"], ko: "두 스냅샷 사이의 변경", en: "the changes between two snapshots",
-      "삭제와 이동의 출발, 새로 고침은 옛 인덱스로, 삽입과 이동의 도착은 새 인덱스로 적습니다. 순서를 지킨 가장 긴 줄기에 남은 항목은 움직이지 않습니다.",
+      "삭제와 이동의 출발, 새로 고침은 옛 인덱스로, 삽입과 이동의 도착은 새 인덱스로 적습니다. 순서를 지킨 가장 긴 줄기에 남은 아이템은 움직이지 않습니다.",
       "Deletes and the start of moves count in the old indexes, inserts and the end of moves in the new. Items on the longest run that keeps its order do not move.",
       uikit: "performBatchUpdates(_:completion:), CollectionDifference", example: ["diff tx1 tx2", "why 피카츄"],
       seeAlso: ["why", "verify", "move"]),
@@ -42,7 +42,7 @@ extension CodeCatalog {
       seeAlso: ["reload", "cells", "W0202"]),
     Concept(
       "move", aliases: ["moveItem", "이동"], ko: "자리 옮기기", en: "a change of place",
-      "같은 항목이 다른 자리에 있으면 이동입니다. 섹션이 바뀌어도 지우고 넣는 것이 아니라 이동이며, 셀은 그대로 따라갑니다.",
+      "같은 아이템이 다른 자리에 있으면 이동입니다. 섹션이 바뀌어도 지우고 넣는 것이 아니라 이동이며, 셀은 그대로 따라갑니다.",
       "The same item in another place is a move, across sections too; it is no delete and insert, and the cell comes along.",
       uikit: "moveItem(_:beforeItem:), moveItem(_:afterItem:)", example: ["move 피카츄 before 이상해씨", "apply", "why 피카츄"],
       seeAlso: ["diff", "E0206"]),

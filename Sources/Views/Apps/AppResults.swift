@@ -106,7 +106,10 @@ extension AppViews {
     }
 
     func write(to output: inout String, _ options: TextOptions) {
-      if apps.isEmpty { output += "no app is open   app open FOLDER opens one\n" }
+      if apps.isEmpty {
+        output += options.say(
+          ko: "열린 앱 없음   app open FOLDER가 엽니다\n", en: "no app is open   app open FOLDER opens one\n")
+      }
       for app in apps {
         output += "\(app.name == current ? "*" : " ") \(app.name.visible)  \(app.ending == nil ? "running" : "ended")"
         output += "  \(app.controller ?? "-")  \(app.screensInWindow.joined(separator: " ").visible)\n"
@@ -142,7 +145,7 @@ extension AppViews {
         for choice in choices.array.compactMap(\.stringValue) {
           output += "\(kind) \(Value.quoted(choice).visible)\n"
         }
-        if choices.array.isEmpty { output += "nothing there\n" }
+        if choices.array.isEmpty { output += options.say(ko: "없음\n", en: "nothing there\n") }
         return
       }
       var parts = [kind] + [answer["target"]?.stringValue].compactMap { $0 }.map(\.visible)
@@ -203,7 +206,7 @@ extension AppViews {
         output +=
           "\(entry.number)  \(Value.seconds(entry.time)) s  \(entry.isError ? "err " : "")\(entry.text.visible)\n"
       }
-      if entries.isEmpty { output += "nothing was printed\n" }
+      if entries.isEmpty { output += options.say(ko: "출력 없음\n", en: "nothing was printed\n") }
     }
   }
 

@@ -32,8 +32,8 @@ package struct HistoryList: LineResult {
       let number = String(entry.number)
       output += "  " + String(repeating: " ", count: width - number.count) + number + "  "
       output += entry.text.escapedForDisplay
-      if let failure = entry.failure { output += "   failed \(failure)" }
-      if entry.undone { output += "   undone" }
+      if let failure = entry.failure { output += "   \(options.say(ko: "실패", en: "failed")) \(failure)" }
+      if entry.undone { output += "   \(options.localized("undone"))" }
       output += "\n"
     }
   }

@@ -7,14 +7,17 @@ internal import Wording
 package struct IdentityResult: LineResult {
   let rule: String
   let type: String
+  /// The name of the identity for people: the key of the type where the rule is `id`; nil where it is the rule.
+  let key: String?
   /// The change of the rule as people read it; nil where it was only asked for.
   let head: String?
   /// The consequence of the rule for diffs; nil where there is nothing to say.
   let consequence: Bilingual?
 
-  package init(rule: String, type: String, head: String?, consequence: Bilingual?) {
+  package init(rule: String, type: String, key: String? = nil, head: String?, consequence: Bilingual?) {
     self.rule = rule
     self.type = type
+    self.key = key
     self.head = head
     self.consequence = consequence
   }
@@ -24,7 +27,7 @@ package struct IdentityResult: LineResult {
   package var kind: String { "identity" }
 
   package func write(to output: inout String, _ options: TextOptions) {
-    output += "identity  \(head ?? "\(options.brief(type.visible)): \(rule)")\n"
+    output += "identity  \(head ?? "\(options.brief(type.visible)): \(key?.visible ?? rule)")\n"
     guard let consequence else { return }
     let note = options.say(ko: "참고: \(consequence.ko)", en: "note: \(consequence.en)")
     for line in options.wrap(note, hangingIndent: 6) { output += line + "\n" }

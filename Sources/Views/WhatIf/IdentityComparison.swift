@@ -38,7 +38,7 @@ package struct IdentityComparison: Sendable {
     var second: String
     /// `E0201: 파이리 repeats 이상해씨`
     var sentence: Bilingual {
-      Bilingual(ko: "\(code): \(second) - \(first)의 식별자를 되풀이", en: "\(code): \(second) repeats \(first)")
+      Bilingual(ko: "\(code): \(second) - \(first)의 식별자와 중복", en: "\(code): \(second) repeats \(first)")
     }
   }
 

@@ -153,7 +153,7 @@ extension Diagnostic.Message {
       .badValue, ko: "'\(word)'은(는) 시각이 아닙니다",
       en: "'\(word)' is no time",
       label: Bilingual(ko: "apply 뒤의 밀리초 자리", en: "expected milliseconds after the apply"),
-      helps: ["\(command) … at 0,\(duration)"])
+      helps: ["\(command) … \(command == "strip" ? "--at" : "at") 0,\(duration)"])
   }
 
   package static func applyDuringAnimation(_ name: String, before: String, time: String, overlap: String) -> Self {

@@ -25,14 +25,14 @@ extension CodeEntry {
   package static let layouts: [CodeEntry] = [
     CodeEntry(
       .unboundedGroup, ko: "크기가 정해지지 않은 그룹", en: "a group without a bounded size",
-      "그룹 안의 항목이 그룹의 축에서 자리를 차지하지 않아 몇 개가 들어갈지 정해지지 않습니다.",
+      "그룹 안의 아이템이 그룹의 축에서 자리를 차지하지 않아 몇 개가 들어갈지 정해지지 않습니다.",
       "The subitems take no room along the group, so nothing says how many of them it holds.",
       uikit: "NSCollectionLayoutGroup", example: ["layout A { h(1w x 44) count 2 { item(1w x 1h) } }"],
-      tryKo: "항목에 0보다 큰 크기를 주거나 count를 쓰세요.",
+      tryKo: "아이템에 0보다 큰 크기를 주거나 count를 쓰세요.",
       tryEn: "Give the subitems a size above 0, or say how many there are with count."),
     CodeEntry(
       .layoutException, ko: "UIKit이 예외를 내는 레이아웃", en: "a layout for which UIKit raises",
-      "섹션에 아이템이 있는데 레이아웃이 없거나, 그룹에 항목이 없거나, count가 1보다 작거나, 같은 종류의 헤더가 둘 있습니다.",
+      "섹션에 아이템이 있는데 레이아웃이 없거나, 그룹에 아이템이 없거나, count가 1보다 작거나, 같은 종류의 헤더가 둘 있습니다.",
       "A section with items has no layout, a group has no subitems, a count is below 1, or two boundary items share a "
         + "kind.",
       uikit: "UICollectionViewCompositionalLayoutSectionProvider",
@@ -53,16 +53,16 @@ extension CodeEntry {
       example: ["layout A { h(0.4w x 320) { item(1w x 1h) } orth groupPaging }"],
       tryKo: "블록에 orth를 더하세요.", tryEn: "Add orth to the block."),
     CodeEntry(
-      .countOverridesSize, ko: "count가 항목의 크기를 바꿈", en: "count overrides the item's size",
-      "count가 있으면 그 축에서 항목의 크기는 똑같이 나눈 값이 됩니다.",
+      .countOverridesSize, ko: "count가 아이템의 크기를 바꿈", en: "count overrides the item's size",
+      "count가 있으면 그 축에서 아이템의 크기는 똑같이 나눈 값이 됩니다.",
       "With count, the items share the axis evenly, whatever their own size says.",
       uikit: "NSCollectionLayoutGroup.horizontal(layoutSize:subitem:count:)",
       example: ["layout A { v(1w x 320) count 3 { item(1w x 0.3h) } }"],
       tryKo: "count를 빼거나, 가로 그룹이면 1w, 세로 그룹이면 1h로 적으세요.",
       tryEn: "Leave count out, or say 1w in a horizontal group and 1h in a vertical one."),
     CodeEntry(
-      .largerThanContainer, ko: "컨테이너보다 큰 항목", en: "an item larger than its container",
-      "항목이 그룹보다 커서 잘리거나 겹칩니다. 하나도 들어가지 않으면 그 섹션에는 아무것도 놓이지 않습니다.",
+      .largerThanContainer, ko: "컨테이너보다 큰 아이템", en: "an item larger than its container",
+      "아이템이 그룹보다 커서 잘리거나 겹칩니다. 하나도 들어가지 않으면 그 섹션에는 아무것도 놓이지 않습니다.",
       "The item is larger than its group and sticks out. Where not even one fits, the section lays out nothing.",
       uikit: "NSCollectionLayoutItem", example: ["layout A { h(100 x 44) { item(120 x 1h) } }"],
       tryKo: "비율(w, h)을 쓰거나 그룹을 키우세요.",

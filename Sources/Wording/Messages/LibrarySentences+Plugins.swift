@@ -30,10 +30,12 @@ extension LibrarySentences {
     ("% gave an answer that is not UTF-8", "%1이(가) UTF-8이 아닌 답을 돌려주었습니다"),
     ("this is a mistake in the plugin: tell its author", "플러그인의 잘못입니다: 만든 사람에게 알리세요"),
     ("there is no plugin \"%\" on the search path", "찾는 경로에 플러그인 \"%1\"이(가) 없습니다"),
+    ("there are: %", "있는 것: %1"),
+    ("the search path has no plugins: plugin load PATH", "찾는 경로에 플러그인이 없습니다: plugin load PATH"),
     ("there is no % \"%\"", "%1 \"%2\"이(가) 없습니다"),
     ("there is no % '%'", "%1 '%2'이(가) 없습니다"), ("data source", "데이터 소스"), ("source", "데이터 소스"), ("translator", "번역기"),
     ("layout", "레이아웃"), ("pipeline", "파이프라인"),
-    ("% is not done in time; \"%\" is busy with %", "%1이(가) 제때 끝나지 않았습니다. \"%2\"은(는) %3을(를)하고 있습니다"),
+    ("% is not done in time; \"%\" is busy with %", "%1이(가) 제때 끝나지 않았습니다. \"%2\"은(는) %3을(를) 하고 있습니다"),
     ("another call", "다른 호출"), ("plugin reload % takes a fresh copy of it", "plugin reload %1   새로 불러옵니다"),
     (
       "plugin \"%\" at % is not loaded: \"%\" is loaded from %",

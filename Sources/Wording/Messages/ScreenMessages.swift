@@ -44,7 +44,7 @@ extension CodeEntry {
       tryEn: "screen use it, or screen drop it first."),
     CodeEntry(
       .whichSection, ko: "어느 섹션인지 정해지지 않음", en: "which section is meant is open",
-      "outline, expand, collapse는 섹션 하나의 일입니다. 섹션이 여럿이고 항목으로도 정해지지 않으면 in이 필요합니다.",
+      "outline, expand, collapse는 섹션 하나의 일입니다. 섹션이 여럿이고 아이템으로도 정해지지 않으면 in이 필요합니다.",
       "outline, expand and collapse work on one section. With several sections and no item that decides, they need in.",
       example: ["outline add a in A"], tryKo: "줄 끝에 in SECTION을 붙이세요.", tryEn: "Add in SECTION to the line."),
     CodeEntry(

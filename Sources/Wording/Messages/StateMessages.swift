@@ -96,7 +96,7 @@ extension Diagnostic.Message {
   package static func notIn(_ name: String, states: [String]) -> Self {
     Self(
       .notInSnapshot,
-      ko: "'\(name)'은(는) \(states.joined(separator: " 에도 "))에\(states.count == 1 ? "" : "도") 없습니다",
+      ko: "'\(name)'은(는) \(states.joined(separator: "에도 "))에\(states.count == 1 ? "" : "도") 없습니다",
       en: "'\(name)' is "
         + (states.count == 1 ? "not in \(states[0])" : "neither in " + states.joined(separator: " nor in ")),
       label: states.count == 1
