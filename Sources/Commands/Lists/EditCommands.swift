@@ -3,6 +3,7 @@ internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
 internal import JSONValues
+internal import Records
 internal import SessionModel
 internal import TextRendering
 internal import Views
@@ -50,6 +51,7 @@ package enum EditCommands {
     }
     let row = reader.row(command.arguments[0])
     let edited = try session.withScreen(for: command) { screen throws(Diagnostic) in
+      let known = screen.contents[identifier]?.fields.map(\.name) ?? []
       do throws(SnapshotError) {
         let result = try screen.edit(changes, of: identifier, row: row)
         return EditResult(
@@ -57,7 +59,8 @@ package enum EditCommands {
           title: screen.title(of: result.identifier), isInDraft: screen.draft.indexPath(for: result.identifier) != nil,
           isShown: screen.current.indexPath(for: identifier) != nil, changes: changes,
           near: screen.draft.indexPath(for: result.identifier) == nil
-            && screen.type == nil ? NearNames(screen: screen).item(identifier) : nil)
+            && screen.type == nil ? NearNames(screen: screen).item(identifier) : nil,
+          slip: changes.lazy.compactMap { EditResult.Slip(of: $0.name, known) }.first)
       } catch {
         throw SnapshotJudgement(command: command).diagnostic(error)
       }

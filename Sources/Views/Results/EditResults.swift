@@ -16,10 +16,24 @@ package struct EditResult: LineResult {
   var changes: [(name: String, value: Value)]
   /// The item of the draft that was perhaps meant, where this one is not in it.
   var near: String?
+  /// A field that is new, and looks like one that the item has.
+  var slip: Slip?
+
+  /// A new field that looks like another.
+  package struct Slip: Sendable {
+    let field: String
+    let near: String
+
+    /// - Returns: Nil for a field that the item has, and for one that looks like none of them.
+    package init?(of field: String, _ known: [String]) {
+      guard !known.contains(field), let near = Suggestions.nearest(to: field, in: known).first else { return nil }
+      (self.field, self.near) = (field, near)
+    }
+  }
 
   package init(
     old: String, new: String, warnings: [SnapshotWarning], title: String, isInDraft: Bool, isShown: Bool,
-    changes: [(name: String, value: Value)], near: String?
+    changes: [(name: String, value: Value)], near: String?, slip: Slip? = nil
   ) {
     self.old = old
     self.new = new
@@ -29,6 +43,7 @@ package struct EditResult: LineResult {
     self.isShown = isShown
     self.changes = changes
     self.near = near
+    self.slip = slip
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -55,6 +70,11 @@ package struct EditResult: LineResult {
         near.map { "(\(missing); \(options.localized("did you mean")) '\($0.visible)'?)" } ?? "(\(missing))")
     } else if new != old {
       parts.append(options.localized(isShown ? "new identity: delete + insert on apply" : "new identity"))
+    }
+    if let slip {
+      let (field, near) = (slip.field.visible, slip.near.visible)
+      parts.append(
+        options.say(ko: "(새 필드 \(field); 혹시 '\(near)'인가요?)", en: "(a new field \(field); did you mean '\(near)'?)"))
     }
     output += options.flow(parts, indent: 8) + "\n"
   }
