@@ -19,11 +19,13 @@ package enum DataCommands {
 
   private static let schema = CommandDefinition(
     CommandSpec(
-      "schema", group: "data", synopsis: "schema SOURCE[.COLLECTION]",
+      "schema", group: "data", synopsis: "schema [SOURCE[.COLLECTION]]",
       summary: Bilingual(ko: "필드, 타입, 식별자로 좋은 필드, 페이지", en: "fields, types, the good identifier, how pages work"),
       help: Bilingual(
-        ko: "소스 이름만 쓰면 컬렉션과 매개변수를 보여 줍니다. 모두 플러그인이 스스로 말한 것입니다.",
-        en: "With the name of a source alone it lists the collections. All of it is what the plugin says of itself."),
+        ko: "혼자 쓰면 모든 소스의 컬렉션을, 소스 이름만 쓰면 그 컬렉션과 매개변수를 보여 줍니다. 모두 플러그인이 스스로 말한 것입니다.",
+        en:
+          "Alone it lists the collections of every source, with the name of a source its collections and their parameters. "
+          + "All of it is what the plugin says of itself."),
       examples: [
         CommandExample(
           "schema diary.section",
@@ -35,11 +37,11 @@ package enum DataCommands {
           ])
       ],
       seeAlso: ["fetch", "data", "plugin"], concepts: ["필드", "스키마", "Decodable"],
-      shape: Shape([CommandParameter("SOURCE.COLLECTION", hint: .source)]))
+      shape: Shape([CommandParameter("SOURCE.COLLECTION", .optional, hint: .source)]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    let word = command.arguments[0]
     let world = try session.world(for: command)
+    guard let word = command.arguments.first else { return Report(sources(session, world)) }
     let name = command.spelling(word)
     let (source, collection) = SourceArguments.split(name)
     let description = try SourceArguments.describe(source, session, world, command.place(word))
@@ -47,6 +49,15 @@ package enum DataCommands {
     guard let collection else { return SchemaView.report(source, description, language) }
     return SchemaView.report(
       source, try SourceArguments.find(collection, description, source, command.place(word)), language)
+  }
+
+  /// Returns every source that a plugin on the search path gives; one that does not describe itself is left out.
+  private static func sources(_ session: Session, _ world: World) -> SourceList {
+    world.loadAll()
+    let found = world.features(.dataSource).sorted().compactMap { name in
+      (try? world.description(of: name, .dataSource)).map { (name, SourceDescription($0)) }
+    }
+    return SourceList(found, session.state.settings.language)
   }
 
   // MARK: fetch

@@ -1,0 +1,54 @@
+package import CommandLanguage
+package import DisplayText
+package import JSONValues
+package import Records
+package import TextRendering
+internal import Wording
+
+/// The result of `schema` alone: every source that a plugin gives, with its collections.
+package struct SourceList: MemberResult, TabularResult {
+  private let sources: [(name: String, description: SourceDescription)]
+  private let language: Language
+
+  package init(_ sources: [(name: String, description: SourceDescription)], _ language: Language) {
+    (self.sources, self.language) = (sources, language)
+  }
+
+  package var kind: String { "schema" }
+
+  package var members: [(String, JSONValue)] {
+    [
+      (
+        "sources",
+        .array(
+          sources.map { source in
+            [
+              "source": .string(source.name),
+              "collections": .array(source.description.collections.map { .string($0.name) }),
+            ]
+          })
+      )
+    ]
+  }
+
+  package var table: TextTable {
+    var table = TextTable(columns: [.init("collection"), .init("identity"), .init("about", cutOrder: 0)])
+    for (name, description) in sources {
+      for collection in description.collections {
+        table.append([
+          StyledText("\(name).\(collection.name)"), StyledText(collection.identity ?? "-"),
+          StyledText(collection.about?.text(language) ?? ""),
+        ])
+      }
+    }
+    return table
+  }
+
+  package func write(to output: inout String, _ options: TextOptions) {
+    guard !sources.isEmpty else {
+      output += options.say(ko: "소스가 없습니다   plugin list\n", en: "no sources   plugin list\n")
+      return
+    }
+    _ = table.write(to: &output, as: .text, options)
+  }
+}
