@@ -78,11 +78,12 @@ package struct ItemArguments {
 
   /// Returns an item of the draft, of the screen or of an outline, by any of its names.
   ///
+  /// - Parameter former: A snapshot of an earlier time in which it may be, too.
   /// - Complexity: O(1).
-  package func knownItem(_ argument: Argument) throws(Diagnostic) -> String {
+  package func knownItem(_ argument: Argument, orIn former: Snapshot? = nil) throws(Diagnostic) -> String {
     let identifier = try item(argument)
     if screen.draft.indexPath(for: identifier) != nil || screen.current.indexPath(for: identifier) != nil
-      || screen.outline(holding: identifier) != nil
+      || screen.outline(holding: identifier) != nil || former?.indexPath(for: identifier) != nil
     {
       return identifier
     }

@@ -13,7 +13,8 @@ extension Scene {
     var sectionIndex = snapshot.indexOfSection(word.text ?? command.spelling(word))
     if case .sectionPosition = word.kind { sectionIndex = try section(word, command) }
     if let section = sectionIndex, let header = headers(ofSection: section).first { return header }
-    let identifier = try ItemArguments(command: command, screen: screen, limit: limits.items).knownItem(word)
+    let identifier = try ItemArguments(command: command, screen: screen, limit: limits.items)
+      .knownItem(word, orIn: snapshot)
     guard let path = snapshot.indexPath(for: identifier) else {
       throw Diagnostic(.notOnScreen(identifier.excerpt), at: command.place(word))
     }

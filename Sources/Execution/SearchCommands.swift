@@ -86,7 +86,7 @@ enum SearchCommands {
 
   private static let explain = CommandDefinition(
     CommandSpec(
-      "explain", group: "session", synopsis: "explain CODE | CONCEPT | frame ITEM",
+      "explain", group: "session", synopsis: "explain CODE | CONCEPT | frame ITEM [TX]",
       summary: Bilingual(ko: "코드나 개념의 긴 설명", en: "the long text behind a code or an idea"),
       help: Bilingual(
         ko: "UIKit 호출과 작은 예, 해 볼 것을 함께 보여 줍니다. frame은 한 프레임이 왜 그런지 숫자로 보여 줍니다.",
@@ -96,8 +96,9 @@ enum SearchCommands {
     traits: .onlyLooks
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    if command.arguments.count == 2, case .name("frame") = command.arguments[0].kind {
-      return Report(try frame(command.arguments[1], session, command))
+    if 2...3 ~= command.arguments.count, case .name("frame") = command.arguments[0].kind {
+      let state = command.arguments.count == 3 ? command.arguments[2] : nil
+      return Report(try frame(command.arguments[1], in: state, session, command))
     }
     let word = command.arguments.map { $0.text ?? command.spelling($0) }.joined(separator: " ")
     let language = session.state.settings.language
@@ -111,11 +112,12 @@ enum SearchCommands {
         + ["apropos \(Value.identifierLiteral(word))"])
   }
 
-  /// - Throws: The fault of the word, with its place.
+  /// - Parameter state: The word for the state of the screen; nil for what is shown.
+  /// - Throws: The fault of a word, with its place.
   private static func frame(
-    _ word: Argument, _ session: Session, _ command: BoundCommand
+    _ word: Argument, in state: Argument?, _ session: Session, _ command: BoundCommand
   ) throws(Diagnostic) -> FrameExplanationView {
-    let laidOut = try session.laidOut(for: command)
+    let laidOut = try session.laidOut(for: command, in: state)
     let element = try laidOut.element(word, command, try session.screen(for: command), session.limits)
     if let view = FrameExplanationView(element, laidOut) { return view }
     throw Diagnostic(.noFrame(command.spelling(word).excerpt), at: command.place(word))

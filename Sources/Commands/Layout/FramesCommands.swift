@@ -8,6 +8,7 @@ internal import JSONValues
 internal import LayoutCases
 internal import SessionModel
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// `frames`: where every view stands.
@@ -135,14 +136,6 @@ package enum FramesCommands {
     }
     let rows = groups
     return Report(GroupFrames(laidOut: laidOut, rows: rows))
-  }
-}
-
-extension Scene {
-  /// Returns the first line of a view: its parts, and the state that it shows.
-  func heading(_ parts: [String], indent: Int, _ options: TextOptions) -> String {
-    guard let state else { return options.flow(parts, gap: 2, indent: indent) }
-    return options.heading(parts, indent: indent, ending: state.text(options))
   }
 }
 

@@ -92,12 +92,12 @@ extension FrameExplanationView: MemberResult {
       ("id", laidOut.item(element).map { .string($0) } ?? .null), ("path", .string(explanation.path.description)),
       ("steps", .array(steps.map { .string($0) })), ("fit", .array(proofs.map { .string($0) })),
       ("leftover", .array(kept.map { .string($0) })),
-    ]
+    ] + laidOut.stateMembers
   }
 
   package func write(to output: inout String, _ options: TextOptions) {
     let head = "explain  frame  \(laidOut.place(element)) \(options.brief(name.visible))"
-    output += options.flow([head, explanation.frame.points], indent: 9) + "\n"
+    output += laidOut.heading([head, explanation.frame.points], indent: 9, options) + "\n"
     func section(_ title: String, _ lines: [String]) {
       for (index, line) in lines.enumerated() {
         let label = options.pad(index == 0 ? title : "", to: 10)
