@@ -6,13 +6,13 @@ struct DiarySource: DataSource {
   static let collections = [section, entry]
 
   private static let section = CollectionSchema(
-    "section", about: Text(ko: "하루의 부분과 그 머리글", en: "the parts of the day and their headers"),
+    "section", about: Text(ko: "하루의 부분과 그 헤더", en: "the parts of the day and their headers"),
     fields: [
       Field("id", .string, about: Text(ko: "morning이나 afternoon", en: "morning or afternoon")),
       Field("name", .string, about: Text(ko: "이름", en: "its name")),
-      Field("image", .string, about: Text(ko: "머리글의 그림", en: "the image of its header")),
+      Field("image", .string, about: Text(ko: "헤더의 그림", en: "the image of its header")),
       Field(
-        "header", .string, about: Text(ko: "머리글의 종류: large, compact", en: "the kind of its header: large, compact")),
+        "header", .string, about: Text(ko: "헤더의 종류: large, compact", en: "the kind of its header: large, compact")),
     ], identity: "id", title: "name")
 
   private static let entry = CollectionSchema(

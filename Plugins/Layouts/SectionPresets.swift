@@ -6,14 +6,14 @@ struct SectionPresets: LayoutPreset {
   static let presets =
     [
       preset("banner", ko: "한 장씩 넘기는 큰 그림", en: "large pictures, one page each", [height(640)]),
-      preset("horizontal", ko: "옆으로 넘기는 카드와 머리글", en: "cards that scroll sideways, with a header", [height(320)]),
+      preset("horizontal", ko: "옆으로 넘기는 카드와 헤더", en: "cards that scroll sideways, with a header", [height(320)]),
       preset(
-        "vertical", ko: "세 줄씩 옆으로 넘기는 목록과 머리글", en: "columns of three rows that scroll sideways, with a header",
+        "vertical", ko: "세 줄씩 옆으로 넘기는 목록과 헤더", en: "columns of three rows that scroll sideways, with a header",
         [height(320)]),
       preset("double", ko: "두 칸씩 놓이는 카드", en: "cards in two columns", [height(320)]),
       preset("list", ko: "한 줄에 하나. 높이가 없으면 44로 어림", en: "rows; without a height an estimate of 44", [height(0)]),
       preset(
-        "grid", ko: "같은 칸과 위에 붙는 머리글", en: "equal columns, with a header that stays in sight",
+        "grid", ko: "같은 칸과 위에 붙는 헤더", en: "equal columns, with a header that stays in sight",
         [
           Parameter("columns", .double, default: 3, about: Text(ko: "칸 수", en: "the number of columns")), height(120),
         ]),

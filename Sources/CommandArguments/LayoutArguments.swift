@@ -145,6 +145,7 @@ package struct LayoutArguments {
     let name = String(spelling.prefix { $0 != "(" })
     let nearest = Suggestions.nearest(to: name, in: names).first
     var helps = nearest.map { [Bilingual.didYouMean($0)] } ?? []
+    if let way = Bilingual.wayToChange(name) { helps.append(way) }
     helps.append(.presets(session.presets.presets.map(\.synopsis).joined(separator: " ")))
     return Diagnostic(
       what == "section" ? .noSectionToLayOut(spelling.excerpt) : .noPresetNamed(spelling.excerpt),

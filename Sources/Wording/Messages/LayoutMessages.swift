@@ -277,3 +277,19 @@ extension Diagnostic.Message {
 
   package static let fractions = Bilingual(ko: "비율은 0에서 1까지입니다", en: "fractions go from 0 to 1")
 }
+
+extension Bilingual {
+  /// Returns the way to change a fact beside the layout, which `whatif layout` takes and `layout` does not; nil for any
+  /// other word.
+  package static func wayToChange(_ fact: String) -> Bilingual? {
+    switch fact {
+    case "behavior", "behaviour":
+      Bilingual(
+        ko: "블록 안에 씁니다: { … orth paging }   비교는 whatif layout behavior paging",
+        en: "it stands in the block: { … orth paging }   whatif layout behavior paging compares")
+    case "scale", "rounding", "direction", "uikit": "set \(fact) …"
+    case "width", "height": "viewport 390x844"
+    default: nil
+    }
+  }
+}
