@@ -83,6 +83,8 @@ public final class AppProcess {
   /// The text that it has printed since it was asked last.
   private var prints: [AppPrint] = []
   private var lastWords: [String] = []
+  /// The last line that told of a trap; nil where none did.
+  private var trap: String?
   /// The end of the process, or nil.
   public private(set) var ending: AppEnding?
 
@@ -290,7 +292,10 @@ public final class AppProcess {
   private func endLine(_ index: Int) {
     let text = String(decoding: lines[index], as: UTF8.self)
     lines[index] = []
-    if index == 1 { lastWords = (lastWords + [text]).suffix(16) }
+    if index == 1 {
+      lastWords = (lastWords + [text]).suffix(16)
+      if Self.words([text]) != nil { trap = text }
+    }
     // What the runtime says of a crash is told with the crash.
     if text.hasPrefix("*** Signal") { return }
     if prints.count < Self.mostLines { prints.append(AppPrint(isError: index == 1, text)) }
@@ -344,9 +349,12 @@ public final class AppProcess {
     let signal = status & 0x7F
     let cause = known ?? (signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal))
     let trace = AppBacktrace(path: backtraces, app)
+    var told = lastWords
+    // Other threads, and handlers of signals, may print a lot behind the words of a trap.
+    if case .signalled = cause, let trap { told.append(trap) }
     let ending = AppEnding(
-      cause: cause, words: Self.words(lastWords),
-      isOfUIKit: lastWords.contains { line in
+      cause: cause, words: Self.words(told),
+      isOfUIKit: told.contains { line in
         Self.uikit.contains { line.hasPrefix($0) } && line.ranges(of: "Fatal error").first != nil
       },
       place: trace?.place, functions: trace?.functions ?? [])

@@ -1,3 +1,4 @@
+import Glibc
 import JSONValues
 import Testing
 
@@ -37,6 +38,8 @@ import Testing
     Kind(name: "SectionLoopTrouble", line: nil, cause: .looped),
     Kind(name: "MemoryTrouble", line: 218, words: "failed to allocate 268435488 bytes of memory with alignment 8"),
     Kind(name: "CountTrouble", line: 236, isOfUIKit: true),
+    // Its own handler of the signal prints more lines than are kept, and leaves no backtrace.
+    Kind(name: "WordyTrouble", words: "no such cell", cause: .signalled(SIGILL)),
   ]
 
   static var limits: AppLimits {

@@ -244,3 +244,13 @@ final class FloodTrouble: Trouble {
     print("dry")
   }
 }
+
+final class WordyTrouble: Trouble {
+  override func happen() {
+    signal(SIGILL) { number in
+      for _ in 0..<20 { write(STDERR_FILENO, "closing\n", 8) }
+      signal(number, SIG_DFL)
+    }
+    fatalError("no such cell")
+  }
+}
