@@ -109,7 +109,7 @@ final class ProbeCache: Sendable {
   /// Writes a new file beside the old one and puts it in its place, so that two sessions at once do no harm.
   private func write(_ text: String) {
     guard let folder, let path else { return }
-    SharedLibrary.makeFolder(folder)
+    PrivateFolder.make(folder)
     let temporary = "\(path).\(getpid())"
     let file = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { return }

@@ -95,7 +95,7 @@ enum SharedLibrary {
     let number = copies.add(1, ordering: .relaxed).newValue
     var code: Int32 = 0
     for folder in folders {
-      makeFolder(folder)
+      PrivateFolder.make(folder)
       let copy = "\(folder)/.\(name).\(getpid()).\(number).so"
       code = copyContents(of: file.realPath, to: copy)
       guard code == 0 else { continue }
@@ -112,15 +112,6 @@ enum SharedLibrary {
     throw PluginFailure(
       .notFound, "\(file.path) cannot be copied for loading it anew: \(errorText(code))",
       helps: ["make its folder writable, or start mcv again"])
-  }
-
-  /// Makes a folder for this user alone, with those above it that are missing. That one cannot be made is seen by what is
-  /// written into it.
-  static func makeFolder(_ path: String) {
-    guard unsafe mkdir(path, 0o700) != 0, errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex
-    else { return }
-    makeFolder(String(path[..<slash]))
-    _ = unsafe mkdir(path, 0o700)
   }
 
   private static func copyContents(of path: String, to copy: String) -> Int32 {
