@@ -121,6 +121,8 @@ package enum AddCommands {
     func enterRow(_ rows: [FoundRow], _ key: Int?, _ offset: Int) throws(Diagnostic) -> String? {
       try session.withScreen(for: reader.command) { $0.enter(rows, key: key, offset: offset) }
     }
+    // Made where a word is no row: it holds a screen of its own.
+    lazy var ofItems = reader.offering(session.state.data.names)
     for argument in arguments {
       if let rows = try data.rows(argument) {
         for part in rows { try enter(part, argument, data, reader, &items, &session) }
@@ -145,8 +147,7 @@ package enum AddCommands {
         keys = type.key(reader.name(argument)).map { [$0] } ?? []
       }
       guard !keys.isEmpty else {
-        let others = session.state.data.all.map(\.name)
-        items.append(try reader.offering(others).item(argument), argument)
+        items.append(try ofItems.item(argument), argument)
         continue
       }
       for key in keys {

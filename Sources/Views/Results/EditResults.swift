@@ -33,7 +33,7 @@ package struct EditResult: LineResult {
 
   package init(
     old: String, new: String, warnings: [SnapshotWarning], title: String, isInDraft: Bool, isShown: Bool,
-    changes: [(name: String, value: Value)], near: String?, slip: Slip? = nil
+    changes: [(name: String, value: Value)], near: String?, slip: Slip?
   ) {
     self.old = old
     self.new = new
