@@ -376,7 +376,7 @@ let package = Package(
       swiftSettings: strict),
     tests("LanguageServer", ["Shell", "JSONValues", "mcv"]),
     tests("CollectionViewTesting", ["DiffableDataSource"]),
-    tests("SystemFiles", ["Workbench", "Execution", "CommandLanguage", "JSONValues", "mcv"]),
+    tests("SystemFiles", ["Workbench", "Execution", "CommandLanguage", "DisplayText", "JSONValues", "mcv"]),
     tests(
       "Outside",
       [

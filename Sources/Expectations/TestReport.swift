@@ -116,6 +116,14 @@ public struct TestReport: Sendable, Hashable {
     return words.joined(separator: "  ") + "   real \(Self.seconds(real, places: 2)) s   exit \(exitCode)"
   }
 
+  /// The line under the table in Korean.
+  package var koreanSummary: String {
+    var words = ["파일 \(files.count)개", "성공 \(count(.ok))"]
+    if count(.failed) > 0 { words.append("실패 \(count(.failed))") }
+    if count(.skipped) > 0 { words.append("건너뜀 \(count(.skipped))") }
+    return words.joined(separator: "  ") + "   실제 \(Self.seconds(real, places: 2)) s   종료 코드 \(exitCode)"
+  }
+
   /// Seconds with a fixed number of places (1...9), rounded half away from zero.
   static func seconds(_ duration: Duration, places: Int) -> String {
     let (seconds, attoseconds) = duration.components

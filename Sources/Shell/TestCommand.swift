@@ -169,7 +169,7 @@ package struct TestCommand {
       var textOptions = options.session().textOptions
       textOptions.usesColor = surroundings.colorsResults
       _ = table.write(to: &text, as: .text, textOptions)
-      results.write(text + report.summary + "\n")
+      results.write(text + (textOptions.speaksKorean ? report.koreanSummary : report.summary) + "\n")
     }
     results.flush()
     surroundings.messages.flush()

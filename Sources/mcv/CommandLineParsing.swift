@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Glibc
 internal import Outside
 internal import Shell
+internal import SystemFiles
 internal import Workbench
 
 extension Invocation {
@@ -31,7 +32,10 @@ extension Invocation {
       self = try work.invocation()
     } catch {
       let code = Root.exitCode(for: error)
-      let text = Root.fullMessage(for: error)
+      var text = Root.fullMessage(for: error)
+      if code.isSuccess {
+        text = KoreanUsagePage.text(for: arguments, english: text, description: Self.description) ?? text
+      }
       let stream = ByteSink(descriptor: code.isSuccess ? STDOUT_FILENO : STDERR_FILENO)
       if !text.isEmpty { stream.write(text + "\n") }
       stream.flush()

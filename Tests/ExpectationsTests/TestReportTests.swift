@@ -27,6 +27,7 @@ import Testing
         ["lesson04.mcv", "skip", "0", "0", "0.000 s", "plugin poke-ko 1.1 wanted, 1.0 found"],
       ])
     #expect(Self.report.summary == "3 files  1 ok  1 failed  1 skipped   real 0.21 s   exit 1")
+    #expect(Self.report.koreanSummary == "파일 3개  성공 1  실패 1  건너뜀 1   실제 0.21 s   종료 코드 1")
     #expect(TestReport.columns.count == Self.report.rows[0].count)
   }
 

@@ -1,4 +1,6 @@
+import DisplayText
 import Foundation
+import JSONValues
 import SystemFiles
 import Testing
 
@@ -40,6 +42,35 @@ import Testing
     let missing = try Run(["man", "nothing"])
     #expect(missing.code == 2)
     #expect(missing.error.contains("there is no manual page 'nothing'"))
+  }
+
+  @Test func `each text of help has its Korean`() throws {
+    let value = try JSONValue(parsing: Run(["--experimental-dump-help"]).output)
+    let program = try #require(ProgramDescription(value))
+    #expect(program.textsWithoutKorean == [])
+    #expect(program.all.count == Self.subcommands.count + 1)
+  }
+
+  @Test(arguments: [[], ["test"], ["serve"], ["lesson"], ["editors"]])
+  func `help in Korean fits the terminal and names what the English page names`(command: [String]) throws {
+    let english = try Run(command + ["--help"]).output
+    #expect(english.hasPrefix("OVERVIEW: "))
+    let page = try Run(command + ["--help"], ["LC_ALL": "ko_KR.UTF-8"])
+    #expect(page.code == 0 && page.error == "")
+    #expect(try Run(["--lang", "ko"] + command + ["--help"]).output == page.output)
+    #expect(try Run(["--lang", "en"] + command + ["--help"], ["LC_ALL": "ko_KR.UTF-8"]).output == english)
+    let told = { (text: String) in Set(text.matches(of: /--[a-z][a-z-]+/).map { String($0.output) }) }
+    // The program's page has the options of the subcommand that may be left out.
+    #expect(told(page.output).subtracting(command.isEmpty ? ["--resume"] : []) == told(english))
+    #expect(page.output.contains("사용법:") && page.output.contains("옵션:"))
+    #expect(!page.output.contains("OPTIONS:"))
+    let usage = english.split(separator: "\n").first { $0.hasPrefix("USAGE: ") }.map { String($0.dropFirst(7)) } ?? "-"
+    #expect(page.output.contains(usage))
+    for line in page.output.split(separator: "\n") where !line.contains("mcv ") {
+      #expect(DisplayWidth(ambiguous: .narrow).columns(of: String(line)) <= 80, "\(line)")
+    }
+    // `mcv help test` is the same page.
+    if let name = command.first { #expect(try Run(["help", name], ["LC_ALL": "ko_KR.UTF-8"]).output == page.output) }
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
