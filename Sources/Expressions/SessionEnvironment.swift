@@ -204,8 +204,8 @@ package final class SessionEnvironment: ExpressionEnvironment {
       guard section == nil else { continue }
       throw Diagnostic(
         .noSectionNamed(word), at: SourceRange(source: range.source, bytes: place),
-        helps: Suggestions.nearest(to: word, in: snapshot.sectionIdentifiers).prefix(1).map { Bilingual.didYouMean($0) }
-      )
+        helps: otherScreen(withSection: word, than: screen).map { [.otherScreen($0)] }
+          ?? Suggestions.nearest(to: word, in: snapshot.sectionIdentifiers).prefix(1).map { Bilingual.didYouMean($0) })
     }
     switch call.name {
     case "sections": return .list(snapshot.sectionIdentifiers.map { Value(identifier: $0) })
@@ -216,6 +216,12 @@ package final class SessionEnvironment: ExpressionEnvironment {
       let items = section.map { snapshot.itemIdentifiers(at: $0) } ?? snapshot.itemIdentifiers
       return .list(items.map(identifierValue))
     }
+  }
+
+  /// The first screen by name, other than this one, that has a section of that name.
+  private func otherScreen(withSection name: String, than screen: Screen) -> String? {
+    session.state.screens.values.filter { $0.name != screen.name && $0.draft.indexOfSection(name) != nil }
+      .map(\.name).min()
   }
 
   /// Returns the transaction that `ops(…)` and `cells(…)` ask about.

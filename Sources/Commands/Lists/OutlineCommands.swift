@@ -293,6 +293,10 @@ package enum OutlineCommands {
     let ignored = IgnoredNames(command, items.identifiers, origins: items.origins, isThere: outline.contains)
     let warning = ignored.warning(in: .outline(of: section.excerpt)) { NearNames.item($0, in: outline) }
     if let warning { context.warnings.append(warning) }
+    if named.isEmpty, command.clause("all") != nil {
+      context.warnings.append(
+        Diagnostic(.nothingHasChildren(in: section.excerpt), at: command.source.range(command.range)))
+    }
     // A call of which UIKit ignores every name changes nothing, so the draft stays clean.
     guard named.contains(where: outline.contains) else {
       try SourceValidation.requireDiffable(session, command)

@@ -105,6 +105,14 @@ extension CodeEntry {
 }
 
 extension Diagnostic.Message {
+  /// `expand all` or `collapse all` where nothing has children.
+  package static func nothingHasChildren(in section: String) -> Self {
+    Self(
+      .ignoredName, ko: "'\(section)'에는 자식이 있는 아이템이 없어서 펼치거나 접을 것이 없습니다",
+      en: "no item of '\(section)' has children, so there is nothing to expand or collapse",
+      helps: ["outline add ITEM under PARENT"])
+  }
+
   package static func noSectionInDraft(_ index: Int, count: Int) -> Self {
     Self(
       .notInSnapshot, ko: "[\(index)]에는 섹션이 없습니다",
@@ -393,6 +401,11 @@ extension Bilingual {
 
   package static func settingTakes(_ key: String, _ values: String) -> Bilingual {
     Bilingual(ko: "\(key)의 값: \(values)", en: "\(key) takes \(values)")
+  }
+
+  /// A screen that has what this one lacks.
+  package static func otherScreen(_ name: String) -> Bilingual {
+    Bilingual(ko: "화면 '\(name)'에 있습니다: screen use \(name)", en: "the screen '\(name)' has it: screen use \(name)")
   }
 
   package static func requests(last: String?) -> Bilingual {
