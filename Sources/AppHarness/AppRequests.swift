@@ -1,6 +1,7 @@
 public import Foundation
 internal import FoundationNetworking
 internal import JSONValues
+internal import StreamTracing
 internal import Synchronization
 
 /// The way to the workbench for requests of the app: a descriptor of its own, so that they are answered whatever the
@@ -67,6 +68,8 @@ final class AppRequests: URLProtocol {
   /// How far a request has come: what is answered cannot be stopped any more, and what is stopped is not answered.
   private enum Stage { case open, answered, stopped }
   private let stage = Mutex(Stage.open)
+  /// Its number among a model's requests.
+  private let number = Mutex<Int?>(nil)
 
   /// The session; nil for it once the request is answered. A task that is cancelled in that moment fails its protocol's client
   /// once more, which ends the program (seen on Swift 6.3, Linux).
@@ -97,6 +100,9 @@ final class AppRequests: URLProtocol {
     guard let url = request.url else { return fail(NSURLErrorBadURL) }
     // Before it is asked for, so that requests are numbered in the order in which they begin.
     let latency = RehearsedAnswers.shared.isRunning ? RehearsedAnswers.shared.nextLatency() : nil
+    number.withLock {
+      $0 = StreamTrace.shared.requests.begin(at: AppTime.moment, address: url.absoluteString)
+    }
     let answer =
       RehearsedAnswers.shared.isRunning
       ? RehearsedAnswers.shared.answer(to: request.json, NetworkDoor.shared.ask)
@@ -127,17 +133,31 @@ final class AppRequests: URLProtocol {
     guard let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
     else { return fail(NSURLErrorBadServerResponse) }
     guard let client = takeClient() else { return }
+    note(.answered)
     client.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
     if !body.isEmpty { client.urlProtocol(self, didLoad: body) }
     client.urlProtocolDidFinishLoading(self)
   }
 
-  override func stopLoading() { stage.withLock { if $0 == .open { $0 = .stopped } } }
+  override func stopLoading() {
+    let isFirst = stage.withLock { stage in
+      defer { if stage == .open { stage = .stopped } }
+      return stage == .open
+    }
+    if isFirst { note(.cancelled) }
+  }
+
+  /// Notes how it ended.
+  private func note(_ ending: RequestLog.Ending) {
+    StreamTrace.shared.requests.end(number.withLock { $0 }, ending, at: AppTime.moment)
+  }
 
   private func fail(_ code: Int) {
     let error = NSError(
       domain: NSURLErrorDomain, code: code, userInfo: [NSURLErrorFailingURLErrorKey: request.url as Any])
-    takeClient()?.urlProtocol(self, didFailWithError: URLError(_nsError: error))
+    guard let client = takeClient() else { return }
+    note(.failed)
+    client.urlProtocol(self, didFailWithError: URLError(_nsError: error))
   }
 }
 

@@ -27,6 +27,11 @@ struct AppTime {
 
   /// Nanoseconds since the app began.
   var now: Int64 { readNow?() ?? 0 }
+  /// Nanoseconds since the app began, read on any thread.
+  nonisolated static var moment: Int64 { readMoment?() ?? 0 }
+  private nonisolated static let readMoment = unsafe dlsym(nil, "mcv_time_now").map {
+    unsafe unsafeBitCast($0, to: Reading.self)
+  }
   /// Whether no timer is set.
   var isIdle: Bool { (readNext?() ?? -1) < 0 }
   /// Milliseconds since the app began.

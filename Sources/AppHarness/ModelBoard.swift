@@ -107,6 +107,16 @@ public final class ModelBoard {
     inputs.append(Self.input(name, line, of: Element.self) { element in Task { await value(element) } })
   }
 
+  /// Makes a closure of one value known: calling it is sending to it.
+  public func add<Element>(_ name: String, _ value: @escaping (Element) -> Void, _ line: Int) {
+    inputs.append(Self.input(name, line, of: Element.self, value))
+  }
+
+  /// Makes a closure without values known.
+  public func add(_ name: String, _ value: @escaping () -> Void, _ line: Int) {
+    inputs.append(Self.input(name, line, of: Void.self) { value() })
+  }
+
   /// Makes a function without values known.
   public func add(_ name: String, _ value: @escaping @MainActor () -> Void, _ line: Int) {
     inputs.append(Self.input(name, line, of: Void.self) { value() })

@@ -14,6 +14,7 @@ final class ModelStage {
   init(_ make: @escaping @MainActor (ModelBoard) -> Void, _ channel: HarnessChannel) {
     self.make = make
     StreamTime.begin(time, isTraced: true)
+    StreamTrace.shared.requests.begin(in: ModelRehearsal.requestFile)
     // Said at once: who sends without end never answers.
     StreamTrace.shared.onEndless = { kind, site in
       channel.send([
@@ -37,7 +38,7 @@ final class ModelStage {
     }
     members += [
       ("t", .double(time.milliseconds)), ("signals", .array(board.takeSignals().map { Self.json($0) })),
-      ("findings", newFindings),
+      ("requestLog", .array(StreamTrace.shared.requests.takeNews(.shared).map(json))), ("findings", newFindings),
     ]
     return .object(members)
   }
@@ -98,6 +99,15 @@ final class ModelStage {
       "lane": .int(signal.lane), "kind": .string(signal.kind), "value": signal.value,
       "t": .double(Double(signal.time - start) / 1e6), "file": .string(signal.origin.fileName),
       "line": .int(Int(signal.origin.line)),
+    ]
+  }
+
+  private func json(_ request: RequestLog.Request) -> JSONValue {
+    [
+      "number": .int(request.number), "t": .double(Double(request.start) / 1e6),
+      "file": .string(request.site.fileName), "line": .int(Int(request.site.line)), "url": .string(request.address),
+      "ended": request.ending.map { .string($0.rawValue) } ?? .null,
+      "endedAt": request.ending == nil ? .null : .double(Double(request.end) / 1e6),
     ]
   }
 

@@ -59,6 +59,14 @@ extension AppHarness {
   /// - Throws: `CancellationError`
   public static func sleep(nanoseconds: UInt64) async throws {
     let wait = RehearsedAnswers.shared.nextLatency().map { UInt64(max(0, $0)) } ?? nanoseconds
-    try await Task<Never, Never>.sleep(nanoseconds: wait)
+    let requests = StreamTrace.shared.requests
+    let request = requests.begin(at: AppTime.moment)
+    do {
+      try await Task<Never, Never>.sleep(nanoseconds: wait)
+    } catch {
+      requests.end(request, .cancelled, at: AppTime.moment)
+      throw error
+    }
+    requests.end(request, .answered, at: AppTime.moment)
   }
 }

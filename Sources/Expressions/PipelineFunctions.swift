@@ -20,16 +20,16 @@ enum PipelineFunctions {
       en: "how a stream ended: completed, error: TEXT, or null"), concepts: ["onCompleted", "onError"])
 
   private static let requests = asking(
-    "requests", "requests()[.FIELD] [at T]",
+    "requests", "requests([MODEL])[.FIELD] [at T]",
     Bilingual(ko: "요청의 수", en: "how many requests there were"), fields: ["count", "cancelled", "answered", "failed"],
     concepts: ["URLSession"])
 
   private static let cancelled = asking(
-    "cancelled", "cancelled(REQUEST) [at T]",
+    "cancelled", "cancelled([MODEL.]REQUEST) [at T]",
     Bilingual(ko: "요청이 취소되었는지", en: "whether a request was cancelled"), concepts: ["flatMapLatest", "dispose"])
 
   private static let answered = asking(
-    "answered", "answered(REQUEST) [at T]",
+    "answered", "answered([MODEL.]REQUEST) [at T]",
     Bilingual(ko: "요청의 답이 온 시각, 없으면 null", en: "when a request was answered, or null"))
 
   private static func asking(
@@ -39,8 +39,11 @@ enum PipelineFunctions {
       FunctionSpec(
         name, group: "pipelines", synopsis: synopsis, summary: summary,
         help: Bilingual(
-          ko: "지금 파이프라인의 일생 전체, 'at T'를 쓰면 그때까지입니다.",
-          en: "It sees the whole life of the current pipeline, with 'at T' the life up to then."), fields: fields,
+          ko: "지금 파이프라인의 일생 전체, 또는 지금 모델에 지금까지 있었던 일을 봅니다. 'at T'를 쓰면 그때까지입니다.",
+          en: """
+            It sees the whole life of the current pipeline, or what the current model has done so far; with 'at T' the life up \
+            to then.
+            """), fields: fields,
         seeAlso: ["pipe", "marble"], concepts: concepts)
     ) { call, evaluate throws(Diagnostic) in try call.environment.pipelineCall(call.call, call.range, evaluate) }
   }

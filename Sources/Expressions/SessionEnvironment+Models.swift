@@ -1,5 +1,6 @@
 internal import CommandLanguage
 internal import Outside
+internal import Pipelines
 internal import SessionModel
 internal import Wording
 
@@ -29,6 +30,47 @@ extension SessionEnvironment {
       return OpenedModel.Lane.ending(of: signals).map { .string($0) } ?? .null
     default: return nil
     }
+  }
+
+  /// The value of `requests()`, `cancelled(REQUEST)` or `answered(REQUEST)` of a model; nil where the line asks a
+  /// pipeline, which counts where both are there and nothing names the model.
+  func modelRequestCall(
+    _ call: Expression.Call, _ range: SourceRange, _ evaluate: (Expression) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> Value? {
+    guard ["requests", "cancelled", "answered"].contains(call.name), !session.state.models.models.isEmpty else {
+      return nil
+    }
+    var name = ""
+    if let argument = call.arguments.first { name = try laneName(argument, evaluate) }
+    let (named, letter) = session.state.models.model(ofRequest: name)
+    if named == nil, pipelineTrace != nil || session.state.currentPipeline != nil && !session.state.pipelines.isEmpty {
+      return nil
+    }
+    guard let model = named ?? session.state.models.currentModel else { return nil }
+    let end = call.time.map { model.app.start + $0 } ?? .infinity
+    if call.name == "requests" {
+      guard call.arguments.isEmpty || letter.isEmpty else {
+        throw Diagnostic(
+          .noSuchModel(name.excerpt), at: range,
+          helps: Suggestions.nearest(to: name, in: session.state.models.models.map(\.name)).prefix(1).map {
+            .didYouMean($0)
+          })
+      }
+      let begun = model.requests.filter { $0.start <= end }
+      switch call.fields {
+      case [], ["count"]: return .int(begun.count)
+      case ["cancelled"], ["answered"], ["failed"]:
+        return .int(begun.count { $0.ending(by: end)?.rawValue == call.fields[0] })
+      default: return nil
+      }
+    }
+    guard let number = PipelineRequest.id(named: letter), model.requests.indices.contains(number) else {
+      let last = model.requests.isEmpty ? nil : PipelineRequest.name(of: model.requests.count - 1)
+      throw Diagnostic(.noRequestNamed(name.excerpt), at: range, helps: [.requests(last: last)])
+    }
+    let request = model.requests[number]
+    if call.name == "cancelled" { return .bool(request.ending(by: end) == .cancelled) }
+    return request.ending(by: end) == .answered ? .duration((request.end ?? 0) - model.app.start) : .null
   }
 
   /// `items`, or `search.items`.

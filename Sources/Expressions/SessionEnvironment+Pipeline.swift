@@ -11,6 +11,7 @@ extension SessionEnvironment {
     _ call: Expression.Call, _ range: SourceRange, _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {
     if let argument = call.arguments.first, let value = try modelCall(call, argument, range, evaluate) { return value }
+    if let value = try modelRequestCall(call, range, evaluate) { return value }
     let trace = try trace(range)
     var name: String?
     if let argument = call.arguments.first { name = try word(argument, evaluate) }

@@ -82,7 +82,7 @@ extension MarbleDiagram {
     lanes.lazy.map { lane in
       switch lane {
       case .events(let name, _, _): name.count
-      case .request(let record): "request \(record.request.name)  \(record.request.value.description)".count + 2
+      case .request(let record): "request \(record.request.title)".count + 2
       }
     }.max() ?? 0
   }
@@ -125,7 +125,7 @@ extension MarbleDiagram {
       root.append(
         MarkupElement(
           "text", ["x": "22", "y": "\(y + 4)"],
-          text: "request \(record.request.name)  \(record.request.value.description)"))
+          text: "request \(record.request.title)"))
       root.append(
         MarkupElement(
           "rect",

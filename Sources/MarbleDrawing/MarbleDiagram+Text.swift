@@ -60,7 +60,7 @@ extension MarbleDiagram {
     switch lane {
     case .events(let name, _, _): name.escapedForDisplay
     case .request(let record):
-      "  \(options.localized("request")) \(record.request.name)  \(record.request.value.description)".escapedForDisplay
+      "  \(options.localized("request")) \(record.request.title)".escapedForDisplay
     }
   }
 

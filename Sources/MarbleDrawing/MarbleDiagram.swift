@@ -97,3 +97,8 @@ public struct MarbleDiagram: Hashable, Sendable {
     isWhole = self.end >= reader.lastTime
   }
 }
+
+extension PipelineRequest {
+  /// Its letter, and what started it; the letter alone of one that asks no source, as a delay of a model does.
+  var title: String { source.isEmpty ? name : "\(name)  \(value.description)" }
+}

@@ -76,6 +76,13 @@ public struct RequestRecord: Hashable, Sendable {
   /// The event that began it, as an index into ``PipelineTrace/events``; nil if nothing is recorded.
   public var cause: Int?
 
+  /// Creates a record.
+  package init(request: PipelineRequest, end: End? = nil, cause: Int? = nil) {
+    self.request = request
+    self.end = end
+    self.cause = cause
+  }
+
   /// The time at which it ended, in milliseconds; nil while it is under way.
   public var endedAt: Double? {
     switch end {

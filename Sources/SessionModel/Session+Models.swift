@@ -44,6 +44,20 @@ extension Session {
           kind: kind, time: model.app.start + (signal["t"]?.number ?? 0),
           place: model.place(file: signal["file"]?.stringValue ?? "", line: signal["line"].whole)))
     }
+    for entry in answer["requestLog"]?.array ?? [] {
+      let number = entry["number"].whole
+      let request = OpenedModel.Request(
+        address: entry["url"]?.stringValue ?? "",
+        place: model.place(file: entry["file"]?.stringValue ?? "", line: entry["line"].whole),
+        start: model.app.start + (entry["t"]?.number ?? 0),
+        end: entry["endedAt"]?.number.map { model.app.start + $0 },
+        ending: entry["ended"]?.stringValue.flatMap(OpenedModel.Request.Ending.init(rawValue:)))
+      if model.requests.indices.contains(number) {
+        model.requests[number] = request
+      } else if number == model.requests.count {
+        model.requests.append(request)
+      }
+    }
     state.models[name] = model
     return answer
   }

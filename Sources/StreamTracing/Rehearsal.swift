@@ -86,10 +86,14 @@ public final class Rehearsal: @unchecked Sendable {
 }
 
 extension StreamTrace {
-  /// The nanoseconds that a subscription to a delay takes in a race; nil where it takes its own.
+  /// The nanoseconds that a subscription to a delay takes in a race; nil where it takes its own, and where the
+  /// subscription is noted as a request if the script's Swift makes it.
   @inline(__always)
-  public func latency(at site: SourceSite) -> Int64? {
-    guard let rehearsal else { return nil }
+  public func latency(at site: SourceSite, of subscription: Int32) -> Int64? {
+    guard let rehearsal else {
+      if isOn { requests.begin(subscription, at: clock.now, site) }
+      return nil
+    }
     return rehearsal.latency(at: site)
   }
 

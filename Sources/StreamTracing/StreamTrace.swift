@@ -73,6 +73,8 @@ public final class StreamTrace: @unchecked Sendable {
   public var isOn: Bool { isRecording }
   /// How often it has begun again.
   public private(set) var beginnings = 0
+  /// The requests of a model.
+  public let requests = RequestLog()
   /// The changes of a race in the run that goes on; nil outside of races.
   public var rehearsal: Rehearsal?
   /// The subscriptions, by number from 1.
@@ -120,6 +122,7 @@ public final class StreamTrace: @unchecked Sendable {
     untilLook = Self.suspicious
     lastLook = -1
     expectations = [:]
+    requests.begin(in: nil)
   }
 
   // MARK: Recording

@@ -149,6 +149,78 @@ import Testing
     #expect(asked.sorted() == ["https://example.com/a", "https://example.com/ab"])
   }
 
+  // MARK: Requests
+
+  /// A delay in the Swift of the script stands for a request: its first value is the answer, and whoever lets go of it
+  /// before that cancels it. Delays in the app's own files are its own affair.
+  @Test func delaysOfTheBlockAreRequests() throws {
+    var model = try Self.open(
+      "Requests.swift",
+      """
+
+        let start = PublishSubject<Int>()
+        let answers = start.flatMapLatest { number -> Observable<Int> in
+          if number < 0 { return Observable.error(RxError.timeout).delay(.milliseconds(100), scheduler: MainScheduler.instance) }
+          return Observable.just(number).concat(Observable.never())
+            .delay(.milliseconds(100), scheduler: MainScheduler.instance)
+        }
+        let typed = PassthroughSubject<Int, Never>()
+        let found = typed.map { Just($0).delay(for: .milliseconds(100), scheduler: DispatchQueue.main) }.switchToLatest()
+      """)
+    model.ask("send", [("input", "start"), ("value", 1)])
+    #expect(model.requests == ["A 0 running"])
+    model.ask("send", [("input", "start"), ("value", 2), ("at", 50)])
+    model.ask("clock", [("until", 60)])
+    #expect(model.requests == ["A 0 cancelled 50", "B 50 running"])
+    model.ask("clock", [("until", 200)])
+    #expect(model.requests == ["B 50 answered 150"])
+    // The second has answered, so nothing is cancelled when it is let go.
+    model.ask("send", [("input", "typed"), ("value", 1)])
+    model.ask("send", [("input", "typed"), ("value", 2), ("at", 250)])
+    model.ask("clock", [("until", 400)])
+    #expect(model.requests == ["C 200 cancelled 250", "D 250 answered 350"])
+    // An error is not delayed.
+    model.ask("send", [("input", "start"), ("value", -1)])
+    #expect(model.requests == ["E 400 failed 400"])
+    #expect(model.answer.array("requestLog").map { $0["line"] } == [4])
+    model.ask("close")
+    #expect(model.requests == [])
+  }
+
+  @Test func sleepsAndSessionsAreRequests() throws {
+    var model = try Self.open(
+      "Library.swift",
+      """
+
+        let shelf = Shelf(load: { word in
+          if word.isEmpty {
+            try? await Task.sleep(for: .milliseconds(100))
+            return []
+          }
+          let url = URL(string: "https://example.com/\\(word)")!
+          guard let (data, _) = try? await URLSession.shared.data(from: url) else { return ["-"] }
+          return [String(decoding: data, as: UTF8.self)]
+        })
+        let search = shelf.search
+        let waiting = Task { () -> Int in
+          try await Task.sleep(nanoseconds: 500_000_000)
+          return 1
+        }
+        let stop = { waiting.cancel() }
+      """)
+    #expect(model.requests == ["A 0 running"])
+    model.ask("send", [("input", "search"), ("value", "")])
+    model.ask("clock", [("until", 200)])
+    #expect(model.requests == ["B 0 answered 100"])
+    model.ask("send", [("input", "stop"), ("value", [])])
+    #expect(model.requests == ["A 0 cancelled 200"])
+    model.ask("send", [("input", "search"), ("value", "a")]) { _ in ["status": 200, "body": "b", "headers": [:]] }
+    #expect(model.requests == ["C 200 answered 200"])
+    #expect(model.answer.array("requestLog").map { $0["url"] } == ["https://example.com/a"])
+    model.ask("send", [("input", "search"), ("value", "b")])
+    #expect(model.requests == ["D 200 failed 200"])
+  }
+
   // MARK: Models that misbehave
 
   @Test func aSubjectThatFeedsItselfHasItsPlace() throws {

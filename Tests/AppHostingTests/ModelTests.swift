@@ -183,6 +183,15 @@ struct OpenModel {
     }
   }
 
+  /// The requests of the last answer that began or ended: the letter, the time, and the end.
+  var requests: [String] {
+    answer.array("requestLog").map { request in
+      let letter = String(UnicodeScalar(UInt8(65 + Int(request["number"]?.number ?? 0))))
+      let end = request["endedAt"]?.number.map { "\(request["ended"]?.string ?? "") \(Int($0))" } ?? "running"
+      return "\(letter) \(Int(request["t"]?.number ?? -1)) \(end)"
+    }
+  }
+
   /// The events of the last answer, in words.
   var signals: [String] {
     answer.array("signals").map { signal in

@@ -118,6 +118,42 @@ import WorkbenchFixtures
       ], "\(told)")
   }
 
+  /// A model's requests are asked for as a pipeline's are, by their letters, and `marble` shows them.
+  @Test func requestsOfModelsAreAskedFor() throws {
+    let models = URL(fileURLWithPath: Self.app("Pocket")).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Models").path
+    let lines = """
+      model open "\(models)/Counter.swift" as tv {
+        let pages = PublishSubject<Int>()
+        let rows = pages
+          .flatMapLatest { Observable.just($0).delay(.milliseconds(300), scheduler: MainScheduler.instance) }
+      }
+      send pages 1 at 0
+      send pages 2 at 100
+      clock to 350
+      print cancelled(A)
+      print cancelled(A) at 50ms
+      print cancelled(tv.B)
+      print answered(tv.B)
+      print requests()
+      clock to 1s
+      print answered(B)
+      print requests(tv).cancelled
+      print requests().answered
+      marble
+      """
+    let mcv = try McvProcess()
+    let told = try objects(mcv, lines)
+    let values = told.filter { $0["kind"] == "print" }.map { $0["value"]?.text ?? "" }
+    #expect(values == ["true", "false", "false", "null", "2", "400", "1", "1"], "\(values)")
+    let requests = told.last { $0["kind"] == "marble" }?["requests"]?.items ?? []
+    #expect(requests.map { $0["end"]?.text ?? "" } == ["\"cancelled\"", "\"answered\""])
+    #expect(requests.map { $0["ended"]?.text ?? "" } == ["100", "400"])
+    let text = try mcv.run(["--no-bail", "-e", lines + "\nprint cancelled(C)"], environment: Self.environment)
+    #expect(text.output.contains("  request A"), "\(text.output)")
+    #expect(text.error.contains("there is no request 'C'") && text.error.contains("A … B"), "\(text.error)")
+  }
+
   /// The same lines give the same text, whatever else the machine does: time, chance and order are the session's.
   @Test func sameRunGivesTheSameMarbles() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

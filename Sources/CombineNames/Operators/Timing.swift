@@ -158,7 +158,8 @@ extension Publishers {
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       upstream.run(subscriber, "delay", site) { conduit in
-        let interval = StreamTrace.shared.latency(at: site).map { .nanoseconds(Int($0)) } ?? interval
+        let interval =
+          StreamTrace.shared.latency(at: site, of: conduit.number).map { .nanoseconds(Int($0)) } ?? interval
         func later(_ body: @escaping () -> Void) {
           scheduler.schedule(after: scheduler.now.advanced(by: interval)) {
             if !conduit.isOver { StreamTrace.shared.from(site, body) }

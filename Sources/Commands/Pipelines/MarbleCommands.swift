@@ -83,7 +83,7 @@ enum MarbleCommands {
               .array(marks.map { .object([("t", .double($0.time)), ("mark", .string($0.sign.text))]) })
             ),
           ]))
-      case .request(let record): requests.append(.object(members(of: record)))
+      case .request(let record): requests.append(record.json)
       }
     }
     return [
@@ -105,23 +105,6 @@ enum MarbleCommands {
             ])
           })
       ),
-    ]
-  }
-
-  private static func members(of record: RequestRecord) -> [(String, JSONValue)] {
-    let end: String =
-      switch record.end {
-      case .answered: "answered"
-      case .failed: "failed"
-      case .cancelled: "cancelled"
-      case nil: "running"
-      }
-    return [
-      ("name", .string(record.request.name)), ("source", .string(record.request.source)),
-      ("page", record.request.page.map { .int($0) } ?? .null),
-      ("query", record.request.query.map { .string($0) } ?? .null), ("began", .double(record.request.beganAt)),
-      ("ended", record.endedAt.map { .double($0) } ?? .null), ("end", .string(end)),
-      ("by", record.cancelledBy.map { .string(PipelineRequest.name(of: $0)) } ?? .null),
     ]
   }
 }

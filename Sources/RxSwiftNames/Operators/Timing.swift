@@ -91,7 +91,7 @@ extension ObservableType {
     let source = asObservable()
     let site = SourceSite(file, line)
     return .graph("delay", site) { sink in
-      let dueTime = StreamTrace.shared.latency(at: site).map { .nanoseconds(Int($0)) } ?? dueTime
+      let dueTime = StreamTrace.shared.latency(at: site, of: sink.number).map { .nanoseconds(Int($0)) } ?? dueTime
       let timers = CompositeDisposable()
       func later(_ body: @escaping () -> Void) {
         let turn = SingleAssignmentDisposable()
@@ -118,7 +118,7 @@ extension ObservableType {
     let source = asObservable()
     let site = SourceSite(file, line)
     return .graph("delaySubscription", site) { sink in
-      let dueTime = StreamTrace.shared.latency(at: site).map { .nanoseconds(Int($0)) } ?? dueTime
+      let dueTime = StreamTrace.shared.latency(at: site, of: sink.number).map { .nanoseconds(Int($0)) } ?? dueTime
       return scheduler.scheduleRelative((), dueTime: dueTime) { _ in source.run(sink) }
     }
   }

@@ -52,5 +52,8 @@ package struct LaneDifference {
 
 extension OpenedModel {
   /// Lets go of what its lanes sent.
-  package mutating func forget() { for index in lanes.indices { lanes[index].signals = [] } }
+  package mutating func forget() {
+    for index in lanes.indices { lanes[index].signals = [] }
+    requests = []
+  }
 }

@@ -60,12 +60,32 @@ package struct OpenedModel: Sendable {
     }
   }
 
+  /// A request of the model: a delay or a sleep in the Swift of the script, or a request of a URL session.
+  package struct Request: Sendable {
+    /// The end of a request.
+    package enum Ending: String, Sendable { case answered, failed, cancelled }
+
+    /// The address that is asked; empty where a delay stands for the network.
+    package var address: String
+    /// The line that made it; nil of a URL session's.
+    package var place: CodePlace?
+    /// The session's time, in milliseconds.
+    package var start: Double
+    package var end: Double?
+    package var ending: Ending?
+
+    /// Its end, if that came by a time.
+    package func ending(by time: Double) -> Ending? { (end ?? .infinity) <= time ? ending : nil }
+  }
+
   /// The process, what was compiled, and what was sent.
   package var app: OpenedApp
   /// The source and the line in which its Swift begins.
   package let origin: CodePlace
   package var inputs: [Constant] = []
   package var lanes: [Lane] = []
+  /// The requests, in the order in which they began: A, B, C.
+  package var requests: [Request] = []
   /// The values that were sent: the input, the value in words, the session's time in milliseconds.
   package var sends: [(input: String, words: String, time: Double)] = []
 
@@ -123,6 +143,16 @@ public struct ModelShelf: Sendable {
     let parts = name.split(separator: ".", maxSplits: 1)
     if parts.count == 2, let model = self[String(parts[0])] { return (model, String(parts[1])) }
     return inOrder.first { model in model.inputs.contains { $0.name == name } }.map { ($0, name) }
+  }
+
+  /// The model that lines speak of.
+  package var currentModel: OpenedModel? { current.flatMap { self[$0] } }
+
+  /// The model that a name of a request names, and the letter: `A`, `search.A`, or `search` for all of its requests.
+  package func model(ofRequest name: String) -> (model: OpenedModel?, letter: String) {
+    let parts = name.split(separator: ".", maxSplits: 1)
+    guard let first = parts.first, let model = self[String(first)] else { return (nil, name) }
+    return (model, parts.count == 2 ? String(parts[1]) : "")
   }
 
   /// All models, the current one first.

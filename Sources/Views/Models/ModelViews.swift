@@ -3,6 +3,7 @@ internal import CommandLanguage
 internal import DisplayText
 package import MarbleDrawing
 internal import Outside
+internal import Pipelines
 package import SessionModel
 internal import TextRendering
 package import Wording
@@ -65,7 +66,30 @@ package enum ModelViews {
       }
       return .events(name: lane.constant.name, marks: found, isNamed: true)
     }
-    return MarbleDiagram(name: model.name, lanes: lanes, legend: legend, end: until ?? last, isWhole: until == nil)
+    let requests = model.requests.enumerated().map { number, request in
+      last = max(last, (request.end ?? request.start) - start)
+      return MarbleDiagram.Lane.request(record(number, request, start))
+    }
+    return MarbleDiagram(
+      name: model.name, lanes: lanes + requests, legend: legend, end: until ?? last, isWhole: until == nil)
+  }
+
+  /// A request of a model as one of a pipeline.
+  private static func record(_ number: Int, _ request: OpenedModel.Request, _ start: Double) -> RequestRecord {
+    var record = RequestRecord(
+      request: PipelineRequest(
+        id: number, source: request.address, page: nil, query: nil, value: .string(request.address),
+        beganAt: request.start - start))
+    if let end = request.end.map({ $0 - start }) {
+      record.end =
+        switch request.ending {
+        case .answered?: .answered(at: end)
+        case .failed?: .failed(at: end, "")
+        case .cancelled?: .cancelled(at: end, by: nil)
+        case nil: nil
+        }
+    }
+    return record
   }
 
   private static func members(_ diagram: MarbleDiagram, _ model: OpenedModel) -> [(String, JSONValue)] {
@@ -81,7 +105,11 @@ package enum ModelViews {
       ]
     }
     return [
-      ("name", .string(model.name)), ("until", .double(diagram.end)), ("lanes", .array(lanes)), ("requests", []),
+      ("name", .string(model.name)), ("until", .double(diagram.end)), ("lanes", .array(lanes)),
+      (
+        "requests",
+        .array(diagram.lanes.compactMap { if case .request(let record) = $0 { record.json } else { nil } })
+      ),
       (
         "values",
         .array(
