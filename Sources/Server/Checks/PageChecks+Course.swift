@@ -60,6 +60,7 @@ extension PageChecks {
       page.value("document.querySelectorAll('#panel .tools button').length") == 0,
       "while a question waits no button sends a line as its answer")
     checkContrast(page, "question")
+    checkPaper(page, "question")
     shoot(page, "question", nil)
     // The first choice is wrong; what else is asked, such as how sure one is, gets the last one.
     _ = page.value("document.querySelector('#question .choices button').click()")
@@ -80,6 +81,7 @@ extension PageChecks {
       page.wait("document.querySelectorAll('#panel .goals .met').length === 1"), "one goal of two is not reached")
     page.enter("hlep")
     list.expect(page.wait("/E0101|E0102/.test(document.getElementById('log').textContent)"), "a slip is explained")
+    checkPaper(page, "lesson")
     shoot(page, "lesson", nil)
     page.enter("undo")
     page.enter("undo")
@@ -104,6 +106,7 @@ extension PageChecks {
         "nothing of the seats is cut off or hides behind a scroll at \(width)")
     }
     leader.look(width: 1280, height: 900, isDark: false)
+    checkPaper(leader, "leading")
     shoot(leader, "leading", nil)
     list.expect(server.end(SIGTERM) == 0, "the class ends well")
   }

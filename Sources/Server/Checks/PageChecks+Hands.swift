@@ -150,6 +150,7 @@ extension PageChecks {
         "new Set([...document.querySelectorAll('#panel .image')].map((tile) => tile.style.backgroundColor)).size")
         == 2, "each in its colour")
     checkContrast(page, "data")
+    checkPaper(page, "data")
     shoot(page, "data", nil)
     page.enter("pipe search from modern-collection-view")
     open("marble")
@@ -163,6 +164,7 @@ extension PageChecks {
     )
     list.expect((page.value(later)?.int ?? .max) <= before.1, "what has come is not later any more")
     checkContrast(page, "marbles")
+    checkPaper(page, "marble")
     shoot(page, "marble", nil)
     open("transactions")
     list.expect(
@@ -184,6 +186,7 @@ extension PageChecks {
     list.expect(
       page.wait("document.querySelector('#panel .warnings pre')?.textContent.length > 40"), "with its explanation")
     checkContrast(page, "warnings")
+    checkPaper(page, "warnings")
     shoot(page, "warnings", nil)
     checkLanguages(page)
   }

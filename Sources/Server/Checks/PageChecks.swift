@@ -67,6 +67,7 @@ struct PageChecks {
     checkTouch(page)
     checkNames(page)
     list.expect(page.complaints.isEmpty, "the browser complains: \(page.complaints.prefix(3))")
+    checkPaper(page, "mirror")
     shoot(page, "mirror", url)
     checkStrangers(port: port, path: path, page)
     _ = session.end(SIGINT)
@@ -160,7 +161,7 @@ struct PageChecks {
   }
 
   /// Texts whose colour is too near to that of their ground.
-  private static let lowContrast = """
+  static let lowContrast = """
     (() => {
       const parse = (color) => (color.match(/[\\d.]+/g) ?? []).map(Number);
       const light = ([r, g, b]) => [r, g, b].map((part) => part / 255)
@@ -364,10 +365,16 @@ struct PageChecks {
 
   // MARK: Files
 
-  func write(_ text: String, to path: String) {
+  func write(_ text: String, to path: String) { write(Array(text.utf8), to: path) }
+
+  func write(_ bytes: [UInt8], to path: String) {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    let bytes = Array(text.utf8)
-    _ = unsafe Glibc.write(file, bytes, bytes.count)
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(file, $0.baseAddress, $0.count) }
+      guard count > 0 else { break }
+      rest = rest.dropFirst(count)
+    }
     close(file)
   }
 
@@ -383,15 +390,7 @@ struct PageChecks {
           usleep(150_000)
           guard let data = page.screenshot(full: width == 390) else { continue }
           let file = "\(pictures)/\(name)-\(width)-\(isDark ? "dark" : "light")-\(language).png"
-          let handle = unsafe open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-          let bytes = Base64Reader.bytes(of: data)
-          var rest = bytes[...]
-          while !rest.isEmpty {
-            let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(handle, $0.baseAddress, $0.count) }
-            guard count > 0 else { break }
-            rest = rest.dropFirst(count)
-          }
-          close(handle)
+          write(Base64Reader.bytes(of: data), to: file)
         }
       }
     }
