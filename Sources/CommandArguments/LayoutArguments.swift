@@ -134,15 +134,28 @@ package struct LayoutArguments {
     let name = try ItemArguments(command: command, screen: screen, limit: 1).section(word)
     if screen.draft.indexOfSection(name) != nil || screen.current.indexOfSection(name) != nil { return name }
     let sections = screen.draft.sectionIdentifiers
+    // `layout list(44) header`: the first of two words is a section's name, and this one is a preset's.
+    if command.arguments.count > 1, let preset = session.presets.presets.first(where: { $0.name == presetName(word) }) {
+      throw Diagnostic(
+        .nothingBehindPreset(preset.name), at: command.place(command.arguments[1]),
+        helps: [
+          "layout \(command.spelling(word))",
+          "layout \(sections.first.map(Value.identifierLiteral) ?? "SECTION") \(command.spelling(word))",
+        ],
+        usage: command.usage)
+    }
     throw unknown(
       word,
       among: orPreset ? session.presets.presets.map(\.name) + sections.prefix(1000) : Array(sections.prefix(1000)),
       orPreset ? "preset or section" : "section")
   }
 
+  /// `list` of `list(44)`.
+  private func presetName(_ word: Argument) -> String { String(command.spelling(word).prefix { $0 != "(" }) }
+
   private func unknown(_ word: Argument, among names: [String], _ what: String) -> Diagnostic {
     let spelling = command.spelling(word)
-    let name = String(spelling.prefix { $0 != "(" })
+    let name = presetName(word)
     let nearest = Suggestions.nearest(to: name, in: names).first
     var helps = nearest.map { [Bilingual.didYouMean($0)] } ?? []
     if let way = Bilingual.wayToChange(name) { helps.append(way) }

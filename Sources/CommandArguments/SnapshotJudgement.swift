@@ -124,7 +124,7 @@ package struct SnapshotJudgement {
     case .noSections: helps.append("section add main")
     case .unknownSection:
       if let name = error.offenders.first?.identifier {
-        helps.append("section add \(Value.identifierLiteral(name).excerpt)")
+        helps.append(.addsSection(name))
       }
     case .repeatedItemIdentifiers where command.name == "add":
       helps.append(.keepsFirst("\(clipped(command.source.text(command.range))) --skip-duplicates"))
@@ -190,5 +190,12 @@ extension SnapshotError.Place {
   /// Whether it is a place in the argument of the call.
   var isArgument: Bool {
     if case .argument = self { true } else { false }
+  }
+}
+
+extension Bilingual {
+  /// The line that makes a section of that name.
+  package static func addsSection(_ name: String) -> Bilingual {
+    Bilingual("section add \(Value.identifierLiteral(name).excerpt)")
   }
 }

@@ -20,16 +20,16 @@ enum PipelineFunctions {
       en: "how a stream ended: completed, error: TEXT, or null"), concepts: ["onCompleted", "onError"])
 
   private static let requests = asking(
-    "requests", "requests([MODEL])[.FIELD] [at T]",
+    "requests", "requests()[.FIELD] [at T]",
     Bilingual(ko: "요청의 수", en: "how many requests there were"), fields: ["count", "cancelled", "answered", "failed"],
     concepts: ["URLSession"])
 
   private static let cancelled = asking(
-    "cancelled", "cancelled([MODEL.]REQUEST) [at T]",
+    "cancelled", "cancelled(REQUEST) [at T]",
     Bilingual(ko: "요청이 취소되었는지", en: "whether a request was cancelled"), concepts: ["flatMapLatest", "dispose"])
 
   private static let answered = asking(
-    "answered", "answered([MODEL.]REQUEST) [at T]",
+    "answered", "answered(REQUEST) [at T]",
     Bilingual(ko: "요청의 답이 온 시각, 없으면 null", en: "when a request was answered, or null"))
 
   private static func asking(
@@ -39,10 +39,10 @@ enum PipelineFunctions {
       FunctionSpec(
         name, group: "pipelines", synopsis: synopsis, summary: summary,
         help: Bilingual(
-          ko: "지금 파이프라인의 일생 전체, 또는 지금 모델에 지금까지 있었던 일을 봅니다. 'at T'를 쓰면 그때까지입니다.",
+          ko: "지금 파이프라인의 일생 전체, 또는 지금 모델에 지금까지 있었던 일을 봅니다. 'at T'를 쓰면 그때까지입니다. 다른 모델은 이름을 앞에 씁니다: search.A, requests(search).",
           en: """
             It sees the whole life of the current pipeline, or what the current model has done so far; with 'at T' the life up \
-            to then.
+            to then. Another model's name stands in front: search.A, requests(search).
             """), fields: fields,
         seeAlso: ["pipe", "marble"], concepts: concepts)
     ) { call, evaluate throws(Diagnostic) in try call.environment.pipelineCall(call.call, call.range, evaluate) }

@@ -204,7 +204,7 @@ package final class SessionEnvironment: ExpressionEnvironment {
       guard section == nil else { continue }
       throw Diagnostic(
         .noSectionNamed(word), at: SourceRange(source: range.source, bytes: place),
-        helps: otherScreen(withSection: word, than: screen).map { [.otherScreen($0)] }
+        helps: session.otherScreen(withSection: word).map { [.otherScreen($0)] }
           ?? Suggestions.nearest(to: word, in: snapshot.sectionIdentifiers).prefix(1).map { Bilingual.didYouMean($0) })
     }
     switch call.name {
@@ -216,12 +216,6 @@ package final class SessionEnvironment: ExpressionEnvironment {
       let items = section.map { snapshot.itemIdentifiers(at: $0) } ?? snapshot.itemIdentifiers
       return .list(items.map(identifierValue))
     }
-  }
-
-  /// The first screen by name, other than this one, that has a section of that name.
-  private func otherScreen(withSection name: String, than screen: Screen) -> String? {
-    session.state.screens.values.filter { $0.name != screen.name && $0.draft.indexOfSection(name) != nil }
-      .map(\.name).min()
   }
 
   /// Returns the transaction that `ops(…)` and `cells(…)` ask about.

@@ -29,6 +29,7 @@ extension Session {
     if answer["lanes"] != nil {
       model.inputs = constants("inputs")
       model.lanes = constants("lanes").map { OpenedModel.Lane(constant: $0) }
+      model.requests = []
     }
     for signal in answer["signals"]?.array ?? [] {
       let index = signal["lane"].whole

@@ -1,4 +1,5 @@
 package import CommandLanguage
+internal import DiffableDataSource
 package import DisplayText
 package import Outside
 internal import Pipelines
@@ -53,6 +54,11 @@ package struct Session: Sendable {
   package var ownPresets: (any LayoutPresets)?
   /// The tolerance of `~=` without `+-`.
   package var tolerance = 0.0
+  /// The first screen, other than the current one, that has a section of that name.
+  package func otherScreen(withSection name: String) -> String? {
+    state.order.first { $0 != state.currentScreen && state.screens[$0]?.draft.indexOfSection(name) != nil }
+  }
+
   /// The world outside of the session; nil reaches nothing of it but files.
   package var world: World?
   /// The files of the world, as far as lines may read them.

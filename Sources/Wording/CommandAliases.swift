@@ -54,6 +54,8 @@ package enum CommandAliases {
     CommandAlias(
       ["ls", "dir", "\\d", "\\dt", ".tables", "show", "list", "목록", "보기", "트리"], "tree", keepsArguments: false),
     CommandAlias(["위치", "where", "find"], "locate"),
+    CommandAlias(["count", "size", "length", "개수", "갯수"], "print count()", keepsArguments: false),
+    CommandAlias(["ids", "identifiers"], "print ids()", keepsArguments: false),
   ]
 
   private static let views: [CommandAlias] = [

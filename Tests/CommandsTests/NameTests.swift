@@ -130,6 +130,15 @@ import WorkbenchFixtures
 
   // MARK: Lines
 
+  /// A section that only another screen has is told as that screen's, in lines and in expressions.
+  @Test(arguments: ["add x to A", "expect count(A) == 0"])
+  func aSectionOfAnotherScreenIsTold(_ line: String) throws {
+    var session = session("screen new other", "section add B")
+    let error = session.run(line).error
+    #expect(error?.code == "E0203")
+    #expect(error?.helps.first?.en == "the screen 'p' has it: screen use p")
+  }
+
   private func session(_ lines: String...) -> Session {
     var session = Session.withSpecies
     for line in ["screen new p of pokemon", "section add A", "add #1 #4 #7"] + lines {

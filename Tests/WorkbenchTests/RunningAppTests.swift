@@ -141,11 +141,15 @@ import WorkbenchFixtures
       print requests(tv).cancelled
       print requests().answered
       marble
+      model reload
+      print requests()
+      print cancelled(A)
+      undo
       """
     let mcv = try McvProcess()
     let told = try objects(mcv, lines)
     let values = told.filter { $0["kind"] == "print" }.map { $0["value"]?.text ?? "" }
-    #expect(values == ["true", "false", "false", "null", "2", "400", "1", "1"], "\(values)")
+    #expect(values == ["true", "false", "false", "null", "2", "400", "1", "1", "2", "true"], "\(values)")
     let requests = told.last { $0["kind"] == "marble" }?["requests"]?.items ?? []
     #expect(requests.map { $0["end"]?.text ?? "" } == ["\"cancelled\"", "\"answered\""])
     #expect(requests.map { $0["ended"]?.text ?? "" } == ["100", "400"])

@@ -23,12 +23,13 @@ package enum ScrollCommands {
       summary: Bilingual(ko: "보이는 곳을 옮김. 새 셀과 프리페치", en: "moves what is visible; new cells and prefetch"),
       help: Bilingual(
         ko: """
-          아이템으로는 그 셀이 다 보일 만큼만 움직입니다. 프리페치는 가정입니다: 나아가는 쪽으로 한 화면 안에 있는 셀 가운데 \
+          아이템으로는 그 셀이 다 보일 만큼만 움직입니다. 섹션의 이름은 그 첫 아이템입니다. 프리페치는 가정입니다: 나아가는 쪽으로 한 화면 안에 있는 셀 가운데 \
           전에 보이지도 묻지도 않은 것을 묻습니다. cells back은 아직 준비되어 있어 제공자를 부르지 않고 돌아온 셀입니다(iOS 15부터). \
           파이프라인이 채우는 화면에서 마지막 네 행에 닿으면 다음 페이지 번호를 파이프라인에 한 번 보냅니다.
           """,
         en: """
-          To an item it moves only as far as its cell needs to be seen whole. Prefetching is an assumption: asked for \
+          To an item it moves only as far as its cell needs to be seen whole; a section's name stands for its first item. \
+          Prefetching is an assumption: asked for \
           ahead are the cells within one screen in the direction of the movement that were neither seen nor asked for \
           before. cells back counts the cells that were still prepared and came without a call of the provider (since \
           iOS 15). On a screen that a pipeline fills, coming to the last four rows sends the number of the next page \
@@ -95,7 +96,17 @@ package enum ScrollCommands {
       }
       return laidOut.offset(showing: frame)
     }
-    let item = try ItemArguments(command: command, screen: screen, limit: limits.items).knownItem(word)
+    let items = ItemArguments(command: command, screen: screen, limit: limits.items)
+    let item: String
+    do throws(Diagnostic) {
+      item = try items.knownItem(word)
+    } catch {
+      // A section's name stands for its first item, as `scrollToItem(at: [section, 0])` of most apps.
+      guard let section = try? items.section(word), let index = laidOut.snapshot.indexOfSection(section),
+        let first = laidOut.snapshot.itemIdentifier(for: ItemIndexPath(item: 0, section: index))
+      else { throw error }
+      item = first
+    }
     guard let frame = laidOut.frame(ofItem: item) else {
       throw Diagnostic(.hasNoCell(item.excerpt), at: command.place(word))
     }

@@ -27,7 +27,7 @@ package enum SnapshotCommands {
     let command = context.command
     let policy = session.state.settings.crash
     var repair: SnapshotError?
-    let warnings = try session.withScreen(for: command) { screen throws(Diagnostic) in
+    let warnings = try session.withScreenAmongOthers(for: command) { screen throws(Diagnostic) in
       let edits = screen.edits.count
       do throws(SnapshotError) {
         let warnings = try screen.edit(operation)
@@ -184,5 +184,24 @@ package enum SnapshotCommands {
     let to = try session.screen(for: command).draft.indexPath(for: item)
     let label = reader.screen.label(of: item)
     return Report(MoveResult(id: item, from: from, to: to, label: label))
+  }
+}
+
+extension Session {
+  /// Changes the screen of a line; a section that only another screen has is told as that screen's.
+  fileprivate mutating func withScreenAmongOthers<Result>(
+    for command: BoundCommand, _ body: (inout Screen) throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> Result {
+    do throws(Diagnostic) {
+      return try withScreen(for: command, body)
+    } catch {
+      var error = error
+      if let name = error.identifiers.first, error.helps.contains(.addsSection(name)),
+        let screen = otherScreen(withSection: name)
+      {
+        error.helps.insert(.otherScreen(screen), at: 0)
+      }
+      throw error
+    }
   }
 }
