@@ -39,7 +39,10 @@ enum PipelineFunctions {
       FunctionSpec(
         name, group: "pipelines", synopsis: synopsis, summary: summary,
         help: Bilingual(
-          ko: "지금 파이프라인의 일생 전체, 또는 지금 모델에 지금까지 있었던 일을 봅니다. 'at T'를 쓰면 그때까지입니다. 다른 모델은 이름을 앞에 씁니다: search.A, requests(search).",
+          ko: """
+            지금 파이프라인의 일생 전체, 또는 지금 모델에 지금까지 있었던 일을 봅니다. 'at T'를 쓰면 그때까지입니다. 다른 모델은 이름을 \
+            앞에 씁니다: search.A, requests(search).
+            """,
           en: """
             It sees the whole life of the current pipeline, or what the current model has done so far; with 'at T' the life up \
             to then. Another model's name stands in front: search.A, requests(search).
