@@ -1,5 +1,6 @@
 package import CommandLanguage
 internal import DiffableDataSource
+internal import DisplayText
 package import Records
 package import SessionModel
 internal import Wording
@@ -103,6 +104,7 @@ package struct ItemArguments {
         throw Diagnostic(.spanTooLong(limit), at: command.place(argument))
       }
       for number in stride(from: first, through: last, by: first <= last ? 1 : -1) {
+        if number % AbandonableWork.stride == 0, AbandonableWork.isAbandoned { return }
         items.append(try resolve(number: number, argument), argument)
       }
     case .word where screen.type != nil && argument.tagSpan.map { abs($0.1 - $0.0) < limit } ?? false:

@@ -65,6 +65,7 @@ extension Diagnostic {
 extension Session {
   /// Returns the lines that a line would print, for pages; none where it fails. The session is not changed.
   func printed(_ line: String) -> [String] {
+    if AbandonableWork.isAbandoned { return [] }
     var copy = self
     return copy.printedReport(of: line)
   }
@@ -81,6 +82,7 @@ extension Session {
     var lines: [HandoutPage.Line] = []
     var count = 0
     for (position, entry) in history.entries.enumerated() where entry.failure == nil && !entry.isUndone {
+      if AbandonableWork.isAbandoned { break }
       if isAboutFiles(entry.text) { continue }
       world?.beginRepeating(history.answers[position] ?? [])
       defer { world?.endRepeating() }

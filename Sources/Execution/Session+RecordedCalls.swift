@@ -1,4 +1,5 @@
 internal import DiffableDataSource
+internal import DisplayText
 internal import Records
 internal import SessionModel
 
@@ -15,6 +16,7 @@ extension Session {
     copy.state = start
     copy.startRecording()
     for position in history.done {
+      if AbandonableWork.isAbandoned { return nil }
       copy.repeatLine(at: position)
       copy.startRecording()
     }

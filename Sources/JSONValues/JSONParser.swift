@@ -1,3 +1,5 @@
+internal import DisplayText
+
 /// The reason why a text is not JSON, and the place.
 public struct JSONParsingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of fault.
@@ -152,7 +154,13 @@ private struct JSONParser {
       return .array([])
     }
     var values: [JSONValue] = []
-    repeat { values.append(try parseValue()) } while try continues(to: "]")
+    repeat {
+      // Nobody sees the fault: what waited for the value is gone.
+      if values.count % AbandonableWork.stride == AbandonableWork.stride - 1, AbandonableWork.isAbandoned {
+        throw failure(.unexpectedEnd)
+      }
+      values.append(try parseValue())
+    } while try continues(to: "]")
     return .array(values)
   }
 

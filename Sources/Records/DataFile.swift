@@ -1,4 +1,5 @@
 package import CommandLanguage
+internal import DisplayText
 internal import JSONValues
 internal import Wording
 
@@ -41,12 +42,16 @@ package struct DataFile {
       || (!lower.hasSuffix(".csv") && !lower.hasSuffix(".tsv")
         && (first == UInt8(ascii: "[") || first == UInt8(ascii: "{")))
     let (columns, rows) = isJSON ? try objects(in: bytes) : try records(in: bytes, isTabbed: lower.hasSuffix(".tsv"))
+    if AbandonableWork.isAbandoned { throw Diagnostic(.interrupted, at: place) }
     guard columns.count <= Self.mostColumns, rows.count * max(1, columns.count) <= limit else {
       throw Diagnostic(
         .tableTooLarge(path, rows: rows.count, columns: columns.count, most: Self.mostColumns, limit: limit), at: place)
     }
     var fields: [CollectionDescription.Field] = []
-    for (index, column) in columns.enumerated() { fields.append(try field(column, rows, index)) }
+    for (index, column) in columns.enumerated() {
+      if AbandonableWork.isAbandoned { throw Diagnostic(.interrupted, at: place) }
+      fields.append(try field(column, rows, index))
+    }
     let identity = try identity(columns, rows)
     let title = ["title", "name", "text"].first { columns.contains($0) && $0 != identity }
     let schema = CollectionDescription(name: name, fields: fields, identity: identity, title: title)
@@ -107,7 +112,7 @@ package struct DataFile {
 
   /// Gives the columns of a CSV file the narrowest type that every one of their cells has.
   private func typed(_ rows: inout [Row], _ columnCount: Int) {
-    for column in 0..<columnCount {
+    for column in 0..<columnCount where !AbandonableWork.isAbandoned {
       var (isInt, isDouble, isBool, isEmpty) = (true, true, true, true)
       for row in rows {
         guard case .string(let text) = row.cells[column], !text.isEmpty else { continue }

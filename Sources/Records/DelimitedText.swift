@@ -1,3 +1,5 @@
+internal import DisplayText
+
 /// Records of comma-separated values, as RFC 4180 has them; line ends of any kind.
 package struct DelimitedText {
   /// The reason why a text has no records, with its line.
@@ -17,7 +19,8 @@ package struct DelimitedText {
     var cells: [String]
   }
 
-  /// Reads all records; lines without anything are skipped.
+  /// Reads all records; lines without anything are skipped. Work that nobody waits for any more ends early, with those
+  /// that it has.
   ///
   /// - Complexity: O(*n*)
   static func records(of bytes: [UInt8], separator: UInt8 = UInt8(ascii: ",")) throws(Failure) -> [Record] {
@@ -72,6 +75,7 @@ package struct DelimitedText {
         try endRecord()
         line += 1
         start = line
+        if line % AbandonableWork.stride == 0, AbandonableWork.isAbandoned { return records }
       case UInt8(ascii: "\"") where cell.isEmpty && !wasQuoted:
         isQuoted = true
         wasQuoted = true

@@ -49,6 +49,11 @@ package struct IdentityComparison: Sendable {
     // A load anew numbers places from the start again; other rules do not look at the number, and uuid must not repeat.
     if rule == .index { serial = 0 }
     let new = Self.sections(of: comparison.to, rule, comparison.naming, screen, &serial)
+    // What is not seen any more is not compared.
+    if AbandonableWork.isAbandoned {
+      (counts, result) = (nil, Bilingual(""))
+      return
+    }
     do throws(Repeat) {
       let before = try Self.snapshot(old)
       let after = try Self.snapshot(new)
@@ -77,13 +82,17 @@ package struct IdentityComparison: Sendable {
     of side: NamedSnapshot, _ rule: IdentityRule, _ naming: ItemNaming, _ screen: Screen, _ serial: inout Int
   ) -> Sections {
     side.snapshot.sectionIdentifiers.enumerated().map { index, name in
-      let rows = side.snapshot.itemIdentifiers(at: index).map { identifier in
+      var rows: [Row] = []
+      for identifier in side.snapshot.itemIdentifiers(at: index) {
+        if serial % AbandonableWork.stride == 0, AbandonableWork.isAbandoned { break }
         defer { serial += 1 }
         let content = side.contents[identifier]
         let tag = naming.tag(of: identifier, in: side.contents)
-        return Row(
-          identifier: Self.identifier(identifier, content, rule, screen, serial), truth: tag.isEmpty ? identifier : tag,
-          name: naming.title(of: identifier, in: side.contents), content: content)
+        rows.append(
+          Row(
+            identifier: Self.identifier(identifier, content, rule, screen, serial),
+            truth: tag.isEmpty ? identifier : tag, name: naming.title(of: identifier, in: side.contents),
+            content: content))
       }
       return (name, rows)
     }

@@ -5,11 +5,38 @@ enum InterruptBenchmarks {
   /// The most milliseconds that a person should wait.
   private static let aim = 100.0
 
-  private static let lines = [
-    "add 2000000..6000000", "delete where id > 10", "delete all", "reload all", "reconfigure all",
-    "move 5000..900000 after 3", "diff --as iglistkit", "diff --as differencekit --json", "whatif source",
-    "whatif identity id value", "whatif layout grid(2, 100)", "tree --all", "tree --json", "frames --all",
-    "frames --json", "frames --csv", "cells --list", "export swift", "print ids(A)", "expect ids(A) == []",
+  /// Long commands, and the lines before them. `HOME` is the folder of the session.
+  private static let sessions: [(setup: [String], lines: [String])] = [
+    (
+      ["screen new t; section add A; add 1..1000000; apply", "move 7 before 999990; delete 5"],
+      [
+        "add 2000000..6000000", "delete where id > 10", "delete all", "reload all", "reconfigure all",
+        "move 5000..900000 after 3", "diff --as iglistkit", "diff --as differencekit --json", "whatif source",
+        "whatif identity id value", "whatif layout grid(2, 100)", "tree --all", "tree --json", "frames --all",
+        "frames --json", "frames --csv", "cells --list", "cells --list --json", "export swift", "print ids(A)",
+        "expect ids(A) == []", "export html -> HOME/page.html",
+      ]
+    ),
+    (
+      [
+        "screen new t; section add A; add 1..400000", "viewport 390x20000", "layout { v(1w x 1) { item(1w x 1) } }",
+        "apply", "delete 31..100000; add 500001..600000 before 200036; reconfigure all; apply",
+      ],
+      [
+        "timeline --all", "strip", "sample all at 0,50,100", "export svg tx2 -> HOME/a.svg",
+        "export asciicast tx2 -> HOME/a.cast", "play --speed 0.05",
+      ]
+    ),
+    (
+      [
+        "screen new t; section add A; add a", "pipe t from modern-collection-view",
+        "send tvTrigger 2 at 700; send tvTrigger 3 at 800", "send textfield \"a\" at 1300",
+      ],
+      [
+        "race t --latency 50..500 step 1 --requests 8 --samples 1000000", "import \"HOME/large.csv\" as d",
+        "import \"HOME/large.json\" as d", "run \"HOME/large.mcv\"",
+      ]
+    ),
   ]
 
   static func run(_ recorder: inout Recorder, mcv: String) throws {
@@ -17,34 +44,45 @@ enum InterruptBenchmarks {
     let home = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-bench-home-\(getpid())")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: home) }
-    guard let terminal = BenchTerminal(mcv, home: home.path) else {
-      return recorder.check(false, "interrupt: no terminal")
+    func write(_ text: String, to name: String) throws {
+      try text.write(to: home.appendingPathComponent(name), atomically: true, encoding: .utf8)
     }
-    defer { terminal.end() }
-    let start = [
-      "set pager off", "screen new t; section add A; add 1..1000000; apply", "move 7 before 999990; delete 5",
-    ]
-    for line in [nil] + start {
-      if let line { terminal.send(line + "\r") }
-      guard terminal.waitForPrompt(seconds: 60, isFirst: line == nil) != nil else {
-        return recorder.check(false, "interrupt: no prompt")
+    try write("id,name,a,b\n" + (0..<1_000_000).map { "\($0),n\($0),\($0),x\n" }.joined(), to: "large.csv")
+    try write("[" + (0..<1_000_000).map { #"{"id":\#($0),"a":"x"}"# }.joined(separator: ",") + "]", to: "large.json")
+    try write("#!mcv 1\nadd b\n" + (0..<300_000).map { "add x\($0)\n" }.joined(), to: "large.mcv")
+    for session in sessions {
+      guard let terminal = BenchTerminal(mcv, home: home.path) else {
+        return recorder.check(false, "interrupt: no terminal")
       }
-    }
-    for line in lines {
-      var longest = 0.0
-      for _ in 0..<3 {
-        terminal.send(line + "\r")
-        // In the middle of its work, if it has not ended before.
-        if terminal.waitForPrompt(seconds: 0.05) != nil { continue }
-        let began = ContinuousClock.now
-        terminal.send("\u{3}")
-        guard terminal.waitForPrompt(seconds: 30) != nil else {
+      defer { terminal.end() }
+      for line in [nil, "set pager off"] + session.setup {
+        if let line { terminal.send(line + "\r") }
+        guard terminal.waitForPrompt(seconds: 60, isFirst: line == nil) != nil else {
+          return recorder.check(false, "interrupt: no prompt")
+        }
+      }
+      for line in session.lines {
+        guard let longest = longest(line.replacingOccurrences(of: "HOME", with: home.path), terminal) else {
           return recorder.check(false, "interrupt: \(line) lost the prompt")
         }
-        longest = max(longest, Double((ContinuousClock.now - began) / .microseconds(1)) / 1000)
+        recorder.add(Measurement(group: "interrupt", name: "Ctrl-C in \(line)", milliseconds: longest, target: aim))
       }
-      recorder.add(Measurement(group: "interrupt", name: "Ctrl-C in \(line)", milliseconds: longest, target: aim))
     }
+  }
+
+  /// The longest time of some until the prompt came back; nil if it did not.
+  private static func longest(_ line: String, _ terminal: BenchTerminal) -> Double? {
+    var longest = 0.0
+    for _ in 0..<3 {
+      terminal.send(line + "\r")
+      // In the middle of its work, if it has not ended before.
+      if terminal.waitForPrompt(seconds: 0.05) != nil { continue }
+      let began = ContinuousClock.now
+      terminal.send("\u{3}")
+      guard terminal.waitForPrompt(seconds: 30) != nil else { return nil }
+      longest = max(longest, Double((ContinuousClock.now - began) / .microseconds(1)) / 1000)
+    }
+    return longest
   }
 }
 
