@@ -3,15 +3,19 @@ extension DiffableDataSourceSnapshot {
   mutating func append(
     items identifiers: [ItemIdentifierType], to section: SectionIdentifierType?
   ) throws(SnapshotError) {
-    guard structure.sectionCount > 0 else {
-      throw SnapshotError.noSections
-    }
-    guard let index = section.map(indexOfSection) ?? structure.sectionCount - 1 else {
-      throw refusedAppend(identifiers, section)
-    }
     if identifiers.count == 1 {
-      // One by one is how many programs fill a snapshot: no buffer, no loop (half the time of the general path).
-      let (handle, isNew) = itemSpace.table.intern(identifiers[0])
+      try append(item: identifiers[0], to: section)
+    } else {
+      try append(all: identifiers, to: section)
+    }
+  }
+
+  /// Appends one item. One by one is how many programs fill a snapshot: no buffer, no loop (half the time of the general
+  /// path), and no array either where the compiler sees that a call names one.
+  @inlinable
+  mutating func append(item identifier: ItemIdentifierType, to section: SectionIdentifierType?) throws(SnapshotError) {
+    if structure.sectionCount > 0, let index = section.map(indexOfSection) ?? structure.sectionCount - 1 {
+      let (handle, isNew) = itemSpace.table.intern(identifier)
       if isNew {
         structure.append(handle, toSection: index)
         if handle >= Self.wastefulCount {
@@ -20,6 +24,19 @@ extension DiffableDataSourceSnapshot {
         checkInvariants()
         return
       }
+    }
+    try append(all: [identifier], to: section)
+  }
+
+  @inlinable
+  mutating func append(
+    all identifiers: [ItemIdentifierType], to section: SectionIdentifierType?
+  ) throws(SnapshotError) {
+    guard structure.sectionCount > 0 else {
+      throw SnapshotError.noSections
+    }
+    guard let index = section.map(indexOfSection) ?? structure.sectionCount - 1 else {
+      throw refusedAppend(identifiers, section)
     }
     let refusal = unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: identifiers.count) { handles in
       let (before, after, isRefused) = unsafe itemSpace.table.intern(identifiers, into: handles) { _ in false }

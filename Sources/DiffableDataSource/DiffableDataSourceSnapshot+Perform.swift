@@ -103,7 +103,14 @@ extension DiffableDataSourceSnapshot {
   @inlinable
   public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil)
   {
-    do { try append(items: identifiers, to: section) } catch { raise(error) }
+    do {
+      // An array of one that a call names is none any more behind this.
+      if identifiers.count == 1 {
+        try append(item: identifiers[0], to: section)
+      } else {
+        try append(all: identifiers, to: section)
+      }
+    } catch { raise(error) }
   }
 
   /// Inserts items in front of another one, in its section; items that are there already move.

@@ -152,17 +152,23 @@ public struct DiffableDataSourceSnapshot<
   /// The items that are marked for reload, in order of marking (the order is not documented by Apple).
   ///
   /// - Complexity: O(marks)
-  public var reloadedItemIdentifiers: [ItemIdentifierType] { marks.reloadedItems.map(itemSpace.value(of:)) }
+  public var reloadedItemIdentifiers: [ItemIdentifierType] {
+    marks.isEmpty ? [] : marks.reloadedItems.map(itemSpace.value(of:))
+  }
 
   /// The items that are marked for reconfiguration, in order of marking.
   ///
   /// - Complexity: O(marks)
-  public var reconfiguredItemIdentifiers: [ItemIdentifierType] { marks.reconfiguredItems.map(itemSpace.value(of:)) }
+  public var reconfiguredItemIdentifiers: [ItemIdentifierType] {
+    marks.isEmpty ? [] : marks.reconfiguredItems.map(itemSpace.value(of:))
+  }
 
   /// The sections that are marked for reload, in order of marking.
   ///
   /// - Complexity: O(marks)
-  public var reloadedSectionIdentifiers: [SectionIdentifierType] { marks.reloadedSections.map(sectionSpace.value(of:)) }
+  public var reloadedSectionIdentifiers: [SectionIdentifierType] {
+    marks.isEmpty ? [] : marks.reloadedSections.map(sectionSpace.value(of:))
+  }
 
   /// The same sections and items without any mark: what a data source keeps of an applied snapshot (observed).
   public var unmarked: Self {

@@ -68,7 +68,7 @@ extension UInt8 {
   /// Whether a scalar that is unsafe for display may start with this byte of UTF-8.
   ///
   /// Printable ASCII, continuation bytes and the lead bytes of kana, Han and Hangul never do.
-  public var mayStartUnsafeScalar: Bool {
+  @inlinable public var mayStartUnsafeScalar: Bool {
     switch self {
     case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE1, 0xE2, 0xEF, 0xF0, 0xF3: true
     default: false

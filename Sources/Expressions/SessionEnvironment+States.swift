@@ -12,6 +12,7 @@ extension SessionEnvironment {
     guard let screen else { return [] }
     var names: [String] = []
     collect(expression, screen, &names)
+    if names.count == 1 { return [ShownState(screen, names[0])] }
     var seen: Set<String> = []
     return names.filter { seen.insert($0).inserted }.map { ShownState(screen, $0) }
   }

@@ -10,20 +10,39 @@ public enum JSONText {
   /// - Complexity: O(*n*).
   public static func append(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
-    let bytes = text.utf8
-    // What stands as it is is copied in one go, up to the next byte that may need an escape.
-    var (start, index) = (bytes.startIndex, bytes.startIndex)
-    while let found = bytes[index...].firstIndex(where: \.mayNeedEscape) {
-      let scalar = text.unicodeScalars[found]
-      index = text.unicodeScalars.index(after: found)
-      if let escape = escape(of: scalar) {
-        output.append(contentsOf: bytes[start..<found])
-        output.append(contentsOf: escape)
-        start = index
-      }
-    }
-    output.append(contentsOf: bytes[start...])
+    var text = text
+    text.withUTF8 { bytes in unsafe append(bytes, to: &output) }
     output.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends the bytes of a text. What stands as it is is copied in one go, up to the next byte that may need an escape.
+  private static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    var (start, index) = (0, 0)
+    while index < bytes.count {
+      let byte = unsafe bytes[index]
+      guard byte.mayNeedEscape else {
+        index += 1
+        continue
+      }
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        // The character itself is the first that is copied behind its backslash.
+        unsafe output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+        output.append(UInt8(ascii: "\\"))
+        start = index
+        index += 1
+        continue
+      }
+      let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+      let end = min(index + length, bytes.count)
+      let scalar = unsafe String(decoding: bytes[index..<end], as: UTF8.self).unicodeScalars.first
+      if let scalar, let escape = escape(of: scalar) {
+        unsafe output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+        output.append(contentsOf: escape)
+        start = end
+      }
+      index = end
+    }
+    unsafe output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
   }
 
   /// Appends a whole number.
@@ -53,11 +72,9 @@ public enum JSONText {
     }
   }
 
-  /// Returns how a scalar is written between quotes, or nil where it stands as it is.
+  /// Returns how a scalar other than `"` and `\\` is written between quotes, or nil where it stands as it is.
   private static func escape(of scalar: Unicode.Scalar) -> [UInt8]? {
     switch scalar {
-    case "\"": return Array(#"\""#.utf8)
-    case "\\": return Array(#"\\"#.utf8)
     case "\n": return Array(#"\n"#.utf8)
     case "\t": return Array(#"\t"#.utf8)
     case "\r": return Array(#"\r"#.utf8)

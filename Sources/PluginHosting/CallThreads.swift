@@ -37,7 +37,7 @@ final class CallThreads: Sendable {
   }
 
   private func serve(_ thread: CallThread) {
-    while let job = thread.job.wait(until: .after(Self.patience), for: { $0.take() }) {
+    while let job = thread.job.wait(until: .after(Self.patience), isSoon: true, for: { $0.take() }) {
       job()
       let stays = idle.withLock { threads in
         guard threads.count < Self.idleLimit else { return false }
@@ -83,7 +83,7 @@ extension CallThreads {
     let answer = PthreadMutex<Answer?>(nil)
     guard run({ answer.update { [value = body()] in $0 = value } }) else { return .noThread }
     while true {
-      if let value = answer.wait(until: min(deadline, .after(Self.pollInterval)), for: { $0 }) {
+      if let value = answer.wait(until: min(deadline, .after(Self.pollInterval)), isSoon: true, for: { $0 }) {
         return .finished(value)
       }
       if isCancelled() { return .cancelled }

@@ -91,7 +91,7 @@ final class RunnerConnection: Sendable {
     var isStopping = false
     while true {
       let moment = min(deadline, .after(CallThreads.pollInterval))
-      let answer = state.wait(until: moment) { state -> Result<FeatureAnswer, PluginFailure>? in
+      let answer = state.wait(until: moment, isSoon: true) { state -> Result<FeatureAnswer, PluginFailure>? in
         if let answer = state.answers[id] { return answer }
         return state.ending.map { ending in
           var failure = failure(what, ending, state)

@@ -31,6 +31,11 @@ public struct SharedDictionary<Key: Hashable & Sendable, Value: Sendable>: Senda
     _modify { yield &tree[key, default: value()] }
   }
 
+  /// Sets the value of a key, and gives the one that it had.
+  @inlinable public mutating func updateValue(_ value: Value, forKey key: Key) -> Value? {
+    tree.updateValue(value, forKey: key)
+  }
+
   @discardableResult
   @inlinable public mutating func removeValue(forKey key: Key) -> Value? { tree.removeValue(forKey: key) }
 

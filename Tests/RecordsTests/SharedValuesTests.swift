@@ -28,6 +28,26 @@ import Testing
     }
   }
 
+  @Test func aSharedTableIsADictionaryOfNumbers() {
+    var random = SplitMix64(seed: 4)
+    var (shared, plain): (SharedTable<String>, [Int: String]) = (SharedTable(), [:])
+    var kept: [(SharedTable<String>, [Int: String])] = []
+    for number in 0..<4000 {
+      // Pages and nodes are crossed, and numbers come back.
+      let key = Int.random(in: 0..<2500, using: &random)
+      let value = Int.random(in: 0..<3, using: &random) == 0 ? nil : "\(number)"
+      shared[key] = value
+      plain[key] = value
+      #expect(shared[key] == plain[key] && shared.count == plain.count && shared.isEmpty == plain.isEmpty)
+      if number % 200 == 0 { kept.append((shared, plain)) }
+    }
+    for (shared, plain) in kept {
+      for key in 0..<2600 { #expect(shared[key] == plain[key]) }
+      #expect(shared.contains { $0 == "0" } == plain.values.contains("0"))
+      #expect(!shared.contains { $0.isEmpty })
+    }
+  }
+
   private struct Holder {
     @Shared var list = [1, 2, 3]
   }

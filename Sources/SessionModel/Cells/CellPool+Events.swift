@@ -1,4 +1,5 @@
 internal import DiffableDataSource
+internal import DisplayText
 internal import Records
 
 extension CellPool {
@@ -35,7 +36,8 @@ extension CellPool {
     let fades = transaction.duration > 0
     let oldItem = Transaction.places(in: transaction.old, forMany: transaction.events.count)
     let newItem = Transaction.places(in: transaction.new, forMany: transaction.events.count)
-    for event in transaction.events {
+    for (number, event) in transaction.events.enumerated() {
+      if number % AbandonableWork.stride == 0, AbandonableWork.isAbandoned { return }
       switch event {
       case .releasePrepared: letPreparedGo(in: transaction.old)
       case .releaseAll:
@@ -51,9 +53,8 @@ extension CellPool {
           reconfigure(number, provider, &update)
           continue
         }
-        let before = shown[item]
-        shown[item] = dequeue(item, provider, &update)
-        if let before { enqueue(before, isFading: fades) }
+        let cell = dequeue(item, provider, &update)
+        if let before = shown.updateValue(cell, forKey: item) { enqueue(before, isFading: fades) }
       case .complete: endAnimations()
       }
     }
@@ -89,6 +90,7 @@ extension CellPool {
   }
 
   private mutating func letPreparedGo(in snapshot: Snapshot, but kept: Set<String> = []) {
+    if prepared.isEmpty { return }
     for item in inOrder(prepared.keys.filter { !kept.contains($0) }, snapshot) {
       if let number = prepared.removeValue(forKey: item) { enqueue(number) }
     }

@@ -59,7 +59,7 @@ package struct CellPool: Sendable {
   /// The registrations that the provider uses. Where it is empty, cells show the names of their items.
   package var registrations: [CellRegistration] = []
   /// All cells that exist, by number.
-  package private(set) var cells: SharedDictionary<Int, Cell> = [:]
+  package private(set) var cells = SharedTable<Cell>()
   /// The cells on screen, by item.
   package internal(set) var shown: SharedDictionary<String, Int> = [:]
   /// The cells that are prepared and not on screen, by item.

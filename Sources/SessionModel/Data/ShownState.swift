@@ -12,10 +12,16 @@ package struct ShownState: Encodable, Hashable, Sendable {
   package var source: String
   /// Lines that changed the draft since it was what is shown.
   package var edits: Int
-  /// The text that people read.
-  package var text: String
   /// The name of what is shown; nil for the draft.
   private var name: String?
+  /// Whether it is the last transaction, and the draft is another.
+  private var isLatest = false
+
+  /// The text that people read.
+  package var text: String {
+    guard let name else { return "draft (\(counted(edits, "edit")))" }
+    return isLatest ? "\(name) (draft has \(counted(edits, "edit")))" : name
+  }
 
   /// Creates the state that a word names: `draft`, `current`, `last` or `tx3`; any other word stands for itself.
   ///
@@ -23,14 +29,10 @@ package struct ShownState: Encodable, Hashable, Sendable {
   init(_ source: String, latest: String, edits: Int) {
     self.source = source
     self.edits = edits
-    let counted = counted(edits, "edit")
-    guard source != "draft" else {
-      text = "draft (\(counted))"
-      return
-    }
+    guard source != "draft" else { return }
     let name = source == "current" || source == "last" ? latest : source
     self.name = name
-    text = name == latest && edits > 0 ? "\(name) (draft has \(counted))" : name
+    isLatest = name == latest && edits > 0
   }
 
   /// Returns the members of what looks at states: its source is null where there are several; none where it looks at

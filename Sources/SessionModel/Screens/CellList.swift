@@ -48,7 +48,7 @@ package struct CellList: Sendable {
   }
 
   private func table(limit: Int?, _ leftover: (CellLeftover) -> String) -> TextTable {
-    let isNoted = pool.cells.values.contains { !$0.leftovers.isEmpty }
+    let isNoted = pool.cells.contains { !$0.leftovers.isEmpty }
     var columns: [TextTable.Column] = [
       .init("cell"), .init("reuse", cutOrder: 2), .init("item", cutOrder: 1, minimumWidth: 8),
       .init("shows", cutOrder: 0, minimumWidth: 8), .init("since"), .init("state"),

@@ -29,7 +29,7 @@ enum ProcessBenchmarks {
     guard recorder.isWanted("process start") else { return }
     let (own, peer) = ProcessTimes.medians(
       recorder, [mcv, "-e", "quit"], ["sqlite3", ":memory:", ".exit"], rounds: 101)
-    add(&recorder, "start: mcv -e quit", own, beside: (peer, "sqlite3"), target: 5)
+    add(&recorder, "start: mcv -e quit", own, beside: (peer, "sqlite3"), target: 2.5)
   }
 
   private static func edits(_ recorder: inout Recorder, _ mcv: String, _ folder: URL) throws {

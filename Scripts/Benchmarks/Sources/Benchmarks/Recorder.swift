@@ -26,6 +26,8 @@ struct Growth {
   var name: String
   var exponent: Double
   var target: Double
+  /// The reason why the aim is not reached, and the floor; shown where it is not.
+  var reason = ""
 
   var isWithinTarget: Bool { exponent <= target }
 
@@ -75,7 +77,8 @@ struct Recorder {
     growths.append(growth)
     print(
       "  " + pad("growth", 11) + pad(growth.name, 52) + "n^\(fixed(growth.exponent, 2))"
-        + "  (aim n^\(trimmed(growth.target)))" + (growth.isWithinTarget ? "" : "  MISSED"))
+        + "  (aim n^\(trimmed(growth.target)))"
+        + (growth.isWithinTarget ? "" : "  MISSED" + (growth.reason.isEmpty ? "" : ": \(growth.reason)")))
   }
 
   /// The cases that are above their aim.

@@ -17,9 +17,10 @@ enum ScalingBenchmarks {
         recorder.add(
           Measurement(
             group: "scaling", name: "\(scaling.name), \(grouped(size))", milliseconds: time,
-            target: scaling.aim?.size == size ? scaling.aim?.milliseconds : nil, note: note))
+            target: scaling.aim?.size == size ? scaling.aim?.milliseconds : nil, note: note, reason: scaling.reason))
       }
-      recorder.add(Growth(name: scaling.name, exponent: exponent(times), target: scaling.growth))
+      recorder.add(
+        Growth(name: scaling.name, exponent: exponent(times), target: scaling.growth, reason: scaling.reason))
     }
   }
 
