@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Descriptions")
 struct DescriptionTests {
-  @Test("Ten thousand groups in each other neither hang nor end the process, and say that they are too many")
-  func nesting() {
+  @Test func `Ten thousand groups in each other neither hang nor end the process, and say that they are too many`() {
     let size = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
     var node = CollectionLayoutNode.item(CollectionLayoutItem(layoutSize: size))
     for _ in 0..<CollectionLayoutGroup.nestingLimit { node = .group(.vertical(layoutSize: size, subitems: [node])) }
@@ -18,16 +17,14 @@ struct DescriptionTests {
     #expect(group.nestingDepth <= CollectionLayoutGroup.nestingLimit)
   }
 
-  @Test("Values with UIKit's raw values have them")
-  func rawValues() {
+  @Test func `Values with UIKit's raw values have them`() {
     #expect(CollectionLayoutSectionOrthogonalScrollingBehavior.allCases.map(\.rawValue) == Array(0...5))
     #expect(ContentInsetsReference.allCases.map(\.rawValue) == Array(0...4))
     #expect(RectAlignment.allCases.map(\.rawValue) == Array(0...8))
     #expect(RectAlignment.bottomTrailing.edges == [.bottom, .trailing])
   }
 
-  @Test("Edges point to the start, the end or the middle of an axis")
-  func edges() {
+  @Test func `Edges point to the start, the end or the middle of an axis`() {
     #expect(DirectionalRectEdge.top.position(.vertical) == 0)
     #expect(DirectionalRectEdge.top.position(.horizontal) == 0.5)
     #expect(DirectionalRectEdge([.top, .bottom]).position(.vertical) == 0.5)
@@ -35,8 +32,7 @@ struct DescriptionTests {
     #expect(DirectionalRectEdge([]).position(.vertical) == 0.5)
   }
 
-  @Test("Where a layout says nothing, it says what UIKit says")
-  func defaults() {
+  @Test func `Where a layout says nothing, it says what UIKit says`() {
     let size = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
     let section = CollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: []))
     #expect(section.supplementariesFollowContentInsets)
@@ -50,16 +46,14 @@ struct DescriptionTests {
     #expect(CollectionLayoutDecorationItem.background(elementKind: "b").zIndex == 0)
   }
 
-  @Test("The generations of UIKit differ in rounding and in empty sections")
-  func rules() {
+  @Test func `The generations of UIKit differ in rounding and in empty sections`() {
     #expect(LayoutRules(uikit: 14) == LayoutRules(rounding: .final, emptySection: .keepsTrace))
     #expect(LayoutRules(uikit: 15).rounding == .nearest)
     #expect(LayoutRules(uikit: 17) == .newest)
     #expect(LayoutRules(uikit: 27) == .newest)
   }
 
-  @Test("A section provider is asked for each section in order")
-  func provider() {
+  @Test func `A section provider is asked for each section in order`() {
     let environment = LayoutEnvironment(size: Size(width: 200, height: 300))
     let description = CompositionalLayoutDescription(sectionCount: 3, environment: environment) { index, environment in
       guard index != 1 else { return nil }

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Explanations")
 struct ExplanationTests {
-  @Test("The chain to a frame has every number of it")
-  func chain() throws {
+  @Test func `The chain to a frame has every number of it`() throws {
     var section = CollectionLayoutSection(
       group: Build.row(
         .absolute(100),
@@ -35,8 +34,10 @@ struct ExplanationTests {
       ])
   }
 
-  @Test("The proof of a count has both sums", arguments: [(0.3, 10.0, 3, 290.0, 378.0), (0.9, 0, 1, 288, 576)])
-  func proof(fraction: Double, spacing: Double, count: Int, used: Double, more: Double) throws {
+  @Test(arguments: [(0.3, 10.0, 3, 290.0, 378.0), (0.9, 0, 1, 288, 576)])
+  func `The proof of a count has both sums`(
+    fraction: Double, spacing: Double, count: Int, used: Double, more: Double
+  ) throws {
     let section = CollectionLayoutSection(
       group: Build.row(
         .absolute(10), [Build.item(.fractionalWidth(fraction), .fractionalHeight(1))], spacing: .fixed(spacing)))
@@ -46,8 +47,8 @@ struct ExplanationTests {
     #expect(packing.usedByOneMore == more)
   }
 
-  @Test("Every frame of every case can be explained, and the last link is the frame", arguments: CaseFiles.cases)
-  func all(layoutCase: LayoutCase) {
+  @Test(arguments: CaseFiles.cases)
+  func `Every frame of every case can be explained, and the last link is the frame`(layoutCase: LayoutCase) {
     let solution = layoutCase.layout.solved(
       in: layoutCase.environment, itemCounts: layoutCase.items, measuredSizes: layoutCase.measuredSizes)
     let scroll = layoutCase.scrollState
@@ -59,8 +60,7 @@ struct ExplanationTests {
     #expect(solution.explanation(of: .cell(section: 99, item: 0)) == nil)
   }
 
-  @Test("A pinned header, a badge and a mirrored frame name what moved them")
-  func moved() throws {
+  @Test func `A pinned header, a badge and a mirrored frame name what moved them`() throws {
     var section = Build.grid(2)
     section.boundarySupplementaryItems = [Build.header(pinned: true)]
     let scroll = LayoutScrollState(contentOffset: Point(x: 0, y: 50))
@@ -81,8 +81,7 @@ struct ExplanationTests {
         })
   }
 
-  @Test("The ledger says where the points of a row went")
-  func ledger() throws {
+  @Test func `The ledger says where the points of a row went`() throws {
     let thirds = Build.item(.fractionalWidth(1.0 / 3), .fractionalHeight(1))
     let row = CollectionLayoutSection(group: Build.row(.absolute(10), [thirds])).solved([3])
     let strip = try #require(row.ledgers(ofSection: 0).first)
@@ -105,8 +104,7 @@ struct ExplanationTests {
     #expect(CollectionLayoutSection(group: column).solved([5]).trimmedLength(ofSection: 0) == 30)
   }
 
-  @Test("Slots are there for groups as well as for cells")
-  func slots() {
+  @Test func `Slots are there for groups as well as for cells`() {
     let inner = CollectionLayoutGroup.vertical(
       layoutSize: Build.size(.fractionalWidth(0.5), .fractionalHeight(1)),
       subitems: [
@@ -132,14 +130,12 @@ struct LayoutFindingTests {
     section.solved([items]).findings.map(\.code)
   }
 
-  @Test("A plain grid has none")
-  func none() {
+  @Test func `A plain grid has none`() {
     #expect(Self.codes(Build.grid(2)).isEmpty)
     #expect(Self.codes(Build.list()).isEmpty)
   }
 
-  @Test("Fractions that leave a strip, and pixels that do")
-  func strips() {
+  @Test func `Fractions that leave a strip, and pixels that do`() {
     #expect(Self.codes(Build.grid(3)) == [.pixelGap])
     let row = Build.row(.absolute(10), [Build.item(.fractionalWidth(0.3), .fractionalHeight(1))])
     #expect(Self.codes(CollectionLayoutSection(group: row)) == [.strip])
@@ -148,8 +144,7 @@ struct LayoutFindingTests {
     #expect(Self.codes(CollectionLayoutSection(group: flexible)).isEmpty)
   }
 
-  @Test("Estimates on one side only")
-  func estimates() {
+  @Test func `Estimates on one side only`() {
     let item = Build.item(.fractionalWidth(1), .estimated(44), insets: DirectionalEdgeInsets(top: 4))
     #expect(
       Self.codes(CollectionLayoutSection(group: Build.row(.absolute(44), [item])))
@@ -164,8 +159,7 @@ struct LayoutFindingTests {
     #expect(Self.codes(CollectionLayoutSection(group: shares)) == [.sharesOfAnEstimate])
   }
 
-  @Test("An orthogonal group wider than what is visible")
-  func orthogonal() {
+  @Test func `An orthogonal group wider than what is visible`() {
     var section = CollectionLayoutSection(
       group: Build.row(.absolute(50), [Build.item(.fractionalWidth(1), .fractionalHeight(1))]))
     section.contentInsets = DirectionalEdgeInsets(leading: 16, trailing: 16)
@@ -174,8 +168,7 @@ struct LayoutFindingTests {
     #expect(Self.codes(section) == [.orthogonalWiderThanViewport])
   }
 
-  @Test("Headers over each other, fractions above 1, decorations of empty sections")
-  func others() {
+  @Test func `Headers over each other, fractions above 1, decorations of empty sections`() {
     var section = Build.grid(2)
     section.boundarySupplementaryItems = [Build.header("a"), Build.header("b", height: 10)]
     #expect(Self.codes(section) == [.overlappingBoundaryItems])

@@ -27,8 +27,8 @@ struct HostileNumberTests {
     }
   }
 
-  @Test("As a dimension", arguments: numbers, CollectionLayoutDimension.Kind.allCases)
-  func dimension(number: Double, kind: CollectionLayoutDimension.Kind) {
+  @Test(arguments: numbers, CollectionLayoutDimension.Kind.allCases)
+  func `As a dimension`(number: Double, kind: CollectionLayoutDimension.Kind) {
     let dimension = CollectionLayoutDimension(kind: kind, dimension: number)
     let normal = CollectionLayoutDimension.absolute(40)
     for axis in Axis.allCases {
@@ -52,8 +52,8 @@ struct HostileNumberTests {
     if !number.isFinite { #expect(solution.diagnostics.map(\.code) == [.invalidNumber]) }
   }
 
-  @Test("As an inset, a spacing, an offset", arguments: numbers)
-  func lengths(number: Double) {
+  @Test(arguments: numbers)
+  func `As an inset, a spacing, an offset`(number: Double) {
     let insets = DirectionalEdgeInsets(top: number, leading: number, bottom: number, trailing: number)
     var group = Build.row(.absolute(40), [Build.item(.fractionalWidth(0.5), .fractionalHeight(1), insets: insets)])
     group.interItemSpacing = .flexible(number)
@@ -78,8 +78,8 @@ struct HostileNumberTests {
     Self.exercise(section.solved([9, 0, 9], configuration: configuration))
   }
 
-  @Test("As the size of the view, its scale or its margins", arguments: numbers)
-  func environment(number: Double) {
+  @Test(arguments: numbers)
+  func `As the size of the view, its scale or its margins`(number: Double) {
     var environment = LayoutEnvironment(
       size: Size(width: 320, height: 480), traits: LayoutTraits(displayScale: number),
       layoutMargins: EdgeInsets(top: number, left: number, bottom: number, right: number))
@@ -89,8 +89,8 @@ struct HostileNumberTests {
     Self.exercise(Build.grid(3).solved([5], in: environment))
   }
 
-  @Test("As a scroll position or a reported size", arguments: numbers)
-  func scroll(number: Double) {
+  @Test(arguments: numbers)
+  func `As a scroll position or a reported size`(number: Double) {
     var list = Build.list()
     list.boundarySupplementaryItems = [Build.header(pinned: true)]
     var solution = list.solved([50, 3])
@@ -105,8 +105,8 @@ struct HostileNumberTests {
     Self.exercise(solution)
   }
 
-  @Test("As a number of items", arguments: [Int.min, -1, 0, 1_000_000_000, .max])
-  func items(count: Int) {
+  @Test(arguments: [Int.min, -1, 0, 1_000_000_000, .max])
+  func `As a number of items`(count: Int) {
     var section = Build.grid(3)
     section.boundarySupplementaryItems = [Build.header()]
     let solution = section.solved([count, 2, count])
@@ -117,8 +117,8 @@ struct HostileNumberTests {
     #expect(solution.attributesForItem(section: .max, item: 0) == nil)
   }
 
-  @Test("As a number of subitems", arguments: [Int.min, -1, 0, 1, 100_000, .max])
-  func subitems(count: Int) {
+  @Test(arguments: [Int.min, -1, 0, 1, 100_000, .max])
+  func `As a number of subitems`(count: Int) {
     let item = Build.item(.fractionalWidth(1), .absolute(10))
     for axis in Axis.allCases {
       for height in [CollectionLayoutDimension.absolute(100), .estimated(100)] {
@@ -135,8 +135,7 @@ struct HostileNumberTests {
     }
   }
 
-  @Test("Groups that multiply stay bounded")
-  func explosion() {
+  @Test func `Groups that multiply stay bounded`() {
     let size = Build.size(.fractionalWidth(1), .fractionalHeight(1))
     var node = Build.item(.fractionalWidth(1), .fractionalHeight(1))
     for _ in 0..<200 {
@@ -153,8 +152,7 @@ struct HostileNumberTests {
       CollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [wide])).solved([10]))
   }
 
-  @Test("Ten thousand groups in each other end with a diagnostic")
-  func nesting() {
+  @Test func `Ten thousand groups in each other end with a diagnostic`() {
     let size = Build.size(.fractionalWidth(1), .fractionalHeight(1))
     var node = Build.item(.fractionalWidth(1), .fractionalHeight(1))
     for _ in 0..<10_000 { node = .group(.vertical(layoutSize: size, subitems: [node])) }
@@ -165,8 +163,8 @@ struct HostileNumberTests {
     Self.exercise(solution)
   }
 
-  @Test("A custom group may return anything", arguments: numbers)
-  func custom(number: Double) {
+  @Test(arguments: numbers)
+  func `A custom group may return anything`(number: Double) {
     let size = Build.size(.fractionalWidth(1), .absolute(100))
     let items = [CollectionLayoutGroupCustomItem(frame: Rect(x: number, y: number, width: number, height: number))]
     Self.exercise(CollectionLayoutSection(group: .custom(layoutSize: size, items: items)).solved([4]))

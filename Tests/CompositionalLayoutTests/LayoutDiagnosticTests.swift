@@ -9,8 +9,8 @@ struct LayoutDiagnosticTests {
     "<UICollectionViewCompositionalLayout: 0x...> ran into an error when computing the layout for section at index 0 in container <_UICollectionLayoutContainer: 0x...; contentSize=\(size); contentInsets={0, 0, 0, 0}}>. Container calculated by applying insets ({0, 0, 0, 0}) from sectionInsetsReference \"safeArea\" to collection view frame {{0, 0}, \(size)}. "
   }
 
-  @Test("A first subitem that does not fit leaves the section empty, with UIKit's words and both numbers")
-  func doesNotFit() throws {
+  @Test
+  func `A first subitem that does not fit leaves the section empty, with UIKit's words and both numbers`() throws {
     let section = CollectionLayoutSection(
       group: Build.row(.absolute(40), [Build.item(.absolute(400), .fractionalHeight(1))]))
     let solution = section.solved([5])
@@ -30,8 +30,7 @@ struct LayoutDiagnosticTests {
     #expect(solution.allAttributes().isEmpty)
   }
 
-  @Test("Insets that exceed the room say so in UIKit's words")
-  func noRoom() throws {
+  @Test func `Insets that exceed the room say so in UIKit's words`() throws {
     var group = Build.row(.absolute(653), [Build.item(.fractionalWidth(1), .fractionalHeight(1))])
     group.contentInsets = DirectionalEdgeInsets(leading: 16, trailing: 20)
     let solution = CollectionLayoutSection(group: group).solved([5], in: Build.environment(32, 653))
@@ -44,8 +43,7 @@ struct LayoutDiagnosticTests {
     )
   }
 
-  @Test("A section that is not described is an exception where it has items, nothing where it has none")
-  func missingSection() throws {
+  @Test func `A section that is not described is an exception where it has items, nothing where it has none`() throws {
     let description = CompositionalLayoutDescription(sections: [Build.grid(2), nil])
     let solution = description.solved(in: Build.environment(), itemCounts: [2, 3])
     #expect(solution.diagnostics.map(\.code) == [.missingSection])
@@ -60,8 +58,7 @@ struct LayoutDiagnosticTests {
       description.solved(in: Build.environment(), itemCounts: [2, 0, 4]).diagnostics.map(\.code) == [.missingSection])
   }
 
-  @Test("A group without subitems, of no subitems, or with a kind twice is named")
-  func refused() {
+  @Test func `A group without subitems, of no subitems, or with a kind twice is named`() {
     let empty = CollectionLayoutSection(group: Build.row(.absolute(40), []))
     #expect(empty.solved([1]).diagnostics.map(\.uikitText) == ["At least 1 subitem is required for a group"])
     let item = Build.item(.fractionalWidth(1), .fractionalHeight(1))
@@ -77,8 +74,7 @@ struct LayoutDiagnosticTests {
     #expect(twice.map(\.path.description) == ["section[0].boundary[1]"])
   }
 
-  @Test("A number that is none names the node")
-  func invalidNumber() {
+  @Test func `A number that is none names the node`() {
     let bad = Build.item(.fractionalWidth(.nan), .fractionalHeight(1))
     let inner = CollectionLayoutGroup.vertical(
       layoutSize: Build.size(.fractionalWidth(0.5), .fractionalHeight(1)), subitems: [bad])
@@ -91,8 +87,7 @@ struct LayoutDiagnosticTests {
     #expect(solution.contentSize.height == 80)
   }
 
-  @Test("Subitems without length are laid out once, with a word about it")
-  func unbounded() {
+  @Test func `Subitems without length are laid out once, with a word about it`() {
     let section = CollectionLayoutSection(
       group: Build.row(.absolute(40), [Build.item(.absolute(0), .fractionalHeight(1))]))
     let solution = section.solved([3])
@@ -100,8 +95,7 @@ struct LayoutDiagnosticTests {
     #expect(solution.contentSize.height == 120)
   }
 
-  @Test("More subitems than a group may hold are cut, and that is what is said")
-  func tooManyThatFit() {
+  @Test func `More subitems than a group may hold are cut, and that is what is said`() {
     let tiny = CollectionLayoutGroup.vertical(
       layoutSize: Build.size(.fractionalWidth(1), .absolute(2_000)),
       subitems: [Build.item(.fractionalWidth(1), .absolute(0.01))])
@@ -112,8 +106,7 @@ struct LayoutDiagnosticTests {
     #expect(solution.contentSize.height == 3_500)
   }
 
-  @Test("A view without size lays out nothing")
-  func emptyContainer() {
+  @Test func `A view without size lays out nothing`() {
     let solution = Build.grid(2).solved([5], in: Build.environment(0, 0))
     #expect(solution.diagnostics.map(\.code) == [.emptyContainer])
     #expect(solution.contentSize == .zero)

@@ -4,9 +4,8 @@ import Testing
 
 @Suite("Properties of all layouts")
 struct LayoutPropertyTests {
-  @Test(
-    "Frames are finite, repeatable, and queries return what the full layout has", arguments: 0..<300 as Range<UInt64>)
-  func queries(seed: UInt64) {
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `Frames are finite, repeatable, and queries return what the full layout has`(seed: UInt64) {
     var random = RandomLayouts(seed: seed)
     let environment = random.environment(rightToLeft: random.chance(3))
     let description = random.description()
@@ -37,8 +36,8 @@ struct LayoutPropertyTests {
     }
   }
 
-  @Test("Right to left is the mirror of left to right", arguments: 0..<100 as Range<UInt64>)
-  func mirrored(seed: UInt64) {
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `Right to left is the mirror of left to right`(seed: UInt64) {
     var random = RandomLayouts(seed: seed)
     var environment = random.environment()
     let description = random.description()
@@ -60,10 +59,8 @@ struct LayoutPropertyTests {
     }
   }
 
-  @Test(
-    "Items of a group do not overlap where no insets, edges or equal shares move them",
-    arguments: 0..<60 as Range<UInt64>)
-  func overlap(seed: UInt64) {
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `Items of a group do not overlap where no insets, edges or equal shares move them`(seed: UInt64) {
     var random = RandomLayouts(seed: seed)
     let environment = random.environment()
     let axis = random.pick(Axis.allCases)

@@ -6,8 +6,7 @@ import Testing
 
 @Suite("Solutions")
 struct LayoutSolutionTests {
-  @Test("A million items cost nothing until they are asked for, and each is found by its index")
-  func million() throws {
+  @Test func `A million items cost nothing until they are asked for, and each is found by its index`() throws {
     let solution = Build.grid(3, height: 100).solved([1_000_000], in: Build.environment(300, 600))
     #expect(solution.contentSize == Size(width: 300, height: 33_333_400))
     let last = try #require(solution.attributesForItem(section: 0, item: 999_999))
@@ -23,8 +22,7 @@ struct LayoutSolutionTests {
     #expect(frames[500_000] == solution.attributesForItem(section: 0, item: 500_000)?.frame)
   }
 
-  @Test("A query with whole groups returns the members of a group that meets the rectangle")
-  func membership() {
+  @Test func `A query with whole groups returns the members of a group that meets the rectangle`() {
     let group = CollectionLayoutGroup.vertical(
       layoutSize: Build.size(.fractionalWidth(1), .absolute(100)),
       subitems: [Build.item(.fractionalWidth(1), .fractionalHeight(0.5))])
@@ -34,10 +32,8 @@ struct LayoutSolutionTests {
     #expect(solution.attributes(in: rect, membership: .groups).map(\.element.item) == [2, 3])
   }
 
-  @Test(
-    "A header stays in sight, then leaves with its section",
-    arguments: [(0.0, 0.0), (50, 50), (119, 119), (500, 120), (-80, 0)])
-  func pinned(offset: Double, expected: Double) throws {
+  @Test(arguments: [(0.0, 0.0), (50, 50), (119, 119), (500, 120), (-80, 0)])
+  func `A header stays in sight, then leaves with its section`(offset: Double, expected: Double) throws {
     var section = Build.grid(2)
     section.boundarySupplementaryItems = [Build.header(pinned: true)]
     let solution = section.solved([6, 6])
@@ -51,8 +47,7 @@ struct LayoutSolutionTests {
     #expect(header.zIndex == 1_000_000_001)
   }
 
-  @Test("Cells of an orthogonal section move with its offset, its header does not")
-  func orthogonalOffset() throws {
+  @Test func `Cells of an orthogonal section move with its offset, its header does not`() throws {
     var section = CollectionLayoutSection(
       group: .horizontal(
         layoutSize: Build.size(.absolute(100), .absolute(50)),
@@ -70,8 +65,8 @@ struct LayoutSolutionTests {
     #expect(solution.contentSize == Size(width: 320, height: 80))
   }
 
-  @Test("Pages of an orthogonal section end at its end", arguments: [0.0, 100, 200, 900, 5000, -40, .infinity, .nan])
-  func pages(offset: Double) throws {
+  @Test(arguments: [0.0, 100, 200, 900, 5000, -40, .infinity, .nan])
+  func `Pages of an orthogonal section end at its end`(offset: Double) throws {
     var section = CollectionLayoutSection(
       group: .horizontal(
         layoutSize: Build.size(.fractionalWidth(1), .fractionalWidth(1)),
@@ -86,8 +81,8 @@ struct LayoutSolutionTests {
     #expect(row.settledOffset(for: 200) == 320)
   }
 
-  @Test("One reported height changes what a new solve would give", arguments: 1...12 as ClosedRange<UInt64>)
-  func measuring(seed: UInt64) {
+  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  func `One reported height changes what a new solve would give`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var list = seed.isMultiple(of: 3) ? Self.estimatedGrid : Build.list()
     list.interGroupSpacing = seed.isMultiple(of: 2) ? 3 : 0
@@ -125,8 +120,7 @@ struct LayoutSolutionTests {
 
   static func agree(_ left: Double, _ right: Double) -> Bool { (left - right).magnitude < 1e-6 }
 
-  @Test("Siblings of uniform size are as tall as the tallest; the outermost group shares it with the section")
-  func uniform() {
+  @Test func `Siblings of uniform size are as tall as the tallest; the outermost group shares it with the section`() {
     let uniform = CollectionLayoutDimension.uniformAcrossSiblings(estimate: 50)
     let items = [Build.item(.fractionalWidth(0.5), uniform)]
     var sizes = MeasuredSizes()
@@ -141,8 +135,8 @@ struct LayoutSolutionTests {
     #expect(all.contentSize.height == 252)
   }
 
-  @Test("New numbers of items give what a new solve gives", arguments: [[5], [0], [7, 3], [], [1_000_000]])
-  func itemCounts(counts: [Int]) {
+  @Test(arguments: [[5], [0], [7, 3], [], [1_000_000]])
+  func `New numbers of items give what a new solve gives`(counts: [Int]) {
     var section = Build.grid(3)
     section.boundarySupplementaryItems = [Build.header()]
     let old = section.solved([4])
@@ -154,8 +148,7 @@ struct LayoutSolutionTests {
     #expect(new.attributes(in: rect) == fresh.attributes(in: rect))
   }
 
-  @Test("Sections that differ keep their descriptions when one grows")
-  func itemCountsPerSection() {
+  @Test func `Sections that differ keep their descriptions when one grows`() {
     let description = CompositionalLayoutDescription(sections: [Build.grid(2), Build.grid(4), Build.list()])
     let old = description.solved(in: Build.environment(), itemCounts: [3, 9, 2])
     let counts = [3, 14, 2]
@@ -163,8 +156,7 @@ struct LayoutSolutionTests {
     #expect(new.allAttributes() == description.solved(in: Build.environment(), itemCounts: counts).allAttributes())
   }
 
-  @Test("A header's own insets make it smaller, but not the room it takes, and not on an estimated axis")
-  func headerInsets() throws {
+  @Test func `A header's own insets make it smaller, but not the room it takes, and not on an estimated axis`() throws {
     var section = Build.grid(2)
     var header = Build.header()
     header.contentInsets = DirectionalEdgeInsets(top: 4, leading: 10, bottom: 6, trailing: 20)
@@ -177,8 +169,7 @@ struct LayoutSolutionTests {
     #expect(section.solved([2]).attributes(of: key)?.frame == Rect(x: 10, y: 0, width: 290, height: 30))
   }
 
-  @Test("On iOS 14 an empty section left a trace: minus one spacing, or the height of an orthogonal group")
-  func emptySections() {
+  @Test func `On iOS 14 an empty section left a trace: minus one spacing, or the height of an orthogonal group`() {
     var section = Build.grid(2)
     section.interGroupSpacing = 8
     section.contentInsets = DirectionalEdgeInsets(top: 3, bottom: 5)
@@ -192,8 +183,7 @@ struct LayoutSolutionTests {
     #expect(section.solved([0, 2], in: environment).extent(ofSection: 1)?.start == 0)
   }
 
-  @Test("Reading from the right, all frames are those of the queries too")
-  func mirroredFrames() {
+  @Test func `Reading from the right, all frames are those of the queries too`() {
     for axis in Axis.allCases {
       let size = Build.size(.absolute(100), .absolute(100))
       let section = CollectionLayoutSection(
@@ -206,8 +196,7 @@ struct LayoutSolutionTests {
     }
   }
 
-  @Test("Frames exist for every element that a query names")
-  func elements() throws {
+  @Test func `Frames exist for every element that a query names`() throws {
     let layoutCase = try #require(CaseFiles.cases.first { $0.id == "CH-decoration" })
     let solution = layoutCase.layout.solved(in: layoutCase.environment, itemCounts: layoutCase.items)
     for attributes in solution.allAttributes() {

@@ -38,8 +38,8 @@ struct ListMetricsTests {
     .init(appearance: .sidebarPlain, insets: [0, side, 0, side], estimate: 28, pinned: true),
   ]
 
-  @Test("Every appearance has the measured lengths", arguments: lines)
-  func metrics(line: ListMetricsLine) {
+  @Test(arguments: lines)
+  func `Every appearance has the measured lengths`(line: ListMetricsLine) {
     let configuration = CollectionLayoutListConfiguration(
       appearance: line.appearance, headerMode: line.header, footerMode: line.footer)
     let section = CollectionLayoutSection.list(

@@ -6,8 +6,7 @@ import Testing
 struct SelfSizingTests {
   static let screen = Rect(x: 0, y: 0, width: 320, height: 200)
 
-  @Test("Only what is seen is asked; what is not keeps its estimate")
-  func visible() {
+  @Test func `Only what is seen is asked; what is not keeps its estimate`() {
     var section = Build.list()
     section.boundarySupplementaryItems = [
       CollectionLayoutBoundarySupplementaryItem(
@@ -28,8 +27,7 @@ struct SelfSizingTests {
     #expect(solution.attributesForItem(section: 0, item: 3)?.frame == Rect(x: 0, y: 200, width: 320, height: 60))
   }
 
-  @Test("A view that never agrees is named, with UIKit's words")
-  func loop() throws {
+  @Test func `A view that never agrees is named, with UIKit's words`() throws {
     var solution = Build.list().solved([3])
     var height = 10.0
     let outcome = solution.settle(in: Self.screen) { view in
@@ -45,8 +43,7 @@ struct SelfSizingTests {
     #expect(diagnostic.uikitText?.contains("is stuck in its update/layout loop.") == true)
   }
 
-  @Test("Nobody is asked where nothing is estimated, or shares are equal")
-  func nobody() {
+  @Test func `Nobody is asked where nothing is estimated, or shares are equal`() {
     let shares = CollectionLayoutGroup.vertical(
       layoutSize: Build.size(.fractionalWidth(1), .estimated(88)),
       subitem: Build.item(.fractionalWidth(1), .estimated(44)), count: 2)

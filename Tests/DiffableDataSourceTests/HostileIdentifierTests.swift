@@ -128,7 +128,7 @@ import Testing
     #expect(snapshot.indexOfItem(items[500]) == nil)
   }
 
-  @Test("NFC and NFD Hangul are one identifier") func hangul() throws {
+  @Test func `NFC and NFD Hangul are one identifier`() throws {
     let composed = "한글"
     let decomposed = "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}"
     #expect(Array(composed.utf8) != Array(decomposed.utf8))

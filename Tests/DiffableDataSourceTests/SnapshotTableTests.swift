@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test("S27: the items of an unknown section") func itemsOfUnknownSection() throws {
+  @Test func `S27: the items of an unknown section`() throws {
     var snapshot = try NaiveSnapshot("A:1").product()
     for version in UIKitVersion.allCases {
       snapshot.version = version
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test("S28: an item's index counts across sections") func lookups() throws {
+  @Test func `S28: an item's index counts across sections`() throws {
     let snapshot = try NaiveSnapshot("A:0,1;B:2,3").product()
     #expect(snapshot.indexOfItem("2") == 2)
     #expect(snapshot.indexPath(for: "2") == ItemIndexPath(item: 0, section: 1))
@@ -184,7 +184,7 @@ import Testing
     #expect(snapshot.indexOfSection("2") == nil)
   }
 
-  @Test("S30: marks are no part of equality") func marksAndEquality() throws {
+  @Test func `S30: marks are no part of equality`() throws {
     let unmarked = try NaiveSnapshot("A:1,2").product()
     var marked = unmarked
     marked.reloadItems(["2"])

@@ -9,8 +9,10 @@ struct PixelGridTests {
     (393, 0.2, 3, 235), (844, 0.4, 3, 1012), (100, 1, 1, 100), (100, 0, 2, 0), (3, -0.1, 2, -1),
   ]
 
-  @Test("Fractions are cut to whole pixels, and binary noise is forgiven", arguments: fractions)
-  func floor(length: Double, fraction: Double, scale: Double, pixels: Double) {
+  @Test(arguments: fractions)
+  func `Fractions are cut to whole pixels, and binary noise is forgiven`(
+    length: Double, fraction: Double, scale: Double, pixels: Double
+  ) {
     #expect((PixelGrid(scale: scale).floor(length * fraction) * scale - pixels).magnitude < 1e-9)
   }
 
@@ -20,15 +22,13 @@ struct PixelGridTests {
     (12.7, 2, 25),
   ]
 
-  @Test("Places go to the nearest pixel, ties away from zero", arguments: places)
-  func nearest(place: Double, scale: Double, pixels: Double) {
+  @Test(arguments: places)
+  func `Places go to the nearest pixel, ties away from zero`(place: Double, scale: Double, pixels: Double) {
     #expect((PixelGrid(scale: scale).nearest(place) * scale - pixels).magnitude < 1e-9)
   }
 
-  @Test(
-    "Numbers without a pixel stay what they are",
-    arguments: [Double.infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude])
-  func huge(length: Double) {
+  @Test(arguments: [Double.infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude])
+  func `Numbers without a pixel stay what they are`(length: Double) {
     let grid = PixelGrid(scale: 3)
     #expect(grid.floor(length) == length)
     #expect(grid.nearest(length) == length)
@@ -36,8 +36,8 @@ struct PixelGridTests {
     #expect(grid.nearest(.nan).isNaN)
   }
 
-  @Test("A scale that is none counts as 1", arguments: [0, -2, Double.nan, .infinity])
-  func scale(scale: Double) {
+  @Test(arguments: [0, -2, Double.nan, .infinity])
+  func `A scale that is none counts as 1`(scale: Double) {
     #expect(PixelGrid(scale: scale).scale == 1)
   }
 }

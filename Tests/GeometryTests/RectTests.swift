@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Rectangles")
 struct RectTests {
-  @Test("Axes name the same numbers as x and y")
-  func axes() {
+  @Test func `Axes name the same numbers as x and y`() {
     var rect = Rect(x: 1, y: 2, width: 3, height: 4)
     #expect(rect.start(.horizontal) == 1 && rect.end(.horizontal) == 4)
     #expect(rect.start(.vertical) == 2 && rect.end(.vertical) == 6)
@@ -16,8 +15,7 @@ struct RectTests {
     #expect(Axis.vertical.crossing == .horizontal)
   }
 
-  @Test("Touching edges do not intersect, a line inside does")
-  func intersects() {
+  @Test func `Touching edges do not intersect, a line inside does`() {
     let rect = Rect(x: 0, y: 0, width: 10, height: 10)
     #expect(rect.intersects(Rect(x: 9, y: 9, width: 5, height: 5)))
     #expect(!rect.intersects(Rect(x: 10, y: 0, width: 5, height: 5)))
@@ -27,8 +25,7 @@ struct RectTests {
     #expect(rect.intersection(Rect(x: 40, y: 0, width: 1, height: 1)) == nil)
   }
 
-  @Test("Insets that exceed a rectangle leave the absolute difference")
-  func insets() {
+  @Test func `Insets that exceed a rectangle leave the absolute difference`() {
     let rect = Rect(x: 10, y: 10, width: 20, height: 100)
     let insets = DirectionalEdgeInsets(top: 1, leading: 15, bottom: 2, trailing: 15)
     #expect(rect.inset(by: insets) == Rect(x: 25, y: 11, width: 10, height: 97))
@@ -36,8 +33,7 @@ struct RectTests {
     #expect(insets.dropping(.horizontal) == DirectionalEdgeInsets(top: 1, bottom: 2))
   }
 
-  @Test("Mirroring twice changes nothing")
-  func mirrored() {
+  @Test func `Mirroring twice changes nothing`() {
     let rect = Rect(x: 10, y: 5, width: 20, height: 7)
     #expect(rect.mirrored(inWidth: 100) == Rect(x: 70, y: 5, width: 20, height: 7))
     #expect(rect.mirrored(inWidth: 100).mirrored(inWidth: 100) == rect)

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Whole numbers")
 struct WholeNumberTests {
-  @Test("Rounding is that of the standard library", arguments: 1...8 as ClosedRange<UInt64>)
-  func rounding(seed: UInt64) {
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  func `Rounding is that of the standard library`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<500 {
       let exponent = Double(Int.random(in: -4...17, using: &generator))
@@ -19,13 +19,13 @@ struct WholeNumberTests {
     }
   }
 
-  @Test("Halves go away from zero", arguments: [(0.5, 1.0), (-0.5, -1), (1.5, 2), (-2.5, -3), (0.25, 0), (-7, -7)])
-  func halves(number: Double, expected: Double) {
+  @Test(arguments: [(0.5, 1.0), (-0.5, -1), (1.5, 2), (-2.5, -3), (0.25, 0), (-7, -7)])
+  func `Halves go away from zero`(number: Double, expected: Double) {
     #expect(number.nearestWhole == expected)
   }
 
-  @Test("What has no point stays what it is", arguments: [1e300, -1e300, Double.infinity, -.infinity])
-  func huge(number: Double) {
+  @Test(arguments: [1e300, -1e300, Double.infinity, -.infinity])
+  func `What has no point stays what it is`(number: Double) {
     #expect(number.wholeBelow == number)
     #expect(number.wholeAbove == number)
     #expect(number.nearestWhole == number)

@@ -18,17 +18,16 @@ struct LayoutBlockTests {
     }
   }()
 
-  @Test("There are cases to try") func casesAreThere() { #expect(Self.cases.count > 100) }
+  @Test func `There are cases to try`() { #expect(Self.cases.count > 100) }
 
-  @Test("What a case file can hold can be written and read back", arguments: cases)
-  func roundTrip(layoutCase: LayoutCase) throws {
+  @Test(arguments: cases)
+  func `What a case file can hold can be written and read back`(layoutCase: LayoutCase) throws {
     let text = LayoutSpec.text(of: layoutCase.layout)
     #expect(try Self.layout(text) == layoutCase.layout, "\(text)")
     #expect(LayoutSpec.text(of: try Self.layout(text)) == text)
   }
 
   @Test(
-    "Short forms",
     arguments: [
       ("{ h(0.4w x 320) { item(1w x 1h) inset 0 10 0 10 } orth continuous header 44 }", nil),
       ("{ v(1w x 320) count 3 { item(1w x 0.3h) inset 0 0 10 0 } }", nil),
@@ -48,22 +47,19 @@ struct LayoutBlockTests {
       ),
       ("{ h(1w x 44) { item(1w x 1h) } inset 3 4 5 6 follow off reference layoutMargins }", nil),
     ] as [(String, String?)])
-  func sections(text: String, printed: String?) throws {
+  func `Short forms`(text: String, printed: String?) throws {
     let section = try Self.section(text)
     #expect(LayoutSpec.text(of: section) == printed ?? text)
     #expect(try Self.section(LayoutSpec.text(of: section)) == section)
   }
 
-  @Test(
-    "Whole layouts",
-    arguments: [
-      "{ sections { list(plain) } }", "{ section { h(1w x 44) { item(1w x 1h) } } section none scroll horizontal }",
-      "{ section { h(1w x 44) { item(1w x 1h) } } section-gap 14 boundary bar(1w x 50) top pin reference none }",
-    ])
-  func layouts(text: String) throws { #expect(LayoutSpec.text(of: try Self.layout(text)) == text) }
+  @Test(arguments: [
+    "{ sections { list(plain) } }", "{ section { h(1w x 44) { item(1w x 1h) } } section none scroll horizontal }",
+    "{ section { h(1w x 44) { item(1w x 1h) } } section-gap 14 boundary bar(1w x 50) top pin reference none }",
+  ])
+  func `Whole layouts`(text: String) throws { #expect(LayoutSpec.text(of: try Self.layout(text)) == text) }
 
   @Test(
-    "What is wrong is named with its place and a way out",
     arguments: [
       ("{ h(0.4w x 32o) { item(1w x 1h) } }", "E0301", "32o", "did you mean 320?"),
       ("{ h(0.4w) { item(1w x 1h) } }", "E0301", "0.4w", nil),
@@ -80,7 +76,9 @@ struct LayoutBlockTests {
       ("{ custom(1w x 9) { frame(1,2,3) } }", "E0303", "1,2,3", nil),
       ("{ }", "E0303", "}", nil),
     ] as [(String, String, String, String?)])
-  func diagnostics(text: String, code: String, place: String, help: String?) throws {
+  func `What is wrong is named with its place and a way out`(
+    text: String, code: String, place: String, help: String?
+  ) throws {
     let source = SourceText(name: "test", text: text)
     do throws(Diagnostic) {
       _ = try LayoutSpec.section(try SpecBlock(0..<text.utf8.count, in: source), in: source)
@@ -92,7 +90,7 @@ struct LayoutBlockTests {
     }
   }
 
-  @Test("Deep nesting ends with a diagnostic, not with the stack") func nesting() {
+  @Test func `Deep nesting ends with a diagnostic, not with the stack`() {
     for depth in [300, 5_000] {
       let text =
         "{ " + String(repeating: "h(1w x 1h) { ", count: depth) + "item(1w x 1h)"
@@ -104,7 +102,7 @@ struct LayoutBlockTests {
     }
   }
 
-  @Test("Cut anywhere, a block gives a diagnostic inside of it; whole, a value") func everyPrefix() throws {
+  @Test func `Cut anywhere, a block gives a diagnostic inside of it; whole, a value`() throws {
     let text = Array("{ h(0.4w x 320) count 2 gap flex 3 { item(1w x ~44) badge b(1 x 2) at top } header 44 pin }".utf8)
     for end in 1..<text.count {
       let source = SourceText(name: "test", bytes: Array(text[..<end]))

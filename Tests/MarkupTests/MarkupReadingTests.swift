@@ -18,37 +18,35 @@ import Testing
     #expect(root.text == "1 < 2 😀<raw&>")
   }
 
-  @Test(
-    "What is wrong is named with its place",
-    arguments: [
-      ("", "1:1: no element"),
-      ("text", "1:1: text outside of the root element"),
-      ("<a>", "1:1: <a> is never closed"),
-      ("<a>\n <b></a>", "2:5: </a> where </b> is expected"),
-      ("</a>", "1:1: </a> closes nothing"),
-      ("<a/><b/>", "1:5: something behind the root element"),
-      ("<a b></a>", "1:5: 'b' needs '=' and a value"),
-      ("<a b=1/>", "1:6: a value stands in quotes"),
-      ("<a b='1' b='2'/>", "1:10: 'b' stands twice"),
-      ("<a b='1'c='2'/>", "1:9: attributes need a blank in front"),
-      ("<a b='<'/>", "1:7: '<' in a value"),
-      ("<a b='1/>", "1:6: a value without an end"),
-      ("<a>가나 & 다</a>", "1:7: '&' without an entity"),
-      ("<a>&nbsp;</a>", "1:4: '&nbsp;' is no entity of XML"),
-      ("<a>&#0;</a>", "1:4: '&#0;' is no entity of XML"),
-      ("<a>&#+9;</a>", "1:4: '&#+9;' is no entity of XML"),
-      ("<a>]]></a>", "1:6: ']]>' in a text"),
-      ("<a><!-- -- --></a>", "1:9: '--' in a comment"),
-      ("<a><!-- ", "1:4: a comment without an end"),
-      ("<a><![CDATA[ ", "1:4: a CDATA section without an end"),
-      ("<![CDATA[x]]>", "1:2: a name is expected"),
-      ("<!DOCTYPE a><a/>", "1:1: a document type, which is not read"),
-      ("<a>\u{1}</a>", "1:4: a character that XML cannot hold"),
-      ("<1/>", "1:3: a name is expected"),
-      ("<a/ >", "1:4: '/' in a tag needs '>'"),
-      ("<a", "1:3: a tag without an end"),
-    ])
-  func faultsHaveAPlace(text: String, message: String) {
+  @Test(arguments: [
+    ("", "1:1: no element"),
+    ("text", "1:1: text outside of the root element"),
+    ("<a>", "1:1: <a> is never closed"),
+    ("<a>\n <b></a>", "2:5: </a> where </b> is expected"),
+    ("</a>", "1:1: </a> closes nothing"),
+    ("<a/><b/>", "1:5: something behind the root element"),
+    ("<a b></a>", "1:5: 'b' needs '=' and a value"),
+    ("<a b=1/>", "1:6: a value stands in quotes"),
+    ("<a b='1' b='2'/>", "1:10: 'b' stands twice"),
+    ("<a b='1'c='2'/>", "1:9: attributes need a blank in front"),
+    ("<a b='<'/>", "1:7: '<' in a value"),
+    ("<a b='1/>", "1:6: a value without an end"),
+    ("<a>가나 & 다</a>", "1:7: '&' without an entity"),
+    ("<a>&nbsp;</a>", "1:4: '&nbsp;' is no entity of XML"),
+    ("<a>&#0;</a>", "1:4: '&#0;' is no entity of XML"),
+    ("<a>&#+9;</a>", "1:4: '&#+9;' is no entity of XML"),
+    ("<a>]]></a>", "1:6: ']]>' in a text"),
+    ("<a><!-- -- --></a>", "1:9: '--' in a comment"),
+    ("<a><!-- ", "1:4: a comment without an end"),
+    ("<a><![CDATA[ ", "1:4: a CDATA section without an end"),
+    ("<![CDATA[x]]>", "1:2: a name is expected"),
+    ("<!DOCTYPE a><a/>", "1:1: a document type, which is not read"),
+    ("<a>\u{1}</a>", "1:4: a character that XML cannot hold"),
+    ("<1/>", "1:3: a name is expected"),
+    ("<a/ >", "1:4: '/' in a tag needs '>'"),
+    ("<a", "1:3: a tag without an end"),
+  ])
+  func `What is wrong is named with its place`(text: String, message: String) {
     do {
       let root = try MarkupReader.root(of: text)
       Issue.record("read as \(root)")

@@ -16,25 +16,23 @@ import Testing
     #expect(MarkupElement("html").htmlDocument == "<!DOCTYPE html>\n<html></html>\n")
   }
 
-  @Test(
-    "Foreign text stays text",
-    arguments: [
-      ("</svg><script>", "&lt;/svg&gt;&lt;script&gt;", "&lt;/svg&gt;&lt;script&gt;"),
-      ("a & b", "a &amp; b", "a &amp; b"),
-      ("&amp;", "&amp;amp;", "&amp;amp;"),
-      ("say \"x\" 'y'", "say \"x\" 'y'", "say &quot;x&quot; 'y'"),
-      ("]]>", "]]&gt;", "]]&gt;"),
-      ("a\tb\nc", "a\tb\nc", "a&#9;b&#10;c"),
-      ("\u{1B}[31m", "\\u{1B}[31m", "\\u{1B}[31m"),
-      ("\0", "\\u{0}", "\\u{0}"),
-      ("a\rb", "a\\u{D}b", "a\\u{D}b"),
-      ("\u{7F}\u{9B}", "\\u{7F}\\u{9B}", "\\u{7F}\\u{9B}"),
-      ("\u{FFFE}\u{FFFF}", "\\u{FFFE}\\u{FFFF}", "\\u{FFFE}\\u{FFFF}"),
-      ("\u{202E}txet", "\\u{202E}txet", "\\u{202E}txet"),
-      ("\u{2067}x\u{2069}", "\\u{2067}x\\u{2069}", "\\u{2067}x\\u{2069}"),
-      ("이상해씨 👨‍👩‍👧", "이상해씨 👨‍👩‍👧", "이상해씨 👨‍👩‍👧"),
-    ])
-  func foreignTextStaysText(text: String, between: String, inValue: String) {
+  @Test(arguments: [
+    ("</svg><script>", "&lt;/svg&gt;&lt;script&gt;", "&lt;/svg&gt;&lt;script&gt;"),
+    ("a & b", "a &amp; b", "a &amp; b"),
+    ("&amp;", "&amp;amp;", "&amp;amp;"),
+    ("say \"x\" 'y'", "say \"x\" 'y'", "say &quot;x&quot; 'y'"),
+    ("]]>", "]]&gt;", "]]&gt;"),
+    ("a\tb\nc", "a\tb\nc", "a&#9;b&#10;c"),
+    ("\u{1B}[31m", "\\u{1B}[31m", "\\u{1B}[31m"),
+    ("\0", "\\u{0}", "\\u{0}"),
+    ("a\rb", "a\\u{D}b", "a\\u{D}b"),
+    ("\u{7F}\u{9B}", "\\u{7F}\\u{9B}", "\\u{7F}\\u{9B}"),
+    ("\u{FFFE}\u{FFFF}", "\\u{FFFE}\\u{FFFF}", "\\u{FFFE}\\u{FFFF}"),
+    ("\u{202E}txet", "\\u{202E}txet", "\\u{202E}txet"),
+    ("\u{2067}x\u{2069}", "\\u{2067}x\\u{2069}", "\\u{2067}x\\u{2069}"),
+    ("이상해씨 👨‍👩‍👧", "이상해씨 👨‍👩‍👧", "이상해씨 👨‍👩‍👧"),
+  ])
+  func `Foreign text stays text`(text: String, between: String, inValue: String) {
     for syntax in MarkupSyntax.allCases {
       #expect(MarkupElement("t", text: text).text(as: syntax) == "<t>\(between)</t>")
       #expect(MarkupElement("t", ["v": text], text: "x").text(as: syntax) == "<t v=\"\(inValue)\">x</t>")

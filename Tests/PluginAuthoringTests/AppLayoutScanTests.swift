@@ -4,7 +4,6 @@ import Testing
 
 @Suite("Layouts in an app's code") struct AppLayoutScanTests {
   @Test(
-    "Functions that make layouts are found, whatever they belong to",
     arguments: [
       ("func createLayout() -> UICollectionViewLayout { }", [("createLayout", nil, false, false)]),
       (
@@ -30,7 +29,9 @@ import Testing
       ("func broken() -> UICollectionViewLayout", [("broken", nil, false, false)]),
       ("}}} func late() -> ", []), ("\"", []), ("/*", []),
     ] as [(String, [(String, String?, Bool, Bool)]?)])
-  func functions(text: String, expected: [(String, String?, Bool, Bool)]?) {
+  func `Functions that make layouts are found, whatever they belong to`(
+    text: String, expected: [(String, String?, Bool, Bool)]?
+  ) {
     let found = AppLayoutScan(text).functions
     guard let expected else { return }
     #expect(found.map(\.name) == expected.map(\.0))
@@ -39,7 +40,7 @@ import Testing
     #expect(found.map(\.returnsSection) == expected.map(\.3))
   }
 
-  @Test("Only code that imports UIKit counts as an app's") func imports() {
+  @Test func `Only code that imports UIKit counts as an app's`() {
     #expect(AppLayoutSource.importsUIKit("import UIKit\n"))
     #expect(AppLayoutSource.importsUIKit("@testable import UIKit"))
     #expect(!AppLayoutSource.importsUIKit("// import UIKit\nimport MCVPlugin"))

@@ -4,13 +4,11 @@ import Testing
 
 /// Code as it stands in apps, saying `import UIKit`, against `UIKitNames`.
 @Suite struct AppCodeTests {
-  @Test(
-    "Each file compiles alone and unchanged in Swift 6 mode",
-    arguments: [
-      "ContactsDataSource", "FeedViewController", "FolderOutlineViewController", "PhotoGridViewController",
-      "PlaylistViewController", "RecipeListViewController", "SnapshotExtensions",
-    ])
-  func compilesAlone(file: String) throws {
+  @Test(arguments: [
+    "ContactsDataSource", "FeedViewController", "FolderOutlineViewController", "PhotoGridViewController",
+    "PlaylistViewController", "RecipeListViewController", "SnapshotExtensions",
+  ])
+  func `Each file compiles alone and unchanged in Swift 6 mode`(file: String) throws {
     let url = AppCompiler.appCode.appendingPathComponent("\(file).swift")
     #expect(try String(contentsOf: url, encoding: .utf8).hasPrefix("import UIKit\n"))
     let outcome = try AppCompiler().typecheck([url], swiftVersion: "6")
@@ -18,38 +16,34 @@ import Testing
     #expect(outcome.errors == "")
   }
 
-  @Test("All files compile as one app in Swift 5 mode, also with identifiers that are not Sendable")
-  func compilesInSwift5Mode() throws {
+  @Test func `All files compile as one app in Swift 5 mode, also with identifiers that are not Sendable`() throws {
     let files = try AppCompiler.files() + AppCompiler.files(in: "Legacy")
     let outcome = try AppCompiler().typecheck(files, swiftVersion: "5")
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
-  @Test("All files compile as one app with the upcoming features of imports and existentials")
-  func compilesWithUpcomingFeatures() throws {
+  @Test func `All files compile as one app with the upcoming features of imports and existentials`() throws {
     let features = ["MemberImportVisibility", "ExistentialAny", "InternalImportsByDefault"]
     let outcome = try AppCompiler().typecheck(
       AppCompiler.files(), swiftVersion: "6", options: features.flatMap { ["-enable-upcoming-feature", $0] })
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
-  @Test("What UIKit's declarations refuse is refused")
-  func refusesUnhashableIdentifiers() throws {
+  @Test func `What UIKit's declarations refuse is refused`() throws {
     let outcome = try AppCompiler().typecheck(AppCompiler.files(in: "Refused"), swiftVersion: "6")
     #expect(outcome.status != 0)
     #expect(outcome.errors.contains("type 'Opaque' does not conform to protocol 'Hashable'"))
   }
 
-  @Test("The engine's own names are not in an app's name space")
-  func refusesEngineNames() throws {
+  @Test func `The engine's own names are not in an app's name space`() throws {
     let outcome = try AppCompiler().typecheck(AppCompiler.files(in: "RefusedNames"), swiftVersion: "6")
     #expect(outcome.status != 0)
     #expect(outcome.errors.contains("cannot find type 'CollectionView' in scope"))
     #expect(outcome.errors.contains("cannot find type 'CollectionViewDiffableDataSource' in scope"))
   }
 
-  @Test("An app's controllers run: provider calls, reconfigure, async apply, a warning on standard error")
-  func runs() throws {
+  @Test
+  func `An app's controllers run: provider calls, reconfigure, async apply, a warning on standard error`() throws {
     let outcome = try AppCompiler().compileAndRun(
       AppCompiler.files() + AppCompiler.files(in: "Program"), swiftVersion: "6")
     #expect(outcome.status == 0, "\(outcome.errors)")
@@ -69,8 +63,7 @@ import Testing
     #expect(outcome.errors.hasSuffix("Item identifier that already exists: 2\n"))
   }
 
-  @Test("Swift 5 code applies from a background queue; provider and completion run on the main thread")
-  func appliesFromABackgroundQueue() throws {
+  @Test func `Swift 5 code applies from a background queue; provider and completion run on the main thread`() throws {
     let outcome = try AppCompiler().compileAndRun(
       AppCompiler.files(in: "Legacy") + AppCompiler.files(in: "LegacyProgram"), swiftVersion: "5")
     #expect(outcome.status == 0, "\(outcome.errors)")
@@ -79,15 +72,14 @@ import Testing
     #expect(outcome.errors.hasPrefix("Warning: applying updates in a non-thread confined manner is dangerous"))
   }
 
-  @Test("Layout functions of apps compile unchanged", arguments: ["5", "6"])
-  func layoutsCompile(swiftVersion: String) throws {
+  @Test(arguments: ["5", "6"])
+  func `Layout functions of apps compile unchanged`(swiftVersion: String) throws {
     let outcome = try AppCompiler().typecheck(AppCompiler.files(in: "Layouts"), swiftVersion: swiftVersion)
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.errors == "")
   }
 
-  @Test("An app's layouts give UIKit's frames")
-  func layoutsRun() throws {
+  @Test func `An app's layouts give UIKit's frames`() throws {
     let outcome = try AppCompiler().compileAndRun(
       AppCompiler.files(in: "Layouts") + AppCompiler.files(in: "LayoutProgram"), swiftVersion: "6")
     #expect(outcome.status == 0, "\(outcome.errors)")
@@ -107,14 +99,13 @@ import Testing
     ] { #expect(lines.contains(line), "no line \(line) in\n\(outcome.output)") }
   }
 
-  @Test("Screens of apps compile as one app", arguments: ["5", "6"])
-  func screensCompile(swiftVersion: String) throws {
+  @Test(arguments: ["5", "6"])
+  func `Screens of apps compile as one app`(swiftVersion: String) throws {
     let outcome = try AppCompiler().typecheck(AppCompiler.files(in: "Screens"), swiftVersion: swiftVersion)
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
-  @Test("An app's screens stand and a person uses them")
-  func screensRun() throws {
+  @Test func `An app's screens stand and a person uses them`() throws {
     let outcome = try AppCompiler().compileAndRun(
       AppCompiler.files(in: "Screens") + AppCompiler.files(in: "ScreenProgram"), swiftVersion: "6")
     #expect(outcome.status == 0, "\(outcome.errors)")

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("The solver beside the naive one")
 struct NaiveLayoutTests {
-  @Test("The naive solver agrees with what was recorded", arguments: CaseFiles.cases)
-  func recordedCases(layoutCase: LayoutCase) {
+  @Test(arguments: CaseFiles.cases)
+  func `The naive solver agrees with what was recorded`(layoutCase: LayoutCase) {
     let environment = layoutCase.environment
     guard layoutCase.measured.isEmpty, layoutCase.contentOffset == nil, !layoutCase.rightToLeft,
       layoutCase.orthogonalOffsets.isEmpty, environment.rules == .newest
@@ -24,8 +24,8 @@ struct NaiveLayoutTests {
     }
   }
 
-  @Test("Random layouts come out alike", arguments: 0..<20)
-  func randomLayouts(block: Int) {
+  @Test(arguments: 0..<20)
+  func `Random layouts come out alike`(block: Int) {
     var compared = 0
     for seed in (block * 25)..<(block * 25 + 25) {
       var random = RandomLayout(seed: UInt64(seed))
