@@ -53,8 +53,11 @@ enum InstallationCheck {
   }
 
   private static let needsCompiler = Bilingual(
-    ko: "plugin build, app open, layout from FILE을 쓸 수 없습니다. 나머지는 모두 됩니다",
-    en: "plugin build, app open and layout from FILE do not work; all else does")
+    ko: "plugin build, app open, model open, layout from FILE을 쓸 수 없습니다. 나머지는 모두 됩니다",
+    en: "plugin build, app open, model open and layout from FILE do not work; all else does")
+  private static let needsKit = Bilingual(
+    ko: "app open과 model open은 처음 쓸 때 만듭니다. plugin build, layout from FILE은 그때까지 쓸 수 없습니다",
+    en: "app open and model open make them at their first use; plugin build and layout from FILE wait for them")
 
   private static var compiler: InstalledPart {
     do {
@@ -68,6 +71,9 @@ enum InstallationCheck {
     }
   }
 
+  /// Whether the sources that modules are made of came with the program.
+  private static var bringsKit: Bool { FileAccess.isProgram(folder + "../share/mcv/build-kit") }
+
   private static var kit: InstalledPart {
     do {
       let found = try PluginKit.find(
@@ -78,7 +84,7 @@ enum InstallationCheck {
       return InstalledPart(
         "kit", works: false,
         detail: Bilingual(ko: "컴파일할 때 쓰는 모듈이 없습니다", en: "the modules to compile against are not here"),
-        cost: needsCompiler, help: error.helps.first)
+        cost: compiler.works && bringsKit ? needsKit : needsCompiler, help: error.helps.first)
     }
   }
 
