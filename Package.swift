@@ -151,7 +151,8 @@ let package = Package(
       "AppHarness",
       [
         "UIKitNames", "UIKitViews", "RxSwiftNames", "RxRelayNames", "RxCocoaNames", "RxDataSourcesNames",
-        "CombineNames", "StreamTracing", "CompositionalLayout", "Geometry", "LayoutCases", "JSONValues", "Markup",
+        "CombineNames", "SwiftUINames", "StreamTracing", "CompositionalLayout", "Geometry", "LayoutCases", "JSONValues",
+        "Markup",
       ]),
     // The view models of lesson 12, compiled as `model open` compiles them. `VirtualTime` is linked into every opened app.
     .target(
@@ -168,6 +169,8 @@ let package = Package(
     library("RxCocoaNames", ["RxSwiftNames", "RxRelayNames", "UIKitNames"]),
     library("RxDataSourcesNames", ["RxCocoaNames", "RxSwiftNames", "UIKitNames"]),
     library("CombineNames", ["StreamTracing"]),
+    // SwiftUI's names, as far as cells of lists are made of them.
+    library("SwiftUINames", ["CombineNames", "UIKitNames", "UIKitViews"]),
     // Recorded answers of servers, as values.
     library("Cassettes", ["JSONValues"]),
     // The workbench, from the ground up. Words of reports, then records of data, then the world outside.
@@ -357,6 +360,7 @@ let package = Package(
     tests("PipelineLanguage", ["CommandLanguage", "Pipelines"]),
     tests("RxSwiftNames", ["RxCocoaNames", "RxRelayNames", "StreamTracing"]),
     tests("CombineNames", ["StreamTracing"]),
+    tests("SwiftUINames", ["UIKitNames"]),
     tests("MarbleDrawing", ["DisplayText", "Markup", "Pipelines"]),
     tests("PeerDifferences", []),
     tests("Lessons", ["CommandLanguage"]),

@@ -57,11 +57,13 @@ let package = Package(
     library("RxCocoaNames", ["RxSwiftNames", "RxRelayNames", "UIKitNames"]),
     library("RxDataSourcesNames", ["RxCocoaNames", "RxSwiftNames", "UIKitNames"]),
     library("CombineNames", ["StreamTracing"]),
+    library("SwiftUINames", ["CombineNames", "UIKitNames", "UIKitViews"]),
     library(
       "AppHarness",
       [
         "UIKitNames", "UIKitViews", "RxSwiftNames", "RxRelayNames", "RxCocoaNames", "RxDataSourcesNames",
-        "CombineNames", "StreamTracing", "CompositionalLayout", "Geometry", "LayoutCases", "JSONValues", "Markup",
+        "CombineNames", "SwiftUINames", "StreamTracing", "CompositionalLayout", "Geometry", "LayoutCases", "JSONValues",
+        "Markup",
       ]),
   ]
 )

@@ -183,15 +183,25 @@ extension HarnessStage {
   }
 
   private func reorder(_ request: JSONValue) throws(HarnessRefusal) {
-    let list = try collectionView(request)
+    let list = try list(request)
     let start = try path(request, in: list)
     var end = try path(request, "to", in: list)
     target = title(of: start, in: list)
     // The place after the row was taken out.
     if request["before"] != true { end.item += 1 }
     if start.section == end.section, start.item < end.item { end.item -= 1 }
+    if let table = list as? UITableView {
+      guard table.isEditing else {
+        throw HarnessRefusal(
+          "nothing-there", "rows of a table are moved while it is edited", choices: ["editing on"])
+      }
+      guard table.dragRow(from: start, to: end) else {
+        throw HarnessRefusal("nothing-there", "the app does not let it be moved there")
+      }
+      return
+    }
     guard let from = ItemIndexPath(start), let to = ItemIndexPath(end) else { return }
-    guard (try? list.headless.checkedDragItem(from: from, to: to)) == true else {
+    guard let list = list as? UICollectionView, (try? list.headless.checkedDragItem(from: from, to: to)) == true else {
       throw HarnessRefusal("nothing-there", "the app does not let it be moved there")
     }
   }

@@ -105,8 +105,13 @@ final class HarnessStage {
     AppHarness.library = library
     let name = request["screen"]?.stringValue ?? ""
     // A class that a storyboard has is made of it, with what the storyboard puts around it.
-    let made = library.controller(ofClass: name) ?? app.makers.first { $0.name == name }?.make()
-    guard let controller = made else { throw HarnessRefusal("cannot-make", "\(name) cannot be made") }
+    func made(_ name: String) -> UIViewController? {
+      library.controller(ofClass: name) ?? app.makers.first { $0.name == name }?.make()
+    }
+    // The app's delegate may leave the window empty, such as where what it asks for one is not here.
+    guard let controller = made(name) ?? request["otherwise"]?.stringValue.flatMap(made) else {
+      throw HarnessRefusal("cannot-make", "\(name) cannot be made")
+    }
     let isContainer =
       controller is UINavigationController || controller is UITabBarController || controller is UISplitViewController
     // Most controllers live in a navigation controller, and push there.

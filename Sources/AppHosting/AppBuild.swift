@@ -23,6 +23,8 @@ public struct AppBuild: Hashable, Sendable {
   /// The names under which the app's own delegates make the first controller.
   static let sceneName = "--scene"
   static let launchName = "--launch"
+  /// The name under which the first controller of a storyboard is made.
+  static let storyboardName = "--storyboard"
 
   /// The name of the Swift that makes a model, in places.
   public static let modelName = "--model"
@@ -39,6 +41,8 @@ public struct AppBuild: Hashable, Sendable {
       key.add(part)
     }
     key.add(sources.initialController ?? "")
+    key.add(sources.initialStoryboard ?? "")
+    key.add(AssetSymbols(sources.folders).text)
     for file in sources.files {
       key.add(file.name)
       guard let text = FileTree.text(of: file.path) else {
@@ -165,8 +169,8 @@ extension AppBuild {
   private func run(
     _ toolchain: AppToolchain, with modules: Set<String>, _ isCancelled: () -> Bool, _ told: (AppBuildStep) -> Void
   ) throws(AppFailure) -> BuiltApp {
-    if toolchain.needsKit { told(.makesKit) }
-    try toolchain.makeKit(isCancelled: isCancelled)
+    if toolchain.needsKit { told(.makesKit(done: 0, of: 0)) }
+    try toolchain.makeKit(isCancelled: isCancelled) { told(.makesKit(done: $0, of: $1)) }
     told(.makesTools)
     let tools = try toolchain.tools(isCancelled: isCancelled)
     let folder = toolchain.cache + "/" + (try key(toolchain, tools: tools))

@@ -1,7 +1,8 @@
 /// A step of the building of an app, for who waits.
 public enum AppBuildStep: Hashable, Sendable {
-  /// UIKit's names are compiled, where a package brings their sources only.
-  case makesKit
+  /// UIKit's names are compiled, where a package brings their sources only: so many steps of so many, 0 of 0 before the
+  /// first.
+  case makesKit(done: Int, of: Int)
   /// The tools are made, at their first use.
   case makesTools
   case rewrites(files: Int)

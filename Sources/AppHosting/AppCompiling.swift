@@ -4,7 +4,7 @@ internal import PluginAuthoring
 /// One compilation of an app: copies, rewriting, leaving out round by round.
 struct AppCompiling {
   /// Another word each time that the same files give another program.
-  static let edition = "16"
+  static let edition = "17"
   /// The number of rounds after which more would end nowhere.
   private static let mostRounds = 40
 
@@ -26,6 +26,10 @@ struct AppCompiling {
   private var realModules: RealModules?
   /// Types that nobody here has, declared with nothing in them so that what names them stays.
   private var unknownTypes: [AppName] = []
+  /// The symbols of the app's catalogs that its code names.
+  private var symbols: [AssetSymbols.Symbol] = []
+  /// Files that the compiler reads before the others.
+  private var early: [String] = []
   /// The app's classes of UIKit's kinds, of which a program may know at run time only.
   private var viewClasses: [String] = []
   /// The Swift of `--init`.
@@ -52,7 +56,7 @@ struct AppCompiling {
 
   /// Modules that stand beside mcv under names of their own, as far as they are there.
   private var aliases: [String] {
-    let others = build.usesRealModules ? [] : RealModules.aliased
+    let others = build.usesRealModules ? [] : RealModules.aliased + ["SwiftUI"]
     return ["UIKit"] + others.filter { FileTree.exists("\(toolchain.modules)/\($0)Names.swiftmodule") }
   }
 
@@ -111,6 +115,11 @@ struct AppCompiling {
         makers.append((AppBuild.launchName, "AppHarness.launch(\(delegate.name)())"))
       }
     }
+    if build.model == nil, let storyboard = build.sources.initialStoryboard {
+      let name = storyboard.filter { $0 != "\"" && $0 != "\\" }
+      makers.append(
+        (AppBuild.storyboardName, "UIStoryboard(name: \"\(name)\", bundle: nil).instantiateInitialViewController()"))
+    }
     if let initializer = build.initializer {
       makers.insert((AppBuild.initializerName, "initial()"), at: 0)
       initialText = initializer
@@ -168,12 +177,24 @@ struct AppCompiling {
         try FileTree.rename(draft, to: folder + "/app")
         return []
       }
-      let errors = CompilerDiagnostic.parse(ended.output).filter { $0.severity == .error }
+      let errors = Self.errors(in: CompilerDiagnostic.parse(ended.output))
       if !errors.isEmpty { return errors }
       throw AuthoringFailure(.noCompiler, "the compiler ended: \(ended.lastLine ?? "status \(ended.status)")")
     } catch {
       throw AppFailure(error)
     }
+  }
+
+  /// Returns the errors; one of an initializer with the names of the properties that it leaves without values, which stand in
+  /// notes behind it.
+  private static func errors(in diagnostics: [CompilerDiagnostic]) -> [CompilerDiagnostic] {
+    var errors = diagnostics.filter { $0.severity == .error }
+    for index in errors.indices where errors[index].message.contains("without initializing all stored properties") {
+      for hint in errors[index].hints where hint.message.hasSuffix(" not initialized") {
+        errors[index].message += " " + hint.message.dropLast(" not initialized".count)
+      }
+    }
+    return errors
   }
 
   private func arguments(_ copies: [String], output: String) -> [String] {
@@ -184,7 +205,9 @@ struct AppCompiling {
     list += realModules?.arguments ?? []
     list += ["-module-cache-path", toolchain.cache + "/modules"]
     list +=
-      copies + toolchain.sources(ofStandIns: standIns) + [mainFile, unknownTypesFile] + tools.objects + ["-o", output]
+      early + copies.filter { !early.contains($0) } + toolchain.sources(ofStandIns: standIns) + [
+        mainFile, unknownTypesFile,
+      ] + tools.objects + ["-o", output]
     // The program is linked against the library beside mcv: the library's part of it is linked once, not for each app.
     list += [
       "-lAppHarness", "-Xlinker", "-rpath", "-Xlinker", toolchain.libraries, "-lFoundation", "-lFoundationEssentials",
@@ -215,18 +238,20 @@ struct AppCompiling {
     return text
   }
 
-  /// The text that replaces `Data(contentsOf:)` and `String(contentsOf:)` of the app.
+  /// The text that replaces `Data(contentsOf:)` and `String(contentsOf:)` of the app, which may have types of such names.
   private static let contentsText = """
     @MainActor func madeByClass<Made: AnyObject>(_ type: Made.Type) -> Made { AppHarness.made(type) }
-    extension Data {
-      init(answeredContentsOf url: URL, options: Data.ReadingOptions = []) throws {
-        self = try AppHarness.contents(of: url) { try Data(contentsOf: url, options: options) }
+    extension Foundation.Data {
+      init(answeredContentsOf url: Foundation.URL, options: Foundation.Data.ReadingOptions = []) throws {
+        self = try AppHarness.contents(of: url) { try Foundation.Data(contentsOf: url, options: options) }
       }
     }
-    extension String {
-      init(answeredContentsOf url: URL, encoding: String.Encoding = .utf8) throws {
-        let data = try AppHarness.contents(of: url) { try Data(contentsOf: url) }
-        guard let text = String(data: data, encoding: encoding) else { throw CocoaError(.fileReadInapplicableStringEncoding) }
+    extension Swift.String {
+      init(answeredContentsOf url: Foundation.URL, encoding: Swift.String.Encoding = .utf8) throws {
+        let data = try AppHarness.contents(of: url) { try Foundation.Data(contentsOf: url) }
+        guard let text = Swift.String(data: data, encoding: encoding) else {
+          throw Foundation.CocoaError(.fileReadInapplicableStringEncoding)
+        }
         self = text
       }
     }
@@ -249,8 +274,11 @@ struct AppCompiling {
       let kind = kinds.keys.sorted { $0.count > $1.count }.first { name.hasSuffix($0) }.flatMap { kinds[$0] }
       return "class \(name): \(kind ?? "NSObject, Codable, @unchecked Sendable") {}\n"
     }
-    return "import Foundation\nimport UIKit\n" + lines.joined()
+    return "import Foundation\nimport UIKit\n" + lines.joined() + symbols.map(\.declaration).joined()
   }
+
+  /// The line of the program's beginning in which the first registration stands.
+  private static let linesBeforeRegistrations = 7
 
   /// Returns the line of the Swift of `--init` that stands in a line of the program's beginning, from 1.
   private func initialLine(_ line: Int) -> Int? {
@@ -272,11 +300,13 @@ struct AppCompiling {
   private mutating func remedy(
     _ errors: [CompilerDiagnostic], _ copies: [String], _ rewriter: RewriterRun, _ isCancelled: () -> Bool
   ) throws(AppFailure) -> Bool {
-    if dropStandIns(refusedIn: errors) { return true }
+    if dropStandIns(refusedIn: errors) || declareSymbols(missedIn: errors) { return true }
+    if readEarly(errors, copies) { return true }
     let positions = Dictionary(zip(copies, 0...), uniquingKeysWith: { first, _ in first })
     let before = seen
     var findings: [(file: Int, line: Int, column: Int, message: String, level: Int)] = []
     var dropped: Set<Int> = []
+    var lost: Set<Int> = []
     // What follows from something else may be gone with it.
     let causes = errors.filter { !$0.message.contains("does not conform to protocol") }
     for error in causes.isEmpty ? errors : causes {
@@ -284,6 +314,9 @@ struct AppCompiling {
       if place.file == mainFile {
         if let index = maker(inLine: place.line) {
           dropped.insert(index)
+        } else if registrations.indices.contains(place.line - Self.linesBeforeRegistrations) {
+          // An extension of a class that nobody here has.
+          lost.insert(place.line - Self.linesBeforeRegistrations)
         }
         continue
       }
@@ -295,7 +328,8 @@ struct AppCompiling {
       seen[key, default: 0] += 1
     }
     for index in dropped.sorted().reversed() { makers.remove(at: index) }
-    guard !findings.isEmpty else { return !dropped.isEmpty }
+    for index in lost.sorted().reversed() { registrations.remove(at: index) }
+    guard !findings.isEmpty else { return !dropped.isEmpty || !lost.isEmpty }
     let outcome = try rewriter.leaveOut(findings, declared: unknownTypes.map(\.name), isCancelled)
     // Then nothing was left out, and what is said again is said for the first time.
     if !outcome.unknownTypes.isEmpty { seen = before }
@@ -306,7 +340,45 @@ struct AppCompiling {
       makers += viewClasses.map { (Self.classMark + $0, "\($0)()") }
       viewClasses = []
     }
-    return outcome.unplaced.count < findings.count || !dropped.isEmpty
+    return outcome.unplaced.count < findings.count || !dropped.isEmpty || !lost.isEmpty
+  }
+
+  /// Declares the symbols of the app's catalogs that the compiler misses: Xcode writes such declarations into an app.
+  ///
+  /// - Returns: Whether there were any.
+  private mutating func declareSymbols(missedIn errors: [CompilerDiagnostic]) -> Bool {
+    let missed = Set(
+      errors.filter { $0.message.contains("has no member '") }.compactMap { error in
+        error.message.split(separator: "'", omittingEmptySubsequences: false).dropLast().last.map(String.init)
+      })
+    guard !missed.isEmpty else { return false }
+    let new = AssetSymbols(build.sources.folders).all.filter { missed.contains($0.name) && !symbols.contains($0) }
+    symbols += new
+    return !new.isEmpty
+  }
+
+  /// Has the compiler read the files first in which a type gets a conformance that it does not see elsewhere: what it sees
+  /// there may depend on the order of the files.
+  ///
+  /// - Returns: Whether there were any.
+  private mutating func readEarly(_ errors: [CompilerDiagnostic], _ copies: [String]) -> Bool {
+    var wanted: [(type: String, file: String)] = []
+    for error in errors where error.message.contains("does not conform to protocol '") {
+      guard let place = error.place, copies.contains(place.file) else { continue }
+      let parts = error.message.split(separator: "'", omittingEmptySubsequences: false)
+      guard parts.count > 1 else { continue }
+      wanted.append((String(parts[1].prefix { $0 != "<" && $0 != " " }), place.file))
+    }
+    guard !wanted.isEmpty else { return false }
+    var found: [String] = []
+    for copy in copies where !early.contains(copy) {
+      let text = FileTree.text(of: copy) ?? ""
+      // Where the conformance itself is refused, the order is not the reason.
+      let own = wanted.filter { text.contains("extension \($0.type):") }
+      if !own.isEmpty, !wanted.contains(where: { $0.file == copy }) { found.append(copy) }
+    }
+    early += found
+    return !found.isEmpty
   }
 
   /// Drops names of modules that do not compile beside the app's own, such as those that the app has too: what needs them is
@@ -338,9 +410,15 @@ struct AppCompiling {
       guard let place = error.place, place.file == mainFile else { return false }
       return initialLine(place.line) != nil
     }
-    var failure = AppFailure(
-      .doesNotCompile, (isInitializer ? "the Swift of --init does not compile: " : "") + (errors.first?.message ?? "?"),
-      place: errors.first.flatMap(place))
+    let found = errors.first.flatMap(place)
+    let frame =
+      switch found?.file {
+      case _ where isInitializer: "the Swift of --init does not compile"
+      case AppBuild.modelName: "the Swift of the model does not compile"
+      case AppBuild.valueName: "the Swift of the value does not compile"
+      default: "it does not compile, whatever is left out"
+      }
+    var failure = AppFailure(.doesNotCompile, frame + ": " + (errors.first?.message ?? "?"), place: found)
     failure.notes = errors.dropFirst().prefix(9).map { error in
       let text = place(error).map { "\($0.file):\($0.line)  " } ?? ""
       return text + error.message

@@ -79,6 +79,9 @@ struct Storyboard {
     return nil
   }
 
+  /// Whether it has a controller with which a window begins.
+  var hasInitial: Bool { initial.map { controllers[$0] != nil } ?? false }
+
   /// The app's own classes of the controllers.
   var classes: Set<String> { Set(controllers.values.compactMap(\.customClass)) }
 

@@ -17,7 +17,21 @@ extension BuiltApp {
       throw cannotBeMade(found)
     }
     if let own = [AppBuild.sceneName, AppBuild.launchName].first(where: makers.contains) { return own }
+    return try screenBesideDelegates(controllers, canBeMade)
+  }
+
+  /// The screen of an app whose delegate gives its window no controller at once: another one that may be it; nil where
+  /// none, or several, may.
+  public var screenBesideDelegates: String? {
+    let controllers = classes.filter(\.isController)
+    return try? screenBesideDelegates(controllers) { makers.contains($0) || sources.storyboardClasses.contains($0) }
+  }
+
+  private func screenBesideDelegates(
+    _ controllers: [AppClass], _ canBeMade: (String) -> Bool
+  ) throws(AppFailure) -> String {
     if let own = sources.initialController, canBeMade(own) { return own }
+    if makers.contains(AppBuild.storyboardName) { return AppBuild.storyboardName }
     // What another controller of the app is derived from is a base, not a screen.
     let bases = Set(controllers.flatMap(\.ancestors))
     let screens = controllers.filter { !bases.contains($0.name) }

@@ -14,6 +14,8 @@ public struct AppSources: Hashable, Sendable {
   public var files: [File]
   /// The class with which the app's storyboard begins; nil where there is none.
   public var initialController: String?
+  /// The storyboard whose first controller is one of UIKit's: a menu of cells, or tabs; nil where there is none.
+  var initialStoryboard: String?
   /// The storyboards and nibs of the app: paths of `.storyboard` and `.xib` files.
   public var documents: [String] = []
   /// The folders that were opened, whose files are the app's resources.
@@ -32,6 +34,7 @@ public struct AppSources: Hashable, Sendable {
   public init(_ paths: [String], target: String? = nil) throws(AppFailure) {
     var files: [File] = []
     var initialController: String?
+    var initialStoryboard: String?
     var documents: [String] = []
     var folders: [String] = []
     var storyboardClasses: Set<String> = []
@@ -57,6 +60,11 @@ public struct AppSources: Hashable, Sendable {
         for path in storyboards {
           guard let storyboard = FileTree.text(of: path).map({ Storyboard($0) }) else { continue }
           initialController = initialController ?? storyboard.initialClass
+          if storyboard.hasInitial, initialController == nil, let file = path.split(separator: "/").last,
+            !file.hasPrefix("Launch")
+          {
+            initialStoryboard = initialStoryboard ?? String(file.dropLast(".storyboard".count))
+          }
           storyboardClasses.formUnion(storyboard.classes)
         }
       }
@@ -76,6 +84,7 @@ public struct AppSources: Hashable, Sendable {
     }
     self.files = files
     self.initialController = initialController
+    self.initialStoryboard = initialController == nil ? initialStoryboard : nil
     self.documents = documents
     self.folders = folders
     self.storyboardClasses = storyboardClasses

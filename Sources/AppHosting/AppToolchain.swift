@@ -142,13 +142,17 @@ public struct AppToolchain: Sendable {
 
   /// Makes modules and libraries of a package's sources, where there are none of this compiler: it takes minutes, once.
   ///
+  /// - Parameter told: Called with the number of steps that are done, and of all.
   /// - Throws: `noCompiler` with the last words of what makes them, or `cancelled`
-  func makeKit(isCancelled: () -> Bool) throws(AppFailure) {
+  func makeKit(isCancelled: () -> Bool, told: (Int, Int) -> Void = { _, _ in }) throws(AppFailure) {
     guard needsKit, let kitBuilder else { return }
     let ended: ProcessRun.Ending
     do throws(AuthoringFailure) {
       ended = try ProcessRun(program: kitBuilder, arguments: [kitMark(kitBuilder)]).run(
-        timeout: .seconds(3600), isCancelled: isCancelled)
+        timeout: .seconds(3600), isCancelled: isCancelled
+      ) { words in
+        if let (done, all) = Self.lastStep(in: words) { told(done, all) }
+      }
     } catch {
       throw AppFailure(error)
     }
@@ -157,6 +161,17 @@ public struct AppToolchain: Sendable {
         .noCompiler, "what apps are compiled against cannot be made: \(ended.lastLine ?? "status \(ended.status)")",
         helps: ["\(FileTree.resolved(kitBuilder) ?? kitBuilder)   shows why"])
     }
+  }
+
+  /// Returns the last step that a build tells of, `[36/47] Compiling …`; nil where it tells of none.
+  ///
+  /// - Complexity: O(*n*) in the length of the words.
+  package static func lastStep(in words: String) -> (done: Int, all: Int)? {
+    for line in words.split(whereSeparator: \.isNewline).reversed() where line.hasPrefix("[") {
+      let numbers = line.dropFirst().prefix { $0 != "]" }.split(separator: "/")
+      if numbers.count == 2, let done = Int(numbers[0]), let all = Int(numbers[1]) { return (done, all) }
+    }
+    return nil
   }
 
   // MARK: Tools

@@ -147,7 +147,9 @@ package final class AppProcesses: Sendable {
     OpenedApp.Action(
       verb: "open",
       members: [
-        "screen": .string(app.screenType), "size": [.double(app.size.width), .double(app.size.height)],
+        "screen": .string(app.screenType),
+        "otherwise": app.wish.screen == nil ? app.built.screenBesideDelegates.map { .string($0) } ?? .null : .null,
+        "size": [.double(app.size.width), .double(app.size.height)],
         "documents": .array(app.built.documents.map { .string($0) }),
         "outlets": .object(
           Dictionary(grouping: app.built.outlets, by: \.type).sorted { $0.key < $1.key }.map { type, outlets in
@@ -289,9 +291,13 @@ extension AppBuildStep {
   fileprivate func words(_ language: Language) -> String {
     let words: Bilingual =
       switch self {
-      case .makesKit:
+      case .makesKit(_, 0):
         Bilingual(
           ko: "UIKit 이름을 컴파일하는 중 (처음 한 번, 몇 분)", en: "compiling UIKit's names (the first time, minutes)")
+      case .makesKit(let done, let all):
+        Bilingual(
+          ko: "UIKit 이름을 컴파일하는 중 (처음 한 번) \(done)/\(all)",
+          en: "compiling UIKit's names (the first time) \(done)/\(all)")
       case .makesTools: Bilingual(ko: "도구를 만드는 중 (처음 한 번)", en: "making the tools (the first time)")
       case .rewrites(let files): Bilingual(ko: "파일 \(files)개를 고쳐 쓰는 중", en: "rewriting \(files) files")
       case .compiles(let files, 1): Bilingual(ko: "파일 \(files)개를 컴파일하는 중", en: "compiling \(files) files")

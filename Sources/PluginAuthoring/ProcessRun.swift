@@ -30,7 +30,15 @@ package struct ProcessRun {
 
   package static var ownID: Int32 { getpid() }
 
-  package func run(timeout: Duration, isCancelled: () -> Bool) throws(AuthoringFailure) -> Ending {
+  /// Runs the program to its end.
+  ///
+  /// - Parameters:
+  ///   - isCancelled: Asked every few milliseconds.
+  ///   - told: Called with what the program printed, as it comes.
+  /// - Throws: `cancelled`, `timedOut`, or `fileSystem` where it cannot be started
+  package func run(
+    timeout: Duration, isCancelled: () -> Bool, told: (String) -> Void = { _ in }
+  ) throws(AuthoringFailure) -> Ending {
     var ends: (reading: Int32, writing: Int32) = (-1, -1)
     var pair: [Int32] = [-1, -1]
     guard unsafe pipe(&pair) == 0 else { throw Self.failure("cannot make a pipe", errno) }
@@ -65,6 +73,7 @@ package struct ProcessRun {
       if count < 0, errno == EINTR { continue }
       if count <= 0 { break }
       output += block.prefix(min(count, Self.outputLimit - output.count))
+      told(String(decoding: block.prefix(count), as: UTF8.self))
     }
     return Ending(status: Self.wait(for: child), output: String(decoding: output, as: UTF8.self))
   }

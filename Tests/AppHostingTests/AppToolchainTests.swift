@@ -4,6 +4,12 @@ import Testing
 @testable import AppHosting
 
 @Suite struct AppToolchainTests {
+  @Test func theLastStepOfABuildIsRead() {
+    let words = "Building for production...\n[3/47] Compiling A.swift\n[12/47] Write x\nwarning: [1/2"
+    #expect(AppToolchain.lastStep(in: words).map { [$0.done, $0.all] } == [12, 47])
+    #expect(AppToolchain.lastStep(in: "[a/b] no step") == nil)
+  }
+
   /// Two windows of a workshop open their first app in the same second. A compiler that writes its process into what it
   /// makes shows whose tools each of them got.
   @Test func toolsThatSeveralMakeAtOnceAreMadeOnceAndNeverChange() async throws {

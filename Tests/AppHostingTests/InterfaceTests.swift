@@ -87,4 +87,80 @@ import Testing
     #expect(ending.isOfUIKit, "\(ending)")
     #expect(ending.words?.contains("unable to dequeue a cell with identifier town") == true, "\(ending)")
   }
+
+  /// A storyboard may begin with a controller of UIKit's, such as a menu of what else there is.
+  @Test func aStoryboardsFirstControllerNeedsNoClassOfTheApps() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try """
+    import UIKit
+    final class Boats: UITableViewController {}
+    final class Harbours: UITableViewController {}
+    """.write(to: folder.appendingPathComponent("Lists.swift"), atomically: true, encoding: .utf8)
+    try """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="nav-00-001">
+      <scenes>
+        <scene sceneID="s1"><objects>
+          <navigationController id="nav-00-001" sceneMemberID="viewController">
+            <navigationBar key="navigationBar" id="bar-00-001"/>
+            <connections>
+              <segue destination="men-00-001" kind="relationship" relationship="rootViewController" id="seg-00-001"/>
+            </connections>
+          </navigationController>
+        </objects></scene>
+        <scene sceneID="s2"><objects>
+          <viewController id="men-00-001" sceneMemberID="viewController">
+            <view key="view" id="vie-00-001"><rect key="frame" x="0" y="0" width="390" height="844"/></view>
+            <navigationItem key="navigationItem" title="Menu" id="nai-00-001"/>
+          </viewController>
+        </objects></scene>
+      </scenes>
+    </document>
+    """.write(to: folder.appendingPathComponent("Main.storyboard"), atomically: true, encoding: .utf8)
+    let app = try OpenApp(path: folder.path)
+    #expect(app.ending == nil)
+    #expect(app.answer["controller"] == "UIViewController")
+    #expect(app.answer["title"] == "Menu")
+  }
+
+  /// A delegate may ask somebody for its first controller who is not here; a name of Foundation's may be the app's own.
+  @Test func aDelegateThatShowsNothingLeavesTheOnlyScreen() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try """
+    import FarAwayCoordinator
+    import UIKit
+
+    struct URL { var text = "own" }
+
+    @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        FarAwayCoordinator.shared.start(in: window)
+        window?.rootViewController = FarAwayCoordinator.shared.first
+        return true
+      }
+    }
+
+    final class Boats: UITableViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        title = URL().text
+      }
+    }
+
+    @available(iOS 17, *)
+    #Preview { Boats() }
+    """.write(to: folder.appendingPathComponent("Boats.swift"), atomically: true, encoding: .utf8)
+    let app = try OpenApp(path: folder.path)
+    #expect(app.ending == nil)
+    #expect(app.answer["controller"] == "Boats")
+    #expect(app.answer["title"] == "own")
+  }
 }

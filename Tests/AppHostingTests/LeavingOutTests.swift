@@ -1,3 +1,4 @@
+import Foundation
 import JSONValues
 import Testing
 
@@ -22,6 +23,56 @@ import Testing
     let app = try OpenApp("Leftovers")
     #expect(app.applied == [["a", "b"]])
     #expect(app.process.takePrints().map(\.text) == ["wide"])
+  }
+
+  /// An extension of a class that nobody here has, whose methods a selector may name, goes without a trace.
+  @Test func anExtensionOfAnUnknownClassGoes() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try """
+    import FarAwayStoryboard
+    import UIKit
+
+    extension FarAwayStoryboard {
+      @objc class func setup() { print(defaultContainer) }
+    }
+
+    final class Left: UIViewController {}
+    """.write(to: folder.appendingPathComponent("Left.swift"), atomically: true, encoding: .utf8)
+    let app = try OpenApp(path: folder.path, screen: "Left")
+    #expect(app.ending == nil)
+    #expect(app.answer["controller"] == "Left")
+  }
+
+  /// The line that gives a property its value may go; the initializer and all else that it does stay.
+  @Test func aPropertyWithoutItsValueDoesNotTakeTheInitializerAlong() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try """
+    import UIKit
+
+    struct Boats {
+      let names: [String]
+      let harbour: String
+
+      init(_ name: String) {
+        names = [name]
+        harbour = FarAwayHarbour.shared.name(of: name)
+      }
+    }
+
+    final class Left: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        print(Boats("ferry").names)
+      }
+    }
+    """.write(to: folder.appendingPathComponent("Left.swift"), atomically: true, encoding: .utf8)
+    let app = try OpenApp(path: folder.path, screen: "Left")
+    #expect(app.ending == nil)
+    #expect(app.process.takePrints().map(\.text) == ["[\"ferry\"]"])
   }
 
   /// A call of a function whose body could not stay, and where its trap is.

@@ -64,7 +64,9 @@ struct OpenApp {
     ask(
       "open",
       [
-        ("screen", .string(try app.screen(named: screen))), ("size", [390, 844]), ("outlets", .object(outlets)),
+        ("screen", .string(try app.screen(named: screen))),
+        ("otherwise", screen == nil ? app.screenBesideDelegates.map { .string($0) } ?? .null : .null),
+        ("size", [390, 844]), ("outlets", .object(outlets)),
         ("documents", .array(app.documents.map { .string($0) })),
       ], limits, answering: answering)
   }

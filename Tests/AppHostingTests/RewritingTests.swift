@@ -2,12 +2,12 @@ import AppHosting
 import JSONValues
 import Testing
 
-/// One app that has what apps have of Objective-C: it compiles with nothing left out but an import, and its actions are
+/// One app that has what apps have of Objective-C: it compiles with nothing left out, and its actions are
 /// called.
 @Suite(.serialized) struct RewritingTests {
   @Test func whatAnAppHasOfObjectiveCIsRewritten() throws {
     let app = try Machine.build("Patterns")
-    #expect(app.cuts.map(\.text) == ["import SwiftUI"])
+    #expect(app.cuts.isEmpty, "\(app.cuts)")
     #expect(app.rounds == 0)
     let rules = Set(app.rewrites.map(\.rule))
     for rule in [

@@ -144,6 +144,60 @@ import Testing
     #expect(app.process.takePrints().map(\.text) == ["kept 2"])
   }
 
+  /// Sequences tell of what editing tells the data source, and of what is told to delegates of an app's own kinds.
+  @Test func editingIsObservable() throws {
+    var app = try OpenApp("Moduled", screen: "RxEditing")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(app.process.takePrints().map(\.text) == ["own 3", "turned 3", "stopped"])
+    app.ask("swipe", [("list", 1), ("at", [0, 2]), ("title", "Delete")])
+    #expect(app.process.takePrints().map(\.text) == ["deletes Ulsan"])
+    #expect(Self.texts(app) == ["Busan", "Jeju"])
+    app.ask("reorder", [("list", 1), ("at", [0, 1]), ("to", [0, 0]), ("before", true)])
+    #expect(app.answer["message"] == "rows of a table are moved while it is edited")
+    app.ask("editing", [("on", true)])
+    app.ask("swipe", [("list", 1), ("at", [0, 0])])
+    #expect(app.answer.array("choices").map(\.string) == ["Insert"])
+    app.ask("swipe", [("list", 1), ("at", [0, 0]), ("title", "Insert")])
+    #expect(Self.texts(app) == ["Busan", "new", "Jeju"])
+    app.ask("reorder", [("list", 1), ("at", [0, 2]), ("to", [0, 0]), ("before", true)])
+    #expect(app.process.takePrints().map(\.text) == ["moves 2 0", "told of 3"])
+    #expect(Self.texts(app) == ["Jeju", "Busan", "new"])
+    app.ask("reorder", [("list", 1), ("at", [0, 0]), ("to", [0, 1]), ("before", false)])
+    #expect(app.answer["message"] == "the app does not let it be moved there")
+  }
+
+  @Test func reactorsTakeActionsAndShowStates() throws {
+    var app = try OpenApp("Moduled", screen: "ReactorList")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(Self.texts(app) == ["Busan"])
+    app.ask("press", [("title", "Add")])
+    app.ask("press", [("title", "Add")])
+    #expect(Self.texts(app) == ["Busan", "Jeju", "Jeju"])
+    #expect(app.process.takePrints().map(\.text) == ["added", "added"])
+    app.ask("tap", [("list", 1), ("at", [0, 0])])
+    #expect(app.answer["controller"] == "SFSafariViewController")
+  }
+
+  @Test func framesAreGivenByWordsAndSectionsByDifferences() throws {
+    var app = try OpenApp("Moduled", screen: "PinnedList")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    let prints = app.process.takePrints().map(\.text)
+    #expect(
+      prints.prefix(4) == ["list: 1 steps", "to 1 sections of ferries", "list: 0 steps", "to 1 sections of ferries"])
+    // Two letters of 0.55 em at 10 points, rounded up to a pixel; a quarter of 370 points and 5 are left free.
+    #expect(prints.last == "10 10 11 12 / 10 26 262.5 2")
+    #expect(Self.texts(app) == ["ab"])
+    app.ask("press", [("title", "Next")])
+    #expect(app.process.takePrints().map(\.text) == ["shows next"])
+  }
+
+  @Test func namesOfACatalogAreThoseThatXcodeMakes() throws {
+    let built = try Machine.build("Assets")
+    #expect(built.cuts.isEmpty, "\(built.cuts)")
+    let app = try OpenApp("Assets", screen: "Harbour")
+    #expect(app.process.takePrints().map(\.text) == ["[\"image ferry-boat\", \"image ferry-boat\"] true true", "0.5"])
+  }
+
   /// Drag and drop is accepted, and named in the report as what does nothing here.
   @Test func namesOfDragAndDropAreAccepted() throws {
     let app = try OpenApp("Moduled", screen: "DraggedList")

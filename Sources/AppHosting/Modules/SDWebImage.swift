@@ -25,6 +25,13 @@ enum SDImageCacheType: Int, Sendable {
 typealias SDExternalCompletionBlock = (UIImage?, (any Error)?, SDImageCacheType, URL?) -> Void
 typealias SDImageLoaderProgressBlock = (Int, Int, URL?) -> Void
 
+/// The way in which an image comes. *Inert*.
+struct SDWebImageTransition {
+  static let fade = SDWebImageTransition()
+  static let flipFromLeft = SDWebImageTransition()
+  static func fade(duration: TimeInterval) -> SDWebImageTransition { SDWebImageTransition() }
+}
+
 enum SDWebImageIndicator {
   case gray
 }
@@ -35,6 +42,10 @@ enum SDWebImageActivityIndicator {
 }
 
 extension UIImageView {
+  var sd_imageTransition: SDWebImageTransition? {
+    get { nil }
+    set {}
+  }
   var sd_imageIndicator: SDWebImageIndicator? {
     get { nil }
     set {}

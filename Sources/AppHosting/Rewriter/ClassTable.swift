@@ -82,6 +82,8 @@ final class ClassTable {
   private(set) var ownNames: Set<String> = []
   /// The types that the app declares itself, by their own names.
   var ownTypes: Set<String> = []
+  /// The methods that the app's own protocols require, those that need not be there among them.
+  var requirements: [String: [FunctionDeclSyntax]] = [:]
   /// Requirements of protocols that need not be there.
   var optionalRequirements: Set<String> = []
 
@@ -220,6 +222,7 @@ final class ClassReader: SyntaxVisitor {
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     table.ownTypes.insert(node.name.text)
+    table.requirements[node.name.text] = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
     for member in node.memberBlock.members where member.decl.hasModifier("optional") {
       if let function = member.decl.as(FunctionDeclSyntax.self) {
         table.optionalRequirements.insert(function.name.text)

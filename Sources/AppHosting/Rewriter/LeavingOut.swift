@@ -198,7 +198,10 @@ struct Remedy {
     {
       return remedy
     }
-    if message.hasPrefix("missing return") || message.contains("expected to return") {
+    if let change = unknownModifier(message, token, chain) { return change }
+    if message.hasPrefix("missing return") || message.contains("expected to return")
+      || message.contains("opaque return type, but has no return statements")
+    {
       return emptied(chain, reason, declared)
     }
     if message.contains("does not override any") || message.contains("does not override a designated") {
@@ -242,20 +245,20 @@ struct Remedy {
       return Remedy(place, place, reason, .insert(" required init?(coder: NSCoder) { return nil };"))
     }
     if message.hasPrefix("class '"), message.contains("has no initializers"),
-      let type = chain.compactMap({ $0.as(ClassDeclSyntax.self) }).first
+      let type = chain.compactMap({ $0.as(ClassDeclSyntax.self) }).first,
+      let remedy = withoutValues(type, of: type.memberBlock, reason)
     {
-      let bindings = type.memberBlock.members.compactMap { member -> BindingWithKeyword? in
-        guard let variable = member.decl.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
-          binding.initializer == nil, binding.accessorBlock == nil, let annotation = binding.typeAnnotation,
-          !member.decl.hasModifier("static")
-        else { return nil }
-        return BindingWithKeyword(keyword: variable.bindingSpecifier, type: annotation.type, initializer: nil)
-      }
-      if !bindings.isEmpty {
-        var remedy = Remedy(type, reason, .optionals(bindings))
-        remedy.rule = "properties without values may have none"
-        return remedy
-      }
+      return remedy
+    }
+    // What gave a property its value in the initializer is gone: the rest of that stays.
+    if message.contains("without initializing all stored properties"),
+      let type = chain.first(where: { $0.asProtocol((any DeclGroupSyntax).self) != nil }),
+      let members = type.asProtocol((any DeclGroupSyntax).self)?.memberBlock,
+      let remedy = withoutValues(
+        type, of: members, reason,
+        named: Set(message.quoted.compactMap { $0.split(separator: ".").last.map(String.init) }))
+    {
+      return remedy
     }
     if message.contains("not initialized") || message.contains("without initial value")
       || message.contains("without initializing")
@@ -267,6 +270,48 @@ struct Remedy {
       }
     }
     return nil
+  }
+
+  /// Returns the remedy by which the stored properties of a type that get no value where they are declared may have none.
+  ///
+  /// - Parameter names: The properties that are meant; empty for all.
+  private static func withoutValues(
+    _ type: some SyntaxProtocol, of members: MemberBlockSyntax, _ reason: String, named names: Set<String> = []
+  ) -> Remedy? {
+    let bindings = members.members.compactMap { member -> BindingWithKeyword? in
+      guard let variable = member.decl.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
+        binding.initializer == nil, binding.accessorBlock == nil, let annotation = binding.typeAnnotation,
+        !member.decl.hasModifier("static"), names.isEmpty || names.contains(binding.pattern.trimmedDescription)
+      else { return nil }
+      return BindingWithKeyword(keyword: variable.bindingSpecifier, type: annotation.type, initializer: nil)
+    }
+    guard !bindings.isEmpty else { return nil }
+    var remedy = Remedy(type, reason, .optionals(bindings))
+    remedy.rule = "properties without values may have none"
+    return remedy
+  }
+
+  /// The types of SwiftUI's views, as the compiler begins their names.
+  private static let views = [
+    "some View", "Text", "Image", "Color", "Spacer", "Divider", "EmptyView", "AnyView", "HStack<", "VStack<", "ZStack<",
+    "Button<", "Label<", "Group<", "ForEach<", "ScrollView<", "Toggle<", "ProgressView", "AsyncImage<", "Rectangle",
+    "RoundedRectangle", "Circle", "Capsule", "ModifiedContent<",
+  ]
+
+  /// Returns the remedy for a change of a view of SwiftUI's that is not known here, such as `.sheet(…)`: the view stays.
+  private static func unknownModifier(_ message: String, _ token: TokenSyntax, _ chain: [Syntax]) -> Remedy? {
+    guard message.hasPrefix("value of type '"), message.contains("has no member"),
+      let type = message.quoted.first, views.contains(where: { $0.hasSuffix("<") ? type.hasPrefix($0) : type == $0 }),
+      let member = chain.compactMap({ $0.as(MemberAccessExprSyntax.self) }).first,
+      member.declName.baseName.position == token.position, member.base != nil,
+      let call = member.parent?.as(FunctionCallExprSyntax.self)
+    else { return nil }
+    return Remedy(member.period.start, call.end, message, .blank(""))
+  }
+
+  /// Whether a type is that of any view of SwiftUI's, in whose place nothing may be shown.
+  private static func isAnyView(_ type: TypeSyntax?) -> Bool {
+    ["some View", "some SwiftUI.View"].contains(type?.trimmedDescription)
   }
 
   /// Returns the remedy that takes out the body of the function around it.
@@ -302,6 +347,10 @@ struct Remedy {
         return Remedy(body.leftBrace.end, body.rightBrace.start, reason, .blank(words))
       }
       if let accessors = node.as(AccessorBlockSyntax.self), case .getter = accessors.accessors {
+        if isAnyView(accessors.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type) {
+          let words = " print(\"\(propertyName(chain)) was left out\"); return EmptyView() "
+          return Remedy(accessors.leftBrace.end, accessors.rightBrace.start, reason, .blank(words))
+        }
         let words = " fatalError(\"\(propertyName(chain)) was left out\") "
         return Remedy(accessors.leftBrace.end, accessors.rightBrace.start, reason, .blank(words))
       }
@@ -328,6 +377,7 @@ struct Remedy {
     let type = function.signature.returnClause?.type
     if let name = type?.trimmedDescription, declared.contains(name) { return tells + " return \(name)() " }
     if type?.is(OptionalTypeSyntax.self) == true { return tells + " return nil " }
+    if isAnyView(type) { return tells + " return EmptyView() " }
     if function.signature.effectSpecifiers?.throwsClause != nil {
       return tells + " throw CancellationError() "
     }

@@ -113,7 +113,13 @@ final class FileRewriter: SyntaxVisitor {
       "Task": "MoyaTask", "Response": "MoyaResponse", "Endpoint": "MoyaEndpoint", "Cancellable": "MoyaCancellable",
     ],
     "Alamofire": ["Session": "AlamofireSession", "Request": "AlamofireRequest"],
+    "ReactorKit": ["View": "ReactorView"],
+    "os": ["Logger": "SystemLogger"], "OSLog": ["Logger": "SystemLogger"],
   ]
+  /// Modules that modules bring along.
+  private static let exports = ["ReactorKit": "RxSwift", "RxOptional": "RxSwift", "RxViewController": "RxSwift"]
+  /// Names of those that mean something else where they are called: Swift's own task.
+  private static let namesOfTypesOnly: Set<String> = ["Task"]
   /// Optional methods of the system's protocols that apps call themselves.
   private static let optionalMethods: Set<String> = [
     "collectionView", "tableView", "scrollViewDidScroll", "scrollViewDidEndDecelerating", "scrollViewWillBeginDragging",
@@ -215,7 +221,8 @@ final class FileRewriter: SyntaxVisitor {
     } else if standIns.contains(module) {
       usedStandIns.insert(module)
       longNames.merge(Self.namesOfModules[module] ?? [:]) { first, _ in first }
-      replace(node.start, node.end, by: "import UIKit", "import \(module): names of its own")
+      let others = Self.exports[module].map { "; import \($0)" } ?? ""
+      replace(node.start, node.end, by: "import UIKit" + others, "import \(module): names of its own")
     } else if Self.modulesOfUIKit.contains(module) {
       replace(node.start, node.end, by: "import UIKit", "import \(module)")
     } else if modules.contains(module), !isWhole, node.importKindSpecifier == nil {
@@ -246,6 +253,18 @@ final class FileRewriter: SyntaxVisitor {
       return .skipChildren
     }
     return .visitChildren
+  }
+
+  /// `Session(…)`, `Session.default`: a type of a module that is called or asked.
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.baseName.text
+    guard let long = longNames[name], !Self.namesOfTypesOnly.contains(name), !table.ownNames.contains(name),
+      !table.ownTypes.contains(name),
+      node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+        || node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == node.id
+    else { return .visitChildren }
+    replace(node.baseName.start, node.baseName.end, by: long, "a name of its module")
+    return .skipChildren
   }
 
   /// `Module.Type`: the names of a module that is compiled with the app are the app's.
@@ -298,6 +317,13 @@ final class FileRewriter: SyntaxVisitor {
       return .skipChildren
     default: return .visitChildren
     }
+  }
+
+  /// `@available(iOS 17, *) #Preview { … }`: with an attribute it is a declaration.
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "Preview" else { return .visitChildren }
+    replace(node.start, node.end, by: "", "#Preview")
+    return .skipChildren
   }
 
   /// Returns the name of the method or property that a selector speaks of.
@@ -398,7 +424,7 @@ final class FileRewriter: SyntaxVisitor {
     let name = path.joined(separator: ".")
     path.removeLast()
     guard let entry = table.entries[name], entry.isDeclared else { return }
-    var members = entry.forwarders
+    var members = entry.forwarders + passes(node)
     if entry.needsTable {
       members.append(tableText(entry))
       if !table.inheritsTable(entry) {
@@ -414,6 +440,36 @@ final class FileRewriter: SyntaxVisitor {
     }
     guard !members.isEmpty else { return }
     insert(" " + members.joined(separator: "; ") + ";", at: node.memberBlock.leftBrace.end)
+  }
+
+  /// Returns the methods by which a proxy of RxCocoa's passes the calls of one of the app's protocols on, and tells of them:
+  /// there the runtime of Objective-C does so for methods that nobody wrote.
+  private func passes(_ node: ClassDeclSyntax) -> [String] {
+    guard let base = node.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self),
+      base.name.text == "DelegateProxy", let arguments = base.genericArgumentClause?.arguments, arguments.count == 2
+    else { return [] }
+    let delegate = arguments.last?.argument.trimmedDescription.split(separator: " ").last ?? ""
+    let written = Set(node.memberBlock.members.compactMap { $0.decl.memberKey })
+    return (table.requirements[String(delegate)] ?? []).compactMap { function in
+      guard let key = DeclSyntax(function).memberKey, !written.contains(key), function.genericParameterClause == nil
+      else { return nil }
+      let parameters = function.signature.parameterClause.parameters
+      let names = parameters.map { ($0.secondName ?? $0.firstName).text }
+      let given = zip(parameters, names).map { ($0.label.map { $0 + ": " } ?? "") + $1 }.joined(separator: ", ")
+      let name = function.name.text
+      let call = "self.forwardToDelegate()?.\(name)(\(given))"
+      let selector = Action.selector(name.withoutTicks, parameters.map(\.label))
+      let head = "func \(name)\(function.signature.parameterClause.onOneLine)"
+      func passed(_ call: String) -> String {
+        "self.pass(\"\(selector)\", [\(names.joined(separator: ", "))]) { \(call) }"
+      }
+      switch function.signature.returnClause?.type.onOneLine {
+      case nil: return "\(head) { _ = \(passed(call)) }"
+      case "Bool": return "\(head) -> Bool { \(passed(call + " ?? false")) }"
+      case let type? where type.hasSuffix("?"): return "\(head) -> \(type) { \(passed(call + " ?? nil")) }"
+      default: return nil
+      }
+    }
   }
 
   private func tableText(_ entry: ClassEntry) -> String {

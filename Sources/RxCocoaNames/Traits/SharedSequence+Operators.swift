@@ -127,7 +127,7 @@ extension SharedSequenceConvertibleType {
   public func withLatestFrom<Source: SharedSequenceConvertibleType>(
     _ second: Source, file: StaticString = #fileID,
     line: UInt = #line
-  ) -> SharedSequence<SharingStrategy, Source.Element> where Source.SharingStrategy == SharingStrategy {
+  ) -> SharedSequence<SharingStrategy, Source.Element> {
     SharedSequence(asObservable().withLatestFrom(second.asObservable(), file: file, line: line))
   }
 

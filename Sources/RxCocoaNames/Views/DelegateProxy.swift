@@ -3,16 +3,30 @@ public import UIKitNames
 
 /// A delegate that stands before the app's own: it tells of every call as a sequence, and passes each on.
 ///
-/// - Note: RxCocoa's proxies learn from the Objective-C runtime which methods there are. Here each is written; apps make no
-///   proxies of their own.
-@MainActor
-open class DelegateProxy<ParentObject: AnyObject, Delegate>: NSObject {
+/// - Note: RxCocoa's proxies learn from the Objective-C runtime which methods there are. Here each is written. One of an
+///   app's own tells of the methods of the app's own protocols, for which `app open` writes them; of those of the system's it
+///   tells what its own body passes on.
+@MainActor @preconcurrency
+open class DelegateProxy<P: AnyObject, D>: NSObject {
+  /// The kind of object whose delegate it is.
+  public typealias ParentObject = P
+  /// The kind of delegate.
+  public typealias Delegate = D
+
   /// The view whose delegate this is.
   public private(set) weak var parentObject: ParentObject?
   let events = CallEvents()
   private var retained: Delegate?
+  private weak var own: AnyObject?
 
   init(parentObject: ParentObject) {
+    self.parentObject = parentObject
+    super.init()
+  }
+
+  /// Creates a proxy of an app's own.
+  public init<Proxy: DelegateProxyType>(parentObject: ParentObject, delegateProxy: Proxy.Type)
+  where Proxy: DelegateProxy<ParentObject, Delegate> {
     self.parentObject = parentObject
     super.init()
   }
@@ -24,7 +38,7 @@ open class DelegateProxy<ParentObject: AnyObject, Delegate>: NSObject {
   open func methodInvoked(_ selector: Selector) -> Observable<[Any]> { events.invoked(selector.name) }
 
   /// The app's own delegate.
-  open func forwardToDelegate() -> Delegate? { nil }
+  open func forwardToDelegate() -> Delegate? { retained ?? own as? Delegate }
 
   /// Sets the app's own delegate.
   open func setForwardToDelegate(_ delegate: Delegate?, retainDelegate: Bool) {
@@ -32,10 +46,11 @@ open class DelegateProxy<ParentObject: AnyObject, Delegate>: NSObject {
     take(delegate)
   }
 
-  func take(_ delegate: Delegate?) {}
+  func take(_ delegate: Delegate?) { own = delegate as AnyObject? }
 
-  /// Calls a method of the app's own delegate, and tells who observes it.
-  func pass<Result>(_ name: String, _ arguments: @autoclosure () -> [Any], _ method: () -> Result) -> Result {
+  /// Calls a method of the app's own delegate, and tells who observes it. Not part of RxCocoa: `app open` writes it into
+  /// proxies of an app's own.
+  public func pass<Result>(_ name: String, _ arguments: @autoclosure () -> [Any], _ method: () -> Result) -> Result {
     guard events.observes(name) else { return method() }
     let told = arguments()
     events.willCall(name, told)

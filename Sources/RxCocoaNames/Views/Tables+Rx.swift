@@ -9,6 +9,21 @@ public protocol RxTableViewDataSourceType {
   func tableView(_ tableView: UITableView, observedEvent: Event<Element>)
 }
 
+/// The places of a row before it was dragged and after it.
+public typealias ItemMovedEvent = (sourceIndex: IndexPath, destinationIndex: IndexPath)
+
+/// The data source of a table, as far as its calls are told: those of a person's editing.
+final class RxTableViewDataSourceProxy: DelegateProxy<UITableView, any UITableViewDataSource> {
+  override func sentMessage(_ selector: Selector) -> Observable<[Any]> {
+    parentObject?.rx.sentMessage(selector) ?? .empty()
+  }
+  override func methodInvoked(_ selector: Selector) -> Observable<[Any]> {
+    parentObject?.rx.methodInvoked(selector) ?? .empty()
+  }
+  override func forwardToDelegate() -> (any UITableViewDataSource)? { parentObject?.dataSource }
+  override func take(_ delegate: (any UITableViewDataSource)?) { parentObject?.dataSource = delegate }
+}
+
 /// Rows of one section, made by a closure.
 final class RxTableRows<Model>: NSObject, UITableViewDataSource, ModelHolder {
   private var models: [Model] = []
@@ -111,6 +126,50 @@ extension Reactive where Base: UITableView {
   @MainActor public var itemAccessoryButtonTapped: ControlEvent<IndexPath> {
     proxy.event("tableView:accessoryButtonTappedForRowWith:", 1)
   }
+  /// The row that a person deleted.
+  @MainActor public var itemDeleted: ControlEvent<IndexPath> { committed(.delete) }
+  /// The row at which a person inserted another one.
+  @MainActor public var itemInserted: ControlEvent<IndexPath> { committed(.insert) }
+  /// The row that a person dragged elsewhere.
+  @MainActor public var itemMoved: ControlEvent<ItemMovedEvent> {
+    ControlEvent(
+      events: methodInvoked(Selector("tableView:moveRowAt:to:")).compactMap(
+        { arguments in
+          guard let source = arguments[1] as? IndexPath, let target = arguments[2] as? IndexPath else { return nil }
+          return (source, target)
+        }, file: "", line: 0))
+  }
+
+  /// The rows that editing of a style changes: told after the data source was, as RxCocoa does.
+  @MainActor
+  private func committed(_ style: UITableViewCell.EditingStyle) -> ControlEvent<IndexPath> {
+    ControlEvent(
+      events: methodInvoked(Selector("tableView:commit:forRowAt:")).compactMap(
+        { arguments in
+          arguments[1] as? UITableViewCell.EditingStyle == style ? arguments[2] as? IndexPath : nil
+        }, file: "", line: 0))
+  }
+
+  /// The model of the row that a person deleted.
+  @MainActor
+  public func modelDeleted<Model>(_ modelType: Model.Type) -> ControlEvent<Model> { models(at: itemDeleted) }
+
+  /// The data source. *Real*: what a person's editing tells it.
+  @MainActor public var dataSource: DelegateProxy<UITableView, any UITableViewDataSource> {
+    let table: UITableView = base
+    return Keeper.shared.object("source", of: table) { RxTableViewDataSourceProxy(parentObject: table) }
+  }
+
+  /// Sets a data source of the app's own, until the result is disposed of.
+  @MainActor
+  public func setDataSource(_ dataSource: any UITableViewDataSource) -> any Disposable {
+    let table: UITableView = base
+    table.dataSource = dataSource
+    return Disposables.create { [weak table] in
+      MainActor.assumeIsolated { if table?.dataSource === dataSource { table?.dataSource = nil } }
+    }
+  }
+
   /// A cell that will be seen.
   @MainActor public var willDisplayCell: ControlEvent<(cell: UITableViewCell, indexPath: IndexPath)> {
     cells("tableView:willDisplay:forRowAt:")

@@ -11,29 +11,29 @@ public final class NSCollectionLayoutDimension: NSObject {
   init(_ value: CollectionLayoutDimension) { self.value = value }
 
   /// Returns a multiple of the width of the container.
-  public static func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalWidth(fractionalWidth))
+  public static func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    Self(.fractionalWidth(fractionalWidth))
   }
 
   /// Returns a multiple of the height of the container.
-  public static func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalHeight(fractionalHeight))
+  public static func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+    Self(.fractionalHeight(fractionalHeight))
   }
 
   /// Returns a dimension of so many points.
-  public static func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.absolute(absoluteDimension))
+  public static func absolute(_ absoluteDimension: CGFloat) -> Self {
+    Self(.absolute(absoluteDimension))
   }
 
   /// Returns a dimension of so many points, until a view reports its own size.
-  public static func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.estimated(estimatedDimension))
+  public static func estimated(_ estimatedDimension: CGFloat) -> Self {
+    Self(.estimated(estimatedDimension))
   }
 
   /// Returns a dimension of so many points, until views report their sizes; then all siblings take the largest (iOS
   /// 17).
-  public static func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.uniformAcrossSiblings(estimate: estimate))
+  public static func uniformAcrossSiblings(estimate: CGFloat) -> Self {
+    Self(.uniformAcrossSiblings(estimate: estimate))
   }
 
   /// The fraction, or the points.

@@ -164,9 +164,20 @@ extension UICollectionView {
   ) -> [UIContextualAction] {
     guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout else { return [] }
     guard let configuration = layout.listConfiguration(ofSection: indexPath.section) else { return [] }
+    if let content = cellForItem(at: indexPath)?.contentView as? any SwipeContent {
+      let actions = content.swipeContentActions(fromLeadingEdge: isLeading)
+      if !actions.isEmpty { return actions }
+    }
     let provider =
       isLeading
       ? configuration.leadingSwipeActionsConfigurationProvider : configuration.trailingSwipeActionsConfigurationProvider
     return provider?(indexPath)?.actions ?? []
   }
+}
+
+/// A content that itself says what a swipe over its row offers.
+@MainActor
+package protocol SwipeContent {
+  /// Returns the actions at one edge.
+  func swipeContentActions(fromLeadingEdge isLeading: Bool) -> [UIContextualAction]
 }

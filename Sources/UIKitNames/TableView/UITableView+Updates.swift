@@ -155,21 +155,56 @@ extension UITableView {
   public func swipeActions(
     forRowAt indexPath: IndexPath, fromLeadingEdge isLeading: Bool
   ) -> [UIContextualAction] {
+    if let content = cellForRow(at: indexPath)?.contentView as? any SwipeContent {
+      let actions = content.swipeContentActions(fromLeadingEdge: isLeading)
+      if !actions.isEmpty { return actions }
+    }
     guard dataSource?.tableView(self, canEditRowAt: indexPath) ?? false else { return [] }
     if isLeading {
       return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)?.actions ?? []
     }
     let offered = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)?.actions ?? []
-    guard offered.isEmpty, delegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete == .delete else {
-      return offered
+    let style = delegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
+    if offered.isEmpty, style == .insert, isEditing {
+      // The green button in front of a row of an edited table.
+      return [
+        UIContextualAction(style: .normal, title: "Insert") { [weak self] _, _, done in
+          self?.commitEditing(.insert, at: indexPath)
+          done(true)
+        }
+      ]
     }
+    guard offered.isEmpty, style == .delete else { return offered }
     let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: indexPath) ?? "Delete"
     return [
       UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
-        guard let self else { return }
-        dataSource?.tableView(self, commit: .delete, forRowAt: indexPath)
+        self?.commitEditing(.delete, at: indexPath)
         done(true)
       }
     ]
+  }
+
+  private func commitEditing(_ style: UITableViewCell.EditingStyle, at indexPath: IndexPath) {
+    call("tableView:commit:forRowAt:", [self, style, indexPath]) {
+      dataSource?.tableView(self, commit: style, forRowAt: indexPath)
+    }
+  }
+
+  /// Drags a row by the handle that an edited table shows, to the place that it has afterwards, as a person does: the
+  /// delegate is asked where it may go, the data source told; rows of a plain data source are read anew. Not part of UIKit.
+  ///
+  /// - Returns: whether there is a handle.
+  @discardableResult
+  public func dragRow(from source: IndexPath, to destination: IndexPath) -> Bool {
+    guard isEditing, let dataSource, dataSource.tableView(self, canMoveRowAt: source) else { return false }
+    let asked = delegate?.tableView(
+      self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: destination)
+    let target = asked ?? destination
+    guard target != source else { return true }
+    call("tableView:moveRowAt:to:", [self, source, target]) {
+      dataSource.tableView(self, moveRowAt: source, to: target)
+    }
+    if !(dataSource is any DiffableTableSource) { reloadData() }
+    return true
   }
 }

@@ -184,3 +184,16 @@ public final class CGColor: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
+
+/// The name of a colour of a catalog, as Xcode generates it (iOS 17). *Real*.
+public struct ColorResource: Hashable, Sendable {
+  /// The name in the catalog.
+  public let name: String
+  /// Creates a name.
+  public init(name: String, bundle: Bundle) { self.name = name }
+}
+
+extension UIColor {
+  /// Creates a colour of a catalog.
+  public convenience init(resource: ColorResource) { self.init(components: [0, 0, 0, 1], name: resource.name) }
+}

@@ -130,3 +130,16 @@ enum ImageHeader {
     return .zero
   }
 }
+
+/// The name of an image of a catalog, as Xcode generates it (iOS 17). *Real*.
+public struct ImageResource: Hashable, Sendable {
+  /// The name in the catalog.
+  public let name: String
+  /// Creates a name.
+  public init(name: String, bundle: Bundle) { self.name = name }
+}
+
+extension UIImage {
+  /// Creates an image of a catalog.
+  public convenience init(resource: ImageResource) { self.init(name: resource.name) }
+}

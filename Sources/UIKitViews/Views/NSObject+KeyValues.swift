@@ -15,3 +15,8 @@ extension NSObject {
     }
   }
 }
+
+extension UserDefaults {
+  /// Returns a setting of the app by its name. *Real*.
+  public func value(forKey key: String) -> Any? { object(forKey: key) }
+}

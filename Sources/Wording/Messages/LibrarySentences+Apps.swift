@@ -11,7 +11,17 @@ extension LibrarySentences {
       ("an app cannot be started: %", "앱을 시작할 수 없습니다: %1"), ("% lines would be left out: %", "%1줄을 빼게 됩니다: %2"),
       ("open it without --strict to see what is left", "무엇이 남는지 보려면 --strict 없이 여세요"),
       ("the Swift of --init does not compile: %", "--init의 Swift가 컴파일되지 않습니다: %1"),
-      ("the rewriter ended: %", "고쳐 쓰는 도구가 끝났습니다: %1"),
+      ("the Swift of the model does not compile: %", "모델의 Swift가 컴파일되지 않습니다: %1"),
+      ("the Swift of the value does not compile: %", "값의 Swift가 컴파일되지 않습니다: %1"),
+      ("it does not compile, whatever is left out: %", "무엇을 빼도 컴파일되지 않습니다: %1"),
+      ("the rewriter ended: %", "고쳐 쓰는 도구가 끝났습니다: %1"), ("the compiler ended: %", "컴파일러가 끝났습니다: %1"),
+      (
+        "the tools that open apps do not compile with %: %", "앱을 여는 도구가 %1 (으)로 컴파일되지 않습니다: %2"
+      ),
+      (
+        "there is no swiftc on the PATH: opening an app needs the Swift toolchain that mcv was built with",
+        "PATH에 swiftc가 없습니다: 앱을 열려면 mcv를 만든 Swift 툴체인이 필요합니다"
+      ),
       ("there are more than % Swift files in %", "%2에 Swift 파일이 %1개를 넘습니다"),
       ("there is no controller in these files", "이 파일들에 컨트롤러가 없습니다"),
       ("there is no controller %", "컨트롤러 %1이(가) 없습니다"), ("% controllers may be the screen", "화면일 수 있는 컨트롤러가 %1개입니다"),
@@ -54,6 +64,7 @@ extension LibrarySentences {
     ("there are no pages and no gesture to swipe %", "%1 쪽으로 넘길 페이지도, 그 동작을 받는 제스처도 없습니다"),
     ("there is no page on that side", "그쪽에는 페이지가 없습니다"), ("no place is named", "갈 곳이 없습니다"),
     ("it has nothing to expand or collapse", "펼치거나 접을 것이 없습니다"),
+    ("rows of a table are moved while it is edited", "테이블의 줄은 편집하는 동안 옮길 수 있습니다"),
     ("the app does not let it be moved there", "앱이 그리로 옮기게 하지 않습니다"),
     ("there is nothing to go back to", "돌아갈 곳이 없습니다"), ("there is no field '%'", "입력 필드 '%1'이(가) 없습니다"),
     ("there is no field to type into", "글을 쓸 입력 필드가 없습니다"),

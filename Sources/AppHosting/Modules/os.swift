@@ -1,0 +1,2 @@
+// The names of the module os stand with those of OSLog.
+// Needs OSLog.
