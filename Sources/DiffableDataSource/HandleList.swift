@@ -56,6 +56,13 @@ struct HandleList: Sendable {
 
   // MARK: Questions
 
+  /// The last handle, or nil if there is none.
+  var last: UInt32? {
+    guard let block = blocks.indices.last else { return nil }
+    let leaf = blocks[block].leaves.count - 1
+    return blocks[block].leaves[leaf].handles.last
+  }
+
   /// Returns whether two lists are one piece of memory, and therefore equal.
   @inline(__always)
   func isSameMemory(as other: Self) -> Bool { blocks.isSameMemory(as: other.blocks) }

@@ -35,6 +35,8 @@ struct SnapshotStructure: Sendable {
   /// Returns the section at an index that must be in range.
   @usableFromInline
   func sectionHandle(at index: Int) -> UInt32 {
+    // Items are most often appended to the last section.
+    if index == order.count - 1, let last = order.last { return last }
     guard let handle = order.handle(at: index) else { preconditionFailure("the section index is out of range") }
     return handle
   }
