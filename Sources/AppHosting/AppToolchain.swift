@@ -34,7 +34,8 @@ public struct AppToolchain: Sendable {
     let folder = FileTree.folder(of: FileTree.resolved(executable) ?? executable)
     var places: [(modules: String, libraries: String)] = []
     if let kit = environment["MCV_PLUGIN_KIT"], !kit.isEmpty { places.append((kit + "/Modules", kit)) }
-    let cache = cacheFolder(environment)
+    // Compilers write paths into what they keep: whatever links lead to the folder, it goes by one name.
+    let cache = FileTree.resolvedWhereItExists(cacheFolder(environment))
     for kit in [folder + "/PluginKit", folder + "/../lib/mcv/PluginKit", cache + "/kit"] {
       places.append((kit + "/Modules", kit))
     }

@@ -19,6 +19,17 @@ package enum FileTree {
     return unsafe String(cString: memory)
   }
 
+  /// Returns an absolute path whose folders that exist are without links.
+  package static func resolvedWhereItExists(_ path: String) -> String {
+    var (there, rest) = (path, "")
+    while there != "/", there != "." {
+      if let resolved = resolved(there) { return resolved + rest }
+      rest = there[(there.lastIndex(of: "/") ?? there.startIndex)...] + rest
+      there = folder(of: there)
+    }
+    return path
+  }
+
   /// Returns the folder that a path is in.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }

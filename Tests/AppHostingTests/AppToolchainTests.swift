@@ -44,6 +44,27 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: toolchain.cache).count == 1)
   }
 
+  /// Modules that were compiled by way of a link are no others: the compiler refuses to mix the two paths.
+  @Test func aCacheBehindALinkGoesByOneName() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-link-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("real"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createSymbolicLink(
+      at: folder.appendingPathComponent("link"), withDestinationURL: folder.appendingPathComponent("real"))
+    func cache(_ name: String) throws -> String {
+      var environment = Machine.environment
+      environment["XDG_CACHE_HOME"] = folder.path + "/" + name
+      return try AppToolchain.find(executable: "/proc/self/exe", environment: environment).cache
+    }
+    // Whether it is there yet or not.
+    #expect(try cache("link/deep") == cache("real/deep"))
+    #expect(try cache("link").hasSuffix("/real/mcv/apps"))
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("real/deep"), withIntermediateDirectories: true)
+    #expect(try cache("link/deep") == cache("real/deep"))
+  }
+
   /// An installed mcv brings sources of UIKit's names: they are compiled at the first use, once, and anew for another compiler.
   @Test func aPackageMakesItsModulesAtTheFirstUse() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-kit-\(UUID().uuidString)")
