@@ -43,8 +43,7 @@ class HostingView: UIView {
 
   private func rebuild() {
     for view in subviews { view.removeFromSuperview() }
-    graph.appearances = []
-    graph.changes = []
+    graph.begin()
     var context = BuildContext(graph: graph)
     context.environment.take(traitCollection)
     context.environment.font = .body
@@ -52,7 +51,7 @@ class HostingView: UIView {
     let elements = withObservationTracking {
       content(context)
     } onChange: { [weak self] in
-      MainActor.assumeIsolated { self?.needsRebuild() }
+      onMain { [weak self] in self?.needsRebuild() }
     }
     let whole = elements.count == 1 ? elements[0] : StackElement(.vertical, .center, spacing: nil, elements)
     self.whole = whole

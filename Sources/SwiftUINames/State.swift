@@ -1,4 +1,11 @@
 internal import UIKitNames
+internal import UIKitViews
+
+/// Does something on the main actor: at once where the main queue asks, else in its turn. SwiftUI takes changes from any
+/// thread, if not without a warning.
+func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
+  if MainQueue.isCurrent { MainActor.assumeIsolated(body) } else { DispatchQueue.main.async(execute: body) }
+}
 
 /// The state of views that are shown together, and who has to know of a change.
 @MainActor
@@ -25,18 +32,26 @@ final class ViewGraph {
     _ publisher: Values, _ name: String, _ action: @escaping @MainActor (Values.Output) -> Void
   ) where Values.Failure == Never {
     _ = object(name) {
-      publisher.sink { value in
+      publisher.sink { @Sendable value in
         nonisolated(unsafe) let value = value
-        MainActor.assumeIsolated { unsafe action(value) }
+        onMain { unsafe action(value) }
       }
     }
+  }
+
+  /// Begins to make the views anew: who is watched, and what is to be done, is what they say this time. An object of a row
+  /// that is gone must not hide one that lies in its place in memory.
+  func begin() {
+    appearances = []
+    changes = []
+    observed = [:]
   }
 
   /// Watches an object that tells before it changes.
   func observe<Object: ObservableObject>(_ object: Object) {
     let id = ObjectIdentifier(object)
     guard observed[id] == nil else { return }
-    observed[id] = object.objectWillChange.sink { [weak self] _ in MainActor.assumeIsolated { self?.changed() } }
+    observed[id] = object.objectWillChange.sink { @Sendable [weak self] _ in onMain { [weak self] in self?.changed() } }
   }
 }
 
@@ -77,7 +92,7 @@ extension State: LinkedProperty {
     let kept = context.graph.object(name) { box }
     if kept !== box { box.first = kept }
     let graph = context.graph
-    kept.changed = { [weak graph] in MainActor.assumeIsolated { graph?.changed() } }
+    kept.changed = { @Sendable [weak graph] in onMain { [weak graph] in graph?.changed() } }
   }
 }
 

@@ -97,8 +97,8 @@ final class LayerElement: Wrapper {
 }
 
 /// An element with the size that it wants.
-final class FixedSizeElement: Wrapper {
-  private let axes: Axis.Set
+class FixedSizeElement: Wrapper {
+  let axes: Axis.Set
 
   init(_ inner: Element, _ axes: Axis.Set) {
     self.axes = axes
@@ -175,28 +175,14 @@ final class PressElement: Wrapper {
 }
 
 /// Elements that scroll: they have the size that they want along an axis, and the element takes the room there is.
-final class ScrollElement: Wrapper {
-  private let axes: Axis.Set
-
-  init(_ inner: Element, _ axes: Axis.Set) {
-    self.axes = axes
-    super.init(inner)
-  }
-
-  private func offer(_ room: Proposal) -> Proposal {
-    Proposal(
-      width: axes.contains(.horizontal) ? nil : room.width, height: axes.contains(.vertical) ? nil : room.height)
-  }
+final class ScrollElement: FixedSizeElement {
   override func size(_ room: Proposal) -> CGSize {
-    let size = inner.size(offer(room))
+    let size = super.size(room)
     func length(_ axis: Axis, _ isScrolled: Bool) -> CGFloat {
       guard isScrolled, let room = room[axis], room.isFinite else { return size[axis] }
       return room
     }
     return CGSize(
       width: length(.horizontal, axes.contains(.horizontal)), height: length(.vertical, axes.contains(.vertical)))
-  }
-  override func place(_ rect: CGRect) {
-    inner.place(CGRect(origin: rect.origin, size: inner.size(offer(Proposal(width: rect.width, height: rect.height)))))
   }
 }

@@ -28,6 +28,10 @@ import Testing
     #expect(Self.texts(app) == [["One", "by heart, 0 likes"], ["Two", "star 0", "star 1"]])
     app.ask("press", [("title", "Like")])
     #expect(Self.texts(app).first == ["One", "by heart, 1 likes"])
+    // A change from another thread is shown, as SwiftUI does, and ends nothing.
+    app.ask("press", [("title", "Far")])
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(Self.texts(app).first == ["One", "by heart, 11 likes"])
     app.ask("swipe", [("list", 1), ("at", [0, 0])])
     #expect(app.answer.array("choices").map(\.string) == ["Delete"])
     app.ask("swipe", [("list", 1), ("at", [0, 0]), ("title", "Delete")])

@@ -127,6 +127,11 @@ import UIKitNames
     #expect(height(tall.margins(.all, 0), tile) == 60)
   }
 
+  /// Waits until the main queue has done what it was given before.
+  func mainQueueIsDone() async {
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+  }
+
   @Test func `State stays when a view is described anew, and shows it anew`() async {
     struct Counter: View {
       let title: String
@@ -139,10 +144,29 @@ import UIKitNames
     func press() { host.view.subviews.compactMap { $0 as? UIControl }.first?.press() }
     func text() -> String? { host.view.subviews.compactMap { ($0 as? UILabel)?.text }.first }
     press()
-    await Task { @MainActor in await Task.yield() }.value
-    for _ in 0..<100 where text() != "a 1" { try? await Task.sleep(for: .milliseconds(5)) }
+    await mainQueueIsDone()
     #expect(text() == "a 1")
     host.rootView = Counter(title: "b")
     #expect(text() == "b 1")
+  }
+
+  @Test func `Each row's own object is watched, also one in the place of one that is gone`() async {
+    final class Row: ObservableObject { @Published var count = 0 }
+    struct Shown: View {
+      @ObservedObject var row: Row
+      var body: some View { Text("count \(row.count)") }
+    }
+    let host = UIHostingController(rootView: Shown(row: Row()))
+    host.view.frame = rect(0, 0, 200, 50)
+    host.view.layoutIfNeeded()
+    func text() -> String? { host.view.subviews.compactMap { ($0 as? UILabel)?.text }.first }
+    for turn in 1...20 {
+      let row = Row()
+      host.rootView = Shown(row: row)
+      #expect(text() == "count 0")
+      row.count = turn
+      await mainQueueIsDone()
+      #expect(text() == "count \(turn)")
+    }
   }
 }

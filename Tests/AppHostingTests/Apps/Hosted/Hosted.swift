@@ -89,6 +89,8 @@ final class HostedList: UIViewController {
     }
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Like", primaryAction: UIAction { [unowned self] _ in library.likes += 1 })
+    navigationItem.leftBarButtonItem = UIBarButtonItem(
+      title: "Far", primaryAction: UIAction { [library] _ in DispatchQueue.global().async { library.likes += 10 } })
     show()
   }
 
