@@ -1,0 +1,409 @@
+import Foundation
+import SwiftSyntax
+
+/// The rewriting of one file.
+final class FileRewriter: SyntaxVisitor {
+  private let file: ParsedFile
+  let table: ClassTable
+  private let modules: Set<String>
+  private let standIns: Set<String>
+  private let ownModules: Set<String>
+  private let inert: Set<String>
+  /// The names that do nothing here and that the file uses, each once.
+  private(set) var hollow: [JobOutcome.Name] = []
+  private(set) var usedStandIns: Set<String> = []
+  private(set) var edits: [Edit] = []
+  private(set) var rules: [JobOutcome.Rule] = []
+  private(set) var cuts: [JobOutcome.Cut] = []
+  private(set) var outlets: [JobOutcome.Outlet] = []
+  private(set) var registrations: [String] = []
+  private(set) var usesNetworking = false
+  private(set) var firstImportEnd: Int?
+  private(set) var importsUIKit = false
+  private var path: [String] = []
+  /// The types that the modules imported so far have under other names here.
+  private var longNames: [String: String] = [:]
+
+  /// Attributes that mean something to Objective-C or Interface Builder only.
+  private static let unknownAttributes: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction",
+    "NSManaged", "NSCopying", "GKInspectable", "main", "UIApplicationMain", "NSApplicationMain", "LLDBDebuggerFunction",
+  ]
+  /// Apple's modules whose names, as far as they are here, come with UIKit.
+  private static let modulesOfUIKit: Set<String> = [
+    "CoreGraphics", "QuartzCore", "CoreFoundation", "UniformTypeIdentifiers", "CoreText", "CoreImage", "Darwin",
+  ]
+  /// Types of modules that are not here whose names others have too: here they begin with their module's.
+  private static let namesOfModules: [String: [String: String]] = [
+    "Moya": [
+      "Task": "MoyaTask", "Response": "MoyaResponse", "Endpoint": "MoyaEndpoint", "Cancellable": "MoyaCancellable",
+    ],
+    "Alamofire": ["Session": "AlamofireSession", "Request": "AlamofireRequest"],
+    "ReactorKit": ["View": "ReactorView"],
+    "os": ["Logger": "SystemLogger"], "OSLog": ["Logger": "SystemLogger"],
+  ]
+  /// Modules that modules bring along.
+  private static let exports = ["ReactorKit": "RxSwift", "RxOptional": "RxSwift", "RxViewController": "RxSwift"]
+  /// Names of those that mean something else where they are called: Swift's own task.
+  private static let namesOfTypesOnly: Set<String> = ["Task"]
+  /// Optional methods of the system's protocols that apps call themselves.
+  private static let optionalMethods: Set<String> = [
+    "collectionView", "tableView", "scrollViewDidScroll", "scrollViewDidEndDecelerating", "scrollViewWillBeginDragging",
+    "scrollViewDidEndDragging", "numberOfSections", "searchBarSearchButtonClicked", "searchBarCancelButtonClicked",
+    "textFieldShouldReturn",
+  ]
+  private static let networkNames: Set<String> = [
+    "URLSession", "URLRequest", "HTTPURLResponse", "URLSessionConfiguration", "URLSessionDataTask", "URLSessionTask",
+    "URLProtocol", "URLCache", "HTTPCookieStorage", "URLSessionDataDelegate", "URLSessionDelegate", "URLResponse",
+    "URLCredential", "URLAuthenticationChallenge",
+  ]
+
+  init(_ file: ParsedFile, _ table: ClassTable, _ job: Job) {
+    self.file = file
+    self.table = table
+    modules = Set(job.modules)
+    standIns = Set(job.standIns)
+    ownModules = Set(job.ownModules)
+    inert = Set(job.inert)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  func note(_ offset: Int, _ rule: String) {
+    rules.append(.init(file: file.position, line: file.line(offset), rule: rule))
+  }
+
+  private func replace(_ start: Int, _ end: Int, by text: String, _ rule: String) {
+    edits.append(Edit(start: start, end: end, text: text + file.lineEnds(start, end)))
+    note(start, rule)
+  }
+
+  private func insert(_ text: String, at place: Int) { edits.append(Edit(start: place, end: place, text: text)) }
+
+  // MARK: Words
+
+  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if Self.networkNames.contains(node.text) { usesNetworking = true }
+    if inert.contains(node.text), table.isOfSystem(node), !hollow.contains(where: { $0.name == node.text }) {
+      hollow.append(.init(file: file.position, line: file.line(node.start), name: node.text))
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    if name == "IBOutlet", let type = path.last,
+      let variable = sequence(first: Syntax(node), next: \.parent).lazy.compactMap({ $0.as(VariableDeclSyntax.self) })
+        .first,
+      let property = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
+    {
+      outlets.append(
+        .init(
+          file: file.position, line: file.line(property.start), type: type,
+          name: property.identifier.text.withoutTicks))
+    }
+    if name == "NSManaged" { manage(node) }
+    if Self.attributesOfModules.contains(name) { edits.append(Edit(start: node.start, end: node.end, text: "")) }
+    if Self.unknownAttributes.contains(name) { replace(node.start, node.end, by: "", "@\(name)") }
+    return .skipChildren
+  }
+
+  /// Gives a property of a managed object what Core Data would: zero, or nothing until it is set.
+  private func manage(_ attribute: AttributeSyntax) {
+    guard
+      let variable = sequence(first: Syntax(attribute), next: \.parent).lazy.compactMap({
+        $0.as(VariableDeclSyntax.self)
+      }).first, let type = variable.bindings.first?.typeAnnotation?.type,
+      !type.is(OptionalTypeSyntax.self), !type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    else { return }
+    switch type.trimmedDescription {
+    case "Bool": insert(" = false", at: type.end)
+    case "Int", "Int16", "Int32", "Int64", "Double", "Float": insert(" = 0", at: type.end)
+    default:
+      insert("(", at: type.start)
+      insert(")!", at: type.end)
+    }
+  }
+
+  /// Attributes that a declaration has only where other modules see it.
+  private static let attributesOfModules: Set<String> = ["inlinable", "usableFromInline", "frozen"]
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    // An app, its modules and the names of others are one module here, and those names are no more than internal.
+    if ["public", "open", "package"].contains(node.name.text), node.detail == nil {
+      let blanks = String(repeating: " ", count: node.name.text.utf8.count)
+      edits.append(Edit(start: node.name.start, end: node.name.end, text: blanks))
+    }
+    if ["dynamic", "optional"].contains(node.name.text) { replace(node.start, node.end, by: "", node.name.text) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    let module = node.path.first?.name.text ?? ""
+    // `import class UIKit.UIView` brings that class only.
+    let isWhole = node.importKindSpecifier == nil && node.path.count == 1
+    if module == "UIKit", isWhole || !modules.contains(module) { importsUIKit = true }
+    if ownModules.contains(module) {
+      replace(node.start, node.end, by: "import UIKit", "import \(module): its files are compiled with the app")
+    } else if standIns.contains(module) {
+      usedStandIns.insert(module)
+      longNames.merge(Self.namesOfModules[module] ?? [:]) { first, _ in first }
+      let others = Self.exports[module].map { "; import \($0)" } ?? ""
+      replace(node.start, node.end, by: "import UIKit" + others, "import \(module): names of its own")
+    } else if Self.modulesOfUIKit.contains(module) {
+      replace(node.start, node.end, by: "import UIKit", "import \(module)")
+    } else if modules.contains(module), !isWhole, node.importKindSpecifier == nil {
+      // `import UIKit.UIView`: a part of a module of Objective-C.
+      replace(node.start, node.end, by: "import \(module)", "import of a part")
+    } else if !modules.contains(module) {
+      cuts.append(
+        .init(
+          file: file.position, line: file.line(node.start), endLine: file.line(node.end), text: node.trimmedDescription,
+          reason: "there is no module \(module) here", lists: false))
+      // Modules for screens bring UIKit along, and files may have it from nowhere else.
+      edits.append(
+        Edit(start: node.start, end: node.end, text: "import UIKit" + file.lineEnds(node.start, node.end)))
+      firstImportEnd = firstImportEnd ?? node.end
+      return .skipChildren
+    }
+    firstImportEnd = firstImportEnd ?? node.end
+    return .skipChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    // `Task` of Moya has no arguments, and Swift's own is named in types with them.
+    if node.genericArgumentClause == nil, let long = longNames[node.name.text],
+      !table.ownNames.contains(node.name.text),
+      !table.ownTypes.contains(node.name.text)
+    {
+      replace(node.name.start, node.name.end, by: long, "a name of its module")
+      return .skipChildren
+    }
+    return .visitChildren
+  }
+
+  /// `Session(…)`, `Session.default`: a type of a module that is called or asked.
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.baseName.text
+    guard let long = longNames[name], !Self.namesOfTypesOnly.contains(name), !table.ownNames.contains(name),
+      !table.ownTypes.contains(name),
+      node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+        || node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == node.id
+    else { return .visitChildren }
+    replace(node.baseName.start, node.baseName.end, by: long, "a name of its module")
+    return .skipChildren
+  }
+
+  /// `Module.Type`: the names of a module that is compiled with the app are the app's.
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    guard let base = node.baseType.as(IdentifierTypeSyntax.self), isCompiled(module: base.name.text)
+    else { return .visitChildren }
+    edits.append(Edit(start: base.start, end: node.period.end, text: ""))
+    return .skipChildren
+  }
+
+  private func isCompiled(module: String) -> Bool { ownModules.contains(module) && !table.ownTypes.contains(module) }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    // The device of an app is this machine.
+    guard let condition = node.condition else { return .visitChildren }
+    for call in ["os(iOS)", "canImport(UIKit)", "os(visionOS)"] {
+      let text = condition.description
+      var search = text.startIndex..<text.endIndex
+      while let found = text.range(of: call, range: search) {
+        let start = condition.position.utf8Offset + text.utf8.distance(from: text.startIndex, to: found.lowerBound)
+        replace(start, start + call.utf8.count, by: "os(Linux)", "#if \(call)")
+        search = found.upperBound..<text.endIndex
+      }
+    }
+    return .visitChildren
+  }
+
+  // MARK: Expressions
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.macroName.text
+    switch name {
+    case "Preview":
+      replace(node.start, node.end, by: "", "#Preview")
+      return .skipChildren
+    case "selector":
+      guard let argument = node.arguments.first else { return .skipChildren }
+      replace(node.start, node.end, by: "Selector(\"\(selector(argument))\")", "#selector")
+      return .skipChildren
+    case "keyPath":
+      let property = node.arguments.trimmedDescription.split(separator: ".").last ?? ""
+      replace(node.start, node.end, by: "\"\(property)\"", "#keyPath")
+      return .skipChildren
+    case "imageLiteral":
+      let resource = node.arguments.first?.expression.trimmedDescription ?? "\"\""
+      replace(node.start, node.end, by: "(UIImage(named: \(resource)) ?? UIImage())", "#imageLiteral")
+      return .skipChildren
+    case "colorLiteral":
+      replace(node.start, node.end, by: "UIColor(\(node.arguments.onOneLine))", "#colorLiteral")
+      return .skipChildren
+    default: return .visitChildren
+    }
+  }
+
+  /// `@available(iOS 17, *) #Preview { … }`: with an attribute it is a declaration.
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "Preview" else { return .visitChildren }
+    replace(node.start, node.end, by: "", "#Preview")
+    return .skipChildren
+  }
+
+  /// Returns the name of the method or property that a selector speaks of.
+  private func selector(_ argument: LabeledExprSyntax) -> String {
+    let property = argument.expression.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
+    switch argument.label?.text {
+    case "setter": return "set" + property.capitalizedFirst + ":"
+    case "getter": return property
+    default: break
+    }
+    var expression = argument.expression
+    if let cast = expression.as(AsExprSyntax.self) { expression = cast.expression }
+    if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first { expression = first }
+    if let tuple = expression.as(TupleExprSyntax.self), let first = tuple.elements.first {
+      expression = first.expression
+    }
+    let reference =
+      expression.as(MemberAccessExprSyntax.self)?.declName ?? expression.as(DeclReferenceExprSyntax.self)
+    guard let reference else { return property }
+    let name = reference.baseName.text
+    let known = table.selectors[name] ?? []
+    guard let names = reference.argumentNames else { return known.count == 1 ? known.first ?? name : name }
+    let spelled = Action.selector(
+      name.withoutTicks, names.arguments.map { $0.name.text == "_" ? nil : $0.name.text })
+    // `@objc(name:)` gives another name than the words say.
+    return known.count == 1 && !known.contains(spelled) ? known.first ?? spelled : spelled
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    // `Data(contentsOf:)` asks the network without a session.
+    if let type = node.calledExpression.as(DeclReferenceExprSyntax.self),
+      ["Data", "String"].contains(type.baseName.text),
+      let label = node.arguments.first?.label, label.text == "contentsOf", node.arguments.count <= 2,
+      node.arguments.count == 1 || ["encoding", "options"].contains(node.arguments.last?.label?.text ?? "")
+    {
+      replace(label.start, label.end, by: "answeredContentsOf", "\(type.baseName.text)(contentsOf:)")
+    }
+    // All that an app brings along is in one place.
+    if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bundle", node.arguments.count == 1,
+      let argument = node.arguments.first, argument.label?.text == "for"
+    {
+      replace(node.start, node.end, by: "Bundle.main", "Bundle(for:)")
+      return .skipChildren
+    }
+    // `delegate?.didFinish?(self)`: what may be missing in Objective-C has a default here.
+    if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+      let member = chain.expression.as(MemberAccessExprSyntax.self)
+    {
+      let name = member.declName.baseName.text
+      if table.optionalRequirements.contains(name) || Self.optionalMethods.contains(name) {
+        replace(chain.questionMark.start, chain.questionMark.end, by: "", "\(name)?()")
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.declName.baseName.text == "module",
+      node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bundle"
+    {
+      replace(node.declName.start, node.declName.end, by: "main", "Bundle.module")
+    }
+    if let base = node.base?.as(DeclReferenceExprSyntax.self), isCompiled(module: base.baseName.text) {
+      edits.append(Edit(start: base.start, end: node.period.end, text: ""))
+    }
+    return .visitChildren
+  }
+
+  // MARK: Declarations
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    var defaults: [String] = []
+    for member in node.memberBlock.members where member.decl.hasModifier("optional") {
+      guard let function = member.decl.as(FunctionDeclSyntax.self) else { continue }
+      let result = function.signature.returnClause?.type.onOneLine
+      let body: String
+      switch result {
+      case nil: body = ""
+      case "Bool": body = "false"
+      case let type? where type.hasSuffix("?"): body = "nil"
+      default: continue
+      }
+      let parameters = function.signature.parameterClause.onOneLine
+      defaults.append("func \(function.name.text)\(parameters)\(result.map { " -> \($0)" } ?? "") { \(body) }")
+    }
+    if !defaults.isEmpty, node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true {
+      insert("; extension \(node.name.text) { \(defaults.joined(separator: "; ")) }", at: node.end)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    path.append(node.name.text)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ClassDeclSyntax) {
+    let name = path.joined(separator: ".")
+    path.removeLast()
+    guard let entry = table.entries[name], entry.isDeclared else { return }
+    var members = entry.forwarders + passes(node)
+    if entry.needsTable {
+      members.append(tableText(entry))
+      if !table.inheritsTable(entry) {
+        let clause = node.inheritanceClause
+        let place = clause?.end ?? node.genericParameterClause?.end ?? node.name.end
+        insert((clause == nil ? ": " : ", ") + "SelectorTable", at: place)
+      }
+      note(node.start, "table of selectors")
+    }
+    if !(entry.outlets + entry.inspectables).isEmpty, table.isResponder(entry) {
+      members.append(Self.outletText(entry))
+      note(node.start, "table of outlets")
+    }
+    guard !members.isEmpty else { return }
+    insert(" " + members.joined(separator: "; ") + ";", at: node.memberBlock.leftBrace.end)
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    path.append(node.name.text)
+    // Xcode alone calls it; the app does not have it.
+    let clause = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    if clause.contains("PreviewProvider") || clause.contains("SwiftUI.PreviewProvider") {
+      replace(node.start, node.end, by: "", "PreviewProvider")
+      return .skipChildren
+    }
+    return .visitChildren
+  }
+  override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    path.append(node.name.text)
+    return .visitChildren
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    path = node.extendedType.trimmedDescription.split(separator: ".").map(String.init)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ExtensionDeclSyntax) {
+    path = []
+    let name = node.extendedType.trimmedDescription
+    let key = ClassReader.tableName(file.position, node)
+    guard let entry = table.entries[name], entry.extensionTables.contains(key) else { return }
+    let all = !node.attributes.names.isDisjoint(with: ["objc", "objcMembers"])
+    let actions = node.memberBlock.members.compactMap { member in
+      member.decl.as(FunctionDeclSyntax.self).flatMap { Action($0, always: all) }
+    }
+    insert(
+      " @MainActor @preconcurrency internal func \(key)(_ name: String, _ arguments: [Any?]) -> Bool { switch name { "
+        + "\(Self.branches(actions))default: return false } };", at: node.memberBlock.leftBrace.end)
+    note(node.start, "table of selectors")
+    if !entry.isDeclared { registrations.append("{ ($0 as? \(name))?.\(key)($1, $2) ?? false }") }
+  }
+}

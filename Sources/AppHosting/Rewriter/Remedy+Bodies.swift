@@ -1,0 +1,118 @@
+import Foundation
+import SwiftSyntax
+
+/// What stands in the place of what was left out: empty bodies, views that show nothing, objects made by their class.
+extension Remedy {
+  /// The types of SwiftUI's views, as the compiler begins their names.
+  private static let views = [
+    "some View", "Text", "Image", "Color", "Spacer", "Divider", "EmptyView", "AnyView", "HStack<", "VStack<", "ZStack<",
+    "Button<", "Label<", "Group<", "ForEach<", "ScrollView<", "Toggle<", "ProgressView", "AsyncImage<", "Rectangle",
+    "RoundedRectangle", "Circle", "Capsule", "ModifiedContent<",
+  ]
+
+  /// Returns the remedy for a change of a view of SwiftUI's that is not known here, such as `.sheet(…)`: the view stays.
+  static func unknownModifier(_ message: String, _ token: TokenSyntax, _ chain: [Syntax]) -> Remedy? {
+    guard message.hasPrefix("value of type '"), message.contains("has no member"),
+      let type = message.quoted.first, views.contains(where: { $0.hasSuffix("<") ? type.hasPrefix($0) : type == $0 }),
+      let member = chain.compactMap({ $0.as(MemberAccessExprSyntax.self) }).first,
+      member.declName.baseName.position == token.position, member.base != nil,
+      let call = member.parent?.as(FunctionCallExprSyntax.self)
+    else { return nil }
+    return Remedy(member.period.start, call.end, message, .blank(""))
+  }
+
+  /// Whether a type is that of any view of SwiftUI's, in whose place nothing may be shown.
+  private static func isAnyView(_ type: TypeSyntax?) -> Bool {
+    ["some View", "some SwiftUI.View"].contains(type?.trimmedDescription)
+  }
+
+  /// Returns the remedy that takes out the body of the function around it.
+  ///
+  /// A function whose callers know what it is to get nothing gives them that (``neutral(_:)``). Any other one traps with its name:
+  /// the trap is text that goes into the copy of an app's file, and calling it ends the app's process (E0426), never the session.
+  /// `fatalError` is there in every file, whatever it imports.
+  static func emptied(_ chain: [Syntax], _ reason: String, _ declared: [String]) -> Remedy? {
+    for node in chain {
+      if let closure = node.as(ClosureExprSyntax.self) {
+        let start = closure.signature?.end ?? closure.leftBrace.end
+        // What is made for a property whose type has nothing in it is that.
+        let binding = closure.parent?.parent?.parent?.as(PatternBindingSyntax.self)
+        if let type = binding?.typeAnnotation?.type.trimmedDescription, declared.contains(type) {
+          return Remedy(start, closure.rightBrace.start, reason, .blank(" return \(type)() "))
+        }
+        return Remedy(start, closure.rightBrace.start, reason, .blank(" fatalError(\"a closure that was left out\") "))
+      }
+      let body: CodeBlockSyntax?
+      var name = ""
+      if let function = node.as(FunctionDeclSyntax.self) {
+        (body, name) = (function.body, function.name.text + "()")
+        if let body, let words = Self.neutral(function, declared) {
+          return Remedy(body.leftBrace.end, body.rightBrace.start, reason, .blank(words))
+        }
+      } else if let accessor = node.as(AccessorDeclSyntax.self) {
+        (body, name) = (accessor.body, propertyName(chain))
+      } else {
+        body = nil
+      }
+      if let body {
+        let words = " fatalError(\"\(name) was left out\") "
+        return Remedy(body.leftBrace.end, body.rightBrace.start, reason, .blank(words))
+      }
+      if let accessors = node.as(AccessorBlockSyntax.self), case .getter = accessors.accessors {
+        if isAnyView(accessors.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type) {
+          let words = " print(\"\(propertyName(chain)) was left out\"); return EmptyView() "
+          return Remedy(accessors.leftBrace.end, accessors.rightBrace.start, reason, .blank(words))
+        }
+        let words = " fatalError(\"\(propertyName(chain)) was left out\") "
+        return Remedy(accessors.leftBrace.end, accessors.rightBrace.start, reason, .blank(words))
+      }
+    }
+    return nil
+  }
+
+  /// Returns the name of the property or the subscript around a place.
+  private static func propertyName(_ chain: [Syntax]) -> String {
+    for node in chain {
+      if let variable = node.as(VariableDeclSyntax.self) {
+        return variable.bindings.first?.pattern.trimmedDescription ?? "a property"
+      }
+      if node.is(SubscriptDeclSyntax.self) { return "subscript" }
+    }
+    return "a property"
+  }
+
+  /// Returns the body of a function that was left out and whose callers know what it is to get nothing: it throws, returns
+  /// nil, or returns nothing at all. Nil for any other function: a number, a text or a list would be made up. The app's log
+  /// tells each call.
+  private static func neutral(_ function: FunctionDeclSyntax, _ declared: [String]) -> String? {
+    let tells = " print(\"\(function.name.text)() was left out\");"
+    let type = function.signature.returnClause?.type
+    if let name = type?.trimmedDescription, declared.contains(name) { return tells + " return \(name)() " }
+    if type?.is(OptionalTypeSyntax.self) == true { return tells + " return nil " }
+    if isAnyView(type) { return tells + " return EmptyView() " }
+    if function.signature.effectSpecifiers?.throwsClause != nil {
+      return tells + " throw CancellationError() "
+    }
+    return type == nil || ["Void", "()"].contains(type?.trimmedDescription) ? tells + " " : nil
+  }
+
+  /// Returns the remedy that asks the harness for an object of a class that is known at run time only: a class of UIKit's
+  /// may be made so in Objective-C, Swift wants `required` for that.
+  static func made(_ call: FunctionCallExprSyntax, _ reason: String) -> Remedy? {
+    guard call.arguments.isEmpty, call.trailingClosure == nil else { return nil }
+    let type: String
+    if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      member.declName.baseName.text == "init"
+    {
+      let isType = base.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase == true
+      type = base.trimmedDescription + (isType ? ".self" : "")
+    } else if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      type = name + ".self"
+    } else {
+      return nil
+    }
+    var remedy = Remedy(call.start, call.end, reason, .replace("madeByClass(\(type))"))
+    remedy.rule = "made by its class"
+    return remedy
+  }
+}
