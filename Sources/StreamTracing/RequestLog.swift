@@ -15,7 +15,7 @@ public final class RequestLog: Sendable {
 
   /// A request.
   public struct Request: Sendable {
-    /// Its number, from 0: the one after ``PipelineRequest`` of the same letter.
+    /// Its number, from 0; people know it by a letter, A for 0, as in a race.
     public var number: Int
     /// The place that made it; ``SourceSite/nowhere`` of a URL session's.
     public var site: SourceSite

@@ -207,6 +207,7 @@ import Testing
           return 1
         }
         let stop = { waiting.cancel() }
+        let put = { (word: String) in shelf.books = [word] }
       """)
     #expect(model.requests == ["A 0 running"])
     model.ask("send", [("input", "search"), ("value", "")])
@@ -214,6 +215,8 @@ import Testing
     #expect(model.requests == ["B 0 answered 100"])
     model.ask("send", [("input", "stop"), ("value", [])])
     #expect(model.requests == ["A 0 cancelled 200"])
+    model.ask("send", [("input", "put"), ("value", "c")])
+    #expect(model.timedSignals == [#"200 shelf.books ["c"]"#])
     model.ask("send", [("input", "search"), ("value", "a")]) { _ in ["status": 200, "body": "b", "headers": [:]] }
     #expect(model.requests == ["C 200 answered 200"])
     #expect(model.answer.array("requestLog").map { $0["url"] } == ["https://example.com/a"])
