@@ -1,7 +1,7 @@
 import Foundation
 import SwiftSyntax
 
-/// What stands in the place of what was left out: empty bodies, views that show nothing, objects made by their class.
+/// Bodies and values in the place of what was left out: empty bodies, views that show nothing, objects made by their class.
 extension Remedy {
   /// The types of SwiftUI's views, as the compiler begins their names.
   private static let views = [
