@@ -5,28 +5,30 @@
 /// any longest increasing run of single members can take it whole or not at all. Apple names no algorithm and
 /// observation cannot tell equally short batches apart, so only the number of moves is a claim about UIKit.
 ///
+/// The answer is counted before it is written, into memory of its size: beside it stand no more than five bytes for
+/// each loose member.
+///
 /// - Complexity: O(k log k) for k loose members and runs
 struct Differ {
-  private let found: LooseMembers
+  private var found: LooseMembers
   private(set) var updates = BatchUpdates()
-  /// The counterpart of each loose new member among the loose old ones, or `absent`.
-  private var counterparts: ContiguousArray<UInt32> = []
-  /// The rank of each loose new member that stays in its list, among runs and loose members in old order, counted over
-  /// all pairs; `absent` for the others.
-  private var ranks: ContiguousArray<UInt32> = []
-  private var isMatched: ContiguousArray<Bool> = []
-  /// For each pair whether loose members stay in it in another order.
-  private var isReordered: ContiguousArray<Bool> = []
+  /// Whether each loose old member is a loose new one, too.
+  private let isMatched: Flags
+  /// Whether each loose new member keeps its place in its list.
+  private var stays: Flags
+  /// Whether each run moves.
+  private var isMovedRun: Flags
 
   /// Solves what a walk found. In the updates the sections of pairs are sections, and the places in lists are items.
-  init(_ found: LooseMembers) {
+  init(_ found: consuming LooseMembers) {
     self.found = found
-    join()
-    for pair in found.pairs.indices { place(pair: pair) }
-    for (index, member) in found.old.enumerated() where !isMatched[index] {
-      let pair = found.pairs[Int(member.pair)]
-      if pair.new >= 0 { updates.deletedItems.append(path(member, pair.old)) }
-    }
+    var isReordered = Flags(count: self.found.pairs.count)
+    isMatched = self.found.join { isReordered[$0] = true }
+    stays = Flags(count: self.found.counterparts.count)
+    isMovedRun = Flags(count: self.found.runs.count)
+    for pair in self.found.pairs.indices where isReordered[pair] { order(pair: pair) }
+    reserve()
+    for pair in self.found.pairs.indices { list(pair: pair) }
     // Pairs are in new order: deletes come out of order if sections moved.
     if !updates.deletedItems.isAscending(by: <) { updates.deletedItems.sort() }
     if !updates.movedItems.isAscending(by: { $0.to < $1.to }) {
@@ -39,105 +41,93 @@ struct Differ {
     for run in found.runs {
       for step in 0..<Int(run.count) { body(Int(run.old) + step, Int(run.new) + step) }
     }
-    for (index, counterpart) in counterparts.enumerated() where counterpart != SnapshotStructure.absent {
-      body(Int(found.old[Int(counterpart)].position), Int(found.new[index].position))
-    }
-  }
-
-  private func path(_ member: LooseMember, _ section: Int) -> ItemIndexPath {
-    ItemIndexPath(item: Int(member.position), section: section)
-  }
-
-  private mutating func join() {
-    counterparts = ContiguousArray(repeating: SnapshotStructure.absent, count: found.new.count)
-    ranks = counterparts
-    isMatched = ContiguousArray(repeating: false, count: found.old.count)
-    isReordered = ContiguousArray(repeating: false, count: found.pairs.count)
-    for (index, member) in found.new.enumerated() where member.token != SnapshotStructure.absent {
-      // Each old member once, whatever a broken equality says.
-      guard let old = found.firstOld(member.token), !isMatched[old] else { continue }
-      isMatched[old] = true
-      counterparts[index] = UInt32(old)
-      if found.old[old].pair == member.pair {
-        isReordered[Int(member.pair)] = true
-        ranks[index] = UInt32(old) + found.old[old].runs
+    for pair in found.pairs.indices {
+      found.forEachNew(ofPair: pair) { index, position in
+        let old = found.counterparts[index]
+        if old != SnapshotStructure.absent { body(found.oldPath(Int(old), near: pair).item, position) }
+      } run: { _ in
       }
     }
   }
 
-  /// Lists what arrives in a pair, in new order.
-  private mutating func place(pair: Int) {
-    let (_, new, runs) = found.ranges(ofPair: pair)
-    guard isReordered[pair] else {
-      for index in new { place(loose: index) }
-      return
-    }
-    let stays = staying(inPair: pair)
-    var next = 0
-    var loose = new.lowerBound
-    func isStaying() -> Bool {
-      next += 1
-      return stays[next - 1]
-    }
-    func placeLoose(below end: Int) {
-      while loose < end {
-        if ranks[loose] == SnapshotStructure.absent || !isStaying() { place(loose: loose) }
-        loose += 1
-      }
-    }
-    for run in runs {
-      placeLoose(below: Int(found.runs[run].looseNew))
-      if !isStaying() { move(found.runs[run], found.pairs[pair]) }
-    }
-    placeLoose(below: new.upperBound)
-  }
-
-  /// Returns for each run and each loose member that stays in the pair, in new order, whether it keeps its place.
-  private func staying(inPair pair: Int) -> ContiguousArray<Bool> {
+  /// Finds which loose members and runs of a pair keep their place.
+  private mutating func order(pair: Int) {
     let (old, new, runs) = found.ranges(ofPair: pair)
-    let first = UInt32(old.lowerBound + runs.lowerBound)
-    var ranksInPair: ContiguousArray<UInt32> = []
+    // In new order: the rank of each among the runs and loose members in old order, and how many members it has.
+    var ranks: ContiguousArray<UInt32> = []
     var weights: ContiguousArray<UInt32> = []
-    ranksInPair.reserveCapacity(new.count + runs.count)
-    weights.reserveCapacity(new.count + runs.count)
-    var loose = new.lowerBound
-    func addLoose(below end: Int) {
-      while loose < end {
-        if ranks[loose] != SnapshotStructure.absent {
-          ranksInPair.append(ranks[loose] - first)
-          weights.append(1)
-        }
-        loose += 1
-      }
-    }
-    for run in runs {
-      addLoose(below: Int(found.runs[run].looseNew))
-      ranksInPair.append(UInt32(run) + found.runs[run].looseOld - first)
+    let count = runs.count + new.count { found.counterparts[$0] != SnapshotStructure.absent }
+    ranks.reserveCapacity(count)
+    if !runs.isEmpty { weights.reserveCapacity(count) }
+    let first = UInt32(old.lowerBound)
+    found.forEachNew(ofPair: pair) { index, _ in
+      let counterpart = Int(found.counterparts[index])
+      guard old.contains(counterpart) else { return }
+      ranks.append(UInt32(counterpart + found.runsInFront(ofOld: counterpart, among: runs)) - first)
+      if !runs.isEmpty { weights.append(1) }
+    } run: { run in
+      ranks.append(UInt32(run - runs.lowerBound) + found.runs[run].looseOld - first)
       weights.append(found.runs[run].count)
     }
-    addLoose(below: new.upperBound)
-    return heaviestIncreasingSubsequence(ranksInPair, weights: weights, limit: old.count + runs.count)
-  }
-
-  private mutating func place(loose index: Int) {
-    let member = found.new[index]
-    let pair = found.pairs[Int(member.pair)]
-    let old = counterparts[index]
-    if old == SnapshotStructure.absent {
-      if pair.old >= 0 { updates.insertedItems.append(path(member, pair.new)) }
-    } else {
-      let source = found.old[Int(old)]
-      updates.movedItems.append(
-        .init(from: path(source, found.pairs[Int(source.pair)].old), to: path(member, pair.new)))
+    let keeps =
+      runs.isEmpty
+      ? longestIncreasingSubsequence(ranks)
+      : heaviestIncreasingSubsequence(ranks, weights: weights, limit: old.count + runs.count)
+    var next = 0
+    found.forEachNew(ofPair: pair) { index, _ in
+      guard old.contains(Int(found.counterparts[index])) else { return }
+      stays[index] = keeps[next]
+      next += 1
+    } run: { run in
+      isMovedRun[run] = !keeps[next]
+      next += 1
     }
   }
 
-  private mutating func move(_ run: KeptRun, _ pair: ListPair) {
-    for step in 0..<Int(run.count) {
-      updates.movedItems.append(
-        .init(
-          from: ItemIndexPath(item: Int(run.old) + step, section: pair.old),
-          to: ItemIndexPath(item: Int(run.new) + step, section: pair.new)))
+  /// Makes room for exactly what will be listed.
+  private mutating func reserve() {
+    var (deleted, inserted, moved) = (0, 0, 0)
+    for (index, pair) in found.pairs.enumerated() {
+      let (old, new, runs) = found.ranges(ofPair: index)
+      if pair.new >= 0 { deleted += old.count { !isMatched[$0] } }
+      for index in new {
+        if found.counterparts[index] != SnapshotStructure.absent {
+          if !stays[index] { moved += 1 }
+        } else if pair.old >= 0 {
+          inserted += 1
+        }
+      }
+      for run in runs where isMovedRun[run] { moved += Int(found.runs[run].count) }
+    }
+    if deleted > 0 { updates.deletedItems.reserveCapacity(deleted) }
+    if inserted > 0 { updates.insertedItems.reserveCapacity(inserted) }
+    if moved > 0 { updates.movedItems.reserveCapacity(moved) }
+  }
+
+  /// Lists what leaves a pair and what arrives in it, in new order.
+  private mutating func list(pair index: Int) {
+    let pair = found.pairs[index]
+    found.forEachNew(ofPair: index) { member, position in
+      let to = ItemIndexPath(item: position, section: pair.new)
+      let old = found.counterparts[member]
+      if old == SnapshotStructure.absent {
+        if pair.old >= 0 { updates.insertedItems.append(to) }
+      } else if !stays[member] {
+        updates.movedItems.append(.init(from: found.oldPath(Int(old), near: index), to: to))
+      }
+    } run: { run in
+      guard isMovedRun[run] else { return }
+      let run = found.runs[run]
+      for step in 0..<Int(run.count) {
+        updates.movedItems.append(
+          .init(
+            from: ItemIndexPath(item: Int(run.old) + step, section: pair.old),
+            to: ItemIndexPath(item: Int(run.new) + step, section: pair.new)))
+      }
+    }
+    guard pair.new >= 0 else { return }
+    found.forEachOld(ofPair: index) { member, position in
+      if !isMatched[member] { updates.deletedItems.append(ItemIndexPath(item: position, section: pair.old)) }
     }
   }
 }

@@ -93,9 +93,10 @@ struct DifferenceWalk<Space: DifferenceSpace> {
     }
   }
 
-  /// Returns the loose members and runs of all pairs.
-  func finished() -> LooseMembers {
-    var result = found
+  /// Gives the loose members and runs of all pairs away: they are in one place only.
+  mutating func finish() -> LooseMembers {
+    var result = LooseMembers(limit: 0)
+    swap(&result, &found)
     result.end()
     return result
   }
@@ -103,7 +104,7 @@ struct DifferenceWalk<Space: DifferenceSpace> {
   private mutating func passOld(_ count: Int, _ left: inout LeafCursor) {
     for _ in 0..<count {
       left.load()
-      found.addOld(left.handle, at: left.position)
+      found.addOld(left.handle)
       left.advance(by: 1)
     }
   }
@@ -118,7 +119,7 @@ struct DifferenceWalk<Space: DifferenceSpace> {
   }
 
   private mutating func addNew(_ token: UInt32, _ right: inout LeafCursor) {
-    found.addNew(token, at: right.position)
+    found.addNew(token)
     right.advance(by: 1)
   }
 }

@@ -1,15 +1,3 @@
-/// A member of a list that has no counterpart at its place: deleted, inserted, moved, or out of order.
-struct LooseMember {
-  /// Its handle on the old side, or `absent` for a new member that the old side does not hold.
-  var token: UInt32
-  /// The pair of lists that it was found in.
-  var pair: UInt32
-  /// Its place within its list.
-  var position: UInt32
-  /// The number of kept runs of all pairs in front of it.
-  var runs: UInt32
-}
-
 /// Members that follow one another in the same order on both sides.
 struct KeptRun {
   /// The place of its first member in the old list, and in the new one.
@@ -32,12 +20,16 @@ struct ListPair {
   var firstRun: Int
 }
 
-/// The result of a walk along pairs of lists: the members that are not where they were, and the runs between them.
+/// The result of a walk along pairs of lists: the members that have no counterpart at their place (deleted, inserted,
+/// moved, or out of order), which are called loose, and the runs between them.
 ///
-/// The memory is that of what changed: nothing is kept for a member that stays, and one entry for each run.
+/// The memory is that of what changed: nothing is kept for a member that stays, one entry for each run, and no place of
+/// a loose member, since every member of a list is loose or in a run and the runs know theirs.
 struct LooseMembers {
-  private(set) var old: ContiguousArray<LooseMember> = []
-  private(set) var new: ContiguousArray<LooseMember> = []
+  private(set) var oldCount = 0
+  /// Of each loose new member its handle on the old side, or `absent` where the old side does not hold it; behind
+  /// `join` the loose old member that it is, or `absent`.
+  private(set) var counterparts: ContiguousArray<UInt32> = []
   private(set) var runs: ContiguousArray<KeptRun> = []
   private(set) var pairs: ContiguousArray<ListPair> = []
   private var oldTable: LooseTable
@@ -51,14 +43,19 @@ struct LooseMembers {
     newTable = LooseTable(limit: limit)
   }
 
+  // MARK: Walking
+
   mutating func begin(old: Int, new: Int) {
     close()
     pairs.append(
-      ListPair(old: old, new: new, firstOld: self.old.count, firstNew: self.new.count, firstRun: runs.count))
+      ListPair(old: old, new: new, firstOld: oldCount, firstNew: counterparts.count, firstRun: runs.count))
   }
 
-  /// Ends the last pair. Must be called before the members are read.
-  mutating func end() { close() }
+  /// Ends the last pair, behind which only `join` can come.
+  mutating func end() {
+    close()
+    newTable = LooseTable(limit: 0)
+  }
 
   @inline(__always)
   mutating func keep(old: Int, new: Int, count: Int) {
@@ -72,29 +69,24 @@ struct LooseMembers {
   @inline(__always)
   private mutating func close() {
     if open.count == 0 { return }
-    open.looseOld = UInt32(truncatingIfNeeded: old.count)
-    open.looseNew = UInt32(truncatingIfNeeded: new.count)
+    open.looseOld = UInt32(truncatingIfNeeded: oldCount)
+    open.looseNew = UInt32(truncatingIfNeeded: counterparts.count)
     runs.append(open)
     open.count = 0
   }
 
-  mutating func addOld(_ token: UInt32, at position: Int) {
+  /// Adds the next member of the old list, by its handle.
+  mutating func addOld(_ token: UInt32) {
     close()
-    old.append(loose(token, position))
-    oldTable.insert(token, old.count &- 1)
+    oldTable.insert(token, oldCount)
+    oldCount &+= 1
   }
 
-  mutating func addNew(_ token: UInt32, at position: Int) {
+  /// Adds the next member of the new list, by its handle on the old side, or `absent` where it has none.
+  mutating func addNew(_ token: UInt32) {
     close()
-    new.append(loose(token, position))
-    if token != SnapshotStructure.absent { newTable.insert(token, new.count &- 1) }
-  }
-
-  @inline(__always)
-  private func loose(_ token: UInt32, _ position: Int) -> LooseMember {
-    LooseMember(
-      token: token, pair: UInt32(truncatingIfNeeded: pairs.count &- 1), position: UInt32(truncatingIfNeeded: position),
-      runs: UInt32(truncatingIfNeeded: runs.count))
+    if token != SnapshotStructure.absent { newTable.insert(token, counterparts.count) }
+    counterparts.append(token)
   }
 
   /// Returns the loose old member with a token, or nil.
@@ -103,14 +95,111 @@ struct LooseMembers {
   /// Returns the loose new member with a token, or nil.
   func firstNew(_ token: UInt32) -> Int? { newTable.find(token) }
 
+  // MARK: What was found
+
+  /// Finds for each new member the old one that it is. Behind this no member can be found by its token any more.
+  ///
+  /// - Parameter reorder: Called with each pair in which a member stays in another order, for each of them.
+  /// - Returns: for each old member whether it is a new one, too.
+  mutating func join(_ reorder: (_ pair: Int) -> Void) -> Flags {
+    var isMatched = Flags(count: oldCount)
+    for pair in pairs.indices {
+      let (old, new, _) = ranges(ofPair: pair)
+      for index in new where counterparts[index] != SnapshotStructure.absent {
+        // Each old member once, whatever a broken equality says.
+        guard let counterpart = firstOld(counterparts[index]), !isMatched[counterpart] else {
+          counterparts[index] = SnapshotStructure.absent
+          continue
+        }
+        isMatched[counterpart] = true
+        counterparts[index] = UInt32(truncatingIfNeeded: counterpart)
+        if old.contains(counterpart) { reorder(pair) }
+      }
+    }
+    oldTable = LooseTable(limit: 0)
+    return isMatched
+  }
+
   /// Returns the ranges of a pair's members and runs among those of all pairs.
   func ranges(ofPair pair: Int) -> (old: Range<Int>, new: Range<Int>, runs: Range<Int>) {
     let first = pairs[pair]
     guard pair + 1 < pairs.count else {
-      return (first.firstOld..<old.count, first.firstNew..<new.count, first.firstRun..<runs.count)
+      return (first.firstOld..<oldCount, first.firstNew..<counterparts.count, first.firstRun..<runs.count)
     }
     let next = pairs[pair + 1]
     return (first.firstOld..<next.firstOld, first.firstNew..<next.firstNew, first.firstRun..<next.firstRun)
+  }
+
+  /// Calls a function with each loose new member of a pair and its place in the list, in order, and another one with
+  /// each run between them.
+  @inline(__always)
+  func forEachNew(ofPair pair: Int, _ loose: (_ index: Int, _ position: Int) -> Void, run: (Int) -> Void) {
+    let (_, new, runs) = ranges(ofPair: pair)
+    var index = new.lowerBound
+    var kept = 0
+    for number in runs {
+      let end = Int(self.runs[number].looseNew)
+      while index < end {
+        loose(index, index - new.lowerBound + kept)
+        index += 1
+      }
+      run(number)
+      kept += Int(self.runs[number].count)
+    }
+    while index < new.upperBound {
+      loose(index, index - new.lowerBound + kept)
+      index += 1
+    }
+  }
+
+  /// Calls a function with each loose old member of a pair and its place in the list, in order.
+  @inline(__always)
+  func forEachOld(ofPair pair: Int, _ loose: (_ index: Int, _ position: Int) -> Void) {
+    let (old, _, runs) = ranges(ofPair: pair)
+    var next = runs.lowerBound
+    var kept = 0
+    for index in old {
+      while next < runs.upperBound, Int(self.runs[next].looseOld) <= index {
+        kept += Int(self.runs[next].count)
+        next += 1
+      }
+      loose(index, index - old.lowerBound + kept)
+    }
+  }
+
+  /// Returns how many runs of a pair, whose range is given, stand in front of one of its loose old members.
+  ///
+  /// - Complexity: O(log runs)
+  func runsInFront(ofOld index: Int, among runs: Range<Int>) -> Int {
+    var (low, high) = (runs.lowerBound, runs.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(self.runs[middle].looseOld) <= index { low = middle + 1 } else { high = middle }
+    }
+    return low - runs.lowerBound
+  }
+
+  /// Returns the section and the place of a loose old member.
+  ///
+  /// - Parameter pair: The pair that it is looked for in first.
+  /// - Complexity: O(log pairs + log runs)
+  func oldPath(_ index: Int, near pair: Int) -> ItemIndexPath {
+    var pair = pair
+    if !ranges(ofPair: pair).old.contains(index) {
+      // The last pair that begins at or before it: those in front of it with the same beginning hold nothing.
+      var (low, high) = (0, pairs.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if pairs[middle].firstOld <= index { low = middle + 1 } else { high = middle }
+      }
+      pair = low - 1
+    }
+    let runs = ranges(ofPair: pair).runs
+    let inFront = runsInFront(ofOld: index, among: runs)
+    let section = pairs[pair].old
+    if inFront == 0 { return ItemIndexPath(item: index - pairs[pair].firstOld, section: section) }
+    let run = self.runs[runs.lowerBound + inFront - 1]
+    return ItemIndexPath(item: Int(run.old + run.count) + index - Int(run.looseOld), section: section)
   }
 }
 

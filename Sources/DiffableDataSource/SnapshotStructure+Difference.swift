@@ -24,7 +24,7 @@ extension SnapshotStructure {
         walk.compare((before, section.handle), section: section.old, (after, section.handle), section: section.new)
       }
     }
-    return Self.joined(sections, Differ(walk.finished()).updates)
+    return Self.joined(sections, Differ(walk.finish()).updates)
   }
 
   /// Returns the structural batch that leads to this structure from another one that was built apart.
@@ -50,7 +50,7 @@ extension SnapshotStructure {
     for deleted in sections.updates.deletedItems {
       walk.leave(old.contents[oldHandles[deleted.item]], section: deleted.item)
     }
-    return Self.joined(sections.updates, Differ(walk.finished()).updates)
+    return Self.joined(sections.updates, Differ(walk.finish()).updates)
   }
 
   private static func differ(
@@ -59,7 +59,7 @@ extension SnapshotStructure {
   ) -> Differ {
     var walk = DifferenceWalk(space, old: oldIndex, new: newIndex)
     walk.compare((old, 0), section: 0, (new, 0), section: 0)
-    return Differ(walk.finished())
+    return Differ(walk.finish())
   }
 
   /// Returns a batch of both parts, where the sections were solved as the items of one list.

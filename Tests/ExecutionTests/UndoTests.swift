@@ -52,7 +52,7 @@ import WorkbenchFixtures
   }
 
   /// The state after each number of changing lines, as running them in a new session comes to it.
-  private func naive(_ lines: [String], limit: Int) throws -> Picture {
+  private func naive(_ lines: some Sequence<String>, limit: Int) throws -> Picture {
     var session = try LayoutSession(
       "set history \(limit)", "screen new t", "section add A", "section add B", "add 1..12 to A")
     for line in lines { _ = session.result(line) }
@@ -90,10 +90,18 @@ import WorkbenchFixtures
             undone = []
           }
         }
-        guard number % 7 == 0 else { continue }
+        guard number % 12 == 0 else { continue }
         let (kept, replayed) = try (Picture(session), naive(done, limit: limit))
         #expect(kept == replayed, "seed \(seed), line \(number): \(done)")
       }
+      // From the end to any point at once, and back to the end.
+      let end = try Picture(session)
+      let count = Int.random(in: 0...done.count, using: &random)
+      if count > 0 { try session.run("undo \(count)") }
+      let (kept, replayed) = try (Picture(session), naive(done.dropLast(count), limit: limit))
+      #expect(kept == replayed, "seed \(seed), \(count) undone: \(done)")
+      if count > 0 { try session.run("redo \(count)") }
+      #expect(try Picture(session) == end, "seed \(seed), \(count) undone and redone: \(done)")
     }
   }
 
