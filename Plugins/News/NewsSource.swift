@@ -4,7 +4,7 @@ internal import MCVPlugin
 /// `news.item`: items from a JSON file, from an address, or from an edition that the plugin carries with it.
 struct NewsSource: DataSource {
   static let collections = [item]
-  static var recordings: String { RecordedExchange.lines(Recordings.exchanges) }
+  static var recordings: String { RecordedExchange.lines(NewsRecordings.exchanges) }
 
   private static let editions = InventedNews.Edition.allCases.map(\.rawValue).joined(separator: ", ")
 
@@ -69,7 +69,7 @@ struct NewsSource: DataSource {
         .badRequest, ko: "'\(name)'이라는 edition은 없습니다", en: "there is no edition '\(name)'",
         hint: Text(ko: "있는 것: \(editions)", en: "there are: \(editions)"))
     }
-    return .url(Recordings.url(of: edition.rawValue))
+    return .url(NewsRecordings.url(of: edition.rawValue))
   }
 }
 

@@ -7,7 +7,7 @@ struct Address: Hashable, Sendable {
   let resource: String
 
   /// Returns a page of a list.
-  static func list(_ kind: Resource, limit: Int, offset: Int, trap: Trap? = nil) -> Address {
+  static func list(_ kind: Resource, limit: Int, offset: Int, trap: PokeAPITrap? = nil) -> Address {
     let suffix = trap.map { "&trap=" + $0.rawValue } ?? ""
     return Address(resource: "\(kind.rawValue)?offset=\(offset)&limit=\(limit)\(suffix)")
   }
@@ -37,7 +37,7 @@ struct Address: Hashable, Sendable {
   /// Returns the page that the address of a list asks for: its limit, its offset, and its trap.
   ///
   /// - Complexity: O(*n*) in the length of the address.
-  static func page(in url: String) -> (limit: Int, offset: Int, trap: Trap?)? {
+  static func page(in url: String) -> (limit: Int, offset: Int, trap: PokeAPITrap?)? {
     guard url.utf8.count <= 1_000, let mark = url.firstIndex(of: "?") else { return nil }
     var values: [Substring: Substring] = [:]
     for pair in url[url.index(after: mark)...].split(separator: "&") {
@@ -47,7 +47,7 @@ struct Address: Hashable, Sendable {
     guard let limit = values["limit"].flatMap({ Int($0) }), limit > 0,
       let offset = values["offset"].flatMap({ Int($0) }), offset >= 0
     else { return nil }
-    return (limit, offset, values["trap"].flatMap { Trap(rawValue: String($0)) })
+    return (limit, offset, values["trap"].flatMap { PokeAPITrap(rawValue: String($0)) })
   }
 
   /// Returns whether a word can be a number or a name of the service: small letters, digits and `-`.
@@ -76,7 +76,7 @@ enum Resource: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Answers that only the recordings have, asked for by the parameter `trap`: what a program must bear.
-enum Trap: String, Hashable, Sendable, CaseIterable {
+enum PokeAPITrap: String, Hashable, Sendable, CaseIterable {
   /// The list moved by one row before page 2 was asked: it begins with the last row of page 1.
   case moved
   /// The answer takes 2,500 ms.

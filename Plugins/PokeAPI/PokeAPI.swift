@@ -4,10 +4,10 @@ internal import MCVPlugin
 /// The source `pokeapi`: lists with pages, and details by number, name or address, with fields and units as the service
 /// has them.
 struct PokeAPI: DataSource {
-  static let collections = [Schema.pokemon, Schema.species, Schema.type]
+  static let collections = [PokeAPISchema.pokemon, PokeAPISchema.species, PokeAPISchema.type]
   static let origins = [Address.service]
-  static var recordings: String { RecordedExchange.lines(Recordings.exchanges) }
-  static var facts: [String: KnownRows] { [Schema.pokemon.name: SpeciesFacts.rows] }
+  static var recordings: String { RecordedExchange.lines(PokeAPIRecordings.exchanges) }
+  static var facts: [String: KnownRows] { [PokeAPISchema.pokemon.name: SpeciesFacts.rows] }
 
   private let client: HTTPClient
   private let origin: String
@@ -90,11 +90,11 @@ struct PokeAPI: DataSource {
       en: "\(name) is a whole number from \(range.lowerBound) to \(range.upperBound)")
   }
 
-  private static func trap(of request: FetchRequest) throws(PluginError) -> Trap? {
+  private static func trap(of request: FetchRequest) throws(PluginError) -> PokeAPITrap? {
     guard let name = request.string("trap") else { return nil }
-    if let trap = Trap(rawValue: name) { return trap }
+    if let trap = PokeAPITrap(rawValue: name) { return trap }
     throw PluginError(
       .badRequest, ko: "'\(name)'이라는 trap은 없습니다", en: "there is no trap '\(name)'",
-      hint: Text(ko: "있는 것: \(Trap.names)", en: "there are: \(Trap.names)"))
+      hint: Text(ko: "있는 것: \(PokeAPITrap.names)", en: "there are: \(PokeAPITrap.names)"))
   }
 }

@@ -8,7 +8,7 @@ enum Rows {
   /// - Complexity: O(*n*).
   static func list(_ body: JSONValue, of kind: Resource, offset: Int) throws(PluginError) -> Page {
     guard let results = body["results"]?.elements else { throw misshapen("results", .list) }
-    var page = Page(columns: Schema.listColumns, total: body["count"]?.int)
+    var page = Page(columns: PokeAPISchema.listColumns, total: body["count"]?.int)
     for (row, record) in results.enumerated() {
       guard let url = record["url"]?.string, let id = Address.key(in: url, of: kind).flatMap({ Int($0) }) else {
         throw withoutIdentity(row: row)

@@ -1,22 +1,23 @@
 internal import MCVPlugin
 
-/// The answers of ``Trap``, each at the first page of `pokeapi.pokemon` with twenty rows.
+/// The answers of ``PokeAPITrap``, each at the first page of `pokeapi.pokemon` with twenty rows.
 enum TrapRecordings {
   /// All of them.
   static var exchanges: [RecordedExchange] { moved + faults + oddBodies }
 
   private static let limit = 20
-  private static let rows = Recordings.pokemonRows
+  private static let rows = PokeAPIRecordings.pokemonRows
 
   /// Page 1 as ever; all later pages one row late, as when a row was added at the top in between.
   private static let moved: [RecordedExchange] = stride(from: 0, to: 240, by: limit).map { offset in
     let start = offset == 0 ? 0 : offset - 1
-    return Recordings.page(rows[start..<(start + limit)], of: .pokemon, limit: limit, offset: offset, trap: .moved)
+    return PokeAPIRecordings.page(
+      rows[start..<(start + limit)], of: .pokemon, limit: limit, offset: offset, trap: .moved)
   }
 
   private static let faults: [RecordedExchange] = [
-    Recordings.page(rows[..<limit], of: .pokemon, limit: limit, offset: 0, trap: .slow, latency: 2_500),
-    Recordings.notFound(address(.notFound)), busy, failure(.failing, 500, "Internal Server Error"),
+    PokeAPIRecordings.page(rows[..<limit], of: .pokemon, limit: limit, offset: 0, trap: .slow, latency: 2_500),
+    PokeAPIRecordings.notFound(address(.notFound)), busy, failure(.failing, 500, "Internal Server Error"),
   ]
 
   private static var busy: RecordedExchange {
@@ -25,7 +26,7 @@ enum TrapRecordings {
     return exchange
   }
 
-  private static func failure(_ trap: Trap, _ status: Int, _ text: String) -> RecordedExchange {
+  private static func failure(_ trap: PokeAPITrap, _ status: Int, _ text: String) -> RecordedExchange {
     RecordedExchange(
       getting: address(trap).url(), status: status, type: "text/plain; charset=utf-8", body: Array(text.utf8),
       latency: 40)
@@ -40,9 +41,9 @@ enum TrapRecordings {
     var noIdentity = Array(rows[..<limit])
     noIdentity[2] = ["name": "venusaur", "url": .string("\(Address.service)/api/v2/pokemon/")]
     var escapes = Array(rows[..<limit])
-    escapes[0] = Recordings.row("\u{1B}[31mbulbasaur\u{1B}[0m", 1, of: .pokemon)
-    escapes[1] = Recordings.row("\u{1B}]0;title\u{07}ivysaur", 2, of: .pokemon)
-    escapes[2] = Recordings.row("\u{202E}ruasunev", 3, of: .pokemon)
+    escapes[0] = PokeAPIRecordings.row("\u{1B}[31mbulbasaur\u{1B}[0m", 1, of: .pokemon)
+    escapes[1] = PokeAPIRecordings.row("\u{1B}]0;title\u{07}ivysaur", 2, of: .pokemon)
+    escapes[2] = PokeAPIRecordings.row("\u{202E}ruasunev", 3, of: .pokemon)
     // A byte that no UTF-8 has, in the middle of the first name.
     let invalid = Array(body(Array(rows[..<limit]), .invalidUTF8).text.utf8)
       .replacing("bulbasaur".utf8, with: Array("bulba".utf8) + [0xFF] + Array("saur".utf8), maxReplacements: 1)
@@ -55,13 +56,13 @@ enum TrapRecordings {
     ]
   }()
 
-  private static func address(_ trap: Trap) -> Address { .list(.pokemon, limit: limit, offset: 0, trap: trap) }
+  private static func address(_ trap: PokeAPITrap) -> Address { .list(.pokemon, limit: limit, offset: 0, trap: trap) }
 
-  private static func body(_ rows: [JSONValue], _ trap: Trap) -> JSONValue {
-    Recordings.list(rows[...], of: .pokemon, limit: limit, offset: 0, trap: trap)
+  private static func body(_ rows: [JSONValue], _ trap: PokeAPITrap) -> JSONValue {
+    PokeAPIRecordings.list(rows[...], of: .pokemon, limit: limit, offset: 0, trap: trap)
   }
 
-  private static func exchange(_ trap: Trap, _ body: [UInt8]) -> RecordedExchange {
+  private static func exchange(_ trap: PokeAPITrap, _ body: [UInt8]) -> RecordedExchange {
     RecordedExchange(getting: address(trap).url(), body: body, latency: 120)
   }
 }

@@ -2,7 +2,7 @@ internal import MCVPlugin
 
 /// A line of the table of films or of shows, and what the service would make of it.
 struct InventedTitle: Hashable, Sendable {
-  var kind: Subject.Kind
+  var kind: ReviewSubject.Kind
   var id: Int
   var title: String
   var vote: Double?
@@ -13,7 +13,7 @@ struct InventedTitle: Hashable, Sendable {
   /// Reads a table.
   ///
   /// - Complexity: O(*n*).
-  static func rows(of table: String, kind: Subject.Kind) -> [InventedTitle] {
+  static func rows(of table: String, kind: ReviewSubject.Kind) -> [InventedTitle] {
     TableLines.fields(of: table, count: 6).compactMap { fields in
       guard let id = Int(fields[0]) else { return nil }
       return InventedTitle(
@@ -36,7 +36,7 @@ struct InventedTitle: Hashable, Sendable {
 /// A line of the table of reviews, and what the service would make of it.
 struct InventedReview: Hashable, Sendable {
   var number: Int
-  var subject: Subject
+  var subject: ReviewSubject
   var author: String
   var rating: Double?
   var day: String
@@ -48,11 +48,12 @@ struct InventedReview: Hashable, Sendable {
   static func rows(of table: String) -> [InventedReview] {
     TableLines.fields(of: table, count: 5).enumerated().compactMap { number, fields in
       let subject = fields[0].split(separator: "/")
-      guard subject.count == 2, let kind = Subject.Kind(rawValue: String(subject[0])), let id = Int(subject[1]) else {
+      guard subject.count == 2, let kind = ReviewSubject.Kind(rawValue: String(subject[0])), let id = Int(subject[1])
+      else {
         return nil
       }
       return InventedReview(
-        number: number, subject: Subject(kind: kind, id: id), author: fields[1], rating: Double(fields[2]),
+        number: number, subject: ReviewSubject(kind: kind, id: id), author: fields[1], rating: Double(fields[2]),
         day: fields[3],
         text: fields[4].split(separator: "\\n", omittingEmptySubsequences: false).joined(separator: "\n"))
     }

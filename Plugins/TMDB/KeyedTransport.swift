@@ -30,11 +30,11 @@ struct KeyedTransport: Transport {
 
   /// Returns whether a server may have the key: the service itself, and servers on this machine.
   static func mayHaveKey(_ url: String) -> Bool {
-    [Endpoint.service, "http://127.0.0.1", "http://localhost"].contains { origin in
+    [TMDBEndpoint.service, "http://127.0.0.1", "http://localhost"].contains { origin in
       guard url.hasPrefix(origin) else { return false }
       // What follows must not make another host of it, as in `https://api.themoviedb.org.example`.
       let next = url.dropFirst(origin.count).first
-      return next == nil || next == "/" || next == "?" || (next == ":" && origin != Endpoint.service)
+      return next == nil || next == "/" || next == "?" || (next == ":" && origin != TMDBEndpoint.service)
     }
   }
 

@@ -13,7 +13,7 @@ struct Network<Model: Decodable & Sendable>: Sendable {
   }
 
   /// Returns the answer at an endpoint, read.
-  func model(at endpoint: Endpoint) async throws(PluginError) -> (model: Model, answer: HTTPAnswer) {
+  func model(at endpoint: TMDBEndpoint) async throws(PluginError) -> (model: Model, answer: HTTPAnswer) {
     let request = HTTPRequest(endpoint.url(at: origin))
     let answer = try await client.success(of: request)
     do {

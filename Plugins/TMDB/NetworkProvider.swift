@@ -23,13 +23,13 @@ struct TVNetwork: Sendable {
   let network: Network<ListModel<TVModel>>
 
   /// Returns a page of the shows with the best votes.
-  func topRated(page: Int, trap: Trap? = nil) async throws(PluginError) -> Answered<TVModel> {
-    try await network.model(at: Endpoint.topRated.trapped(trap).page(page))
+  func topRated(page: Int, trap: TMDBTrap? = nil) async throws(PluginError) -> Answered<TVModel> {
+    try await network.model(at: TMDBEndpoint.topRated.trapped(trap).page(page))
   }
 
   /// Returns a page of the shows with a word in their title.
   func search(page: Int, query: String) async throws(PluginError) -> Answered<TVModel> {
-    try await network.model(at: Endpoint.search(query).page(page))
+    try await network.model(at: TMDBEndpoint.search(query).page(page))
   }
 }
 
@@ -38,18 +38,18 @@ struct MovieNetwork: Sendable {
   let network: Network<ListModel<MovieModel>>
 
   /// Returns a page of the films that are not shown yet.
-  func upcoming(page: Int, trap: Trap? = nil) async throws(PluginError) -> Answered<MovieModel> {
-    try await network.model(at: Endpoint.upcoming.trapped(trap).page(page))
+  func upcoming(page: Int, trap: TMDBTrap? = nil) async throws(PluginError) -> Answered<MovieModel> {
+    try await network.model(at: TMDBEndpoint.upcoming.trapped(trap).page(page))
   }
 
   /// Returns a page of the films that most people look at.
-  func popular(page: Int, trap: Trap? = nil) async throws(PluginError) -> Answered<MovieModel> {
-    try await network.model(at: Endpoint.popular.trapped(trap).page(page))
+  func popular(page: Int, trap: TMDBTrap? = nil) async throws(PluginError) -> Answered<MovieModel> {
+    try await network.model(at: TMDBEndpoint.popular.trapped(trap).page(page))
   }
 
   /// Returns a page of the films that are shown now.
-  func nowPlaying(page: Int, trap: Trap? = nil) async throws(PluginError) -> Answered<MovieModel> {
-    try await network.model(at: Endpoint.nowPlaying.trapped(trap).page(page))
+  func nowPlaying(page: Int, trap: TMDBTrap? = nil) async throws(PluginError) -> Answered<MovieModel> {
+    try await network.model(at: TMDBEndpoint.nowPlaying.trapped(trap).page(page))
   }
 }
 
@@ -58,7 +58,7 @@ struct ReviewNetwork: Sendable {
   let network: Network<ListModel<ReviewModel>>
 
   /// Returns a page of reviews.
-  func reviews(of subject: Subject, page: Int) async throws(PluginError) -> Answered<ReviewModel> {
-    try await network.model(at: Endpoint.reviews(of: subject).page(page))
+  func reviews(of subject: ReviewSubject, page: Int) async throws(PluginError) -> Answered<ReviewModel> {
+    try await network.model(at: TMDBEndpoint.reviews(of: subject).page(page))
   }
 }

@@ -3,10 +3,10 @@ internal import MCVPlugin
 
 /// The source `tmdb`: lists of films and shows, a search, and reviews.
 struct TMDB: DataSource {
-  static let collections = [Schema.tv, Schema.movie, Schema.review]
+  static let collections = [TMDBSchema.tv, TMDBSchema.movie, TMDBSchema.review]
   static let secrets = [KeyedTransport.secret]
-  static let origins = [Endpoint.service]
-  static var recordings: String { RecordedExchange.lines(Recordings.exchanges) }
+  static let origins = [TMDBEndpoint.service]
+  static var recordings: String { RecordedExchange.lines(TMDBRecordings.exchanges) }
 
   private let provider: NetworkProvider
 
@@ -15,11 +15,11 @@ struct TMDB: DataSource {
   init(host: PluginHost, settings: JSONValue) throws {
     let transport = KeyedTransport(host: host, transport: URLSessionTransport())
     let client = HTTPClient(host: host, transport: transport, secrets: Self.secrets)
-    provider = NetworkProvider(client: client, origin: settings["origin"]?.string ?? Endpoint.service)
+    provider = NetworkProvider(client: client, origin: settings["origin"]?.string ?? TMDBEndpoint.service)
   }
 
   func fetch(_ request: FetchRequest) async throws -> Page {
-    let arguments = try RequestArguments(request)
+    let arguments = try TMDBArguments(request)
     let number = arguments.page
     switch request.collection.name {
     case "review":

@@ -99,14 +99,14 @@ extension MarbleText {
   ///
   /// O(characters).
   public init(_ text: String) throws(MarbleFault) {
-    var reader = MarbleReader(characters: Array(text))
+    var reader = MarbleTextReader(characters: Array(text))
     try reader.read()
     self = reader.result
   }
 }
 
 /// Goes through a text once.
-private struct MarbleReader {
+private struct MarbleTextReader {
   let characters: [Character]
   var place = 0
   var frame = 0

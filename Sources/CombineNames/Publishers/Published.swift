@@ -102,7 +102,7 @@ extension Publisher where Failure == Never {
   /// The values as an asynchronous sequence.
   public var values: AsyncStream<Output> {
     AsyncStream { continuation in
-      let held = Held(
+      let held = HeldSubscription(
         self.sink(
           receiveCompletion: { _ in continuation.finish() },
           receiveValue: { value in
@@ -115,7 +115,7 @@ extension Publisher where Failure == Never {
 }
 
 /// A subscription in the hands of concurrent code.
-private final class Held: @unchecked Sendable {
+private final class HeldSubscription: @unchecked Sendable {
   let cancellable: AnyCancellable
 
   init(_ cancellable: AnyCancellable) { self.cancellable = cancellable }

@@ -63,7 +63,7 @@ public struct CommandTable: Sendable {
   public let globalOptions: [OptionSpec]
 
   let entries: [Entry]
-  private let names: NameIndex
+  private let names: CommandNameIndex
   /// Made when a word is no command, which no good script has.
   private let makeAliases: @Sendable () -> [CommandAlias]
 
@@ -81,7 +81,7 @@ public struct CommandTable: Sendable {
     for command in commands { entries.append(Entry(command, entries.count, globalOptions)) }
     self.entries = entries
     self.globalOptions = globalOptions
-    names = NameIndex(entries.map(\.spec.name))
+    names = CommandNameIndex(entries.map(\.spec.name))
   }
 
   /// The command of exactly that name.
@@ -185,7 +185,7 @@ public struct CommandTable: Sendable {
 
 /// An index of names by their length, first and last byte, which costs less than the seeded hash of `Dictionary`: the
 /// names are ours, so that no one can make them collide.
-private struct NameIndex: Sendable {
+private struct CommandNameIndex: Sendable {
   private let names: [String]
   /// The places of the names in open addressing; at most half of the slots are taken, -1 stands for a free one.
   private var slots: [Int32]

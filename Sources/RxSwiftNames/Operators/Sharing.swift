@@ -16,7 +16,7 @@ extension ObservableType {
     let site = SourceSite(file, line)
     let source = asObservable()
     switch scope {
-    case .whileConnected: return Shared(source, replay, site)
+    case .whileConnected: return SharedObservable(source, replay, site)
     case .forever:
       let connectable: ConnectableObservable<Element> =
         if replay == 0 {
@@ -107,7 +107,7 @@ private final class Foreign<Source: ConnectableObservableType>: ConnectableObser
 /// A subscription shared by all observers while there are any, that replays within one connection.
 ///
 /// At the end of the source the connection is over: a later observer subscribes to the source anew.
-private final class Shared<Element>: Observable<Element> {
+private final class SharedObservable<Element>: Observable<Element> {
   private final class Connection {
     let audience = Audience<Element>()
     let upstream = SingleAssignmentDisposable()

@@ -5,7 +5,7 @@ internal import MCVPlugin
 /// What workshops need is in them: a row that ends one page and begins the next, films that are in two lists, posters,
 /// votes and ratings that are null, numbers that films and shows share, equal review texts, an empty result, and
 /// requests that fail.
-enum Recordings {
+enum TMDBRecordings {
   /// All recorded requests and answers.
   ///
   /// - Complexity: O(*n*).
@@ -34,12 +34,12 @@ enum Recordings {
     return rows
   }
 
-  private static func pages(of titles: [InventedTitle], at endpoint: Endpoint) -> [RecordedExchange] {
+  private static func pages(of titles: [InventedTitle], at endpoint: TMDBEndpoint) -> [RecordedExchange] {
     pages(of: titles.map(\.json), at: endpoint, latency: 150)
   }
 
   /// Pages as the service sends them; no rows make one empty page.
-  private static func pages(of rows: [JSONValue], at endpoint: Endpoint, latency: Int) -> [RecordedExchange] {
+  private static func pages(of rows: [JSONValue], at endpoint: TMDBEndpoint, latency: Int) -> [RecordedExchange] {
     let count = max(1, (rows.count + pageSize - 1) / pageSize)
     return (1...count).map { number in
       let chunk = rows.dropFirst((number - 1) * pageSize).prefix(pageSize)
@@ -63,20 +63,20 @@ enum Recordings {
   // MARK: Reviews
 
   private static let reviews: [RecordedExchange] = {
-    var bySubject: [(subject: Subject, rows: [JSONValue])] = []
+    var bySubject: [(subject: ReviewSubject, rows: [JSONValue])] = []
     for review in InventedReview.rows(of: InventedReviews.table) {
       if bySubject.last?.subject != review.subject { bySubject.append((review.subject, [])) }
       bySubject[bySubject.count - 1].rows.append(review.json)
     }
     // A film that nobody has written about.
-    bySubject.append((Subject(kind: .movie, id: 140), []))
+    bySubject.append((ReviewSubject(kind: .movie, id: 140), []))
     return bySubject.flatMap { subject, rows in pages(of: rows, at: .reviews(of: subject), latency: 90) }
   }()
 
   // MARK: Faults
 
   private static let faults: [RecordedExchange] =
-    [Endpoint.topRated, .popular, .nowPlaying, .upcoming].flatMap { endpoint in
+    [TMDBEndpoint.topRated, .popular, .nowPlaying, .upcoming].flatMap { endpoint in
       [
         refusal(endpoint.trapped(.failing), 500, 11, "Internal error: Something went wrong, contact TMDb."),
         refusal(endpoint.trapped(.busy), 429, 25, "Your request count is over the allowed limit.", retryAfter: 2),
@@ -87,13 +87,14 @@ enum Recordings {
         RecordedExchange(getting: endpoint.trapped(.wrongTypes).page(1).url(), json: wrongTypes, latency: 150),
       ]
     } + [
-      refusal(.reviews(of: Subject(kind: .movie, id: 0)), 404, 34, "The resource you requested could not be found."),
-      refusal(.reviews(of: Subject(kind: .tv, id: 0)), 404, 34, "The resource you requested could not be found."),
+      refusal(
+        .reviews(of: ReviewSubject(kind: .movie, id: 0)), 404, 34, "The resource you requested could not be found."),
+      refusal(.reviews(of: ReviewSubject(kind: .tv, id: 0)), 404, 34, "The resource you requested could not be found."),
     ]
 
   /// Returns a refusal as the service words it.
   private static func refusal(
-    _ endpoint: Endpoint, _ status: Int, _ code: Int, _ message: String, retryAfter: Int? = nil
+    _ endpoint: TMDBEndpoint, _ status: Int, _ code: Int, _ message: String, retryAfter: Int? = nil
   ) -> RecordedExchange {
     let body: JSONValue = ["status_code": .int(code), "status_message": .string(message), "success": false]
     var exchange = RecordedExchange(getting: endpoint.page(1).url(), status: status, json: body, latency: 60)

@@ -2,13 +2,13 @@ internal import MCVPlugin
 
 /// The schemas that `schema tmdb.…` shows. The numbers of films and shows overlap: `tmdb.movie` 130 is not `tmdb.tv`
 /// 130.
-enum Schema {
+enum TMDBSchema {
   static let tv = CollectionSchema(
     "tv", about: Text(ko: "평점이 높은 TV 프로그램, 또는 제목 검색", en: "the shows with the best votes, or a search by title"),
     fields: titleFields, identity: "id", title: "title",
     parameters: [
       Parameter(
-        "list", .string, default: "top-rated", values: RequestArguments.TVList.allCases.map(\.rawValue),
+        "list", .string, default: "top-rated", values: TMDBArguments.TVList.allCases.map(\.rawValue),
         about: Text(ko: "목록: top-rated", en: "the list: top-rated")),
       Parameter("query", .string, about: Text(ko: "제목에 있는 낱말로 검색", en: "search for a word of the title")),
       page, trap,
@@ -19,7 +19,7 @@ enum Schema {
     "movie", about: Text(ko: "영화 목록", en: "lists of films"), fields: titleFields, identity: "id", title: "title",
     parameters: [
       Parameter(
-        "list", .string, default: "popular", values: RequestArguments.MovieList.allCases.map(\.rawValue),
+        "list", .string, default: "popular", values: TMDBArguments.MovieList.allCases.map(\.rawValue),
         about: Text(ko: "목록: popular, upcoming, now-playing", en: "the list: popular, upcoming, now-playing")),
       page, trap,
     ], pageSize: 20,
@@ -68,9 +68,9 @@ enum Schema {
   private static let page = Parameter("page", .int, default: 1, about: Text(ko: "페이지, 1부터", en: "the page, from 1"))
 
   private static let trap: Parameter = {
-    let names = Trap.allCases.map(\.rawValue).joined(separator: ", ")
+    let names = TMDBTrap.allCases.map(\.rawValue).joined(separator: ", ")
     return Parameter(
-      "trap", .string, values: Trap.allCases.map(\.rawValue),
+      "trap", .string, values: TMDBTrap.allCases.map(\.rawValue),
       about: Text(ko: "연습용 답(기록에만 있음): " + names, en: "an answer for practice, only recorded: " + names))
   }()
 }

@@ -1,7 +1,7 @@
 internal import MCVPlugin
 
 /// The arguments of a person's request, read and checked.
-struct RequestArguments {
+struct TMDBArguments {
   /// A list of films.
   enum MovieList: String, CaseIterable {
     case popular, upcoming
@@ -15,7 +15,7 @@ struct RequestArguments {
 
   /// The page, counted from 1.
   let page: Int
-  let trap: Trap?
+  let trap: TMDBTrap?
   private let request: FetchRequest
 
   init(_ request: FetchRequest) throws(PluginError) {
@@ -25,7 +25,7 @@ struct RequestArguments {
     guard (1...500).contains(page) else {
       throw PluginError(.badRequest, ko: "page는 1부터 500까지입니다", en: "page is from 1 to 500")
     }
-    trap = try Self.word("trap", in: request, of: Trap.allCases)
+    trap = try Self.word("trap", in: request, of: TMDBTrap.allCases)
   }
 
   func movieList() throws(PluginError) -> MovieList {
@@ -44,10 +44,10 @@ struct RequestArguments {
   }
 
   /// Returns the film or show whose reviews are asked for.
-  func subject() throws(PluginError) -> Subject {
+  func subject() throws(PluginError) -> ReviewSubject {
     switch (request.int("movie"), request.int("tv")) {
-    case (let id?, nil) where id >= 0: return Subject(kind: .movie, id: id)
-    case (nil, let id?) where id >= 0: return Subject(kind: .tv, id: id)
+    case (let id?, nil) where id >= 0: return ReviewSubject(kind: .movie, id: id)
+    case (nil, let id?) where id >= 0: return ReviewSubject(kind: .tv, id: id)
     default:
       throw PluginError(
         .badRequest, ko: "movie와 tv 가운데 하나의 번호가 필요합니다", en: "the number of one movie or one tv is needed",

@@ -1,7 +1,7 @@
 internal import MCVPlugin
 
 /// The schemas that `schema pokeapi.…` shows.
-enum Schema {
+enum PokeAPISchema {
   static let pokemon = CollectionSchema(
     "pokemon",
     about: Text(
@@ -89,12 +89,12 @@ enum Schema {
   ]
 
   private static let trap = Parameter(
-    "trap", .string, values: Trap.allCases.map(\.rawValue),
+    "trap", .string, values: PokeAPITrap.allCases.map(\.rawValue),
     about: Text(
-      ko: "연습용 답(기록에만 있음): " + Trap.names, en: "an answer for practice, only recorded: " + Trap.names))
+      ko: "연습용 답(기록에만 있음): " + PokeAPITrap.names, en: "an answer for practice, only recorded: " + PokeAPITrap.names))
 }
 
-extension Trap {
+extension PokeAPITrap {
   /// The words for all of them.
   static let names = allCases.map(\.rawValue).joined(separator: ", ")
 }

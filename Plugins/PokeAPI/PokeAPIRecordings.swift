@@ -5,7 +5,7 @@ internal import PokemonFacts
 ///
 /// Lists say, as the service does, that there are 1351 entries; recorded are their first 240, the page behind the last
 /// species (`limit 20 offset 1020`: five species and fifteen forms), and every detail of the species in `PokemonFacts`.
-enum Recordings {
+enum PokeAPIRecordings {
   /// All recorded requests and answers.
   ///
   /// - Complexity: O(*n*).
@@ -53,7 +53,8 @@ enum Recordings {
 
   /// Returns a page as the service sends it.
   static func page(
-    _ rows: ArraySlice<JSONValue>, of kind: Resource, limit: Int, offset: Int, trap: Trap? = nil, latency: Int = 120
+    _ rows: ArraySlice<JSONValue>, of kind: Resource, limit: Int, offset: Int, trap: PokeAPITrap? = nil,
+    latency: Int = 120
   ) -> RecordedExchange {
     let address = Address.list(kind, limit: limit, offset: offset, trap: trap)
     return answer(address, list(rows, of: kind, limit: limit, offset: offset, trap: trap), latency: latency)
@@ -61,7 +62,7 @@ enum Recordings {
 
   /// Returns the body of a page.
   static func list(
-    _ rows: ArraySlice<JSONValue>, of kind: Resource, limit: Int, offset: Int, trap: Trap?
+    _ rows: ArraySlice<JSONValue>, of kind: Resource, limit: Int, offset: Int, trap: PokeAPITrap?
   ) -> JSONValue {
     func link(_ offset: Int) -> JSONValue {
       .string(Address.list(kind, limit: limit, offset: offset, trap: trap).url())

@@ -1,7 +1,7 @@
 internal import MCVPlugin
 
 /// The answers that the plugin carries with it: a file for each edition on a server that does not exist.
-enum Recordings {
+enum NewsRecordings {
   /// Returns the address of an edition; `.example` is reserved for what does not exist (RFC 2606).
   static func url(of edition: String) -> String { "https://news.example/\(edition).json" }
 

@@ -3,7 +3,7 @@ internal import MCVPlugin
 /// A request to the service: a path with its parameters, always written in the same order.
 ///
 /// The key is no part of it: it is added where a request leaves the machine, so that nothing can show or record it.
-struct Endpoint: Hashable, Sendable {
+struct TMDBEndpoint: Hashable, Sendable {
   /// The service that people ask unless a setting names another.
   static let service = "https://api.themoviedb.org"
 
@@ -20,27 +20,29 @@ struct Endpoint: Hashable, Sendable {
     self.query = query
   }
 
-  static let topRated = Endpoint("tv/top_rated")
-  static let popular = Endpoint("movie/popular")
-  static let nowPlaying = Endpoint("movie/now_playing")
-  static let upcoming = Endpoint("movie/upcoming")
+  static let topRated = TMDBEndpoint("tv/top_rated")
+  static let popular = TMDBEndpoint("movie/popular")
+  static let nowPlaying = TMDBEndpoint("movie/now_playing")
+  static let upcoming = TMDBEndpoint("movie/upcoming")
 
   /// Shows whose titles have a word in them.
-  static func search(_ keyword: String) -> Endpoint {
-    Endpoint("search/tv", query: [Parameter(name: "query", value: keyword)])
+  static func search(_ keyword: String) -> TMDBEndpoint {
+    TMDBEndpoint("search/tv", query: [Parameter(name: "query", value: keyword)])
   }
 
   /// Returns the request for the reviews of a film or a show.
-  static func reviews(of subject: Subject) -> Endpoint { Endpoint("\(subject.kind.rawValue)/\(subject.id)/reviews") }
+  static func reviews(of subject: ReviewSubject) -> TMDBEndpoint {
+    TMDBEndpoint("\(subject.kind.rawValue)/\(subject.id)/reviews")
+  }
 
   /// Returns one page, counted from 1.
-  func page(_ number: Int) -> Endpoint { adding("page", String(number)) }
+  func page(_ number: Int) -> TMDBEndpoint { adding("page", String(number)) }
 
   /// Returns the same with a fault that only the recordings have, or as it is.
-  func trapped(_ trap: Trap?) -> Endpoint { trap.map { adding("trap", $0.rawValue) } ?? self }
+  func trapped(_ trap: TMDBTrap?) -> TMDBEndpoint { trap.map { adding("trap", $0.rawValue) } ?? self }
 
-  private func adding(_ name: String, _ value: String) -> Endpoint {
-    Endpoint(path, query: query + [Parameter(name: name, value: value)])
+  private func adding(_ name: String, _ value: String) -> TMDBEndpoint {
+    TMDBEndpoint(path, query: query + [Parameter(name: name, value: value)])
   }
 
   /// Returns the address at a service.
@@ -53,7 +55,7 @@ struct Endpoint: Hashable, Sendable {
 }
 
 /// A film or a show. Numbers of one kind say nothing about the other.
-struct Subject: Hashable, Sendable {
+struct ReviewSubject: Hashable, Sendable {
   /// The kind of the subject, by the word in addresses.
   enum Kind: String, Hashable, Sendable {
     case movie, tv
@@ -64,7 +66,7 @@ struct Subject: Hashable, Sendable {
 }
 
 /// Answers that only the recordings have, asked for by the parameter `trap`.
-enum Trap: String, Hashable, Sendable, CaseIterable {
+enum TMDBTrap: String, Hashable, Sendable, CaseIterable {
   /// 500.
   case failing
   /// 429 with `Retry-After: 2`.
