@@ -54,13 +54,14 @@ package enum EditCommands {
       let known = screen.contents[identifier]?.fields.map(\.name) ?? []
       do throws(SnapshotError) {
         let result = try screen.edit(changes, of: identifier, row: row)
+        let isInDraft = screen.draft.indexPath(for: result.identifier) != nil
+        let near = isInDraft || screen.type != nil ? nil : NearNames(screen: screen).item(identifier)
+        let slip = changes.lazy.compactMap { Slip.inField($0.name, known: known) }.first
         return EditResult(
           old: identifier, new: result.identifier, warnings: result.warnings,
-          title: screen.title(of: result.identifier), isInDraft: screen.draft.indexPath(for: result.identifier) != nil,
+          title: screen.title(of: result.identifier), isInDraft: isInDraft,
           isShown: screen.current.indexPath(for: identifier) != nil, changes: changes,
-          near: screen.draft.indexPath(for: result.identifier) == nil
-            && screen.type == nil ? NearNames(screen: screen).item(identifier) : nil,
-          slip: changes.lazy.compactMap { EditResult.Slip(of: $0.name, known) }.first)
+          slips: (isInDraft ? [] : [.item(near: near)]) + (slip.map { [$0] } ?? []))
       } catch {
         throw SnapshotJudgement(command: command).diagnostic(error)
       }

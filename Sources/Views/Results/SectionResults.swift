@@ -23,23 +23,12 @@ package struct SectionEdit: LineResult {
   package func write(to output: inout String, _ options: TextOptions) {
     let done = ["delete": "deleted", "move": "moved", "reload": "marked"][verb] ?? "sections"
     let names = sections.isEmpty ? [options.localized("nothing")] : sections
+    let slip = ["add", "insert"].contains(verb) ? Slip.inNames(sections, of: verb) : nil
+    let remark = slip.map { "   " + $0.remark(options) } ?? ""
     output += options.echo(
       options.localized(done) + (verb == "reload" ? "  reload" : ""), names, of: max(1, sections.count),
-      "   \(options.localized("draft")) \(options.counted(total, "section"))\(hint(options))")
+      "   \(options.localized("draft")) \(options.counted(total, "section"))\(remark)")
   }
-
-  /// The way to write a title, where a name behind another looks like one: `noon 점심`.
-  private func hint(_ options: TextOptions) -> String {
-    guard ["add", "insert"].contains(verb),
-      let pair = zip(sections, sections.dropFirst()).first(where: { $0.isASCII && !$1.isASCII })
-    else { return "" }
-    let line = "section \(verb) \(pair.0.visible) \"\(pair.1.visible)\""
-    return "   " + options.say(ko: "(제목이면 따옴표로: \(line))", en: "(a title stands in quotes: \(line))")
-  }
-}
-
-extension String {
-  fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }
 
 /// The result of `section rename`.
