@@ -231,26 +231,33 @@ let package = Package(
       [
         "Expressions", "Views", "SessionModel", "Outside", "Records", "Wording", "CommandLanguage",
         "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "LayoutLanguage",
-        "Pipelines", "PluginHosting",
+        "AppHosting", "Pipelines", "PluginHosting", "TextRendering",
+      ]),
+    // The commands: beside those on lists, data and layouts those on what feeds a list from outside of them.
+    library(
+      "AppAndPipelineCommands",
+      [
+        "CommandArguments", "Expressions", "Views", "SessionModel", "Outside", "Records", "Wording", "AppHosting",
+        "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues",
+        "MarbleDrawing", "PipelineLanguage", "Pipelines", "TextRendering",
       ]),
     library(
       "Commands",
       [
-        "CommandArguments", "Expressions", "Exports", "Views", "SessionModel", "Outside", "Records", "Wording",
-        "AnimationTimeline", "AppHosting", "Cassettes", "CommandLanguage", "CompositionalLayout", "DiffableDataSource",
-        "DisplayText",
-        "Expectations", "Geometry", "JSONValues", "LayoutCases", "LayoutDrawing", "LayoutLanguage", "LayoutPictures",
-        "Lessons", "LineEditing", "MarbleDrawing", "Markup", "PatternMatching", "PeerDifferences", "PipelineLanguage",
-        "Pipelines", "PluginAuthoring", "PluginHosting", "TextRendering",
+        "CommandArguments", "Expressions", "Views", "SessionModel", "Outside", "Records", "Wording",
+        "AnimationTimeline", "Cassettes", "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText",
+        "Geometry", "JSONValues", "LayoutCases", "LayoutDrawing", "LayoutLanguage", "Lessons", "LineEditing",
+        "PatternMatching", "PeerDifferences", "PluginAuthoring", "PluginHosting", "TextRendering",
       ]),
     // The table of all commands; what carries them out, repeats them, explains them and writes them down.
     library(
       "Execution",
       [
-        "Commands", "CommandArguments", "Expressions", "Exports", "Views", "SessionModel", "Outside", "Records",
+        "AppAndPipelineCommands", "Commands", "CommandArguments", "Expressions", "Exports", "Views", "SessionModel",
+        "Outside", "Records",
         "Wording", "AnimationTimeline", "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText",
-        "Expectations", "Geometry", "JSONValues", "LayoutDrawing", "LayoutPictures", "Lessons", "MarbleDrawing",
-        "Markup", "LayoutLanguage", "PipelineLanguage", "Pipelines", "PluginHosting", "TextRendering",
+        "Expectations", "JSONValues", "LayoutPictures", "Lessons", "MarbleDrawing", "Markup", "LayoutLanguage",
+        "PipelineLanguage", "Pipelines", "TextRendering",
       ]),
     // The prompt, scripts, the journal, checks; and lessons, which the shell knows by a protocol.
     library(
@@ -259,8 +266,7 @@ let package = Package(
         "Execution", "Commands", "CommandArguments", "Expressions", "Views", "SessionModel", "Outside", "Records",
         "Wording",
         "AnimationTimeline", "Cassettes", "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText",
-        "CProcessShim", "Expectations", "Geometry", "JSONValues", "LayoutCases", "LayoutLanguage", "Lessons",
-        "LineEditing",
+        "Expectations", "Geometry", "JSONValues", "LayoutCases", "LayoutLanguage", "Lessons", "LineEditing",
         "PatternMatching", "PipelineLanguage", "Pipelines", "PluginAuthoring", "PluginHosting", "TextRendering",
       ]),
     library(
@@ -432,9 +438,15 @@ let package = Package(
       "Commands",
       [
         "Cassettes", "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText", "Execution",
-        "Geometry", "JSONValues", "LayoutCases", "LayoutLanguage", "Outside", "PeerDifferences", "Pipelines",
-        "PluginHosting", "Records", "SessionModel", "Shell", "TextRendering", "Views", "Wording",
+        "Geometry", "JSONValues", "LayoutCases", "LayoutLanguage", "Outside", "PeerDifferences", "PluginHosting",
+        "Records", "SessionModel", "Shell", "TextRendering", "Views", "Wording",
         "WorkbenchFixtures", "mcv",
+      ]),
+    tests(
+      "AppAndPipelineCommands",
+      [
+        "CommandLanguage", "DiffableDataSource", "Execution", "JSONValues", "Outside", "Pipelines", "SessionModel",
+        "Shell", "TextRendering", "Wording", "WorkbenchFixtures", "mcv",
       ]),
     tests(
       "CommandArguments",

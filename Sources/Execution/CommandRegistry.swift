@@ -1,3 +1,4 @@
+internal import AppAndPipelineCommands
 package import CommandArguments
 package import CommandLanguage
 internal import Commands

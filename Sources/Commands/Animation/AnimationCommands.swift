@@ -34,7 +34,7 @@ package enum AnimationCommands {
           """),
       examples: [
         CommandExample(
-          "timeline tx2", setup: DiffCommands.exampleSetup,
+          "timeline tx2", setup: CommandExample.twoApplies,
           output: [
             "timeline  300 ms  ease-in-out  starts t=0.300 s  4 tracks  layout list  1 col = 10 ms  tx2", "",
             "  item  op      0         100       200       300 ms    from -> to",
@@ -94,7 +94,7 @@ package enum AnimationCommands {
           """),
       examples: [
         CommandExample(
-          "sample d at 0,75,150,225,300", setup: DiffCommands.exampleSetup,
+          "sample d at 0,75,150,225,300", setup: CommandExample.twoApplies,
           output: [
             "       t  alpha  x   y    w   h", "    0 ms   0.00  0  88  390  44", "   75 ms   0.13  0  88  390  44",
             "  150 ms   0.50  0  88  390  44", "  225 ms   0.87  0  88  390  44", "  300 ms   1.00  0  88  390  44",
@@ -138,9 +138,9 @@ package enum AnimationCommands {
       ),
       examples: [
         CommandExample(
-          "strip tx2 --at 0,300 --ids", setup: DiffCommands.exampleSetup, output: ["t=0    a b c", "t=300  c a d"]),
+          "strip tx2 --at 0,300 --ids", setup: CommandExample.twoApplies, output: ["t=0    a b c", "t=300  c a d"]),
         CommandExample(
-          "strip tx2 --at 0,150", setup: DiffCommands.exampleSetup + ["viewport 390x160"]),
+          "strip tx2 --at 0,150", setup: CommandExample.twoApplies + ["viewport 390x160"]),
       ],
       seeAlso: ["timeline", "sample", "play"], concepts: ["filmstrip", "스트립", "애니메이션"],
       shape: Shape(

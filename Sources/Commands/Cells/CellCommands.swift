@@ -38,10 +38,10 @@ package enum CellCommands {
           """),
       examples: [
         CommandExample(
-          "cells tx2", setup: DiffCommands.exampleSetup,
+          "cells tx2", setup: CommandExample.twoApplies,
           output: ["cells  provider calls 1   new 1 (d)   untouched 2   tx2"]),
         CommandExample(
-          "cells --list", setup: DiffCommands.exampleSetup,
+          "cells --list", setup: CommandExample.twoApplies,
           output: [
             "  cell  reuse  item  shows  since  state", "  #3    cell   c     c      tx1    on screen",
             "  #1    cell   a     a      tx1    on screen", "  #4    cell   d     d      tx2    on screen",

@@ -54,7 +54,7 @@ package enum ScrollCommands {
     let command = context.command
     let old = try session.laidOut(for: command)
     let axis = old.solution.scrollDirection
-    let target = try target(command, old, try session.screen(for: command), session.limits)
+    let target = try old.scrollTarget(command, on: try session.screen(for: command), session.limits)
     var offset = old.scroll.contentOffset
     offset[axis] = target
     let clamped = old.area.clamped(offset)
@@ -70,54 +70,7 @@ package enum ScrollCommands {
     let move = ScrollMove(old: old, new: try session.laidOut(for: command))
     let pages = try session.askForNextPages(after: move, at: command.source.range(command.range))
     context.warnings += pages.warnings
-    return report(move, update, asked: target, pages.sends)
-  }
-
-  static func target(
-    _ command: BoundCommand, _ laidOut: Scene, _ screen: Screen, _ limits: SessionLimits
-  ) throws(Diagnostic) -> Double {
-    let axis = laidOut.solution.scrollDirection
-    let now = laidOut.scroll.contentOffset[axis]
-    if let word = command.clause("by")?.arguments.first {
-      guard let distance = word.number else {
-        throw Diagnostic(.noDistance(command.spelling(word).excerpt), at: command.place(word), usage: command.usage)
-      }
-      return now + distance
-    }
-    guard let word = command.clause("to")?.arguments.first else {
-      throw Diagnostic(.scrollNeedsPlace, at: command.source.range(command.range), usage: command.usage)
-    }
-    if let place = word.number { return place }
-    if case .position(let section, let item) = word.kind {
-      guard laidOut.snapshot.itemIdentifier(for: ItemIndexPath(item: item, section: section)) != nil,
-        let frame = laidOut.solution.attributesForItem(section: section, item: item, scroll: laidOut.scroll)?.frame
-      else {
-        throw Diagnostic(.noCellAt(section, item: item), at: command.place(word))
-      }
-      return laidOut.offset(showing: frame)
-    }
-    let items = ItemArguments(command: command, screen: screen, limit: limits.items)
-    let item: String
-    do throws(Diagnostic) {
-      item = try items.knownItem(word)
-    } catch {
-      // A section's name stands for its first item, as `scrollToItem(at: [section, 0])` of most apps.
-      guard let section = try? items.section(word), let index = laidOut.snapshot.indexOfSection(section),
-        let first = laidOut.snapshot.itemIdentifier(for: ItemIndexPath(item: 0, section: index))
-      else { throw error }
-      item = first
-    }
-    guard let frame = laidOut.frame(ofItem: item) else {
-      throw Diagnostic(.hasNoCell(item.excerpt), at: command.place(word))
-    }
-    return laidOut.offset(showing: frame)
-  }
-
-  /// - Parameter app: The update of an app that was scrolled; nil for a screen of the session's own.
-  static func report(
-    _ move: ScrollMove, _ update: CellUpdate?, asked: Double, _ pages: [PageSend], of app: AppUpdate? = nil
-  ) -> Report {
-    return Report(ScrollResult(move: move, update: update, asked: asked, pages: pages, app: app))
+    return Report(ScrollResult(move: move, update: update, asked: target, pages: pages.sends))
   }
 
   // MARK: orth
@@ -188,83 +141,5 @@ package enum ScrollCommands {
         .noPage(command.spelling(word).excerpt, of: count), at: command.place(word), usage: command.usage)
     }
     return row.stopCount > 0 ? row.stop(at: page) : row.start(ofGroup: page)
-  }
-}
-
-extension Scene {
-  /// Returns the offset nearest to the present one at which a frame is seen whole; its start where it is longer than
-  /// the view.
-  func offset(showing frame: Rect) -> Double {
-    let axis = solution.scrollDirection
-    let bars = area.bars
-    let now = scroll.contentOffset[axis]
-    let first = now + bars.start(axis)
-    let last = now + container[axis] - bars.end(axis)
-    if frame.start(axis) < first || frame.size[axis] > last - first { return frame.start(axis) - bars.start(axis) }
-    if frame.end(axis) > last { return frame.end(axis) - container[axis] + bars.end(axis) }
-    return now
-  }
-}
-
-extension ScrollCommands {
-  /// The result of `scroll`.
-  private struct ScrollResult: MemberResult {
-    let move: ScrollMove
-    let update: CellUpdate?
-    let asked: Double
-    let pages: [PageSend]
-    let app: AppUpdate?
-
-    var kind: String { "scroll" }
-
-    private var new: Scene { move.new }
-    private var axis: Axis { move.axis }
-    private var visible: (Double, Double) { (move.to, move.to + new.container[axis]) }
-    private var items: [ItemIndexPath] { ScrollMove.cells(in: new.visibleRect, new) }
-    private var arriving: [ItemIndexPath] { move.arriving }
-    private var prefetched: [ItemIndexPath] { move.prefetched }
-    /// The cells that the provider was asked for: those that were still prepared came without a call.
-    private var made: Int { arriving.count - (update?.returned.count ?? 0) }
-
-    var members: [(String, JSONValue)] {
-      let movement: [(String, JSONValue)] = [
-        ("from", .double(move.from)), ("to", .double(move.to)), ("asked", .double(asked)),
-        ("visible", [.double(visible.0), .double(visible.1)]),
-        ("contentSize", new.solution.contentSize.json), ("items", .int(items.count)),
-        ("cells", .array(arriving.map { ItemIndexPath?($0).json })),
-        ("prefetch", .array(prefetched.map { ItemIndexPath?($0).json })),
-        ("pages", .array(pages.map(\.members))),
-      ]
-      let told = app.map { $0.members } ?? []
-      return movement + told + [
-        ("provider", .identifiers((update?.asked ?? []) + (update?.ahead ?? []))),
-        ("reused", .identifiers(update?.dequeued.map(\.item) ?? [])),
-        ("returned", .identifiers(update?.returned ?? [])),
-        ("ahead", .identifiers(update?.ahead ?? [])),
-      ]
-    }
-
-    func write(to output: inout String, _ options: TextOptions) {
-      let range = "\(visible.0.points)..\(visible.1.points) of \(new.solution.contentSize[axis].points)"
-      var parts = [
-        "scroll  " + options.localized("offset \(move.from.points) -> \(move.to.points)"),
-        options.localized("visible \(axis == .vertical ? "y" : "x") \(range)"),
-        "\(options.localized("items")) \(items.count)",
-      ]
-      if asked != move.to {
-        parts.insert(options.say(ko: "요청 \(asked.points)", en: "asked \(asked.points)"), at: 1)
-      }
-      if made > 0 { parts.append("\(options.localized("cells new")) \(made)") }
-      if made < arriving.count {
-        parts.append("\(options.say(ko: "돌아온 셀", en: "cells back")) \(arriving.count - made)")
-      }
-      if !prefetched.isEmpty {
-        let shown = prefetched.prefix(6).map { ItemIndexPath?($0).text }.joined(separator: " ")
-        let more = prefetched.count > 6 ? " " + options.localized("and \(prefetched.count - 6) more") : ""
-        parts.append("\(options.say(ko: "미리 준비", en: "prefetch")) \(shown)\(more)")
-      }
-      parts += pages.map { $0.words.escapedForDisplay }
-      output += options.flow(parts, indent: 8) + "\n"
-    }
   }
 }

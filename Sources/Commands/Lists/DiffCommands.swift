@@ -11,11 +11,7 @@ internal import Wording
 package enum DiffCommands {
   package static let all: [CommandDefinition] = [tree, diff]
 
-  /// Lines that make a small screen with two applies, for examples.
-  static let exampleSetup = [
-    "screen new t", "section add A", "add a b c", "apply", "delete b", "add d before c", "move c before a", "apply",
-  ]
-
+  /// The parameter that names a transaction, which may be left out.
   static func transactionParameter(_ name: String = "TX") -> CommandParameter {
     CommandParameter(name, .optional, hint: .transaction)
   }
@@ -96,7 +92,7 @@ extension DiffCommands {
           """),
       examples: [
         CommandExample(
-          "diff tx2", setup: exampleSetup,
+          "diff tx2", setup: CommandExample.twoApplies,
           output: [
             "diff  tx1 -> tx2  as performBatchUpdates  (order UIKit applies: delete, insert, move)", "",
             "  op      old    new    item  because",
@@ -107,13 +103,13 @@ extension DiffCommands {
             "  totals  delete 1  insert 1  move 1  reload 0  reconfigure 0  kept 1   verify: old + ops = new  ok",
           ]),
         CommandExample(
-          "diff tx1 tx2 --unified", setup: exampleSetup,
+          "diff tx1 tx2 --unified", setup: CommandExample.twoApplies,
           output: [
             "--- tx1  t  3 items", "+++ tx2  t  3 items", "@@ [0] A @@", "> [0,0] c    moved from [0,2]",
             "  [0,1] a", "- [0,1] b", "< [0,2] c    moved to [0,0]", "+ [0,2] d",
           ]),
         CommandExample(
-          "diff tx2 --as rxdatasources", setup: exampleSetup,
+          "diff tx2 --as rxdatasources", setup: CommandExample.twoApplies,
           output: [
             "diff  tx1 -> tx2  as rxdatasources  (2 stages, a performBatchUpdates each)", "",
             "  stage  op      old    new    item  because",

@@ -33,7 +33,7 @@ package enum InspectCommands {
           """),
       examples: [
         CommandExample(
-          "why c tx2", setup: DiffCommands.exampleSetup,
+          "why c tx2", setup: CommandExample.twoApplies,
           output: [
             "c  move [0,2] -> [0,0]  tx2", "  kept ids, old order   a c", "  kept ids, new order   c a",
             "  longest kept run      a          c is outside it, so c moves",
@@ -95,7 +95,7 @@ package enum InspectCommands {
           + "animation must be those of the two layouts."),
       examples: [
         CommandExample(
-          "verify tx2", setup: DiffCommands.exampleSetup,
+          "verify tx2", setup: CommandExample.twoApplies,
           output: ["verify  tx2  old + 3 ops = new  ok     new + inverse = old  ok     frames = layouts  ok"])
       ],
       seeAlso: ["diff", "why"], concepts: ["replay", "확인"], shape: Shape([DiffCommands.transactionParameter()])),
@@ -145,7 +145,7 @@ package enum InspectCommands {
       ),
       examples: [
         CommandExample(
-          "log", setup: DiffCommands.exampleSetup,
+          "log", setup: CommandExample.twoApplies,
           output: [
             "  tx         t  insert  delete  move  reload  reconf  sect  items  note",
             "  tx1  0.000 s       3       0     0       0       0    +1      3  first apply",

@@ -52,7 +52,7 @@ enum WhatIfLayout {
         .noWhatIfValue(command.spelling(value).excerpt, key: what, values: key.values, example: key.example),
         at: command.place(value), usage: command.usage)
     }
-    if let layout = try AppActions.layout(of: screen, in: environment, session, command) {
+    if let layout = try session.appLayout(of: screen, in: environment, for: command) {
       screen.layout.use(layout, named: screen.layout.wholeName)
     }
     return (screen, environment, "\(what) \(command.spelling(value))")

@@ -1,18 +1,18 @@
-internal import AppHosting
-internal import CommandLanguage
-internal import Outside
+package import AppHosting
+package import CommandLanguage
+package import Outside
 internal import Records
-internal import SessionModel
+package import SessionModel
 internal import TextRendering
 internal import Wording
 
 extension CodePlace {
-  init(_ place: AppPlace) { self.init(file: place.file, line: place.line, column: place.column) }
+  package init(_ place: AppPlace) { self.init(file: place.file, line: place.line, column: place.column) }
 }
 
 extension Diagnostic {
   /// Creates the diagnostic of an app that could not be opened.
-  init(_ failure: AppFailure, at place: SourceRange) {
+  package init(_ failure: AppFailure, at place: SourceRange) {
     let code: DiagnosticCode =
       switch failure.reason {
       case .noSources: .noSwiftFile
@@ -31,7 +31,7 @@ extension Diagnostic {
   }
 
   /// Creates the diagnostic of an app that ended.
-  init(_ ending: AppEnding, of app: OpenedApp, at place: SourceRange) {
+  package init(_ ending: AppEnding, of app: OpenedApp, at place: SourceRange) {
     let name = app.name.excerpt
     let message: Diagnostic.Message =
       switch ending.cause {
@@ -51,13 +51,13 @@ extension Diagnostic {
   }
 
   /// Returns the diagnostic of an app that is still at work when its time is over.
-  static func notAtRest(_ app: OpenedApp, _ command: BoundCommand) -> Diagnostic {
+  package static func notAtRest(_ app: OpenedApp, _ command: BoundCommand) -> Diagnostic {
     Diagnostic(
       .appNotAtRest(app.name.excerpt, seconds: Value.seconds(app.wish.settle)), at: command.source.range(command.range))
   }
 
   /// Returns the diagnostic of an editing line on a screen that an app owns.
-  static func appOwns(_ screen: Screen, _ app: String, _ command: BoundCommand) -> Diagnostic {
+  package static func appOwns(_ screen: Screen, _ app: String, _ command: BoundCommand) -> Diagnostic {
     Diagnostic(.appOwnsScreen(app.excerpt, screen: screen.name.excerpt), at: command.source.range(command.verbRange))
   }
 }

@@ -33,7 +33,7 @@ package enum ClockCommands {
           """),
       examples: [
         CommandExample(
-          "clock +150ms", setup: DiffCommands.exampleSetup,
+          "clock +150ms", setup: CommandExample.twoApplies,
           output: ["clock  0.450 s   tx2 at 150 of 300 ms (progress 0.50)"])
       ],
       seeAlso: ["timeline", "sample", "play", "explain W0801"],

@@ -3,7 +3,7 @@ import Execution
 import Testing
 import WorkbenchFixtures
 
-@testable import Commands
+@testable import AppAndPipelineCommands
 @testable import Wording
 
 /// The warnings beside the output of pipelines' lines, and their errors.

@@ -7,7 +7,7 @@ import Testing
 import TextRendering
 import WorkbenchFixtures
 
-@testable import Commands
+@testable import AppAndPipelineCommands
 @testable import Outside
 @testable import SessionModel
 @testable import Shell

@@ -53,30 +53,6 @@ enum AppActions {
     return update
   }
 
-  /// Returns the layout that an app's own section provider gives for another environment; nil for a screen of the
-  /// session's own.
-  static func layout(
-    of screen: Screen, in environment: LayoutEnvironment, _ session: Session, _ command: BoundCommand
-  ) throws(Diagnostic) -> CompositionalLayoutDescription? {
-    guard let name = screen.app, let app = session.state.apps[name], app.ending == nil,
-      let list = app.list(of: screen.name),
-      let world = session.world
-    else { return nil }
-    let size = environment.container.contentSize
-    let action = OpenedApp.Action(
-      verb: "layout",
-      members: [
-        "list": .int(list), "size": [.double(size.width), .double(size.height)],
-        "rtl": .bool(environment.traits.isRightToLeft), "scale": .double(environment.traits.displayScale),
-      ], time: max(0, session.state.time - app.start))
-    do throws(AppFailure) {
-      let answer = try world.ask(app, action, session.state.network).answer
-      return (answer?["layout"]).flatMap { CompositionalLayoutDescription($0) }
-    } catch {
-      throw Diagnostic(error, at: command.source.range(command.range))
-    }
-  }
-
   // MARK: Scrolling
 
   /// Scrolls an app's list as a finger does, and tells what came into sight.
@@ -89,13 +65,13 @@ enum AppActions {
     }
     let old = try session.laidOut(for: command)
     let axis = old.solution.scrollDirection
-    let asked = try ScrollCommands.target(command, old, screen, session.limits)
+    let asked = try old.scrollTarget(command, on: screen, session.limits)
     var offset = old.scroll.contentOffset
     offset[axis] = asked
     let update = try ask(
       "scroll", [("list", .int(list)), ("to", [.double(offset.x), .double(offset.y)])], app, &session, &context)
     let move = ScrollMove(old: old, new: try session.laidOut(for: command))
-    return ScrollCommands.report(move, nil, asked: asked, [], of: update)
+    return Report(ScrollResult(move: move, update: nil, asked: asked, pages: [], app: update))
   }
 
   // MARK: Items

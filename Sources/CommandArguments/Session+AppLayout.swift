@@ -1,0 +1,33 @@
+internal import AppHosting
+package import CommandLanguage
+package import CompositionalLayout
+internal import Geometry
+internal import JSONValues
+internal import Outside
+package import SessionModel
+
+extension Session {
+  /// Returns the layout that an app's own section provider gives for another environment; nil for a screen of the
+  /// session's own.
+  package func appLayout(
+    of screen: Screen, in environment: LayoutEnvironment, for command: BoundCommand
+  ) throws(Diagnostic) -> CompositionalLayoutDescription? {
+    guard let name = screen.app, let app = state.apps[name], app.ending == nil,
+      let list = app.list(of: screen.name),
+      let world
+    else { return nil }
+    let size = environment.container.contentSize
+    let action = OpenedApp.Action(
+      verb: "layout",
+      members: [
+        "list": .int(list), "size": [.double(size.width), .double(size.height)],
+        "rtl": .bool(environment.traits.isRightToLeft), "scale": .double(environment.traits.displayScale),
+      ], time: max(0, state.time - app.start))
+    do throws(AppFailure) {
+      let answer = try world.ask(app, action, state.network).answer
+      return (answer?["layout"]).flatMap { CompositionalLayoutDescription($0) }
+    } catch {
+      throw Diagnostic(error, at: command.source.range(command.range))
+    }
+  }
+}
