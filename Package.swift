@@ -71,7 +71,7 @@ let package = Package(
     .library(name: "AppHarness", type: .dynamic, targets: ["AppHarness"]),
     .library(name: "PluginHosting", targets: ["PluginHosting", "JSONValues"]),
     // For the web server, a package of its own in Sources/Server.
-    .library(name: "ServerSupport", targets: ["JSONValues", "QRCodes", "CProcessShim"]),
+    .library(name: "ServerSupport", targets: ["JSONValues", "QRCodes", "ProcessLaunching"]),
   ],
   traits: [
     .trait(name: "InternalChecks", description: "Check every invariant after every mutation.")
@@ -120,7 +120,9 @@ let package = Package(
     .target(name: "CMCVPlugin"),
     // What a program that is started inherits.
     .target(name: "CProcessShim", cSettings: [.define("_GNU_SOURCE")]),
-    library("PluginHosting", ["CMCVPlugin", "CProcessShim", "JSONValues"]),
+    // The one place that starts programs.
+    library("ProcessLaunching", ["CProcessShim"]),
+    library("PluginHosting", ["CMCVPlugin", "JSONValues", "ProcessLaunching"]),
     // Facts that the workbench and some plugins share, and the plugins that are shipped.
     library("PokemonFacts"),
     plugin("PokeAPI", ["MCVNetworking", "PokemonFacts"]),
@@ -139,12 +141,12 @@ let package = Package(
     // What plugins are written with, and how they are made and compiled.
     library("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
     library("MCVNetworking", ["MCVPlugin"]),
-    library("PluginAuthoring", ["CProcessShim"]),
+    library("PluginAuthoring", ["ProcessLaunching"]),
     library("AppLayouts", ["MCVPlugin", "UIKitNames", "CompositionalLayout", "Geometry", "LayoutCases"]),
     // An app's own files: how they are changed, compiled and run, and the main program that they are run by. What the
     // user's compiler makes at first use lies among the resources.
     .target(
-      name: "AppHosting", dependencies: ["CProcessShim", "JSONValues", "PluginAuthoring"],
+      name: "AppHosting", dependencies: ["CProcessShim", "JSONValues", "PluginAuthoring", "ProcessLaunching"],
       resources: [.copy("Rewriter"), .copy("VirtualTime"), .copy("Network"), .copy("Bundle"), .copy("Modules")],
       swiftSettings: strict),
     library(
@@ -190,10 +192,10 @@ let package = Package(
     library(
       "Outside",
       [
-        "Records", "Wording", "AppHosting", "Cassettes", "CProcessShim", "CommandLanguage", "LayoutCases", "Geometry",
+        "Records", "Wording", "AppHosting", "Cassettes", "CommandLanguage", "LayoutCases", "Geometry",
         "CompositionalLayout",
         "DisplayText", "Expectations", "JSONValues", "LineEditing", "Pipelines",
-        "PluginHosting", "TextRendering",
+        "PluginHosting", "ProcessLaunching", "TextRendering",
       ]),
     // Sessions with their screens and transactions.
     library(
@@ -344,6 +346,7 @@ let package = Package(
     tests("TextRendering", ["DisplayText"]),
     tests("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
     tests("MCVNetworking", ["MCVPlugin", "JSONValues"]),
+    tests("ProcessLaunching", []),
     tests("PluginAuthoring", ["CMCVPlugin"]),
     // `Apps` holds apps that the tests open.
     tests("AppHosting", ["AppHarness", "JSONValues", "CourseModels"], exclude: ["Apps", "Models"]),

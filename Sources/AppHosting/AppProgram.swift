@@ -1,6 +1,6 @@
-internal import CProcessShim
 internal import Glibc
 public import JSONValues
+internal import ProcessLaunching
 
 /// The start of an app's program.
 enum AppProgram {
@@ -8,40 +8,10 @@ enum AppProgram {
   ///
   /// - Parameter places: The descriptors that it gets, with the numbers that they have there.
   static func spawn(_ program: String, _ variables: [String], _ places: [(own: Int32, there: Int32)]) -> pid_t? {
-    var actions = unsafe posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    var signals = sigset_t()
-    unsafe posix_spawn_file_actions_init(&actions)
-    unsafe posix_spawnattr_init(&attributes)
-    defer {
-      unsafe posix_spawn_file_actions_destroy(&actions)
-      unsafe posix_spawnattr_destroy(&attributes)
-    }
-    unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    for (own, there) in places { unsafe posix_spawn_file_actions_adddup2(&actions, own, there) }
-    // Closing what is not open is no error here.
-    let last = places.map(\.there).max() ?? STDERR_FILENO
-    let kept = Set(places.map(\.there))
-    for descriptor in (STDERR_FILENO + 1)...max(last, STDERR_FILENO + 1) where !kept.contains(descriptor) {
-      unsafe posix_spawn_file_actions_addclose(&actions, descriptor)
-    }
-    guard unsafe process_spawn_close_from(&actions, last + 1) == 0 else { return nil }
-    unsafe sigfillset(&signals)
-    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-    unsafe sigemptyset(&signals)
-    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
-    unsafe posix_spawnattr_setpgroup(&attributes, 0)
-    unsafe posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
-    let environment = variables + inherited
-    var argv = unsafe [unsafe strdup(program), nil]
-    var envp = unsafe environment.map { unsafe strdup($0) } + [nil]
-    defer {
-      for index in unsafe argv.indices { unsafe free(argv[index]) }
-      for index in unsafe envp.indices { unsafe free(envp[index]) }
-    }
-    var child = pid_t()
-    return unsafe posix_spawn(&child, program, &actions, &attributes, &argv, &envp) == 0 ? child : nil
+    var launch = ProcessLaunch(program)
+    launch.variables = variables + inherited
+    launch.descriptors = [(STDIN_FILENO, .nothing)] + places.map { ($0.there, .descriptor($0.own)) }
+    return try? launch.start()
   }
 
   /// The variables of this process that an app may know: those of libraries and folders, no keys and no secrets.

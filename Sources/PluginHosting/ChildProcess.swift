@@ -1,5 +1,5 @@
-internal import CProcessShim
 internal import Glibc
+internal import ProcessLaunching
 
 /// A process of mcv itself that loads a plugin, and the channel to it.
 final class ChildProcess: Sendable {
@@ -29,47 +29,17 @@ final class ChildProcess: Sendable {
     let outputs = keepsOutput ? MessageChannel.pair() : nil
     output = outputs.map { ChildOutput($0.own) }
     defer { if let outputs { close(outputs.other) } }
-    var actions = unsafe posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    var signals = sigset_t()
-    unsafe posix_spawn_file_actions_init(&actions)
-    unsafe posix_spawnattr_init(&attributes)
-    defer {
-      unsafe posix_spawn_file_actions_destroy(&actions)
-      unsafe posix_spawnattr_destroy(&attributes)
-    }
-    unsafe posix_spawn_file_actions_adddup2(&actions, other, Self.channelDescriptor)
-    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    for stream in [STDOUT_FILENO, STDERR_FILENO] {
-      if let outputs {
-        unsafe posix_spawn_file_actions_adddup2(&actions, outputs.other, stream)
-      } else {
-        unsafe posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
-      }
-    }
+    var launch = ProcessLaunch(program, arguments)
+    launch.variables = Self.environment()
+    let stream = outputs.map { ProcessLaunch.Origin.descriptor($0.other) } ?? .nothing
     // Whatever else is open, such as the connections of other plugins, stays with the session.
-    for descriptor in (STDERR_FILENO + 1)..<Self.channelDescriptor {
-      unsafe posix_spawn_file_actions_addclose(&actions, descriptor)
-    }
-    unsafe process_spawn_close_from(&actions, Self.channelDescriptor + 1)
-    unsafe sigfillset(&signals)
-    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-    unsafe sigemptyset(&signals)
-    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
-    unsafe posix_spawnattr_setpgroup(&attributes, 0)
-    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP
-    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
-
-    var argv = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
-    var envp = unsafe Self.environment().map { unsafe strdup($0) } + [nil]
-    defer {
-      for index in unsafe argv.indices { unsafe free(argv[index]) }
-      for index in unsafe envp.indices { unsafe free(envp[index]) }
-    }
-    var process = pid_t()
-    let code = unsafe posix_spawn(&process, program, &actions, &attributes, &argv, &envp)
-    guard code == 0 else { throw Self.notStarted(code) }
-    self.process = process
+    launch.descriptors = [
+      (Self.channelDescriptor, .descriptor(other)), (STDIN_FILENO, .nothing), (STDOUT_FILENO, stream),
+      (STDERR_FILENO, stream),
+    ]
+    do throws(ProcessLaunch.Failure) {
+      process = try launch.start()
+    } catch { throw Self.notStarted(error.code) }
   }
 
   deinit {

@@ -1,7 +1,7 @@
-internal import CProcessShim
 internal import Glibc
 internal import JSONValues
 internal import NIOCore
+internal import ProcessLaunching
 
 /// The process of one seat: `mcv` in safe mode, with objects on a socket pair as its input and output.
 final class SeatProcess: Sendable {
@@ -26,12 +26,12 @@ final class SeatProcess: Sendable {
     let words = [program, "--safe", "--no-config", "--color", "always", "seat"]
     // Modules that learners' Swift is compiled against are made once, not by every seat anew.
     let cache = begin["swift"]?.bool == true ? Self.sharedCache : nil
-    guard let process = Self.spawn(words, folder, cache: cache ?? folder, ends[1]) else {
-      let failure = SeatFailure(code: errno)
+    do throws(ProcessLaunch.Failure) {
+      process = try Self.start(words, folder, cache: cache ?? folder, ends[1])
+    } catch {
       Glibc.close(ends[0])
-      throw failure
+      throw SeatFailure(code: error.code)
     }
-    self.process = process
     do {
       line = try LineChannel(socket: ends[0], on: loop, receive: receive, end: end)
     } catch {
@@ -65,43 +65,22 @@ final class SeatProcess: Sendable {
     return unsafe getenv("HOME").map { unsafe String(cString: $0) + "/.cache" }
   }
 
-  private static func spawn(_ words: [String], _ folder: String, cache: String, _ socket: Int32) -> pid_t? {
-    var actions = unsafe posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    unsafe posix_spawn_file_actions_init(&actions)
-    unsafe posix_spawnattr_init(&attributes)
-    defer {
-      unsafe posix_spawn_file_actions_destroy(&actions)
-      unsafe posix_spawnattr_destroy(&attributes)
-    }
-    unsafe posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO)
-    unsafe posix_spawn_file_actions_adddup2(&actions, socket, STDOUT_FILENO)
-    unsafe posix_spawn_file_actions_addopen(
-      &actions, STDERR_FILENO, folder + "/errors.log", O_WRONLY | O_CREAT | O_APPEND, 0o600)
-    unsafe process_spawn_change_folder(&actions, folder)
-    unsafe process_spawn_close_from(&actions, STDERR_FILENO + 1)
-    var signals = sigset_t()
-    unsafe sigfillset(&signals)
-    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-    unsafe sigemptyset(&signals)
-    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
-    // A group of its own: Ctrl-C at the server's terminal is for the server.
-    unsafe posix_spawnattr_setpgroup(&attributes, 0)
-    unsafe posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
-    let environment =
+  private static func start(
+    _ words: [String], _ folder: String, cache: String, _ socket: Int32
+  ) throws(ProcessLaunch.Failure) -> pid_t {
+    var launch = ProcessLaunch(words[0], Array(words.dropFirst()))
+    launch.folder = folder
+    // A group of its own, as it has: Ctrl-C at the server's terminal is for the server.
+    launch.descriptors = [
+      (STDIN_FILENO, .descriptor(socket)), (STDOUT_FILENO, .descriptor(socket)),
+      (STDERR_FILENO, .appending(folder + "/errors.log")),
+    ]
+    launch.variables =
       [
         "HOME=\(folder)", "XDG_STATE_HOME=\(folder)", "XDG_CONFIG_HOME=\(folder)", "XDG_CACHE_HOME=\(cache)",
         "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no", "TERM=dumb",
       ] + inherited
-    var argv = unsafe words.map { unsafe strdup($0) } + [nil]
-    var envp = unsafe environment.map { unsafe strdup($0) } + [nil]
-    defer {
-      for index in unsafe argv.indices { unsafe free(argv[index]) }
-      for index in unsafe envp.indices { unsafe free(envp[index]) }
-    }
-    var child = pid_t()
-    return unsafe posix_spawn(&child, words[0], &actions, &attributes, &argv, &envp) == 0 ? child : nil
+    return try launch.start()
   }
 
   /// The variables of this process that a seat may know: those of libraries and the course, no keys and no secrets.

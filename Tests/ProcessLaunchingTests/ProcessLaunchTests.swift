@@ -1,0 +1,71 @@
+import Glibc
+import ProcessLaunching
+import Testing
+
+/// The one place that starts programs: what a process gets, and what it does not.
+@Suite struct ProcessLaunchTests {
+  /// Runs a shell line, and returns what it wrote to its output with its exit code.
+  private static func shell(
+    _ line: String, _ change: (inout ProcessLaunch) -> Void = { _ in }
+  ) throws -> (String, Int32) {
+    let ends = try ProcessLaunch.pipe()
+    defer { close(ends.reading) }
+    var launch = ProcessLaunch("/bin/sh", ["-c", line])
+    launch.descriptors = [(STDIN_FILENO, .nothing), (STDOUT_FILENO, .descriptor(ends.writing))]
+    change(&launch)
+    let process = try launch.start()
+    close(ends.writing)
+    var text: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 4096)
+    while case let count = unsafe read(ends.reading, &block, block.count), count > 0 { text += block[..<count] }
+    return (String(decoding: text, as: UTF8.self), ProcessLaunch.exitCode(of: process))
+  }
+
+  @Test func theEndIsTold() throws {
+    #expect(try Self.shell("exit 7").1 == 7)
+    #expect(try Self.shell("kill -9 $$").1 == 128 + SIGKILL)
+  }
+
+  @Test func aProgramThatIsNotThereIsRefused() {
+    #expect(throws: ProcessLaunch.Failure(code: ENOENT)) { _ = try ProcessLaunch("/nowhere/at/all").start() }
+    var searched = ProcessLaunch("no-such-program-of-mcv")
+    searched.searchesPath = true
+    #expect(throws: ProcessLaunch.Failure.self) { _ = try searched.start() }
+    #expect(ProcessLaunch.Failure(code: ENOENT).reason == "No such file or directory")
+  }
+
+  /// A descriptor that this process keeps open, without the mark that closes it in others, is not there.
+  @Test func onlyWhatIsNamedIsOpen() throws {
+    let left = dup(0)
+    try #require(left > 2)
+    defer { close(left) }
+    let seen = try Self.shell("ls /proc/self/fd") { $0.descriptors.append((40, .reading("/proc/self/status"))) }.0
+    let numbers = seen.split(separator: "\n").compactMap { Int($0) }
+    // `ls` itself has the folder open, at the lowest free number.
+    #expect(numbers == [0, 1, 2, 3, 40])
+  }
+
+  @Test func variablesAndFolderAreThoseThatAreGiven() throws {
+    let seen = try Self.shell("echo $MCV_A:$HOME; pwd") {
+      $0.variables = ["MCV_A=b", "PATH=/usr/bin:/bin"]
+      $0.folder = "/usr"
+    }
+    #expect(seen.0 == "b:\n/usr\n")
+    #expect(try Self.shell("echo \"$PATH\"").0 == "\(unsafe String(cString: getenv("PATH")))\n")
+  }
+
+  /// A signal that this process ignores is as it is by default there.
+  @Test func signalsAreAsTheyAreByDefault() throws {
+    let before = signal(SIGUSR1, SIG_IGN)
+    defer { signal(SIGUSR1, before) }
+    #expect(try Self.shell("kill -USR1 $$; exit 0").1 == 128 + SIGUSR1)
+  }
+
+  @Test func itLeadsAGroupOfItsOwnUnlessItShallNot() throws {
+    let line = "cut -d' ' -f5 /proc/$$/stat; echo $$"
+    let own = try Self.shell(line).0.split(separator: "\n")
+    #expect(own.count == 2 && own[0] == own[1])
+    let shared = try Self.shell(line) { $0.hasOwnGroup = false }.0.split(separator: "\n")
+    #expect(shared.first.flatMap { Int32($0) } == getpgrp())
+  }
+}
