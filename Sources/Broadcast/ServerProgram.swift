@@ -122,7 +122,7 @@ struct ServerProgram {
           Bilingual(ko: "웹 서버를 만드는 동안 멈추었습니다", en: "interrupted while the web server was being built"),
           helps: [Bilingual(command)])
       }
-      if let step = BuildStep(lastOf: (try? WorldFiles.system.read(log)) ?? []) {
+      if let step = BuildStep(lastOf: (try? World.process.files.read(log)) ?? []) {
         progress.show(step.number, of: step.count, step.name) { false }
       }
       usleep(100_000)

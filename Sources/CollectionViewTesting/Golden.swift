@@ -50,7 +50,7 @@ extension TestedList {
   public func expect(_ view: View, named name: String, file: StaticString = #filePath) throws {
     let actual = try text(view)
     let path = Golden.path(of: name, beside: "\(file)")
-    let expected = (try? WorldFiles.system.read(path)).map { String(decoding: $0, as: UTF8.self) }
+    let expected = (try? World.process.files.read(path)).map { String(decoding: $0, as: UTF8.self) }
     if let expected, Golden.isSame(actual, expected) { return }
     guard Golden.isUpdating else {
       guard let expected else {
@@ -60,7 +60,7 @@ extension TestedList {
       throw mismatch(view, expected, actual)
     }
     if let folder = FileAccess.folder(ofFile: path) { try FileAccess.makeFolder(String(folder.dropLast())) }
-    try WorldFiles.system.write(Array(actual.utf8), to: path)
+    try World.process.files.write(Array(actual.utf8), to: path)
     throw GoldenMismatch(description: "written anew: \(path)")
   }
 

@@ -23,12 +23,12 @@ final class InlineGoldens: Sendable {
   func replace(_ file: String, line: Int, with text: String) throws {
     try growth.withLock { growth in
       let moved = growth[file, default: []].filter { $0.line < line }.reduce(0) { $0 + $1.count }
-      let source = String(decoding: try WorldFiles.system.read(file), as: UTF8.self)
+      let source = String(decoding: try World.process.files.read(file), as: UTF8.self)
       let old = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       guard let new = Self.replacing(old, from: line + moved - 1, with: text) else {
         throw NoLiteral(file: file, line: line)
       }
-      try WorldFiles.system.write(Array(new.joined(separator: "\n").utf8), to: file)
+      try World.process.files.write(Array(new.joined(separator: "\n").utf8), to: file)
       growth[file, default: []].append((line, new.count - old.count))
     }
   }

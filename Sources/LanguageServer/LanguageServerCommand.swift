@@ -60,7 +60,7 @@ package enum RunningDocument {
   static func result(of request: RunRequest) -> RunResult? {
     let folder = Environment.value("TMPDIR") ?? "/tmp"
     let file = "\(folder)/.mcv-lsp-\(getpid()).mcv"
-    guard (try? WorldFiles.system.write(Array(request.text.utf8), to: file)) != nil else { return nil }
+    guard (try? World.process.files.write(Array(request.text.utf8), to: file)) != nil else { return nil }
     defer { FileAccess.remove(file) }
     var arguments = ["lsp", "--run", request.path]
     if let line = request.lastLine { arguments += ["--last-line", String(line)] }

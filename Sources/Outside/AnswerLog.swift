@@ -2,20 +2,22 @@ package import AppHosting
 package import Cassettes
 package import JSONValues
 package import PluginHosting
-package import Records
+internal import Records
 
 /// The log of what the world answered to the line that runs, and what it answers again to a line that is executed again.
 ///
 /// A line is given nothing from outside but through it. With its answers, which its entry in the history keeps, a line
-/// can be executed again: undo, redo and exports do so, and ask nobody. The journal writes what it needs of the same
-/// answers, so that `--resume` comes to the same session in another process.
+/// can be executed again: undo and redo from the kept state before it, and exports, do so, and ask nobody. The journal
+/// writes what it needs of the same answers, what files held included, so that `--resume` comes to the same session in
+/// another process.
 package struct AnswerLog: Sendable {
   /// An answer that a line was given.
   package enum Answer: Sendable {
     case fetch(PageRequest, source: String, FetchedPage, NetworkResponder.Events)
     case translate(JSONValue, translator: String, JSONValue)
     case describe(String, FeatureKind, JSONValue)
-    case file(String, DataTable)
+    /// The answer of a file that the line named.
+    case file(FileAnswer)
     case cassette(String)
     /// A reading of the wall clock, in milliseconds.
     case clock(Double)
@@ -32,6 +34,8 @@ package struct AnswerLog: Sendable {
   private var remembered: ArraySlice<Answer> = []
   /// The readings of the wall clock that were given to a line of another process that is executed again here.
   private var givenReadings: ArraySlice<Double> = []
+  /// The answers of files that were given to such a line.
+  private var givenFiles: ArraySlice<FileAnswer> = []
   /// Whether lines are executed again.
   private(set) var isRepeating = false
 
@@ -69,8 +73,15 @@ package struct AnswerLog: Sendable {
   /// Goes behind the next answer.
   mutating func passNext() { remembered.removeFirst() }
 
-  /// Lets the line that follows see the wall clock as another process saw it, in milliseconds.
-  mutating func give(_ readings: [Double]) { givenReadings = readings[...] }
+  /// Lets the line that follows see the wall clock as another process saw it, in milliseconds, and the files.
+  mutating func give(_ readings: [Double], files: [FileAnswer]) {
+    (givenReadings, givenFiles) = (readings[...], files[...])
+  }
+
+  /// Returns the next answer of a file that was given, if it is that of this one.
+  mutating func nextFile(_ path: String) -> FileAnswer? {
+    givenFiles.first?.path == path ? givenFiles.removeFirst() : nil
+  }
 
   /// Returns the next reading that was given.
   mutating func nextReading() -> Double? { givenReadings.popFirst() }
@@ -90,6 +101,9 @@ extension AnswerLog.Answer {
     }
     return cassette.answerCount == 0 ? [] : cassette.text.split(separator: "\n").map(String.init)
   }
+
+  /// The answer of a file that it is; nil for anything else.
+  package var fileAnswer: FileAnswer? { if case .file(let answer) = self { answer } else { nil } }
 
   /// The reading of the wall clock that it is, in milliseconds; nil for anything else.
   package var clockReading: Double? { if case .clock(let reading) = self { reading } else { nil } }

@@ -24,6 +24,8 @@ internal import Wording
   package static let answerMark = "@<"
   /// The mark in front of readings of the wall clock, in milliseconds, before the line that made them.
   package static let readingsMark = "@t"
+  /// The mark in front of the answer of a file, before the line that read it.
+  package static let fileMark = "@="
   /// Answers that are larger are not kept.
   static let largestAnswer = 1 << 20
   /// The bytes by which the file grows first; it doubles each time, until it grows by the largest step.
@@ -81,12 +83,21 @@ internal import Wording
     write(Array((Self.readingsMark + readings.map { " \($0)" }.joined()).utf8)[...])
   }
 
+  /// Adds what a file held for the line that follows, so that rebuilding the session gives the same whatever becomes of
+  /// it.
+  package func append(file answer: FileAnswer) { write((Array(Self.fileMark.utf8) + answer.record)[...]) }
+
   /// Adds lines, on disk when this returns.
   ///
-  /// - Parameter readings: What the wall clock showed to some of them, by their number from 0.
-  package func append(contentsOf lines: [[UInt8]], readings: [Int: [Double]] = [:]) {
+  /// - Parameters:
+  ///   - readings: What the wall clock showed to some of them, by their number from 0.
+  ///   - files: What files held for some of them, by their number from 0.
+  package func append(
+    contentsOf lines: [[UInt8]], readings: [Int: [Double]] = [:], files: [Int: [FileAnswer]] = [:]
+  ) {
     for (number, line) in lines.enumerated() {
       append(readings: readings[number] ?? [])
+      for answer in files[number] ?? [] { append(file: answer) }
       write(line[...])
     }
     sync()

@@ -2,13 +2,13 @@ internal import Glibc
 internal import LineEditing
 
 /// Waits for a key, and shows meanwhile how long a step has taken.
-package enum KeyWait {
+enum KeyWait {
   /// Waits.
   ///
   /// - Parameters:
   ///   - line: Returns the line that is shown, once a second.
   /// - Returns: False if Ctrl-C or the end of the input came instead.
-  package static func wait(_ line: () -> String) -> Bool {
+  static func wait(_ line: () -> String) -> Bool {
     guard isatty(STDIN_FILENO) != 0 else { return true }
     var before = termios()
     guard unsafe tcgetattr(STDIN_FILENO, &before) == 0 else { return true }

@@ -2,12 +2,11 @@ internal import Glibc
 internal import ProcessLaunching
 
 /// Programs that run in the terminal for a while: pagers and editors.
-package enum TerminalProgram {
+enum TerminalProgram {
   /// Runs a program, with a text as its input, and waits for its end.
   ///
   /// - Returns: Its exit code; nil if it could not be started.
-  @discardableResult
-  package static func run(_ arguments: [String], input: String? = nil) -> Int32? {
+  static func run(_ arguments: [String], input: String? = nil) -> Int32? {
     var launch = ProcessLaunch(arguments[0], Array(arguments.dropFirst()))
     launch.searchesPath = true
     // Ctrl-C at the terminal is meant for it.

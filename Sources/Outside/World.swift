@@ -2,7 +2,7 @@ internal import Cassettes
 package import CommandLanguage
 internal import JSONValues
 package import PluginHosting
-package import Records
+internal import Records
 internal import Synchronization
 internal import Wording
 
@@ -34,6 +34,8 @@ package final class World: Sendable {
     var hasLoadedAll = false
     /// The answers to the line that runs.
     var log = AnswerLog()
+    /// Files that held something else when a line was executed again.
+    var changedFiles: [String] = []
   }
 
   package let responder: NetworkResponder
@@ -61,16 +63,17 @@ package final class World: Sendable {
   /// Creates a world.
   ///
   /// - Parameters:
+  ///   - files: The files; nil for those of the system.
   ///   - wallTime: The wall clock.
   ///   - makePlugins: Makes the plugin host when it is first needed; nil makes a session without plugins.
   package init(
-    responder: NetworkResponder = NetworkResponder(), files: WorldFiles = .system,
+    responder: NetworkResponder = NetworkResponder(), files: WorldFiles? = nil,
     terminal: WorldTerminal = .none, wallTime: WallTime = WallTime(),
     interruption: @escaping PluginInterruption = { { false } },
     makePlugins: @escaping @Sendable (any HostServices) -> (any PluginServices)? = { _ in nil }
   ) {
     self.responder = responder
-    self.files = files
+    self.files = files ?? .system
     self.terminal = terminal
     self.makePlugins = makePlugins
     self.interruption = interruption
@@ -88,6 +91,10 @@ package final class World: Sendable {
       return contents.plugins
     }
   }
+
+  /// The world of tools that run outside of a session: the files of the system and the terminal of this process. No
+  /// plugin, no server is asked through it.
+  package static let process = World(terminal: .process)
 
   // MARK: The log of answers
 
@@ -137,9 +144,10 @@ package final class World: Sendable {
     return reading
   }
 
-  /// Lets the line that follows see the wall clock as it was; from then on that goes on from there, and never back.
-  package func give(_ readings: [Double]) {
-    contents.withLock { $0.log.give(readings) }
+  /// Lets the line that follows see the wall clock and the files as they were; from then on the clock goes on from there,
+  /// and never back.
+  package func give(_ readings: [Double], files: [FileAnswer] = []) {
+    contents.withLock { $0.log.give(readings, files: files) }
     if let first = readings.first { wallTime.skip(first - wallTime.reading) }
   }
 
@@ -147,21 +155,40 @@ package final class World: Sendable {
   ///
   /// - Parameter last: The reading before.
   package func endGiving(last: Double?) {
-    contents.withLock { $0.log.give([]) }
+    contents.withLock { $0.log.give([], files: []) }
     if let last { wallTime.skip(last - wallTime.reading) }
   }
 
   // MARK: Files
 
-  /// Returns the table in a file.
-  package func table(in path: String, read: () throws(Diagnostic) -> DataTable) throws(Diagnostic) -> DataTable {
-    let known: DataTable? = remembered { call in
-      if case .file(path, let table) = call { table } else { nil }
+  /// Reads a file that a line names. What it held is an answer to the line: one that is executed again is given it again,
+  /// and reads only what was too large to be kept.
+  ///
+  /// - Parameters:
+  ///   - path: The file, as the line names it.
+  ///   - place: Where it is; nil for the same.
+  package func read(_ path: String, at place: String? = nil) throws(FileAccess.Failure) -> [UInt8] {
+    let logged: FileAnswer? = remembered { if case .file(let answer) = $0, answer.path == path { answer } else { nil } }
+    let known = logged ?? contents.withLock { $0.log.nextFile(path) }
+    if let known, let result = known.result {
+      note(.file(known))
+      return try result.get()
     }
-    let table: DataTable
-    if let known { table = known } else { table = try read() }
-    note(.file(path, table))
-    return table
+    let result = Result { () throws(FileAccess.Failure) -> [UInt8] in try files.read(place ?? path) }
+    let answer = FileAnswer(path, result)
+    if let known, case .digest(let digest) = known.contents, !answer.isOf(digest) {
+      contents.withLock { $0.changedFiles.append(path) }
+    }
+    note(.file(answer))
+    return try result.get()
+  }
+
+  /// Returns the files that held something else when a line was executed again, and forgets them.
+  package func takeChangedFiles() -> [String] {
+    contents.withLock { contents in
+      defer { contents.changedFiles = [] }
+      return contents.changedFiles
+    }
   }
 
   /// Puts the cassette in a file into the network responder; a file that is not there is an empty cassette if it may be.
@@ -171,16 +198,25 @@ package final class World: Sendable {
       if case .cassette(path) = call { true } else { nil }
     }
     note(.cassette(path))
-    if isKnown == true { return }
-    try readCassette(path, mayBeMissing: mayBeMissing, anew: anew, at: place)
+    if isKnown == true {
+      // The responder has it; what the file held belongs to it.
+      _ = remembered { if case .file(let answer) = $0, answer.path == path { answer } else { nil } }
+      return
+    }
+    // What a file that is only replayed held is an answer; one that is recorded into grows with the session.
+    try readCassette(path, mayBeMissing: mayBeMissing, anew: anew, at: place, isAnswer: !mayBeMissing)
   }
 
-  /// Puts the cassette in a file into the network responder; no line remembers it.
-  package func readCassette(_ path: String, mayBeMissing: Bool, anew: Bool, at place: SourceRange?) throws(Diagnostic) {
+  /// Puts the cassette in a file into the network responder.
+  ///
+  /// - Parameter isAnswer: Whether what the file held is an answer to the line that runs.
+  package func readCassette(
+    _ path: String, mayBeMissing: Bool, anew: Bool, at place: SourceRange?, isAnswer: Bool = false
+  ) throws(Diagnostic) {
     if anew { return responder.insert(Cassette(), at: path) }
     let bytes: [UInt8]
     do throws(FileAccess.Failure) {
-      bytes = try files.read(path)
+      bytes = try isAnswer ? read(path) : files.read(path)
     } catch {
       guard error.isMissing, mayBeMissing else { throw error.diagnostic(at: place) }
       bytes = []

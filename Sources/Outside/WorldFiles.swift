@@ -14,7 +14,7 @@ package struct WorldFiles: Sendable {
   }
 
   /// The files of the system.
-  package static let system = WorldFiles(
+  static let system = WorldFiles(
     read: { (path) throws(FileAccess.Failure) in try FileAccess.read(path) },
     write: { (bytes, path) throws(FileAccess.Failure) in try FileAccess.write(bytes, to: path) })
 
@@ -38,7 +38,8 @@ package struct SessionFiles: Sendable {
   package let all: WorldFiles
   private let bounds: ReadingBounds
 
-  package init(_ all: WorldFiles = .system, within bounds: ReadingBounds = .everything) {
+  /// - Parameter all: The files of a world.
+  package init(_ all: WorldFiles = World.process.files, within bounds: ReadingBounds = .everything) {
     (self.all, self.bounds) = (all, bounds)
   }
 

@@ -1,27 +1,54 @@
 internal import Glibc
-internal import LineEditing
+package import LineEditing
 
-/// The terminal of the world, as far as it is asked how it draws.
+/// The terminal of the world: how it draws, and what takes it over for a while: a pager, an editor, a film, a question for
+/// a key.
 package struct WorldTerminal: Sendable {
+  /// Runs a program in the terminal, with a text as its input, and waits for its end; its exit code, or nil if it could not
+  /// be started.
+  package typealias Run = @Sendable (_ arguments: [String], _ input: String?) -> Int32?
+  /// Shows pictures one after the other, `rate` a second, until there is none left or a key is pressed; nil where there is
+  /// no terminal for them.
+  package typealias Play =
+    @Sendable (_ rate: Int, _ picture: (Duration, AlternateScreen.Extent) -> [String]?) -> AlternateScreen.Ending?
+  /// Waits for a key, and shows a line meanwhile, once a second; false if Ctrl-C or the end of the input came instead.
+  package typealias WaitForKey = @Sendable (_ line: () -> String) -> Bool
+
   /// Returns the columns that each text takes on the terminal; nil where there is none to ask.
   package let columns: @Sendable (_ texts: [String]) -> [Int?]?
   /// The name of the locale by which it draws; nil where none is known.
   package let localeName: @Sendable () -> String?
+  /// Returns its columns and rows; nil where the standard output is no terminal.
+  package let size: @Sendable () -> (columns: Int, rows: Int)?
+  package let run: Run
+  package let play: Play
+  package let waitForKey: WaitForKey
 
+  /// Creates a terminal; what is left out is as where there is none.
   package init(
-    columns: @escaping @Sendable (_ texts: [String]) -> [Int?]?, localeName: @escaping @Sendable () -> String?
+    columns: @escaping @Sendable (_ texts: [String]) -> [Int?]? = { _ in nil },
+    localeName: @escaping @Sendable () -> String? = { nil },
+    size: @escaping @Sendable () -> (columns: Int, rows: Int)? = { nil }, run: @escaping Run = { _, _ in nil },
+    play: @escaping Play = { _, _ in nil }, waitForKey: @escaping WaitForKey = { _ in true }
   ) {
-    (self.columns, self.localeName) = (columns, localeName)
+    self.columns = columns
+    self.localeName = localeName
+    self.size = size
+    self.run = run
+    self.play = play
+    self.waitForKey = waitForKey
   }
 
   /// No terminal.
-  package static let none = WorldTerminal(columns: { _ in nil }, localeName: { nil })
+  package static let none = WorldTerminal()
   /// The terminal of this process.
   package static let process = WorldTerminal(
-    columns: { TerminalRuler.columns(of: $0) }, localeName: { TerminalRuler.localeName })
+    columns: { TerminalRuler.columns(of: $0) }, localeName: { TerminalRuler.localeName }, size: { ownSize() },
+    run: { TerminalProgram.run($0, input: $1) }, play: { AlternateScreen.show(rate: $0, $1) },
+    waitForKey: { KeyWait.wait($0) })
 
   /// Returns the columns and rows of the terminal that is the standard output; nil where it is none.
-  package static func size() -> (columns: Int, rows: Int)? {
+  private static func ownSize() -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : 24)

@@ -62,7 +62,20 @@ package struct Session: Sendable {
   /// The world outside of the session; nil reaches nothing of it but files.
   package var world: World?
   /// The files of the world, as far as lines may read them.
-  package var files: SessionFiles { SessionFiles(world?.files ?? .system, within: limits.reading) }
+  package var files: SessionFiles { SessionFiles((world ?? .process).files, within: limits.reading) }
+
+  /// Reads a file that a line names; what it held is an answer to the line, in the log of the world.
+  ///
+  /// - Parameters:
+  ///   - path: The file, as the line names it.
+  ///   - place: Where it is; nil for the same.
+  /// - Throws: Also that it is out of bounds, whether or not there is such a file.
+  package func read(_ path: String, at place: String? = nil) throws(FileAccess.Failure) -> [UInt8] {
+    try limits.reading.check(place ?? path)
+    guard let world else { return try World.process.files.read(place ?? path) }
+    return try world.read(path, at: place)
+  }
+
   /// The folder of the script that runs, with a slash at its end: where files are looked for that are not in the
   /// current folder. Nil for lines that come from no file.
   package var folder: String?

@@ -26,7 +26,7 @@ package enum CourseFolder {
     var sources: [SourceText] = []
     do {
       for file in try ScriptFiles.find([path]) {
-        sources.append(SourceText(name: file, bytes: try WorldFiles.system.read(file)))
+        sources.append(SourceText(name: file, bytes: try World.process.files.read(file)))
       }
     } catch {
       throw error.diagnostic()

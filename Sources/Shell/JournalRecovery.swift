@@ -10,6 +10,8 @@ package struct JournalRecovery {
   let lines: [[UInt8]]
   /// The readings of the wall clock that lines were given, by their number from 0.
   let readings: [Int: [Double]]
+  /// The answers of files to lines that read them, by the number of the line from 0.
+  let files: [Int: [FileAnswer]]
   /// The answers of servers to these lines, as lines of a cassette.
   let answers: [[UInt8]]
   /// The text at the place of the first damaged record; nil if there is none.
@@ -44,7 +46,7 @@ package struct JournalRecovery {
 
   /// Reads a journal up to its end or to the first record that is damaged.
   package init(path: String) throws(FileAccess.Failure) {
-    self.init(path: path, bytes: try WorldFiles.system.read(path))
+    self.init(path: path, bytes: try World.process.files.read(path))
   }
 
   /// Reads the bytes of a journal.
@@ -59,6 +61,7 @@ package struct JournalRecovery {
     var settings: [String] = []
     var answers: [[UInt8]] = []
     var readings: [Int: [Double]] = [:]
+    var files: [Int: [FileAnswer]] = [:]
     var damaged: String?
     var lost = 0
     for (index, record) in records.enumerated() {
@@ -72,6 +75,10 @@ package struct JournalRecovery {
         settings.append(String(decoding: line.dropFirst(Journal.settingMark.utf8.count), as: UTF8.self))
       } else if line.starts(with: Journal.answerMark.utf8) {
         answers.append(Array(line.dropFirst(Journal.answerMark.utf8.count)))
+      } else if line.starts(with: Journal.fileMark.utf8),
+        let answer = FileAnswer(record: line.dropFirst(Journal.fileMark.utf8.count))
+      {
+        files[lines.count, default: []].append(answer)
       } else if let times = Self.readings(line) {
         readings[lines.count] = times
       } else {
@@ -82,6 +89,7 @@ package struct JournalRecovery {
     self.lines = lines
     self.answers = answers
     self.readings = readings
+    self.files = files
     self.damaged = damaged
     self.lost = lost
   }

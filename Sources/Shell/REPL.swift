@@ -45,7 +45,7 @@ package final class REPL {
       program: "mcv", history: HistoryStore(path: path), assistance: assistance.assistance)
     self.lines = lines
     runner.printer.keepsOutputs = true
-    runner.printer.terminalSize = WorldTerminal.size
+    runner.printer.terminalSize = runner.world.terminal.size
     runner.watch.isInterrupted = { InterruptSignal.isPending }
     runner.watch.worker = CommandWorker(limit: runner.session.limits.lineSeconds)
     let notices = lines.notices
@@ -205,7 +205,7 @@ package final class REPL {
       let folder = Environment.folder("XDG_CONFIG_HOME", fallback: ".config")
     else { return }
     let path = folder + "/config.mcv"
-    guard let bytes = try? runner.session.files.all.read(path) else { return }
+    guard let bytes = try? runner.world.files.read(path) else { return }
     let source = SourceText(name: path, bytes: bytes)
     for line in ScriptParser.parse(source).lines {
       guard case .commands(let commands) = line.content, !line.hasErrors else {

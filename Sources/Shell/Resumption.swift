@@ -57,7 +57,7 @@ package struct Resumption {
     for setting in journal.settings { runner.enter(setting, isQuiet: true) }
     runner.forgetHistory()
     for (number, line) in journal.lines.enumerated() {
-      session.world?.give(journal.readings[number] ?? [])
+      session.world?.give(journal.readings[number] ?? [], files: journal.files[number] ?? [])
       runner.enter(String(decoding: line, as: UTF8.self), isQuiet: true)
     }
     session.world?.endGiving(last: journal.readings.values.compactMap { $0.max() }.max())
@@ -72,20 +72,23 @@ package struct Resumption {
   private func takeOver(_ journal: JournalRecovery, _ runner: ScriptRunner) {
     if let own = runner.journal {
       for answer in journal.answers { own.append(answer: String(decoding: answer, as: UTF8.self)) }
-      own.append(contentsOf: journal.lines, readings: journal.readings)
+      own.append(contentsOf: journal.lines, readings: journal.readings, files: journal.files)
       FileAccess.remove(journal.path)
     }
     report(journal, runner)
   }
 
   private func report(_ journal: JournalRecovery?, _ runner: ScriptRunner) {
+    let changed = runner.session.world?.takeChangedFiles() ?? []
     if options.json {
+      let told = changed.isEmpty ? [] : [("changed", JSONValue.identifiers(changed))]
       runner.write(
-        .object([
-          ("kind", "resume"), ("line", nil), ("lines", .int(journal?.lines.count ?? 0)),
-          ("file", journal.map { .string($0.path) } ?? nil), ("torn", journal?.damaged.map { .string($0) } ?? nil),
-          ("lost", .int(journal?.lost ?? 0)),
-        ]))
+        .object(
+          [
+            ("kind", "resume"), ("line", nil), ("lines", .int(journal?.lines.count ?? 0)),
+            ("file", journal.map { .string($0.path) } ?? nil), ("torn", journal?.damaged.map { .string($0) } ?? nil),
+            ("lost", .int(journal?.lost ?? 0)),
+          ] + told))
       return
     }
     var text = "there is no session to resume\n"
@@ -94,6 +97,9 @@ package struct Resumption {
       if let damaged = journal.damaged {
         text += "torn     line \(journal.lines.count + 1) was not written to its end and is left out: "
         text += damaged.escapedForDisplay + "\n"
+      }
+      for file in changed {
+        text += "changed  \(file.escapedForDisplay) is not what it was: the line that read it has read it again\n"
       }
       if journal.lost > 0 { text += "lost     \(counted(journal.lost, "line")) behind it\n" }
     }

@@ -201,16 +201,21 @@ extension ScriptRunner {
     results.write(told)
   }
 
-  /// Writes the line that just ran to the journal, behind what servers answered to it and what the clock showed; without
-  /// secrets.
+  /// Writes the line that just ran to the journal, behind what servers answered to it, what the clock showed and what
+  /// files held; without secrets.
   func keepInJournal(_ line: ArraySlice<UInt8>) {
     guard let journal else { return }
     guard let world = session.world else { return journal.append(line) }
+    let mask = world.responder.mask
     if !session.history.answers.isEmpty {
       keepServerAnswersInJournal()
-      journal.append(readings: session.history.lastAnswers.compactMap(\.clockReading))
+      let answers = session.history.lastAnswers
+      journal.append(readings: answers.compactMap(\.clockReading))
+      for answer in answers.compactMap(\.fileAnswer) {
+        let isSecret = !mask.isEmpty && answer.bytes.flatMap { mask.hiding(in: $0) } != nil
+        journal.append(file: isSecret ? answer.withoutBytes : answer)
+      }
     }
-    let mask = world.responder.mask
     journal.append(mask.isEmpty ? line : mask.hiding(in: Array(line))?[...] ?? line)
   }
 

@@ -41,7 +41,7 @@ extension ScriptRunner {
     results.flush()
     let own = Environment.value("PAGER").flatMap { $0.isEmpty ? nil : $0 }
     guard let pager = own ?? Self.standardPager else { return results.write(text) }
-    let code = TerminalProgram.run(["/bin/sh", "-c", pager], input: text)
+    let code = world.terminal.run(["/bin/sh", "-c", pager], text)
     // Ctrl-C in the pager was meant for the pager.
     InterruptSignal.clear()
     if code == nil || code == 127 { results.write(text) }

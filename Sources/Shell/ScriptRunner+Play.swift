@@ -17,7 +17,7 @@ extension ScriptRunner {
     results.flush()
     messages.flush()
     var options = textOptions
-    let ending = AlternateScreen.show(rate: AnimationShow.rate) { elapsed, extent in
+    let ending = world.terminal.play(AnimationShow.rate) { elapsed, extent in
       options.width = extent.columns
       let lines = show.lines(
         at: elapsed / .milliseconds(1), columns: extent.columns, rows: extent.rows, options: options)

@@ -38,7 +38,7 @@ extension ScriptRunner {
     journal = own
     guard let left = JournalRecovery.newest(in: folder) else { return 0 }
     session = Resumption.rebuilt(left, options, isInteractive: true)
-    own.append(contentsOf: left.lines, readings: left.readings)
+    own.append(contentsOf: left.lines, readings: left.readings, files: left.files)
     FileAccess.remove(left.path)
     return left.lines.count
   }

@@ -27,7 +27,7 @@ package struct FormatCommand {
     var code = ExitCode.done
     do {
       for path in try ScriptFiles.find(files) {
-        let source = SourceText(name: path, bytes: try WorldFiles.system.read(path))
+        let source = SourceText(name: path, bytes: try runner.world.files.read(path))
         let errors = ScriptParser.parse(source).diagnostics.filter { $0.severity == .error }
         for error in errors { runner.show(error, line: nil) }
         if !errors.isEmpty, code == .done { code = .usage }
@@ -39,7 +39,7 @@ package struct FormatCommand {
             runner.show(Diagnostic(.safeWritesNot(path)), line: nil)
             return .failed
           }
-          try WorldFiles.system.write(formatted, to: path)
+          try runner.world.files.write(formatted, to: path)
         }
         if options.json {
           runner.write(
@@ -76,7 +76,7 @@ package struct LintCommand {
     do {
       let files = try ScriptFiles.find(paths)
       for path in files {
-        let source = SourceText(name: path, bytes: try WorldFiles.system.read(path))
+        let source = SourceText(name: path, bytes: try runner.world.files.read(path))
         var findings = Lint.check(ScriptParser.parse(source))
         var preparation = ScriptPreparation()
         let known = Set(findings.map(\.range))

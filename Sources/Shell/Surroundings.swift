@@ -8,6 +8,8 @@ package import SessionModel
 /// The process's streams, and what they can show.
 package struct Surroundings {
   package let options: RunOptions
+  /// The world of what runs outside of a session.
+  package let world = World.process
   package let results = ByteSink(descriptor: STDOUT_FILENO)
   package let messages = ByteSink(descriptor: STDERR_FILENO)
   package let colorsResults: Bool

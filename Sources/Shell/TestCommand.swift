@@ -85,7 +85,8 @@ package struct TestCommand {
     if test.updates || test.reviews { runner.checkMode = .collect }
     runner.lastWords = surroundings.messages
     var outcomes: [TestRunner.Outcome] = []
-    var review = TestReview(colors: surroundings.colorsMessages, messages: surroundings.messages)
+    var review = TestReview(
+      colors: surroundings.colorsMessages, messages: surroundings.messages, terminal: surroundings.world.terminal)
     for path in files {
       var outcome = runner.run(path)
       surroundings.results.flush()
@@ -123,7 +124,7 @@ package struct TestCommand {
     if blocks.isEmpty { return }
     let text = String(decoding: source.bytes, as: UTF8.self)
     do {
-      try WorldFiles.system.write(Array(TranscriptEdit.rewrite(text, blocks: blocks).utf8), to: source.name)
+      try surroundings.world.files.write(Array(TranscriptEdit.rewrite(text, blocks: blocks).utf8), to: source.name)
       surroundings.messages.write("updated  \(source.name.escapedForDisplay)  \(counted(blocks.count, "block"))\n")
     } catch {
       show(error.diagnostic())
@@ -150,7 +151,7 @@ package struct TestCommand {
     let report = TestReport(files: outcomes.map(named), real: real, exitCode: Int(code.rawValue))
     if let path = test.junit {
       do {
-        try WorldFiles.system.write(Array(report.junit.utf8), to: path)
+        try surroundings.world.files.write(Array(report.junit.utf8), to: path)
       } catch {
         show(error.diagnostic())
         if code == .done { code = .failed }

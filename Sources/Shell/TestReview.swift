@@ -15,12 +15,15 @@ package struct TestReview {
 
   let colors: Bool
   let messages: ByteSink
+  /// The terminal at which the person sits.
+  private let terminal: WorldTerminal
   /// The answer for all blocks to come, once a capital letter was given.
   private var standing: Character?
 
-  init(colors: Bool, messages: ByteSink) {
+  init(colors: Bool, messages: ByteSink, terminal: WorldTerminal) {
     self.colors = colors
     self.messages = messages
+    self.terminal = terminal
   }
 
   /// Asks about each new block of a file.
@@ -69,7 +72,7 @@ package struct TestReview {
 
   private func edit(_ path: String, _ line: Int) {
     let editor = Environment.value("VISUAL") ?? Environment.value("EDITOR") ?? "vi"
-    TerminalProgram.run(["/bin/sh", "-c", "\(editor) \"$@\"", "mcv", "+\(line)", path])
+    _ = terminal.run(["/bin/sh", "-c", "\(editor) \"$@\"", "mcv", "+\(line)", path], nil)
   }
 
   private static func line(_ number: Int, in source: SourceText) -> String {

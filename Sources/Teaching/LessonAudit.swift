@@ -22,7 +22,7 @@ package struct LessonAudit {
   ///
   /// - Complexity: that of running it once, and each solution once for each of its lines.
   package static func findings(in path: String, _ options: RunOptions) -> [Diagnostic] {
-    guard let bytes = try? WorldFiles.system.read(path) else { return [] }
+    guard let bytes = try? World.process.files.read(path) else { return [] }
     let source = SourceText(name: path, bytes: bytes)
     var preparation = ScriptPreparation()
     let script = preparation.script(source)

@@ -152,7 +152,8 @@ extension ScriptRunner {
   private func turn(_ page: LessonPage) -> Bool {
     results.flush()
     if coordinator.presents {
-      guard KeyWait.wait({ Self.line(words.more, since: coordinator.openLesson?.begin ?? .now) }) else { return false }
+      let begin = coordinator.openLesson?.begin ?? .now
+      guard world.terminal.waitForKey({ Self.line(words.more, since: begin) }) else { return false }
     } else {
       guard let ask = coordinator.ask, case .text = ask(words.more) else { return false }
     }

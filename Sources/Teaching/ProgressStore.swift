@@ -24,7 +24,7 @@ package struct ProgressStore {
   private init(_ path: String?, keeps: Bool) {
     self.path = path
     self.keeps = keeps
-    guard let path, let bytes = try? WorldFiles.system.read(path) else { return }
+    guard let path, let bytes = try? World.process.files.read(path) else { return }
     let read = LessonProgress.reading(bytes)
     (progress, damaged) = (read.progress, read.damagedLines.count)
   }
@@ -42,7 +42,7 @@ package struct ProgressStore {
     guard keeps, let path, progress != before, failure == nil else { return }
     do {
       if let slash = path.lastIndex(of: "/") { try FileAccess.makeFolder(String(path[..<slash])) }
-      try WorldFiles.system.write(Array(progress.text.utf8), to: path)
+      try World.process.files.write(Array(progress.text.utf8), to: path)
     } catch {
       failure = error
     }

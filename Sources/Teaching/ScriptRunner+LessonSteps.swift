@@ -271,7 +271,7 @@ extension ScriptRunner {
   private func waitForKey() -> Bool {
     results.flush()
     guard let begin = coordinator.openLesson?.begin, coordinator.ask != nil else { return true }
-    return atTerminal { KeyWait.wait { Self.line(words.waitForKey, since: begin) } } ?? false
+    return atTerminal { world.terminal.waitForKey { Self.line(words.waitForKey, since: begin) } } ?? false
   }
 
   // MARK: Answers

@@ -85,7 +85,7 @@ package struct TallyCommand {
   private func read() throws(FileAccess.Failure) -> Class {
     var found = Class()
     for path in try ScriptFiles.find([tally.folder]) {
-      let bytes = try WorldFiles.system.read(path)
+      let bytes = try World.process.files.read(path)
       let isProgress = LessonProgress.isProgress(bytes) || path.hasSuffix("progress.mcv")
       let name = path.hasPrefix(tally.folder) ? String(path.dropFirst(tally.folder.count).drop { $0 == "/" }) : path
       guard isProgress else {

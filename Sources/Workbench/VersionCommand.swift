@@ -70,14 +70,14 @@ package enum BuildCommit {
     guard head.hasPrefix("ref: ") else { return head }
     let name = head.dropFirst(5)
     if let found = line(of: repository + "/" + name) { return found }
-    guard let bytes = try? WorldFiles.system.read(repository + "/packed-refs") else { return nil }
+    guard let bytes = try? World.process.files.read(repository + "/packed-refs") else { return nil }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").first { $0.hasSuffix(" " + name) }
       .flatMap { $0.split(separator: " ").first.map(String.init) }
   }
 
   /// The first line of a file; nil where there is none.
   private static func line(of path: String) -> String? {
-    guard let bytes = try? WorldFiles.system.read(path) else { return nil }
+    guard let bytes = try? World.process.files.read(path) else { return nil }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").first.map(String.init)
   }
 }

@@ -59,12 +59,12 @@ import WorkbenchFixtures
     let second = FakeShop()
     second.run("net record \"\(path)\"\nfetch shop.item\nfetch shop.item page 2")
     #expect(second.askedURLs == ["https://shop.test/items?page=2"])
-    #expect(try Cassette(parsing: WorldFiles.system.read(path)).answerCount == 2)
+    #expect(try Cassette(parsing: World.process.files.read(path)).answerCount == 2)
     let third = FakeShop()
     third.run("net rerecord \"\(path)\"\nfetch shop.item page 2")
     #expect(third.askedURLs == ["https://shop.test/items?page=2"])
     // The old answer that was not asked for is gone.
-    #expect(try Cassette(parsing: WorldFiles.system.read(path)).answerCount == 1)
+    #expect(try Cassette(parsing: World.process.files.read(path)).answerCount == 1)
   }
 
   @Test func aMissNamesTheNearestRequestAndWhatDiffers() throws {
@@ -150,7 +150,7 @@ import WorkbenchFixtures
     #expect(printed.contains("<SHOP_KEY>"))
     let written = try [cassette, folder.path("saved.mcv"), folder.path("data.txt"), #require(journal.path)]
     for path in written {
-      let text = String(decoding: try WorldFiles.system.read(path), as: UTF8.self)
+      let text = String(decoding: try World.process.files.read(path), as: UTF8.self)
       #expect(!text.isEmpty)
       for spelling in spellings { #expect(!text.contains(spelling), "\(path)") }
     }

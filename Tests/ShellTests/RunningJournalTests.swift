@@ -30,7 +30,7 @@ import WorkbenchFixtures
     let mcv = try folder()
     let journal = Journal(in: mcv.path("state"), durability: .mapped)
     for line in ["first", "second", "third line"] { journal.append(Array(line.utf8)[...]) }
-    var bytes = try WorldFiles.system.read(#require(journal.path))
+    var bytes = try World.process.files.read(#require(journal.path))
     while bytes.last == 0 { bytes.removeLast() }
     // Every prefix is a journal: the lines before the cut, and perhaps a torn one.
     for end in 0...bytes.count {
@@ -48,7 +48,7 @@ import WorkbenchFixtures
     let mcv = try folder()
     let journal = Journal(in: mcv.path("state"), durability: .mapped)
     for line in ["one", "two", "three", "four"] { journal.append(Array(line.utf8)[...]) }
-    var bytes = try WorldFiles.system.read(#require(journal.path))
+    var bytes = try World.process.files.read(#require(journal.path))
     let place = try #require(bytes.firstRange(of: Array("two".utf8))).lowerBound
     bytes[place] = 0x54
     let recovery = try JournalRecovery(path: mcv.write(bytes, to: "damaged.journal"))
@@ -83,7 +83,7 @@ import WorkbenchFixtures
     #expect(try JournalRecovery(path: path).lines == lines)
     journal = nil
     #expect(try JournalRecovery(path: path).lines == lines)
-    #expect(try WorldFiles.system.read(path).last == 0x0A)
+    #expect(try World.process.files.read(path).last == 0x0A)
   }
 
   @Test func aSessionThatEndsWellLeavesNothing() throws {
@@ -134,7 +134,7 @@ import WorkbenchFixtures
   /// The bytes of lines in the journals of a folder: behind them a file has zeros.
   private func written(in folder: String) -> Int {
     FileAccess.names(in: folder).filter { $0.hasSuffix(".journal") }.reduce(0) { sum, name in
-      let bytes = (try? WorldFiles.system.read(folder + "/" + name)) ?? []
+      let bytes = (try? World.process.files.read(folder + "/" + name)) ?? []
       return sum + (bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0)
     }
   }
@@ -154,5 +154,40 @@ import WorkbenchFixtures
     #expect(lines.first?.contains("\"a\", \"b\"") == true || lines.first == "[a, b]", "\(resumed.output)")
     #expect(resumed.output.contains("crash  repair"))
     #expect(resumed.output.contains("bogus   failed E0101"))
+  }
+
+  /// A session that ended badly comes back as it was, whatever became of the files that it had read.
+  @Test(arguments: [false, true])
+  func filesComeBackAsTheyWere(_ isLarge: Bool) throws {
+    let mcv = try folder()
+    let rows = isLarge ? 200_000 : 2
+    func table(_ name: String) -> String { "id,name\n" + (1...rows).map { "\($0),\(name)\n" }.joined() }
+    let file = try mcv.write(table("old"), to: "rows.csv")
+    let script = try mcv.write(
+      "import \"\(file)\" as items\nscreen new t of items\nsection add A\nadd items where id < 3 to A\nclock real\nclock +600s\n",
+      to: "session.mcv")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: McvProcess.program)
+    process.arguments = [script]
+    process.environment = mcv.environment
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let deadline = ContinuousClock.now + .seconds(120)
+    func hasWrittenAll() -> Bool {
+      FileAccess.names(in: mcv.stateFolder).contains { name in
+        (try? JournalRecovery(path: mcv.stateFolder + "/" + name))?.lines.last == Array("clock real".utf8)
+      }
+    }
+    while !hasWrittenAll(), process.isRunning, ContinuousClock.now < deadline { usleep(20_000) }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    try mcv.write(table("new"), to: "rows.csv")
+    let resumed = try mcv.run(["--resume", "--json"], input: "export json items\n")
+    #expect(resumed.code == 0, "\(resumed.error)")
+    // A small file is what it was; a large one is read again, and that is told.
+    let changed: JSONValue? = isLarge ? .array([.string(file)]) : nil
+    #expect(resumed.objects.first?["changed"] == changed)
+    #expect(resumed.output.contains(isLarge ? "new" : "old"))
+    #expect(!resumed.output.contains(isLarge ? "old" : "new"))
   }
 }

@@ -17,7 +17,7 @@ import Testing
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/../.."
     let folders = ["/Tests/WorkbenchTests/Scripts", "/Scripts/Demos", "/Sources/Lessons/Course"].map { root + $0 }
     return ((try? ScriptFiles.find(folders)) ?? []).compactMap { path in
-      (try? WorldFiles.system.read(path)).map { SourceText(name: path, bytes: $0) }
+      (try? World.process.files.read(path)).map { SourceText(name: path, bytes: $0) }
     }
   }()
 

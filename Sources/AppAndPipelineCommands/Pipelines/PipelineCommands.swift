@@ -132,7 +132,7 @@ package enum PipelineCommands {
     _ = try session.world(for: command)
     let bytes: [UInt8]
     do throws(FileAccess.Failure) {
-      bytes = try session.files.read(origin)
+      bytes = try session.read(origin)
     } catch { throw error.diagnostic(at: command.place(word)) }
     let text = String(decoding: bytes, as: UTF8.self)
     return (try PipelineSpec(file: text, path: origin, named: name).graph, origin, nil)

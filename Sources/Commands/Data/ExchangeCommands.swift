@@ -33,7 +33,7 @@ package enum ExchangeCommands {
     traits: [.changesState, .editsList]
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    let world = try session.world(for: command)
+    _ = try session.world(for: command)
     let file = command.arguments[0]
     let path = file.text ?? command.spelling(file)
     guard let word = command.clause("as")?.arguments.first else {
@@ -47,15 +47,13 @@ package enum ExchangeCommands {
     let reader = DataFile(
       path: path, name: name, key: command.option("key")?.value.map { $0.text ?? command.spelling($0) },
       place: command.place(file), limit: session.limits.items - session.state.data.cellCount)
-    let table = try world.table(in: path) { () throws(Diagnostic) in
-      let bytes: [UInt8]
-      do throws(FileAccess.Failure) {
-        bytes = try session.files.read(session.place(ofFile: path))
-      } catch {
-        throw error.diagnostic(at: reader.place)
-      }
-      return try reader.table(bytes)
+    let bytes: [UInt8]
+    do throws(FileAccess.Failure) {
+      bytes = try session.read(path, at: session.place(ofFile: path))
+    } catch {
+      throw error.diagnostic(at: reader.place)
     }
+    let table = try reader.table(bytes)
     session.state.data[name] = table
     if let repeated = repeatedKeys(of: table, command) { context.warnings.append(repeated) }
     return Report(ImportResult(data: table, name: name))

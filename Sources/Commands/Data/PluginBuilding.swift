@@ -121,7 +121,7 @@ extension Diagnostic {
   /// Creates a finding of the compiler, at its place in the source of the plugin.
   fileprivate init(_ finding: CompilerDiagnostic, _ code: DiagnosticCode) {
     var range: SourceRange?
-    if let place = finding.place, let bytes = try? WorldFiles.system.read(place.file) {
+    if let place = finding.place, let bytes = try? World.process.files.read(place.file) {
       let source = SourceText(name: place.file, bytes: bytes)
       let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       if lines.indices.contains(place.line - 1) {

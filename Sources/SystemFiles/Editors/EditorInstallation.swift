@@ -84,12 +84,12 @@ package struct EditorInstallation: Sendable {
       let path = folder + "/" + file.path
       let bytes = Array(file.text.utf8)
       if FileAccess.resolved(path) != nil {
-        outcomes.append((path, try WorldFiles.system.read(path) == bytes ? .same : .kept))
+        outcomes.append((path, try World.process.files.read(path) == bytes ? .same : .kept))
         continue
       }
       if writes {
         if let above = FileAccess.folder(ofFile: path) { try FileAccess.makeFolder(String(above.dropLast())) }
-        try WorldFiles.system.write(bytes, to: path)
+        try World.process.files.write(bytes, to: path)
       }
       outcomes.append((path, .written))
     }

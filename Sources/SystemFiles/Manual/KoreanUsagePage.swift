@@ -23,7 +23,7 @@ package struct KoreanUsagePage {
       let program = ProgramDescription(value), let page = KoreanUsagePage(of: program, english: english)
     else { return nil }
     var options = TextOptions()
-    let columns = Environment.value("COLUMNS").flatMap { Int($0) } ?? WorldTerminal.size()?.columns ?? 80
+    let columns = Environment.value("COLUMNS").flatMap { Int($0) } ?? World.process.terminal.size()?.columns ?? 80
     options.width = min(max(40, columns), 100)
     return page.text(options)
   }

@@ -55,7 +55,7 @@ package struct ManualCommand {
         for page in pages {
           let path = folder + "/" + page.path
           if let above = FileAccess.folder(ofFile: path) { try FileAccess.makeFolder(String(above.dropLast())) }
-          try WorldFiles.system.write(Array(page.text.utf8), to: path)
+          try runner.world.files.write(Array(page.text.utf8), to: path)
         }
       } catch {
         runner.show(error.diagnostic(), line: nil)

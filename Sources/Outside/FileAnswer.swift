@@ -1,0 +1,128 @@
+/// The answer of a file to a line: what it held when the line read it, or why it could not be read.
+///
+/// The bytes of a file are kept up to ``largestKept``, so that a line that is executed again is given them again whatever
+/// became of the file. Of a larger file its length and a digest are kept: it is read again, and where it holds something
+/// else by then, that is told. The bound is that of an answer of a server in the journal, which writes both: tables and
+/// specifications that people write are far below it, and a session that imports a hundred files of a megabyte
+/// holds no more than their tables do.
+package struct FileAnswer: Hashable, Sendable {
+  /// The parts of an answer that are kept.
+  enum Contents: Hashable, Sendable {
+    case bytes([UInt8])
+    case digest(ContentDigest)
+    case failure(FileAccess.Failure)
+  }
+
+  /// The number of bytes above which a file is read again.
+  static let largestKept = 1 << 20
+
+  /// The file, as the line named it.
+  package let path: String
+  let contents: Contents
+
+  /// Creates the answer to a line that named a file.
+  ///
+  /// - Complexity: O(1); O(*n*) for a file that is too large to be kept.
+  init(_ path: String, _ result: Result<[UInt8], FileAccess.Failure>) {
+    self.path = path
+    switch result {
+    case .success(let bytes):
+      contents = bytes.count <= Self.largestKept ? .bytes(bytes) : .digest(ContentDigest(bytes))
+    case .failure(let failure): contents = .failure(failure)
+    }
+  }
+
+  private init(_ path: String, _ contents: Contents) { (self.path, self.contents) = (path, contents) }
+
+  /// The answer without its bytes: for a file that holds what nobody shall read in the journal.
+  package var withoutBytes: FileAnswer {
+    guard case .bytes(let bytes) = contents else { return self }
+    return FileAnswer(path, .digest(ContentDigest(bytes)))
+  }
+
+  /// The bytes that are kept; nil where there are none.
+  package var bytes: [UInt8]? { if case .bytes(let bytes) = contents { bytes } else { nil } }
+
+  /// The result of reading; nil where the file is to be read again.
+  var result: Result<[UInt8], FileAccess.Failure>? {
+    switch contents {
+    case .bytes(let bytes): .success(bytes)
+    case .digest: nil
+    case .failure(let failure): .failure(failure)
+    }
+  }
+
+  /// Whether this is what a file with that digest held.
+  func isOf(_ digest: ContentDigest) -> Bool {
+    switch contents {
+    case .bytes(let bytes): ContentDigest(bytes) == digest
+    case .digest(let own): own == digest
+    case .failure: false
+    }
+  }
+
+  // MARK: In the journal
+
+  /// The answer as a record of the journal, behind its mark: `b PATHLENGTH PATH BYTES`, `d PATHLENGTH PATH LENGTH HASH`,
+  /// or `f PATHLENGTH PATH MISSING REASON`. Lengths are in bytes.
+  ///
+  /// - Complexity: O(*n*)
+  package var record: [UInt8] {
+    func head(_ form: String) -> [UInt8] { Array("\(form) \(path.utf8.count) \(path) ".utf8) }
+    return switch contents {
+    case .bytes(let bytes): head("b") + bytes
+    case .digest(let digest): head("d") + Array("\(digest.count) \(digest.hash)".utf8)
+    case .failure(let failure): head("f") + Array("\(failure.isMissing ? 1 : 0) \(failure.reason)".utf8)
+    }
+  }
+
+  /// Reads a record; nil for one that is none.
+  ///
+  /// - Complexity: O(*n*)
+  package init?(record: ArraySlice<UInt8>) {
+    let parts = record.split(separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, let length = Int(String(decoding: parts[1], as: UTF8.self)), length >= 0,
+      parts[2].count > length, parts[2][parts[2].startIndex + length] == UInt8(ascii: " ")
+    else { return nil }
+    path = String(decoding: parts[2].prefix(length), as: UTF8.self)
+    let rest = parts[2].dropFirst(length + 1)
+    let words = rest.split(separator: UInt8(ascii: " "), maxSplits: 1, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    switch String(decoding: parts[0], as: UTF8.self) {
+    case "b": contents = .bytes(Array(rest))
+    case "d":
+      guard words.count == 2, let count = Int(words[0]), let hash = UInt64(words[1]) else { return nil }
+      contents = .digest(ContentDigest(count: count, hash: hash))
+    case "f":
+      guard words.count == 2, ["0", "1"].contains(words[0]) else { return nil }
+      contents = .failure(FileAccess.Failure(path, words[1], isMissing: words[0] == "1"))
+    default: return nil
+    }
+  }
+}
+
+/// The length of some bytes and a hash of them, by which a file is found to have changed: the same in every process,
+/// and no secret; who wants to can make two files of one digest.
+package struct ContentDigest: Hashable, Sendable {
+  /// The number of bytes.
+  let count: Int
+  /// FNV-1a over words of eight bytes, the last one filled up with zeros.
+  let hash: UInt64
+
+  init(count: Int, hash: UInt64) { (self.count, self.hash) = (count, hash) }
+
+  /// - Complexity: O(*n*), an eighth of a step for each byte.
+  init(_ bytes: [UInt8]) {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var place = 0
+    while place < bytes.count {
+      var word: UInt64 = 0
+      for index in place..<min(place + 8, bytes.count) { word = word << 8 | UInt64(bytes[index]) }
+      hash = (hash ^ word) &* 0x0000_0100_0000_01B3
+      // The upper bits of a product depend on all of the word, the lower ones on few.
+      hash ^= hash >> 32
+      place += 8
+    }
+    (self.count, self.hash) = (bytes.count, hash)
+  }
+}
