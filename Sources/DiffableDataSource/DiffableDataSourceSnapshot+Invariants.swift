@@ -12,6 +12,10 @@ extension DiffableDataSourceSnapshot {
 extension SnapshotStructure {
   @usableFromInline
   func checkAllInvariants() {
+    if pending.count > 0 {
+      precondition(order.last == pending.owner, "items are pending for another section than the last one")
+      return settled.checkAllInvariants()
+    }
     order.checkInvariants(orderIndex, owner: 0)
     orderIndex.checkTotal(order.count)
     var total = 0
@@ -19,13 +23,13 @@ extension SnapshotStructure {
     order.forEachLeaf { handles in
       for handle in handles {
         precondition(sections.insert(handle).inserted, "a section stands twice")
-        contents[handle].checkInvariants(itemIndex, owner: handle)
-        total += contents[handle].count
+        lists[handle].checkInvariants(itemPlaces, owner: handle)
+        total += lists[handle].count
       }
     }
     precondition(total == count, "the snapshot miscounts its items")
-    itemIndex.checkTotal(total)
-    contents.forEachEntry { handle, list in
+    itemPlaces.checkTotal(total)
+    lists.forEachEntry { handle, list in
       precondition(list.count == 0 || sections.contains(handle), "an absent section has items")
     }
   }

@@ -18,7 +18,7 @@ extension DiffableDataSourceSnapshot {
       let (handle, isNew) = itemSpace.table.intern(identifier)
       if isNew {
         structure.append(handle, toSection: index)
-        if handle >= Self.wastefulCount {
+        if handle >= Self.wastefulCount, Int(handle) / 4 > structure.count {
           compactIfWasteful(sectionsInterned: 0, itemsInterned: Int(handle))
         }
         checkInvariants()

@@ -44,6 +44,15 @@ public struct DiffableDataSourceSnapshot<
     itemSpace.values(of: structure.allHandles(), count: numberOfItems)
   }
 
+  /// Returns the first items, at most so many, section after section.
+  ///
+  /// - Complexity: O(`limit` + sections)
+  @inlinable
+  package func itemIdentifiers(first limit: Int) -> [ItemIdentifierType] {
+    let handles = structure.handles(first: limit)
+    return itemSpace.values(of: handles, count: handles.count)
+  }
+
   /// All sections, in order.
   ///
   /// - Complexity: O(sections)
@@ -109,7 +118,7 @@ public struct DiffableDataSourceSnapshot<
   /// Returns the section that holds an item, or nil.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     guard let handle = itemSpace.table.handle(of: identifier) else { return nil }
-    let section = structure.itemIndex.owner(of: handle)
+    let section = structure.owner(of: handle)
     return section == SnapshotStructure.absent ? nil : sectionSpace.value(of: section)
   }
 

@@ -71,8 +71,8 @@ struct Differ {
     }
     let keeps =
       runs.isEmpty
-      ? longestIncreasingSubsequence(ranks)
-      : heaviestIncreasingSubsequence(ranks, weights: weights, limit: old.count + runs.count)
+      ? longestIncreasingSubsequence(&ranks)
+      : heaviestIncreasingSubsequence(&ranks, weights: weights, limit: old.count + runs.count)
     var next = 0
     found.forEachNew(ofPair: pair) { index, _ in
       guard old.contains(Int(found.counterparts[index])) else { return }

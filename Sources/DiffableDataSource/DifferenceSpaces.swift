@@ -67,12 +67,23 @@ struct ValueSpace: DifferenceSpace {
   init<Identifier: Hashable & Sendable>(
     old: IdentifierTable<Identifier>.Contents, new: IdentifierTable<Identifier>.Contents
   ) {
+    // Integers are equal if their bits are.
+    let areWords = Identifier.self is any FixedWidthInteger.Type && MemoryLayout<Identifier>.stride == 8
     prefix = { left, leftOffset, right, rightOffset in
       unsafe old.values.withUnsafeBufferPointer { oldValues in
         unsafe new.values.withUnsafeBufferPointer { newValues in
           unsafe left.withUnsafeBufferPointer { left in
             unsafe right.withUnsafeBufferPointer { right in
               let count = min(left.count &- leftOffset, right.count &- rightOffset)
+              if areWords,
+                unsafe haveSameWords(
+                  UnsafeBufferPointer(rebasing: left[leftOffset..<leftOffset &+ count]),
+                  UnsafeRawBufferPointer(oldValues),
+                  UnsafeBufferPointer(rebasing: right[rightOffset..<rightOffset &+ count]),
+                  UnsafeRawBufferPointer(newValues))
+              {
+                return count
+              }
               var same = 0
               while same < count,
                 unsafe oldValues[Int(left[leftOffset &+ same])] == newValues[Int(right[rightOffset &+ same])]
@@ -104,4 +115,30 @@ struct ValueSpace: DifferenceSpace {
   ) -> Int {
     prefix(old, oldOffset, new, newOffset)
   }
+}
+
+/// Returns whether members are the same words, and follow one another in steps of one in both tables: identifiers that
+/// came in together stand side by side there, and are compared as two arrays are.
+///
+/// - Complexity: O(members); a loop without a way out is carried out four members at a time
+@usableFromInline
+func haveSameWords(
+  _ left: UnsafeBufferPointer<UInt32>, _ leftValues: UnsafeRawBufferPointer, _ right: UnsafeBufferPointer<UInt32>,
+  _ rightValues: UnsafeRawBufferPointer
+) -> Bool {
+  guard let start = left.baseAddress, let otherStart = right.baseAddress, !left.isEmpty,
+    let words = leftValues.baseAddress, let otherWords = rightValues.baseAddress
+  else { return false }
+  let (first, other) = unsafe (start.pointee, otherStart.pointee)
+  var differences: UInt32 = 0
+  for step in left.indices {
+    unsafe differences |= start[step] ^ (first &+ UInt32(truncatingIfNeeded: step))
+    unsafe differences |= otherStart[step] ^ (other &+ UInt32(truncatingIfNeeded: step))
+  }
+  if differences != 0 { return false }
+  let side = unsafe (words + 8 &* Int(first)).assumingMemoryBound(to: UInt64.self)
+  let otherSide = unsafe (otherWords + 8 &* Int(other)).assumingMemoryBound(to: UInt64.self)
+  var bits: UInt64 = 0
+  for step in left.indices { unsafe bits |= side[step] ^ otherSide[step] }
+  return bits == 0
 }

@@ -70,8 +70,8 @@ struct DifferenceWalk<Space: DifferenceSpace> {
     let twin = space.oldHandle(ofNew: right.handle)
     let twinLeaf = twin == SnapshotStructure.absent ? twin : oldIndex.leaf(of: twin)
     guard twinLeaf != SnapshotStructure.absent else { return addNew(SnapshotStructure.absent, &right) }
-    if oldIndex.places[twinLeaf].owner != old.owner || found.firstOld(twin) != nil { return addNew(twin, &right) }
-    if found.firstNew(left.handle) != nil { return passOld(1, &left) }
+    if oldIndex.places[twinLeaf].owner != old.owner || found.hasOld(twin) { return addNew(twin, &right) }
+    if found.hasNew(left.handle) { return passOld(1, &left) }
     let other = space.newHandle(ofOld: left.handle)
     let otherLeaf = other == SnapshotStructure.absent ? other : newIndex.leaf(of: other)
     guard otherLeaf != SnapshotStructure.absent, newIndex.places[otherLeaf].owner == new.owner else {

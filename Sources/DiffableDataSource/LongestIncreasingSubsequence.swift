@@ -4,18 +4,18 @@
 /// The search for a number's run gallops from the end, so that a nearly ordered sequence costs little more than one
 /// comparison a number. Which of several equally long subsequences is found is not specified.
 ///
+/// - Parameter numbers: The numbers, whose memory is used for what is noted on the way.
 /// - Returns: for each position whether it belongs to the subsequence.
 /// - Complexity: O(n log n), near O(n) for nearly ordered sequences
-func longestIncreasingSubsequence(_ numbers: ContiguousArray<UInt32>) -> ContiguousArray<Bool> {
+func longestIncreasingSubsequence(_ numbers: inout ContiguousArray<UInt32>) -> Flags {
   let count = numbers.count
   var tails: ContiguousArray<UInt32> = []
   var tailValues: ContiguousArray<UInt32> = []
-  var previous = ContiguousArray<UInt32>(repeating: .max, count: count)
   for position in 0..<count {
     let number = numbers[position]
     let length = tails.count
     if length == 0 || tailValues[length - 1] < number {
-      if length > 0 { previous[position] = tails[length - 1] }
+      numbers[position] = length > 0 ? tails[length - 1] : .max
       tails.append(UInt32(position))
       tailValues.append(number)
       continue
@@ -34,15 +34,15 @@ func longestIncreasingSubsequence(_ numbers: ContiguousArray<UInt32>) -> Contigu
       let middle = (low + high) / 2
       if tailValues[middle] < number { low = middle + 1 } else { high = middle }
     }
-    if low > 0 { previous[position] = tails[low - 1] }
+    numbers[position] = low > 0 ? tails[low - 1] : .max
     tails[low] = UInt32(position)
     tailValues[low] = number
   }
-  var kept = ContiguousArray<Bool>(repeating: false, count: count)
+  var kept = Flags(count: count)
   var next = tails.last
   while let position = next, position != .max {
     kept[Int(position)] = true
-    next = previous[Int(position)]
+    next = numbers[Int(position)]
   }
   return kept
 }

@@ -39,8 +39,8 @@ struct LooseMembers {
 
   /// - Parameter limit: One more than the largest token.
   init(limit: Int) {
-    oldTable = LooseTable(limit: limit)
-    newTable = LooseTable(limit: limit)
+    oldTable = LooseTable(limit: limit, keepsPlaces: true)
+    newTable = LooseTable(limit: limit, keepsPlaces: false)
   }
 
   // MARK: Walking
@@ -54,7 +54,7 @@ struct LooseMembers {
   /// Ends the last pair, behind which only `join` can come.
   mutating func end() {
     close()
-    newTable = LooseTable(limit: 0)
+    newTable = LooseTable(limit: 0, keepsPlaces: false)
   }
 
   @inline(__always)
@@ -89,11 +89,11 @@ struct LooseMembers {
     counterparts.append(token)
   }
 
-  /// Returns the loose old member with a token, or nil.
-  func firstOld(_ token: UInt32) -> Int? { oldTable.find(token) }
+  /// Returns whether there is a loose old member with a token.
+  func hasOld(_ token: UInt32) -> Bool { oldTable.find(token) != nil }
 
-  /// Returns the loose new member with a token, or nil.
-  func firstNew(_ token: UInt32) -> Int? { newTable.find(token) }
+  /// Returns whether there is a loose new member with a token.
+  func hasNew(_ token: UInt32) -> Bool { newTable.find(token) != nil }
 
   // MARK: What was found
 
@@ -107,7 +107,7 @@ struct LooseMembers {
       let (old, new, _) = ranges(ofPair: pair)
       for index in new where counterparts[index] != SnapshotStructure.absent {
         // Each old member once, whatever a broken equality says.
-        guard let counterpart = firstOld(counterparts[index]), !isMatched[counterpart] else {
+        guard let counterpart = oldTable.find(counterparts[index]), !isMatched[counterpart] else {
           counterparts[index] = SnapshotStructure.absent
           continue
         }
@@ -116,7 +116,7 @@ struct LooseMembers {
         if old.contains(counterpart) { reorder(pair) }
       }
     }
-    oldTable = LooseTable(limit: 0)
+    oldTable = LooseTable(limit: 0, keepsPlaces: true)
     return isMatched
   }
 
@@ -206,27 +206,32 @@ struct LooseMembers {
 /// A table of loose members by their tokens.
 ///
 /// A few are found by open addressing with linear probing, many by an array of all tokens: a slot holds a position plus
-/// one, and the token where the slot does not tell it.
+/// one, and the token where the slot does not tell it. Where no position is asked for, many are flags.
 private struct LooseTable {
   /// The number of tokens that there can be.
   private let limit: Int
   private var slots: ContiguousArray<UInt64> = []
+  private let keepsPlaces: Bool
   private var places: ContiguousArray<UInt32> = []
+  private var flags = Flags(count: 0)
+  private var isDense = false
   private var used = 0
   /// The number of bits by which a product is shifted so that its highest bits number a slot.
   private var shift: UInt32 = 0
 
-  init(limit: Int) {
-    self.limit = limit
+  init(limit: Int, keepsPlaces: Bool) {
+    (self.limit, self.keepsPlaces) = (limit, keepsPlaces)
   }
 
   /// Tokens are dense, often in steps: a multiplication spreads them over the slots (Knuth, TAOCP 6.4).
   @inline(__always)
   private func slot(of token: UInt32) -> Int { Int((token &* 2_654_435_769) &>> shift) }
 
+  /// Returns the position of a member, 0 where no positions are kept; nil where there is none.
   @inline(__always)
   func find(_ token: UInt32) -> Int? {
-    if !places.isEmpty {
+    if isDense {
+      if !keepsPlaces { return flags[Int(token)] ? 0 : nil }
       let place = places[Int(token)]
       return place == 0 ? nil : Int(place) &- 1
     }
@@ -246,18 +251,18 @@ private struct LooseTable {
 
   @inline(__always)
   mutating func insert(_ token: UInt32, _ position: Int) {
-    if !places.isEmpty {
-      places[Int(token)] = UInt32(truncatingIfNeeded: position &+ 1)
-      return
-    }
-    if used &* 2 >= slots.count { grow() }
+    if !isDense, used &* 2 >= slots.count { grow() }
     used &+= 1
     enter(UInt64(token) << 32 | UInt64(position &+ 1))
   }
 
   private mutating func enter(_ entry: UInt64) {
-    if !places.isEmpty {
-      places[Int(entry &>> 32)] = UInt32(truncatingIfNeeded: entry)
+    if isDense {
+      if keepsPlaces {
+        places[Int(entry &>> 32)] = UInt32(truncatingIfNeeded: entry)
+      } else {
+        flags[Int(entry &>> 32)] = true
+      }
       return
     }
     let mask = slots.count &- 1
@@ -269,9 +274,14 @@ private struct LooseTable {
   private mutating func grow() {
     let entries = slots
     let count = max(16, slots.count * 4)
-    if count * 2 >= limit {
+    if count * 4 >= limit {
       slots = []
-      places = ContiguousArray(repeating: 0, count: max(1, limit))
+      isDense = true
+      if keepsPlaces {
+        places = ContiguousArray(repeating: 0, count: limit)
+      } else {
+        flags = Flags(count: limit)
+      }
     } else {
       slots = ContiguousArray(repeating: 0, count: count)
       shift = UInt32(32 - count.trailingZeroBitCount)

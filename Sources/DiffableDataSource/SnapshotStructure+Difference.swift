@@ -7,15 +7,17 @@ extension SnapshotStructure {
   /// - Complexity: O(pages and leaves that are not shared + k log k) for k changes; O(n) where nothing is shared
   @usableFromInline
   func updates(from old: Self) -> BatchUpdates {
+    // What is pending in both alike stays behind everything else.
+    if pending.count > 0 || old.pending.count > 0, pending != old.pending { return settled.updates(from: old.settled) }
     var sections = BatchUpdates()
     if !order.isSameMemory(as: old.order) {
       sections = Self.differ(of: old.order, old.orderIndex, order, orderIndex, SharedHandleSpace()).updates
     }
-    var walk = DifferenceWalk(SharedHandleSpace(), old: old.itemIndex, new: itemIndex)
+    var walk = DifferenceWalk(SharedHandleSpace(), old: old.itemPlaces, new: itemPlaces)
     let changed = changedSections(from: old)
     for section in changed {
-      let before = old.contents[section.handle]
-      let after = contents[section.handle]
+      let before = old.lists[section.handle]
+      let after = lists[section.handle]
       if section.old < 0 {
         walk.arrive(after, section: section.new)
       } else if section.new < 0 {
@@ -32,23 +34,26 @@ extension SnapshotStructure {
   /// - Complexity: O(n) comparisons, and O(k log k) for k changes
   @usableFromInline
   func updates(from old: Self, sections sectionSpace: ValueSpace, items itemSpace: ValueSpace) -> BatchUpdates {
+    if pending.count > 0 || old.pending.count > 0 {
+      return settled.updates(from: old.settled, sections: sectionSpace, items: itemSpace)
+    }
     let sections = Self.differ(of: old.order, old.orderIndex, order, orderIndex, sectionSpace)
     var oldOfNew = ContiguousArray<Int32>(repeating: -1, count: sectionCount)
     sections.forEachKept { oldOfNew[$1] = Int32($0) }
     let oldHandles = old.sectionHandles()
-    var walk = DifferenceWalk(itemSpace, old: old.itemIndex, new: itemIndex)
+    var walk = DifferenceWalk(itemSpace, old: old.itemPlaces, new: itemPlaces)
     for (new, handle) in sectionHandles().enumerated() {
       let index = Int(oldOfNew[new])
       if index < 0 {
-        walk.arrive(contents[handle], section: new)
+        walk.arrive(lists[handle], section: new)
       } else {
         walk.compare(
-          (old.contents[oldHandles[index]], oldHandles[index]), section: index, (contents[handle], handle), section: new
+          (old.lists[oldHandles[index]], oldHandles[index]), section: index, (lists[handle], handle), section: new
         )
       }
     }
     for deleted in sections.updates.deletedItems {
-      walk.leave(old.contents[oldHandles[deleted.item]], section: deleted.item)
+      walk.leave(old.lists[oldHandles[deleted.item]], section: deleted.item)
     }
     return Self.joined(sections.updates, Differ(walk.finish()).updates)
   }
@@ -81,7 +86,7 @@ extension SnapshotStructure {
   /// Returns the sections whose items are not the same memory: in new order, the deleted ones behind the others.
   private func changedSections(from old: Self) -> [ChangedSection] {
     var changed: [ChangedSection] = []
-    old.contents.forEachUnshared(with: contents) { handle, before, after in
+    old.lists.forEachUnshared(with: lists) { handle, before, after in
       if before.isSameMemory(as: after) || (before.count == 0 && after.count == 0) { return }
       changed.append(
         ChangedSection(handle: handle, old: old.section(of: handle) ?? -1, new: section(of: handle) ?? -1))
@@ -97,11 +102,12 @@ extension SnapshotStructure {
   /// - Complexity: O(pages and leaves that are not shared)
   @usableFromInline
   func isEqual(to other: Self) -> Bool {
+    if pending != other.pending { return count == other.count && settled.isEqual(to: other.settled) }
     guard count == other.count,
       order.isSameMemory(as: other.order) || order.isEqual(to: other.order, in: SharedHandleSpace())
     else { return false }
     var isEqual = true
-    contents.forEachUnshared(with: other.contents) { _, left, right in
+    lists.forEachUnshared(with: other.lists) { _, left, right in
       if isEqual, !left.isSameMemory(as: right) { isEqual = left.isEqual(to: right, in: SharedHandleSpace()) }
     }
     return isEqual
@@ -112,9 +118,12 @@ extension SnapshotStructure {
   /// - Complexity: O(n), until the first that differs
   @usableFromInline
   func isEqual(to other: Self, sections: ValueSpace, items: ValueSpace) -> Bool {
+    if pending.count > 0 || other.pending.count > 0 {
+      return count == other.count && settled.isEqual(to: other.settled, sections: sections, items: items)
+    }
     guard count == other.count, order.isEqual(to: other.order, in: sections) else { return false }
     return zip(sectionHandles(), other.sectionHandles()).allSatisfy {
-      contents[$0].isEqual(to: other.contents[$1], in: items)
+      lists[$0].isEqual(to: other.lists[$1], in: items)
     }
   }
 }

@@ -7,19 +7,10 @@ extension SnapshotStructure {
   @usableFromInline
   mutating func append(_ handles: UnsafeBufferPointer<UInt32>, toSection index: Int) {
     guard !handles.isEmpty else { return }
+    settle()
     let section = sectionHandle(at: index)
-    unsafe contents[section].append(handles, &itemIndex, owner: section)
+    unsafe lists[section].append(handles, &itemPlaces, owner: section)
     count += handles.count
-  }
-
-  /// Appends one handle that is not in the snapshot to a section.
-  ///
-  /// - Complexity: O(1), amortised
-  @usableFromInline
-  mutating func append(_ handle: UInt32, toSection index: Int) {
-    let section = sectionHandle(at: index)
-    contents[section].append(handle, &itemIndex, owner: section)
-    count += 1
   }
 
   /// Inserts handles that are not in the snapshot beside an item that is.
@@ -27,12 +18,13 @@ extension SnapshotStructure {
   /// - Complexity: O(`handles.count` + n/3000)
   @usableFromInline
   mutating func insert(_ handles: UnsafeBufferPointer<UInt32>, _ side: RelativeSide, item destination: UInt32) {
-    let section = itemIndex.owner(of: destination)
+    settle()
+    let section = itemPlaces.owner(of: destination)
     guard !handles.isEmpty, section != Self.absent,
-      var place = contents[section].location(of: destination, itemIndex)
+      var place = lists[section].location(of: destination, itemPlaces)
     else { return }
     if side == .after { place.offset += 1 }
-    unsafe contents[section].insert(handles, at: place, &itemIndex, owner: section)
+    unsafe lists[section].insert(handles, at: place, &itemPlaces, owner: section)
     count += handles.count
   }
 
@@ -40,9 +32,10 @@ extension SnapshotStructure {
   ///
   /// - Complexity: O(n/3000)
   mutating func remove(_ handle: UInt32) {
-    let section = itemIndex.owner(of: handle)
-    guard section != Self.absent, let place = contents[section].location(of: handle, itemIndex) else { return }
-    contents[section].remove(at: place, &itemIndex)
+    settle()
+    let section = itemPlaces.owner(of: handle)
+    guard section != Self.absent, let place = lists[section].location(of: handle, itemPlaces) else { return }
+    lists[section].remove(at: place, &itemPlaces)
     count -= 1
   }
 
@@ -62,6 +55,7 @@ extension SnapshotStructure {
   /// - Complexity: O(`handles.count` · n/3000), and never more than O(`handles.count` + n).
   @usableFromInline
   mutating func remove(_ handles: UnsafeBufferPointer<UInt32>) {
+    settle()
     guard handles.count > 32, handles.count > count / 64 else {
       for index in handles.indices { unsafe remove(handles[index]) }
       return
@@ -70,16 +64,16 @@ extension SnapshotStructure {
     var last = Self.absent
     for index in handles.indices {
       let handle = unsafe handles[index]
-      let section = itemIndex.owner(of: handle)
+      let section = itemPlaces.owner(of: handle)
       guard section != Self.absent else { continue }
       if section != last { touched.insert(section) }
       last = section
-      itemIndex.clear(handle)
+      itemPlaces.clear(handle)
     }
     for section in touched {
-      count -= contents[section].count
-      contents[section].sweep(&itemIndex, owner: section)
-      count += contents[section].count
+      count -= lists[section].count
+      lists[section].sweep(&itemPlaces, owner: section)
+      count += lists[section].count
     }
   }
 
@@ -91,6 +85,7 @@ extension SnapshotStructure {
   @usableFromInline
   mutating func insertSections(_ handles: UnsafeBufferPointer<UInt32>, at index: Int) {
     guard !handles.isEmpty else { return }
+    settle()
     if index < order.count, let place = order.location(at: index) {
       unsafe order.insert(handles, at: place, &orderIndex, owner: 0)
     } else {
@@ -103,13 +98,14 @@ extension SnapshotStructure {
   /// - Complexity: O(items removed), and for each section O(sections/3000)
   @usableFromInline
   mutating func removeSections(_ handles: UnsafeBufferPointer<UInt32>) {
+    settle()
     for position in handles.indices {
       let handle = unsafe handles[position]
       guard let place = order.location(of: handle, orderIndex) else { continue }
       order.remove(at: place, &orderIndex)
-      let items = contents[handle].count
+      let items = lists[handle].count
       guard items > 0 else { continue }
-      contents[handle].removeAll(&itemIndex, clearingHandles: true)
+      lists[handle].removeAll(&itemPlaces, clearingHandles: true)
       count -= items
     }
   }
@@ -119,6 +115,7 @@ extension SnapshotStructure {
   /// - Complexity: O(sections/3000)
   @usableFromInline
   mutating func moveSection(at source: Int, _ side: RelativeSide, sectionAt destination: Int) {
+    settle()
     guard let place = order.location(at: source) else { return }
     let handle = sectionHandle(at: source)
     order.remove(at: place, &orderIndex)

@@ -13,7 +13,7 @@ extension SnapshotStructure {
     _ updates: BatchUpdates, towards new: Self, section: (UInt32) -> UInt32, item: (UInt32) -> UInt32
   ) -> Self? {
     guard updates.marksAreDistinct(in: new) else { return nil }
-    var result = self
+    var result = settled
     guard let moved = result.takeOutItems(updates), let movedSections = result.takeOutSections(updates, from: self),
       let inserted = result.placeSections(updates, movedSections, towards: new, section)
     else { return nil }
@@ -90,7 +90,7 @@ extension SnapshotStructure {
       let first = next
       while next < arrivals.count, arrivals[next].place.section == index { next += 1 }
       let arriving = arrivals[first..<next]
-      for arrival in arriving where itemIndex.contains(arrival.handle) { return false }
+      for arrival in arriving where itemPlaces.contains(arrival.handle) { return false }
       let isPlaced =
         inserted.contains(index)
         ? fill(section, with: new.handles(inSection: index), arriving, item) : merge(arriving, into: section)
@@ -107,8 +107,8 @@ extension SnapshotStructure {
       let isArrival = next < arriving.endIndex && arriving[next].place.item == position
       let entering = isArrival ? arriving[next].handle : item(handle)
       if isArrival { next += 1 }
-      guard !itemIndex.contains(entering) else { return false }
-      contents[section].append(entering, &itemIndex, owner: section)
+      guard !itemPlaces.contains(entering) else { return false }
+      lists[section].append(entering, &itemPlaces, owner: section)
       count += 1
     }
     return next == arriving.endIndex
@@ -116,17 +116,17 @@ extension SnapshotStructure {
 
   /// Inserts items at their new places, ascending: a few one by one, many by rebuilding the list.
   private mutating func merge(_ arriving: ArraySlice<Arrival>, into section: UInt32) -> Bool {
-    guard arriving.count > 32, arriving.count > contents[section].count / 16 else {
+    guard arriving.count > 32, arriving.count > lists[section].count / 16 else {
       for arrival in arriving {
-        let size = contents[section].count
-        guard (0...size).contains(arrival.place.item), !itemIndex.contains(arrival.handle) else { return false }
-        contents[section].insert(arrival.handle, at: arrival.place.item, &itemIndex, owner: section)
+        let size = lists[section].count
+        guard (0...size).contains(arrival.place.item), !itemPlaces.contains(arrival.handle) else { return false }
+        lists[section].insert(arrival.handle, at: arrival.place.item, &itemPlaces, owner: section)
         count += 1
       }
       // A place that is named twice is no place.
       return zip(arriving, arriving.dropFirst()).allSatisfy { $0.place < $1.place }
     }
-    let staying = contents[section].allHandles()
+    let staying = lists[section].allHandles()
     var merged: ContiguousArray<UInt32> = []
     merged.reserveCapacity(staying.count + arriving.count)
     var next = 0
@@ -139,8 +139,8 @@ extension SnapshotStructure {
     }
     merged.append(contentsOf: staying[next...])
     guard Set(arriving.map(\.handle)).count == arriving.count else { return false }
-    contents[section].removeAll(&itemIndex, clearingHandles: false)
-    unsafe merged.withUnsafeBufferPointer { unsafe contents[section].append($0, &itemIndex, owner: section) }
+    lists[section].removeAll(&itemPlaces, clearingHandles: false)
+    unsafe merged.withUnsafeBufferPointer { unsafe lists[section].append($0, &itemPlaces, owner: section) }
     count += arriving.count
     return true
   }

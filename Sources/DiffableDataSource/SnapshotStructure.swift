@@ -15,9 +15,13 @@ struct SnapshotStructure: Sendable {
   /// The sections in order, and where each of them stands.
   var order = HandleList()
   var orderIndex = HandleIndex()
-  /// The items of each section, by its handle; empty for sections that are not in the snapshot.
-  var contents = PagedArray<HandleList>()
-  var itemIndex = HandleIndex()
+  /// The items of each section, by its handle, without those that are pending; empty for sections that are not in the
+  /// snapshot.
+  var lists = PagedArray<HandleList>()
+  /// The leaf of each item in a list.
+  var itemPlaces = HandleIndex()
+  /// Items behind those of the last section.
+  var pending = PendingItems()
   /// The number of items in all sections.
   @usableFromInline var count = 0
 
@@ -45,7 +49,7 @@ struct SnapshotStructure: Sendable {
   func sectionHandles() -> ContiguousArray<UInt32> { order.allHandles() }
 
   @usableFromInline
-  func itemCount(inSection index: Int) -> Int { contents[sectionHandle(at: index)].count }
+  func itemCount(inSection index: Int) -> Int { itemCount(of: sectionHandle(at: index)) }
 
   /// Returns the number of items of each section, in order.
   ///
@@ -53,7 +57,7 @@ struct SnapshotStructure: Sendable {
   func itemCounts() -> [Int] {
     var counts: [Int] = []
     counts.reserveCapacity(order.count)
-    order.forEachLeaf { for handle in $0 { counts.append(contents[handle].count) } }
+    order.forEachLeaf { for handle in $0 { counts.append(itemCount(of: handle)) } }
     return counts
   }
 
@@ -68,7 +72,7 @@ struct SnapshotStructure: Sendable {
       for leaf in block.leaves {
         for handle in leaf.handles {
           if rest == 0 { return start }
-          start += contents[handle].count
+          start += itemCount(of: handle)
           rest -= 1
         }
       }
@@ -79,14 +83,18 @@ struct SnapshotStructure: Sendable {
   // MARK: Items
 
   @usableFromInline
-  func contains(_ handle: UInt32) -> Bool { itemIndex.contains(handle) }
+  func contains(_ handle: UInt32) -> Bool { pending.contains(handle) || itemPlaces.contains(handle) }
 
   /// Returns the index path of an item, or nil if it is not in the snapshot.
   @usableFromInline
   func indexPath(of handle: UInt32) -> ItemIndexPath? {
-    let owner = itemIndex.owner(of: handle)
+    if pending.contains(handle) {
+      return ItemIndexPath(
+        item: lists[pending.owner].count + Int(handle &- pending.first), section: order.count - 1)
+    }
+    let owner = itemPlaces.owner(of: handle)
     guard owner != Self.absent, let section = section(of: owner),
-      let item = contents[owner].position(of: handle, itemIndex)
+      let item = lists[owner].position(of: handle, itemPlaces)
     else { return nil }
     return ItemIndexPath(item: item, section: section)
   }
@@ -95,7 +103,11 @@ struct SnapshotStructure: Sendable {
   @usableFromInline
   func handle(at path: ItemIndexPath) -> UInt32? {
     guard path.section >= 0, path.item >= 0, let section = order.handle(at: path.section) else { return nil }
-    return contents[section].handle(at: path.item)
+    if section == pending.owner, path.item >= lists[section].count {
+      let step = path.item - lists[section].count
+      return step < pending.count ? pending.first + UInt32(step) : nil
+    }
+    return lists[section].handle(at: path.item)
   }
 
   /// Returns all handles of a section, in order.
@@ -108,8 +120,28 @@ struct SnapshotStructure: Sendable {
     if order.count == 1 { return handles(inSection: 0) }
     var result = ContiguousArray<UInt32>()
     result.reserveCapacity(count)
+    let contents = contents
     order.forEachLeaf { sections in
       for section in sections { contents[section].forEachLeaf { result.append(contentsOf: $0) } }
+    }
+    return result
+  }
+
+  /// Returns the first handles, at most so many, section after section.
+  ///
+  /// - Complexity: O(`limit` + sections)
+  @usableFromInline
+  func handles(first limit: Int) -> ContiguousArray<UInt32> {
+    var result = ContiguousArray<UInt32>()
+    result.reserveCapacity(min(limit, count))
+    let contents = contents
+    for section in sectionHandles() {
+      for block in contents[section].blocks {
+        for leaf in block.leaves {
+          result.append(contentsOf: leaf.handles.prefix(limit - result.count))
+          if result.count == limit { return result }
+        }
+      }
     }
     return result
   }
@@ -122,6 +154,7 @@ struct SnapshotStructure: Sendable {
     let wanted = Set(handles)
     var result: [ItemIndexPath] = []
     var section = 0
+    let contents = contents
     order.forEachLeaf { sections in
       for owner in sections {
         var item = 0
