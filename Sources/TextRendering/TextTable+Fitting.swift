@@ -72,7 +72,7 @@ struct TableFrame {
     horizontalColumns = options.columns(of: horizontal)
   }
 
-  private var hasBorders: Bool { !vertical.isEmpty }
+  var hasBorders: Bool { !vertical.isEmpty }
 
   /// Returns the nearest width from `width` up that a whole number of line glyphs can span.
   func widened(_ width: Int) -> Int { (width + horizontalColumns - 1) / horizontalColumns * horizontalColumns }

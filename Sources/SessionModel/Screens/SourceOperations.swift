@@ -86,12 +86,40 @@ package struct SourceOperations: Sendable {
   /// - Complexity: O(log n)
   package subscript(number: Int) -> SourceOperation {
     let (group, index) = place(number)
-    let (step, economy) = (outcome.steps[group.step], outcome.economies[group.step])
-    var operation =
-      group.isSection
-      ? sectionOperation(group.kind, index, step, economy) : itemOperation(group.kind, index, step, economy)
+    guard group.isSection else {
+      let found = itemOperation(group, index)
+      return SourceOperation(
+        kind: found.kind, isSection: false, stage: found.stage, old: found.old.map(Self.text) ?? "",
+        new: found.new.map(Self.text) ?? "", identifier: found.identifier, isNeedless: found.isNeedless,
+        reason: found.reason)
+    }
+    var operation = sectionOperation(
+      group.kind, index, outcome.steps[group.step], outcome.economies[group.step])
     operation.stage = group.step + 1
     return operation
+  }
+
+  /// `[0,2]`, as it can be typed.
+  private static func text(_ path: ItemIndexPath) -> String { "[\(path.section),\(path.item)]" }
+
+  /// An operation on an item, with its places as numbers.
+  package struct OnItem {
+    package var kind: SourceOperation.Kind
+    /// The stage, from 1.
+    package var stage: Int
+    package var old: ItemIndexPath?
+    package var new: ItemIndexPath?
+    package var identifier: String
+    package var isNeedless = false
+    package var reason: String
+  }
+
+  /// Returns an operation by its number, from 0; nil if it is one on a section.
+  ///
+  /// - Complexity: O(log n)
+  package func onItem(_ number: Int) -> OnItem? {
+    let (group, index) = place(number)
+    return group.isSection ? nil : itemOperation(group, index)
   }
 
   /// Returns the operations on the item of an identity.
@@ -104,10 +132,10 @@ package struct SourceOperations: Sendable {
       let (step, stage) = (outcome.steps[group.step], outcome.steps[group.step].stage)
       let name =
         switch group.kind {
-        case .delete: name(step.before, stage.itemDeletes[index])
-        case .insert: name(step.after, stage.itemInserts[index])
-        case .move: name(step.after, stage.itemMoves[index].to)
-        case .update: name(step.before, stage.itemUpdates[index])
+        case .delete: name(step.before.origin(at: stage.itemDeletes[index]))
+        case .insert: name(step.after.origin(at: stage.itemInserts[index]))
+        case .move: name(step.after.origin(at: stage.itemMoves[index].to))
+        case .update: name(step.before.origin(at: stage.itemUpdates[index]))
         }
       return name == identity ? self[number] : nil
     }
@@ -153,52 +181,53 @@ package struct SourceOperations: Sendable {
     }
   }
 
-  private func itemOperation(
-    _ kind: SourceOperation.Kind, _ index: Int, _ step: PeerStep, _ economy: MoveEconomy
-  ) -> SourceOperation {
-    let stage = step.stage
+  /// A step is not copied for an operation: it holds a dozen lists.
+  private func itemOperation(_ group: Group, _ index: Int) -> OnItem {
+    let step = group.step
     func operation(
-      _ state: PeerState, _ path: PeerPath, old: PeerPath? = nil, new: PeerPath? = nil, isNeedless: Bool = false,
-      _ reason: String
-    ) -> SourceOperation {
-      SourceOperation(
-        kind: kind, isSection: false, stage: 0, old: old.map(Self.text) ?? "", new: new.map(Self.text) ?? "",
-        identifier: name(state, path), isNeedless: isNeedless, reason: reason)
+      _ origin: PeerState.Origin<PeerPath>, old: PeerPath? = nil, new: PeerPath? = nil, isNeedless: Bool = false,
+      _ reason: (_ number: () -> Int) -> String
+    ) -> OnItem {
+      OnItem(
+        kind: group.kind, stage: step + 1, old: old.map { ItemIndexPath(item: $0.item, section: $0.section) },
+        new: new.map { ItemIndexPath(item: $0.item, section: $0.section) }, identifier: name(origin),
+        isNeedless: isNeedless, reason: reason { number(origin) })
     }
-    switch kind {
+    switch group.kind {
     case .delete:
-      let path = stage.itemDeletes[index]
-      let isKept = isKnown.new[number(step.before, path)]
-      return operation(step.before, path, old: path, isKept ? "stays, but is inserted anew" : "in old, not in new")
+      let path = outcome.steps[step].stage.itemDeletes[index]
+      return operation(outcome.steps[step].before.origin(at: path), old: path) {
+        isKnown.new[$0()] ? "stays, but is inserted anew" : "in old, not in new"
+      }
     case .insert:
-      let path = stage.itemInserts[index]
-      let wasThere = isKnown.old[number(step.after, path)]
-      return operation(
-        step.after, path, new: path, wasThere ? "was there: deleted and inserted" : "in new, not in old")
+      let path = outcome.steps[step].stage.itemInserts[index]
+      return operation(outcome.steps[step].after.origin(at: path), new: path) {
+        isKnown.old[$0()] ? "was there: deleted and inserted" : "in new, not in old"
+      }
     case .move:
-      let (move, isNeedless) = (stage.itemMoves[index], economy.isNeedlessItem[index])
-      let crosses = step.sectionSources[move.to.section] != move.from.section
+      let move = outcome.steps[step].stage.itemMoves[index]
+      let isNeedless = outcome.economies[step].isNeedlessItem[index]
+      let crosses = outcome.steps[step].sectionSources[move.to.section] != move.from.section
       let reason = isNeedless ? "redundant: in order without it" : crosses ? "section changed" : "out of order"
-      return operation(step.after, move.to, old: move.from, new: move.to, isNeedless: isNeedless, reason)
+      return operation(
+        outcome.steps[step].after.origin(at: move.to), old: move.from, new: move.to, isNeedless: isNeedless
+      ) { _ in reason }
     case .update:
-      let path = stage.itemUpdates[index]
+      let path = outcome.steps[step].stage.itemUpdates[index]
       let reason = outcome.source == .uikit ? "asked for; a new cell" : "its content differs; a new cell"
-      return operation(step.before, path, old: path, reason)
+      return operation(outcome.steps[step].before.origin(at: path), old: path) { _ in reason }
     }
   }
 
-  /// `[0,2]`, as it can be typed.
-  static func text(_ path: PeerPath) -> String { "[\(path.section),\(path.item)]" }
-
-  private func name(_ state: PeerState, _ path: PeerPath) -> String {
-    switch state.origin(at: path) {
+  private func name(_ origin: PeerState.Origin<PeerPath>) -> String {
+    switch origin {
     case .old(let path): outcome.lists.old.identity(at: path)
     case .new(let path): outcome.lists.new.identity(at: path)
     }
   }
 
-  private func number(_ state: PeerState, _ path: PeerPath) -> Int {
-    switch state.origin(at: path) {
+  private func number(_ origin: PeerState.Origin<PeerPath>) -> Int {
+    switch origin {
     case .old(let path): outcome.lists.old.number(at: path)
     case .new(let path): outcome.lists.new.number(at: path)
     }
