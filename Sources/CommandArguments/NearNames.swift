@@ -19,7 +19,7 @@ package struct NearNames {
   ///
   /// - Complexity: O(1) in the number of items.
   package func item(_ word: String) -> String? {
-    let identifiers = screen.draft.itemIdentifiers.prefix(Self.limit)
+    let identifiers = screen.draft.itemIdentifiers(first: Self.limit)
     let names = screen.type == nil ? [] : identifiers.map { screen.title(of: $0) } + identifiers.flatMap(texts)
     return Suggestions.nearest(to: word, in: names + identifiers, limit: 1).first
   }

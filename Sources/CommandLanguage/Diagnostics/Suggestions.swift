@@ -11,24 +11,30 @@ public enum Suggestions {
   ///   more than 40 letters have no neighbours.
   public static func nearest(to word: String, in candidates: [String], limit: Int = 3) -> [String] {
     let typed = letters(of: word)
-    guard !typed.isEmpty, typed.count <= 40, Int(word) == nil else { return [] }
+    guard !typed.isEmpty, typed.count <= 40, limit > 0, Int(word) == nil else { return [] }
     let set = LetterSet(typed)
     var rows = Rows()
-    var found: [(distance: Int, order: Int, text: String)] = []
-    for (order, candidate) in candidates.enumerated() {
+    // Ascending by distance, of those at the same distance in the order given.
+    var found: [(distance: Int, text: String)] = []
+    for candidate in candidates {
+      // Behind so many others at most at their distance none can come in.
+      let most = found.count < limit ? Int.max : found[found.count - 1].distance - 1
+      if most < 0 { break }
       // Most candidates differ by too many letters to be compared letter by letter.
       if let outline = LetterSet.plain(candidate) {
-        let bound = bound(typed.count, outline.count)
+        let bound = min(bound(typed.count, outline.count), most)
         guard abs(outline.count - typed.count) <= bound, outline.set.edits(to: set) <= bound else { continue }
       }
       let known = letters(of: candidate)
-      let bound = bound(typed.count, known.count)
+      let bound = min(bound(typed.count, known.count), most)
       guard known.count <= 40, abs(known.count - typed.count) <= bound else { continue }
       let distance = rows.distance(typed, known)
-      if distance <= bound, distance > 0 || candidate != word { found.append((distance, order, candidate)) }
+      guard distance <= bound, distance > 0 || candidate != word else { continue }
+      let place = found.firstIndex { $0.distance > distance } ?? found.count
+      found.insert((distance, candidate), at: place)
+      if found.count > limit { found.removeLast() }
     }
-    found.sort { ($0.distance, $0.order) < ($1.distance, $1.order) }
-    return found.prefix(limit).map(\.text)
+    return found.map(\.text)
   }
 
   /// The most edits that words of these numbers of letters are apart if they are close.
@@ -81,13 +87,13 @@ public enum Suggestions {
     /// Returns the letters of a word of ASCII and their number without an array of them; nil for another word.
     static func plain(_ word: String) -> (set: LetterSet, count: Int)? {
       var set = LetterSet()
-      var count = 0
-      for byte in word.utf8 {
+      let bytes = word.utf8Span.span
+      for index in bytes.indices {
+        let byte = bytes[index]
         guard byte < 0x80 else { return nil }
         set.insert(UInt32(lowered(byte)))
-        count += 1
       }
-      return (set, count)
+      return (set, bytes.count)
     }
 
     /// Returns a number of edits that words of these letters are apart at least.
