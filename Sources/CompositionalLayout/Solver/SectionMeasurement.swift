@@ -77,14 +77,14 @@ struct SectionMeasurement: Sendable {
 }
 
 extension SectionTemplate {
-  /// Whether a group is one row: one cell, and its estimated length is that of the group.
-  private var isSingleRow: Bool {
+  /// Returns whether a group is one row: one cell, and its estimated length is that of the group.
+  static func isSingleRow(_ group: SolvedGroup, _ description: CollectionLayoutGroup, along groupAxis: Axis) -> Bool {
     guard group.nodes.count == 2, group.leaves.count == 1, group.supplementaries.isEmpty,
-      case .subitems(groupAxis, let list) = description.group.content, case .item(let item)? = list.first
+      case .subitems(groupAxis, let list) = description.content, case .item(let item)? = list.first
     else { return false }
     return item.edgeSpacing == nil && item.layoutSize[groupAxis].isSelfSizing
-      && !item.layoutSize[groupAxis.crossing].isSelfSizing && description.group.layoutSize[groupAxis].isSelfSizing
-      && !description.group.layoutSize[groupAxis.crossing].isSelfSizing
+      && !item.layoutSize[groupAxis.crossing].isSelfSizing && description.layoutSize[groupAxis].isSelfSizing
+      && !description.layoutSize[groupAxis.crossing].isSelfSizing
   }
 
   /// Returns the length of a group that is one row, without solving it; nil if it is not one.

@@ -47,6 +47,8 @@ final class SectionTemplate: Sendable {
   var groupLength: Double { group.size[groupAxis] }
   /// Whether reported sizes can change frames.
   let isSelfSizing: Bool
+  /// Whether a group is one row: one cell, and its estimated length is that of the group.
+  let isSingleRow: Bool
 
   init(
     _ section: CollectionLayoutSection, configuration: CompositionalLayoutConfiguration, environment: LayoutEnvironment
@@ -75,6 +77,7 @@ final class SectionTemplate: Sendable {
     supplementaryCounts = group.supplementaries.reduce(into: [:]) { $0[$1.elementKind] = $1.ordinal + 1 }
     cellZIndex = section.decorationItems.isEmpty ? 0 : 1
     isSelfSizing = section.group.isSelfSizing
+    isSingleRow = Self.isSingleRow(group, section.group, along: groupAxis)
     overflowAlong = Self.overflow(of: group, along: groupAxis)
     overflowAcross = Self.overflow(of: group, along: groupAxis.crossing)
     boundaryRange = Self.boundaryRange(section, configuration: configuration, environment: environment)
