@@ -52,7 +52,7 @@ struct ScalingCase: Sendable {
         let (old, new) = (base(size), base(size))
         return { new.difference(from: old).isEmpty ? 1 : 0 }
       }, answer: { _ in 1 }, aim: (100_000, 0.08), growth: 1.35,
-      reason: "100,000 identifiers are compared; two arrays of them side by side take two thirds of this"),
+      reason: "100,000 words and their handles are compared on both sides, 2.4 MB of memory that is read once"),
     ScalingCase(
       name: "difference, shuffled, built apart",
       make: { size in
