@@ -146,7 +146,8 @@ let package = Package(
     // An app's own files: how they are changed, compiled and run, and the main program that they are run by. What the
     // user's compiler makes at first use lies among the resources.
     .target(
-      name: "AppHosting", dependencies: ["CProcessShim", "JSONValues", "PluginAuthoring", "ProcessLaunching"],
+      name: "AppHosting",
+      dependencies: ["CProcessShim", "JSONValues", "Markup", "PluginAuthoring", "ProcessLaunching"],
       resources: [.copy("Rewriter"), .copy("VirtualTime"), .copy("Network"), .copy("Bundle"), .copy("Modules")],
       swiftSettings: strict),
     library(

@@ -62,32 +62,61 @@ extension UIViewController {
 }
 
 extension AppHarness {
-  /// Connects the app's scene delegate and gives the controller that it shows.
+  /// Starts the app as the system does, its delegate first, connects its scene delegate, and gives the controller that
+  /// this shows.
   @MainActor
   public static func connect(_ delegate: any UIWindowSceneDelegate) -> UIViewController? {
     guard let scene = UIApplication.shared.connectedScenes.first else { return nil }
-    // As UIKit does for an app with a storyboard.
-    if library?.hasStoryboard == true, delegate.window == nil {
-      delegate.window = UIWindow(frame: UIScreen.main.bounds)
+    if let own = UIApplication.shared.delegate {
+      _ = own.application(UIApplication.shared, didFinishLaunchingWithOptions: nil)
     }
+    scene.delegate = delegate
+    if delegate.window == nil { delegate.window = storyboardWindow() }
     delegate.scene(scene, willConnectTo: UISceneSession(), options: UIScene.ConnectionOptions())
+    didStart = {
+      delegate.sceneWillEnterForeground(scene)
+      delegate.sceneDidBecomeActive(scene)
+    }
     return takeRoot(delegate.window ?? UIApplication.shared.windows.last, delegate)
   }
 
   /// Launches the app's delegate and gives the controller that it shows.
   @MainActor
-  public static func launch(_ delegate: any UIApplicationDelegate) -> UIViewController? {
+  public static func launch() -> UIViewController? {
+    guard let delegate = UIApplication.shared.delegate else { return nil }
+    if delegate.window == nil { delegate.window = storyboardWindow() }
     _ = delegate.application(UIApplication.shared, didFinishLaunchingWithOptions: nil)
+    didStart = { delegate.applicationDidBecomeActive(UIApplication.shared) }
     return takeRoot(delegate.window ?? UIApplication.shared.windows.last, delegate)
   }
 
+  /// Tells the system's object how the app's delegate is made: it is there when somebody asks for it.
+  @MainActor
+  public static func setDelegate(_ make: @escaping @MainActor () -> any UIApplicationDelegate) {
+    UIApplication.shared.makeDelegate = make
+  }
+
+  /// The call that tells the app's delegate that the app is in front.
+  @MainActor static var didStart: (() -> Void)?
+  /// The window that the app's delegate shows.
+  @MainActor static var ownWindow: UIWindow?
   /// The objects that apps keep for as long as they run.
   @MainActor private static var kept: [AnyObject] = []
+
+  /// The window that UIKit makes for an app with a storyboard, with its first controller.
+  @MainActor
+  private static func storyboardWindow() -> UIWindow? {
+    guard let library, library.hasStoryboard else { return nil }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = library.initialController()
+    return window
+  }
 
   @MainActor
   private static func takeRoot(_ window: UIWindow?, _ delegate: AnyObject) -> UIViewController? {
     kept.append(delegate)
-    if let window { kept.append(window) }
+    if let window, window.rootViewController == nil { window.rootViewController = library?.initialController() }
+    ownWindow = window
     return window?.rootViewController ?? library?.initialController()
   }
 

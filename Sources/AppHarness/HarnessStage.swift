@@ -12,7 +12,8 @@ final class HarnessStage {
   let channel: HarnessChannel
   let time = AppTime()
   let lists = ListTable()
-  let window: UIWindow
+  /// The window that is shown where the app makes none.
+  private let spareWindow: UIWindow
   /// Names of the app's methods that the running action has called.
   var calls: [String] = []
   /// The menu that the last press opened.
@@ -32,7 +33,7 @@ final class HarnessStage {
     self.app = app
     self.channel = channel
     StreamTime.begin(time)
-    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    spareWindow = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     ListObservation.applied = { [weak self] view, snapshot in
       guard let self else { return }
       let entry = self.lists.entry(of: view)
@@ -91,7 +92,8 @@ final class HarnessStage {
 
   private func open(_ request: JSONValue) throws(HarnessRefusal) {
     if let size = request["size"]?.numbers, size.count == 2 {
-      window.frame = CGRect(x: 0, y: 0, width: size[0], height: size[1])
+      spareWindow.frame = CGRect(x: 0, y: 0, width: size[0], height: size[1])
+      UIScreen.main.bounds = spareWindow.frame
     }
     if case .object(let types)? = request["outlets"] {
       for type in types.members {
@@ -112,12 +114,25 @@ final class HarnessStage {
     guard let controller = made(name) ?? request["otherwise"]?.stringValue.flatMap(made) else {
       throw HarnessRefusal("cannot-make", "\(name) cannot be made")
     }
+    // What the app's delegate shows stays in the app's own window, in which it may show something else later.
+    if let own = AppHarness.ownWindow, own.rootViewController === controller {
+      own.frame = spareWindow.frame
+      own.makeKeyAndVisible()
+      AppHarness.didStart?()
+      return
+    }
     let isContainer =
       controller is UINavigationController || controller is UITabBarController || controller is UISplitViewController
     // Most controllers live in a navigation controller, and push there.
-    window.rootViewController =
+    spareWindow.rootViewController =
       isContainer || request["bare"] == true ? controller : UINavigationController(rootViewController: controller)
-    window.makeKeyAndVisible()
+    spareWindow.makeKeyAndVisible()
+  }
+
+  /// The window that a person looks at: that of the app where its delegate made one.
+  var window: UIWindow {
+    guard let key = UIApplication.shared.keyWindow, key.rootViewController != nil else { return spareWindow }
+    return key
   }
 
   private func layout(_ request: JSONValue) throws(HarnessRefusal) -> JSONValue {

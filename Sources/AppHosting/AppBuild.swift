@@ -43,6 +43,7 @@ public struct AppBuild: Hashable, Sendable {
     key.add(sources.initialController ?? "")
     key.add(sources.initialStoryboard ?? "")
     key.add(AssetSymbols(sources.folders).text)
+    key.add(DataModels(sources.folders).text)
     for file in sources.files {
       key.add(file.name)
       guard let text = FileTree.text(of: file.path) else {

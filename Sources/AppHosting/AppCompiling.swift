@@ -4,7 +4,7 @@ internal import PluginAuthoring
 /// One compilation of an app: copies, rewriting, leaving out round by round.
 struct AppCompiling {
   /// Another word each time that the same files give another program.
-  static let edition = "17"
+  static let edition = "18"
   /// The number of rounds after which more would end nowhere.
   private static let mostRounds = 40
 
@@ -28,6 +28,10 @@ struct AppCompiling {
   private var unknownTypes: [AppName] = []
   /// The symbols of the app's catalogs that its code names.
   private var symbols: [AssetSymbols.Symbol] = []
+  /// Files of those names without what the app has itself, by the files that they are made of.
+  private var reducedStandIns: [String: String] = [:]
+  /// The declarations of the classes of the app's data models.
+  private var entities = ""
   /// Files that the compiler reads before the others.
   private var early: [String] = []
   /// The app's classes of UIKit's kinds, of which a program may know at run time only.
@@ -97,6 +101,10 @@ struct AppCompiling {
       standIns: build.usesRealModules ? [] : toolchain.standIns, ownModules: ownModules.sorted(),
       hasModel: build.model != nil, isCancelled)
     standIns = toolchain.standIns(for: rewritten.standIns)
+    if standIns.contains("CoreData") {
+      let own = Set(rewritten.classes.map(\.name))
+      entities = DataModels(build.sources.folders).text { own.contains($0) }
+    }
     cuts = rewritten.cuts.filter { $0.place.file != AppBuild.modelName }
     rewrites = rewritten.rewrites.filter { $0.place.file != AppBuild.modelName }
     registrations = rewritten.registrations
@@ -112,8 +120,15 @@ struct AppCompiling {
       if delegate.ancestors.contains("UIWindowSceneDelegate") {
         makers.append((AppBuild.sceneName, "AppHarness.connect(\(delegate.name)())"))
       } else if delegate.ancestors.contains("UIApplicationDelegate") {
-        makers.append((AppBuild.launchName, "AppHarness.launch(\(delegate.name)())"))
+        makers.append((AppBuild.launchName, "AppHarness.launch()"))
       }
+    }
+    if build.model == nil,
+      let delegate = rewritten.classes.first(where: {
+        $0.ancestors.contains("UIApplicationDelegate") && $0.hasPlainInitializer && !$0.isGeneric
+      })
+    {
+      makers.append((Self.delegateMark, "\(delegate.name)()"))
     }
     if build.model == nil, let storyboard = build.sources.initialStoryboard {
       let name = storyboard.filter { $0 != "\"" && $0 != "\\" }
@@ -138,7 +153,7 @@ struct AppCompiling {
       program: finalFolder + "/app", folder: folder, sources: sources, rewrites: rewrites,
       cuts: cuts.sorted { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) },
       classes: rewritten.classes, outlets: rewritten.outlets, hollow: rewritten.hollow + unknownTypes,
-      makers: makers.map(\.name).filter { !$0.hasPrefix(Self.classMark) },
+      makers: makers.map(\.name).filter { !$0.hasPrefix(Self.classMark) && $0 != Self.delegateMark },
       rounds: rounds, lines: lines)
   }
 
@@ -205,7 +220,7 @@ struct AppCompiling {
     list += realModules?.arguments ?? []
     list += ["-module-cache-path", toolchain.cache + "/modules"]
     list +=
-      early + copies.filter { !early.contains($0) } + toolchain.sources(ofStandIns: standIns) + [
+      early + copies.filter { !early.contains($0) } + standInFiles + [
         mainFile, unknownTypesFile,
       ] + tools.objects + ["-o", output]
     // The program is linked against the library beside mcv: the library's part of it is linked once, not for each app.
@@ -225,7 +240,9 @@ struct AppCompiling {
     // One statement each: the compiler takes long over a long list of closures.
     text += "    var makers = AppDescription(makers: []).makers\n"
     for maker in makers {
-      if maker.name.hasPrefix(Self.classMark) {
+      if maker.name == Self.delegateMark {
+        text += "    AppHarness.setDelegate { \(maker.text) }\n"
+      } else if maker.name.hasPrefix(Self.classMark) {
         text += "    AppHarness.register(\(maker.name.dropFirst(Self.classMark.count)).self) { \(maker.text) }\n"
       } else {
         text += "    makers.append((\"\(maker.name)\", { \(maker.text) }))\n"
@@ -260,6 +277,8 @@ struct AppCompiling {
 
   /// The name of a maker that makes an object of a class for whoever knows it at run time only begins so.
   private static let classMark = "--class "
+  /// The name of the maker of the app's delegate.
+  private static let delegateMark = "--delegate"
 
   /// The file of the types that nobody here has.
   private var unknownTypesFile: String { folder + "/main/UnknownTypes.swift" }
@@ -274,7 +293,7 @@ struct AppCompiling {
       let kind = kinds.keys.sorted { $0.count > $1.count }.first { name.hasSuffix($0) }.flatMap { kinds[$0] }
       return "class \(name): \(kind ?? "NSObject, Codable, @unchecked Sendable") {}\n"
     }
-    return "import Foundation\nimport UIKit\n" + lines.joined() + symbols.map(\.declaration).joined()
+    return "import Foundation\nimport UIKit\n" + lines.joined() + symbols.map(\.declaration).joined() + entities
   }
 
   /// The line of the program's beginning in which the first registration stands.
@@ -300,6 +319,7 @@ struct AppCompiling {
   private mutating func remedy(
     _ errors: [CompilerDiagnostic], _ copies: [String], _ rewriter: RewriterRun, _ isCancelled: () -> Bool
   ) throws(AppFailure) -> Bool {
+    if try reduceStandIns(refusedIn: errors) { return true }
     if dropStandIns(refusedIn: errors) || declareSymbols(missedIn: errors) { return true }
     if readEarly(errors, copies) { return true }
     let positions = Dictionary(zip(copies, 0...), uniquingKeysWith: { first, _ in first })
@@ -381,13 +401,66 @@ struct AppCompiling {
     return !found.isEmpty
   }
 
+  /// The files of the names of modules, in their own form or without what the app has itself.
+  private var standInFiles: [String] {
+    toolchain.sources(ofStandIns: standIns).map { reducedStandIns[$0] ?? $0 }
+  }
+
+  /// Takes members out of the names of modules that the app's own extensions of UIKit's classes stand in the way of, such as
+  /// `UIView.stopLoading()` before the web view's: all else of those names stays.
+  ///
+  /// - Returns: Whether there were any.
+  private mutating func reduceStandIns(refusedIn errors: [CompilerDiagnostic]) throws(AppFailure) -> Bool {
+    var lines: [String: Set<Int>] = [:]
+    for error in errors where error.message.contains("cannot be overridden") {
+      if let place = error.place { lines[place.file, default: []].insert(place.line) }
+    }
+    var isReduced = false
+    for path in toolchain.sources(ofStandIns: standIns) {
+      guard let wanted = lines[reducedStandIns[path] ?? path],
+        let text = FileTree.text(of: reducedStandIns[path] ?? path), let name = path.split(separator: "/").last
+      else { continue }
+      do throws(AuthoringFailure) {
+        try FileTree.createFolder(folder + "/names")
+        let copy = "\(folder)/names/\(name)"
+        FileTree.remove(copy)
+        try FileTree.write(Self.without(wanted, text), to: copy)
+        reducedStandIns[path] = copy
+      } catch {
+        throw AppFailure(error)
+      }
+      isReduced = true
+    }
+    return isReduced
+  }
+
+  /// Returns the text without the members that begin in lines, each up to the brace that ends it.
+  private static func without(_ wanted: Set<Int>, _ text: String) -> String {
+    var (depth, isInside) = (0, false)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+      index, line -> String in
+      if wanted.contains(index + 1) { isInside = true }
+      guard isInside else { return String(line) }
+      for byte in line.utf8 {
+        if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "(") { depth += 1 }
+        if byte == UInt8(ascii: "}") || byte == UInt8(ascii: ")") { depth -= 1 }
+      }
+      if depth == 0 { isInside = false }
+      return ""
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// Drops names of modules that do not compile beside the app's own, such as those that the app has too: what needs them is
   /// left out then, as of any module that is not here.
   ///
   /// - Returns: Whether there were any.
   private mutating func dropStandIns(refusedIn errors: [CompilerDiagnostic]) -> Bool {
     let files = Set(errors.compactMap { $0.place?.file })
-    let refused = Set(standIns.filter { !files.isDisjoint(with: toolchain.sources(ofStandIns: [$0])) })
+    let refused = Set(
+      standIns.filter { name in
+        toolchain.sources(ofStandIns: [name]).contains { files.contains(reducedStandIns[$0] ?? $0) }
+      })
     standIns.removeAll { !refused.isDisjoint(with: toolchain.standIns(for: [$0])) }
     return !refused.isEmpty
   }

@@ -10,7 +10,8 @@ extension BuiltApp {
       if canBeMade(name) { return name }
       guard let found = controllers.first(where: { $0.name == name }) else {
         var failure = AppFailure(
-          .whichScreen, "there is no controller \(name)", helps: makers.prefix(5).map { "--screen \($0)" })
+          .whichScreen, "there is no controller \(name)",
+          helps: starts(beside: name).filter { !$0.hasPrefix("--") }.map { "--screen \($0)" })
         failure.candidates = controllers.map(\.name)
         throw failure
       }
@@ -25,6 +26,25 @@ extension BuiltApp {
   public var screenBesideDelegates: String? {
     let controllers = classes.filter(\.isController)
     return try? screenBesideDelegates(controllers) { makers.contains($0) || sources.storyboardClasses.contains($0) }
+  }
+
+  /// The most screens that are tried where the app's own start comes to nothing.
+  private static let mostStarts = 5
+
+  /// Returns the screens that may be tried where one came to nothing: those of storyboards, then the controllers that own a list
+  /// and can be made, then any other.
+  public func starts(beside screen: String) -> [String] {
+    guard screen != AppBuild.initializerName else { return [] }
+    let controllers = classes.filter(\.isController)
+    let bases = Set(controllers.flatMap(\.ancestors))
+    let makeable = controllers.filter {
+      !bases.contains($0.name) && (makers.contains($0.name) || sources.storyboardClasses.contains($0.name))
+    }
+    var starts = sources.initialController.map { [$0] } ?? []
+    if makers.contains(AppBuild.storyboardName) { starts.append(AppBuild.storyboardName) }
+    starts += makeable.filter(\.ownsList).map(\.name) + makeable.filter { !$0.ownsList }.map(\.name)
+    var seen: Set = [screen]
+    return Array(starts.filter { seen.insert($0).inserted }.prefix(Self.mostStarts))
   }
 
   private func screenBesideDelegates(

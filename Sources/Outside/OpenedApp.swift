@@ -116,6 +116,8 @@ package struct OpenedApp: Sendable {
   package var isWatched = false
   /// The end of its process; nil while it runs.
   package var ending: AppEnding?
+  /// The app's own start, where that came to nothing and something else was shown.
+  package var failedStart: FailedStart?
 
   package init(
     _ name: String, _ wish: Wish, _ built: BuiltApp, screenType: String, start: Double, size: (Double, Double),

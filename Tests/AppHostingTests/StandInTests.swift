@@ -85,6 +85,58 @@ import Testing
     #expect(app.process.takePrints().map(\.text) == ["own own"])
   }
 
+  /// A method of the app's for all views stands in the way of one of the web view's: the rest of those names stays.
+  @Test func anExtensionOfTheAppsTakesOneNameOnly() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try """
+    import UIKit
+    import WebKit
+
+    extension UIView {
+      func stopLoading() { print("own", type(of: self)) }
+    }
+
+    final class Page: UIViewController, WKNavigationDelegate {
+      private let page = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        page.navigationDelegate = self
+        page.load(URLRequest(url: URL(string: "https://towns.example/page")!))
+        page.stopLoading()
+        page.evaluateJavaScript("1") { answer, _ in print("answer", answer ?? "none") }
+        print(page.url?.path ?? "", page.title ?? "", page.isLoading, page.canGoBack, page.configuration.preferences.javaScriptEnabled)
+      }
+    }
+    """.write(to: folder.appendingPathComponent("Page.swift"), atomically: true, encoding: .utf8)
+    let app = try OpenApp(path: folder.path, screen: "Page")
+    #expect(app.ending == nil)
+    #expect(
+      app.process.takePrints().map(\.text) == ["own WKWebView", "answer none", "/page towns.example false false true"])
+  }
+
+  /// Classes with their identifiers, by two modules, and what those apps have beside them.
+  @Test func cellsAreFoundByTheirClasses() throws {
+    var app = try OpenApp("Moduled", screen: "ReusedList")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(Self.texts(app) == ["Busan", "Jeju"])
+    app.ask("tree")
+    #expect(app.answer["root"]?.text.contains("ships of Busan") == true, "\(app.answer)")
+    #expect(app.process.takePrints().map(\.text) == ["15.0 40.0 true", "leave false", "1 waiting"])
+  }
+
+  /// Services by their types: made anew, once in a graph, or once for all; and told when they are made.
+  @Test func servicesLiveAsLongAsTheyAreSaid() throws {
+    let app = try OpenApp("Services")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(
+      app.process.takePrints().map(\.text) == [
+        "completed", "anew true", "once true", "named deep", "asked for 7", "none true", "of the parent true",
+      ])
+    #expect(Self.texts(app) == ["quay", "0", "b"])
+  }
+
   @Test func aPageIsShown() throws {
     let app = try OpenApp("Moduled", screen: "PageList")
     #expect(app.ending == nil)

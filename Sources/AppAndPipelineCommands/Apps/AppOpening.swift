@@ -32,7 +32,7 @@ enum AppOpening {
       if session.state.apps[app.name] != nil || session.state.screens[app.name] != nil {
         throw AppFailure(.fileSystem, "taken", helps: [app.name])
       }
-      outcome = try world.ask(app, nil, session.state.network)
+      outcome = try world.start(&app, session.state.network)
       // What a delegate or an expression makes is known when it is made.
       if named == nil, screen.hasPrefix("--") {
         let former = app.name
@@ -45,7 +45,7 @@ enum AppOpening {
     }
     session.state.apps[app.name] = app
     session.state.apps.current = app.name
-    context.warnings += leftOut(app.built, command)
+    context.warnings += startedOtherwise(app, command) + leftOut(app.built, command)
     let update = session.take(outcome, of: app.name)
     app = session.state.apps[app.name] ?? app
     try check(outcome, app, command, &session, forgets: true)
@@ -75,7 +75,9 @@ enum AppOpening {
         screen.app = app.name
         session.state.screens[name] = screen
       }
-      var outcome = try world.ask(app, nil, session.state.network)
+      if app.failedStart != nil { app.screenType = try app.built.screen(named: app.wish.screen) }
+      var outcome = try world.start(&app, session.state.network)
+      session.state.apps[app.name] = app
       var update = session.take(outcome, of: app.name)
       for action in before.actions where outcome.ending == nil {
         guard let current = session.state.apps[app.name] else { break }
@@ -88,7 +90,7 @@ enum AppOpening {
         context.warnings += warnings(outcome, app, command)
       }
       app = session.state.apps[app.name] ?? app
-      context.warnings += leftOut(app.built, command)
+      context.warnings += startedOtherwise(app, command) + leftOut(app.built, command)
       do throws(Diagnostic) {
         try check(outcome, app, command, &session, forgets: false)
       } catch {
@@ -159,6 +161,16 @@ enum AppOpening {
     Diagnostic(.appExists(name.excerpt), at: command.source.range(command.range))
   }
 
+  /// Returns the warning that something else than the app's own start is shown.
+  private static func startedOtherwise(_ app: OpenedApp, _ command: BoundCommand) -> [Diagnostic] {
+    guard let failed = app.failedStart else { return [] }
+    let screen = app.screenType.hasPrefix("--") ? app.name : app.screenType
+    var warning = Diagnostic(
+      .startedOtherwise(screen.excerpt, words: failed.words?.excerpt), at: command.source.range(command.range))
+    warning.place = failed.place.map { CodePlace($0) }
+    return [warning]
+  }
+
   /// Returns the warnings for lines that were left out: those that concern lists one by one, the others counted.
   static func leftOut(_ built: BuiltApp, _ command: BoundCommand) -> [Diagnostic] {
     let place = command.source.range(command.range)
@@ -223,7 +235,8 @@ enum AppOpening {
     let choices = answer["choices"]?.array.compactMap(\.stringValue) ?? []
     if forgets {
       session.state.apps[app.name] = nil
-      var finding = Diagnostic(.cannotBeMade(.ofLibrary(message), type: app.screenType), at: place)
+      var finding = Diagnostic(
+        .cannotBeMade(.ofLibrary(message), type: app.screenType, app.built.controllers), at: place)
       // What is missing was often left out: those lines are told here, since there is no app to ask for its report.
       finding.notes += app.built.cuts.filter { !$0.reason.hasPrefix("there is no module") }.prefix(6).map { cut in
         .init(.reason, "\(cut.place.file):\(cut.place.line)  \(cut.reason)".excerpt)

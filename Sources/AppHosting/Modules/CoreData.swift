@@ -11,12 +11,18 @@ class NSManagedObject: NSObject, NSFetchRequestResult {
   private(set) weak var managedObjectContext: NSManagedObjectContext?
   let objectID = NSManagedObjectID()
 
+  private var values: [String: Any] = [:]
+
   override init() { super.init() }
-  init(context: NSManagedObjectContext) {
+  init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
     super.init()
     managedObjectContext = context
-    context.insert(self)
+    context?.insert(self)
   }
+  convenience init(context: NSManagedObjectContext) { self.init(entity: Self.entity(), insertInto: context) }
+
+  func primitiveValue(forKey key: String) -> Any? { values[key] }
+  func setPrimitiveValue(_ value: Any?, forKey key: String) { values[key] = value }
   class func entity() -> NSEntityDescription { NSEntityDescription(name: "\(self)") }
 }
 

@@ -32,6 +32,7 @@ final class FileRewriter: SyntaxVisitor {
   /// Apple's modules whose names, as far as they are here, come with UIKit.
   private static let modulesOfUIKit: Set<String> = [
     "CoreGraphics", "QuartzCore", "CoreFoundation", "UniformTypeIdentifiers", "CoreText", "CoreImage", "Darwin",
+    "ObjectiveC",
   ]
   /// Types of modules that are not here whose names others have too: here they begin with their module's.
   private static let namesOfModules: [String: [String: String]] = [
@@ -142,7 +143,9 @@ final class FileRewriter: SyntaxVisitor {
     // `import class UIKit.UIView` brings that class only.
     let isWhole = node.importKindSpecifier == nil && node.path.count == 1
     if module == "UIKit", isWhole || !modules.contains(module) { importsUIKit = true }
-    if ownModules.contains(module) {
+    if module == "Differentiator", modules.contains("RxDataSources") {
+      replace(node.start, node.end, by: "import RxDataSources", "import Differentiator: a part of RxDataSources")
+    } else if ownModules.contains(module) {
       replace(node.start, node.end, by: "import UIKit", "import \(module): its files are compiled with the app")
     } else if standIns.contains(module) {
       usedStandIns.insert(module)

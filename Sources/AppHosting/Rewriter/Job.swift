@@ -184,6 +184,15 @@ extension SyntaxProtocol {
   var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
   var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
 
-  /// Its words on one line.
-  var onOneLine: String { tokens(viewMode: .sourceAccurate).map(\.text).joined(separator: " ") }
+  /// Its words on one line, apart where they stand apart in the file: `UIView ?` is no type.
+  var onOneLine: String {
+    var text = ""
+    for token in tokens(viewMode: .sourceAccurate) {
+      let isApart =
+        !token.leadingTrivia.isEmpty || token.previousToken(viewMode: .sourceAccurate)?.trailingTrivia.isEmpty == false
+      if isApart, !text.isEmpty { text += " " }
+      text += token.text
+    }
+    return text
+  }
 }

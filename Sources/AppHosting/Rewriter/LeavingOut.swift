@@ -12,7 +12,7 @@ struct LeavingOut {
 
   mutating func run() throws -> JobOutcome {
     // Much of the rest follows from a type that is missing: it is looked at when the type is there.
-    if try findUnknownTypes() { return outcome }
+    if try takePrefixes() || findUnknownTypes() { return outcome }
     let byFile = Dictionary(grouping: (job.findings ?? []).enumerated(), by: { $0.element.file })
     for position in byFile.keys.sorted() {
       let file = try ParsedFile(job.files[position].copy, at: position)
@@ -48,6 +48,28 @@ struct LeavingOut {
       try file.applying(edits).write(toFile: job.files[position].copy, atomically: false, encoding: .utf8)
     }
     return outcome
+  }
+
+  /// Takes the app's own module away from in front of the app's own names: what follows from that is gone with it.
+  ///
+  /// - Returns: Whether there were any.
+  private mutating func takePrefixes() throws -> Bool {
+    var isTaken = false
+    let byFile = Dictionary(grouping: job.findings ?? [], by: \.file)
+    for position in byFile.keys.sorted() {
+      let file = try ParsedFile(job.files[position].copy, at: position)
+      let remedies = (byFile[position] ?? []).compactMap { finding in
+        Remedy.ofPrefix(finding, in: file, declares: { declares($0) })
+      }
+      guard !remedies.isEmpty else { continue }
+      isTaken = true
+      outcome.rules += remedies.map { remedy in
+        .init(file: position, line: file.line(remedy.start), rule: remedy.rule ?? remedy.reason)
+      }
+      try file.applying(remedies.flatMap { $0.edits(in: file) })
+        .write(toFile: job.files[position].copy, atomically: false, encoding: .utf8)
+    }
+    return isTaken
   }
 
   /// Looks for types that nobody here has.

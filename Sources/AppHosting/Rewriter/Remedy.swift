@@ -103,6 +103,27 @@ struct Remedy {
     self = found
   }
 
+  /// Returns the remedy for a name that begins with the app's own module, such as `MyApp.Feed`: the rest of it stays. Nil for
+  /// any other name, and where the app has no type of the second.
+  static func ofPrefix(_ finding: Job.Finding, in file: ParsedFile, declares: (String) -> Bool) -> Remedy? {
+    guard finding.level == 0, finding.message.hasPrefix("cannot find"), let name = finding.message.quoted.first,
+      let token = file.tree.token(at: file.places.position(ofLine: finding.line, column: finding.column)),
+      token.text == name, !declares(name), let base = token.parent
+    else { return nil }
+    let (period, member): (TokenSyntax, String)
+    if let type = base.parent?.as(MemberTypeSyntax.self), type.baseType.id == base.id {
+      (period, member) = (type.period, type.name.text)
+    } else if let access = base.parent?.as(MemberAccessExprSyntax.self), access.base?.id == base.id {
+      (period, member) = (access.period, access.declName.baseName.text)
+    } else {
+      return nil
+    }
+    guard declares(member) else { return nil }
+    var remedy = Remedy(token.start, period.end, finding.message, .replace(""))
+    remedy.rule = "\(name).\(member): the app's own"
+    return remedy
+  }
+
   /// Returns the remedy that the words of the finding ask for.
   private static func special(
     _ finding: Job.Finding, _ token: TokenSyntax, _ chain: [Syntax], _ declared: [String]

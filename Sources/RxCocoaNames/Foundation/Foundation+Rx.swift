@@ -14,6 +14,17 @@ extension Reactive where Base: NotificationCenter {
   }
 }
 
+extension Reactive where Base: UserDefaults {
+  /// The value of a key and each other one that it gets, nil where there is none, for as long as somebody observes them.
+  public func observe<Value: Equatable>(
+    _ type: Value.Type, _ keyPath: String, retainSelf: Bool = true
+  ) -> Observable<Value?> {
+    let defaults = base
+    return NotificationCenter.default.rx.notification(UserDefaults.didChangeNotification).map { _ in () }
+      .startWith(()).map { defaults.object(forKey: keyPath) as? Value }.distinctUntilChanged()
+  }
+}
+
 /// A request of a session that failed.
 public enum RxCocoaURLError: Swift.Error {
   /// Nobody knows why.

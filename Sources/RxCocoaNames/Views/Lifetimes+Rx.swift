@@ -4,6 +4,9 @@ public import UIKitViews
 extension Reactive where Base: UIResponder {
   /// Sends once when the view or the controller is gone, and completes.
   @MainActor public var deallocated: Observable<Void> { Lifetime.of(base).ended.asObservable() }
+
+  /// Sends once when the view or the controller goes, and completes.
+  @MainActor public var deallocating: Observable<Void> { deallocated }
 }
 
 /// An object that goes with a view or a controller, and says so.

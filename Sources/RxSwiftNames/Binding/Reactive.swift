@@ -40,3 +40,6 @@ extension ReactiveCompatible {
 }
 
 extension NSObject: ReactiveCompatible {}
+
+// In Foundation for Linux it is no `NSObject`.
+extension NotificationCenter: ReactiveCompatible {}

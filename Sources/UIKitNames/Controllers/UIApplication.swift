@@ -30,8 +30,23 @@ open class UIApplication: UIResponder {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The object that is told about the app. *Kept*.
-  open weak var delegate: (any UIApplicationDelegate)?
+  /// The object that is told about the app. *Real*: made when it is asked for first, where the app has one.
+  open var delegate: (any UIApplicationDelegate)? {
+    get {
+      if let make = makeDelegate {
+        makeDelegate = nil
+        ownDelegate = make()
+      }
+      return ownDelegate
+    }
+    set {
+      makeDelegate = nil
+      ownDelegate = newValue
+    }
+  }
+  private var ownDelegate: (any UIApplicationDelegate)?
+  /// The closure that makes the app's delegate, until it is made. Not part of UIKit.
+  @_spi(AppHarness) public var makeDelegate: (@MainActor () -> any UIApplicationDelegate)?
   /// The windows that were made visible, from back to front.
   open private(set) var windows: [UIWindow] = []
   /// The window that was last made key.
@@ -151,6 +166,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Called when the app is in front.
+  func applicationDidBecomeActive(_ application: UIApplication)
   /// Called when a scene is to be made.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -168,6 +185,7 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions

@@ -130,6 +130,17 @@ open class UIBarItem: NSObject {
 /// A button in a bar. *Real*: pressing it calls its action, or opens its menu.
 @MainActor @preconcurrency
 open class UIBarButtonItem: UIBarItem {
+  /// The distances by which titles of back buttons are moved. *Kept*.
+  private var backTitleOffsets: [UIBarMetrics: UIOffset] = [:]
+  /// Moves the title of a back button. *Kept*.
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    backTitleOffsets[barMetrics] = adjustment
+  }
+  /// Returns the distance by which the title of a back button is moved.
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    backTitleOffsets[barMetrics] ?? .zero
+  }
+
   /// The look, with UIKit's values.
   public enum Style: Int, Hashable, Sendable {
     case plain = 0

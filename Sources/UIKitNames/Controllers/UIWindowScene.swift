@@ -34,6 +34,8 @@ open class UIWindowScene: UIScene {
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
   /// The screen.
   open var screen: UIScreen { .main }
+  /// The coordinates of the scene, which begin where those of the screen do.
+  open var coordinateSpace: any UICoordinateSpace { UIScreen.main }
   /// The orientation of the device.
   open var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
   /// The traits.

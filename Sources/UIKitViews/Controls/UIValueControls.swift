@@ -57,8 +57,8 @@ open class UISegmentedControl: UIControl {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a row of titles and images.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
     for item in items ?? [] { segments.append(Segment(title: item as? String, image: item as? UIImage)) }
   }
 

@@ -25,6 +25,49 @@ open class UIScreen: NSObject {
   open var maximumFramesPerSecond: Int { 60 }
 }
 
+/// Something that places are told in: a view, or the screen. *Real*.
+@MainActor @preconcurrency
+public protocol UICoordinateSpace: NSObjectProtocol {
+  /// The whole of it.
+  var bounds: CGRect { get }
+  /// Returns a place told in another's coordinates.
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// Returns a place that was told in another's coordinates.
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// Returns a rectangle told in another's coordinates.
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  /// Returns a rectangle that was told in another's coordinates.
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+}
+
+extension UICoordinateSpace {
+  /// Its origin on the screen: windows begin where the screen does.
+  private var origin: CGPoint { (self as? UIView)?.convert(CGPoint.zero, to: nil as UIView?) ?? .zero }
+
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    let (own, other) = (origin, coordinateSpace.origin)
+    return CGPoint(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
+  }
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    coordinateSpace.convert(point, to: self)
+  }
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: coordinateSpace), size: rect.size)
+  }
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    coordinateSpace.convert(rect, to: self)
+  }
+}
+
+extension UIView: UICoordinateSpace {}
+
+extension UIScreen: UICoordinateSpace {
+  /// The coordinates of the screen as it is held.
+  public var coordinateSpace: any UICoordinateSpace { self }
+  /// The coordinates of the screen held upright.
+  public var fixedCoordinateSpace: any UICoordinateSpace { self }
+}
+
 /// The device. *Kept*.
 @MainActor @preconcurrency
 open class UIDevice: NSObject {

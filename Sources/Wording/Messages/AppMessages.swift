@@ -26,6 +26,8 @@ extension DiagnosticCode {
   package static let appNotAtRest: DiagnosticCode = "W0407"
   /// Constraints that contradict each other.
   package static let unsatisfiable: DiagnosticCode = "W0408"
+  /// An app whose own start came to nothing, and of which something else is shown.
+  package static let startedOtherwise: DiagnosticCode = "W0409"
 }
 
 /// The explanations of these codes.
@@ -108,6 +110,16 @@ extension CodeEntry {
         + "them are listed.",
       uikit: "Unable to simultaneously satisfy constraints.", example: ["app tree --all"],
       tryKo: "그 줄 가운데 하나를 지우거나 우선순위를 낮추세요.", tryEn: "Take one of those lines away, or lower its priority."),
+    CodeEntry(
+      .startedOtherwise, ko: "앱의 시작 대신 다른 화면을 보여 줌", en: "another screen than the app's own start is shown",
+      "앱의 델리게이트나 스토리보드로 시작하니 앱이 끝나거나 컨트롤러가 나오지 않았습니다. 그래서 만들 수 있는 컨트롤러를 차례로 시도해, 리스트가 있는 첫 화면을 혼자 열었습니다.",
+      "Started by its delegate or storyboard, the app ended or showed no controller. The controllers that can be made were tried "
+        + "in turn, and the first with a list was opened alone.",
+      example: ["app open Sources/MyApp --screen FeedViewController"],
+      tryKo: "app report에서 시작에 필요한 줄이 빠졌는지 보거나, --screen이나 --init으로 화면을 고르세요.",
+      tryEn:
+        "See in app report whether lines that the start needs were left out, or choose the screen by --screen or --init."
+    ),
   ]
 }
 
@@ -261,6 +273,14 @@ extension Diagnostic.Message {
       helps: ["app report", "explain W0405"])
   }
 
+  package static func startedOtherwise(_ screen: String, words: String?) -> Self {
+    let ko = words.map { "앱의 시작이 끝났습니다(\($0)): " } ?? "앱의 시작은 컨트롤러를 보여 주지 않았습니다: "
+    let en = words.map { "the app's own start ended (\($0)): " } ?? "the app's own start showed no controller: "
+    return Self(
+      .startedOtherwise, ko: ko + "대신 \(screen)을(를) 열었습니다", en: en + "opened \(screen) instead",
+      helps: ["app report", "explain W0409"])
+  }
+
   package static var stopped: Self {
     Self(
       .callCancelled, ko: "멈추었습니다",
@@ -310,8 +330,11 @@ extension Diagnostic.Message {
     Self(.appEnded, ko: ko, en: en, helps: ["app log", "app reload"])
   }
 
-  package static func cannotBeMade(_ reason: Bilingual, type: String) -> Self {
-    Self(.cannotBeMade, reason, helps: ["app open PATH --init { \(type)(…) }"])
+  package static func cannotBeMade(_ reason: Bilingual, type: String, _ controllers: [String]) -> Self {
+    if !type.hasPrefix("--") { return Self(.cannotBeMade, reason, helps: ["app open PATH --init { \(type)(…) }"]) }
+    return Self(
+      .cannotBeMade, ko: "앱의 시작은 컨트롤러를 보여 주지 않습니다", en: "the app's own start shows no controller",
+      helps: controllers.prefix(4).map { "app open PATH --screen \($0)" } + ["app open PATH --init { … }"])
   }
 
   package static func nothingThere(_ reason: Bilingual, choices: [String]) -> Self {

@@ -1,0 +1,5 @@
+import Foundation
+
+struct Boat: Equatable {
+  var name: String
+}

@@ -1,0 +1,36 @@
+import AppHosting
+import JSONValues
+import Testing
+
+/// Names that apps use and that are Objective-C's, Foundation's, an older RxSwift's or the app's own.
+@Suite(.serialized) struct NamedAppTests {
+  @Test func nothingIsLeftOut() throws {
+    let app = try Machine.build("Named")
+    #expect(app.cuts.isEmpty, "\(app.cuts.map { "\($0.place.file):\($0.place.line) \($0.reason)" })")
+    let rules = Set(app.rewrites.map(\.rule))
+    #expect(rules.contains("HarbourApp.BoatSection: the app's own"), "\(rules)")
+    #expect(rules.contains("HarbourApp.Boat: the app's own"), "\(rules)")
+  }
+
+  @Test func theyDoWhatTheySay() throws {
+    var app = try OpenApp("Named")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(
+      app.process.takePrints().map(\.text) == [
+        "looks true false", "note kept none", "2 hours ago", "tomorrow", "tide", "depth 0", "2 2",
+      ])
+    let rows = app.answer.array("lists").first?.array("cells") ?? []
+    #expect(rows.map { $0["texts"] ?? .null } == [["Ferry"], ["Tug"]], "\(app.answer)")
+    app.ask("tree")
+    #expect(app.answer["root"]?.text.contains("The harbour") == true)
+  }
+
+  /// Xcode writes the classes of a data model; an entity without code generation is the app's to write.
+  @Test func theClassesOfADataModelAreThere() throws {
+    let app = try OpenApp("Entities")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(app.applied == [["South 12 1 true", "FERRY", "South"]])
+    let built = try Machine.build("Entities")
+    #expect(built.cuts.isEmpty, "\(built.cuts)")
+  }
+}
