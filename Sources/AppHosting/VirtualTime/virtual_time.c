@@ -226,6 +226,7 @@ static int set_descriptor(int descriptor, int flags, const struct itimerspec *va
 }
 
 int timerfd_settime(int descriptor, int flags, const struct itimerspec *value, struct itimerspec *old) {
+  if (!is_virtual()) return set_descriptor(descriptor, flags, value, old);
   pthread_mutex_lock(&lock);
   size_t kept = 0;
   for (size_t i = 0; i < timer_count; i++)
