@@ -115,7 +115,12 @@ public final class LoopbackServer: Sendable {
     startThread {
       while true {
         let client = accept(listener, nil, nil)
-        guard client >= 0 else { return }
+        guard client >= 0 else {
+          // Whoever accepts closes: the number of a closed socket is that of another server's next one, whose clients
+          // would be answered here.
+          close(listener)
+          return
+        }
         startThread {
           defer { close(client) }
           guard let request = Self.readRequest(client, log) else { return }
@@ -130,10 +135,7 @@ public final class LoopbackServer: Sendable {
     }
   }
 
-  deinit {
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
-  }
+  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
   /// The address of a target.
   public func url(_ target: String) -> String { "http://127.0.0.1:\(port)\(target)" }
