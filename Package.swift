@@ -140,7 +140,7 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "UIKit=UIKitNames"])]),
     // What plugins are written with, and how they are made and compiled.
     library("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
-    library("MCVNetworking", ["MCVPlugin"]),
+    library("MCVNetworking", ["CMCVPlugin", "MCVPlugin"]),
     library("PluginAuthoring", ["ProcessLaunching"]),
     library("AppLayouts", ["MCVPlugin", "UIKitNames", "CompositionalLayout", "Geometry", "LayoutCases"]),
     // An app's own files: how they are changed, compiled and run, and the main program that they are run by. What the

@@ -29,7 +29,7 @@ struct NewsSource: DataSource {
   private let client: HTTPClient
 
   init(host: PluginHost, settings: JSONValue) {
-    client = HTTPClient(host: host, transport: URLSessionTransport())
+    client = HTTPClient(host: host, transport: CurlTransport())
   }
 
   func fetch(_ request: FetchRequest) async throws -> Page {

@@ -14,7 +14,7 @@ struct PokeAPI: DataSource {
 
   /// - Parameter settings: `origin` is another service of the same form, such as `http://127.0.0.1:8080`.
   init(host: PluginHost, settings: JSONValue) throws {
-    client = HTTPClient(host: host, transport: URLSessionTransport())
+    client = HTTPClient(host: host, transport: CurlTransport())
     origin = settings["origin"]?.string ?? Address.service
   }
 

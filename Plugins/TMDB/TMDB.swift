@@ -13,7 +13,7 @@ struct TMDB: DataSource {
   /// - Parameter settings: `origin` is another service of the same form, such as `http://127.0.0.1:8080`. Only one on
   ///   this machine gets the key.
   init(host: PluginHost, settings: JSONValue) throws {
-    let transport = KeyedTransport(host: host, transport: URLSessionTransport())
+    let transport = KeyedTransport(host: host, transport: CurlTransport())
     let client = HTTPClient(host: host, transport: transport, secrets: Self.secrets)
     provider = NetworkProvider(client: client, origin: settings["origin"]?.string ?? TMDBEndpoint.service)
   }

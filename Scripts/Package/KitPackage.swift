@@ -42,7 +42,7 @@ let package = Package(
     library("JSONValues", ["DisplayText"]),
     .target(name: "CMCVPlugin"),
     library("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
-    library("MCVNetworking", ["MCVPlugin"]),
+    library("MCVNetworking", ["CMCVPlugin", "MCVPlugin"]),
     library("Geometry"),
     library("CompositionalLayout", ["Geometry"]),
     library("LayoutCases", ["CompositionalLayout", "Geometry", "JSONValues"]),

@@ -1,12 +1,33 @@
-import Foundation
-import MCVPlugin
+internal import MCVPlugin
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
+/// Why libcurl ended a transfer: a `CURLcode`, by libcurl's documented numbers (curl.se/libcurl/c/libcurl-errors.html).
+struct TransferFailure: Hashable, Sendable {
+  let code: Int
+  /// The status by which a proxy refused to connect, or 0.
+  let proxyStatus: Int
 
-/// The failures of connections in our own sentences: on Linux the texts of `URLError` are numbers.
+  /// Creates the failure of a code; nil where it is none.
+  init?(code: Int, proxyStatus: Int) {
+    guard code != 0 else { return nil }
+    (self.code, self.proxyStatus) = (code, proxyStatus)
+  }
+}
+
+/// The failures of connections in our own sentences.
 extension PluginError {
+  /// libcurl is not here: who asks no server needs none.
+  static var noTransferLibrary: PluginError {
+    PluginError(
+      .connectionFailed, ko: "libcurl이 없어 서버에 물을 수 없습니다", en: "libcurl is not here, and servers are asked by it",
+      hint: Text(
+        ko: "apt-get install libcurl4, 또는 net offline으로 녹음된 답을 쓰세요",
+        en: "apt-get install libcurl4, or use what is recorded: net offline"))
+  }
+
+  static var noMemory: PluginError {
+    PluginError(.connectionFailed, ko: "메모리가 모자라 서버에 묻지 못했습니다", en: "there is no memory to ask a server")
+  }
+
   static func timeout(of server: String, after time: Duration) -> PluginError {
     let seconds = JSONValue.double(Double(time.milliseconds) / 1000).text
     return PluginError(
@@ -67,56 +88,47 @@ extension PluginError {
       hint: Text(ko: "주소와 포트를 확인하세요", en: "look at the address and the port"))
   }
 
-  /// Returns libcurl's words for a failure, which on Linux are the text of the error.
-  private static func words(of error: any Error) -> String { (error as NSError).localizedDescription }
-
-  /// Returns whether URL loading says that the handshake of TLS failed. On Linux most of that has no code: only the
-  /// words of libcurl tell it from a connection that ended ("SSL certificate problem: …", "SSL connection timeout").
-  private static func isAboutTLS(_ error: any Error) -> Bool {
-    let words = words(of: error)
-    return words.contains("SSL") || words.contains("TLS") || words.contains("certificate")
-  }
-
-  /// Returns the failure that URL loading reports.
+  /// Returns the sentence for the failure of a transfer.
   ///
-  /// - Parameter isAnswered: Whether the head of an answer came.
-  static func connection(to server: String, _ error: any Error, isAnswered: Bool) -> PluginError {
-    guard let code = (error as? URLError)?.code else {
+  /// - Parameters:
+  ///   - head: What came of the head of an answer.
+  ///   - received: The bytes that came of its body.
+  static func connection(
+    to server: String, _ failure: TransferFailure, head: AnswerHead, received: Int
+  ) -> PluginError {
+    switch failure.code {
+    // An address or a scheme is looked at before anything is sent: what is not supported is what came back.
+    case 1, 3, 8, 16: return .notHTTP(server)
+    case 5:
       return PluginError(
-        .connectionFailed, ko: "\(server)에 연결하지 못했습니다", en: "the connection to \(server) failed")
-    }
-    if code == .unknown {
-      if isAboutTLS(error) { return .secureConnection(server) }
-      // A failure without a name: an end that came too early, or, behind https and without a head, the handshake.
-      if isAnswered { return .cutOff(server) }
-      if server.hasPrefix("https:") { return .secureConnection(server) }
-    }
-    switch code {
-    case .cancelled: return .cancelled
-    case .timedOut:
-      return PluginError(
-        .timedOut, ko: "\(server)이(가) 제때 답하지 않았습니다", en: "\(server) did not answer in time")
-    case .cannotFindHost, .dnsLookupFailed:
+        .connectionFailed, ko: "프록시를 찾을 수 없어 \(server)에 묻지 못했습니다",
+        en: "\(server) was not asked: its proxy cannot be found",
+        hint: Text(ko: "http_proxy, https_proxy를 확인하세요", en: "look at http_proxy and https_proxy"))
+    case 6:
       return PluginError(
         .connectionFailed, ko: "\(server)을(를) 찾을 수 없습니다", en: "\(server) cannot be found",
         hint: Text(ko: "네트워크와 주소를 확인하세요", en: "look at the network and the address"))
-    case .cannotConnectToHost, .notConnectedToInternet:
+    case 7:
       return PluginError(
         .connectionFailed, ko: "\(server)에 연결할 수 없습니다", en: "\(server) cannot be reached",
         hint: Text(ko: "네트워크와 프록시를 확인하세요", en: "look at the network and the proxy"))
-    case .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
-      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
-      .clientCertificateRequired:
-      return .secureConnection(server)
-    case .networkConnectionLost, .zeroByteResource: return .cutOff(server)
-    case .badServerResponse where words(of: error).contains("Empty reply"): return .cutOff(server)
-    // The scheme of an address is looked at before anything is sent: what is not supported is what came back.
-    case .badServerResponse, .cannotParseResponse, .badURL, .unsupportedURL: return .notHTTP(server)
-    case .httpTooManyRedirects: return .tooManyRedirects(server, limit: HTTPExchange.redirectLimit)
+    case 28:
+      return PluginError(
+        .timedOut, ko: "\(server)이(가) 제때 답하지 않았습니다", en: "\(server) did not answer in time")
+    case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98: return .secureConnection(server)
+    case 18:
+      guard let length = head.length, head.headers["content-encoding"] == nil else { return .cutOff(server) }
+      return .cutOff(server, received: received, of: length)
+    case 52, 55, 56, 92, 95:
+      guard failure.proxyStatus >= 300 else { return .cutOff(server) }
+      return PluginError(
+        .connectionFailed, ko: "프록시가 \(server)에 연결하지 않았습니다 (\(failure.proxyStatus))",
+        en: "the proxy did not connect to \(server) (\(failure.proxyStatus))",
+        hint: Text(ko: "http_proxy, https_proxy를 확인하세요", en: "look at http_proxy and https_proxy"))
     default:
       return PluginError(
-        .connectionFailed, ko: "\(server)와(과)의 연결이 실패했습니다 (\(code.rawValue))",
-        en: "the connection to \(server) failed (\(code.rawValue))")
+        .connectionFailed, ko: "\(server)와(과)의 연결이 실패했습니다 (libcurl \(failure.code))",
+        en: "the connection to \(server) failed (libcurl \(failure.code))")
     }
   }
 }

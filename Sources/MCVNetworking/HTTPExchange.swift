@@ -1,221 +1,190 @@
-import Foundation
-import Synchronization
+internal import MCVPlugin
+internal import Synchronization
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
-/// One request on its way: collects the body, keeps the limits, and ends once.
+/// One request on its way, over as many servers as send it on: collects the body, keeps the limits, and ends once.
 final class HTTPExchange: Sendable {
   private struct State {
     var continuation: CheckedContinuation<Result<HTTPAnswer, PluginError>, Never>?
     var result: Result<HTTPAnswer, PluginError>?
-    var task: URLSessionTask?
-    var response: HTTPURLResponse?
-    var body: [UInt8] = []
+    /// What is asked, of the last server that was named.
+    var transfer: Transfer
     var visited: Set<String>
-    var url: URL?
+    var head = AnswerHead()
+    var body: [UInt8] = []
 
     mutating func end(_ result: Result<HTTPAnswer, PluginError>) {
       guard self.result == nil else { return }
       self.result = result
       body = []
-      if case .failure = result { task?.cancel() }
       continuation?.resume(returning: result)
       continuation = nil
     }
   }
 
-  /// The headers of a request that another server may be told, too.
-  private static let harmlessHeaders: Set<String> = [
-    "accept", "accept-charset", "accept-encoding", "accept-language", "content-type", "user-agent",
-  ]
-
   /// The number of redirects that are followed.
   static let redirectLimit = 10
 
-  /// The server for texts: scheme, host and port, never the path or the query.
+  /// The server that was asked first, for texts: scheme, host and port.
   let server: String
   private let bodyLimit: Int
   private let progress: @Sendable (UInt64, UInt64) -> Void
   private let state: Mutex<State>
 
-  init(origin: URL?, bodyLimit: Int, progress: @escaping @Sendable (UInt64, UInt64) -> Void) {
-    server = origin?.server ?? "?"
+  init(_ transfer: Transfer, bodyLimit: Int, progress: @escaping @Sendable (UInt64, UInt64) -> Void) {
+    server = transfer.address.server
     self.bodyLimit = bodyLimit
     self.progress = progress
-    state = Mutex(State(visited: [origin?.absoluteString ?? ""], url: origin))
+    state = Mutex(State(transfer: transfer, visited: [transfer.address.text]))
   }
 
   /// Starts the request, unless it has ended already.
-  func begin(
-    _ continuation: CheckedContinuation<Result<HTTPAnswer, PluginError>, Never>, start: () -> URLSessionTask
-  ) {
+  func begin(_ continuation: CheckedContinuation<Result<HTTPAnswer, PluginError>, Never>) {
     let early = state.withLock { state in
       if state.result == nil { state.continuation = continuation }
       return state.result
     }
     if let early { return continuation.resume(returning: early) }
-    let task = start()
-    state.withLock { state in
-      state.task = task
-      if case .failure = state.result { task.cancel() }
-    }
+    TransferLoop.shared.begin(self)
   }
 
   /// Ends the exchange; only the first call counts.
   func end(_ result: Result<HTTPAnswer, PluginError>) {
     state.withLock { $0.end(result) }
+    if case .failure = result { TransferLoop.shared.wake() }
   }
 
-  // MARK: News from the session
-  //
-  // A completion handler must not be called once the task is cancelled: FoundationNetworking (6.3) then stops the
-  // process ("we're not waiting for it"). So handlers are called, and tasks cancelled, under the same lock.
+  // MARK: News from the transfer, on the thread of the loop
 
-  /// Takes the head of the answer.
-  func receive(_ response: URLResponse, _ proceed: (URLSession.ResponseDisposition) -> Void) {
-    let length = response.expectedContentLength
+  /// Whether there is nothing more to be told.
+  var hasEnded: Bool { state.withLock { $0.result != nil } }
+
+  /// The transfer that is to begin; nil where the exchange has ended.
+  func nextTransfer() -> Transfer? {
     state.withLock { state in
-      state.response = response as? HTTPURLResponse
-      state.body = []
-      if length > Int64(bodyLimit) { state.end(.failure(.tooLarge(server, limit: bodyLimit))) }
-      if state.result == nil { proceed(.allow) }
+      (state.head, state.body) = (AnswerHead(), [])
+      return state.result == nil ? state.transfer : nil
     }
   }
 
-  func receive(_ data: Data) {
-    let news: (count: Int, length: Int64)? = state.withLock { state in
+  /// Takes a line of the head of an answer.
+  ///
+  /// - Returns: Whether more is wanted.
+  func receive(headerLine line: UnsafeRawBufferPointer) -> Bool {
+    state.withLock { state in
+      guard state.result == nil else { return false }
+      guard unsafe state.head.take(line) else {
+        state.end(.failure(.notHTTP(server)))
+        return false
+      }
+      guard state.head.isComplete, !state.head.isRedirect else { return true }
+      if state.head.length.map({ $0 > bodyLimit }) ?? false { state.end(.failure(.tooLarge(server, limit: bodyLimit))) }
+      return state.result == nil
+    }
+  }
+
+  /// Takes a part of the body.
+  ///
+  /// - Returns: Whether more is wanted.
+  func receive(body part: UnsafeRawBufferPointer) -> Bool {
+    let news: (count: Int, length: Int)? = state.withLock { state in
       guard state.result == nil else { return nil }
-      if state.body.count + data.count > bodyLimit {
+      if state.body.count + part.count > bodyLimit {
         state.end(.failure(.tooLarge(server, limit: bodyLimit)))
         return nil
       }
-      state.body.append(contentsOf: data)
-      return (state.body.count, state.response?.expectedContentLength ?? -1)
+      unsafe state.body.append(contentsOf: part)
+      return (state.body.count, state.head.length ?? 0)
     }
-    if let news { progress(UInt64(news.count), UInt64(max(0, news.length))) }
+    guard let news else { return false }
+    progress(UInt64(news.count), UInt64(news.length))
+    return true
+  }
+
+  /// Ends the transfer: nothing more of it will come.
+  ///
+  /// - Parameter redirect: The address that the answer sends to.
+  func finish(_ failure: TransferFailure?, redirect: String?) {
+    let goesOn = state.withLock { state in
+      guard state.result == nil else { return false }
+      if let failure {
+        state.end(.failure(.connection(to: server, failure, head: state.head, received: state.body.count)))
+      } else if !state.head.isComplete {
+        state.end(.failure(.cutOff(server)))
+      } else if state.head.isRedirect, let redirect {
+        return follow(redirect, &state)
+      } else {
+        state.end(.success(HTTPAnswer(status: state.head.status, headers: state.head.headers, body: state.body)))
+      }
+      return false
+    }
+    if goesOn { TransferLoop.shared.begin(self) }
   }
 
   /// Follows the server to another place that it names.
-  func redirect(to request: URLRequest, by response: HTTPURLResponse, _ proceed: (URLRequest?) -> Void) {
-    // URL loading makes an address of the same server out of one whose scheme it does not know.
-    let scheme = response.value(forHTTPHeaderField: "Location").flatMap { URL(string: $0)?.scheme?.lowercased() }
-    let isForeign = scheme.map { !["http", "https"].contains($0) } ?? false
-    state.withLock { state in
-      if let failure = isForeign ? .badRedirect(server) : objection(to: request.url, state) {
-        state.end(.failure(failure))
-      }
-      guard state.result == nil, let target = request.url else { return }
-      state.visited.insert(target.absoluteString)
-      state.url = target
-      var next = request
-      if target.server != server {
-        // What was meant for one server is not told to another, whatever the name of the header is that has the key.
-        for name in (request.allHTTPHeaderFields ?? [:]).keys where !Self.harmlessHeaders.contains(name.lowercased()) {
-          next.setValue(nil, forHTTPHeaderField: name)
-        }
-      }
-      proceed(next)
-    }
-  }
-
-  /// Refuses a server that wants a name and a password. Nobody is asked for them: its refusal is the answer.
   ///
-  /// - Parameter stop: Ends what URL loading would do about it, which is to wait without an end.
-  func refuse(_ response: URLResponse?, _ stop: () -> Void) {
-    state.withLock { state in
-      guard state.result == nil, let response = response as? HTTPURLResponse else { return stop() }
-      state.response = response
-      state.end(.success(HTTPAnswer(status: response.statusCode, headers: Self.headers(of: response))))
-      stop()
+  /// - Returns: Whether there is a transfer to begin.
+  private func follow(_ redirect: String, _ state: inout State) -> Bool {
+    let old = state.transfer.address
+    guard let target = TransferAddress(redirect), target.isHTTP else {
+      state.end(.failure(.badRedirect(server)))
+      return false
     }
-  }
-
-  private static func headers(of response: HTTPURLResponse) -> [String: String] {
-    var headers: [String: String] = [:]
-    for (name, value) in response.allHeaderFields { headers["\(name)".lowercased()] = "\(value)" }
-    return headers
-  }
-
-  private func objection(to target: URL?, _ state: borrowing State) -> PluginError? {
-    let scheme = target?.scheme?.lowercased() ?? ""
-    guard let target, ["http", "https"].contains(scheme) else { return .badRedirect(server) }
-    if state.url?.scheme?.lowercased() == "https", scheme != "https" {
-      return .downgrade(from: server, to: target.server)
+    if old.scheme == "https", target.scheme != "https" {
+      state.end(.failure(.downgrade(from: server, to: target.server)))
+    } else if !state.visited.insert(target.text).inserted {
+      state.end(.failure(.redirectLoop(server)))
+    } else if state.visited.count > Self.redirectLimit + 1 {
+      state.end(.failure(.tooManyRedirects(server, limit: Self.redirectLimit)))
     }
-    if state.visited.contains(target.absoluteString) { return .redirectLoop(server) }
-    return state.visited.count > Self.redirectLimit ? .tooManyRedirects(server, limit: Self.redirectLimit) : nil
-  }
-
-  /// Ends the exchange: nothing more will come.
-  func finish(_ error: (any Error)?) {
-    let (response, body) = state.withLock { ($0.response, $0.body) }
-    if let error { return end(.failure(.connection(to: server, error, isAnswered: response != nil))) }
-    guard let response else { return end(.failure(.cutOff(server))) }
-    let headers = Self.headers(of: response)
-    // Compressed bodies have grown on the way; for the others the promise of the head must hold.
-    if headers["content-encoding"] == nil, headers["transfer-encoding"] == nil,
-      let length = headers["content-length"].flatMap({ Int($0) }), length != body.count,
-      state.withLock({ $0.task?.originalRequest?.httpMethod }) != "HEAD"
-    {
-      return end(.failure(.cutOff(server, received: body.count, of: length)))
-    }
-    end(.success(HTTPAnswer(status: response.statusCode, headers: headers, body: body)))
+    state.transfer = state.transfer.redirected(to: target, status: state.head.status)
+    return state.result == nil
   }
 }
 
-extension URL {
-  /// Scheme, host and port.
-  fileprivate var server: String {
-    "\(scheme ?? "?")://\(host ?? "?")\(port.map { ":\($0)" } ?? "")"
-  }
-}
+/// The head of an answer, as it comes.
+struct AnswerHead: Sendable {
+  /// The most bytes of a head.
+  private static let limit = 300_000
 
-/// Passes the news of a session on to the exchanges that they are of.
-final class ExchangeDelegate: NSObject, URLSessionDataDelegate, Sendable {
-  private let exchanges = Mutex<[Int: HTTPExchange]>([:])
+  /// The status; 0 where no line of it came.
+  private(set) var status = 0
+  /// Headers by name in lower case; those of one name are joined by commas.
+  private(set) var headers: [String: String] = [:]
+  /// Whether its last line came.
+  private(set) var isComplete = false
+  private var size = 0
 
-  func add(_ exchange: HTTPExchange, for task: URLSessionTask) {
-    exchanges.withLock { $0[task.taskIdentifier] = exchange }
-  }
+  /// Whether the answer may send to another place.
+  var isRedirect: Bool { [301, 302, 303, 307, 308].contains(status) && headers["location"] != nil }
 
-  private func exchange(of task: URLSessionTask) -> HTTPExchange? {
-    exchanges.withLock { $0[task.taskIdentifier] }
-  }
-
-  func urlSession(
-    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
-    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
-  ) {
-    exchange(of: dataTask)?.receive(response, completionHandler)
-  }
-
-  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    exchange(of: dataTask)?.receive(data)
-  }
-
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
-    newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
-  ) {
-    exchange(of: task)?.redirect(to: request, by: response, completionHandler)
-  }
-
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
-    completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
-  ) {
-    let isRefusal = challenge.failureResponse is HTTPURLResponse || task.response is HTTPURLResponse
-    guard isRefusal, let exchange = exchange(of: task) else {
-      return completionHandler(.performDefaultHandling, nil)
-    }
-    exchange.refuse(challenge.failureResponse ?? task.response) {
-      completionHandler(.cancelAuthenticationChallenge, nil)
+  /// The length of the body that is announced; the largest number where it is none that fits.
+  var length: Int? {
+    headers["content-length"].map { text in
+      let digits = text.prefix { $0 != "," }
+      return Int(digits) ?? (digits.utf8.allSatisfy { (48...57).contains($0) } && !digits.isEmpty ? .max : 0)
     }
   }
 
-  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }?.finish(error)
+  /// Takes a line with its end. The heads of answers that only announce others are forgotten.
+  ///
+  /// - Returns: Whether it is a line of HTTP, and all of them are not too many.
+  mutating func take(_ line: UnsafeRawBufferPointer) -> Bool {
+    size += line.count
+    var text = unsafe Substring(String(decoding: line, as: UTF8.self))
+    while text.last?.isNewline == true { text.removeLast() }
+    if text.hasPrefix("HTTP/") {
+      let words = text.split(separator: " ", maxSplits: 2)
+      guard words.count > 1, words[1].utf8.count == 3, let status = Int(words[1]), (100...999).contains(status) else {
+        return false
+      }
+      (self.status, headers, isComplete) = (status, [:], false)
+    } else if text.isEmpty {
+      isComplete = status >= 200
+    } else if !isComplete, let colon = text.firstIndex(of: ":") {
+      let name = text[..<colon].lowercased()
+      let value = text[text.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
+      headers[name] = headers[name].map { "\($0), \(value)" } ?? String(value)
+    }
+    return size <= Self.limit
   }
 }

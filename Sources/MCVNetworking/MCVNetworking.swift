@@ -1,6 +1,6 @@
-/// Live HTTP for plugins that ask servers. It links Foundation's URL loading; plugins without it do not.
+/// Live HTTP for plugins that ask servers, by libcurl, which is opened with the first request.
 ///
 /// ```swift
-/// let client = HTTPClient(host: host, transport: URLSessionTransport(), secrets: ["TMDB_KEY"])
+/// let client = HTTPClient(host: host, transport: CurlTransport(), secrets: ["TMDB_KEY"])
 /// ```
 @_exported public import MCVPlugin

@@ -1,5 +1,5 @@
-import MCVPlugin
-import Synchronization
+internal import MCVPlugin
+internal import Synchronization
 
 /// Lets a number of requests run at once, and the others wait in the order in which they came.
 final class RequestLimiter: Sendable {

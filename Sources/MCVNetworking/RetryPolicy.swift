@@ -1,4 +1,5 @@
-import Foundation
+internal import CMCVPlugin
+internal import MCVPlugin
 
 /// The rule for when a request is sent again, and after how long.
 struct RetryPolicy: Hashable, Sendable {
@@ -14,7 +15,7 @@ struct RetryPolicy: Hashable, Sendable {
     guard attempt < retries, ["GET", "HEAD"].contains(method.uppercased()) else { return nil }
     switch answer.status {
     case 429, 503:
-      let asked = answer.headers["retry-after"].flatMap { Self.wait(inHeader: $0, now: Date()) }
+      let asked = answer.headers["retry-after"].flatMap { Self.wait(inHeader: $0, now: Int(mcv_transfer_now())) }
       let wait = asked ?? growing(attempt)
       return wait <= longestWait ? wait : nil
     case 500...599 where answer.status != 501 && answer.status != 505: return growing(attempt)
@@ -27,14 +28,14 @@ struct RetryPolicy: Hashable, Sendable {
   }
 
   /// Returns the wait that `Retry-After` asks for: seconds, or a date of HTTP.
-  static func wait(inHeader text: String, now: Date) -> Duration? {
-    let text = text.trimmingCharacters(in: .whitespaces)
-    if let seconds = Int(text) { return seconds >= 0 ? .seconds(min(seconds, 1_000_000)) : nil }
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.timeZone = TimeZone(identifier: "GMT")
-    formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
-    guard let date = formatter.date(from: text) else { return nil }
-    return .seconds(min(max(0, date.timeIntervalSince(now).rounded(.up)), 1_000_000))
+  ///
+  /// - Parameter now: Seconds since 1970.
+  static func wait(inHeader text: String, now: Int) -> Duration? {
+    let text = text.drop { $0.isWhitespace }.prefix { !$0.isNewline }
+    let number = text.reversed().drop { $0.isWhitespace }.reversed()
+    if let seconds = Int(String(number)) { return seconds >= 0 ? .seconds(min(seconds, 1_000_000)) : nil }
+    guard mcv_transfer_open() else { return nil }
+    let date = unsafe Int(mcv_transfer_date(String(text)))
+    return date < 0 ? nil : .seconds(min(max(0, date - now), 1_000_000))
   }
 }

@@ -104,8 +104,8 @@ public struct PluginBuild: Hashable, Sendable {
     list += libraries.map { "-l\($0)" } + ["-lMCVPlugin"]
     // Archives do not say what they need, as objects do.
     list += ["-lswiftSynchronization", "-lm"]
-    if usesNetworking || !libraries.isEmpty { list += ["-lFoundation", "-lFoundationEssentials"] }
-    if usesNetworking { list += ["-lFoundationNetworking"] }
+    if !libraries.isEmpty { list += ["-lFoundation", "-lFoundationEssentials"] }
+    if usesNetworking { list += ["-lswiftDispatch", "-ldispatch", "-lBlocksRuntime"] }
     // A symbol that is nowhere is an error now and not when the plugin is loaded.
     return list + ["-Xlinker", "-z", "-Xlinker", "defs"]
   }

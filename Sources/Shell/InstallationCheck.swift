@@ -38,8 +38,9 @@ enum InstallationCheck {
         ? Bilingual(ko: "libcurl.so.4", en: "libcurl.so.4")
         : Bilingual(ko: "libcurl.so.4가 없습니다", en: "libcurl.so.4 is not here"),
       cost: Bilingual(
-        ko: "서버에 묻는 플러그인(pokeapi, tmdb, news)을 불러올 수 없습니다",
-        en: "plugins that ask servers (pokeapi, tmdb, news) do not load"), help: "apt-get install libcurl4")
+        ko: "플러그인(pokeapi, tmdb, news)이 서버에 물을 수 없습니다. 녹음된 답은 쓸 수 있습니다",
+        en: "plugins (pokeapi, tmdb, news) cannot ask servers; recorded answers work"), help: "apt-get install libcurl4"
+    )
   }
 
   private static var lessons: InstalledPart {

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import MCVNetworking
@@ -12,6 +11,6 @@ import Testing
       ("99999999999", .seconds(1_000_000)),
     ] as [(String, Duration?)]) func retryAfter(text: String, wait: Duration?)
   {
-    #expect(RetryPolicy.wait(inHeader: text, now: Date(timeIntervalSince1970: 784_111_747)) == wait)
+    #expect(RetryPolicy.wait(inHeader: text, now: 784_111_747) == wait)
   }
 }

@@ -11,8 +11,8 @@ import Testing
   final class Waits: Sendable {
     let list = Mutex<[Duration]>([])
     var all: [Duration] { list.withLock { $0 } }
-    func transport(places: Int = 4) -> URLSessionTransport {
-      URLSessionTransport(gate: RequestLimiter(places: places)) { wait in self.list.withLock { $0.append(wait) } }
+    func transport(places: Int = 4) -> CurlTransport {
+      CurlTransport(gate: RequestLimiter(places: places)) { wait in self.list.withLock { $0.append(wait) } }
     }
   }
 
@@ -181,6 +181,109 @@ import Testing
     #expect(server.targets == ["/old", "/new"])
   }
 
+  /// What browsers do (RFC 9110, 15.4): 303 becomes GET, 301 and 302 do from POST, 307 and 308 stay.
+  @Test(arguments: [
+    (301, "POST", "GET"), (302, "POST", "GET"), (303, "PUT", "GET"), (307, "POST", "POST"), (308, "PUT", "PUT"),
+    (302, "PUT", "PUT"), (302, "HEAD", "HEAD"), (303, "HEAD", "HEAD"),
+  ])
+  func redirectsKeepTheMethodThatTheyMay(status: Int, method: String, then: String) async throws {
+    let seen = Mutex<[String]>([])
+    let server = LoopbackServer { request, connection in
+      seen.withLock { $0.append("\(request.method) \(request.headers["content-length"] ?? "-")") }
+      if request.target == "/new" {
+        connection.answer(200)
+      } else {
+        connection.answer(status, headers: ["Location": "/new"])
+      }
+    }
+    let body = method == "HEAD" ? nil : "{}"
+    let answer = try await Waits().transport().send(
+      HTTPRequest(server.url("/old"), method: method, body: body), within: TransportLimits()
+    ) { _, _ in }
+    #expect(answer.status == 200)
+    let length = then == method && method != "HEAD" ? "2" : "-"
+    #expect(seen.withLock { $0 } == ["\(method) \(body == nil ? "-" : "2")", "\(then) \(length)"])
+  }
+
+  @Test func aRedirectWithoutAPlaceIsAnAnswer() async throws {
+    let server = LoopbackServer { $1.answer(302, "nowhere") }
+    let answer = try await Waits().transport().send(HTTPRequest(server.url("/")), within: TransportLimits()) { _, _ in }
+    #expect(answer.status == 302)
+    #expect(answer.body == Array("nowhere".utf8))
+  }
+
+  /// Heads that announce others (100, 103) and lines behind a body in parts belong to no answer.
+  @Test func onlyTheLastHeadCounts() async throws {
+    let server = LoopbackServer {
+      $1.send(
+        "HTTP/1.1 103 Early Hints\r\nLink: </a>\r\nContent-Length: 99999999\r\n\r\n"
+          + "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nX-A: 1\r\nX-A: 2\r\n\r\n"
+          + "2\r\n{}\r\n0\r\nX-Behind: 3\r\n\r\n")
+    }
+    let answer = try await Waits().transport().send(
+      HTTPRequest(server.url("/")), within: TransportLimits(bodyLimit: 1000)
+    ) { _, _ in }
+    #expect(answer.headers["link"] == nil)
+    #expect(answer.headers["x-a"] == "1, 2")
+    #expect(answer.headers["x-behind"] == nil)
+    #expect(String(decoding: answer.body, as: UTF8.self) == "{}")
+  }
+
+  @Test func aCompressedBodyIsRead() async throws {
+    // `printf '{}' | gzip -n`
+    let body: [UInt8] = [
+      0x1F, 0x8B, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x03, 0xAB, 0xAE, 0x05, 0x00, 0x43, 0xBF, 0xA6, 0xA3, 0x02,
+      0x00, 0x00, 0x00,
+    ]
+    let server = LoopbackServer { request, connection in
+      let accepts = request.headers["accept-encoding"]?.contains("gzip") == true
+      connection.send(
+        "HTTP/1.1 \(accepts ? 200 : 406) X\r\nContent-Encoding: gzip\r\nContent-Length: \(body.count)\r\n\r\n")
+      connection.send(body)
+    }
+    let answer = try await Waits().transport().send(HTTPRequest(server.url("/")), within: TransportLimits()) { _, _ in }
+    #expect(answer.status == 200)
+    #expect(String(decoding: answer.body, as: UTF8.self) == "{}")
+  }
+
+  @Test func aHeadWithoutEndStops() async {
+    let server = LoopbackServer { _, connection in
+      connection.send("HTTP/1.1 200 OK\r\n")
+      let line = "X-A: " + String(repeating: "a", count: 1000) + "\r\n"
+      while connection.send(line) { usleep(100) }
+    }
+    let failure = await failure(of: HTTPRequest(server.url("/")))
+    #expect(failure != nil && failure?.code != .timedOut, "\(failure.debugDescription)")
+  }
+
+  @Test func whatMayNotStandInAnAddressIsEncoded() async throws {
+    let server = LoopbackServer { $1.answer(200, $0.target) }
+    let answer = try await Waits().transport().send(
+      HTTPRequest(server.url("/포켓몬/a b?q=이&r=%25")), within: TransportLimits()
+    ) { _, _ in }
+    let target = String(decoding: answer.body, as: UTF8.self).lowercased()
+    #expect(target == "/%ed%8f%ac%ec%bc%93%eb%aa%ac/a%20b?q=%ec%9d%b4&r=%25")
+  }
+
+  /// A line end in a header would begin another one, whose words a stranger chose.
+  @Test(arguments: [
+    ("X-Key", "a\r\nX-Admin: 1"), ("X-Key", "a\nb"), ("X-Key", "a\u{0}b"), ("X Key", "a"), ("X:Key", "a"), ("", "a"),
+  ])
+  func aHeaderThatIsNoneIsRefused(name: String, value: String) async {
+    let server = LoopbackServer { $1.answer(200) }
+    let failure = await failure(of: HTTPRequest(server.url("/"), headers: [name: value]))
+    #expect(failure?.code == .badRequest)
+    #expect(server.targets == [])
+  }
+
+  @Test(arguments: ["", "GET /x HTTP/1.1\r\nHost: a\r\n\r\nGET", "GE T"]) func aMethodThatIsNoneIsRefused(
+    _ method: String
+  ) async {
+    let server = LoopbackServer { $1.answer(200) }
+    #expect(await failure(of: HTTPRequest(server.url("/"), method: method))?.code == .badRequest)
+    #expect(server.targets == [])
+  }
+
   @Test func redirectsInACircleEnd() async {
     let server = LoopbackServer { request, connection in
       connection.answer(302, headers: ["Location": request.target == "/a" ? "/b" : "/a"])
@@ -301,7 +404,11 @@ import Testing
     #expect(failure?.message.en == "no secure connection to https://127.0.0.1:\(server.port) (TLS)")
   }
 
-  @Test(arguments: ["", "pokemon", "file:///etc/passwd", "ftp://127.0.0.1/", "http://", "http:///x"])
+  @Test(arguments: [
+    "", "pokemon", "file:///etc/passwd", "ftp://127.0.0.1/", "http://", "http:///x", "http://?x", "http:/x",
+    "http:127.0.0.1",
+    "http://a\r\nb/", "http://a\u{0}b/",
+  ])
   func addressesThatAreNone(url: String) async {
     #expect(await failure(of: HTTPRequest(url))?.code == .badRequest)
   }

@@ -167,7 +167,7 @@ import WorkbenchFixtures
       let server: String
 
       init(host: PluginHost, settings: JSONValue) throws {
-        client = HTTPClient(host: host, transport: URLSessionTransport())
+        client = HTTPClient(host: host, transport: CurlTransport())
         server = try host.requiredSetting("ASKED_SERVER")
       }
 

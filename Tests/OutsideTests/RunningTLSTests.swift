@@ -72,7 +72,7 @@ import WorkbenchFixtures
       let client: HTTPClient
 
       init(host: PluginHost, settings: JSONValue) {
-        client = HTTPClient(host: host, transport: URLSessionTransport())
+        client = HTTPClient(host: host, transport: CurlTransport())
       }
 
       func fetch(_ request: FetchRequest) async throws -> Page {
@@ -96,7 +96,6 @@ import WorkbenchFixtures
       answer: Self.answer("307 Temporary Redirect", headers: "Location: \(second.url("/there"))\r\n"))
     let file = try mcv.write(Self.keyed, to: "Keyed.swift")
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    // The compiler runs without the preloaded library.
     let built = try mcv.run(["-e", "plugin build \"\(file)\""], environment: ["PATH": path])
     #expect(built.code == 0, "\(built.error)")
     let library = mcv.path(".cache/mcv/plugins/libMCVPlugin_Keyed.so")

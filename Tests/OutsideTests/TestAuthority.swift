@@ -23,28 +23,11 @@ final class TestAuthority {
       echo subjectAltName=IP:127.0.0.1 > names
       openssl x509 -req -in server.csr -CA ca.pem -CAkey ca.key -CAcreateserial -out server.pem -days 2 -extfile names
       """)
-    try folder.write(
-      """
-      #define _GNU_SOURCE
-      #include <dlfcn.h>
-      #include <stdlib.h>
-      /* URL loading takes its authorities from the system; a test may not change those. */
-      void *curl_easy_init(void) {
-        void *library = dlopen("libcurl.so.4", RTLD_NOW);
-        void *(*init)(void) = dlsym(library, "curl_easy_init");
-        int (*setopt)(void *, int, ...) = dlsym(library, "curl_easy_setopt");
-        void *handle = init();
-        const int curlopt_cainfo = 10065;
-        if (handle && getenv("TEST_AUTHORITY")) setopt(handle, curlopt_cainfo, getenv("TEST_AUTHORITY"));
-        return handle;
-      }
-      """, to: "trust.c")
-    try shell("/usr/bin/env clang -shared -fPIC -o trust.so trust.c")
   }
 
   /// The variables by which a program believes the authority.
   var trust: [String: String] {
-    ["LD_PRELOAD": folder.path("trust.so"), "TEST_AUTHORITY": folder.path("ca.pem")]
+    ["SSL_CERT_FILE": folder.path("ca.pem")]
   }
 
   private func shell(_ text: String) throws {

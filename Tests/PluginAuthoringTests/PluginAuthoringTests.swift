@@ -96,7 +96,7 @@ import Testing
         struct Asking: DataSource {
           static let collections = [CollectionSchema("star", fields: [Field("id", .int)], identity: "id")]
           let client: HTTPClient
-          init(host: PluginHost, settings: JSONValue) { client = HTTPClient(host: host, transport: URLSessionTransport()) }
+          init(host: PluginHost, settings: JSONValue) { client = HTTPClient(host: host, transport: CurlTransport()) }
           func fetch(_ request: FetchRequest) async throws -> Page {
             let (body, answer) = try await client.json(HTTPRequest("https://example.com/stars"))
             var page = Page(of: request.collection, records: body.elements ?? [])
