@@ -36,8 +36,8 @@ extension ChangeReason {
     return members + [
       ("id", .string(identifier)), ("op", .string(operation)), ("from", from.json), ("to", to.json),
       ("reload", .bool(isReloaded)), ("reconfigure", .bool(isReconfigured)), ("stale", .bool(isStale)),
-      ("name", .string(comparison.transaction?.name ?? comparison.names)),
-    ]
+      ("name", .string(comparison.subject.name)),
+    ] + comparison.subject.to.members
   }
 
   private var operation: String {

@@ -22,7 +22,7 @@ package struct DifferenceBatchView: Sendable {
       output += "\n"
     }
     let title = [
-      StyledText("diff", .header) + StyledText("  \(comparison.names)  as performBatchUpdates"),
+      StyledText("diff", .header) + StyledText("  \(comparison.states.text(options))  as performBatchUpdates"),
       StyledText(options.localized("(order UIKit applies: delete, insert, move)"), .dim),
     ]
     for text in options.flow(title, gap: 2, indent: 6) { line(text) }

@@ -19,8 +19,8 @@ package struct DifferenceUnifiedView: Sendable {
       StyledText(options.cut(text, to: options.width), style).write(to: &output, color: options.usesColor)
       output += "\n"
     }
-    line("--- \(comparison.header(comparison.from, options))", .delete)
-    line("+++ \(comparison.header(comparison.to, options))", .insert)
+    line("--- \(comparison.header(comparison.from, comparison.from.name, options))", .delete)
+    line("+++ \(comparison.header(comparison.to, comparison.states.to.target(options), options))", .insert)
     let marks = DifferenceMarks(comparison.difference)
     for section in DifferenceLines(comparison.difference).sections
     where section.hasChanges || section.new.map(marks.reloadedSections.contains) == true {
@@ -77,7 +77,9 @@ package struct DifferenceSideView: Sendable {
       StyledText(text, style).write(to: &output, color: options.usesColor)
       output += "\n"
     }
-    line(comparison.header(comparison.from, options), " ", comparison.header(comparison.to, options), .header)
+    line(
+      comparison.header(comparison.from, comparison.from.name, options), " ",
+      comparison.header(comparison.to, comparison.states.to.target(options), options), .header)
     let marks = DifferenceMarks(comparison.difference)
     for section in DifferenceLines(comparison.difference).sections {
       let rows = DifferenceRows(section, of: comparison, marks: marks)
@@ -103,7 +105,7 @@ package struct DifferenceSideView: Sendable {
 
 extension Comparison {
   /// `tx2  poke  4 items`
-  fileprivate func header(_ side: NamedSnapshot, _ options: TextOptions) -> String {
-    "\(side.name)  \(screen)  \(options.counted(side.snapshot.numberOfItems, "item"))"
+  fileprivate func header(_ side: NamedSnapshot, _ name: String, _ options: TextOptions) -> String {
+    "\(name)  \(screen)  \(options.counted(side.snapshot.numberOfItems, "item"))"
   }
 }

@@ -42,13 +42,16 @@ import WorkbenchFixtures
 
   @Test(
     arguments: [
-      ("why 4 tx2", "from id kind line longestKeptRun name newOrder oldOrder op reconfigure reload stale to"),
-      ("why 2 tx2", "from id kind line name op reconfigure reload stale to"),
-      ("why 3 tx2", "from id kind line name op reconfigure reload stale to"),
-      ("why 5", "from id kind line name op reconfigure reload section stale to"),
-      ("why 5 tx1", "from id kind line name op reconfigure reload section stale to"),
-      ("verify", "forward frames inverse kind line name ok"),
-      ("verify tx1", "forward frames inverse kind line name ok"),
+      (
+        "why 4 tx2",
+        "edits from id kind line longestKeptRun name newOrder oldOrder op reconfigure reload source stale to"
+      ),
+      ("why 2 tx2", "edits from id kind line name op reconfigure reload source stale to"),
+      ("why 3 tx2", "edits from id kind line name op reconfigure reload source stale to"),
+      ("why 5", "edits from id kind line name op reconfigure reload section source stale to"),
+      ("why 5 tx1", "edits from id kind line name op reconfigure reload section source stale to"),
+      ("verify", "edits forward frames inverse kind line name ok source"),
+      ("verify tx1", "edits forward frames inverse kind line name ok source"),
       ("log", "kind line transactions"),
       ("cells", "asked dequeued edits kind leftover line pool reconfigured reused source stale tx untouched"),
       ("locate 3", "items kind line"),

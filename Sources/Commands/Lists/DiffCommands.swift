@@ -221,7 +221,7 @@ extension DiffCommands {
 
     func write(to output: inout String, _ options: TextOptions) {
       if comparison.difference.isEmpty {
-        output += "diff  \(comparison.names)  \(options.localized("no change"))\n"
+        output += "diff  \(comparison.states.text(options))  \(options.localized("no change"))\n"
         return
       }
       switch form {

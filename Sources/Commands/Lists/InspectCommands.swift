@@ -78,8 +78,7 @@ package enum InspectCommands {
     var seen: Set<String> = []
     let items = comparison.difference.itemOperations.map(\.identifier).filter { seen.insert($0).inserted }
     let reasons = items.prefix(explainedOperations).compactMap { ChangeReason(of: $0, in: comparison) }
-    let subject = comparison.transaction?.name ?? comparison.names
-    return Report(ReasonList(comparison: comparison, subject: subject, reasons: reasons, count: items.count))
+    return Report(ReasonList(comparison: comparison, reasons: reasons, count: items.count))
   }
 
   // MARK: verify
@@ -110,25 +109,25 @@ package enum InspectCommands {
     let proof = Verification(comparison.difference, timeline)
     let operations =
       comparison.difference.sectionOperations.count + comparison.difference.itemOperations.count
-    let name = comparison.transaction?.name ?? comparison.names
     if screen.feed.source != .diffable {
-      return staged(SourceOutcome(screen.feed.source.updates, comparison, screen), proof, name)
+      return staged(SourceOutcome(screen.feed.source.updates, comparison, screen), proof)
     }
     return Report(
       VerifyResult(
-        ok: proof.isRight, forward: proof.isForward, inverse: proof.isInverse, frames: proof.hasRightFrames, name: name,
-        operations: operations,
+        ok: proof.isRight, forward: proof.isForward, inverse: proof.isInverse, frames: proof.hasRightFrames,
+        states: comparison.subject, operations: operations,
         failures: [proof.forwardFailure, proof.inverseFailure, proof.frameFailure].compactMap { $0 }))
   }
 
   /// Returns the proof on a screen whose source brings a change on in stages of its own.
-  private static func staged(_ outcome: SourceOutcome, _ proof: Verification, _ name: String) -> Report {
+  private static func staged(_ outcome: SourceOutcome, _ proof: Verification) -> Report {
     let isReloaded = outcome.ending != .staged
     let isForward = isReloaded || outcome.leadsToNew
     return Report(
       StagedVerifyResult(
         ok: isForward && proof.hasRightFrames, forward: isForward, inverse: proof.isInverse,
-        frames: proof.hasRightFrames, name: name, stagedBy: outcome.source.name, stages: outcome.stages.count,
+        frames: proof.hasRightFrames, states: outcome.comparison.subject, stagedBy: outcome.source.name,
+        stages: outcome.stages.count,
         isReloaded: isReloaded, failure: proof.frameFailure))
   }
 
@@ -239,7 +238,6 @@ extension InspectCommands {
   /// The result of `why` of all operations on items.
   private struct ReasonList: MemberResult {
     let comparison: Comparison
-    let subject: String
     let reasons: [ChangeReason]
     let count: Int
 
@@ -254,7 +252,8 @@ extension InspectCommands {
 
     func write(to output: inout String, _ options: TextOptions) {
       if count == 0 {
-        output += "why  \(subject)  \(options.say(ko: "아이템에 한 연산 없음", en: "no operation on an item"))\n"
+        let none = options.say(ko: "아이템에 한 연산 없음", en: "no operation on an item")
+        output += "why  \(comparison.subject.text(options))  \(none)\n"
       }
       for reason in reasons { reason.write(to: &output, options) }
       if count > reasons.count {

@@ -103,7 +103,8 @@ private struct WhatIfQuestions: LineResult {
   var kind: String { "whatif" }
 
   func write(to output: inout String, _ options: TextOptions) {
-    output += options.flow(["whatif  \(comparison.names)", comparison.contentSentence(options) ?? ""], indent: 8)
+    output += options.flow(
+      ["whatif  \(comparison.states.text(options))", comparison.contentSentence(options) ?? ""], indent: 8)
     output += "\n" + lines.map { "  " + $0 + "\n" }.joined()
   }
 }
@@ -127,7 +128,8 @@ extension WhatIfCommands {
 
     func write(to output: inout String, _ options: TextOptions) {
       output +=
-        options.flow(["whatif  \(comparison.names)", comparison.contentSentence(options) ?? ""], indent: 8) + "\n"
+        options.flow(
+          ["whatif  \(comparison.states.text(options))", comparison.contentSentence(options) ?? ""], indent: 8) + "\n"
       _ = table(options).write(to: &output, as: .text, options)
     }
 

@@ -162,7 +162,8 @@ extension WhatIfSources {
 
     func write(to output: inout String, _ options: TextOptions) {
       output +=
-        options.flow(["whatif  \(comparison.names)", comparison.contentSentence(options) ?? ""], indent: 8) + "\n"
+        options.flow(
+          ["whatif  \(comparison.states.text(options))", comparison.contentSentence(options) ?? ""], indent: 8) + "\n"
       let whole = WhatIfSources.table(comparisons, withResults: true, options)
       var wide = options
       wide.width = 10_000

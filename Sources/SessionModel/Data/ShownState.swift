@@ -56,6 +56,12 @@ package struct ShownState: Encodable, Hashable, Sendable {
     return Bilingual(ko: text == name ? name : "\(name) (초안에 고침 \(edits)번)", en: text)
   }
 
+  /// Returns the text where a difference leads to this state: that of a transaction never changes, whatever becomes of
+  /// the draft, and the draft without edits is `draft`.
+  package func target(_ options: TextOptions) -> String {
+    name ?? (edits == 0 ? options.localized("draft") : text(options))
+  }
+
   private enum CodingKeys: CodingKey { case source, edits }
 
   package func encode(to encoder: any Encoder) throws {
@@ -66,4 +72,21 @@ package struct ShownState: Encodable, Hashable, Sendable {
 
   /// The members that views share.
   package var members: [(String, JSONValue)] { [("source", .string(source)), ("edits", .int(edits))] }
+}
+
+/// What `diff`, `why` and `verify` speak of, as the first line names it: a transaction, `tx3`, or two states,
+/// `tx2 -> draft (1 edit)`.
+package struct ComparedStates: Sendable {
+  /// The name of the old state; nil for a transaction's own change.
+  private let from: String?
+  /// The new state.
+  package let to: ShownState
+
+  init(from: String?, to: ShownState) { (self.from, self.to) = (from, to) }
+
+  /// The names alone, as the JSON form has them: `tx3`, `tx2 -> draft`.
+  package var name: String { (from.map { $0 + " -> " } ?? "") + to.source }
+
+  /// Returns the text that people read, in their language.
+  package func text(_ options: TextOptions) -> String { (from.map { $0 + " -> " } ?? "") + to.target(options) }
 }

@@ -13,6 +13,8 @@ package struct Comparison: Sendable {
   package var transaction: Transaction?
   /// Lines that changed the draft and are not applied.
   package let edits: Int
+  /// The name of the last transaction, whose snapshot is shown.
+  private let latest: String
   /// Whether nothing was applied yet, so that every cell will be new.
   private var loadsEverything = false
 
@@ -22,6 +24,7 @@ package struct Comparison: Sendable {
   package init(_ screen: Screen, from: NamedSnapshot, to: NamedSnapshot) {
     self.screen = screen.name
     edits = screen.pendingEdits
+    latest = screen.transactions.last?.name ?? "empty"
     naming = ItemNaming(screen)
     self.from = from
     self.to = to
@@ -43,8 +46,17 @@ package struct Comparison: Sendable {
     loadsEverything = screen.transactions.isEmpty
   }
 
-  /// `tx2 -> tx3`
-  package var names: String { "\(from.name) -> \(to.name)" }
+  /// The two states, and how far the draft is from what is shown: `tx2 -> draft (1 edit)`.
+  package var states: ComparedStates {
+    ComparedStates(from: from.name, to: ShownState(to.name, latest: latest, edits: edits))
+  }
+
+  /// The transaction whose own change this is, or the two states.
+  package var subject: ComparedStates {
+    ComparedStates(
+      from: transaction == nil ? from.name : nil,
+      to: ShownState(transaction?.name ?? to.name, latest: latest, edits: edits))
+  }
 
   /// Returns the title of a section, in quotes and with two blanks in front, or nothing.
   package func title(of section: String) -> String {

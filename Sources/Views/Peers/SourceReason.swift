@@ -40,7 +40,7 @@ package struct SourceReason: Sendable {
 
   package func write(to output: inout String, _ options: TextOptions) {
     let comparison = outcome.comparison
-    let subject = comparison.transaction?.name ?? comparison.names
+    let subject = comparison.subject.text(options)
     let name = comparison.naming.name(
       of: identifier,
       in: comparison.to.snapshot.indexPath(for: identifier) == nil ? comparison.from.contents : comparison.to.contents)

@@ -22,7 +22,7 @@ package struct SourceStageView: Sendable {
       output += "\n"
     }
     let title = [
-      StyledText("diff", .header) + StyledText("  \(comparison.names)  as \(outcome.source.name)"),
+      StyledText("diff", .header) + StyledText("  \(comparison.states.text(options))  as \(outcome.source.name)"),
       StyledText("(\(summary(options)))", .dim),
     ]
     for text in options.flow(title, gap: 2, indent: 6) { line(text) }

@@ -1,43 +1,59 @@
 internal import CommandLanguage
 internal import DiffableDataSource
 package import DisplayText
-internal import SessionModel
+package import JSONValues
+package import SessionModel
 internal import TextRendering
 internal import Wording
 
 /// The result of `verify`: whether the sums come out.
-package struct VerifyResult: LineResult {
+package struct VerifyResult: MemberResult {
   let ok: Bool
   let forward: Bool
   let inverse: Bool
   let frames: Bool
-  let name: String
+  let states: ComparedStates
   let operations: Int
   /// The first difference of each sum that does not come out.
   let failures: [String]
 
-  package init(ok: Bool, forward: Bool, inverse: Bool, frames: Bool, name: String, operations: Int, failures: [String])
-  {
+  package init(
+    ok: Bool, forward: Bool, inverse: Bool, frames: Bool, states: ComparedStates, operations: Int, failures: [String]
+  ) {
     self.ok = ok
     self.forward = forward
     self.inverse = inverse
     self.frames = frames
-    self.name = name
+    self.states = states
     self.operations = operations
     self.failures = failures
   }
 
-  private enum CodingKeys: CodingKey { case ok, forward, inverse, frames, name }
-
   package var kind: String { "verify" }
+
+  package var members: [(String, JSONValue)] {
+    [
+      ("ok", .bool(ok)), ("forward", .bool(forward)), ("inverse", .bool(inverse)), ("frames", .bool(frames)),
+      ("name", .string(states.name)),
+    ] + states.to.members
+  }
 
   package func write(to output: inout String, _ options: TextOptions) {
     let operations = options.counted(operations, "op")
-    let forward = "verify  \(name)  " + Self.claim("old + \(operations) = new", forward, options)
+    let forward = Self.claim("old + \(operations) = new", forward, options)
     let inverse = Self.claim("new + inverse = old", inverse, options)
     let frames = Self.claim("frames = layouts", frames, options)
-    output += options.flow([forward, inverse, frames], gap: 5, indent: 8) + "\n"
+    output += Self.line(of: states, [forward, inverse, frames], options)
     for failure in failures { output += "  " + options.localized(failure).escapedForDisplay + "\n" }
+  }
+
+  /// Returns the line of what was verified and the sums, cut into lines that fit.
+  static func line(of states: ComparedStates, _ claims: [String], _ options: TextOptions) -> String {
+    let subject = "verify  \(states.text(options))"
+    let first = "\(subject)  \(claims[0])"
+    let isLong = options.columns(of: first) > options.width
+    let parts = isLong ? [subject] + claims : [first] + claims.dropFirst()
+    return options.flow(parts, gap: 5, indent: 8) + "\n"
   }
 
   /// Returns a sum and whether it comes out: `old + 3 ops = new ok`.
@@ -53,12 +69,12 @@ package struct VerifyResult: LineResult {
 }
 
 /// The result of `verify` on a screen whose source brings a change on in stages of its own.
-package struct StagedVerifyResult: LineResult {
+package struct StagedVerifyResult: MemberResult {
   let ok: Bool
   let forward: Bool
   let inverse: Bool
   let frames: Bool
-  let name: String
+  let states: ComparedStates
   let stagedBy: String
   let stages: Int
   let isReloaded: Bool
@@ -66,29 +82,35 @@ package struct StagedVerifyResult: LineResult {
   let failure: String?
 
   package init(
-    ok: Bool, forward: Bool, inverse: Bool, frames: Bool, name: String, stagedBy: String, stages: Int, isReloaded: Bool,
+    ok: Bool, forward: Bool, inverse: Bool, frames: Bool, states: ComparedStates, stagedBy: String, stages: Int,
+    isReloaded: Bool,
     failure: String?
   ) {
     self.ok = ok
     self.forward = forward
     self.inverse = inverse
     self.frames = frames
-    self.name = name
+    self.states = states
     self.stagedBy = stagedBy
     self.stages = stages
     self.isReloaded = isReloaded
     self.failure = failure
   }
 
-  private enum CodingKeys: CodingKey { case ok, forward, inverse, frames, name, stagedBy, stages }
-
   package var kind: String { "verify" }
+
+  package var members: [(String, JSONValue)] {
+    [
+      ("ok", .bool(ok)), ("forward", .bool(forward)), ("inverse", .bool(inverse)), ("frames", .bool(frames)),
+      ("name", .string(states.name)), ("stagedBy", .string(stagedBy)), ("stages", .int(stages)),
+    ] + states.to.members
+  }
 
   package func write(to output: inout String, _ options: TextOptions) {
     let what = isReloaded ? "reloadData" : options.counted(stages, "stage")
-    let forward = "verify  \(name)  " + VerifyResult.claim("old + \(what) = new", forward, options)
+    let forward = VerifyResult.claim("old + \(what) = new", forward, options)
     let frames = VerifyResult.claim("frames = layouts", frames, options)
-    output += options.flow([forward, frames], gap: 5, indent: 8) + "\n"
+    output += VerifyResult.line(of: states, [forward, frames], options)
     if let failure { output += "  " + failure.escapedForDisplay + "\n" }
   }
 }
