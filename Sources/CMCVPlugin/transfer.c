@@ -3,6 +3,7 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -226,14 +227,36 @@ mcv_transfer *mcv_transfers_begin(mcv_transfers *all, const mcv_transfer_request
   return NULL;
 }
 
+/* A server that has gone is no reason to end the process: libraries of TLS write without telling the kernel so. */
+static sigset_t hold_pipe_signal(void) {
+  sigset_t pipe, old;
+  sigemptyset(&pipe);
+  sigaddset(&pipe, SIGPIPE);
+  pthread_sigmask(SIG_BLOCK, &pipe, &old);
+  return old;
+}
+
+static void release_pipe_signal(const sigset_t *old) {
+  sigset_t pipe, pending;
+  sigemptyset(&pipe);
+  sigaddset(&pipe, SIGPIPE);
+  int number;
+  if (!sigismember(old, SIGPIPE) && sigpending(&pending) == 0 && sigismember(&pending, SIGPIPE)) sigwait(&pipe, &number);
+  pthread_sigmask(SIG_SETMASK, old, NULL);
+}
+
 void mcv_transfers_end(mcv_transfers *all, mcv_transfer *one) {
+  sigset_t old = hold_pipe_signal();
   curl.multi_remove_handle(all->multi, one->easy);
   dispose(one);
+  release_pipe_signal(&old);
 }
 
 void mcv_transfers_run(mcv_transfers *all) {
+  sigset_t old = hold_pipe_signal();
   int running = 0;
   curl.multi_perform(all->multi, &running);
+  release_pipe_signal(&old);
 }
 
 void mcv_transfers_wait(mcv_transfers *all) { curl.multi_poll(all->multi, NULL, 0, 1000, NULL); }
