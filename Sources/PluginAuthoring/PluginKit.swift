@@ -15,9 +15,9 @@ public struct PluginKit: Hashable, Sendable {
     self.libraries = libraries
   }
 
-  /// Finds the kit of a program: the folder `$MCV_PLUGIN_KIT`, `PluginKit` beside the program or in its package, or
-  /// what a package's `build-kit` made in the cache, with `Modules`, `include` and the libraries in it; or the folders
-  /// of the build that the program lies in.
+  /// Finds the kit of a program: the folder `$MCV_PLUGIN_KIT`, or `PluginKit` beside the program or in its package, with
+  /// `Modules`, `include` and the libraries in it; the folders of the build that the program lies in; or what a
+  /// package's `build-kit` made in the cache.
   ///
   /// - Parameter executable: The path of the program.
   /// - Throws: ``AuthoringFailure/Reason/noKit`` naming the first file that is missing.
@@ -27,11 +27,11 @@ public struct PluginKit: Hashable, Sendable {
     var made: String?
     if let home = environment["HOME"], home.hasPrefix("/") { made = home + "/.cache/mcv/kit" }
     if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") { made = cache + "/mcv/kit" }
-    for root in [environment["MCV_PLUGIN_KIT"], folder + "/PluginKit", folder + "/../lib/mcv/PluginKit", made] {
-      if let root, !root.isEmpty {
-        candidates.append(PluginKit(modules: root + "/Modules", headers: root + "/include", libraries: root))
-      }
+    func add(_ root: String?) {
+      guard let root, !root.isEmpty else { return }
+      candidates.append(PluginKit(modules: root + "/Modules", headers: root + "/include", libraries: root))
     }
+    for root in [environment["MCV_PLUGIN_KIT"], folder + "/PluginKit", folder + "/../lib/mcv/PluginKit"] { add(root) }
     var above = folder
     for _ in 0..<4 {
       above = FileTree.folder(of: above)
@@ -39,6 +39,8 @@ public struct PluginKit: Hashable, Sendable {
         PluginKit(
           modules: folder + "/Modules", headers: above + "/Sources/CMCVPlugin/include", libraries: folder))
     }
+    // The last, since it may be of another mcv than this build.
+    add(made)
     if let kit = candidates.first(where: { $0.missingFile == nil }) { return kit }
     let nearest = candidates.first { FileTree.isFolder($0.modules) } ?? candidates[0]
     throw AuthoringFailure(
