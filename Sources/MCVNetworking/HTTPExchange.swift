@@ -6,7 +6,7 @@ final class HTTPExchange: Sendable {
   private struct State {
     var continuation: CheckedContinuation<Result<HTTPAnswer, PluginError>, Never>?
     var result: Result<HTTPAnswer, PluginError>?
-    /// What is asked, of the last server that was named.
+    /// The request to the last server that was named.
     var transfer: Transfer
     var visited: Set<String>
     var head = AnswerHead()

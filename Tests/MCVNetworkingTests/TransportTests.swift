@@ -181,7 +181,7 @@ import Testing
     #expect(server.targets == ["/old", "/new"])
   }
 
-  /// What browsers do (RFC 9110, 15.4): 303 becomes GET, 301 and 302 do from POST, 307 and 308 stay.
+  /// The way of browsers (RFC 9110, 15.4): 303 becomes GET, 301 and 302 do from POST, 307 and 308 stay.
   @Test(arguments: [
     (301, "POST", "GET"), (302, "POST", "GET"), (303, "PUT", "GET"), (307, "POST", "POST"), (308, "PUT", "PUT"),
     (302, "PUT", "PUT"), (302, "HEAD", "HEAD"), (303, "HEAD", "HEAD"),

@@ -74,7 +74,7 @@ package struct ShownState: Encodable, Hashable, Sendable {
   package var members: [(String, JSONValue)] { [("source", .string(source)), ("edits", .int(edits))] }
 }
 
-/// What `diff`, `why` and `verify` speak of, as the first line names it: a transaction, `tx3`, or two states,
+/// The subject of `diff`, `why` and `verify`, as the first line names it: a transaction, `tx3`, or two states,
 /// `tx2 -> draft (1 edit)`.
 package struct ComparedStates: Sendable {
   /// The name of the old state; nil for a transaction's own change.
