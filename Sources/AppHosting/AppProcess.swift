@@ -350,8 +350,11 @@ public final class AppProcess {
     let cause = known ?? (signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal))
     let trace = AppBacktrace(path: backtraces, app)
     var told = lastWords
-    // Other threads, and handlers of signals, may print a lot behind the words of a trap.
-    if case .signalled = cause, let trap { told.append(trap) }
+    // Other threads, and handlers of signals, may print a lot behind the words of a trap; and on a busy machine the time
+    // for an answer may run out while the runtime still writes down where it was.
+    var isTrap = trace?.place != nil
+    if case .signalled = cause { isTrap = true }
+    if isTrap, let trap { told.append(trap) }
     let ending = AppEnding(
       cause: cause, words: Self.words(told),
       isOfUIKit: told.contains { line in
