@@ -58,8 +58,12 @@ public struct MeasuredSizes: Hashable, Sendable {
   public subscript(section section: Int, item item: Int) -> MeasuredSize? {
     get { items[section]?[item] }
     set {
-      items[section, default: [:]][item] = newValue?.usable
-      if items[section]?.isEmpty == true { items[section] = nil }
+      guard let size = newValue?.usable else {
+        items[section]?[item] = nil
+        if items[section]?.isEmpty == true { items[section] = nil }
+        return
+      }
+      items[section, default: [:]][item] = size
     }
   }
 

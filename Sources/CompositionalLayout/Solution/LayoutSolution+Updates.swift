@@ -56,7 +56,7 @@ extension LayoutSolution {
     let plan = plans[section]
     let template = templates[plan.template]
     guard template.isSelfSizing, item >= 0, item < plan.itemCount else { return }
-    let reported = measuredSizes[section: section, item: item]
+    let reported = size?.usable
     if plan.measurement < 0
       || !measurements[plan.measurement].update(template, item: item, size: reported, itemCount: plan.itemCount)
     {

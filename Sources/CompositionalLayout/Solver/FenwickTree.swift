@@ -1,11 +1,14 @@
 /// Numbers whose running sums are asked for and that change one at a time: a binary indexed tree.
 struct FenwickTree: Sendable {
+  /// The numbers themselves.
+  private(set) var values: [Double]
   private var sums: [Double]
 
   /// Creates a tree of `values`.
   ///
   /// - Complexity: O(*n*).
   init(_ values: [Double]) {
+    self.values = values
     sums = values
     for index in values.indices {
       let parent = index | (index + 1)
@@ -16,10 +19,13 @@ struct FenwickTree: Sendable {
   /// The number of values.
   var count: Int { sums.count }
 
-  /// Adds `change` to one value.
+  /// Sets one value.
   ///
   /// - Complexity: O(log *n*).
-  mutating func add(_ change: Double, at index: Int) {
+  mutating func set(_ value: Double, at index: Int) {
+    let change = value - values[index]
+    if change == 0 { return }
+    values[index] = value
     var index = index
     while index < sums.count {
       sums[index] += change

@@ -7,8 +7,6 @@ struct SectionMeasurement: Sendable {
   private(set) var sizes: [Int: MeasuredSize]
   /// The length that each group has beyond what the template says.
   private(set) var differences: FenwickTree
-  /// The difference of each group that is not as in the template.
-  private var differenceOfGroup: [Int: Double] = [:]
   /// The largest extent of a group across the group axis.
   private(set) var crossLength: Double
   /// The distance by which cells stick out behind their groups.
@@ -29,7 +27,6 @@ struct SectionMeasurement: Sendable {
     var values = [Double](repeating: 0, count: groupCount)
     for group in Set(self.sizes.keys.map { $0 / cells }) {
       values[group] = measure(template, group: group, itemCount: itemCount)
-      if values[group] != 0 { differenceOfGroup[group] = values[group] }
     }
     if isUniform, let largest = values.max() { values = values.map { _ in largest } }
     differences = FenwickTree(values)
@@ -58,9 +55,7 @@ struct SectionMeasurement: Sendable {
   }
 
   /// Returns the length that a group has beyond what the template says.
-  func difference(ofGroup group: Int) -> Double {
-    differences.sum(ofFirst: group + 1) - differences.sum(ofFirst: group)
-  }
+  func difference(ofGroup group: Int) -> Double { differences.values[group] }
 
   /// Takes the new size of one cell; false if everything has to be read again, because one group decides for all.
   ///
@@ -69,18 +64,17 @@ struct SectionMeasurement: Sendable {
     sizes[item] = size
     guard !isUniform else { return false }
     let group = item / template.cellsPerGroup
-    let difference = measure(template, group: group, itemCount: itemCount)
-    differences.add(difference - differenceOfGroup[group, default: 0], at: group)
-    differenceOfGroup[group] = difference
+    differences.set(measure(template, group: group, itemCount: itemCount), at: group)
     return true
   }
 }
 
 extension SectionTemplate {
-  /// Returns whether a group is one row: one cell, and its estimated length is that of the group.
+  /// Returns whether a group is one row: one cell, and its estimated length is that of the group, whichever way the group
+  /// would line up further ones.
   static func isSingleRow(_ group: SolvedGroup, _ description: CollectionLayoutGroup, along groupAxis: Axis) -> Bool {
     guard group.nodes.count == 2, group.leaves.count == 1, group.supplementaries.isEmpty,
-      case .subitems(groupAxis, let list) = description.content, case .item(let item)? = list.first
+      case .subitems(_, let list) = description.content, case .item(let item)? = list.first
     else { return false }
     return item.edgeSpacing == nil && item.layoutSize[groupAxis].isSelfSizing
       && !item.layoutSize[groupAxis.crossing].isSelfSizing && description.layoutSize[groupAxis].isSelfSizing
