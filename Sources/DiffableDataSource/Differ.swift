@@ -5,7 +5,7 @@
 /// any longest increasing run of single members can take it whole or not at all. Apple names no algorithm and
 /// observation cannot tell equally short batches apart, so only the number of moves is a claim about UIKit.
 ///
-/// The answer is counted before it is written, into memory of its size: beside it stand no more than five bytes for
+/// The answer is counted before it is written, into memory of its size: beside it stand no more than nine bytes for
 /// each loose member.
 ///
 /// - Complexity: O(k log k) for k loose members and runs
@@ -27,13 +27,15 @@ struct Differ {
     stays = Flags(count: self.found.counterparts.count)
     isMovedRun = Flags(count: self.found.runs.count)
     for pair in self.found.pairs.indices where isReordered[pair] { order(pair: pair) }
-    reserve()
-    for pair in self.found.pairs.indices { list(pair: pair) }
+    var updates = BatchUpdates()
+    reserve(&updates)
+    for pair in self.found.pairs.indices { list(pair: pair, in: &updates) }
     // Pairs are in new order: deletes come out of order if sections moved.
     if !updates.deletedItems.isAscending(by: <) { updates.deletedItems.sort() }
     if !updates.movedItems.isAscending(by: { $0.to < $1.to }) {
       updates.movedItems.sort { $0.to < $1.to }
     }
+    self.updates = updates
   }
 
   /// Calls a function with the places of each member that one pair of lists keeps.
@@ -52,18 +54,20 @@ struct Differ {
 
   /// Finds which loose members and runs of a pair keep their place.
   private mutating func order(pair: Int) {
+    // Read from here, not through what is being changed.
+    let found = found
     let (old, new, runs) = found.ranges(ofPair: pair)
     // In new order: the rank of each among the runs and loose members in old order, and how many members it has.
     var ranks: ContiguousArray<UInt32> = []
     var weights: ContiguousArray<UInt32> = []
-    let count = runs.count + new.count { found.counterparts[$0] != SnapshotStructure.absent }
+    let count = runs.count + new.count
     ranks.reserveCapacity(count)
     if !runs.isEmpty { weights.reserveCapacity(count) }
     let first = UInt32(old.lowerBound)
     found.forEachNew(ofPair: pair) { index, _ in
       let counterpart = Int(found.counterparts[index])
       guard old.contains(counterpart) else { return }
-      ranks.append(UInt32(counterpart + found.runsInFront(ofOld: counterpart, among: runs)) - first)
+      ranks.append(UInt32(counterpart + found.runsInFront(ofOld: counterpart)) - first)
       if !runs.isEmpty { weights.append(1) }
     } run: { run in
       ranks.append(UInt32(run - runs.lowerBound) + found.runs[run].looseOld - first)
@@ -76,16 +80,16 @@ struct Differ {
     var next = 0
     found.forEachNew(ofPair: pair) { index, _ in
       guard old.contains(Int(found.counterparts[index])) else { return }
-      stays[index] = keeps[next]
+      if keeps[next] { stays[index] = true }
       next += 1
     } run: { run in
-      isMovedRun[run] = !keeps[next]
+      if !keeps[next] { isMovedRun[run] = true }
       next += 1
     }
   }
 
   /// Makes room for exactly what will be listed.
-  private mutating func reserve() {
+  private func reserve(_ updates: inout BatchUpdates) {
     var (deleted, inserted, moved) = (0, 0, 0)
     for (index, pair) in found.pairs.enumerated() {
       let (old, new, runs) = found.ranges(ofPair: index)
@@ -105,7 +109,7 @@ struct Differ {
   }
 
   /// Lists what leaves a pair and what arrives in it, in new order.
-  private mutating func list(pair index: Int) {
+  private func list(pair index: Int, in updates: inout BatchUpdates) {
     let pair = found.pairs[index]
     found.forEachNew(ofPair: index) { member, position in
       let to = ItemIndexPath(item: position, section: pair.new)

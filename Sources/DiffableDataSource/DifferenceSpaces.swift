@@ -75,16 +75,14 @@ struct ValueSpace: DifferenceSpace {
           unsafe left.withUnsafeBufferPointer { left in
             unsafe right.withUnsafeBufferPointer { right in
               let count = min(left.count &- leftOffset, right.count &- rightOffset)
-              if areWords,
-                unsafe haveSameWords(
+              var same = 0
+              if areWords, count > 0, unsafe oldValues[Int(left[leftOffset])] == newValues[Int(right[rightOffset])] {
+                same = unsafe sameWords(
                   UnsafeBufferPointer(rebasing: left[leftOffset..<leftOffset &+ count]),
                   UnsafeRawBufferPointer(oldValues),
                   UnsafeBufferPointer(rebasing: right[rightOffset..<rightOffset &+ count]),
                   UnsafeRawBufferPointer(newValues))
-              {
-                return count
               }
-              var same = 0
               while same < count,
                 unsafe oldValues[Int(left[leftOffset &+ same])] == newValues[Int(right[rightOffset &+ same])]
               {
@@ -117,28 +115,31 @@ struct ValueSpace: DifferenceSpace {
   }
 }
 
-/// Returns whether members are the same words, and follow one another in steps of one in both tables: identifiers that
-/// came in together stand side by side there, and are compared as two arrays are.
+/// Returns how many members in front, in whole blocks of 32, are the same words and follow one another in steps of one in
+/// both tables: identifiers that came in together stand side by side there, and are compared as two arrays are.
 ///
-/// - Complexity: O(members); a loop without a way out is carried out four members at a time
+/// - Complexity: O(members that are the same); a loop without a way out is carried out four members at a time
 @usableFromInline
-func haveSameWords(
+func sameWords(
   _ left: UnsafeBufferPointer<UInt32>, _ leftValues: UnsafeRawBufferPointer, _ right: UnsafeBufferPointer<UInt32>,
   _ rightValues: UnsafeRawBufferPointer
-) -> Bool {
-  guard let start = left.baseAddress, let otherStart = right.baseAddress, !left.isEmpty,
-    let words = leftValues.baseAddress, let otherWords = rightValues.baseAddress
-  else { return false }
-  let (first, other) = unsafe (start.pointee, otherStart.pointee)
-  var differences: UInt32 = 0
-  for step in left.indices {
-    unsafe differences |= start[step] ^ (first &+ UInt32(truncatingIfNeeded: step))
-    unsafe differences |= otherStart[step] ^ (other &+ UInt32(truncatingIfNeeded: step))
+) -> Int {
+  guard let words = leftValues.baseAddress, let otherWords = rightValues.baseAddress else { return 0 }
+  var same = 0
+  while same &+ 32 <= left.count {
+    let (first, other) = unsafe (left[same], right[same])
+    var differences: UInt32 = 0
+    for step in 0..<32 {
+      unsafe differences |= left[same &+ step] ^ (first &+ UInt32(truncatingIfNeeded: step))
+      unsafe differences |= right[same &+ step] ^ (other &+ UInt32(truncatingIfNeeded: step))
+    }
+    if differences != 0 { break }
+    let side = unsafe (words + 8 &* Int(first)).assumingMemoryBound(to: UInt64.self)
+    let otherSide = unsafe (otherWords + 8 &* Int(other)).assumingMemoryBound(to: UInt64.self)
+    var bits: UInt64 = 0
+    for step in 0..<32 { unsafe bits |= side[step] ^ otherSide[step] }
+    if bits != 0 { break }
+    same &+= 32
   }
-  if differences != 0 { return false }
-  let side = unsafe (words + 8 &* Int(first)).assumingMemoryBound(to: UInt64.self)
-  let otherSide = unsafe (otherWords + 8 &* Int(other)).assumingMemoryBound(to: UInt64.self)
-  var bits: UInt64 = 0
-  for step in left.indices { unsafe bits |= side[step] ^ otherSide[step] }
-  return bits == 0
+  return same
 }

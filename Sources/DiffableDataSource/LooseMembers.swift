@@ -31,6 +31,8 @@ struct LooseMembers {
   /// `join` the loose old member that it is, or `absent`.
   private(set) var counterparts: ContiguousArray<UInt32> = []
   private(set) var runs: ContiguousArray<KeptRun> = []
+  /// Of each loose old member the number of runs of its pair in front of it, behind `join`; empty where there is no run.
+  private var frontRuns: ContiguousArray<UInt32> = []
   private(set) var pairs: ContiguousArray<ListPair> = []
   private var oldTable: LooseTable
   private var newTable: LooseTable
@@ -90,9 +92,11 @@ struct LooseMembers {
   }
 
   /// Returns whether there is a loose old member with a token.
+  @inline(__always)
   func hasOld(_ token: UInt32) -> Bool { oldTable.find(token) != nil }
 
   /// Returns whether there is a loose new member with a token.
+  @inline(__always)
   func hasNew(_ token: UInt32) -> Bool { newTable.find(token) != nil }
 
   // MARK: What was found
@@ -117,7 +121,23 @@ struct LooseMembers {
       }
     }
     oldTable = LooseTable(limit: 0, keepsPlaces: true)
+    countRuns()
     return isMatched
+  }
+
+  /// Counts the runs in front of each loose old member: to look for its place among them takes longer each time than all
+  /// else that is done with a member.
+  private mutating func countRuns() {
+    if runs.isEmpty { return }
+    frontRuns.reserveCapacity(oldCount)
+    for pair in pairs.indices {
+      let (old, _, runs) = ranges(ofPair: pair)
+      var next = runs.lowerBound
+      for index in old {
+        while next < runs.upperBound, Int(self.runs[next].looseOld) <= index { next += 1 }
+        frontRuns.append(UInt32(truncatingIfNeeded: next - runs.lowerBound))
+      }
+    }
   }
 
   /// Returns the ranges of a pair's members and runs among those of all pairs.
@@ -167,22 +187,14 @@ struct LooseMembers {
     }
   }
 
-  /// Returns how many runs of a pair, whose range is given, stand in front of one of its loose old members.
-  ///
-  /// - Complexity: O(log runs)
-  func runsInFront(ofOld index: Int, among runs: Range<Int>) -> Int {
-    var (low, high) = (runs.lowerBound, runs.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(self.runs[middle].looseOld) <= index { low = middle + 1 } else { high = middle }
-    }
-    return low - runs.lowerBound
-  }
+  /// Returns how many runs of its pair stand in front of a loose old member, behind `join`.
+  @inline(__always)
+  func runsInFront(ofOld index: Int) -> Int { runs.isEmpty ? 0 : Int(frontRuns[index]) }
 
   /// Returns the section and the place of a loose old member.
   ///
   /// - Parameter pair: The pair that it is looked for in first.
-  /// - Complexity: O(log pairs + log runs)
+  /// - Complexity: O(log pairs)
   func oldPath(_ index: Int, near pair: Int) -> ItemIndexPath {
     var pair = pair
     if !ranges(ofPair: pair).old.contains(index) {
@@ -195,7 +207,7 @@ struct LooseMembers {
       pair = low - 1
     }
     let runs = ranges(ofPair: pair).runs
-    let inFront = runsInFront(ofOld: index, among: runs)
+    let inFront = runsInFront(ofOld: index)
     let section = pairs[pair].old
     if inFront == 0 { return ItemIndexPath(item: index - pairs[pair].firstOld, section: section) }
     let run = self.runs[runs.lowerBound + inFront - 1]

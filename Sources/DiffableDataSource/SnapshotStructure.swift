@@ -112,7 +112,12 @@ struct SnapshotStructure: Sendable {
 
   /// Returns all handles of a section, in order.
   @usableFromInline
-  func handles(inSection index: Int) -> ContiguousArray<UInt32> { contents[sectionHandle(at: index)].allHandles() }
+  func handles(inSection index: Int) -> ContiguousArray<UInt32> {
+    let section = sectionHandle(at: index)
+    var result = lists[section].allHandles()
+    if section == pending.owner { result.append(contentsOf: pending.first..<pending.first &+ pending.count) }
+    return result
+  }
 
   /// Returns all handles, section after section.
   @usableFromInline
