@@ -1,6 +1,7 @@
 import UIKit
 
 // Names of the module Reusable for apps that import it, which is not here: identifiers, nibs and storyboards by the names of classes.
+// As there, an object of another class ends the app, which is told with these words and the app's line.
 
 protocol Reusable: AnyObject {
   static var reuseIdentifier: String { get }
@@ -18,7 +19,7 @@ extension NibLoadable {
 extension NibLoadable where Self: UIView {
   static func loadFromNib() -> Self {
     guard let view = nib.instantiate(withOwner: nil, options: nil).first as? Self else {
-      fatalError("The nib \(nib) expected its root view to be of type \(self)")
+      fatalError("the first view of the nib of \(self) is no \(self)")
     }
     return view
   }
@@ -51,7 +52,7 @@ extension StoryboardBased {
 extension StoryboardBased where Self: UIViewController {
   static func instantiate() -> Self {
     guard let made = sceneStoryboard.instantiateInitialViewController() as? Self else {
-      fatalError("The initial controller of '\(self)' is not of class '\(self)'")
+      fatalError("the first controller of the storyboard of \(self) is no \(self)")
     }
     return made
   }
@@ -67,7 +68,7 @@ extension StoryboardSceneBased {
 extension StoryboardSceneBased where Self: UIViewController {
   static func instantiate() -> Self {
     guard let made = sceneStoryboard.instantiateViewController(withIdentifier: sceneIdentifier) as? Self else {
-      fatalError("The controller '\(sceneIdentifier)' is not of class '\(self)'")
+      fatalError("the controller \(sceneIdentifier) of the storyboard is no \(self)")
     }
     return made
   }
@@ -83,7 +84,7 @@ extension UITableView {
   func dequeueReusableCell<Cell: UITableViewCell>(for path: IndexPath, cellType: Cell.Type = Cell.self) -> Cell
   where Cell: Reusable {
     guard let cell = dequeueReusableCell(withIdentifier: cellType.reuseIdentifier, for: path) as? Cell else {
-      fatalError("Failed to dequeue a cell with identifier \(cellType.reuseIdentifier) matching type \(cellType).")
+      fatalError("the cell \(cellType.reuseIdentifier) is no \(cellType)")
     }
     return cell
   }
@@ -111,7 +112,7 @@ extension UICollectionView {
   func dequeueReusableCell<Cell: UICollectionViewCell>(for path: IndexPath, cellType: Cell.Type = Cell.self) -> Cell
   where Cell: Reusable {
     guard let cell = dequeueReusableCell(withReuseIdentifier: cellType.reuseIdentifier, for: path) as? Cell else {
-      fatalError("Failed to dequeue a cell with identifier \(cellType.reuseIdentifier) matching type \(cellType).")
+      fatalError("the cell \(cellType.reuseIdentifier) is no \(cellType)")
     }
     return cell
   }
@@ -133,7 +134,7 @@ extension UICollectionView {
     let view = dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: viewType.reuseIdentifier, for: path)
     guard let typed = view as? Part else {
-      fatalError("Failed to dequeue a view with identifier \(viewType.reuseIdentifier) matching type \(viewType).")
+      fatalError("the view \(viewType.reuseIdentifier) is no \(viewType)")
     }
     return typed
   }
