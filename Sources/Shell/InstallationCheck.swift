@@ -28,15 +28,15 @@ enum InstallationCheck {
   }
 
   private static var network: InstalledPart {
-    // As the loader finds it for a plugin; it stays in memory, which a session that looks at itself can bear.
-    let handle = unsafe dlopen("libcurl.so.4", RTLD_LAZY | RTLD_LOCAL)
-    let beside = ["../lib/mcv/swift/libcurl.so.4"].contains { FileAccess.isFile(folder + $0) }
-    let works = unsafe handle != nil || beside
+    // As a plugin opens it; it stays in memory, which a session that looks at itself can bear.
+    let found = ["libcurl.so.4", "libcurl-gnutls.so.4"].first { name in
+      if FileAccess.isFile(folder + "../lib/mcv/swift/" + name) { return true }
+      return unsafe dlopen(name, RTLD_LAZY | RTLD_LOCAL) != nil
+    }
     return InstalledPart(
-      "network", works: works,
-      detail: works
-        ? Bilingual(ko: "libcurl.so.4", en: "libcurl.so.4")
-        : Bilingual(ko: "libcurl.so.4가 없습니다", en: "libcurl.so.4 is not here"),
+      "network", works: found != nil,
+      detail: found.map { Bilingual(ko: $0, en: $0) }
+        ?? Bilingual(ko: "libcurl.so.4가 없습니다", en: "libcurl.so.4 is not here"),
       cost: Bilingual(
         ko: "플러그인(pokeapi, tmdb, news)이 서버에 물을 수 없습니다. 녹음된 답은 쓸 수 있습니다",
         en: "plugins (pokeapi, tmdb, news) cannot ask servers; recorded answers work"), help: "apt-get install libcurl4"
