@@ -116,7 +116,7 @@ let package = Package(
     .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CLineShim", dependencies: ["CLibEdit"], cSettings: [.define("_GNU_SOURCE")]),
     library("LineEditing", ["CLineShim", "DisplayText"]),
-    // What plugins see of the host: one C header.
+    // What plugins see of the host: one C header; and transfers by libcurl, which is opened when one begins.
     .target(name: "CMCVPlugin"),
     // What a program that is started inherits.
     .target(name: "CProcessShim", cSettings: [.define("_GNU_SOURCE")]),
@@ -278,6 +278,8 @@ let package = Package(
         "Shell", "Execution", "Commands", "CommandArguments", "Expressions", "Exports", "Views", "SessionModel",
         "Outside",
         "Wording",
+        // Nothing of it is named in Teaching; what Teaching takes of screens is made of it, and built anew with it.
+        "DiffableDataSource",
         "CommandLanguage", "DisplayText", "JSONValues", "Lessons", "LineEditing", "Markup", "TextRendering",
       ]),
     // `mcv lsp`: scripts in an editor.

@@ -21,15 +21,13 @@ struct AppCompiling {
   private var makers: [(name: String, text: String)] = []
   private var registrations: [String] = []
   /// Modules whose names are compiled with the app.
-  private var standIns: [String] = []
+  private var standIns: StandInModules
   /// Modules that the app's own package has built.
   private var realModules: RealModules?
   /// Types that nobody here has, declared with nothing in them so that what names them stays.
   private var unknownTypes: [AppName] = []
   /// The symbols of the app's catalogs that its code names.
   private var symbols: [AssetSymbols.Symbol] = []
-  /// Files of those names without what the app has itself, by the files that they are made of.
-  private var reducedStandIns: [String: String] = [:]
   /// The declarations of the classes of the app's data models.
   private var entities = ""
   /// Files that the compiler reads before the others.
@@ -47,6 +45,7 @@ struct AppCompiling {
     self.build = build
     ownModules = modules
     self.toolchain = toolchain
+    standIns = StandInModules(toolchain)
     self.tools = tools
     self.folder = folder
     self.finalFolder = finalFolder
@@ -100,8 +99,8 @@ struct AppCompiling {
       modules: Self.modules + aliases + (realModules?.names ?? []),
       standIns: build.usesRealModules ? [] : toolchain.standIns, ownModules: ownModules.sorted(),
       hasModel: build.model != nil, isCancelled)
-    standIns = toolchain.standIns(for: rewritten.standIns)
-    if standIns.contains("CoreData") {
+    standIns.names = toolchain.standIns(for: rewritten.standIns)
+    if standIns.names.contains("CoreData") {
       let own = Set(rewritten.classes.map(\.name))
       entities = DataModels(build.sources.folders).text { own.contains($0) }
     }
@@ -220,7 +219,7 @@ struct AppCompiling {
     list += realModules?.arguments ?? []
     list += ["-module-cache-path", toolchain.cache + "/modules"]
     list +=
-      early + copies.filter { !early.contains($0) } + standInFiles + [
+      early + copies.filter { !early.contains($0) } + standIns.files + [
         mainFile, unknownTypesFile,
       ] + tools.objects + ["-o", output]
     // The program is linked against the library beside mcv: the library's part of it is linked once, not for each app.
@@ -319,8 +318,8 @@ struct AppCompiling {
   private mutating func remedy(
     _ errors: [CompilerDiagnostic], _ copies: [String], _ rewriter: RewriterRun, _ isCancelled: () -> Bool
   ) throws(AppFailure) -> Bool {
-    if try reduceStandIns(refusedIn: errors) { return true }
-    if dropStandIns(refusedIn: errors) || declareSymbols(missedIn: errors) { return true }
+    if try standIns.reduce(refusedIn: errors, in: folder + "/names") { return true }
+    if standIns.drop(refusedIn: errors) || declareSymbols(missedIn: errors) { return true }
     if readEarly(errors, copies) { return true }
     let positions = Dictionary(zip(copies, 0...), uniquingKeysWith: { first, _ in first })
     let before = seen
@@ -399,70 +398,6 @@ struct AppCompiling {
     }
     early += found
     return !found.isEmpty
-  }
-
-  /// The files of the names of modules, in their own form or without what the app has itself.
-  private var standInFiles: [String] {
-    toolchain.sources(ofStandIns: standIns).map { reducedStandIns[$0] ?? $0 }
-  }
-
-  /// Takes members out of the names of modules that the app's own extensions of UIKit's classes stand in the way of, such as
-  /// `UIView.stopLoading()` before the web view's: all else of those names stays.
-  ///
-  /// - Returns: Whether there were any.
-  private mutating func reduceStandIns(refusedIn errors: [CompilerDiagnostic]) throws(AppFailure) -> Bool {
-    var lines: [String: Set<Int>] = [:]
-    for error in errors where error.message.contains("cannot be overridden") {
-      if let place = error.place { lines[place.file, default: []].insert(place.line) }
-    }
-    var isReduced = false
-    for path in toolchain.sources(ofStandIns: standIns) {
-      guard let wanted = lines[reducedStandIns[path] ?? path],
-        let text = FileTree.text(of: reducedStandIns[path] ?? path), let name = path.split(separator: "/").last
-      else { continue }
-      do throws(AuthoringFailure) {
-        try FileTree.createFolder(folder + "/names")
-        let copy = "\(folder)/names/\(name)"
-        FileTree.remove(copy)
-        try FileTree.write(Self.without(wanted, text), to: copy)
-        reducedStandIns[path] = copy
-      } catch {
-        throw AppFailure(error)
-      }
-      isReduced = true
-    }
-    return isReduced
-  }
-
-  /// Returns the text without the members that begin in lines, each up to the brace that ends it.
-  private static func without(_ wanted: Set<Int>, _ text: String) -> String {
-    var (depth, isInside) = (0, false)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
-      index, line -> String in
-      if wanted.contains(index + 1) { isInside = true }
-      guard isInside else { return String(line) }
-      for byte in line.utf8 {
-        if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "(") { depth += 1 }
-        if byte == UInt8(ascii: "}") || byte == UInt8(ascii: ")") { depth -= 1 }
-      }
-      if depth == 0 { isInside = false }
-      return ""
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  /// Drops names of modules that do not compile beside the app's own, such as those that the app has too: what needs them is
-  /// left out then, as of any module that is not here.
-  ///
-  /// - Returns: Whether there were any.
-  private mutating func dropStandIns(refusedIn errors: [CompilerDiagnostic]) -> Bool {
-    let files = Set(errors.compactMap { $0.place?.file })
-    let refused = Set(
-      standIns.filter { name in
-        toolchain.sources(ofStandIns: [name]).contains { files.contains(reducedStandIns[$0] ?? $0) }
-      })
-    standIns.removeAll { !refused.isDisjoint(with: toolchain.standIns(for: [$0])) }
-    return !refused.isEmpty
   }
 
   private func failure(_ errors: [CompilerDiagnostic], _ copies: [String]) -> AppFailure {

@@ -31,11 +31,12 @@ struct RetryPolicy: Hashable, Sendable {
   ///
   /// - Parameter now: Seconds since 1970.
   static func wait(inHeader text: String, now: Int) -> Duration? {
-    let text = text.drop { $0.isWhitespace }.prefix { !$0.isNewline }
-    let number = text.reversed().drop { $0.isWhitespace }.reversed()
-    if let seconds = Int(String(number)) { return seconds >= 0 ? .seconds(min(seconds, 1_000_000)) : nil }
+    let words = text.split(whereSeparator: \.isWhitespace)
+    if words.count == 1, let seconds = Int(words[0]) {
+      return seconds >= 0 ? .seconds(min(seconds, 1_000_000)) : nil
+    }
     guard mcv_transfer_open() else { return nil }
-    let date = unsafe Int(mcv_transfer_date(String(text)))
+    let date = unsafe Int(mcv_transfer_date(words.joined(separator: " ")))
     return date < 0 ? nil : .seconds(min(max(0, date - now), 1_000_000))
   }
 }
