@@ -65,6 +65,7 @@ package struct RequestArguments {
         command.source.text(command.range.lowerBound..<word.range.lowerBound) + near
         + command.source.text(word.range.upperBound..<command.range.upperBound)
     }
+    if name == "next" { helps.append(.followingPage) }
     helps.append(names.isEmpty ? .noParameters : .parameters(names.joined(separator: ", ")))
     return Diagnostic(
       .noParameter(collection.name, name: name), at: command.place(word), helps: helps, usage: command.usage, fix: fix)

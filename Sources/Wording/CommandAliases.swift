@@ -34,7 +34,7 @@ package enum CommandAliases {
       remark: Bilingual(
         ko: "data NAME sort FIELD [desc]로 데이터를 정렬하고, move ITEM before ITEM으로 화면의 아이템을 옮깁니다",
         en: "data NAME sort FIELD [desc] sorts data; move ITEM before ITEM moves an item of the screen")),
-    CommandAlias(["데이터", "자료"], "data"), CommandAlias(["번역"], "translate"), CommandAlias(["네트워크"], "net"),
+    CommandAlias(["rows", "데이터", "자료", "행"], "data"), CommandAlias(["번역"], "translate"), CommandAlias(["네트워크"], "net"),
     CommandAlias(["다음"], "next"), CommandAlias(["플러그인"], "plugin"),
   ]
 

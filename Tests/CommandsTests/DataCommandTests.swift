@@ -85,6 +85,33 @@ import WorkbenchFixtures
     #expect(shop.run(line).messages.contains("error[\(code)]"), "\(shop.run(line).messages)")
   }
 
+  /// Lines that people try first with rows at hand are answered with the line that does it, with their name in it.
+  @Test(arguments: [
+    ("rows page1", "did you mean 'data'?"), ("translate page1", "translate page1 with poke-ko"),
+    ("translate page1 ko", "translate page1 with poke-ko"), ("fetch shop.item next", "next NAME"),
+  ])
+  func theWayToTheRowsIsNamed(_ line: String, _ way: String) {
+    let shop = FakeShop()
+    shop.run("net online\nfetch shop.item as page1")
+    #expect(shop.run(line).messages.contains("= help: \(way)"), "\(shop.run(line).messages)")
+  }
+
+  /// On a screen without a type the name of data is a name like any other: it is added, and told. A screen of the type
+  /// takes its rows, and a name in quotes was meant.
+  @Test func dataOnAScreenWithoutATypeIsTold() {
+    let shop = FakeShop()
+    shop.run("net online\nfetch shop.item as page1\nnext page1\nscreen new plain\nsection add main")
+    let told = shop.run("add page1")
+    #expect(told.messages.contains("warning[W0506]"))
+    #expect(told.messages.contains("= help: screen new NAME of page1"))
+    #expect(told.output.contains("added  page1"))
+    #expect(shop.run("add page1+page2 after page1").messages.contains("warning[W0506]"))
+    for line in ["add \"page2\"", "add page3", "add page2.id"] { #expect(shop.run(line).messages == "", "\(line)") }
+    shop.run("screen new typed of page1\nsection add main")
+    #expect(shop.run("add page1").messages == "")
+    #expect(shop.run("print count()").output == "2\n")
+  }
+
   // MARK: Undo
 
   @Test func whatIsUndoneAndDoneAgainAsksNobody() {

@@ -83,6 +83,7 @@ import WorkbenchFixtures
     .data("E0506", "fetch diary.entry kind nothing"), .data("E0507", "import \"broken.json\" as t"),
     .data("E0508", "import \"mixed.json\" as t"), .data("E0510", "import \"table.csv\" as t; next t"),
     .data("E0511", "data nothing"), .data("W0501", "net replay \"faults.cas\"; net check"),
+    .data("W0506", "import \"table.csv\" as t; screen new main; section add A; add t"),
     .data("W0505", "import \"repeated.csv\" as t"), .data("W0502", "fetch tmdb.movie trap wrong-types"),
     .data("W0503", "translate \"deoxys-normal\" with poke-ko"),
     Case("E0601", "pipe p { publish a; a -> }"), Case("E0602", "pipe p { publish a; b -> distinct -> c -> apply }"),

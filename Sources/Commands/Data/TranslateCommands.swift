@@ -44,7 +44,8 @@ package enum TranslateCommands {
       return Report(ConversionResult(conversion: conversion))
     }
     guard let word = command.clause("with")?.arguments.first else {
-      throw Diagnostic(.translateNeedsTarget, at: command.source.range(command.range), usage: command.usage)
+      let name = command.arguments.first.map(command.spelling) ?? "NAME"
+      throw Diagnostic(.translateNeedsTarget(of: name), at: command.source.range(command.range), usage: command.usage)
     }
     let translator = command.spelling(word)
     guard command.arguments.count == 1 else { throw command.unknownWord(command.arguments[1]) }

@@ -49,6 +49,7 @@ package enum AddCommands {
       let identifiers = try session.withScreen(for: command) { $0.entering(call.items.identifiers) }
       try SnapshotCommands.perform(
         .appendItems(identifiers, toSection: call.section), origins: call.items.origins, &session, &context)
+      try warnOfData(&session, &context)
       return try added(identifiers, skipped: 0, &session, command)
     }
     let reader = try SnapshotCommands.reader(session, command)
@@ -83,6 +84,26 @@ package enum AddCommands {
     return (items, section)
   }
 
+  /// Warns of the first word that is also the name of data, on a screen without a type: its rows may have been meant.
+  private static func warnOfData(_ session: inout Session, _ context: inout CommandContext) throws(Diagnostic) {
+    if session.state.data.names.isEmpty { return }
+    let command = context.command
+    let found = command.arguments.first { argument in
+      switch argument.kind {
+      case .name(let text), .word(let text):
+        text.split(separator: "+", omittingEmptySubsequences: false)
+          .allSatisfy { session.state.data[String($0)] != nil }
+      default: false
+      }
+    }
+    guard let found else { return }
+    let spelling = command.spelling(found)
+    let screen = try session.withScreen(for: command) { $0.name }
+    let table = spelling.prefix { $0 != "+" }
+    context.warnings.append(
+      Diagnostic(.dataAsIdentifier(spelling, on: screen, literal: String(table)), at: command.place(found)))
+  }
+
   private static func add(
     _ reader: ItemArguments, _ session: inout Session, _ context: inout CommandContext
   ) throws(Diagnostic) -> Report {
@@ -104,6 +125,7 @@ package enum AddCommands {
     let operation: SnapshotOperation<String, String> =
       place.map { .insertItems(items.identifiers, $0.0, $0.1) } ?? .appendItems(items.identifiers, toSection: target)
     try SnapshotCommands.perform(operation, origins: items.origins, rows: items.rows, &session, &context)
+    if reader.screen.type == nil { try warnOfData(&session, &context) }
     return try added(items.identifiers, skipped: skipped, &session, command)
   }
 

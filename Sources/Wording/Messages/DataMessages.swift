@@ -34,6 +34,8 @@ extension DiagnosticCode {
   package static let appMissed: DiagnosticCode = "W0504"
   /// A key field with the same value in several rows.
   package static let repeatedKeys: DiagnosticCode = "W0505"
+  /// A name of data that became an identifier, on a screen without a type.
+  package static let dataAsIdentifier: DiagnosticCode = "W0506"
 }
 
 /// The explanations of these codes.
@@ -127,6 +129,16 @@ extension CodeEntry {
       uikit: "NSDiffableDataSourceSnapshot.appendItems(_:toSection:)",
       example: ["import \"items.csv\" as items --key name", "add items --skip-duplicates"],
       tryKo: "다른 필드를 --key로 고르거나, 파일의 그 행들을 고치세요.", tryEn: "Choose another field with --key, or mend those rows."),
+    CodeEntry(
+      .dataAsIdentifier, ko: "데이터의 이름이 식별자가 됨", en: "a name of data became an identifier",
+      "타입이 없는 화면의 아이템은 적은 그대로의 이름입니다. 데이터의 이름을 적어도 행이 아니라 그 이름 하나가 더해집니다. 데이터의 행은 그 타입의 화면에 더합니다.",
+      "On a screen without a type items are names as they are written. The name of data, too, adds this one name and no row. Rows "
+        + "are added to a screen of their type.",
+      uikit: "NSDiffableDataSourceSnapshot<String, Item.ID>",
+      example: ["screen new poke of page1", "section add main", "add page1"],
+      tryKo: "screen new NAME of DATA로 그 타입의 화면을 만드세요. 이름 그대로가 맞으면 따옴표로 감싸세요: add \"page1\".",
+      tryEn:
+        "screen new NAME of DATA makes a screen of that type. Where the name itself is meant, quote it: add \"page1\"."),
   ]
 }
 
@@ -267,12 +279,12 @@ extension Diagnostic.Message {
       helps: [Bilingual(ko: "net rerecord FILE로 다시 물어보세요", en: "net rerecord FILE asks anew")])
   }
 
-  package static var translateNeedsTarget: Self {
+  package static func translateNeedsTarget(of name: String) -> Self {
     Self(
       .missingArgument, ko: "translate에는 번역기나 단위가 필요합니다",
       en: "translate needs a translator or a unit",
       label: Bilingual(ko: "무엇으로?", en: "with whom, or to what?"),
-      helps: ["translate NAME with poke-ko", "translate 6 dm to m"])
+      helps: ["translate \(name) with poke-ko", "translate 6 dm to m"])
   }
 
   package static var numberAndUnitNeeded: Self {
@@ -434,6 +446,14 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "이 행들에서 null", en: "null in these rows"))
   }
 
+  package static func dataAsIdentifier(_ name: String, on screen: String, literal: String) -> Self {
+    Self(
+      .dataAsIdentifier, ko: "'\(name)'은(는) 데이터의 이름이기도 합니다. 화면 '\(screen)'에는 타입이 없어서 이름 그대로 더했습니다",
+      en: "'\(name)' is also a name of data; screen '\(screen)' has no type, so the name itself was added",
+      label: Bilingual(ko: "행이 아니라 이름", en: "the name, no rows"),
+      helps: ["screen new NAME of \(literal)", "explain W0506"])
+  }
+
   package static func repeatedKeys(_ count: Int, of field: String, in table: String) -> Self {
     Self(
       .repeatedKeys, ko: "'\(field)' 값 \(count)개가 두 번 이상 있습니다",
@@ -465,6 +485,8 @@ extension Bilingual {
     Bilingual(ko: "\(names) 가운데 하나 또는 SOURCE.COLLECTION", en: "one of \(names), or SOURCE.COLLECTION")
   }
 
+  package static let followingPage = Bilingual(
+    ko: "next NAME   받아 둔 데이터의 다음 쪽을 받습니다", en: "next NAME   fetches the page behind data that is here")
   package static let noParameters = Bilingual(ko: "매개변수를 받지 않습니다", en: "it takes no parameters")
 
   package static func dataNames(_ names: String) -> Bilingual {
