@@ -32,6 +32,11 @@ struct AppTime {
   private nonisolated static let readMoment = unsafe dlsym(nil, "mcv_time_now").map {
     unsafe unsafeBitCast($0, to: Reading.self)
   }
+  /// Milliseconds since the app began at which the next timer is due; nil where none is set.
+  var nextTimer: Double? {
+    guard let next = readNext?(), next >= 0 else { return nil }
+    return Double(next) / 1e6
+  }
   /// Whether no timer is set.
   var isIdle: Bool { (readNext?() ?? -1) < 0 }
   /// Milliseconds since the app began.

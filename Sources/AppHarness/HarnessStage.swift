@@ -186,6 +186,7 @@ final class HarnessStage {
     let ahead = shown.filter { list in sequence(first: list, next: \.superview).contains { $0 === frontView } }
     return [
       ("ok", true), ("t", .double(time.milliseconds)), ("busy", .bool(isBusy)),
+      ("nextTimer", time.nextTimer.map { .double($0) } ?? .null),
       ("controller", front.map { .string(typeName($0)) } ?? .null), ("title", title.map { .string($0) } ?? .null),
       ("target", target.map { .string($0) } ?? .null), ("calls", .array(calls.map { .string($0) })),
       ("alert", alert ?? .null), ("lists", .array(shown.map(listState))),

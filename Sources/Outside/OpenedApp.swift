@@ -184,6 +184,12 @@ package struct AppUpdate: Sendable {
     ]
   }
 
+  /// The time until the app's next timer is due, in milliseconds; nil where none is set.
+  package var wait: Double? {
+    guard let next = answer["nextTimer"]?.number, let now = answer["t"]?.number else { return nil }
+    return max(0, next - now)
+  }
+
   /// Whether the app is not at rest.
   package var isBusy: Bool { answer["busy"] == true }
 }

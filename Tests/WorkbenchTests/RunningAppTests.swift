@@ -43,6 +43,28 @@ import WorkbenchFixtures
     #expect(fixed.first { $0["kind"] == "frames" }?["frames"]?.items.first?["measured"] == nil)
   }
 
+  /// An app whose list is empty because its time stands still says how it goes on, and the line that it names does it.
+  @Test func anEmptyListThatWaitsNamesTheNextLine() throws {
+    let mcv = try McvProcess()
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Scripts/Demos/Apps/Pokedex").standardizedFileURL.path
+    let open = "app open \"\(folder)\" as p"
+    let told = try mcv.run(["-e", open], environment: Self.environment).output
+    let line = try #require(told.split(separator: "\n").first { $0.contains("clock +") }, "\(told)")
+    let step = try #require(line.split(separator: " ").last)
+    #expect(line.contains("time stands still"))
+    let next = "clock \(step)"
+    let lines = "set lang ko; \(open); \(next); app list; app tree"
+    let text = try mcv.run(["-e", lines], environment: Self.environment).output
+    #expect(text.contains("clock \(step)") && text.contains("시간이 멈춰 있고"), "\(text)")
+    #expect(text.contains("* p  실행 중"), "\(text)")
+    // Lengths are those of `frames`.
+    #expect(text.contains("123.667x24") && !text.contains("66666"), "\(text)")
+    let clock = try objects(mcv, "\(open); \(next)").first { $0["kind"] == "clock" }
+    #expect(clock?["transactions"]?.items.count == 1, "\(String(describing: clock))")
+    #expect(try objects(mcv, "\(open); \(next); app reload").last?["verb"] == "reload")
+  }
+
   /// App code that misbehaves ends its own process: the line is an error with its place, and the next line runs. The kinds
   /// that need seconds are those of `MisbehavingAppTests`.
   @Test func whateverAnAppDoesTheNextLineRuns() throws {

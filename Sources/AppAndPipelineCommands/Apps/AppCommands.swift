@@ -17,7 +17,8 @@ package enum AppCommands {
   private static let app = CommandDefinition(
     CommandSpec(
       "app", group: "apps",
-      synopsis: "app [open PATH… [as NAME] | use NAME | close [NAME] | reload | tree | log | report | new-test FILE]",
+      synopsis:
+        "app [list | open PATH… [as NAME] | use NAME | close [NAME] | reload | tree | log | report | new-test FILE]",
       summary: Bilingual(ko: "앱의 Swift 파일을 그대로 열어 보기", en: "opens an app's own Swift files"),
       help: Bilingual(
         ko: """
@@ -69,6 +70,9 @@ package enum AppCommands {
               OptionSpec(
                 "real-modules", summary: Bilingual(ko: "다른 모듈을 바꾸지 않음", en: "stand-ins for no other module")),
             ])),
+        VerbSpec(
+          "list", synopsis: "",
+          summary: Bilingual(ko: "열린 앱. 동사 없이도 같음", en: "the apps that are open, as without a verb")),
         VerbSpec(
           "use", synopsis: "NAME", summary: Bilingual(ko: "앱 고르기", en: "makes an app and its first screen current"),
           shape: Shape([CommandParameter("NAME", hint: .name)])),

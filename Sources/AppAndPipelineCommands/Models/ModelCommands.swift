@@ -16,7 +16,7 @@ package enum ModelCommands {
   private static let model = CommandDefinition(
     CommandSpec(
       "model", group: "apps",
-      synopsis: "model [open PATH… as NAME { SWIFT } | use NAME | close [NAME] | reload]",
+      synopsis: "model [list | open PATH… as NAME { SWIFT } | use NAME | close [NAME] | reload]",
       summary: Bilingual(ko: "앱의 뷰 모델을 Swift 그대로 실행", en: "runs an app's own view models"),
       help: Bilingual(
         ko: """
@@ -55,6 +55,9 @@ package enum ModelCommands {
                   ko: "앱의 패키지가 빌드한 RxSwift로, 추적 없이", en: "the RxSwift that the app's package has built, untraced")
               ),
             ])),
+        VerbSpec(
+          "list", synopsis: "",
+          summary: Bilingual(ko: "열린 모델. 동사 없이도 같음", en: "the models that are open, as without a verb")),
         VerbSpec(
           "use", synopsis: "NAME", summary: Bilingual(ko: "모델 고르기", en: "makes a model current"),
           shape: Shape([CommandParameter("NAME", hint: .name)])),

@@ -57,8 +57,11 @@ extension AppViews {
           "  \(options.localized("screen")) \(screen.name.visible)  \(options.counted(screen.current.numberOfSections, "section"))  "
           + "\(options.counted(screen.current.numberOfItems, "item"))  \(tail)\n"
       }
+      if let wait = update.wait, screens.allSatisfy({ $0.current.numberOfItems == 0 }) {
+        output += AppViews.waiting(wait, options)
+      }
       if screens.isEmpty { output += options.say(ko: "  창에 리스트가 없습니다\n", en: "  no list in the window\n") }
-      AppViews.write(update.prints, to: &output)
+      AppViews.write(update.prints, to: &output, options)
     }
   }
 
@@ -111,7 +114,9 @@ extension AppViews {
           ko: "열린 앱 없음   app open FOLDER가 엽니다\n", en: "no app is open   app open FOLDER opens one\n")
       }
       for app in apps {
-        output += "\(app.name == current ? "*" : " ") \(app.name.visible)  \(app.ending == nil ? "running" : "ended")"
+        let state =
+          app.ending == nil ? options.say(ko: "실행 중", en: "running") : options.say(ko: "끝남", en: "ended")
+        output += "\(app.name == current ? "*" : " ") \(app.name.visible)  \(state)"
         output += "  \(app.controller ?? "-")  \(app.screensInWindow.joined(separator: " ").visible)\n"
       }
     }
@@ -166,7 +171,7 @@ extension AppViews {
           "  \(screen.visible)  \(transaction.name)  \(signs.isEmpty ? options.localized("no change") : signs)"
         output += "   t=\(Value.seconds(transaction.time)) s\n"
       }
-      AppViews.write(update.prints, to: &output)
+      AppViews.write(update.prints, to: &output, options)
     }
   }
 

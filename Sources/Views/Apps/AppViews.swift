@@ -2,6 +2,7 @@ internal import AppHosting
 internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
+internal import Geometry
 package import JSONValues
 package import Outside
 internal import Records
@@ -57,9 +58,21 @@ package enum AppViews {
         details: details, time: session.state.time))
   }
 
-  static func write(_ prints: [OpenedApp.LogEntry], to output: inout String) {
+  static func write(_ prints: [OpenedApp.LogEntry], to output: inout String, _ options: TextOptions) {
     for entry in prints.prefix(20) { output += "  > \(entry.text.visible)\n" }
-    if prints.count > 20 { output += "  > and \(prints.count - 20) more   app log\n" }
+    let rest = prints.count - 20
+    if rest > 0 { output += options.say(ko: "  > 그 밖에 \(rest)줄   app log\n", en: "  > and \(rest) more   app log\n") }
+  }
+
+  /// Returns the line that says how an app whose lists are empty goes on: its time stands still.
+  ///
+  /// - Parameter wait: The time until its next timer is due, in milliseconds.
+  static func waiting(_ wait: Double, _ options: TextOptions) -> String {
+    let milliseconds = Int(min(wait, 1e12).rounded(.up))
+    let step = milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000)s" : "\(milliseconds)ms"
+    return options.say(
+      ko: "  시간이 멈춰 있고, 다음 일은 \(milliseconds) ms 뒤입니다   clock +\(step)\n",
+      en: "  time stands still, and more happens in \(milliseconds) ms   clock +\(step)\n")
   }
 
   // MARK: tree, log, report
@@ -77,7 +90,7 @@ package enum AppViews {
     var text = String(repeating: "  ", count: depth) + (node["class"]?.stringValue ?? "?").visible
     if let name = node["text"]?.stringValue { text += " \"\(name.visible)\"" }
     if let name = node["id"]?.stringValue { text += " #\(name.visible)" }
-    func number(_ key: String) -> String { Value.number(node[key]?.number ?? 0).description }
+    func number(_ key: String) -> String { (node[key]?.number ?? 0).text(places: 3) }
     text += "  \(number("x")),\(number("y")) \(number("w"))x\(number("h"))"
     if node["hidden"] == true { text += "  hidden" }
     output += options.cut(text, to: options.width) + "\n"
