@@ -134,10 +134,12 @@ let package = Package(
     .target(
       name: "MCVPlugin_PlanetsC", dependencies: ["CMCVPlugin"], path: "Plugins/PlanetsC", publicHeadersPath: ".",
       cSettings: [.treatAllWarnings(as: .error)]),
-    // Answers of the course that are Swift, compiled as `plugin build` compiles what an app says below `import UIKit`.
+    // A layout of the course that is Swift below `import UIKit`, with the few of UIKit's names that it uses. The module that
+    // stands in for UIKit is the one that writes layouts down; it cannot be named otherwise here.
     .target(
-      name: "MCVPlugin_ShelfLayout", dependencies: ["AppLayouts", "UIKitNames"], path: "Plugins/ShelfLayout",
-      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "UIKit=UIKitNames"])]),
+      name: "MCVPlugin_ShelfLayout", dependencies: ["MCVPlugin", "CompositionalLayout", "Geometry", "LayoutCases"],
+      path: "Plugins/ShelfLayout",
+      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "UIKit=LayoutCases"])]),
     // What plugins are written with, and how they are made and compiled.
     library("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
     library("MCVNetworking", ["CMCVPlugin", "MCVPlugin"]),
@@ -153,16 +155,18 @@ let package = Package(
     library(
       "AppHarness",
       [
-        "UIKitNames", "UIKitViews", "RxSwiftNames", "RxRelayNames", "RxCocoaNames", "RxDataSourcesNames",
-        "CombineNames", "SwiftUINames", "StreamTracing", "CompositionalLayout", "Geometry", "LayoutCases", "JSONValues",
-        "Markup",
+        "ModelHarness", "UIKitNames", "UIKitViews", "RxSwiftNames", "RxRelayNames", "RxCocoaNames",
+        "RxDataSourcesNames", "CombineNames", "SwiftUINames", "StreamTracing", "CompositionalLayout", "Geometry",
+        "LayoutCases", "JSONValues", "Markup",
       ]),
+    // The part of it that models need: neither UIKit's names nor Foundation.
+    library("ModelHarness", ["RxSwiftNames", "RxRelayNames", "StreamTracing", "JSONValues"]),
     // The view models of lesson 12, compiled as `model open` compiles them. `VirtualTime` is linked into every opened app.
     .target(
       name: "VirtualTime", path: "Sources/AppHosting/VirtualTime", publicHeadersPath: ".",
       cSettings: [.unsafeFlags(["-fno-omit-frame-pointer", "-mno-omit-leaf-frame-pointer"])]),
     .executableTarget(
-      name: "CourseModels", dependencies: ["AppHarness", "RxSwiftNames", "VirtualTime"],
+      name: "CourseModels", dependencies: ["ModelHarness", "RxSwiftNames", "VirtualTime"],
       swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "RxSwift=RxSwiftNames"])],
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
     // Reactive libraries under their real names for app code, on one clock and traced.

@@ -58,12 +58,13 @@ let package = Package(
     library("RxDataSourcesNames", ["RxCocoaNames", "RxSwiftNames", "UIKitNames"]),
     library("CombineNames", ["StreamTracing"]),
     library("SwiftUINames", ["CombineNames", "UIKitNames", "UIKitViews"]),
+    library("ModelHarness", ["RxSwiftNames", "RxRelayNames", "StreamTracing", "JSONValues"]),
     library(
       "AppHarness",
       [
-        "UIKitNames", "UIKitViews", "RxSwiftNames", "RxRelayNames", "RxCocoaNames", "RxDataSourcesNames",
-        "CombineNames", "SwiftUINames", "StreamTracing", "CompositionalLayout", "Geometry", "LayoutCases", "JSONValues",
-        "Markup",
+        "ModelHarness", "UIKitNames", "UIKitViews", "RxSwiftNames", "RxRelayNames", "RxCocoaNames",
+        "RxDataSourcesNames", "CombineNames", "SwiftUINames", "StreamTracing", "CompositionalLayout", "Geometry",
+        "LayoutCases", "JSONValues", "Markup",
       ]),
   ]
 )

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import JSONValues
+@_exported public import ModelHarness
 public import UIKitNames
 
 /// The facts that a compiled app tells the harness about itself.
@@ -32,24 +32,19 @@ public enum AppHarness {
     guard let channel = HarnessChannel() else { exit(64) }
     AppRequests.takeOver()
     for table in app.tables { SelectorDispatch.register(table) }
+    AppTime.turn = { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+    ModelBoard.observingPublisher = ModelPublishers.observing
     if let model = app.model {
-      let stage = ModelStage(model, channel)
-      serve(channel, stage.answer)
+      ModelHarness.serve(channel, ModelStage(model, channel).answer)
     } else {
-      let stage = HarnessStage(app, channel)
-      serve(channel, stage.answer)
+      ModelHarness.serve(channel, HarnessStage(app, channel).answer)
     }
-    // The app's own `atexit` and `deinit` are none of the workbench's business.
-    _exit(0)
   }
 
-  /// Serves one of several models that are compiled together: that which the workbench names.
-  @MainActor
-  public static func run(models: [String: @MainActor (ModelBoard) -> Void]) -> Never {
-    let name = ProcessInfo.processInfo.environment["MCV_APP_MODEL"] ?? ""
-    guard let model = models[name] else { exit(64) }
-    run(AppDescription(makers: [], model: model))
-  }
+  /// Sleeps as a request of a model's own Swift does: in a race for as long as the schedule says, else for its own time.
+  ///
+  /// - Throws: `CancellationError`
+  public static func sleep(nanoseconds: UInt64) async throws { try await ModelHarness.sleep(nanoseconds: nanoseconds) }
 
   /// The functions that make objects of the app's classes, for those who know a class at run time only.
   @MainActor private static var classMakers: [ObjectIdentifier: () -> AnyObject] = [
@@ -73,12 +68,5 @@ public enum AppHarness {
       preconditionFailure("\(type) cannot be made without arguments")
     }
     return made
-  }
-
-  @MainActor
-  private static func serve(_ channel: HarnessChannel, _ answer: (JSONValue) -> JSONValue) {
-    while let request = channel.receive() {
-      guard channel.send(answer(request)) else { break }
-    }
   }
 }

@@ -1,6 +1,7 @@
 public import Foundation
 internal import FoundationNetworking
 internal import JSONValues
+internal import ModelHarness
 internal import StreamTracing
 internal import Synchronization
 

@@ -1,6 +1,7 @@
 internal import DiffableDataSource
 internal import Foundation
 internal import JSONValues
+internal import ModelHarness
 @_spi(AppHarness) internal import UIKitNames
 
 extension HarnessStage {

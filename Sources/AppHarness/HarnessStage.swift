@@ -3,6 +3,7 @@ internal import Foundation
 internal import Geometry
 internal import JSONValues
 internal import LayoutCases
+internal import ModelHarness
 @_spi(AppHarness) internal import UIKitNames
 
 /// The stage on which the app plays: its window, its lists, its time.
@@ -230,25 +231,5 @@ final class HarnessStage {
         ("text", view.ownTexts.first.map { .string($0) } ?? .null), ("hidden", .bool(view.isHidden)),
         ("children", .array(view.subviews.map { node($0) })),
       ] + view.frame.members)
-  }
-}
-
-/// The reason why an action was not performed.
-struct HarnessRefusal: Error {
-  var code: String
-  var message: String
-  var choices: [String] = []
-
-  init(_ code: String, _ message: String, choices: [String] = []) {
-    self.code = code
-    self.message = message
-    self.choices = choices
-  }
-
-  var members: [(String, JSONValue)] {
-    [
-      ("ok", false), ("code", .string(code)), ("message", .string(message)),
-      ("choices", .array(choices.map { .string($0) })),
-    ]
   }
 }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import JSONValues
+internal import ModelHarness
 @_spi(AppHarness) internal import UIKitNames
 
 /// A field that a person types into.

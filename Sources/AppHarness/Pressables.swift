@@ -1,5 +1,6 @@
 internal import Foundation
 internal import JSONValues
+internal import ModelHarness
 @_spi(AppHarness) internal import UIKitNames
 
 /// Something that a person can press, with the names by which it is called.

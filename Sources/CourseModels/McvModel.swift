@@ -1,6 +1,6 @@
 // The Swift in braces behind `model open` in lesson 12, letter by letter, and behind each what makes its constants known. The
 // workbench takes them for the digests in `Course/models.json`; `ShippedModelTests` holds them together.
-import AppHarness
+import ModelHarness
 import RxSwift
 
 // swift-format-ignore

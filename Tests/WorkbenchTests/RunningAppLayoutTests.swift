@@ -67,6 +67,36 @@ import WorkbenchFixtures
     #expect(frames[2].contains("\"w\":80,\"x\":0,\"y\":250"))
   }
 
+  /// The shelf of lesson 13 is shipped as a plugin over names of its own, without Foundation.
+  @Test func theShippedShelfLiesAsTheOneThatIsBuiltOfTheSameFile() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let file = root.appendingPathComponent("Sources/Lessons/Course/ShelfLayout.swift")
+    let code = try String(contentsOf: file, encoding: .utf8)
+    let own = root.appendingPathComponent("Plugins/ShelfLayout/ShelfLayout.swift")
+    #expect(try String(contentsOf: own, encoding: .utf8) == code)
+    let mcv = try McvProcess()
+    let path = try mcv.write(code, to: "ShelfLayout.swift")
+    func lines(_ first: String) throws -> [Substring] {
+      let result = try mcv.run(
+        [
+          "--json", "-e",
+          """
+          \(first); screen new t; section add A; section add B; add 1..5 to A; add 6 to B; apply
+          layout createShelf; frames; viewport 844x390; frames; explain frame 3
+          """,
+        ], environment: Self.path)
+      #expect(result.code == 0, "\(result.error)\(result.output)")
+      return result.output.split(separator: "\n").filter { line in
+        ["frames", "layout"].contains { line.contains("\"kind\":\"\($0)\"") }
+      }
+    }
+    let shipped = try lines("plugin load shelflayout")
+    let built = try lines("plugin build \"\(path)\"")
+    #expect(shipped.count >= 3)
+    #expect(shipped == built)
+  }
+
   @Test func anEditedFileGivesOtherFramesAndErrorsKeepTheirPlaces() throws {
     let mcv = try McvProcess()
     let path = try mcv.write(Self.code, to: "Gallery.swift")

@@ -239,9 +239,11 @@ import WorkbenchFixtures
     let table = try String(
       contentsOf: folder.appendingPathComponent("Wording/Messages/LibrarySentences+Apps.swift"), encoding: .utf8)
     var count = 0
-    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path + "/AppHarness") {
-      guard file.hasSuffix(".swift") else { continue }
-      let text = try String(contentsOf: folder.appendingPathComponent("AppHarness/\(file)"), encoding: .utf8)
+    let files = try ["AppHarness", "ModelHarness"].flatMap { target in
+      try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(target)").map { "\(target)/\($0)" }
+    }
+    for file in files where file.hasSuffix(".swift") {
+      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
       for call in text.ranges(of: "HarnessRefusal(") {
         // The second text is the sentence; values stand in it as `\(…)`.
         let parts = text[call.upperBound...].prefix(200).split(separator: "\"", omittingEmptySubsequences: false)

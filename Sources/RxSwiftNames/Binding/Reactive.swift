@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The reactive members of an object: extensions of them are found below `rx`.
 @dynamicMemberLookup
 public struct Reactive<Base> {
@@ -38,8 +36,3 @@ extension ReactiveCompatible {
     set {}
   }
 }
-
-extension NSObject: ReactiveCompatible {}
-
-// In Foundation for Linux it is no `NSObject`.
-extension NotificationCenter: ReactiveCompatible {}

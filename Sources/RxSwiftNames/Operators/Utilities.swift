@@ -1,4 +1,3 @@
-public import Foundation
 internal import StreamTracing
 
 extension ObservableType {
@@ -44,8 +43,9 @@ extension ObservableType {
     let name = file.lastIndex(of: "/").map { String(file[file.index(after: $0)...]) } ?? file
     let title = identifier ?? "\(name):\(line) (\(function))"
     func say(_ text: String) {
-      let seconds = Double(StreamTrace.shared.clock.now) / 1e9
-      print("\(String(format: "%.3f", seconds)): \(title) -> \(text)")
+      let milliseconds = (StreamTrace.shared.clock.now + 500_000) / 1_000_000
+      let rest = String(milliseconds % 1000)
+      print("\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest): \(title) -> \(text)")
     }
     return .graph("debug", .nowhere) { sink in
       say("subscribed")
@@ -145,23 +145,5 @@ extension ObservableType {
         })
       return CompositeDisposable(current, Disposables.create(with: ran))
     }
-  }
-}
-
-/// A type that decodes values from data, such as `JSONDecoder`.
-public protocol DataDecoder {
-  /// The value in data.
-  func decode<Item: Decodable>(_ type: Item.Type, from data: Data) throws -> Item
-}
-
-extension JSONDecoder: DataDecoder {}
-extension PropertyListDecoder: DataDecoder {}
-
-extension ObservableType where Element == Data {
-  /// The values that data say.
-  public func decode<Item: Decodable, Decoder: DataDecoder>(
-    type: Item.Type, decoder: Decoder, file: StaticString = #fileID, line: UInt = #line
-  ) -> Observable<Item> {
-    map({ try decoder.decode(type, from: $0) }, file: file, line: line)
   }
 }

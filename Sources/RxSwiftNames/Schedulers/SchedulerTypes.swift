@@ -102,9 +102,12 @@ extension Date {
 extension ImmediateSchedulerType {
   /// Whether it is one of the app's own, or one that the app must move: what it is given may never run.
   var isForeign: Bool {
-    !(self is any ClockSchedulerType || self is CurrentThreadScheduler || self is OperationQueueScheduler)
+    !(self is any ClockSchedulerType || self is any OwnScheduler)
   }
 }
+
+/// A scheduler of this library whose work waits on no clock.
+protocol OwnScheduler: ImmediateSchedulerType {}
 
 /// A scheduler whose work waits on the clock of the streams.
 protocol ClockSchedulerType: SchedulerType {}

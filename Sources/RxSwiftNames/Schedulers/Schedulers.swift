@@ -1,5 +1,4 @@
 public import Dispatch
-public import Foundation
 internal import StreamTracing
 
 /// Work of one queue, in order. Here all queues share one thread: work waits for its turn on the clock.
@@ -110,28 +109,8 @@ public class ConcurrentDispatchQueueScheduler: ClockSchedulerType, @unchecked Se
   }
 }
 
-/// Work of an operation queue. Here it waits for its turn on the clock.
-public class OperationQueueScheduler: ImmediateSchedulerType {
-  /// The queue; its threads are not used.
-  public let operationQueue: OperationQueue
-  /// The urgency of work, which means nothing: all is done in order.
-  public let queuePriority: Operation.QueuePriority
-
-  /// Creates a scheduler of a queue.
-  public init(operationQueue: OperationQueue, queuePriority: Operation.QueuePriority = .normal) {
-    self.operationQueue = operationQueue
-    self.queuePriority = queuePriority
-  }
-
-  public func schedule<StateType>(
-    _ state: StateType, action: @escaping (StateType) -> any Disposable
-  ) -> any Disposable {
-    MainScheduler.asyncInstance.schedule(state, action: action)
-  }
-}
-
 /// The current thread: work runs when the work in hand is done.
-public class CurrentThreadScheduler: ImmediateSchedulerType, @unchecked Sendable {
+public class CurrentThreadScheduler: ImmediateSchedulerType, OwnScheduler, @unchecked Sendable {
   /// The only one.
   public static let instance = CurrentThreadScheduler()
 

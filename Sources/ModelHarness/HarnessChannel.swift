@@ -1,16 +1,16 @@
-internal import Foundation
-internal import JSONValues
+internal import Glibc
+package import JSONValues
 
 /// The conversation with the workbench: one JSON value a line, in both directions, on a descriptor of its own.
-final class HarnessChannel {
+package final class HarnessChannel {
   /// The descriptor: high, so that it is not one of those that an app has open.
-  static let descriptor: Int32 = 63
+  package static let descriptor: Int32 = 63
 
   private var buffer: [UInt8] = []
   private var next = 0
 
   /// Takes the channel over; nil where there is none.
-  init?() {
+  package init?() {
     var status = stat()
     guard unsafe fstat(Self.descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else { return nil }
     _ = fcntl(Self.descriptor, F_SETFD, FD_CLOEXEC)
@@ -21,7 +21,7 @@ final class HarnessChannel {
   }
 
   /// Waits for a line; nil when the workbench is gone.
-  func receive() -> JSONValue? {
+  package func receive() -> JSONValue? {
     while true {
       if let end = buffer[next...].firstIndex(of: UInt8(ascii: "\n")) {
         defer { next = end + 1 }
@@ -39,7 +39,7 @@ final class HarnessChannel {
 
   /// Sends a line as a whole; false if nobody takes it.
   @discardableResult
-  func send(_ value: JSONValue) -> Bool {
+  package func send(_ value: JSONValue) -> Bool {
     var bytes: [UInt8] = []
     value.write(into: &bytes)
     bytes.append(UInt8(ascii: "\n"))

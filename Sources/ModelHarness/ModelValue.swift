@@ -1,8 +1,7 @@
-internal import Foundation
-internal import JSONValues
+package import JSONValues
 
 /// A value of a script for an input of a model.
-enum ModelValue {
+package enum ModelValue {
   /// As it is written in a line.
   case json(JSONValue)
   /// As Swift of the script made it.
@@ -34,7 +33,7 @@ enum ModelValue {
       if type == String.self { return text }
       if type == Substring.self { return text[...] }
       if type == Character.self { return text.count == 1 ? text.first : nil }
-      return type == URL.self ? URL(string: text) : nil
+      return (type as? any TextMade.Type)?.made(of: text)
     case .bool(let flag): return type == Bool.self ? flag : nil
     case .int(let number):
       if let kind = type as? any FixedWidthInteger.Type { return whole(number, kind) }
@@ -49,8 +48,9 @@ enum ModelValue {
   }
 
   private static func fraction(_ number: Double, _ type: Any.Type) -> Any? {
-    if type == Double.self || type == CGFloat.self { return type == CGFloat.self ? CGFloat(number) : number }
-    return type == Float.self ? Float(number) : nil
+    if type == Double.self { return number }
+    if type == Float.self { return Float(number) }
+    return (type as? any FractionLike.Type).map { $0.init(number) }
   }
 
   private static func plain(_ json: JSONValue) -> Any? {
@@ -67,7 +67,7 @@ enum ModelValue {
   // MARK: Out
 
   /// Returns a value of the app as a script sees it.
-  static func json(of value: Any) -> JSONValue {
+  package static func json(of value: Any) -> JSONValue {
     if let optional = value as? any OptionalLike { return optional.content.map { json(of: $0) } ?? .null }
     switch value {
     case is Void: return "()"
@@ -77,11 +77,11 @@ enum ModelValue {
     case let number as any FixedWidthInteger: return Int(exactly: number).map { .int($0) } ?? .string("\(number)")
     case let number as Double: return .double(number)
     case let number as Float: return .double(Double(number))
-    case let number as CGFloat: return .double(Double(number))
     case let list as any ArrayLike: return .array(list.members.map { json(of: $0) })
     case let table as any DictionaryLike:
       let pairs = table.pairs.map { (json(of: $0.0), json(of: $0.1)) }
       return .array(pairs.sorted { order($0.0) < order($1.0) }.map { [$0.0, $0.1] })
+    case let number as any FractionLike: return .double(number.double)
     default: return .string(String(describing: value))
     }
   }
@@ -94,6 +94,19 @@ enum ModelValue {
     guard case .int(let number) = key, number >= 0 else { return text }
     return String(repeating: "0", count: max(0, 20 - text.count)) + text
   }
+}
+
+/// A type whose values texts of a script name, such as addresses.
+package protocol TextMade {
+  /// Returns the value that a text names, or nil.
+  static func made(of text: String) -> Self?
+}
+
+/// A number of another type that is as good as a `Double`.
+package protocol FractionLike {
+  init(_ double: Double)
+  /// The number.
+  var double: Double { get }
 }
 
 /// An optional value, whatever it wraps.

@@ -1,9 +1,9 @@
-internal import Foundation
+internal import Glibc
 
 /// The app's time: it stands still until it is moved. Defined in C, in the program that the app is linked into; without
 /// it, as in tests of this library, time is that of the wall and nothing is ever under way.
 @MainActor
-struct AppTime {
+package struct AppTime {
   private typealias Reading = @convention(c) () -> Int64
   private typealias Count = @convention(c) () -> Int32
   private typealias Moving = @convention(c) (Int64) -> Int32
@@ -14,7 +14,8 @@ struct AppTime {
   private let readWork: Count?
   private let move: Moving?
 
-  init() {
+  /// Finds the functions of the program.
+  package init() {
     func symbol<Function>(_ name: String, as type: Function.Type) -> Function? {
       unsafe dlsym(nil, name).map { unsafe unsafeBitCast($0, to: type) }
     }
@@ -26,9 +27,9 @@ struct AppTime {
   }
 
   /// Nanoseconds since the app began.
-  var now: Int64 { readNow?() ?? 0 }
+  package var now: Int64 { readNow?() ?? 0 }
   /// Nanoseconds since the app began, read on any thread.
-  nonisolated static var moment: Int64 { readMoment?() ?? 0 }
+  package nonisolated static var moment: Int64 { readMoment?() ?? 0 }
   private nonisolated static let readMoment = unsafe dlsym(nil, "mcv_time_now").map {
     unsafe unsafeBitCast($0, to: Reading.self)
   }
@@ -38,11 +39,16 @@ struct AppTime {
     return Double(next) / 1e6
   }
   /// Whether no timer is set.
-  var isIdle: Bool { (readNext?() ?? -1) < 0 }
+  package var isIdle: Bool { (readNext?() ?? -1) < 0 }
   /// Milliseconds since the app began.
-  var milliseconds: Double { Double(now) / 1e6 }
+  package var milliseconds: Double { Double(now) / 1e6 }
   /// Nanoseconds on the wall, from any start.
-  var real: Int64 { readReal?() ?? Int64(ProcessInfo.processInfo.systemUptime * 1e9) }
+  package var real: Int64 {
+    if let readReal { return readReal() }
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
   /// The number of pieces of work that are queued or run.
   private var work: Int { Int(readWork?() ?? 0) }
 
@@ -53,7 +59,7 @@ struct AppTime {
   ///   - patience: Nanoseconds on the wall.
   ///   - layOut: A layout pass; returns whether anything was laid out.
   /// - Returns: Whether something is still under way when patience ends.
-  func settle(until limit: Int64, patience: Int64, layOut: () -> Bool) -> Bool {
+  package func settle(until limit: Int64, patience: Int64, layOut: () -> Bool) -> Bool {
     let deadline = real + patience
     while true {
       repeat {
@@ -67,14 +73,18 @@ struct AppTime {
     return false
   }
 
+  /// Works off the main queue once, without waiting. An app has timers and work of run loops as well, and puts its run loop
+  /// in the place of this.
+  package static var turn: @MainActor () -> Void = { workOffMainQueue(nil) }
+
   /// Works off the main queue, and waits for work on other threads.
   ///
   /// - Returns: Whether nothing is left.
   private func rest(before deadline: Int64) -> Bool {
     var quiet = 0
     while quiet < 3 {
-      let isBusy = RunLoop.main.run(mode: .default, before: .distantPast) && work > 0
-      if isBusy || work > 0 {
+      Self.turn()
+      if work > 0 {
         quiet = 0
         if real > deadline { return false }
         // Other threads are at it.
@@ -86,3 +96,8 @@ struct AppTime {
     return true
   }
 }
+
+/// libdispatch's door for run loops: runs what the main queue holds, and returns. It is what CoreFoundation calls
+/// (swift-corelibs-libdispatch, `private/queue_private.h`).
+@_silgen_name("_dispatch_main_queue_callback_4CF")
+private func workOffMainQueue(_ message: UnsafeMutableRawPointer?)

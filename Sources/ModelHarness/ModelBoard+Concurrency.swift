@@ -1,4 +1,3 @@
-internal import CombineNames
 internal import JSONValues
 internal import Observation
 internal import RxSwiftNames
@@ -118,7 +117,7 @@ extension AsyncStream.Continuation: ModelInput {
 }
 
 extension AsyncStream.Continuation: Accepting {
-  func take(_ element: Element) {
+  package func take(_ element: Element) {
     nonisolated(unsafe) let element = element
     unsafe _ = yield(element)
   }
@@ -129,7 +128,7 @@ extension AsyncThrowingStream.Continuation: ModelInput {
 }
 
 extension AsyncThrowingStream.Continuation: Accepting {
-  func take(_ element: Element) {
+  package func take(_ element: Element) {
     nonisolated(unsafe) let element = element
     unsafe _ = yield(element)
   }

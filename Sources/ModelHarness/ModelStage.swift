@@ -1,9 +1,9 @@
-internal import JSONValues
+package import JSONValues
 internal import StreamTracing
 
 /// The stage of a model: its constants, its lanes, its time.
 @MainActor
-final class ModelStage {
+package final class ModelStage {
   private let time = AppTime()
   private let board = ModelBoard()
   private let make: @MainActor (ModelBoard) -> Void
@@ -11,7 +11,8 @@ final class ModelStage {
   /// Nanoseconds that an action may take until the model rests.
   private var patience: Int64 = 5_000_000_000
 
-  init(_ make: @escaping @MainActor (ModelBoard) -> Void, _ channel: HarnessChannel) {
+  /// Creates a stage for what makes a model.
+  package init(_ make: @escaping @MainActor (ModelBoard) -> Void, _ channel: HarnessChannel) {
     self.make = make
     StreamTime.begin(time, isTraced: true)
     StreamTrace.shared.requests.begin(in: ModelRehearsal.requestFile)
@@ -24,7 +25,7 @@ final class ModelStage {
   }
 
   /// Does what the workbench asks.
-  func answer(to request: JSONValue) -> JSONValue {
+  package func answer(to request: JSONValue) -> JSONValue {
     if let patience = request["settle"]?.number { self.patience = Int64(patience * 1e6) }
     var members: [(String, JSONValue)] = [("event", "answer"), ("id", request["id"] ?? .null)]
     do throws(HarnessRefusal) {

@@ -1,9 +1,7 @@
-internal import CombineNames
-internal import Foundation
-internal import JSONValues
+package import JSONValues
 internal import Observation
 internal import RxRelayNames
-internal import RxSwiftNames
+package import RxSwiftNames
 internal import StreamTracing
 
 /// The board on which the Swift of a model makes itself known: its constants, as inputs and lanes, and values for inputs.
@@ -53,6 +51,10 @@ public final class ModelBoard {
 
   init() {}
 
+  /// Returns what observes a publisher of Combine, or nil for anything else. Who has Combine's names puts it here: models
+  /// of RxSwift alone need none of it.
+  package static var observingPublisher: @MainActor (Any) -> ((Int, SignalLog) -> any Disposable)? = { _ in nil }
+
   // MARK: What the Swift of a model calls
 
   /// Makes a constant known. Functions have ways of their own, which come first.
@@ -67,8 +69,8 @@ public final class ModelBoard {
     } else if let relay = any as? any Accepting {
       inputs.append(Self.input(name, type, line, relay))
     }
-    if let publisher = any as? any CombineNames.Publisher {
-      lanes.append(Lane(name: name, type: type, line: line, observe: Self.observing(publisher: publisher)))
+    if let observe = Self.observingPublisher(any) {
+      lanes.append(Lane(name: name, type: type, line: line, observe: observe))
     }
     if let source = any as? any ObservableConvertibleType {
       lanes.append(Lane(name: name, type: type, line: line, observe: Self.observing(source, line)))
@@ -278,21 +280,6 @@ public final class ModelBoard {
     }
   }
 
-  private static func observing<Source: CombineNames.Publisher>(
-    publisher: Source
-  ) -> (Int, SignalLog) -> any Disposable {
-    { lane, log in
-      let cancellable = publisher.sink(
-        receiveCompletion: { completion in
-          switch completion {
-          case .finished: log.take(lane, "completed", .null)
-          case .failure(let error): log.take(lane, "error", .string("\(error)"))
-          }
-        }, receiveValue: { log.take(lane, "next", ModelValue.json(of: $0)) }, file: "", line: 0)
-      return Disposables.create { cancellable.cancel() }
-    }
-  }
-
   /// Modules whose names say nothing in a type.
   private static let modules = [
     "App", "Swift", "RxSwiftNames", "RxRelayNames", "RxCocoaNames", "CombineNames", "RxSwift", "RxRelay", "UIKitNames",
@@ -309,11 +296,11 @@ public final class ModelBoard {
 }
 
 /// The events of all lanes, in order.
-final class SignalLog {
+package final class SignalLog {
   var signals: [ModelBoard.Signal] = []
 
   /// Notes an event of a lane, now.
-  func take(_ lane: Int, _ kind: String, _ value: JSONValue) {
+  package func take(_ lane: Int, _ kind: String, _ value: JSONValue) {
     let trace = StreamTrace.shared
     signals.append(
       ModelBoard.Signal(lane: lane, kind: kind, value: value, time: trace.clock.now, origin: trace.origin))

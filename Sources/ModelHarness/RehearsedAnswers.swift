@@ -1,13 +1,12 @@
-internal import Foundation
-internal import JSONValues
+package import JSONValues
 internal import StreamTracing
 internal import Synchronization
 
 /// The answers to requests of a model that is raced: they come when the schedule says, whoever made the request.
 ///
 /// Requests of URL sessions begin on threads of their own, so all of it is behind a lock.
-final class RehearsedAnswers: Sendable {
-  static let shared = RehearsedAnswers()
+package final class RehearsedAnswers: Sendable {
+  package static let shared = RehearsedAnswers()
 
   private struct State {
     var rehearsal: Rehearsal?
@@ -28,12 +27,12 @@ final class RehearsedAnswers: Sendable {
   }
 
   /// Whether a run goes on.
-  var isRunning: Bool { state.withLock { $0.rehearsal != nil } }
+  package var isRunning: Bool { state.withLock { $0.rehearsal != nil } }
   /// Whether something of this run may go on after it.
   var hasWaited: Bool { state.withLock { $0.hasWaited } }
 
   /// Nanoseconds that the next answer takes in the run that goes on; nil where it takes its own time.
-  func nextLatency() -> Int64? {
+  package func nextLatency() -> Int64? {
     state.withLock { state in
       guard let rehearsal = state.rehearsal else { return nil }
       state.hasWaited = true
@@ -42,7 +41,7 @@ final class RehearsedAnswers: Sendable {
   }
 
   /// The answer to a request, asked for at its first time.
-  func answer(to request: JSONValue, _ ask: (JSONValue) -> JSONValue?) -> JSONValue? {
+  package func answer(to request: JSONValue, _ ask: (JSONValue) -> JSONValue?) -> JSONValue? {
     var bytes: [UInt8] = []
     request.write(into: &bytes)
     let key = String(decoding: bytes, as: UTF8.self)
@@ -53,7 +52,7 @@ final class RehearsedAnswers: Sendable {
   }
 }
 
-extension AppHarness {
+extension ModelHarness {
   /// Sleeps as a request of a model's own Swift does: in a race for as long as the schedule says, else for its own time.
   ///
   /// - Throws: `CancellationError`

@@ -1,16 +1,16 @@
-internal import Foundation
+internal import Dispatch
 internal import StreamTracing
 
 /// The clock of RxSwift's and Combine's schedulers in an app: the app's own time. What is due is called by the main
 /// queue, whose timers are those of the app.
 @MainActor
-enum StreamTime {
+package enum StreamTime {
   private static var clock: DrivenClock?
 
   /// Lets schedulers run on the app's time.
   ///
   /// - Parameter isTraced: Whether subscriptions and events are kept, as for a model's lanes.
-  static func begin(_ time: AppTime, isTraced: Bool = false) {
+  package static func begin(_ time: AppTime, isTraced: Bool = false) {
     let clock = DrivenClock(
       readNow: { time.now },
       wake: { due in

@@ -1,0 +1,10 @@
+package import Foundation
+internal import ModelHarness
+
+extension URL: TextMade {
+  package static func made(of text: String) -> Self? { URL(string: text) }
+}
+
+extension CGFloat: FractionLike {
+  package var double: Double { Double(self) }
+}
