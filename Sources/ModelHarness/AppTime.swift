@@ -34,7 +34,7 @@ package struct AppTime {
     unsafe unsafeBitCast($0, to: Reading.self)
   }
   /// Milliseconds since the app began at which the next timer is due; nil where none is set.
-  var nextTimer: Double? {
+  package var nextTimer: Double? {
     guard let next = readNext?(), next >= 0 else { return nil }
     return Double(next) / 1e6
   }
