@@ -84,12 +84,8 @@ enum PokeAPIRecordings {
       "names": [["language": language("ko", 3), "name": .string(species.korean)]],
       "varieties": [["is_default": true, "pokemon": row(name, species.id, of: .pokemon)]],
     ]
-    return [
-      answer(.detail(.pokemon, String(species.id)), pokemon, latency: 80),
-      answer(.detail(.pokemon, name), pokemon, latency: 80),
-      answer(.detail(.species, String(species.id)), names, latency: 60),
-      answer(.detail(.species, species.slug), names, latency: 60),
-    ]
+    return answers([.detail(.pokemon, String(species.id)), .detail(.pokemon, name)], pokemon, latency: 80)
+      + answers([.detail(.species, String(species.id)), .detail(.species, species.slug)], names, latency: 60)
   }
 
   /// The other forms of the species 386, which measure what it measures.
@@ -98,10 +94,8 @@ enum PokeAPIRecordings {
     return Forms.names.prefix(3).enumerated().map { index, name in
       let number = Forms.first + index
       let form = pokemon(name, number: number, of: deoxys)
-      return [
-        answer(.detail(.pokemon, String(number)), form, latency: 80),
-        answer(.detail(.pokemon, name), form, latency: 80), notFound(.detail(.species, String(number))),
-      ]
+      return answers([.detail(.pokemon, String(number)), .detail(.pokemon, name)], form, latency: 80)
+        + [notFound(.detail(.species, String(number)))]
     }
   }()
 
@@ -126,7 +120,7 @@ enum PokeAPIRecordings {
       "names": [["language": language("ko", 3), "name": .string(type.recordedKorean)]],
       "pokemon": .array(members),
     ]
-    return [String(type.number), type.rawValue].map { answer(.detail(.type, $0), body, latency: 60) }
+    return answers([String(type.number), type.rawValue].map { .detail(.type, $0) }, body, latency: 60)
   }
 
   private static func language(_ name: String, _ number: Int) -> JSONValue {
@@ -137,6 +131,13 @@ enum PokeAPIRecordings {
 
   private static func answer(_ address: Address, _ body: JSONValue, latency: Int) -> RecordedExchange {
     RecordedExchange(getting: address.url(), json: body, latency: latency)
+  }
+
+  /// Returns the same answer at several addresses, written once.
+  private static func answers(_ addresses: [Address], _ body: JSONValue, latency: Int) -> [RecordedExchange] {
+    var bytes: [UInt8] = []
+    body.write(into: &bytes)
+    return addresses.map { RecordedExchange(getting: $0.url(), body: bytes, latency: latency) }
   }
 
   /// Returns the service's answer for a thing that it does not have.

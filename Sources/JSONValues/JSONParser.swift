@@ -236,6 +236,7 @@ private struct JSONParser {
       offset += 1
       return String(decoding: bytes[start..<(offset - 1)], as: UTF8.self)
     }
+    if let text = stringOfShortEscapes(from: start) { return text }
     var content = Array(bytes[start..<offset])
     while let byte = next {
       if byte.isPlainInJSONString {
@@ -257,6 +258,43 @@ private struct JSONParser {
       }
     }
     throw failure(.unexpectedEnd)
+  }
+
+  /// Reads a string whose escapes are those of one letter, as in JSON within JSON; nil, and nothing is read, for others.
+  ///
+  /// - Parameter start: The place behind the first quote; what stands before ``offset`` is plain.
+  private mutating func stringOfShortEscapes(from start: Int) -> String? {
+    var (end, escapes) = (offset, 0)
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+      if bytes[end].isPlainInJSONString {
+        end += 1
+      } else {
+        guard bytes[end] == UInt8(ascii: "\\"), end + 1 < bytes.count, bytes[end + 1].shortEscape != nil else {
+          return nil
+        }
+        escapes += 1
+        end += 2
+      }
+    }
+    guard end < bytes.count else { return nil }
+    let text = unsafe String(unsafeUninitializedCapacity: end - start - escapes) { text in
+      unsafe bytes.withUnsafeBufferPointer { bytes in
+        var (index, count) = (start, 0)
+        while index < end {
+          var byte = unsafe bytes[index]
+          if byte == UInt8(ascii: "\\") {
+            index += 1
+            byte = unsafe bytes[index].shortEscape ?? byte
+          }
+          unsafe text[count] = byte
+          index += 1
+          count += 1
+        }
+        return count
+      }
+    }
+    offset = end + 1
+    return text
   }
 
   private mutating func parseEscape() throws(JSONParsingError) -> Unicode.Scalar {
@@ -307,5 +345,18 @@ extension UInt8 {
   /// Whether a string of JSON holds this byte as it is.
   fileprivate var isPlainInJSONString: Bool {
     self >= 0x20 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
+  }
+
+  /// The byte that this letter behind a backslash stands for; nil where more follows, or it may not stand there.
+  fileprivate var shortEscape: UInt8? {
+    switch self {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): self
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "t"): 0x09
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    default: nil
+    }
   }
 }

@@ -15,34 +15,46 @@ public enum JSONText {
     output.append(UInt8(ascii: "\""))
   }
 
-  /// Appends the bytes of a text. What stands as it is is copied in one go, up to the next byte that may need an escape.
+  /// Appends the bytes of a text. What stands as it is up to the first escape is copied in one go; the rest, in which quotes
+  /// may stand close together as in JSON within JSON, goes through a piece of memory beside the array.
   private static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
-    var (start, index) = (0, 0)
-    while index < bytes.count {
-      let byte = unsafe bytes[index]
-      guard byte.mayNeedEscape else {
-        index += 1
-        continue
+    var index = 0
+    while index < bytes.count, unsafe !bytes[index].mayNeedEscape { index += 1 }
+    unsafe output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[..<index]))
+    guard index < bytes.count else { return }
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: min(2 * (bytes.count - index), 1024)) { piece in
+      var filled = 0
+      func flush() {
+        unsafe output.append(contentsOf: UnsafeBufferPointer(rebasing: piece[..<filled]))
+        filled = 0
       }
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-        // The character itself is the first that is copied behind its backslash.
-        unsafe output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
-        output.append(UInt8(ascii: "\\"))
-        start = index
-        index += 1
-        continue
+      while index < bytes.count {
+        let byte = unsafe bytes[index]
+        if filled + 2 > piece.count { flush() }
+        if !byte.mayNeedEscape {
+          unsafe piece[filled] = byte
+          filled += 1
+          index += 1
+        } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+          unsafe piece[filled] = UInt8(ascii: "\\")
+          unsafe piece[filled + 1] = byte
+          filled += 2
+          index += 1
+        } else {
+          flush()
+          let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+          let end = min(index + length, bytes.count)
+          let scalar = unsafe String(decoding: bytes[index..<end], as: UTF8.self).unicodeScalars.first
+          if let escape = scalar.flatMap(escape(of:)) {
+            output.append(contentsOf: escape)
+          } else {
+            unsafe output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[index..<end]))
+          }
+          index = end
+        }
       }
-      let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-      let end = min(index + length, bytes.count)
-      let scalar = unsafe String(decoding: bytes[index..<end], as: UTF8.self).unicodeScalars.first
-      if let scalar, let escape = escape(of: scalar) {
-        unsafe output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
-        output.append(contentsOf: escape)
-        start = end
-      }
-      index = end
+      flush()
     }
-    unsafe output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
   }
 
   /// Appends a whole number.

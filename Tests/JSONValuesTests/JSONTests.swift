@@ -51,6 +51,38 @@ import Testing
     #expect(parsed.text == text, "seed \(seed)")
   }
 
+  /// Long texts with quotes close together, as bodies of answers are, with each other kind of escape at each place around
+  /// the length of a piece that is written at once.
+  @Test(arguments: [1, 2, 3, 255, 256, 511, 512, 513, 1023, 1024, 1025])
+  func textsOfManyEscapesAreWrittenAndReadLikeShortOnes(count: Int) throws {
+    for piece in ["\"", "\\", "a\"", "\n", "\t한", "\u{0}", "é😀", "\u{202E}\\", "\r/\u{8}\u{C}"] {
+      let text = "{" + String(repeating: piece, count: count) + "}" + piece
+      let each = text.unicodeScalars.map { JSONValue.string(String($0)).text.dropFirst().dropLast() }.joined()
+      let value = JSONValue.string(text)
+      #expect(value.text == "\"" + each + "\"")
+      #expect(try JSONValue(parsing: value.text) == value)
+      let inside = JSONValue.array([.string(value.text), value])
+      #expect(try JSONValue(parsing: inside.text) == inside)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (#""\"a\/b\b\f\n\r\t\\""#, "\"a/b\u{8}\u{C}\n\r\t\\"), (#""\"\u00e9\"""#, "\"é\""), (#""\\u0041""#, #"\u0041"#),
+    ])
+  func shortEscapesMixWithOthers(json: String, text: String) throws {
+    #expect(try JSONValue(parsing: json) == .string(text))
+  }
+
+  @Test(
+    arguments: [
+      (#""\"\x""#, 3, .invalidEscape), (#""\"a"#, 4, .unexpectedEnd), (#""\""#, 3, .unexpectedEnd),
+      ("\"\\\"\n\"", 3, .unescapedControl),
+    ] as [(String, Int, JSONParsingError.Reason)])
+  func faultsBehindShortEscapesHaveTheirPlace(json: String, offset: Int, reason: JSONParsingError.Reason) {
+    #expect(throws: JSONParsingError(reason: reason, offset: offset)) { try JSONValue(parsing: json) }
+  }
+
   private func randomValue(depth: Int, using generator: inout SeededGenerator) -> JSONValue {
     switch Int.random(in: 0...(depth > 0 ? 6 : 4), using: &generator) {
     case 0: return nil

@@ -43,9 +43,11 @@ public struct HTTPRequest: Hashable, Sendable {
 
   /// The form in which the host matches and records it.
   public var json: JSONValue {
-    var members: [(String, JSONValue)] = [("method", .string(method)), ("url", .string(url))]
-    if !headers.isEmpty { members.append(("headers", .object(headers.map { ($0.key, .string($0.value)) }))) }
+    // In the order of their names, so that nothing has to be sorted.
+    var members: [(String, JSONValue)] = []
     if let body { members.append(("body", .string(body))) }
+    if !headers.isEmpty { members.append(("headers", .object(headers.map { ($0.key, .string($0.value)) }))) }
+    members += [("method", .string(method)), ("url", .string(url))]
     return .object(members)
   }
 }
@@ -99,15 +101,15 @@ public struct HTTPAnswer: Hashable, Sendable {
 
   /// The form in which the host keeps it.
   public var json: JSONValue {
-    var members: [(String, JSONValue)] = [
-      ("status", .int(status)), ("headers", .object(headers.map { ($0.key, .string($0.value)) })),
-    ]
+    var members: [(String, JSONValue)] = []
     if let text = String(validating: body, as: UTF8.self) {
       members.append(("body", .string(text)))
     } else {
       members.append(("base64", .string(Base64.encode(body))))
     }
+    members.append(("headers", .object(headers.map { ($0.key, .string($0.value)) })))
     if let latency { members.append(("latency", .int(latency))) }
+    members.append(("status", .int(status)))
     return .object(members)
   }
 
