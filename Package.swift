@@ -34,7 +34,6 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
     swiftSettings: strict)
 }
 
-let orderedCollections = Target.Dependency.product(name: "OrderedCollections", package: "swift-collections")
 let hashTrees = Target.Dependency.product(name: "HashTreeCollections", package: "swift-collections")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -82,7 +81,7 @@ let package = Package(
   ],
   targets: [
     // The arrows go one way; `Scripts/check` builds with undeclared imports as errors.
-    library("DiffableDataSource", [orderedCollections]),
+    library("DiffableDataSource"),
     // UIKit's names: values, views and controls; above them controllers and lists, which apps import with all of it.
     library("UIKitViews", ["CompositionalLayout", "Geometry"]),
     library("UIKitNames", ["UIKitViews", "DiffableDataSource", "CompositionalLayout", "Geometry"]),
@@ -105,7 +104,7 @@ let package = Package(
     library("QRCodes"),
     library("LayoutPictures", ["AnimationTimeline", "CompositionalLayout", "Geometry", "Markup"]),
     // What feeds a list: graphs of operators on virtual time, their text form and their diagrams.
-    library("Pipelines", [orderedCollections]),
+    library("Pipelines"),
     library("PipelineLanguage", ["CommandLanguage", "Pipelines"]),
     library("MarbleDrawing", ["Pipelines", "DisplayText", "Markup"]),
     // How other libraries would update the same list.

@@ -11,15 +11,6 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// swift-collections names versions of the standard library; here all of them are there.
-let collections: [SwiftSetting] =
-  ["5.0", "5.1", "5.6", "5.7", "5.8", "5.9", "5.10", "6.0", "6.1", "6.2", "6.3", "6.4", "6.5"].map {
-    .enableExperimentalFeature("AvailabilityMacro=SwiftStdlib \($0): macOS 10.15")
-  } + [
-    .swiftLanguageMode(.v5), .enableUpcomingFeature("MemberImportVisibility"),
-    .enableExperimentalFeature("BuiltinModule"), .enableExperimentalFeature("Lifetimes"),
-  ]
-
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
@@ -34,10 +25,6 @@ let package = Package(
     .library(name: "AppHarness", type: .dynamic, targets: ["AppHarness"]),
   ],
   targets: [
-    .target(name: "InternalCollectionsUtilities", swiftSettings: collections),
-    .target(
-      name: "OrderedCollections", dependencies: ["InternalCollectionsUtilities"], exclude: ["LICENSE.txt"],
-      swiftSettings: collections),
     library("DisplayText"),
     library("JSONValues", ["DisplayText"]),
     .target(name: "CMCVPlugin"),
@@ -46,7 +33,7 @@ let package = Package(
     library("Geometry"),
     library("CompositionalLayout", ["Geometry"]),
     library("LayoutCases", ["CompositionalLayout", "Geometry", "JSONValues"]),
-    library("DiffableDataSource", ["OrderedCollections"]),
+    library("DiffableDataSource"),
     library("UIKitViews", ["CompositionalLayout", "Geometry"]),
     library("UIKitNames", ["UIKitViews", "DiffableDataSource", "CompositionalLayout", "Geometry"]),
     library("AppLayouts", ["MCVPlugin", "UIKitNames", "CompositionalLayout", "Geometry", "LayoutCases"]),
