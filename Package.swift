@@ -199,18 +199,24 @@ let package = Package(
         "Records", "Wording", "AppHosting", "Cassettes", "CommandLanguage", "LayoutCases", "Geometry",
         "CompositionalLayout",
         "DisplayText", "Expectations", "JSONValues", "LineEditing", "Pipelines",
-        "PluginHosting", "ProcessLaunching", "TextRendering",
+        "PluginAuthoring", "PluginHosting", "ProcessLaunching", "TextRendering",
       ]),
     // Sessions with their screens and transactions.
     library(
       "SessionModel",
       [
         "Outside", "Records", "Wording", "AppHosting", "AnimationTimeline", "CommandLanguage", "CompositionalLayout",
-        "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "LayoutCases", "LayoutDrawing", "LayoutLanguage",
+        "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "LayoutCases", "LayoutLanguage",
         "Lessons", "MarbleDrawing", "PeerDifferences", "PipelineLanguage", "Pipelines", "PluginHosting",
         "TextRendering",
       ]),
-    // What people see of them, and files made from them.
+    // What people see of them, and files made from them. Animations apart: expressions ask about them, too.
+    library(
+      "AnimationViews",
+      [
+        "SessionModel", "Wording", "AnimationTimeline", "CommandLanguage", "CompositionalLayout", "DiffableDataSource",
+        "DisplayText", "Geometry", "JSONValues", "LayoutDrawing", "TextRendering",
+      ]),
     library(
       "Views",
       [
@@ -228,14 +234,14 @@ let package = Package(
     library(
       "Expressions",
       [
-        "Views", "SessionModel", "Outside", "Records", "Wording", "AnimationTimeline", "CommandLanguage",
+        "AnimationViews", "SessionModel", "Outside", "Records", "Wording", "AnimationTimeline", "CommandLanguage",
         "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "LayoutLanguage",
         "Lessons", "Pipelines", "PluginHosting",
       ]),
     library(
       "CommandArguments",
       [
-        "Expressions", "Views", "SessionModel", "Outside", "Records", "Wording", "CommandLanguage",
+        "Expressions", "AnimationViews", "SessionModel", "Outside", "Records", "Wording", "CommandLanguage",
         "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "LayoutLanguage",
         "AppHosting", "Pipelines", "PluginHosting", "TextRendering",
       ]),
@@ -250,7 +256,7 @@ let package = Package(
     library(
       "Commands",
       [
-        "CommandArguments", "Expressions", "Views", "SessionModel", "Outside", "Records", "Wording",
+        "CommandArguments", "Expressions", "AnimationViews", "Views", "SessionModel", "Outside", "Records", "Wording",
         "AnimationTimeline", "Cassettes", "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText",
         "Geometry", "JSONValues", "LayoutCases", "LayoutDrawing", "LayoutLanguage", "Lessons", "LineEditing",
         "PatternMatching", "PeerDifferences", "PluginAuthoring", "PluginHosting", "TextRendering",
@@ -259,7 +265,8 @@ let package = Package(
     library(
       "Execution",
       [
-        "AppAndPipelineCommands", "Commands", "CommandArguments", "Expressions", "Exports", "Views", "SessionModel",
+        "AppAndPipelineCommands", "Commands", "CommandArguments", "Expressions", "Exports", "AnimationViews", "Views",
+        "SessionModel",
         "Outside", "Records",
         "Wording", "AnimationTimeline", "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText",
         "Expectations", "JSONValues", "LayoutPictures", "Lessons", "MarbleDrawing", "Markup", "LayoutLanguage",
@@ -269,7 +276,8 @@ let package = Package(
     library(
       "Shell",
       [
-        "Execution", "Commands", "CommandArguments", "Expressions", "Views", "SessionModel", "Outside", "Records",
+        "Execution", "Commands", "CommandArguments", "Expressions", "AnimationViews", "Views", "SessionModel",
+        "Outside", "Records",
         "Wording",
         "AnimationTimeline", "Cassettes", "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText",
         "Expectations", "Geometry", "JSONValues", "LayoutCases", "LayoutLanguage", "Lessons", "LineEditing",
@@ -395,12 +403,18 @@ let package = Package(
       swiftSettings: strict),
     tests("LanguageServer", ["Shell", "JSONValues", "mcv"]),
     tests("CollectionViewTesting", ["DiffableDataSource"]),
-    tests("SystemFiles", ["Workbench", "Execution", "CommandLanguage", "DisplayText", "JSONValues", "mcv"]),
+    tests(
+      "SystemFiles",
+      [
+        "Workbench", "Execution", "CommandLanguage", "DisplayText", "JSONValues", "Outside", "WorkbenchFixtures", "mcv",
+      ]),
     tests(
       "Outside",
       [
         "Cassettes", "CommandLanguage", "DiffableDataSource", "JSONValues", "PipelineLanguage", "Pipelines",
-        "PluginHosting", "Records", "SessionModel", "TextRendering", "WorkbenchFixtures", "mcv",
+        "AppHosting", "PluginAuthoring", "PluginHosting", "Records", "SessionModel", "TextRendering",
+        "WorkbenchFixtures",
+        "mcv",
       ]),
     tests(
       "Exports",
@@ -412,12 +426,13 @@ let package = Package(
       "Shell",
       [
         "Cassettes", "CommandLanguage", "DisplayText", "JSONValues", "LayoutCases", "LineEditing", "Outside",
-        "PluginHosting", "SessionModel", "TextRendering", "Wording", "WorkbenchFixtures", "mcv",
+        "PluginHosting", "Records", "SessionModel", "TextRendering", "Views", "Wording", "WorkbenchFixtures", "mcv",
       ]),
     tests(
       "Broadcast",
       [
-        "AnimationTimeline", "CommandLanguage", "DisplayText", "Execution", "Geometry", "JSONValues", "Outside",
+        "AnimationTimeline", "AnimationViews", "CommandLanguage", "DisplayText", "Execution", "Geometry", "JSONValues",
+        "Outside",
         "SessionModel", "Views", "WorkbenchFixtures", "mcv",
       ]),
     tests("Records", ["Pipelines"]),
@@ -431,7 +446,8 @@ let package = Package(
     tests(
       "Views",
       [
-        "AnimationTimeline", "CommandLanguage", "Commands", "CompositionalLayout", "DiffableDataSource",
+        "AnimationTimeline", "AnimationViews", "CommandLanguage", "Commands", "CompositionalLayout",
+        "DiffableDataSource",
         "DisplayText", "Execution", "Geometry", "Records", "SessionModel", "TextRendering", "Wording",
         "WorkbenchFixtures",
       ]),
@@ -467,7 +483,11 @@ let package = Package(
       [
         "CommandLanguage", "Expressions", "JSONValues", "Records", "TextRendering", "WorkbenchFixtures",
       ]),
-    tests("Teaching", ["CommandLanguage", "Lessons", "TextRendering", "WorkbenchFixtures", "mcv"]),
+    tests(
+      "Teaching",
+      [
+        "CommandLanguage", "Lessons", "Outside", "SessionModel", "Shell", "TextRendering", "WorkbenchFixtures", "mcv",
+      ]),
     // `Scripts` holds language tests in the language itself.
     tests(
       "Workbench",

@@ -1,5 +1,5 @@
+package import AnimationViews
 package import SessionModel
-package import Views
 
 /// A request of a command to the shell that runs it: what belongs to the run, and not to the session or to its world.
 package indirect enum ShellRequest: Sendable {

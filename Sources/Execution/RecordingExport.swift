@@ -1,8 +1,8 @@
+internal import AnimationViews
 internal import CommandLanguage
 internal import DisplayText
 internal import JSONValues
 internal import SessionModel
-internal import Views
 internal import Wording
 
 /// `export asciicast`: what `play` shows, as a recording that asciinema plays.

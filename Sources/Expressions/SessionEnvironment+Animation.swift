@@ -1,11 +1,11 @@
 internal import AnimationTimeline
+internal import AnimationViews
 internal import CommandLanguage
 internal import CompositionalLayout
 internal import DisplayText
 internal import Geometry
 internal import Records
 internal import SessionModel
-internal import Views
 internal import Wording
 
 /// `frame(ITEM[, TX]).y at T`, `alpha(ITEM[, TX]) at T`, `tracks([TX]).move`, `overlaps(ITEM, ITEM[, TX]) [at T]`,

@@ -1,10 +1,10 @@
 internal import AnimationTimeline
+internal import AnimationViews
 internal import DisplayText
 internal import JSONValues
 internal import LineEditing
 internal import Outside
 internal import SessionModel
-internal import Views
 internal import Wording
 
 extension ScriptRunner {

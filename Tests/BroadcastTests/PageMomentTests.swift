@@ -1,4 +1,5 @@
 import AnimationTimeline
+import AnimationViews
 import CommandLanguage
 import DisplayText
 import Geometry

@@ -8,6 +8,7 @@ import Testing
 import TextRendering
 import WorkbenchFixtures
 
+@testable import AnimationViews
 @testable import Records
 @testable import SessionModel
 @testable import Views

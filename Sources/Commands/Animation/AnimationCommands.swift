@@ -1,11 +1,11 @@
 internal import AnimationTimeline
+internal import AnimationViews
 package import CommandArguments
 internal import CommandLanguage
 internal import CompositionalLayout
 internal import DisplayText
 internal import SessionModel
 internal import TextRendering
-internal import Views
 internal import Wording
 
 /// `timeline`, `sample`, `strip`: what an apply animates.

@@ -1,11 +1,11 @@
 internal import AnimationTimeline
+internal import AnimationViews
 package import CommandArguments
 internal import CommandLanguage
 internal import DisplayText
 internal import JSONValues
 internal import SessionModel
 internal import TextRendering
-internal import Views
 internal import Wording
 
 /// `play`: the animation of an apply, in the terminal.

@@ -115,7 +115,7 @@ package struct TransactionTimeline: Sendable {
   }
 
   /// Returns the timeline in which a track began that was interrupted and goes on.
-  func origin(ofContinued index: Int) -> TransactionTimeline {
+  package func origin(ofContinued index: Int) -> TransactionTimeline {
     var origin = self
     for _ in 0..<timeline.continuedDepths[index] { origin = origin.interrupted.first ?? origin }
     return origin

@@ -3,6 +3,7 @@ internal import CompositionalLayout
 package import DisplayText
 internal import Geometry
 internal import LayoutDrawing
+package import SessionModel
 
 /// The collection view at a moment of an apply, drawn with characters: each view by its name in the row where its upper
 /// edge is, behind a shade that tells its alpha.

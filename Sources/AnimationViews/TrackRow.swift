@@ -3,6 +3,7 @@ internal import CommandLanguage
 package import DisplayText
 internal import Geometry
 package import JSONValues
+package import SessionModel
 internal import TextRendering
 internal import Wording
 
@@ -28,7 +29,7 @@ package struct TrackRow: Sendable {
     timeline.timeline.tracks.map { TrackRow($0, timeline) }
       + timeline.timeline.continued.enumerated().map { index, track in
         let origin = timeline.origin(ofContinued: index)
-        let identifier = origin.old.item(track.oldElement)
+        let identifier = track.oldElement.flatMap { origin.old.item($0) }
         return TrackRow(
           track: track, name: origin.name(track.oldElement, nil), identifier: identifier,
           key: origin.key(of: identifier), role: origin.role(track.oldElement, nil), operation: "delete",

@@ -1,5 +1,6 @@
 package import AnimationTimeline
 package import DisplayText
+package import SessionModel
 
 extension TextOptions {
   /// The shades for alpha in a picture: ASCII ones where the others would take two columns.
