@@ -61,7 +61,8 @@ package final class LiveMirror: SessionMirror {
   private func start(port: Int, hands: Bool, _ runner: ScriptRunner) throws(Diagnostic) {
     let language = runner.session.state.settings.language
     let program = try ServerProgram.find(
-      say: { words in Self.tell(words, language, runner) }, isCancelled: { InterruptSignal.isPending })
+      in: runner.world.files, say: { words in Self.tell(words, language, runner) },
+      isCancelled: { InterruptSignal.isPending })
     var toServer: [Int32] = [-1, -1]
     var fromServer: [Int32] = [-1, -1]
     guard unsafe process_pipe(&toServer) == 0, unsafe process_pipe(&fromServer) == 0 else {

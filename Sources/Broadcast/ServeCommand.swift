@@ -49,11 +49,13 @@ package struct ServeCommand {
     runner.session.state.settings.language = language
     do throws(Diagnostic) {
       if serve.lesson != nil || serve.path != nil || serve.file != nil { try checkCourse() }
-      let program = try ServerProgram.find(say: { words in
-        guard let words, !options.json else { return }
-        runner.messages.write(words.text(language) + "\n")
-        runner.messages.flush()
-      })
+      let program = try ServerProgram.find(
+        in: World.process.files,
+        say: { words in
+          guard let words, !options.json else { return }
+          runner.messages.write(words.text(language) + "\n")
+          runner.messages.flush()
+        })
       guard let state = serve.state ?? Surroundings.stateFolder.map({ $0 + "/class" }) else {
         throw Diagnostic(
           .noServer, Bilingual(ko: "자리들의 폴더를 둘 곳이 없습니다", en: "there is no place for the seats' folders"),
@@ -68,7 +70,7 @@ package struct ServeCommand {
 
   /// Checks that the course is there, and has the lesson.
   private func checkCourse() throws(Diagnostic) {
-    let course = try CourseFolder.course(in: serve.path ?? serve.file)
+    let course = try CourseFolder.course(in: serve.path ?? serve.file, of: World.process.files)
     guard let name = serve.lesson else { return }
     guard case .found(_) = course.lookup(name) else {
       throw Diagnostic(
@@ -78,7 +80,7 @@ package struct ServeCommand {
   }
 
   private func become(_ program: ServerProgram, state: String, _ language: Language) throws(Diagnostic) {
-    guard let own = FileAccess.resolved("/proc/self/exe") else {
+    guard let own = World.process.files.program else {
       throw Diagnostic(
         .noServer, Bilingual(ko: "이 프로그램이 자기 자리를 모릅니다", en: "this program does not know where it is"),
         helps: ["mcv serve"])
@@ -116,8 +118,8 @@ package struct ServeCommand {
   }
 
   private static func absolute(_ path: String) -> String {
-    if let resolved = FileAccess.resolved(path) { return resolved }
+    if let resolved = World.process.files.resolved(path) { return resolved }
     if path.hasPrefix("/") { return path }
-    return (FileAccess.resolved(".") ?? "") + "/" + path
+    return (World.process.files.resolved(".") ?? "") + "/" + path
   }
 }

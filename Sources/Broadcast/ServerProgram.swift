@@ -13,29 +13,27 @@ struct ServerProgram {
   /// Finds it: what `MCV_SERVER` names, what lies beside this program, or what the source tree makes.
   ///
   /// - Parameters:
+  ///   - files: The files among which it lies.
   ///   - say: Shows a word while it is built; nil takes it away.
   ///   - isCancelled: Asked every few milliseconds.
   /// - Throws: E0906.
   static func find(
-    say: (Bilingual?) -> Void, isCancelled: () -> Bool = { false }
+    in files: WorldFiles, say: (Bilingual?) -> Void, isCancelled: () -> Bool = { false }
   ) throws(Diagnostic) -> ServerProgram {
     if let named = Environment.value("MCV_SERVER") { return ServerProgram(path: named) }
-    guard let program = FileAccess.resolved("/proc/self/exe"), let slash = program.lastIndex(of: "/") else {
-      throw missing
-    }
-    let folder = String(program[..<slash])
-    for place in ["/mcv-server", "/../lib/mcv/mcv-server"] where FileAccess.isProgram(folder + place) {
+    guard let folder = files.programFolder else { throw missing }
+    for place in ["/mcv-server", "/../lib/mcv/mcv-server"] where files.isProgram(folder + place) {
       return ServerProgram(path: folder + place)
     }
-    guard let root = sourceTree(around: folder) else { throw missing }
+    guard let root = sourceTree(around: folder, in: files) else { throw missing }
     let form = folder.hasSuffix("/release") ? "release" : "debug"
     let built = "\(root)/.build/server/\(form)/mcv-server"
-    if isCurrent(built, root) { return ServerProgram(path: built) }
+    if isCurrent(built, root, files) { return ServerProgram(path: built) }
     defer { say(nil) }
     say(
       Bilingual(
         ko: "웹 서버를 만드는 중입니다 (처음에는 2분쯤 걸립니다)", en: "building the web server (about two minutes the first time)"))
-    try build(form, root, isCancelled)
+    try build(form, root, files, isCancelled)
     return ServerProgram(path: built)
   }
 
@@ -52,10 +50,10 @@ struct ServerProgram {
   }
 
   /// Returns the folder of the sources that this program was built from; nil where it stands alone.
-  private static func sourceTree(around folder: String) -> String? {
+  private static func sourceTree(around folder: String, in files: WorldFiles) -> String? {
     var folder = folder[...]
     for _ in 0..<6 {
-      if FileAccess.isFile(folder + "/Sources/Server/Package.swift") { return String(folder) }
+      if files.isFile(folder + "/Sources/Server/Package.swift") { return String(folder) }
       guard let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else { return nil }
       folder = folder[..<slash]
     }
@@ -63,27 +61,28 @@ struct ServerProgram {
   }
 
   /// Returns whether the program is newer than its sources.
-  private static func isCurrent(_ built: String, _ root: String) -> Bool {
-    guard let made = FileAccess.change(of: built) else { return false }
+  private static func isCurrent(_ built: String, _ root: String, _ files: WorldFiles) -> Bool {
+    guard let made = files.change(of: built) else { return false }
     let folders = ["Server", "JSONValues", "QRCodes", "CProcessShim", "DisplayText"].map { "\(root)/Sources/\($0)" }
-    return folders.allSatisfy { isOlder($0, than: made) }
+    return folders.allSatisfy { isOlder($0, than: made, files) }
   }
 
   /// Returns whether everything in a folder is older than a time.
-  private static func isOlder(_ folder: String, than time: FileAccess.Change) -> Bool {
-    for name in FileAccess.names(in: folder) where !name.hasPrefix(".") {
+  private static func isOlder(_ folder: String, than time: FileAccess.Change, _ files: WorldFiles) -> Bool {
+    for name in files.names(in: folder) where !name.hasPrefix(".") {
       let path = folder + "/" + name
-      if FileAccess.isFolder(path) {
-        if !isOlder(path, than: time) { return false }
-      } else if let own = FileAccess.change(of: path), (own.seconds, own.nanoseconds) > (time.seconds, time.nanoseconds)
-      {
+      if files.isFolder(path) {
+        if !isOlder(path, than: time, files) { return false }
+      } else if let own = files.change(of: path), (own.seconds, own.nanoseconds) > (time.seconds, time.nanoseconds) {
         return false
       }
     }
     return true
   }
 
-  private static func build(_ form: String, _ root: String, _ isCancelled: () -> Bool) throws(Diagnostic) {
+  private static func build(
+    _ form: String, _ root: String, _ files: WorldFiles, _ isCancelled: () -> Bool
+  ) throws(Diagnostic) {
     let words = [
       "swift", "build", "-c", form, "--product", "mcv-server", "--package-path", "\(root)/Sources/Server",
       "--scratch-path", "\(root)/.build/server",
@@ -122,7 +121,7 @@ struct ServerProgram {
           Bilingual(ko: "웹 서버를 만드는 동안 멈추었습니다", en: "interrupted while the web server was being built"),
           helps: [Bilingual(command)])
       }
-      if let step = BuildStep(lastOf: (try? World.process.files.read(log)) ?? []) {
+      if let step = BuildStep(lastOf: (try? files.read(log)) ?? []) {
         progress.show(step.number, of: step.count, step.name) { false }
       }
       usleep(100_000)

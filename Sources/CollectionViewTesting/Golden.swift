@@ -59,7 +59,7 @@ extension TestedList {
       }
       throw mismatch(view, expected, actual)
     }
-    if let folder = FileAccess.folder(ofFile: path) { try FileAccess.makeFolder(String(folder.dropLast())) }
+    if let folder = FileAccess.folder(ofFile: path) { try World.process.files.makeFolder(String(folder.dropLast())) }
     try World.process.files.write(Array(actual.utf8), to: path)
     throw GoldenMismatch(description: "written anew: \(path)")
   }

@@ -61,7 +61,7 @@ package enum RunningDocument {
     let folder = Environment.value("TMPDIR") ?? "/tmp"
     let file = "\(folder)/.mcv-lsp-\(getpid()).mcv"
     guard (try? World.process.files.write(Array(request.text.utf8), to: file)) != nil else { return nil }
-    defer { FileAccess.remove(file) }
+    defer { World.process.files.remove(file) }
     var arguments = ["lsp", "--run", request.path]
     if let line = request.lastLine { arguments += ["--last-line", String(line)] }
     if let command = request.command { arguments += ["--then", command] }

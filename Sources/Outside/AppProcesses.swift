@@ -22,23 +22,16 @@ package final class AppProcesses: Sendable {
   private let fetchers = Mutex<[String: AppFetcher]>([:])
 
   /// Returns the compiler, the libraries and the tools with which apps are compiled.
-  package static func toolchain() throws(AppFailure) -> AppToolchain {
+  static func toolchain() throws(AppFailure) -> AppToolchain {
     let names = ["MCV_PLUGIN_KIT", "MCV_SWIFTC", "PATH", "HOME", "XDG_CACHE_HOME"]
     return try AppToolchain.find(executable: "/proc/self/exe", environment: Environment.all(names))
-  }
-
-  /// Returns the stamps that tell whether files of an app were saved meanwhile.
-  ///
-  /// - Complexity: O(files).
-  package static func stamp(of wish: OpenedApp.Wish, at paths: [String]) -> [String] {
-    AppFilesStamp(paths, target: wish.target).stamps
   }
 
   /// Compiles an app, or takes what was compiled before.
   ///
   /// - Parameter showing: Called every few milliseconds with the step that is under way.
-  package static func build(
-    _ wish: OpenedApp.Wish, at paths: [String], showing: (AppBuildStep) -> Void = { _ in }
+  static func build(
+    _ wish: OpenedApp.Wish, at paths: [String], showing: (AppBuildStep) -> Void
   ) throws(AppFailure) -> BuiltApp {
     if let shipped = try shipped(wish, at: paths) { return shipped }
     var step = AppBuildStep.makesTools
@@ -54,7 +47,7 @@ package final class AppProcesses: Sendable {
   }
 
   /// Returns the program of a model that came with mcv; nil where it is to be compiled.
-  package static func shipped(_ wish: OpenedApp.Wish, at paths: [String]) throws(AppFailure) -> BuiltApp? {
+  static func shipped(_ wish: OpenedApp.Wish, at paths: [String]) throws(AppFailure) -> BuiltApp? {
     guard wish.model != nil else { return nil }
     return ShippedModel.find(try described(wish, paths), executable: "/proc/self/exe")
   }
@@ -261,12 +254,14 @@ extension World {
     return outcome
   }
 
-  /// Returns the result of compiling an app; a line that is executed again gets the result of the first time.
+  /// Returns the result of compiling an app; a line that is executed again gets the result of the first time. What the
+  /// files of the app held is an answer to the line too.
   ///
   /// - Parameter language: The language in which the steps are shown.
   package func build(
     _ wish: OpenedApp.Wish, at paths: [String], in language: Language = .en
   ) throws(AppFailure) -> BuiltApp {
+    noteSources(of: wish, at: paths)
     let known: BuiltApp? = remembered { call in
       if case .appBuild(let built) = call { built } else { nil }
     }
@@ -276,7 +271,7 @@ extension World {
     } else {
       let start = ContinuousClock.now
       defer { responder.endProgress() }
-      built = try AppProcesses.build(wish, at: paths) { step in
+      built = try compiler.buildApp(wish, paths) { step in
         let seconds = (ContinuousClock.now - start).components.seconds
         responder.show(step.number, of: AppBuildStep.count, step.words(language) + " · \(seconds) s")
       }

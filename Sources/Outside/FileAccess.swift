@@ -2,7 +2,7 @@ package import CommandLanguage
 internal import Glibc
 internal import Wording
 
-/// Files as the system has them. Reading and writing by a path goes through ``WorldFiles``.
+/// Files as the system has them. Whoever stands above this target asks ``WorldFiles``.
 package enum FileAccess {
   /// The largest file that is read.
   static let largestFile = 1 << 28
@@ -120,7 +120,7 @@ package enum FileAccess {
   }
 
   /// Returns the path without symbolic links, or nil if there is no such file.
-  package static func resolved(_ path: String) -> String? {
+  static func resolved(_ path: String) -> String? {
     guard let full = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(full) }
     return unsafe String(cString: full)
@@ -137,31 +137,30 @@ package enum FileAccess {
     file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) }
   }
 
-  /// Returns whether a path names a folder.
-  package static func isFolder(_ path: String) -> Bool {
+  /// Returns the kind of what a path leads to; nil where there is nothing, or where it cannot be looked at.
+  static func kind(of path: String) -> FileKind? {
     var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
-  /// Whether a path names an ordinary file.
-  package static func isFile(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .other
+    }
   }
 
   /// Whether a path names a program that can be started.
-  package static func isProgram(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 && !isFolder(path) }
+  static func isProgram(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 && kind(of: path) != .folder }
 
   /// Whether there is anything at a path.
-  package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+  static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   /// Whether a folder takes new files.
-  package static func isWritable(folder: String) -> Bool { unsafe access(folder, W_OK | X_OK) == 0 }
+  static func isWritable(folder: String) -> Bool { unsafe access(folder, W_OK | X_OK) == 0 }
 
   /// Returns the names in a folder, in the order of the system; empty if it cannot be read.
   ///
   /// - Complexity: O(*n*)
-  package static func names(in folder: String) -> [String] {
+  static func names(in folder: String) -> [String] {
     guard let directory = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(directory) }
     var names: [String] = []
@@ -181,10 +180,14 @@ package enum FileAccess {
     package let nanoseconds: Int
     let size: Int
     let node: UInt
+
+    package init(seconds: Int, nanoseconds: Int, size: Int, node: UInt) {
+      (self.seconds, self.nanoseconds, self.size, self.node) = (seconds, nanoseconds, size, node)
+    }
   }
 
   /// Returns the facts of a file or a folder; nil where there is none.
-  package static func change(of path: String) -> Change? {
+  static func change(of path: String) -> Change? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
     return Change(
@@ -193,17 +196,17 @@ package enum FileAccess {
   }
 
   /// Returns the bytes that are left on the disk of a path, and those of it; nil where the system does not know.
-  package static func space(at path: String) -> (free: UInt, all: UInt)? {
+  static func space(at path: String) -> (free: UInt, all: UInt)? {
     var space = statvfs()
     guard unsafe statvfs(path, &space) == 0 else { return nil }
     return (UInt(space.f_bavail) * UInt(space.f_bsize), UInt(space.f_blocks) * UInt(space.f_bsize))
   }
 
   /// Removes a file; nothing happens where there is none.
-  package static func remove(_ path: String) { _ = unsafe unlink(path) }
+  static func remove(_ path: String) { _ = unsafe unlink(path) }
 
   /// Whether another process holds a file locked; true where it cannot be opened.
-  package static func isLocked(_ path: String) -> Bool {
+  static func isLocked(_ path: String) -> Bool {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return true }
     defer { close(descriptor) }
@@ -211,8 +214,8 @@ package enum FileAccess {
   }
 
   /// Makes a folder and those above it, for the user alone.
-  package static func makeFolder(_ path: String) throws(Failure) {
-    if path.isEmpty || isFolder(path) { return }
+  static func makeFolder(_ path: String) throws(Failure) {
+    if path.isEmpty || kind(of: path) == .folder { return }
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex { try makeFolder(String(path[..<slash])) }
     guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .system(path) }
   }

@@ -11,6 +11,8 @@ package struct FileAnswer: Hashable, Sendable {
     case bytes([UInt8])
     case digest(ContentDigest)
     case failure(FileAccess.Failure)
+    /// Digests of all files that an app is made of, by their names.
+    case sources([String: ContentDigest])
   }
 
   /// The number of bytes above which a file is read again.
@@ -32,6 +34,10 @@ package struct FileAnswer: Hashable, Sendable {
     }
   }
 
+  /// Creates the answer to a line that named an app: of each file that it is made of a digest, by its name. The bytes
+  /// are not kept: an app is compiled from the files as they lie, beside others that only the compiler reads.
+  init(_ path: String, _ sources: [String: ContentDigest]) { self.init(path, .sources(sources)) }
+
   private init(_ path: String, _ contents: Contents) { (self.path, self.contents) = (path, contents) }
 
   /// The answer without its bytes: for a file that holds what nobody shall read in the journal.
@@ -47,7 +53,7 @@ package struct FileAnswer: Hashable, Sendable {
   var result: Result<[UInt8], FileAccess.Failure>? {
     switch contents {
     case .bytes(let bytes): .success(bytes)
-    case .digest: nil
+    case .digest, .sources: nil
     case .failure(let failure): .failure(failure)
     }
   }
@@ -57,22 +63,31 @@ package struct FileAnswer: Hashable, Sendable {
     switch contents {
     case .bytes(let bytes): ContentDigest(bytes) == digest
     case .digest(let own): own == digest
-    case .failure: false
+    case .failure, .sources: false
     }
   }
+
+  /// The digests of the files of an app, by their names; nil for a file that a line read itself.
+  var sources: [String: ContentDigest]? { if case .sources(let sources) = contents { sources } else { nil } }
 
   // MARK: In the journal
 
   /// The answer as a record of the journal, behind its mark: `b PATHLENGTH PATH BYTES`, `d PATHLENGTH PATH LENGTH HASH`,
-  /// or `f PATHLENGTH PATH MISSING REASON`. Lengths are in bytes.
+  /// `f PATHLENGTH PATH MISSING REASON`, or for an app `s PATHLENGTH PATH` and for each file behind it ` LENGTH HASH
+  /// NAMELENGTH NAME`, in the order of the names. Lengths are in bytes.
   ///
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n* log *n*)
   package var record: [UInt8] {
     func head(_ form: String) -> [UInt8] { Array("\(form) \(path.utf8.count) \(path) ".utf8) }
     return switch contents {
     case .bytes(let bytes): head("b") + bytes
     case .digest(let digest): head("d") + Array("\(digest.count) \(digest.hash)".utf8)
     case .failure(let failure): head("f") + Array("\(failure.isMissing ? 1 : 0) \(failure.reason)".utf8)
+    case .sources(let sources):
+      head("s")
+        + sources.sorted { $0.key < $1.key }.flatMap { name, digest in
+          Array("\(digest.count) \(digest.hash) \(name.utf8.count) \(name) ".utf8)
+        }
     }
   }
 
@@ -96,8 +111,26 @@ package struct FileAnswer: Hashable, Sendable {
     case "f":
       guard words.count == 2, ["0", "1"].contains(words[0]) else { return nil }
       contents = .failure(FileAccess.Failure(path, words[1], isMissing: words[0] == "1"))
+    case "s":
+      guard let sources = Self.sources(rest) else { return nil }
+      contents = .sources(sources)
     default: return nil
     }
+  }
+
+  /// Reads the digests of an app's files; nil where the text is none of theirs.
+  private static func sources(_ text: ArraySlice<UInt8>) -> [String: ContentDigest]? {
+    var (sources, rest) = ([String: ContentDigest](), text)
+    while !rest.isEmpty {
+      let parts = rest.split(separator: UInt8(ascii: " "), maxSplits: 3, omittingEmptySubsequences: false)
+      let numbers = parts.prefix(3).map { String(decoding: $0, as: UTF8.self) }
+      guard parts.count == 4, let count = Int(numbers[0]), let hash = UInt64(numbers[1]), let length = Int(numbers[2]),
+        length >= 0, parts[3].count > length, parts[3][parts[3].startIndex + length] == UInt8(ascii: " ")
+      else { return nil }
+      sources[String(decoding: parts[3].prefix(length), as: UTF8.self)] = ContentDigest(count: count, hash: hash)
+      rest = parts[3].dropFirst(length + 1)
+    }
+    return sources
   }
 }
 

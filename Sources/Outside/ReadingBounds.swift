@@ -15,8 +15,8 @@ package struct ReadingBounds: Hashable, Sendable {
   private static let devices = ["/proc", "/sys", "/dev"]
 
   /// Returns the files below a folder; nothing at all if there is no such folder.
-  package static func below(_ folder: String) -> ReadingBounds {
-    ReadingBounds(folders: FileAccess.resolved(folder.isEmpty ? "." : folder).map { [$0] } ?? [])
+  package static func below(_ folder: String, in files: WorldFiles = World.process.files) -> ReadingBounds {
+    ReadingBounds(folders: files.resolved(folder.isEmpty ? "." : folder).map { [$0] } ?? [])
   }
 
   /// Whether some files are out of bounds.
@@ -24,10 +24,11 @@ package struct ReadingBounds: Hashable, Sendable {
 
   /// Lets a path pass that is within bounds.
   ///
+  /// - Parameter files: The files that are read.
   /// - Throws: That it is outside, whether or not there is such a file.
-  package func check(_ path: String) throws(FileAccess.Failure) {
+  package func check(_ path: String, in files: WorldFiles) throws(FileAccess.Failure) {
     guard let folders else { return }
-    let real = Self.place(of: path)
+    let real = Self.place(of: path, in: files)
     let isInside = folders.contains { real == $0 || real.hasPrefix($0 == "/" ? "/" : $0 + "/") }
     let isDevice = Self.devices.contains { real == $0 || real.hasPrefix($0 + "/") }
     guard isInside, !isDevice else {
@@ -37,13 +38,13 @@ package struct ReadingBounds: Hashable, Sendable {
 
   /// Returns the file or folder that a path leads to, without symbolic links. Of a file that is not there, the folder
   /// above it that is decides.
-  private static func place(of path: String) -> String {
+  private static func place(of path: String, in files: WorldFiles) -> String {
     var head = path
     while true {
-      if let real = FileAccess.resolved(head.isEmpty ? "." : head) { return real }
+      if let real = files.resolved(head.isEmpty ? "." : head) { return real }
       // A link that leads nowhere is not followed to where it points: the folder that holds it counts.
       while head.count > 1, head.hasSuffix("/") { head.removeLast() }
-      guard let slash = head.lastIndex(of: "/") else { return FileAccess.resolved(".") ?? "" }
+      guard let slash = head.lastIndex(of: "/") else { return files.resolved(".") ?? "" }
       head = slash == head.startIndex ? "/" : String(head[..<slash])
       if head == "/" { return "/" }
     }

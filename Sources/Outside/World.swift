@@ -6,7 +6,8 @@ internal import Records
 internal import Synchronization
 internal import Wording
 
-/// The world outside of a session, behind one door: files, plugins, servers, apps, the wall clock and the terminal. Copies
+/// The world outside of a session, behind one door: files, plugins, servers, apps, the compiler, the wall clock
+/// and the terminal. Copies
 /// of a session share it; nothing of it is part of what undo gives back.
 ///
 /// What a line is given goes through one log, ``AnswerLog``: so a line that is executed again, for undo and redo, asks
@@ -42,6 +43,8 @@ package final class World: Sendable {
   /// The processes of opened apps.
   package let apps = AppProcesses()
   package let files: WorldFiles
+  /// The compiler that makes apps, models and plugins from people's files.
+  package let compiler: WorldCompiler
   /// The terminal at which the person works.
   package let terminal: WorldTerminal
   let contents = Mutex(Contents())
@@ -64,16 +67,18 @@ package final class World: Sendable {
   ///
   /// - Parameters:
   ///   - files: The files; nil for those of the system.
+  ///   - compiler: The compiler; nil for that on the `PATH`.
   ///   - wallTime: The wall clock.
   ///   - makePlugins: Makes the plugin host when it is first needed; nil makes a session without plugins.
   package init(
     responder: NetworkResponder = NetworkResponder(), files: WorldFiles? = nil,
-    terminal: WorldTerminal = .none, wallTime: WallTime = WallTime(),
+    compiler: WorldCompiler? = nil, terminal: WorldTerminal = .none, wallTime: WallTime = WallTime(),
     interruption: @escaping PluginInterruption = { { false } },
     makePlugins: @escaping @Sendable (any HostServices) -> (any PluginServices)? = { _ in nil }
   ) {
     self.responder = responder
     self.files = files ?? .system
+    self.compiler = compiler ?? .process
     self.terminal = terminal
     self.makePlugins = makePlugins
     self.interruption = interruption

@@ -1,35 +1,132 @@
-/// The files of the world: the functions that read and write them.
+/// Files and folders by their paths: those of the system, or made-up ones of a test.
 ///
-/// Nothing but these opens a file by its path for the workbench, so that a test, or a session that may not, gives others.
-package struct WorldFiles: Sendable {
-  private let reading: @Sendable (String) throws(FileAccess.Failure) -> [UInt8]
-  private let writing: @Sendable ([UInt8], String) throws(FileAccess.Failure) -> Void
+/// Nothing but this opens a file by its path for the workbench. ``WorldFiles`` is how it is asked.
+package protocol FileSystem: Sendable {
+  /// Reads a whole file.
+  ///
+  /// - Complexity: O(*n*) in the size of the file.
+  func read(_ path: String) throws(FileAccess.Failure) -> [UInt8]
+  /// Replaces a file as a whole: nobody ever sees half of it, and a failure leaves the old one.
+  ///
+  /// - Complexity: O(*n*).
+  func write(_ bytes: [UInt8], to path: String) throws(FileAccess.Failure)
+  /// Returns the path without symbolic links, or nil if there is no such file.
+  func resolved(_ path: String) -> String?
+  /// Returns the kind of what a path leads to; nil where there is nothing, or where it cannot be looked at.
+  func kind(of path: String) -> FileKind?
+  /// Whether there is anything at a path.
+  func exists(_ path: String) -> Bool
+  /// Whether a path names a program that can be started.
+  func isProgram(_ path: String) -> Bool
+  /// Returns the names in a folder, in the order of the system; empty if it cannot be read.
+  ///
+  /// - Complexity: O(*n*)
+  func names(in folder: String) -> [String]
+  /// Returns the facts of a file or a folder that change when it is written anew; nil where there is none.
+  func change(of path: String) -> FileAccess.Change?
+  /// Returns the bytes that are left on the disk of a path, and those of it; nil where the system does not know.
+  func space(at path: String) -> (free: UInt, all: UInt)?
+  /// Whether another process holds a file locked; true where it cannot be opened.
+  func isLocked(_ path: String) -> Bool
+  /// Removes a file; nothing happens where there is none.
+  func remove(_ path: String)
+  /// Makes a folder and those above it, for the user alone.
+  func makeFolder(_ path: String) throws(FileAccess.Failure)
+}
 
-  /// Creates files from functions of one's own.
-  package init(
-    read: @escaping @Sendable (_ path: String) throws(FileAccess.Failure) -> [UInt8],
-    write: @escaping @Sendable (_ bytes: [UInt8], _ path: String) throws(FileAccess.Failure) -> Void
-  ) {
-    (reading, writing) = (read, write)
-  }
+/// The kinds of what lies at a path.
+package enum FileKind: Sendable {
+  /// An ordinary file.
+  case file
+  case folder
+  /// A pipe, a socket, a device.
+  case other
+}
+
+/// The files of the system.
+private struct SystemFiles: FileSystem {
+  func read(_ path: String) throws(FileAccess.Failure) -> [UInt8] { try FileAccess.read(path) }
+  func write(_ bytes: [UInt8], to path: String) throws(FileAccess.Failure) { try FileAccess.write(bytes, to: path) }
+  func resolved(_ path: String) -> String? { FileAccess.resolved(path) }
+  func kind(of path: String) -> FileKind? { FileAccess.kind(of: path) }
+  func exists(_ path: String) -> Bool { FileAccess.exists(path) }
+  func isProgram(_ path: String) -> Bool { FileAccess.isProgram(path) }
+  func names(in folder: String) -> [String] { FileAccess.names(in: folder) }
+  func change(of path: String) -> FileAccess.Change? { FileAccess.change(of: path) }
+  func space(at path: String) -> (free: UInt, all: UInt)? { FileAccess.space(at: path) }
+  func isLocked(_ path: String) -> Bool { FileAccess.isLocked(path) }
+  func remove(_ path: String) { FileAccess.remove(path) }
+  func makeFolder(_ path: String) throws(FileAccess.Failure) { try FileAccess.makeFolder(path) }
+}
+
+/// The files of the world: every file that a line or the program names is read, written and asked about here, so that a
+/// test, or a session that may not, gives others.
+package struct WorldFiles: Sendable {
+  private let system: any FileSystem
+
+  /// Creates the files of a file system of one's own.
+  package init(_ system: any FileSystem) { self.system = system }
 
   /// The files of the system.
-  static let system = WorldFiles(
-    read: { (path) throws(FileAccess.Failure) in try FileAccess.read(path) },
-    write: { (bytes, path) throws(FileAccess.Failure) in try FileAccess.write(bytes, to: path) })
+  static let system = WorldFiles(SystemFiles())
 
   /// Reads a whole file.
   ///
   /// - Complexity: O(*n*) in the size of the file.
-  package func read(_ path: String) throws(FileAccess.Failure) -> [UInt8] { try reading(path) }
+  package func read(_ path: String) throws(FileAccess.Failure) -> [UInt8] { try system.read(path) }
 
   /// Replaces a file as a whole: nobody ever sees half of it, and a failure leaves the old one.
   ///
   /// - Complexity: O(*n*).
-  package func write(_ bytes: [UInt8], to path: String) throws(FileAccess.Failure) { try writing(bytes, path) }
+  package func write(_ bytes: [UInt8], to path: String) throws(FileAccess.Failure) { try system.write(bytes, to: path) }
 
   /// Replaces a file by a text.
-  package func write(_ text: String, to path: String) throws(FileAccess.Failure) { try writing(Array(text.utf8), path) }
+  package func write(_ text: String, to path: String) throws(FileAccess.Failure) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Returns the path without symbolic links, or nil if there is no such file.
+  package func resolved(_ path: String) -> String? { system.resolved(path) }
+
+  /// Whether there is anything at a path.
+  package func exists(_ path: String) -> Bool { system.exists(path) }
+
+  /// Whether a path names a folder.
+  package func isFolder(_ path: String) -> Bool { system.kind(of: path) == .folder }
+
+  /// Whether a path names an ordinary file.
+  package func isFile(_ path: String) -> Bool { system.kind(of: path) == .file }
+
+  /// Whether a path names a program that can be started.
+  package func isProgram(_ path: String) -> Bool { system.isProgram(path) }
+
+  /// Returns the names in a folder, in the order of the system; empty if it cannot be read.
+  ///
+  /// - Complexity: O(*n*)
+  package func names(in folder: String) -> [String] { system.names(in: folder) }
+
+  /// Returns the facts of a file or a folder that change when it is written anew; nil where there is none.
+  package func change(of path: String) -> FileAccess.Change? { system.change(of: path) }
+
+  /// Returns the bytes that are left on the disk of a path, and those of it; nil where the system does not know.
+  package func space(at path: String) -> (free: UInt, all: UInt)? { system.space(at: path) }
+
+  /// Whether another process holds a file locked; true where it cannot be opened.
+  package func isLocked(_ path: String) -> Bool { system.isLocked(path) }
+
+  /// Removes a file; nothing happens where there is none.
+  package func remove(_ path: String) { system.remove(path) }
+
+  /// Makes a folder and those above it, for the user alone.
+  package func makeFolder(_ path: String) throws(FileAccess.Failure) { try system.makeFolder(path) }
+
+  /// The path of the program that runs, without symbolic links; nil where the system does not say.
+  package var program: String? { resolved("/proc/self/exe") }
+
+  /// The folder of the program that runs, without a slash at its end; nil where the system does not say.
+  package var programFolder: String? {
+    program.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
+  }
 }
 
 /// The files of a session: those of its world, as far as its lines may read them.
@@ -47,7 +144,7 @@ package struct SessionFiles: Sendable {
   ///
   /// - Throws: Also that it is out of bounds, whether or not there is such a file.
   package func read(_ path: String) throws(FileAccess.Failure) -> [UInt8] {
-    try bounds.check(path)
+    try bounds.check(path, in: all)
     return try all.read(path)
   }
 

@@ -13,6 +13,8 @@ package struct WorldTerminal: Sendable {
     @Sendable (_ rate: Int, _ picture: (Duration, AlternateScreen.Extent) -> [String]?) -> AlternateScreen.Ending?
   /// Waits for a key, and shows a line meanwhile, once a second; false if Ctrl-C or the end of the input came instead.
   package typealias WaitForKey = @Sendable (_ line: () -> String) -> Bool
+  /// Asks a person for a line; nil at the end of the input.
+  package typealias Ask = @Sendable () -> String?
 
   /// Returns the columns that each text takes on the terminal; nil where there is none to ask.
   package let columns: @Sendable (_ texts: [String]) -> [Int?]?
@@ -23,13 +25,15 @@ package struct WorldTerminal: Sendable {
   package let run: Run
   package let play: Play
   package let waitForKey: WaitForKey
+  package let ask: Ask
 
   /// Creates a terminal; what is left out is as where there is none.
   package init(
     columns: @escaping @Sendable (_ texts: [String]) -> [Int?]? = { _ in nil },
     localeName: @escaping @Sendable () -> String? = { nil },
     size: @escaping @Sendable () -> (columns: Int, rows: Int)? = { nil }, run: @escaping Run = { _, _ in nil },
-    play: @escaping Play = { _, _ in nil }, waitForKey: @escaping WaitForKey = { _ in true }
+    play: @escaping Play = { _, _ in nil }, waitForKey: @escaping WaitForKey = { _ in true },
+    ask: @escaping Ask = { nil }
   ) {
     self.columns = columns
     self.localeName = localeName
@@ -37,6 +41,7 @@ package struct WorldTerminal: Sendable {
     self.run = run
     self.play = play
     self.waitForKey = waitForKey
+    self.ask = ask
   }
 
   /// No terminal.
@@ -45,7 +50,7 @@ package struct WorldTerminal: Sendable {
   package static let process = WorldTerminal(
     columns: { TerminalRuler.columns(of: $0) }, localeName: { TerminalRuler.localeName }, size: { ownSize() },
     run: { TerminalProgram.run($0, input: $1) }, play: { AlternateScreen.show(rate: $0, $1) },
-    waitForKey: { KeyWait.wait($0) })
+    waitForKey: { KeyWait.wait($0) }, ask: { readLine() })
 
   /// Returns the columns and rows of the terminal that is the standard output; nil where it is none.
   private static func ownSize() -> (columns: Int, rows: Int)? {

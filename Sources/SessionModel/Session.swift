@@ -61,8 +61,10 @@ package struct Session: Sendable {
 
   /// The world outside of the session; nil reaches nothing of it but files.
   package var world: World?
+  /// The world that lines reach; that of the process, which has no plugins, where the session was given none.
+  package var reach: World { world ?? .process }
   /// The files of the world, as far as lines may read them.
-  package var files: SessionFiles { SessionFiles((world ?? .process).files, within: limits.reading) }
+  package var files: SessionFiles { SessionFiles(reach.files, within: limits.reading) }
 
   /// Reads a file that a line names; what it held is an answer to the line, in the log of the world.
   ///
@@ -71,9 +73,16 @@ package struct Session: Sendable {
   ///   - place: Where it is; nil for the same.
   /// - Throws: Also that it is out of bounds, whether or not there is such a file.
   package func read(_ path: String, at place: String? = nil) throws(FileAccess.Failure) -> [UInt8] {
-    try limits.reading.check(place ?? path)
-    guard let world else { return try World.process.files.read(place ?? path) }
+    try checkReading(of: place ?? path)
+    guard let world else { return try files.all.read(place ?? path) }
     return try world.read(path, at: place)
+  }
+
+  /// Lets a path pass that lines may read.
+  ///
+  /// - Throws: That it is out of bounds, whether or not there is such a file.
+  package func checkReading(of path: String) throws(FileAccess.Failure) {
+    try limits.reading.check(path, in: files.all)
   }
 
   /// The folder of the script that runs, with a slash at its end: where files are looked for that are not in the

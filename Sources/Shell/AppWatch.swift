@@ -15,17 +15,21 @@ final class AppWatch {
   func hasNews(_ session: Session) -> Bool {
     var hasNews = false
     for app in session.state.apps.apps where app.isWatched {
-      let stamp = AppProcesses.stamp(of: app.wish, at: app.wish.paths.map { session.place(ofFile: $0) })
+      let stamp = stamp(of: app, session)
       if let former = known[app.name], former != stamp { hasNews = true }
       if known[app.name] == nil { known[app.name] = stamp }
     }
     return hasNews
   }
 
+  private func stamp(of app: OpenedApp, _ session: Session) -> [String] {
+    session.reach.stamp(of: app.wish, at: app.wish.paths.map { session.place(ofFile: $0) })
+  }
+
   /// Compiles and starts anew what was saved.
   func reload(_ runner: ScriptRunner) {
     for app in runner.session.state.apps.apps where app.isWatched {
-      let stamp = AppProcesses.stamp(of: app.wish, at: app.wish.paths.map { runner.session.place(ofFile: $0) })
+      let stamp = stamp(of: app, runner.session)
       guard let former = known[app.name], former != stamp else { continue }
       known[app.name] = stamp
       let name = Value.identifierLiteral(app.name)

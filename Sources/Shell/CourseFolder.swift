@@ -1,32 +1,34 @@
 package import CommandLanguage
 package import Lessons
-internal import Outside
+package import Outside
 internal import Wording
 
 /// The folder of the lessons.
 package enum CourseFolder {
   /// The course that comes along with the program: what `MCV_LESSONS` names, or what lies beside the program.
-  package static var shipped: String? {
+  ///
+  /// - Parameter files: The files among which it is looked for.
+  package static func shipped(in files: WorldFiles) -> String? {
     if let named = Environment.value("MCV_LESSONS") { return named }
-    guard let program = FileAccess.resolved("/proc/self/exe"), let slash = program.lastIndex(of: "/") else {
-      return nil
-    }
+    guard let folder = files.programFolder else { return nil }
     // Beside what is built, or where a package has it.
-    return ["/mcv_Lessons.resources/Course", "/../share/mcv/lessons"].map { String(program[..<slash] + $0) }
-      .first(where: FileAccess.isFolder).flatMap(FileAccess.resolved)
+    return ["/mcv_Lessons.resources/Course", "/../share/mcv/lessons"].map { folder + $0 }
+      .first(where: files.isFolder).flatMap(files.resolved)
   }
 
   /// Reads a course.
   ///
-  /// - Parameter folder: A folder of `.mcv` files, or one such file; nil for the shipped course.
-  package static func course(in folder: String?) throws(Diagnostic) -> Course {
-    guard let path = folder ?? shipped else {
+  /// - Parameters:
+  ///   - folder: A folder of `.mcv` files, or one such file; nil for the shipped course.
+  ///   - files: The files that are read.
+  package static func course(in folder: String?, of files: WorldFiles) throws(Diagnostic) -> Course {
+    guard let path = folder ?? shipped(in: files) else {
       throw Diagnostic(.noCourse)
     }
     var sources: [SourceText] = []
     do {
-      for file in try ScriptFiles.find([path]) {
-        sources.append(SourceText(name: file, bytes: try World.process.files.read(file)))
+      for file in try ScriptFiles.find([path], in: files) {
+        sources.append(SourceText(name: file, bytes: try files.read(file)))
       }
     } catch {
       throw error.diagnostic()

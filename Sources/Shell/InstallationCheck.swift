@@ -7,18 +7,23 @@ internal import Views
 internal import Wording
 
 /// Looks for the parts of mcv and for what they need of the machine; changes nothing.
-enum InstallationCheck {
-  /// All parts. O(files of the plugin folders).
-  static func parts() -> [InstalledPart] { [plugins, network, lessons, compiler, kit, server, editor] }
+struct InstallationCheck {
+  /// The world in which the parts are.
+  let world: World
 
-  private static var folder: String {
-    FileAccess.resolved("/proc/self/exe").flatMap(FileAccess.folder(ofFile:)) ?? "/"
+  private var files: WorldFiles { world.files }
+
+  /// All parts. O(files of the plugin folders).
+  func parts() -> [InstalledPart] { [plugins, network, lessons, compiler, kit, server, editor] }
+
+  private var folder: String {
+    files.program.flatMap(FileAccess.folder(ofFile:)) ?? "/"
   }
 
-  private static var plugins: InstalledPart {
+  private var plugins: InstalledPart {
     let variables = Environment.all(["MCV_PLUGIN_PATH", "XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME"])
     let own = PluginHostConfiguration.standard(environment: variables).ownFolders
-    let found = own.first { FileAccess.isFile($0 + "/libMCVPlugin_PokeKo.so") }
+    let found = own.first { files.isFile($0 + "/libMCVPlugin_PokeKo.so") }
     return InstalledPart(
       "plugins", works: found != nil,
       detail: found.map { Bilingual(ko: $0, en: $0) }
@@ -27,10 +32,10 @@ enum InstallationCheck {
       help: "export MCV_PLUGIN_PATH=FOLDER")
   }
 
-  private static var network: InstalledPart {
+  private var network: InstalledPart {
     // As a plugin opens it; it stays in memory, which a session that looks at itself can bear.
     let found = ["libcurl.so.4", "libcurl-gnutls.so.4"].first { name in
-      if FileAccess.isFile(folder + "../lib/mcv/swift/" + name) { return true }
+      if files.isFile(folder + "../lib/mcv/swift/" + name) { return true }
       return unsafe dlopen(name, RTLD_LAZY | RTLD_LOCAL) != nil
     }
     return InstalledPart(
@@ -43,8 +48,8 @@ enum InstallationCheck {
     )
   }
 
-  private static var lessons: InstalledPart {
-    let found = CourseFolder.shipped.flatMap { FileAccess.isFolder($0) ? $0 : nil }
+  private var lessons: InstalledPart {
+    let found = CourseFolder.shipped(in: files).flatMap { files.isFolder($0) ? $0 : nil }
     return InstalledPart(
       "lessons", works: found != nil,
       detail: found.map { Bilingual(ko: $0, en: $0) }
@@ -60,39 +65,38 @@ enum InstallationCheck {
     ko: "app open과 model open은 처음 쓸 때 만듭니다. plugin build, layout from FILE은 그때까지 쓸 수 없습니다",
     en: "app open and model open make them at their first use; plugin build and layout from FILE wait for them")
 
-  private static var compiler: InstalledPart {
+  private var compiler: InstalledPart {
     do {
-      let path = try SwiftCompiler.find(environment: Environment.all(["MCV_SWIFTC", "PATH"]))
-      return InstalledPart("compiler", works: true, detail: Bilingual(ko: path, en: path), cost: needsCompiler)
+      let path = try world.compiler.find()
+      return InstalledPart("compiler", works: true, detail: Bilingual(ko: path, en: path), cost: Self.needsCompiler)
     } catch {
       return InstalledPart(
         "compiler", works: false,
-        detail: Bilingual(ko: "PATH에 swiftc가 없습니다", en: "there is no swiftc on the PATH"), cost: needsCompiler,
+        detail: Bilingual(ko: "PATH에 swiftc가 없습니다", en: "there is no swiftc on the PATH"), cost: Self.needsCompiler,
         help: error.helps.first)
     }
   }
 
   /// Whether the sources that modules are made of came with the program.
-  private static var bringsKit: Bool { FileAccess.isProgram(folder + "../share/mcv/build-kit") }
+  private var bringsKit: Bool { files.isProgram(folder + "../share/mcv/build-kit") }
 
-  private static var kit: InstalledPart {
+  private var kit: InstalledPart {
     do {
-      let found = try PluginKit.find(
-        executable: "/proc/self/exe", environment: Environment.all(["MCV_PLUGIN_KIT", "HOME", "XDG_CACHE_HOME"]))
+      let modules = try world.compiler.findModules()
       return InstalledPart(
-        "kit", works: true, detail: Bilingual(ko: found.modules, en: found.modules), cost: needsCompiler)
+        "kit", works: true, detail: Bilingual(ko: modules, en: modules), cost: Self.needsCompiler)
     } catch {
       return InstalledPart(
         "kit", works: false,
         detail: Bilingual(ko: "컴파일할 때 쓰는 모듈이 없습니다", en: "the modules to compile against are not here"),
-        cost: compiler.works && bringsKit ? needsKit : needsCompiler, help: error.helps.first)
+        cost: compiler.works && bringsKit ? Self.needsKit : Self.needsCompiler, help: error.helps.first)
     }
   }
 
-  private static var server: InstalledPart {
+  private var server: InstalledPart {
     let places = [folder + "mcv-server", folder + "../lib/mcv/mcv-server"]
-    let named = Environment.value("MCV_SERVER") ?? places.first(where: FileAccess.isProgram) ?? places[0]
-    let works = FileAccess.isProgram(named)
+    let named = Environment.value("MCV_SERVER") ?? places.first(where: files.isProgram) ?? places[0]
+    let works = files.isProgram(named)
     return InstalledPart(
       "server", works: works,
       detail: works
@@ -103,13 +107,13 @@ enum InstallationCheck {
         en: "mirror and mcv serve work from the sources only, which build it at the first use"))
   }
 
-  private static var editor: InstalledPart {
+  private var editor: InstalledPart {
     let home = Environment.value("HOME") ?? ""
     let data = Environment.value("XDG_DATA_HOME") ?? home + "/.local/share"
     let places = [
       home + "/.vim/pack/mcv/start/mcv", data + "/nvim/site/pack/mcv/start/mcv",
     ]
-    let found = places.first(where: FileAccess.isFolder)
+    let found = places.first(where: files.isFolder)
     return InstalledPart(
       "editors", works: found != nil,
       detail: found.map { Bilingual(ko: $0, en: $0) }

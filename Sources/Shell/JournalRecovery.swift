@@ -21,12 +21,13 @@ package struct JournalRecovery {
 
   /// Returns the journals that nobody writes any more, newest first.
   ///
+  /// - Parameter files: The files among which they lie.
   /// - Complexity: O(*f* log *f*) in the number of journals.
-  static func abandoned(in folder: String) -> [String] {
+  static func abandoned(in folder: String, of files: WorldFiles) -> [String] {
     var found: [(path: String, seconds: Int, nanoseconds: Int)] = []
-    for name in FileAccess.names(in: folder) where name.hasSuffix(".journal") {
+    for name in files.names(in: folder) where name.hasSuffix(".journal") {
       let path = folder + "/" + name
-      guard FileAccess.isFile(path), let change = FileAccess.change(of: path), !FileAccess.isLocked(path) else {
+      guard files.isFile(path), let change = files.change(of: path), !files.isLocked(path) else {
         continue
       }
       found.append((path, change.seconds, change.nanoseconds))
@@ -35,18 +36,18 @@ package struct JournalRecovery {
   }
 
   /// Returns the newest journal that holds anything; empty ones are removed.
-  static func newest(in folder: String) -> JournalRecovery? {
-    for path in abandoned(in: folder) {
-      guard let journal = try? JournalRecovery(path: path) else { continue }
+  static func newest(in folder: String, of files: WorldFiles) -> JournalRecovery? {
+    for path in abandoned(in: folder, of: files) {
+      guard let journal = try? JournalRecovery(path: path, in: files) else { continue }
       if !journal.lines.isEmpty || journal.damaged != nil { return journal }
-      FileAccess.remove(path)
+      files.remove(path)
     }
     return nil
   }
 
   /// Reads a journal up to its end or to the first record that is damaged.
-  package init(path: String) throws(FileAccess.Failure) {
-    self.init(path: path, bytes: try World.process.files.read(path))
+  package init(path: String, in files: WorldFiles) throws(FileAccess.Failure) {
+    self.init(path: path, bytes: try files.read(path))
   }
 
   /// Reads the bytes of a journal.

@@ -6,14 +6,17 @@ internal import Outside
 internal import Views
 
 /// Looks at the machine; changes nothing but that it makes the folder of the state, as every session does.
-enum MachineCheck {
+struct MachineCheck {
+  /// The files of the machine.
+  let files: WorldFiles
+
   /// Less room than this on a disk is none, in bytes.
   private static let leastRoom: UInt = 1 << 20
 
   /// Everything that is wrong. O(1).
-  static func findings() -> [MachineFinding] { [locale, state, disk, terminal, course].compactMap(\.self) }
+  func findings() -> [MachineFinding] { [locale, state, disk, terminal, course].compactMap(\.self) }
 
-  private static var locale: MachineFinding? {
+  private var locale: MachineFinding? {
     let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(Environment.value).first
     let lower = (name ?? "").lowercased()
     if lower.contains("utf-8") || lower.contains("utf8") { return nil }
@@ -25,7 +28,7 @@ enum MachineCheck {
         en: "the locale is not UTF-8 (\(shown)): other programs may show Hangul wrong"), help: "export LANG=C.UTF-8")
   }
 
-  private static var state: MachineFinding? {
+  private var state: MachineFinding? {
     guard let folder = Surroundings.stateFolder else {
       return MachineFinding(
         name: "state",
@@ -43,8 +46,8 @@ enum MachineCheck {
       help: "export XDG_STATE_HOME=/tmp/state")
   }
 
-  private static var disk: MachineFinding? {
-    guard let space = FileAccess.space(at: "."), space.all > 0, space.free < leastRoom else { return nil }
+  private var disk: MachineFinding? {
+    guard let space = files.space(at: "."), space.all > 0, space.free < Self.leastRoom else { return nil }
     return MachineFinding(
       name: "disk",
       problem: Bilingual(
@@ -52,7 +55,7 @@ enum MachineCheck {
       help: "df -h .")
   }
 
-  private static var terminal: MachineFinding? {
+  private var terminal: MachineFinding? {
     guard isatty(STDIN_FILENO) != 0, ["dumb", ""].contains(Environment.value("TERM") ?? "") else { return nil }
     return MachineFinding(
       name: "terminal",
@@ -61,8 +64,8 @@ enum MachineCheck {
       help: "export TERM=xterm-256color")
   }
 
-  private static var course: MachineFinding? {
-    guard CourseFolder.shipped.map(FileAccess.isFolder) != true else { return nil }
+  private var course: MachineFinding? {
+    guard CourseFolder.shipped(in: files).map(files.isFolder) != true else { return nil }
     return MachineFinding(
       name: "course",
       problem: Bilingual(ko: "수업이 프로그램 옆에 없습니다", en: "the course is not beside the program"),

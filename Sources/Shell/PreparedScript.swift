@@ -144,7 +144,7 @@ package struct ScriptPreparation {
   /// Prepares a file that a person names.
   mutating func file(_ path: String) throws(FileAccess.Failure) -> PreparedScript {
     let bytes = try reading.all.read(path)
-    chain.append(FileAccess.resolved(path) ?? path)
+    chain.append(reading.all.resolved(path) ?? path)
     defer { chain.removeLast() }
     return script(SourceText(name: path, bytes: bytes))
   }
@@ -206,7 +206,7 @@ package struct ScriptPreparation {
   ) throws(Diagnostic) -> PreparedScript {
     let place = source.range(argument.range)
     let path = FileAccess.path(name, besideFile: source.name)
-    let real = FileAccess.resolved(path) ?? path
+    let real = reading.all.resolved(path) ?? path
     if let index = chain.firstIndex(of: real) {
       let names = (chain[index...] + [real]).map { $0.split(separator: "/").last.map(String.init) ?? $0 }
       throw Diagnostic(.includesItself, at: place, notes: [Diagnostic.Note(nil, names.joined(separator: " -> "))])

@@ -178,7 +178,7 @@ package final class REPL {
       ko: "tour는 60초 안내, help는 목록, Tab은 완성, Ctrl-D는 끝\n",
       en: "'tour' (60 s), 'help', Tab completes, Ctrl-D leaves\n")
     if !self.options.isSafe, let folder = Surroundings.stateFolder,
-      let left = JournalRecovery.newest(in: folder)
+      let left = JournalRecovery.newest(in: folder, of: runner.world.files)
     {
       let count = left.lines.count
       text += options.say(

@@ -7,6 +7,7 @@ internal import Expressions
 internal import LayoutLanguage
 internal import Lessons
 internal import LineEditing
+internal import Outside
 internal import PipelineLanguage
 internal import Pipelines
 internal import Records
@@ -166,7 +167,7 @@ struct SessionNames: NameProvider {
     case .setting: return SettingKey.all.map { .init($0.name, summary: $0.summary) }
     case .transaction: return (screen?.transactions ?? []).suffix(Self.limit).map { .init($0.name) }
     case .command: return Session.commands.commands.map { .init($0.name, summary: $0.summary) }
-    case .file: return ScriptFiles.candidates(behind: [], typed: "")
+    case .file: return ScriptFiles.candidates(behind: [], typed: "", in: files)
     case .function:
       return FunctionTable.all.map { .init($0.spec.name + "(", summary: $0.spec.summary) }
     case .lesson: return lessons
@@ -186,15 +187,18 @@ struct SessionNames: NameProvider {
     for hint: CompletionHint, behind words: [String], typed: String
   ) -> [CommandCompletion.Candidate] {
     switch hint {
-    case .file: ScriptFiles.candidates(behind: words, typed: typed)
+    case .file: ScriptFiles.candidates(behind: words, typed: typed, in: files)
     case .pipelineOrigin:
-      ShippedPipelines.all.map { .init($0.name) } + ScriptFiles.candidates(behind: words, typed: typed)
+      ShippedPipelines.all.map { .init($0.name) } + ScriptFiles.candidates(behind: words, typed: typed, in: files)
     case .block:
       (words.first == "layout" ? LayoutSpec.words : words.first == "pipe" ? PipelineWords.all : []).map { .init($0) }
     case .size where words.first != "layout": []
     default: names(for: hint, behind: words)
     }
   }
+
+  /// The files that can be named.
+  private var files: WorldFiles { session.files.all }
 
   /// Sizes as they are written in blocks.
   private static let sizes: [CommandCompletion.Candidate] = [
@@ -207,7 +211,7 @@ struct SessionNames: NameProvider {
 
   /// The lessons of the course, by the names under which they open.
   private var lessons: [CommandCompletion.Candidate] {
-    ((try? CourseFolder.course(in: courseFolder))?.lessons ?? []).map { lesson in
+    ((try? CourseFolder.course(in: courseFolder, of: files))?.lessons ?? []).map { lesson in
       .init(lesson.name, summary: Bilingual(ko: lesson.title.text(.ko), en: lesson.title.text(.en)))
     }
   }

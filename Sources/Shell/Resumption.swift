@@ -18,7 +18,9 @@ package struct Resumption {
 
   package func run() -> ExitCode {
     let isInteractive = isatty(STDIN_FILENO) != 0
-    guard let folder = Surroundings.stateFolder, let journal = JournalRecovery.newest(in: folder) else {
+    guard let folder = Surroundings.stateFolder,
+      let journal = JournalRecovery.newest(in: folder, of: World.process.files)
+    else {
       if isInteractive { return start(options.session(isInteractive: true), nil) }
       let runner = Surroundings(options).runner(options.session())
       report(nil, runner)
@@ -73,7 +75,7 @@ package struct Resumption {
     if let own = runner.journal {
       for answer in journal.answers { own.append(answer: String(decoding: answer, as: UTF8.self)) }
       own.append(contentsOf: journal.lines, readings: journal.readings, files: journal.files)
-      FileAccess.remove(journal.path)
+      runner.world.files.remove(journal.path)
     }
     report(journal, runner)
   }

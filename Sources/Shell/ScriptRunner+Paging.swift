@@ -31,7 +31,7 @@ extension ScriptRunner {
       guard let window = printer.terminalSize(), rows(of: text, in: window) >= window.rows else { return false }
     }
     // Without a pager long output is as it always was.
-    guard Environment.value("PAGER") != nil || Self.standardPager != nil else { return false }
+    guard Environment.value("PAGER") != nil || standardPager != nil else { return false }
     page(text)
     return true
   }
@@ -40,7 +40,7 @@ extension ScriptRunner {
   func page(_ text: String) {
     results.flush()
     let own = Environment.value("PAGER").flatMap { $0.isEmpty ? nil : $0 }
-    guard let pager = own ?? Self.standardPager else { return results.write(text) }
+    guard let pager = own ?? standardPager else { return results.write(text) }
     let code = world.terminal.run(["/bin/sh", "-c", pager], text)
     // Ctrl-C in the pager was meant for the pager.
     InterruptSignal.clear()
@@ -72,11 +72,11 @@ extension ScriptRunner {
   }
 
   /// The pager where the environment names none; nil where the system has none.
-  private static let standardPager: String? = {
+  private var standardPager: String? {
     let folders = (Environment.value("PATH") ?? "/usr/bin:/bin").split(separator: ":")
     for (program, line) in [("less", "less -R"), ("more", "more")] {
-      if folders.contains(where: { FileAccess.isProgram("\($0)/\(program)") }) { return line }
+      if folders.contains(where: { world.files.isProgram("\($0)/\(program)") }) { return line }
     }
     return nil
-  }()
+  }
 }

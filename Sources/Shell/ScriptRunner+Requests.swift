@@ -42,12 +42,14 @@ extension ScriptRunner {
     case .doctor(let topic):
       results.flush()
       if topic == "install" {
-        return .reported(InstallationView.report(policy.runsSolutions ? [] : InstallationCheck.parts()))
+        return .reported(
+          InstallationView.report(policy.runsSolutions ? [] : InstallationCheck(world: world).parts()))
       }
       // A test must come out the same everywhere.
       let measured = policy.runsSolutions ? nil : session.world?.terminal.columns(DoctorView.samples.map(\.text))
       let locale = measured == nil ? nil : session.world?.terminal.localeName()
-      let machine = policy.runsSolutions || topic != nil || options.isSafe ? [] : MachineCheck.findings()
+      let machine =
+        policy.runsSolutions || topic != nil || options.isSafe ? [] : MachineCheck(files: world.files).findings()
       let language = session.state.settings.language
       return .reported(
         DoctorView.report(
@@ -94,7 +96,7 @@ extension ScriptRunner {
     if watch.worker != nil { preparation.isStopped = watch.isInterrupted }
     let script: PreparedScript
     do {
-      try session.limits.reading.check(path)
+      try session.checkReading(of: path)
       script = try preparation.file(path)
     } catch {
       return .failed(error.diagnostic(at: place))

@@ -36,10 +36,10 @@ extension ScriptRunner {
   package func takeUpJournal(in folder: String) -> Int {
     let own = Journal(in: folder, durability: .mapped)
     journal = own
-    guard let left = JournalRecovery.newest(in: folder) else { return 0 }
+    guard let left = JournalRecovery.newest(in: folder, of: world.files) else { return 0 }
     session = Resumption.rebuilt(left, options, isInteractive: true)
     own.append(contentsOf: left.lines, readings: left.readings, files: left.files)
-    FileAccess.remove(left.path)
+    world.files.remove(left.path)
     return left.lines.count
   }
 }

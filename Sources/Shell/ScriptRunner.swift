@@ -18,7 +18,7 @@ package final class ScriptRunner {
   /// The session in which lines run.
   package var session: Session
   /// The world that lines and the runner reach.
-  package var world: World { session.world ?? .process }
+  package var world: World { session.reach }
   /// The policy by which lines are run.
   package let policy: RunPolicy
   /// The state machine of what may run next, and of how the run ends.

@@ -26,7 +26,7 @@ package struct FormatCommand {
   private func run(_ runner: ScriptRunner) -> ExitCode {
     var code = ExitCode.done
     do {
-      for path in try ScriptFiles.find(files) {
+      for path in try ScriptFiles.find(files, in: runner.world.files) {
         let source = SourceText(name: path, bytes: try runner.world.files.read(path))
         let errors = ScriptParser.parse(source).diagnostics.filter { $0.severity == .error }
         for error in errors { runner.show(error, line: nil) }
@@ -74,7 +74,7 @@ package struct LintCommand {
   private func run(_ runner: ScriptRunner) -> ExitCode {
     var findingCount = 0
     do {
-      let files = try ScriptFiles.find(paths)
+      let files = try ScriptFiles.find(paths, in: runner.world.files)
       for path in files {
         let source = SourceText(name: path, bytes: try runner.world.files.read(path))
         var findings = Lint.check(ScriptParser.parse(source))

@@ -34,11 +34,11 @@ package struct TestCommand {
     guard test.watches else { return runOnce() }
     var code = ExitCode.done
     while true {
-      let state = FileState.of(test.paths)
+      let state = FileState.of(test.paths, in: surroundings.world.files)
       code = runOnce()
       surroundings.messages.write("watching   Ctrl-C ends\n")
       surroundings.messages.flush()
-      while FileState.of(test.paths) == state { usleep(200_000) }
+      while FileState.of(test.paths, in: surroundings.world.files) == state { usleep(200_000) }
       if surroundings.results.isBroken { return code }
     }
   }
@@ -70,7 +70,7 @@ package struct TestCommand {
     let start = ContinuousClock.now
     var files: [String]
     do {
-      files = try ScriptFiles.find(test.paths)
+      files = try ScriptFiles.find(test.paths, in: surroundings.world.files)
     } catch {
       show(error.diagnostic())
       return .usage
@@ -138,7 +138,9 @@ package struct TestCommand {
   /// program.
   private func named(_ outcome: TestRunner.Outcome) -> TestReport.File {
     let file = outcome.file
-    guard test.paths == ["lessons"], let folder = CourseFolder.shipped, file.path.hasPrefix(folder + "/") else {
+    guard test.paths == ["lessons"], let folder = CourseFolder.shipped(in: surroundings.world.files),
+      file.path.hasPrefix(folder + "/")
+    else {
       return file
     }
     return TestReport.File(
@@ -214,12 +216,12 @@ private struct FileState: Equatable {
   private var changes: [String: FileAccess.Change]
 
   /// Returns the state of the scripts that paths name, and of their neighbours, which they may include.
-  static func of(_ paths: [String]) -> FileState {
-    let files = (try? ScriptFiles.find(paths)) ?? []
+  static func of(_ paths: [String], in world: WorldFiles) -> FileState {
+    let files = (try? ScriptFiles.find(paths, in: world)) ?? []
     let folders = Set(files.map { FileAccess.path("", besideFile: $0) }).map { $0.isEmpty ? "." : $0 }
-    let neighbours = (try? ScriptFiles.find(folders)) ?? []
+    let neighbours = (try? ScriptFiles.find(folders, in: world)) ?? []
     var changes: [String: FileAccess.Change] = [:]
-    for path in files + neighbours { changes[path] = FileAccess.change(of: path) }
+    for path in files + neighbours { changes[path] = world.change(of: path) }
     return FileState(changes: changes)
   }
 }

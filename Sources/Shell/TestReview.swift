@@ -59,7 +59,7 @@ package struct TestReview {
     while true {
       messages.write("accept, reject, skip, edit? [a r s e, A R S for all that follow] ")
       messages.flush()
-      guard let line = readLine() else { return "s" }
+      guard let line = terminal.ask() else { return "s" }
       guard let first = line.first else { continue }
       if "ARS".contains(first) {
         let answer = Character(first.lowercased())

@@ -33,10 +33,9 @@ extension PluginHostConfiguration {
         isSafe ? [:] : Environment.all(["MCV_PLUGIN_PATH", "XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME"])
       var configuration = standard(explicitPaths: isSafe ? [] : paths, environment: variables)
       // A program that uses this library and is not mcv itself, such as a test, has mcv beside it.
-      if let own = FileAccess.resolved("/proc/self/exe"), let slash = own.lastIndex(of: "/"), own[slash...] != "/mcv",
-        FileAccess.isProgram(own[..<slash] + "/mcv")
-      {
-        configuration.childProgram = own[..<slash] + "/mcv"
+      let files = World.process.files
+      if let folder = files.programFolder, files.program != folder + "/mcv", files.isProgram(folder + "/mcv") {
+        configuration.childProgram = folder + "/mcv"
       }
       return configuration
     }

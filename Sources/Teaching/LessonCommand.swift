@@ -148,7 +148,7 @@ package struct LessonCommand {
       return .failed
     }
     do throws(Diagnostic) {
-      let course = try runner.coordinator.course(in: lesson.folder)
+      let course = try runner.coordinator.course(in: lesson.folder, of: runner.world.files)
       let name = lesson.words.first ?? runner.coordinator.store.progress.current ?? ""
       guard case .found(let index) = course.lookup(name) else {
         throw Diagnostic(.noLesson(name))

@@ -1,12 +1,14 @@
 internal import CommandLanguage
 internal import Lessons
-internal import Outside
+package import Outside
 internal import Shell
 
 /// The progress of the learner at this terminal, and its file.
 package struct ProgressStore {
   /// The file; nil keeps everything in memory.
   private let path: String?
+  /// The files among which it lies.
+  private let files: WorldFiles
   /// Whether what is done is written to the file.
   private let keeps: Bool
   private(set) var progress = LessonProgress()
@@ -19,18 +21,21 @@ package struct ProgressStore {
   package static let inMemory = ProgressStore(nil)
 
   /// The progress in a file; one that is not there is empty.
-  package init(_ path: String?) { self.init(path, keeps: true) }
+  package init(_ path: String?, in files: WorldFiles = World.process.files) { self.init(path, files, keeps: true) }
 
-  private init(_ path: String?, keeps: Bool) {
+  private init(_ path: String?, _ files: WorldFiles, keeps: Bool) {
     self.path = path
+    self.files = files
     self.keeps = keeps
-    guard let path, let bytes = try? World.process.files.read(path) else { return }
+    guard let path, let bytes = try? files.read(path) else { return }
     let read = LessonProgress.reading(bytes)
     (progress, damaged) = (read.progress, read.damagedLines.count)
   }
 
   /// Returns the progress in a file, for lines of a script: they see it, and what they do in lessons is not kept.
-  package static func reading(_ path: String?) -> ProgressStore { ProgressStore(path, keeps: false) }
+  package static func reading(_ path: String?) -> ProgressStore {
+    ProgressStore(path, World.process.files, keeps: false)
+  }
 
   /// The file of this user; nil without a home.
   package static var standardPath: String? { Surroundings.stateFolder.map { $0 + "/progress.mcv" } }
@@ -41,8 +46,8 @@ package struct ProgressStore {
     body(&progress)
     guard keeps, let path, progress != before, failure == nil else { return }
     do {
-      if let slash = path.lastIndex(of: "/") { try FileAccess.makeFolder(String(path[..<slash])) }
-      try World.process.files.write(Array(progress.text.utf8), to: path)
+      if let slash = path.lastIndex(of: "/") { try files.makeFolder(String(path[..<slash])) }
+      try files.write(Array(progress.text.utf8), to: path)
     } catch {
       failure = error
     }

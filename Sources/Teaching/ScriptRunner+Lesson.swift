@@ -38,7 +38,7 @@ extension ScriptRunner {
     do throws(Diagnostic) {
       // Another course than the one that was opened for this person is a file like any other.
       if let folder = wish.folder, folder != coordinator.folder {
-        do throws(FileAccess.Failure) { try session.limits.reading.check(folder) } catch {
+        do throws(FileAccess.Failure) { try session.checkReading(of: folder) } catch {
           if coordinator.folder != nil { throw error.diagnostic() }
         }
       }
@@ -57,7 +57,8 @@ extension ScriptRunner {
   private func carryOut(_ wish: LessonInvocation, _ place: SourceRange) throws(Diagnostic) -> ShellOutcome {
     switch wish.request {
     case .list:
-      return .reported(LessonViews.list(try coordinator.course(in: wish.folder), coordinator.store.progress, words))
+      return .reported(
+        LessonViews.list(try coordinator.course(in: wish.folder, of: world.files), coordinator.store.progress, words))
     case .open(let name): try openLesson(name, in: wish.folder)
     case .next(let keepsState): goOn(keepsState: keepsState)
     case .back: goBack()
@@ -108,7 +109,7 @@ extension ScriptRunner {
   // MARK: Opening
 
   private func openLesson(_ name: String?, in folder: String?) throws(Diagnostic) {
-    let course = try coordinator.course(in: folder)
+    let course = try coordinator.course(in: folder, of: world.files)
     guard let name = name ?? next(in: course) else { return }
     guard case .found(let index) = course.lookup(name) else {
       guard case .unknown(let near) = course.lookup(name) else { return }

@@ -17,7 +17,8 @@ extension ScriptRunner {
     if let file, let failure = write(coordinator.store.progress.text, to: file, place) { return .failed(failure) }
     return .reported(
       LessonViews.progress(
-        try coordinator.course(in: folder), coordinator.store.progress, file ?? coordinator.store.place, words))
+        try coordinator.course(in: folder, of: world.files), coordinator.store.progress,
+        file ?? coordinator.store.place, words))
   }
 
   /// Writes a lesson to begin with; an existing file stays as it is.
@@ -25,7 +26,7 @@ extension ScriptRunner {
     guard session.limits.allowsWriting else {
       return .failed(Diagnostic(.safeWouldWriteLesson, at: place))
     }
-    guard FileAccess.resolved(path) == nil else {
+    guard world.files.resolved(path) == nil else {
       return .failed(
         Diagnostic(.fileExists(path), at: place))
     }

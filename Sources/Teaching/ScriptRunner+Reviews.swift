@@ -5,6 +5,7 @@ internal import Execution
 internal import Glibc
 internal import JSONValues
 internal import Lessons
+internal import Outside
 internal import Shell
 internal import TextRendering
 internal import Wording
@@ -43,7 +44,7 @@ extension ScriptRunner {
   /// Returns the certificate, or what is missing: as text, or as a page where it is written to a file that ends in
   /// `.html`.
   func certificate(_ name: String?, _ folder: String?) throws(Diagnostic) -> ShellOutcome {
-    let course = try coordinator.course(in: folder)
+    let course = try coordinator.course(in: folder, of: world.files)
     let certificate = LessonCertificate(course, coordinator.store.progress, name: name, date: Self.today, words)
     if let file = printer.targetPath, file.hasSuffix(".html") {
       return .reported(.file("html", [("isComplete", .bool(certificate.isComplete))]) { certificate.document })

@@ -53,7 +53,7 @@ package struct TallyCommand {
   private func run(_ runner: ScriptRunner) -> ExitCode {
     let found: Class
     do {
-      found = try read()
+      found = try read(runner.world.files)
     } catch {
       runner.show(error.diagnostic(), line: nil)
       return .usage
@@ -64,7 +64,7 @@ package struct TallyCommand {
       return .usage
     }
     // Without the course the steps stand in the order of their names.
-    let course = try? CourseFolder.course(in: tally.course)
+    let course = try? CourseFolder.course(in: tally.course, of: runner.world.files)
     let language =
       tally.languageName.flatMap { Language(rawValue: $0) } ?? LessonOptions.localeLanguage
       ?? runner.session.state.settings.language
@@ -82,10 +82,10 @@ package struct TallyCommand {
     return .done
   }
 
-  private func read() throws(FileAccess.Failure) -> Class {
+  private func read(_ files: WorldFiles) throws(FileAccess.Failure) -> Class {
     var found = Class()
-    for path in try ScriptFiles.find([tally.folder]) {
-      let bytes = try World.process.files.read(path)
+    for path in try ScriptFiles.find([tally.folder], in: files) {
+      let bytes = try files.read(path)
       let isProgress = LessonProgress.isProgress(bytes) || path.hasSuffix("progress.mcv")
       let name = path.hasPrefix(tally.folder) ? String(path.dropFirst(tally.folder.count).drop { $0 == "/" }) : path
       guard isProgress else {

@@ -36,8 +36,8 @@ package struct VersionCommand {
     let variables = Environment.all(["MCV_PLUGIN_PATH", "XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME"])
     let plugins = PluginHostConfiguration.standard(environment: variables)
     return [
-      ("program", FileAccess.resolved("/proc/self/exe")), ("lessons", CourseFolder.shipped),
-      ("plugins", plugins.searchFolders.compactMap { FileAccess.resolved($0) }.joined(separator: ":")),
+      ("program", World.process.files.program), ("lessons", CourseFolder.shipped(in: World.process.files)),
+      ("plugins", plugins.searchFolders.compactMap { World.process.files.resolved($0) }.joined(separator: ":")),
       ("config", Environment.folder("XDG_CONFIG_HOME", fallback: ".config").map { $0 + "/config.mcv" }),
       ("state", Surroundings.stateFolder), ("cache", Environment.folder("XDG_CACHE_HOME", fallback: ".cache")),
     ]
@@ -49,7 +49,7 @@ package enum BuildCommit {
   /// The commit that a package names in its file `share/mcv/commit`, else that of the source tree around it; nil
   /// where neither is there. The sources may have changed since.
   package static var current: String? {
-    guard let program = FileAccess.resolved("/proc/self/exe") else { return nil }
+    guard let program = World.process.files.program else { return nil }
     return commit(around: program)
   }
 

@@ -3,6 +3,7 @@ import JSONValues
 import PluginHosting
 import Records
 import Testing
+import WorkbenchFixtures
 
 @testable import Outside
 
@@ -81,17 +82,13 @@ import Testing
 
 /// The files of a session: those of its world, as far as its lines may read them.
 @Suite struct SessionFilesTests {
-  private static let world = WorldFiles(
-    read: { (path) throws(FileAccess.Failure) in
-      guard path == "a" else { throw FileAccess.Failure(path, "no such file", isMissing: true) }
-      return Array("text".utf8)
-    }, write: { (_, path) throws(FileAccess.Failure) in throw FileAccess.Failure(path, "nothing is written here") })
+  private static let world = WorldFiles(MemoryFiles(["a": "text", "/read-only/a": ""]))
 
   @Test func filesAreThoseOfTheWorld() throws {
     let files = SessionFiles(Self.world)
     #expect(try files.read("a") == Array("text".utf8))
     #expect(throws: FileAccess.Failure.self) { try files.read("b") }
-    #expect(throws: FileAccess.Failure.self) { try files.write("x", to: "a") }
+    #expect(throws: FileAccess.Failure.self) { try files.write("x", to: "/read-only/a") }
   }
 
   @Test func whatIsOutOfBoundsIsNotAskedFor() {

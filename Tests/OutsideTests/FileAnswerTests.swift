@@ -1,36 +1,19 @@
-import Synchronization
 import Testing
+import WorkbenchFixtures
 
 @testable import Outside
 
 /// The answers of files to lines that read them.
 @Suite struct FileAnswerTests {
-  /// Files in memory, which a test changes while lines read them.
-  private final class Shelf: Sendable {
-    let files: Mutex<[String: [UInt8]]>
-
-    init(_ files: [String: String]) { self.files = Mutex(files.mapValues { Array($0.utf8) }) }
-
-    var world: World {
-      World(
-        files: WorldFiles(
-          read: { (path) throws(FileAccess.Failure) in
-            guard let bytes = self.files.withLock({ $0[path] }) else {
-              throw FileAccess.Failure(path, "no such file", isMissing: true)
-            }
-            return bytes
-          },
-          write: { (_, path) throws(FileAccess.Failure) in throw FileAccess.Failure(path, "nothing is written here") }))
-    }
-  }
+  private static func world(_ files: MemoryFiles) -> World { World(files: WorldFiles(files)) }
 
   @Test func aRepeatedLineIsGivenWhatTheFileHeld() throws {
-    let shelf = Shelf(["a": "old"])
-    let world = shelf.world
+    let shelf = MemoryFiles(["a": "old"])
+    let world = Self.world(shelf)
     #expect(try world.read("a") == Array("old".utf8))
     let answers = world.takeAnswers()
     #expect(answers.compactMap(\.fileAnswer).map(\.path) == ["a"])
-    shelf.files.withLock { $0["a"] = Array("new".utf8) }
+    shelf.set("a", "new")
     world.beginRepeating(answers)
     #expect(try world.read("a") == Array("old".utf8))
     world.endRepeating()
@@ -39,11 +22,11 @@ import Testing
   }
 
   @Test func aFileThatWasNotThereIsNotThereAgain() throws {
-    let shelf = Shelf([:])
-    let world = shelf.world
+    let shelf = MemoryFiles()
+    let world = Self.world(shelf)
     #expect(throws: FileAccess.Failure.self) { try world.read("a") }
     let answers = world.takeAnswers()
-    shelf.files.withLock { $0["a"] = [1] }
+    shelf.set("a", "x")
     world.beginRepeating(answers)
     let failure = #expect(throws: FileAccess.Failure.self) { try world.read("a") }
     #expect(failure?.isMissing == true)
@@ -52,12 +35,12 @@ import Testing
 
   @Test func aLargeFileIsReadAgainAndItsChangeIsTold() throws {
     let large = String(repeating: "x", count: FileAnswer.largestKept + 1)
-    let shelf = Shelf(["a": large, "b": large])
-    let world = shelf.world
+    let shelf = MemoryFiles(["a": large, "b": large])
+    let world = Self.world(shelf)
     _ = try (world.read("a"), world.read("b"))
     let answers = world.takeAnswers()
     #expect(answers.compactMap(\.fileAnswer?.bytes).isEmpty)
-    shelf.files.withLock { $0["b"] = Array((large.dropLast() + "y").utf8) }
+    shelf.set("b", large.dropLast() + "y")
     world.beginRepeating(answers)
     #expect(try world.read("a").last == UInt8(ascii: "x"))
     #expect(try world.read("b").last == UInt8(ascii: "y"))
@@ -67,7 +50,7 @@ import Testing
   }
 
   @Test func theFilesOfAnotherProcessComeFirst() throws {
-    let world = Shelf(["a": "now"]).world
+    let world = Self.world(MemoryFiles(["a": "now"]))
     world.give([], files: [FileAnswer("a", .success(Array("then".utf8)))])
     #expect(try world.read("a") == Array("then".utf8))
     #expect(try world.read("a") == Array("now".utf8))
@@ -84,6 +67,8 @@ import Testing
       FileAnswer(path, .success([])), FileAnswer(path, .success([0, 10, 32, 92, 255])),
       FileAnswer(path, .success([1, 2])).withoutBytes, FileAnswer(path, .failure(failure)),
       FileAnswer(path, .failure(FileAccess.Failure(path, "no such file", isMissing: true))),
+      FileAnswer(path, [:]),
+      FileAnswer(path, ["a b.swift": ContentDigest([1]), path + "x": ContentDigest([]), "": ContentDigest([2])]),
     ] {
       #expect(FileAnswer(record: answer.record[...]) == answer)
       var journaled: [UInt8] = []
@@ -92,7 +77,10 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "b", "b 1", "b 1 a", "b -1 a x", "b 9 a x", "x 1 a x", "d 1 a 5", "d 1 a x y", "f 1 a 2 no"])
+  @Test(arguments: [
+    "", "b", "b 1", "b 1 a", "b -1 a x", "b 9 a x", "x 1 a x", "d 1 a 5", "d 1 a x y", "f 1 a 2 no", "s 1 a x",
+    "s 1 a 5 6 7 b ", "s 1 a 5 6 1 bc",
+  ])
   func whatIsNoRecordIsRefused(_ text: String) { #expect(FileAnswer(record: Array(text.utf8)[...]) == nil) }
 
   @Test func everyByteCounts() {

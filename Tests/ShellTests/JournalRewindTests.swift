@@ -29,7 +29,7 @@ import Testing
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
     #expect(files.count == (before + after > 0 ? 1 : 0))
     guard let file = files.first else { return }
-    let recovery = try JournalRecovery(path: folder + "/" + file)
+    let recovery = try JournalRecovery(path: folder + "/" + file, in: World.process.files)
     #expect(recovery.lines == kept)
     #expect(recovery.settings == ["set width 60"])
     #expect(recovery.damaged == nil)

@@ -182,7 +182,7 @@ import WorkbenchFixtures
     let journal = Journal(in: folder.path("state"), durability: .mapped)
     let shop = FakeShop(journal: journal) { _, earlier in (200, #"{"rows":[{"id":\#(earlier + 7),"name":"once"}]}"#) }
     shop.run("net online\nfetch shop.item as a\nfetch shop.item as b")
-    let recovery = try JournalRecovery(path: #require(journal.path))
+    let recovery = try JournalRecovery(path: #require(journal.path), in: World.process.files)
     #expect(recovery.answers.count == 2)
     #expect(
       recovery.lines.map { String(decoding: $0, as: UTF8.self) } == [

@@ -35,7 +35,7 @@ import WorkbenchFixtures
     // Every prefix is a journal: the lines before the cut, and perhaps a torn one.
     for end in 0...bytes.count {
       let path = try mcv.write(Array(bytes[..<end]), to: "cut.journal")
-      let recovery = try JournalRecovery(path: path)
+      let recovery = try JournalRecovery(path: path, in: World.process.files)
       let lines = recovery.lines.map { String(decoding: $0, as: UTF8.self) }
       #expect(lines == Array(["first", "second", "third line"].prefix(lines.count)))
       let isWhole = end == 0 || bytes[end - 1] == 0x0A
@@ -51,7 +51,7 @@ import WorkbenchFixtures
     var bytes = try World.process.files.read(#require(journal.path))
     let place = try #require(bytes.firstRange(of: Array("two".utf8))).lowerBound
     bytes[place] = 0x54
-    let recovery = try JournalRecovery(path: mcv.write(bytes, to: "damaged.journal"))
+    let recovery = try JournalRecovery(path: mcv.write(bytes, to: "damaged.journal"), in: World.process.files)
     #expect(recovery.lines == [Array("one".utf8)])
     #expect(recovery.damaged == "Two")
     #expect(recovery.lost == 2)
@@ -64,12 +64,12 @@ import WorkbenchFixtures
     var journal: Journal? = Journal(in: state, durability: .synced)
     journal?.append(Array("add a".utf8)[...])
     let path = try #require(journal?.path)
-    #expect(JournalRecovery.abandoned(in: state) == [])
+    #expect(JournalRecovery.abandoned(in: state, of: World.process.files) == [])
     journal = nil
     // A program that another test starts at this moment holds the lock until it runs.
-    for _ in 0..<100 where JournalRecovery.abandoned(in: state).isEmpty { usleep(50_000) }
-    #expect(JournalRecovery.abandoned(in: state) == [path])
-    #expect(JournalRecovery.newest(in: state)?.lines == [Array("add a".utf8)])
+    for _ in 0..<100 where JournalRecovery.abandoned(in: state, of: World.process.files).isEmpty { usleep(50_000) }
+    #expect(JournalRecovery.abandoned(in: state, of: World.process.files) == [path])
+    #expect(JournalRecovery.newest(in: state, of: World.process.files)?.lines == [Array("add a".utf8)])
   }
 
   @Test func theFileGrowsWithItsLines() throws {
@@ -80,9 +80,9 @@ import WorkbenchFixtures
     for line in lines { journal?.append(line[...]) }
     let path = try #require(journal?.path)
     // Everything is there while the session lives, with zeros behind it, and nothing else afterwards.
-    #expect(try JournalRecovery(path: path).lines == lines)
+    #expect(try JournalRecovery(path: path, in: World.process.files).lines == lines)
     journal = nil
-    #expect(try JournalRecovery(path: path).lines == lines)
+    #expect(try JournalRecovery(path: path, in: World.process.files).lines == lines)
     #expect(try World.process.files.read(path).last == 0x0A)
   }
 
@@ -90,7 +90,7 @@ import WorkbenchFixtures
     let mcv = try folder()
     for arguments in [["-e", "print 1"], ["-e", "bogus"], ["-e", "expect 1 == 2"], ["-e", "quit 3"]] {
       _ = try mcv.run(arguments)
-      #expect(FileAccess.names(in: mcv.stateFolder) == [])
+      #expect(World.process.files.names(in: mcv.stateFolder) == [])
     }
     let nothing = try mcv.run(["--resume"])
     #expect(nothing.error.contains("no session to resume"))
@@ -133,7 +133,7 @@ import WorkbenchFixtures
 
   /// The bytes of lines in the journals of a folder: behind them a file has zeros.
   private func written(in folder: String) -> Int {
-    FileAccess.names(in: folder).filter { $0.hasSuffix(".journal") }.reduce(0) { sum, name in
+    World.process.files.names(in: folder).filter { $0.hasSuffix(".journal") }.reduce(0) { sum, name in
       let bytes = (try? World.process.files.read(folder + "/" + name)) ?? []
       return sum + (bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0)
     }
@@ -174,8 +174,9 @@ import WorkbenchFixtures
     try process.run()
     let deadline = ContinuousClock.now + .seconds(120)
     func hasWrittenAll() -> Bool {
-      FileAccess.names(in: mcv.stateFolder).contains { name in
-        (try? JournalRecovery(path: mcv.stateFolder + "/" + name))?.lines.last == Array("clock real".utf8)
+      World.process.files.names(in: mcv.stateFolder).contains { name in
+        (try? JournalRecovery(path: mcv.stateFolder + "/" + name, in: World.process.files))?.lines.last
+          == Array("clock real".utf8)
       }
     }
     while !hasWrittenAll(), process.isRunning, ContinuousClock.now < deadline { usleep(20_000) }

@@ -1,4 +1,5 @@
 import Foundation
+import Outside
 import SystemFiles
 import TestSupport
 import Testing
@@ -21,12 +22,12 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let files = [GeneratedFile("a/x.vim", "one\n"), GeneratedFile("y.vim", "two\n")]
     let work = EditorInstallation(files, in: folder)
-    #expect(try work.carryOut(writes: false).map(\.outcome) == [.written, .written])
+    #expect(try work.carryOut(writes: false, in: World.process.files).map(\.outcome) == [.written, .written])
     #expect(!FileManager.default.fileExists(atPath: folder))
-    #expect(try work.carryOut(writes: true).map(\.outcome) == [.written, .written])
-    #expect(try work.carryOut(writes: true).map(\.outcome) == [.same, .same])
+    #expect(try work.carryOut(writes: true, in: World.process.files).map(\.outcome) == [.written, .written])
+    #expect(try work.carryOut(writes: true, in: World.process.files).map(\.outcome) == [.same, .same])
     try "mine\n".write(toFile: folder + "/y.vim", atomically: true, encoding: .utf8)
-    #expect(try work.carryOut(writes: true).map(\.outcome) == [.same, .kept])
+    #expect(try work.carryOut(writes: true, in: World.process.files).map(\.outcome) == [.same, .kept])
     #expect(try String(contentsOfFile: folder + "/y.vim", encoding: .utf8) == "mine\n")
   }
 

@@ -10,7 +10,7 @@ import WorkbenchFixtures
 /// The language tests: scripts that check themselves.
 @Suite struct RunningScriptsTests {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Scripts"
-  static let files = (try? ScriptFiles.find([folder])) ?? []
+  static let files = (try? ScriptFiles.find([folder], in: World.process.files)) ?? []
   /// The kinds whose scripts need neither plugins nor files of their own program: they run in the tests' process.
   static let ownKinds: Set<String> = ["language", "errors", "limits", "regression", "views"]
   /// Plugins need threads that tests use up: the program runs these.
@@ -45,7 +45,7 @@ import WorkbenchFixtures
 /// Every demo is a test, and tells its story within 80 columns of source.
 @Suite struct DemoTests {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/../../Scripts/Demos"
-  static let all = (try? ScriptFiles.find([folder])) ?? []
+  static let all = (try? ScriptFiles.find([folder], in: World.process.files)) ?? []
   static let files = all.filter { !$0.contains("/Apps/") }
 
   /// Demos of apps compile them: they need the toolchain, and a cache that all runs share.

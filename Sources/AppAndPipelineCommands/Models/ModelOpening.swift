@@ -29,7 +29,7 @@ enum ModelOpening {
       wish.settle = time
     }
     let paths = wish.paths.map { session.place(ofFile: $0) }
-    let isShipped = (try? AppProcesses.shipped(wish, at: paths)) != nil
+    let isShipped = (try? session.reach.shipped(wish, at: paths)) != nil
     let world = try AppOpening.world(session, command, isShipped: isShipped)
     let line = command.source.range(block.range).location.line
     let origin = CodePlace(file: command.source.name, line: line)

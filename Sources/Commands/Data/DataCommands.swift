@@ -89,7 +89,7 @@ package enum DataCommands {
     let parameters = try RequestArguments(command, collection).parameters {
       (path, place) throws(Diagnostic) in
       do throws(FileAccess.Failure) {
-        try session.limits.reading.check(path)
+        try session.checkReading(of: path)
       } catch { throw error.diagnostic(at: place) }
     }
     let name = try newName(command) ?? collection.name

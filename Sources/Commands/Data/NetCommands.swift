@@ -106,7 +106,7 @@ package enum NetCommands {
     let mode = NetworkState.Mode(rawValue: command.verbName ?? "") ?? .offline
     if mode.asksServers { try allowOutside(session, command) }
     do {
-      try session.limits.reading.check(path)
+      try session.checkReading(of: path)
     } catch { throw error.diagnostic(at: command.place(word)) }
     try world.insertCassette(
       path, mayBeMissing: mode.records, anew: mode == .rerecord, at: command.place(word))

@@ -42,37 +42,27 @@ enum PluginBuilding {
     let name = word.text ?? command.spelling(word)
     let report: PluginBuildReport
     do throws(AuthoringFailure) {
-      let kit = try PluginKit.find(executable: "/proc/self/exe", environment: Environment.all(variables))
-      if command.verbName == "new" { return try create(name, kit, command) }
-      report = try build(session.place(ofFile: name), kit)
+      if command.verbName == "new" { return try create(name, world, command) }
+      report = try world.compiler.buildPlugin(session.place(ofFile: name))
     } catch {
       throw Diagnostic(error, at: command.place(word))
     }
-    guard let product = report.product else { throw refused(report, at: command.place(word)) }
-    context.warnings += report.diagnostics.filter { $0.severity == .warning }.map { Diagnostic($0, .compilerWarning) }
+    guard let product = report.product else { throw refused(report, world, at: command.place(word)) }
+    context.warnings += report.diagnostics.filter { $0.severity == .warning }.map {
+      Diagnostic($0, .compilerWarning, world)
+    }
     return try load(product, report, world, command.place(word))
   }
 
-  private static let variables = ["MCV_PLUGIN_KIT", "MCV_SWIFTC", "PATH", "HOME", "XDG_CACHE_HOME"]
-
   private static func create(
-    _ name: String, _ kit: PluginKit, _ command: BoundCommand
+    _ name: String, _ world: World, _ command: BoundCommand
   ) throws(AuthoringFailure) -> Report {
     let kind = command.option("kind")?.value.flatMap { PluginTemplate.Kind(rawValue: command.spelling($0)) } ?? .source
-    let paths = try PluginTemplate(name: name, kind: kind).write(into: ".", kit: kit)
+    let paths = try world.compiler.createPlugin(name, kind)
     return Report(PluginNewResult(name: name, kindOfPlugin: kind.rawValue, files: paths))
   }
 
   // MARK: build
-
-  private static func build(_ path: String, _ kit: PluginKit) throws(AuthoringFailure) -> PluginBuildReport {
-    let environment = Environment.all(variables)
-    let compiler = try SwiftCompiler.find(environment: environment)
-    let build = try PluginBuild(of: path, outputFolder: PluginBuild.cacheFolder(environment: environment) ?? ".")
-    return try AbandonableWork.compiling { () throws(AuthoringFailure) in
-      try build.run(compiler: compiler, kit: kit) { InterruptSignal.isPending || AbandonableWork.isAbandoned }
-    }
-  }
 
   /// Loads what was built, or puts it into the place of what was built before.
   private static func load(
@@ -100,10 +90,10 @@ enum PluginBuilding {
   }
 
   /// Returns the diagnostic of the compiler's errors in the source: the first with its place, the others below it.
-  private static func refused(_ build: PluginBuildReport, at place: SourceRange) -> Diagnostic {
+  private static func refused(_ build: PluginBuildReport, _ world: World, at place: SourceRange) -> Diagnostic {
     let errors = build.errors
     guard let first = errors.first else { return Diagnostic(.pluginNotBuilt, at: place) }
-    var diagnostic = Diagnostic(first, .compilerError)
+    var diagnostic = Diagnostic(first, .compilerError, world)
     for error in errors.dropFirst().prefix(9) {
       diagnostic.notes.append(.init(.error, "\(error.place?.text ?? "linker")  \(error.message)"))
     }
@@ -119,9 +109,9 @@ extension CompilerDiagnostic.Place {
 
 extension Diagnostic {
   /// Creates a finding of the compiler, at its place in the source of the plugin.
-  fileprivate init(_ finding: CompilerDiagnostic, _ code: DiagnosticCode) {
+  fileprivate init(_ finding: CompilerDiagnostic, _ code: DiagnosticCode, _ world: World) {
     var range: SourceRange?
-    if let place = finding.place, let bytes = try? World.process.files.read(place.file) {
+    if let place = finding.place, let bytes = try? world.files.read(place.file) {
       let source = SourceText(name: place.file, bytes: bytes)
       let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       if lines.indices.contains(place.line - 1) {

@@ -79,7 +79,7 @@ package enum LessonCommands {
     wish.folder = command.option("path")?.value.map { $0.text ?? command.spelling($0) }
     if let folder = wish.folder, let word = command.option("path")?.value {
       do throws(FileAccess.Failure) {
-        try session.limits.reading.check(folder)
+        try session.checkReading(of: folder)
       } catch { throw error.diagnostic(at: command.place(word)) }
     }
     wish.language = command.option("lang")?.value.flatMap { Language(rawValue: command.spelling($0)) }

@@ -49,7 +49,7 @@ package enum Editor: String, CaseIterable, Sendable {
   /// Whether its program is on the `PATH`.
   package func isHere(_ variable: (String) -> String?) -> Bool {
     (variable("PATH") ?? "").split(separator: ":").contains { folder in
-      programs.contains { FileAccess.isProgram("\(folder)/\($0)") }
+      programs.contains { World.process.files.isProgram("\(folder)/\($0)") }
     }
   }
 }
@@ -75,21 +75,25 @@ package struct EditorInstallation: Sendable {
 
   /// Writes what is missing.
   ///
-  /// - Parameter writes: Whether to do it, or to tell only what would be done.
+  /// - Parameters:
+  ///   - writes: Whether to do it, or to tell only what would be done.
+  ///   - world: The files that are written.
   /// - Returns: Each path with what became of it, in the order of the files.
   /// - Throws: The first file or folder that cannot be made; those before it are written.
-  package func carryOut(writes: Bool) throws(FileAccess.Failure) -> [(path: String, outcome: FileOutcome)] {
+  package func carryOut(
+    writes: Bool, in world: WorldFiles
+  ) throws(FileAccess.Failure) -> [(path: String, outcome: FileOutcome)] {
     var outcomes: [(path: String, outcome: FileOutcome)] = []
     for file in files {
       let path = folder + "/" + file.path
       let bytes = Array(file.text.utf8)
-      if FileAccess.resolved(path) != nil {
-        outcomes.append((path, try World.process.files.read(path) == bytes ? .same : .kept))
+      if world.resolved(path) != nil {
+        outcomes.append((path, try world.read(path) == bytes ? .same : .kept))
         continue
       }
       if writes {
-        if let above = FileAccess.folder(ofFile: path) { try FileAccess.makeFolder(String(above.dropLast())) }
-        try World.process.files.write(bytes, to: path)
+        if let above = FileAccess.folder(ofFile: path) { try world.makeFolder(String(above.dropLast())) }
+        try world.write(bytes, to: path)
       }
       outcomes.append((path, .written))
     }

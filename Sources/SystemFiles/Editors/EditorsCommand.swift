@@ -55,7 +55,7 @@ package struct EditorsCommand {
           return .failed
         }
         let work = EditorInstallation(editor.files(.current), in: folder)
-        for (path, outcome) in try work.carryOut(writes: !wish.isDryRun) {
+        for (path, outcome) in try work.carryOut(writes: !wish.isDryRun, in: runner.world.files) {
           rows.append(Row(editor: editor, path: path, outcome: outcome))
         }
       }

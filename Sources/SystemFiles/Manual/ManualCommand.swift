@@ -54,7 +54,7 @@ package struct ManualCommand {
       do throws(FileAccess.Failure) {
         for page in pages {
           let path = folder + "/" + page.path
-          if let above = FileAccess.folder(ofFile: path) { try FileAccess.makeFolder(String(above.dropLast())) }
+          if let above = FileAccess.folder(ofFile: path) { try runner.world.files.makeFolder(String(above.dropLast())) }
           try runner.world.files.write(Array(page.text.utf8), to: path)
         }
       } catch {
