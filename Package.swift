@@ -196,7 +196,7 @@ let package = Package(
     library(
       "Outside",
       [
-        "Records", "Wording", "AppHosting", "Cassettes", "CommandLanguage", "LayoutCases", "Geometry",
+        "Records", "Wording", "AppHosting", "Cassettes", "CommandLanguage", "CProcessShim", "LayoutCases", "Geometry",
         "CompositionalLayout",
         "DisplayText", "Expectations", "JSONValues", "LineEditing", "Pipelines",
         "PluginAuthoring", "PluginHosting", "ProcessLaunching", "TextRendering",

@@ -1,3 +1,4 @@
+internal import CProcessShim
 internal import Glibc
 
 /// The memory of this process.
@@ -13,4 +14,10 @@ package enum ProcessMemory {
     guard fields.count > 1, let pages = Int(String(decoding: fields[1], as: UTF8.self)) else { return 0 }
     return pages * sysconf(Int32(_SC_PAGESIZE))
   }
+
+  /// Gives the system back what the allocator keeps of freed memory: behind a difference of a million items a tenth of
+  /// what the process holds.
+  ///
+  /// - Complexity: O(freed blocks), a millisecond or two behind a long command
+  package static func giveBack() { process_give_memory_back() }
 }

@@ -40,7 +40,10 @@ extension ScriptRunner {
     watch.interruption?.beginLine()
     let mirror = isEntering || printer.isSilent ? nil : mirror
     mirror?.willEnter(source.normalizedText(line.range), in: self)
+    let start = ContinuousClock.now
     defer {
+      // What took long has made and freed much.
+      if ContinuousClock.now - start > .milliseconds(20) { ProcessMemory.giveBack() }
       if outputLimit != nil { results.allow(nil) }
       mirror?.didEnter(in: self)
     }

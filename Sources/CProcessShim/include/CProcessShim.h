@@ -2,7 +2,7 @@
 
 #include <spawn.h>
 
-// What Swift's Glibc module does not have of starting programs.
+// What Swift's Glibc module does not have of processes.
 
 /// Lets the program that is started inherit no descriptor from `lowest` on, whatever other threads open until then.
 /// Actions before this one may still use them. Returns 0, or an error number.
@@ -16,3 +16,6 @@ int process_pipe(int ends[_Nonnull 2]);
 
 /// A file in memory that programs inherit. Returns its descriptor, or -1 with `errno`.
 int process_memory_file(void);
+
+/// Gives the system back what the allocator keeps of freed memory.
+void process_give_memory_back(void);

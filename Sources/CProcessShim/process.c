@@ -1,6 +1,7 @@
 #include "CProcessShim.h"
 
 #include <fcntl.h>
+#include <malloc.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -15,3 +16,5 @@ int process_spawn_change_folder(posix_spawn_file_actions_t *actions, const char 
 int process_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
 
 int process_memory_file(void) { return memfd_create("mcv", 0); }
+
+void process_give_memory_back(void) { malloc_trim(0); }
