@@ -19,18 +19,39 @@ open class CollectionViewSectionedDataSource<Section: SectionModelType>: NSObjec
     CollectionViewSectionedDataSource<Section>, UICollectionView, String, IndexPath
   ) -> UICollectionReusableView
 
+  /// Does what a person moves.
+  public typealias MoveItem = (CollectionViewSectionedDataSource<Section>, IndexPath, IndexPath) -> Void
+  /// Says whether an item may be moved.
+  public typealias CanMoveItemAtIndexPath = (CollectionViewSectionedDataSource<Section>, IndexPath) -> Bool
+
   public var configureCell: ConfigureCell
   public var configureSupplementaryView: ConfigureSupplementaryView?
+  public var moveItem: MoveItem
+  public var canMoveItemAtIndexPath: CanMoveItemAtIndexPath
   /// The sections that are shown.
   public private(set) var sectionModels: [Section] = []
 
   /// Creates a data source.
   public init(
-    configureCell: @escaping ConfigureCell, configureSupplementaryView: ConfigureSupplementaryView? = nil
+    configureCell: @escaping ConfigureCell, configureSupplementaryView: ConfigureSupplementaryView? = nil,
+    moveItem: @escaping MoveItem = { _, _, _ in },
+    canMoveItemAtIndexPath: @escaping CanMoveItemAtIndexPath = { _, _ in false }
   ) {
     self.configureCell = configureCell
     self.configureSupplementaryView = configureSupplementaryView
+    self.moveItem = moveItem
+    self.canMoveItemAtIndexPath = canMoveItemAtIndexPath
     super.init()
+  }
+
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    canMoveItemAtIndexPath(self, indexPath)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    moveItem(self, sourceIndexPath, destinationIndexPath)
   }
 
   /// Takes other sections.
@@ -79,7 +100,39 @@ open class RxCollectionViewSectionedReloadDataSource<Section: SectionModelType>:
 /// A collection view's sections with identities, bound by `rx.items(dataSource:)`.
 open class RxCollectionViewSectionedAnimatedDataSource<Section: AnimatableSectionModelType>:
   RxCollectionViewSectionedReloadDataSource<Section>
-{}
+{
+  /// Chooses a transition. *Kept*: new values are shown by `reloadData`.
+  public typealias DecideViewTransition = (
+    CollectionViewSectionedDataSource<Section>, UICollectionView, [Changeset<Section>]
+  ) -> ViewTransition
+
+  public var animationConfiguration = AnimationConfiguration()
+  public var decideViewTransition: DecideViewTransition = { _, _, _ in .animated }
+
+  /// Creates a data source with animations.
+  public convenience init(
+    animationConfiguration: AnimationConfiguration,
+    decideViewTransition: @escaping DecideViewTransition = { _, _, _ in .animated },
+    configureCell: @escaping ConfigureCell, configureSupplementaryView: ConfigureSupplementaryView? = nil,
+    moveItem: @escaping MoveItem = { _, _, _ in },
+    canMoveItemAtIndexPath: @escaping CanMoveItemAtIndexPath = { _, _ in false }
+  ) {
+    self.init(
+      configureCell: configureCell, configureSupplementaryView: configureSupplementaryView, moveItem: moveItem,
+      canMoveItemAtIndexPath: canMoveItemAtIndexPath)
+    self.animationConfiguration = animationConfiguration
+    self.decideViewTransition = decideViewTransition
+  }
+
+  /// Creates a data source that chooses its transitions.
+  public convenience init(
+    decideViewTransition: @escaping DecideViewTransition, configureCell: @escaping ConfigureCell,
+    configureSupplementaryView: ConfigureSupplementaryView? = nil
+  ) {
+    self.init(configureCell: configureCell, configureSupplementaryView: configureSupplementaryView)
+    self.decideViewTransition = decideViewTransition
+  }
+}
 
 /// Sections of a table, as its app describes them. New values are shown by `reloadData`.
 open class TableViewSectionedDataSource<Section: SectionModelType>: NSObject, UITableViewDataSource,
@@ -172,4 +225,44 @@ open class RxTableViewSectionedReloadDataSource<Section: SectionModelType>: Tabl
 /// A table's sections with identities, bound by `rx.items(dataSource:)`.
 open class RxTableViewSectionedAnimatedDataSource<Section: AnimatableSectionModelType>:
   RxTableViewSectionedReloadDataSource<Section>
-{}
+{
+  /// Chooses a transition. *Kept*: new values are shown by `reloadData`.
+  public typealias DecideViewTransition = (
+    TableViewSectionedDataSource<Section>, UITableView, [Changeset<Section>]
+  ) -> ViewTransition
+
+  public var animationConfiguration = AnimationConfiguration()
+  public var decideViewTransition: DecideViewTransition = { _, _, _ in .animated }
+
+  /// Creates a data source with animations.
+  public convenience init(
+    animationConfiguration: AnimationConfiguration,
+    decideViewTransition: @escaping DecideViewTransition = { _, _, _ in .animated },
+    configureCell: @escaping ConfigureCell, titleForHeaderInSection: @escaping TitleForSection = { _, _ in nil },
+    titleForFooterInSection: @escaping TitleForSection = { _, _ in nil },
+    canEditRowAtIndexPath: @escaping CanDo = { _, _ in false },
+    canMoveRowAtIndexPath: @escaping CanDo = { _, _ in false }
+  ) {
+    self.init(
+      configureCell: configureCell, titleForHeaderInSection: titleForHeaderInSection,
+      titleForFooterInSection: titleForFooterInSection, canEditRowAtIndexPath: canEditRowAtIndexPath,
+      canMoveRowAtIndexPath: canMoveRowAtIndexPath)
+    self.animationConfiguration = animationConfiguration
+    self.decideViewTransition = decideViewTransition
+  }
+
+  /// Creates a data source that chooses its transitions.
+  public convenience init(
+    decideViewTransition: @escaping DecideViewTransition, configureCell: @escaping ConfigureCell,
+    titleForHeaderInSection: @escaping TitleForSection = { _, _ in nil },
+    titleForFooterInSection: @escaping TitleForSection = { _, _ in nil },
+    canEditRowAtIndexPath: @escaping CanDo = { _, _ in false },
+    canMoveRowAtIndexPath: @escaping CanDo = { _, _ in false }
+  ) {
+    self.init(
+      configureCell: configureCell, titleForHeaderInSection: titleForHeaderInSection,
+      titleForFooterInSection: titleForFooterInSection, canEditRowAtIndexPath: canEditRowAtIndexPath,
+      canMoveRowAtIndexPath: canMoveRowAtIndexPath)
+    self.decideViewTransition = decideViewTransition
+  }
+}

@@ -1,3 +1,5 @@
+public import UIKitNames
+
 /// A type whose values have an identity.
 public protocol IdentifiableType {
   associatedtype Identity: Hashable
@@ -11,6 +13,66 @@ extension String: IdentifiableType {
 
 extension Int: IdentifiableType {
   public var identity: Int { self }
+}
+
+extension Int8: IdentifiableType {
+  public var identity: Int8 { self }
+}
+
+extension Int16: IdentifiableType {
+  public var identity: Int16 { self }
+}
+
+extension Int32: IdentifiableType {
+  public var identity: Int32 { self }
+}
+
+extension Int64: IdentifiableType {
+  public var identity: Int64 { self }
+}
+
+extension Float: IdentifiableType {
+  public var identity: Float { self }
+}
+
+extension Double: IdentifiableType {
+  public var identity: Double { self }
+}
+
+/// The animations of rows that come, change and go. *Kept*: new values are shown by `reloadData`.
+public struct AnimationConfiguration: Sendable {
+  /// The animation of rows that come.
+  public let insertAnimation: UITableView.RowAnimation
+  /// The animation of rows that change.
+  public let reloadAnimation: UITableView.RowAnimation
+  /// The animation of rows that go.
+  public let deleteAnimation: UITableView.RowAnimation
+
+  /// Creates a configuration.
+  public init(
+    insertAnimation: UITableView.RowAnimation = .automatic, reloadAnimation: UITableView.RowAnimation = .automatic,
+    deleteAnimation: UITableView.RowAnimation = .automatic
+  ) {
+    self.insertAnimation = insertAnimation
+    self.reloadAnimation = reloadAnimation
+    self.deleteAnimation = deleteAnimation
+  }
+}
+
+/// The way in which a view goes over to new sections. *Kept.*
+public enum ViewTransition: Sendable {
+  /// By inserting and deleting, animated.
+  case animated
+  /// By reading everything anew.
+  case reload
+}
+
+/// The step from sections to others. *Kept*: a list of them is empty, as views read everything anew.
+public struct Changeset<Section: SectionModelType> {
+  /// The sections before.
+  public let originalSections: [Section]
+  /// The sections behind it.
+  public let finalSections: [Section]
 }
 
 /// A section with its items.

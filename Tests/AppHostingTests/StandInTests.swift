@@ -43,6 +43,32 @@ import Testing
     #expect(missing["body"] == "{\"a\":1}")
   }
 
+  /// Documents, keychains, places and bags: what apps have around a list.
+  @Test func whatStandsAroundAListIsThere() throws {
+    #expect(try Machine.build("Pieces").cuts.isEmpty)
+    let app = try OpenApp("Pieces")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(Self.texts(app) == ["Rook 5", "Pawn 1"])
+    #expect(
+      app.process.takePrints().map(\.text) == [
+        "km 325", "kept abc none", "gone false", "true false", "nil false true", "pieces 2", "false", "nowhere",
+        "address 0 true",
+      ])
+  }
+
+  /// As without a network: nobody is signed in, and queries find what the app wrote itself.
+  @Test func aDatabaseHoldsWhatTheAppWrites() throws {
+    #expect(try Machine.build("Clouds").cuts.isEmpty)
+    var app = try OpenApp("Clouds")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(app.process.takePrints().map(\.text) == ["signed out", "nobody", "no server can be asked", "missing"])
+    #expect(Self.texts(app) == ["Cirrus"])
+    app.ask("press", [("title", "add")])
+    #expect(Self.texts(app) == ["Cirrus", "Cloud 2"])
+    app.ask("press", [("title", "trash")])
+    #expect(Self.texts(app) == ["Cirrus"])
+  }
+
   @Test func moyaAsksToo() throws {
     let app = try OpenApp("Moduled", screen: "MoyaList", answering: Self.answer)
     #expect(app.ending == nil, "\(app.ending.debugDescription)")

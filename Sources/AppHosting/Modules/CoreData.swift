@@ -64,6 +64,7 @@ class NSManagedObjectContext: NSObject {
   private(set) var hasChanges = false
 
   fileprivate init(_ store: ObjectStore) { self.store = store }
+  init(concurrencyType: ConcurrencyType) { store = ObjectStore() }
 
   func insert(_ object: NSManagedObject) {
     store.objects.append(object)

@@ -41,6 +41,8 @@ final class FileRewriter: SyntaxVisitor {
     ],
     "Alamofire": ["Session": "AlamofireSession", "Request": "AlamofireRequest"],
     "ReactorKit": ["View": "ReactorView"],
+    "Firebase": ["User": "FirebaseUser", "Query": "FirestoreQuery"], "FirebaseAuth": ["User": "FirebaseUser"],
+    "FirebaseFirestore": ["Query": "FirestoreQuery"],
     "os": ["Logger": "SystemLogger"], "OSLog": ["Logger": "SystemLogger"],
   ]
   /// Modules that modules bring along.
@@ -84,10 +86,56 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
     if Self.networkNames.contains(node.text) { usesNetworking = true }
+    if let name = Self.namesOfToday[node.text], !table.ownTypes.contains(node.text),
+      !table.ownNames.contains(node.text),
+      node.parent?.is(DeclReferenceExprSyntax.self) == true
+        && node.parent?.parent?.is(MemberAccessExprSyntax.self) != true
+        || node.parent?.is(IdentifierTypeSyntax.self) == true || Self.isBase(node)
+    {
+      replace(node.start, node.end, by: name, "\(node.text): the name of Swift 4")
+    }
     if inert.contains(node.text), table.isOfSystem(node), !hollow.contains(where: { $0.name == node.text }) {
       hollow.append(.init(file: file.position, line: file.line(node.start), name: node.text))
     }
     return .skipChildren
+  }
+
+  /// Names that UIKit's types and constants had before Swift 4.2, with those of today.
+  private static let namesOfToday: [String: String] = [
+    "UITableViewAutomaticDimension": "UITableView.automaticDimension", "UITableViewStyle": "UITableView.Style",
+    "UITableViewCellStyle": "UITableViewCell.CellStyle", "UITableViewRowAnimation": "UITableView.RowAnimation",
+    "UITableViewScrollPosition": "UITableView.ScrollPosition",
+    "UITableViewCellEditingStyle": "UITableViewCell.EditingStyle",
+    "UITableViewCellSelectionStyle": "UITableViewCell.SelectionStyle",
+    "UITableViewCellAccessoryType": "UITableViewCell.AccessoryType",
+    "UICollectionViewScrollDirection": "UICollectionView.ScrollDirection",
+    "UICollectionViewScrollPosition": "UICollectionView.ScrollPosition",
+    "UICollectionElementKindSectionHeader": "UICollectionView.elementKindSectionHeader",
+    "UICollectionElementKindSectionFooter": "UICollectionView.elementKindSectionFooter",
+    "UICollectionViewFlowLayoutAutomaticSize": "UICollectionViewFlowLayout.automaticSize",
+    "UIApplicationLaunchOptionsKey": "UIApplication.LaunchOptionsKey", "UIApplicationState": "UIApplication.State",
+    "UIControlState": "UIControl.State", "UIControlEvents": "UIControl.Event",
+    "UIViewAnimationOptions": "UIView.AnimationOptions", "UIViewContentMode": "UIView.ContentMode",
+    "UIViewAutoresizing": "UIView.AutoresizingMask", "UIViewTintAdjustmentMode": "UIView.TintAdjustmentMode",
+    "UIAlertControllerStyle": "UIAlertController.Style", "UIAlertActionStyle": "UIAlertAction.Style",
+    "UIActivityIndicatorViewStyle": "UIActivityIndicatorView.Style", "UIBarButtonItemStyle": "UIBarButtonItem.Style",
+    "UIBarButtonSystemItem": "UIBarButtonItem.SystemItem", "UIButtonType": "UIButton.ButtonType",
+    "UIGestureRecognizerState": "UIGestureRecognizer.State", "UIImageRenderingMode": "UIImage.RenderingMode",
+    "UIStackViewAlignment": "UIStackView.Alignment", "UIStackViewDistribution": "UIStackView.Distribution",
+    "UILayoutConstraintAxis": "NSLayoutConstraint.Axis", "NSLayoutAttribute": "NSLayoutConstraint.Attribute",
+    "NSLayoutRelation": "NSLayoutConstraint.Relation", "NSAttributedStringKey": "NSAttributedString.Key",
+    "UIFontTextStyle": "UIFont.TextStyle", "UIScrollViewDecelerationRateFast": "UIScrollView.DecelerationRate.fast",
+    "UINavigationControllerOperation": "UINavigationController.Operation",
+    "UITextFieldViewMode": "UITextField.ViewMode", "UITextBorderStyle": "UITextField.BorderStyle",
+    "UIModalPresentationStyleFullScreen": "UIModalPresentationStyle.fullScreen",
+  ]
+
+  /// Whether a word stands before a point: `UIControlState.normal`.
+  private static func isBase(_ token: TokenSyntax) -> Bool {
+    guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+      let access = reference.parent?.as(MemberAccessExprSyntax.self)
+    else { return false }
+    return access.base?.id == ExprSyntax(reference).id
   }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {

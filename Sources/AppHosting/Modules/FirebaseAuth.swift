@@ -1,0 +1,89 @@
+import Foundation
+import UIKit
+
+// Names of the module FirebaseAuth for apps that import it, which is not here. Nobody is signed in, and no server signs anybody in:
+// who asks is told of a failure on the main queue.
+//
+// Needs FirebaseCore.
+
+/// Somebody who is signed in: nobody is.
+class FirebaseUser: NSObject {
+  let uid: String
+  var email: String?
+  var displayName: String?
+  var photoURL: URL?
+  var phoneNumber: String?
+  var isEmailVerified = false
+  var isAnonymous = false
+  init(uid: String) { self.uid = uid }
+  func delete(completion: (((any Error)?) -> Void)? = nil) { Auth.fail(completion) }
+  func getIDToken(completion: ((String?, (any Error)?) -> Void)? = nil) { Auth.fail { completion?(nil, $0) } }
+}
+
+class AuthDataResult: NSObject {
+  let user: FirebaseUser
+  init(user: FirebaseUser) { self.user = user }
+}
+
+class AuthCredential: NSObject {}
+
+/// The reason why nobody is signed in.
+struct AuthErrorCode: Error, LocalizedError {
+  enum Code: Int {
+    case networkError = 17020
+    case userNotFound = 17011
+    case wrongPassword = 17009
+    case invalidEmail = 17008
+    case emailAlreadyInUse = 17007
+    case weakPassword = 17026
+  }
+  var code: Code
+  init(_ code: Code) { self.code = code }
+  var errorDescription: String? { "no server can be asked" }
+}
+
+typealias AuthStateDidChangeListenerHandle = NSObjectProtocol
+
+/// What signs people in.
+final class Auth {
+  typealias Completion = (AuthDataResult?, (any Error)?) -> Void
+
+  nonisolated(unsafe) private static let shared = Auth()
+  static func auth() -> Auth { shared }
+
+  var currentUser: FirebaseUser? { nil }
+  var languageCode: String?
+
+  func signIn(withEmail email: String, password: String, completion: Completion? = nil) { Self.fail(completion) }
+  func signIn(with credential: AuthCredential, completion: Completion? = nil) { Self.fail(completion) }
+  func signInAnonymously(completion: Completion? = nil) { Self.fail(completion) }
+  func createUser(withEmail email: String, password: String, completion: Completion? = nil) { Self.fail(completion) }
+  func sendPasswordReset(withEmail email: String, completion: (((any Error)?) -> Void)? = nil) { Self.fail(completion) }
+  func signOut() throws {}
+
+  @discardableResult
+  func signIn(withEmail email: String, password: String) async throws -> AuthDataResult {
+    throw AuthErrorCode(.networkError)
+  }
+  @discardableResult
+  func createUser(withEmail email: String, password: String) async throws -> AuthDataResult {
+    throw AuthErrorCode(.networkError)
+  }
+
+  /// Tells at once that nobody is signed in.
+  @discardableResult
+  func addStateDidChangeListener(
+    _ listener: @escaping (Auth, FirebaseUser?) -> Void
+  ) -> AuthStateDidChangeListenerHandle {
+    nonisolated(unsafe) let (auth, told) = (self, listener)
+    DispatchQueue.main.async { told(auth, nil) }
+    return NSObject()
+  }
+  func removeStateDidChangeListener(_ handle: AuthStateDidChangeListenerHandle) {}
+
+  fileprivate static func fail(_ completion: Completion?) { fail { completion?(nil, $0) } }
+  fileprivate static func fail(_ completion: (((any Error)?) -> Void)?) {
+    nonisolated(unsafe) let told = completion
+    DispatchQueue.main.async { told?(AuthErrorCode(.networkError)) }
+  }
+}
