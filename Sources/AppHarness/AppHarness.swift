@@ -59,6 +59,33 @@ public enum AppHarness {
     classMakers[ObjectIdentifier(type)] = make
   }
 
+  /// The statements that give controllers of a class what they wait for.
+  @MainActor private static var fillers: [(UIViewController) -> Void] = []
+  /// Objects that were made for properties, which may not hold them themselves.
+  @MainActor private static var keptObjects: [Any] = []
+
+  /// Makes known a statement that gives a controller of a class a value that it waits for.
+  @MainActor
+  public static func fill<Controller: UIViewController>(
+    _ type: Controller.Type, _ statement: @escaping @MainActor (Controller) -> Void
+  ) {
+    fillers.append { if let controller = $0 as? Controller { statement(controller) } }
+  }
+
+  /// Returns an object, which stays while the app lives: a weak property does not keep what it is given.
+  @MainActor
+  public static func kept<Value>(_ value: Value) -> Value {
+    keptObjects.append(value)
+    return value
+  }
+
+  /// Gives a controller, and those that it holds, the values that they wait for.
+  @MainActor
+  static func fill(_ controller: UIViewController) {
+    for filler in fillers { filler(controller) }
+    for child in controller.children { fill(child) }
+  }
+
   /// Makes an object of a class that is known at run time only, as `type.init()` does for a class of Objective-C.
   ///
   /// A class that nobody made known ends the app's process with its name.

@@ -67,9 +67,7 @@ extension AppHarness {
   @MainActor
   public static func connect(_ delegate: any UIWindowSceneDelegate) -> UIViewController? {
     guard let scene = UIApplication.shared.connectedScenes.first else { return nil }
-    if let own = UIApplication.shared.delegate {
-      _ = own.application(UIApplication.shared, didFinishLaunchingWithOptions: nil)
-    }
+    tellOfLaunch()
     scene.delegate = delegate
     if delegate.window == nil { delegate.window = storyboardWindow() }
     delegate.scene(scene, willConnectTo: UISceneSession(), options: UIScene.ConnectionOptions())
@@ -85,9 +83,21 @@ extension AppHarness {
   public static func launch() -> UIViewController? {
     guard let delegate = UIApplication.shared.delegate else { return nil }
     if delegate.window == nil { delegate.window = storyboardWindow() }
-    _ = delegate.application(UIApplication.shared, didFinishLaunchingWithOptions: nil)
+    tellOfLaunch()
     didStart = { delegate.applicationDidBecomeActive(UIApplication.shared) }
     return takeRoot(delegate.window ?? UIApplication.shared.windows.last, delegate)
+  }
+
+  /// Whether the app's delegate was told.
+  @MainActor private static var wasTold = false
+
+  /// Tells the app's delegate, where it has one, that the app begins and that it has begun; once.
+  @MainActor
+  static func tellOfLaunch() {
+    guard !wasTold, let delegate = UIApplication.shared.delegate else { return }
+    wasTold = true
+    _ = delegate.application(UIApplication.shared, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(UIApplication.shared, didFinishLaunchingWithOptions: nil)
   }
 
   /// Tells the system's object how the app's delegate is made: it is there when somebody asks for it.

@@ -107,9 +107,21 @@ final class HarnessStage {
     library.serve()
     AppHarness.library = library
     let name = request["screen"]?.stringValue ?? ""
+    // As in UIKit, the app's delegate comes before what a storyboard shows.
+    if request["launches"] == true, !name.hasPrefix("--launch"), !name.hasPrefix("--scene") {
+      AppHarness.tellOfLaunch()
+    }
     // A class that a storyboard has is made of it, with what the storyboard puts around it.
-    func made(_ name: String) -> UIViewController? {
+    func plain(_ name: String) -> UIViewController? {
       library.controller(ofClass: name) ?? app.makers.first { $0.name == name }?.make()
+    }
+    func made(_ name: String) -> UIViewController? {
+      guard name.hasPrefix("--filled ") else { return plain(name) }
+      let type = String(name.dropFirst("--filled ".count))
+      let controller =
+        library.controller(ofClass: type) ?? app.makers.first { $0.name == name }?.make() ?? plain(type)
+      if let controller { AppHarness.fill(controller) }
+      return controller
     }
     // The app's delegate may leave the window empty, such as where what it asks for one is not here.
     guard let controller = made(name) ?? request["otherwise"]?.stringValue.flatMap(made) else {

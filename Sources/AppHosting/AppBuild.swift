@@ -26,6 +26,15 @@ public struct AppBuild: Hashable, Sendable {
   /// The name under which the first controller of a storyboard is made.
   static let storyboardName = "--storyboard"
 
+  /// The names of screens begin so that a function of the app's gives, and those that are made with made up arguments.
+  static let assembledMark = "--assembled "
+  static let filledMark = "--filled "
+
+  /// Whether a screen is made otherwise than by its class's name alone.
+  static func isMade(_ screen: String) -> Bool {
+    screen.hasPrefix(assembledMark) || screen.hasPrefix(filledMark)
+  }
+
   /// The name of the Swift that makes a model, in places.
   public static let modelName = "--model"
   /// The name of the Swift of a value that is sent to a model, in places.
@@ -71,6 +80,9 @@ public struct BuiltApp: Sendable {
   public var hollow: [AppName]
   /// The types that the program can make.
   var makers: [String]
+  /// The Swift by which controllers are made whose names alone make none, by the names of the screens; empty where only
+  /// properties are filled.
+  var makings: [String: String]
   /// The number of times that something was left out until it compiled.
   public var rounds: Int
   /// Whether it was compiled now and not before.
@@ -244,7 +256,10 @@ extension BuiltApp {
       outlets: value["outlets"].elements.map {
         AppOutlet(place: place($0), type: $0["type"].stringOrEmpty, name: $0["name"].stringOrEmpty)
       }, hollow: value["hollow"].elements.map { AppName(place: place($0), name: $0["name"].stringOrEmpty) },
-      makers: value["makers"].elements.map { Optional($0).stringOrEmpty }, rounds: value["rounds"].whole,
+      makers: value["makers"].elements.map { Optional($0).stringOrEmpty },
+      makings: Dictionary(
+        value["makings"].elements.map { ($0["screen"].stringOrEmpty, $0["text"].stringOrEmpty) },
+        uniquingKeysWith: { first, _ in first }), rounds: value["rounds"].whole,
       isCompiledNow: false,
       lines: value["lines"].whole)
   }
@@ -277,6 +292,8 @@ extension BuiltApp {
       "outlets": .array(
         outlets.map { .object(members($0.place) + [("type", .string($0.type)), ("name", .string($0.name))]) }),
       "hollow": .array(hollow.map { .object(members($0.place) + [("name", .string($0.name))]) }),
+      "makings": .array(
+        makings.sorted { $0.key < $1.key }.map { ["screen": .string($0.key), "text": .string($0.value)] }),
       "makers": strings(makers), "rounds": .int(rounds), "lines": .int(lines),
       "compiledIn": .string(self.folder),
     ]

@@ -4,7 +4,7 @@ internal import PluginAuthoring
 /// One compilation of an app: copies, rewriting, leaving out round by round.
 struct AppCompiling {
   /// Another word each time that the same files give another program.
-  static let edition = "18"
+  static let edition = "20"
   /// The number of rounds after which more would end nowhere.
   private static let mostRounds = 40
 
@@ -19,6 +19,8 @@ struct AppCompiling {
   private var cuts: [AppCut] = []
   private var rewrites: [AppRewrite] = []
   private var makers: [(name: String, text: String)] = []
+  /// Modules whose names the Swift of makers may use.
+  private var makerImports: [String] = []
   private var registrations: [String] = []
   /// Modules whose names are compiled with the app.
   private var standIns: StandInModules
@@ -37,6 +39,8 @@ struct AppCompiling {
   /// The Swift of `--init`.
   private var initialText: String?
   private var seen: [String: Int] = [:]
+  /// The positions of the files that were left out as a whole.
+  private var lostFiles: Set<Int> = []
 
   init(
     build: AppBuild, modules: Set<String>, toolchain: AppToolchain, tools: AppTools, folder: String,
@@ -110,6 +114,8 @@ struct AppCompiling {
     makers = rewritten.classes.filter(\.isController)
       .compactMap { one in one.arguments.map { (one.name, "\(one.name)(\($0))") } }
     viewClasses = rewritten.classes.filter(\.isView).map(\.name)
+    addMakings(rewritten.makings)
+    makerImports = Self.importsOfMakers.filter { rewritten.imports.contains($0) && aliases.contains($0) }
     if let model = build.model, let copy = copies.last {
       makers = []
       try complete(model, copy, rewritten.constants)
@@ -144,17 +150,52 @@ struct AppCompiling {
       let errors = try compile(copies, isCancelled)
       if errors.isEmpty { break }
       rounds += 1
-      guard rounds <= Self.mostRounds, try remedy(errors, copies, rewriter, isCancelled) else {
-        throw failure(errors, copies)
-      }
+      if rounds <= Self.mostRounds, try remedy(errors, copies, rewriter, isCancelled) { continue }
+      guard try leaveOutFiles(errors, copies, rewriter, isCancelled) else { throw failure(errors, copies) }
     }
     return BuiltApp(
       program: finalFolder + "/app", folder: folder, sources: sources, rewrites: rewrites,
       cuts: cuts.sorted { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) },
       classes: rewritten.classes, outlets: rewritten.outlets, hollow: rewritten.hollow + unknownTypes,
-      makers: makers.map(\.name).filter { !$0.hasPrefix(Self.classMark) && $0 != Self.delegateMark },
-      rounds: rounds, lines: lines)
+      makers: makers.map(\.name).filter { name in
+        name != Self.delegateMark && ![Self.classMark, Self.propertyMark].contains { name.hasPrefix($0) }
+      },
+      makings: makings, rounds: rounds, lines: lines)
   }
+
+  // MARK: Making controllers
+
+  /// Modules whose types may be those of arguments.
+  private static let importsOfMakers = ["RxSwift", "RxRelay", "RxCocoa", "Combine"]
+
+  /// Adds the ways to make controllers whose names alone make none.
+  private mutating func addMakings(_ makings: [AppMaking]) {
+    var numbers: [String: Int] = [:]
+    for making in makings {
+      switch making.kind {
+      case .assembled:
+        numbers[making.type, default: 0] += 1
+        makers.append((AppBuild.assembledMark + "\(making.type) \(numbers[making.type] ?? 1)", making.text))
+      case .initialized: makers.append((AppBuild.filledMark + making.type, making.text))
+      case .property: makers.append((Self.propertyMark + making.type, making.text))
+      }
+    }
+  }
+
+  /// The Swift of the ways that compile, by the names of the screens.
+  private var makings: [String: String] {
+    var texts: [String: String] = [:]
+    for (name, text) in makers {
+      if AppBuild.isMade(name) { texts[name] = text }
+      guard name.hasPrefix(Self.propertyMark) else { continue }
+      let filled = AppBuild.filledMark + name.dropFirst(Self.propertyMark.count)
+      texts[filled] = texts[filled] ?? ""
+    }
+    return texts
+  }
+
+  /// The name of a statement that gives a controller a property's value begins so.
+  private static let propertyMark = "--property "
 
   /// The files that are compiled: the app's, and that of a model.
   private var sources: AppSources { build.sources.with(build.model, in: folder) }
@@ -232,7 +273,9 @@ struct AppCompiling {
 
   /// The program's beginning: what it can make, and what the harness must know.
   private var mainText: String {
-    var text = "import AppHarness\nimport Foundation\nimport UIKit\n\n@main enum AppMain {\n"
+    let imports = makerImports.map { "; import \($0)" }.joined()
+    var text =
+      "import AppHarness\nimport Foundation; import FoundationNetworking\nimport UIKit\(imports)\n\n@main enum AppMain {\n"
     text += "  @MainActor static let tables: [SelectorDispatch.Table] = [\n"
     for registration in registrations { text += "    \(registration),\n" }
     text += "  ]\n  @MainActor static func main() {\n"
@@ -243,6 +286,8 @@ struct AppCompiling {
         text += "    AppHarness.setDelegate { \(maker.text) }\n"
       } else if maker.name.hasPrefix(Self.classMark) {
         text += "    AppHarness.register(\(maker.name.dropFirst(Self.classMark.count)).self) { \(maker.text) }\n"
+      } else if maker.name.hasPrefix(Self.propertyMark) {
+        text += "    AppHarness.fill(\(maker.name.dropFirst(Self.propertyMark.count)).self) { it in \(maker.text) }\n"
       } else {
         text += "    makers.append((\"\(maker.name)\", { \(maker.text) }))\n"
       }
@@ -289,11 +334,15 @@ struct AppCompiling {
       "View": "UIView", "Control": "UIControl", "Indicator": "UIView",
     ]
     let lines = unknownTypes.map(\.name).map { name in
+      if Self.protocolEndings.contains(where: { name.hasSuffix($0) }) { return "protocol \(name): AnyObject {}\n" }
       let kind = kinds.keys.sorted { $0.count > $1.count }.first { name.hasSuffix($0) }.flatMap { kinds[$0] }
       return "class \(name): \(kind ?? "NSObject, Codable, @unchecked Sendable") {}\n"
     }
     return "import Foundation\nimport UIKit\n" + lines.joined() + symbols.map(\.declaration).joined() + entities
   }
+
+  /// The ends of names that protocols have.
+  private static let protocolEndings = ["Delegate", "DataSource", "Protocol"]
 
   /// The line of the program's beginning in which the first registration stands.
   private static let linesBeforeRegistrations = 7
@@ -323,7 +372,7 @@ struct AppCompiling {
     if readEarly(errors, copies) { return true }
     let positions = Dictionary(zip(copies, 0...), uniquingKeysWith: { first, _ in first })
     let before = seen
-    var findings: [(file: Int, line: Int, column: Int, message: String, level: Int)] = []
+    var findings: [RewriterRun.Finding] = []
     var dropped: Set<Int> = []
     var lost: Set<Int> = []
     // What follows from something else may be gone with it.
@@ -343,9 +392,20 @@ struct AppCompiling {
       // A model's own Swift is to be mended, not to be cut.
       if sources.files[file].name == AppBuild.modelName { continue }
       let key = "\(file):\(place.line):\(error.message)"
-      findings.append((file, place.line, place.column, error.message, seen[key] ?? 0))
+      let required = error.hints.compactMap { hint -> (file: Int, line: Int, column: Int)? in
+        guard hint.message.hasPrefix("protocol requires"), let place = hint.place else { return nil }
+        return positions[place.file].map { ($0, place.line, place.column) }
+      }
+      // What the system's protocols require has other remedies.
+      let isWhole = required.count == error.hints.count { $0.message.hasPrefix("protocol requires") }
+      findings.append(
+        .init(
+          file: file, line: place.line, column: place.column, message: error.message, level: seen[key] ?? 0,
+          required: isWhole ? required : []))
       seen[key, default: 0] += 1
     }
+    // What makes a controller out of other types may compile when those do.
+    if !findings.isEmpty { dropped = dropped.filter { !Self.dependsOnOthers(makers[$0].name) } }
     for index in dropped.sorted().reversed() { makers.remove(at: index) }
     for index in lost.sorted().reversed() { registrations.remove(at: index) }
     guard !findings.isEmpty else { return !dropped.isEmpty || !lost.isEmpty }
@@ -361,6 +421,32 @@ struct AppCompiling {
     }
     return outcome.unplaced.count < findings.count || !dropped.isEmpty || !lost.isEmpty
   }
+
+  /// Leaves out the files that are refused whatever part of them goes, as long as they are few: another module's code may ask for
+  /// what nothing here has.
+  ///
+  /// - Returns: Whether there were any.
+  private mutating func leaveOutFiles(
+    _ errors: [CompilerDiagnostic], _ copies: [String], _ rewriter: RewriterRun, _ isCancelled: () -> Bool
+  ) throws(AppFailure) -> Bool {
+    let positions = Dictionary(zip(copies, 0...), uniquingKeysWith: { first, _ in first })
+    var findings: [RewriterRun.Finding] = []
+    for error in errors {
+      guard let place = error.place, let file = positions[place.file], !lostFiles.contains(file),
+        sources.files[file].name != AppBuild.modelName
+      else { continue }
+      lostFiles.insert(file)
+      findings.append(
+        .init(
+          file: file, line: place.line, column: place.column, message: error.message, level: RewriterRun.wholeFile))
+    }
+    guard !findings.isEmpty, lostFiles.count <= max(2, copies.count / 8) else { return false }
+    cuts += try rewriter.leaveOut(findings, declared: unknownTypes.map(\.name), isCancelled).cuts
+    return true
+  }
+
+  /// Whether the Swift of a maker makes objects of several of the app's types.
+  private static func dependsOnOthers(_ name: String) -> Bool { AppBuild.isMade(name) || name.hasPrefix(propertyMark) }
 
   /// Declares the symbols of the app's catalogs that the compiler misses: Xcode writes such declarations into an app.
   ///

@@ -8,6 +8,8 @@ extension BuiltApp {
     func canBeMade(_ name: String) -> Bool { makers.contains(name) || sources.storyboardClasses.contains(name) }
     if let name {
       if canBeMade(name) { return name }
+      if let made = madeScreens(of: name).first { return made }
+      if name == Self.ownStart { return try screen(named: nil) }
       guard let found = controllers.first(where: { $0.name == name }) else {
         var failure = AppFailure(
           .whichScreen, "there is no controller \(name)",
@@ -28,23 +30,60 @@ extension BuiltApp {
     return try? screenBesideDelegates(controllers) { makers.contains($0) || sources.storyboardClasses.contains($0) }
   }
 
+  /// The word that names the app's own start where a screen is named: nothing else stands in its place then.
+  public static let ownStart = "start"
+
   /// The most screens that are tried where the app's own start comes to nothing.
-  private static let mostStarts = 5
+  private static let mostStarts = 10
 
   /// Returns the screens that may be tried where one came to nothing: those of storyboards, then the controllers that own a list
-  /// and can be made, then any other.
+  /// and can be made, then any other. Of each controller the ways that the app has itself come first, then those with
+  /// made up arguments.
   public func starts(beside screen: String) -> [String] {
     guard screen != AppBuild.initializerName else { return [] }
     let controllers = classes.filter(\.isController)
     let bases = Set(controllers.flatMap(\.ancestors))
-    let makeable = controllers.filter {
-      !bases.contains($0.name) && (makers.contains($0.name) || sources.storyboardClasses.contains($0.name))
+    let screens = controllers.filter { !bases.contains($0.name) }
+    func starting(_ owning: Bool) -> [String] {
+      screens.filter { $0.ownsList == owning }.flatMap { ways(to: $0.name) }
     }
     var starts = sources.initialController.map { [$0] } ?? []
     if makers.contains(AppBuild.storyboardName) { starts.append(AppBuild.storyboardName) }
-    starts += makeable.filter(\.ownsList).map(\.name) + makeable.filter { !$0.ownsList }.map(\.name)
+    starts += starting(true) + starting(false)
     var seen: Set = [screen]
     return Array(starts.filter { seen.insert($0).inserted }.prefix(Self.mostStarts))
+  }
+
+  /// Returns the ways to make a controller, what waits for values filled before what is left empty.
+  private func ways(to name: String) -> [String] {
+    let made = madeScreens(of: name)
+    let isPlain = makers.contains(name) || sources.storyboardClasses.contains(name)
+    return isPlain && !made.contains(AppBuild.filledMark + name) ? made + [name] : made
+  }
+
+  /// The screens that show a controller that is made otherwise than by its name alone: by functions of the app, then by
+  /// made up arguments and properties.
+  private func madeScreens(of name: String) -> [String] {
+    let assembled = makings.keys.filter { $0.hasPrefix(AppBuild.assembledMark + name + " ") }.sorted()
+    let filled = AppBuild.filledMark + name
+    guard makings[filled] != nil else { return assembled }
+    let canBeMade = makers.contains(filled) || makers.contains(name) || sources.storyboardClasses.contains(name)
+    return assembled + (canBeMade ? [filled] : [])
+  }
+
+  /// Returns the ways to make the controller of a screen that a person named, where the plain one came to nothing.
+  public func otherWays(to screen: String) -> [String] { madeScreens(of: screen).filter { $0 != screen } }
+
+  /// The Swift by which a screen is made that is not made by its class's name alone; nil for any other. Where properties
+  /// alone are filled it is empty.
+  public func making(of screen: String) -> String? { makings[screen] }
+
+  /// The class of a screen's controller; nil where it is known only when it is made.
+  public func controllerName(of screen: String) -> String? {
+    for mark in [AppBuild.assembledMark, AppBuild.filledMark] where screen.hasPrefix(mark) {
+      return screen.dropFirst(mark.count).split(separator: " ").first.map(String.init)
+    }
+    return screen.hasPrefix("--") ? nil : screen
   }
 
   private func screenBesideDelegates(
@@ -59,6 +98,8 @@ extension BuiltApp {
       let makeable = wanted.filter { canBeMade($0.name) }
       if makeable.count == 1 { return makeable[0].name }
       if wanted.isEmpty { continue }
+      let made = wanted.compactMap { madeScreens(of: $0.name).first }
+      if makeable.isEmpty, made.count == 1 { return made[0] }
       if makeable.isEmpty, wanted.count == 1 { throw cannotBeMade(wanted[0]) }
       var failure = AppFailure(
         .whichScreen, "\(wanted.count) controllers may be the screen",

@@ -73,6 +73,16 @@ struct AppClass: Hashable, Sendable {
   }
 }
 
+/// A way to make a controller, or to give it what it waits for.
+struct AppMaking: Hashable, Sendable {
+  enum Kind: String { case assembled, initialized, property }
+
+  var type: String
+  var kind: Kind
+  /// The Swift: an expression, or a statement about `it`.
+  var text: String
+}
+
 /// One run of the rewriter over an app's files.
 struct RewriterRun {
   /// The result of a run.
@@ -80,6 +90,9 @@ struct RewriterRun {
     var rewrites: [AppRewrite] = []
     var cuts: [AppCut] = []
     var classes: [AppClass] = []
+    var makings: [AppMaking] = []
+    /// The modules that the files import.
+    var imports: Set<String> = []
     var outlets: [AppOutlet] = []
     var hollow: [AppName] = []
     /// The modules whose names are compiled with the app.
@@ -91,6 +104,20 @@ struct RewriterRun {
     var unknownTypes: [AppName] = []
     /// Positions of findings about which nothing could be done.
     var unplaced: [Int] = []
+  }
+
+  /// The level of a finding that leaves out its whole file.
+  static let wholeFile = 100
+
+  /// Something that the compiler says of a copy.
+  struct Finding {
+    var file: Int
+    var line: Int
+    var column: Int
+    var message: String
+    var level: Int
+    /// The places of what a protocol requires and a type has not.
+    var required: [(file: Int, line: Int, column: Int)] = []
   }
 
   let program: String
@@ -125,13 +152,15 @@ struct RewriterRun {
   ///   - findings: The messages of the compiler, with the position of the file, and how often it said the same before.
   ///   - declared: The types that were declared already.
   func leaveOut(
-    _ findings: [(file: Int, line: Int, column: Int, message: String, level: Int)], declared: [String],
+    _ findings: [Finding], declared: [String],
     _ isCancelled: () -> Bool
   ) throws(AppFailure) -> Outcome {
     let list = findings.map { finding -> JSONValue in
       [
         "file": .int(finding.file), "line": .int(finding.line), "column": .int(finding.column),
         "message": .string(finding.message), "level": .int(finding.level),
+        "required": .array(
+          finding.required.map { ["file": .int($0.file), "line": .int($0.line), "column": .int($0.column)] }),
       ]
     }
     let types = JSONValue.array(declared.map { .string($0) })
@@ -177,6 +206,12 @@ struct RewriterRun {
         initializers: $0["initializers"].elements.map { Optional($0).stringOrEmpty }, ownsList: $0["ownsList"] == true,
         isGeneric: $0["isGeneric"] == true, setsRoot: $0["setsRoot"] == true)
     }
+    outcome.makings = value["makings"].elements.compactMap { making in
+      AppMaking.Kind(rawValue: making["kind"].stringOrEmpty).map {
+        AppMaking(type: making["type"].stringOrEmpty, kind: $0, text: making["text"].stringOrEmpty)
+      }
+    }
+    outcome.imports = Set(value["imports"].elements.map { Optional($0).stringOrEmpty })
     outcome.outlets = value["outlets"].elements.map {
       AppOutlet(place: place($0), type: $0["type"].stringOrEmpty, name: $0["name"].stringOrEmpty)
     }

@@ -41,7 +41,8 @@ public enum ShippedModel {
     else { return nil }
     var built = BuiltApp(
       program: program, folder: program + ".none", sources: build.sources.with(build.model, in: program + ".none"),
-      rewrites: [], cuts: [], classes: [], outlets: [], hollow: [], makers: [], rounds: 0, isCompiledNow: false,
+      rewrites: [], cuts: [], classes: [], outlets: [], hollow: [], makers: [], makings: [:], rounds: 0,
+      isCompiledNow: false,
       lines: build.sources.files.reduce(0) { count, file in
         count + (FileTree.text(of: file.path) ?? "").utf8.count { $0 == UInt8(ascii: "\n") }
       })

@@ -142,7 +142,7 @@ package final class AppProcesses: Sendable {
       members: [
         "screen": .string(app.screenType),
         "otherwise": app.wish.screen == nil ? app.built.screenBesideDelegates.map { .string($0) } ?? .null : .null,
-        "size": [.double(app.size.width), .double(app.size.height)],
+        "launches": .bool(app.launches), "size": [.double(app.size.width), .double(app.size.height)],
         "documents": .array(app.built.documents.map { .string($0) }),
         "outlets": .object(
           Dictionary(grouping: app.built.outlets, by: \.type).sorted { $0.key < $1.key }.map { type, outlets in

@@ -9,7 +9,17 @@ extension OpenedApp {
     package var words: String?
     /// The place in the app's files, or nil.
     package var place: AppPlace?
+    /// The class of the controller that it showed, where that has no list and leads to none; nil where it showed none.
+    package var withoutList: String?
   }
+
+  /// Whether the app's delegate is told that the app begins: not where a person named a screen, nor where the app's own
+  /// start ended in a trap.
+  var launches: Bool { wish.screen == nil && wish.initializer == nil && failedStart?.words == nil }
+
+  /// The Swift by which its screen was made, where the class's name alone makes none; empty where only properties were
+  /// filled.
+  package var making: String? { built.making(of: screenType) }
 }
 
 extension AppOutcome {
@@ -20,10 +30,19 @@ extension AppOutcome {
 }
 
 extension World {
+  /// The app's time that a start without a list gets until one must have come, in milliseconds.
+  private static let patienceForLists = 5000.0
+  /// The number of buttons of a start without a list that are tried.
+  private static let mostPresses = 4
+  /// Seconds on the wall after which no further screen is tried.
+  private static let patienceForStarts = Duration.seconds(30)
+
   /// Starts an app in a process of its own.
   ///
-  /// Where the start that the app has itself ends, or shows no controller, what else may be its screen is tried in turn: the first
-  /// that has a list stays, else the first that stands. An app of which a person named the screen is started as it was said.
+  /// Where the start that the app has itself ends, shows no controller, or one that has no list and leads to none by one press or
+  /// in five seconds, what else may be its screen is tried in turn: the first that has a list stays. Where none has one, the
+  /// app's own start stays if it stood, else the first that stands. Of an app of which a person named the screen, only
+  /// other ways to make that controller are tried.
   ///
   /// - Parameters:
   ///   - app: The app; it gets the screen that was taken, and why.
@@ -31,12 +50,22 @@ extension World {
   package func start(_ app: inout OpenedApp, _ network: NetworkState) throws(AppFailure) -> AppOutcome {
     app.failedStart = nil
     let first = try ask(app, nil, network)
-    guard app.wish.screen == nil, app.screenType.hasPrefix("--"), !first.stands, !first.wasCancelled else {
-      return first
+    guard !first.wasCancelled, !first.hasList, app.wish.screen != BuiltApp.ownStart else { return first }
+    if let named = app.wish.screen { return try start(&app, otherWaysTo: named, after: first, network) }
+    var screens = app.built.starts(beside: app.screenType)
+    if first.stands {
+      let shown = first.answer?["controller"]?.stringValue
+      screens.removeAll { shown != nil && app.built.controllerName(of: $0) == shown }
+      guard !screens.isEmpty, try !leadsToList(app, network) else { return try ask(app, nil, network) }
     }
-    let failed = OpenedApp.FailedStart(words: first.ending?.words, place: first.ending?.place)
+    // What trapped as the app's delegate was told may stand without.
+    if first.ending != nil, !app.screenType.hasPrefix("--") { screens.insert(app.screenType, at: 0) }
+    let failed = OpenedApp.FailedStart(
+      words: first.ending?.words, place: first.ending?.place,
+      withoutList: first.stands ? first.answer?["controller"]?.stringValue ?? "?" : nil)
     var standing: OpenedApp?
-    for screen in app.built.starts(beside: app.screenType) {
+    let deadline = ContinuousClock.now + Self.patienceForStarts
+    for screen in screens where ContinuousClock.now < deadline {
       var other = app
       (other.screenType, other.failedStart) = (screen, failed)
       let outcome = try ask(other, nil, network)
@@ -47,8 +76,40 @@ extension World {
       }
       if outcome.stands, standing == nil { standing = other }
     }
+    if first.stands { return try ask(app, nil, network) }
     guard let standing else { return first }
     app = standing
     return try ask(standing, nil, network)
+  }
+
+  /// Tries the other ways to make a controller that a person named, where its name alone made none that stands.
+  private func start(
+    _ app: inout OpenedApp, otherWaysTo named: String, after first: AppOutcome, _ network: NetworkState
+  ) throws(AppFailure) -> AppOutcome {
+    guard !first.stands else { return first }
+    for screen in app.built.otherWays(to: named) where screen != app.screenType {
+      var other = app
+      other.screenType = screen
+      other.failedStart = OpenedApp.FailedStart(words: first.ending?.words, place: first.ending?.place)
+      let outcome = try ask(other, nil, network)
+      if outcome.stands || outcome.wasCancelled {
+        app = other
+        return outcome
+      }
+    }
+    return try ask(app, nil, network)
+  }
+
+  /// Returns whether an app shows a list when some time has passed, or when a button is pressed: a menu, or a splash screen.
+  private func leadsToList(_ app: OpenedApp, _ network: NetworkState) throws(AppFailure) -> Bool {
+    let waiting = OpenedApp.Action(verb: "clock", members: ["until": .double(Self.patienceForLists)], time: 0)
+    if try ask(app, waiting, network).hasList { return true }
+    let asked = try ask(app, OpenedApp.Action(verb: "press", members: [:], time: 0), network)
+    for choice in (asked.answer?["choices"]?.array ?? []).prefix(Self.mostPresses) {
+      guard let title = choice.stringValue else { continue }
+      let press = OpenedApp.Action(verb: "press", members: ["title": .string(title)], time: 0)
+      if try ask(app, press, network).hasList { return true }
+    }
+    return false
   }
 }

@@ -111,9 +111,10 @@ import Testing
       "A.swift": """
       import UIKit
       final class DetailViewController: UICollectionViewController {
-        init(id: Int, _ name: String) { super.init(collectionViewLayout: UICollectionViewFlowLayout()) }
+        init(id: any Secret, _ name: String) { super.init(collectionViewLayout: UICollectionViewFlowLayout()) }
         required init?(coder: NSCoder) { nil }
       }
+      protocol Secret { func word() -> String }
       """
     ])
     defer { try? FileManager.default.removeItem(atPath: folder) }

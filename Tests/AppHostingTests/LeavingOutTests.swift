@@ -75,6 +75,32 @@ import Testing
     #expect(app.process.takePrints().map(\.text) == ["[\"ferry\"]"])
   }
 
+  /// A type that lost what a protocol requires still conforms, and a parameter that lost its default value is still one: only who
+  /// asks for what is gone traps.
+  @Test func conformancesAndParametersStay() throws {
+    let app = try OpenApp("Sheds", screen: "ShedViewController")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    let cells = app.answer.array("lists").first?.array("cells") ?? []
+    #expect(cells.flatMap { $0.array("texts") } == ["Ferry", "Tug"])
+    let cuts = try Machine.build("Sheds").cuts
+    #expect(cuts.map(\.place.line) == [2, 12, 15], "\(cuts)")
+    #expect(try OpenApp("Sheds", screen: "SizedShedViewController").ending?.words == "size was left out")
+    #expect(
+      try OpenApp("Sheds", screen: "OtherShedViewController").ending?.words == "the default of others was left out")
+  }
+
+  /// A stream whose making was left out has no events: who subscribes knows that. Types of the module that end as protocols do
+  /// are protocols, and names of Swift 4 are read as those of today.
+  @Test func streamsThatWereLeftOutAreSilent() throws {
+    let app = try OpenApp("Silent")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    let printed = app.process.takePrints().map(\.text)
+    #expect(printed == ["rows() was left out", "words() was left out", "stands true true"])
+    let cuts = try Machine.build("Silent").cuts
+    #expect(cuts.map(\.place.line) == [3, 24, 28], "\(cuts)")
+    #expect(!cuts.contains { $0.concernsLists })
+  }
+
   /// A call of a function whose body could not stay, and where its trap is.
   struct Emptied: Sendable, CustomTestStringConvertible {
     var screen: String

@@ -45,15 +45,16 @@ struct OpenApp {
   var ending: AppEnding?
 
   init(
-    _ name: String, screen: String? = nil, language: String = "en", limits: AppLimits = AppLimits(),
+    _ name: String, screen: String? = nil, made: String? = nil, language: String = "en",
+    limits: AppLimits = AppLimits(),
     answering: (JSONValue) -> JSONValue = { _ in ["unavailable": "not-recorded"] }
   ) throws {
     try self.init(
-      path: Machine.app(name), screen: screen, language: language, limits: limits, answering: answering)
+      path: Machine.app(name), screen: screen, made: made, language: language, limits: limits, answering: answering)
   }
 
   init(
-    path: String, screen: String? = nil, language: String = "en", limits: AppLimits = AppLimits(),
+    path: String, screen: String? = nil, made: String? = nil, language: String = "en", limits: AppLimits = AppLimits(),
     answering: (JSONValue) -> JSONValue = { _ in ["unavailable": "not-recorded"] }
   ) throws {
     let app = try AppBuild(AppSources([path])).run(Machine.toolchain())
@@ -64,7 +65,7 @@ struct OpenApp {
     ask(
       "open",
       [
-        ("screen", .string(try app.screen(named: screen))),
+        ("screen", .string(try made ?? app.screen(named: screen))),
         ("otherwise", screen == nil ? app.screenBesideDelegates.map { .string($0) } ?? .null : .null),
         ("size", [390, 844]), ("outlets", .object(outlets)),
         ("documents", .array(app.documents.map { .string($0) })),

@@ -37,3 +37,50 @@ import Testing
     #expect(app.starts(beside: "BoatsViewController") == ["SplashViewController"])
   }
 }
+
+/// Screens that are shown where the app's own start has no list: controllers that are made of the app's own types.
+@Suite(.serialized) struct MadeScreenTests {
+  private static func texts(_ app: OpenApp) -> [JSONValue] {
+    (app.answer.array("lists").first?.array("cells") ?? []).flatMap { $0.array("texts") }
+  }
+
+  /// The ways of each controller: those of the app itself first, then those with made up arguments and properties; none where
+  /// nothing conforms to what it asks for.
+  @Test func otherScreensAreMadeOfTheAppsTypes() throws {
+    let app = try Machine.build("Doors")
+    #expect(app.cuts.isEmpty, "\(app.cuts.map(\.reason))")
+    #expect(
+      app.starts(beside: "--scene") == [
+        "--filled ParcelsViewController", "--filled RoutesViewController", "--assembled CrewViewController 1",
+        "CrewViewController", "SignInViewController",
+      ])
+    #expect(app.controllerName(of: "--assembled CrewViewController 1") == "CrewViewController")
+    #expect(app.making(of: "--assembled CrewViewController 1") == "CrewBuilder.build(captain: \"\")")
+    #expect(app.making(of: "--filled RoutesViewController") == "")
+    #expect(throws: AppFailure.self) { try app.screen(named: "HarbourViewController") }
+    #expect(try app.screen(named: "ParcelsViewController") == "--filled ParcelsViewController")
+    #expect(try app.screen(named: "start") == "--scene")
+  }
+
+  /// A view model with a service, that with the system's; closures, an inner type, a case without values; no double for tests.
+  @Test func argumentsAreMadeOfTheAppsTypes() throws {
+    let app = try OpenApp("Doors", screen: "ParcelsViewController")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(Self.texts(app) == ["Crate", "Tube", "moving"])
+  }
+
+  /// A property that does not hold what it is given has it all the same.
+  @Test func propertiesThatWaitAreFilled() throws {
+    let app = try OpenApp("Doors", made: "--filled RoutesViewController")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(app.answer.array("lists").first?.array("cells").count == 1)
+    #expect(app.process.takePrints().map(\.text) == ["owner"])
+    #expect(try OpenApp("Doors", screen: "RoutesViewController").ending != nil)
+  }
+
+  @Test func theAppsOwnFunctionsMakeControllers() throws {
+    let app = try OpenApp("Doors", made: "--assembled CrewViewController 1")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(Self.texts(app) == ["", "Ann", "Bo"])
+  }
+}

@@ -89,6 +89,38 @@ import WorkbenchFixtures
     #expect(told == kinds.map { "\($0.code) \($0.line.map { String($0) } ?? "")" }, "\(errors)")
   }
 
+  /// Where the app begins with a screen from which nothing leads to a list, one with a list stands instead, and the line says
+  /// so; a person who wants the first screen gets it.
+  @Test func aScreenWithAListStandsInsteadOfOneWithout() throws {
+    let mcv = try McvProcess()
+    let open = "app open \"\(Self.app("Doors"))\" as d"
+    let told = try objects(mcv, open + "; tree; frames")
+    #expect(told.contains { $0["kind"] == "frames" }, "\(told)")
+    let warning = try mcv.run(["-e", open], environment: Self.environment)
+    #expect(warning.error.contains("W0409"), "\(warning.error)")
+    #expect(
+      warning.error.contains(
+        "the app's first screen SignInViewController has no list: opened ParcelsViewController instead"))
+    #expect(warning.error.contains("ParcelFetcher(session: URLSession.shared"), "\(warning.error)")
+    let own = try mcv.run(["-e", open + " --screen start"], environment: Self.environment)
+    #expect(own.output.contains("SignInViewController"), "\(own.output)")
+    #expect(!own.error.contains("W0409"), "\(own.error)")
+    let korean = try mcv.run(["-e", "set lang ko; " + open], environment: Self.environment)
+    #expect(korean.error.contains("리스트가 없습니다"), "\(korean.error)")
+    // A controller that a person named traps by itself, and stands with what it waits for.
+    let named = try mcv.run(["-e", open + " --screen RoutesViewController"], environment: Self.environment)
+    #expect(named.code == 0 && named.error.contains("RoutesViewController was opened with values"), "\(named.error)")
+  }
+
+  /// A list that comes by itself after a moment is waited for.
+  @Test func aSplashScreenIsTheAppsOwnStart() throws {
+    let mcv = try McvProcess()
+    let open = "app open \"\(Self.app("Begun"))\" as b"
+    let told = try mcv.run(["-e", open + "; clock +2s; tree"], environment: Self.environment)
+    #expect(!told.error.contains("W0409"), "\(told.error)")
+    #expect(told.output.contains("SplashViewController") && told.output.contains("Ferry"), "\(told.output)")
+  }
+
   @Test func theReportNamesWhatIsInVain() throws {
     let mcv = try McvProcess()
     let lines = "app open \"\(Self.app("Sketch"))\"; press compose; app report"

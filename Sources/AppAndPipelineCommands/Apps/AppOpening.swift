@@ -34,7 +34,7 @@ enum AppOpening {
       }
       outcome = try world.start(&app, session.state.network)
       // What a delegate or an expression makes is known when it is made.
-      if named == nil, screen.hasPrefix("--") {
+      if named == nil, screen.hasPrefix("--") || app.screenType != screen {
         let former = app.name
         app.name = outcome.answer?["controller"]?.stringValue ?? "app"
         world.apps.rename(former, to: app.name)
@@ -163,11 +163,19 @@ enum AppOpening {
 
   /// Returns the warning that something else than the app's own start is shown.
   private static func startedOtherwise(_ app: OpenedApp, _ command: BoundCommand) -> [Diagnostic] {
-    guard let failed = app.failedStart else { return [] }
-    let screen = app.screenType.hasPrefix("--") ? app.name : app.screenType
-    var warning = Diagnostic(
-      .startedOtherwise(screen.excerpt, words: failed.words?.excerpt), at: command.source.range(command.range))
-    warning.place = failed.place.map { CodePlace($0) }
+    let screen = (app.built.controllerName(of: app.screenType) ?? app.name).excerpt
+    let message: Diagnostic.Message
+    switch app.failedStart {
+    case let failed? where app.wish.screen == nil:
+      message =
+        failed.withoutList.map { .startedWithList(screen, instead: $0.excerpt) }
+        ?? .startedOtherwise(screen, words: failed.words?.excerpt)
+    case _ where app.making != nil: message = .madeOtherwise(screen)
+    default: return []
+    }
+    let notes = app.making.map { $0.isEmpty ? [] : [Diagnostic.Note(.reason, TextOptions().cut($0, to: 400))] } ?? []
+    var warning = Diagnostic(message, at: command.source.range(command.range), notes: notes)
+    warning.place = app.failedStart?.place.map { CodePlace($0) }
     return [warning]
   }
 

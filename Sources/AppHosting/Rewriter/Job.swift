@@ -23,6 +23,18 @@ struct Job: Decodable {
     var message: String
     /// The number of times that the same was said before: each time a larger part is left out.
     var level: Int
+    /// The places of what a protocol requires and a type has not.
+    var required: [Place]?
+
+    /// A place in a copy.
+    struct Place: Decodable {
+      var file: Int
+      var line: Int
+      var column: Int
+    }
+
+    /// The level at which the whole file is left out, as nothing less was enough.
+    static let wholeFile = 100
   }
 
   var mode: Mode
@@ -91,6 +103,11 @@ struct JobOutcome: Encodable {
     var isGeneric: Bool
     /// Whether its code makes the first controller of a window.
     var setsRoot: Bool
+
+    /// Whether it is a controller by its superclasses, and no generic one.
+    var isController: Bool {
+      ancestors.contains { $0.hasPrefix("UI") && $0.hasSuffix("Controller") } && !isGeneric
+    }
   }
 
   /// A property that Interface Builder would fill.
@@ -109,6 +126,22 @@ struct JobOutcome: Encodable {
     var name: String
   }
 
+  /// A way to make a controller whose name alone makes none, or a value that one waits for.
+  struct Making: Encodable {
+    enum Kind: String, Encodable {
+      /// A function of the app's gives it.
+      case assembled
+      /// Its initializer, with arguments that are made.
+      case initialized
+      /// A statement that gives it, as `it`, a property's value.
+      case property
+    }
+
+    var type: String
+    var kind: Kind
+    var text: String
+  }
+
   /// A constant of the function that makes a model.
   struct Constant: Encodable {
     var name: String
@@ -124,6 +157,9 @@ struct JobOutcome: Encodable {
   var cuts: [Cut] = []
   var constants: [Constant] = []
   var candidates: [Candidate] = []
+  var makings: [Making] = []
+  /// The modules that the files import.
+  var imports: Set<String> = []
   /// Lines of Swift that make known what extensions of the system's classes can do.
   var registrations: [String] = []
   /// Types that the app uses and nobody here has, where they are used first: they can be declared.

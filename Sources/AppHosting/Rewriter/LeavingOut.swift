@@ -18,7 +18,9 @@ struct LeavingOut {
       let file = try ParsedFile(job.files[position].copy, at: position)
       var remedies: [Remedy] = []
       for (index, finding) in byFile[position] ?? [] {
-        if let remedy = Remedy(finding, in: file, declared: job.declared) {
+        if finding.level >= Job.Finding.wholeFile {
+          remedies += file.tree.statements.map { Remedy($0, finding.message) }
+        } else if let remedy = try stubs(finding, in: file) ?? Remedy(finding, in: file, declared: job.declared) {
           remedies.append(remedy)
         } else {
           outcome.unplaced.append(index)
@@ -48,6 +50,36 @@ struct LeavingOut {
       try file.applying(edits).write(toFile: job.files[position].copy, atomically: false, encoding: .utf8)
     }
     return outcome
+  }
+
+  /// Returns the remedy that gives a type what one of the app's protocols requires and what was left out of the type: the
+  /// conformance stays, and with it all that is made of it. A stub that is called traps with its name.
+  ///
+  /// - Returns: Nil where something that is required is no method, property or initializer that can be written so.
+  private func stubs(_ finding: Job.Finding, in file: ParsedFile) throws -> Remedy? {
+    guard finding.level == 0, finding.message.contains("does not conform to protocol"),
+      let required = finding.required, !required.isEmpty,
+      let token = file.tree.token(at: file.places.position(ofLine: finding.line, column: finding.column)),
+      let type = sequence(first: Syntax(token), next: \.parent).first(where: {
+        $0.asProtocol((any DeclGroupSyntax).self) != nil
+      }), let members = type.asProtocol((any DeclGroupSyntax).self)?.memberBlock
+    else { return nil }
+    let isClass = type.is(ClassDeclSyntax.self)
+    var texts: [String] = []
+    for place in required {
+      let other = place.file == file.position ? file : try ParsedFile(job.files[place.file].copy, at: place.file)
+      guard let found = other.tree.token(at: other.places.position(ofLine: place.line, column: place.column)),
+        let member = sequence(first: Syntax(found), next: \.parent).lazy.compactMap({
+          $0.as(MemberBlockItemSyntax.self)
+        })
+        .first, let text = RequirementStub(member.decl, isInClass: isClass)?.text
+      else { return nil }
+      if !texts.contains(text) { texts.append(text) }
+    }
+    let start = members.leftBrace.end
+    var remedy = Remedy(start, start, finding.message, .insert(" " + texts.joined(separator: "; ") + ";"))
+    remedy.rule = "what a protocol requires and was left out traps"
+    return remedy
   }
 
   /// Takes the app's own module away from in front of the app's own names: what follows from that is gone with it.

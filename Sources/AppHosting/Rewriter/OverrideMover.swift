@@ -125,7 +125,7 @@ final class CandidateReader: SyntaxVisitor {
         name: name, file: file.position, line: file.line(node.name.start),
         ancestors: clause + table.ancestors(of: name).filter { !clause.contains($0) }, initializers: initializers,
         ownsList: Self.listWords.contains { text.contains($0) }, isGeneric: node.genericParameterClause != nil,
-        setsRoot: text.contains(".rootViewController = ") || text.contains("UIWindow(")))
+        setsRoot: [".rootViewController = ", "UIWindow(", "window = "].contains { text.contains($0) }))
     return .visitChildren
   }
   override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }

@@ -84,16 +84,30 @@ extension Remedy {
   /// Returns the body of a function that was left out and whose callers know what it is to get nothing: it throws, returns
   /// nil, or returns nothing at all. Nil for any other function: a number, a text or a list would be made up. The app's log
   /// tells each call.
-  private static func neutral(_ function: FunctionDeclSyntax, _ declared: [String]) -> String? {
+  static func neutral(_ function: FunctionDeclSyntax, _ declared: [String]) -> String? {
     let tells = " print(\"\(function.name.text)() was left out\");"
     let type = function.signature.returnClause?.type
     if let name = type?.trimmedDescription, declared.contains(name) { return tells + " return \(name)() " }
     if type?.is(OptionalTypeSyntax.self) == true { return tells + " return nil " }
     if isAnyView(type) { return tells + " return EmptyView() " }
+    if let silence = type.flatMap(silence) { return tells + " return \(silence) " }
     if function.signature.effectSpecifiers?.throwsClause != nil {
       return tells + " throw CancellationError() "
     }
     return type == nil || ["Void", "()"].contains(type?.trimmedDescription) ? tells + " " : nil
+  }
+
+  /// The streams without events that are made by `never()`, by the names of their types.
+  private static let streams: Set<String> = [
+    "Observable", "Single", "Maybe", "Completable", "Driver", "Signal", "Infallible", "SharedSequence",
+  ]
+
+  /// Returns a stream without events of a type; nil for any other type.
+  private static func silence(_ type: TypeSyntax) -> String? {
+    guard let named = type.as(IdentifierTypeSyntax.self) else { return nil }
+    if streams.contains(named.name.text) { return "\(type.onOneLine).never()" }
+    guard named.name.text == "AnyPublisher", let arguments = named.genericArgumentClause else { return nil }
+    return "Empty\(arguments.onOneLine)(completeImmediately: false).eraseToAnyPublisher()"
   }
 
   /// Returns the remedy that asks the harness for an object of a class that is known at run time only: a class of UIKit's

@@ -294,6 +294,19 @@ struct Remedy {
   /// Returns the remedy that takes out the smallest part around the place that can go, or a larger one where that was
   /// not enough before.
   private static func part(_ chain: [Syntax], _ finding: Job.Finding) -> Remedy? {
+    // Without its default value a parameter is still one; who leaves it to the default traps.
+    if finding.level == 0 {
+      for node in chain {
+        if node.is(ClosureExprSyntax.self) || node.is(CodeBlockItemSyntax.self) { break }
+        if let clause = node.as(InitializerClauseSyntax.self),
+          let parameter = clause.parent?.as(FunctionParameterSyntax.self),
+          parameter.defaultValue?.id == clause.id
+        {
+          let words = "{ fatalError(\"the default of \(parameter.firstName.text) was left out\") }()"
+          return Remedy(clause.value.start, clause.value.end, finding.message, .blank(words))
+        }
+      }
+    }
     var skip = finding.level
     func wanted() -> Bool {
       defer { skip -= 1 }

@@ -13,6 +13,8 @@ struct Rewriting {
     let files = try job.files.enumerated().map { try ParsedFile($1.path, at: $0) }
     for file in files { ClassReader(table, file: file.position).walk(file.tree) }
     table.close()
+    let facts = TypeFactsTable()
+    for file in files { TypeFactsReader(facts).walk(file.tree) }
     // What leads from a class to its extensions is known before any class is written.
     let moved = files.map { file in
       let mover = OverrideMover(file, table)
@@ -49,6 +51,11 @@ struct Rewriting {
       outcome.candidates += candidates.found
       try file.applying(edits).write(
         toFile: job.files[file.position].copy, atomically: false, encoding: .utf8)
+    }
+    outcome.imports = facts.imports
+    let making = InstanceMaking(facts)
+    outcome.makings = outcome.candidates.filter(\.isController).flatMap { candidate in
+      making.ways(to: candidate.name).map { .init(type: candidate.name, kind: $0.kind, text: $0.text) }
     }
     if job.hasModel, let model = files.last { outcome.constants = Self.constants(of: model) }
     outcome.rules.sort { ($0.file, $0.line, $0.rule) < ($1.file, $1.line, $1.rule) }

@@ -162,6 +162,10 @@ extension UIContentSizeCategory {
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The window of an app without scenes.
   var window: UIWindow? { get set }
+  /// Called when the app begins, before anything is shown.
+  func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
   /// Called when the app was started.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -182,6 +186,9 @@ extension UIApplicationDelegate {
     get { nil }
     set {}
   }
+  public func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }

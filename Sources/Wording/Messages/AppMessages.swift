@@ -112,13 +112,14 @@ extension CodeEntry {
       tryKo: "그 줄 가운데 하나를 지우거나 우선순위를 낮추세요.", tryEn: "Take one of those lines away, or lower its priority."),
     CodeEntry(
       .startedOtherwise, ko: "앱의 시작 대신 다른 화면을 보여 줌", en: "another screen than the app's own start is shown",
-      "앱의 델리게이트나 스토리보드로 시작하니 앱이 끝나거나 컨트롤러가 나오지 않았습니다. 그래서 만들 수 있는 컨트롤러를 차례로 시도해, 리스트가 있는 첫 화면을 혼자 열었습니다.",
-      "Started by its delegate or storyboard, the app ended or showed no controller. The controllers that can be made were tried "
-        + "in turn, and the first with a list was opened alone.",
-      example: ["app open Sources/MyApp --screen FeedViewController"],
-      tryKo: "app report에서 시작에 필요한 줄이 빠졌는지 보거나, --screen이나 --init으로 화면을 고르세요.",
+      "앱의 델리게이트나 스토리보드로 시작하니 앱이 끝났거나, 컨트롤러가 나오지 않았거나, 5초 안에도 버튼 한 번으로도 리스트가 나오지 않았습니다(로그인 화면 등). 그래서 만들 수 있는 컨트롤러를 차례로 시도해, 리스트가 있는 첫 화면을 혼자 열었습니다. 필요한 인자는 앱의 타입으로 만들었고, 그 Swift는 아래에 있습니다.",
+      "Started by its delegate or storyboard, the app ended, showed no controller, or one from which neither five seconds nor one "
+        + "button lead to a list, such as a log-in. The controllers that can be made were tried in turn, and the first with a "
+        + "list was opened alone. Arguments that it needs were made of the app's own types: the Swift stands below.",
+      example: ["app open Sources/MyApp --screen start", "app open Sources/MyApp --screen FeedViewController"],
+      tryKo: "앱의 첫 화면은 --screen start로 봅니다. 다른 화면은 --screen으로, 다른 값은 --init으로 고르세요.",
       tryEn:
-        "See in app report whether lines that the start needs were left out, or choose the screen by --screen or --init."
+        "See the app's own first screen by --screen start; choose another screen by --screen, and other values by --init."
     ),
   ]
 }
@@ -279,6 +280,19 @@ extension Diagnostic.Message {
     return Self(
       .startedOtherwise, ko: ko + "대신 \(screen)을(를) 열었습니다", en: en + "opened \(screen) instead",
       helps: ["app report", "explain W0409"])
+  }
+
+  package static func startedWithList(_ screen: String, instead first: String) -> Self {
+    Self(
+      .startedOtherwise, ko: "앱의 첫 화면 \(first)에는 리스트가 없습니다: 대신 \(screen)을(를) 열었습니다",
+      en: "the app's first screen \(first) has no list: opened \(screen) instead",
+      helps: ["app open PATH --screen start", "explain W0409"])
+  }
+
+  package static func madeOtherwise(_ screen: String) -> Self {
+    Self(
+      .startedOtherwise, ko: "\(screen)은(는) 만들어 낸 값으로 열었습니다", en: "\(screen) was opened with values that were made up",
+      helps: ["app open PATH --init { … }", "explain W0409"])
   }
 
   package static var stopped: Self {
