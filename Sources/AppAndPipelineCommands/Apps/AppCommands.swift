@@ -53,7 +53,8 @@ package enum AppCommands {
                 summary: Bilingual(ko: "이 이름의 폴더만", en: "only the folder of that name")),
               OptionSpec(
                 "screen", value: CommandParameter("TYPE"),
-                summary: Bilingual(ko: "화면이 될 타입", en: "the type that is the screen")),
+                summary: Bilingual(
+                  ko: "화면이 될 타입, 또는 앱의 첫 화면인 start", en: "the type that is the screen, or start: the app's first")),
               OptionSpec(
                 "init", value: CommandParameter("EXPR"),
                 summary: Bilingual(ko: "화면을 만드는 식", en: "the Swift that makes it")),
