@@ -129,7 +129,7 @@ extension CLLocationManagerDelegate {
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
 }
 
-/// What would tell places. Whoever asks for the permission is not answered, as nobody presses the button; whoever asks for
+/// A teller of places. Whoever asks for the permission is not answered, as nobody presses the button; whoever asks for
 /// places is told at once that none is known.
 class CLLocationManager: NSObject, @unchecked Sendable {
   weak var delegate: (any CLLocationManagerDelegate)?
@@ -168,7 +168,7 @@ class CLLocationManager: NSObject, @unchecked Sendable {
   }
 }
 
-/// What is known of an address.
+/// The parts of an address that are known.
 class CLPlacemark: NSObject, @unchecked Sendable {
   var location: CLLocation? { nil }
   var name: String? { nil }
@@ -184,7 +184,7 @@ class CLPlacemark: NSObject, @unchecked Sendable {
   var timeZone: TimeZone? { nil }
 }
 
-/// What would find addresses: it finds none.
+/// A finder of addresses, which finds none.
 class CLGeocoder: NSObject, @unchecked Sendable {
   typealias CompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
   var isGeocoding: Bool { false }

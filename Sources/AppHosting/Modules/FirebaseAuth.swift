@@ -44,7 +44,7 @@ struct AuthErrorCode: Error, LocalizedError {
 
 typealias AuthStateDidChangeListenerHandle = NSObjectProtocol
 
-/// What signs people in.
+/// The door by which people sign in.
 final class Auth {
   typealias Completion = (AuthDataResult?, (any Error)?) -> Void
 

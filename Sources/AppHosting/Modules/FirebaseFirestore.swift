@@ -35,7 +35,7 @@ struct FirestoreFailure: Error, LocalizedError {
   var errorDescription: String? { "the client is offline" }
 }
 
-/// What listens until it is removed.
+/// A listener, until it is removed.
 protocol ListenerRegistration { func remove() }
 
 /// The documents that were written, by their paths, and who listens.
@@ -218,7 +218,7 @@ final class QuerySnapshot: NSObject, @unchecked Sendable {
   let documents: [QueryDocumentSnapshot]
   var count: Int { documents.count }
   var isEmpty: Bool { documents.isEmpty }
-  /// What is new: everything, as no earlier answer is kept.
+  /// The documents that are new: all, as no earlier answer is kept.
   var documentChanges: [DocumentChange] { documents.enumerated().map { DocumentChange($1, $0) } }
   fileprivate init(_ documents: [QueryDocumentSnapshot]) { self.documents = documents }
 }

@@ -4,7 +4,7 @@ import UIKit
 // Names of the module IQKeyboardManagerSwift for apps that import it, which is not here: there is no keyboard that hides a
 // field.
 
-/// What would move fields above the keyboard. *Kept.*
+/// The manager that moves fields above the keyboard. *Kept.*
 @MainActor @preconcurrency
 final class IQKeyboardManager {
   static let shared = IQKeyboardManager()
