@@ -63,9 +63,15 @@ enum SharedLibrary {
     if let range = text.firstRange(of: ": cannot open shared object file") {
       let library = String(text[..<range.lowerBound])
       if library != file.realPath {
+        // Plugins look for these where the toolchain was that built them.
+        let isSwifts = ["libswift", "lib_swift", "libFoundation", "lib_Foundation"].contains { library.hasPrefix($0) }
+        let way =
+          isSwifts
+          ? "it comes with a Swift toolchain, and is looked for where that of the one who built the plugin was: build it here"
+          : "put it beside the plugin, or install it"
         return PluginFailure(
           .missingDependency, "\(file.path) needs \(library), which was not found",
-          helps: ["put it beside the plugin, or install it", "ldd shows what a library needs"])
+          helps: [way, "ldd shows what a library needs"])
       }
     }
     if let range = text.firstRange(of: "undefined symbol: ") {

@@ -87,6 +87,22 @@ import Testing
     let failure = #expect(throws: PluginFailure.self) { try folder.host().load(path, as: .inside) }
     #expect(failure?.reason == .missingDependency)
     #expect(failure?.message == "\(path) needs libgone.so, which was not found")
+    #expect(failure?.helps.first == "put it beside the plugin, or install it")
+  }
+
+  /// As on a machine without the toolchain of the one who built it.
+  @Test(arguments: ["libFoundation.so", "libswiftGone.so", "lib_FoundationGone.so"])
+  func aLibraryOfTheToolchainThatIsMissingIsSaidToBeOne(name: String) throws {
+    let folder = try PluginFolder()
+    let other = try folder.build("int other(void) { return 1; }", file: name)
+    var source = SampleSource()
+    source.prelude = "int other(void);"
+    source.entry = "other(); return &plugin;"
+    let path = try folder.build(source.text, options: ["-L", folder.path, "-l\(name.dropFirst(3).dropLast(3))"])
+    _ = try Command.run("/bin/rm", [other])
+    let failure = #expect(throws: PluginFailure.self) { try folder.host().load(path, as: .inside) }
+    #expect(failure?.message == "\(path) needs \(name), which was not found")
+    #expect(failure?.helps.first?.contains("a Swift toolchain") == true)
   }
 
   @Test func aFailedProbeIsNotKeptSoAFixedPluginLoads() throws {

@@ -14,6 +14,10 @@ extension LibrarySentences {
     ("update mcv, or build the plugin for this version", "mcv를 올리거나 이 버전에 맞게 플러그인을 만드세요"),
     ("% needs %, which was not found", "%1에 필요한 %2을(를) 찾지 못했습니다"),
     ("put it beside the plugin, or install it", "플러그인 옆에 두거나 설치하세요"),
+    (
+      "it comes with a Swift toolchain, and is looked for where that of the one who built the plugin was: build it here",
+      "Swift 툴체인에 들어 있고, 플러그인을 만든 곳의 툴체인 자리에서 찾습니다: 여기서 다시 만드세요"
+    ),
     ("ldd shows what a library needs", "ldd가 라이브러리에 필요한 것을 보여 줍니다"),
     (
       "it was built with another version of Swift: build it anew with the one mcv was built with",
