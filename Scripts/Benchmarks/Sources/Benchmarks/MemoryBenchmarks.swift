@@ -100,6 +100,6 @@ enum MemoryBenchmarks {
         group: "memory", name: "at rest, \(ScalingBenchmarks.grouped(size)) items, beyond 16 bytes of their names",
         milliseconds: bytes - 16, unit: "B an item", target: 25,
         note: "\(fixed(bytes - 8, 1)) beyond 8 bytes: a name is a String of 16",
-        reason: "handles, hashes, slots of the table and both indexes take 22; the rest are freed pages that stay"))
+        reason: "handles, hashes, slots of the table and both indexes take 22"))
   }
 }
