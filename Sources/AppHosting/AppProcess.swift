@@ -249,18 +249,8 @@ public final class AppProcess {
   /// - Returns: Whether the channel is open.
   private func readAll() -> Bool {
     var block = [UInt8](repeating: 0, count: 1 << 16)
-    for (index, descriptor) in outputs.enumerated() {
-      for _ in 0..<64 {
-        let count = unsafe recv(descriptor, &block, block.count, Int32(MSG_DONTWAIT))
-        guard count > 0 else { break }
-        take(block, count, from: index)
-      }
-    }
-    while true {
-      let count = unsafe recv(network, &block, block.count, Int32(MSG_DONTWAIT))
-      guard count > 0 else { break }
-      receivedRequests += block[..<count]
-    }
+    // The channel first: what the app printed and asked before it answered, or ended, is there by then.
+    var isOpen = false
     while true {
       let count = unsafe recv(channel, &block, block.count, Int32(MSG_DONTWAIT))
       if count > 0 {
@@ -268,8 +258,22 @@ public final class AppProcess {
         continue
       }
       if count < 0, errno == EINTR { continue }
-      return count < 0 && errno == EAGAIN
+      isOpen = count < 0 && errno == EAGAIN
+      break
     }
+    while true {
+      let count = unsafe recv(network, &block, block.count, Int32(MSG_DONTWAIT))
+      guard count > 0 else { break }
+      receivedRequests += block[..<count]
+    }
+    for (index, descriptor) in outputs.enumerated() {
+      for _ in 0..<64 {
+        let count = unsafe recv(descriptor, &block, block.count, Int32(MSG_DONTWAIT))
+        guard count > 0 else { break }
+        take(block, count, from: index)
+      }
+    }
+    return isOpen
   }
 
   /// Takes what an app has printed, whole blocks at a time: it may be a gigabyte.
