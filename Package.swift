@@ -148,9 +148,10 @@ let package = Package(
     // user's compiler makes at first use lies among the resources.
     .target(
       name: "AppHosting",
-      dependencies: ["CProcessShim", "JSONValues", "Markup", "PluginAuthoring", "ProcessLaunching"],
-      resources: [.copy("Rewriter"), .copy("VirtualTime"), .copy("Network"), .copy("Bundle"), .copy("Modules")],
-      swiftSettings: strict),
+      dependencies: ["AppModules", "CProcessShim", "JSONValues", "Markup", "PluginAuthoring", "ProcessLaunching"],
+      resources: [.copy("Rewriter"), .copy("VirtualTime"), .copy("Network"), .copy("Bundle")], swiftSettings: strict),
+    // Names of modules that are not here, for apps that import them.
+    .target(name: "AppModules", resources: [.copy("Modules")], swiftSettings: strict),
     library(
       "AppHarness",
       [

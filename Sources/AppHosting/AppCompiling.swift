@@ -16,31 +16,31 @@ struct AppCompiling {
   let folder: String
   /// The name that the folder has in the end.
   let finalFolder: String
-  private var cuts: [AppCut] = []
-  private var rewrites: [AppRewrite] = []
-  private var makers: [(name: String, text: String)] = []
+  var cuts: [AppCut] = []
+  var rewrites: [AppRewrite] = []
+  var makers: [(name: String, text: String)] = []
   /// Modules whose names the Swift of makers may use.
   private var makerImports: [String] = []
-  private var registrations: [String] = []
+  var registrations: [String] = []
   /// Modules whose names are compiled with the app.
-  private var standIns: StandInModules
+  var standIns: StandInModules
   /// Modules that the app's own package has built.
   private var realModules: RealModules?
   /// Types that nobody here has, declared with nothing in them so that what names them stays.
-  private var unknownTypes: [AppName] = []
+  var unknownTypes: [AppName] = []
   /// The symbols of the app's catalogs that its code names.
-  private var symbols: [AssetSymbols.Symbol] = []
+  var symbols: [AssetSymbols.Symbol] = []
   /// The declarations of the classes of the app's data models.
   private var entities = ""
   /// Files that the compiler reads before the others.
-  private var early: [String] = []
+  var early: [String] = []
   /// The app's classes of UIKit's kinds, of which a program may know at run time only.
-  private var viewClasses: [String] = []
+  var viewClasses: [String] = []
   /// The Swift of `--init`.
   private var initialText: String?
-  private var seen: [String: Int] = [:]
+  var seen: [String: Int] = [:]
   /// The positions of the files that were left out as a whole.
-  private var lostFiles: Set<Int> = []
+  var lostFiles: Set<Int> = []
 
   init(
     build: AppBuild, modules: Set<String>, toolchain: AppToolchain, tools: AppTools, folder: String,
@@ -67,7 +67,7 @@ struct AppCompiling {
     return ["UIKit"] + others.filter { FileTree.exists("\(toolchain.modules)/\($0)Names.swiftmodule") }
   }
 
-  private var mainFile: String { folder + "/main/AppMain.swift" }
+  var mainFile: String { folder + "/main/AppMain.swift" }
 
   mutating func run(
     _ isCancelled: () -> Bool, _ told: (AppBuildStep) -> Void
@@ -195,10 +195,10 @@ struct AppCompiling {
   }
 
   /// The name of a statement that gives a controller a property's value begins so.
-  private static let propertyMark = "--property "
+  static let propertyMark = "--property "
 
   /// The files that are compiled: the app's, and that of a model.
-  private var sources: AppSources { build.sources.with(build.model, in: folder) }
+  var sources: AppSources { build.sources.with(build.model, in: folder) }
 
   /// Adds what makes the constants of a model known, behind them.
   private func complete(
@@ -320,7 +320,7 @@ struct AppCompiling {
     """
 
   /// The name of a maker that makes an object of a class for whoever knows it at run time only begins so.
-  private static let classMark = "--class "
+  static let classMark = "--class "
   /// The name of the maker of the app's delegate.
   private static let delegateMark = "--delegate"
 
@@ -345,7 +345,7 @@ struct AppCompiling {
   private static let protocolEndings = ["Delegate", "DataSource", "Protocol"]
 
   /// The line of the program's beginning in which the first registration stands.
-  private static let linesBeforeRegistrations = 7
+  static let linesBeforeRegistrations = 7
 
   /// Returns the line of the Swift of `--init` that stands in a line of the program's beginning, from 1.
   private func initialLine(_ line: Int) -> Int? {
@@ -354,137 +354,12 @@ struct AppCompiling {
   }
 
   /// Returns the position of the maker in a line of the program's beginning.
-  private func maker(inLine line: Int) -> Int? {
+  func maker(inLine line: Int) -> Int? {
     let index = line - 10 - registrations.count
     return makers.indices.contains(index) ? index : nil
   }
 
-  // MARK: Leaving out
-
-  /// Leaves out what the compiler refuses.
-  ///
-  /// - Returns: Whether anything was done.
-  private mutating func remedy(
-    _ errors: [CompilerDiagnostic], _ copies: [String], _ rewriter: RewriterRun, _ isCancelled: () -> Bool
-  ) throws(AppFailure) -> Bool {
-    if try standIns.reduce(refusedIn: errors, in: folder + "/names") { return true }
-    if standIns.drop(refusedIn: errors) || declareSymbols(missedIn: errors) { return true }
-    if readEarly(errors, copies) { return true }
-    let positions = Dictionary(zip(copies, 0...), uniquingKeysWith: { first, _ in first })
-    let before = seen
-    var findings: [RewriterRun.Finding] = []
-    var dropped: Set<Int> = []
-    var lost: Set<Int> = []
-    // What follows from something else may be gone with it.
-    let causes = errors.filter { !$0.message.contains("does not conform to protocol") }
-    for error in causes.isEmpty ? errors : causes {
-      guard let place = error.place else { continue }
-      if place.file == mainFile {
-        if let index = maker(inLine: place.line) {
-          dropped.insert(index)
-        } else if registrations.indices.contains(place.line - Self.linesBeforeRegistrations) {
-          // An extension of a class that nobody here has.
-          lost.insert(place.line - Self.linesBeforeRegistrations)
-        }
-        continue
-      }
-      guard let file = positions[place.file] else { continue }
-      // A model's own Swift is to be mended, not to be cut.
-      if sources.files[file].name == AppBuild.modelName { continue }
-      let key = "\(file):\(place.line):\(error.message)"
-      let required = error.hints.compactMap { hint -> (file: Int, line: Int, column: Int)? in
-        guard hint.message.hasPrefix("protocol requires"), let place = hint.place else { return nil }
-        return positions[place.file].map { ($0, place.line, place.column) }
-      }
-      // What the system's protocols require has other remedies.
-      let isWhole = required.count == error.hints.count { $0.message.hasPrefix("protocol requires") }
-      findings.append(
-        .init(
-          file: file, line: place.line, column: place.column, message: error.message, level: seen[key] ?? 0,
-          required: isWhole ? required : []))
-      seen[key, default: 0] += 1
-    }
-    // What makes a controller out of other types may compile when those do.
-    if !findings.isEmpty { dropped = dropped.filter { !Self.dependsOnOthers(makers[$0].name) } }
-    for index in dropped.sorted().reversed() { makers.remove(at: index) }
-    for index in lost.sorted().reversed() { registrations.remove(at: index) }
-    guard !findings.isEmpty else { return !dropped.isEmpty || !lost.isEmpty }
-    let outcome = try rewriter.leaveOut(findings, declared: unknownTypes.map(\.name), isCancelled)
-    // Then nothing was left out, and what is said again is said for the first time.
-    if !outcome.unknownTypes.isEmpty { seen = before }
-    cuts += outcome.cuts
-    rewrites += outcome.rewrites
-    unknownTypes += outcome.unknownTypes
-    if outcome.rewrites.contains(where: { $0.rule == "made by its class" }) {
-      makers += viewClasses.map { (Self.classMark + $0, "\($0)()") }
-      viewClasses = []
-    }
-    return outcome.unplaced.count < findings.count || !dropped.isEmpty || !lost.isEmpty
-  }
-
-  /// Leaves out the files that are refused whatever part of them goes, as long as they are few: another module's code may ask for
-  /// what nothing here has.
-  ///
-  /// - Returns: Whether there were any.
-  private mutating func leaveOutFiles(
-    _ errors: [CompilerDiagnostic], _ copies: [String], _ rewriter: RewriterRun, _ isCancelled: () -> Bool
-  ) throws(AppFailure) -> Bool {
-    let positions = Dictionary(zip(copies, 0...), uniquingKeysWith: { first, _ in first })
-    var findings: [RewriterRun.Finding] = []
-    for error in errors {
-      guard let place = error.place, let file = positions[place.file], !lostFiles.contains(file),
-        sources.files[file].name != AppBuild.modelName
-      else { continue }
-      lostFiles.insert(file)
-      findings.append(
-        .init(
-          file: file, line: place.line, column: place.column, message: error.message, level: RewriterRun.wholeFile))
-    }
-    guard !findings.isEmpty, lostFiles.count <= max(2, copies.count / 8) else { return false }
-    cuts += try rewriter.leaveOut(findings, declared: unknownTypes.map(\.name), isCancelled).cuts
-    return true
-  }
-
-  /// Whether the Swift of a maker makes objects of several of the app's types.
-  private static func dependsOnOthers(_ name: String) -> Bool { AppBuild.isMade(name) || name.hasPrefix(propertyMark) }
-
-  /// Declares the symbols of the app's catalogs that the compiler misses: Xcode writes such declarations into an app.
-  ///
-  /// - Returns: Whether there were any.
-  private mutating func declareSymbols(missedIn errors: [CompilerDiagnostic]) -> Bool {
-    let missed = Set(
-      errors.filter { $0.message.contains("has no member '") }.compactMap { error in
-        error.message.split(separator: "'", omittingEmptySubsequences: false).dropLast().last.map(String.init)
-      })
-    guard !missed.isEmpty else { return false }
-    let new = AssetSymbols(build.sources.folders).all.filter { missed.contains($0.name) && !symbols.contains($0) }
-    symbols += new
-    return !new.isEmpty
-  }
-
-  /// Has the compiler read the files first in which a type gets a conformance that it does not see elsewhere: what it sees
-  /// there may depend on the order of the files.
-  ///
-  /// - Returns: Whether there were any.
-  private mutating func readEarly(_ errors: [CompilerDiagnostic], _ copies: [String]) -> Bool {
-    var wanted: [(type: String, file: String)] = []
-    for error in errors where error.message.contains("does not conform to protocol '") {
-      guard let place = error.place, copies.contains(place.file) else { continue }
-      let parts = error.message.split(separator: "'", omittingEmptySubsequences: false)
-      guard parts.count > 1 else { continue }
-      wanted.append((String(parts[1].prefix { $0 != "<" && $0 != " " }), place.file))
-    }
-    guard !wanted.isEmpty else { return false }
-    var found: [String] = []
-    for copy in copies where !early.contains(copy) {
-      let text = FileTree.text(of: copy) ?? ""
-      // Where the conformance itself is refused, the order is not the reason.
-      let own = wanted.filter { text.contains("extension \($0.type):") }
-      if !own.isEmpty, !wanted.contains(where: { $0.file == copy }) { found.append(copy) }
-    }
-    early += found
-    return !found.isEmpty
-  }
+  // MARK: Failing
 
   private func failure(_ errors: [CompilerDiagnostic], _ copies: [String]) -> AppFailure {
     let positions = Dictionary(zip(copies, 0...), uniquingKeysWith: { first, _ in first })

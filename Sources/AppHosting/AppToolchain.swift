@@ -1,3 +1,4 @@
+internal import AppModules
 internal import Glibc
 internal import PluginAuthoring
 
@@ -12,6 +13,8 @@ public struct AppToolchain: Sendable {
   var libraries: String
   /// The folder of the sources of the tools.
   var resources: String
+  /// The folder of names for modules that are not here.
+  var modulesFolder: String
   /// The folder in which tools and compiled apps are kept.
   public var cache: String
   /// The program that makes modules and libraries of the sources that a package brings; nil where they are at hand.
@@ -56,12 +59,14 @@ public struct AppToolchain: Sendable {
     }
     // Beside what is built, or where a package has it.
     let built = folder + "/mcv_AppHosting.resources"
-    let resources = FileTree.isFolder(built + "/Rewriter") ? built : folder + "/../share/mcv/apps"
+    let share = folder + "/../share/mcv/apps"
+    let resources = FileTree.isFolder(built + "/Rewriter") ? built : share
     guard FileTree.isFolder(resources + "/Rewriter") else {
       throw AppFailure(.noCompiler, "the sources of the rewriter are missing: \(built)/Rewriter")
     }
     return AppToolchain(
       compiler: compiler, modules: place.modules, libraries: place.libraries, resources: resources,
+      modulesFolder: resources == built ? "\(folder)/\(AppModules.folder)" : share + "/Modules",
       cache: cache + "/apps", kitBuilder: kitBuilder)
   }
 
@@ -99,9 +104,6 @@ public struct AppToolchain: Sendable {
     return ["/libexec/swift/linux/swift-backtrace", "/libexec/swift/linux/swift-backtrace-static"]
       .map { folder + $0 }.first(where: FileTree.isExecutable)
   }
-
-  /// The folder of names for modules that are not here.
-  var modulesFolder: String { resources + "/Modules" }
 
   /// The modules for which there are names: each is a file, or a folder of several.
   var standIns: [String] {

@@ -1,0 +1,129 @@
+internal import PluginAuthoring
+
+/// Remedies for what the compiler refuses, until it refuses nothing.
+extension AppCompiling {
+  /// Leaves out what the compiler refuses.
+  ///
+  /// - Returns: Whether anything was done.
+  mutating func remedy(
+    _ errors: [CompilerDiagnostic], _ copies: [String], _ rewriter: RewriterRun, _ isCancelled: () -> Bool
+  ) throws(AppFailure) -> Bool {
+    if try standIns.reduce(refusedIn: errors, in: folder + "/names") { return true }
+    if standIns.drop(refusedIn: errors) || declareSymbols(missedIn: errors) { return true }
+    if readEarly(errors, copies) { return true }
+    let positions = Dictionary(zip(copies, 0...), uniquingKeysWith: { first, _ in first })
+    let before = seen
+    var findings: [RewriterRun.Finding] = []
+    var dropped: Set<Int> = []
+    var lost: Set<Int> = []
+    // What follows from something else may be gone with it.
+    let causes = errors.filter { !$0.message.contains("does not conform to protocol") }
+    for error in causes.isEmpty ? errors : causes {
+      guard let place = error.place else { continue }
+      if place.file == mainFile {
+        if let index = maker(inLine: place.line) {
+          dropped.insert(index)
+        } else if registrations.indices.contains(place.line - Self.linesBeforeRegistrations) {
+          // An extension of a class that nobody here has.
+          lost.insert(place.line - Self.linesBeforeRegistrations)
+        }
+        continue
+      }
+      guard let file = positions[place.file] else { continue }
+      // A model's own Swift is to be mended, not to be cut.
+      if sources.files[file].name == AppBuild.modelName { continue }
+      let key = "\(file):\(place.line):\(error.message)"
+      let required = error.hints.compactMap { hint -> (file: Int, line: Int, column: Int)? in
+        guard hint.message.hasPrefix("protocol requires"), let place = hint.place else { return nil }
+        return positions[place.file].map { ($0, place.line, place.column) }
+      }
+      // What the system's protocols require has other remedies.
+      let isWhole = required.count == error.hints.count { $0.message.hasPrefix("protocol requires") }
+      findings.append(
+        .init(
+          file: file, line: place.line, column: place.column, message: error.message, level: seen[key] ?? 0,
+          required: isWhole ? required : []))
+      seen[key, default: 0] += 1
+    }
+    // What makes a controller out of other types may compile when those do.
+    if !findings.isEmpty { dropped = dropped.filter { !Self.dependsOnOthers(makers[$0].name) } }
+    for index in dropped.sorted().reversed() { makers.remove(at: index) }
+    for index in lost.sorted().reversed() { registrations.remove(at: index) }
+    guard !findings.isEmpty else { return !dropped.isEmpty || !lost.isEmpty }
+    let outcome = try rewriter.leaveOut(findings, declared: unknownTypes.map(\.name), isCancelled)
+    // Then nothing was left out, and what is said again is said for the first time.
+    if !outcome.unknownTypes.isEmpty { seen = before }
+    cuts += outcome.cuts
+    rewrites += outcome.rewrites
+    unknownTypes += outcome.unknownTypes
+    if outcome.rewrites.contains(where: { $0.rule == "made by its class" }) {
+      makers += viewClasses.map { (Self.classMark + $0, "\($0)()") }
+      viewClasses = []
+    }
+    return outcome.unplaced.count < findings.count || !dropped.isEmpty || !lost.isEmpty
+  }
+
+  /// Leaves out the files that are refused whatever part of them goes, as long as they are few: another module's code may ask for
+  /// what nothing here has.
+  ///
+  /// - Returns: Whether there were any.
+  mutating func leaveOutFiles(
+    _ errors: [CompilerDiagnostic], _ copies: [String], _ rewriter: RewriterRun, _ isCancelled: () -> Bool
+  ) throws(AppFailure) -> Bool {
+    let positions = Dictionary(zip(copies, 0...), uniquingKeysWith: { first, _ in first })
+    var findings: [RewriterRun.Finding] = []
+    for error in errors {
+      guard let place = error.place, let file = positions[place.file], !lostFiles.contains(file),
+        sources.files[file].name != AppBuild.modelName
+      else { continue }
+      lostFiles.insert(file)
+      findings.append(
+        .init(
+          file: file, line: place.line, column: place.column, message: error.message, level: RewriterRun.wholeFile))
+    }
+    guard !findings.isEmpty, lostFiles.count <= max(2, copies.count / 8) else { return false }
+    cuts += try rewriter.leaveOut(findings, declared: unknownTypes.map(\.name), isCancelled).cuts
+    return true
+  }
+
+  /// Whether the Swift of a maker makes objects of several of the app's types.
+  private static func dependsOnOthers(_ name: String) -> Bool { AppBuild.isMade(name) || name.hasPrefix(propertyMark) }
+
+  /// Declares the symbols of the app's catalogs that the compiler misses: Xcode writes such declarations into an app.
+  ///
+  /// - Returns: Whether there were any.
+  private mutating func declareSymbols(missedIn errors: [CompilerDiagnostic]) -> Bool {
+    let missed = Set(
+      errors.filter { $0.message.contains("has no member '") }.compactMap { error in
+        error.message.split(separator: "'", omittingEmptySubsequences: false).dropLast().last.map(String.init)
+      })
+    guard !missed.isEmpty else { return false }
+    let new = AssetSymbols(build.sources.folders).all.filter { missed.contains($0.name) && !symbols.contains($0) }
+    symbols += new
+    return !new.isEmpty
+  }
+
+  /// Has the compiler read the files first in which a type gets a conformance that it does not see elsewhere: what it sees
+  /// there may depend on the order of the files.
+  ///
+  /// - Returns: Whether there were any.
+  private mutating func readEarly(_ errors: [CompilerDiagnostic], _ copies: [String]) -> Bool {
+    var wanted: [(type: String, file: String)] = []
+    for error in errors where error.message.contains("does not conform to protocol '") {
+      guard let place = error.place, copies.contains(place.file) else { continue }
+      let parts = error.message.split(separator: "'", omittingEmptySubsequences: false)
+      guard parts.count > 1 else { continue }
+      wanted.append((String(parts[1].prefix { $0 != "<" && $0 != " " }), place.file))
+    }
+    guard !wanted.isEmpty else { return false }
+    var found: [String] = []
+    for copy in copies where !early.contains(copy) {
+      let text = FileTree.text(of: copy) ?? ""
+      // Where the conformance itself is refused, the order is not the reason.
+      let own = wanted.filter { text.contains("extension \($0.type):") }
+      if !own.isEmpty, !wanted.contains(where: { $0.file == copy }) { found.append(copy) }
+    }
+    early += found
+    return !found.isEmpty
+  }
+}
