@@ -32,21 +32,7 @@ final class NetworkDoor: Sendable {
   func receive() -> JSONValue? { buffer.withLock { Self.readLine(&$0) } }
 
   @discardableResult
-  static func write(_ value: JSONValue) -> Bool {
-    var bytes: [UInt8] = []
-    value.write(into: &bytes)
-    bytes.append(UInt8(ascii: "\n"))
-    var sent = 0
-    while sent < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes {
-        unsafe Foundation.write(descriptor, $0.baseAddress! + sent, $0.count - sent)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      sent += count
-    }
-    return true
-  }
+  static func write(_ value: JSONValue) -> Bool { HarnessChannel.write(value, to: descriptor) }
 
   private static func readLine(_ buffer: inout [UInt8]) -> JSONValue? {
     var block = [UInt8](repeating: 0, count: 1 << 16)

@@ -39,14 +39,17 @@ package final class HarnessChannel {
 
   /// Sends a line as a whole; false if nobody takes it.
   @discardableResult
-  package func send(_ value: JSONValue) -> Bool {
+  package func send(_ value: JSONValue) -> Bool { Self.write(value, to: Self.descriptor) }
+
+  /// Writes a value and the end of its line as a whole; false if nobody takes it.
+  package static func write(_ value: JSONValue, to descriptor: Int32) -> Bool {
     var bytes: [UInt8] = []
     value.write(into: &bytes)
     bytes.append(UInt8(ascii: "\n"))
     var sent = 0
     while sent < bytes.count {
       let count = unsafe bytes.withUnsafeBytes {
-        unsafe write(Self.descriptor, $0.baseAddress! + sent, $0.count - sent)
+        unsafe Glibc.write(descriptor, $0.baseAddress! + sent, $0.count - sent)
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
