@@ -18,7 +18,7 @@ struct ServerProgram {
   ///   - isCancelled: Asked every few milliseconds.
   /// - Throws: E0906.
   static func find(
-    in files: WorldFiles, say: (Bilingual?) -> Void, isCancelled: () -> Bool = { false }
+    in files: any FileSystem, say: (Bilingual?) -> Void, isCancelled: () -> Bool = { false }
   ) throws(Diagnostic) -> ServerProgram {
     if let named = Environment.value("MCV_SERVER") { return ServerProgram(path: named) }
     guard let folder = files.programFolder else { throw missing }
@@ -50,7 +50,7 @@ struct ServerProgram {
   }
 
   /// Returns the folder of the sources that this program was built from; nil where it stands alone.
-  private static func sourceTree(around folder: String, in files: WorldFiles) -> String? {
+  private static func sourceTree(around folder: String, in files: any FileSystem) -> String? {
     var folder = folder[...]
     for _ in 0..<6 {
       if files.isFile(folder + "/Sources/Server/Package.swift") { return String(folder) }
@@ -61,14 +61,14 @@ struct ServerProgram {
   }
 
   /// Returns whether the program is newer than its sources.
-  private static func isCurrent(_ built: String, _ root: String, _ files: WorldFiles) -> Bool {
+  private static func isCurrent(_ built: String, _ root: String, _ files: any FileSystem) -> Bool {
     guard let made = files.change(of: built) else { return false }
     let folders = ["Server", "JSONValues", "QRCodes", "CProcessShim", "DisplayText"].map { "\(root)/Sources/\($0)" }
     return folders.allSatisfy { isOlder($0, than: made, files) }
   }
 
   /// Returns whether everything in a folder is older than a time.
-  private static func isOlder(_ folder: String, than time: FileAccess.Change, _ files: WorldFiles) -> Bool {
+  private static func isOlder(_ folder: String, than time: FileAccess.Change, _ files: any FileSystem) -> Bool {
     for name in files.names(in: folder) where !name.hasPrefix(".") {
       let path = folder + "/" + name
       if files.isFolder(path) {
@@ -81,7 +81,7 @@ struct ServerProgram {
   }
 
   private static func build(
-    _ form: String, _ root: String, _ files: WorldFiles, _ isCancelled: () -> Bool
+    _ form: String, _ root: String, _ files: any FileSystem, _ isCancelled: () -> Bool
   ) throws(Diagnostic) {
     let words = [
       "swift", "build", "-c", form, "--product", "mcv-server", "--package-path", "\(root)/Sources/Server",

@@ -2,7 +2,7 @@ package import CommandLanguage
 internal import Glibc
 internal import Wording
 
-/// Files as the system has them. Whoever stands above this target asks ``WorldFiles``.
+/// Files as the system has them. Whoever stands above this target asks the ``FileSystem`` of its world.
 package enum FileAccess {
   /// The largest file that is read.
   static let largestFile = 1 << 28

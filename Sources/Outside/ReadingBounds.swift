@@ -15,7 +15,7 @@ package struct ReadingBounds: Hashable, Sendable {
   private static let devices = ["/proc", "/sys", "/dev"]
 
   /// Returns the files below a folder; nothing at all if there is no such folder.
-  package static func below(_ folder: String, in files: WorldFiles = World.process.files) -> ReadingBounds {
+  package static func below(_ folder: String, in files: any FileSystem = World.process.files) -> ReadingBounds {
     ReadingBounds(folders: files.resolved(folder.isEmpty ? "." : folder).map { [$0] } ?? [])
   }
 
@@ -26,7 +26,7 @@ package struct ReadingBounds: Hashable, Sendable {
   ///
   /// - Parameter files: The files that are read.
   /// - Throws: That it is outside, whether or not there is such a file.
-  package func check(_ path: String, in files: WorldFiles) throws(FileAccess.Failure) {
+  package func check(_ path: String, in files: any FileSystem) throws(FileAccess.Failure) {
     guard let folders else { return }
     let real = Self.place(of: path, in: files)
     let isInside = folders.contains { real == $0 || real.hasPrefix($0 == "/" ? "/" : $0 + "/") }
@@ -38,7 +38,7 @@ package struct ReadingBounds: Hashable, Sendable {
 
   /// Returns the file or folder that a path leads to, without symbolic links. Of a file that is not there, the folder
   /// above it that is decides.
-  private static func place(of path: String, in files: WorldFiles) -> String {
+  private static func place(of path: String, in files: any FileSystem) -> String {
     var head = path
     while true {
       if let real = files.resolved(head.isEmpty ? "." : head) { return real }

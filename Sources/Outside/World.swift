@@ -42,7 +42,7 @@ package final class World: Sendable {
   package let responder: NetworkResponder
   /// The processes of opened apps.
   package let apps = AppProcesses()
-  package let files: WorldFiles
+  package let files: any FileSystem
   /// The compiler that makes apps, models and plugins from people's files.
   package let compiler: WorldCompiler
   /// The terminal at which the person works.
@@ -71,13 +71,13 @@ package final class World: Sendable {
   ///   - wallTime: The wall clock.
   ///   - makePlugins: Makes the plugin host when it is first needed; nil makes a session without plugins.
   package init(
-    responder: NetworkResponder = NetworkResponder(), files: WorldFiles? = nil,
+    responder: NetworkResponder = NetworkResponder(), files: (any FileSystem)? = nil,
     compiler: WorldCompiler? = nil, terminal: WorldTerminal = .none, wallTime: WallTime = WallTime(),
     interruption: @escaping PluginInterruption = { { false } },
     makePlugins: @escaping @Sendable (any HostServices) -> (any PluginServices)? = { _ in nil }
   ) {
     self.responder = responder
-    self.files = files ?? .system
+    self.files = files ?? HostFileSystem()
     self.compiler = compiler ?? .process
     self.terminal = terminal
     self.makePlugins = makePlugins

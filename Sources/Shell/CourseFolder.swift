@@ -8,7 +8,7 @@ package enum CourseFolder {
   /// The course that comes along with the program: what `MCV_LESSONS` names, or what lies beside the program.
   ///
   /// - Parameter files: The files among which it is looked for.
-  package static func shipped(in files: WorldFiles) -> String? {
+  package static func shipped(in files: any FileSystem) -> String? {
     if let named = Environment.value("MCV_LESSONS") { return named }
     guard let folder = files.programFolder else { return nil }
     // Beside what is built, or where a package has it.
@@ -21,7 +21,7 @@ package enum CourseFolder {
   /// - Parameters:
   ///   - folder: A folder of `.mcv` files, or one such file; nil for the shipped course.
   ///   - files: The files that are read.
-  package static func course(in folder: String?, of files: WorldFiles) throws(Diagnostic) -> Course {
+  package static func course(in folder: String?, of files: any FileSystem) throws(Diagnostic) -> Course {
     guard let path = folder ?? shipped(in: files) else {
       throw Diagnostic(.noCourse)
     }

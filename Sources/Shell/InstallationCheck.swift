@@ -11,7 +11,7 @@ struct InstallationCheck {
   /// The world in which the parts are.
   let world: World
 
-  private var files: WorldFiles { world.files }
+  private var files: any FileSystem { world.files }
 
   /// All parts. O(files of the plugin folders).
   func parts() -> [InstalledPart] { [plugins, network, lessons, compiler, kit, server, editor] }

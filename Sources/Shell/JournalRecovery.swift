@@ -23,7 +23,7 @@ package struct JournalRecovery {
   ///
   /// - Parameter files: The files among which they lie.
   /// - Complexity: O(*f* log *f*) in the number of journals.
-  static func abandoned(in folder: String, of files: WorldFiles) -> [String] {
+  static func abandoned(in folder: String, of files: any FileSystem) -> [String] {
     var found: [(path: String, seconds: Int, nanoseconds: Int)] = []
     for name in files.names(in: folder) where name.hasSuffix(".journal") {
       let path = folder + "/" + name
@@ -36,7 +36,7 @@ package struct JournalRecovery {
   }
 
   /// Returns the newest journal that holds anything; empty ones are removed.
-  static func newest(in folder: String, of files: WorldFiles) -> JournalRecovery? {
+  static func newest(in folder: String, of files: any FileSystem) -> JournalRecovery? {
     for path in abandoned(in: folder, of: files) {
       guard let journal = try? JournalRecovery(path: path, in: files) else { continue }
       if !journal.lines.isEmpty || journal.damaged != nil { return journal }
@@ -46,7 +46,7 @@ package struct JournalRecovery {
   }
 
   /// Reads a journal up to its end or to the first record that is damaged.
-  package init(path: String, in files: WorldFiles) throws(FileAccess.Failure) {
+  package init(path: String, in files: any FileSystem) throws(FileAccess.Failure) {
     self.init(path: path, bytes: try files.read(path))
   }
 

@@ -8,7 +8,7 @@ internal import Views
 /// Looks at the machine; changes nothing but that it makes the folder of the state, as every session does.
 struct MachineCheck {
   /// The files of the machine.
-  let files: WorldFiles
+  let files: any FileSystem
 
   /// Less room than this on a disk is none, in bytes.
   private static let leastRoom: UInt = 1 << 20

@@ -198,7 +198,7 @@ struct SessionNames: NameProvider {
   }
 
   /// The files that can be named.
-  private var files: WorldFiles { session.files.all }
+  private var files: any FileSystem { session.files.all }
 
   /// Sizes as they are written in blocks.
   private static let sizes: [CommandCompletion.Candidate] = [

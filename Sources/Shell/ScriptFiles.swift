@@ -11,7 +11,7 @@ package enum ScriptFiles {
   ///
   /// - Parameter world: The files among which they are looked for.
   /// - Throws: The first path that does not exist.
-  package static func find(_ paths: [String], in world: WorldFiles) throws(FileAccess.Failure) -> [String] {
+  package static func find(_ paths: [String], in world: any FileSystem) throws(FileAccess.Failure) -> [String] {
     var files: [String] = []
     for path in paths {
       if world.isFolder(path) {
@@ -30,7 +30,7 @@ package enum ScriptFiles {
     return files
   }
 
-  private static func collect(_ folder: String, _ depth: Int, _ world: WorldFiles, _ files: inout [String]) {
+  private static func collect(_ folder: String, _ depth: Int, _ world: any FileSystem, _ files: inout [String]) {
     guard depth < deepestFolder else { return }
     for name in world.names(in: folder).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     where !name.hasPrefix(".") {
@@ -51,7 +51,7 @@ package enum ScriptFiles {
   ///   - world: The files that are offered.
   /// - Complexity: O(*n* log *n*) in the number of files of the folder.
   static func candidates(
-    behind words: [String], typed: String, in world: WorldFiles
+    behind words: [String], typed: String, in world: any FileSystem
   ) -> [CommandCompletion.Candidate] {
     let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
     let prefix = typed.dropFirst(folder.count)

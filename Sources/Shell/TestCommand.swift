@@ -216,7 +216,7 @@ private struct FileState: Equatable {
   private var changes: [String: FileAccess.Change]
 
   /// Returns the state of the scripts that paths name, and of their neighbours, which they may include.
-  static func of(_ paths: [String], in world: WorldFiles) -> FileState {
+  static func of(_ paths: [String], in world: any FileSystem) -> FileState {
     let files = (try? ScriptFiles.find(paths, in: world)) ?? []
     let folders = Set(files.map { FileAccess.path("", besideFile: $0) }).map { $0.isEmpty ? "." : $0 }
     let neighbours = (try? ScriptFiles.find(folders, in: world)) ?? []

@@ -83,7 +83,7 @@ package final class LessonCoordinator: LessonGuide {
   func isPaused(before index: Int) -> Bool { pausedStep.map { index >= $0 } ?? false }
 
   /// Returns the course, read when it is first needed.
-  func course(in wanted: String?, of files: WorldFiles) throws(Diagnostic) -> Course {
+  func course(in wanted: String?, of files: any FileSystem) throws(Diagnostic) -> Course {
     if let course, wanted == nil || wanted == folder { return course }
     let found = try CourseFolder.course(in: wanted, of: files)
     (course, folder) = (found, wanted)

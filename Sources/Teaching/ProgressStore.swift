@@ -8,7 +8,7 @@ package struct ProgressStore {
   /// The file; nil keeps everything in memory.
   private let path: String?
   /// The files among which it lies.
-  private let files: WorldFiles
+  private let files: any FileSystem
   /// Whether what is done is written to the file.
   private let keeps: Bool
   private(set) var progress = LessonProgress()
@@ -21,9 +21,9 @@ package struct ProgressStore {
   package static let inMemory = ProgressStore(nil)
 
   /// The progress in a file; one that is not there is empty.
-  package init(_ path: String?, in files: WorldFiles = World.process.files) { self.init(path, files, keeps: true) }
+  package init(_ path: String?, in files: any FileSystem = World.process.files) { self.init(path, files, keeps: true) }
 
-  private init(_ path: String?, _ files: WorldFiles, keeps: Bool) {
+  private init(_ path: String?, _ files: any FileSystem, keeps: Bool) {
     self.path = path
     self.files = files
     self.keeps = keeps

@@ -82,7 +82,7 @@ import WorkbenchFixtures
 
 /// The files of a session: those of its world, as far as its lines may read them.
 @Suite struct SessionFilesTests {
-  private static let world = WorldFiles(MemoryFiles(["a": "text", "/read-only/a": ""]))
+  private static let world = MemoryFiles(["a": "text", "/read-only/a": ""])
 
   @Test func filesAreThoseOfTheWorld() throws {
     let files = SessionFiles(Self.world)

@@ -5,7 +5,7 @@ import WorkbenchFixtures
 
 /// The answers of files to lines that read them.
 @Suite struct FileAnswerTests {
-  private static func world(_ files: MemoryFiles) -> World { World(files: WorldFiles(files)) }
+  private static func world(_ files: MemoryFiles) -> World { World(files: files) }
 
   @Test func aRepeatedLineIsGivenWhatTheFileHeld() throws {
     let shelf = MemoryFiles(["a": "old"])

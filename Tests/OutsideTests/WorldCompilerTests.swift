@@ -17,7 +17,7 @@ import WorkbenchFixtures
       sources: { (_, paths) throws(AppFailure) in
         paths.flatMap { folder in files.texts.keys.filter { $0.hasPrefix(folder + "/") }.sorted() }.map { ($0, $0) }
       }, buildApp: { (_, _, _) throws(AppFailure) in throw AppFailure(.noSources, "nothing is compiled here") })
-    return World(files: WorldFiles(files), compiler: compiler)
+    return World(files: files, compiler: compiler)
   }
 
   private static func open(in world: World) {
@@ -71,7 +71,7 @@ import WorkbenchFixtures
         return ["Mine/Mine.swift"]
       })
     var driven = try LayoutSession()
-    driven.session.world = World(files: WorldFiles(MemoryFiles()), compiler: compiler)
+    driven.session.world = World(files: MemoryFiles(), compiler: compiler)
     try driven.run("plugin new Mine --kind layout")
     #expect(asked.withLock { $0 } == ["Mine layout"])
   }

@@ -24,7 +24,7 @@ import WorkbenchFixtures
     _ change: (inout RunPolicy) -> Void = { _ in }
   ) -> ScriptRunner {
     var session = RunOptions().session(isInteractive: true)
-    session.world = World(files: WorldFiles(files), terminal: terminal)
+    session.world = World(files: files, terminal: terminal)
     var policy = RunPolicy(RunOptions())
     change(&policy)
     return ScriptRunner(session: session, policy: policy, results: .memory(), messages: .memory())
@@ -34,22 +34,22 @@ import WorkbenchFixtures
 
   @Test func linesReadAndWriteTheFilesOfTheWorld() {
     let files = MemoryFiles([
-      "/work/a.csv": "name,size\nx,1\n", "/work/lib/b.mcv": "import \"c.csv\" as c\n", "/work/lib/c.csv": "k\n1\n",
+      "/home/kim/a.csv": "name,size\nx,1\n", "/home/kim/lib/b.mcv": "import \"c.csv\" as c\n",
+      "/home/kim/lib/c.csv": "k\n1\n",
     ])
     let runner = Self.runner(files)
-    runner.enter("import \"/work/a.csv\" as a")
+    runner.enter("import \"/home/kim/a.csv\" as a")
     // What a script names lies beside it.
-    runner.enter("run /work/lib/b.mcv")
+    runner.enter("run /home/kim/lib/b.mcv")
     #expect(runner.messages.takeText() == "")
     #expect(runner.session.state.data["a"] != nil && runner.session.state.data["c"] != nil)
-    runner.enter("screen new t; section add A; add x to A; save /work/new.mcv")
+    runner.enter("screen new t; section add A; add x to A; save /home/kim/new.mcv")
     #expect(runner.messages.takeText() == "")
-    #expect(files.texts["/work/new.mcv"]?.contains("add x to A") == true)
+    #expect(files.texts["/home/kim/new.mcv"]?.contains("add x to A") == true)
   }
 
   @Test func foldersAreThoseOfTheWorld() throws {
-    let files = WorldFiles(
-      MemoryFiles(["/t/b.mcv": "", "/t/a/c.mcv": "", "/t/.hidden.mcv": "", "/t/note.txt": "", "/bin/mcv": ""]))
+    let files = MemoryFiles(["/t/b.mcv": "", "/t/a/c.mcv": "", "/t/.hidden.mcv": "", "/t/note.txt": "", "/bin/mcv": ""])
     #expect(try ScriptFiles.find(["/t"], in: files) == ["/t/a/c.mcv", "/t/b.mcv"])
     #expect(throws: FileAccess.Failure.self) { try ScriptFiles.find(["/t", "/u"], in: files) }
     let offered = ScriptFiles.candidates(behind: ["run"], typed: "/t/", in: files)
@@ -66,15 +66,14 @@ import WorkbenchFixtures
     let files = MemoryFiles(
       ["/s/1.journal": text, "/s/2.journal": "", "/s/3.journal": text, "/s/x": ""], locked: ["/s/1.journal"])
     try files.write(Array(files.read("/s/2.journal")), to: "/s/2.journal")
-    let world = WorldFiles(files)
     // The newest first; one that holds nothing is taken away.
-    #expect(JournalRecovery.abandoned(in: "/s", of: world) == ["/s/2.journal", "/s/3.journal"])
-    #expect(JournalRecovery.newest(in: "/s", of: world)?.path == "/s/3.journal")
+    #expect(JournalRecovery.abandoned(in: "/s", of: files) == ["/s/2.journal", "/s/3.journal"])
+    #expect(JournalRecovery.newest(in: "/s", of: files)?.path == "/s/3.journal")
     #expect(files.texts.keys.sorted() == ["/s/1.journal", "/s/3.journal", "/s/x"])
   }
 
   @Test func theInstallationIsLookedForInTheWorld() {
-    let missing = InstallationCheck(world: World(files: WorldFiles(MemoryFiles()))).parts()
+    let missing = InstallationCheck(world: World(files: MemoryFiles())).parts()
     #expect(missing.first { $0.name == "server" }?.works == false)
     #expect(missing.first { $0.name == "plugins" }?.works == false)
   }

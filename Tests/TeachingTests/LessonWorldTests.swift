@@ -12,7 +12,7 @@ import WorkbenchFixtures
   private static func runner(_ keys: @escaping WorldTerminal.WaitForKey) -> ScriptRunner {
     var session = RunOptions().session(isInteractive: true)
     let files = MemoryFiles(["/course/01-test.mcv": LessonFixture.lesson])
-    session.world = World(files: WorldFiles(files), terminal: WorldTerminal(waitForKey: keys))
+    session.world = World(files: files, terminal: WorldTerminal(waitForKey: keys))
     let runner = ScriptRunner(
       session: session, policy: RunPolicy(RunOptions()), results: .memory(), messages: .memory())
     let coordinator = LessonCoordinator()

@@ -81,7 +81,7 @@ package struct EditorInstallation: Sendable {
   /// - Returns: Each path with what became of it, in the order of the files.
   /// - Throws: The first file or folder that cannot be made; those before it are written.
   package func carryOut(
-    writes: Bool, in world: WorldFiles
+    writes: Bool, in world: any FileSystem
   ) throws(FileAccess.Failure) -> [(path: String, outcome: FileOutcome)] {
     var outcomes: [(path: String, outcome: FileOutcome)] = []
     for file in files {

@@ -1,6 +1,7 @@
 /// Files and folders by their paths: those of the system, or made-up ones of a test.
 ///
-/// Nothing but this opens a file by its path for the workbench. ``WorldFiles`` is how it is asked.
+/// Every file that a line or the program names is read, written and asked about by the one of its world, so that a test, or
+/// a session that may not, gives another.
 package protocol FileSystem: Sendable {
   /// Reads a whole file.
   ///
@@ -44,7 +45,7 @@ package enum FileKind: Sendable {
 }
 
 /// The files of the system.
-private struct SystemFiles: FileSystem {
+struct HostFileSystem: FileSystem {
   func read(_ path: String) throws(FileAccess.Failure) -> [UInt8] { try FileAccess.read(path) }
   func write(_ bytes: [UInt8], to path: String) throws(FileAccess.Failure) { try FileAccess.write(bytes, to: path) }
   func resolved(_ path: String) -> String? { FileAccess.resolved(path) }
@@ -59,66 +60,17 @@ private struct SystemFiles: FileSystem {
   func makeFolder(_ path: String) throws(FileAccess.Failure) { try FileAccess.makeFolder(path) }
 }
 
-/// The files of the world: every file that a line or the program names is read, written and asked about here, so that a
-/// test, or a session that may not, gives others.
-package struct WorldFiles: Sendable {
-  private let system: any FileSystem
-
-  /// Creates the files of a file system of one's own.
-  package init(_ system: any FileSystem) { self.system = system }
-
-  /// The files of the system.
-  static let system = WorldFiles(SystemFiles())
-
-  /// Reads a whole file.
-  ///
-  /// - Complexity: O(*n*) in the size of the file.
-  package func read(_ path: String) throws(FileAccess.Failure) -> [UInt8] { try system.read(path) }
-
-  /// Replaces a file as a whole: nobody ever sees half of it, and a failure leaves the old one.
-  ///
-  /// - Complexity: O(*n*).
-  package func write(_ bytes: [UInt8], to path: String) throws(FileAccess.Failure) { try system.write(bytes, to: path) }
-
+extension FileSystem {
   /// Replaces a file by a text.
   package func write(_ text: String, to path: String) throws(FileAccess.Failure) {
     try write(Array(text.utf8), to: path)
   }
 
-  /// Returns the path without symbolic links, or nil if there is no such file.
-  package func resolved(_ path: String) -> String? { system.resolved(path) }
-
-  /// Whether there is anything at a path.
-  package func exists(_ path: String) -> Bool { system.exists(path) }
-
   /// Whether a path names a folder.
-  package func isFolder(_ path: String) -> Bool { system.kind(of: path) == .folder }
+  package func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
 
   /// Whether a path names an ordinary file.
-  package func isFile(_ path: String) -> Bool { system.kind(of: path) == .file }
-
-  /// Whether a path names a program that can be started.
-  package func isProgram(_ path: String) -> Bool { system.isProgram(path) }
-
-  /// Returns the names in a folder, in the order of the system; empty if it cannot be read.
-  ///
-  /// - Complexity: O(*n*)
-  package func names(in folder: String) -> [String] { system.names(in: folder) }
-
-  /// Returns the facts of a file or a folder that change when it is written anew; nil where there is none.
-  package func change(of path: String) -> FileAccess.Change? { system.change(of: path) }
-
-  /// Returns the bytes that are left on the disk of a path, and those of it; nil where the system does not know.
-  package func space(at path: String) -> (free: UInt, all: UInt)? { system.space(at: path) }
-
-  /// Whether another process holds a file locked; true where it cannot be opened.
-  package func isLocked(_ path: String) -> Bool { system.isLocked(path) }
-
-  /// Removes a file; nothing happens where there is none.
-  package func remove(_ path: String) { system.remove(path) }
-
-  /// Makes a folder and those above it, for the user alone.
-  package func makeFolder(_ path: String) throws(FileAccess.Failure) { try system.makeFolder(path) }
+  package func isFile(_ path: String) -> Bool { kind(of: path) == .file }
 
   /// The path of the program that runs, without symbolic links; nil where the system does not say.
   package var program: String? { resolved("/proc/self/exe") }
@@ -132,11 +84,11 @@ package struct WorldFiles: Sendable {
 /// The files of a session: those of its world, as far as its lines may read them.
 package struct SessionFiles: Sendable {
   /// The files without bounds: for what a person names outside of lines.
-  package let all: WorldFiles
+  package let all: any FileSystem
   private let bounds: ReadingBounds
 
   /// - Parameter all: The files of a world.
-  package init(_ all: WorldFiles = World.process.files, within bounds: ReadingBounds = .everything) {
+  package init(_ all: any FileSystem = World.process.files, within bounds: ReadingBounds = .everything) {
     (self.all, self.bounds) = (all, bounds)
   }
 
