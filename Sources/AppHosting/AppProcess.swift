@@ -66,7 +66,7 @@ public struct AppLimits: Hashable, Sendable {
 /// One thread uses it at a time.
 public final class AppProcess {
   private let app: BuiltApp
-  private let child: pid_t
+  let child: pid_t
   private let channel: Int32
   /// The descriptor at which the app's requests come in.
   private let network: Int32
@@ -186,16 +186,18 @@ public final class AppProcess {
     send(.object([("id", .int(id)), ("do", .string(verb)), ("settle", .double(settle))] + members), to: channel)
     let start = ContinuousClock.now
     let began = processorTime
-    var lastComputed = (time: Duration.zero, moment: start)
+    var standstill = Standstill(since: start)
     while true {
       let isOpen = readAll()
       while let message = nextMessage() {
         if message["event"] == "answer", message["id"] == .int(id) { return .answered(message, events: events) }
         events.append(message)
+        standstill.heard()
       }
       if !isOpen { return .ended(end(nil), events: events) }
       if let request = Self.nextLine(&receivedRequests) {
         send(answering(request), to: network)
+        standstill.heard()
         continue
       }
       if isCancelled() {
@@ -212,12 +214,10 @@ public final class AppProcess {
       if computed > limits.computing { return .ended(interrupt(.looped), events: events) }
       // What neither answers nor computes waits for something that does not come.
       let moment = ContinuousClock.now
-      if computed > lastComputed.time { lastComputed = (computed, moment) }
-      let waited = moment - start
-      if waited > limits.settle + .seconds(2), moment - lastComputed.moment > .seconds(2) {
+      if standstill.look(at: moment, computed: computed, patience: limits.settle, isHeldUp: { isHeldUp }) {
         return .ended(interrupt(.stuck), events: events)
       }
-      if waited > limits.computing * 6 { return .ended(interrupt(.looped), events: events) }
+      if moment - start > limits.computing * 6 { return .ended(interrupt(.looped), events: events) }
       waitForBytes(milliseconds: 10)
     }
   }
@@ -322,6 +322,18 @@ public final class AppProcess {
     let fields = text[end...].split(separator: " ")
     guard fields.count > 13, let user = Int(fields[12]), let system = Int(fields[13]) else { return .zero }
     return .milliseconds((user + system) * 1000 / max(1, sysconf(Int32(_SC_CLK_TCK))))
+  }
+
+  /// Whether a thread of it waits for nothing but the machine: for a processor, for the disk, or to be let go on.
+  ///
+  /// - Complexity: O(threads).
+  var isHeldUp: Bool {
+    FileTree.names(in: "/proc/\(child)/task").contains { thread in
+      guard let text = FileTree.text(of: "/proc/\(child)/task/\(thread)/stat"), let end = text.lastIndex(of: ")"),
+        let state = text[end...].split(separator: " ").dropFirst().first
+      else { return false }
+      return ["R", "D", "T", "t"].contains(state)
+    }
   }
 
   /// Whether Swift's runtime is writing down where it crashed.
