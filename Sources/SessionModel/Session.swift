@@ -128,6 +128,8 @@ package struct SessionLimits: Hashable, Sendable {
   /// Whether a line may compile and run Swift, even where it may neither write nor reach outside: such code is not held
   /// by any limit.
   package var allowsSwift = false
+  /// Whether apps and models are opened although nothing may be written: by lines that did so before and are executed again.
+  package var opensAgain = false
 
   /// Creates the limits of a trusted session.
   package init() {}

@@ -51,6 +51,7 @@ package struct Resumption {
     var session = options.session(isInteractive: true)
     let limits = session.limits
     session.limits.allowsWriting = false
+    session.limits.opensAgain = limits.allowsOutside && limits.allowsWriting
     session.limits.steps = nil
     let runner = ScriptRunner(session: session, options: replay, results: .nowhere(), messages: .nowhere())
     let answers = Array(journal.answers.joined(separator: [UInt8(ascii: "\n")]))
