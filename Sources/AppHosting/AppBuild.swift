@@ -10,6 +10,8 @@ public struct AppBuild: Hashable, Sendable {
   public var isStrict = false
   /// Whether modules that mcv has names for are left to be the real ones.
   public var usesRealModules = false
+  /// Whether nothing but UIKit's names may be there: the app's layouts are wanted, not the app.
+  var isOfLayouts = false
   /// The Swift expression that makes the screen; nil makes it by `TYPE()`.
   public var initializer: String?
   /// The Swift that makes a model instead of a screen; nil for an app.
@@ -45,6 +47,7 @@ public struct AppBuild: Hashable, Sendable {
     var key = ContentKey()
     for part in [
       AppCompiling.edition, languageVersion, initializer ?? "", usesRealModules ? "real" : "", toolchain.identity,
+      isOfLayouts ? "layouts" : "",
       toolchain.kitIdentity, tools.rewriter, model?.text ?? "", model.map { "\($0.values)" } ?? "",
     ] {
       key.add(part)
@@ -61,6 +64,22 @@ public struct AppBuild: Hashable, Sendable {
       key.add(text)
     }
     return key.text
+  }
+}
+
+extension AppBuild {
+  /// The folder of the objects of an app's files from one build to the next: one for what is opened in one way.
+  func objectsFolder(_ toolchain: AppToolchain) -> String {
+    var key = ContentKey()
+    let opened = sources.files.filter { !sources.added.contains($0.name) }
+    let paths = sources.folders.isEmpty ? opened.map(\.path) : sources.folders
+    let marks = [
+      AppCompiling.edition, languageVersion, usesRealModules ? "real" : "", model == nil ? "" : "model",
+      isOfLayouts ? "layouts" : "",
+      toolchain.identity, toolchain.kitIdentity,
+    ]
+    for part in paths + marks { key.add(part) }
+    return toolchain.cache + "/objects-" + key.text
   }
 }
 
@@ -91,6 +110,11 @@ public struct BuiltApp: Sendable {
   public var lines: Int
   /// The name of the model in a program that came with mcv; nil for what was compiled here.
   var shippedModel: String?
+
+  /// Whether the app's delegate, where it has one, was opened, and is not just needed by what was.
+  public var hasItsDelegate: Bool {
+    !classes.contains { $0.ancestors.contains("UIApplicationDelegate") && sources.added.contains($0.place.file) }
+  }
 
   /// Whether its program came with mcv.
   public var isShipped: Bool { shippedModel != nil }

@@ -4,7 +4,7 @@ internal import PluginAuthoring
 /// One compilation of an app: copies, rewriting, leaving out round by round.
 struct AppCompiling {
   /// Another word each time that the same files give another program.
-  static let edition = "20"
+  static let edition = "21"
   /// The number of rounds after which more would end nowhere.
   private static let mostRounds = 40
 
@@ -41,6 +41,8 @@ struct AppCompiling {
   var seen: [String: Int] = [:]
   /// The positions of the files that were left out as a whole.
   var lostFiles: Set<Int> = []
+  /// The folder of the files that the program's places name.
+  private var objectsFolder = ""
 
   init(
     build: AppBuild, modules: Set<String>, toolchain: AppToolchain, tools: AppTools, folder: String,
@@ -63,7 +65,7 @@ struct AppCompiling {
 
   /// Modules that stand beside mcv under names of their own, as far as they are there.
   private var aliases: [String] {
-    let others = build.usesRealModules ? [] : RealModules.aliased + ["SwiftUI"]
+    let others = build.usesRealModules || build.isOfLayouts ? [] : RealModules.aliased + ["SwiftUI"]
     return ["UIKit"] + others.filter { FileTree.exists("\(toolchain.modules)/\($0)Names.swiftmodule") }
   }
 
@@ -101,7 +103,7 @@ struct AppCompiling {
     let rewriter = RewriterRun(program: tools.rewriter, sources: sources, copies: copies, folder: folder)
     let rewritten = try rewriter.rewrite(
       modules: Self.modules + aliases + (realModules?.names ?? []),
-      standIns: build.usesRealModules ? [] : toolchain.standIns, ownModules: ownModules.sorted(),
+      standIns: build.usesRealModules || build.isOfLayouts ? [] : toolchain.standIns, ownModules: ownModules.sorted(),
       hasModel: build.model != nil, isCancelled)
     standIns.names = toolchain.standIns(for: rewritten.standIns)
     if standIns.names.contains("CoreData") {
@@ -121,7 +123,9 @@ struct AppCompiling {
       try complete(model, copy, rewritten.constants)
     }
     for delegate in rewritten.classes
-    where build.model == nil && delegate.setsRoot && delegate.hasPlainInitializer {
+    where build.model == nil && delegate.setsRoot && delegate.hasPlainInitializer
+      && !sources.added.contains(delegate.place.file)
+    {
       if delegate.ancestors.contains("UIWindowSceneDelegate") {
         makers.append((AppBuild.sceneName, "AppHarness.connect(\(delegate.name)())"))
       } else if delegate.ancestors.contains("UIApplicationDelegate") {
@@ -154,7 +158,7 @@ struct AppCompiling {
       guard try leaveOutFiles(errors, copies, rewriter, isCancelled) else { throw failure(errors, copies) }
     }
     return BuiltApp(
-      program: finalFolder + "/app", folder: folder, sources: sources, rewrites: rewrites,
+      program: finalFolder + "/app", folder: objectsFolder, sources: sources, rewrites: rewrites,
       cuts: cuts.sorted { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) },
       classes: rewritten.classes, outlets: rewritten.outlets, hollow: rewritten.hollow + unknownTypes,
       makers: makers.map(\.name).filter { name in
@@ -218,26 +222,65 @@ struct AppCompiling {
   // MARK: Compiling
 
   /// Compiles and links everything; gives what the compiler has against it.
-  private func compile(_ copies: [String], _ isCancelled: () -> Bool) throws(AppFailure) -> [CompilerDiagnostic] {
-    FileTree.remove(mainFile)
-    let draft = "\(folder)/.app.\(ProcessRun.ownID)"
-    defer { FileTree.remove(draft) }
+  ///
+  /// What the types of all files say against them is told first, whatever was compiled before: so the same files lose the same
+  /// lines, each time that they are compiled. Then objects are made of the files that need it.
+  private mutating func compile(
+    _ copies: [String], _ isCancelled: () -> Bool
+  ) throws(AppFailure) -> [CompilerDiagnostic] {
     do throws(AuthoringFailure) {
-      try FileTree.write(mainText, to: mainFile)
-      FileTree.remove(unknownTypesFile)
-      try FileTree.write(unknownTypesText, to: unknownTypesFile)
-      let ended = try ProcessRun(program: toolchain.compiler, arguments: arguments(copies, output: draft)).run(
-        timeout: .seconds(300), isCancelled: isCancelled)
-      if ended.status == 0, FileTree.isFile(draft) {
-        try FileTree.rename(draft, to: folder + "/app")
+      for (path, text) in [(mainFile, mainText), (unknownTypesFile, unknownTypesText)] {
+        FileTree.remove(path)
+        try FileTree.write(text, to: path)
+      }
+      let files = early + copies.filter { !early.contains($0) } + standIns.files + [mainFile, unknownTypesFile]
+      // What lost nothing last time will hardly lose something now: then nothing is read but what changed.
+      if seen.isEmpty, ObjectStore.isWhole(at: build.objectsFolder(toolchain)), try generate(files, isCancelled).isEmpty
+      {
         return []
       }
-      let errors = Self.errors(in: CompilerDiagnostic.parse(ended.output))
+      let checked = try ProcessRun(
+        program: toolchain.compiler, arguments: language + files + ["-wmo", "-typecheck"]
+      ).run(timeout: .seconds(300), isCancelled: isCancelled)
+      let errors = Self.errors(in: CompilerDiagnostic.parse(checked.output))
       if !errors.isEmpty { return errors }
-      throw AuthoringFailure(.noCompiler, "the compiler ended: \(ended.lastLine ?? "status \(ended.status)")")
+      return try generate(files, isCancelled)
     } catch {
       throw AppFailure(error)
     }
+  }
+
+  /// Makes objects and links them; gives what the compiler has against the files that their types do not show, such as a variable
+  /// without a value.
+  private mutating func generate(
+    _ files: [String], _ isCancelled: () -> Bool
+  ) throws(AuthoringFailure) -> [CompilerDiagnostic] {
+    // While another program compiles the same app, all objects are made in a folder of their own.
+    var free = try ObjectStore(at: build.objectsFolder(toolchain))
+    if free == nil { free = try ObjectStore(at: folder) }
+    guard let store = free else { throw AuthoringFailure(.fileSystem, "\(folder) is in use") }
+    let taken = try store.take(files, from: folder)
+    let output = store.folder + "/app"
+    FileTree.remove(output)
+    let ended = try ProcessRun(
+      program: toolchain.compiler,
+      arguments: language + taken + store.arguments(for: taken) + linking + ["-o", output]
+    ).run(timeout: .seconds(300), isCancelled: isCancelled)
+    if ended.status == 0, FileTree.isFile(output) {
+      if store.folder != folder { try FileTree.rename(output, to: folder + "/app") }
+      objectsFolder = store.folder
+      try store.note(isWhole: seen.isEmpty)
+      return []
+    }
+    // Of files that are compiled side by side the messages come in any order.
+    let positions = Dictionary(zip(files, 0...), uniquingKeysWith: { first, _ in first })
+    let errors = Self.errors(in: CompilerDiagnostic.parse(ended.output)).enumerated().map { offset, error in
+      var error = error
+      error.move(from: store.folder, to: folder)
+      return (error, order: (error.place.flatMap { positions[$0.file] } ?? -1, offset))
+    }
+    if !errors.isEmpty { return errors.sorted { $0.order < $1.order }.map(\.0) }
+    throw AuthoringFailure(.noCompiler, "the compiler ended: \(ended.lastLine ?? "status \(ended.status)")")
   }
 
   /// Returns the errors; one of an initializer with the names of the properties that it leaves without values, which stand in
@@ -252,17 +295,19 @@ struct AppCompiling {
     return errors
   }
 
-  private func arguments(_ copies: [String], output: String) -> [String] {
+  /// The compiler's arguments that say what the files mean.
+  private var language: [String] {
     var list = ["-module-name", "App", "-parse-as-library", "-swift-version", build.languageVersion]
-    list += ["-Onone", "-g", "-wmo", "-suppress-warnings", "-diagnostic-style", "llvm", "-no-color-diagnostics"]
+    list += ["-suppress-warnings", "-diagnostic-style", "llvm", "-no-color-diagnostics"]
     for name in aliases { list += ["-module-alias", "\(name)=\(name)Names"] }
-    list += ["-I", toolchain.modules, "-L", toolchain.libraries]
-    list += realModules?.arguments ?? []
-    list += ["-module-cache-path", toolchain.cache + "/modules"]
-    list +=
-      early + copies.filter { !early.contains($0) } + standIns.files + [
-        mainFile, unknownTypesFile,
-      ] + tools.objects + ["-o", output]
+    list += ["-I", toolchain.modules, "-module-cache-path", toolchain.cache + "/modules"]
+    return list + (realModules?.searching ?? [])
+  }
+
+  /// The compiler's arguments that say how objects are made and linked: with lines for places, without variables for debuggers.
+  private var linking: [String] {
+    var list = ["-Onone", "-gline-tables-only", "-L", toolchain.libraries]
+    list += (realModules?.objects ?? []) + tools.objects
     // The program is linked against the library beside mcv: the library's part of it is linked once, not for each app.
     list += [
       "-lAppHarness", "-Xlinker", "-rpath", "-Xlinker", toolchain.libraries, "-lFoundation", "-lFoundationEssentials",
@@ -298,6 +343,24 @@ struct AppCompiling {
     if let initialText { text += "@MainActor func initial() -> UIViewController? {\(initialText)\n}\n" }
     return text
   }
+
+  /// The text of what the rewriter puts into an app's files, for a plugin of its layouts: such code asks nobody.
+  static let surroundingsOfLayouts = """
+    import Foundation
+    import UIKit
+    func madeByClass<Made: AnyObject>(_ type: Made.Type) -> Made { fatalError("\\(type) is not made here") }
+    extension Foundation.Data {
+      init(answeredContentsOf url: Foundation.URL, options: Foundation.Data.ReadingOptions = []) throws {
+        throw CancellationError()
+      }
+    }
+    extension Swift.String {
+      init(answeredContentsOf url: Foundation.URL, encoding: Swift.String.Encoding = .utf8) throws {
+        throw CancellationError()
+      }
+    }
+
+    """
 
   /// The text that replaces `Data(contentsOf:)` and `String(contentsOf:)` of the app, which may have types of such names.
   private static let contentsText = """

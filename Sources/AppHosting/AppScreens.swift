@@ -20,14 +20,13 @@ extension BuiltApp {
       throw cannotBeMade(found)
     }
     if let own = [AppBuild.sceneName, AppBuild.launchName].first(where: makers.contains) { return own }
-    return try screenBesideDelegates(controllers, canBeMade)
+    return try screenBesideDelegates(openedControllers, canBeMade)
   }
 
   /// The screen of an app whose delegate gives its window no controller at once: another one that may be it; nil where
   /// none, or several, may.
   public var screenBesideDelegates: String? {
-    let controllers = classes.filter(\.isController)
-    return try? screenBesideDelegates(controllers) { makers.contains($0) || sources.storyboardClasses.contains($0) }
+    try? screenBesideDelegates(openedControllers) { makers.contains($0) || sources.storyboardClasses.contains($0) }
   }
 
   /// The word that names the app's own start where a screen is named: nothing else stands in its place then.
@@ -36,12 +35,17 @@ extension BuiltApp {
   /// The most screens that are tried where the app's own start comes to nothing.
   private static let mostStarts = 10
 
+  /// The controllers among which a screen is chosen: those of the opened files.
+  private var openedControllers: [AppClass] {
+    classes.filter { $0.isController && !sources.added.contains($0.place.file) }
+  }
+
   /// Returns the screens that may be tried where one came to nothing: those of storyboards, then the controllers that own a list
   /// and can be made, then any other. Of each controller the ways that the app has itself come first, then those with
   /// made up arguments.
   public func starts(beside screen: String) -> [String] {
     guard screen != AppBuild.initializerName else { return [] }
-    let controllers = classes.filter(\.isController)
+    let controllers = openedControllers
     let bases = Set(controllers.flatMap(\.ancestors))
     let screens = controllers.filter { !bases.contains($0.name) }
     func starting(_ owning: Bool) -> [String] {

@@ -22,6 +22,8 @@ public struct AppSources: Hashable, Sendable {
   var folders: [String] = []
   /// The classes whose controllers the storyboards describe.
   var storyboardClasses: Set<String> = []
+  /// The names of the files that were not opened, but belong to the project of those that were and declare what they need.
+  private(set) var added: Set<String> = []
 
   /// The number of files above which they are no app that a workbench opens.
   public static let mostFiles = 5000
@@ -29,9 +31,11 @@ public struct AppSources: Hashable, Sendable {
   /// Finds the files that paths stand for: files, and all Swift files below folders but those of tests, of builds and
   /// of hidden folders. Links to folders are not followed.
   ///
-  /// - Parameter target: The folder below `Sources` that counts; nil for all.
+  /// - Parameters:
+  ///   - target: The folder below `Sources` that counts; nil for all.
+  ///   - addsNeeded: Whether files that are opened without their folder bring along those of their project that they need.
   /// - Throws: ``AppFailure/Reason/noSources``.
-  public init(_ paths: [String], target: String? = nil) throws(AppFailure) {
+  public init(_ paths: [String], target: String? = nil, addsNeeded: Bool = true) throws(AppFailure) {
     var files: [File] = []
     var initialController: String?
     var initialStoryboard: String?
@@ -82,6 +86,11 @@ public struct AppSources: Hashable, Sendable {
       let names = paths.joined(separator: ", ")
       throw AppFailure(.noSources, "there is no Swift file in \(names)", helps: ["app open FOLDER_OF_AN_APP"])
     }
+    if folders.isEmpty, addsNeeded, let first = files.first {
+      let needed = ProjectFiles(around: first.path).needed(by: files.map(\.path))
+      added = Set(needed)
+      files += needed.map { File(name: $0, path: $0) }
+    }
     self.files = files
     self.initialController = initialController
     self.initialStoryboard = initialController == nil ? initialStoryboard : nil
@@ -130,8 +139,10 @@ public struct AppFilesStamp: Hashable, Sendable {
   ///
   /// - Complexity: O(files).
   public init(_ paths: [String], target: String? = nil) {
-    let sources = try? AppSources(paths, target: target)
-    let paths = (sources?.files ?? []).map(\.path) + (sources?.documents ?? [])
+    let sources = try? AppSources(paths, target: target, addsNeeded: false)
+    var paths = (sources?.files ?? []).map(\.path) + (sources?.documents ?? [])
+    // Any file of a project may declare what an opened one needs.
+    if sources?.folders.isEmpty == true, let first = paths.first { paths += ProjectFiles(around: first).paths }
     stamps = paths.map { "\($0) \(AppToolchain.stamp($0))" }
   }
 }

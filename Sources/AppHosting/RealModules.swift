@@ -58,11 +58,11 @@ struct RealModules {
       .map { "\(folder)/\(name).build/\($0)" }
   }
 
-  /// The compiler's arguments: where the modules are, and the objects of them and of what they are made of.
-  var arguments: [String] {
-    let linked = Set(names).union(Self.aliased).sorted()
-    return ["-I", folder + "/Modules"] + linked.flatMap(objects)
-  }
+  /// The compiler's arguments that say where the modules are.
+  var searching: [String] { ["-I", folder + "/Modules"] }
+
+  /// The objects of them and of what they are made of.
+  var objects: [String] { Set(names).union(Self.aliased).sorted().flatMap(objects) }
 
   /// The folder of the package that a file lies in.
   private static func packageFolder(above path: String) -> String? {

@@ -14,8 +14,10 @@ extension OpenedApp {
   }
 
   /// Whether the app's delegate is told that the app begins: not where a person named a screen, nor where the app's own
-  /// start ended in a trap.
-  var launches: Bool { wish.screen == nil && wish.initializer == nil && failedStart?.words == nil }
+  /// start ended in a trap, nor where the delegate's file was not opened.
+  var launches: Bool {
+    wish.screen == nil && wish.initializer == nil && failedStart?.words == nil && built.hasItsDelegate
+  }
 
   /// The Swift by which its screen was made, where the class's name alone makes none; empty where only properties were
   /// filled.
@@ -46,17 +48,30 @@ extension World {
   ///
   /// - Parameters:
   ///   - app: The app; it gets the screen that was taken, and why.
+  ///   - former: The app before its code changed: what it came to then is tried first, and where that stands, nothing else.
   ///   - network: The state that decides who answers its requests.
-  package func start(_ app: inout OpenedApp, _ network: NetworkState) throws(AppFailure) -> AppOutcome {
-    app.failedStart = nil
+  package func start(
+    _ app: inout OpenedApp, after former: OpenedApp? = nil, _ network: NetworkState
+  ) throws(AppFailure) -> AppOutcome {
+    (app.failedStart, app.keepsItsStart) = (nil, false)
+    if let former, let known = try start(&app, as: former, network) { return known }
     let first = try ask(app, nil, network)
     guard !first.wasCancelled, !first.hasList, app.wish.screen != BuiltApp.ownStart else { return first }
+    if first.stands, former?.keepsItsStart == true {
+      app.keepsItsStart = true
+      return first
+    }
     if let named = app.wish.screen { return try start(&app, otherWaysTo: named, after: first, network) }
     var screens = app.built.starts(beside: app.screenType)
     if first.stands {
       let shown = first.answer?["controller"]?.stringValue
       screens.removeAll { shown != nil && app.built.controllerName(of: $0) == shown }
+      app.keepsItsStart = true
       guard !screens.isEmpty, try !leadsToList(app, network) else { return try ask(app, nil, network) }
+    }
+    // A trap may be gone when the code has changed; else what stood before is the nearest.
+    if let known = former?.screenType, former?.failedStart != nil, screens.contains(known) {
+      screens = [known] + screens.filter { $0 != known }
     }
     // What trapped as the app's delegate was told may stand without.
     if first.ending != nil, !app.screenType.hasPrefix("--") { screens.insert(app.screenType, at: 0) }
@@ -67,7 +82,7 @@ extension World {
     let deadline = ContinuousClock.now + Self.patienceForStarts
     for screen in screens where ContinuousClock.now < deadline {
       var other = app
-      (other.screenType, other.failedStart) = (screen, failed)
+      (other.screenType, other.failedStart, other.keepsItsStart) = (screen, failed, false)
       let outcome = try ask(other, nil, network)
       if outcome.wasCancelled { return outcome }
       if outcome.hasList {
@@ -80,6 +95,22 @@ extension World {
     guard let standing else { return first }
     app = standing
     return try ask(standing, nil, network)
+  }
+
+  /// Starts an app with the screen that stood, before its code changed, in the place of a start without a list; nil where none did,
+  /// and where that has no list any more.
+  private func start(
+    _ app: inout OpenedApp, as former: OpenedApp, _ network: NetworkState
+  ) throws(AppFailure) -> AppOutcome? {
+    guard let failed = former.failedStart, failed.withoutList != nil, app.wish.screen == nil,
+      app.built.starts(beside: app.screenType).contains(former.screenType)
+    else { return nil }
+    var other = app
+    (other.screenType, other.failedStart) = (former.screenType, failed)
+    let outcome = try ask(other, nil, network)
+    guard outcome.hasList || outcome.wasCancelled else { return nil }
+    app = other
+    return outcome
   }
 
   /// Tries the other ways to make a controller that a person named, where its name alone made none that stands.

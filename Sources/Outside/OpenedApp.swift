@@ -118,6 +118,8 @@ package struct OpenedApp: Sendable {
   package var ending: AppEnding?
   /// The app's own start, where that came to nothing and something else was shown.
   package var failedStart: FailedStart?
+  /// Whether its own start stays although it shows no list: all else was tried.
+  package var keepsItsStart = false
 
   package init(
     _ name: String, _ wish: Wish, _ built: BuiltApp, screenType: String, start: Double, size: (Double, Double),

@@ -59,7 +59,12 @@ package struct WorldCompiler: Sendable {
       let compiler = try SwiftCompiler.find(environment: environment)
       let build = try PluginBuild(of: path, outputFolder: PluginBuild.cacheFolder(environment: environment) ?? ".")
       return try AbandonableWork.compiling { () throws(AuthoringFailure) in
-        try build.run(compiler: compiler, kit: kit) { InterruptSignal.isPending || AbandonableWork.isAbandoned }
+        let isCancelled = { InterruptSignal.isPending || AbandonableWork.isAbandoned }
+        let report = try build.run(compiler: compiler, kit: kit, isCancelled: isCancelled)
+        guard report.product == nil, build.isAppCode, let tools = try? AppProcesses.toolchain() else { return report }
+        let other = try AppLayoutBuild(of: path, tools).run(
+          build, compiler: compiler, kit: kit, isCancelled: isCancelled)
+        return other ?? report
       }
     },
     find: @escaping Find = { () throws(AuthoringFailure) in

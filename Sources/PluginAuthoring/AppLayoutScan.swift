@@ -1,4 +1,5 @@
-/// The layouts that a file of an app makes: functions without parameters that return a layout or a section.
+/// The layouts that a file of an app makes: functions without parameters that return a layout or a section, and properties that
+/// are computed as such.
 ///
 /// It reads the file as a sequence of words and brackets, without comments and strings; that is enough to see which
 /// type a function belongs to and what it returns. Whatever it overlooks is only not offered.
@@ -15,16 +16,20 @@ struct AppLayoutScan {
     var isStatic: Bool
     /// Whether it returns one section and not a layout.
     var returnsSection: Bool
+    /// Whether it is a property.
+    var isProperty = false
   }
 
   private(set) var functions: [Function] = []
+  /// The first case without values of each enumeration, by the type's path: an enumeration is made by none.
+  private(set) var firstCases: [String: String] = [:]
 
   init(_ text: String) {
     let words = Self.words(of: text)
     var types: [(name: String, depth: Int)] = []
     var pendingType: String?
     var depth = 0
-    var found: [(type: [String], name: String, isStatic: Bool, section: Bool)] = []
+    var found: [(type: [String], name: String, isStatic: Bool, section: Bool, isProperty: Bool)] = []
     for (index, word) in words.enumerated() {
       switch word {
       case "{":
@@ -42,19 +47,30 @@ struct AppLayoutScan {
       case "func":
         // A local function cannot be called from outside.
         guard depth == (types.last?.depth ?? 0), let result = Self.result(of: index, in: words) else { continue }
-        let modifiers = words[..<index].reversed().prefix { $0.isName || $0 == "@" || $0 == ")" || $0 == "(" }
-        let isStatic = modifiers.prefix(6).contains { $0 == "static" || $0 == "class" }
-        found.append((types.map(\.name), words[index + 1], isStatic, result == "NSCollectionLayoutSection"))
+        let isSection = result == "NSCollectionLayoutSection"
+        found.append((types.map(\.name), words[index + 1], Self.isStatic(index, in: words), isSection, false))
+      case "var":
+        guard depth == (types.last?.depth ?? 0), index + 4 < words.count, words[index + 2] == ":",
+          Self.results.contains(words[index + 3]), words[index + 4] == "{"
+        else { continue }
+        let isSection = words[index + 3] == "NSCollectionLayoutSection"
+        found.append((types.map(\.name), words[index + 1], Self.isStatic(index, in: words), isSection, true))
+      case "case":
+        let path = types.map(\.name).joined(separator: ".")
+        guard depth == types.last?.depth, firstCases[path] == nil, index + 2 < words.count, words[index + 1].isName,
+          words[index + 2] != "("
+        else { continue }
+        firstCases[path] = words[index + 1]
       default: break
       }
     }
     let counts = Dictionary(found.map { ($0.name, 1) }, uniquingKeysWith: +)
-    functions = found.map { type, name, isStatic, section in
+    functions = found.map { type, name, isStatic, section, isProperty in
       let path = type.joined(separator: ".")
       let isUnique = counts[name] == 1 || type.isEmpty
       return Function(
         name: isUnique ? name : "\(type.joined(separator: "_"))_\(name)", member: name,
-        type: type.isEmpty ? nil : path, isStatic: isStatic, returnsSection: section)
+        type: type.isEmpty ? nil : path, isStatic: isStatic, returnsSection: section, isProperty: isProperty)
     }
   }
 
@@ -64,8 +80,17 @@ struct AppLayoutScan {
     guard signature.count == 7 else { return nil }
     let parts = Array(signature)
     guard parts[1].isName, parts[2] == "(", parts[3] == ")", parts[4] == "-", parts[5] == ">" else { return nil }
-    let types = ["UICollectionViewLayout", "UICollectionViewCompositionalLayout", "NSCollectionLayoutSection"]
-    return types.contains(parts[6]) ? parts[6] : nil
+    return results.contains(parts[6]) ? parts[6] : nil
+  }
+
+  private static let results = [
+    "UICollectionViewLayout", "UICollectionViewCompositionalLayout", "NSCollectionLayoutSection",
+  ]
+
+  /// Whether a member is called on its type, by the words before it.
+  private static func isStatic(_ index: Int, in words: [String]) -> Bool {
+    let modifiers = words[..<index].reversed().prefix { $0.isName || $0 == "@" || $0 == ")" || $0 == "(" }
+    return modifiers.prefix(6).contains { $0 == "static" || $0 == "class" }
   }
 
   /// Names and single signs, without blanks, comments and strings.

@@ -1,3 +1,22 @@
+/// The text that is compiled in the place of an app's file: the same lines, as far as they compile.
+package struct AppLayoutCopy: Hashable, Sendable {
+  package var path: String
+  /// The Swift that makes values of types that need arguments, by the types.
+  package var owners: [String: String]
+  /// Whether its layouts are offered, and not only what the others need.
+  package var isOffered: Bool
+
+  /// The name of the place of a function's call begins so.
+  static let mark = "call of "
+
+  /// Describes a copy.
+  package init(_ path: String, owners: [String: String] = [:], isOffered: Bool = true) {
+    self.path = path
+    self.owners = owners
+    self.isOffered = isOffered
+  }
+}
+
 /// Code of an app that says `import UIKit`, made into a layout plugin: the file as it is, and behind it a list of the
 /// functions in it that make layouts. Both are one file for the compiler, so that private functions count too; places
 /// in error messages stay those of the app's file. Several files are one plugin.
@@ -6,14 +25,28 @@ struct AppLayoutSource {
   private(set) var functions: [AppLayoutScan.Function]
   private let path: String
   private let text: String
+  private let copy: AppLayoutCopy?
+  private let firstCases: [String: String]
 
   /// Creates the source; nil where the file does not say `import UIKit`.
-  init?(path: String, name: String) {
-    guard let text = FileTree.text(of: path), Self.importsUIKit(text) else { return nil }
+  ///
+  /// - Parameter copy: What is compiled in the file's place; nil for the file itself.
+  init?(path: String, name: String, copy: AppLayoutCopy? = nil) {
+    guard let text = FileTree.text(of: copy?.path ?? path), Self.importsUIKit(text) else { return nil }
     self.path = path
     self.name = name
     self.text = text
-    functions = AppLayoutScan(text).functions
+    self.copy = copy
+    let scan = AppLayoutScan(text)
+    functions = copy?.isOffered == false ? [] : scan.functions
+    firstCases = scan.firstCases
+  }
+
+  /// The Swift that makes the value of a type on which a function is called.
+  private func owner(of type: String) -> String {
+    if let made = copy?.owners[type] { return made }
+    if copy != nil, let first = firstCases[type] { return "\(type).\(first)" }
+    return "\(type)()"
   }
 
   static func importsUIKit(_ text: String) -> Bool {
@@ -33,21 +66,30 @@ struct AppLayoutSource {
     for (number, function) in functions.enumerated() {
       guard let type = function.type else { continue }
       let result = function.returnsSection ? "NSCollectionLayoutSection" : "UICollectionViewLayout"
-      let owner = function.isStatic ? type : "AppLayouts.retained(\(type)())"
+      let owner = function.isStatic ? type : "AppLayouts.retained(\(owner(of: type)))"
+      if copy != nil { lines.append("#sourceLocation(file: \(Self.literal(Self.place(of: function))), line: 1)") }
       lines += [
         "extension \(type) {",
         "  @MainActor fileprivate static func mcvLayout\(position)_\(number)() -> \(result) {",
-        "    \(owner).\(function.member)()", "  }", "}",
+        "    \(owner).\(function.member)\(function.isProperty ? "" : "()")", "  }", "}",
       ]
+      if copy != nil { lines.append("#sourceLocation()") }
     }
     lines += ["", "let \(Self.listName(position)): [AppLayout] = ["]
     for (number, function) in functions.enumerated() {
       let make = function.returnsSection ? "section" : "layout"
-      let call = function.type.map { "\($0).mcvLayout\(position)_\(number)()" } ?? "\(function.member)()"
+      let plain = function.isProperty ? function.member : "\(function.member)()"
+      let call = function.type.map { "\($0).mcvLayout\(position)_\(number)()" } ?? plain
       lines.append("  .\(make)(\(Self.literal(function.name))) { \(call) },")
     }
     return (lines + ["]", ""]).joined(separator: "\n")
   }
+
+  /// The file's name under which the compiler tells of the lines that call a function of a copy.
+  private static func place(of function: AppLayoutScan.Function) -> String { AppLayoutCopy.mark + function.name }
+
+  /// Takes functions away that cannot be called.
+  mutating func drop(_ names: Set<String>) { functions.removeAll { names.contains($0.name) } }
 
   /// Returns the text of the plugin's entry for files at positions.
   static func entry(_ name: String, _ positions: [Int]) -> String {

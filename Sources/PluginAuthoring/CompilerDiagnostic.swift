@@ -12,6 +12,13 @@ public struct CompilerDiagnostic: Hashable, Sendable {
     public var line: Int
     /// The column in bytes, counted from 1.
     public var column: Int
+
+    /// Creates a place.
+    package init(file: String, line: Int, column: Int) {
+      self.file = file
+      self.line = line
+      self.column = column
+    }
   }
 
   /// A note that belongs to it, such as where a name was declared or what would be right.
@@ -45,6 +52,12 @@ public struct CompilerDiagnostic: Hashable, Sendable {
     self.sourceLine = sourceLine
     self.fix = fix
     self.hints = hints
+  }
+
+  /// Makes its places, and those of its notes, be in another folder than they are told in.
+  package mutating func move(from folder: String, to other: String) {
+    place?.move(from: folder, to: other)
+    for index in hints.indices { hints[index].place?.move(from: folder, to: other) }
   }
 
   /// Reads what `swiftc -diagnostic-style llvm` prints. At most a thousand diagnostics are kept, and each once.
@@ -115,6 +128,10 @@ public struct CompilerDiagnostic: Hashable, Sendable {
 }
 
 extension CompilerDiagnostic.Place {
+  fileprivate mutating func move(from folder: String, to other: String) {
+    if file.hasPrefix(folder + "/") { file = other + file.dropFirst(folder.utf8.count) }
+  }
+
   /// Creates a place from `FILE:LINE:COLUMN`; file names may have colons too.
   init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)

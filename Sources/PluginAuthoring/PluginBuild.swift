@@ -20,6 +20,12 @@ public struct PluginBuild: Hashable, Sendable {
   public private(set) var isAppCode = false
   /// The time that the compiler may take.
   public var timeout: Duration = .seconds(120)
+  /// The texts that are compiled in the place of files of an app's code, by their paths.
+  package var copies: [String: AppLayoutCopy] = [:]
+  /// Files that are compiled with them.
+  package var supplements: [String] = []
+  /// Functions that cannot be called, by the names that people would type.
+  package var uncalled: Set<String> = []
 
   /// Describes the build of given files.
   public init(sources: [String], name: String, outputFolder: String) {
@@ -121,6 +127,16 @@ public struct PluginBuild: Hashable, Sendable {
   }
 }
 
+extension PluginBuildReport {
+  /// The functions whose calls do not compile, by the names that people would type.
+  package var uncalled: Set<String> {
+    Set(
+      errors.compactMap(\.place).filter { $0.file.hasPrefix(AppLayoutCopy.mark) }.map {
+        String($0.file.dropFirst(AppLayoutCopy.mark.utf8.count))
+      })
+  }
+}
+
 /// The result of a build.
 public struct PluginBuildReport: Hashable, Sendable {
   /// The library, or nil where there are errors.
@@ -174,9 +190,11 @@ extension PluginBuild {
   ///
   /// - Returns: All files that are compiled.
   private func appSources(in folder: String) throws(AuthoringFailure) -> [String] {
-    let read = sources.map { AppLayoutSource(path: $0, name: name) }
-    let named = AppLayoutSource.withDistinctNames(read.compactMap { $0 }.filter { !$0.functions.isEmpty })
-    guard !named.isEmpty else {
+    let all = sources.map { AppLayoutSource(path: $0, name: name, copy: copies[$0]) }
+    var named = AppLayoutSource.withDistinctNames(all.compactMap { $0 }.filter { !$0.functions.isEmpty })
+    for index in named.indices { named[index].drop(uncalled) }
+    let read = all.map { $0?.functions.isEmpty == false }
+    guard named.contains(where: { !$0.functions.isEmpty }) else {
       let place = sources.count == 1 ? sources[0] : FileTree.folder(of: sources.first ?? "")
       throw AuthoringFailure(
         .noSource, "\(place) has no function that makes a layout",
@@ -187,9 +205,9 @@ extension PluginBuild {
     try FileTree.createFolder(folder)
     var files: [String] = []
     var written = 0
-    for (file, source) in zip(sources, read) {
-      guard source?.functions.isEmpty == false else {
-        files.append(file)
+    for (file, hasLayouts) in zip(sources, read) {
+      guard hasLayouts else {
+        files.append(copies[file]?.path ?? file)
         continue
       }
       let path = "\(folder)/Layouts\(written).swift"
@@ -198,7 +216,7 @@ extension PluginBuild {
       written += 1
     }
     try FileTree.write(AppLayoutSource.entry(name, Array(named.indices)), to: folder + "/Entry.swift")
-    return files + [folder + "/Entry.swift"]
+    return files + supplements + [folder + "/Entry.swift"]
   }
 
   /// Returns the folder into which `plugin build` puts libraries: `plugins` in `$XDG_CACHE_HOME/mcv`, or in

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TextRendering
 import WorkbenchFixtures
@@ -41,6 +42,10 @@ import WorkbenchFixtures
 
     """
 
+  /// The same, and a cache beside the tests: tools are made once.
+  private static let environment = path.merging(
+    ["XDG_CACHE_HOME": ChildProcess.programFolder + "/AppHostingTests.cache"]) { $1 }
+
   /// The compiler that builds the tests.
   private static let path = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
 
@@ -65,6 +70,80 @@ import WorkbenchFixtures
     #expect(frames[2].contains("\"h\":60,\"id\":\"2\""))
     #expect(frames[2].contains("\"w\":80,\"x\":400,\"y\":50"))
     #expect(frames[2].contains("\"w\":80,\"x\":0,\"y\":250"))
+  }
+
+  /// A file as apps have them: it needs others of its project, a module that is not here, Objective-C, and arguments. Its layouts give
+  /// frames all the same, but for that of a view that nobody can make.
+  @Test func layoutsOfAFileOfAProjectGiveFrames() throws {
+    let mcv = try McvProcess()
+    for folder in ["Shop.xcodeproj", "Shop/Feed", "Shop/Models"] { try mcv.makeFolder(folder) }
+    let path = try mcv.write(
+      """
+      import FarAwayKit
+      import UIKit
+
+      enum FeedSection: Int, CaseIterable {
+        case banner, grid
+
+        func bannerLayout() -> NSCollectionLayoutSection { Metrics.section(height: self == .banner ? 100 : 10) }
+        var shelf: NSCollectionLayoutSection { Metrics.section(height: 70) }
+      }
+
+      final class FeedController: UIViewController {
+        private let model: FeedModel
+        init(model: FeedModel) {
+          self.model = model
+          super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.farAway.fill()
+          NotificationCenter.default.addObserver(self, selector: #selector(reload), name: .init("shop"), object: nil)
+        }
+        @objc private func reload() {}
+        private func createLayout() -> UICollectionViewLayout {
+          UICollectionViewCompositionalLayout { [weak self] _, _ in
+            Metrics.section(height: self?.model.isSmall == false ? 50 : 0)
+          }
+        }
+      }
+
+      final class WaitingView: UIView {
+        init(secret: any Secret) { super.init(frame: .zero) }
+        required init?(coder: NSCoder) { nil }
+        func waitingLayout() -> NSCollectionLayoutSection { Metrics.section(height: 1) }
+      }
+      """, to: "Shop/Feed/FeedController.swift")
+    try mcv.write(
+      """
+      import UIKit
+      struct FeedModel { var isSmall = false }
+      protocol Secret { func word() -> String }
+      enum Metrics {
+        static func section(height: CGFloat) -> NSCollectionLayoutSection {
+          let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+          return NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        }
+        static func otherLayout() -> NSCollectionLayoutSection { section(height: 2) }
+      }
+      """, to: "Shop/Models/Metrics.swift")
+    let result = try mcv.run(
+      [
+        "--json", "--no-bail", "-e",
+        """
+        plugin build "\(path)"; screen new t; section add A; add 1..3; apply
+        layout createLayout; frames; layout bannerLayout; frames; layout shelf; frames; layout waitingLayout
+        """,
+      ], environment: Self.environment)
+    let frames = result.objects.filter { $0["kind"] == "frames" }
+    #expect(frames.map { $0["contentSize"]?["h"] } == [150, 300, 210], "\(result.error)\(result.output)")
+    // What is not offered is no layout, and the lines that were left out are told with their places.
+    #expect(result.objects.last?["code"] == "E0402" || result.objects.last?["kind"] == "error", "\(result.output)")
+    #expect(!result.output.contains("otherLayout"))
+    let warnings = result.objects.filter { $0["kind"] == "warning" }.map { $0["message"]?.text ?? "" }
+    #expect(warnings.contains { $0.contains("left out: there is no module FarAwayKit here") }, "\(result.output)")
   }
 
   /// The shelf of lesson 13 is shipped as a plugin over names of its own, without Foundation.

@@ -65,14 +65,16 @@ import WorkbenchFixtures
     #expect(try objects(mcv, "\(open); \(next); app reload").last?["verb"] == "reload")
   }
 
-  /// App code that misbehaves ends its own process: the line is an error with its place, and the next line runs. The kinds
-  /// that need seconds are those of `MisbehavingAppTests`.
+  /// App code that misbehaves ends its own process: the line is an error with its place, and the next line runs. Kinds that need
+  /// seconds beside these are those of `MisbehavingAppTests`.
   @Test func whateverAnAppDoesTheNextLineRuns() throws {
     let kinds: [(screen: String, code: String, line: Int64?)] = [
       ("IndexTrouble", "E0426", 17), ("NilTrouble", "E0426", 24), ("OverflowTrouble", "E0426", 31),
       ("FatalTrouble", "E0426", 37), ("PreconditionTrouble", "E0426", 43), ("CastTrouble", "E0426", 50),
       ("ExitTrouble", "E0426", nil), ("AbortTrouble", "E0426", 77), ("KillTrouble", "E0426", nil),
       ("UnownedTrouble", "E0426", 102), ("DuplicateTrouble", "E0201", 110), ("CountTrouble", "E0426", 236),
+      ("DeadlockTrouble", "E0426", 8), ("UnregisteredTrouble", "E0426", 0), ("RecursionTrouble", "E0426", 0),
+      ("SemaphoreTrouble --settle 100ms", "E0426", nil), ("LoopTrouble", "E0426", 0),
     ]
     let lines = kinds.enumerated().map { index, kind in
       "app open \"\(Self.app("Trouble"))\" as a\(index) --screen \(kind.screen)\nprint \(index)"
@@ -86,7 +88,12 @@ import WorkbenchFixtures
     #expect(printed == kinds.indices.map(String.init))
     let errors = result.objects.filter { $0["kind"] == "error" }
     let told = errors.map { "\(($0["code"]?.text ?? "").filter { $0 != "\"" }) \($0["place"]?["line"]?.text ?? "")" }
-    #expect(told == kinds.map { "\($0.code) \($0.line.map { String($0) } ?? "")" }, "\(errors)")
+    #expect(told.count == kinds.count, "\(errors)")
+    for (kind, told) in zip(kinds, told) {
+      // A step of a loop or of a recursion is one of several lines.
+      let line = kind.line.map { $0 == 0 ? told.drop { $0 != " " }.dropFirst().description : String($0) } ?? ""
+      #expect(told == "\(kind.code) \(line)" && (kind.line != 0 || !line.isEmpty), "\(kind.screen)")
+    }
   }
 
   /// Where the app begins with a screen from which nothing leads to a list, one with a list stands instead, and the line says
@@ -298,37 +305,39 @@ import WorkbenchFixtures
     #expect(try objects(mcv, "set lang ko; \(open) --lang en; app tree").last?["title"] == "Towns")
   }
 
+  /// A list of the names that another file has; what is tapped goes.
+  private static let listOfNames = """
+    import UIKit
+    final class ListController: UICollectionViewController {
+      private var source: UICollectionViewDiffableDataSource<Int, String>!
+      init() { super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))) }
+      required init?(coder: NSCoder) { nil }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, name in
+          var content = cell.defaultContentConfiguration()
+          content.text = name
+          cell.contentConfiguration = content
+        }
+        source = .init(collectionView: collectionView) { $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2) }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(names)
+        source.apply(snapshot)
+      }
+      override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        guard let name = source.itemIdentifier(for: indexPath) else { return }
+        var snapshot = source.snapshot()
+        snapshot.deleteItems([name])
+        source.apply(snapshot)
+      }
+    }
+    """
+
   @Test func aReloadRepeatsWhatWasDoneInTheNewCode() throws {
     let mcv = try McvProcess()
     try mcv.makeFolder("App")
-    try mcv.write(
-      """
-      import UIKit
-      final class ListController: UICollectionViewController {
-        private var source: UICollectionViewDiffableDataSource<Int, String>!
-        init() { super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))) }
-        required init?(coder: NSCoder) { nil }
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, name in
-            var content = cell.defaultContentConfiguration()
-            content.text = name
-            cell.contentConfiguration = content
-          }
-          source = .init(collectionView: collectionView) { $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2) }
-          var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-          snapshot.appendSections([0])
-          snapshot.appendItems(names)
-          source.apply(snapshot)
-        }
-        override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-          guard let name = source.itemIdentifier(for: indexPath) else { return }
-          var snapshot = source.snapshot()
-          snapshot.deleteItems([name])
-          source.apply(snapshot)
-        }
-      }
-      """, to: "App/List.swift")
+    try mcv.write(Self.listOfNames, to: "App/List.swift")
     let names = try mcv.write("let names = [\"a\", \"b\", \"c\"]\n", to: "App/Names.swift")
     let told = try objects(
       mcv,
@@ -344,6 +353,87 @@ import WorkbenchFixtures
     let reload = try #require(told.first { $0["verb"] == "reload" })
     #expect(reload["compiled"] == true)
     #expect(reload["changed"]?.items.first?["screen"] == "l", "\(reload)")
+  }
+
+  /// A session that was killed comes back with the app as its files are now, what was done in it is repeated, and the files that
+  /// are others are told.
+  @Test func aResumedSessionHasTheAppOfNow() throws {
+    let mcv = try McvProcess()
+    try mcv.makeFolder("App")
+    try mcv.write(Self.listOfNames, to: "App/List.swift")
+    try mcv.write("let names = [\"a\", \"b\", \"c\"]\n", to: "App/Names.swift")
+    let program = try PipedProcess(
+      McvProcess.program, arguments: ["--json", "-"], environment: mcv.environment.merging(Self.environment) { $1 })
+    for line in ["app open \"\(mcv.path("App"))\" as l", "tap b", "print ids(0)"] {
+      program.send(line + "\n")
+      let told = try JSONValue(parsing: try #require(program.nextLine()))
+      #expect(told["kind"] != "error", "\(told)")
+      if line == "print ids(0)" { #expect(told["value"] == ["a", "c"], "\(told)") }
+    }
+    kill(program.process, SIGKILL)
+    _ = program.finish()
+    let names = try mcv.write("let names = [\"a\", \"b\", \"c\", \"d\"]\n", to: "App/Names.swift")
+    let resumed = try mcv.run(
+      ["--resume", "--json"], input: "print ids(0)\napp tree\ntap c\nprint ids(0)\n", environment: Self.environment)
+    #expect(resumed.code == 0, "\(resumed.error)\(resumed.output)")
+    #expect(resumed.objects.first?["lines"] == 3, "\(resumed.output)")
+    #expect(resumed.objects.first?["changed"] == [.string(names)], "\(resumed.output)")
+    let printed = resumed.objects.filter { $0["kind"] == "print" }.map { $0["value"] ?? .null }
+    #expect(printed == [["a", "c", "d"], ["a", "d"]], "\(resumed.output)")
+    #expect(resumed.objects.contains { $0["verb"] == "tree" })
+  }
+
+  /// Starts that came to nothing when the app was opened are not tried again when its code changes: the screen that stood is made
+  /// at once.
+  @Test(arguments: [true, false]) func aReloadMakesTheScreenThatStood(_ hasList: Bool) throws {
+    let mcv = try McvProcess()
+    try mcv.makeFolder("App")
+    let made = mcv.path("made.txt")
+    try mcv.write(
+      """
+      import Foundation
+      import UIKit
+
+      func note(_ word: String) {
+        let made = (try? String(contentsOfFile: "\(made)", encoding: .utf8)) ?? ""
+        try? (made + word + edition + " ").write(toFile: "\(made)", atomically: true, encoding: .utf8)
+      }
+
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(
+          _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          note("start")
+          window = UIWindow()
+          window?.rootViewController = SignInController()
+          window?.makeKeyAndVisible()
+          return true
+        }
+      }
+
+      final class SignInController: UIViewController {}
+
+      final class RowsController: \(hasList ? "UITableViewController" : "UIViewController") {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          note("rows")
+        }
+      }
+      """, to: "App/App.swift")
+    let file = try mcv.write("let edition = \"1\"\n", to: "App/Edition.swift")
+    let told = try objects(
+      mcv,
+      """
+      app open "\(mcv.path("App"))" as a
+      print "let edition = \\"2\\"" -> "\(file)"
+      app reload
+      """)
+    #expect(told.last?["controller"]?.text == (hasList ? "\"RowsController\"" : "\"SignInController\""), "\(told)")
+    let words = (mcv.read("made.txt") ?? "").split(separator: " ")
+    #expect(words.first == "start1" && words.contains("rows1"), "\(words)")
+    // The app's own delegate is told that the app begins, as at the first time.
+    #expect(words.filter { $0.hasSuffix("2") } == (hasList ? ["start2", "rows2"] : ["start2"]), "\(words)")
   }
 
   /// A screen that is written as Swift opens as an app, and shows the same frames.

@@ -76,7 +76,7 @@ enum AppOpening {
         session.state.screens[name] = screen
       }
       if app.failedStart != nil { app.screenType = try app.built.screen(named: app.wish.screen) }
-      var outcome = try world.start(&app, session.state.network)
+      var outcome = try world.start(&app, after: before, session.state.network)
       session.state.apps[app.name] = app
       var update = session.take(outcome, of: app.name)
       for action in before.actions where outcome.ending == nil {
@@ -109,7 +109,8 @@ enum AppOpening {
     _ session: Session, _ command: BoundCommand, isShipped: Bool = false
   ) throws(Diagnostic) -> World {
     let limits = session.limits
-    guard isShipped || limits.allowsSwift || limits.allowsOutside && limits.allowsWriting else {
+    let isAllowed = limits.allowsSwift || limits.opensAgain || limits.allowsOutside && limits.allowsWriting
+    guard isShipped || isAllowed else {
       throw Diagnostic(.safeRunsNoApps, at: command.source.range(command.range))
     }
     if let world = session.world { return world }

@@ -1,0 +1,125 @@
+internal import PluginAuthoring
+
+/// The other files of the project that a single file of an app lies in, of which it needs some: those that declare what it names.
+///
+/// A file of an app hardly ever stands alone: its models, its cells and the app's extensions stand in files beside it. So they are
+/// compiled with a file that is opened by itself, and what they need in turn; nothing else of the app is.
+struct ProjectFiles {
+  /// The number of folders above a file in which its project is looked for.
+  private static let mostLevels = 8
+
+  /// The paths of the Swift files of the project, but those of tests.
+  let paths: [String]
+
+  /// Finds the project around a file: the nearest folder above with an Xcode project, or the target's folder in a package.
+  ///
+  /// - Complexity: O(files of the project).
+  init(around path: String) {
+    var place = FileTree.folder(of: path)
+    var found: String?
+    for _ in 0..<Self.mostLevels where found == nil && place.count > 1 {
+      let names = FileTree.names(in: place)
+      if names.contains(where: { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }) {
+        found = place
+      } else if names.contains("Package.swift") {
+        let inside = path.dropFirst(place.utf8.count + 1).split(separator: "/")
+        found = inside.count > 2 && inside[0] == "Sources" ? "\(place)/Sources/\(inside[1])" : nil
+        break
+      }
+      // A repository ends here.
+      if names.contains(".git") { break }
+      place = FileTree.folder(of: place)
+    }
+    let files = found.map { AppSources.swiftFiles(below: $0) } ?? []
+    guard let found, files.count <= AppSources.mostFiles else {
+      paths = []
+      return
+    }
+    let compiled = AppProject.compiledFiles(for: found)
+    paths = files.filter { file in
+      guard let compiled, let name = file.split(separator: "/").last else { return true }
+      return compiled.contains(String(name))
+    }
+  }
+
+  /// Returns the files that opened ones need, and those that these need.
+  ///
+  /// Of several files that declare the same type the one is taken that is nearest to the opened ones.
+  ///
+  /// - Complexity: O(bytes of the project's files).
+  func needed(by opened: [String]) -> [String] {
+    guard let first = opened.first, !paths.isEmpty else { return [] }
+    let known = Set(opened)
+    func nearness(_ path: String) -> Int { zip(path.utf8, first.utf8).prefix { $0 == $1 }.count }
+    let others = paths.filter { !known.contains($0) }.sorted { (-nearness($0), $0) < (-nearness($1), $1) }
+    var search = Search(others.map { SwiftOutline(FileTree.text(of: $0) ?? "") })
+    for path in opened { search.take(SwiftOutline(FileTree.text(of: path) ?? "")) }
+    search.run()
+    return search.found.map { others[$0] }.sorted()
+  }
+
+  /// The search for files by the names that those before use.
+  private struct Search {
+    private let outlines: [SwiftOutline]
+    /// The positions of the files that declare a name, that extend a type of the project, that give another type a member, or an
+    /// initializer with a label.
+    private var declaring: [String: [Int]] = [:]
+    private var extending: [String: [Int]] = [:]
+    private var giving: [String: [Int]] = [:]
+    private var making: [String: [(type: String, position: Int)]] = [:]
+    private(set) var found: Set<Int> = []
+    private var types: Set<String> = []
+    private var names: Set<String> = []
+    private var words: Set<String> = []
+    private var waiting: [SwiftOutline] = []
+
+    init(_ outlines: [SwiftOutline]) {
+      self.outlines = outlines
+      let own = outlines.reduce(into: Set<String>()) { $0.formUnion($1.types) }
+      for (index, outline) in outlines.enumerated() {
+        for name in outline.names { declaring[name, default: []].append(index) }
+        for other in outline.extensions {
+          if own.contains(other.type) {
+            extending[other.type, default: []].append(index)
+            continue
+          }
+          for member in other.members { giving[member, default: []].append(index) }
+          for label in other.labels where label != "_" { making[label, default: []].append((other.type, index)) }
+        }
+      }
+    }
+
+    /// Takes in a file that is compiled.
+    mutating func take(_ outline: SwiftOutline) {
+      types.formUnion(outline.types)
+      names.formUnion(outline.names)
+      waiting.append(outline)
+    }
+
+    mutating func run() {
+      while let outline = waiting.popLast() {
+        // What an opened file declares itself is known from the start.
+        for word in outline.words where words.insert(word).inserted {
+          if !names.contains(word) { include(declaring[word], untilDeclared: word) }
+          include(giving[word])
+        }
+        for type in outline.types { include(extending[type]) }
+        for label in outline.labels {
+          include(making[label]?.filter { words.contains($0.type) }.map(\.position))
+        }
+      }
+    }
+
+    /// Takes in files, nearest first, but those that declare a type once more, until nothing more is wanted.
+    ///
+    /// - Parameter name: The name that is wanted; nil for all files.
+    private mutating func include(_ positions: [Int]?, untilDeclared name: String? = nil) {
+      for position in positions ?? [] where !found.contains(position) {
+        if let name, names.contains(name) { return }
+        guard outlines[position].types.isDisjoint(with: types) else { continue }
+        found.insert(position)
+        take(outlines[position])
+      }
+    }
+  }
+}
