@@ -100,6 +100,23 @@ extension AppHarness {
     _ = delegate.application(UIApplication.shared, didFinishLaunchingWithOptions: nil)
   }
 
+  /// Tells the app's delegate as UIKit does where a storyboard has the app's first screen: that is made before, and stands in the
+  /// delegate's window (`UIMainStoryboardFile`; "after its main storyboard or nib file has been loaded",
+  /// `application(_:willFinishLaunchingWithOptions:)`). An app with scenes keeps its windows there, and none is made.
+  @MainActor
+  static func launchBesideStoryboard() {
+    if let delegate = UIApplication.shared.delegate, delegate.window == nil, let library, library.hasStoryboard {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      delegate.window = window
+      if delegate.window === window {
+        window.rootViewController = library.initialController()
+        ownWindow = window
+        didStart = { delegate.applicationDidBecomeActive(UIApplication.shared) }
+      }
+    }
+    tellOfLaunch()
+  }
+
   /// Tells the system's object how the app's delegate is made: it is there when somebody asks for it.
   @MainActor
   public static func setDelegate(_ make: @escaping @MainActor () -> any UIApplicationDelegate) {

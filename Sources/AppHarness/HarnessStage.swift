@@ -109,11 +109,16 @@ final class HarnessStage {
     let name = request["screen"]?.stringValue ?? ""
     // As in UIKit, the app's delegate comes before what a storyboard shows.
     if request["launches"] == true, !name.hasPrefix("--launch"), !name.hasPrefix("--scene") {
-      AppHarness.tellOfLaunch()
+      AppHarness.launchBesideStoryboard()
     }
     // A class that a storyboard has is made of it, with what the storyboard puts around it.
     func plain(_ name: String) -> UIViewController? {
-      library.controller(ofClass: name) ?? app.makers.first { $0.name == name }?.make()
+      if name == "--storyboard" || library.begins(withClass: name),
+        let start = AppHarness.ownWindow?.rootViewController
+      {
+        return start
+      }
+      return library.controller(ofClass: name) ?? app.makers.first { $0.name == name }?.make()
     }
     func made(_ name: String) -> UIViewController? {
       guard name.hasPrefix("--filled ") else { return plain(name) }

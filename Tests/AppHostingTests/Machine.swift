@@ -67,6 +67,7 @@ struct OpenApp {
       [
         ("screen", .string(try made ?? app.screen(named: screen))),
         ("otherwise", screen == nil ? app.screenBesideDelegates.map { .string($0) } ?? .null : .null),
+        ("launches", .bool(screen == nil && made == nil && app.hasItsDelegate)),
         ("size", [390, 844]), ("outlets", .object(outlets)),
         ("documents", .array(app.documents.map { .string($0) })),
       ], limits, answering: answering)

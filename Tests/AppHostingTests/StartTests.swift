@@ -16,6 +16,17 @@ import Testing
     #expect(app.process.takePrints().map(\.text) == ["launched", "connects", "splash true", "in front"])
   }
 
+  /// Without scenes the storyboard is loaded before the app's delegate is told, which finds it in its window and may give it what
+  /// it needs; its view is loaded when the window is shown.
+  @Test func theDelegateComesBeforeTheStoryboardIsShown() throws {
+    let app = try OpenApp("Launched")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(
+      app.process.takePrints().map(\.text) == ["made", "will true", "did false", "loaded 2", "active"])
+    #expect(app.answer["title"] == "Quays")
+    #expect(Self.texts(app) == [["North"], ["South"]])
+  }
+
   @Test func theAppsOwnWindowMayShowSomethingElseLater() throws {
     var app = try OpenApp("Begun")
     app.ask("clock", [("until", 1100)])

@@ -105,14 +105,16 @@ final class InterfaceLibrary {
     return controller(initial, of: document)
   }
 
+  /// Whether what the first storyboard begins with is of a class, or shows one of it.
+  func begins(withClass name: String) -> Bool {
+    guard let first, let document = document(first, "storyboard"), let initial = document.initial else { return false }
+    return document.leads(from: initial, to: name)
+  }
+
   /// Makes the controller that an app shows first, for a class of it: all that the first storyboard begins with where that
   /// leads to the class, else the class's own scene.
   func controller(ofClass name: String) -> UIViewController? {
-    if let first, let document = document(first, "storyboard"), let initial = document.initial,
-      document.leads(from: initial, to: name)
-    {
-      return controller(initial, of: document)
-    }
+    if begins(withClass: name) { return initialController() }
     for file in paths.keys.sorted() where file.hasSuffix(".storyboard") {
       guard let document = document(String(file.dropLast(".storyboard".count)), "storyboard"),
         let own = document.order.first(where: { document.controllers[$0]?["customClass"] == name })
