@@ -244,6 +244,22 @@ import Testing
     #expect(app.answer["message"] == "the app does not let it be moved there")
   }
 
+  /// The animations of both data sources are kept as they are given, and new sections are shown.
+  @Test func animatedSourcesShowTheirSections() throws {
+    #expect(!(try Machine.build("Moduled").cuts.contains { $0.place.file.hasSuffix("RxAnimations.swift") }))
+    var app = try OpenApp("Moduled", screen: "RxAnimations")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(app.process.takePrints().map(\.text) == ["true true true", "true true"])
+    func shown() -> [[JSONValue]] {
+      app.answer.array("lists").map { list in list.array("cells").flatMap { $0.array("texts") } }
+    }
+    #expect(shown() == [["3: 1.5", "9: 0.5"], ["Monday 3", "Monday 9"]], "\(app.answer)")
+    app.ask("tap", [("list", 1), ("at", [0, 0])])
+    #expect(app.process.takePrints().map(\.text) == ["[\"Sunday\", \"Monday\"] 9"])
+    #expect(shown() == [["3: 1.5", "9: 0.5"], ["Sunday 3", "Monday 9"]], "\(app.answer)")
+    #expect(app.answer.array("lists").first?.array("titles") == ["Sunday", "Monday"])
+  }
+
   @Test func reactorsTakeActionsAndShowStates() throws {
     var app = try OpenApp("Moduled", screen: "ReactorList")
     #expect(app.ending == nil, "\(app.ending.debugDescription)")
