@@ -83,6 +83,8 @@ struct ProjectFiles {
             extending[other.type, default: []].append(index)
             continue
           }
+          // `extension UIView: Reusable {}` is needed with the protocol.
+          for name in other.clauses.intersection(own) { extending[name, default: []].append(index) }
           for member in other.members { giving[member, default: []].append(index) }
           for label in other.labels where label != "_" { making[label, default: []].append((other.type, index)) }
         }

@@ -7,6 +7,8 @@ struct SwiftOutline {
   struct Extension {
     /// The type's name without what it is nested in.
     var type: String
+    /// The words between its type and its braces: what it conforms to, among others.
+    var clauses: Set<String> = []
     /// The names of its members, and of the types that are nested in it.
     var members: Set<String> = []
     /// The first labels of its initializers.
@@ -55,6 +57,8 @@ struct SwiftOutline {
           isNamingExtension = true
         } else if isNamingExtension, last == ".", beforeLast == extensions.last?.type {
           extensions[extensions.count - 1].type = word
+        } else if isNamingExtension {
+          extensions[extensions.count - 1].clauses.insert(word)
         } else if Self.typeWords.contains(last), !Self.memberWords.contains(word) {
           if depth == 0 { types.insert(word) }
           if isMember { extensions[extensions.count - 1].members.insert(word) }

@@ -46,6 +46,11 @@ import Testing
     """,
     "Harbour/Views/Showing.swift": """
     protocol Showing { func show(_ town: Town) }
+    extension Showing { func show(_ town: Town) {} }
+    """,
+    "Harbour/Support/Conformances.swift": """
+    import UIKit
+    extension UILabel: Showing {}
     """,
     "Harbour/Support/Colors.swift": """
     import UIKit
@@ -106,7 +111,8 @@ import Testing
     #expect(
       sources.files.dropFirst().map { $0.name.dropFirst(folder.utf8.count + 9) } == [
         "App/AppDelegate.swift", "App/Router.swift", "Models/Town+All.swift", "Models/Town.swift",
-        "Support/Colors.swift", "Support/Filling.swift", "Views/Showing.swift", "Views/TownCell.swift",
+        "Support/Colors.swift", "Support/Conformances.swift", "Support/Filling.swift", "Views/Showing.swift",
+        "Views/TownCell.swift",
       ])
     let built = try AppBuild(sources).run(Machine.toolchain())
     #expect(built.cuts.isEmpty, "\(built.cuts)")
@@ -119,7 +125,7 @@ import Testing
     app.ask("tap", [("list", 1), ("at", [0, 1])])
     #expect(app.process.takePrints().map(\.text) == ["goes to Jeju"])
     // The folder is all of the app, as it always was.
-    #expect(try AppSources([folder + "/Harbour"]).files.count == 11)
+    #expect(try AppSources([folder + "/Harbour"]).files.count == 12)
   }
 
   @Test func aFileOutsideOfAProjectStandsAlone() throws {
@@ -132,7 +138,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder + "/Sources", withIntermediateDirectories: true)
     try FileManager.default.moveItem(atPath: folder + "/Moved", toPath: folder + "/Sources/Harbour")
     try "".write(toFile: folder + "/Package.swift", atomically: true, encoding: .utf8)
-    #expect(try AppSources([folder + "/Sources/Harbour/Feed/FeedController.swift"]).files.count == 9)
+    #expect(try AppSources([folder + "/Sources/Harbour/Feed/FeedController.swift"]).files.count == 10)
     #expect(try AppSources([folder + "/HarbourTests/TownTests.swift"]).files.count == 1)
   }
 
