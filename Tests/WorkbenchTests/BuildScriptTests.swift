@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// What makes a changed line quick: SwiftPM leaves alone what stands above a module that came out the same, and compiles
+  /// The reason why a changed line is quick: SwiftPM leaves alone what stands above a module that came out the same, and compiles
   /// it again as soon as the interface, or a body that others may take in, is another.
   @Test func whatStandsAboveAnUnchangedModuleIsLeftAlone() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
