@@ -45,8 +45,10 @@ enum TrapRecordings {
     escapes[1] = PokeAPIRecordings.row("\u{1B}]0;title\u{07}ivysaur", 2, of: .pokemon)
     escapes[2] = PokeAPIRecordings.row("\u{202E}ruasunev", 3, of: .pokemon)
     // A byte that no UTF-8 has, in the middle of the first name.
-    let invalid = Array(body(Array(rows[..<limit]), .invalidUTF8).text.utf8)
-      .replacing("bulbasaur".utf8, with: Array("bulba".utf8) + [0xFF] + Array("saur".utf8), maxReplacements: 1)
+    var invalid = Array(body(Array(rows[..<limit]), .invalidUTF8).text.utf8)
+    if let name = invalid.indices.first(where: { invalid[$0...].starts(with: "bulbasaur".utf8) }) {
+      invalid.insert(0xFF, at: name + "bulba".utf8.count)
+    }
     return [
       exchange(.malformed, Array(whole.text.utf8.prefix(700))),
       exchange(.wrongTypes, Array(body(wrongTypes, .wrongTypes).text.utf8)),

@@ -12,10 +12,49 @@ public struct Cassette: Hashable, Sendable {
     public let request: JSONValue
     /// The key that makes the request the same as another.
     public let key: RequestKey
-    /// The answer, or the fault.
-    public let content: Content
     /// The day of the recording, `2026-08-08`, or nil.
     public let recorded: String?
+    private let stored: Stored
+
+    private enum Stored: Sendable {
+      case content(Content)
+      /// The answer as it stands in the line, which was checked.
+      case unread(JSONOutline.Member)
+    }
+
+    /// The answer, or the fault.
+    ///
+    /// - Complexity: O(*n*) in the length of an answer of a text: few of a cassette's answers are ever asked for, so each is
+    ///   read when it is.
+    public var content: Content {
+      switch stored {
+      case .content(let content): content
+      case .unread(let answer): .answer(Cassette.plain(answer.value))
+      }
+    }
+
+    /// The fault; nil for an answer.
+    var fault: RecordedFault? { if case .content(.fault(let fault)) = stored { fault } else { nil } }
+
+    init(request: JSONValue, key: RequestKey, content: Content, recorded: String?) {
+      (self.request, self.key, self.recorded) = (request, key, recorded)
+      stored = .content(content)
+    }
+
+    init(request: JSONValue, key: RequestKey, unread answer: JSONOutline.Member, recorded: String?) {
+      (self.request, self.key, self.recorded) = (request, key, recorded)
+      stored = .unread(answer)
+    }
+
+    public static func == (left: Entry, right: Entry) -> Bool {
+      left.key == right.key && left.recorded == right.recorded && left.request == right.request
+        && left.content == right.content
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(key)
+      hasher.combine(recorded)
+    }
   }
 
   /// The content of a line besides its request.
@@ -137,16 +176,17 @@ public struct Cassette: Hashable, Sendable {
   public mutating func removeAnswers(to key: RequestKey) {
     var rest = Cassette()
     for entry in entries {
-      if entry.key == key, case .answer = entry.content { continue }
+      if entry.key == key, entry.fault == nil { continue }
       rest.append(entry)
     }
     self = rest
   }
 
   private mutating func append(_ entry: Entry) {
-    switch entry.content {
-    case .answer: answers[entry.key, default: []].append(entries.count)
-    case .fault(let fault): faults[entry.key, default: []].append(fault)
+    if let fault = entry.fault {
+      faults[entry.key, default: []].append(fault)
+    } else {
+      answers[entry.key, default: []].append(entries.count)
     }
     entries.append(entry)
   }
@@ -161,40 +201,51 @@ extension Cassette {
   /// - Complexity: O(*n*)
   public init(parsing bytes: [UInt8], hiding mask: SecretMask = SecretMask()) throws(CassetteError) {
     self.init()
-    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-      var line = line
-      if line.last == UInt8(ascii: "\r") { line.removeLast() }
-      guard let first = line.first(where: { $0 != UInt8(ascii: " ") }), first != UInt8(ascii: "#") else { continue }
+    var (number, start) = (0, 0)
+    while start < bytes.count {
+      number += 1
+      var end = start
+      while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+      let next = end + 1
+      if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+      let line = start..<end
+      start = next
+      guard let first = line.first(where: { bytes[$0] != UInt8(ascii: " ") }), bytes[first] != UInt8(ascii: "#") else {
+        continue
+      }
       do throws(CassetteError.Reason) {
-        append(try Self.entry(Array(line), mask))
+        append(try Self.entry(bytes, line, mask))
       } catch {
-        throw CassetteError(line: index + 1, reason: error)
+        throw CassetteError(line: number, reason: error)
       }
     }
   }
 
-  private static func entry(_ line: [UInt8], _ mask: SecretMask) throws(CassetteError.Reason) -> Entry {
-    let value: JSONValue
+  private static func entry(
+    _ bytes: [UInt8], _ line: Range<Int>, _ mask: SecretMask
+  ) throws(CassetteError.Reason) -> Entry {
+    let outline: JSONOutline
     do throws(JSONParsingError) {
-      value = try JSONValue(parsing: line)
+      outline = try JSONOutline(of: bytes, in: line, levels: 2)
     } catch {
       throw .notJSON(error)
     }
-    guard let request = value["request"], case .string? = request["url"] else { throw .noRequest }
+    guard let request = outline["request"]?.value, case .string? = request["url"] else { throw .noRequest }
     let hidden = mask.hiding(inRequest: request)
     let key = RequestKey(hidden)
-    if let answer = value["answer"] {
-      guard case .object = answer, answer["status"]?.number != nil else { throw .noStatus }
+    if let answer = outline["answer"] {
+      guard answer.isObject, answer["status"]?.value.number != nil else { throw .noStatus }
       var recorded: String?
-      if case .string(let day)? = value["recorded"] { recorded = day }
-      return Entry(request: hidden, key: key, content: .answer(plain(answer)), recorded: recorded)
+      if case .string(let day)? = outline["recorded"]?.value { recorded = day }
+      return Entry(request: hidden, key: key, unread: answer, recorded: recorded)
     }
-    guard let fault = try RecordedFault(line: value) else { throw .noAnswer }
+    let members = outline.members.map { ($0.key, $0.value) }
+    guard let fault = try RecordedFault(line: .object(members)) else { throw .noAnswer }
     return Entry(request: hidden, key: key, content: .fault(fault), recorded: nil)
   }
 
   /// Returns an answer with its body as a text: hand-written lines may hold it as `json`.
-  private static func plain(_ answer: JSONValue) -> JSONValue {
+  fileprivate static func plain(_ answer: JSONValue) -> JSONValue {
     guard let json = answer["json"], case .object(let object) = answer else { return answer }
     return .object(
       object.members.filter { $0.key != "json" }.map { ($0.key, $0.value) } + [("body", .string(json.text))])

@@ -15,7 +15,7 @@ public struct RequestKey: Hashable, Sendable {
   ///
   /// - Complexity: O(*n* log *n*) in the size of the request.
   public init(_ request: JSONValue, hiding mask: SecretMask = SecretMask()) {
-    if case .string(let name)? = request["method"] { method = name.uppercased() } else { method = "GET" }
+    if case .string(let name)? = request["method"], name != "GET" { method = name.uppercased() } else { method = "GET" }
     var text = ""
     if case .string(let address)? = request["url"] { text = mask.hiding(in: address) }
     let url = RequestURL(text)

@@ -53,12 +53,33 @@ struct RequestURL: Hashable, Sendable {
 
   /// Returns the place of the first `://`.
   private static func schemeEnd(_ bytes: ArraySlice<UInt8>) -> Int? {
-    var start = bytes.startIndex
-    while let colon = bytes[start...].firstIndex(of: UInt8(ascii: ":")) {
-      if bytes[(colon + 1)...].starts(with: "//".utf8) { return colon }
-      start = colon + 1
+    let slash = UInt8(ascii: "/")
+    return bytes.indices.dropLast(2).first {
+      bytes[$0] == UInt8(ascii: ":") && bytes[$0 + 1] == slash && bytes[$0 + 2] == slash
     }
-    return nil
+  }
+
+  /// Returns a URL with the values of secret parameters replaced, in the form that each spelling of it has.
+  ///
+  /// - Complexity: O(*n*).
+  static func masked(_ text: String) -> String { isBare(text) ? text : RequestURL(text).maskedText }
+
+  /// Whether a URL is only a scheme, a host and a path in the form in which ``maskedText`` writes them.
+  private static func isBare(_ text: String) -> Bool {
+    let bytes = text.utf8.span
+    let marks = "://".utf8.count
+    guard let scheme = ["https", "http"].first(where: { text.hasPrefix($0 + "://") })?.utf8.count else { return false }
+    var index = scheme + marks
+    while index < bytes.count, bytes[index].isSmallLetterOrDigit || bytes[index] == UInt8(ascii: ".") { index += 1 }
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "/") else { return false }
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"): break
+      case let byte: guard byte.isSmallLetterOrDigit else { return false }
+      }
+      index += 1
+    }
+    return true
   }
 
   /// The URL with the values of secret parameters replaced.
@@ -80,6 +101,10 @@ struct RequestURL: Hashable, Sendable {
     }.joined(separator: "&")
     return text
   }
+}
+
+extension UInt8 {
+  fileprivate var isSmallLetterOrDigit: Bool { self &- 0x61 < 26 || self &- 0x30 < 10 }
 }
 
 extension String {

@@ -86,7 +86,7 @@ public struct SecretMask: Hashable, Sendable {
     return .object(
       object.members.map { member in
         switch (member.key, member.value) {
-        case ("url", .string(let url)): ("url", .string(hiding(in: RequestURL(url).maskedText)))
+        case ("url", .string(let url)): ("url", .string(hiding(in: RequestURL.masked(url))))
         case ("headers", .object(let headers)):
           (
             "headers",
@@ -105,7 +105,7 @@ public struct SecretMask: Hashable, Sendable {
   /// Returns the value of a header without secrets: a redirect names a URL, which may hold a key.
   private func hiddenURLs(_ header: JSONObject.Member) -> JSONValue {
     guard case .string(let text) = header.value, header.key.lowercased() == "location" else { return header.value }
-    return .string(RequestURL(text).maskedText)
+    return .string(RequestURL.masked(text))
   }
 
   /// Returns a body without members or form fields that are secret by name; as it is where it has none.

@@ -48,12 +48,7 @@ extension JSONValue {
   /// - Throws: the first fault, with its place
   /// - Complexity: O(*n*), and O(*k* log *k*) for the keys of an object that are not sorted.
   public init(parsing bytes: [UInt8], depthLimit: Int = 512) throws(JSONParsingError) {
-    do {
-      _ = try UTF8Span(validating: bytes.span)
-    } catch {
-      throw JSONParsingError(reason: .invalidUTF8, offset: error.byteOffsets.lowerBound)
-    }
-    var parser = JSONParser(bytes: bytes, depthLimit: depthLimit)
+    var parser = try JSONParser(validating: bytes, in: bytes.indices, depthLimit: depthLimit)
     self = try parser.parseText()
   }
 
@@ -70,29 +65,51 @@ extension JSONValue {
 }
 
 /// A recursive-descent parser over valid UTF-8; the depth limit bounds the stack.
-private struct JSONParser {
+struct JSONParser {
   let bytes: [UInt8]
-  let depthLimit: Int
-  var offset = 0
-  var depth = 0
+  /// The place where the text begins, from which faults count, and the one behind its end.
+  private let text: Range<Int>
+  private let depthLimit: Int
+  private(set) var offset: Int
+  private var depth = 0
 
-  init(bytes: [UInt8], depthLimit: Int) {
+  /// Creates a parser of a part of bytes that is known to be UTF-8.
+  init(_ bytes: [UInt8], in text: Range<Int>, depthLimit: Int) {
     self.bytes = bytes
+    self.text = text
     self.depthLimit = depthLimit
+    offset = text.lowerBound
+  }
+
+  /// Creates a parser of a part of bytes.
+  ///
+  /// - Throws: The place where it is not UTF-8.
+  /// - Complexity: O(*n*).
+  init(validating bytes: [UInt8], in text: Range<Int>, depthLimit: Int) throws(JSONParsingError) {
+    do {
+      _ = try UTF8Span(validating: bytes.span.extracting(text))
+    } catch {
+      throw JSONParsingError(reason: .invalidUTF8, offset: error.byteOffsets.lowerBound)
+    }
+    self.init(bytes, in: text, depthLimit: depthLimit)
   }
 
   mutating func parseText() throws(JSONParsingError) -> JSONValue {
     let value = try parseValue()
-    skipBlanks()
-    if offset < bytes.count { throw failure(.trailingText) }
+    try parseEnd()
     return value
   }
 
-  private func failure(_ reason: JSONParsingError.Reason, at place: Int? = nil) -> JSONParsingError {
-    JSONParsingError(reason: reason, offset: place ?? offset)
+  private mutating func parseEnd() throws(JSONParsingError) {
+    skipBlanks()
+    if offset < text.upperBound { throw failure(.trailingText) }
   }
 
-  private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+  private func failure(_ reason: JSONParsingError.Reason, at place: Int? = nil) -> JSONParsingError {
+    JSONParsingError(reason: reason, offset: (place ?? offset) - text.lowerBound)
+  }
+
+  private var next: UInt8? { offset < text.upperBound ? bytes[offset] : nil }
 
   private mutating func skipBlanks() {
     while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
@@ -182,16 +199,16 @@ private struct JSONParser {
       members.append((key, try parseValue()))
     } while try continues(to: "}")
     let object = JSONObject(members)
-    if object.members.count < members.count { throw failure(.duplicateKey, at: repeatedKey(members, offsets)) }
+    if object.members.count < members.count {
+      throw failure(.duplicateKey, at: Self.repeatedKey(members.map(\.0), offsets))
+    }
     return .object(object)
   }
 
-  private func repeatedKey(_ members: [(String, JSONValue)], _ offsets: [Int]) -> Int {
+  /// Returns the place of the first key that stood there before, of its bytes; nil where all are different.
+  private static func repeatedKey(_ keys: [String], _ offsets: [Int]) -> Int? {
     var seen: Set<[UInt8]> = []
-    for (index, member) in members.enumerated() where !seen.insert(Array(member.0.utf8)).inserted {
-      return offsets[index]
-    }
-    return offset
+    return zip(keys, offsets).first { key, _ in !seen.insert(Array(key.utf8)).inserted }?.1
   }
 
   // MARK: Numbers
@@ -231,10 +248,15 @@ private struct JSONParser {
   private mutating func parseString() throws(JSONParsingError) -> String {
     offset += 1
     let start = offset
-    while let byte = next, byte.isPlainInJSONString { offset += 1 }
+    var all: UInt8 = 0
+    while let byte = next, byte.isPlainInJSONString {
+      all |= byte
+      offset += 1
+    }
     if next == UInt8(ascii: "\"") {
       offset += 1
-      return String(decoding: bytes[start..<(offset - 1)], as: UTF8.self)
+      let span = bytes.span.extracting(start..<(offset - 1))
+      return String(copying: unsafe UTF8Span(unchecked: span, isKnownASCII: all < 0x80))
     }
     if let text = stringOfShortEscapes(from: start) { return text }
     var content = Array(bytes[start..<offset])
@@ -265,19 +287,19 @@ private struct JSONParser {
   /// - Parameter start: The place behind the first quote; what stands before ``offset`` is plain.
   private mutating func stringOfShortEscapes(from start: Int) -> String? {
     var (end, escapes) = (offset, 0)
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+    while end < text.upperBound, bytes[end] != UInt8(ascii: "\"") {
       if bytes[end].isPlainInJSONString {
         end += 1
       } else {
-        guard bytes[end] == UInt8(ascii: "\\"), end + 1 < bytes.count, bytes[end + 1].shortEscape != nil else {
+        guard bytes[end] == UInt8(ascii: "\\"), end + 1 < text.upperBound, bytes[end + 1].shortEscape != nil else {
           return nil
         }
         escapes += 1
         end += 2
       }
     }
-    guard end < bytes.count else { return nil }
-    let text = unsafe String(unsafeUninitializedCapacity: end - start - escapes) { text in
+    guard end < text.upperBound else { return nil }
+    let content = unsafe String(unsafeUninitializedCapacity: end - start - escapes) { content in
       unsafe bytes.withUnsafeBufferPointer { bytes in
         var (index, count) = (start, 0)
         while index < end {
@@ -286,7 +308,7 @@ private struct JSONParser {
             index += 1
             byte = unsafe bytes[index].shortEscape ?? byte
           }
-          unsafe text[count] = byte
+          unsafe content[count] = byte
           index += 1
           count += 1
         }
@@ -294,7 +316,7 @@ private struct JSONParser {
       }
     }
     offset = end + 1
-    return text
+    return content
   }
 
   private mutating func parseEscape() throws(JSONParsingError) -> Unicode.Scalar {
@@ -336,6 +358,110 @@ private struct JSONParser {
       offset += 1
     }
     return value
+  }
+}
+
+// MARK: - Outlines
+
+extension JSONParser {
+  /// Reads a text of which only the members of the outermost objects are told, and nothing is built.
+  ///
+  /// - Parameter levels: The number of objects within each other whose members are told.
+  /// - Returns: The members; none where the text is another value.
+  mutating func parseOutline(levels: Int) throws(JSONParsingError) -> [JSONOutline.Member] {
+    let members = try passValue(levels: levels)
+    try parseEnd()
+    return members
+  }
+
+  private mutating func passValue(levels: Int) throws(JSONParsingError) -> [JSONOutline.Member] {
+    skipBlanks()
+    switch next {
+    case UInt8(ascii: "{")?: return try passObject(levels: levels)
+    case UInt8(ascii: "[")?: try passArray()
+    case UInt8(ascii: "\"")?: _ = try passString()
+    default: _ = try parseValue()
+    }
+    return []
+  }
+
+  private mutating func passArray() throws(JSONParsingError) {
+    try enter()
+    if skip("]") {
+      depth -= 1
+      return
+    }
+    repeat { _ = try passValue(levels: 0) } while try continues(to: "]")
+  }
+
+  private mutating func passObject(levels: Int) throws(JSONParsingError) -> [JSONOutline.Member] {
+    try enter()
+    if skip("}") {
+      depth -= 1
+      return []
+    }
+    var members: [JSONOutline.Member] = []
+    var keys: [Range<Int>] = []
+    // Keys in the order of their bytes, as this module writes them, are different ones.
+    var isOrdered = true
+    repeat {
+      skipBlanks()
+      let start = offset
+      guard next == UInt8(ascii: "\"") else { throw failure(next == nil ? .unexpectedEnd : .unexpectedCharacter) }
+      let isPlain = try passString()
+      isOrdered = isOrdered && isPlain && (keys.last.map { precedes($0, start..<offset) } ?? true)
+      keys.append(start..<offset)
+      skipBlanks()
+      try expect(":")
+      skipBlanks()
+      let value = offset
+      let inner = try passValue(levels: levels - 1)
+      if levels > 0 {
+        let key = try string(at: keys[keys.count - 1])
+        members.append(JSONOutline.Member(key: key, bytes: bytes, text: value..<offset, members: inner))
+      }
+    } while try continues(to: "}")
+    if !isOrdered {
+      var names: [String] = []
+      for key in keys { names.append(try string(at: key)) }
+      if let place = Self.repeatedKey(names, keys.map(\.lowerBound)) { throw failure(.duplicateKey, at: place) }
+    }
+    return members
+  }
+
+  /// Reads a string; returns whether it holds no escape.
+  private mutating func passString() throws(JSONParsingError) -> Bool {
+    var isPlain = true
+    offset += 1
+    while true {
+      while let byte = next, byte.isPlainInJSONString { offset += 1 }
+      switch next {
+      case nil: throw failure(.unexpectedEnd)
+      case UInt8(ascii: "\"")?:
+        offset += 1
+        return isPlain
+      case UInt8(ascii: "\\")?:
+        isPlain = false
+        if offset + 1 < text.upperBound, bytes[offset + 1].shortEscape != nil {
+          offset += 2
+        } else {
+          _ = try parseEscape()
+        }
+      default: throw failure(.unescapedControl)
+      }
+    }
+  }
+
+  /// Returns the string that stands between quotes at a place.
+  private func string(at place: Range<Int>) throws(JSONParsingError) -> String {
+    var parser = self
+    parser.offset = place.lowerBound
+    return try parser.parseString()
+  }
+
+  /// Returns whether the bytes at a place come before those at another; both end with a quote, which no key holds.
+  private func precedes(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    bytes[left].dropLast().lexicographicallyPrecedes(bytes[right].dropLast())
   }
 }
 

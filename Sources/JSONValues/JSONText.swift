@@ -15,6 +15,15 @@ public enum JSONText {
     output.append(UInt8(ascii: "\""))
   }
 
+  /// Appends a text as a JSON string.
+  ///
+  /// - Complexity: O(*n*).
+  package static func append(_ text: UTF8Span, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\""))
+    unsafe text.span.withUnsafeBufferPointer { bytes in unsafe append(bytes, to: &output) }
+    output.append(UInt8(ascii: "\""))
+  }
+
   /// Appends the bytes of a text. What stands as it is up to the first escape is copied in one go; the rest, in which quotes
   /// may stand close together as in JSON within JSON, goes through a piece of memory beside the array.
   private static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
@@ -29,19 +38,23 @@ public enum JSONText {
         filled = 0
       }
       while index < bytes.count {
-        let byte = unsafe bytes[index]
-        if filled + 2 > piece.count { flush() }
-        if !byte.mayNeedEscape {
+        // As many bytes as fit where each of them needs two.
+        let fitting = min(index + (piece.count - filled) / 2, bytes.count)
+        while index < fitting {
+          let byte = unsafe bytes[index]
+          if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+            unsafe piece[filled] = UInt8(ascii: "\\")
+            filled += 1
+          } else if byte.mayStartUnsafeScalar {
+            break
+          }
           unsafe piece[filled] = byte
           filled += 1
           index += 1
-        } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-          unsafe piece[filled] = UInt8(ascii: "\\")
-          unsafe piece[filled + 1] = byte
-          filled += 2
-          index += 1
-        } else {
-          flush()
+        }
+        flush()
+        if index < fitting {
+          let byte = unsafe bytes[index]
           let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
           let end = min(index + length, bytes.count)
           let scalar = unsafe String(decoding: bytes[index..<end], as: UTF8.self).unicodeScalars.first

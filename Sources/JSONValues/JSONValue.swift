@@ -94,7 +94,11 @@ public struct JSONObject: Hashable, Sendable {
 
   /// Returns whether a key comes before another: by the bytes of UTF-8, which is the order of the scalars.
   static func precedes(_ left: String, _ right: String) -> Bool {
-    left.utf8.lexicographicallyPrecedes(right.utf8)
+    let (left, right) = (left.utf8.span, right.utf8.span)
+    for index in 0..<min(left.count, right.count) where left[index] != right[index] {
+      return left[index] < right[index]
+    }
+    return left.count < right.count
   }
 }
 

@@ -60,6 +60,33 @@ import Testing
     #expect(answer == .object([("status", 200), ("body", #"{"b":[1]}"#), ("latency", 50)]))
   }
 
+  /// Answers are read when they are asked for: what is wrong with one is still told with its line, before.
+  @Test func anAnswerOfATextIsTheOneThatWasRecorded() throws {
+    let text = #"""
+      {"answer":{"body":"{\"a\":\"é\\n\"}","headers":{"b":"1","a":"2"},"status":200.0},"request":{"url":"https://a.com/x"}}
+      {"request":{"url":"https://a.com/x"},"recorded":"2026-01-01","answer":{"status":404,"json":{"b":[1],"a":2}}}
+      """#
+    let read = try Cassette(parsing: Array(text.utf8))
+    var recorded = Cassette()
+    recorded.record(
+      ["body": .string(#"{"a":"é\n"}"#), "headers": ["a": "2", "b": "1"], "status": 200.0],
+      to: ["url": "https://a.com/x"], on: nil, hiding: SecretMask())
+    recorded.record(
+      ["body": #"{"a":2,"b":[1]}"#, "status": 404], to: ["url": "https://a.com/x"], on: "2026-01-01",
+      hiding: SecretMask())
+    #expect(read == recorded)
+    #expect(read.hashValue == recorded.hashValue)
+    #expect(read.text == recorded.text)
+    #expect(read.lookup(key("https://a.com/x"), use: 1) == recorded.lookup(key("https://a.com/x"), use: 1))
+    for broken in [
+      #"{"body":"\x","status":200}"#, #"{"status":200,"json":{"a":1,"a":2}}"#, #"{"status":200,"json":[1,]}"#,
+    ] {
+      let line = #"{"request":{"url":"https://a.com/x"},"answer":\#(broken)}"#
+      let error = #expect(throws: CassetteError.self) { try Cassette(parsing: Array("\(text)\n\(line)\n".utf8)) }
+      #expect(error?.line == 3)
+    }
+  }
+
   @Test func theNearestRequestAndTheUnusedOnes() throws {
     var cassette = Cassette()
     for url in ["https://a.com/v/x?offset=0", "https://a.com/v/x?offset=20", "https://a.com/v/y", "https://b.com/v/x"] {

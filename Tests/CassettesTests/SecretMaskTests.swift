@@ -19,6 +19,16 @@ import Testing
     #expect(Self.mask.hiding(in: text) == hidden)
   }
 
+  @Test(arguments: [
+    "https://a.com/v2/x-1/", "http://a.com/x_y.json", "https://a.com", "https://a.com/", "HTTPS://a.com/x",
+    "https://A.com/x", "https://a.com:443/x", "https://a.com:80/x", "https://a.com/x+y", "https://a.com/x%20y",
+    "https://a.com/X", "https://a.com/가", "https://me@a.com/x", "https://a.com/x?", "https://a.com/x?key=1",
+    "https://a.com/x?token=1", "https://a.com/x#y", "ftp://a.com/x", "https:///x", "/x", "",
+  ])
+  func anAddressThatHidesNothingIsWrittenLikeEachOther(_ url: String) {
+    #expect(RequestURL.masked(url) == RequestURL(url).maskedText)
+  }
+
   @Test func anEmptyValueHidesNothing() {
     var mask = SecretMask()
     mask.add("", name: "A")

@@ -130,6 +130,39 @@ import Testing
     ] as [(String, JSONParsingError.Reason, Int)])
   func refuses(text: String, reason: JSONParsingError.Reason, offset: Int) {
     #expect(throws: JSONParsingError(reason: reason, offset: offset)) { try JSONValue(parsing: text, depthLimit: 4) }
+    // In the middle of other bytes, as a line of a file.
+    let place = 4..<(4 + text.utf8.count)
+    #expect(throws: JSONParsingError(reason: reason, offset: offset)) {
+      try JSONOutline(of: Array("[0]\n\(text)\n[0]".utf8), in: place, depthLimit: 4)
+    }
+  }
+
+  @Test func anOutlineTellsTheMembersOfTheLevelsThatAreAskedFor() throws {
+    let text = #" {"b":{"x":{"y":[1]}},"\u0061":"\ud83d\ude00\"","c": 2 } "#
+    let bytes = Array("1\n\(text)\n2".utf8)
+    let outline = try JSONOutline(of: bytes, in: 2..<(2 + text.utf8.count), levels: 2)
+    #expect(outline.members.map(\.key) == ["b", "a", "c"])
+    #expect(outline["a"]?.value == "😀\"")
+    #expect(outline["c"]?.value == 2)
+    #expect(outline["b"]?.isObject == true)
+    #expect(outline["a"]?.isObject == false)
+    #expect(outline["b"]?["x"]?.value == ["y": [1]])
+    #expect(outline["b"]?["x"]?.members.isEmpty == true)
+    #expect(outline["d"] == nil)
+    #expect(try JSONOutline(of: Array("[1]".utf8), in: 0..<3).members.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (#"{"b":1,"a":2,"b":3}"#, 13), (#"[{"a":1,"\u0061":2}]"#, 8), (#"{"a":{"b":{"c":1,"c":2}}}"#, 17),
+      (#"{"é":1,"e":2,"\u00e9":3}"#, 14),
+    ] as [(String, Int)])
+  func anOutlineRefusesAKeyThatStoodThereBefore(text: String, offset: Int) {
+    for levels in 0...2 {
+      #expect(throws: JSONParsingError(reason: .duplicateKey, offset: offset)) {
+        try JSONOutline(of: Array(text.utf8), in: 0..<text.utf8.count, levels: levels)
+      }
+    }
   }
 
   @Test func invalidBytesAreRefusedWithTheirPlace() {
@@ -162,12 +195,19 @@ import Testing
       default: bytes.insert(Array(#"{}[],:"\u0e-"#.utf8).randomElement(using: &generator) ?? 0, at: place)
       }
     }
+    let outline = Result { () throws(JSONParsingError) in try JSONOutline(of: bytes, in: bytes.indices) }
     do throws(JSONParsingError) {
-      let text = try JSONValue(parsing: bytes).text
-      let again = try JSONValue(parsing: text).text
-      #expect(again == text, "seed \(seed)")
+      let value = try JSONValue(parsing: bytes)
+      let again = try JSONValue(parsing: value.text).text
+      #expect(again == value.text, "seed \(seed)")
+      let members = try outline.get().members
+      if case .object(let object) = value {
+        #expect(JSONValue.object(members.map { ($0.key, $0.value) }) == .object(object), "seed \(seed)")
+        #expect(members.count == object.members.count, "seed \(seed)")
+      }
     } catch {
       #expect(0...bytes.count ~= error.offset, "seed \(seed)")
+      #expect(throws: error, "seed \(seed)") { try outline.get() }
     }
   }
 }

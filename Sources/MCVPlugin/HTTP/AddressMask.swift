@@ -40,11 +40,11 @@ struct AddressMask: Sendable {
 
   /// Returns the address without `user:password@`.
   private static func withoutUser(_ url: String) -> String {
-    guard let scheme = url.firstRange(of: "://") else { return url }
-    let rest = url[scheme.upperBound...]
+    guard let colon = url.indices.first(where: { url[$0...].hasPrefix("://") }) else { return url }
+    let rest = url[colon...].dropFirst("://".count)
     let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
     guard let sign = authority.lastIndex(of: "@") else { return url }
-    return url[..<scheme.upperBound] + "<user>" + rest[sign...]
+    return url[..<rest.startIndex] + "<user>" + rest[sign...]
   }
 
   private static func replacing(_ value: String, in text: String, with mark: String) -> String {

@@ -113,6 +113,28 @@ public struct HTTPAnswer: Hashable, Sendable {
     return .object(members)
   }
 
+  /// Appends what ``json`` is as text, without making a value of the body, which is most of it.
+  ///
+  /// - Complexity: O(*n*).
+  func write(into output: inout [UInt8]) {
+    if let text = try? UTF8Span(validating: body.span) {
+      output += #"{"body":"#.utf8
+      JSONText.append(text, to: &output)
+    } else {
+      output += #"{"base64":"#.utf8
+      JSONText.append(Base64.encode(body), to: &output)
+    }
+    output += #","headers":"#.utf8
+    JSONValue.object(headers.map { ($0.key, .string($0.value)) }).write(into: &output)
+    if let latency {
+      output += #","latency":"#.utf8
+      JSONText.append(latency, to: &output)
+    }
+    output += #","status":"#.utf8
+    JSONText.append(status, to: &output)
+    output.append(UInt8(ascii: "}"))
+  }
+
   /// The seconds that the server asks to wait (`Retry-After` in seconds), or nil.
   public var retryAfter: Int? {
     guard let text = headers["retry-after"], let seconds = Int(text), seconds >= 0 else { return nil }

@@ -42,9 +42,11 @@ public struct RecordedExchange: Hashable, Sendable {
   public static func lines(_ exchanges: [RecordedExchange]) -> String {
     var lines: [UInt8] = []
     for exchange in exchanges {
-      let line: JSONValue = ["answer": exchange.answer.json, "request": exchange.request.json]
-      line.write(into: &lines)
-      lines.append(UInt8(ascii: "\n"))
+      lines += #"{"answer":"#.utf8
+      exchange.answer.write(into: &lines)
+      lines += #","request":"#.utf8
+      exchange.request.json.write(into: &lines)
+      lines += "}\n".utf8
     }
     return String(decoding: lines, as: UTF8.self)
   }
