@@ -9,6 +9,11 @@ public protocol UIConfigurationState {
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
+extension UIBackgroundConfiguration {
+  /// Returns the background for a state: the same, since the system's colours of states are not known here. *Kept*.
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
+}
+
 /// The name of a value of an app's own in a state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   /// The name.

@@ -90,6 +90,9 @@ public struct UICellAccessory {
     return 30
   }
 
+  /// Whether a press does something. Not part of UIKit.
+  public var isPressed: Bool { actionHandler != nil || view is UIControl }
+
   /// Presses the accessory as a person does. Not part of UIKit.
   ///
   /// - Returns: false if a press does nothing.

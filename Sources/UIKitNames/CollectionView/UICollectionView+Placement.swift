@@ -106,11 +106,14 @@ extension UICollectionView {
       view.isHidden = attributes.isHidden
     }
     let identity = ObjectIdentifier(view)
-    let path = (view as? UICollectionViewCell).flatMap(indexPath(for:)) ?? attributes?.indexPath ?? IndexPath()
+    // A header may be of a cell's class: of a list, most are.
+    let isSupplementary = attributes?.representedElementCategory == .supplementaryView
+    let cell = isSupplementary ? nil : view as? UICollectionViewCell
+    let path = attributes?.indexPath ?? cell.flatMap(indexPath(for:)) ?? IndexPath()
     let isNew = displayed[identity] == nil
-    displayed[identity] = Displayed(view: view, path: path, uses: view.uses)
+    displayed[identity] = Displayed(view: view, path: path, uses: view.uses, isSupplementary: isSupplementary)
     guard isNew else { return }
-    if let cell = view as? UICollectionViewCell {
+    if let cell {
       if awaitedSelection.remove(path) != nil { cell.isSelected = true }
       delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     } else if let kind = attributes?.representedElementKind {
@@ -122,7 +125,7 @@ extension UICollectionView {
   private func endDisplayOfCellsThatWent() {
     let present = Set(visibleCells.map { ObjectIdentifier($0) })
     for (identity, entry) in displayed.sorted(by: { $0.value.path < $1.value.path }) {
-      guard let cell = entry.view as? UICollectionViewCell else { continue }
+      guard !entry.isSupplementary, let cell = entry.view as? UICollectionViewCell else { continue }
       let isPresent = present.contains(identity)
       if isPresent, cell.uses == entry.uses { continue }
       displayed[identity] = nil
@@ -136,6 +139,7 @@ extension UICollectionView {
     var view: UICollectionReusableView
     var path: IndexPath
     var uses: Int
+    var isSupplementary: Bool
   }
 
   // MARK: Headers and footers

@@ -173,8 +173,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     if automaticallyUpdatesContentConfiguration, let configuration = currentConfiguration {
       contentConfiguration = configuration.updated(for: configurationState)
     }
-    updateConfiguration(using: configurationState)
-    configurationUpdateHandler?(self, configurationState)
+    ObservationTracking.run(
+      {
+        updateConfiguration(using: configurationState)
+        configurationUpdateHandler?(self, configurationState)
+      }, whenChanged: { [weak self] in self?.setNeedsUpdateConfiguration() })
   }
 
   private func showContent(_ configuration: (any UIContentConfiguration)?) {

@@ -5,7 +5,17 @@ public import UIKitViews
 @MainActor @preconcurrency
 open class UICollectionViewListCell: UICollectionViewCell {
   /// The views at the ends of the row.
-  open var accessories: [UICellAccessory] = [] { didSet { contentSizeDidChange() } }
+  open var accessories: [UICellAccessory] = [] {
+    didSet {
+      let views = accessories.compactMap(\.view)
+      for view in oldValue.compactMap(\.view) where view.superview === self && !views.contains(view) {
+        view.removeFromSuperview()
+      }
+      for view in views where view.superview !== self { addSubview(view) }
+      contentSizeDidChange()
+      setNeedsLayout()
+    }
+  }
   /// The number of levels by which the row is indented.
   open var indentationLevel = 0
   /// The width of one level, in points.
@@ -35,6 +45,30 @@ open class UICollectionViewListCell: UICollectionViewCell {
       if accessory.placement == .leading { left += accessory.width } else { right += accessory.width }
     }
     return CGRect(x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    var (left, right) = (CGFloat(indentationLevel) * indentationWidth, bounds.width)
+    // The last of those behind the content stands at the edge.
+    for accessory in accessories where accessory.placement == .leading {
+      place(accessory, at: left + accessory.width / 2)
+      if isShown(accessory) { left += accessory.width }
+    }
+    for accessory in accessories.reversed() where accessory.placement != .leading {
+      place(accessory, at: right - accessory.width / 2)
+      if isShown(accessory) { right -= accessory.width }
+    }
+  }
+
+  private func place(_ accessory: UICellAccessory, at middle: CGFloat) {
+    guard let view = accessory.view else { return }
+    view.isHidden = !isShown(accessory)
+    let wanted = view.intrinsicContentSize
+    let size = CGSize(
+      width: max(view.bounds.width, max(0, wanted.width)), height: max(view.bounds.height, max(0, wanted.height)))
+    view.frame = CGRect(
+      x: middle - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   private func isShown(_ accessory: UICellAccessory) -> Bool {

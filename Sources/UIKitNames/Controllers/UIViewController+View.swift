@@ -1,7 +1,21 @@
 public import UIKitViews
 
 extension UIViewController: ViewOwner {
-  package func controllerWillLayout() { call("viewWillLayoutSubviews") { viewWillLayoutSubviews() } }
+  package func controllerWillLayout() {
+    updatePropertiesIfNeeded()
+    updateContentUnavailableIfNeeded()
+    call("viewWillLayoutSubviews") {
+      ObservationTracking.run(
+        { viewWillLayoutSubviews() }, whenChanged: { [weak self] in self?.viewIfLoaded?.setNeedsLayout() })
+    }
+  }
+
+  /// Calls `updateProperties` now if it was asked for (iOS 26).
+  public func updatePropertiesIfNeeded() {
+    guard needsUpdateProperties else { return }
+    needsUpdateProperties = false
+    ObservationTracking.run({ updateProperties() }, whenChanged: { [weak self] in self?.setNeedsUpdateProperties() })
+  }
 
   package func controllerDidLayout() { call("viewDidLayoutSubviews") { viewDidLayoutSubviews() } }
 

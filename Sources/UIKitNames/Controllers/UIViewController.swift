@@ -100,6 +100,23 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the view went away.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// The content in place of the view's own, such as "no results" (iOS 17). *Real*.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? { didSet { showContentUnavailable() } }
+  var contentUnavailableView: UIView?
+  var needsContentUnavailableUpdate = true
+  /// Called before the view is laid out where the content in place of its own is to be made anew (iOS 17).
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
+  /// Called before the layout where properties are to be brought up to date; what it reads of observable objects asks
+  /// for it again when it changes (iOS 26). *Real*.
+  open func updateProperties() {}
+  var needsUpdateProperties = true
+  /// Asks for `updateProperties` before the next layout.
+  open func setNeedsUpdateProperties() {
+    needsUpdateProperties = true
+    viewIfLoaded?.setNeedsLayout()
+  }
+
   /// Called before the view's subviews are laid out.
   open func viewWillLayoutSubviews() {}
   /// Called after the view's subviews were laid out.

@@ -241,6 +241,13 @@ open class UICollectionViewDiffableDataSource<
     // The gate was passed before the drag began, by `canMoveItemAt`, which a subclass may override.
     headless.reorderingHandlers = reorderingHandlers
     headless.reorderingHandlers.canReorderItem = { _ in true }
+    // As with an apply, it is told before the app hears of it, which may apply in its turn.
+    let report = ApplyReport(collectionView) { [headless] in AppliedSnapshot(headless.snapshot(), .animated) }
+    let tellApp = headless.reorderingHandlers.didReorder
+    headless.reorderingHandlers.didReorder = { transaction in
+      MainActor.assumeIsolated { report.send() }
+      tellApp?(transaction)
+    }
     headless.moveItemByUser(
       from: ItemIndexPath(item: sourceIndexPath.item, section: sourceIndexPath.section),
       to: ItemIndexPath(item: destinationIndexPath.item, section: destinationIndexPath.section))
@@ -257,6 +264,9 @@ extension UICollectionViewDiffableDataSource: DiffableSource {
   }
 
   func toggleExpansionByUser(at indexPath: ItemIndexPath) throws(SnapshotError) -> Bool {
-    try headless.checkedToggleExpansionByUser(at: indexPath)
+    let section = headless.sectionIdentifier(for: indexPath.section)
+    let isToggled = try headless.checkedToggleExpansionByUser(at: indexPath)
+    if isToggled, let section { report(section, .animated).send() }
+    return isToggled
   }
 }

@@ -131,7 +131,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let outcome = solution.settle(in: Rect(view.bounds)) { attributes in
       size(UICollectionViewLayoutAttributes(attributes)).map { MeasuredSize(width: $0.width, height: $0.height) }
     }
-    if let diagnostic = outcome.diagnostic { Console.raise(diagnostic.uikitText ?? diagnostic.description) }
+    if let diagnostic = outcome.diagnostic {
+      Console.log("\(diagnostic.message); \(diagnostic.help ?? "")")
+      Console.raise(diagnostic.uikitText ?? diagnostic.description)
+    }
     solved?.solution = solution
     return !outcome.reports.isEmpty
   }

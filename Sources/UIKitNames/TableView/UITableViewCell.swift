@@ -212,8 +212,11 @@ open class UITableViewCell: UIView, SelfSizing {
     if automaticallyUpdatesContentConfiguration, let configuration {
       contentConfiguration = configuration.updated(for: configurationState)
     }
-    updateConfiguration(using: configurationState)
-    configurationUpdateHandler?(self, configurationState)
+    ObservationTracking.run(
+      {
+        updateConfiguration(using: configurationState)
+        configurationUpdateHandler?(self, configurationState)
+      }, whenChanged: { [weak self] in self?.setNeedsUpdateConfiguration() })
   }
 
   /// Asks for the look to be changed for the state; it is at once.

@@ -163,11 +163,24 @@ open class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "", image: nil, subtitle: nil)
   }
 
-  var actions: [UIAction] {
+  /// Returns a part that is made each time the menu opens.
+  public static func uncached(
+    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) -> Self {
+    guard let part = UIDeferredMenuElement(elementProvider) as? Self else {
+      Console.raise("\(Self.self) makes no part of a menu of its own.")
+    }
+    return part
+  }
+
+  /// The elements that the provider gives at once. Not part of UIKit.
+  public var elements: [UIMenuElement] {
     var elements: [UIMenuElement] = []
     provider { elements = $0 }
-    return UIMenu(children: elements).actions
+    return elements
   }
+
+  var actions: [UIAction] { UIMenu(children: elements).actions }
 }
 
 /// A menu at a view that was pressed long. *Real*: a test asks for its menu and presses actions.

@@ -18,6 +18,12 @@ public struct UIBackgroundConfiguration: Hashable {
   public var strokeOutset: CGFloat = 0
   /// An image behind the content.
   public var image: UIImage?
+  /// The way the image fills the background.
+  public var imageContentMode = UIView.ContentMode.scaleToFill
+  /// A view behind the content.
+  public var customView: UIView?
+  /// A blur of what is below.
+  public var visualEffect: UIVisualEffect?
   private var kind: String
 
   private init(_ kind: String, color: UIColor? = nil) {

@@ -35,6 +35,8 @@ open class UIResponder: NSObject {
     return true
   }
 
+  /// The commands of a hardware keyboard. *Inert*: there is none.
+  open var keyCommands: [UIKeyCommand]? { nil }
   /// The view in place of the keyboard. *Inert*.
   open var inputView: UIView? { nil }
   /// The view above the keyboard. *Inert*.

@@ -117,6 +117,11 @@ open class UIScrollView: UIView, ScrollDelegating {
     return insets
   }
 
+  /// What the insets make up for does not reach into the content: rows below a tab bar are as high as the others.
+  override var safeAreaOfSubviews: UIEdgeInsets {
+    contentInsetAdjustmentBehavior == .never ? safeAreaInsets : safeAreaInsets - barInsets
+  }
+
   /// Called when the insets with what bars cover changed.
   open func adjustedContentInsetDidChange() { scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self) }
 

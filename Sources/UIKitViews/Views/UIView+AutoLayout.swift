@@ -158,7 +158,7 @@ extension UIView {
   /// else the part of the safe area above that reaches into this view.
   public var safeAreaInsets: UIEdgeInsets {
     guard let superview, !(controller?.ownsSafeArea ?? false) else { return ownSafeArea }
-    let above = superview.safeAreaInsets
+    let above = superview.safeAreaOfSubviews
     if above == .zero { return ownSafeArea }
     let (place, room) = (frame, superview.bounds)
     let reached = UIEdgeInsets(

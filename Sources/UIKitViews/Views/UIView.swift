@@ -153,6 +153,8 @@ open class UIView: UIResponder {
   package weak var controller: (any ViewOwner)?
   /// The gestures that are recognized here.
   open var gestureRecognizers: [UIGestureRecognizer]?
+  /// The behaviours of the view.
+  open var interactions: [any UIInteraction] = []
 
   /// The controller, else the view above.
   open override var next: UIResponder? { controller ?? superview }
@@ -256,6 +258,24 @@ open class UIView: UIResponder {
   /// Called by `layoutIfNeeded`; subclasses place their subviews here.
   open func layoutSubviews() {}
 
+  /// Called before the layout where properties are to be brought up to date; what it reads of observable objects asks
+  /// for it again when it changes (iOS 26).
+  open func updateProperties() {}
+  private var needsUpdateProperties = true
+
+  /// Asks for `updateProperties` before the next layout.
+  open func setNeedsUpdateProperties() {
+    needsUpdateProperties = true
+    setNeedsLayout()
+  }
+
+  /// Calls `updateProperties` now if it was asked for.
+  open func updatePropertiesIfNeeded() {
+    guard needsUpdateProperties else { return }
+    needsUpdateProperties = false
+    ObservationTracking.run({ updateProperties() }, whenChanged: { [weak self] in self?.setNeedsUpdateProperties() })
+  }
+
   var needsLayout = true
   var subtreeNeedsLayout = false
 
@@ -287,9 +307,12 @@ open class UIView: UIResponder {
     // A layout that asks for another one ends after as many rounds as UIKit is reported to allow.
     for _ in 0..<100 where needsLayout {
       needsLayout = false
+      updatePropertiesIfNeeded()
       solveConstraints()
       controller?.controllerWillLayout()
-      call("layoutSubviews") { layoutSubviews() }
+      call("layoutSubviews") {
+        ObservationTracking.run({ layoutSubviews() }, whenChanged: { [weak self] in self?.setNeedsLayout() })
+      }
       controller?.controllerDidLayout()
     }
     guard subtreeNeedsLayout else { return }
@@ -318,6 +341,8 @@ open class UIView: UIResponder {
   /// Whether margins keep those of the view above. *Kept*.
   open var preservesSuperviewLayoutMargins = false
   var ownSafeArea = UIEdgeInsets.zero
+  /// The margins of this view that count for the views in it.
+  var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets }
   private var guides: [BuiltInGuide.Kind: BuiltInGuide] = [:]
 
   func builtInGuide(_ kind: BuiltInGuide.Kind) -> UILayoutGuide {
