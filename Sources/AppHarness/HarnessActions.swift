@@ -76,20 +76,26 @@ extension HarnessStage {
     }
     let place = CGPoint(x: point[0], y: point[1])
     let hit = window.withDescendants.last { view in
-      !view.isHidden && view.frameInWindow.contains(place) && (view is UIControl || view is UICollectionViewCell)
+      !view.isHidden && view.frameInWindow.contains(place) && (view is UIControl || view.isCell || view.tap != nil)
     }
     switch hit {
     case let control as UIControl:
       target = control.texts.first ?? control.accessibilityLabel
       if !control.press() { throw HarnessRefusal("nothing-there", "what is there is switched off") }
-    case let cell as UICollectionViewCell:
+    case let cell? where cell.isCell && cell.tap == nil:
       guard
-        let list = sequence(first: cell as UIView, next: \.superview).first(where: { $0 is UICollectionView })
-          as? UICollectionView, let path = list.indexPath(for: cell)
+        let list = sequence(first: cell, next: \.superview).first(where: \.isList) as? any ListView,
+        let path = list.visiblePaths.first(where: { list.cell(at: $0) === cell })
       else { throw HarnessRefusal("nothing-there", "nothing to tap at that point") }
       target = title(of: path, in: list)
-      list.tapItem(at: path)
-    default: throw HarnessRefusal("nothing-there", "nothing to tap at that point")
+      if list.tap(path), let call = list.selectionCall { calls.append(call) }
+    case let view?:
+      target = view.texts.first ?? view.accessibilityLabel
+      let own = view.convert(place, from: nil)
+      guard view.tap?.recognize(at: own) == true else {
+        throw HarnessRefusal("nothing-there", "what is there is switched off")
+      }
+    case nil: throw HarnessRefusal("nothing-there", "nothing to tap at that point")
     }
   }
 

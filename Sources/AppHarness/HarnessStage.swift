@@ -226,7 +226,9 @@ final class HarnessStage {
         ("size", [.double(list.bounds.width), .double(list.bounds.height)]),
         ("offset", [.double(list.contentOffset.x), .double(list.contentOffset.y)]),
         ("cells", list.cellTexts { self.name(ofItemAt: $0, in: list, entry) }), ("counts", list.counts),
+        ("reloaded", .bool(entry.wasReloaded)),
       ]
+      entry.wasReloaded = false
     }
     members += [("layout", layoutDescription(of: view)), ("measured", measuredSizes(of: view))]
     if let list = view as? UICollectionView { members.append(("titles", list.sectionTitles)) }
@@ -245,7 +247,7 @@ final class HarnessStage {
       [
         ("class", .string(typeName(view))),
         ("id", view.accessibilityIdentifier.map { .string($0) } ?? .null),
-        ("text", view.ownTexts.first.map { .string($0) } ?? .null), ("hidden", .bool(view.isHidden)),
+        ("text", view.shownText.map { .string($0) } ?? .null), ("hidden", .bool(view.isHidden)),
         ("children", .array(view.subviews.map { node($0) })),
       ] + view.frame.members)
   }

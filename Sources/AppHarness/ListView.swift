@@ -25,6 +25,8 @@ protocol ListView: UIScrollView {
   var selectionCall: String? { get }
   /// Returns the actions of a swipe over a row at one edge, the first action nearest to the edge.
   func swipeActions(at path: IndexPath, fromLeadingEdge isLeading: Bool) -> [UIContextualAction]
+  /// Returns the menu of a row that is pressed long; nil where the delegate gives none.
+  func contextMenu(at path: IndexPath) -> UIMenu?
   /// Scrolls a row to where it is seen.
   func bringIntoSight(_ path: IndexPath)
 }
@@ -37,6 +39,10 @@ extension UICollectionView: ListView {
   var selectionCall: String? { delegate == nil ? nil : "collectionView(_:didSelectItemAt:)" }
   func swipeActions(at path: IndexPath, fromLeadingEdge isLeading: Bool) -> [UIContextualAction] {
     swipeActions(forItemAt: path, fromLeadingEdge: isLeading)
+  }
+  func contextMenu(at path: IndexPath) -> UIMenu? {
+    let point = cellForItem(at: path)?.center ?? .zero
+    return delegate?.collectionView(self, contextMenuConfigurationForItemsAt: [path], point: point)?.menu()
   }
   func bringIntoSight(_ path: IndexPath) {
     scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
@@ -51,6 +57,10 @@ extension UITableView: ListView {
   var selectionCall: String? { delegate == nil ? nil : "tableView(_:didSelectRowAt:)" }
   func swipeActions(at path: IndexPath, fromLeadingEdge isLeading: Bool) -> [UIContextualAction] {
     swipeActions(forRowAt: path, fromLeadingEdge: isLeading)
+  }
+  func contextMenu(at path: IndexPath) -> UIMenu? {
+    let point = cellForRow(at: path)?.center ?? .zero
+    return delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)?.menu()
   }
   func bringIntoSight(_ path: IndexPath) { scrollToRow(at: path, at: .middle, animated: false) }
 }

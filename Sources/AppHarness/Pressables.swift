@@ -7,7 +7,7 @@ internal import ModelHarness
 @MainActor
 struct Pressable {
   var names: [String]
-  /// The app's method that it calls, where that has a name.
+  /// The method of a delegate that it calls; actions tell their names themselves.
   var call: String?
   var press: () -> Bool
   /// The menu that it opens instead.
@@ -31,13 +31,20 @@ extension HarnessStage {
       found.append(Pressable(names: [former, "Back"].compactMap { $0 }, press: { holder.pressBack() }))
     }
     let item = front.navigationItem
-    for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) + (front.toolbarItems ?? []) {
-      found.append(pressable(button))
+    let spaces: [UIBarButtonItem.SystemItem] = [.flexibleSpace, .fixedSpace]
+    for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) + (front.toolbarItems ?? [])
+    where !button.isHidden && !spaces.contains(where: { $0 == button.systemItem }) {
+      if let view = button.customView, !(view is UIButton) {
+        found += controls(in: view)
+      } else {
+        found.append(pressable(button))
+      }
     }
+    if let view = item.titleView { found += controls(in: view) + tappedViews(in: view) }
     if let search = item.searchController {
       found += buttons(of: search.searchBar, cancels: search.isActive || search.searchBar.showsCancelButton)
     }
-    if let view = front.viewIfLoaded { found += controls(in: view) }
+    if let view = front.viewIfLoaded { found += controls(in: view) + tappedViews(in: view) }
     if let tabs = front.tabs {
       for (index, controller) in (tabs.viewControllers ?? []).enumerated() {
         let name = controller.tabBarItem.title ?? controller.title ?? "\(index)"
@@ -50,15 +57,24 @@ extension HarnessStage {
   private func pressable(_ button: UIBarButtonItem) -> Pressable {
     let names = [button.shownTitle, button.accessibilityLabel, button.image?.name].compactMap { $0 }
     let opens = button.primaryAction == nil && button.action == nil ? button.menu : nil
-    return Pressable(names: names, call: button.action?.name, press: { button.press() }, menu: opens)
+    return Pressable(names: names, press: { button.press() }, menu: opens)
   }
 
-  private func items(of menu: UIMenu) -> [Pressable] {
-    menu.children.flatMap { element -> [Pressable] in
+  /// Returns what can be chosen in a menu; what is shown in line with it counts as its own.
+  func items(of menu: UIMenu) -> [Pressable] { items(menu.children) }
+
+  private func items(_ elements: [UIMenuElement]) -> [Pressable] {
+    elements.flatMap { element -> [Pressable] in
       switch element {
-      case let action as UIAction: [Pressable(names: [action.title], press: { action.press() })]
-      case let inner as UIMenu where inner.title.isEmpty: items(of: inner)
+      case let action as UIAction where action.attributes.contains(.hidden): []
+      case let action as UIAction:
+        [Pressable(names: [action.title, action.image?.name ?? ""], press: { action.press() })]
+      case let command as UICommand where command.attributes.contains(.hidden): []
+      case let command as UICommand:
+        [Pressable(names: [command.title], press: { command.press(from: self.front) })]
+      case let inner as UIMenu where inner.title.isEmpty || inner.options.contains(.displayInline): items(of: inner)
       case let inner as UIMenu: [Pressable(names: [inner.title], press: { true }, menu: inner)]
+      case let later as UIDeferredMenuElement: items(later.elements)
       default: []
       }
     }
@@ -97,9 +113,16 @@ extension HarnessStage {
     case let button as UIButton:
       let titles = [button.currentTitle].compactMap { $0 } + names
       let opens = button.showsMenuAsPrimaryAction ? button.menu : nil
+      let own = titles + [button.currentImage?.name].compactMap { $0 }
       found.append(
-        Pressable(names: titles + [button.currentImage?.name].compactMap { $0 }, press: { button.press() }, menu: opens)
-      )
+        Pressable(names: own.isEmpty ? [kindName(of: button)] : own, press: { button.press() }, menu: opens))
+    case let cell as UICollectionViewListCell:
+      for accessory in cell.accessories where accessory.view == nil && accessory.isPressed {
+        found.append(Pressable(names: ["\(accessory.accessoryType)"], press: { accessory.press() }))
+      }
+    case let cell as UITableViewCell
+    where cell.accessoryType == .detailButton || cell.accessoryType == .detailDisclosureButton:
+      found.append(Pressable(names: ["detail"], press: { self.pressDetail(of: cell) }))
     case let segments as UISegmentedControl:
       for index in 0..<segments.numberOfSegments {
         let title = segments.titleForSegment(at: index) ?? "\(index)"
@@ -118,7 +141,9 @@ extension HarnessStage {
         found.append(Pressable(names: [item.title ?? "\(index)"], press: { bar.press(index) }))
       }
     case is UITextField, is UIRefreshControl: break
-    case let control as UIControl: found.append(Pressable(names: names, press: { control.press() }))
+    case let control as UIControl:
+      let own = names.isEmpty ? [nearText(of: control), kindName(of: control)].compactMap { $0 } : names
+      found.append(Pressable(names: own, press: { control.press() }))
     default: break
     }
     // A list keeps its cells in the order in which they came; a person reads them from the top.
@@ -128,26 +153,84 @@ extension HarnessStage {
     return found + inside.flatMap { controls(in: $0) }
   }
 
+  /// Returns the views without a control's behaviour that answer a tap, with the texts in them; not those that hold the
+  /// whole screen or a list, where a tap only puts the keyboard away.
+  func tappedViews(in view: UIView) -> [Pressable] {
+    view.withDescendants.filter { !$0.isHidden && !($0 is UIControl) && $0 !== view }.flatMap { one -> [Pressable] in
+      guard !one.withDescendants.contains(where: \.isList) else { return [] }
+      let taps = (one.gestureRecognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }
+      guard !taps.isEmpty else { return [] }
+      let names = [one.accessibilityLabel, one.accessibilityIdentifier].compactMap { $0 } + one.texts
+      let own = names.isEmpty ? [kindName(of: one)] : names
+      return taps.map { tap in Pressable(names: own, press: { tap.recognize() }) }
+    }
+  }
+
+  /// Presses the button at the end of a table's row that tells more.
+  private func pressDetail(of cell: UITableViewCell) -> Bool {
+    guard
+      let table = sequence(first: cell as UIView, next: \.superview).first(where: { $0 is UITableView })
+        as? UITableView, let path = table.indexPath(for: cell), let delegate = table.delegate
+    else { return false }
+    delegate.tableView(table, accessoryButtonTappedForRowWith: path)
+    calls.append("tableView(_:accessoryButtonTappedForRowWith:)")
+    return true
+  }
+
+  /// Returns the text that a person reads beside a control that has none of its own: that of its row, or of the nearest
+  /// view around both.
+  private func nearText(of control: UIControl) -> String? {
+    for view in sequence(first: control as UIView, next: \.superview).dropFirst() {
+      // A text among several controls may be that of another.
+      let isAlone = view.withDescendants.allSatisfy { !($0 is UIControl) || $0.isDescendant(of: control) }
+      if view.isList || !isAlone { return nil }
+      if let text = view.texts.first { return text }
+    }
+    return nil
+  }
+
+  /// Returns the word for a kind of view: `switch` for `UISwitch`, the class's name for one of the app's own.
+  private func kindName(of view: UIView) -> String {
+    let name = typeName(view)
+    return name.hasPrefix("UI") ? name.dropFirst(2).lowercased() : name
+  }
+
   // MARK: Pressing
 
   /// Presses what has a name, or lists the names.
   func press(_ request: JSONValue) throws(HarnessRefusal) -> [(String, JSONValue)] {
+    if request["long"] == true { return try pressLong(request) }
     var all = pressables()
     if request["at"] != nil {
       let list = try list(request)
       let path = try path(request, in: list)
-      all = list.cell(at: path).map { controls(in: $0) } ?? []
+      bringIntoSight(path, in: list)
+      all = list.cell(at: path).map { controls(in: $0) + tappedViews(in: $0) } ?? []
     }
+    return try press(request["title"]?.stringValue, of: all, request)
+  }
+
+  /// Presses the one of a name, or lists the names.
+  private func press(
+    _ title: String?, of all: [Pressable], _ request: JSONValue, ending: String = ""
+  ) throws(HarnessRefusal) -> [(String, JSONValue)] {
     let names = all.compactMap(\.names.first).filter { !$0.isEmpty }
-    guard let title = request["title"]?.stringValue else { return [("choices", .array(names.map { .string($0) }))] }
+    guard let title else { return [("choices", .array(names.map { .string($0) }))] }
     guard let found = all.first(where: { $0.names.contains(title) }) else {
       throw HarnessRefusal(
-        "nothing-there", "there is no '\(title)' to press", choices: names.map { "press \"\($0)\"" })
+        "nothing-there", "there is no '\(title)' to press", choices: names.map { "press \"\($0)\"\(ending)" })
     }
     target = title
     openMenu = found.menu
-    if found.menu != nil { return [] }
+    if let call = found.call { calls.append(call) }
+    if let menu = found.menu { return opened(menu) }
     if !found.press() { throw HarnessRefusal("nothing-there", "'\(title)' is switched off") }
     return []
+  }
+
+  /// Opens a menu, whose choices the next press finds first.
+  func opened(_ menu: UIMenu) -> [(String, JSONValue)] {
+    openMenu = menu
+    return [("choices", .array(items(of: menu).compactMap(\.names.first).map { .string($0) }))]
   }
 }

@@ -20,6 +20,14 @@ extension UIView {
   /// Whether it is a list.
   var isList: Bool { self is any ListView }
 
+  /// Whether it is a row of a list.
+  var isCell: Bool { self is UICollectionViewCell || self is UITableViewCell }
+
+  /// The tap that it answers without being a control.
+  var tap: UITapGestureRecognizer? {
+    (gestureRecognizers ?? []).lazy.compactMap { $0 as? UITapGestureRecognizer }.first { $0.isEnabled }
+  }
+
   /// The text that a view itself shows; nil where it shows none.
   var ownTexts: [String] {
     switch self {
@@ -31,22 +39,24 @@ extension UIView {
     }
   }
 
+  /// The text that a person reads in the view itself, be it a title or something that was typed; nil for none.
+  var shownText: String? {
+    switch self {
+    case let field as UITextField: field.text.flatMap { $0.isEmpty ? nil : $0 } ?? field.placeholder
+    case let text as UITextView: text.text.flatMap { $0.isEmpty ? nil : $0 }
+    case let button as UIButton: button.currentTitle
+    default: ownTexts.first
+    }
+  }
+
   /// All texts in it, in the order of the views; those of hidden views are left out.
   var texts: [String] {
     if isHidden { return [] }
     return ownTexts + subviews.flatMap(\.texts)
   }
 
-  /// The frame of the view in the window.
-  var frameInWindow: CGRect {
-    var rect = frame
-    var above = superview
-    while let view = above {
-      rect = rect.offsetBy(dx: view.frame.minX, dy: view.frame.minY)
-      above = view.superview
-    }
-    return rect
-  }
+  /// The frame of the view in the window, as scrolling has left it.
+  var frameInWindow: CGRect { convert(bounds, to: nil) }
 }
 
 extension CGRect {

@@ -72,10 +72,14 @@ package enum AppGestures {
 
   private static let press = definition(
     "press", "press [\"TITLE\" [in ITEM] [--long]]", ko: "버튼을 누름", en: "presses a button",
-    helpKo: "바 버튼, 버튼, 스위치, 세그먼트, 메뉴, 알림의 버튼을 제목으로 누릅니다. 시스템 버튼은 add처럼 이름으로 부릅니다. 제목이 없으면 누를 수 있는 것을 보여 줍니다.",
+    helpKo: "바 버튼, 버튼, 스위치, 세그먼트, 메뉴, 알림의 버튼을 제목으로 누릅니다. 시스템 버튼은 add처럼 이름으로 부릅니다. "
+      + "제목이 없는 스위치는 옆의 글자로, 다른 것은 slider처럼 종류로 부릅니다. --long은 셀의 메뉴를 엽니다: press Kim --long, "
+      + "또는 바로 press \"Delete\" in Kim --long. 제목이 없으면 누를 수 있는 것을 보여 줍니다.",
     helpEn:
       "A bar button, button, switch, segment, menu or alert action, by its title; a system item by its name, such as "
-      + "add. Alone it lists what can be pressed. Search order: alert, menu, presented, bars, content.",
+      + "add; what has no title by the text beside it, or by its kind, such as switch. --long opens the menu of a cell: "
+      + "press Kim --long, or at once press \"Delete\" in Kim --long. Alone it lists what can be pressed. Search order: "
+      + "alert, menu, presented, bars, content.",
     seeAlso: ["tap", "app", "explain E0428"], concepts: ["UIBarButtonItem", "UIButton", "UIAlertAction", "버튼"],
     Shape(
       [CommandParameter("TITLE", .optional)], clauses: [inItem],

@@ -159,11 +159,13 @@ extension Session {
     return transaction.number
   }
 
-  /// Takes in the rows of a list without a diffable data source: where their number changed, everything was read anew.
+  /// Takes in the rows of a list without a diffable data source, where they were read anew or changed by a batch since
+  /// they were told of last.
   private mutating func takeClassicRows(_ list: JSONValue, on name: String) -> Int? {
     guard list["source"]?.stringValue == "classic", let screen = state.screens[name] else { return nil }
     let counts = (list["counts"]?.array ?? []).map { Optional($0).whole }
-    guard screen.current.sectionCounts != counts || screen.transactions.isEmpty, !counts.isEmpty else { return nil }
+    let isNew = screen.current.sectionCounts != counts || screen.transactions.isEmpty || list["reloaded"] == true
+    guard isNew, !counts.isEmpty else { return nil }
     var snapshot = Snapshot(version: screen.draft.version)
     for (section, count) in counts.enumerated() {
       _ = try? snapshot.perform(.appendSections(["\(section)"]))

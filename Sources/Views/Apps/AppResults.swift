@@ -156,7 +156,7 @@ extension AppViews {
       var parts = [kind] + [answer["target"]?.stringValue].compactMap { $0 }.map(\.visible)
       parts += calls.compactMap(\.stringValue).map(\.visible)
       if let alert = answer["alert"], alert != .null {
-        parts.append("alert \"\((alert["title"]?.stringValue ?? "").visible)\"")
+        parts.append(AppViews.alert(alert))
       }
       if transactions.isEmpty { parts.append(options.localized("no change")) }
       output += options.flow(parts.filter { !$0.isEmpty }, indent: kind.utf8.count + 2) + "\n"
@@ -167,8 +167,8 @@ extension AppViews {
           ("~", counts.reconfigure),
         ]
         .filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
-        output +=
-          "  \(screen.visible)  \(transaction.name)  \(signs.isEmpty ? options.localized("no change") : signs)"
+        let nothing = transaction.style == .reloadData ? "reloadData" : options.localized("no change")
+        output += "  \(screen.visible)  \(transaction.name)  \(signs.isEmpty ? nothing : signs)"
         output += "   t=\(Value.seconds(transaction.time)) s\n"
       }
       AppViews.write(update.prints, to: &output, options)
@@ -191,6 +191,7 @@ extension AppViews {
     }
 
     func write(to output: inout String, _ options: TextOptions) {
+      output += options.flow(AppViews.bars(of: answer), indent: 2) + "\n"
       if let root = answer["root"] { AppViews.write(root, depth: 0, isWhole, to: &output, options) }
     }
   }

@@ -84,6 +84,28 @@ package enum AppViews {
     Report(AppTree(app: app.name, answer: answer, isWhole: isWhole))
   }
 
+  /// Returns the words for a question: `alert "Which book?"`; its message where it has no title.
+  static func alert(_ alert: JSONValue) -> String {
+    let texts = [alert["title"]?.stringValue, alert["message"]?.stringValue].compactMap { $0 }.filter { !$0.isEmpty }
+    return texts.first.map { "alert \"\($0.visible)\"" } ?? "alert"
+  }
+
+  /// Returns the title and the bars of the controller in front: `"Posts"`, `left "Sort"`, `right "add" "Edit"`.
+  static func bars(of answer: JSONValue) -> [String] {
+    func quoted(_ texts: [JSONValue]) -> String {
+      texts.compactMap(\.stringValue).map { "\"\($0.visible)\"" }.joined(separator: " ")
+    }
+    var parts = [quoted([answer["title"] ?? .null])]
+    for side in ["left", "right", "toolbar"] {
+      let titles = quoted(answer["bars"]?[side]?.array ?? [])
+      if !titles.isEmpty { parts.append("\(side) \(titles)") }
+    }
+    let search = quoted([answer["bars"]?["search"] ?? .null])
+    if !search.isEmpty { parts.append("search \(search)") }
+    if let alert = answer["alert"], alert != .null { parts.append(Self.alert(alert)) }
+    return parts.filter { !$0.isEmpty }
+  }
+
   static func write(
     _ node: JSONValue, depth: Int, _ isWhole: Bool, to output: inout String, _ options: TextOptions
   ) {
