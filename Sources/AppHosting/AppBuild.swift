@@ -54,6 +54,7 @@ public struct AppBuild: Hashable, Sendable {
     }
     key.add(sources.initialController ?? "")
     key.add(sources.initialStoryboard ?? "")
+    key.add(sources.bridgedModules.joined(separator: " "))
     key.add(AssetSymbols(sources.folders).text)
     key.add(DataModels(sources.folders).text)
     for file in sources.files {
@@ -110,6 +111,8 @@ public struct BuiltApp: Sendable {
   public var lines: Int
   /// The name of the model in a program that came with mcv; nil for what was compiled here.
   var shippedModel: String?
+  /// The start that trials have found before, or nil.
+  var start: FoundStart?
 
   /// Whether the app's delegate, where it has one, was opened, and is not just needed by what was.
   public var hasItsDelegate: Bool {
@@ -197,7 +200,8 @@ extension AppBuild {
     _ toolchain: AppToolchain, isCancelled: () -> Bool = { false }, told: (AppBuildStep) -> Void = { _ in }
   ) throws(AppFailure) -> BuiltApp {
     var build = self
-    let known = Set(AppCompiling.modules + RealModules.aliased + toolchain.standIns)
+    // The names of RxDataSources have those of the module that it is made of.
+    let known = Set(AppCompiling.modules + RealModules.aliased + toolchain.standIns + ["Differentiator"])
     let modules = build.sources.addNearbyModules(known: known)
     return try build.run(toolchain, with: modules, isCancelled, told)
   }
@@ -285,7 +289,7 @@ extension BuiltApp {
         value["makings"].elements.map { ($0["screen"].stringOrEmpty, $0["text"].stringOrEmpty) },
         uniquingKeysWith: { first, _ in first }), rounds: value["rounds"].whole,
       isCompiledNow: false,
-      lines: value["lines"].whole)
+      lines: value["lines"].whole, start: FoundStart(in: folder))
   }
 
   /// Keeps what is known of it beside the program.

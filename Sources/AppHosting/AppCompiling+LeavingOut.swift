@@ -51,8 +51,7 @@ extension AppCompiling {
     for index in lost.sorted().reversed() { registrations.remove(at: index) }
     guard !findings.isEmpty else { return !dropped.isEmpty || !lost.isEmpty }
     let outcome = try rewriter.leaveOut(findings, declared: unknownTypes.map(\.name), isCancelled)
-    // Then nothing was left out, and what is said again is said for the first time.
-    if !outcome.unknownTypes.isEmpty { seen = before }
+    if outcome.isPreparation { seen = before }
     cuts += outcome.cuts
     rewrites += outcome.rewrites
     unknownTypes += outcome.unknownTypes

@@ -4,7 +4,7 @@ internal import PluginAuthoring
 /// One compilation of an app: copies, rewriting, leaving out round by round.
 struct AppCompiling {
   /// Another word each time that the same files give another program.
-  static let edition = "21"
+  static let edition = "22"
   /// The number of rounds after which more would end nowhere.
   private static let mostRounds = 40
 
@@ -104,7 +104,7 @@ struct AppCompiling {
     let rewritten = try rewriter.rewrite(
       modules: Self.modules + aliases + (realModules?.names ?? []),
       standIns: build.usesRealModules || build.isOfLayouts ? [] : toolchain.standIns, ownModules: ownModules.sorted(),
-      hasModel: build.model != nil, isCancelled)
+      bridgedModules: sources.bridgedModules, hasModel: build.model != nil, isCancelled)
     standIns.names = toolchain.standIns(for: rewritten.standIns)
     if standIns.names.contains("CoreData") {
       let own = Set(rewritten.classes.map(\.name))

@@ -24,6 +24,8 @@ public struct AppSources: Hashable, Sendable {
   var storyboardClasses: Set<String> = []
   /// The names of the files that were not opened, but belong to the project of those that were and declare what they need.
   private(set) var added: Set<String> = []
+  /// The modules that bridging headers import for every file.
+  var bridgedModules: [String] = []
 
   /// The number of files above which they are no app that a workbench opens.
   public static let mostFiles = 5000
@@ -42,6 +44,7 @@ public struct AppSources: Hashable, Sendable {
     var documents: [String] = []
     var folders: [String] = []
     var storyboardClasses: Set<String> = []
+    var bridgedModules: [String] = []
     var seen: Set<String> = []
     for path in paths {
       guard let place = FileTree.resolved(path) else {
@@ -52,7 +55,10 @@ public struct AppSources: Hashable, Sendable {
         var inside: [String] = []
         folders.append(place)
         found = Self.files(below: place, target: target, &inside)
-        documents += inside.sorted()
+        documents += inside.filter { !BridgingHeader.isNamed($0) }.sorted()
+        for header in inside.sorted() where BridgingHeader.isNamed(header) {
+          bridgedModules += BridgingHeader(FileTree.text(of: header) ?? "").modules
+        }
         // What no target compiles is not the app's; a project that lists few files finds its others by their folders.
         if let compiled = AppProject.compiledFiles(for: place) {
           let own = found.filter { compiled.contains(String($0.split(separator: "/").last ?? "")) }
@@ -76,6 +82,11 @@ public struct AppSources: Hashable, Sendable {
         let inside = file.dropFirst(place.utf8.count)
         files.append(File(name: Self.withoutSlash(path) + inside, path: file))
       }
+      if !FileTree.isFile(place), target == nil {
+        for other in AppProject.filesElsewhere(for: place, beside: found) where seen.insert(other.path).inserted {
+          files.append(File(name: other.name, path: other.path))
+        }
+      }
       guard files.count <= Self.mostFiles else {
         throw AppFailure(
           .noSources, "there are more than \(Self.mostFiles) Swift files in \(path)",
@@ -97,6 +108,7 @@ public struct AppSources: Hashable, Sendable {
     self.documents = documents
     self.folders = folders
     self.storyboardClasses = storyboardClasses
+    self.bridgedModules = bridgedModules
   }
 
   private static func withoutSlash(_ path: String) -> String {
@@ -119,7 +131,9 @@ public struct AppSources: Hashable, Sendable {
       for name in FileTree.names(in: next) where !name.hasPrefix(".") && !others.contains(name) {
         let path = next + "/" + name
         if name.hasSuffix(".swift"), name != "Package.swift", FileTree.isFile(path) { files.append(path) }
-        if name.hasSuffix(".xib") || (name.hasSuffix(".storyboard") && !name.hasPrefix("Launch")) {
+        if name.hasSuffix(".xib") || (name.hasSuffix(".storyboard") && !name.hasPrefix("Launch"))
+          || BridgingHeader.isNamed(name)
+        {
           documents.append(path)
         }
         let isTests = name.hasSuffix("Tests") || name.hasSuffix("UITests")

@@ -55,9 +55,18 @@ struct NearbyModules {
     }
   }
 
+  /// The names of other people's modules that apps give their own modules, too.
+  static let ofApps: Set<String> = ["Network", "Toast", "Reachability"]
+
   /// Returns the folder of a module's sources; nil where the project has none.
-  func sources(of module: String) -> String? {
-    let found = (folders[module] ?? []).map { folder in
+  ///
+  /// - Parameter isOwn: Whether what a package manager fetched does not count.
+  func sources(of module: String, isOwn: Bool = false) -> String? {
+    let others = ["/Pods/", "/Carthage/", "/.build/", "/SourcePackages/"]
+    let places = (folders[module] ?? []).filter { place in
+      !isOwn || !others.contains { place.ranges(of: $0).first != nil }
+    }
+    let found = places.map { folder in
       // A package's own folder holds examples too.
       ["\(folder)/Sources/\(module)", "\(folder)/Sources", "\(folder)/Source"].first(where: FileTree.isFolder) ?? folder
     }
@@ -94,7 +103,7 @@ extension AppSources {
       return []
     }
     var nearby: NearbyModules?
-    var asked = known.union(NearbyModules.ofTheSystem)
+    var asked = known.union(NearbyModules.ofTheSystem).subtracting(NearbyModules.ofApps)
     var next = 0
     while next < files.count {
       let file = files[next]
@@ -102,11 +111,14 @@ extension AppSources {
       for module in importedModules(imports: FileTree.text(of: file.path) ?? "") where asked.insert(module).inserted {
         let search = nearby ?? NearbyModules(around: opened)
         nearby = search
-        guard let place = search.sources(of: module) else { continue }
+        let isOwn = known.contains(module) || NearbyModules.ofTheSystem.contains(module)
+        guard let place = search.sources(of: module, isOwn: isOwn) else { continue }
         let found = AppSources.swiftFiles(below: place)
         let own = Set(files.map(\.path))
         // A folder of that name may be a part of the app, whose import is that of another thing.
-        guard !found.isEmpty, files.count + found.count <= AppSources.mostFiles else { continue }
+        guard !found.isEmpty, files.count + found.count <= AppSources.mostFiles,
+          !isOwn || own.isDisjoint(with: found)
+        else { continue }
         modules.insert(module)
         for path in found where !own.contains(path) {
           files.append(File(name: module + path.dropFirst(place.utf8.count), path: path))

@@ -102,6 +102,8 @@ struct RewriterRun {
     var constants: [(name: String, line: Int)] = []
     /// Types that nobody here has and that can be declared.
     var unknownTypes: [AppName] = []
+    /// Whether nothing was left out yet, so that what is said again is said for the first time.
+    var isPreparation = false
     /// Positions of findings about which nothing could be done.
     var unplaced: [Int] = []
   }
@@ -133,15 +135,17 @@ struct RewriterRun {
   ///   - modules: Those that can be imported.
   ///   - standIns: Those whose names are compiled with the app.
   ///   - ownModules: Those whose files are among the app's.
+  ///   - bridgedModules: Those that a bridging header imports for every file.
   ///   - hasModel: Whether the last file is the function that makes a model.
   func rewrite(
-    modules: [String], standIns: [String], ownModules: [String], hasModel: Bool, _ isCancelled: () -> Bool
+    modules: [String], standIns: [String], ownModules: [String], bridgedModules: [String], hasModel: Bool,
+    _ isCancelled: () -> Bool
   ) throws(AppFailure) -> Outcome {
     func names(_ list: [String]) -> JSONValue { .array(list.map { .string($0) }) }
     return try run(
       [
         ("mode", "rewrite"), ("modules", names(modules)), ("standIns", names(standIns)),
-        ("ownModules", names(ownModules)), ("hasModel", .bool(hasModel)),
+        ("ownModules", names(ownModules)), ("bridgedModules", names(bridgedModules)), ("hasModel", .bool(hasModel)),
         ("inert", names(InertNames.all)),
       ], isCancelled)
   }
@@ -222,6 +226,7 @@ struct RewriterRun {
     outcome.standIns = value["standIns"].elements.map { Optional($0).stringOrEmpty }.sorted()
     outcome.constants = value["constants"].elements.map { ($0["name"].stringOrEmpty, $0["line"].whole) }
     outcome.registrations = value["registrations"].elements.map { Optional($0).stringOrEmpty }
+    outcome.isPreparation = value["isPreparation"] == true
     outcome.unplaced = value["unplaced"].elements.compactMap(\.number).map { Int($0) }
     return outcome
   }

@@ -227,7 +227,8 @@ extension World {
       @Sendable func answer(_ request: JSONValue, _ fetch: (JSONValue) -> JSONValue) -> JSONValue {
         switch responder.answer(to: request, for: app.name) {
         case .recorded(let answer): return answer
-        case .unavailable(let document): return ["unavailable": document["code"] ?? "not-recorded"]
+        case .unavailable(let document):
+          return ["unavailable": app.leavesRequestsOpen ? "open" : document["code"] ?? "not-recorded"]
         case .askServer(_):
           let answer = fetch(request)
           if answer["unavailable"] == nil { responder.record(answer, to: request, for: app.name) }

@@ -22,6 +22,26 @@ extension OpenedApp {
   /// The Swift by which its screen was made, where the class's name alone makes none; empty where only properties were
   /// filled.
   package var making: String? { built.making(of: screenType) }
+
+  /// The start that was taken, for the next opening.
+  fileprivate var foundStart: FoundStart {
+    FoundStart(
+      screen: screenType, leavesRequestsOpen: leavesRequestsOpen, isInstead: failedStart != nil,
+      words: failedStart?.words, place: failedStart?.place, withoutList: failedStart?.withoutList)
+  }
+
+  /// Takes a start that was found before.
+  fileprivate mutating func take(_ start: FoundStart) {
+    (screenType, leavesRequestsOpen) = (start.screen, start.leavesRequestsOpen)
+    failedStart =
+      start.isInstead
+      ? FailedStart(words: start.words, place: start.place, withoutList: start.withoutList) : nil
+  }
+}
+
+extension NetworkState {
+  /// Whether no request is answered by anybody.
+  fileprivate var isWithoutAnswers: Bool { mode == .offline && cassette == nil }
 }
 
 extension AppOutcome {
@@ -41,7 +61,8 @@ extension World {
 
   /// Starts an app in a process of its own.
   ///
-  /// Where the start that the app has itself ends, shows no controller, or one that has no list and leads to none by one press or
+  /// An app that ends when requests fail that nobody answers is started once more with those left open. Where the start
+  /// that the app has itself ends, shows no controller, or one that has no list and leads to none by one press or
   /// in five seconds, what else may be its screen is tried in turn: the first that has a list stays. Where none has one, the
   /// app's own start stays if it stood, else the first that stands. Of an app of which a person named the screen, only
   /// other ways to make that controller are tried.
@@ -53,15 +74,61 @@ extension World {
   package func start(
     _ app: inout OpenedApp, after former: OpenedApp? = nil, _ network: NetworkState
   ) throws(AppFailure) -> AppOutcome {
-    (app.failedStart, app.keepsItsStart) = (nil, false)
+    (app.failedStart, app.keepsItsStart, app.leavesRequestsOpen) = (nil, false, false)
     if let former, let known = try start(&app, as: former, network) { return known }
-    let first = try ask(app, nil, network)
-    guard !first.wasCancelled, !first.hasList, app.wish.screen != BuiltApp.ownStart else { return first }
+    // What answers requests decides how an app starts: with answers it is tried anew.
+    let isKept = app.wish.screen == nil && app.wish.initializer == nil && network.isWithoutAnswers
+    if isKept, let found = app.built.foundStart {
+      var other = app
+      other.take(found)
+      let outcome = try ask(other, nil, network)
+      if outcome.stands || outcome.wasCancelled {
+        app = other
+        return outcome
+      }
+    }
+    let outcome = try search(&app, after: former, network)
+    if isKept, outcome.isFound, outcome.outcome.stands { app.built.keep(app.foundStart) }
+    return outcome.outcome
+  }
+
+  /// Starts an app, and where it shows no list looks for another start.
+  ///
+  /// - Returns: The outcome of the start that was taken, and whether it had to be looked for.
+  private func search(
+    _ app: inout OpenedApp, after former: OpenedApp?, _ network: NetworkState
+  ) throws(AppFailure) -> (outcome: AppOutcome, isFound: Bool) {
+    var first = try ask(app, nil, network)
+    guard !first.wasCancelled, !first.hasList, app.wish.screen != BuiltApp.ownStart else { return (first, false) }
     if first.stands, former?.keepsItsStart == true {
       app.keepsItsStart = true
-      return first
+      return (first, false)
     }
-    if let named = app.wish.screen { return try start(&app, otherWaysTo: named, after: first, network) }
+    if let open = try leavingRequestsOpen(app, after: first, network) {
+      (app, first) = (open.app, open.outcome)
+      if first.wasCancelled || first.hasList { return (first, true) }
+    }
+    if let named = app.wish.screen { return (try start(&app, otherWaysTo: named, after: first, network), true) }
+    return (try start(&app, otherwise: first, after: former, network), true)
+  }
+
+  /// Starts an app that has ended after requests that nobody answered once more, in which they stay open; nil where it ends
+  /// all the same.
+  private func leavingRequestsOpen(
+    _ app: OpenedApp, after first: AppOutcome, _ network: NetworkState
+  ) throws(AppFailure) -> (app: OpenedApp, outcome: AppOutcome)? {
+    guard first.ending != nil, !first.network.misses.isEmpty, !app.leavesRequestsOpen else { return nil }
+    var open = app
+    open.leavesRequestsOpen = true
+    open.failedStart = open.failedStart ?? OpenedApp.FailedStart(words: first.ending?.words, place: first.ending?.place)
+    let outcome = try ask(open, nil, network)
+    return outcome.stands || outcome.wasCancelled ? (open, outcome) : nil
+  }
+
+  /// Tries other screens, where the app's own start has no list.
+  private func start(
+    _ app: inout OpenedApp, otherwise first: AppOutcome, after former: OpenedApp?, _ network: NetworkState
+  ) throws(AppFailure) -> AppOutcome {
     var screens = app.built.starts(beside: app.screenType)
     if first.stands {
       let shown = first.answer?["controller"]?.stringValue
@@ -83,7 +150,10 @@ extension World {
     for screen in screens where ContinuousClock.now < deadline {
       var other = app
       (other.screenType, other.failedStart, other.keepsItsStart) = (screen, failed, false)
-      let outcome = try ask(other, nil, network)
+      var outcome = try ask(other, nil, network)
+      if let open = try leavingRequestsOpen(other, after: outcome, network) {
+        (other, outcome) = (open.app, open.outcome)
+      }
       if outcome.wasCancelled { return outcome }
       if outcome.hasList {
         app = other

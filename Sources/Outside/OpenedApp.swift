@@ -120,6 +120,8 @@ package struct OpenedApp: Sendable {
   package var failedStart: FailedStart?
   /// Whether its own start stays although it shows no list: all else was tried.
   package var keepsItsStart = false
+  /// Whether requests that nobody answers stay open: the app ends where it is told that they failed.
+  package var leavesRequestsOpen = false
 
   package init(
     _ name: String, _ wish: Wish, _ built: BuiltApp, screenType: String, start: Double, size: (Double, Double),

@@ -45,6 +45,86 @@ import Testing
     #expect(app.answer["controller"] == "Left")
   }
 
+  /// Keys in files that are kept out of a repository, texts and colours of code that a build writes: what is made of them
+  /// stays, and no line is left out. What only stands for a member of a superclass that is missing is no value.
+  @Test func valuesThatNobodyHasAreFilled() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try """
+    import UIKit
+
+    struct Towns {
+      let address: String
+      let headers = ["X-Key": apiKey]
+      var all: [String] { ["Busan"] }
+    }
+
+    final class Left: UITableViewController {
+      private let towns = Towns(address: "https://towns.example?key=\\(APIKEY)&id=\\(Keys.client.id)")
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        title = L10n.Towns.title
+        view.backgroundColor = Asset.sand.color
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: R.reuseIdentifier.townCell.identifier)
+        navigationItem.leftBarButtonItem = UIBarButtonItem(image: R.image.back(), style: .plain, target: nil, action: nil)
+        let tint: UIColor = .ownAccent
+        print(towns.address, towns.headers, title ?? "none", tint == UIColor.gray)
+      }
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { towns.all.count }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: R.reuseIdentifier.townCell.identifier, for: indexPath)
+        cell.textLabel?.text = towns.all[indexPath.row]
+        return cell
+      }
+    }
+    """.write(to: folder.appendingPathComponent("Left.swift"), atomically: true, encoding: .utf8)
+    let built = try AppBuild(AppSources([folder.path])).run(Machine.toolchain())
+    #expect(built.cuts.isEmpty, "\(built.cuts)")
+    #expect(built.rewrites.contains { $0.rule == "APIKEY: nobody here has it, \"\" in its place" })
+    let app = try OpenApp(path: folder.path, screen: "Left")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(
+      app.process.takePrints().map(\.text) == ["https://towns.example?key=&id= [\"X-Key\": \"\"]  true"])
+    #expect(app.answer.array("lists").first?.array("cells").first?.array("texts") == ["Busan"])
+  }
+
+  /// The modules that a bridging header imports are imported by every file.
+  @Test func aBridgingHeaderImportsForEveryFile() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try """
+    //  Uses the modules of the app.
+    @import RxSwift;
+      @import  RxCocoa;
+    #import <SnapKit/SnapKit-Swift.h>
+    #import "Own.h"
+    """.write(to: folder.appendingPathComponent("Towns-Bridging-Header.h"), atomically: true, encoding: .utf8)
+    try """
+    import UIKit
+
+    final class Left: UIViewController {
+      private let bag = DisposeBag()
+      private let label = UILabel()
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(label)
+        label.snp.makeConstraints { $0.edges.equalToSuperview() }
+        Observable.just("Busan").bind(to: label.rx.text).disposed(by: bag)
+        print(label.text ?? "none")
+      }
+    }
+    """.write(to: folder.appendingPathComponent("Left.swift"), atomically: true, encoding: .utf8)
+    try "struct Plain { var words = PublishRelay<String>() }\n"
+      .write(to: folder.appendingPathComponent("Plain.swift"), atomically: true, encoding: .utf8)
+    let built = try AppBuild(AppSources([folder.path])).run(Machine.toolchain())
+    #expect(built.cuts.isEmpty, "\(built.cuts)")
+    #expect(built.documents.isEmpty)
+    let app = try OpenApp(path: folder.path, screen: "Left")
+    #expect(app.process.takePrints().map(\.text) == ["Busan"])
+  }
+
   /// The line that gives a property its value may go; the initializer and all else that it does stay.
   @Test func aPropertyWithoutItsValueDoesNotTakeTheInitializerAlong() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)")

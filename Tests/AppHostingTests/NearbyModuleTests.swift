@@ -65,6 +65,29 @@ import Testing
     """,
   ]
 
+  /// A folder is opened with what else its target compiles, wherever that lies in the project; what another target compiles, or
+  /// what is there twice, is not the target's.
+  @Test func theFilesOfATargetComeAlong() throws {
+    func phase(_ names: [String]) -> String {
+      let files = names.map { "\t\t\t\tA1 /* \($0) in Sources */,\n" }.joined()
+      return "\t\tB1 /* Sources */ = {\n\t\t\tisa = PBXSourcesBuildPhase;\n\t\t\tfiles = (\n\(files)\t\t\t);\n\t\t};\n"
+    }
+    let folder = try Self.project([
+      "App.xcodeproj/project.pbxproj": phase(["List.swift", "Row.swift", "Shared.swift", "Twice.swift"])
+        + phase(["Widget.swift", "Shared.swift"]),
+      "App/List.swift": "import UIKit\nfinal class List: UIViewController { let row = Row(shared: Shared()) }\n",
+      "App/Row.swift": "struct Row { let shared: Shared }\n", "Common/Shared.swift": "struct Shared {}\n",
+      "Widget/Widget.swift": "this is no Swift\n", "One/Twice.swift": "nor this\n", "Other/Twice.swift": "nor this\n",
+    ])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let sources = try AppSources([folder.path + "/App"])
+    #expect(
+      sources.files.map { $0.name.replacing(folder.path + "/", with: "") } == [
+        "App/List.swift", "App/Row.swift", "Common/Shared.swift",
+      ])
+    #expect(try AppBuild(sources).run(Machine.toolchain()).cuts.isEmpty)
+  }
+
   /// A framework beside the app, and one that it imports itself; two files have one name.
   @Test func modulesOfTheProjectAreCompiledWithTheApp() throws {
     let folder = try Self.project(Self.kit)
@@ -92,11 +115,11 @@ import Testing
   }
 
   private static let strangers = """
-    import MapKit
+    import FarMaps
     import UIKit
 
     public final class Note: NSObject, Codable {
-      public var pin: MKPinAnnotation?
+      public var pin: XKPinAnnotation?
       public var title = "note"
     }
     struct Place: Hashable {
@@ -104,7 +127,7 @@ import Testing
       var mark: CLPlacemark?
     }
     final class List: UITableViewController {
-      private let map: MKMapView = MKMapView()
+      private let map: XKMapView = XKMapView()
       private lazy var manager: CLLocationManager = {
         let manager = CLLocationManager()
         manager.accuracy = 1
@@ -113,8 +136,8 @@ import Testing
       var delegate: CLLocationManagerDelegate?
       private var source: UITableViewDiffableDataSource<Int, Place>!
 
-      private func annotation(of place: Place) -> MKPointAnnotation {
-        MKPointAnnotation(title: place.title)
+      private func annotation(of place: Place) -> XKPointAnnotation {
+        XKPointAnnotation(title: place.title)
       }
 
       override func viewDidLoad() {
@@ -143,8 +166,8 @@ import Testing
     let app = try AppBuild(AppSources([folder.path])).run(Machine.toolchain())
     #expect(
       Set(app.hollow.map(\.name)).isSuperset(of: [
-        "MKPinAnnotation", "CLPlacemark", "MKMapView", "CLLocationManager", "CLLocationManagerDelegate",
-        "MKPointAnnotation",
+        "XKPinAnnotation", "CLPlacemark", "XKMapView", "CLLocationManager", "CLLocationManagerDelegate",
+        "XKPointAnnotation",
       ]), "\(app.hollow)")
     #expect(app.linesLeftOfLists == 0, "\(app.cuts.map { "\($0.place.line) \($0.text) \($0.reason)" })")
     #expect(

@@ -121,6 +121,62 @@ import WorkbenchFixtures
     #expect(named.code == 0 && named.error.contains("RoutesViewController was opened with values"), "\(named.error)")
   }
 
+  /// An app that ends where nobody answers its request waits for the answer instead, and the line says so. The next opening of
+  /// the same files starts it once, and that way at once.
+  @Test func anAppThatEndsWithoutItsNetworkWaitsForIt() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let starts = folder.appendingPathComponent("starts.txt")
+    try """
+    import UIKit
+
+    @main
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        let former = (try? String(contentsOfFile: "\(starts.path)", encoding: .utf8)) ?? ""
+        try? (former + "start\\n").write(toFile: "\(starts.path)", atomically: true, encoding: .utf8)
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = TownsViewController()
+        window?.makeKeyAndVisible()
+        return true
+      }
+    }
+
+    final class TownsViewController: UITableViewController {
+      private var towns = ["Busan"]
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "town")
+        URLSession.shared.dataTask(with: URL(string: "https://towns.example/list")!) { data, _, _ in
+          let more = try! JSONDecoder().decode([String].self, from: data!)
+          DispatchQueue.main.async { self.towns += more }
+        }.resume()
+      }
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { towns.count }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "town", for: indexPath)
+        cell.textLabel?.text = towns[indexPath.row]
+        return cell
+      }
+    }
+    """.write(to: folder.appendingPathComponent("Towns.swift"), atomically: true, encoding: .utf8)
+    let mcv = try McvProcess()
+    let open = "app open \"\(folder.path)\" as t; tree"
+    for count in [2, 3] {
+      let told = try mcv.run(["-e", open], environment: Self.environment)
+      #expect(told.code == 0 && told.output.contains("Busan"), "\(told.output) \(told.error)")
+      #expect(told.error.contains("the app ends where a request that is not recorded fails"), "\(told.error)")
+      let written = try String(contentsOf: starts, encoding: .utf8)
+      #expect(written.split(separator: "\n").count == count, "\(written)")
+    }
+    let korean = try mcv.run(["-e", "set lang ko; " + open], environment: Self.environment)
+    #expect(korean.error.contains("그 요청은 답 없이 기다리게 둡니다"), "\(korean.error)")
+  }
+
   /// A list that comes by itself after a moment is waited for.
   @Test func aSplashScreenIsTheAppsOwnStart() throws {
     let mcv = try McvProcess()

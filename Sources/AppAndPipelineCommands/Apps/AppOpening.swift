@@ -167,6 +167,8 @@ enum AppOpening {
     let screen = (app.built.controllerName(of: app.screenType) ?? app.name).excerpt
     let message: Diagnostic.Message
     switch app.failedStart {
+    case let failed? where app.leavesRequestsOpen && app.screenType == (try? app.built.screen(named: app.wish.screen)):
+      message = .leavesRequestsOpen(words: failed.words?.excerpt)
     case let failed? where app.wish.screen == nil:
       message =
         failed.withoutList.map { .startedWithList(screen, instead: $0.excerpt) }

@@ -2,7 +2,7 @@ import Foundation
 
 // The main bundle of an app: linked into its program, whose symbols win over those of the library. It is a folder of links
 // to the files of the app's folders, side by side as in a built app, made when it is first asked for; the workbench removes
-// it. Texts are those of one language. The name is that of `Bundle.main` (tried on Swift 6.3, Linux).
+// it. Texts are those of one language, and what the app says of itself is there as a build writes it. The name is that of `Bundle.main` (tried on Swift 6.3, Linux).
 
 @_silgen_name("$s10Foundation6BundleC4mainACvgZ")
 public func appMainBundle() -> Bundle { madeBundle }
@@ -97,16 +97,58 @@ private final class BundleMaker {
     let manager = FileManager.default
     try? manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for path in catalogs { write(path) }
+    writeInfo()
     for (name, entry) in files {
       try? manager.createSymbolicLink(atPath: folder + "/" + name, withDestinationPath: entry.path)
     }
-    for (name, path) in folders where files[name] == nil && !name.hasSuffix(".lproj") {
+    // Folders of those names would make a bundle of another kind of it, which says nothing of itself.
+    let kinds: Set = ["Resources", "Support Files", "Contents", "Executables"]
+    for (name, path) in folders where files[name] == nil && !name.hasSuffix(".lproj") && !kinds.contains(name) {
       try? manager.createSymbolicLink(atPath: folder + "/" + name, withDestinationPath: path)
     }
     // Those that ask for a language's own folder get its files.
     for (name, path) in folders where name.hasSuffix(".lproj") {
       try? manager.createSymbolicLink(atPath: folder + "/" + name, withDestinationPath: path)
     }
+  }
+
+  /// Writes what the app says of itself: its own words with the values of a build in them, and what every built app has.
+  private func writeInfo() {
+    let values = [
+      "PRODUCT_BUNDLE_IDENTIFIER": "org.example.app", "PRODUCT_NAME": "App", "TARGET_NAME": "App",
+      "EXECUTABLE_NAME": "App", "PRODUCT_MODULE_NAME": "App", "MARKETING_VERSION": "1.0",
+      "CURRENT_PROJECT_VERSION": "1", "DEVELOPMENT_LANGUAGE": "en", "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
+    ]
+    let own = files["Info.plist"].flatMap { FileManager.default.contents(atPath: $0.path) } ?? Data()
+    var text = ""
+    // What a build's settings would give that are not here is empty, as in a build without them.
+    var rest = Substring(decoding: own, as: UTF8.self)
+    while let start = rest.firstIndex(of: "$") {
+      text += rest[..<start]
+      let inside = rest[start...].dropFirst()
+      guard let open = inside.first, open == "(" || open == "{",
+        let end = inside.firstIndex(of: open == "(" ? ")" : "}")
+      else {
+        text += "$"
+        rest = inside
+        continue
+      }
+      let name = inside[..<end].dropFirst().prefix { $0 != ":" }
+      text += values[String(name)] ?? ""
+      rest = inside[end...].dropFirst()
+    }
+    text += rest
+    var info =
+      (try? PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)) as? [String: Any] ?? [:]
+    let always = [
+      "CFBundleIdentifier": "org.example.app", "CFBundleName": "App", "CFBundleExecutable": "App",
+      "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1", "CFBundlePackageType": "APPL",
+    ]
+    for (key, value) in always where (info[key] as? String ?? "").isEmpty { info[key] = value }
+    guard let data = try? PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0) else {
+      return
+    }
+    if (try? data.write(to: URL(fileURLWithPath: folder + "/Info.plist"))) != nil { files["Info.plist"] = nil }
   }
 
   /// Writes the table of a catalog of texts, in this language, else in that of the catalog, else the keys.

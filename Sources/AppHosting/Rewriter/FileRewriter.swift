@@ -38,9 +38,10 @@ final class FileRewriter: SyntaxVisitor {
   private static let namesOfModules: [String: [String: String]] = [
     "Moya": [
       "Task": "MoyaTask", "Response": "MoyaResponse", "Endpoint": "MoyaEndpoint", "Cancellable": "MoyaCancellable",
+      "Method": "HTTPMethod",
     ],
     "Alamofire": ["Session": "AlamofireSession", "Request": "AlamofireRequest"],
-    "ReactorKit": ["View": "ReactorView"],
+    "ReactorKit": ["View": "ReactorView"], "Nuke": ["ImagePrefetcher": "NukeImagePrefetcher"],
     "Firebase": ["User": "FirebaseUser", "Query": "FirestoreQuery"], "FirebaseAuth": ["User": "FirebaseUser"],
     "FirebaseFirestore": ["Query": "FirestoreQuery"],
     "os": ["Logger": "SystemLogger"], "OSLog": ["Logger": "SystemLogger"],
@@ -69,6 +70,23 @@ final class FileRewriter: SyntaxVisitor {
     ownModules = Set(job.ownModules)
     inert = Set(job.inert)
     super.init(viewMode: .sourceAccurate)
+  }
+
+  /// Takes in the modules that a bridging header imports for every file.
+  ///
+  /// - Returns: Those that the copy of the file has to import.
+  func takeBridged(_ names: [String]) -> [String] {
+    var imports: [String] = []
+    for name in names {
+      if standIns.contains(name) {
+        usedStandIns.insert(name)
+        longNames.merge(Self.namesOfModules[name] ?? [:]) { first, _ in first }
+        if let other = Self.exports[name] { imports.append(other) }
+      } else if modules.contains(name), name != "UIKit" {
+        imports.append(name)
+      }
+    }
+    return imports.enumerated().filter { imports.firstIndex(of: $1) == $0 }.map(\.element)
   }
 
   func note(_ offset: Int, _ rule: String) {
@@ -248,11 +266,24 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
     guard let base = node.baseType.as(IdentifierTypeSyntax.self), isCompiled(module: base.name.text)
     else { return .visitChildren }
+    if let long = Self.namesOfModules[base.name.text]?[node.name.text], !ownModules.contains(base.name.text) {
+      edits.append(Edit(start: base.start, end: node.name.end, text: long))
+      return node.genericArgumentClause == nil ? .skipChildren : .visitChildren
+    }
     edits.append(Edit(start: base.start, end: node.period.end, text: ""))
     return .skipChildren
   }
 
-  private func isCompiled(module: String) -> Bool { ownModules.contains(module) && !table.ownTypes.contains(module) }
+  private func isCompiled(module: String) -> Bool {
+    (ownModules.contains(module) || usedStandIns.contains(module) && !Self.modulesWithType.contains(module))
+      && !table.ownTypes.contains(module) && !table.ownNames.contains(module)
+  }
+
+  /// Modules among whose names is a type of the module's own.
+  private static let modulesWithType: Set<String> = [
+    "Alamofire", "MBProgressHUD", "Moya", "NVActivityIndicatorView", "Reachability", "Reusable", "RxKeyboard",
+    "SVProgressHUD", "Then",
+  ]
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     // The device of an app is this machine.

@@ -45,6 +45,8 @@ struct Job: Decodable {
   var standIns: [String] = []
   /// Modules whose files are among the app's.
   var ownModules: [String] = []
+  /// Modules that a bridging header imports for every file.
+  var bridgedModules: [String] = []
   /// Names of UIKit's that do nothing here.
   var inert: [String] = []
   var findings: [Finding]?
@@ -53,7 +55,9 @@ struct Job: Decodable {
   /// Whether the last file is the function that makes a model, whose constants are wanted.
   var hasModel = false
 
-  enum CodingKeys: CodingKey { case mode, files, modules, standIns, ownModules, inert, findings, declared, hasModel }
+  enum CodingKeys: CodingKey {
+    case mode, files, modules, standIns, ownModules, bridgedModules, inert, findings, declared, hasModel
+  }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -62,6 +66,7 @@ struct Job: Decodable {
     modules = try container.decodeIfPresent([String].self, forKey: .modules) ?? []
     standIns = try container.decodeIfPresent([String].self, forKey: .standIns) ?? []
     ownModules = try container.decodeIfPresent([String].self, forKey: .ownModules) ?? []
+    bridgedModules = try container.decodeIfPresent([String].self, forKey: .bridgedModules) ?? []
     inert = try container.decodeIfPresent([String].self, forKey: .inert) ?? []
     findings = try container.decodeIfPresent([Finding].self, forKey: .findings)
     declared = try container.decodeIfPresent([String].self, forKey: .declared) ?? []
@@ -164,6 +169,8 @@ struct JobOutcome: Encodable {
   var registrations: [String] = []
   /// Types that the app uses and nobody here has, where they are used first: they can be declared.
   var unknownTypes: [Name] = []
+  /// Whether nothing was left out yet: what is said again is said for the first time.
+  var isPreparation = false
   /// Positions of findings that nothing could be done about.
   var unplaced: [Int] = []
 }

@@ -7,12 +7,18 @@ struct LeavingOut {
   private var outcome = JobOutcome()
   /// The names behind the words that declare types, in all files of the app; nil until they are asked for.
   private var ownTypes: Set<String>?
+  /// The names that lines of the app declare, other than types; nil until they are asked for.
+  private var ownNames: Set<String>?
 
   init(_ job: Job) { self.job = job }
 
   mutating func run() throws -> JobOutcome {
     // Much of the rest follows from a type that is missing: it is looked at when the type is there.
-    if try takePrefixes() || findUnknownTypes() { return outcome }
+    let hasPrefixes = try takePrefixes()
+    let hasTypes = try findUnknownTypes()
+    let hasValues = try !hasPrefixes && fillUnknownValues()
+    outcome.isPreparation = hasPrefixes || hasTypes || hasValues
+    if outcome.isPreparation { return outcome }
     let byFile = Dictionary(grouping: (job.findings ?? []).enumerated(), by: { $0.element.file })
     for position in byFile.keys.sorted() {
       let file = try ParsedFile(job.files[position].copy, at: position)
@@ -102,6 +108,43 @@ struct LeavingOut {
         .write(toFile: job.files[position].copy, atomically: false, encoding: .utf8)
     }
     return isTaken
+  }
+
+  /// Puts other values in the place of those that nobody here has, such as keys of services in files that are kept out of a
+  /// repository: what is made of them stays.
+  ///
+  /// - Returns: Whether there were any.
+  private mutating func fillUnknownValues() throws -> Bool {
+    var isFilled = false
+    let byFile = Dictionary(grouping: job.findings ?? [], by: \.file)
+    for position in byFile.keys.sorted() {
+      let file = try ParsedFile(job.files[position].copy, at: position)
+      var places: Set<Int> = []
+      let values = (byFile[position] ?? []).compactMap { finding in
+        UnknownValue(finding, in: file, names: { names($0) })
+      }.filter { places.insert($0.start).inserted }
+      guard !values.isEmpty else { continue }
+      isFilled = true
+      outcome.rules += values.map { .init(file: position, line: file.line($0.start), rule: $0.rule) }
+      try file.applying(
+        values.map { Edit(start: $0.start, end: $0.end, text: $0.text + file.lineEnds($0.start, $0.end)) }
+      ).write(toFile: job.files[position].copy, atomically: false, encoding: .utf8)
+    }
+    return isFilled
+  }
+
+  /// Returns whether the app gives a name to something itself, a type or a value, anywhere: then it is missing only because that
+  /// was left out.
+  private mutating func names(_ name: String) -> Bool {
+    if ownNames == nil {
+      var names: Set<String> = []
+      for file in job.files {
+        guard let text = try? String(contentsOfFile: file.path, encoding: .utf8) else { continue }
+        for line in text.split(whereSeparator: \.isNewline) { UnknownValue.addNames(in: line, to: &names) }
+      }
+      ownNames = names
+    }
+    return declares(name) || ownNames?.contains(name) == true
   }
 
   /// Looks for types that nobody here has.

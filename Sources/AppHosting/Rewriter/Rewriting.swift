@@ -23,6 +23,7 @@ struct Rewriting {
     }
     for file in files {
       let rewriter = FileRewriter(file, table, job)
+      let bridged = rewriter.takeBridged(job.bridgedModules)
       rewriter.walk(file.tree)
       var edits = moved[file.position] + rewriter.edits
       if rewriter.usesNetworking, let place = rewriter.firstImportEnd {
@@ -35,6 +36,12 @@ struct Rewriting {
       } else if rewriter.firstImportEnd == nil {
         // A bridging header imports for files that import nothing.
         edits.append(Edit(start: 0, end: 0, text: "import UIKit; "))
+      }
+      if !bridged.isEmpty {
+        let place = rewriter.firstImportEnd
+        let imports = bridged.map { "import \($0)" }.joined(separator: "; ")
+        edits.append(Edit(start: place ?? 0, end: place ?? 0, text: place == nil ? imports + "; " : "; " + imports))
+        rewriter.note(place ?? 0, "imports of the bridging header")
       }
       outcome.hollow += rewriter.hollow
       outcome.rules += moved[file.position].compactMap { edit in
@@ -52,7 +59,7 @@ struct Rewriting {
       try file.applying(edits).write(
         toFile: job.files[file.position].copy, atomically: false, encoding: .utf8)
     }
-    outcome.imports = facts.imports
+    outcome.imports = facts.imports.union(job.bridgedModules)
     let making = InstanceMaking(facts)
     outcome.makings = outcome.candidates.filter(\.isController).flatMap { candidate in
       making.ways(to: candidate.name).map { .init(type: candidate.name, kind: $0.kind, text: $0.text) }

@@ -112,10 +112,11 @@ extension CodeEntry {
       tryKo: "그 줄 가운데 하나를 지우거나 우선순위를 낮추세요.", tryEn: "Take one of those lines away, or lower its priority."),
     CodeEntry(
       .startedOtherwise, ko: "앱의 시작 대신 다른 화면을 보여 줌", en: "another screen than the app's own start is shown",
-      "앱의 델리게이트나 스토리보드로 시작하니 앱이 끝났거나, 컨트롤러가 나오지 않았거나, 5초 안에도 버튼 한 번으로도 리스트가 나오지 않았습니다(로그인 화면 등). 그래서 만들 수 있는 컨트롤러를 차례로 시도해, 리스트가 있는 첫 화면을 혼자 열었습니다. 필요한 인자는 앱의 타입으로 만들었고, 그 Swift는 아래에 있습니다.",
+      "앱의 델리게이트나 스토리보드로 시작하니 앱이 끝났거나, 컨트롤러가 나오지 않았거나, 5초 안에도 버튼 한 번으로도 리스트가 나오지 않았습니다(로그인 화면 등). 그래서 만들 수 있는 컨트롤러를 차례로 시도해, 리스트가 있는 첫 화면을 혼자 열었습니다. 필요한 인자는 앱의 타입으로 만들었고, 그 Swift는 아래에 있습니다. 기록되지 않은 요청이 실패해서 끝나는 앱은 그 요청이 답 없이 기다리게 두고 다시 시작합니다.",
       "Started by its delegate or storyboard, the app ended, showed no controller, or one from which neither five seconds nor one "
         + "button lead to a list, such as a log-in. The controllers that can be made were tried in turn, and the first with a "
-        + "list was opened alone. Arguments that it needs were made of the app's own types: the Swift stands below.",
+        + "list was opened alone. Arguments that it needs were made of the app's own types: the Swift stands below. An app "
+        + "that ends where a request that is not recorded fails is started again, and such requests stay without an answer.",
       example: ["app open Sources/MyApp --screen start", "app open Sources/MyApp --screen FeedViewController"],
       tryKo: "앱의 첫 화면은 --screen start로 봅니다. 다른 화면은 --screen으로, 다른 값은 --init으로 고르세요.",
       tryEn:
@@ -287,6 +288,14 @@ extension Diagnostic.Message {
       .startedOtherwise, ko: "앱의 첫 화면 \(first)에는 리스트가 없습니다: 대신 \(screen)을(를) 열었습니다",
       en: "the app's first screen \(first) has no list: opened \(screen) instead",
       helps: ["app open PATH --screen start", "explain W0409"])
+  }
+
+  package static func leavesRequestsOpen(words: String?) -> Self {
+    let trap = words.map { " (\($0))" } ?? ""
+    return Self(
+      .startedOtherwise, ko: "기록되지 않은 요청이 실패하면 앱이 끝납니다\(trap): 그 요청은 답 없이 기다리게 둡니다",
+      en: "the app ends where a request that is not recorded fails\(trap): such requests stay without an answer",
+      helps: ["net record", "explain W0409"])
   }
 
   package static func madeOtherwise(_ screen: String) -> Self {

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 import UIKit
-import Lottie
+import FarAnimations
 import SnapKit
 
 protocol Bound: AnyObject {
@@ -30,7 +30,7 @@ final class GalleryViewController: UIViewController, UnknownDelegate, Bound {
     dataSource = .init(collectionView: list) { list, path, name in
       list.dequeueConfiguredReusableCell(using: registration, for: path, item: name)
     }
-    let animation = LottieAnimation.named("wave")
+    let animation = FarAnimation.named("wave")
     animation.play()
     var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
     snapshot.appendSections([0])
