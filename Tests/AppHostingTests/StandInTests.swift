@@ -43,6 +43,47 @@ import Testing
     #expect(missing["body"] == "{\"a\":1}")
   }
 
+  /// Objects out of JSON and back, a database in memory that tells of changes, sorted by a property.
+  @Test func objectsAreMappedAndKept() throws {
+    let built = try Machine.build("Pods")
+    #expect(built.cuts.isEmpty, "\(built.cuts)")
+    var app = try OpenApp("Pods", screen: "KeepersViewController")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(
+      app.process.takePrints().map(\.text) == [
+        "Wal 12.5 tug [\"Ann\", \"Bo\"] none",
+        "{\"crew\":[{\"name\":\"Ann\"},{\"name\":\"Bo\"}],\"kind\":\"tug\",\"name\":\"Wal\",\"size.length\":12.5}",
+        "1 second", "begins with 3",
+      ])
+    #expect(Self.texts(app) == ["Aal", "Hai", "Wal"])
+    app.ask("press", [("title", "add")])
+    #expect(app.process.takePrints().map(\.text) == ["changes [0] [0]"])
+    #expect(Self.texts(app) == ["Dorsch", "Hai", "Wal"])
+  }
+
+  /// Sequences of an app's own that are told by views' sequences; gestures; requests; helpers.
+  @Test func sequencesOfGesturesAndRequests() throws {
+    var app = try OpenApp("Pods", screen: "GesturesViewController", answering: Self.answer)
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(app.process.takePrints().map(\.text).sorted() == ["1", "1", "200", "a b", "keyboard 0.0"])
+    #expect(Self.texts(app) == ["Busan"])
+    app.ask("turn", [("to", "left")])
+    #expect(app.process.takePrints().map(\.text) == ["swiped"])
+  }
+
+  /// Words, pictures, maps, monitors and pickers over a list: the list stands, and who waits is told.
+  @Test func whatIsLaidOverAListLeavesItAlone() throws {
+    let app = try OpenApp("Pods", screen: "OverlaysViewController")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(
+      Set(app.process.takePrints().map(\.text)) == [
+        "true", "org.example.app 1.0", "1 1.0 false", "1 true", "played true", "path true true",
+        "reachable true",
+        "nobody nobody can sign in here",
+      ])
+    #expect(Self.texts(app) == ["row 0", "row 1"])
+  }
+
   /// Documents, keychains, places and bags: what apps have around a list.
   @Test func whatStandsAroundAListIsThere() throws {
     #expect(try Machine.build("Pieces").cuts.isEmpty)

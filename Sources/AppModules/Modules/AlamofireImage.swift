@@ -35,7 +35,7 @@ extension AlamofireExtension where Base: UIImageView {
     case flipFromLeft(TimeInterval)
   }
 
-  @MainActor func setImage(
+  @MainActor @preconcurrency func setImage(
     withURL url: URL, cacheKey: String? = nil, placeholderImage: UIImage? = nil, filter: (any ImageFilter)? = nil,
     imageTransition: ImageTransition = .noTransition, runImageTransitionIfCached: Bool = false,
     completion: (() -> Void)? = nil
@@ -44,5 +44,5 @@ extension AlamofireExtension where Base: UIImageView {
     if let completion { PictureOfAddress.tell(completion) }
   }
 
-  @MainActor func cancelImageRequest() {}
+  @MainActor @preconcurrency func cancelImageRequest() {}
 }

@@ -66,6 +66,15 @@ struct DefaultImageProcessor: KingfisherImageProcessor {
   static let `default` = DefaultImageProcessor()
 }
 
+struct SeveralImageProcessors: KingfisherImageProcessor {}
+infix operator |> : AdditionPrecedence
+func |> (left: any KingfisherImageProcessor, right: any KingfisherImageProcessor) -> any KingfisherImageProcessor {
+  SeveralImageProcessors()
+}
+func >> (left: any KingfisherImageProcessor, right: any KingfisherImageProcessor) -> any KingfisherImageProcessor {
+  SeveralImageProcessors()
+}
+
 enum KingfisherOptionsInfoItem {
   case transition(ImageTransition)
   case processor(any KingfisherImageProcessor)
@@ -82,12 +91,12 @@ enum IndicatorType {
 }
 
 extension KingfisherWrapper where Base: UIImageView {
-  @MainActor var indicatorType: IndicatorType {
+  @MainActor @preconcurrency var indicatorType: IndicatorType {
     get { .none }
     nonmutating set {}
   }
 
-  @MainActor @discardableResult func setImage(
+  @MainActor @preconcurrency @discardableResult func setImage(
     with resource: URL?, placeholder: UIImage? = nil, options: KingfisherOptionsInfo? = nil,
     progressBlock: ((_ receivedSize: Int64, _ totalSize: Int64) -> Void)? = nil,
     completionHandler: (@MainActor (Swift.Result<RetrieveImageResult, KingfisherError>) -> Void)? = nil
@@ -97,11 +106,11 @@ extension KingfisherWrapper where Base: UIImageView {
     return resource == nil ? nil : KingfisherDownloadTask()
   }
 
-  @MainActor func cancelKingfisherDownloadTask() {}
+  @MainActor @preconcurrency func cancelKingfisherDownloadTask() {}
 }
 
 extension KingfisherWrapper where Base: UIButton {
-  @MainActor @discardableResult func setImage(
+  @MainActor @preconcurrency @discardableResult func setImage(
     with resource: URL?, for state: UIControl.State, placeholder: UIImage? = nil,
     options: KingfisherOptionsInfo? = nil, progressBlock: ((_ receivedSize: Int64, _ totalSize: Int64) -> Void)? = nil,
     completionHandler: (@MainActor (Swift.Result<RetrieveImageResult, KingfisherError>) -> Void)? = nil
@@ -110,7 +119,7 @@ extension KingfisherWrapper where Base: UIButton {
     return resource == nil ? nil : KingfisherDownloadTask()
   }
 
-  @MainActor func cancelImageKingfisherDownloadTask() {}
+  @MainActor @preconcurrency func cancelImageKingfisherDownloadTask() {}
 }
 
 final class KingfisherManager {
@@ -124,4 +133,20 @@ final class KingfisherManager {
     if let completionHandler { PictureOfAddress.tell { completionHandler(.failure(KingfisherError())) } }
     return KingfisherDownloadTask()
   }
+}
+
+/// Asks for images before they are shown. *Inert.*
+final class ImagePrefetcher: @unchecked Sendable {
+  private let completion: (([URL], [URL], [URL]) -> Void)?
+  private let urls: [URL]
+  init(
+    urls: [URL], options: KingfisherOptionsInfo? = nil,
+    completionHandler: ((_ skipped: [URL], _ failed: [URL], _ completed: [URL]) -> Void)? = nil
+  ) { (self.urls, completion) = (urls, completionHandler) }
+  init(
+    resources: [URL], options: KingfisherOptionsInfo? = nil,
+    completionHandler: ((_ skipped: [URL], _ failed: [URL], _ completed: [URL]) -> Void)? = nil
+  ) { (self.urls, completion) = (resources, completionHandler) }
+  func start() { PictureOfAddress.tell { self.completion?([], self.urls, []) } }
+  func stop() {}
 }

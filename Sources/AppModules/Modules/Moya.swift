@@ -228,7 +228,12 @@ class MoyaProvider<Target: TargetType>: MoyaProviderType {
   class func immediatelyStub(_ target: Target) -> StubBehavior { .immediate }
   class func delayedStub(_ seconds: TimeInterval) -> StubClosure { { _ in .delayed(seconds: seconds) } }
 
+  typealias EndpointClosure = (Target) -> MoyaEndpoint
+  typealias RequestClosure = (MoyaEndpoint, @escaping (Swift.Result<URLRequest, MoyaError>) -> Void) -> Void
+
+  /// Makes a provider. The closures of endpoints and requests are never called. *Inert.*
   init(
+    endpointClosure: EndpointClosure? = nil, requestClosure: RequestClosure? = nil,
     stubClosure: @escaping StubClosure = { _ in .never }, callbackQueue: DispatchQueue? = nil,
     session: AlamofireSession = .default, plugins: [any PluginType] = [], trackInflights: Bool = false
   ) {

@@ -15,25 +15,25 @@ postfix func % (value: Int) -> Percent { Percent(value: CGFloat(value)) }
 postfix func % (value: Double) -> Percent { Percent(value: CGFloat(value)) }
 
 /// The place of a side of a view, in the space of its superview.
-@MainActor struct HorizontalEdge {
+@MainActor @preconcurrency struct HorizontalEdge {
   let view: UIView
   let share: CGFloat
   func x(in other: UIView?) -> CGFloat {
     view.superview?.convert(CGPoint(x: view.frame.minX + view.frame.width * share, y: 0), to: other).x ?? 0
   }
 }
-@MainActor struct VerticalEdge {
+@MainActor @preconcurrency struct VerticalEdge {
   let view: UIView
   let share: CGFloat
   func y(in other: UIView?) -> CGFloat {
     view.superview?.convert(CGPoint(x: 0, y: view.frame.minY + view.frame.height * share), to: other).y ?? 0
   }
 }
-@MainActor struct PinAnchor {
+@MainActor @preconcurrency struct PinAnchor {
   let x: HorizontalEdge
   let y: VerticalEdge
 }
-@MainActor struct PinEdges {
+@MainActor @preconcurrency struct PinEdges {
   fileprivate let view: UIView
   var left: HorizontalEdge { HorizontalEdge(view: view, share: 0) }
   var right: HorizontalEdge { HorizontalEdge(view: view, share: 1) }
@@ -44,7 +44,7 @@ postfix func % (value: Double) -> Percent { Percent(value: CGFloat(value)) }
   var bottom: VerticalEdge { VerticalEdge(view: view, share: 1) }
   var vCenter: VerticalEdge { VerticalEdge(view: view, share: 0.5) }
 }
-@MainActor struct PinAnchors {
+@MainActor @preconcurrency struct PinAnchors {
   fileprivate let edge: PinEdges
   var topLeft: PinAnchor { PinAnchor(x: edge.left, y: edge.top) }
   var topCenter: PinAnchor { PinAnchor(x: edge.hCenter, y: edge.top) }
@@ -63,7 +63,7 @@ enum FitType { case width, height, widthFlexible, heightFlexible, content }
 enum WrapType { case horizontally, vertically, all }
 
 /// A line of words about a view's frame.
-@MainActor
+@MainActor @preconcurrency
 final class PinLayoutChain {
   private let view: UIView
   private var top: CGFloat?, left: CGFloat?, bottom: CGFloat?, right: CGFloat?

@@ -78,7 +78,7 @@ extension UICollectionView {
 }
 
 extension Reactive where Base: UITableView {
-  @MainActor
+  @MainActor @preconcurrency
   func items<Items: Sequence, Cell: UITableViewCell, Source: ObservableType>(
     _ cell: ReusableCell<Cell>
   ) -> (_ source: Source) -> (_ configure: @escaping (Int, Items.Element, Cell) -> Void) -> any Disposable

@@ -43,14 +43,14 @@ extension UILayoutPriority {
 }
 
 /// Sides of a view or a guide.
-@MainActor
+@MainActor @preconcurrency
 struct ConstraintItem: ConstraintRelatableTarget {
   let target: AnyObject?
   let attributes: [NSLayoutConstraint.Attribute]
 }
 
 /// A constraint by words, which stands for one or more of UIKit's.
-@MainActor
+@MainActor @preconcurrency
 final class Constraint {
   fileprivate(set) var layoutConstraints: [NSLayoutConstraint] = []
   private var sides: [NSLayoutConstraint.Attribute] { layoutConstraints.map(\.firstAttribute) }
@@ -73,7 +73,7 @@ final class Constraint {
   }
 }
 
-@MainActor
+@MainActor @preconcurrency
 private func constantOf(
   _ value: Any, _ side: NSLayoutConstraint.Attribute, isInset: Bool
 ) -> CGFloat {
@@ -98,7 +98,7 @@ private func constantOf(
 }
 
 /// One line of words: the sides, what they are related to, and the rest.
-@MainActor
+@MainActor @preconcurrency
 class ConstraintMakerExtendable {
   fileprivate let item: AnyObject
   fileprivate var attributes: [NSLayoutConstraint.Attribute]
@@ -229,7 +229,7 @@ typealias ConstraintMakerEditable = ConstraintMakerExtendable
 typealias ConstraintMakerFinalizable = ConstraintMakerExtendable
 typealias ConstraintMakerRelatable = ConstraintMakerExtendable
 
-@MainActor
+@MainActor @preconcurrency
 final class ConstraintMaker {
   fileprivate let item: AnyObject
   fileprivate var lines: [ConstraintMakerExtendable] = []
@@ -267,7 +267,7 @@ final class ConstraintMaker {
 }
 
 /// `view.snp`: the words of a view or a guide.
-@MainActor
+@MainActor @preconcurrency
 struct ConstraintDSL {
   fileprivate let item: AnyObject
 

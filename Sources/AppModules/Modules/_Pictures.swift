@@ -11,7 +11,7 @@ enum PictureOfAddress {
   }
 
   /// Shows the placeholder of an image, or nothing where there is no address.
-  @MainActor static func show(_ placeholder: UIImage?, hasAddress: Bool, by set: (UIImage?) -> Void) {
+  @MainActor @preconcurrency static func show(_ placeholder: UIImage?, hasAddress: Bool, by set: (UIImage?) -> Void) {
     if placeholder != nil || !hasAddress { set(placeholder) }
   }
 

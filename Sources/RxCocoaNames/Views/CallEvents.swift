@@ -1,7 +1,7 @@
 internal import RxSwiftNames
 
 /// The calls of methods by name, before and after, as sequences.
-@MainActor
+@MainActor @preconcurrency
 final class CallEvents {
   private var sent: [String: PublishSubject<[Any]>] = [:]
   private var invoked: [String: PublishSubject<[Any]>] = [:]

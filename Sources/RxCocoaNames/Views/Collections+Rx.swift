@@ -2,7 +2,7 @@ public import RxSwiftNames
 public import UIKitNames
 
 /// A data source that is also told of new values.
-@MainActor
+@MainActor @preconcurrency
 public protocol RxCollectionViewDataSourceType {
   associatedtype Element
   /// Takes new values and shows them.
@@ -45,7 +45,7 @@ extension Reactive where Base: UICollectionView {
   @MainActor private var proxy: RxCollectionViewDelegateProxy { DelegateProxies.collection(base) }
 
   /// Items of one section: each value is the list of their models.
-  @MainActor
+  @MainActor @preconcurrency
   public func items<Models: Sequence, Cell: UICollectionViewCell, Source: ObservableType>(
     cellIdentifier: String, cellType: Cell.Type = Cell.self
   ) -> (_ source: Source) -> (_ configureCell: @escaping (Int, Models.Element, Cell) -> Void) -> any Disposable
@@ -63,7 +63,7 @@ extension Reactive where Base: UICollectionView {
   }
 
   /// Items of one section, whose cells a closure makes.
-  @MainActor
+  @MainActor @preconcurrency
   public func items<Models: Sequence, Source: ObservableType>(
     _ source: Source
   ) -> (_ cellFactory: @escaping (UICollectionView, Int, Models.Element) -> UICollectionViewCell) -> any Disposable
@@ -72,7 +72,7 @@ extension Reactive where Base: UICollectionView {
   }
 
   /// Rows by a data source that takes the values.
-  @MainActor
+  @MainActor @preconcurrency
   public func items<Rows: RxCollectionViewDataSourceType & UICollectionViewDataSource, Source: ObservableType>(
     dataSource: Rows
   ) -> (_ source: Source) -> any Disposable where Rows.Element == Source.Element {
@@ -86,7 +86,7 @@ extension Reactive where Base: UICollectionView {
     }
   }
 
-  @MainActor
+  @MainActor @preconcurrency
   private func show<Models: Sequence, Source: ObservableType>(
     _ source: Source, _ factory: @escaping (UICollectionView, Int, Models.Element) -> UICollectionViewCell
   ) -> any Disposable where Source.Element == Models {
@@ -100,39 +100,44 @@ extension Reactive where Base: UICollectionView {
   }
 
   /// The item that a person chose.
-  @MainActor public var itemSelected: ControlEvent<IndexPath> { proxy.event("collectionView:didSelectItemAt:", 1) }
+  @MainActor @preconcurrency public var itemSelected: ControlEvent<IndexPath> {
+    proxy.event("collectionView:didSelectItemAt:", 1)
+  }
   /// The item that is no longer chosen.
-  @MainActor public var itemDeselected: ControlEvent<IndexPath> { proxy.event("collectionView:didDeselectItemAt:", 1) }
+  @MainActor @preconcurrency public var itemDeselected: ControlEvent<IndexPath> {
+    proxy.event("collectionView:didDeselectItemAt:", 1)
+  }
   /// The item that a finger is on.
-  @MainActor public var itemHighlighted: ControlEvent<IndexPath> {
+  @MainActor @preconcurrency public var itemHighlighted: ControlEvent<IndexPath> {
     proxy.event("collectionView:didHighlightItemAt:", 1)
   }
   /// The item that a finger left.
-  @MainActor public var itemUnhighlighted: ControlEvent<IndexPath> {
+  @MainActor @preconcurrency public var itemUnhighlighted: ControlEvent<IndexPath> {
     proxy.event("collectionView:didUnhighlightItemAt:", 1)
   }
   /// A cell that will be seen.
-  @MainActor public var willDisplayCell: ControlEvent<(cell: UICollectionViewCell, at: IndexPath)> {
+  @MainActor @preconcurrency public var willDisplayCell: ControlEvent<(cell: UICollectionViewCell, at: IndexPath)> {
     ControlEvent(events: views("collectionView:willDisplay:forItemAt:").map({ ($0.0, $0.1) }, file: "", line: 0))
   }
   /// A cell that is seen no longer.
-  @MainActor public var didEndDisplayingCell: ControlEvent<(cell: UICollectionViewCell, at: IndexPath)> {
+  @MainActor @preconcurrency public var didEndDisplayingCell: ControlEvent<(cell: UICollectionViewCell, at: IndexPath)>
+  {
     ControlEvent(events: views("collectionView:didEndDisplaying:forItemAt:").map({ ($0.0, $0.1) }, file: "", line: 0))
   }
   /// A header or a footer that will be seen.
-  @MainActor public var willDisplaySupplementaryView:
+  @MainActor @preconcurrency public var willDisplaySupplementaryView:
     ControlEvent<(supplementaryView: UICollectionReusableView, elementKind: String, at: IndexPath)>
   {
     supplements("collectionView:willDisplaySupplementaryView:forElementKind:at:")
   }
   /// A header or a footer that is seen no longer.
-  @MainActor public var didEndDisplayingSupplementaryView:
+  @MainActor @preconcurrency public var didEndDisplayingSupplementaryView:
     ControlEvent<(supplementaryView: UICollectionReusableView, elementKind: String, at: IndexPath)>
   {
     supplements("collectionView:didEndDisplayingSupplementaryView:forElementOfKind:at:")
   }
 
-  @MainActor
+  @MainActor @preconcurrency
   private func views(_ name: String) -> Observable<(UICollectionViewCell, IndexPath)> {
     proxy.events.invoked(name).compactMap(
       { arguments in
@@ -143,7 +148,7 @@ extension Reactive where Base: UICollectionView {
       }, file: "", line: 0)
   }
 
-  @MainActor
+  @MainActor @preconcurrency
   private func supplements(
     _ name: String
   ) -> ControlEvent<(supplementaryView: UICollectionReusableView, elementKind: String, at: IndexPath)> {
@@ -158,14 +163,14 @@ extension Reactive where Base: UICollectionView {
   }
 
   /// The model of the item that a person chose.
-  @MainActor
+  @MainActor @preconcurrency
   public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> { models(at: itemSelected) }
 
   /// The model of the item that is no longer chosen.
-  @MainActor
+  @MainActor @preconcurrency
   public func modelDeselected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> { models(at: itemDeselected) }
 
-  @MainActor
+  @MainActor @preconcurrency
   private func models<Model>(at places: ControlEvent<IndexPath>) -> ControlEvent<Model> {
     let view: UICollectionView = base
     return ControlEvent(
@@ -179,7 +184,7 @@ extension Reactive where Base: UICollectionView {
   /// The model of an item.
   ///
   /// - Throws: ``RxError/argumentOutOfRange`` where there is none of the type.
-  @MainActor
+  @MainActor @preconcurrency
   public func model<Model>(at indexPath: IndexPath) throws -> Model {
     let holder = Keeper.shared.known("rows", of: base) as? any ModelHolder
     let sectioned = Keeper.shared.known("rows", of: base) as? any SectionedViewDataSourceType
@@ -189,7 +194,7 @@ extension Reactive where Base: UICollectionView {
   }
 
   /// The rows that will be seen.
-  @MainActor public var prefetchItems: ControlEvent<[IndexPath]> {
+  @MainActor @preconcurrency public var prefetchItems: ControlEvent<[IndexPath]> {
     let view: UICollectionView = base
     let prefetching = Keeper.shared.object("prefetching", of: view) {
       let made = RxCollectionPrefetching()

@@ -3,7 +3,7 @@ public import UIKitNames
 
 extension Reactive where Base: UIControl {
   /// The events of the control.
-  @MainActor
+  @MainActor @preconcurrency
   public func controlEvent(_ controlEvents: UIControl.Event) -> ControlEvent<Void> {
     let control = base
     return ControlEvent(
@@ -20,7 +20,7 @@ extension Reactive where Base: UIControl {
   }
 
   /// A property: its value now, then at each of these events.
-  @MainActor
+  @MainActor @preconcurrency
   public func controlProperty<Value>(
     editingEvents: UIControl.Event, getter: @escaping @MainActor (Base) -> Value,
     setter: @escaping @MainActor (Base, Value) -> Void
@@ -40,10 +40,10 @@ extension Reactive where Base: UIControl {
 
 extension Reactive where Base: UIButton {
   /// The taps of a person on the button.
-  @MainActor public var tap: ControlEvent<Void> { controlEvent(.touchUpInside) }
+  @MainActor @preconcurrency public var tap: ControlEvent<Void> { controlEvent(.touchUpInside) }
 
   /// Sets the title.
-  @MainActor
+  @MainActor @preconcurrency
   public func title(for controlState: UIControl.State = []) -> Binder<String?> {
     Binder(base) { button, title in button.setTitle(title, for: controlState) }
   }
@@ -51,10 +51,10 @@ extension Reactive where Base: UIButton {
 
 extension Reactive where Base: UITextField {
   /// The text that a person writes.
-  @MainActor public var text: ControlProperty<String?> { value }
+  @MainActor @preconcurrency public var text: ControlProperty<String?> { value }
 
   /// The text that a person writes.
-  @MainActor public var value: ControlProperty<String?> {
+  @MainActor @preconcurrency public var value: ControlProperty<String?> {
     controlProperty(
       editingEvents: [.editingChanged, .valueChanged], getter: { $0.text },
       setter: { field, text in if field.text != text { field.text = text } })
@@ -63,10 +63,10 @@ extension Reactive where Base: UITextField {
 
 extension Reactive where Base: UISearchBar {
   /// The text that a person writes.
-  @MainActor public var text: ControlProperty<String?> { value }
+  @MainActor @preconcurrency public var text: ControlProperty<String?> { value }
 
   /// The text that a person writes.
-  @MainActor public var value: ControlProperty<String?> {
+  @MainActor @preconcurrency public var value: ControlProperty<String?> {
     let bar = base
     let field = bar.searchTextField.rx.value
     return ControlProperty(
@@ -74,34 +74,34 @@ extension Reactive where Base: UISearchBar {
   }
 
   /// The key that searches.
-  @MainActor public var searchButtonClicked: ControlEvent<Void> {
+  @MainActor @preconcurrency public var searchButtonClicked: ControlEvent<Void> {
     base.searchTextField.rx.controlEvent(.editingDidEndOnExit)
   }
 }
 
 extension Reactive where Base: UISwitch {
   /// Whether it is on.
-  @MainActor public var isOn: ControlProperty<Bool> { value }
+  @MainActor @preconcurrency public var isOn: ControlProperty<Bool> { value }
 
   /// Whether it is on.
-  @MainActor public var value: ControlProperty<Bool> {
+  @MainActor @preconcurrency public var value: ControlProperty<Bool> {
     controlProperty(editingEvents: .valueChanged, getter: { $0.isOn }, setter: { $0.isOn = $1 })
   }
 }
 
 extension Reactive where Base: UISlider {
   /// Where it stands.
-  @MainActor public var value: ControlProperty<Float> {
+  @MainActor @preconcurrency public var value: ControlProperty<Float> {
     controlProperty(editingEvents: .valueChanged, getter: { $0.value }, setter: { $0.value = $1 })
   }
 }
 
 extension Reactive where Base: UISegmentedControl {
   /// The segment that is chosen.
-  @MainActor public var selectedSegmentIndex: ControlProperty<Int> { value }
+  @MainActor @preconcurrency public var selectedSegmentIndex: ControlProperty<Int> { value }
 
   /// The segment that is chosen.
-  @MainActor public var value: ControlProperty<Int> {
+  @MainActor @preconcurrency public var value: ControlProperty<Int> {
     controlProperty(
       editingEvents: .valueChanged, getter: { $0.selectedSegmentIndex }, setter: { $0.selectedSegmentIndex = $1 })
   }
@@ -109,7 +109,7 @@ extension Reactive where Base: UISegmentedControl {
 
 extension Reactive where Base: UIRefreshControl {
   /// Begins and ends the turning.
-  @MainActor public var isRefreshing: Binder<Bool> {
+  @MainActor @preconcurrency public var isRefreshing: Binder<Bool> {
     Binder(base) { control, isRefreshing in
       if isRefreshing { control.beginRefreshing() } else { control.endRefreshing() }
     }
@@ -118,14 +118,14 @@ extension Reactive where Base: UIRefreshControl {
 
 extension Reactive where Base: UIActivityIndicatorView {
   /// Begins and ends the turning.
-  @MainActor public var isAnimating: Binder<Bool> {
+  @MainActor @preconcurrency public var isAnimating: Binder<Bool> {
     Binder(base) { view, isAnimating in if isAnimating { view.startAnimating() } else { view.stopAnimating() } }
   }
 }
 
 extension Reactive where Base: UIBarButtonItem {
   /// The taps of a person on the button.
-  @MainActor public var tap: ControlEvent<Void> {
+  @MainActor @preconcurrency public var tap: ControlEvent<Void> {
     let item = base
     return ControlEvent(
       events: Observable<Void>.create(

@@ -130,7 +130,7 @@ open class RxScrollViewDelegateProxy: DelegateProxy<UIScrollView, any UIScrollVi
 }
 
 /// The proxies of views, made where there are none.
-@MainActor
+@MainActor @preconcurrency
 enum DelegateProxies {
   /// The proxy of a table.
   static func table(_ table: UITableView) -> RxTableViewDelegateProxy {

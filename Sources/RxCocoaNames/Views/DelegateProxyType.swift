@@ -82,7 +82,7 @@ extension DelegateProxyType {
 }
 
 /// The proxies of an app's own kinds.
-@MainActor
+@MainActor @preconcurrency
 private enum OwnProxies {
   private struct Entry {
     weak var object: AnyObject?

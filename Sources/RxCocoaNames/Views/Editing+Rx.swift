@@ -55,16 +55,20 @@ extension Reactive where Base: UISearchBar {
   }
 
   /// The button that cancels.
-  @MainActor public var cancelButtonClicked: ControlEvent<Void> { ControlEvent(events: delegate.cancelled) }
+  @MainActor @preconcurrency public var cancelButtonClicked: ControlEvent<Void> {
+    ControlEvent(events: delegate.cancelled)
+  }
   /// The button of bookmarks.
-  @MainActor public var bookmarkButtonClicked: ControlEvent<Void> { ControlEvent(events: delegate.bookmarks) }
+  @MainActor @preconcurrency public var bookmarkButtonClicked: ControlEvent<Void> {
+    ControlEvent(events: delegate.bookmarks)
+  }
   /// A person begins to write.
-  @MainActor public var textDidBeginEditing: ControlEvent<Void> { ControlEvent(events: delegate.began) }
+  @MainActor @preconcurrency public var textDidBeginEditing: ControlEvent<Void> { ControlEvent(events: delegate.began) }
   /// Writing ended.
-  @MainActor public var textDidEndEditing: ControlEvent<Void> { ControlEvent(events: delegate.ended) }
+  @MainActor @preconcurrency public var textDidEndEditing: ControlEvent<Void> { ControlEvent(events: delegate.ended) }
 
   /// The chosen scope.
-  @MainActor public var selectedScopeButtonIndex: ControlProperty<Int> {
+  @MainActor @preconcurrency public var selectedScopeButtonIndex: ControlProperty<Int> {
     let bar: UISearchBar = base
     return ControlProperty(
       values: delegate.scopes.startWith(bar.selectedScopeButtonIndex, file: "", line: 0),
@@ -72,7 +76,7 @@ extension Reactive where Base: UISearchBar {
   }
 
   /// Takes a delegate of the app's own, which is told beside those that subscribe.
-  @MainActor
+  @MainActor @preconcurrency
   public func setDelegate(_ delegate: any UISearchBarDelegate) -> any Disposable {
     let own = self.delegate
     own.forward = delegate
@@ -96,7 +100,7 @@ private final class RxGestureTarget: SelectorTable {
 
 extension Reactive where Base: UIGestureRecognizer {
   /// The gesture at each of its stages.
-  @MainActor public var event: ControlEvent<Base> {
+  @MainActor @preconcurrency public var event: ControlEvent<Base> {
     let recognizer = base
     return ControlEvent(
       events: Observable<Base>.create(
@@ -119,16 +123,16 @@ extension Reactive where Base: UIGestureRecognizer {
 
 extension Reactive where Base: UIDatePicker {
   /// The date.
-  @MainActor public var date: ControlProperty<Date> { value }
+  @MainActor @preconcurrency public var date: ControlProperty<Date> { value }
   /// The date.
-  @MainActor public var value: ControlProperty<Date> {
+  @MainActor @preconcurrency public var value: ControlProperty<Date> {
     controlProperty(editingEvents: .valueChanged, getter: { $0.date }, setter: { $0.date = $1 })
   }
 }
 
 extension Reactive where Base: UIStepper {
   /// Where it stands.
-  @MainActor public var value: ControlProperty<Double> {
+  @MainActor @preconcurrency public var value: ControlProperty<Double> {
     controlProperty(editingEvents: .valueChanged, getter: { $0.value }, setter: { $0.value = $1 })
   }
 }

@@ -2,7 +2,7 @@ public import Foundation
 internal import UIKitNames
 
 /// Objects that live as long as a view does: data sources and delegates, which views hold weakly.
-@MainActor
+@MainActor @preconcurrency
 final class Keeper {
   private struct Entry {
     weak var view: UIView?
@@ -42,13 +42,13 @@ final class Keeper {
 }
 
 /// A source that knows the models of a list's rows.
-@MainActor
+@MainActor @preconcurrency
 protocol ModelHolder: AnyObject {
   func anyModel(at indexPath: IndexPath) -> Any?
 }
 
 /// A data source that knows the models of its rows.
-@MainActor
+@MainActor @preconcurrency
 public protocol SectionedViewDataSourceType: AnyObject {
   /// The model at a place.
   func model(at indexPath: IndexPath) throws -> Any

@@ -3,17 +3,17 @@ public import UIKitViews
 
 extension Reactive where Base: UIResponder {
   /// Sends once when the view or the controller is gone, and completes.
-  @MainActor public var deallocated: Observable<Void> { Lifetime.of(base).ended.asObservable() }
+  @MainActor @preconcurrency public var deallocated: Observable<Void> { Lifetime.of(base).ended.asObservable() }
 
   /// Sends once when the view or the controller goes, and completes.
-  @MainActor public var deallocating: Observable<Void> { deallocated }
+  @MainActor @preconcurrency public var deallocating: Observable<Void> { deallocated }
 }
 
 /// An object that goes with a view or a controller, and says so.
 private final class Lifetime {
   let ended = PublishSubject<Void>()
 
-  @MainActor static func of(_ base: UIResponder) -> Lifetime {
+  @MainActor @preconcurrency static func of(_ base: UIResponder) -> Lifetime {
     if let known = base.companions["rx.deallocated"] as? Lifetime { return known }
     let made = Lifetime()
     base.companions["rx.deallocated"] = made

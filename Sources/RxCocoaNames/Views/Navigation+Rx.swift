@@ -44,14 +44,20 @@ extension Reactive where Base: UINavigationController {
   }
 
   /// The delegate before the app's own.
-  @MainActor public var delegate: DelegateProxy<UINavigationController, any UINavigationControllerDelegate> { proxy }
+  @MainActor @preconcurrency public var delegate:
+    DelegateProxy<UINavigationController, any UINavigationControllerDelegate>
+  { proxy }
 
   /// The controller that will be shown.
-  @MainActor public var willShow: ControlEvent<ShowEvent> { shown("navigationController:willShow:animated:") }
+  @MainActor @preconcurrency public var willShow: ControlEvent<ShowEvent> {
+    shown("navigationController:willShow:animated:")
+  }
   /// The controller that is shown now.
-  @MainActor public var didShow: ControlEvent<ShowEvent> { shown("navigationController:didShow:animated:") }
+  @MainActor @preconcurrency public var didShow: ControlEvent<ShowEvent> {
+    shown("navigationController:didShow:animated:")
+  }
 
-  @MainActor
+  @MainActor @preconcurrency
   private func shown(_ name: String) -> ControlEvent<ShowEvent> {
     ControlEvent(
       events: proxy.events.invoked(name).compactMap(

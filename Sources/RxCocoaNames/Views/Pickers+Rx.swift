@@ -29,7 +29,7 @@ final class RxPickerRows<Model>: NSObject, UIPickerViewDataSource, PickerTitles 
 }
 
 /// The rows that a picker shows, whatever their models are.
-@MainActor
+@MainActor @preconcurrency
 protocol PickerTitles: AnyObject {
   func anyModel(at row: Int) -> Any?
   func title(at row: Int) -> NSAttributedString?
@@ -84,10 +84,10 @@ extension Reactive where Base: UIPickerView {
   }
 
   /// The delegate before the app's own.
-  @MainActor public var delegate: DelegateProxy<UIPickerView, any UIPickerViewDelegate> { proxy }
+  @MainActor @preconcurrency public var delegate: DelegateProxy<UIPickerView, any UIPickerViewDelegate> { proxy }
 
   /// The row and the wheel that a person chose.
-  @MainActor public var itemSelected: ControlEvent<(row: Int, component: Int)> {
+  @MainActor @preconcurrency public var itemSelected: ControlEvent<(row: Int, component: Int)> {
     ControlEvent(
       events: proxy.events.invoked("pickerView:didSelectRow:inComponent:").compactMap(
         { arguments in
@@ -97,7 +97,7 @@ extension Reactive where Base: UIPickerView {
   }
 
   /// The models of the rows that are chosen, whenever a person chooses.
-  @MainActor
+  @MainActor @preconcurrency
   public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<[Model]> {
     let picker: UIPickerView = base
     return ControlEvent(
@@ -113,7 +113,7 @@ extension Reactive where Base: UIPickerView {
   /// The model of a row.
   ///
   /// - Throws: ``RxError/argumentOutOfRange`` where there is none of the type.
-  @MainActor
+  @MainActor @preconcurrency
   public func model<Model>(at indexPath: IndexPath) throws -> Model {
     let rows = Keeper.shared.known("rows", of: base) as? any PickerTitles
     guard let model = rows?.anyModel(at: indexPath.row) as? Model else { throw RxError.argumentOutOfRange }
@@ -121,7 +121,7 @@ extension Reactive where Base: UIPickerView {
   }
 
   /// Rows of one wheel: each value is the list of their models, of which a closure makes titles.
-  @MainActor
+  @MainActor @preconcurrency
   public func itemTitles<Models: Sequence, Source: ObservableType>(
     _ source: Source
   ) -> (_ titleForRow: @escaping (Int, Models.Element) -> String?) -> any Disposable where Source.Element == Models {
@@ -129,7 +129,7 @@ extension Reactive where Base: UIPickerView {
   }
 
   /// Rows of one wheel, with attributes.
-  @MainActor
+  @MainActor @preconcurrency
   public func itemAttributedTitles<Models: Sequence, Source: ObservableType>(
     _ source: Source
   ) -> (_ attributedTitleForRow: @escaping (Int, Models.Element) -> NSAttributedString?) -> any Disposable
@@ -138,7 +138,7 @@ extension Reactive where Base: UIPickerView {
   }
 
   /// Rows of one wheel, of which a closure makes views.
-  @MainActor
+  @MainActor @preconcurrency
   public func items<Models: Sequence, Source: ObservableType>(
     _ source: Source
   ) -> (_ viewForRow: @escaping (Int, Models.Element, UIView?) -> UIView) -> any Disposable
@@ -146,7 +146,7 @@ extension Reactive where Base: UIPickerView {
     { shape in show(source, RxPickerRows({ _, _ in nil }, shape: shape)) }
   }
 
-  @MainActor
+  @MainActor @preconcurrency
   private func show<Models: Sequence, Source: ObservableType>(
     _ source: Source, _ rows: RxPickerRows<Models.Element>
   ) -> any Disposable where Source.Element == Models {
@@ -160,7 +160,7 @@ extension Reactive where Base: UIPickerView {
   }
 
   /// Keeps the app's own delegate beside the one that tells of events.
-  @MainActor
+  @MainActor @preconcurrency
   public func setDelegate(_ delegate: any UIPickerViewDelegate) -> any Disposable {
     let proxy = self.proxy
     proxy.setForwardToDelegate(delegate, retainDelegate: false)

@@ -3,12 +3,14 @@ public import UIKitNames
 
 extension Reactive where Base: UIScrollView {
   /// The delegate before the app's own.
-  @MainActor public var delegate: DelegateProxy<UIScrollView, any UIScrollViewDelegate> { DelegateProxies.scroll(base) }
+  @MainActor @preconcurrency public var delegate: DelegateProxy<UIScrollView, any UIScrollViewDelegate> {
+    DelegateProxies.scroll(base)
+  }
 
   @MainActor private var proxy: RxScrollViewDelegateProxy { DelegateProxies.scroll(base) }
 
   /// The place at which the content stands, now and whenever it moves.
-  @MainActor public var contentOffset: ControlProperty<CGPoint> {
+  @MainActor @preconcurrency public var contentOffset: ControlProperty<CGPoint> {
     let view: UIScrollView = base
     let moves = proxy.events.invoked("scrollViewDidScroll:")
     return ControlProperty(
@@ -21,15 +23,17 @@ extension Reactive where Base: UIScrollView {
   }
 
   /// The content moved.
-  @MainActor public var didScroll: ControlEvent<Void> { proxy.event("scrollViewDidScroll:") }
+  @MainActor @preconcurrency public var didScroll: ControlEvent<Void> { proxy.event("scrollViewDidScroll:") }
   /// The content was zoomed.
-  @MainActor public var didZoom: ControlEvent<Void> { proxy.event("scrollViewDidZoom:") }
+  @MainActor @preconcurrency public var didZoom: ControlEvent<Void> { proxy.event("scrollViewDidZoom:") }
   /// The status bar was tapped.
-  @MainActor public var didScrollToTop: ControlEvent<Void> { proxy.event("scrollViewDidScrollToTop:") }
+  @MainActor @preconcurrency public var didScrollToTop: ControlEvent<Void> { proxy.event("scrollViewDidScrollToTop:") }
   /// A person begins to scroll.
-  @MainActor public var willBeginDragging: ControlEvent<Void> { proxy.event("scrollViewWillBeginDragging:") }
+  @MainActor @preconcurrency public var willBeginDragging: ControlEvent<Void> {
+    proxy.event("scrollViewWillBeginDragging:")
+  }
   /// A person is about to let go.
-  @MainActor public var willEndDragging:
+  @MainActor @preconcurrency public var willEndDragging:
     ControlEvent<(velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)>
   {
     unsafe ControlEvent(
@@ -42,21 +46,25 @@ extension Reactive where Base: UIScrollView {
         }, file: "", line: 0))
   }
   /// A person let go: whether the content moves on.
-  @MainActor public var didEndDragging: ControlEvent<Bool> {
+  @MainActor @preconcurrency public var didEndDragging: ControlEvent<Bool> {
     proxy.event("scrollViewDidEndDragging:willDecelerate:", 1)
   }
   /// The content moves on.
-  @MainActor public var willBeginDecelerating: ControlEvent<Void> { proxy.event("scrollViewWillBeginDecelerating:") }
+  @MainActor @preconcurrency public var willBeginDecelerating: ControlEvent<Void> {
+    proxy.event("scrollViewWillBeginDecelerating:")
+  }
   /// The content came to rest.
-  @MainActor public var didEndDecelerating: ControlEvent<Void> { proxy.event("scrollViewDidEndDecelerating:") }
+  @MainActor @preconcurrency public var didEndDecelerating: ControlEvent<Void> {
+    proxy.event("scrollViewDidEndDecelerating:")
+  }
   /// The program scrolled with an animation, which is over.
-  @MainActor public var didEndScrollingAnimation: ControlEvent<Void> {
+  @MainActor @preconcurrency public var didEndScrollingAnimation: ControlEvent<Void> {
     proxy.event("scrollViewDidEndScrollingAnimation:")
   }
 
   /// Keeps the app's own delegate beside the one that tells of events. A table's and a collection view's have a method of
   /// their own.
-  @MainActor
+  @MainActor @preconcurrency
   public func setDelegate(_ delegate: any UIScrollViewDelegate) -> any Disposable {
     let proxy = self.proxy
     proxy.setForwardToDelegate(delegate, retainDelegate: false)

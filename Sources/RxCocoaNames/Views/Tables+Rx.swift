@@ -2,7 +2,7 @@ public import RxSwiftNames
 public import UIKitNames
 
 /// A data source that is also told of new values.
-@MainActor
+@MainActor @preconcurrency
 public protocol RxTableViewDataSourceType {
   associatedtype Element
   /// Takes new values and shows them.
@@ -60,7 +60,7 @@ extension Reactive where Base: UITableView {
   @MainActor private var proxy: RxTableViewDelegateProxy { DelegateProxies.table(base) }
 
   /// Rows of one section: each value is the list of their models.
-  @MainActor
+  @MainActor @preconcurrency
   public func items<Models: Sequence, Cell: UITableViewCell, Source: ObservableType>(
     cellIdentifier: String, cellType: Cell.Type = Cell.self
   ) -> (_ source: Source) -> (_ configureCell: @escaping (Int, Models.Element, Cell) -> Void) -> any Disposable
@@ -78,7 +78,7 @@ extension Reactive where Base: UITableView {
   }
 
   /// Rows of one section, whose cells a closure makes.
-  @MainActor
+  @MainActor @preconcurrency
   public func items<Models: Sequence, Source: ObservableType>(
     _ source: Source
   ) -> (_ cellFactory: @escaping (UITableView, Int, Models.Element) -> UITableViewCell) -> any Disposable
@@ -87,7 +87,7 @@ extension Reactive where Base: UITableView {
   }
 
   /// Rows by a data source that takes the values.
-  @MainActor
+  @MainActor @preconcurrency
   public func items<Rows: RxTableViewDataSourceType & UITableViewDataSource, Source: ObservableType>(
     dataSource: Rows
   ) -> (_ source: Source) -> any Disposable where Rows.Element == Source.Element {
@@ -101,7 +101,7 @@ extension Reactive where Base: UITableView {
     }
   }
 
-  @MainActor
+  @MainActor @preconcurrency
   private func show<Models: Sequence, Source: ObservableType>(
     _ source: Source, _ factory: @escaping (UITableView, Int, Models.Element) -> UITableViewCell
   ) -> any Disposable where Source.Element == Models {
@@ -115,23 +115,31 @@ extension Reactive where Base: UITableView {
   }
 
   /// The row that a person chose.
-  @MainActor public var itemSelected: ControlEvent<IndexPath> { proxy.event("tableView:didSelectRowAt:", 1) }
+  @MainActor @preconcurrency public var itemSelected: ControlEvent<IndexPath> {
+    proxy.event("tableView:didSelectRowAt:", 1)
+  }
   /// The row that is no longer chosen.
-  @MainActor public var itemDeselected: ControlEvent<IndexPath> { proxy.event("tableView:didDeselectRowAt:", 1) }
+  @MainActor @preconcurrency public var itemDeselected: ControlEvent<IndexPath> {
+    proxy.event("tableView:didDeselectRowAt:", 1)
+  }
   /// The row that a finger is on.
-  @MainActor public var itemHighlighted: ControlEvent<IndexPath> { proxy.event("tableView:didHighlightRowAt:", 1) }
+  @MainActor @preconcurrency public var itemHighlighted: ControlEvent<IndexPath> {
+    proxy.event("tableView:didHighlightRowAt:", 1)
+  }
   /// The row that a finger left.
-  @MainActor public var itemUnhighlighted: ControlEvent<IndexPath> { proxy.event("tableView:didUnhighlightRowAt:", 1) }
+  @MainActor @preconcurrency public var itemUnhighlighted: ControlEvent<IndexPath> {
+    proxy.event("tableView:didUnhighlightRowAt:", 1)
+  }
   /// The row whose button for more was pressed.
-  @MainActor public var itemAccessoryButtonTapped: ControlEvent<IndexPath> {
+  @MainActor @preconcurrency public var itemAccessoryButtonTapped: ControlEvent<IndexPath> {
     proxy.event("tableView:accessoryButtonTappedForRowWith:", 1)
   }
   /// The row that a person deleted.
-  @MainActor public var itemDeleted: ControlEvent<IndexPath> { committed(.delete) }
+  @MainActor @preconcurrency public var itemDeleted: ControlEvent<IndexPath> { committed(.delete) }
   /// The row at which a person inserted another one.
-  @MainActor public var itemInserted: ControlEvent<IndexPath> { committed(.insert) }
+  @MainActor @preconcurrency public var itemInserted: ControlEvent<IndexPath> { committed(.insert) }
   /// The row that a person dragged elsewhere.
-  @MainActor public var itemMoved: ControlEvent<ItemMovedEvent> {
+  @MainActor @preconcurrency public var itemMoved: ControlEvent<ItemMovedEvent> {
     ControlEvent(
       events: methodInvoked(Selector("tableView:moveRowAt:to:")).compactMap(
         { arguments in
@@ -141,7 +149,7 @@ extension Reactive where Base: UITableView {
   }
 
   /// The rows that editing of a style changes: told after the data source was, as RxCocoa does.
-  @MainActor
+  @MainActor @preconcurrency
   private func committed(_ style: UITableViewCell.EditingStyle) -> ControlEvent<IndexPath> {
     ControlEvent(
       events: methodInvoked(Selector("tableView:commit:forRowAt:")).compactMap(
@@ -151,17 +159,17 @@ extension Reactive where Base: UITableView {
   }
 
   /// The model of the row that a person deleted.
-  @MainActor
+  @MainActor @preconcurrency
   public func modelDeleted<Model>(_ modelType: Model.Type) -> ControlEvent<Model> { models(at: itemDeleted) }
 
   /// The data source. *Real*: what a person's editing tells it.
-  @MainActor public var dataSource: DelegateProxy<UITableView, any UITableViewDataSource> {
+  @MainActor @preconcurrency public var dataSource: DelegateProxy<UITableView, any UITableViewDataSource> {
     let table: UITableView = base
     return Keeper.shared.object("source", of: table) { RxTableViewDataSourceProxy(parentObject: table) }
   }
 
   /// Sets a data source of the app's own, until the result is disposed of.
-  @MainActor
+  @MainActor @preconcurrency
   public func setDataSource(_ dataSource: any UITableViewDataSource) -> any Disposable {
     let table: UITableView = base
     table.dataSource = dataSource
@@ -171,15 +179,17 @@ extension Reactive where Base: UITableView {
   }
 
   /// A cell that will be seen.
-  @MainActor public var willDisplayCell: ControlEvent<(cell: UITableViewCell, indexPath: IndexPath)> {
+  @MainActor @preconcurrency public var willDisplayCell: ControlEvent<(cell: UITableViewCell, indexPath: IndexPath)> {
     cells("tableView:willDisplay:forRowAt:")
   }
   /// A cell that is seen no longer.
-  @MainActor public var didEndDisplayingCell: ControlEvent<(cell: UITableViewCell, indexPath: IndexPath)> {
+  @MainActor @preconcurrency public var didEndDisplayingCell:
+    ControlEvent<(cell: UITableViewCell, indexPath: IndexPath)>
+  {
     cells("tableView:didEndDisplaying:forRowAt:")
   }
 
-  @MainActor
+  @MainActor @preconcurrency
   private func cells(_ name: String) -> ControlEvent<(cell: UITableViewCell, indexPath: IndexPath)> {
     ControlEvent(
       events: proxy.events.invoked(name).compactMap(
@@ -190,14 +200,14 @@ extension Reactive where Base: UITableView {
   }
 
   /// The model of the row that a person chose.
-  @MainActor
+  @MainActor @preconcurrency
   public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> { models(at: itemSelected) }
 
   /// The model of the row that is no longer chosen.
-  @MainActor
+  @MainActor @preconcurrency
   public func modelDeselected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> { models(at: itemDeselected) }
 
-  @MainActor
+  @MainActor @preconcurrency
   private func models<Model>(at places: ControlEvent<IndexPath>) -> ControlEvent<Model> {
     let table: UITableView = base
     return ControlEvent(
@@ -211,7 +221,7 @@ extension Reactive where Base: UITableView {
   /// The model of a row.
   ///
   /// - Throws: ``RxError/argumentOutOfRange`` where there is none of the type.
-  @MainActor
+  @MainActor @preconcurrency
   public func model<Model>(at indexPath: IndexPath) throws -> Model {
     let holder = Keeper.shared.known("rows", of: base) as? any ModelHolder
     let sectioned = Keeper.shared.known("rows", of: base) as? any SectionedViewDataSourceType
@@ -221,7 +231,7 @@ extension Reactive where Base: UITableView {
   }
 
   /// The rows that will be seen.
-  @MainActor public var prefetchRows: ControlEvent<[IndexPath]> {
+  @MainActor @preconcurrency public var prefetchRows: ControlEvent<[IndexPath]> {
     let table: UITableView = base
     let prefetching = Keeper.shared.object("prefetching", of: table) {
       let made = RxTablePrefetching()

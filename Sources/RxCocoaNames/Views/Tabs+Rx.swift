@@ -33,10 +33,14 @@ extension Reactive where Base: UITabBarController {
   }
 
   /// The delegate before the app's own.
-  @MainActor public var delegate: DelegateProxy<UITabBarController, any UITabBarControllerDelegate> { proxy }
+  @MainActor @preconcurrency public var delegate: DelegateProxy<UITabBarController, any UITabBarControllerDelegate> {
+    proxy
+  }
 
   /// The controller whose tab a person chose.
-  @MainActor public var didSelect: ControlEvent<UIViewController> { proxy.event("tabBarController:didSelect:", 1) }
+  @MainActor @preconcurrency public var didSelect: ControlEvent<UIViewController> {
+    proxy.event("tabBarController:didSelect:", 1)
+  }
 }
 
 /// The delegate of a bar of tabs before the app's own.
@@ -63,8 +67,10 @@ extension Reactive where Base: UITabBar {
   }
 
   /// The delegate before the app's own.
-  @MainActor public var delegate: DelegateProxy<UITabBar, any UITabBarDelegate> { proxy }
+  @MainActor @preconcurrency public var delegate: DelegateProxy<UITabBar, any UITabBarDelegate> { proxy }
 
   /// The tab that a person chose.
-  @MainActor public var didSelectItem: ControlEvent<UITabBarItem> { proxy.event("tabBar:didSelect:", 1) }
+  @MainActor @preconcurrency public var didSelectItem: ControlEvent<UITabBarItem> {
+    proxy.event("tabBar:didSelect:", 1)
+  }
 }

@@ -35,10 +35,10 @@ extension Reactive where Base: UITextView {
   @MainActor private var proxy: RxTextViewDelegateProxy { DelegateProxies.text(base) }
 
   /// The text that a person writes.
-  @MainActor public var text: ControlProperty<String?> { value }
+  @MainActor @preconcurrency public var text: ControlProperty<String?> { value }
 
   /// The text that a person writes.
-  @MainActor public var value: ControlProperty<String?> {
+  @MainActor @preconcurrency public var value: ControlProperty<String?> {
     let view: UITextView = base
     let changes = proxy.events.invoked("textViewDidChange:")
     return ControlProperty(
@@ -50,11 +50,13 @@ extension Reactive where Base: UITextView {
   }
 
   /// A person begins to write.
-  @MainActor public var didBeginEditing: ControlEvent<Void> { proxy.event("textViewDidBeginEditing:") }
+  @MainActor @preconcurrency public var didBeginEditing: ControlEvent<Void> { proxy.event("textViewDidBeginEditing:") }
   /// Writing ended.
-  @MainActor public var didEndEditing: ControlEvent<Void> { proxy.event("textViewDidEndEditing:") }
+  @MainActor @preconcurrency public var didEndEditing: ControlEvent<Void> { proxy.event("textViewDidEndEditing:") }
   /// A person changed the text.
-  @MainActor public var didChange: ControlEvent<Void> { proxy.event("textViewDidChange:") }
+  @MainActor @preconcurrency public var didChange: ControlEvent<Void> { proxy.event("textViewDidChange:") }
   /// The selection changed.
-  @MainActor public var didChangeSelection: ControlEvent<Void> { proxy.event("textViewDidChangeSelection:") }
+  @MainActor @preconcurrency public var didChangeSelection: ControlEvent<Void> {
+    proxy.event("textViewDidChangeSelection:")
+  }
 }

@@ -60,6 +60,19 @@ open class UICollectionViewLayout: NSObject {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Tells of the changes that will be shown. *Kept*: never called.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// Tells that changes were shown. *Kept*: never called.
+  open func finalizeCollectionViewUpdates() {}
+  /// Tells of another size of the view that will be shown. *Kept*: never called.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Tells that another size was shown. *Kept*: never called.
+  open func finalizeAnimatedBoundsChange() {}
+  /// Returns the headers and footers that an update adds. *Kept*: never asked.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns the headers and footers that an update takes away. *Kept*: never asked.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
   /// The class of the attributes. *Kept*.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   /// The class of what is invalidated. *Kept*.
@@ -94,6 +107,21 @@ open class UICollectionViewLayout: NSObject {
   ) -> UICollectionViewLayoutAttributes? { nil }
 }
 
+/// One change of an update, as a layout is told of it. *Kept*: none is made.
+@MainActor @preconcurrency
+open class UICollectionViewUpdateItem: NSObject {
+  /// The kinds of changes, with UIKit's values.
+  public enum Action: Int, Hashable, Sendable {
+    case insert, delete, reload, move, none
+  }
+  /// The place before, or nil.
+  open private(set) var indexPathBeforeUpdate: IndexPath?
+  /// The place after, or nil.
+  open private(set) var indexPathAfterUpdate: IndexPath?
+  /// The kind of the change.
+  open private(set) var updateAction = Action.none
+}
+
 /// The parts of a layout that are forgotten. *Kept*: everything is.
 @MainActor @preconcurrency
 open class UICollectionViewLayoutInvalidationContext: NSObject {
@@ -106,5 +134,19 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// The size by which the content grows.
   open var contentSizeAdjustment = CGSize.zero
   /// Forgets rows.
-  open func invalidateItems(at indexPaths: [IndexPath]) {}
+  open func invalidateItems(at indexPaths: [IndexPath]) { invalidatedItemIndexPaths = indexPaths }
+  /// Forgets headers and footers of a kind.
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedSupplementaryIndexPaths = [elementKind: indexPaths]
+  }
+  /// Forgets views behind sections of a kind.
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedDecorationIndexPaths = [elementKind: indexPaths]
+  }
+  /// The rows that were forgotten.
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// The headers and footers that were forgotten, by their kinds.
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  /// The views behind sections that were forgotten, by their kinds.
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 }

@@ -76,6 +76,23 @@ open class UICollectionViewLayoutAttributes: NSObject {
     }
   }
 
+  /// The turn and the scale in space. *Kept*.
+  open var transform3D = CATransform3DIdentity
+
+  /// Returns attributes of the same values, under the name by which apps copy them.
+  open func copy(with zone: NSZone?) -> Any {
+    let copy = type(of: self).init(forCellWith: indexPath)
+    copy.untransformed = untransformed
+    copy.transform = transform
+    copy.transform3D = transform3D
+    copy.zIndex = zIndex
+    copy.alpha = alpha
+    copy.isHidden = isHidden
+    copy.representedElementCategory = representedElementCategory
+    copy.representedElementKind = representedElementKind
+    return copy
+  }
+
   /// The size at the origin.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: untransformed.size) }
@@ -93,5 +110,13 @@ extension UICollectionView {
   /// Exchanges the layout. There is no display here: `animated` changes nothing.
   public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout
+  }
+
+  /// Exchanges the layout and tells when that is done, as `setCollectionViewLayout(_:animated:)` does it.
+  public func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+  ) {
+    setCollectionViewLayout(layout, animated: animated)
+    if let completion { AnimationClock.after(animated ? 0.3 : 0) { completion(true) } }
   }
 }

@@ -258,11 +258,3 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator,
     AnimationClock.after(transitionDuration) { for completion in self.completions { completion(self) } }
   }
 }
-
-/// An object that makes transitions of an app's own. *Inert*: never called.
-@MainActor @preconcurrency
-public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {}
-
-/// Animates a transition of an app's own. *Inert*: never called.
-@MainActor @preconcurrency
-public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {}

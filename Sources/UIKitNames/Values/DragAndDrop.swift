@@ -10,6 +10,21 @@ open class NSItemProvider: NSObject {
   public override init() { object = nil }
   /// Creates a provider of an object.
   public init(object: Any) { self.object = object }
+
+  /// Returns whether the object is one of a class.
+  public func canLoadObject<Value>(ofClass type: Value.Type) -> Bool { object is Value }
+
+  /// Gives the object to a block, at once and not on another queue; nil where it is of another class.
+  @discardableResult
+  public func loadObject<Value>(
+    ofClass type: Value.Type, completionHandler: @escaping (Value?, (any Error)?) -> Void
+  ) -> Progress {
+    let value = object as? Value
+    completionHandler(value, value == nil ? CocoaError(.featureUnsupported) : nil)
+    return Progress(totalUnitCount: 1)
+  }
+  /// Returns whether it has things of a type. *Inert*: it has none.
+  public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { false }
 }
 
 /// A thing that is dragged. *Kept*.

@@ -141,6 +141,45 @@ public struct CATransform3D: Hashable, Sendable {
 public let CATransform3DIdentity = CATransform3D()
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the map that does one thing and then another.
+public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
+  func rows(_ map: CATransform3D) -> [[CGFloat]] {
+    [
+      [map.m11, map.m12, map.m13, map.m14], [map.m21, map.m22, map.m23, map.m24],
+      [map.m31, map.m32, map.m33, map.m34], [map.m41, map.m42, map.m43, map.m44],
+    ]
+  }
+  let (left, right) = (rows(a), rows(b))
+  func cell(_ row: Int, _ column: Int) -> CGFloat {
+    (0..<4).reduce(0) { $0 + left[row][$1] * right[$1][column] }
+  }
+  var result = CATransform3D()
+  (result.m11, result.m12, result.m13, result.m14) = (cell(0, 0), cell(0, 1), cell(0, 2), cell(0, 3))
+  (result.m21, result.m22, result.m23, result.m24) = (cell(1, 0), cell(1, 1), cell(1, 2), cell(1, 3))
+  (result.m31, result.m32, result.m33, result.m34) = (cell(2, 0), cell(2, 1), cell(2, 2), cell(2, 3))
+  (result.m41, result.m42, result.m43, result.m44) = (cell(3, 0), cell(3, 1), cell(3, 2), cell(3, 3))
+  return result
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the map that turns first, as `CATransform3DMakeRotation(_:_:_:_:)` does.
+public func CATransform3DRotate(
+  _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the map that scales first.
+public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the map that moves first.
+public func CATransform3DTranslate(
+  _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+) -> CATransform3D { CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the map that scales.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var result = CATransform3D()

@@ -3,6 +3,11 @@ public import Foundation
 /// The object with which a view draws. *Kept*: what is set can be read back; nothing is drawn. The frame of a view's
 /// own layer is that of the view.
 open class CALayer: NSObject {
+  /// The length of the layer's own time, how often it comes again, and what stays of it. *Inert*.
+  open var duration: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
   /// The place in the layer above. For a view's layer set the view's frame instead.
   open var frame = CGRect.zero
   /// The layer's own space.

@@ -103,3 +103,18 @@ extension Size {
 extension Point {
   package init(_ point: CGPoint) { self.init(x: point.x, y: point.y) }
 }
+
+extension CGSize {
+  /// Returns whether another one has the same width and height.
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
+
+extension CGPoint {
+  /// Returns whether another one is at the same place.
+  public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+
+extension CGRect {
+  /// Returns whether another one has the same place and size.
+  public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+}

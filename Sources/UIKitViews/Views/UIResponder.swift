@@ -5,6 +5,8 @@ public import Foundation
 open class UIResponder: NSObject {
   /// Objects that other modules hang on this one, by their names, and that go with it.
   package var companions: [String: AnyObject] = [:]
+  /// The name by which its state would be kept. *Kept*.
+  open var restorationIdentifier: String?
   /// The responder that has the keyboard; one in the whole process, as one window is key.
   static weak var first: UIResponder?
 
