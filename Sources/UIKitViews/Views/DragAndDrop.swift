@@ -1,5 +1,4 @@
 public import Foundation
-public import UIKitViews
 
 /// A thing that is dragged between apps. *Kept*: the object that it was made with.
 open class NSItemProvider: NSObject {
