@@ -110,7 +110,7 @@ public struct PluginBuild: Hashable, Sendable {
     list += libraries.map { "-l\($0)" } + ["-lMCVPlugin"]
     // Archives do not say what they need, as objects do.
     list += ["-lswiftSynchronization", "-lm"]
-    if !libraries.isEmpty { list += ["-lFoundation", "-lFoundationEssentials"] }
+    if !libraries.isEmpty { list += ["-lFoundation", "-lFoundationEssentials", "-lswiftObservation"] }
     if usesNetworking { list += ["-lswiftDispatch", "-ldispatch", "-lBlocksRuntime"] }
     // A symbol that is nowhere is an error now and not when the plugin is loaded.
     return list + ["-Xlinker", "-z", "-Xlinker", "defs"]

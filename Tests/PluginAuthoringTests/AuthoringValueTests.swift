@@ -40,7 +40,7 @@ import Testing
     #expect(line.contains("-I /m -I /h -L /l"))
     #expect(
       line.hasSuffix(
-        "/a/B.swift -lMCVNetworking -lUIKitNames -lMCVPlugin -lswiftSynchronization -lm -lFoundation -lFoundationEssentials -lswiftDispatch -ldispatch -lBlocksRuntime -Xlinker -z -Xlinker defs"
+        "/a/B.swift -lMCVNetworking -lUIKitNames -lMCVPlugin -lswiftSynchronization -lm -lFoundation -lFoundationEssentials -lswiftObservation -lswiftDispatch -ldispatch -lBlocksRuntime -Xlinker -z -Xlinker defs"
       ))
     #expect(build.product == "/out/libMCVPlugin_B.so")
   }
