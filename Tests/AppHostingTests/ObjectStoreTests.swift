@@ -102,12 +102,11 @@ import Testing
     #expect(first.cuts.isEmpty && ObjectStore.isWhole(at: first.folder))
     try edit(folder, "Rows.swift", "[\"ferry\", \"tug\"]", "[\"ferry\"]")
     #expect(try build().cuts.isEmpty && OpenApp(path: folder.path).answer["title"] == "one 1")
-    try edit(folder, "Words.swift", "title", "word")
+    try edit(folder, "Words.swift", "String { \"one\" }", "Int { 1 }")
     let broken = try build()
     #expect(broken.cuts.map(\.place.line) == [6], "\(broken.cuts)")
     #expect(!ObjectStore.isWhole(at: broken.folder))
-    try edit(folder, "Words.swift", "word", "title")
-    try edit(folder, "Words.swift", "one", "new")
+    try edit(folder, "Words.swift", "Int { 1 }", "String { \"new\" }")
     #expect(try build().cuts.isEmpty && OpenApp(path: folder.path).answer["title"] == "new 1")
   }
 
