@@ -152,8 +152,7 @@ open class UIAlertController: UIViewController {
     configurationHandler?(field)
   }
 
-  /// Presses an answer as a person does: the question goes, then the answer's handler runs, as in UIKit. It goes at
-  /// once, so that what the answer does is seen without moving the clock. Not part of UIKit.
+  /// Presses an answer as a person does: the question goes at once, then the answer's handler runs. Not part of UIKit.
   ///
   /// - Returns: false if there is no such answer or it is switched off.
   @discardableResult

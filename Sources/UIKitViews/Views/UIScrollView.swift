@@ -117,7 +117,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     return insets
   }
 
-  /// What the insets make up for does not reach into the content: rows below a tab bar are as high as the others.
+  /// The margins without those that the insets make up for: rows below a tab bar are as high as the others.
   override var safeAreaOfSubviews: UIEdgeInsets {
     contentInsetAdjustmentBehavior == .never ? safeAreaInsets : safeAreaInsets - barInsets
   }
