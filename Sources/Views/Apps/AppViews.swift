@@ -100,8 +100,9 @@ package enum AppViews {
       let titles = quoted(answer["bars"]?[side]?.array ?? [])
       if !titles.isEmpty { parts.append("\(side) \(titles)") }
     }
-    let search = quoted([answer["bars"]?["search"] ?? .null])
-    if !search.isEmpty { parts.append("search \(search)") }
+    if let search = answer["bars"]?["search"]?.stringValue {
+      parts.append(search.isEmpty ? "search" : "search \"\(search.visible)\"")
+    }
     if let alert = answer["alert"], alert != .null { parts.append(Self.alert(alert)) }
     return parts.filter { !$0.isEmpty }
   }
