@@ -45,7 +45,8 @@ public struct ProcessLaunch: Sendable {
   /// Whether it leads a process group of its own, so that Ctrl-C at the terminal does not reach it and all that it starts
   /// can be ended together.
   public var hasOwnGroup = true
-  /// Its descriptors, in the order in which they are made. The standard ones that are left out are those of this process.
+  /// Its descriptors. The standard ones that are left out are those of this process. A number may be that of a descriptor of
+  /// this process that it gets under another one.
   public var descriptors: [(number: Int32, origin: Origin)] = []
 
   /// Describes a start.
@@ -101,6 +102,19 @@ public struct ProcessLaunch: Sendable {
   private static func add(
     _ descriptors: [(number: Int32, origin: Origin)], to actions: inout posix_spawn_file_actions_t
   ) {
+    let kept = Set(descriptors.map(\.number))
+    // A descriptor whose number is taken before its turn is kept aside, above all others, until then.
+    var aside = descriptors.reduce(STDERR_FILENO) { highest, one in
+      guard case .descriptor(let own) = one.origin else { return max(highest, one.number) }
+      return max(highest, one.number, own)
+    }
+    var descriptors = descriptors
+    for (index, one) in descriptors.enumerated() {
+      guard case .descriptor(let own) = one.origin, own != one.number, kept.contains(own) else { continue }
+      aside += 1
+      unsafe posix_spawn_file_actions_adddup2(&actions, own, aside)
+      descriptors[index].origin = .descriptor(aside)
+    }
     for (number, origin) in descriptors {
       switch origin {
       case .nothing: unsafe posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
@@ -112,7 +126,6 @@ public struct ProcessLaunch: Sendable {
         unsafe posix_spawn_file_actions_addopen(&actions, number, path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
       }
     }
-    let kept = Set(descriptors.map(\.number))
     let last = max(STDERR_FILENO, kept.max() ?? 0)
     // Closing what is not open is no error here.
     for number in STDERR_FILENO + 1..<last + 1 where !kept.contains(number) {

@@ -45,6 +45,22 @@ import Testing
     #expect(numbers == [0, 1, 2, 3, 40])
   }
 
+  /// A descriptor that it gets may have the number of one that another one becomes there: a process with many open ones
+  /// meets that sooner or later.
+  @Test func numbersThatMeetAreKeptApart() throws {
+    let other = try ProcessLaunch.pipe()
+    defer { close(other.reading) }
+    let seen = try Self.shell("echo first; echo second >/proc/self/fd/\(other.writing)") { launch in
+      guard case .descriptor(let output)? = launch.descriptors.last?.origin else { return }
+      launch.descriptors = [
+        (output, .descriptor(other.writing)), (STDOUT_FILENO, .descriptor(output)),
+        (other.writing, .descriptor(output)),
+      ]
+    }
+    close(other.writing)
+    #expect(seen.0 == "first\nsecond\n")
+  }
+
   @Test func variablesAndFolderAreThoseThatAreGiven() throws {
     let seen = try Self.shell("echo $MCV_A:$HOME; pwd") {
       $0.variables = ["MCV_A=b", "PATH=/usr/bin:/bin"]
