@@ -171,21 +171,13 @@ final class HarnessStage {
 
   /// Lets everything happen that is due by a time, with layout passes between.
   func settle(until limit: Int64) -> Bool {
-    var passes = 0
-    return time.settle(until: limit, patience: patience) {
-      passes += 1
-      guard passes % 64 != 0 else { return false }
-      return layOut()
-    }
+    time.settle(until: limit, patience: patience) { layOut() }
   }
 
   /// Performs one layout pass over the window.
-  ///
-  /// - Returns: Whether a list without a diffable data source was read anew.
-  private func layOut() -> Bool {
+  private func layOut() {
     window.layoutIfNeeded()
     for view in window.withDescendants { view.layoutIfNeeded() }
-    return false
   }
 
   // MARK: What there is

@@ -57,15 +57,13 @@ package struct AppTime {
   /// - Parameters:
   ///   - limit: Nanoseconds since the app began.
   ///   - patience: Nanoseconds on the wall.
-  ///   - layOut: A layout pass; returns whether anything was laid out.
+  ///   - layOut: A layout pass, made each time that nothing else is left to do at a moment.
   /// - Returns: Whether something is still under way when patience ends.
-  package func settle(until limit: Int64, patience: Int64, layOut: () -> Bool) -> Bool {
+  package func settle(until limit: Int64, patience: Int64, layOut: () -> Void) -> Bool {
     let deadline = real + patience
     while true {
-      repeat {
-        if !rest(before: deadline) { return true }
-        if real > deadline { return true }
-      } while layOut()
+      if !rest(before: deadline) || real > deadline { return true }
+      layOut()
       guard let next = readNext?(), next >= 0, next <= limit else { break }
       _ = move?(limit)
     }

@@ -90,17 +90,14 @@ struct ModelRehearsal {
       }
     }
     let end = start + Int64(((request["until"]?.number ?? 0) * 1e6).rounded())
-    let wasBusy = time.settle(until: end, patience: patience) {
-      board.look()
-      return false
-    }
+    let wasBusy = time.settle(until: end, patience: patience) { board.look() }
     let signals = board.takeSignals()
     board.end()
     // Tasks that sleep and requests that are under way are no streams: they must not wake up in the next run.
     if RehearsedAnswers.shared.hasWaited {
       StreamTrace.shared.rehearsal = nil
       RehearsedAnswers.shared.begin(nil)
-      _ = time.settle(until: time.now + Self.afterlife, patience: patience) { false }
+      _ = time.settle(until: time.now + Self.afterlife, patience: patience) {}
     }
     // Runs with the same values in each lane are of one class, however the lanes fall between each other.
     var texts = [[UInt8]](repeating: [], count: board.lanes.count)

@@ -82,10 +82,7 @@ package final class ModelStage {
   }
 
   private func settle(until limit: Int64) -> Bool {
-    time.settle(until: limit, patience: patience) {
-      board.look()
-      return false
-    }
+    time.settle(until: limit, patience: patience) { board.look() }
   }
 
   // MARK: What is told

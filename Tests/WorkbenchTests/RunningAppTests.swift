@@ -6,23 +6,6 @@ import WorkbenchFixtures
 
 /// Apps that are opened by the program itself, as a person opens them.
 @Suite(.serialized) struct RunningAppTests {
-  /// The compiler that builds the tests, and a cache beside them: tools are made once.
-  private static let environment = [
-    "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
-    "XDG_CACHE_HOME": ChildProcess.programFolder + "/AppHostingTests.cache",
-  ]
-
-  private static func app(_ name: String) -> String {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../AppHostingTests/Apps/\(name)").standardizedFileURL.path
-  }
-
-  private func objects(_ mcv: McvProcess, _ lines: String) throws -> [JSONValue] {
-    let result = try mcv.run(["--json", "-e", lines], environment: Self.environment)
-    #expect(result.code == 0, "\(result.error)\(result.output)")
-    return result.objects
-  }
-
   private func frames(_ object: JSONValue?) -> [[String]] {
     (object?["frames"]?.items ?? []).map { frame in
       ["kind", "section", "item", "x", "y", "w", "h"].map { frame[$0]?.text ?? "" }
@@ -31,15 +14,15 @@ import WorkbenchFixtures
 
   @Test func measuredFramesAreMarked() throws {
     let mcv = try McvProcess()
-    let open = "app open \"\(Self.app("Frames"))\" --screen MeasuredScreen as m; frames"
-    let told = try objects(mcv, open).first { $0["kind"] == "frames" }
+    let open = "app open \"\(OpenedApps.folder("Frames"))\" --screen MeasuredScreen as m; frames"
+    let told = try OpenedApps.objects(mcv, open).first { $0["kind"] == "frames" }
     let rows = told?["frames"]?.items ?? []
     #expect(rows.count == 3)
     #expect(rows.allSatisfy { $0["measured"] == true })
-    let text = try mcv.run(["-e", open], environment: Self.environment).output
+    let text = try mcv.run(["-e", open], environment: OpenedApps.environment).output
     #expect(text.contains("~40.667"), "\(text)")
     #expect(!text.contains("~390"))
-    let fixed = try objects(mcv, "app open \"\(Self.app("Frames"))\" --screen ThirdsScreen; frames")
+    let fixed = try OpenedApps.objects(mcv, "app open \"\(OpenedApps.folder("Frames"))\" --screen ThirdsScreen; frames")
     #expect(fixed.first { $0["kind"] == "frames" }?["frames"]?.items.first?["measured"] == nil)
   }
 
@@ -49,20 +32,20 @@ import WorkbenchFixtures
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Scripts/Demos/Apps/Pokedex").standardizedFileURL.path
     let open = "app open \"\(folder)\" as p"
-    let told = try mcv.run(["-e", open], environment: Self.environment).output
+    let told = try mcv.run(["-e", open], environment: OpenedApps.environment).output
     let line = try #require(told.split(separator: "\n").first { $0.contains("clock +") }, "\(told)")
     let step = try #require(line.split(separator: " ").last)
     #expect(line.contains("time stands still"))
     let next = "clock \(step)"
     let lines = "set lang ko; \(open); \(next); app list; app tree"
-    let text = try mcv.run(["-e", lines], environment: Self.environment).output
+    let text = try mcv.run(["-e", lines], environment: OpenedApps.environment).output
     #expect(text.contains("clock \(step)") && text.contains("시간이 멈춰 있고"), "\(text)")
     #expect(text.contains("* p  실행 중"), "\(text)")
     // Lengths are those of `frames`.
     #expect(text.contains("123.667x24") && !text.contains("66666"), "\(text)")
-    let clock = try objects(mcv, "\(open); \(next)").first { $0["kind"] == "clock" }
+    let clock = try OpenedApps.objects(mcv, "\(open); \(next)").first { $0["kind"] == "clock" }
     #expect(clock?["transactions"]?.items.count == 1, "\(String(describing: clock))")
-    #expect(try objects(mcv, "\(open); \(next); app reload").last?["verb"] == "reload")
+    #expect(try OpenedApps.objects(mcv, "\(open); \(next); app reload").last?["verb"] == "reload")
   }
 
   /// App code that misbehaves ends its own process: the line is an error with its place, and the next line runs. Kinds that need
@@ -77,12 +60,12 @@ import WorkbenchFixtures
       ("SemaphoreTrouble --settle 100ms", "E0426", nil), ("LoopTrouble", "E0426", 0),
     ]
     let lines = kinds.enumerated().map { index, kind in
-      "app open \"\(Self.app("Trouble"))\" as a\(index) --screen \(kind.screen)\nprint \(index)"
+      "app open \"\(OpenedApps.folder("Trouble"))\" as a\(index) --screen \(kind.screen)\nprint \(index)"
     }
     let mcv = try McvProcess()
     let result = try mcv.run(
       ["--json", "--no-bail", "-e", (["set crash report"] + lines).joined(separator: "\n")],
-      environment: Self.environment)
+      environment: OpenedApps.environment)
     #expect(result.code == 3, "\(result.code) \(result.error)")
     let printed = result.objects.filter { $0["kind"] == "print" }.map { $0["value"]?.text ?? "" }
     #expect(printed == kinds.indices.map(String.init))
@@ -100,10 +83,10 @@ import WorkbenchFixtures
   /// so; a person who wants the first screen gets it.
   @Test func aScreenWithAListStandsInsteadOfOneWithout() throws {
     let mcv = try McvProcess()
-    let open = "app open \"\(Self.app("Doors"))\" as d"
-    let told = try objects(mcv, open + "; tree; frames")
+    let open = "app open \"\(OpenedApps.folder("Doors"))\" as d"
+    let told = try OpenedApps.objects(mcv, open + "; tree; frames")
     #expect(told.contains { $0["kind"] == "frames" }, "\(told)")
-    let warning = try mcv.run(["-e", open], environment: Self.environment)
+    let warning = try mcv.run(["-e", open], environment: OpenedApps.environment)
     #expect(warning.error.contains("W0409"), "\(warning.error)")
     #expect(
       warning.error.contains(
@@ -111,13 +94,13 @@ import WorkbenchFixtures
     // The reason is wrapped where the line ends.
     let words = warning.error.split { $0 == " " || $0 == "=" || $0.isNewline }.joined(separator: " ")
     #expect(words.contains("ParcelFetcher(session: URLSession.shared"), "\(warning.error)")
-    let own = try mcv.run(["-e", open + " --screen start"], environment: Self.environment)
+    let own = try mcv.run(["-e", open + " --screen start"], environment: OpenedApps.environment)
     #expect(own.output.contains("SignInViewController"), "\(own.output)")
     #expect(!own.error.contains("W0409"), "\(own.error)")
-    let korean = try mcv.run(["-e", "set lang ko; " + open], environment: Self.environment)
+    let korean = try mcv.run(["-e", "set lang ko; " + open], environment: OpenedApps.environment)
     #expect(korean.error.contains("리스트가 없습니다"), "\(korean.error)")
     // A controller that a person named traps by itself, and stands with what it waits for.
-    let named = try mcv.run(["-e", open + " --screen RoutesViewController"], environment: Self.environment)
+    let named = try mcv.run(["-e", open + " --screen RoutesViewController"], environment: OpenedApps.environment)
     #expect(named.code == 0 && named.error.contains("RoutesViewController was opened with values"), "\(named.error)")
   }
 
@@ -167,40 +150,41 @@ import WorkbenchFixtures
     let mcv = try McvProcess()
     let open = "app open \"\(folder.path)\" as t; tree"
     for count in [2, 3] {
-      let told = try mcv.run(["-e", open], environment: Self.environment)
+      let told = try mcv.run(["-e", open], environment: OpenedApps.environment)
       #expect(told.code == 0 && told.output.contains("Busan"), "\(told.output) \(told.error)")
       #expect(told.error.contains("the app ends where a request that is not recorded fails"), "\(told.error)")
       let written = try String(contentsOf: starts, encoding: .utf8)
       #expect(written.split(separator: "\n").count == count, "\(written)")
     }
-    let korean = try mcv.run(["-e", "set lang ko; " + open], environment: Self.environment)
+    let korean = try mcv.run(["-e", "set lang ko; " + open], environment: OpenedApps.environment)
     #expect(korean.error.contains("그 요청은 답 없이 기다리게 둡니다"), "\(korean.error)")
   }
 
   /// A list that comes by itself after a moment is waited for.
   @Test func aSplashScreenIsTheAppsOwnStart() throws {
     let mcv = try McvProcess()
-    let open = "app open \"\(Self.app("Begun"))\" as b"
-    let told = try mcv.run(["-e", open + "; clock +2s; tree"], environment: Self.environment)
+    let open = "app open \"\(OpenedApps.folder("Begun"))\" as b"
+    let told = try mcv.run(["-e", open + "; clock +2s; tree"], environment: OpenedApps.environment)
     #expect(!told.error.contains("W0409"), "\(told.error)")
     #expect(told.output.contains("SplashViewController") && told.output.contains("Ferry"), "\(told.output)")
   }
 
   @Test func theReportNamesWhatIsInVain() throws {
     let mcv = try McvProcess()
-    let lines = "app open \"\(Self.app("Sketch"))\"; press compose; app report"
-    let report = try #require(try objects(mcv, lines).last)
+    let lines = "app open \"\(OpenedApps.folder("Sketch"))\"; press compose; app report"
+    let report = try #require(try OpenedApps.objects(mcv, lines).last)
     let names = report["hollow"]?.items.map { $0["name"]?.text ?? "" } ?? []
     #expect(names.contains("\"touchesBegan\""), "\(names)")
     #expect(report["passedOver"]?.items.contains { $0["part"] == "mapView" } == true, "\(report)")
-    let text = try mcv.run(["-e", "set lang ko; " + lines], environment: Self.environment).output
+    let text = try mcv.run(["-e", "set lang ko; " + lines], environment: OpenedApps.environment).output
     #expect(text.contains("받기만 하고 아무 일도 하지 않는 UIKit 이름"), "\(text)")
     #expect(text.contains("mapView"))
   }
 
   /// Faults of a model's own Swift are warnings with the line of the app that has them.
   @Test func faultsOfModelsAreWarningsWithTheirPlaces() throws {
-    let models = URL(fileURLWithPath: Self.app("Pocket")).deletingLastPathComponent().deletingLastPathComponent()
+    let models = URL(fileURLWithPath: OpenedApps.folder("Pocket")).deletingLastPathComponent()
+      .deletingLastPathComponent()
       .appendingPathComponent("Models").path
     let lines = """
       model open "\(models)/Counter.swift" as kept {
@@ -229,7 +213,7 @@ import WorkbenchFixtures
       model close lost
       """
     let mcv = try McvProcess()
-    let told = try objects(mcv, lines).filter { $0["kind"] == "warning" }
+    let told = try OpenedApps.objects(mcv, lines).filter { $0["kind"] == "warning" }
       .map { "\($0["code"]?.text ?? "") \($0["place"]?["line"]?.text ?? "")" }
     #expect(
       told == [
@@ -239,7 +223,8 @@ import WorkbenchFixtures
 
   /// A model's requests are asked for as a pipeline's are, by their letters, and `marble` shows them.
   @Test func requestsOfModelsAreAskedFor() throws {
-    let models = URL(fileURLWithPath: Self.app("Pocket")).deletingLastPathComponent().deletingLastPathComponent()
+    let models = URL(fileURLWithPath: OpenedApps.folder("Pocket")).deletingLastPathComponent()
+      .deletingLastPathComponent()
       .appendingPathComponent("Models").path
     let lines = """
       model open "\(models)/Counter.swift" as tv {
@@ -266,13 +251,13 @@ import WorkbenchFixtures
       undo
       """
     let mcv = try McvProcess()
-    let told = try objects(mcv, lines)
+    let told = try OpenedApps.objects(mcv, lines)
     let values = told.filter { $0["kind"] == "print" }.map { $0["value"]?.text ?? "" }
     #expect(values == ["true", "false", "false", "null", "2", "400", "1", "1", "2", "true"], "\(values)")
     let requests = told.last { $0["kind"] == "marble" }?["requests"]?.items ?? []
     #expect(requests.map { $0["end"]?.text ?? "" } == ["\"cancelled\"", "\"answered\""])
     #expect(requests.map { $0["ended"]?.text ?? "" } == ["100", "400"])
-    let text = try mcv.run(["--no-bail", "-e", lines + "\nprint cancelled(C)"], environment: Self.environment)
+    let text = try mcv.run(["--no-bail", "-e", lines + "\nprint cancelled(C)"], environment: OpenedApps.environment)
     #expect(text.output.contains("  request A"), "\(text.output)")
     #expect(text.error.contains("there is no request 'C'") && text.error.contains("A … B"), "\(text.error)")
   }
@@ -284,7 +269,7 @@ import WorkbenchFixtures
     let mcv = try McvProcess()
     for script in ["search.mcv", "twins.mcv"] {
       let runs = try (0..<3).map { _ in
-        try mcv.run(["--json", "\(folder)/\(script)"], environment: Self.environment)
+        try mcv.run(["--json", "\(folder)/\(script)"], environment: OpenedApps.environment)
       }
       #expect(runs[0].code == 0, "\(runs[0].error)")
       let texts = runs.map { $0.output.replacing(/"compiled":(true|false)/, with: "") }
@@ -296,7 +281,7 @@ import WorkbenchFixtures
   @Test func refusalsOfActionsAreInTheSessionsLanguage() throws {
     let mcv = try McvProcess()
     let lines = """
-      app open "\(Self.app("Pocket"))" as p
+      app open "\(OpenedApps.folder("Pocket"))" as p
       tap nobody
       tap [7,0]
       tap 389,843
@@ -312,12 +297,13 @@ import WorkbenchFixtures
       layout list
       app open /nowhere
       app use q
-      app open "\(Self.app("Pocket"))" as p
-      app open "\(Self.app("Trouble"))" as t
-      app open "\(Self.app("Pocket"))" as r --screen None
+      app open "\(OpenedApps.folder("Pocket"))" as p
+      app open "\(OpenedApps.folder("Trouble"))" as t
+      app open "\(OpenedApps.folder("Pocket"))" as r --screen None
       """
     func told(_ language: String) throws -> [String] {
-      let text = try mcv.run(["--no-bail", "-e", "set lang \(language)\n" + lines], environment: Self.environment)
+      let text = try mcv.run(
+        ["--no-bail", "-e", "set lang \(language)\n" + lines], environment: OpenedApps.environment)
       return (text.output + text.error).split(separator: "\n").filter { $0.hasPrefix("error[") }.map(String.init)
     }
     let (korean, english) = (try told("ko"), try told("en"))
@@ -355,141 +341,10 @@ import WorkbenchFixtures
 
   @Test func textsOfTheAppAreThoseOfTheSessionsLanguage() throws {
     let mcv = try McvProcess()
-    let open = "app open \"\(Self.app("Words"))\" as w"
-    #expect(try objects(mcv, "set lang ko; \(open); app tree").last?["title"] == "마을")
-    #expect(try objects(mcv, "\(open) --lang ko; app tree").last?["title"] == "마을")
-    #expect(try objects(mcv, "set lang ko; \(open) --lang en; app tree").last?["title"] == "Towns")
-  }
-
-  /// A list of the names that another file has; what is tapped goes.
-  private static let listOfNames = """
-    import UIKit
-    final class ListController: UICollectionViewController {
-      private var source: UICollectionViewDiffableDataSource<Int, String>!
-      init() { super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))) }
-      required init?(coder: NSCoder) { nil }
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, name in
-          var content = cell.defaultContentConfiguration()
-          content.text = name
-          cell.contentConfiguration = content
-        }
-        source = .init(collectionView: collectionView) { $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2) }
-        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-        snapshot.appendSections([0])
-        snapshot.appendItems(names)
-        source.apply(snapshot)
-      }
-      override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-        guard let name = source.itemIdentifier(for: indexPath) else { return }
-        var snapshot = source.snapshot()
-        snapshot.deleteItems([name])
-        source.apply(snapshot)
-      }
-    }
-    """
-
-  @Test func aReloadRepeatsWhatWasDoneInTheNewCode() throws {
-    let mcv = try McvProcess()
-    try mcv.makeFolder("App")
-    try mcv.write(Self.listOfNames, to: "App/List.swift")
-    let names = try mcv.write("let names = [\"a\", \"b\", \"c\"]\n", to: "App/Names.swift")
-    let told = try objects(
-      mcv,
-      """
-      app open "\(mcv.path("App"))" as l; tap b; print ids(0)
-      print "let names = [\\"a\\", \\"b\\", \\"d\\", \\"e\\"]" -> "\(names)"
-      app reload; print ids(0)
-      """)
-    #expect(
-      told.filter { $0["kind"] == "print" && $0["line"] != 2 }.compactMap { $0["value"] } == [
-        ["a", "c"], ["a", "d", "e"],
-      ], "\(told)")
-    let reload = try #require(told.first { $0["verb"] == "reload" })
-    #expect(reload["compiled"] == true)
-    #expect(reload["changed"]?.items.first?["screen"] == "l", "\(reload)")
-  }
-
-  /// A session that was killed comes back with the app as its files are now, what was done in it is repeated, and the files that
-  /// are others are told.
-  @Test func aResumedSessionHasTheAppOfNow() throws {
-    let mcv = try McvProcess()
-    try mcv.makeFolder("App")
-    try mcv.write(Self.listOfNames, to: "App/List.swift")
-    try mcv.write("let names = [\"a\", \"b\", \"c\"]\n", to: "App/Names.swift")
-    let program = try PipedProcess(
-      McvProcess.program, arguments: ["--json", "-"], environment: mcv.environment.merging(Self.environment) { $1 })
-    for line in ["app open \"\(mcv.path("App"))\" as l", "tap b", "print ids(0)"] {
-      program.send(line + "\n")
-      let told = try JSONValue(parsing: try #require(program.nextLine()))
-      #expect(told["kind"] != "error", "\(told)")
-      if line == "print ids(0)" { #expect(told["value"] == ["a", "c"], "\(told)") }
-    }
-    kill(program.process, SIGKILL)
-    _ = program.finish()
-    let names = try mcv.write("let names = [\"a\", \"b\", \"c\", \"d\"]\n", to: "App/Names.swift")
-    let resumed = try mcv.run(
-      ["--resume", "--json"], input: "print ids(0)\napp tree\ntap c\nprint ids(0)\n", environment: Self.environment)
-    #expect(resumed.code == 0, "\(resumed.error)\(resumed.output)")
-    #expect(resumed.objects.first?["lines"] == 3, "\(resumed.output)")
-    #expect(resumed.objects.first?["changed"] == [.string(names)], "\(resumed.output)")
-    let printed = resumed.objects.filter { $0["kind"] == "print" }.map { $0["value"] ?? .null }
-    #expect(printed == [["a", "c", "d"], ["a", "d"]], "\(resumed.output)")
-    #expect(resumed.objects.contains { $0["verb"] == "tree" })
-  }
-
-  /// Starts that came to nothing when the app was opened are not tried again when its code changes: the screen that stood is made
-  /// at once.
-  @Test(arguments: [true, false]) func aReloadMakesTheScreenThatStood(_ hasList: Bool) throws {
-    let mcv = try McvProcess()
-    try mcv.makeFolder("App")
-    let made = mcv.path("made.txt")
-    try mcv.write(
-      """
-      import Foundation
-      import UIKit
-
-      func note(_ word: String) {
-        let made = (try? String(contentsOfFile: "\(made)", encoding: .utf8)) ?? ""
-        try? (made + word + edition + " ").write(toFile: "\(made)", atomically: true, encoding: .utf8)
-      }
-
-      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
-        var window: UIWindow?
-        func application(
-          _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-        ) -> Bool {
-          note("start")
-          window = UIWindow()
-          window?.rootViewController = SignInController()
-          window?.makeKeyAndVisible()
-          return true
-        }
-      }
-
-      final class SignInController: UIViewController {}
-
-      final class RowsController: \(hasList ? "UITableViewController" : "UIViewController") {
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          note("rows")
-        }
-      }
-      """, to: "App/App.swift")
-    let file = try mcv.write("let edition = \"1\"\n", to: "App/Edition.swift")
-    let told = try objects(
-      mcv,
-      """
-      app open "\(mcv.path("App"))" as a
-      print "let edition = \\"2\\"" -> "\(file)"
-      app reload
-      """)
-    #expect(told.last?["controller"]?.text == (hasList ? "\"RowsController\"" : "\"SignInController\""), "\(told)")
-    let words = (mcv.read("made.txt") ?? "").split(separator: " ")
-    #expect(words.first == "start1" && words.contains("rows1"), "\(words)")
-    // The app's own delegate is told that the app begins, as at the first time.
-    #expect(words.filter { $0.hasSuffix("2") } == (hasList ? ["start2", "rows2"] : ["start2"]), "\(words)")
+    let open = "app open \"\(OpenedApps.folder("Words"))\" as w"
+    #expect(try OpenedApps.objects(mcv, "set lang ko; \(open); app tree").last?["title"] == "마을")
+    #expect(try OpenedApps.objects(mcv, "\(open) --lang ko; app tree").last?["title"] == "마을")
+    #expect(try OpenedApps.objects(mcv, "set lang ko; \(open) --lang en; app tree").last?["title"] == "Towns")
   }
 
   /// A screen that is written as Swift opens as an app, and shows the same frames.
@@ -504,7 +359,7 @@ import WorkbenchFixtures
     try mcv.makeFolder("App")
     var own: [String: [[String]]] = [:]
     for (name, layout) in screens {
-      let told = try objects(
+      let told = try OpenedApps.objects(
         mcv,
         """
         screen new \(name); section add A B; add 1..5 to A; add 6 7 to B; \(layout)apply
@@ -514,7 +369,7 @@ import WorkbenchFixtures
       #expect((own[name] ?? []).count >= 7, "\(told)")
     }
     for (name, _) in screens {
-      let told = try objects(
+      let told = try OpenedApps.objects(
         mcv, "app open \"\(mcv.path("App"))\" --strict --screen \(name)ViewController as x; frames; print ids(A)")
       #expect(frames(told.first { $0["kind"] == "frames" }) == own[name], "\(name)")
       #expect(told.last?["value"] == [1, 2, 3, 4, 5])
