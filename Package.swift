@@ -87,11 +87,13 @@ let package = Package(
     library("UIKitNames", ["UIKitViews", "DiffableDataSource", "CompositionalLayout", "Geometry"]),
     library("DisplayText"),
     library("JSONValues", ["DisplayText"]),
-    library("TextRendering", ["DisplayText", "JSONValues"]),
+    library("TextRendering", ["TextSearch", "DisplayText", "JSONValues"]),
+    // Texts in texts, without the standard library's regular expressions.
+    library("TextSearch"),
     // Regular expressions in linear time, and the expected lines of golden scripts.
     library("PatternMatching"),
     library("Expectations", ["CommandLanguage", "PatternMatching"]),
-    library("CommandLanguage", ["DisplayText", "PatternMatching"]),
+    library("CommandLanguage", ["TextSearch", "DisplayText", "PatternMatching"]),
     library("LayoutLanguage", ["CommandLanguage", "CompositionalLayout", "Geometry"]),
     library("Geometry"),
     library("CompositionalLayout", ["Geometry"]),
@@ -104,7 +106,7 @@ let package = Package(
     library("QRCodes"),
     library("LayoutPictures", ["AnimationTimeline", "CompositionalLayout", "Geometry", "Markup"]),
     // What feeds a list: graphs of operators on virtual time, their text form and their diagrams.
-    library("Pipelines"),
+    library("Pipelines", ["TextSearch"]),
     library("PipelineLanguage", ["CommandLanguage", "Pipelines"]),
     library("MarbleDrawing", ["Pipelines", "DisplayText", "Markup"]),
     // How other libraries would update the same list.
@@ -121,7 +123,7 @@ let package = Package(
     .target(name: "CProcessShim", cSettings: [.define("_GNU_SOURCE")]),
     // The one place that starts programs.
     library("ProcessLaunching", ["CProcessShim"]),
-    library("PluginHosting", ["CMCVPlugin", "JSONValues", "ProcessLaunching"]),
+    library("PluginHosting", ["TextSearch", "CMCVPlugin", "JSONValues", "ProcessLaunching"]),
     // Facts that the workbench and some plugins share, and the plugins that are shipped.
     library("PokemonFacts"),
     plugin("PokeAPI", ["MCVNetworking", "PokemonFacts"]),
@@ -142,13 +144,15 @@ let package = Package(
     // What plugins are written with, and how they are made and compiled.
     library("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
     library("MCVNetworking", ["CMCVPlugin", "MCVPlugin"]),
-    library("PluginAuthoring", ["ProcessLaunching"]),
+    library("PluginAuthoring", ["TextSearch", "ProcessLaunching"]),
     library("AppLayouts", ["MCVPlugin", "UIKitNames", "CompositionalLayout", "Geometry", "LayoutCases"]),
     // An app's own files: how they are changed, compiled and run, and the main program that they are run by. What the
     // user's compiler makes at first use lies among the resources.
     .target(
       name: "AppHosting",
-      dependencies: ["AppModules", "CProcessShim", "JSONValues", "Markup", "PluginAuthoring", "ProcessLaunching"],
+      dependencies: [
+        "TextSearch", "AppModules", "CProcessShim", "JSONValues", "Markup", "PluginAuthoring", "ProcessLaunching",
+      ],
       resources: [.copy("Rewriter"), .copy("VirtualTime"), .copy("Network"), .copy("Bundle")], swiftSettings: strict),
     // Names of modules that are not here, for apps that import them.
     .target(name: "AppModules", resources: [.copy("Modules")], swiftSettings: strict),
@@ -221,6 +225,7 @@ let package = Package(
     library(
       "Views",
       [
+        "TextSearch",
         "SessionModel", "Outside", "Records", "Wording", "AnimationTimeline", "Cassettes", "CommandLanguage",
         "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "LayoutDrawing",
         "AppHosting", "Lessons", "MarbleDrawing", "PeerDifferences", "Pipelines", "PluginHosting", "TextRendering",
@@ -242,6 +247,7 @@ let package = Package(
     library(
       "CommandArguments",
       [
+        "TextSearch",
         "Expressions", "AnimationViews", "SessionModel", "Outside", "Records", "Wording", "CommandLanguage",
         "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "LayoutLanguage",
         "AppHosting", "Pipelines", "PluginHosting", "TextRendering",
@@ -250,6 +256,7 @@ let package = Package(
     library(
       "AppAndPipelineCommands",
       [
+        "TextSearch",
         "CommandArguments", "Expressions", "Views", "SessionModel", "Outside", "Records", "Wording", "AppHosting",
         "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues",
         "MarbleDrawing", "PipelineLanguage", "Pipelines", "TextRendering",
@@ -266,6 +273,7 @@ let package = Package(
     library(
       "Execution",
       [
+        "TextSearch",
         "AppAndPipelineCommands", "Commands", "CommandArguments", "Expressions", "Exports", "AnimationViews", "Views",
         "SessionModel",
         "Outside", "Records",
@@ -277,6 +285,7 @@ let package = Package(
     library(
       "Shell",
       [
+        "TextSearch",
         "Execution", "Commands", "CommandArguments", "Expressions", "AnimationViews", "Views", "SessionModel",
         "Outside", "Records",
         "Wording",
@@ -287,6 +296,7 @@ let package = Package(
     library(
       "Teaching",
       [
+        "TextSearch",
         "Shell", "Execution", "Commands", "CommandArguments", "Expressions", "Exports", "Views", "SessionModel",
         "Outside",
         "Wording",
@@ -313,6 +323,7 @@ let package = Package(
     library(
       "SystemFiles",
       [
+        "TextSearch",
         "Shell", "Execution", "Expressions", "SessionModel", "Outside", "Wording", "CommandLanguage", "DisplayText",
         "JSONValues", "TextRendering",
       ]),
@@ -354,6 +365,7 @@ let package = Package(
     tests("DiffableDataSource", []),
     // `AppCode` is what an app would contain: a test compiles it with `-module-alias UIKit=UIKitNames`.
     tests("UIKitNames", ["DiffableDataSource"], exclude: ["AppCode"]),
+    tests("TextSearch", []),
     tests("DisplayText", []),
     tests("JSONValues", ["DisplayText"]),
     tests("Cassettes", ["JSONValues"]),

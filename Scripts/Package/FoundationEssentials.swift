@@ -1,5 +1,13 @@
 // The part of FoundationEssentials that the parser of options needs: `Scripts/Package/link-host` compiles the parser anew
-// against it. The real one would be a fifth of the program, and a fifth of its start.
+// against it. The real one would be a fifth of the program, and a fifth of its start. The compiled models of the course are
+// linked with it, too: of the real one they use dates, as RxSwift does, in the form and with the names that these have.
+
+/// A point in time, as a number of seconds.
+public struct Date: Hashable, Comparable, Sendable {
+  var time: Double
+
+  public static func < (left: Date, right: Date) -> Bool { left.time < right.time }
+}
 
 public protocol LocalizedError: Error {
   var errorDescription: String? { get }

@@ -1,5 +1,6 @@
 internal import JSONValues
 internal import PluginAuthoring
+internal import TextSearch
 
 /// The place where an app crashed, read from what `swift-backtrace` writes as JSON.
 struct AppBacktrace {

@@ -1,4 +1,5 @@
 internal import PluginAuthoring
+internal import TextSearch
 
 /// Remedies for what the compiler refuses, until it refuses nothing.
 extension AppCompiling {

@@ -1,5 +1,6 @@
 internal import JSONValues
 internal import PluginAuthoring
+internal import TextSearch
 
 /// One compilation of an app: copies, rewriting, leaving out round by round.
 struct AppCompiling {

@@ -2,6 +2,7 @@ internal import CProcessShim
 internal import Glibc
 public import JSONValues
 internal import PluginAuthoring
+internal import TextSearch
 
 /// A line that the app printed.
 public struct AppPrint: Hashable, Sendable {

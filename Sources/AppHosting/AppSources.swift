@@ -1,4 +1,5 @@
 internal import PluginAuthoring
+internal import TextSearch
 
 /// The Swift files of an app.
 public struct AppSources: Hashable, Sendable {

@@ -1,6 +1,7 @@
 internal import AppModules
 internal import Glibc
 internal import PluginAuthoring
+internal import TextSearch
 
 /// The tools with which apps are compiled: the user's compiler, the libraries beside the program, and tools that are
 /// made of sources among the resources at their first use.

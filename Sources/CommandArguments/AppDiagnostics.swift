@@ -4,6 +4,7 @@ package import Outside
 internal import Records
 package import SessionModel
 internal import TextRendering
+internal import TextSearch
 internal import Wording
 
 extension CodePlace {

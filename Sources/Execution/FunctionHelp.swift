@@ -4,6 +4,7 @@ internal import Expressions
 internal import JSONValues
 internal import SessionModel
 internal import TextRendering
+internal import TextSearch
 internal import Wording
 
 /// The pages of `help functions` and `help frame`.

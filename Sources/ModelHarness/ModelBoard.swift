@@ -290,8 +290,26 @@ public final class ModelBoard {
   /// A type in the words of the app.
   static func words(of type: Any.Type) -> String {
     var text = String(reflecting: type)
-    for module in modules { text = text.replacing(module + ".", with: "") }
-    return text.replacing("()", with: "Void")
+    for module in modules { text = replacing(module + ".", in: text, with: "") }
+    return replacing("()", in: text, with: "Void")
+  }
+
+  /// Returns a text with each place of another one replaced, by bytes: the standard library's search would bring its regular
+  /// expressions into each compiled model.
+  private static func replacing(_ other: String, in text: String, with replacement: String) -> String {
+    let (bytes, wanted) = (Array(text.utf8), Array(other.utf8))
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index...].starts(with: wanted) {
+        result += replacement.utf8
+        index += wanted.count
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 }
 

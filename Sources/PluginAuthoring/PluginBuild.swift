@@ -1,3 +1,5 @@
+internal import TextSearch
+
 /// The build of one plugin: a value that says everything but where the compiler and the kit are.
 public struct PluginBuild: Hashable, Sendable {
   /// The Swift files, at least one.

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import TextSearch
 
 /// The lines that a child process writes to its standard output and error.
 ///

@@ -1,4 +1,5 @@
 public import JSONValues
+internal import TextSearch
 
 /// Calls of features: requests as JSON, answers checked.
 extension PluginLoader {

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import JSONValues
+internal import TextSearch
 
 /// One life of the process that an isolated plugin runs in, seen from the session.
 final class RunnerConnection: Sendable {

@@ -3,6 +3,7 @@ internal import DisplayText
 internal import Glibc
 internal import LineEditing
 internal import Outside
+internal import TextSearch
 internal import Views
 
 /// Looks at the machine; changes nothing but that it makes the folder of the state, as every session does.

@@ -8,6 +8,7 @@ internal import Outside
 internal import SessionModel
 internal import Shell
 internal import TextRendering
+internal import TextSearch
 internal import Views
 internal import Wording
 

@@ -1,4 +1,5 @@
 package import JSONValues
+internal import TextSearch
 
 /// The grammar that TextMate, Visual Studio Code, Sublime Text and others read.
 package enum TextMateGrammar {

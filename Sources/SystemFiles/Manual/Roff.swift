@@ -1,4 +1,5 @@
 internal import DisplayText
+internal import TextSearch
 
 /// Text in the language of manual pages (the `man` macros of roff).
 struct Roff {
