@@ -81,10 +81,13 @@ let package = Package(
   ],
   targets: [
     // The arrows go one way; `Scripts/check` builds with undeclared imports as errors.
-    library("DiffableDataSource"),
+    library("DiffableDataSource", ["Platform"]),
     // UIKit's names: values, views and controls; above them controllers and lists, which apps import with all of it.
-    library("UIKitViews", ["CompositionalLayout", "Geometry"]),
+    library("UIKitViews", ["Platform", "CompositionalLayout", "Geometry"]),
     library("UIKitNames", ["UIKitViews", "DiffableDataSource", "CompositionalLayout", "Geometry"]),
+    // The C library under one name, for those who open, start, wait and draw at a terminal; and what the others need of it.
+    library("CLibrary"),
+    library("Platform", ["CLibrary"]),
     library("DisplayText"),
     library("JSONValues", ["DisplayText"]),
     library("TextRendering", ["TextSearch", "DisplayText", "JSONValues"]),
@@ -100,7 +103,7 @@ let package = Package(
     library("LayoutCases", ["CompositionalLayout", "Geometry", "JSONValues"]),
     library("LayoutDrawing", ["Geometry", "CompositionalLayout", "DisplayText"]),
     // What an apply animates, and pictures of it.
-    library("AnimationTimeline", ["DiffableDataSource", "CompositionalLayout", "Geometry"]),
+    library("AnimationTimeline", ["Platform", "DiffableDataSource", "CompositionalLayout", "Geometry"]),
     library("Markup"),
     // Addresses as pictures that phones read.
     library("QRCodes"),
@@ -116,20 +119,20 @@ let package = Package(
       name: "Lessons", dependencies: ["CommandLanguage"], resources: [.copy("Course")], swiftSettings: strict),
     .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CLineShim", dependencies: ["CLibEdit"], cSettings: [.define("_GNU_SOURCE")]),
-    library("LineEditing", ["CLineShim", "DisplayText"]),
+    library("LineEditing", ["CLibrary", "CLineShim", "DisplayText"]),
     // What plugins see of the host: one C header; and transfers by libcurl, which is opened when one begins.
     .target(name: "CMCVPlugin"),
     // What a program that is started inherits.
     .target(name: "CProcessShim", cSettings: [.define("_GNU_SOURCE")]),
     // The one place that starts programs.
-    library("ProcessLaunching", ["CProcessShim"]),
-    library("PluginHosting", ["TextSearch", "CMCVPlugin", "JSONValues", "ProcessLaunching"]),
+    library("ProcessLaunching", ["CLibrary", "CProcessShim"]),
+    library("PluginHosting", ["CLibrary", "Platform", "TextSearch", "CMCVPlugin", "JSONValues", "ProcessLaunching"]),
     // Facts that the workbench and some plugins share, and the plugins that are shipped.
     library("PokemonFacts"),
     plugin("PokeAPI", ["MCVNetworking", "PokemonFacts"]),
     plugin("PokeKo", ["PokemonFacts"]),
     plugin("TMDB", ["MCVNetworking"]),
-    plugin("News", ["MCVNetworking"]),
+    plugin("News", ["CLibrary", "MCVNetworking"]),
     plugin("Diary"),
     plugin("Layouts"),
     .target(
@@ -143,14 +146,15 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "UIKit=LayoutCases"])]),
     // What plugins are written with, and how they are made and compiled.
     library("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
-    library("MCVNetworking", ["CMCVPlugin", "MCVPlugin"]),
-    library("PluginAuthoring", ["TextSearch", "ProcessLaunching"]),
+    library("MCVNetworking", ["Platform", "CMCVPlugin", "MCVPlugin"]),
+    library("PluginAuthoring", ["CLibrary", "Platform", "TextSearch", "ProcessLaunching"]),
     library("AppLayouts", ["MCVPlugin", "UIKitNames", "CompositionalLayout", "Geometry", "LayoutCases"]),
     // An app's own files: how they are changed, compiled and run, and the main program that they are run by. What the
     // user's compiler makes at first use lies among the resources.
     .target(
       name: "AppHosting",
       dependencies: [
+        "CLibrary", "Platform",
         "TextSearch", "AppModules", "CProcessShim", "JSONValues", "Markup", "PluginAuthoring", "ProcessLaunching",
       ],
       resources: [.copy("Rewriter"), .copy("VirtualTime"), .copy("Network"), .copy("Bundle")], swiftSettings: strict),
@@ -164,7 +168,7 @@ let package = Package(
         "LayoutCases", "JSONValues", "Markup",
       ]),
     // The part of it that models need: neither UIKit's names nor Foundation.
-    library("ModelHarness", ["RxSwiftNames", "RxRelayNames", "StreamTracing", "JSONValues"]),
+    library("ModelHarness", ["CLibrary", "RxSwiftNames", "RxRelayNames", "StreamTracing", "JSONValues"]),
     // The view models of lesson 12, compiled as `model open` compiles them. `VirtualTime` is linked into every opened app.
     .target(
       name: "VirtualTime", path: "Sources/AppHosting/VirtualTime", publicHeadersPath: ".",
@@ -201,6 +205,7 @@ let package = Package(
     library(
       "Outside",
       [
+        "CLibrary", "Platform",
         "Records", "Wording", "AppHosting", "Cassettes", "CommandLanguage", "CProcessShim", "LayoutCases", "Geometry",
         "CompositionalLayout",
         "DisplayText", "Expectations", "JSONValues", "LineEditing", "Pipelines",
@@ -285,7 +290,7 @@ let package = Package(
     library(
       "Shell",
       [
-        "TextSearch",
+        "CLibrary", "Platform", "TextSearch",
         "Execution", "Commands", "CommandArguments", "Expressions", "AnimationViews", "Views", "SessionModel",
         "Outside", "Records",
         "Wording",
@@ -296,7 +301,7 @@ let package = Package(
     library(
       "Teaching",
       [
-        "TextSearch",
+        "Platform", "TextSearch",
         "Shell", "Execution", "Commands", "CommandArguments", "Expressions", "Exports", "Views", "SessionModel",
         "Outside",
         "Wording",
@@ -308,6 +313,7 @@ let package = Package(
     library(
       "LanguageServer",
       [
+        "CLibrary", "Platform",
         "Shell", "Execution", "SessionModel", "Outside", "Wording", "CommandLanguage", "DisplayText", "JSONValues",
         "PluginAuthoring",
       ]),
@@ -315,6 +321,7 @@ let package = Package(
     library(
       "Broadcast",
       [
+        "CLibrary",
         "Teaching", "Shell", "Execution", "Exports", "Views", "SessionModel", "Outside", "Wording", "CommandArguments",
         "AnimationTimeline", "CProcessShim", "CommandLanguage", "DiffableDataSource", "DisplayText", "Geometry",
         "JSONValues", "LayoutPictures", "Lessons", "LineEditing", "MarbleDrawing", "Markup", "QRCodes",
@@ -337,6 +344,7 @@ let package = Package(
     library(
       "Workbench",
       [
+        "CLibrary",
         "Broadcast", "LanguageServer", "SystemFiles", "Teaching", "Shell", "SessionModel", "Outside", "Records",
         "CommandArguments", "CommandLanguage", "DiffableDataSource", "DisplayText", "JSONValues", "PluginHosting",
         "Wording",
@@ -344,6 +352,7 @@ let package = Package(
     .executableTarget(
       name: "mcv",
       dependencies: [
+        "CLibrary",
         "Broadcast", "Shell", "SystemFiles", "Teaching", "Outside", "SessionModel", "Views", "Wording", "Records",
         "Workbench", "CommandArguments", "DisplayText", "PluginHosting", argumentParser,
       ], swiftSettings: strict),
@@ -365,6 +374,7 @@ let package = Package(
     tests("DiffableDataSource", []),
     // `AppCode` is what an app would contain: a test compiles it with `-module-alias UIKit=UIKitNames`.
     tests("UIKitNames", ["DiffableDataSource"], exclude: ["AppCode"]),
+    tests("Platform", []),
     tests("TextSearch", []),
     tests("DisplayText", []),
     tests("JSONValues", ["DisplayText"]),

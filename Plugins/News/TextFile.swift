@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 internal import MCVPlugin
 
 /// The reading of a file that a person named. Pipes, devices and folders are refused, since reading them may never end.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-internal import Glibc
-#else
-internal import Darwin
-#endif
+internal import Platform
 
 /// The way of a damped spring that is released at rest and settles in one unit of time.
 struct SpringMotion {
@@ -21,7 +17,7 @@ struct SpringMotion {
   private func place(at time: Double) -> Double {
     let decay = dampingRatio * frequency
     let swing = (1 - dampingRatio * dampingRatio).squareRoot() * frequency
-    guard swing > 1e-6 else { return 1 - exp(-decay * time) * (1 + decay * time) }
-    return 1 - exp(-decay * time) * (cos(swing * time) + decay / swing * sin(swing * time))
+    guard swing > 1e-6 else { return 1 - Platform.exp(-decay * time) * (1 + decay * time) }
+    return 1 - Platform.exp(-decay * time) * (Platform.cos(swing * time) + decay / swing * Platform.sin(swing * time))
   }
 }

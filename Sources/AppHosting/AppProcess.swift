@@ -1,5 +1,5 @@
+internal import CLibrary
 internal import CProcessShim
-internal import Glibc
 public import JSONValues
 internal import PluginAuthoring
 internal import TextSearch
@@ -230,7 +230,7 @@ public final class AppProcess {
     var sent = 0
     while sent < bytes.count {
       let count = unsafe bytes.withUnsafeBytes {
-        unsafe Glibc.send(channel, $0.baseAddress! + sent, $0.count - sent, Int32(MSG_NOSIGNAL))
+        unsafe CLibrary.send(channel, $0.baseAddress! + sent, $0.count - sent, Int32(MSG_NOSIGNAL))
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return }

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 public import JSONValues
 internal import ProcessLaunching
 

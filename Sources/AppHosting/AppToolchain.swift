@@ -1,5 +1,6 @@
 internal import AppModules
-internal import Glibc
+internal import CLibrary
+internal import Platform
 internal import PluginAuthoring
 internal import TextSearch
 
@@ -45,7 +46,8 @@ public struct AppToolchain: Sendable {
     }
     places.append((folder + "/Modules", folder))
     var place = places.first {
-      FileTree.exists($0.modules + "/AppHarness.swiftmodule") && FileTree.exists($0.libraries + "/libAppHarness.so")
+      FileTree.exists($0.modules + "/AppHarness.swiftmodule")
+        && FileTree.exists($0.libraries + "/libAppHarness\(Platform.libraryExtension)")
     }
     // A package brings sources: modules are of one compiler, and those made of them before may be of another.
     let made = cache + "/kit"
@@ -85,7 +87,7 @@ public struct AppToolchain: Sendable {
   }
 
   /// The identity that tells the libraries from those of another build.
-  var kitIdentity: String { Self.stamp(libraries + "/libAppHarness.so") }
+  var kitIdentity: String { Self.stamp(libraries + "/libAppHarness\(Platform.libraryExtension)") }
 
   /// Returns the size and the time of a file.
   static func stamp(_ path: String) -> String {
@@ -141,7 +143,7 @@ public struct AppToolchain: Sendable {
   var needsKit: Bool {
     guard let kitBuilder else { return false }
     return FileTree.text(of: libraries + "/made-by") != kitMark(kitBuilder)
-      || !FileTree.exists(libraries + "/libAppHarness.so")
+      || !FileTree.exists(libraries + "/libAppHarness\(Platform.libraryExtension)")
   }
 
   /// Makes modules and libraries of a package's sources, where there are none of this compiler: it takes minutes, once.

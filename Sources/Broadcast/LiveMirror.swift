@@ -1,9 +1,9 @@
+internal import CLibrary
 internal import CProcessShim
 package import CommandArguments
 package import CommandLanguage
 internal import DisplayText
 internal import Exports
-internal import Glibc
 internal import JSONValues
 internal import LayoutPictures
 internal import LineEditing

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 internal import JSONValues
 internal import Outside
 internal import Synchronization
@@ -75,7 +75,7 @@ final class ObjectChannel: Sendable {
   /// Says that nothing more comes from here.
   func close() {
     isBroken.store(true, ordering: .relaxed)
-    Glibc.close(output)
+    CLibrary.close(output)
   }
 
   private func listen() {
@@ -93,7 +93,7 @@ final class ObjectChannel: Sendable {
       }
       if bytes.count > Self.longestLine { break reading }
     }
-    Glibc.close(input)
+    CLibrary.close(input)
     let wake = inbox.withLock { inbox in
       inbox.hasEnded = true
       return inbox.wake

@@ -1,7 +1,7 @@
+internal import CLibrary
 internal import CommandArguments
 internal import CommandLanguage
 internal import DisplayText
-internal import Glibc
 internal import JSONValues
 internal import LineEditing
 internal import Outside

@@ -1,6 +1,6 @@
+internal import CLibrary
 internal import CProcessShim
 internal import CommandLanguage
-internal import Glibc
 internal import Outside
 internal import Shell
 internal import Wording

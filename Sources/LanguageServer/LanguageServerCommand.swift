@@ -1,7 +1,8 @@
+internal import CLibrary
 package import CommandLanguage
-internal import Glibc
 package import JSONValues
 internal import Outside
+internal import Platform
 internal import PluginAuthoring
 package import Shell
 
@@ -65,7 +66,7 @@ package enum RunningDocument {
     var arguments = ["lsp", "--run", request.path]
     if let line = request.lastLine { arguments += ["--last-line", String(line)] }
     if let command = request.command { arguments += ["--then", command] }
-    let ended = try? ProcessRun(program: "/proc/self/exe", arguments: arguments, input: file)
+    let ended = try? ProcessRun(program: Platform.program, arguments: arguments, input: file)
       .run(timeout: patience, isCancelled: { false })
     guard let last = ended?.lastLine, let value = try? JSONValue(parsing: last) else { return nil }
     return RunResult(value)

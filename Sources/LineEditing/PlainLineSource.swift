@@ -1,6 +1,6 @@
+internal import CLibrary
 internal import CLineShim
 internal import DisplayText
-internal import Glibc
 
 /// A source of lines as they come: from a pipe or file, or from a terminal that cannot be edited on (`TERM=dumb`, `edit
 /// off`).

@@ -1,6 +1,6 @@
+internal import CLibrary
 internal import CLineShim
 public import DisplayText
-internal import Glibc
 
 /// A source of lines from a person at a terminal, with editing, history and completion, on libedit.
 ///

@@ -1,4 +1,5 @@
 internal import MCVPlugin
+internal import Platform
 
 /// Why libcurl ended a transfer: a `CURLcode`, by libcurl's documented numbers (curl.se/libcurl/c/libcurl-errors.html).
 struct TransferFailure: Hashable, Sendable {
@@ -20,8 +21,8 @@ extension PluginError {
     PluginError(
       .connectionFailed, ko: "libcurl이 없어 서버에 물을 수 없습니다", en: "libcurl is not here, and servers are asked by it",
       hint: Text(
-        ko: "apt-get install libcurl4, 또는 net offline으로 녹음된 답을 쓰세요",
-        en: "apt-get install libcurl4, or use what is recorded: net offline"))
+        ko: "\(Platform.installsCurl), 또는 net offline으로 녹음된 답을 쓰세요",
+        en: "\(Platform.installsCurl), or use what is recorded: net offline"))
   }
 
   static var noMemory: PluginError {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// The app's time: it stands still until it is moved. Defined in C, in the program that the app is linked into; without
 /// it, as in tests of this library, time is that of the wall and nothing is ever under way.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 package import JSONValues
 
 /// The conversation with the workbench: one JSON value a line, in both directions, on a descriptor of its own.
@@ -49,7 +49,7 @@ package final class HarnessChannel {
     var sent = 0
     while sent < bytes.count {
       let count = unsafe bytes.withUnsafeBytes {
-        unsafe Glibc.write(descriptor, $0.baseAddress! + sent, $0.count - sent)
+        unsafe CLibrary.write(descriptor, $0.baseAddress! + sent, $0.count - sent)
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 package import JSONValues
 
 /// The main program of opened models: lets a model live on virtual time, and does what the workbench asks over a channel of

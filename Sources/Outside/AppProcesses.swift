@@ -3,6 +3,7 @@ package import CommandLanguage
 internal import DisplayText
 package import JSONValues
 internal import LineEditing
+internal import Platform
 internal import PluginHosting
 package import Records
 internal import Synchronization
@@ -24,7 +25,7 @@ package final class AppProcesses: Sendable {
   /// Returns the compiler, the libraries and the tools with which apps are compiled.
   static func toolchain() throws(AppFailure) -> AppToolchain {
     let names = ["MCV_PLUGIN_KIT", "MCV_SWIFTC", "PATH", "HOME", "XDG_CACHE_HOME"]
-    return try AppToolchain.find(executable: "/proc/self/exe", environment: Environment.all(names))
+    return try AppToolchain.find(executable: Platform.program, environment: Environment.all(names))
   }
 
   /// Compiles an app, or takes what was compiled before.
@@ -49,7 +50,7 @@ package final class AppProcesses: Sendable {
   /// Returns the program of a model that came with mcv; nil where it is to be compiled.
   static func shipped(_ wish: OpenedApp.Wish, at paths: [String]) throws(AppFailure) -> BuiltApp? {
     guard wish.model != nil else { return nil }
-    return ShippedModel.find(try described(wish, paths), executable: "/proc/self/exe")
+    return ShippedModel.find(try described(wish, paths), executable: Platform.program)
   }
 
   private static func described(_ wish: OpenedApp.Wish, _ paths: [String]) throws(AppFailure) -> AppBuild {

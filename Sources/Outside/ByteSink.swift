@@ -1,5 +1,5 @@
+internal import CLibrary
 package import CommandLanguage
-internal import Glibc
 internal import Wording
 
 /// Text on its way out, written in large pieces.
@@ -137,7 +137,7 @@ package func writeAll(_ bytes: Span<UInt8>, to descriptor: Int32) -> Bool {
   var written = 0
   while written < bytes.count {
     let count = unsafe bytes.withUnsafeBytes { all in
-      unsafe Glibc.write(descriptor, all.baseAddress.map { unsafe $0 + written }, all.count - written)
+      unsafe CLibrary.write(descriptor, all.baseAddress.map { unsafe $0 + written }, all.count - written)
     }
     if count > 0 {
       written += count

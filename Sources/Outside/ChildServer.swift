@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 internal import ProcessLaunching
 
 /// A program that is started and goes on beside this one.

@@ -1,5 +1,5 @@
+internal import CLibrary
 package import CommandLanguage
-internal import Glibc
 
 /// Variables of the process.
 package enum Environment {

@@ -1,5 +1,5 @@
+internal import CLibrary
 package import CommandLanguage
-internal import Glibc
 internal import Wording
 
 /// Files as the system has them. Whoever stands above this target asks the ``FileSystem`` of its world.
@@ -73,7 +73,7 @@ package enum FileAccess {
     bytes.reserveCapacity(Int(status.st_size) + 1)
     var piece = [UInt8](repeating: 0, count: max(1 << 16, min(Int(status.st_size) + 1, 1 << 22)))
     while true {
-      let count = unsafe piece.withUnsafeMutableBytes { unsafe Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      let count = unsafe piece.withUnsafeMutableBytes { unsafe CLibrary.read(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {
         bytes += piece[..<count]
         guard bytes.count <= largestFile else { throw Failure(name, "it is larger than \(largestFile >> 20) MB") }

@@ -1,3 +1,5 @@
+internal import Platform
+
 /// Files and folders by their paths: those of the system, or made-up ones of a test.
 ///
 /// Every file that a line or the program names is read, written and asked about by the one of its world, so that a test, or
@@ -73,7 +75,7 @@ extension FileSystem {
   package func isFile(_ path: String) -> Bool { kind(of: path) == .file }
 
   /// The path of the program that runs, without symbolic links; nil where the system does not say.
-  package var program: String? { resolved("/proc/self/exe") }
+  package var program: String? { resolved(Platform.program) }
 
   /// The folder of the program that runs, without a slash at its end; nil where the system does not say.
   package var programFolder: String? {

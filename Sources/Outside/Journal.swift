@@ -1,5 +1,5 @@
+internal import CLibrary
 package import CommandLanguage
-internal import Glibc
 internal import Wording
 
 /// The lines of a session, on disk while it lives, so that nothing typed is ever lost.
@@ -193,7 +193,7 @@ internal import Wording
     }
     for serial in 0..<1000 {
       let path = "\(folder)/session-\(getpid())-\(serial).journal"
-      let descriptor = unsafe Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      let descriptor = unsafe CLibrary.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       if descriptor < 0, errno == EEXIST { continue }
       guard descriptor >= 0 else {
         fail(errno)
@@ -241,7 +241,7 @@ internal import Wording
     unmap()
     // Zeros at the end do no harm, should this fail.
     _ = ftruncate(descriptor, offset)
-    Glibc.close(descriptor)
+    CLibrary.close(descriptor)
     descriptor = -1
   }
 }

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 internal import LineEditing
 
 /// Waits for a key, and shows meanwhile how long a step has taken.
@@ -32,12 +32,13 @@ enum KeyWait {
       if InterruptSignal.isPending { return false }
       guard count > 0 else { continue }
       var bytes = [UInt8](repeating: 0, count: 64)
-      let read = unsafe bytes.withUnsafeMutableBytes { unsafe Glibc.read(STDIN_FILENO, $0.baseAddress, $0.count) }
+      let read = unsafe bytes.withUnsafeMutableBytes { unsafe CLibrary.read(STDIN_FILENO, $0.baseAddress, $0.count) }
       // A sequence is an arrow key or a terminal's own words; a key that means "go on" is one character.
       if read > 0, bytes[0] == 0x1B || bytes[0] == 0x9B {
         // The rest of one may come later than its first byte.
         while unsafe poll(&entry, 1, 50) > 0, entry.revents & Int16(POLLIN) != 0 {
-          guard unsafe bytes.withUnsafeMutableBytes({ unsafe Glibc.read(STDIN_FILENO, $0.baseAddress, $0.count) }) > 0
+          guard
+            unsafe bytes.withUnsafeMutableBytes({ unsafe CLibrary.read(STDIN_FILENO, $0.baseAddress, $0.count) }) > 0
           else { return false }
         }
         continue

@@ -1,5 +1,5 @@
+internal import CLibrary
 internal import CProcessShim
-internal import Glibc
 
 /// The memory of this process.
 package enum ProcessMemory {

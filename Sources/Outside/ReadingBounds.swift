@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// The folders below which lines may read files: the one check that every path of a line goes through.
 ///

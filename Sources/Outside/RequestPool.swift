@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 internal import Synchronization
 
 /// Requests that run beside the lines of a session, each on a thread of its own, at most ``threadLimit`` at a time.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// The standard input and outputs of this process.
 package enum StandardStreams {
@@ -8,7 +8,7 @@ package enum StandardStreams {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
       // The lowest number that is free is this one: those below it are open by now.
-      _ = unsafe Glibc.open("/dev/null", O_RDONLY)
+      _ = unsafe CLibrary.open("/dev/null", O_RDONLY)
     }
   }
 }

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 internal import ProcessLaunching
 
 /// Programs that run in the terminal for a while: pagers and editors.

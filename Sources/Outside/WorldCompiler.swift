@@ -1,6 +1,7 @@
 package import AppHosting
 internal import DisplayText
 internal import LineEditing
+internal import Platform
 package import PluginAuthoring
 internal import Synchronization
 
@@ -83,7 +84,7 @@ package struct WorldCompiler: Sendable {
   private static let variables = ["MCV_PLUGIN_KIT", "MCV_SWIFTC", "PATH", "HOME", "XDG_CACHE_HOME"]
 
   private static func kit() throws(AuthoringFailure) -> PluginKit {
-    try PluginKit.find(executable: "/proc/self/exe", environment: Environment.all(variables))
+    try PluginKit.find(executable: Platform.program, environment: Environment.all(variables))
   }
 }
 

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 package import LineEditing
 
 /// The terminal of the world: how it draws, and what takes it over for a while: a pager, an editor, a film, a question for

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// The files that this target reads and writes.
 package enum FileTree {
@@ -86,7 +86,7 @@ package enum FileTree {
     var written = 0
     while written < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { bytes in
-        unsafe Glibc.write(file, bytes.baseAddress?.advanced(by: written), bytes.count - written)
+        unsafe CLibrary.write(file, bytes.baseAddress?.advanced(by: written), bytes.count - written)
       }
       guard count > 0 else { throw failure("cannot write \(path)") }
       written += count
@@ -110,7 +110,7 @@ package enum FileTree {
 
   /// Puts a file in the place of another one in one step: whoever has the old one open keeps it.
   package static func rename(_ path: String, to target: String) throws(AuthoringFailure) {
-    if unsafe Glibc.rename(path, target) != 0 { throw failure("cannot write \(target)") }
+    if unsafe CLibrary.rename(path, target) != 0 { throw failure("cannot write \(target)") }
   }
 
   package static func remove(_ path: String) {

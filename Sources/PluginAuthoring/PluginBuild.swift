@@ -1,3 +1,4 @@
+internal import Platform
 internal import TextSearch
 
 /// The build of one plugin: a value that says everything but where the compiler and the kit are.
@@ -93,7 +94,7 @@ public struct PluginBuild: Hashable, Sendable {
   }
 
   /// The file that is made.
-  public var product: String { "\(outputFolder)/libMCVPlugin_\(name).so" }
+  public var product: String { "\(outputFolder)/libMCVPlugin_\(name)\(Platform.libraryExtension)" }
 
   /// Returns the arguments with which the compiler is called.
   ///
@@ -163,7 +164,7 @@ extension PluginBuild {
   ) throws(AuthoringFailure) -> PluginBuildReport {
     try FileTree.createFolder(outputFolder)
     let start = ContinuousClock.now
-    let draft = "\(outputFolder)/.\(name).\(ProcessRun.ownID).so"
+    let draft = "\(outputFolder)/.\(name).\(ProcessRun.ownID)\(Platform.libraryExtension)"
     let parts = "\(outputFolder)/.\(name).\(ProcessRun.ownID)"
     defer {
       FileTree.remove(draft)

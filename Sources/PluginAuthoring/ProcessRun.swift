@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 internal import ProcessLaunching
 
 /// A program that runs until it ends, takes too long, or is not wanted any more.

@@ -1,5 +1,5 @@
+internal import CLibrary
 internal import CMCVPlugin
-internal import Glibc
 
 /// The results of calls, as `mcv_status` has them.
 enum CallStatus: Int32 {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// The threads that plugin code runs on, so that code that never returns costs a thread and not the session.
 ///

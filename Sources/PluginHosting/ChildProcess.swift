@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 internal import ProcessLaunching
 
 /// A process of mcv itself that loads a plugin, and the channel to it.
@@ -68,7 +68,7 @@ final class ChildProcess: Sendable {
   func kill() {
     isReaping.withLock { isReaping in
       // Until it is waited for, its number is not given to another process.
-      if !isReaping { _ = Glibc.kill(process, SIGKILL) }
+      if !isReaping { _ = CLibrary.kill(process, SIGKILL) }
     }
   }
 

@@ -1,5 +1,5 @@
+internal import CLibrary
 internal import CMCVPlugin
-internal import Glibc
 
 /// A reader of a plugin's descriptor that trusts none of it: sizes, counts, names and texts are checked before they are
 /// used.

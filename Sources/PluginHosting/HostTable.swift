@@ -1,5 +1,5 @@
+internal import CLibrary
 internal import CMCVPlugin
-internal import Glibc
 internal import JSONValues
 
 /// The host as a plugin sees it: a table of C functions over ``HostServices``.

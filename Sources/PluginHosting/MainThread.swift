@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// The main thread of a process that is a plugin's alone.
 enum MainThread {

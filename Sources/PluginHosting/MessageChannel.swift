@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 internal import JSONValues
 
 /// One end of a socket between mcv and a child process of it. A message is four bytes of length, least significant
@@ -47,7 +47,7 @@ final class MessageChannel: Sendable {
       var sent = 0
       while sent < bytes.count {
         let more = unsafe bytes.withUnsafeBytes {
-          unsafe Glibc.send(descriptor, $0.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
+          unsafe CLibrary.send(descriptor, $0.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
         }
         if more < 0, errno == EINTR { continue }
         if more <= 0 {
@@ -92,7 +92,7 @@ final class MessageChannel: Sendable {
       var got = 0
       bytes.append(addingCapacity: wanted) { span in
         unsafe span.withUnsafeMutableBufferPointer { buffer, initialized in
-          got = unsafe Glibc.read(descriptor, buffer.baseAddress, wanted)
+          got = unsafe CLibrary.read(descriptor, buffer.baseAddress, wanted)
           initialized = max(0, got)
         }
       }

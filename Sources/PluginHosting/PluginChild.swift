@@ -1,5 +1,5 @@
+internal import CLibrary
 internal import CMCVPlugin
-internal import Glibc
 internal import JSONValues
 
 /// The work of a process of mcv that was started to try a plugin, or to run one isolated from the session.

@@ -1,4 +1,5 @@
-internal import Glibc
+internal import CLibrary
+internal import Platform
 
 /// The places where a ``PluginLoader`` looks for plugins, and its limits of time and size.
 public struct PluginHostConfiguration: Hashable, Sendable {
@@ -31,7 +32,7 @@ public struct PluginHostConfiguration: Hashable, Sendable {
     self.explicitPaths = explicitPaths
     self.searchFolders = searchFolders
     ownFolders = []
-    childProgram = "/proc/self/exe"
+    childProgram = Platform.program
     cacheFolder = nil
     probeTimeout = .seconds(10)
     callTimeout = .seconds(30)
@@ -59,7 +60,7 @@ public struct PluginHostConfiguration: Hashable, Sendable {
     }
     if let data = home("XDG_DATA_HOME", ".local/share") { folders.append(data + "/mcv/plugins") }
     var own: [String] = []
-    if let program = SharedLibraryFile.realPath("/proc/self/exe"), let slash = program.lastIndex(of: "/") {
+    if let program = SharedLibraryFile.realPath(Platform.program), let slash = program.lastIndex(of: "/") {
       let folder = String(program[..<slash])
       own = [folder + "/../lib/mcv/plugins", folder.isEmpty ? "/" : folder]
     }

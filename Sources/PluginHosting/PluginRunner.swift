@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 internal import JSONValues
 
 /// The process of an isolated plugin, seen from inside: loads the plugin, and does what the session asks of it.

@@ -1,4 +1,5 @@
-internal import Glibc
+internal import CLibrary
+internal import Platform
 
 /// A search path that finds plugin files by their names alone: nothing is opened.
 struct PluginSearchPath: Sendable {
@@ -6,7 +7,7 @@ struct PluginSearchPath: Sendable {
   let folders: [String]
 
   static let prefix = "libMCVPlugin_"
-  static let suffix = ".so"
+  static let suffix = Platform.libraryExtension
 
   /// Returns the files in the order of the search path; of files with the same name the first one counts.
   ///

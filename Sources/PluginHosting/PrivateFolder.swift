@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// Folders that nobody but this user can look into: those of what the host keeps between sessions.
 enum PrivateFolder {

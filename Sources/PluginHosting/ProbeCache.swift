@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 internal import JSONValues
 
 /// Verdicts of the probe on files that have not changed since, kept between sessions.
@@ -102,7 +102,7 @@ final class ProbeCache: Sendable {
       status.st_size <= fileLimit
     else { return nil }
     return unsafe [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
-      count = max(0, unsafe Glibc.read(file, buffer.baseAddress, buffer.count))
+      count = max(0, unsafe CLibrary.read(file, buffer.baseAddress, buffer.count))
     }
   }
 
@@ -114,7 +114,7 @@ final class ProbeCache: Sendable {
     let file = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { return }
     let bytes = Array(text.utf8)
-    let written = unsafe Glibc.write(file, bytes, bytes.count)
+    let written = unsafe CLibrary.write(file, bytes, bytes.count)
     close(file)
     if written != bytes.count { unsafe unlink(temporary) } else { unsafe rename(temporary, path) }
   }

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// A point in time of the monotonic clock.
 struct Deadline: Hashable, Comparable, Sendable {

@@ -1,5 +1,6 @@
+internal import CLibrary
 internal import CMCVPlugin
-internal import Glibc
+internal import Platform
 internal import Synchronization
 internal import TextSearch
 
@@ -103,7 +104,7 @@ enum SharedLibrary {
     var code: Int32 = 0
     for folder in folders {
       PrivateFolder.make(folder)
-      let copy = "\(folder)/.\(name).\(getpid()).\(number).so"
+      let copy = "\(folder)/.\(name).\(getpid()).\(number)\(Platform.libraryExtension)"
       code = copyContents(of: file.realPath, to: copy)
       guard code == 0 else { continue }
       defer { unsafe unlink(copy) }
@@ -122,15 +123,15 @@ enum SharedLibrary {
   }
 
   private static func copyContents(of path: String, to copy: String) -> Int32 {
-    let source = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    let source = unsafe CLibrary.open(path, O_RDONLY | O_CLOEXEC)
     guard source >= 0 else { return errno }
     defer { close(source) }
-    let target = unsafe Glibc.open(copy, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o700)
+    let target = unsafe CLibrary.open(copy, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o700)
     guard target >= 0 else { return errno }
     var code: Int32 = 0
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     copying: while true {
-      let count = unsafe Glibc.read(source, &buffer, buffer.count)
+      let count = unsafe CLibrary.read(source, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       if count <= 0 {
         if count < 0 { code = errno }

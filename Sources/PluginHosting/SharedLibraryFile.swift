@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// The identity of one state of a file.
 struct FileIdentity: Hashable, Sendable {

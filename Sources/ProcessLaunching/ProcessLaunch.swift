@@ -1,5 +1,5 @@
+internal import CLibrary
 internal import CProcessShim
-internal import Glibc
 
 /// The start of a program as a process beside this one: the one place of this package that does so.
 ///

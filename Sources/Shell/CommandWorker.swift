@@ -1,5 +1,5 @@
+internal import CLibrary
 internal import DisplayText
-internal import Glibc
 internal import LineEditing
 internal import Outside
 internal import Synchronization

@@ -1,6 +1,7 @@
+internal import CLibrary
 internal import CommandLanguage
-internal import Glibc
 internal import Outside
+internal import Platform
 internal import PluginAuthoring
 internal import PluginHosting
 internal import Views
@@ -23,7 +24,7 @@ struct InstallationCheck {
   private var plugins: InstalledPart {
     let variables = Environment.all(["MCV_PLUGIN_PATH", "XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME"])
     let own = PluginHostConfiguration.standard(environment: variables).ownFolders
-    let found = own.first { files.isFile($0 + "/libMCVPlugin_PokeKo.so") }
+    let found = own.first { files.isFile($0 + "/libMCVPlugin_PokeKo\(Platform.libraryExtension)") }
     return InstalledPart(
       "plugins", works: found != nil,
       detail: found.map { Bilingual(ko: $0, en: $0) }
@@ -44,7 +45,7 @@ struct InstallationCheck {
         ?? Bilingual(ko: "libcurl.so.4가 없습니다", en: "libcurl.so.4 is not here"),
       cost: Bilingual(
         ko: "플러그인(pokeapi, tmdb, news)이 서버에 물을 수 없습니다. 녹음된 답은 쓸 수 있습니다",
-        en: "plugins (pokeapi, tmdb, news) cannot ask servers; recorded answers work"), help: "apt-get install libcurl4"
+        en: "plugins (pokeapi, tmdb, news) cannot ask servers; recorded answers work"), help: Platform.installsCurl
     )
   }
 

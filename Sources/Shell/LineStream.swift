@@ -1,5 +1,5 @@
+internal import CLibrary
 internal import CommandLanguage
-internal import Glibc
 internal import Outside
 
 /// Lines of a descriptor as they come, in pieces of whole lines; lines that a backslash joins stay together, and so do

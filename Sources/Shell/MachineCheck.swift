@@ -1,6 +1,6 @@
+internal import CLibrary
 internal import CommandLanguage
 internal import DisplayText
-internal import Glibc
 internal import LineEditing
 internal import Outside
 internal import TextSearch

@@ -1,5 +1,5 @@
+internal import CLibrary
 internal import DisplayText
-internal import Glibc
 internal import Outside
 internal import Synchronization
 

@@ -1,9 +1,9 @@
+internal import CLibrary
 internal import CommandArguments
 internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
 internal import Execution
-internal import Glibc
 internal import LineEditing
 internal import Outside
 internal import Records

@@ -1,7 +1,7 @@
+internal import CLibrary
 internal import Cassettes
 internal import CommandLanguage
 internal import DisplayText
-internal import Glibc
 internal import JSONValues
 internal import Outside
 internal import SessionModel

@@ -1,7 +1,7 @@
+internal import CLibrary
 internal import CommandLanguage
 internal import Commands
 internal import Execution
-internal import Glibc
 internal import JSONValues
 internal import LineEditing
 package import Outside

@@ -1,10 +1,10 @@
+internal import CLibrary
 internal import Cassettes
 package import CommandLanguage
 internal import Commands
 internal import DisplayText
 internal import Execution
 internal import Expectations
-internal import Glibc
 internal import JSONValues
 internal import LineEditing
 internal import Outside

@@ -1,5 +1,5 @@
+internal import CLibrary
 internal import CommandLanguage
-internal import Glibc
 internal import LineEditing
 package import Outside
 package import SessionModel

@@ -1,10 +1,10 @@
+internal import CLibrary
 internal import Cassettes
 internal import CommandArguments
 package import CommandLanguage
 package import DisplayText
 internal import Execution
 internal import Expectations
-internal import Glibc
 package import JSONValues
 package import Outside
 package import SessionModel

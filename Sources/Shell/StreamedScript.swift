@@ -1,7 +1,7 @@
+internal import CLibrary
 internal import CommandLanguage
 internal import DisplayText
 internal import Expectations
-internal import Glibc
 internal import LineEditing
 internal import Outside
 internal import SessionModel

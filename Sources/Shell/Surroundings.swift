@@ -1,6 +1,6 @@
+internal import CLibrary
 internal import CommandLanguage
 internal import DisplayText
-internal import Glibc
 package import Outside
 internal import Records
 package import SessionModel

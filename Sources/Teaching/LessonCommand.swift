@@ -1,8 +1,8 @@
 package import CommandLanguage
 internal import DisplayText
-internal import Glibc
 internal import Lessons
 internal import Outside
+internal import Platform
 internal import SessionModel
 package import Shell
 internal import Wording
@@ -50,7 +50,7 @@ package struct LessonCommand {
   }
 
   package func run() -> ExitCode {
-    let isTerminal = isatty(STDIN_FILENO) != 0
+    let isTerminal = Platform.readsFromTerminal
     if let file = lesson.handout { return writeHandout(file) }
     switch lesson.words.first {
     case "list", "progress", "new", "solution", "certificate": return runLine()

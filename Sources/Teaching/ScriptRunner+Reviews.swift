@@ -2,10 +2,10 @@ internal import CommandArguments
 internal import CommandLanguage
 internal import Commands
 internal import Execution
-internal import Glibc
 internal import JSONValues
 internal import Lessons
 internal import Outside
+internal import Platform
 internal import Shell
 internal import TextRendering
 internal import Wording
@@ -54,11 +54,8 @@ extension ScriptRunner {
 
   /// The day, as the clock of this machine has it: `2026-11-22`.
   private static var today: String {
-    var now = time(nil)
-    var parts = unsafe tm()
-    guard unsafe localtime_r(&now, &parts) != nil else { return "" }
-    let (year, month, day) = unsafe (parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday)
-    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(year)-\(two(month))-\(two(day))"
+    guard let today = Platform.today else { return "" }
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(today.year)-\(two(today.month))-\(two(today.day))"
   }
 }

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// The page of `mcv --help`, kept as it is: to have it made by the parser of options costs ten starts. A test compares
 /// both.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// The file behind a ``HistoryStore``: reading, appending and replacing it while other processes do the same.
 struct HistoryFile {
@@ -131,7 +131,7 @@ struct HistoryFile {
   private func write(_ text: String, to descriptor: Int32) throws(HistoryError) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let count = unsafe rest.withUnsafeBytes { unsafe CLibrary.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw HistoryError(path: path, code: errno) }
       rest = rest[(rest.startIndex + count)...]

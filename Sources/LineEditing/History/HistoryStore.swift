@@ -1,5 +1,5 @@
+internal import CLibrary
 internal import DisplayText
-internal import Glibc
 
 /// The lines that were entered, kept in a file that any number of sessions share.
 ///

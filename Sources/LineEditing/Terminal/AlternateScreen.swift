@@ -1,5 +1,5 @@
+internal import CLibrary
 internal import CLineShim
-internal import Glibc
 
 /// The whole terminal for a while: what was on it before is there again afterwards, however the show ends.
 public enum AlternateScreen {

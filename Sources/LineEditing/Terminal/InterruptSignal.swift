@@ -1,5 +1,5 @@
+internal import CLibrary
 internal import CLineShim
-internal import Glibc
 internal import Synchronization
 
 /// Ctrl-C while a command runs, and `SIGINT` from anywhere.

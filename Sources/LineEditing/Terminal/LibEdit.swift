@@ -1,5 +1,5 @@
+internal import CLibrary
 internal import CLineShim
-internal import Glibc
 
 /// One EditLine of libedit: its text, its key maps, its terminal mode. The only place that handles its pointers.
 @safe

@@ -1,6 +1,6 @@
+internal import CLibrary
 internal import CLineShim
 internal import DisplayText
-internal import Glibc
 
 /// libedit's editing, drawn by ourselves.
 ///

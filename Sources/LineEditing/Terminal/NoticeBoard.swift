@@ -1,5 +1,5 @@
+internal import CLibrary
 internal import CLineShim
-internal import Glibc
 internal import Synchronization
 
 /// A board that takes texts from any thread, and shows them above the line being entered or, if none is, at once.
@@ -69,7 +69,7 @@ func write(_ text: String, to descriptor: Int32) {
     var written = 0
     while written < bytes.count {
       let rest = unsafe UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[written...])
-      let count = unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
+      let count = unsafe CLibrary.write(descriptor, rest.baseAddress, rest.count)
       if count > 0 {
         written += count
       } else if errno == EAGAIN {

@@ -1,5 +1,5 @@
+internal import CLibrary
 internal import CLineShim
-internal import Glibc
 internal import Synchronization
 
 /// The bytes that were typed while something else read from the terminal.
@@ -112,7 +112,7 @@ final class TerminalInput {
   private static func read(_ descriptor: Int32, atMost limit: Int) -> [UInt8]? {
     var failed = false
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-      let result = unsafe Glibc.read(descriptor, buffer.baseAddress, limit)
+      let result = unsafe CLibrary.read(descriptor, buffer.baseAddress, limit)
       failed = result < 0
       count = max(0, result)
     }

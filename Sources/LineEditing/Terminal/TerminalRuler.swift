@@ -1,5 +1,5 @@
+internal import CLibrary
 internal import CLineShim
-internal import Glibc
 
 /// A ruler that asks the terminal how it draws.
 public enum TerminalRuler {

@@ -1,19 +1,10 @@
-import Glibc
+import Platform
 
 /// UIKit's reaction to a misused program, and its lines in an app's console.
 package enum Console {
   /// Writes one line to standard error, where the console of an app is here. Control characters are written as escapes.
   package static func log(_ text: String) {
-    let line = escaped(text) + "\n"
-    var bytes = Array(line.utf8)[...]
-    while !bytes.isEmpty {
-      let count = unsafe bytes.withUnsafeBytes { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
-      if count > 0 {
-        bytes.removeFirst(count)
-      } else if errno != EINTR {
-        return
-      }
-    }
+    Platform.writeToStandardError(Array((escaped(text) + "\n").utf8))
   }
 
   /// Stops the program as an exception of UIKit does: a trap with the text, in every build.

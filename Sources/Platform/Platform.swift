@@ -1,0 +1,106 @@
+internal import CLibrary
+
+/// Facts of the system below, and the few functions of its C library that engines, views and teaching need, without the library
+/// itself.
+public enum Platform {
+  // MARK: Names
+
+  /// The path under which a running program finds its own file: a link that the system keeps, else the name that it was called by.
+  public static var program: String {
+    #if os(Linux)
+    "/proc/self/exe"
+    #else
+    CommandLine.arguments.first ?? ""
+    #endif
+  }
+
+  /// The end of the name of a dynamic library.
+  public static var libraryExtension: String {
+    #if canImport(Darwin)
+    ".dylib"
+    #else
+    ".so"
+    #endif
+  }
+
+  /// The line that installs libcurl.
+  public static var installsCurl: String {
+    #if canImport(Darwin)
+    "brew install curl"
+    #else
+    "apt-get install libcurl4"
+    #endif
+  }
+
+  // MARK: Numbers
+
+  /// Returns e to a power.
+  public static func exp(_ power: Double) -> Double { CLibrary.exp(power) }
+
+  /// Returns the sine of an angle in radians.
+  public static func sin(_ angle: Double) -> Double { CLibrary.sin(angle) }
+
+  /// Returns the cosine of an angle in radians.
+  public static func cos(_ angle: Double) -> Double { CLibrary.cos(angle) }
+
+  // MARK: The process and its surroundings
+
+  /// The local day as the clock of this machine has it; nil where it has none.
+  public static var today: (year: Int, month: Int, day: Int)? {
+    var now = time(nil)
+    var parts = unsafe tm()
+    guard unsafe localtime_r(&now, &parts) != nil else { return nil }
+    return unsafe (Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
+  }
+
+  /// Whether a person types what the process reads.
+  public static var readsFromTerminal: Bool { isatty(STDIN_FILENO) != 0 }
+
+  /// Writes bytes to standard error, as far as anybody takes them.
+  ///
+  /// - Complexity: O(*n*).
+  public static func writeToStandardError(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest.removeFirst(count)
+      } else if lastError != EINTR {
+        return
+      }
+    }
+  }
+
+  // What `errno` is, without the part of Swift's library that has it by this name: a plugin is linked without that one.
+  private static var lastError: Int32 {
+    #if canImport(Darwin)
+    unsafe __error().pointee
+    #elseif canImport(Musl)
+    unsafe __errno_location().pointee
+    #else
+    unsafe __errno_location().pointee
+    #endif
+  }
+
+  #if canImport(Darwin)
+  /// Whether the caller runs on the main thread, or on the main queue where Dispatch is loaded.
+  public static var isMainThread: Bool { pthread_main_np() != 0 }
+  #else
+  private typealias ThreadID = @convention(c) () -> pid_t
+  private typealias QueueLabel = @convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?
+
+  // The C library's `gettid` has no declaration that Swift imports. Dispatch, where it is loaded, may serve its main
+  // queue on another thread once the main thread waits for it; asked through the loader, it is no dependency.
+  private static let threadID = unsafe dlsym(nil, "gettid").map { unsafe unsafeBitCast($0, to: ThreadID.self) }
+  private static let queueLabel = unsafe dlsym(nil, "dispatch_queue_get_label").map {
+    unsafe unsafeBitCast($0, to: QueueLabel.self)
+  }
+
+  /// Whether the caller runs on the main thread, or on the main queue where Dispatch is loaded.
+  public static var isMainThread: Bool {
+    guard let threadID, threadID() != getpid() else { return true }
+    guard let label = queueLabel?(nil) else { return false }
+    return unsafe strcmp(label, "com.apple.main-thread") == 0
+  }
+  #endif
+}
