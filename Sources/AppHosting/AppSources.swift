@@ -117,7 +117,16 @@ public struct AppSources: Hashable, Sendable {
   }
 
   /// Folders that hold no code of the app.
-  private static let others: Set<String> = ["Pods", "Carthage", "DerivedData", "build"]
+  private static let others: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "build", "Tuist", "ProjectDescriptionHelpers",
+  ]
+  /// Names of files that describe a project to what generates it.
+  private static let descriptions: Set<String> = ["Project.swift", "Workspace.swift", "Config.swift", "Plugin.swift"]
+
+  /// Whether a file describes a project, as `Package.swift` does a package: that is no code of an app.
+  private static func isDescription(_ name: String, _ path: String) -> Bool {
+    descriptions.contains(name) && FileTree.text(of: path)?.ranges(of: "import ProjectDescription").first != nil
+  }
 
   /// Returns the Swift files below a folder of a module.
   static func swiftFiles(below folder: String) -> [String] {
@@ -131,7 +140,9 @@ public struct AppSources: Hashable, Sendable {
     while let next = folders.popLast(), files.count <= mostFiles {
       for name in FileTree.names(in: next) where !name.hasPrefix(".") && !others.contains(name) {
         let path = next + "/" + name
-        if name.hasSuffix(".swift"), name != "Package.swift", FileTree.isFile(path) { files.append(path) }
+        if name.hasSuffix(".swift"), name != "Package.swift", FileTree.isFile(path), !isDescription(name, path) {
+          files.append(path)
+        }
         if name.hasSuffix(".xib") || (name.hasSuffix(".storyboard") && !name.hasPrefix("Launch"))
           || BridgingHeader.isNamed(name)
         {

@@ -88,6 +88,23 @@ import Testing
     #expect(try AppBuild(sources).run(Machine.toolchain()).cuts.isEmpty)
   }
 
+  /// Files that describe a project to what generates it are no code of the app; a file of the app may have the name of one.
+  @Test func descriptionsOfAProjectAreNoCodeOfTheApp() throws {
+    let folder = try Self.project([
+      "Project.swift": "import ProjectDescription\nlet project = Project(name: \"Towns\")\n",
+      "Tuist/Helpers.swift": "this is no Swift\n",
+      "Plugin/ProjectDescriptionHelpers/Action+Template.swift": "nor this\n",
+      "Config.swift": "struct Config { var page = 2 }\n",
+      "App/List.swift": "import UIKit\nfinal class List: UIViewController { let page = Config().page }\n",
+      "Sub/Workspace.swift": "import ProjectDescription\nlet workspace = Workspace(name: \"Towns\", projects: [])\n",
+    ])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let sources = try AppSources([folder.path])
+    #expect(
+      sources.files.map { $0.name.replacing(folder.path + "/", with: "") } == ["App/List.swift", "Config.swift"])
+    #expect(try AppBuild(sources).run(Machine.toolchain()).cuts.isEmpty)
+  }
+
   /// A framework beside the app, and one that it imports itself; two files have one name.
   @Test func modulesOfTheProjectAreCompiledWithTheApp() throws {
     let folder = try Self.project(Self.kit)
