@@ -77,7 +77,7 @@ import Testing
     #expect(app.ending == nil, "\(app.ending.debugDescription)")
     #expect(
       Set(app.process.takePrints().map(\.text)) == [
-        "true", "org.example.app 1.0", "1 1.0 false", "1 true", "played true", "path true true",
+        "true", "badge 3", "org.example.app 1.0", "1 1.0 false", "1 true", "played true", "path true true",
         "reachable true",
         "nobody nobody can sign in here",
       ])

@@ -14,6 +14,15 @@ open class UINib: NSObject {
   /// Creates a nib of a name.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
 
+  /// Objects that nobody else may hold yet.
+  private static var held: [AnyObject] = []
+
+  /// Holds objects until what is on the main queue now is done.
+  fileprivate static func hold(_ objects: [AnyObject]) {
+    held += objects
+    DispatchQueue.main.async { MainActor.assumeIsolated { held = [] } }
+  }
+
   /// Makes the objects of the file; nil where there is none.
   package func objects(owner: AnyObject?) -> [AnyObject]? { Self.source?(name, owner) }
 
@@ -35,6 +44,9 @@ extension Bundle {
   /// Makes what is in a nib, and connects it with its owner; nil where there is no such file.
   @MainActor @preconcurrency
   public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? {
-    UINib(nibName: name, bundle: self).objects(owner: owner as AnyObject?)
+    let objects = UINib(nibName: name, bundle: self).objects(owner: owner as AnyObject?)
+    // As what is autoreleased in UIKit: a weak property that is given one of them holds it until it is in the view tree.
+    if let objects { UINib.hold(objects) }
+    return objects
   }
 }

@@ -14,6 +14,19 @@ import SkeletonView
 import Toast_Swift
 import UIKit
 
+/// A view whose contents are in a nib, which a weak property holds until they are in the view.
+final class BadgeView: UIView {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  weak var contentView: UIView!
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView = Bundle(for: type(of: self)).loadNibNamed("BadgeView", owner: self, options: nil)?.first as? UIView
+    contentView.frame = bounds
+    addSubview(contentView)
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
 /// Rows below all that apps lay over them, and around.
 final class OverlaysViewController: UIViewController {
   private let table = UITableView()
@@ -26,6 +39,7 @@ final class OverlaysViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    print("badge", (BadgeView(frame: .zero).contentView?.subviews.first as? UILabel)?.text ?? "none")
     print(Bundle.main.path(forResource: "words", ofType: "txt") != nil)
     print(Bundle.main.bundleIdentifier!, Bundle.main.infoDictionary?["CFBundleShortVersionString"] as! String)
     table.frame = view.bounds
