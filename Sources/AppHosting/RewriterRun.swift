@@ -55,8 +55,15 @@ struct AppClass: Hashable, Sendable {
 
   /// Whether it is a view or a controller by its superclasses, and no generic one.
   var isView: Bool {
-    !isGeneric && ancestors.contains { $0.hasPrefix("UI") && ($0.hasSuffix("View") || $0.hasSuffix("Controller")) }
+    !isGeneric
+      && ancestors.contains { name in name.hasPrefix("UI") && Self.viewEndings.contains { name.hasSuffix($0) } }
   }
+
+  /// The ends of the names of UIKit's views and controllers.
+  private static let viewEndings = [
+    "View", "Controller", "Label", "Button", "Control", "TextField", "Cell", "Bar", "Switch", "Slider", "Stepper",
+    "Picker",
+  ]
 
   /// Whether `Name()` makes one.
   var hasPlainInitializer: Bool { initializers.isEmpty || initializers.contains("") }

@@ -105,6 +105,73 @@ import Testing
     #expect(try AppBuild(sources).run(Machine.toolchain()).cuts.isEmpty)
   }
 
+  /// What Foundation brings along needs no import, nor does a module's name in a file whose neighbour imports it; a generic row
+  /// makes the view of its kind.
+  @Test func namesThatAreThereWithoutAnImport() throws {
+    let folder = try Self.project([
+      "Model.swift": """
+      import Foundation
+
+      final class Model: ObservableObject {
+        @Published var towns: [String] = []
+        func load() { towns = ["Busan", "Ulsan"] }
+      }
+      """,
+      "List.swift": """
+      import Combine
+      import ReactorKit
+      import UIKit
+
+      class WrappingCell<Content: UILabel>: UITableViewCell {
+        lazy var content = Content(frame: bounds)
+        func show(_ text: String) {
+          content.text = text
+          contentView.addSubview(content)
+        }
+      }
+      final class TownLabel: UILabel {}
+
+      final class List: UITableViewController {
+        private let model = Model()
+        private var stays: Set<AnyCancellable> = []
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          tableView.register(WrappingCell<TownLabel>.self, forCellReuseIdentifier: "town")
+          model.$towns.sink { print($0.count) }.store(in: &stays)
+          model.load()
+        }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { model.towns.count }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          let cell = tableView.dequeueReusableCell(withIdentifier: "town", for: indexPath)
+          (cell as? WrappingCell<TownLabel>)?.show(model.towns[indexPath.row])
+          return cell
+        }
+      }
+      """,
+      "Switcher.swift": """
+      import RxSwift
+      import UIKit
+
+      final class Switcher: UIView, ReactorKit.View {
+        var disposeBag = DisposeBag()
+        func bind(reactor: SwitchReactor) {}
+      }
+      final class SwitchReactor: ReactorKit.Reactor {
+        enum Action { case turn }
+        struct State { var isOn = false }
+        let initialState = State()
+      }
+      """,
+    ])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let built = try AppBuild(AppSources([folder.path])).run(Machine.toolchain())
+    #expect(built.cuts.isEmpty, "\(built.cuts)")
+    let app = try OpenApp(path: folder.path)
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(Self.texts(app) == ["Busan", "Ulsan"])
+    #expect(app.process.takePrints().map(\.text) == ["0", "2"])
+  }
+
   /// A framework beside the app, and one that it imports itself; two files have one name.
   @Test func modulesOfTheProjectAreCompiledWithTheApp() throws {
     let folder = try Self.project(Self.kit)

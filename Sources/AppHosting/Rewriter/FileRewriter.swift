@@ -18,6 +18,8 @@ final class FileRewriter: SyntaxVisitor {
   private(set) var outlets: [JobOutcome.Outlet] = []
   private(set) var registrations: [String] = []
   private(set) var usesNetworking = false
+  /// Whether it names what Apple's Foundation brings along of Combine.
+  private(set) var usesCombine = false
   private(set) var firstImportEnd: Int?
   private(set) var importsUIKit = false
   private var path: [String] = []
@@ -62,6 +64,10 @@ final class FileRewriter: SyntaxVisitor {
     "URLCredential", "URLAuthenticationChallenge",
   ]
 
+  private static let combineNames: Set<String> = [
+    "Published", "ObservableObject", "AnyCancellable", "PassthroughSubject", "CurrentValueSubject", "AnyPublisher",
+  ]
+
   init(_ file: ParsedFile, _ table: ClassTable, _ job: Job) {
     self.file = file
     self.table = table
@@ -104,6 +110,9 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
     if Self.networkNames.contains(node.text) { usesNetworking = true }
+    if Self.combineNames.contains(node.text), !table.ownTypes.contains(node.text) {
+      usesCombine = modules.contains("Combine")
+    }
     if let name = Self.namesOfToday[node.text], !table.ownTypes.contains(node.text),
       !table.ownNames.contains(node.text),
       node.parent?.is(DeclReferenceExprSyntax.self) == true
@@ -275,7 +284,7 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   private func isCompiled(module: String) -> Bool {
-    (ownModules.contains(module) || usedStandIns.contains(module) && !Self.modulesWithType.contains(module))
+    (ownModules.contains(module) || standIns.contains(module) && !Self.modulesWithType.contains(module))
       && !table.ownTypes.contains(module) && !table.ownNames.contains(module)
   }
 

@@ -113,7 +113,8 @@ extension Remedy {
   /// Returns the remedy that asks the harness for an object of a class that is known at run time only: a class of UIKit's
   /// may be made so in Objective-C, Swift wants `required` for that.
   static func made(_ call: FunctionCallExprSyntax, _ reason: String) -> Remedy? {
-    guard call.arguments.isEmpty, call.trailingClosure == nil else { return nil }
+    let frame = call.arguments.first.flatMap { $0.label?.text == "frame" ? $0.expression.onOneLine : nil }
+    guard call.arguments.count == (frame == nil ? 0 : 1), call.trailingClosure == nil else { return nil }
     let type: String
     if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
       member.declName.baseName.text == "init"
@@ -125,7 +126,8 @@ extension Remedy {
     } else {
       return nil
     }
-    var remedy = Remedy(call.start, call.end, reason, .replace("madeByClass(\(type))"))
+    let text = frame.map { "{ let made = madeByClass(\(type)); made.frame = \($0); return made }()" }
+    var remedy = Remedy(call.start, call.end, reason, .replace(text ?? "madeByClass(\(type))"))
     remedy.rule = "made by its class"
     return remedy
   }

@@ -30,6 +30,10 @@ struct Rewriting {
         edits.append(Edit(start: place, end: place, text: "; import FoundationNetworking"))
         rewriter.note(place, "import FoundationNetworking")
       }
+      if rewriter.usesCombine, let place = rewriter.firstImportEnd {
+        edits.append(Edit(start: place, end: place, text: "; import Combine"))
+        rewriter.note(place, "import Combine: Foundation brings it along")
+      }
       // Modules for screens bring UIKit along, and files may have it from nowhere else.
       if !rewriter.importsUIKit, let place = rewriter.firstImportEnd {
         edits.append(Edit(start: place, end: place, text: "; import UIKit"))
