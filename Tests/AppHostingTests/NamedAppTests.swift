@@ -33,4 +33,20 @@ import Testing
     let built = try Machine.build("Entities")
     #expect(built.cuts.isEmpty, "\(built.cuts)")
   }
+
+  /// Properties and methods that Core Data makes stand in extensions of an app's own classes; what is fetched is sorted, is
+  /// filtered, and comes as a snapshot.
+  @Test func whatCoreDataMakesInExtensionsIsThere() throws {
+    #expect(try Machine.build("Crews").cuts.isEmpty)
+    var app = try OpenApp("Crews", screen: "Crews")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(app.process.takePrints().map(\.text) == ["[\"Wal 3\", \"Aal 4\"]"])
+    func rows() -> [String] {
+      (app.answer.array("lists").first?.array("cells") ?? []).flatMap { $0.array("texts").map(\.string) }
+    }
+    #expect(rows() == ["Ann", "Di", "Bo"])
+    app.ask("press", [("title", "hire")])
+    #expect(app.process.takePrints().map(\.text) == ["1"])
+    #expect(rows() == ["Eli", "Ann", "Di", "Bo"])
+  }
 }

@@ -15,7 +15,8 @@ struct Action {
   init?(_ function: FunctionDeclSyntax, always: Bool) {
     let attributes = function.attributes.names
     guard always || !attributes.isDisjoint(with: ["objc", "IBAction", "IBSegueAction"]) else { return nil }
-    if attributes.contains("nonobjc") || function.genericParameterClause != nil { return nil }
+    // What Core Data makes has no body, and is called by name there only.
+    if !attributes.isDisjoint(with: ["nonobjc", "NSManaged"]) || function.genericParameterClause != nil { return nil }
     guard function.name.tokenKind.isName else { return nil }
     name = function.name.text
     labels = function.signature.parameterClause.parameters.map(\.label)

@@ -64,6 +64,13 @@ final class FileRewriter: SyntaxVisitor {
     "URLCredential", "URLAuthenticationChallenge",
   ]
 
+  /// How the names begin that Apple's Foundation or UIKit brings along, and that are in files of their own here.
+  private static let modulesOfFoundation: [(prefix: String, module: String)] = [
+    ("kSec", "Security"), ("SecItem", "Security"), ("errSec", "Security"), ("SecRandom", "Security"),
+    ("NSSortDescriptor", "_Queries"), ("NSPredicate", "_Queries"), ("NSCompoundPredicate", "_Queries"),
+    ("UIImagePickerController", "_Pickers"),
+  ]
+
   private static let combineNames: Set<String> = [
     "Published", "ObservableObject", "AnyCancellable", "PassthroughSubject", "CurrentValueSubject", "AnyPublisher",
   ]
@@ -110,6 +117,11 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
     if Self.networkNames.contains(node.text) { usesNetworking = true }
+    if let module = Self.modulesOfFoundation.first(where: { node.text.hasPrefix($0.prefix) })?.module,
+      standIns.contains(module) || !standIns.isEmpty && module.hasPrefix("_"), !table.ownTypes.contains(node.text)
+    {
+      usedStandIns.insert(module)
+    }
     if Self.combineNames.contains(node.text), !table.ownTypes.contains(node.text) {
       usesCombine = modules.contains("Combine")
     }
@@ -183,21 +195,54 @@ final class FileRewriter: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Gives a property of a managed object what Core Data would: zero, or nothing until it is set.
+  /// Gives a property or a method of a managed object what Core Data would: a value that the object keeps by its name, zero or
+  /// nothing until it is set, and what changes a relation to many. Such stand in extensions as well as in classes.
   private func manage(_ attribute: AttributeSyntax) {
-    guard
-      let variable = sequence(first: Syntax(attribute), next: \.parent).lazy.compactMap({
-        $0.as(VariableDeclSyntax.self)
-      }).first, let type = variable.bindings.first?.typeAnnotation?.type,
-      !type.is(OptionalTypeSyntax.self), !type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
-    else { return }
-    switch type.trimmedDescription {
-    case "Bool": insert(" = false", at: type.end)
-    case "Int", "Int16", "Int32", "Int64", "Double", "Float": insert(" = 0", at: type.end)
-    default:
-      insert("(", at: type.start)
-      insert(")!", at: type.end)
+    let parents = sequence(first: Syntax(attribute), next: \.parent).lazy
+    if let function = parents.compactMap({ $0.as(FunctionDeclSyntax.self) }).first {
+      return manage(function)
     }
+    guard let variable = parents.compactMap({ $0.as(VariableDeclSyntax.self) }).first,
+      let binding = variable.bindings.first, binding.accessorBlock == nil, binding.initializer == nil,
+      let type = binding.typeAnnotation?.type,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.withoutTicks
+    else { return }
+    let text = type.trimmedDescription
+    let read: String
+    switch text {
+    case _ where type.is(OptionalTypeSyntax.self): read = "as? \(text.dropLast())"
+    case _ where type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self): read = "as? \(text.dropLast())"
+    case "Bool": read = "as? Bool ?? false"
+    case "Int", "Int16", "Int32", "Int64", "Double", "Float": read = "as? \(text) ?? 0"
+    case "String": read = "as? String ?? \"\""
+    case "Date": read = "as? Date ?? Date(timeIntervalSinceReferenceDate: 0)"
+    case "Data", "NSSet", "NSOrderedSet", "UUID": read = "as? \(text) ?? \(text)()"
+    case _ where text.hasPrefix("Set<"), _ where text.hasPrefix("["):
+      // An object keeps such a relation as a set or a value of Foundation's.
+      read = "as? \(text) ?? []"
+    default: read = "as! \(text)"
+    }
+    let kept = "primitiveValue(forKey: \"\(name)\") \(read)"
+    insert(" { get { \(kept) } set { setPrimitiveValue(newValue, forKey: \"\(name)\") } }", at: type.end)
+  }
+
+  /// `addToItems(_:)`, `removeFromItems(_:)`, `insertIntoItems(_:at:)`, …: what Xcode writes for a relation to many.
+  private func manage(_ function: FunctionDeclSyntax) {
+    guard function.body == nil, let first = function.signature.parameterClause.parameters.first else { return }
+    let name = function.name.text
+    let value = (first.secondName ?? first.firstName).text
+    for (word, call) in [("addTo", "add"), ("removeFrom", "remove")] where name.hasPrefix(word) {
+      let key = name.dropFirst(word.count)
+      return insert(
+        " { \(call)Managed(\(value), forKey: \"\(key.prefix(1).lowercased() + key.dropFirst())\") }", at: function.end)
+    }
+    // What puts an object at a place of an ordered one is kept without the place.
+    if name.hasPrefix("insertInto") {
+      let key = name.dropFirst("insertInto".count)
+      return insert(
+        " { addManaged(\(value), forKey: \"\(key.prefix(1).lowercased() + key.dropFirst())\") }", at: function.end)
+    }
+    insert(" { fatalError(\"\(name) of Core Data is not here\") }", at: function.end)
   }
 
   /// Attributes that a declaration has only where other modules see it.
@@ -412,6 +457,15 @@ final class FileRewriter: SyntaxVisitor {
   // MARK: Declarations
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    // A protocol of Objective-C's is one of objects.
+    let others = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    if node.attributes.names.contains("objc"), !others.contains("AnyObject"), !others.contains("class") {
+      if let first = node.inheritanceClause?.inheritedTypes.first {
+        insert("AnyObject, ", at: first.start)
+      } else {
+        insert(": AnyObject", at: node.primaryAssociatedTypeClause?.end ?? node.name.end)
+      }
+    }
     var defaults: [String] = []
     for member in node.memberBlock.members where member.decl.hasModifier("optional") {
       guard let function = member.decl.as(FunctionDeclSyntax.self) else { continue }

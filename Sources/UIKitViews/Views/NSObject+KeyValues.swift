@@ -1,10 +1,18 @@
 public import Foundation
 
+/// An object that keeps values by their names, such as one of Core Data's. Not part of UIKit.
+public protocol KeyedValues: AnyObject {
+  /// Keeps a value.
+  func setKeyedValue(_ value: Any?, forKey key: String)
+}
+
 extension NSObject {
-  /// Sets a property by its name. *Real* for settings of the app, and for outlets and properties that Interface Builder may set;
-  /// lost for all else, since there are no names of properties without Objective-C.
+  /// Sets a property by its name. *Real* for settings of the app, for objects that keep values by their names, and for outlets and
+  /// properties that Interface Builder may set; lost for all else, since there are no names of properties without Objective-C.
   public func setValue(_ value: Any?, forKey key: String) {
-    if let settings = self as? UserDefaults {
+    if let object = self as? any KeyedValues {
+      object.setKeyedValue(value, forKey: key)
+    } else if let settings = self as? UserDefaults {
       settings.set(value, forKey: key)
     } else if let responder = self as? UIResponder, let value {
       nonisolated(unsafe) let value = value
