@@ -49,4 +49,23 @@ import Testing
     #expect(app.process.takePrints().map(\.text) == ["1"])
     #expect(rows() == ["Eli", "Ann", "Di", "Bo"])
   }
+
+  /// Secrets, digests (the values of FIPS 180-4's and RFC 1321's functions for a well-known sentence) and pictures that people pick.
+  @Test func secretsDigestsAndPickersAreThere() throws {
+    let app = try OpenApp("Crews", screen: "Keys")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(
+      app.process.takePrints().map(\.text) == [
+        "photoLibrary 0 -25299 open none", "0 shut", "0 true",
+        "d7a8fbb307d7809469ca9abcb0082e4f8d5651e46d3cdb762d02d0bf37c9e592", "9e107d9d372bb6826bd81d3542a419d6",
+        "digest: 2fd4e1c67a2d28fced849ee1bb76e7391b93eb12", "97yD9DBThCSxMpjmqm+xQ+9NWaFJRhdZl0edvC0aPNg=",
+      ])
+  }
+
+  /// Players keep what they are given, and nothing plays.
+  @Test func playersAreThere() throws {
+    let app = try OpenApp("Crews", screen: "Players")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(app.process.takePrints().map(\.text) == ["true true", "sought 1.5"])
+  }
 }

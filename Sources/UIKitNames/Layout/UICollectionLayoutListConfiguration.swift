@@ -122,10 +122,8 @@ open class UIContextualAction: NSObject {
     case normal = 0
     case destructive
   }
-
   /// A closure that performs the action; its last argument is called when that is done.
   public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
-
   /// The look of the action.
   public let style: Style
   /// Its title.
@@ -138,6 +136,8 @@ open class UIContextualAction: NSObject {
   /// Performs it.
   public let handler: Handler
 
+  /// Creates a normal action that does nothing.
+  public convenience override init() { self.init(style: .normal, title: nil) { _, _, done in done(false) } }
   /// Creates an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
