@@ -140,6 +140,7 @@ package final class REPL {
 
   /// Says that the `|` lines of a pasted transcript were not compared: what runs is seen by a person.
   private func tellDroppedLines(of text: String) {
+    guard text.utf8.contains(UInt8(ascii: "|")) else { return }
     let lines = text.split(whereSeparator: \.isNewline)
     let count = lines.count { $0.first == "|" }
     guard lines.count > 1, count > 0 else { return }

@@ -41,6 +41,30 @@ struct HistoryTests {
     #expect(store.entries == (91..<100).map { "entry \($0)" } + ["new"])
   }
 
+  /// Entries that come again leave gaps, which a plain list that removes and appends has not.
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `entries are those of a list in which each moves to its end`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let capacity = Int.random(in: 1...40, using: &random)
+    func word() -> String { "w\(Int.random(in: 0..<60, using: &random))" }
+    let texts = (0..<Int.random(in: 0...90, using: &random)).map { _ in word() }
+    var entries = RecentEntries(texts, capacity: capacity)
+    var plain: [String] = []
+    func enter(_ text: String) {
+      plain.removeAll { $0 == text }
+      plain = Array((plain + [text]).suffix(capacity))
+    }
+    for text in texts { enter(text) }
+    #expect(entries.all == plain)
+    for _ in 0..<400 {
+      let text = word()
+      entries.append(text)
+      enter(text)
+      #expect(entries.all == plain && entries.count == plain.count && entries.last == plain.last)
+      #expect(entries.last { $0.hasSuffix("1") } == plain.last { $0.hasSuffix("1") })
+    }
+  }
+
   @Test func `sessions at the same time lose nothing, even while the file is replaced`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/h"

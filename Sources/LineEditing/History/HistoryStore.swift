@@ -11,7 +11,7 @@ public final class HistoryStore {
   public let capacity: Int
 
   private let file: HistoryFile?
-  private var loaded: [String]?
+  private var loaded: RecentEntries?
   private var newest: String?
 
   /// The number of lines of the file that could not be read and were skipped. 0 until ``entries`` was asked for.
@@ -27,13 +27,16 @@ public final class HistoryStore {
   public init(path: String?, capacity: Int = 10_000) {
     self.capacity = max(1, capacity)
     file = path.map(HistoryFile.init(path:))
-    if file == nil { loaded = [] }
+    if file == nil { loaded = RecentEntries(capacity: self.capacity) }
   }
 
   /// The entries, each only at its newest place, oldest first.
   ///
-  /// - Complexity: O(size of the file) at the first call, then O(1).
-  public var entries: [String] {
+  /// - Complexity: O(size of the file) at the first call, then O(entries).
+  public var entries: [String] { recent.all }
+
+  /// The entries, read from the file when they are first asked for.
+  private var recent: RecentEntries {
     if let loaded { return loaded }
     var lines: [String] = []
     if let file {
@@ -45,33 +48,27 @@ public final class HistoryStore {
         failure = error
       }
     }
-    let distinct = Self.distinct(lines, capacity: capacity)
+    let entries = RecentEntries(lines, capacity: capacity)
     if lines.count > 2 * capacity { compact() }
-    loaded = distinct
-    newest = distinct.last
-    return distinct
+    loaded = entries
+    newest = entries.last
+    return entries
   }
 
   /// Adds an entry: last in ``entries``, and at the end of the file. An entry that is the newest already is not
   /// written again, one of white space only is not kept at all.
   ///
-  /// - Complexity: O(``capacity``) once ``entries`` was asked for, O(length of the entry) before.
+  /// - Complexity: O(length of the entry), amortized.
   public func add(_ entry: String) {
     guard !entry.allSatisfy(\.isWhitespace), newest != entry else { return }
     newest = entry
-    if var known = loaded {
-      loaded = nil
-      if let index = known.lastIndex(of: entry) { known.remove(at: index) }
-      known.append(entry)
-      if known.count > capacity { known.removeFirst(known.count - capacity) }
-      loaded = known
-    }
+    loaded?.append(entry)
     guard let file else { return }
     do throws(HistoryError) {
       try file.append(entry)
     } catch {
       // Without the file, what it held before cannot be read later either.
-      if loaded == nil { loaded = [entry] }
+      if loaded == nil { loaded = RecentEntries([entry], capacity: capacity) }
       failure = error
     }
   }
@@ -83,7 +80,7 @@ public final class HistoryStore {
     guard !text.isEmpty else { return nil }
     let length = text.utf8.count
     guard
-      let entry = entries.last(where: { $0.utf8.count > length && $0.utf8.starts(with: text.utf8) })
+      let entry = recent.last(where: { $0.utf8.count > length && $0.utf8.starts(with: text.utf8) })
     else { return nil }
     return String(decoding: entry.utf8.dropFirst(length), as: UTF8.self)
   }
@@ -100,19 +97,10 @@ public final class HistoryStore {
     guard let file else { return }
     let capacity = capacity
     do throws(HistoryError) {
-      try file.rewrite { Self.distinct($0, capacity: capacity) }
+      try file.rewrite { RecentEntries($0, capacity: capacity).all }
     } catch {
       failure = error
     }
-  }
-
-  private static func distinct(_ lines: [String], capacity: Int) -> [String] {
-    var seen: Set<String> = []
-    var newestFirst: [String] = []
-    for line in lines.reversed() where newestFirst.count < capacity && seen.insert(line).inserted {
-      newestFirst.append(line)
-    }
-    return newestFirst.reversed()
   }
 }
 

@@ -104,6 +104,14 @@ final class LibEdit {
     return (text, min(cursor, count))
   }
 
+  /// The number of scalars of the text.
+  var count: Int {
+    var count = 0
+    var cursor = 0
+    _ = unsafe line_editor_text(handle, &count, &cursor)
+    return count
+  }
+
   /// Inserts a text before the cursor.
   func insert(_ text: String) { unsafe line_editor_insert(handle, Self.wide(text)) }
 

@@ -136,7 +136,9 @@ final class LineEditor {
     }
     while true {
       if let key = unread.popLast() ?? decoder.next() { return composed(key) }
-      if !input.hasBytes, decoder.patience == nil { show() }
+      if decoder.patience == nil, !input.hasBytes(within: edit.count > Self.styledLength ? Self.pauseBehindPart : 0) {
+        show()
+      }
       let isIdle = decoder.patience == nil
       switch input.next(timeout: decoder.patience ?? (assistance.hasNews == nil ? -1 : Self.newsInterval)) {
       case .byte(let byte): decoder.feed(byte)
@@ -149,6 +151,10 @@ final class LineEditor {
       }
     }
   }
+
+  /// The time that the next part of a long paste may take to come, in milliseconds: a terminal that marks no paste hands
+  /// over some kilobytes at a time, and drawing the whole text behind each of them would cost its square.
+  private static let pauseBehindPart: Int32 = 10
 
   /// The time between two questions to the program whether something happened, in milliseconds.
   private static let newsInterval: Int32 = 300

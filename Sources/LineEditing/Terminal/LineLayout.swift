@@ -105,12 +105,12 @@ struct LineLayout: Equatable {
   }
 
   private func combines(_ scalar: Unicode.Scalar) -> Bool {
-    measure.columns(of: scalar) == 0 || scalar.properties.isEmojiModifier && lastCharacter != nil
+    measure.columns(of: scalar) == 0 || scalar.isSkinTone && lastCharacter != nil
   }
 
   /// Draws a combining mark with the character before it; without one it is shown escaped.
   private mutating func combine(_ mark: Unicode.Scalar) {
-    if mark == "\u{200D}" || (0xFE00...0xFE0F).contains(mark.value) || mark.properties.isEmojiModifier { return }
+    if mark == "\u{200D}" || (0xFE00...0xFE0F).contains(mark.value) || mark.isSkinTone { return }
     guard let (row, cell) = lastCharacter else {
       append(StyledText(mark.displayEscape))
       return
@@ -129,7 +129,7 @@ struct LineLayout: Equatable {
       return false
     }
     let isJoiner = scalar == "\u{200D}"
-    guard isJoiner || awaitsJoined || scalar.properties.isEmojiModifier || scalar == "\u{FE0F}" else { return false }
+    guard isJoiner || awaitsJoined || scalar.isSkinTone || scalar == "\u{FE0F}" else { return false }
     rows[row].cells[cell].text.unicodeScalars.append(scalar)
     awaitsJoined = isJoiner
     return true
@@ -149,4 +149,10 @@ struct LineLayout: Equatable {
     let columns = scalar.isUnsafeForDisplay ? 1 : measure.columns(of: scalar)
     cursor = lastColumn + columns > width ? (rows.count, 0) : (rows.count - 1, lastColumn)
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is one of the five modifiers of emoji. Unicode has had no other since 8.0; the library looks each scalar
+  /// up in a table of all properties.
+  fileprivate var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 }

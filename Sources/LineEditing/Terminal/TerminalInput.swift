@@ -50,6 +50,15 @@ final class TerminalInput {
   /// Whether a byte is here already, so that ``next(timeout:)`` would not wait.
   var hasBytes: Bool { position < bytes.count }
 
+  /// Whether a byte is here already or comes within a time.
+  ///
+  /// - Parameter patience: In milliseconds.
+  func hasBytes(within patience: Int32) -> Bool {
+    if hasBytes || patience == 0 { return hasBytes }
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&entry, 1, patience) > 0
+  }
+
   /// Waits for the next event.
   ///
   /// - Parameter timeout: In milliseconds; -1 waits for ever.
