@@ -459,7 +459,9 @@ let package = Package(
         "SessionModel", "Views", "WorkbenchFixtures", "mcv",
       ]),
     tests("Records", ["Pipelines"]),
-    tests("Wording", ["CompositionalLayout", "DiffableDataSource", "DisplayText", "JSONValues", "TextRendering"]),
+    tests(
+      "Wording",
+      ["CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText", "JSONValues", "TextRendering"]),
     tests(
       "Execution",
       [

@@ -67,7 +67,9 @@ extension InstallationView {
         for line in options.wrap(options.say(ko: part.cost.ko, en: part.cost.en), to: options.width - 23) {
           output += indent + line + "\n"
         }
-        if let help = part.help { output += indent + help.escapedForDisplay + "\n" }
+        if let help = part.help.map(Bilingual.ofLibrary) {
+          output += indent + options.say(ko: help.ko, en: help.en).escapedForDisplay + "\n"
+        }
       }
       let missing = parts.count { !$0.works }
       output +=

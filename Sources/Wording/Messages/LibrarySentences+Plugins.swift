@@ -119,6 +119,7 @@ extension LibrarySentences {
     ("it has two features of kind % with the name \"%\"", "종류가 %1이고 이름이 \"%2\"인 기능이 둘입니다"),
     ("the functions of feature \"%\" are incomplete", "기능 \"%1\"의 함수가 모자랍니다"),
     ("% may only have letters, digits, '-' and '_'", "%1에는 글자, 숫자, '-', '_'만 쓸 수 있습니다"),
+    ("there is nothing to compile plugins against: % is missing", "플러그인을 컴파일할 바탕이 없습니다: %1이(가) 없습니다"),
     ("% is missing", "%1이(가) 없습니다"),
     ("% has more than % bytes, or no end", "%1이(가) %2바이트를 넘거나 끝이 없습니다"), ("% is not UTF-8", "%1이(가) UTF-8이 아닙니다"),
     (
@@ -147,7 +148,6 @@ extension LibrarySentences {
     ("the number is not finite", "수가 유한하지 않습니다"),
     ("% is neither true (1) nor false (0)", "%1은(는) 참(1)도 거짓(0)도 아닙니다"), ("the text is not UTF-8", "글이 UTF-8이 아닙니다"),
     ("a text of % bytes is missing", "%1바이트의 글이 없습니다"), ("the page has more than % bytes of text", "쪽의 글이 %1바이트를 넘습니다"),
-    ("there is nothing to compile plugins against: % is missing", "플러그인을 컴파일할 바탕이 없습니다: %1이(가) 없습니다"),
     ("in the source tree of mcv: Scripts/mcv builds it", "mcv의 소스 트리에서: Scripts/mcv가 만듭니다"),
     (
       "or name the folder with Modules, include and libMCVPlugin.a: export MCV_PLUGIN_KIT=FOLDER",
@@ -160,6 +160,12 @@ extension LibrarySentences {
       "PATH에 swiftc가 없습니다: 플러그인을 컴파일하려면 mcv를 만든 Swift 툴체인이 필요합니다"
     ),
     ("install it: %", "설치하세요: %1"), ("stopped", "멈추었습니다"),
+    ("or say where it is: %", "또는 어디 있는지 알려 주세요: %1"),
+    (
+      "a plugin that is compiled already needs none: plugin load FILE.so",
+      "이미 컴파일된 플러그인에는 필요 없습니다: plugin load FILE.so"
+    ),
+    ("%   makes it once (minutes)", "%1   한 번 만들면 됩니다 (몇 분)"),
     ("the compiler did not finish within % s", "컴파일러가 %1 s 안에 끝나지 않았습니다"), ("there is no %", "%1이(가) 없습니다"),
     (
       "plugin new NAME --kind source makes a plugin to begin with",
