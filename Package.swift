@@ -82,9 +82,11 @@ let package = Package(
   targets: [
     // The arrows go one way; `Scripts/check` builds with undeclared imports as errors.
     library("DiffableDataSource", ["Platform"]),
-    // UIKit's names: values, views and controls; above them controllers and lists, which apps import with all of it.
-    library("UIKitViews", ["Platform", "CompositionalLayout", "Geometry"]),
-    library("UIKitNames", ["UIKitViews", "DiffableDataSource", "CompositionalLayout", "Geometry"]),
+    // UIKit's names: values, views and controls; above them controllers and lists, which apps import with all of it. Below
+    // them the names of Foundation that Linux does not have.
+    library("FoundationNames", ["Platform"]),
+    library("UIKitViews", ["FoundationNames", "CompositionalLayout", "Geometry"]),
+    library("UIKitNames", ["UIKitViews", "FoundationNames", "DiffableDataSource", "CompositionalLayout", "Geometry"]),
     // The C library under one name, for those who open, start, wait and draw at a terminal; and what the others need of it.
     library("CLibrary"),
     library("Platform", ["CLibrary"]),
@@ -374,6 +376,7 @@ let package = Package(
     tests("DiffableDataSource", []),
     // `AppCode` is what an app would contain: a test compiles it with `-module-alias UIKit=UIKitNames`.
     tests("UIKitNames", ["DiffableDataSource"], exclude: ["AppCode"]),
+    tests("FoundationNames", []),
     tests("Platform", []),
     tests("TextSearch", []),
     tests("DisplayText", []),

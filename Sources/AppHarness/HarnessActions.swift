@@ -122,6 +122,10 @@ extension HarnessStage {
     let titles = actions.map { $0.title ?? $0.image?.name ?? "" }
     guard let title = request["title"]?.stringValue else { return [("choices", .array(titles.map { .string($0) }))] }
     guard let index = titles.firstIndex(of: title) else {
+      if let table = list as? UITableView, table.dataSource?.tableView(table, canEditRowAt: path) == false {
+        throw HarnessRefusal(
+          "nothing-there", "the row is not edited: tableView(_:canEditRowAt:) of its data source is false")
+      }
       let edge = isLeading ? " --leading" : ""
       throw HarnessRefusal(
         "nothing-there", "there is no '\(title)' to swipe to",

@@ -383,7 +383,9 @@ public final class AppProcess {
   }
 
   /// The modules that stop a program where UIKit would raise.
-  private static let uikit = ["UIKitNames/", "UIKitViews/", "DiffableDataSource/", "CompositionalLayout/"]
+  private static let uikit = [
+    "UIKitNames/", "UIKitViews/", "FoundationNames/", "DiffableDataSource/", "CompositionalLayout/",
+  ]
 
   /// Returns the words of the trap: `Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range`.
   private static func words(_ lines: [String]) -> String? {

@@ -283,7 +283,7 @@ public final class ModelBoard {
   /// Modules whose names say nothing in a type.
   private static let modules = [
     "App", "Swift", "RxSwiftNames", "RxRelayNames", "RxCocoaNames", "CombineNames", "RxSwift", "RxRelay", "UIKitNames",
-    "UIKitViews",
+    "UIKitViews", "FoundationNames",
     "Foundation", "FoundationEssentials",
   ]
 

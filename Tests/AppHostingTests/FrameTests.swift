@@ -43,6 +43,19 @@ import Testing
       frames: [
         [0, 0, 390, line + 20], [0, line + 20, 390, 2 * line + 20], [0, 3 * line + 40, 390, line + 20],
       ]),
+    // A digit takes 0.62 of 17 points, up to the next pixel; 10 stand at each side, 8 between.
+    Screen(
+      name: "ChipsScreen",
+      frames: [[0, 0, 92 / 3, 50], [116 / 3, 0, 155 / 3, 50], [295 / 3, 0, 231, 50], [1012 / 3, 0, 124 / 3, 50]]),
+    // In a group of fixed length cells keep the estimate.
+    Screen(name: "TagsScreen", frames: [[0, 0, 80, 50], [88, 0, 80, 50], [176, 0, 80, 50], [264, 0, 80, 50]]),
+    // The same in lines: both lengths are the cell's, 10 between lines; what is left over in a full line stands between its rows.
+    Screen(
+      name: "AutomaticFlowScreen",
+      frames: [
+        [0, 0, 92 / 3, line + 20], [390 - 155 / 3, 0, 155 / 3, line + 20], [0, line + 30, 1009 / 3, line + 20],
+        [1033 / 3, line + 30, 124 / 3, line + 20],
+      ]),
     // Items repeat while they fit, 10 apart: three take 320. What is left over, 70, stands between them.
     Screen(
       name: "FlexibleScreen", frames: [[0, 0, 100, 50], [145, 0, 100, 50], [290, 0, 100, 50], [0, 50, 100, 50]]),

@@ -5,12 +5,12 @@ import Testing
 
 /// The table of names that do nothing, against what is said where they are declared.
 @Suite struct InertNameTests {
-  /// Each name that UIKitViews and UIKitNames declare, with whether all, some or none of its declarations say *Inert*.
+  /// Each name that these targets declare, with whether all, some or none of its declarations say *Inert*.
   private static func declared() throws -> [String: [Bool]] {
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources")
     let declaration = /\b(?:open|public)\b[^=({]*?\b(?:func|var|let|class|struct|enum|protocol) (\w+)/
     var found: [String: [Bool]] = [:]
-    for target in ["UIKitViews", "UIKitNames"] {
+    for target in ["FoundationNames", "UIKitViews", "UIKitNames"] {
       let folder = sources.appendingPathComponent(target)
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? []
       for case let file as URL in files where file.pathExtension == "swift" {

@@ -105,7 +105,7 @@ import Testing
     #expect(try AppBuild(sources).run(Machine.toolchain()).cuts.isEmpty)
   }
 
-  /// What Foundation brings along needs no import, nor does a module's name in a file whose neighbour imports it; a generic row
+  /// Names that Foundation brings along need no import, nor does a module's name in a file whose neighbour imports it; a generic row
   /// makes the view of its kind.
   @Test func namesThatAreThereWithoutAnImport() throws {
     let folder = try Self.project([

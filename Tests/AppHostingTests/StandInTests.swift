@@ -120,11 +120,49 @@ import Testing
   @Test func coreDataHoldsObjectsAndButtonsArePublishers() throws {
     var app = try OpenApp("Moduled", screen: "CoreDataList")
     #expect(app.ending == nil, "\(app.ending.debugDescription)")
-    #expect(app.applied.last == ["note 1"])
+    #expect(app.applied.last == ["note 0"])
     app.ask("press", [("title", "add")])
-    #expect(app.applied.last == ["note 1", "note 2"])
+    #expect(app.applied.last == ["note 0", "note 1"])
     app.ask("tap", [("list", 1), ("at", [0, 1])])
     #expect(app.process.takePrints().map(\.text) == ["chose 1"])
+    // A diffable data source lets no row be edited unless the app's says so.
+    app.ask("swipe", [("list", 1), ("at", [0, 1]), ("title", "Delete")])
+    #expect(
+      app.answer["message"] == "the row is not edited: tableView(_:canEditRowAt:) of its data source is false")
+  }
+
+  /// Requests of Core Data sort and filter, sections follow a key path, and changes come as snapshots.
+  @Test func fetchedResultsComeAsSnapshots() throws {
+    var app = try OpenApp("Moduled", screen: "FetchedSnapshots")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    func press(_ title: String) -> [String] {
+      app.ask("press", [("title", .string(title))])
+      return Self.texts(app)
+    }
+    #expect(Self.texts(app) == ["Fir 12", "Ash 4", "Oak 9", "Elm 3"])
+    #expect(press("add") == ["Fir 12", "Ash 4", "Oak 9", "Yew 5", "Elm 3"])
+    #expect(press("deepen").map { $0.prefix(3) } == ["Fir", "Ash", "Elm", "Oak", "Yew"])
+    #expect(press("empty").count == 3)
+    #expect(press("back").count == 5)
+    #expect(press("filter").map { $0.prefix(3) } == ["Fir", "Elm", "Oak"])
+    #expect(
+      app.process.takePrints().map(\.text) == [
+        "piers A B", "piers A B", "piers A B", "unsaved true 2", "piers B", "piers A B", "piers A B",
+      ])
+  }
+
+  /// A delegate that takes no snapshots is told single changes, which a table takes in one batch.
+  @Test func fetchedResultsComeAsSingleChanges() throws {
+    var app = try OpenApp("Moduled", screen: "FetchedTable")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(Self.texts(app) == ["Elm", "Ash", "Oak", "Fir"])
+    app.ask("press", [("title", "change")])
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(Self.texts(app) == ["Fir", "Asp", "New", "Oak"])
+    #expect(
+      app.process.takePrints().map(\.text) == [
+        "Elm delete 0 -1", "Fir move 3 0", "Asp update 1 -1", "New insert -1 2",
+      ])
   }
 
   /// Names of a module that the app has itself, so that they cannot be compiled together: the module's are dropped.

@@ -20,7 +20,8 @@ public struct AppCompiler {
 
   /// The modules whose objects a program needs that uses `UIKitNames`.
   private static let linkedModules = [
-    "CLibrary", "Platform", "UIKitNames", "UIKitViews", "DiffableDataSource", "CompositionalLayout", "Geometry",
+    "CLibrary", "Platform", "UIKitNames", "UIKitViews", "FoundationNames", "DiffableDataSource", "CompositionalLayout",
+    "Geometry",
   ]
 
   /// The folder that the package was built into.

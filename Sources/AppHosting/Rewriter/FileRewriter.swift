@@ -67,7 +67,6 @@ final class FileRewriter: SyntaxVisitor {
   /// How the names begin that Apple's Foundation or UIKit brings along, and that are in files of their own here.
   private static let modulesOfFoundation: [(prefix: String, module: String)] = [
     ("kSec", "Security"), ("SecItem", "Security"), ("errSec", "Security"), ("SecRandom", "Security"),
-    ("NSSortDescriptor", "_Queries"), ("NSPredicate", "_Queries"), ("NSCompoundPredicate", "_Queries"),
     ("UIImagePickerController", "_Pickers"),
   ]
 

@@ -7,7 +7,6 @@ import UIKit
 // as a new simulator's does; everyone may look at it, it never changes, and its images are empty.
 //
 // Needs _Pictures.
-// Needs _Queries.
 
 enum PHAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized, limited

@@ -86,6 +86,18 @@ extension LayoutSolution {
     }
   }
 
+  /// Returns whether the group around a cell has room for whatever length the cell has along an axis: it takes that of
+  /// its subitems, or holds no other cell. In a group of fixed length others would be pushed out of it.
+  package func hasRoom(forCellAt section: Int, _ item: Int, along axis: Axis) -> Bool {
+    guard let placed = PlacedSection(self, index: section), item >= 0, item < placed.plan.itemCount else {
+      return false
+    }
+    let solved = placed.template.group
+    let node = solved.nodes[solved.leaves[placed.place(ofItem: item).leaf].node]
+    let path = solved.subitemPath(to: node.parent)
+    return solved.leaves.count == 1 || placed.template.subitem(at: path)?.layoutSize[axis].isSelfSizing == true
+  }
+
   private func differs(_ wish: Double?, _ length: Double) -> Bool {
     wish.map { ($0 - length).magnitude > 1e-6 } ?? false
   }

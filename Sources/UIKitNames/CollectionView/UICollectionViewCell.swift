@@ -1,5 +1,6 @@
 import DiffableDataSource
 public import Foundation
+internal import Geometry
 public import UIKitViews
 
 /// A view that a collection view hands out again after use: the base of cells, headers and footers.
@@ -40,13 +41,15 @@ open class UICollectionReusableView: UIView {
   /// Called when the layout places the view. The attributes are those of the layout's class.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Returns the attributes with the size that the view wants: what its constraints give in the given width; overrides
-  /// may change it.
+  /// Returns the attributes with the size that the view wants: what its constraints give along the axes that the layout
+  /// estimates, with the other length as it is; overrides may change it.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
+    let axes = layoutAttributes.selfSizingAxes
     layoutAttributes.size = systemLayoutSizeFitting(
-      layoutAttributes.size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      layoutAttributes.size, withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
     return layoutAttributes
   }
 }

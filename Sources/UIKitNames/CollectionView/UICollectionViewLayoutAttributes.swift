@@ -1,5 +1,6 @@
 internal import CompositionalLayout
 public import Foundation
+internal import Geometry
 public import UIKitViews
 
 /// The frame of a view, its order in depth and its look.
@@ -23,6 +24,8 @@ open class UICollectionViewLayoutAttributes: NSObject {
   open var alpha: CGFloat = 1
   /// Whether the view is hidden.
   open var isHidden = false
+  /// The axes along which the view says its size, while it is asked.
+  var selfSizingAxes: [Axis] = [.vertical]
   /// The category of the view: a cell, a supplementary or a decoration view.
   open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The kind of a supplementary or decoration view; nil for a cell.
@@ -88,6 +91,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     copy.zIndex = zIndex
     copy.alpha = alpha
     copy.isHidden = isHidden
+    copy.selfSizingAxes = selfSizingAxes
     copy.representedElementCategory = representedElementCategory
     copy.representedElementKind = representedElementKind
     return copy

@@ -128,8 +128,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override func measure(_ size: (UICollectionViewLayoutAttributes) -> CGSize?) -> Bool {
     guard let view = collectionView, var solution = solution() else { return false }
+    let described = solution
     let outcome = solution.settle(in: Rect(view.bounds)) { attributes in
-      size(UICollectionViewLayoutAttributes(attributes)).map { MeasuredSize(width: $0.width, height: $0.height) }
+      let asked = UICollectionViewLayoutAttributes(attributes)
+      asked.selfSizingAxes = described.askedAxes(of: attributes.element)
+      return size(asked).map { MeasuredSize(width: $0.width, height: $0.height) }
     }
     if let diagnostic = outcome.diagnostic {
       Console.log("\(diagnostic.message); \(diagnostic.help ?? "")")
@@ -157,7 +160,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var known = Set(elements)
     elements += solution.attributes(in: Rect(view.bounds)).map(\.element).filter { known.insert($0).inserted }
     return elements.compactMap { element in
-      let axes = solution.selfSizingAxes(of: element)
+      let axes = solution.askedAxes(of: element)
       let attributes =
         switch element {
         case .cell(let section, let item): solution.attributesForItem(section: section, item: item)
@@ -213,5 +216,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       elementKind: elementKind, section: indexPath.section, item: indexPath.item
     )
     .map { UICollectionViewLayoutAttributes($0) }
+  }
+}
+
+extension LayoutSolution {
+  /// Returns the axes along which a view is asked for its size. UIKit would break a line whose cells grow; the solver has
+  /// as many cells in each group, and those behind would leave the screen.
+  fileprivate func askedAxes(of element: LayoutElement) -> [Axis] {
+    let axes = selfSizingAxes(of: element)
+    guard case .cell(let section, let item) = element, axes.contains(.horizontal),
+      !hasRoom(forCellAt: section, item, along: .horizontal)
+    else { return axes }
+    return axes.filter { $0 == .vertical }
   }
 }

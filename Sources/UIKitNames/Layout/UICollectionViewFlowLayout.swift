@@ -1,4 +1,5 @@
 public import Foundation
+internal import Geometry
 public import UIKitViews
 
 /// Lines of rows that are broken like text. *Real*: lines, headers, footers, insets, self-sizing.
@@ -52,6 +53,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private var placed: Placed?
   private var measured: [IndexPath: CGSize] = [:]
+  /// The numbers of rows by sections for which they were measured.
+  private var measuredCounts: [Int] = []
   /// The sizes that cells chose for themselves.
   @_spi(AppHarness) public var measuredCells: [IndexPath: CGSize] { measured }
 
@@ -125,6 +128,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var changed = false
     for attributes in layoutAttributesForElements(in: view.bounds) ?? []
     where attributes.representedElementCategory == .cell && measured[attributes.indexPath] == nil {
+      attributes.selfSizingAxes = [.horizontal, .vertical]
       guard let wanted = size(attributes) else { continue }
       measured[attributes.indexPath] = wanted
       changed = true
@@ -139,7 +143,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard let view = collectionView else { return Placed() }
     let counts = (0..<view.numberOfSections).map(view.numberOfItems(inSection:))
     if let placed, placed.size == view.bounds.size, placed.counts == counts { return placed }
-    if placed?.counts != counts { measured.removeAll() }
+    if measuredCounts != counts { measured.removeAll() }
+    measuredCounts = counts
     var result = Placed(size: view.bounds.size, counts: counts)
     let asked = (view.delegate as? any ForwardingDelegate).map(\.forwarded) ?? view.delegate
     let delegate = asked as? any UICollectionViewDelegateFlowLayout

@@ -63,7 +63,11 @@ extension LibrarySentences {
     ("what is there is switched off", "거기 있는 것은 꺼져 있습니다"),
     ("nothing to tap at that point", "그 자리에는 누를 것이 없습니다"), ("it is loading already", "이미 불러오는 중입니다"),
     ("there is no refresh control to pull", "당길 새로 고침 컨트롤이 없습니다"),
-    ("there is no '%' to swipe to", "밀어서 나오는 '%1'이(가) 없습니다"), ("no direction is named", "방향이 없습니다"),
+    ("there is no '%' to swipe to", "밀어서 나오는 '%1'이(가) 없습니다"),
+    (
+      "the row is not edited: tableView(_:canEditRowAt:) of its data source is false",
+      "이 행은 편집할 수 없습니다: 데이터 소스의 tableView(_:canEditRowAt:)가 false입니다"
+    ), ("no direction is named", "방향이 없습니다"),
     ("there are no pages and no gesture to swipe %", "%1 쪽으로 넘길 페이지도, 그 동작을 받는 제스처도 없습니다"),
     ("there is no page on that side", "그쪽에는 페이지가 없습니다"), ("no place is named", "갈 곳이 없습니다"),
     ("it has nothing to expand or collapse", "펼치거나 접을 것이 없습니다"),

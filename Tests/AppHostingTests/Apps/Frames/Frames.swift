@@ -116,6 +116,38 @@ final class MeasuredScreen: FramesScreen {
   }
 }
 
+final class TagsScreen: FramesScreen {
+  override var items: [[String]] { [["0", "000", String(repeating: "0", count: 30), "00"]] }
+  override var layout: UICollectionViewLayout {
+    let item = NSCollectionLayoutItem(layoutSize: size(.estimated(80), .absolute(50)))
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
+    group.interItemSpacing = .fixed(8)
+    return compositional(NSCollectionLayoutSection(group: group))
+  }
+}
+
+final class ChipsScreen: FramesScreen {
+  override var items: [[String]] { [["0", "000", String(repeating: "0", count: 20), "00"]] }
+  override var layout: UICollectionViewLayout {
+    let item = NSCollectionLayoutItem(layoutSize: size(.estimated(80), .absolute(50)))
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.estimated(80), .absolute(50)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .continuous
+    section.interGroupSpacing = 8
+    return compositional(section)
+  }
+}
+
+final class AutomaticFlowScreen: FramesScreen {
+  override var items: [[String]] { [["0", "000", String(repeating: "0", count: 30), "00"]] }
+  override var layout: UICollectionViewLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    layout.minimumInteritemSpacing = 8
+    return layout
+  }
+}
+
 final class FlexibleScreen: FramesScreen {
   override var layout: UICollectionViewLayout {
     let item = NSCollectionLayoutItem(layoutSize: size(.absolute(100), .absolute(50)))

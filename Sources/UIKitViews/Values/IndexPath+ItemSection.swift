@@ -1,6 +1,5 @@
-public import DiffableDataSource
 public import Foundation
-internal import UIKitViews
+internal import FoundationNames
 
 // What UIKit adds to Foundation's index path; Foundation on Linux comes without it.
 extension IndexPath {
@@ -9,9 +8,6 @@ extension IndexPath {
 
   /// Creates the path of a row of a table view; the same as that of an item.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-
-  /// Creates Foundation's form of an engine's path.
-  public init(_ path: ItemIndexPath) { self.init(item: path.item, section: path.section) }
 
   /// The index of the section.
   ///
@@ -55,13 +51,5 @@ extension IndexPath {
           + "indices specifying the section and row. Please use the category on NSIndexPath in NSIndexPath+UIKitAdditions.h "
           + "if possible.")
     }
-  }
-}
-
-extension ItemIndexPath {
-  /// Creates the engine's form of a path of exactly two elements; nil for a path of any other length.
-  public init?(_ path: IndexPath) {
-    guard path.count == 2 else { return nil }
-    self.init(item: path[1], section: path[0])
   }
 }
