@@ -57,6 +57,7 @@ public struct AppBuild: Hashable, Sendable {
     key.add(sources.initialStoryboard ?? "")
     key.add(sources.bridgedModules.joined(separator: " "))
     key.add(AssetSymbols(sources.folders).text)
+    key.add(ResourceTypes.fonts(below: sources.folders).joined(separator: " "))
     key.add(DataModels(sources.folders).text)
     for file in sources.files {
       key.add(file.name)

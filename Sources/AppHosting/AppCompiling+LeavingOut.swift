@@ -11,7 +11,7 @@ extension AppCompiling {
   ) throws(AppFailure) -> Bool {
     if try standIns.reduce(refusedIn: errors, in: folder + "/names") { return true }
     if standIns.drop(refusedIn: errors) || declareSymbols(missedIn: errors) { return true }
-    if readEarly(errors, copies) { return true }
+    if declareProtocols(refusedIn: errors) || readEarly(errors, copies) { return true }
     let positions = Dictionary(zip(copies, 0...), uniquingKeysWith: { first, _ in first })
     let before = seen
     var findings: [RewriterRun.Finding] = []
@@ -89,17 +89,35 @@ extension AppCompiling {
   /// Whether the Swift of a maker makes objects of several of the app's types.
   private static func dependsOnOthers(_ name: String) -> Bool { AppBuild.isMade(name) || name.hasPrefix(propertyMark) }
 
-  /// Declares the symbols of the app's catalogs that the compiler misses: Xcode writes such declarations into an app.
+  /// Declares the symbols of the app's catalogs that the compiler misses, and the types of its resources: Xcode writes such
+  /// declarations into an app, or a generator.
   ///
   /// - Returns: Whether there were any.
   private mutating func declareSymbols(missedIn errors: [CompilerDiagnostic]) -> Bool {
+    let types = Set(errors.compactMap { ResourceTypes.missed(in: $0.message) }).subtracting(resourceTypes.map(\.name))
+    let newTypes = types.sorted().compactMap { ResourceTypes($0, build.sources.folders) }
+    resourceTypes += newTypes
     let missed = Set(
       errors.filter { $0.message.contains("has no member '") }.compactMap { error in
         error.message.split(separator: "'", omittingEmptySubsequences: false).dropLast().last.map(String.init)
       })
-    guard !missed.isEmpty else { return false }
+    guard !missed.isEmpty else { return !newTypes.isEmpty }
     let new = AssetSymbols(build.sources.folders).all.filter { missed.contains($0.name) && !symbols.contains($0) }
     symbols += new
+    return !new.isEmpty || !newTypes.isEmpty
+  }
+
+  /// Makes protocols of those types that nobody here has to which enumerations and structures conform.
+  ///
+  /// - Returns: Whether there were any.
+  private mutating func declareProtocols(refusedIn errors: [CompilerDiagnostic]) -> Bool {
+    let asked = errors.compactMap { error -> String? in
+      let isRaw = error.message.hasPrefix("raw type '") && error.message.contains("is not expressible by a string")
+      guard isRaw || error.message.hasPrefix("inheritance from non-protocol type '") else { return nil }
+      return error.message.split(separator: "'", omittingEmptySubsequences: false).dropFirst().first.map(String.init)
+    }
+    let new = Set(asked).intersection(unknownTypes.map(\.name)).subtracting(unknownProtocols)
+    unknownProtocols.formUnion(new)
     return !new.isEmpty
   }
 

@@ -5,7 +5,7 @@ internal import TextSearch
 /// One compilation of an app: copies, rewriting, leaving out round by round.
 struct AppCompiling {
   /// Another word each time that the same files give another program.
-  static let edition = "24"
+  static let edition = "25"
   /// The number of rounds after which more would end nowhere.
   private static let mostRounds = 40
 
@@ -31,6 +31,10 @@ struct AppCompiling {
   var unknownTypes: [AppName] = []
   /// The symbols of the app's catalogs that its code names.
   var symbols: [AssetSymbols.Symbol] = []
+  /// The types that nobody here has and that can only be protocols.
+  var unknownProtocols: Set<String> = []
+  /// The types of the app's resources that its code names.
+  var resourceTypes: [ResourceTypes] = []
   /// The declarations of the classes of the app's data models.
   private var entities = ""
   /// Files that the compiler reads before the others.
@@ -398,11 +402,13 @@ struct AppCompiling {
       "View": "UIView", "Control": "UIControl", "Indicator": "UIView",
     ]
     let lines = unknownTypes.map(\.name).map { name in
+      if unknownProtocols.contains(name) { return "protocol \(name) {}\n" }
       if Self.protocolEndings.contains(where: { name.hasSuffix($0) }) { return "protocol \(name): AnyObject {}\n" }
       let kind = kinds.keys.sorted { $0.count > $1.count }.first { name.hasSuffix($0) }.flatMap { kinds[$0] }
       return "class \(name): \(kind ?? "NSObject, Codable, @unchecked Sendable") {}\n"
     }
-    return "import Foundation\nimport UIKit\n" + lines.joined() + symbols.map(\.declaration).joined() + entities
+    return "import Foundation\nimport UIKit\n" + lines.joined() + symbols.map(\.declaration).joined()
+      + resourceTypes.map(\.declaration).joined() + entities
   }
 
   /// The ends of names that protocols have.

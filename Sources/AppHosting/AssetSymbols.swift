@@ -9,6 +9,8 @@ struct AssetSymbols {
     /// The name in the catalog.
     var resource: String
     var isColor: Bool
+    /// The catalog and the folders in which it lies, without what their names end in.
+    var groups: [String] = []
 
     /// Its declarations, as Xcode writes them.
     var declaration: String {
@@ -24,21 +26,22 @@ struct AssetSymbols {
   ///
   /// - Complexity: O(files of the folders)
   init(_ folders: [String]) {
-    for folder in folders { read(folder, isCatalog: false, depth: 0) }
+    for folder in folders { read(folder, in: [], depth: 0) }
     all.sort { ($0.name, $0.resource) < ($1.name, $1.resource) }
   }
 
   /// The names, for the key of what is compiled with them.
   var text: String { all.map { $0.name + ($0.isColor ? "#" : "") }.joined(separator: " ") }
 
-  private mutating func read(_ folder: String, isCatalog: Bool, depth: Int) {
+  private mutating func read(_ folder: String, in groups: [String], depth: Int) {
     guard depth < 8 else { return }
+    let isCatalog = !groups.isEmpty
     for name in FileTree.names(in: folder) where !name.hasPrefix(".") && name != "Pods" {
       let kinds = [("imageset", false), ("colorset", true)]
       if isCatalog, let (kind, isColor) = kinds.first(where: { name.hasSuffix("." + $0.0) }) {
         let resource = String(name.dropLast(kind.utf8.count + 1))
-        if let symbol = Self.symbol(resource, isColor: isColor), !resource.contains("\""), !resource.contains("\\") {
-          all.append(Symbol(name: symbol, resource: resource, isColor: isColor))
+        if let symbol = Self.symbol(resource, isColor: isColor), Self.isPlain(resource) {
+          all.append(Symbol(name: symbol, resource: resource, isColor: isColor, groups: groups))
         }
         continue
       }
@@ -47,19 +50,27 @@ struct AssetSymbols {
       guard isCatalog || !name.contains(".") || name.hasSuffix(".xcassets"), FileTree.isFolder(path),
         FileTree.resolved(path) == FileTree.resolved(folder).map({ $0 + "/" + name })
       else { continue }
-      read(path, isCatalog: isCatalog || name.hasSuffix(".xcassets"), depth: depth + 1)
+      let isInside = isCatalog || name.hasSuffix(".xcassets")
+      read(path, in: isInside ? groups + [String(name.prefix { $0 != "." })] : [], depth: depth + 1)
     }
   }
 
   /// Returns the name in Swift: words joined, the first one small, without the kind at the end; nil where none can be made.
   static func symbol(_ resource: String, isColor: Bool) -> String? {
-    var words = resource.split { !($0.isLetter || $0.isNumber) }.map(String.init)
-    guard !words.isEmpty else { return nil }
-    words = [lowered(words[0])] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    var name = words.joined()
+    guard var name = identifier(resource) else { return nil }
     let kind = isColor ? "Color" : "Image"
     if name.hasSuffix(kind), name.count > kind.count { name.removeLast(kind.count) }
     return name.first?.isNumber == true ? "_" + name : name
+  }
+
+  /// Whether a name stands in a text of Swift as it is.
+  static func isPlain(_ name: String) -> Bool { !name.contains { $0 == "\"" || $0 == "\\" || $0.isNewline } }
+
+  /// Returns the words of a text joined, the first one small; nil where there are none.
+  static func identifier(_ text: String) -> String? {
+    let words = text.split { !($0.isLetter || $0.isNumber) }.map(String.init)
+    guard let first = words.first else { return nil }
+    return ([lowered(first)] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }).joined()
   }
 
   /// Returns a word that begins small: `URLList` as `urlList`.

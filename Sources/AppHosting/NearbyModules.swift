@@ -23,6 +23,8 @@ struct NearbyModules {
   ]
   /// The files that tell that a folder is the root of a project.
   private static let marks = [".xcodeproj", ".xcworkspace", "Package.swift", "Podfile", "Cartfile", ".git"]
+  /// The files of generators of projects, which need not be there beside them.
+  static let descriptions: Set<String> = ["Project.swift", "Workspace.swift", "project.yml", "project.yaml"]
 
   /// The folders of each name below the roots of the project, nearest first.
   private var folders: [String: [String]] = [:]
@@ -81,7 +83,9 @@ struct NearbyModules {
     var place = folder
     for _ in 0...mostLevels where place.count > 1 {
       let names = FileTree.names(in: place)
-      if names.contains(where: { name in marks.contains { name.hasSuffix($0) } }) { roots.append(place) }
+      if names.contains(where: { name in descriptions.contains(name) || marks.contains { name.hasSuffix($0) } }) {
+        roots.append(place)
+      }
       // A repository ends here.
       if names.contains(".git") { break }
       place = FileTree.folder(of: place)

@@ -19,7 +19,9 @@ struct ProjectFiles {
     var found: String?
     for _ in 0..<Self.mostLevels where found == nil && place.count > 1 {
       let names = FileTree.names(in: place)
-      if names.contains(where: { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }) {
+      if names.contains(where: {
+        $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") || NearbyModules.descriptions.contains($0)
+      }) {
         found = place
       } else if names.contains("Package.swift") {
         let inside = path.dropFirst(place.utf8.count + 1).split(separator: "/")
@@ -76,11 +78,17 @@ struct ProjectFiles {
     init(_ outlines: [SwiftOutline]) {
       self.outlines = outlines
       let own = outlines.reduce(into: Set<String>()) { $0.formUnion($1.types) }
+      // The protocols of the project to which types from elsewhere conform: `extension UIView: Reusable {}`.
+      let given = outlines.flatMap(\.extensions).filter { !own.contains($0.type) }.reduce(into: Set<String>()) {
+        $0.formUnion($1.clauses.intersection(own))
+      }
       for (index, outline) in outlines.enumerated() {
         for name in outline.names { declaring[name, default: []].append(index) }
         for other in outline.extensions {
           if own.contains(other.type) {
             extending[other.type, default: []].append(index)
+            // Who uses such a member need not name its protocol.
+            if given.contains(other.type) { for member in other.members { giving[member, default: []].append(index) } }
             continue
           }
           // `extension UIView: Reusable {}` is needed with the protocol.

@@ -205,11 +205,15 @@ extension World {
   private func leadsToList(_ app: OpenedApp, _ network: NetworkState) throws(AppFailure) -> Bool {
     let waiting = OpenedApp.Action(verb: "clock", members: ["until": .double(Self.patienceForLists)], time: 0)
     if try ask(app, waiting, network).hasList { return true }
-    let asked = try ask(app, OpenedApp.Action(verb: "press", members: [:], time: 0), network)
-    for choice in (asked.answer?["choices"]?.array ?? []).prefix(Self.mostPresses) {
-      guard let title = choice.stringValue else { continue }
-      let press = OpenedApp.Action(verb: "press", members: ["title": .string(title)], time: 0)
-      if try ask(app, press, network).hasList { return true }
+    // A menu may come after a splash screen.
+    for time in [0, Self.patienceForLists] {
+      let asked = try ask(app, OpenedApp.Action(verb: "press", members: [:], time: time), network)
+      let choices = (asked.answer?["choices"]?.array ?? []).compactMap(\.stringValue).prefix(Self.mostPresses)
+      for title in choices {
+        let press = OpenedApp.Action(verb: "press", members: ["title": .string(title)], time: time)
+        if try ask(app, press, network).hasList { return true }
+      }
+      if !choices.isEmpty { break }
     }
     return false
   }

@@ -172,6 +172,32 @@ import Testing
     #expect(app.process.takePrints().map(\.text) == ["0", "2"])
   }
 
+  /// A type that nobody here has and that an enumeration and a structure conform to can only be a protocol.
+  @Test func aProtocolThatNobodyHasStandsEmpty() throws {
+    let folder = try Self.project([
+      "List.swift": """
+      import FarFlow
+      import UIKit
+
+      enum AppStep: Step { case begin, end }
+      struct Pause: Step {}
+      final class List: UIViewController {
+        var last: Step = AppStep.begin
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          last = Pause()
+          print(last)
+        }
+      }
+      """
+    ])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let app = try AppBuild(AppSources([folder.path])).run(Machine.toolchain())
+    #expect(app.cuts.map(\.place.line) == [1], "\(app.cuts.map { "\($0.place.line) \($0.reason)" })")
+    let open = try OpenApp(path: folder.path)
+    #expect(open.process.takePrints().map(\.text) == ["Pause()"], "\(open.ending.debugDescription)")
+  }
+
   /// A framework beside the app, and one that it imports itself; two files have one name.
   @Test func modulesOfTheProjectAreCompiledWithTheApp() throws {
     let folder = try Self.project(Self.kit)

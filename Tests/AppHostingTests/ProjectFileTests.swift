@@ -19,7 +19,7 @@ import Testing
         title = "Feed \\(towns.count) Pier"
         view.backgroundColor = UIColor(tide: 3)
         view.fill(with: .harbour)
-        tableView.register(TownCell.self, forCellReuseIdentifier: "town")
+        tableView.register(TownCell.self, forCellReuseIdentifier: TownCell.marker)
       }
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { towns.count }
       override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -51,6 +51,14 @@ import Testing
     "Harbour/Support/Conformances.swift": """
     import UIKit
     extension UILabel: Showing {}
+    """,
+    "Harbour/Support/Marked.swift": """
+    protocol Marked {}
+    extension Marked { static var marker: String { "town" } }
+    """,
+    "Harbour/Support/Marks.swift": """
+    import UIKit
+    extension UITableViewCell: Marked {}
     """,
     "Harbour/Support/Colors.swift": """
     import UIKit
@@ -111,8 +119,8 @@ import Testing
     #expect(
       sources.files.dropFirst().map { $0.name.dropFirst(folder.utf8.count + 9) } == [
         "App/AppDelegate.swift", "App/Router.swift", "Models/Town+All.swift", "Models/Town.swift",
-        "Support/Colors.swift", "Support/Conformances.swift", "Support/Filling.swift", "Views/Showing.swift",
-        "Views/TownCell.swift",
+        "Support/Colors.swift", "Support/Conformances.swift", "Support/Filling.swift", "Support/Marked.swift",
+        "Support/Marks.swift", "Views/Showing.swift", "Views/TownCell.swift",
       ])
     let built = try AppBuild(sources).run(Machine.toolchain())
     #expect(built.cuts.isEmpty, "\(built.cuts)")
@@ -125,7 +133,7 @@ import Testing
     app.ask("tap", [("list", 1), ("at", [0, 1])])
     #expect(app.process.takePrints().map(\.text) == ["goes to Jeju"])
     // The folder is all of the app, as it always was.
-    #expect(try AppSources([folder + "/Harbour"]).files.count == 12)
+    #expect(try AppSources([folder + "/Harbour"]).files.count == 14)
   }
 
   @Test func aFileOutsideOfAProjectStandsAlone() throws {
@@ -138,7 +146,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder + "/Sources", withIntermediateDirectories: true)
     try FileManager.default.moveItem(atPath: folder + "/Moved", toPath: folder + "/Sources/Harbour")
     try "".write(toFile: folder + "/Package.swift", atomically: true, encoding: .utf8)
-    #expect(try AppSources([folder + "/Sources/Harbour/Feed/FeedController.swift"]).files.count == 10)
+    #expect(try AppSources([folder + "/Sources/Harbour/Feed/FeedController.swift"]).files.count == 12)
     #expect(try AppSources([folder + "/HarbourTests/TownTests.swift"]).files.count == 1)
   }
 

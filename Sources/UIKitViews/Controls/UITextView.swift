@@ -59,7 +59,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a text view with a container of text.
-  public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
+  public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
 
   /// Creates a text view of a storyboard or a nib.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
