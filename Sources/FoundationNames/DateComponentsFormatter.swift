@@ -45,7 +45,7 @@ open class DateComponentsFormatter: Formatter {
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
   /// The most units that are written; 0 for all.
   open var maximumUnitCount = 0
-  /// Whether the last unit is rounded up. *Kept*.
+  /// Whether a small count of the largest unit is written in the next one. *Kept*.
   open var collapsesLargestUnit = false
   /// Whether the last unit has a fraction. *Kept*.
   open var allowsFractionalUnits = false
@@ -63,23 +63,22 @@ open class DateComponentsFormatter: Formatter {
   private struct Unit {
     var unit: NSCalendar.Unit
     var component: Calendar.Component
-    var seconds: Double
     var letter, short, long, korean: String
   }
 
   private static let units = [
     Unit(
-      unit: .year, component: .year, seconds: 31_557_600, letter: "y", short: "yr", long: "year", korean: "년"),
+      unit: .year, component: .year, letter: "y", short: "yr", long: "year", korean: "년"),
     Unit(
-      unit: .month, component: .month, seconds: 2_629_800, letter: "mo", short: "mth", long: "month", korean: "개월"),
+      unit: .month, component: .month, letter: "mo", short: "mth", long: "month", korean: "개월"),
     Unit(
-      unit: .weekOfMonth, component: .weekOfMonth, seconds: 604_800, letter: "w", short: "wk", long: "week",
+      unit: .weekOfMonth, component: .weekOfMonth, letter: "w", short: "wk", long: "week",
       korean: "주"),
-    Unit(unit: .day, component: .day, seconds: 86_400, letter: "d", short: "day", long: "day", korean: "일"),
-    Unit(unit: .hour, component: .hour, seconds: 3600, letter: "h", short: "hr", long: "hour", korean: "시간"),
+    Unit(unit: .day, component: .day, letter: "d", short: "day", long: "day", korean: "일"),
+    Unit(unit: .hour, component: .hour, letter: "h", short: "hr", long: "hour", korean: "시간"),
     Unit(
-      unit: .minute, component: .minute, seconds: 60, letter: "m", short: "min", long: "minute", korean: "분"),
-    Unit(unit: .second, component: .second, seconds: 1, letter: "s", short: "sec", long: "second", korean: "초"),
+      unit: .minute, component: .minute, letter: "m", short: "min", long: "minute", korean: "분"),
+    Unit(unit: .second, component: .second, letter: "s", short: "sec", long: "second", korean: "초"),
   ]
 
   /// Returns a length of time in seconds, as text; nil for one that is not finite.

@@ -1,10 +1,12 @@
 internal import Foundation
 
-/// A value whose properties are read by their names, as key-value coding reads them; other values are looked into for
-/// their stored properties.
-public protocol KeyValueReadable {
+/// An object that keeps values by their names, such as one of Core Data's. Key-value coding asks it, and looks into other
+/// values for their stored properties. Not part of Foundation.
+public protocol KeyedValues: AnyObject {
   /// Returns the value of a property, or nil.
   func value(forKey key: String) -> Any?
+  /// Keeps the value of a property; `setValue(_:forKey:)` of any object calls it.
+  func setKeyedValue(_ value: Any?, forKey key: String)
 }
 
 /// Key-value coding as far as predicates and sort descriptors need it: there is no Objective-C here that would find a
@@ -44,7 +46,7 @@ enum KeyValues {
   }
 
   private static func property(_ key: String, of object: Any) -> Any? {
-    if let object = object as? any KeyValueReadable { return object.value(forKey: key) }
+    if let object = object as? any KeyedValues { return object.value(forKey: key) }
     if let table = object as? [String: Any] { return table[key] }
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {

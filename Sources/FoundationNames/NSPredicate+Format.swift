@@ -146,10 +146,6 @@ struct PredicateText {
     return comparison(of: nil)
   }
 
-  private mutating func comparison(of parts: @escaping ([Any], (Any?) -> Bool) -> Bool) -> Test? {
-    comparison(of: Optional(parts))
-  }
-
   private mutating func comparison(of parts: (([Any], (Any?) -> Bool) -> Bool)?) -> Test? {
     guard let left = term(), let compare = comparator(), let right = term() else { return nil }
     guard let parts else { return { compare(left($0), right($0)) } }

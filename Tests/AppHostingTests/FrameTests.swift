@@ -82,6 +82,15 @@ import Testing
     }
   }
 
+  /// A cell says its size again when what it shows changes: four digits take 42.16 points, up to the next pixel.
+  @Test func aCellOfAFlowLayoutIsMeasuredAnew() throws {
+    var app = try OpenApp("Frames", screen: "AutomaticFlowScreen")
+    app.ask("press", [("title", "grow")])
+    app.ask("tree")
+    let widths = nodes(app.answer["root"] ?? .null, of: "FrameCell").map { $0["w"]?.number ?? -1 }
+    #expect(widths.contains { abs($0 - (127.0 / 3 + 20)) < 0.01 }, "\(widths)")
+  }
+
   @Test func whatWasMeasuredIsTold() throws {
     let app = try OpenApp("Frames", screen: "MeasuredScreen")
     let measured = app.answer.array("lists").first?.array("measured") ?? []

@@ -145,9 +145,13 @@ import Testing
     #expect(press("empty").count == 3)
     #expect(press("back").count == 5)
     #expect(press("filter").map { $0.prefix(3) } == ["Fir", "Elm", "Oak"])
+    // A section that comes twice is one, and what is saved on another thread is told on the main one.
+    #expect(press("unsorted") == ["Oak 9", "Elm 30", "Fir 12"])
+    #expect(press("later") == ["Oak 9", "Elm 30", "Fir 12", "Teak 40"])
     #expect(
       app.process.takePrints().map(\.text) == [
-        "piers A B", "piers A B", "piers A B", "unsaved true 2", "piers B", "piers A B", "piers A B",
+        "piers A B", "piers A B", "piers A B", "unsaved true 2", "piers B", "piers A B", "piers A B", "piers B A",
+        "piers B A",
       ])
   }
 

@@ -110,7 +110,7 @@ final class FileRewriter: SyntaxVisitor {
     note(start, rule)
   }
 
-  private func insert(_ text: String, at place: Int) { edits.append(Edit(start: place, end: place, text: text)) }
+  func insert(_ text: String, at place: Int) { edits.append(Edit(start: place, end: place, text: text)) }
 
   // MARK: Words
 
@@ -192,56 +192,6 @@ final class FileRewriter: SyntaxVisitor {
     if Self.attributesOfModules.contains(name) { edits.append(Edit(start: node.start, end: node.end, text: "")) }
     if Self.unknownAttributes.contains(name) { replace(node.start, node.end, by: "", "@\(name)") }
     return .skipChildren
-  }
-
-  /// Gives a property or a method of a managed object what Core Data would: a value that the object keeps by its name, zero or
-  /// nothing until it is set, and what changes a relation to many. Such stand in extensions as well as in classes.
-  private func manage(_ attribute: AttributeSyntax) {
-    let parents = sequence(first: Syntax(attribute), next: \.parent).lazy
-    if let function = parents.compactMap({ $0.as(FunctionDeclSyntax.self) }).first {
-      return manage(function)
-    }
-    guard let variable = parents.compactMap({ $0.as(VariableDeclSyntax.self) }).first,
-      let binding = variable.bindings.first, binding.accessorBlock == nil, binding.initializer == nil,
-      let type = binding.typeAnnotation?.type,
-      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.withoutTicks
-    else { return }
-    let text = type.trimmedDescription
-    let read: String
-    switch text {
-    case _ where type.is(OptionalTypeSyntax.self): read = "as? \(text.dropLast())"
-    case _ where type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self): read = "as? \(text.dropLast())"
-    case "Bool": read = "as? Bool ?? false"
-    case "Int", "Int16", "Int32", "Int64", "Double", "Float": read = "as? \(text) ?? 0"
-    case "String": read = "as? String ?? \"\""
-    case "Date": read = "as? Date ?? Date(timeIntervalSinceReferenceDate: 0)"
-    case "Data", "NSSet", "NSOrderedSet", "UUID": read = "as? \(text) ?? \(text)()"
-    case _ where text.hasPrefix("Set<"), _ where text.hasPrefix("["):
-      // An object keeps such a relation as a set or a value of Foundation's.
-      read = "as? \(text) ?? []"
-    default: read = "as! \(text)"
-    }
-    let kept = "primitiveValue(forKey: \"\(name)\") \(read)"
-    insert(" { get { \(kept) } set { setPrimitiveValue(newValue, forKey: \"\(name)\") } }", at: type.end)
-  }
-
-  /// `addToItems(_:)`, `removeFromItems(_:)`, `insertIntoItems(_:at:)`, …: what Xcode writes for a relation to many.
-  private func manage(_ function: FunctionDeclSyntax) {
-    guard function.body == nil, let first = function.signature.parameterClause.parameters.first else { return }
-    let name = function.name.text
-    let value = (first.secondName ?? first.firstName).text
-    for (word, call) in [("addTo", "add"), ("removeFrom", "remove")] where name.hasPrefix(word) {
-      let key = name.dropFirst(word.count)
-      return insert(
-        " { \(call)Managed(\(value), forKey: \"\(key.prefix(1).lowercased() + key.dropFirst())\") }", at: function.end)
-    }
-    // What puts an object at a place of an ordered one is kept without the place.
-    if name.hasPrefix("insertInto") {
-      let key = name.dropFirst("insertInto".count)
-      return insert(
-        " { addManaged(\(value), forKey: \"\(key.prefix(1).lowercased() + key.dropFirst())\") }", at: function.end)
-    }
-    insert(" { fatalError(\"\(name) of Core Data is not here\") }", at: function.end)
   }
 
   /// Attributes that a declaration has only where other modules see it.

@@ -127,9 +127,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard let view = collectionView, estimatedItemSize != .zero || itemSize == Self.automaticSize else { return false }
     var changed = false
     for attributes in layoutAttributesForElements(in: view.bounds) ?? []
-    where attributes.representedElementCategory == .cell && measured[attributes.indexPath] == nil {
+    where attributes.representedElementCategory == .cell {
       attributes.selfSizingAxes = [.horizontal, .vertical]
-      guard let wanted = size(attributes) else { continue }
+      guard let wanted = size(attributes), wanted != measured[attributes.indexPath] else { continue }
       measured[attributes.indexPath] = wanted
       changed = true
     }

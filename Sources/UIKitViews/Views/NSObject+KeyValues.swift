@@ -1,10 +1,5 @@
 public import Foundation
-
-/// An object that keeps values by their names, such as one of Core Data's. Not part of UIKit.
-public protocol KeyedValues: AnyObject {
-  /// Keeps a value.
-  func setKeyedValue(_ value: Any?, forKey key: String)
-}
+internal import FoundationNames
 
 extension NSObject {
   /// Sets a property by its name. *Real* for settings of the app, for objects that keep values by their names, and for outlets and

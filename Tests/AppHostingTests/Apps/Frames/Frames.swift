@@ -146,6 +146,13 @@ final class AutomaticFlowScreen: FramesScreen {
     layout.minimumInteritemSpacing = 8
     return layout
   }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: UIAction(title: "grow") { [unowned self] _ in
+      let list = view.subviews.compactMap { $0 as? UICollectionView }.first
+      (list?.cellForItem(at: IndexPath(item: 0, section: 0)) as? FrameCell)?.label.text = "0000"
+    })
+  }
 }
 
 final class FlexibleScreen: FramesScreen {

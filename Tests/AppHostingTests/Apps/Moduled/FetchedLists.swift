@@ -64,6 +64,14 @@ final class FetchedSnapshots: UIViewController, NSFetchedResultsControllerDelega
         results.fetchRequest.predicate = NSPredicate(format: "%K >= %@", "depth", 9 as NSNumber)
         try? results.performFetch()
       }),
+      ("unsorted", { [unowned self] in
+        results.fetchRequest.sortDescriptors = [NSSortDescriptor(key: "depth", ascending: true)]
+        try? results.performFetch()
+      }),
+      ("later", { [container] in
+        let context = container.newBackgroundContext()
+        Task.detached { await context.perform { berths([("Teak", "A", 40)], in: context) } }
+      }),
     ]
     navigationItem.rightBarButtonItems = items.map { title, action in
       UIBarButtonItem(title: title, primaryAction: UIAction(title: title) { _ in action() })
