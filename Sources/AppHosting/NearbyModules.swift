@@ -77,11 +77,11 @@ struct NearbyModules {
     return found.first { $0.hasSuffix("/Sources/\(module)") } ?? found.first
   }
 
-  /// The folders at and above one that are roots of a project, the nearest first.
+  /// The folders at and above one that are roots of a project, the nearest first; a folder that all share is none.
   private static func roots(above folder: String) -> [String] {
     var roots: [String] = []
     var place = folder
-    for _ in 0...mostLevels where place.count > 1 {
+    for _ in 0...mostLevels where place.count > 1 && !FileTree.isShared(place) {
       let names = FileTree.names(in: place)
       if names.contains(where: { name in descriptions.contains(name) || marks.contains { name.hasSuffix($0) } }) {
         roots.append(place)

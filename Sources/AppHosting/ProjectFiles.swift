@@ -17,7 +17,7 @@ struct ProjectFiles {
   init(around path: String) {
     var place = FileTree.folder(of: path)
     var found: String?
-    for _ in 0..<Self.mostLevels where found == nil && place.count > 1 {
+    for _ in 0..<Self.mostLevels where found == nil && place.count > 1 && !FileTree.isShared(place) {
       let names = FileTree.names(in: place)
       if names.contains(where: {
         $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") || NearbyModules.descriptions.contains($0)

@@ -68,8 +68,10 @@ struct RealModules {
   /// The folder of the package that a file lies in.
   private static func packageFolder(above path: String) -> String? {
     var folder = FileTree.folder(of: FileTree.resolved(path) ?? path)
-    while folder.count > 1 {
+    while folder.count > 1, !FileTree.isShared(folder) {
       if FileTree.isFile(folder + "/Package.swift") { return folder }
+      // A repository ends here.
+      if FileTree.exists(folder + "/.git") { return nil }
       let above = FileTree.folder(of: folder)
       if above == folder { return nil }
       folder = above

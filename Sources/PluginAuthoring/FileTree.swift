@@ -12,6 +12,12 @@ package enum FileTree {
     return unsafe stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
+  /// Whether anybody may put files of their own into a folder, as into `/tmp`: what lies there says nothing about its neighbours.
+  package static func isShared(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_ISVTX != 0 && status.st_mode & S_IWOTH != 0
+  }
+
   /// Returns the absolute path without links, or nil where there is nothing.
   package static func resolved(_ path: String) -> String? {
     guard let memory = unsafe realpath(path, nil) else { return nil }

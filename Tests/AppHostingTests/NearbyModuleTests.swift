@@ -213,15 +213,25 @@ import Testing
     #expect(app.place(named: "2-Extensions.swift:1")?.file == "Kit/Extensions.swift")
   }
 
-  /// Without a mark of a project above it a folder elsewhere is no part of an app.
-  @Test func folderOfAStrangerIsNotTaken() throws {
+  /// Without a mark of a project above it a folder elsewhere is no part of an app; nor with one in a folder that all share.
+  @Test(arguments: ["Cartfile", "Project.swift", nil])
+  func folderOfAStrangerIsNotTaken(markOfAll mark: String?) throws {
     var files = Self.kit
     files["Cartfile"] = nil
-    let folder = try Self.project(files)
+    // As deep as is looked for a project: what stands above the temporary folder does not take part.
+    var deep = Dictionary(uniqueKeysWithValues: files.map { ("deep/shared/\($0)", $1) })
+    if let mark { deep["deep/shared/\(mark)"] = "" }
+    let folder = try Self.project(deep)
     defer { try? FileManager.default.removeItem(at: folder) }
-    var sources = try AppSources([folder.path + "/App"])
-    #expect(sources.addNearbyModules(known: ["UIKit"]).isEmpty)
-    #expect(sources.files.count == 2)
+    func found() throws -> Set<String> {
+      var sources = try AppSources([folder.path + "/deep/shared/App"])
+      let modules = sources.addNearbyModules(known: ["UIKit"])
+      #expect(sources.files.count == (modules.isEmpty ? 2 : 5))
+      return modules
+    }
+    #expect(try found() == (mark == nil ? [] : ["Kit", "Deep"]))
+    try FileManager.default.setAttributes([.posixPermissions: 0o1777], ofItemAtPath: folder.path + "/deep/shared")
+    #expect(try found() == [])
   }
 
   private static let strangers = """

@@ -140,6 +140,8 @@ import Testing
     let folder = try project()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.removeItem(atPath: folder + "/Harbour.xcodeproj")
+    // A repository ends here, whatever the temporary folder lies in.
+    try FileManager.default.createDirectory(atPath: folder + "/.git", withIntermediateDirectories: true)
     #expect(try AppSources([folder + "/Harbour/Feed/FeedController.swift"]).files.count == 1)
     // A package's target is one, and what lies beside the sources is none.
     try FileManager.default.moveItem(atPath: folder + "/Harbour", toPath: folder + "/Moved")

@@ -22,6 +22,9 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-real-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: folder.appendingPathComponent("Sources/App"), withIntermediateDirectories: true)
+    // A repository ends here, whatever the temporary folder lies in.
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent(".git"), withIntermediateDirectories: true)
     try manifest?.write(to: folder.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
     try Self.app.write(
       to: folder.appendingPathComponent("Sources/App/Marked.swift"), atomically: true, encoding: .utf8)
