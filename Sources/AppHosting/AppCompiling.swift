@@ -5,7 +5,7 @@ internal import TextSearch
 /// One compilation of an app: copies, rewriting, leaving out round by round.
 struct AppCompiling {
   /// Another word each time that the same files give another program.
-  static let edition = "25"
+  static let edition = "26"
   /// The number of rounds after which more would end nowhere.
   private static let mostRounds = 40
 
@@ -64,14 +64,23 @@ struct AppCompiling {
 
   /// Modules that an app may import here.
   static let modules = [
-    "UIKit", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "Swift", "Observation",
-    "Synchronization", "RegexBuilder", "Distributed", "Glibc", "_Concurrency", "_StringProcessing", "AppHarness",
+    "UIKit", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Dispatch", "Swift",
+    "Observation", "Synchronization", "RegexBuilder", "Distributed", "Glibc", "_Concurrency",
+    "_StringProcessing", "AppHarness",
   ]
 
   /// Modules that stand beside mcv under names of their own, as far as they are there.
   private var aliases: [String] {
     let others = build.usesRealModules || build.isOfLayouts ? [] : RealModules.aliased + ["SwiftUI"]
     return ["UIKit"] + others.filter { FileTree.exists("\(toolchain.modules)/\($0)Names.swiftmodule") }
+  }
+
+  /// Whether an app has delegates of which none sets a window's controller, but another class that does.
+  private static func isHandedOn(_ classes: [AppClass]) -> Bool {
+    let delegates = classes.filter {
+      $0.ancestors.contains("UIWindowSceneDelegate") || $0.ancestors.contains("UIApplicationDelegate")
+    }
+    return !delegates.isEmpty && !delegates.contains(where: \.setsRoot) && classes.contains(where: \.setsRoot)
   }
 
   var mainFile: String { folder + "/main/AppMain.swift" }
@@ -127,8 +136,10 @@ struct AppCompiling {
       makers = []
       try complete(model, copy, rewritten.constants)
     }
+    // A delegate that shows nothing itself may hand the window to another class, as a coordinator.
+    let isHandedOn = build.sources.initialStoryboard == nil && Self.isHandedOn(rewritten.classes)
     for delegate in rewritten.classes
-    where build.model == nil && delegate.setsRoot && delegate.hasPlainInitializer
+    where build.model == nil && (delegate.setsRoot || isHandedOn) && delegate.hasPlainInitializer
       && !sources.added.contains(delegate.place.file)
     {
       if delegate.ancestors.contains("UIWindowSceneDelegate") {

@@ -4,7 +4,7 @@
 package enum InertNames {
   /// The names that are looked for, sorted without regard to case.
   package static let all = [
-    "addClip", "addPath", "backgroundColorTransformer", "beginBackgroundTask",
+    "addClip", "addPath", "backgroundColorTransformer", "becomeCurrent", "beginBackgroundTask",
     "beginGeneratingDeviceOrientationNotifications", "CAAction", "CALayerDelegate", "CAMediaTimingFunction",
     "CGContext", "colorTransformer", "containerViewDidLayoutSubviews", "containerViewWillLayoutSubviews",
     "dismissalTransitionDidEnd", "dismissalTransitionWillBegin", "dismissMenu", "displayIfNeeded", "draw",
@@ -14,10 +14,13 @@ package enum InertNames {
     "keyCommands", "KeyframeAnimationOptions", "layoutSublayers", "motionBegan", "motionEnded",
     "notificationOccurred", "NSStringDrawingContext",
     "orientationDidChangeNotification", "pauseAnimation", "preferredFramesPerSecond",
-    "presentationTransitionDidEnd", "presentationTransitionWillBegin", "registerForRemoteNotifications",
-    "reloadInputViews", "reloadSectionIndexTitles", "resizableImage", "restoreGState", "saveGState", "scaleBy",
+    "presentationTransitionDidEnd", "presentationTransitionWillBegin", "registeredTypeIdentifiers",
+    "registerForRemoteNotifications",
+    "reloadInputViews", "reloadSectionIndexTitles", "resignCurrent", "resizableImage", "restoreGState", "saveGState",
+    "scaleBy",
     "selectionChanged", "sendEvent", "setAnimationTimingFunction", "setBackIndicatorImage",
-    "setContentScrollView", "setFill", "setFillColor", "setLineWidth", "setNeedsDisplay",
+    "setContentScrollView", "setFill", "setFillColor", "setLineWidth", "setMaximumTrackImage",
+    "setMinimumTrackImage", "setNeedsDisplay",
     "setNeedsStatusBarAppearanceUpdate", "setPreferredSymbolConfiguration", "setStroke", "setStrokeColor",
     "setThumbImage", "setTitleShadowColor", "setTitleTextAttributes", "settlingDuration", "setWidth",
     "strokePath", "tintColorTransformer", "titleTextAttributesTransformer", "touchesBegan", "touchesCancelled",

@@ -106,3 +106,45 @@ extension String.LocalizationValue {
     return filled(found == key ? fallback : found)
   }
 }
+
+/// A text to look up later, which Foundation on Linux does not have. *Real*: it is looked up in the tables of the app.
+public struct LocalizedStringResource: ExpressibleByStringInterpolation, Sendable {
+  /// The key under which the text stands.
+  public let key: String
+  /// The text where there is none under the key.
+  public let defaultValue: String.LocalizationValue
+  /// The name of the table; nil for `Localizable`.
+  public let table: String?
+  /// The language in which it is looked up. *Kept*.
+  public var locale: Locale
+
+  /// Creates a resource whose text is its key.
+  public init(
+    _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
+    comment: StaticString? = nil
+  ) {
+    (key, defaultValue, self.table, self.locale) = (keyAndValue.key, keyAndValue, table, locale)
+  }
+
+  /// Creates a resource with a key that is not the text.
+  public init(
+    _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
+    comment: StaticString? = nil
+  ) {
+    (self.key, self.defaultValue, self.table, self.locale) = ("\(key)", defaultValue, table, locale)
+  }
+
+  /// Creates a resource whose text is its key.
+  public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
+  /// Creates a resource of its parts.
+  public init(stringInterpolation parts: String.LocalizationValue.StringInterpolation) {
+    self.init(String.LocalizationValue(stringInterpolation: parts))
+  }
+}
+
+extension String {
+  /// Looks the text of a resource up in the tables of the app.
+  public init(localized resource: LocalizedStringResource) {
+    self = resource.defaultValue.lookedUp(resource.table, nil, under: resource.key, fallback: resource.defaultValue.key)
+  }
+}

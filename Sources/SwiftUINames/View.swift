@@ -32,6 +32,7 @@ extension View {
   func built(in context: BuildContext) -> [Element] {
     if let primitive = self as? any Primitive { return primitive.elements(in: context) }
     if let source = self as? any UIViewRepresentable { return source.represented(in: context) }
+    if let source = self as? any UIViewControllerRepresentable { return source.represented(in: context) }
     let inner = context.below("\(Self.self)")
     inner.link(propertiesOf: self)
     return body.built(in: inner)

@@ -25,6 +25,25 @@ import Testing
     #expect(app.answer["root"]?.text.contains("The harbour") == true)
   }
 
+  /// Names that Foundation on Linux has not, has in other modules, or ends the program for.
+  @Test func whatFoundationLacksOnLinuxIsThere() throws {
+    let built = try Machine.build("Oddments")
+    #expect(built.cuts.isEmpty, "\(built.cuts.map { "\($0.place.file):\($0.place.line) \($0.reason)" })")
+    let rules = Set(built.rewrites.map(\.rule))
+    #expect(rules.contains("NSStringFromClass: of classes inside other types too"), "\(rules)")
+    #expect(rules.contains("import FoundationXML: Foundation brings it along"), "\(rules)")
+    #expect(rules.contains("import Observation: Foundation brings it along"), "\(rules)")
+    let app = try OpenApp("Oddments")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(
+      app.process.takePrints().map(\.text) == [
+        "OddmentsViewController", "true", "true [\"pier\", \"boat\"]", "true true 1", "Tug false", "set b true false",
+        "a true", "b true false", "Tug true 0 false", "1", "2 boats ebb",
+      ])
+    let rows = app.answer.array("lists").first?.array("cells") ?? []
+    #expect(rows.map { $0["texts"] ?? .null } == [["Oddment"]], "\(app.answer)")
+  }
+
   /// Xcode writes the classes of a data model; an entity without code generation is the app's to write.
   @Test func theClassesOfADataModelAreThere() throws {
     let app = try OpenApp("Entities")

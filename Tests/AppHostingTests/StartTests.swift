@@ -40,6 +40,15 @@ import Testing
     #expect(app.answer.array("lists").first?["size"]?.text.hasPrefix("[844") == true, "\(app.answer)")
   }
 
+  /// A scene's delegate may leave its window to an object of another class.
+  @Test func theWindowMayBeHandedOn() throws {
+    #expect(try Machine.build("Handed").screen(named: nil) == "--scene")
+    let app = try OpenApp("Handed")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(app.answer["title"] == "Piers")
+    #expect(Self.texts(app) == [["Pier 1"], ["Pier 2"]])
+  }
+
   /// The screens that may be shown where the app's own start comes to nothing.
   @Test func otherStartsAreThoseThatCanBeMade() throws {
     let app = try Machine.build("Begun")

@@ -18,6 +18,8 @@ final class FileRewriter: SyntaxVisitor {
   private(set) var outlets: [JobOutcome.Outlet] = []
   private(set) var registrations: [String] = []
   private(set) var usesNetworking = false
+  /// Modules that Apple's Foundation brings along and that have to be imported here.
+  private(set) var broughtModules: Set<String> = []
   /// Whether it names what Apple's Foundation brings along of Combine.
   private(set) var usesCombine = false
   private(set) var firstImportEnd: Int?
@@ -67,7 +69,14 @@ final class FileRewriter: SyntaxVisitor {
   /// How the names begin that Apple's Foundation or UIKit brings along, and that are in files of their own here.
   private static let modulesOfFoundation: [(prefix: String, module: String)] = [
     ("kSec", "Security"), ("SecItem", "Security"), ("errSec", "Security"), ("SecRandom", "Security"),
-    ("UIImagePickerController", "_Pickers"),
+    ("UIImagePickerController", "_Pickers"), ("UNUserNotification", "UserNotifications"),
+    ("UNNotification", "UserNotifications"), ("UNAuthorization", "UserNotifications"),
+    ("UNMutableNotification", "UserNotifications"),
+  ]
+  /// The names that Apple's Foundation brings along, with the modules in which they are here.
+  private static let homesOfFoundation: [String: String] = [
+    "XMLParser": "FoundationXML", "XMLParserDelegate": "FoundationXML", "Observable": "Observation",
+    "ObservationIgnored": "Observation", "withObservationTracking": "Observation",
   ]
 
   private static let combineNames: Set<String> = [
@@ -116,6 +125,7 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
     if Self.networkNames.contains(node.text) { usesNetworking = true }
+    if let home = Self.homesOfFoundation[node.text], !table.ownTypes.contains(node.text) { broughtModules.insert(home) }
     if let module = Self.modulesOfFoundation.first(where: { node.text.hasPrefix($0.prefix) })?.module,
       standIns.contains(module) || !standIns.isEmpty && module.hasPrefix("_"), !table.ownTypes.contains(node.text)
     {
@@ -123,6 +133,11 @@ final class FileRewriter: SyntaxVisitor {
     }
     if Self.combineNames.contains(node.text), !table.ownTypes.contains(node.text) {
       usesCombine = modules.contains("Combine")
+    }
+    if node.text == "NSStringFromClass", node.parent?.is(DeclReferenceExprSyntax.self) == true,
+      node.parent?.parent?.is(MemberAccessExprSyntax.self) != true
+    {
+      replace(node.start, node.end, by: "nameForObjectiveC", "NSStringFromClass: of classes inside other types too")
     }
     if let name = Self.namesOfToday[node.text], !table.ownTypes.contains(node.text),
       !table.ownNames.contains(node.text),
@@ -178,6 +193,8 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
+    if Self.combineNames.contains(name), !table.ownTypes.contains(name) { usesCombine = modules.contains("Combine") }
+    if let home = Self.homesOfFoundation[name], !table.ownTypes.contains(name) { broughtModules.insert(home) }
     if name == "IBOutlet", let type = path.last,
       let variable = sequence(first: Syntax(node), next: \.parent).lazy.compactMap({ $0.as(VariableDeclSyntax.self) })
         .first,

@@ -30,6 +30,11 @@ struct Rewriting {
         edits.append(Edit(start: place, end: place, text: "; import FoundationNetworking"))
         rewriter.note(place, "import FoundationNetworking")
       }
+      for module in rewriter.broughtModules.sorted() {
+        guard let place = rewriter.firstImportEnd else { continue }
+        edits.append(Edit(start: place, end: place, text: "; import \(module)"))
+        rewriter.note(place, "import \(module): Foundation brings it along")
+      }
       if rewriter.usesCombine, let place = rewriter.firstImportEnd {
         edits.append(Edit(start: place, end: place, text: "; import Combine"))
         rewriter.note(place, "import Combine: Foundation brings it along")

@@ -17,6 +17,9 @@ class FirebaseUser: NSObject {
   var isAnonymous = false
   init(uid: String) { self.uid = uid }
   func delete(completion: (((any Error)?) -> Void)? = nil) { Auth.fail(completion) }
+  func reload(completion: (((any Error)?) -> Void)? = nil) { Auth.fail(completion) }
+  func sendEmailVerification(completion: (((any Error)?) -> Void)? = nil) { Auth.fail(completion) }
+  func updatePassword(to password: String, completion: (((any Error)?) -> Void)? = nil) { Auth.fail(completion) }
   func getIDToken(completion: ((String?, (any Error)?) -> Void)? = nil) { Auth.fail { completion?(nil, $0) } }
 }
 
@@ -28,7 +31,7 @@ class AuthDataResult: NSObject {
 class AuthCredential: NSObject {}
 
 /// The reason why nobody is signed in.
-struct AuthErrorCode: Error, LocalizedError {
+struct AuthErrorCode: Error, LocalizedError, Equatable {
   enum Code: Int {
     case networkError = 17020
     case userNotFound = 17011
@@ -39,6 +42,17 @@ struct AuthErrorCode: Error, LocalizedError {
   }
   var code: Code
   init(_ code: Code) { self.code = code }
+  init?(rawValue: Int) {
+    guard let code = Code(rawValue: rawValue) else { return nil }
+    self.code = code
+  }
+  var rawValue: Int { code.rawValue }
+  static let networkError = AuthErrorCode(.networkError)
+  static let userNotFound = AuthErrorCode(.userNotFound)
+  static let wrongPassword = AuthErrorCode(.wrongPassword)
+  static let invalidEmail = AuthErrorCode(.invalidEmail)
+  static let emailAlreadyInUse = AuthErrorCode(.emailAlreadyInUse)
+  static let weakPassword = AuthErrorCode(.weakPassword)
   var errorDescription: String? { "no server can be asked" }
 }
 

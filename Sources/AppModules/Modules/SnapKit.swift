@@ -133,6 +133,14 @@ class ConstraintMakerExtendable {
   var trailing: Self { and(.trailing) }
   var width: Self { and(.width) }
   var height: Self { and(.height) }
+  var leftMargin: Self { and(.leftMargin) }
+  var topMargin: Self { and(.topMargin) }
+  var rightMargin: Self { and(.rightMargin) }
+  var bottomMargin: Self { and(.bottomMargin) }
+  var leadingMargin: Self { and(.leadingMargin) }
+  var trailingMargin: Self { and(.trailingMargin) }
+  var centerXWithinMargins: Self { and(.centerXWithinMargins) }
+  var centerYWithinMargins: Self { and(.centerYWithinMargins) }
   var centerX: Self { and(.centerX) }
   var centerY: Self { and(.centerY) }
   var edges: Self { and(.left, .top, .right, .bottom) }
@@ -252,6 +260,14 @@ final class ConstraintMaker {
   var trailing: ConstraintMakerExtendable { begin(.trailing) }
   var width: ConstraintMakerExtendable { begin(.width) }
   var height: ConstraintMakerExtendable { begin(.height) }
+  var leftMargin: ConstraintMakerExtendable { begin(.leftMargin) }
+  var topMargin: ConstraintMakerExtendable { begin(.topMargin) }
+  var rightMargin: ConstraintMakerExtendable { begin(.rightMargin) }
+  var bottomMargin: ConstraintMakerExtendable { begin(.bottomMargin) }
+  var leadingMargin: ConstraintMakerExtendable { begin(.leadingMargin) }
+  var trailingMargin: ConstraintMakerExtendable { begin(.trailingMargin) }
+  var centerXWithinMargins: ConstraintMakerExtendable { begin(.centerXWithinMargins) }
+  var centerYWithinMargins: ConstraintMakerExtendable { begin(.centerYWithinMargins) }
   var centerX: ConstraintMakerExtendable { begin(.centerX) }
   var centerY: ConstraintMakerExtendable { begin(.centerY) }
   var edges: ConstraintMakerExtendable { begin(.left, .top, .right, .bottom) }
@@ -331,6 +347,14 @@ struct ConstraintDSL {
   var trailing: ConstraintItem { side(.trailing) }
   var width: ConstraintItem { side(.width) }
   var height: ConstraintItem { side(.height) }
+  var leftMargin: ConstraintItem { side(.leftMargin) }
+  var topMargin: ConstraintItem { side(.topMargin) }
+  var rightMargin: ConstraintItem { side(.rightMargin) }
+  var bottomMargin: ConstraintItem { side(.bottomMargin) }
+  var leadingMargin: ConstraintItem { side(.leadingMargin) }
+  var trailingMargin: ConstraintItem { side(.trailingMargin) }
+  var centerXWithinMargins: ConstraintItem { side(.centerXWithinMargins) }
+  var centerYWithinMargins: ConstraintItem { side(.centerYWithinMargins) }
   var centerX: ConstraintItem { side(.centerX) }
   var centerY: ConstraintItem { side(.centerY) }
   var edges: ConstraintItem { side(.left, .top, .right, .bottom) }

@@ -20,6 +20,9 @@ open class UICollectionViewLayout: NSObject {
     decorationClasses[elementKind] = viewClass
   }
 
+  /// Called by UIKit for the layout of a storyboard; nothing calls it here.
+  open func awakeFromNib() {}
+
   /// Forgets what was laid out; the next question lays out anew.
   open func invalidateLayout() { collectionView?.setNeedsLayout() }
 

@@ -32,7 +32,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
   open private(set) var representedElementKind: String?
 
   /// Creates the attributes of a cell.
-  public required init(forCellWith indexPath: IndexPath) { self.indexPath = indexPath }
+  public required init(forCellWith indexPath: IndexPath = IndexPath()) { self.indexPath = indexPath }
 
   /// Creates the attributes of a header, a footer or a badge.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {

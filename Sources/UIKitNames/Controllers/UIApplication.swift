@@ -22,6 +22,8 @@ open class UIApplication: UIResponder {
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
+  /// The name of a fact with which an address was opened.
+  public typealias OpenURLOptionsKey = UIApplicationOpenURLOptionsKey
   /// The name of an option for opening an address.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// UIKit's name.

@@ -63,7 +63,7 @@ open class UINavigationItem: NSObject {
   open var compactAppearance: UINavigationBarAppearance?
 
   /// Creates an item of a title.
-  public init(title: String) {
+  public init(title: String = "") {
     ownTitle = title
     super.init()
   }

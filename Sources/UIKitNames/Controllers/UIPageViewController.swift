@@ -55,7 +55,7 @@ open class UIPageViewController: UIViewController {
 
   /// Creates pages without any.
   public init(
-    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    transitionStyle style: TransitionStyle = .pageCurl, navigationOrientation: NavigationOrientation = .horizontal,
     options: [OptionsKey: Any]? = nil
   ) {
     transitionStyle = style

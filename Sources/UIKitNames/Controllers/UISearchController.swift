@@ -185,7 +185,7 @@ open class UIAlertAction: NSObject {
   let handler: ((UIAlertAction) -> Void)?
 
   /// Creates an answer.
-  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+  public init(title: String? = nil, style: Style = .default, handler: ((UIAlertAction) -> Void)? = nil) {
     (self.title, self.style, self.handler) = (title, style, handler)
   }
 }

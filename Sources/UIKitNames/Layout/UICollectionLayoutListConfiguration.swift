@@ -111,7 +111,7 @@ open class UISwipeActionsConfiguration: NSObject {
   open var performsFirstActionWithFullSwipe = true
 
   /// Creates an offer of actions.
-  public init(actions: [UIContextualAction]) { self.actions = actions }
+  public init(actions: [UIContextualAction] = []) { self.actions = actions }
 }
 
 /// One action of a swipe.

@@ -35,8 +35,8 @@ open class UITableViewCell: UIView, SelfSizing {
     case singleLine, singleLineEtched
   }
 
-  /// The kind of row.
-  public let style: CellStyle
+  // The kind of row; UIKit keeps it to itself, and apps have properties of that name.
+  package let style: CellStyle
   /// The identifier under which the row is used again.
   public internal(set) var reuseIdentifier: String?
   weak var box: CollectionViewCell?
@@ -120,6 +120,12 @@ open class UITableViewCell: UIView, SelfSizing {
     addSubview(content)
     content.frame = bounds
     content.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+  }
+
+  /// Creates a row of the default style in a frame.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
   }
 
   /// Creates a row of a storyboard or a nib.

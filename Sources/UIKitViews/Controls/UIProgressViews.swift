@@ -144,6 +144,9 @@ open class UIVisualEffectView: UIView {
   /// The view for what stands on it.
   public let contentView = UIView(frame: .zero)
 
+  /// Creates a piece of glass without an effect.
+  public convenience init() { self.init(effect: nil) }
+
   /// Creates a piece of glass.
   public init(effect: UIVisualEffect?) {
     self.effect = effect

@@ -65,6 +65,7 @@ open class UISearchBar: UIView, UITextInputTraits {
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.search
   open var autocapitalizationType = UITextAutocapitalizationType.none
+  open var spellCheckingType = UITextSpellCheckingType.default
   open var autocorrectionType = UITextAutocorrectionType.default
   open var enablesReturnKeyAutomatically = true
 

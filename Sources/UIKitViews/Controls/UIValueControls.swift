@@ -203,6 +203,10 @@ open class UISlider: UIControl {
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
   /// Sets the image of the knob. *Inert*.
   open func setThumbImage(_ image: UIImage?, for state: State) {}
+  /// Sets the picture of the line before the thumb. *Inert*.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
+  /// Sets the picture of the line behind the thumb. *Inert*.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
   override var primaryEvent: Event { .valueChanged }
@@ -263,6 +267,18 @@ open class UIPageControl: UIControl {
   open var backgroundStyle = BackgroundStyle.automatic
   /// Whether a drag goes on. *Kept*.
   open var allowsContinuousInteraction = true
+  /// The picture of a page. *Kept*.
+  open var preferredIndicatorImage: UIImage?
+  private var pictures: [Int: UIImage] = [:]
+  /// Returns the picture of one page; nil where it has none of its own.
+  open func indicatorImage(forPage page: Int) -> UIImage? { pictures[page] }
+  /// Sets the picture of one page. *Kept*.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { pictures[page] = image }
+  private var currentPictures: [Int: UIImage] = [:]
+  /// Returns the picture of one page while it is the current one; nil where it has none of its own.
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentPictures[page] }
+  /// Sets the picture of one page while it is the current one. *Kept*.
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) { currentPictures[page] = image }
 
   /// The look of the background behind the dots, with UIKit's values. *Kept*.
   public enum BackgroundStyle: Int, Hashable, Sendable {

@@ -63,6 +63,9 @@ open class UIBezierPath: NSObject {
   /// Whether there are no points.
   open var isEmpty: Bool { path.isEmpty }
 
+  /// Takes all points out.
+  open func removeAllPoints() { path.points = [] }
+
   /// Creates an empty path.
   public override init() { super.init() }
   /// Creates a rectangle.

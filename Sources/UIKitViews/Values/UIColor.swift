@@ -15,6 +15,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Creates a colour without light and opacity, with which the initializers of apps begin.
+  public override convenience init() { self.init(components: [0, 0, 0, 0], name: nil) }
+
   /// Creates a colour from shares of light, each from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(components: [red, green, blue, alpha], name: nil)

@@ -24,6 +24,9 @@ open class UIFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Creates the system's font of 17 points; UIKit gives back a font of no use.
+  public override convenience init() { self.init(name: "", size: 17, weight: .regular) }
+
   /// Creates a font by its name. Here there is one for every name.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     let isBold = ["bold", "semibold", "heavy", "black"].contains { fontName.lowercased().contains($0) }

@@ -89,6 +89,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(size: CGSize(width: CGFloat(cgImage.width), height: CGFloat(cgImage.height)))
   }
 
+  /// Creates an image from one of Core Graphics, so many of whose pixels are a point.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    let points = max(scale, 0.001)
+    let size = CGSize(width: CGFloat(cgImage.width) / points, height: CGFloat(cgImage.height) / points)
+    self.init(size: size, scale: scale, orientation: orientation)
+  }
+
   private convenience init(symbol name: String, _ configuration: Configuration?) {
     let points = (configuration as? SymbolConfiguration)?.pointSize ?? 17
     // Symbols are about as high as a line of text; the widths of theirs are not public.

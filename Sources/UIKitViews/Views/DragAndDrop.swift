@@ -24,6 +24,34 @@ open class NSItemProvider: NSObject {
   }
   /// Returns whether it has things of a type. *Inert*: it has none.
   public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { false }
+  /// The types of what it has. *Inert*: none.
+  public var registeredTypeIdentifiers: [String] { [] }
+  /// The name to propose for a file. *Kept*.
+  open var suggestedName: String?
+
+  /// Gives the thing of a type to a block, at once: nothing, and why.
+  public func loadItem(
+    forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
+    completionHandler: (((any NSSecureCoding)?, (any Error)?) -> Void)? = nil
+  ) { completionHandler?(nil, CocoaError(.featureUnsupported)) }
+
+  /// Gives the data of a type to a block, at once: nothing, and why.
+  @discardableResult
+  public func loadDataRepresentation(
+    forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (Data?, (any Error)?) -> Void
+  ) -> Progress {
+    completionHandler(nil, CocoaError(.featureUnsupported))
+    return Progress(totalUnitCount: 1)
+  }
+
+  /// Gives a file of a type to a block, at once: nothing, and why.
+  @discardableResult
+  public func loadFileRepresentation(
+    forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (URL?, (any Error)?) -> Void
+  ) -> Progress {
+    completionHandler(nil, CocoaError(.featureUnsupported))
+    return Progress(totalUnitCount: 1)
+  }
 }
 
 /// A thing that is dragged. *Kept*.

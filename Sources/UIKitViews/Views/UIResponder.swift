@@ -63,6 +63,13 @@ open class UIResponder: NSObject {
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? { self }
   /// Called when an object was made from a storyboard or a nib and is connected with the others.
   open func awakeFromNib() {}
+  /// Overridden by mistake, as Xcode completes it, where `awakeFromNib()` was meant; nothing calls it.
+  open class func awakeFromNib() {}
+  /// The steps back of the app: one manager for all windows.
+  open var undoManager: UndoManager? { Self.steps }
+  private static let steps = UndoManager()
+  /// The thing that a person does here. *Kept*.
+  open var userActivity: NSUserActivity?
 
   /// Puts an object of a storyboard or a nib into the property of a name. Not part of UIKit: a class of an app that has
   /// outlets overrides it, since nothing else here can reach a property by its name.
