@@ -109,4 +109,47 @@ import Testing
     }
     #expect(failure?.message.contains("no disk") == true)
   }
+
+  /// A kit that was made by hand, as `doctor install` says, is the one that an app is opened with.
+  @Test func aKitMadeByHandIsTaken() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-kit-\(UUID().uuidString)")
+    let share = folder.appendingPathComponent("share/mcv")
+    let tools = folder.appendingPathComponent("tools")
+    for place in [folder.appendingPathComponent("bin"), share.appendingPathComponent("apps/Rewriter"), tools] {
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = folder.appendingPathComponent("bin/mcv")
+    try "".write(to: program, atomically: true, encoding: .utf8)
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Scripts/Package/build-kit").standardizedFileURL
+    let builder = share.appendingPathComponent("build-kit")
+    try FileManager.default.copyItem(at: script, to: builder)
+    // In place of the compiler's minutes.
+    let swift = tools.appendingPathComponent("swift")
+    try """
+    #!/bin/sh
+    cd "$5" && mkdir -p .build/release/Modules Sources/CMCVPlugin/include
+    touch .build/release/Modules/AppHarness.swiftmodule .build/release/libAppHarness.so .build/release/libMCVPlugin.a
+    """.write(to: swift, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
+    var environment = Machine.environment
+    environment["XDG_CACHE_HOME"] = folder.path + "/cache"
+    environment["PATH"] = tools.path + ":" + (environment["PATH"] ?? "/usr/bin:/bin")
+    func run(_ path: String, _ arguments: [String]) throws -> Int32 {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: path)
+      process.arguments = arguments
+      process.environment = environment
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      return process.terminationStatus
+    }
+    #expect(try run("/usr/bin/env", ["tar", "-czf", share.path + "/kit.tar.gz", "-C", tools.path, "swift"]) == 0)
+    let toolchain = try AppToolchain.find(executable: program.path, environment: environment)
+    #expect(toolchain.needsKit)
+    #expect(try run(builder.path, []) == 0)
+    #expect(!toolchain.needsKit)
+  }
 }

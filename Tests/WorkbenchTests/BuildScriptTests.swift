@@ -40,11 +40,12 @@ import Testing
   }
 
   /// The words that the compiler proper is called with, a line each.
-  private func words(_ given: [String]) throws -> [String] {
+  private func words(_ given: [String], _ environment: [String: String] = [:]) throws -> [String] {
     try write("#!/bin/sh\nprintf '%s\\n' \"$@\"\n", to: "bin/swiftc")
     _ = try run(["chmod", "+x", folder.appendingPathComponent("bin/swiftc").path])
     let path = folder.appendingPathComponent("bin").path + ":/usr/bin:/bin"
-    return try run([Self.compiler.path] + given, ["PATH": path]).split(separator: "\n").map(String.init)
+    let surroundings = environment.merging(["PATH": path]) { $1 }
+    return try run([Self.compiler.path] + given, surroundings).split(separator: "\n").map(String.init)
   }
 
   /// The names that the compiler's script lists.
@@ -60,6 +61,18 @@ import Testing
     let given = ["-module-name", "Teaching", "-O", "-I", "a folder", "-DO=-O"]
     #expect(try words(given) == ["-module-name", "Teaching", "-Onone", "-I", "a folder", "-DO=-O"])
     for room in try unoptimized() { #expect(try words(["-module-name", room, "-O"]).last == "-Onone", "\(room)") }
+  }
+
+  @Test func forPackagesSuchARoomIsSmall() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let package = ["MCV_BUILD": "package"]
+    let sections = ["-Xfrontend", "-function-sections"]
+    for room in try unoptimized() {
+      let small = ["-module-name", room, "-Osize"] + sections
+      #expect(try words(["-module-name", room, "-O"], package) == small, "\(room)")
+    }
+    #expect(try words(["-module-name", "Shell", "-O"], package) == ["-module-name", "Shell", "-O"] + sections)
+    #expect(try words(["-module-name", "Shell", "-version"], package) == ["-module-name", "Shell", "-version"])
   }
 
   @Test(arguments: ["DiffableDataSource", "CompositionalLayout", "SessionModel", "Commands", "Shell", "Teach", "mcv"])
