@@ -27,6 +27,27 @@ import UIKitNames
     #expect(view.frame.width == 350)
   }
 
+  /// A property may hold `NSLayoutConstraint()` until the real one is made: it has no items and moves nothing.
+  @Test func aConstraintOfNothingConstrainsNothing() {
+    let view = added()
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: room.topAnchor, constant: 10),
+      view.leadingAnchor.constraint(equalTo: room.leadingAnchor, constant: 20),
+      view.widthAnchor.constraint(equalToConstant: 30), view.heightAnchor.constraint(equalToConstant: 40),
+    ])
+    let nothing = NSLayoutConstraint()
+    #expect(nothing.firstItem == nil && nothing.secondItem == nil)
+    #expect(nothing.firstAttribute == .notAnAttribute && nothing.secondAttribute == .notAnAttribute)
+    nothing.constant = 500
+    nothing.isActive = true
+    #expect(!nothing.isActive)
+    room.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 20, y: 10, width: 30, height: 40))
+    nothing.isActive = false
+    room.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 20, y: 10, width: 30, height: 40))
+  }
+
   @Test func centreSizeAspectAndMultiplier() {
     let (view, half) = (added(), added())
     NSLayoutConstraint.activate([

@@ -83,11 +83,11 @@ open class NSLayoutConstraint: NSObject {
 
   /// Creates a constraint of nothing, for a property that is set later; it constrains nothing.
   public override convenience init() {
-    self.init(NSObject(), .notAnAttribute, .equal, nil, .notAnAttribute, multiplier: 1, constant: 0, #fileID, #line)
+    self.init(nil, .notAnAttribute, .equal, nil, .notAnAttribute, multiplier: 1, constant: 0, #fileID, #line)
   }
 
   init(
-    _ first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
+    _ first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
     _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat, _ file: StaticString, _ line: UInt
   ) {
     firstItem = first
