@@ -6,13 +6,6 @@ internal import SystemFiles
 internal import Workbench
 
 extension Invocation {
-  /// The first words that are no file.
-  static let subcommands = [
-    "run", "test", "fmt", "lint", "lesson", "tally", "doctor", "layout-check", "lsp", "serve", "seat", "man",
-    "completions",
-    "editors", "help",
-  ]
-
   /// The description that the parser gives of its commands and options, as JSON.
   static var description: String { Root._dumpHelp() }
 
@@ -29,6 +22,7 @@ extension Invocation {
         try command.run()
         throw CleanExit.helpRequest()
       }
+      if work.root.version, !(work is Run) { throw ValidationError("--version stands alone.") }
       self = try work.invocation()
     } catch {
       let code = Root.exitCode(for: error)

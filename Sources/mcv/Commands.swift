@@ -1,10 +1,11 @@
 internal import ArgumentParser
 internal import Shell
-internal import Wording
 internal import Workbench
 
 /// A subcommand that says what is to be done.
 protocol InvocationCommand {
+  var root: Root { get }
+
   func invocation() throws -> Invocation
 }
 
@@ -32,7 +33,6 @@ struct Root: ParsableCommand {
       """,
     discussion: "Without files it is a prompt at a terminal, and a script of its standard input elsewhere. "
       + "At the prompt 'help' lists the commands.",
-    version: "mcv " + Version.current,
     subcommands: [
       Run.self, Test.self, Format.self, Check.self, Learn.self, LessonTally.self, LayoutCheck.self, Doctor.self,
       LanguageServing.self, Serve.self, ServeSeat.self, Manual.self, Completions.self, Editing.self,
@@ -40,6 +40,9 @@ struct Root: ParsableCommand {
     defaultSubcommand: Run.self)
 
   @OptionGroup var globals: GlobalOptions
+  // Not the library's own, which prints one line: `--json` counts here.
+  @Flag(help: "Show the version.")
+  var version = false
 
   /// Returns the options of a start, from both sides of the subcommand.
   func options(_ own: GlobalOptions) -> RunOptions {
@@ -74,7 +77,9 @@ struct Run: ParsableCommand, InvocationCommand {
     // misspelt option would be taken for a file, and the misspelling never named.
     if !text.isEmpty, !files.isEmpty { throw ValidationError("-e and files cannot stand together.") }
     if resume, !files.isEmpty || !text.isEmpty { throw ValidationError("--resume takes no files.") }
+    if root.version, resume || !files.isEmpty || !text.isEmpty { throw ValidationError("--version stands alone.") }
     let options = root.options(globals)
+    if root.version { return Invocation(.version, options) }
     if resume { return Invocation(.resume, options) }
     return Invocation(text.isEmpty ? .run(files) : .text(text.joined(separator: "\n")), options)
   }

@@ -1,7 +1,15 @@
-internal import ArgumentParser
+public import ArgumentParser
 internal import CommandArguments
+public import CommandLanguage
+public import DisplayText
+package import SessionModel
 internal import Shell
 internal import Workbench
+
+extension CrashPolicy: ExpressibleByArgument {}
+extension ColorMode: ExpressibleByArgument {}
+extension Charset: ExpressibleByArgument {}
+extension Language: ExpressibleByArgument {}
 
 /// Options that stand before or behind a subcommand.
 struct GlobalOptions: ParsableArguments {
@@ -12,20 +20,20 @@ struct GlobalOptions: ParsableArguments {
   @Flag(help: "For scripts from strangers: write nothing, load nothing, and limit steps and items.")
   var safe = false
   @Option(help: ArgumentHelp("What a would-be exception does: strict, report or repair.", valueName: "policy"))
-  var crash: Crash?
+  var crash: CrashPolicy?
   @Option(help: ArgumentHelp("When to colour: auto, always or never.", valueName: "when"))
-  var color: Color?
+  var color: ColorMode?
   @Option(
     help: ArgumentHelp(
       "The language: ko or en (default: that of set lang; of lessons, classes and editors, that of the locale).",
       valueName: "lang"))
-  var lang: SpokenLanguage?
+  var lang: Language?
   @Option(help: ArgumentHelp("Columns of text views, 20 to 1000.", valueName: "columns"))
   var width: Int?
   @Option(help: ArgumentHelp("The characters that draw lines: box or ascii.", valueName: "set"))
-  var charset: Characters?
+  var charset: Charset?
   @Option(help: ArgumentHelp("Columns of ambiguous characters: 1, 2 or auto.", valueName: "columns"))
-  var ambiguous: Ambiguous?
+  var ambiguous: AmbiguousWidth?
   @Flag(help: "Count files that need what is not there as skipped.")
   var skipMissing = false
   @Option(help: ArgumentHelp("Load a plugin from a file.", valueName: "path"), completion: .file(extensions: ["so"]))
@@ -63,12 +71,12 @@ struct GlobalOptions: ParsableArguments {
     if json { options.json = true }
     if noBail { options.bails = false }
     if safe { options.isSafe = true }
-    if let crash { options.crash = crash.policy }
-    if let color { options.color = color.mode }
-    if let lang { options.language = lang.language }
+    if let crash { options.crash = crash }
+    if let color { options.color = color }
+    if let lang { options.language = lang }
     if let width { options.width = width }
     if let viewport { options.viewport = RunOptions.viewport(viewport) }
-    if let charset { options.charset = charset.charset }
+    if let charset { options.charset = charset }
     if let ambiguous { options.ambiguous = ambiguous.width }
     if skipMissing { options.skipsMissing = true }
     if noConfig { options.readsConfig = false }
@@ -78,5 +86,17 @@ struct GlobalOptions: ParsableArguments {
     if let cassette { options.cassette = cassette }
     if let seed { options.seed = seed }
     if mirror { options.mirrorWish = .on(port: mirrorPort, hands: false) }
+  }
+}
+
+/// The value of `--ambiguous`: columns, or `auto`, which asks the terminal as a start without the option does.
+struct AmbiguousWidth: ExpressibleByArgument {
+  let width: DisplayWidth.Ambiguous?
+
+  static let allValueStrings = ["1", "2", "auto"]
+
+  init?(argument: String) {
+    guard Self.allValueStrings.contains(argument) else { return nil }
+    width = Int(argument).flatMap(DisplayWidth.Ambiguous.init(rawValue:))
   }
 }

@@ -3,7 +3,7 @@ import JSONValues
 import Testing
 import Workbench
 
-/// The lines of `--version`, and the starts that need no parser.
+/// The lines of `--version`, and how options are read.
 @Suite struct VersionTests {
   @Test func `the version tells commit, rules and paths`() throws {
     let text = try Run(["--version"])
@@ -38,18 +38,15 @@ import Workbench
     #expect(BuildCommit.commit(around: folder + "/package/bin/mcv") == "0123")
   }
 
-  @Test func `switches, texts and files need no parser, all else does`() {
-    func isPlain(_ arguments: String...) -> Bool {
-      Invocation(plain: arguments) { ["test", "fmt"].contains($0) } != nil
-    }
-    #expect(isPlain() && isPlain("a.mcv", "-") && isPlain("-e", "quit") && isPlain("--version"))
-    #expect(isPlain("--json", "--safe", "-e", "a", "-e", "b") && isPlain("--no-plugins", "a.mcv"))
-    #expect(
-      isPlain("test", "a") && isPlain("--json", "test", "a") && isPlain("--width", "40") && isPlain("--seed=7", "a"))
-    #expect(isPlain("--lang", "ko", "-e", "add 1") && !isPlain("--lang", "fr"))
-    #expect(!isPlain("test") && !isPlain("test", "a", "--update") && !isPlain("--help") && !isPlain("--", "a"))
-    #expect(!isPlain("--width", "4") && !isPlain("--width") && !isPlain("--color", "blue") && !isPlain("--seed", "-1"))
-    #expect(!isPlain("-e") && !isPlain("-e", "a", "b.mcv") && !isPlain("--version", "x") && !isPlain("--resume"))
+  @Test(arguments: [
+    ["--width", "4", "-e", "quit"], ["--width"], ["--color", "blue"], ["--lang", "fr"], ["--seed", "-1", "-e", "quit"],
+    ["--charset", "round"], ["--crash", "never"], ["--ambiguous", "3"], ["-e"], ["-e", "a", "b.mcv"], ["test"],
+    ["--version", "x"], ["--version", "-e", "print 1"], ["--version", "test", "a"],
+  ])
+  func `a value that an option does not take is a usage error`(arguments: [String]) throws {
+    let run = try Run(arguments)
+    #expect(run.code == 2)
+    #expect(run.output.isEmpty && run.error.contains("Usage: mcv"))
   }
 
   /// The value behind a misspelt option is no file, and the misspelling is what is told.
@@ -62,28 +59,19 @@ import Workbench
     #expect(both.code == 2 && both.error.contains("-e and files cannot stand together"))
   }
 
-  /// The starts without a parser mean what the parser would make of them.
-  @Test(arguments: [
-    ["--json", "-e", "print 1"], ["--safe", "-e", "help safe"], ["--no-bail", "-e", "nothing", "-e", "print 2"],
-    ["-e", "nothing", "-e", "print 2"], ["--width=40", "-e", "screen new t; section add A; add 1..40; tree"],
-    ["--charset", "ascii", "--viewport", "400x300", "-e", "screen new t; section add A; tree; layout list"],
-    ["--crash", "repair", "-e", "screen new t; section add A; add 1 1"], ["--seed", "3", "-e", "print count(A)"],
-    ["--ambiguous", "2", "-e", "help"], ["--lang", "ko", "-e", "add 1"], ["lint", "/nowhere"],
-    ["test", "--json", "/nowhere"],
-  ])
-  func `both ways give the same`(arguments: [String]) throws {
-    let plain = try Run(arguments)
-    // What the short way does not know leads through the parser.
-    let parsed = try Run(arguments + ["--"])
-    #expect(plain.output == parsed.output)
-    #expect(plain.error == parsed.error)
-    #expect(plain.code == parsed.code)
-  }
-
-  @Test func `the kept page of help is that of the parser`() throws {
-    let kept = try Run(["--help"])
-    let made = try Run(["--color", "auto", "--help"])
-    #expect(kept.output == made.output)
-    #expect(kept.code == 0)
+  /// Options stand in front of a subcommand, behind it, and with their value behind a sign.
+  @Test func `options hold wherever they stand`() throws {
+    let line = "screen new t; section add A; add 1..40; tree"
+    let narrow = try Run(["--width", "40", "--charset", "ascii", "-e", line])
+    #expect(narrow.code == 0 && narrow.output.split(separator: "\n").allSatisfy { $0.count <= 40 })
+    for words in [
+      ["-e", line, "--width=40", "--charset=ascii"], ["run", "--width", "40", "--charset", "ascii", "-e", line],
+      ["--width=40", "run", "--charset", "ascii", "-e", line],
+    ] {
+      #expect(try Run(words).output == narrow.output, "\(words)")
+    }
+    #expect(try Run(["--crash", "repair", "-e", "screen new t; section add A; add 1 1"]).code == 0)
+    #expect(try Run(["--no-bail", "-e", "nothing", "-e", "print 2"]).output.contains("2"))
+    #expect(try Run(["--ambiguous", "auto", "-e", "print 1"]).output == "1\n")
   }
 }
