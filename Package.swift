@@ -1,16 +1,29 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
+/// In CI a warning is an error; for a user, whose compiler may be newer and know more warnings, it is not.
+let warningsAreErrors = Context.environment["MCV_WARNINGS_AS_ERRORS"] != nil
+
 /// One list of settings for every Swift target: the strictest the toolchain offers.
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .treatAllWarnings(as: .error),
-  .strictMemorySafety(),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .define("InternalChecks", .when(traits: ["InternalChecks"])),
-]
+let strict: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .define("InternalChecks", .when(traits: ["InternalChecks"])),
+  ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
+
+/// Words for the linker in a package (`Scripts/package`): run paths to the Swift libraries in `lib/mcv/swift`, by the folder of
+/// the program or library, and none to the toolchain that built it. The old kind of run path also holds for what those libraries
+/// need in turn. A library has a name, since the linker would write its whole path into it.
+func packaged(_ runPath: String, library: String? = nil) -> [LinkerSetting] {
+  if Context.environment["MCV_FOR_PACKAGE"] == nil { return [] }
+  var words = ["--disable-new-dtags", "-rpath", "$ORIGIN/" + runPath]
+  if let library { words += ["-soname", "lib\(library).so"] }
+  return [.unsafeFlags(["-no-toolchain-stdlib-rpath"] + words.flatMap { ["-Xlinker", $0] })]
+}
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
@@ -20,7 +33,7 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 func plugin(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
     name: "MCVPlugin_" + name, dependencies: ["MCVPlugin"] + dependencies, path: "Plugins/" + name,
-    swiftSettings: strict)
+    swiftSettings: strict, linkerSettings: packaged("../swift", library: "MCVPlugin_" + name))
 }
 
 /// The dynamic library of a plugin.
@@ -92,13 +105,11 @@ let package = Package(
     library("Platform", ["CLibrary"]),
     library("DisplayText"),
     library("JSONValues", ["DisplayText"]),
-    library("TextRendering", ["TextSearch", "DisplayText", "JSONValues"]),
-    // Texts in texts, without the standard library's regular expressions.
-    library("TextSearch"),
+    library("TextRendering", ["DisplayText", "JSONValues"]),
     // Regular expressions in linear time, and the expected lines of golden scripts.
     library("PatternMatching"),
     library("Expectations", ["CommandLanguage", "PatternMatching"]),
-    library("CommandLanguage", ["TextSearch", "DisplayText", "PatternMatching"]),
+    library("CommandLanguage", ["DisplayText", "PatternMatching"]),
     library("LayoutLanguage", ["CommandLanguage", "CompositionalLayout", "Geometry"]),
     library("Geometry"),
     library("CompositionalLayout", ["Geometry"]),
@@ -111,7 +122,7 @@ let package = Package(
     library("QRCodes"),
     library("LayoutPictures", ["AnimationTimeline", "CompositionalLayout", "Geometry", "Markup"]),
     // What feeds a list: graphs of operators on virtual time, their text form and their diagrams.
-    library("Pipelines", ["TextSearch"]),
+    library("Pipelines", []),
     library("PipelineLanguage", ["CommandLanguage", "Pipelines"]),
     library("MarbleDrawing", ["Pipelines", "DisplayText", "Markup"]),
     // How other libraries would update the same list.
@@ -128,7 +139,7 @@ let package = Package(
     .target(name: "CProcessShim", cSettings: [.define("_GNU_SOURCE")]),
     // The one place that starts programs.
     library("ProcessLaunching", ["CLibrary", "CProcessShim"]),
-    library("PluginHosting", ["CLibrary", "Platform", "TextSearch", "CMCVPlugin", "JSONValues", "ProcessLaunching"]),
+    library("PluginHosting", ["CLibrary", "Platform", "CMCVPlugin", "JSONValues", "ProcessLaunching"]),
     // Facts that the workbench and some plugins share, and the plugins that are shipped.
     library("PokemonFacts"),
     plugin("PokeAPI", ["MCVNetworking", "PokemonFacts"]),
@@ -139,17 +150,19 @@ let package = Package(
     plugin("Layouts"),
     .target(
       name: "MCVPlugin_PlanetsC", dependencies: ["CMCVPlugin"], path: "Plugins/PlanetsC", publicHeadersPath: ".",
-      cSettings: [.treatAllWarnings(as: .error)]),
+      cSettings: warningsAreErrors ? [.treatAllWarnings(as: .error)] : [],
+      linkerSettings: packaged("../swift", library: "MCVPlugin_PlanetsC")),
     // A layout of the course that is Swift below `import UIKit`, with the few of UIKit's names that it uses. The module that
     // stands in for UIKit is the one that writes layouts down; it cannot be named otherwise here.
     .target(
       name: "MCVPlugin_ShelfLayout", dependencies: ["MCVPlugin", "CompositionalLayout", "Geometry", "LayoutCases"],
       path: "Plugins/ShelfLayout",
-      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "UIKit=LayoutCases"])]),
+      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "UIKit=LayoutCases"])],
+      linkerSettings: packaged("../swift", library: "MCVPlugin_ShelfLayout")),
     // What plugins are written with, and how they are made and compiled.
     library("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
     library("MCVNetworking", ["Platform", "CMCVPlugin", "MCVPlugin"]),
-    library("PluginAuthoring", ["CLibrary", "Platform", "TextSearch", "ProcessLaunching"]),
+    library("PluginAuthoring", ["CLibrary", "Platform", "ProcessLaunching"]),
     library("AppLayouts", ["MCVPlugin", "UIKitNames", "CompositionalLayout", "Geometry", "LayoutCases"]),
     // An app's own files: how they are changed, compiled and run, and the main program that they are run by. What the
     // user's compiler makes at first use lies among the resources.
@@ -157,7 +170,7 @@ let package = Package(
       name: "AppHosting",
       dependencies: [
         "CLibrary", "Platform",
-        "TextSearch", "AppModules", "CProcessShim", "JSONValues", "Markup", "PluginAuthoring", "ProcessLaunching",
+        "AppModules", "CProcessShim", "JSONValues", "Markup", "PluginAuthoring", "ProcessLaunching",
       ],
       resources: [.copy("Rewriter"), .copy("VirtualTime"), .copy("Network"), .copy("Bundle")], swiftSettings: strict),
     // Names of modules that are not here, for apps that import them.
@@ -178,7 +191,7 @@ let package = Package(
     .executableTarget(
       name: "CourseModels", dependencies: ["ModelHarness", "RxSwiftNames", "VirtualTime"],
       swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "RxSwift=RxSwiftNames"])],
-      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])] + packaged("swift")),
     // Reactive libraries under their real names for app code, on one clock and traced.
     library("StreamTracing"),
     library("RxSwiftNames", ["StreamTracing"]),
@@ -232,7 +245,6 @@ let package = Package(
     library(
       "Views",
       [
-        "TextSearch",
         "SessionModel", "Outside", "Records", "Wording", "AnimationTimeline", "Cassettes", "CommandLanguage",
         "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "LayoutDrawing",
         "AppHosting", "Lessons", "MarbleDrawing", "PeerDifferences", "Pipelines", "PluginHosting", "TextRendering",
@@ -254,7 +266,6 @@ let package = Package(
     library(
       "CommandArguments",
       [
-        "TextSearch",
         "Expressions", "AnimationViews", "SessionModel", "Outside", "Records", "Wording", "CommandLanguage",
         "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "LayoutLanguage",
         "AppHosting", "Pipelines", "PluginHosting", "TextRendering",
@@ -263,7 +274,6 @@ let package = Package(
     library(
       "AppAndPipelineCommands",
       [
-        "TextSearch",
         "CommandArguments", "Expressions", "Views", "SessionModel", "Outside", "Records", "Wording", "AppHosting",
         "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues",
         "MarbleDrawing", "PipelineLanguage", "Pipelines", "TextRendering",
@@ -280,7 +290,6 @@ let package = Package(
     library(
       "Execution",
       [
-        "TextSearch",
         "AppAndPipelineCommands", "Commands", "CommandArguments", "Expressions", "Exports", "AnimationViews", "Views",
         "SessionModel",
         "Outside", "Records",
@@ -292,7 +301,7 @@ let package = Package(
     library(
       "Shell",
       [
-        "CLibrary", "Platform", "TextSearch",
+        "CLibrary", "Platform",
         "Execution", "Commands", "CommandArguments", "Expressions", "AnimationViews", "Views", "SessionModel",
         "Outside", "Records",
         "Wording",
@@ -303,7 +312,7 @@ let package = Package(
     library(
       "Teaching",
       [
-        "Platform", "TextSearch",
+        "Platform",
         "Shell", "Execution", "Commands", "CommandArguments", "Expressions", "Exports", "Views", "SessionModel",
         "Outside",
         "Wording",
@@ -332,7 +341,6 @@ let package = Package(
     library(
       "SystemFiles",
       [
-        "TextSearch",
         "Shell", "Execution", "Expressions", "SessionModel", "Outside", "Wording", "CommandLanguage", "DisplayText",
         "JSONValues", "TextRendering",
       ]),
@@ -357,18 +365,7 @@ let package = Package(
         "CLibrary",
         "Broadcast", "Shell", "SystemFiles", "Teaching", "Outside", "SessionModel", "Views", "Wording", "Records",
         "Workbench", "CommandArguments", "DisplayText", "PluginHosting", argumentParser,
-      ], swiftSettings: strict),
-
-    // What fuzzers feed, and the program that does so: `Scripts/fuzz`. `Corpus` holds what was found.
-    .target(
-      name: "FuzzTargets",
-      dependencies: [
-        "CommandArguments", "Commands", "Execution", "Shell", "SessionModel", "Outside",
-        "Cassettes", "CommandLanguage", "DisplayText", "Expectations", "JSONValues", "LanguageServer", "LayoutCases",
-        "LayoutLanguage", "Lessons", "PipelineLanguage", "Pipelines", "Workbench",
-      ], path: "Tests/Fuzz/Targets", swiftSettings: strict),
-    .executableTarget(
-      name: "FuzzDriver", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/Driver", swiftSettings: strict),
+      ], swiftSettings: strict, linkerSettings: packaged("../lib/mcv/swift")),
 
     .target(
       name: "TestSupport", dependencies: ["CProcessShim", "DiffableDataSource"], path: "Tests/TestSupport",
@@ -378,7 +375,6 @@ let package = Package(
     tests("UIKitNames", ["DiffableDataSource"], exclude: ["AppCode"]),
     tests("FoundationNames", []),
     tests("Platform", []),
-    tests("TextSearch", []),
     tests("DisplayText", []),
     tests("JSONValues", ["DisplayText"]),
     tests("Cassettes", ["JSONValues"]),
@@ -516,6 +512,14 @@ let package = Package(
       [
         "CommandLanguage", "Lessons", "Outside", "SessionModel", "Shell", "TextRendering", "WorkbenchFixtures", "mcv",
       ]),
+    // The readers of text from outside, and what feeds them made-up inputs: `Scripts/fuzz`. `Corpus` holds what was found.
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: [
+        "Commands", "Execution", "Shell", "SessionModel", "Outside", "Records", "Teaching",
+        "Cassettes", "CommandLanguage", "DisplayText", "Expectations", "JSONValues", "LanguageServer", "LayoutCases",
+        "LayoutLanguage", "Lessons", "PipelineLanguage", "Pipelines",
+      ], exclude: ["Corpus"], swiftSettings: strict),
     // `Scripts` holds language tests in the language itself.
     tests(
       "Workbench",
@@ -525,7 +529,7 @@ let package = Package(
         "CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "JSONValues", "PluginHosting",
         "Cassettes", "CompositionalLayout", "Geometry", "LayoutCases", "LayoutLanguage", "AnimationTimeline", "Markup",
         "LayoutPictures", "Pipelines", "PipelineLanguage", "MarbleDrawing", "PeerDifferences", "Lessons",
-        "WorkbenchFixtures", "FuzzTargets",
+        "WorkbenchFixtures",
         "PokemonFacts", "mcv",
       ],
       exclude: ["Scripts"]),

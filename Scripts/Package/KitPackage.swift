@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // The part of mcv that plugins and opened apps are compiled against. `Scripts/Package/kit-sources` copies it beside its

@@ -6,8 +6,6 @@ import Glibc
 struct StructureReport {
   /// What a target may have at most.
   struct Limits {
-    /// Lines of its files.
-    var lines = 10_000
     /// Files in one circle.
     var filesInCircle = 30
     /// Folders in one circle; 0 allows no circle.
@@ -29,7 +27,6 @@ struct StructureReport {
   /// A target and the circles inside it.
   struct Target {
     var name: String
-    var lines: Int
     /// Folders of one circle, the largest first.
     var folderCircles: [[String]]
     /// Files of one circle, the largest first.
@@ -80,8 +77,8 @@ struct StructureReport {
       folderCircles.contains { $0.contains(arrow.from) && $0.contains(arrow.to) }
     }
     return Target(
-      name: name, lines: files.reduce(0) { $0 + lines(of: $1) }, folderCircles: folderCircles,
-      fileCircles: fileGraph.circles(), arrows: inCircle.sorted { ($0.count, $0.from) < ($1.count, $1.from) })
+      name: name, folderCircles: folderCircles, fileCircles: fileGraph.circles(),
+      arrows: inCircle.sorted { ($0.count, $0.from) < ($1.count, $1.from) })
   }
 
   /// Whether no target breaks a rule.
@@ -106,17 +103,12 @@ struct StructureReport {
     }
     let circles = targets.compactMap { target in target.fileCircles.first.map { (size: $0.count, name: target.name) } }
     let largest = circles.max { $0.size < $1.size }.map { "\($0.size) files in \($0.name)" }
-    text += "\(targets.count) targets; largest circle of files: \(largest ?? "none")"
-    if let longest = targets.max(by: { $0.lines < $1.lines }) {
-      text += "; longest target: \(longest.name), \(longest.lines) lines"
-    }
-    return text + "\n"
+    return text + "\(targets.count) targets; largest circle of files: \(largest ?? "none")\n"
   }
 
   private func faults(of target: Target) -> [String] {
     let limits = Self.exceptions[target.name] ?? Limits()
     var faults: [String] = []
-    if target.lines > limits.lines { faults.append("\(target.lines) lines, at most \(limits.lines)") }
     for circle in target.folderCircles where circle.count > limits.foldersInCircle {
       faults.append("a circle of \(circle.count) folders: \(circle.joined(separator: " "))")
     }
@@ -137,16 +129,5 @@ struct StructureReport {
 
   private static func name(of file: String) -> String {
     file.split(separator: "/").last.map { String($0.dropLast(6)) } ?? file
-  }
-
-  private static func lines(of file: String) -> Int {
-    guard let stream = fopen(file, "r") else { return 0 }
-    defer { fclose(stream) }
-    var lines = 0
-    while true {
-      let byte = getc(stream)
-      if byte == EOF { return lines }
-      if byte == 10 { lines += 1 }
-    }
   }
 }

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // A package of somebody else's: its list is tested with golden texts, in Swift Testing and in XCTest.

@@ -1,6 +1,5 @@
 internal import JSONValues
 internal import PluginAuthoring
-internal import TextSearch
 
 /// The place where an app crashed, read from what `swift-backtrace` writes as JSON.
 struct AppBacktrace {

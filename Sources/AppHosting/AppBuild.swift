@@ -1,6 +1,5 @@
 internal import JSONValues
 internal import PluginAuthoring
-internal import TextSearch
 
 /// The compilation of an app: a value that says everything but where the compiler is.
 public struct AppBuild: Hashable, Sendable {

@@ -1,5 +1,4 @@
 internal import PluginAuthoring
-internal import TextSearch
 
 /// Remedies for what the compiler refuses, until it refuses nothing.
 extension AppCompiling {

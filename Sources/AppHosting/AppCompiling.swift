@@ -1,6 +1,5 @@
 internal import JSONValues
 internal import PluginAuthoring
-internal import TextSearch
 
 /// One compilation of an app: copies, rewriting, leaving out round by round.
 struct AppCompiling {

@@ -1,5 +1,4 @@
 public import PluginAuthoring
-internal import TextSearch
 
 /// The build of the layouts of an app's code that does not compile as it stands, as most files of apps do: with the files of its
 /// project that it needs, rewritten, and without what nothing here has. Code of no project is somebody's own, whose errors are told.

@@ -2,7 +2,6 @@ internal import CLibrary
 internal import CProcessShim
 public import JSONValues
 internal import PluginAuthoring
-internal import TextSearch
 
 /// A line that the app printed.
 public struct AppPrint: Hashable, Sendable {

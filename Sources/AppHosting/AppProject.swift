@@ -1,5 +1,4 @@
 internal import PluginAuthoring
-internal import TextSearch
 
 /// The facts of an Xcode project beside an app's files about them.
 enum AppProject {

@@ -1,5 +1,4 @@
 internal import PluginAuthoring
-internal import TextSearch
 
 /// The Swift files of an app.
 public struct AppSources: Hashable, Sendable {

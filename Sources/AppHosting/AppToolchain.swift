@@ -2,7 +2,6 @@ internal import AppModules
 internal import CLibrary
 internal import Platform
 internal import PluginAuthoring
-internal import TextSearch
 
 /// The tools with which apps are compiled: the user's compiler, the libraries beside the program, and tools that are
 /// made of sources among the resources at their first use.

@@ -1,5 +1,4 @@
 internal import PluginAuthoring
-internal import TextSearch
 
 /// The search for modules that an app imports and whose sources lie in its own project: a framework's folder beside the
 /// app's, a package below the project's root, or what a package manager fetched into it.

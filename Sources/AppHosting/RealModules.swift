@@ -1,5 +1,4 @@
 internal import PluginAuthoring
-internal import TextSearch
 
 /// Modules of other packages as the app's own package has built them: what `--real-modules` compiles against, instead of
 /// the names that mcv has for them.

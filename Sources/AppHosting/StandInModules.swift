@@ -1,5 +1,4 @@
 internal import PluginAuthoring
-internal import TextSearch
 
 /// The modules that an app imports and nobody here has, whose names stand in for them: files that are compiled with the app's.
 struct StandInModules {

@@ -60,11 +60,15 @@ struct ServerProgram {
     return nil
   }
 
-  /// Returns whether the program is newer than its sources.
-  private static func isCurrent(_ built: String, _ root: String, _ files: any FileSystem) -> Bool {
-    guard let made = files.change(of: built) else { return false }
-    let folders = ["Server", "JSONValues", "QRCodes", "CProcessShim", "DisplayText"].map { "\(root)/Sources/\($0)" }
-    return folders.allSatisfy { isOlder($0, than: made, files) }
+  /// Returns whether the program is newer than every source and manifest.
+  ///
+  /// Only the manifests know which of them it is made of; a build that has nothing to do takes two seconds.
+  static func isCurrent(_ built: String, _ root: String, _ files: any FileSystem) -> Bool {
+    guard let made = files.change(of: built), let manifest = files.change(of: root + "/Package.swift") else {
+      return false
+    }
+    return (manifest.seconds, manifest.nanoseconds) <= (made.seconds, made.nanoseconds)
+      && isOlder(root + "/Sources", than: made, files)
   }
 
   /// Returns whether everything in a folder is older than a time.

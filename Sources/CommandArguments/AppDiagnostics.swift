@@ -4,7 +4,6 @@ package import Outside
 internal import Records
 package import SessionModel
 internal import TextRendering
-internal import TextSearch
 internal import Wording
 
 extension CodePlace {

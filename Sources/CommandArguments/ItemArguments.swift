@@ -3,7 +3,6 @@ internal import DiffableDataSource
 internal import DisplayText
 package import Records
 package import SessionModel
-internal import TextSearch
 internal import Wording
 
 /// The meaning of a line's words as items and sections of a screen.
@@ -223,7 +222,7 @@ extension Argument {
   /// The rows that `#2..#5` or `#2..5` names, first and last; nil for any other word.
   package var tagSpan: (Int, Int)? {
     guard case .word(let text) = kind, text.hasPrefix("#") else { return nil }
-    let ends = text.dropFirst().components(separatedBy: "..")
+    let ends = text.dropFirst().split(separator: "..", omittingEmptySubsequences: false)
     guard ends.count == 2, let first = Int(ends[0]), let last = Int(ends[1].drop { $0 == "#" }), first >= 0, last >= 0
     else { return nil }
     return (first, last)

@@ -4,7 +4,6 @@ internal import Expressions
 internal import JSONValues
 internal import SessionModel
 internal import TextRendering
-internal import TextSearch
 internal import Wording
 
 /// The pages of `help functions` and `help frame`.

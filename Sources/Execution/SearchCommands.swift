@@ -5,7 +5,6 @@ internal import Expressions
 internal import JSONValues
 internal import SessionModel
 internal import TextRendering
-internal import TextSearch
 internal import Views
 internal import Wording
 

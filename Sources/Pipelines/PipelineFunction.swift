@@ -1,5 +1,3 @@
-internal import TextSearch
-
 /// A function on values: that of `map`, and those that take the parameters of a request out of a value.
 public enum PipelineFunction: Hashable, Sendable {
   /// The value itself.

@@ -1,5 +1,3 @@
-internal import TextSearch
-
 /// A message of the compiler about a place in the source.
 public struct CompilerDiagnostic: Hashable, Sendable {
   /// The severity of a message.

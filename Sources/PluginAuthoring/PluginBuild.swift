@@ -1,5 +1,4 @@
 internal import Platform
-internal import TextSearch
 
 /// The build of one plugin: a value that says everything but where the compiler and the kit are.
 public struct PluginBuild: Hashable, Sendable {

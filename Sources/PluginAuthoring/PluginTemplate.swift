@@ -94,7 +94,7 @@ public struct PluginTemplate: Hashable, Sendable {
 
   private func manifest(_ kit: PluginKit) -> String {
     """
-    // swift-tools-version: 6.2
+    // swift-tools-version: 6.3
     import PackageDescription
 
     // `plugin build \(name)` in mcv needs no manifest; this one is for editors and for `swift build`.

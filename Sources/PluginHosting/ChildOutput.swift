@@ -1,5 +1,4 @@
 internal import CLibrary
-internal import TextSearch
 
 /// The lines that a child process writes to its standard output and error.
 ///

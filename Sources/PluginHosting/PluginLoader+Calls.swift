@@ -1,5 +1,4 @@
 public import JSONValues
-internal import TextSearch
 
 /// Calls of features: requests as JSON, answers checked.
 extension PluginLoader {

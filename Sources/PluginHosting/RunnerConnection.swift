@@ -1,6 +1,5 @@
 internal import CLibrary
 internal import JSONValues
-internal import TextSearch
 
 /// One life of the process that an isolated plugin runs in, seen from the session.
 final class RunnerConnection: Sendable {

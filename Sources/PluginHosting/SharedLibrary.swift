@@ -2,7 +2,6 @@ internal import CLibrary
 internal import CMCVPlugin
 internal import Platform
 internal import Synchronization
-internal import TextSearch
 
 /// The opening of plugins with the dynamic loader. They are never closed: Swift's runtime keeps pointers into every
 /// library it has seen, so only `RTLD_NODELETE` is safe.

@@ -1,15 +1,27 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// The same strict settings as those of the package around this one.
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .treatAllWarnings(as: .error),
-  .strictMemorySafety(),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+let strict: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (Context.environment["MCV_WARNINGS_AS_ERRORS"] != nil ? [.treatAllWarnings(as: .error)] : [])
+
+/// In a package (`Scripts/package`) the server lies beside the folder of the Swift libraries.
+let runPaths: [LinkerSetting] =
+  Context.environment["MCV_FOR_PACKAGE"] == nil
+  ? []
+  : [
+    .unsafeFlags(
+      [
+        "-no-toolchain-stdlib-rpath", "-Xlinker", "--disable-new-dtags", "-Xlinker", "-rpath", "-Xlinker",
+        "$ORIGIN/swift",
+      ])
+  ]
 
 let nio = ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"].map {
   Target.Dependency.product(name: $0, package: "swift-nio")
@@ -28,7 +40,9 @@ let package = Package(
       name: "BrowserServer", dependencies: nio + [.product(name: "ServerSupport", package: "mcv")],
       path: "BrowserServer",
       resources: [.copy("Pages")], swiftSettings: strict),
-    .executableTarget(name: "mcv-server", dependencies: ["BrowserServer"], path: "Program", swiftSettings: strict),
+    .executableTarget(
+      name: "mcv-server", dependencies: ["BrowserServer"], path: "Program", swiftSettings: strict,
+      linkerSettings: runPaths),
     // Pages in a real browser, and a class of simulated learners.
     .executableTarget(
       name: "server-checks", dependencies: [.product(name: "ServerSupport", package: "mcv")], path: "Checks",

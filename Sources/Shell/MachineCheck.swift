@@ -3,7 +3,6 @@ internal import CommandLanguage
 internal import DisplayText
 internal import LineEditing
 internal import Outside
-internal import TextSearch
 internal import Views
 
 /// Looks at the machine; changes nothing but that it makes the folder of the state, as every session does.

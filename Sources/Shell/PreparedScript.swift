@@ -4,7 +4,6 @@ internal import Commands
 internal import Execution
 internal import Expectations
 package import Outside
-internal import TextSearch
 internal import Wording
 
 /// One line of a script that does something, ready to run. An object, so that a line on its way costs no copy; a small

@@ -7,7 +7,6 @@ internal import Lessons
 internal import Outside
 internal import SessionModel
 package import Shell
-internal import TextSearch
 internal import Wording
 
 /// The checks of `mcv lint` that run a lesson: what its pages show, what stands above its questions, and what its goals

@@ -8,7 +8,6 @@ internal import Outside
 internal import SessionModel
 internal import Shell
 internal import TextRendering
-internal import TextSearch
 internal import Views
 internal import Wording
 

@@ -1,5 +1,4 @@
 public import DisplayText
-internal import TextSearch
 
 /// Rows of cells under titles, printed in the form a reader or a program wants.
 ///

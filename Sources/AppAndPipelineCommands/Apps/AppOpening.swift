@@ -7,7 +7,6 @@ internal import Outside
 internal import Records
 internal import SessionModel
 internal import TextRendering
-internal import TextSearch
 internal import Views
 internal import Wording
 

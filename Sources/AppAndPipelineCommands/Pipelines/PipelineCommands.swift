@@ -8,7 +8,6 @@ internal import PipelineLanguage
 internal import Pipelines
 internal import SessionModel
 internal import TextRendering
-internal import TextSearch
 internal import Wording
 
 /// `pipe`: a view model as a graph of operators.
@@ -171,10 +170,10 @@ package enum PipelineCommands {
       output += "  " + text + "\n"
       text = next
     }
-    for (index, part) in line.components(separatedBy: " -> ").enumerated() {
+    for (index, part) in line.split(separator: " -> ", omittingEmptySubsequences: false).enumerated() {
       let piece = (index == 0 ? "" : " -> ") + part
       if !text.isEmpty, options.columns(of: text + piece) > options.width - 2 { end("  ") }
-      for (place, phrase) in piece.components(separatedBy: ", ").enumerated() {
+      for (place, phrase) in piece.split(separator: ", ", omittingEmptySubsequences: false).enumerated() {
         let joined = (place == 0 ? "" : ", ") + phrase
         if place > 0, options.columns(of: text + joined) > options.width - 3 {
           text += ","

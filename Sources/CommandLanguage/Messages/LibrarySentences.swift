@@ -1,5 +1,3 @@
-internal import TextSearch
-
 /// Korean for the sentences of libraries, which speak English only: they know neither people nor their languages.
 ///
 /// A `%` stands for a part that varies. What such a part says is looked up, too: `line 3: not UTF-8`.

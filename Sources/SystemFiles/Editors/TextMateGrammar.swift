@@ -1,5 +1,4 @@
 package import JSONValues
-internal import TextSearch
 
 /// The grammar that TextMate, Visual Studio Code, Sublime Text and others read.
 package enum TextMateGrammar {

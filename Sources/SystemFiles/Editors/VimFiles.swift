@@ -1,5 +1,3 @@
-internal import TextSearch
-
 /// Files of Vim and Neovim: how scripts are recognised and coloured, and in Neovim the language server.
 package enum VimFiles {
   /// The folders of a package of Vim's: `ftdetect`, `ftplugin`, `syntax`.

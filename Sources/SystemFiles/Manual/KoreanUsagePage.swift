@@ -2,7 +2,6 @@ internal import CommandLanguage
 package import DisplayText
 internal import JSONValues
 internal import Outside
-internal import TextSearch
 
 /// The page of `--help` in Korean: the parser's own has one language, and counts characters where columns count.
 package struct KoreanUsagePage {

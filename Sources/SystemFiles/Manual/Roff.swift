@@ -1,5 +1,4 @@
 internal import DisplayText
-internal import TextSearch
 
 /// Text in the language of manual pages (the `man` macros of roff).
 struct Roff {

@@ -4,7 +4,6 @@ package import DisplayText
 package import JSONValues
 package import SessionModel
 internal import TextRendering
-internal import TextSearch
 internal import Wording
 
 /// The result of `verify`: whether the sums come out.

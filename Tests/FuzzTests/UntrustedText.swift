@@ -1,16 +1,16 @@
-internal import CommandLanguage
-internal import Outside
-internal import Records
-internal import SessionModel
-internal import Shell
-internal import Synchronization
-internal import Teaching
+import CommandLanguage
+import Outside
+import Records
+import SessionModel
+import Shell
+import Synchronization
+import Teaching
 
 /// The workbench's functions on text from outside, each from bytes to nothing: what fuzzers call. None of them may end
 /// the process, whatever the bytes are.
-package enum UntrustedText {
+enum UntrustedText {
   /// Binds each line of a script to its command, as before a run and as at the prompt.
-  package static func bind(_ bytes: [UInt8]) {
+  static func bind(_ bytes: [UInt8]) {
     let source = SourceText(name: "t", bytes: bytes)
     for isInteractive in [false, true] {
       var reader = ScriptReader(source, isInteractive: isInteractive)
@@ -21,7 +21,7 @@ package enum UntrustedText {
   }
 
   /// Reads a table: CSV, or JSON by its first byte.
-  package static func table(_ bytes: [UInt8]) {
+  static func table(_ bytes: [UInt8]) {
     let place = SourceText(name: "t", text: "import t").range(0..<6)
     for path in ["t", "t.tsv"] {
       _ = try? DataFile(path: path, name: "t", key: nil, place: place, limit: 100_000).table(bytes)
@@ -29,12 +29,12 @@ package enum UntrustedText {
   }
 
   /// Reads a journal.
-  package static func journal(_ bytes: [UInt8]) { _ = JournalRecovery(path: "t", bytes: bytes) }
+  static func journal(_ bytes: [UInt8]) { _ = JournalRecovery(path: "t", bytes: bytes) }
 
   /// Runs a script in a session of its own as `--safe` does, with limits that keep each run short; nothing is printed.
   ///
   /// - Parameter json: Whether reports are made as JSON.
-  package static func run(_ bytes: [UInt8], json: Bool) {
+  static func run(_ bytes: [UInt8], json: Bool) {
     var options = RunOptions()
     options.isSafe = true
     options.bails = false

@@ -1,22 +1,12 @@
 import Foundation
-import FuzzTargets
 import Testing
 
 /// The finds of fuzzers, read for ever; each reader gets some made-up inputs in every run of the tests, too.
 @Suite struct FuzzCorpusTests {
-  private static let corpus =
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/../Fuzz/Corpus"
-
-  private static let findings: [(target: FuzzTarget, path: String)] = FuzzTarget.allCases.flatMap { target in
-    let folder = corpus + "/" + target.rawValue
-    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().map {
-      (target, folder + "/" + $0)
-    }
-  }
-
   @Test func whatWasFoundIsRead() throws {
-    #expect(!Self.findings.isEmpty)
-    for (target, path) in Self.findings {
+    let findings = FuzzTarget.allCases.flatMap { target in FuzzSeeds.corpus(of: target).map { (target, $0) } }
+    #expect(!findings.isEmpty)
+    for (target, path) in findings {
       let bytes = [UInt8](try #require(FileManager.default.contents(atPath: path)))
       target.read(bytes)
       // At the end of a text there is no line end to stop at.
@@ -44,5 +34,10 @@ import Testing
       if input != other.next() { differs = true }
     }
     #expect(differs)
+  }
+
+  @Test func aFindingIsMadeSmallerFromItsBegin() {
+    #expect(Array(FuzzProcess.shorter(than: [1, 2, 3])) == [[], [2, 3], [1, 3], [1, 2]])
+    #expect(Array(FuzzProcess.shorter(than: [])).isEmpty)
   }
 }

@@ -1,17 +1,44 @@
 import CommandLanguage
 import Commands
 import Execution
+import Foundation
 import SessionModel
 
 /// The first inputs of fuzzers: texts of the language itself, taken apart for each reader.
-public struct FuzzSeeds: Sendable {
+struct FuzzSeeds: Sendable {
   private var scripts: [[UInt8]] = []
   private var documents: [[UInt8]] = []
   private var cassettes: [[UInt8]] = []
   private var tables: [[UInt8]] = []
 
+  /// The path of the repository.
+  static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path
+
+  /// The examples of `help`, and the files of the repository that readers read, in the order of their names.
+  static func ofRepository() -> FuzzSeeds {
+    var seeds = FuzzSeeds()
+    for folder in [
+      "Tests/WorkbenchTests", "Tests/CompositionalLayoutTests", "Scripts/Demos", "Sources/Lessons/Course", "Plugins",
+    ] {
+      let path = repository + "/" + folder
+      let names = ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []).sorted()
+      for file in names.map({ path + "/" + $0 }) {
+        guard let data = FileManager.default.contents(atPath: file) else { continue }
+        seeds.add([UInt8](data), named: file)
+      }
+    }
+    return seeds
+  }
+
+  /// The paths of what fuzzers found for a reader, in the order of their names.
+  static func corpus(of target: FuzzTarget) -> [String] {
+    let folder = repository + "/Tests/FuzzTests/Corpus/" + target.rawValue
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().map { folder + "/" + $0 }
+  }
+
   /// The examples of `help` alone.
-  public init() {
+  init() {
     for example in Session.commands.commands.flatMap(\.examples) {
       let block = example.output.map { "| " + $0 }
       scripts.append(Array((example.setup + [example.line] + block).joined(separator: "\n").utf8))
@@ -19,7 +46,7 @@ public struct FuzzSeeds: Sendable {
   }
 
   /// Adds a file by the ending of its name; what is longer than 64 KiB is left out.
-  public mutating func add(_ bytes: [UInt8], named name: String) {
+  mutating func add(_ bytes: [UInt8], named name: String) {
     guard bytes.count <= 1 << 16 else { return }
     if name.hasSuffix(".mcv") { scripts.append(bytes) }
     if name.hasSuffix(".json") { documents.append(bytes) }
@@ -28,7 +55,7 @@ public struct FuzzSeeds: Sendable {
   }
 
   /// The inputs with which the fuzzing of a reader begins; never empty. O(n) in the size of the texts.
-  public func inputs(of target: FuzzTarget) -> [[UInt8]] {
+  func inputs(of target: FuzzTarget) -> [[UInt8]] {
     switch target {
     case .script, .binder, .completion: lines
     case .lesson: scripts + lines
@@ -96,7 +123,7 @@ public struct FuzzSeeds: Sendable {
   }
 
   /// Words that mean something to a reader, and numbers at the ends of what fits.
-  public static let tokens: [[UInt8]] = {
+  static let tokens: [[UInt8]] = {
     let commands = Session.commands.commands
     let words =
       commands.map(\.name) + commands.flatMap { $0.verbs.map(\.name) }

@@ -11,10 +11,9 @@ import Lessons
 import PipelineLanguage
 import Pipelines
 import SessionModel
-import Workbench
 
 /// A reader of text from outside: bytes go in, and whatever they are, the process goes on.
-public enum FuzzTarget: String, CaseIterable, Sendable {
+enum FuzzTarget: String, CaseIterable, Codable, Sendable {
   /// The parser of scripts, with all that looks at a parsed text: completeness, formatter, lint, findings.
   case script
   /// The binder of lines to commands.
@@ -47,7 +46,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case run
 
   /// Reads the bytes.
-  public func read(_ bytes: [UInt8]) {
+  func read(_ bytes: [UInt8]) {
     switch self {
     case .script: Self.script(bytes)
     case .binder: UntrustedText.bind(bytes)

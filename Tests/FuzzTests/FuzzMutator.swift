@@ -1,7 +1,7 @@
 import Pipelines
 
 /// Makes new inputs of old ones. The same seed makes the same inputs.
-public struct FuzzMutator: Sendable {
+struct FuzzMutator: Sendable {
   private var random: SplitMix64
   private var inputs: [[UInt8]]
   private let tokens: [[UInt8]]
@@ -9,13 +9,13 @@ public struct FuzzMutator: Sendable {
   private let longest: Int
 
   /// - Precondition: There are inputs and tokens.
-  public init(inputs: [[UInt8]], tokens: [[UInt8]] = FuzzSeeds.tokens, seed: UInt64, longest: Int = 1 << 12) {
+  init(inputs: [[UInt8]], tokens: [[UInt8]] = FuzzSeeds.tokens, seed: UInt64, longest: Int = 1 << 12) {
     (self.inputs, self.tokens, self.longest) = (inputs, tokens, longest)
     random = SplitMix64(seed: seed)
   }
 
   /// The next input: one of the old ones after one to eight changes. O(length).
-  public mutating func next() -> [UInt8] {
+  mutating func next() -> [UInt8] {
     var input = any(of: inputs)
     for _ in 0...random.number(below: 8) { change(&input) }
     if input.count > longest { input.removeLast(input.count - longest) }
