@@ -17,10 +17,11 @@ let strict: [SwiftSetting] =
 
 /// Words for the linker in a package (`Scripts/package`): run paths to the Swift libraries in `lib/mcv/swift`, by the folder of
 /// the program or library, and none to the toolchain that built it. The old kind of run path also holds for what those libraries
-/// need in turn. A library has a name, since the linker would write its whole path into it.
+/// need in turn. A library has a name, since the linker would write its whole path into it, and nothing has a build ID, which
+/// differs by the folder of the sources.
 func packaged(_ runPath: String, library: String? = nil) -> [LinkerSetting] {
   if Context.environment["MCV_FOR_PACKAGE"] == nil { return [] }
-  var words = ["--disable-new-dtags", "-rpath", "$ORIGIN/" + runPath]
+  var words = ["--build-id=none", "--disable-new-dtags", "-rpath", "$ORIGIN/" + runPath]
   if let library { words += ["-soname", "lib\(library).so"] }
   return [.unsafeFlags(["-no-toolchain-stdlib-rpath"] + words.flatMap { ["-Xlinker", $0] })]
 }

@@ -18,7 +18,8 @@ let runPaths: [LinkerSetting] =
   : [
     .unsafeFlags(
       [
-        "-no-toolchain-stdlib-rpath", "-Xlinker", "--disable-new-dtags", "-Xlinker", "-rpath", "-Xlinker",
+        "-no-toolchain-stdlib-rpath", "-Xlinker", "--build-id=none", "-Xlinker", "--disable-new-dtags", "-Xlinker",
+        "-rpath", "-Xlinker",
         "$ORIGIN/swift",
       ])
   ]
