@@ -65,6 +65,7 @@ package final class SeatSession {
   /// Serves until the server goes away.
   package static func run(_ options: RunOptions) -> ExitCode {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     let channel = ObjectChannel(input: STDIN_FILENO, output: output)
     guard let begin = channel.wait(seconds: 10), begin["kind"] == "begin" else {

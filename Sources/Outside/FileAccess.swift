@@ -87,8 +87,10 @@ package enum FileAccess {
 
   /// Replaces a file as a whole: nobody ever sees half of it, and a failure leaves the old one.
   ///
+  /// - Parameter isKept: Whether it outlives a loss of power from the moment when this returns; a new file is then for the
+  ///   user alone.
   /// - Complexity: O(*n*).
-  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+  static func write(_ bytes: [UInt8], to path: String, isKept: Bool = false) throws(Failure) {
     // A symbolic link keeps pointing to what it points to.
     let target = resolved(path) ?? path
     var status = stat()
@@ -98,17 +100,28 @@ package enum FileAccess {
       return try writeInPlace(bytes, to: target)
     }
     let temporary = "\(target).mcv-\(getpid())"
-    let mode = exists ? status.st_mode & 0o7777 : 0o666
+    let mode = exists ? status.st_mode & 0o7777 : isKept ? 0o600 : 0o666
     let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw .system(path) }
     if exists { fchmod(descriptor, mode) }
-    let isWritten = writeAll(bytes.span, to: descriptor)
+    let isWritten = writeAll(bytes.span, to: descriptor) && (!isKept || fdatasync(descriptor) == 0 || errno == EINVAL)
     let failure = isWritten ? nil : Failure.system(path)
     close(descriptor)
-    if failure == nil, unsafe rename(temporary, target) == 0 { return }
+    if failure == nil, unsafe rename(temporary, target) == 0 {
+      if isKept { sync(folder: folder(ofFile: target) ?? ".") }
+      return
+    }
     let reason = failure ?? .system(path)
     _ = unsafe unlink(temporary)
     throw reason
+  }
+
+  /// Lets the names in a folder outlive a loss of power, where the system can.
+  static func sync(folder: String) {
+    let descriptor = unsafe open(folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    _ = fsync(descriptor)
+    close(descriptor)
   }
 
   /// Writes to what is no ordinary file, such as `/dev/null` or a pipe.
@@ -210,7 +223,7 @@ package enum FileAccess {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return true }
     defer { close(descriptor) }
-    return flock(descriptor, LOCK_EX | LOCK_NB) != 0
+    return flock(descriptor, LOCK_SH | LOCK_NB) != 0
   }
 
   /// Makes a folder and those above it, for the user alone.

@@ -13,6 +13,10 @@ package protocol FileSystem: Sendable {
   ///
   /// - Complexity: O(*n*).
   func write(_ bytes: [UInt8], to path: String) throws(FileAccess.Failure)
+  /// Replaces a file as ``write(_:to:)`` does; it outlives a loss of power from the moment when this returns.
+  ///
+  /// - Complexity: O(*n*).
+  func keep(_ bytes: [UInt8], at path: String) throws(FileAccess.Failure)
   /// Returns the path without symbolic links, or nil if there is no such file.
   func resolved(_ path: String) -> String?
   /// Returns the kind of what a path leads to; nil where there is nothing, or where it cannot be looked at.
@@ -50,6 +54,9 @@ package enum FileKind: Sendable {
 struct HostFileSystem: FileSystem {
   func read(_ path: String) throws(FileAccess.Failure) -> [UInt8] { try FileAccess.read(path) }
   func write(_ bytes: [UInt8], to path: String) throws(FileAccess.Failure) { try FileAccess.write(bytes, to: path) }
+  func keep(_ bytes: [UInt8], at path: String) throws(FileAccess.Failure) {
+    try FileAccess.write(bytes, to: path, isKept: true)
+  }
   func resolved(_ path: String) -> String? { FileAccess.resolved(path) }
   func kind(of path: String) -> FileKind? { FileAccess.kind(of: path) }
   func exists(_ path: String) -> Bool { FileAccess.exists(path) }

@@ -6,8 +6,9 @@ internal import Wording
 ///
 /// One record per line: a checksum and the text, written into the mapped file, so that they outlive the process from
 /// the moment they are added, however it ends, and a line costs no system call. Behind the last record the file may hold
-/// zeros. It is locked as long as its session lives, by the kernel: a journal without a lock is that of a session that
-/// ended badly. A session that ends well takes its journal along, and one without lines never has a file.
+/// zeros. It is locked as long as its session lives, by the kernel, and before it has its name: a journal without a lock is
+/// that of a session that ended badly. `--resume` goes on in the file that is there, so that no line is ever copied before
+/// it is safe. A session that ends well takes its journal along, and one without lines never has a file.
 @safe package final class Journal {
   /// The events that a record outlives when ``append(_:)`` returns.
   package enum Durability {
@@ -28,8 +29,9 @@ internal import Wording
   package static let fileMark = "@="
   /// Answers that are larger are not kept.
   static let largestAnswer = 1 << 20
-  /// The bytes by which the file grows first; it doubles each time, until it grows by the largest step.
-  static let smallestStep = 1 << 16
+  /// The bytes by which the file grows first; it doubles each time, until it grows by the largest step. A page at first:
+  /// the journals of many short runs that were killed stay small.
+  static let smallestStep = 1 << 12
   static let largestStep = 1 << 22
 
   private let folder: String
@@ -42,8 +44,8 @@ internal import Wording
   private var used = 0
   /// The place in the file at which the window starts, in bytes.
   private var offset = 0
-  /// Records in front of the first line.
-  private var beginning: [UInt8] = []
+  /// The commands with which the session began.
+  private var beginning: [String] = []
   private var record: [UInt8] = []
   /// Whether nothing is added any more: it cannot be written, or it was taken away.
   private var isBroken = false
@@ -54,7 +56,6 @@ internal import Wording
   package init(in folder: String, durability: Durability) {
     self.folder = folder
     self.durability = durability
-    JournalRecord.append(Array(Self.header.utf8)[...], to: &beginning)
   }
 
   deinit { close() }
@@ -68,9 +69,7 @@ internal import Wording
   }
 
   /// Adds a command with which the session began before its first line.
-  package func append(setting command: String) {
-    JournalRecord.append(Array((Self.settingMark + command).utf8)[...], to: &beginning)
-  }
+  package func append(setting command: String) { beginning.append(command) }
 
   /// Adds what a server answered to the line that follows, so that rebuilding the session asks nobody.
   package func append(answer: String) {
@@ -87,21 +86,23 @@ internal import Wording
   /// it.
   package func append(file answer: FileAnswer) { write((Array(Self.fileMark.utf8) + answer.record)[...]) }
 
-  /// Adds lines, on disk when this returns.
+  /// Goes on in the journal of a session that ended badly.
+  ///
+  /// The lines that are there stay where they are, whatever happens; a ``failure`` is known when this returns.
   ///
   /// - Parameters:
-  ///   - readings: What the wall clock showed to some of them, by their number from 0.
-  ///   - files: What files held for some of them, by their number from 0.
-  package func append(
-    contentsOf lines: [[UInt8]], readings: [Int: [Double]] = [:], files: [Int: [FileAnswer]] = [:]
-  ) {
-    for (number, line) in lines.enumerated() {
-      append(readings: readings[number] ?? [])
-      for answer in files[number] ?? [] { append(file: answer) }
-      write(line[...])
-    }
-    sync()
+  ///   - end: The place behind its last line, in bytes.
+  ///   - settings: Commands with which it begins from now on, behind those that it has.
+  package func goOn(in held: HeldJournal, behind end: Int, settings: [String]) {
+    guard descriptor < 0, !isBroken else { return }
+    (path, descriptor) = (held.path, held.release())
+    guard map(behind: end) else { return }
+    for setting in settings { write(Self.record(ofSetting: setting)) }
+    if durability == .synced { sync() }
   }
+
+  /// Keeps nothing from now on.
+  package func giveUp(_ reason: FileAccess.Failure) { (isBroken, failure) = (true, failure ?? reason) }
 
   /// The place of the next line in the file, in bytes.
   package var end: Int { offset + used }
@@ -116,11 +117,8 @@ internal import Wording
       (path, offset, isBroken, failure) = (nil, 0, false, nil)
       return
     }
-    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
-    offset = end / page * page
     guard ftruncate(descriptor, end) == 0 else { return fail(errno) }
-    guard grow() else { return }
-    used = end - offset
+    guard map(behind: end) else { return }
     if durability == .synced { sync() }
   }
 
@@ -132,7 +130,8 @@ internal import Wording
   }
 
   private func sync() {
-    if descriptor >= 0, !isBroken, fdatasync(descriptor) != 0, errno == EIO || errno == ENOSPC { fail(errno) }
+    // Some file systems cannot do it, and say so.
+    if descriptor >= 0, !isBroken, fdatasync(descriptor) != 0, errno != EINVAL, errno != EINTR { fail(errno) }
   }
 
   /// Ends the journal where it is: the system refuses to keep more.
@@ -168,12 +167,18 @@ internal import Wording
     record.removeAll(keepingCapacity: record.capacity < Self.smallestStep)
     if descriptor < 0 {
       guard open() else { return }
-      record += beginning
+      JournalRecord.append(Array(Self.header.utf8)[...], to: &record)
+      for setting in beginning { JournalRecord.append(Self.record(ofSetting: setting), to: &record) }
     }
     JournalRecord.append(line, to: &record)
+    let start = end
     var written = 0
     while written < record.count {
-      if unsafe used == window?.count ?? 0, !grow() { return }
+      if unsafe used == window?.count ?? 0, !grow() {
+        // Half a line is none: the journal ends behind the last whole one.
+        if ftruncate(descriptor, start) == 0 { (offset, used) = (start, 0) }
+        return
+      }
       guard let window = unsafe window else { return }
       let count = min(record.count - written, window.count - used)
       unsafe UnsafeMutableRawBufferPointer(rebasing: window[used...])
@@ -193,19 +198,48 @@ internal import Wording
     }
     for serial in 0..<1000 {
       let path = "\(folder)/session-\(getpid())-\(serial).journal"
-      let descriptor = unsafe CLibrary.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      let unnamed = path + ".new"
+      let descriptor = unsafe CLibrary.open(unnamed, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       if descriptor < 0, errno == EEXIST { continue }
       guard descriptor >= 0 else {
         fail(errno)
         return false
       }
+      // The other name is ours alone: no other process of this number takes this one meanwhile.
+      if FileAccess.exists(path) {
+        CLibrary.close(descriptor)
+        FileAccess.remove(unnamed)
+        continue
+      }
       self.path = path
       self.descriptor = descriptor
-      if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { fail(errno) }
+      let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+      if unsafe !isLocked || rename(unnamed, path) != 0 {
+        fail(errno)
+        FileAccess.remove(unnamed)
+      } else if durability == .synced {
+        FileAccess.sync(folder: folder)
+      }
       return !isBroken
     }
     fail(EEXIST)
     return false
+  }
+
+  /// Maps the part of the file behind its last line.
+  private func map(behind end: Int) -> Bool {
+    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+    offset = end / page * page
+    guard grow() else {
+      offset = end
+      return false
+    }
+    used = end - offset
+    return true
+  }
+
+  private static func record(ofSetting command: String) -> ArraySlice<UInt8> {
+    Array((settingMark + command).utf8)[...]
   }
 
   /// Maps the next part of the file, for which the system has room for certain.
@@ -243,6 +277,50 @@ internal import Wording
     _ = ftruncate(descriptor, offset)
     CLibrary.close(descriptor)
     descriptor = -1
+  }
+}
+
+/// The journal of a session that ended badly, locked: no other start goes on with it or takes it away.
+package final class HeldJournal {
+  package let path: String
+  private var descriptor: Int32
+
+  /// The number of attempts, ten milliseconds apart: those who only look at a journal hold it for a moment, too.
+  private static let patience = 50
+
+  /// Locks a journal.
+  ///
+  /// - Returns: Nil where another process holds it or has taken it away.
+  /// - Throws: Why it cannot be written.
+  package init?(_ path: String) throws(FileAccess.Failure) {
+    self.path = path
+    descriptor = -1
+    for _ in 0..<Self.patience {
+      let descriptor = unsafe open(path, O_RDWR | O_CLOEXEC)
+      if descriptor < 0, errno == ENOENT { return nil }
+      guard descriptor >= 0 else { throw .system(path) }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+        // The name may have gone to another file before the lock was ours.
+        var (held, named) = (stat(), stat())
+        if unsafe fstat(descriptor, &held) == 0, unsafe stat(path, &named) == 0, held.st_ino == named.st_ino,
+          held.st_dev == named.st_dev
+        {
+          self.descriptor = descriptor
+          return
+        }
+      }
+      close(descriptor)
+      usleep(10_000)
+    }
+    return nil
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Gives the descriptor away, and with it the lock.
+  fileprivate func release() -> Int32 {
+    defer { descriptor = -1 }
+    return descriptor
   }
 }
 

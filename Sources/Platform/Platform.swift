@@ -53,6 +53,16 @@ public enum Platform {
     return unsafe (Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
   }
 
+  /// Returns a time of the system's clock, in seconds, as the local clock shows it: `2026-11-26 14:03`.
+  public static func text(ofTime seconds: Int) -> String {
+    var time = time_t(seconds)
+    var parts = unsafe tm()
+    guard unsafe localtime_r(&time, &parts) != nil else { return "-" }
+    func padded(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let day = unsafe "\(parts.tm_year + 1900)-\(padded(parts.tm_mon + 1))-\(padded(parts.tm_mday))"
+    return unsafe "\(day) \(padded(parts.tm_hour)):\(padded(parts.tm_min))"
+  }
+
   /// Whether a person types what the process reads.
   public static var readsFromTerminal: Bool { isatty(STDIN_FILENO) != 0 }
 

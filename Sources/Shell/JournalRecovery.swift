@@ -1,6 +1,9 @@
 package import Outside
 
 /// The contents of a journal without a living session.
+///
+/// Each record has a checksum of its own, so that damage costs what it hit and nothing else: the lines behind it are read as
+/// those in front of it are.
 package struct JournalRecovery {
   /// The file.
   let path: String
@@ -16,36 +19,19 @@ package struct JournalRecovery {
   let answers: [[UInt8]]
   /// The text at the place of the first damaged record; nil if there is none.
   let damaged: String?
-  /// Records behind the damaged one, which are not used.
+  /// The lines in front of it.
+  let linesBeforeDamage: Int
+  /// Damaged records behind the first one.
   let lost: Int
+  /// The bytes of a journal of what can be read; nil if these bytes are it.
+  let mended: [UInt8]?
+  /// The place behind the last record, in bytes, once it is mended.
+  let end: Int
 
-  /// Returns the journals that nobody writes any more, newest first.
-  ///
-  /// - Parameter files: The files among which they lie.
-  /// - Complexity: O(*f* log *f*) in the number of journals.
-  static func abandoned(in folder: String, of files: any FileSystem) -> [String] {
-    var found: [(path: String, seconds: Int, nanoseconds: Int)] = []
-    for name in files.names(in: folder) where name.hasSuffix(".journal") {
-      let path = folder + "/" + name
-      guard files.isFile(path), let change = files.change(of: path), !files.isLocked(path) else {
-        continue
-      }
-      found.append((path, change.seconds, change.nanoseconds))
-    }
-    return found.sorted { ($0.seconds, $0.nanoseconds, $0.path) > ($1.seconds, $1.nanoseconds, $1.path) }.map(\.path)
-  }
+  /// Whether it holds nothing that a person could want.
+  var isEmpty: Bool { lines.isEmpty && damaged == nil }
 
-  /// Returns the newest journal that holds anything; empty ones are removed.
-  static func newest(in folder: String, of files: any FileSystem) -> JournalRecovery? {
-    for path in abandoned(in: folder, of: files) {
-      guard let journal = try? JournalRecovery(path: path, in: files) else { continue }
-      if !journal.lines.isEmpty || journal.damaged != nil { return journal }
-      files.remove(path)
-    }
-    return nil
-  }
-
-  /// Reads a journal up to its end or to the first record that is damaged.
+  /// Reads a journal.
   package init(path: String, in files: any FileSystem) throws(FileAccess.Failure) {
     self.init(path: path, bytes: try files.read(path))
   }
@@ -53,47 +39,96 @@ package struct JournalRecovery {
   /// Reads the bytes of a journal.
   package init(path: String, bytes: [UInt8]) {
     self.path = path
-    var bytes = bytes
     // The file is longer than what was written to it.
-    while bytes.last == 0 { bytes.removeLast() }
-    let records = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
-    let isTorn = !bytes.isEmpty && bytes.last != UInt8(ascii: "\n")
+    let written = bytes[..<(bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0)]
     var lines: [[UInt8]] = []
     var settings: [String] = []
     var answers: [[UInt8]] = []
     var readings: [Int: [Double]] = [:]
     var files: [Int: [FileAnswer]] = [:]
-    var damaged: String?
+    var damaged: (text: String, line: Int)?
     var lost = 0
-    for (index, record) in records.enumerated() {
-      let isLast = index == records.count - 1
-      guard damaged == nil, !(isLast && isTorn), let line = JournalRecord.read(record) else {
-        if damaged == nil { damaged = String(decoding: record.dropFirst(9), as: UTF8.self) } else { lost += 1 }
-        continue
-      }
-      if index == 0, line == Array(Journal.header.utf8) { continue }
-      if line.starts(with: Journal.settingMark.utf8) {
-        settings.append(String(decoding: line.dropFirst(Journal.settingMark.utf8.count), as: UTF8.self))
-      } else if line.starts(with: Journal.answerMark.utf8) {
-        answers.append(Array(line.dropFirst(Journal.answerMark.utf8.count)))
-      } else if line.starts(with: Journal.fileMark.utf8),
-        let answer = FileAnswer(record: line.dropFirst(Journal.fileMark.utf8.count))
-      {
-        files[lines.count, default: []].append(answer)
-      } else if let times = Self.readings(line) {
-        readings[lines.count] = times
-      } else {
-        lines.append(line)
+    // Records in the order in which they are kept, and those that wait for the line they belong to.
+    var kept: [ArraySlice<UInt8>] = []
+    var waiting: [ArraySlice<UInt8>] = []
+    let header = Array(Journal.header.utf8)
+    for piece in written.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
+      var isTold = false
+      for record in Self.records(in: piece) {
+        guard let line = JournalRecord.read(record) else {
+          if damaged == nil {
+            damaged = (String(decoding: record.dropFirst(9), as: UTF8.self), lines.count)
+          } else if !isTold {
+            lost += 1
+          }
+          isTold = true
+          // They may belong to the line that is gone; another one must not be given them.
+          waiting = []
+          readings[lines.count] = nil
+          files[lines.count] = nil
+          continue
+        }
+        if kept.isEmpty, line == header {
+          kept.append(record)
+        } else if line.starts(with: Journal.settingMark.utf8) {
+          settings.append(String(decoding: line.dropFirst(Journal.settingMark.utf8.count), as: UTF8.self))
+          kept.append(record)
+        } else if line.starts(with: Journal.answerMark.utf8) {
+          answers.append(Array(line.dropFirst(Journal.answerMark.utf8.count)))
+          kept.append(record)
+        } else if line.starts(with: Journal.fileMark.utf8),
+          let answer = FileAnswer(record: line.dropFirst(Journal.fileMark.utf8.count))
+        {
+          files[lines.count, default: []].append(answer)
+          waiting.append(record)
+        } else if let times = Self.readings(line) {
+          readings[lines.count] = times
+          waiting.append(record)
+        } else {
+          lines.append(line)
+          kept += waiting
+          kept.append(record)
+          waiting = []
+        }
       }
     }
+    readings[lines.count] = nil
+    files[lines.count] = nil
     self.settings = settings
     self.lines = lines
     self.answers = answers
     self.readings = readings
     self.files = files
-    self.damaged = damaged
+    self.damaged = damaged?.text
+    linesBeforeDamage = damaged?.line ?? lines.count
     self.lost = lost
+    // Answers without a line must not stand in front of the next one that is written.
+    let endsWhole = written.isEmpty || written.last == UInt8(ascii: "\n")
+    let isWhole = damaged == nil && waiting.isEmpty && endsWhole
+    mended = isWhole ? nil : kept.flatMap { $0 + [UInt8(ascii: "\n")] }
+    end = mended?.count ?? written.count
   }
+
+  /// Returns the records in a piece between two line ends: itself, or what is whole in a damaged one and what is not.
+  private static func records(in piece: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    if JournalRecord.read(piece) != nil { return [piece] }
+    // No record has a zero in it.
+    return piece.split(separator: 0).flatMap(recordsAtLostLineEnd)
+  }
+
+  /// Returns the records on both sides of a line end that is gone or has become another byte.
+  private static func recordsAtLostLineEnd(in part: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    let places = part.indices.prefix(longestSearch).dropFirst()
+    let start = places.first { start in
+      part.endIndex - start > 8 && part[start + 8] == UInt8(ascii: " ") && JournalRecord.read(part[start...]) != nil
+    }
+    let front = part[..<(start ?? part.endIndex)]
+    let isLonger = JournalRecord.read(front) == nil && JournalRecord.read(front.dropLast()) != nil
+    return [isLonger ? front.dropLast() : front] + (start.map { [part[$0...]] } ?? [])
+  }
+
+  /// The bytes in which a record behind a damaged line end is looked for: more than that is one long answer of a server.
+  private static let longestSearch = 1 << 14
 
   /// Returns the readings in a record of some; nil for any other.
   private static func readings(_ record: [UInt8]) -> [Double]? {

@@ -21,8 +21,6 @@ package final class REPL {
   /// The question above the prompt that asks it, where it does not stand in the prompt.
   private var lineAbovePrompt: String?
   private var hasMeasured = false
-  /// Whether the person knows that lines are not kept.
-  private var hasWarned = false
   /// Whether the program was started for a lesson, so that leaving it is leaving the program.
   private var isForLessons = false
   /// The stop of the tour that was told last; nil where nobody is on it.
@@ -38,6 +36,7 @@ package final class REPL {
     let runner = surroundings.runner(
       session ?? options.session(isInteractive: true), durability: .synced, isPrompt: true)
     self.runner = runner
+    runner.tellsUnkeptLines = true
     let path = options.isSafe ? nil : Surroundings.stateFolder.map { $0 + "/history" }
     let assistance = REPLAssistance(runner: runner)
     assistance.usesColor = surroundings.colorsResults
@@ -64,6 +63,7 @@ package final class REPL {
     // The language of the greeting is what the config file says.
     repl.readConfig()
     if lesson == nil { repl.greet() }
+    repl.runner.tellObstacle()
     if let wish = options.mirrorWish { repl.runner.begin(wish) }
     if let lesson {
       repl.isForLessons = true
@@ -122,7 +122,7 @@ package final class REPL {
     }
     runner.enter(text)
     goOnTour(behind: text)
-    if let failure = runner.journal?.failure { warn(failure) }
+    runner.tellUnkeptLines(runner.journal?.failure)
     tellDroppedLines(of: text)
     (lines as? TerminalLineSource)?.ambiguousWidth = runner.textOptions.ambiguous
   }
@@ -179,25 +179,23 @@ package final class REPL {
       ko: "tour는 60초 안내, help는 목록, Tab은 완성, Ctrl-D는 끝\n",
       en: "'tour' (60 s), 'help', Tab completes, Ctrl-D leaves\n")
     if !self.options.isSafe, let folder = Surroundings.stateFolder,
-      let left = JournalRecovery.newest(in: folder, of: runner.world.files)
+      let left = SessionList(in: folder, of: runner.world.files, now: time(nil)).newest
     {
-      let count = left.lines.count
-      text += options.say(
-        ko: "\(count)줄 뒤에 갑자기 끝난 세션이 있습니다: mcv --resume으로 되찾습니다\n",
-        en: "a session ended badly after \(counted(count, "line")): mcv --resume brings it back\n")
+      switch left.contents {
+      case .lines(let journal):
+        let count = journal.lines.count
+        text += options.say(
+          ko: "\(count)줄 뒤에 갑자기 끝난 세션이 있습니다: mcv --resume으로 되찾습니다\n",
+          en: "a session ended badly after \(counted(count, "line")): mcv --resume brings it back\n")
+      case .unreadable(let failure):
+        let (path, reason) = (failure.path.escapedForDisplay, Bilingual.ofLibrary(failure.reason))
+        text += options.say(
+          ko: "갑자기 끝난 세션을 읽을 수 없습니다: \(path): \(reason.ko)\n",
+          en: "a session ended badly and cannot be read: \(path): \(reason.en)\n")
+      }
     }
     surroundings.messages.write(text)
     surroundings.messages.flush()
-    if runner.journal != nil, let folder = Surroundings.stateFolder, let obstacle = Journal.obstacle(in: folder) {
-      warn(obstacle)
-    }
-  }
-
-  /// Says once that lines are not kept, and why.
-  private func warn(_ obstacle: FileAccess.Failure) {
-    guard !hasWarned else { return }
-    hasWarned = true
-    runner.show(Journal.warning(obstacle), line: nil)
   }
 
   /// Runs the lines of the config file; they are no part of the history.

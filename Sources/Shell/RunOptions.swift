@@ -85,4 +85,18 @@ package struct RunOptions: Sendable {
     if let charset { settings.charset = charset }
     if let ambiguous { settings.ambiguous = ambiguous }
   }
+  /// Returns the commands by which a session that is rebuilt begins as one of these options does.
+  func beginning(_ settings: Settings, seed: UInt64, isOnline: Bool) -> [String] {
+    let defaults = Settings()
+    var commands: [String] = []
+    if settings != defaults {
+      for key in SettingKey.all where key.read(settings) != key.read(defaults) {
+        commands.append("set \(key.name) \(key.read(settings))")
+      }
+    }
+    if seed != 0 { commands.append("@seed \(Int64(bitPattern: seed))") }
+    if let cassette { commands.append("net replay \(Value.quoted(cassette))") }
+    if isOnline { commands.append("net online") }
+    return commands
+  }
 }

@@ -208,6 +208,7 @@ extension ScriptRunner {
   /// files held; without secrets.
   func keepInJournal(_ line: ArraySlice<UInt8>) {
     guard let journal else { return }
+    defer { tellUnkeptLines(journal.failure) }
     guard let world = session.world else { return journal.append(line) }
     let mask = world.responder.mask
     if !session.history.answers.isEmpty {

@@ -30,16 +30,16 @@ extension ScriptRunner {
   /// Forgets an interrupt that came before the line.
   package func clearInterrupt() { InterruptSignal.clear() }
 
-  /// Goes on with the newest journal of a folder, and keeps a journal there from now on.
+  /// Goes on in the newest journal of a folder, or keeps a new one there.
   ///
   /// - Returns: How many lines were repeated.
   package func takeUpJournal(in folder: String) -> Int {
-    let own = Journal(in: folder, durability: .mapped)
-    journal = own
-    guard let left = JournalRecovery.newest(in: folder, of: world.files) else { return 0 }
-    session = Resumption.rebuilt(left, options, isInteractive: true)
-    own.append(contentsOf: left.lines, readings: left.readings, files: left.files)
-    world.files.remove(left.path)
-    return left.lines.count
+    journal = Journal(in: folder, durability: .mapped)
+    tellsUnkeptLines = true
+    let list = SessionList(in: folder, of: world.files, now: time(nil))
+    guard let taken = list.take(list.entries).taken else { return 0 }
+    session = Resumption.rebuilt(taken.journal, options, isInteractive: true)
+    goOn(taken)
+    return taken.journal.lines.count
   }
 }

@@ -36,6 +36,8 @@ package final class ScriptRunner {
   package var text = ""
   /// The journal, which is written before a result is shown.
   package var journal: Journal?
+  /// Whether a person is to be told once where lines are not kept.
+  var tellsUnkeptLines = false
   /// The guide that teaches, once it was asked for.
   package var guide: (any LessonGuide)?
   /// The mirror that shows the session in a browser, once it was asked for.

@@ -37,19 +37,9 @@ package struct Surroundings {
     let runner = ScriptRunner(session: session, policy: policy, results: results, messages: messages)
     if hasJournal, !options.isSafe, let folder = Self.stateFolder {
       runner.journal = Journal(in: folder, durability: durability)
-      let (settings, defaults) = (session.state.settings, Settings())
-      if settings != defaults {
-        for key in SettingKey.all where key.read(settings) != key.read(defaults) {
-          runner.journal?.append(setting: "set \(key.name) \(key.read(settings))")
-        }
-      }
-      if session.state.seed != 0 {
-        runner.journal?.append(setting: "@seed \(Int64(bitPattern: session.state.seed))")
-      }
-      if let cassette = options.cassette {
-        runner.journal?.append(setting: "net replay \(Value.quoted(cassette))")
-      }
-      if session.state.network.mode == .online { runner.journal?.append(setting: "net online") }
+      let state = session.state
+      let beginning = options.beginning(state.settings, seed: state.seed, isOnline: state.network.mode == .online)
+      for command in beginning { runner.journal?.append(setting: command) }
     }
     return runner
   }

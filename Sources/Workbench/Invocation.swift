@@ -33,8 +33,8 @@ package struct Invocation: Sendable {
     case lesson(LessonOptions)
     /// Print the results of a class: a folder of progress files, and that of the course.
     case tally(TallyOptions)
-    /// The session that ended badly.
-    case resume
+    /// A session that ended badly, by its name; nil for the newest one.
+    case resume(String?)
     /// A language server; the language of its help, nil for that of the editor.
     case languageServer(Language?)
     /// A document of the language server, by its path: its text comes on standard input.
@@ -75,6 +75,8 @@ package struct Invocation: Sendable {
     StandardStreams.open()
     // A reader that goes away is seen where it is written to; SIGPIPE would end the process before it can tidy up.
     signal(SIGPIPE, SIG_IGN)
+    // So is a file that may not grow any more.
+    signal(SIGXFSZ, SIG_IGN)
     switch task {
     case .run(let files) where files.isEmpty:
       return isatty(STDIN_FILENO) == 0 ? runScripts(["-"]) : REPL.run(promptOptions)
@@ -89,7 +91,7 @@ package struct Invocation: Sendable {
       return runScript { $0.run(SourceText(name: "-e", text: text)) }
     case .lesson(let lesson): return LessonCommand(lesson: lesson, options: options).run()
     case .tally(let tally): return TallyCommand(tally: tally, options: options).run()
-    case .resume: return Resumption(options: options).run()
+    case .resume(let name): return Resumption(options: options, name: name).run()
     case .languageServer(let language): return LanguageServerCommand(language: language, options: options).run()
     case .document(let path, let lastLine, let command):
       return RunningDocument.run(path, upTo: lastLine, then: command, options)

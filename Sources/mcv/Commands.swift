@@ -69,18 +69,18 @@ struct Run: ParsableCommand, InvocationCommand {
     name: .customShort("e"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp("Run commands instead of a file.", valueName: "commands"))
   var text: [String] = []
-  @Flag(help: "Rebuild the session that ended badly.")
+  @Flag(help: "Go on with the session that ended badly last, or with the one that is named; 'list' lists them.")
   var resume = false
 
   func invocation() throws -> Invocation {
     // Not in `validate`, which the library asks before it tells of an option that it does not know: the value behind a
     // misspelt option would be taken for a file, and the misspelling never named.
     if !text.isEmpty, !files.isEmpty { throw ValidationError("-e and files cannot stand together.") }
-    if resume, !files.isEmpty || !text.isEmpty { throw ValidationError("--resume takes no files.") }
+    if resume, files.count > 1 || !text.isEmpty { throw ValidationError("--resume takes one session, and no -e.") }
     if root.version, resume || !files.isEmpty || !text.isEmpty { throw ValidationError("--version stands alone.") }
     let options = root.options(globals)
     if root.version { return Invocation(.version, options) }
-    if resume { return Invocation(.resume, options) }
+    if resume { return Invocation(.resume(files.first), options) }
     return Invocation(text.isEmpty ? .run(files) : .text(text.joined(separator: "\n")), options)
   }
 }

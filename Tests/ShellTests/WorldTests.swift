@@ -67,8 +67,9 @@ import WorkbenchFixtures
       ["/s/1.journal": text, "/s/2.journal": "", "/s/3.journal": text, "/s/x": ""], locked: ["/s/1.journal"])
     try files.write(Array(files.read("/s/2.journal")), to: "/s/2.journal")
     // The newest first; one that holds nothing is taken away.
-    #expect(JournalRecovery.abandoned(in: "/s", of: files) == ["/s/2.journal", "/s/3.journal"])
-    #expect(JournalRecovery.newest(in: "/s", of: files)?.path == "/s/3.journal")
+    let list = SessionList(in: "/s", of: files, now: 1)
+    #expect(list.entries.map(\.name) == ["2", "3", "1"])
+    #expect(list.newest?.entry.path == "/s/3.journal")
     #expect(files.texts.keys.sorted() == ["/s/1.journal", "/s/3.journal", "/s/x"])
   }
 

@@ -120,8 +120,8 @@ extension CodeEntry {
       tryKo: "mcv fmt FILE이 지워 줍니다.", tryEn: "mcv fmt FILE removes them."),
     CodeEntry(
       .linesNotKept, ko: "디스크에 남지 않는 줄", en: "lines that are not kept",
-      "입력한 줄은 프로그램이 갑자기 끝나도 mcv --resume으로 되살릴 수 있게 디스크에 적어 둡니다. 지금은 디스크가 가득 찼거나 그 폴더에 쓸 수 없어 적지 못합니다.",
-      "Each line is written to disk, so that mcv --resume brings it back however the program ends. Now the disk is full or the folder cannot be written.",
+      "입력한 줄은 프로그램이 갑자기 끝나도 mcv --resume으로 되살릴 수 있게 디스크에 적어 둡니다. 지금은 디스크가 가득 찼거나, 그 폴더에 쓸 수 없거나, HOME이 없어 적지 못합니다.",
+      "Each line is written to disk, so that mcv --resume brings it back however the program ends. Now the disk is full, the folder cannot be written, or there is no HOME.",
       tryKo: "doctor로 까닭을 보고, save FILE로 지금까지 한 것을 다른 곳에 저장하세요.",
       tryEn: "See the reason with doctor, and save what was done elsewhere with save FILE."),
   ]

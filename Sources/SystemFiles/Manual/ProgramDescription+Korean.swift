@@ -56,7 +56,8 @@ extension ProgramDescription {
       "파일을 실행하거나, 프롬프트에서 명령을 읽습니다(기본).",
     "Scripts; '-' is the standard input.": "스크립트. '-'는 표준 입력입니다.",
     "Run commands instead of a file.": "파일 대신 명령을 실행합니다.",
-    "Rebuild the session that ended badly.": "비정상으로 끝난 세션을 되살립니다.",
+    "Go on with the session that ended badly last, or with the one that is named; 'list' lists them.":
+      "마지막으로 비정상 종료된 세션이나 이름을 적은 세션을 이어서 합니다. list는 목록을 보여 줍니다.",
     "Run golden scripts and compare what they print.": "골든 스크립트를 실행해 출력을 비교합니다.",
     "Scripts, or folders with scripts.": "스크립트, 또는 스크립트가 있는 폴더.",
     "Write blocks that differ anew; lines with holes stay.":

@@ -149,6 +149,17 @@ extension Diagnostic.Message {
       ])
   }
 
+  package static var noHome: Self {
+    Self(
+      .linesNotKept, ko: "이 세션의 줄은 보관되지 않습니다: HOME이 없거나 상대 경로입니다",
+      en: "the lines of this session are not kept: HOME is not set or not absolute",
+      helps: [
+        Bilingual(
+          ko: "export HOME=/home/NAME   다음 세션부터 보관합니다", en: "export HOME=/home/NAME   keeps those of the next one"),
+        Bilingual(ko: "save FILE   지금까지 한 것을 씁니다", en: "save FILE   writes what was done so far"),
+      ])
+  }
+
   package static var includesItself: Self {
     Self(
       .includeCycle, ko: "파일이 자기 자신을 포함합니다",

@@ -38,6 +38,8 @@ package final class MemoryFiles: FileSystem {
     writes.withLock { $0[path, default: 0] += 1 }
   }
 
+  package func keep(_ bytes: [UInt8], at path: String) throws(FileAccess.Failure) { try write(bytes, to: path) }
+
   package func resolved(_ path: String) -> String? { exists(path) ? path : nil }
 
   package func kind(of path: String) -> FileKind? {
