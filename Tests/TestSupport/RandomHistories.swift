@@ -7,9 +7,11 @@ internal import Glibc
 public enum RandomHistories {
   /// Returns the number that the environment asks for.
   ///
-  /// - Parameter usual: The number without a wish, and the least.
-  public static func count(ofEveryRun usual: Int) -> Int {
-    guard let text = unsafe getenv("MCV_HISTORIES"), let count = Int(unsafe String(cString: text)) else { return usual }
+  /// - Parameters:
+  ///   - usual: The number without a wish, and the least.
+  ///   - variable: The name of the wish.
+  public static func count(ofEveryRun usual: Int, variable: String = "MCV_HISTORIES") -> Int {
+    guard let text = unsafe getenv(variable), let count = Int(unsafe String(cString: text)) else { return usual }
     return max(usual, count)
   }
 }
