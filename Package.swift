@@ -84,7 +84,7 @@ let package = Package(
     .library(name: "AppHarness", type: .dynamic, targets: ["AppHarness"]),
     .library(name: "PluginHosting", targets: ["PluginHosting", "JSONValues"]),
     // For the web server, a package of its own in Sources/Server.
-    .library(name: "ServerSupport", targets: ["JSONValues", "QRCodes", "ProcessLaunching"]),
+    .library(name: "ServerSupport", targets: ["JSONValues", "QRCodes", "Platform", "ProcessLaunching"]),
   ],
   traits: [
     .trait(name: "InternalChecks", description: "Check every invariant after every mutation.")
@@ -139,7 +139,7 @@ let package = Package(
     // What a program that is started inherits.
     .target(name: "CProcessShim", cSettings: [.define("_GNU_SOURCE")]),
     // The one place that starts programs.
-    library("ProcessLaunching", ["CLibrary", "CProcessShim"]),
+    library("ProcessLaunching", ["CLibrary", "CProcessShim", "Platform"]),
     library("PluginHosting", ["CLibrary", "Platform", "CMCVPlugin", "JSONValues", "ProcessLaunching"]),
     // Facts that the workbench and some plugins share, and the plugins that are shipped.
     library("PokemonFacts"),
@@ -184,7 +184,7 @@ let package = Package(
         "LayoutCases", "JSONValues", "Markup",
       ]),
     // The part of it that models need: neither UIKit's names nor Foundation.
-    library("ModelHarness", ["CLibrary", "RxSwiftNames", "RxRelayNames", "StreamTracing", "JSONValues"]),
+    library("ModelHarness", ["CLibrary", "Platform", "RxSwiftNames", "RxRelayNames", "StreamTracing", "JSONValues"]),
     // The view models of lesson 12, compiled as `model open` compiles them. `VirtualTime` is linked into every opened app.
     .target(
       name: "VirtualTime", path: "Sources/AppHosting/VirtualTime", publicHeadersPath: ".",
@@ -333,7 +333,7 @@ let package = Package(
     library(
       "Broadcast",
       [
-        "CLibrary",
+        "CLibrary", "Platform",
         "Teaching", "Shell", "Execution", "Exports", "Views", "SessionModel", "Outside", "Wording", "CommandArguments",
         "AnimationTimeline", "CProcessShim", "CommandLanguage", "DiffableDataSource", "DisplayText", "Geometry",
         "JSONValues", "LayoutPictures", "Lessons", "LineEditing", "MarbleDrawing", "Markup", "QRCodes",

@@ -48,7 +48,7 @@ let package = Package(
     library("RxDataSourcesNames", ["RxCocoaNames", "RxSwiftNames", "UIKitNames"]),
     library("CombineNames", ["StreamTracing"]),
     library("SwiftUINames", ["CombineNames", "UIKitNames", "UIKitViews"]),
-    library("ModelHarness", ["CLibrary", "RxSwiftNames", "RxRelayNames", "StreamTracing", "JSONValues"]),
+    library("ModelHarness", ["CLibrary", "Platform", "RxSwiftNames", "RxRelayNames", "StreamTracing", "JSONValues"]),
     library(
       "AppHarness",
       [

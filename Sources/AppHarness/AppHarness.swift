@@ -28,6 +28,7 @@ public enum AppHarness {
   /// Serves until the workbench is gone. An app that is started by hand, without a channel, ends at once.
   @MainActor
   public static func run(_ app: AppDescription) -> Never {
+    HarnessChannel.watchWorkbench()
     if AppFetching.isFetcher { AppFetching.serve() }
     guard let channel = HarnessChannel() else { exit(64) }
     AppRequests.takeOver()

@@ -10,6 +10,7 @@ enum AppProgram {
   static func spawn(_ program: String, _ variables: [String], _ places: [(own: Int32, there: Int32)]) -> pid_t? {
     var launch = ProcessLaunch(program)
     launch.variables = variables + inherited
+    launch.endsWithParent = true
     launch.descriptors = [(STDIN_FILENO, .nothing)] + places.map { ($0.there, .descriptor($0.own)) }
     return try? launch.start()
   }

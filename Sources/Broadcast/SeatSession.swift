@@ -5,6 +5,7 @@ internal import DisplayText
 internal import JSONValues
 internal import LineEditing
 internal import Outside
+internal import Platform
 internal import SessionModel
 package import Shell
 internal import Teaching
@@ -64,6 +65,7 @@ package final class SeatSession {
 
   /// Serves until the server goes away.
   package static func run(_ options: RunOptions) -> ExitCode {
+    ParentWatch.begin()
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)

@@ -1,10 +1,14 @@
 internal import CLibrary
 package import JSONValues
+internal import Platform
 
 /// The conversation with the workbench: one JSON value a line, in both directions, on a descriptor of its own.
 package final class HarnessChannel {
   /// The descriptor: high, so that it is not one of those that an app has open.
   package static let descriptor: Int32 = 63
+
+  /// Sees to it that the process ends with the workbench, whatever the app's code does meanwhile.
+  package static func watchWorkbench() { ParentWatch.begin() }
 
   private var buffer: [UInt8] = []
   private var next = 0

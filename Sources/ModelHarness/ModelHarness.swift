@@ -8,6 +8,7 @@ public enum ModelHarness {
   /// such a name or a channel it ends at once.
   @MainActor
   public static func run(models: [String: @MainActor (ModelBoard) -> Void]) -> Never {
+    HarnessChannel.watchWorkbench()
     let name = unsafe getenv("MCV_APP_MODEL").map { unsafe String(cString: $0) } ?? ""
     guard let model = models[name], let channel = HarnessChannel() else { exit(64) }
     serve(channel, ModelStage(model, channel).answer)

@@ -82,7 +82,7 @@ public enum Platform {
   }
 
   // What `errno` is, without the part of Swift's library that has it by this name: a plugin is linked without that one.
-  private static var lastError: Int32 {
+  static var lastError: Int32 {
     #if canImport(Darwin)
     unsafe __error().pointee
     #elseif canImport(Musl)

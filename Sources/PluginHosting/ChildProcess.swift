@@ -31,6 +31,7 @@ final class ChildProcess: Sendable {
     defer { if let outputs { close(outputs.other) } }
     var launch = ProcessLaunch(program, arguments)
     launch.variables = Self.environment()
+    launch.endsWithParent = true
     let stream = outputs.map { ProcessLaunch.Origin.descriptor($0.other) } ?? .nothing
     // Whatever else is open, such as the connections of other plugins, stays with the session.
     launch.descriptors = [

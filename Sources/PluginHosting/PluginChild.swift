@@ -1,6 +1,7 @@
 internal import CLibrary
 internal import CMCVPlugin
 internal import JSONValues
+internal import Platform
 
 /// The work of a process of mcv that was started to try a plugin, or to run one isolated from the session.
 public enum PluginChild {
@@ -27,6 +28,7 @@ public enum PluginChild {
 
   /// Opens the channel, and sees to it that a crash leaves nothing behind.
   private static func prepare() -> MessageChannel {
+    ParentWatch.begin()
     _ = fcntl(ChildProcess.channelDescriptor, F_SETFD, FD_CLOEXEC)
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     unsafe setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
@@ -39,8 +41,6 @@ public enum PluginChild {
 
   private static func probe(_ path: String) -> Never {
     let channel = prepare()
-    // Should the parent be gone, nobody else ends a plugin that hangs.
-    alarm(60)
     do {
       let file = try SharedLibraryFile(checking: path)
       let image = try SharedLibrary.open(file) { channel.send(PluginLoading.message($0)) }

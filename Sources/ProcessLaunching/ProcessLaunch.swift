@@ -1,5 +1,7 @@
 internal import CLibrary
 internal import CProcessShim
+internal import Platform
+internal import Synchronization
 
 /// The start of a program as a process beside this one: the one place of this package that does so.
 ///
@@ -45,6 +47,9 @@ public struct ProcessLaunch: Sendable {
   /// Whether it leads a process group of its own, so that Ctrl-C at the terminal does not reach it and all that it starts
   /// can be ended together.
   public var hasOwnGroup = true
+  /// Whether it ends within a second of this process, however busy it is and however this process ends. The program calls
+  /// `ParentWatch.begin()` first thing.
+  public var endsWithParent = false
   /// Its descriptors. The standard ones that are left out are those of this process. A number may be that of a descriptor of
   /// this process that it gets under another one.
   public var descriptors: [(number: Int32, origin: Origin)] = []
@@ -73,6 +78,8 @@ public struct ProcessLaunch: Sendable {
       unsafe posix_spawn_file_actions_destroy(&actions)
       unsafe posix_spawnattr_destroy(&attributes)
     }
+    var descriptors = descriptors
+    if endsWithParent { descriptors.append((ParentWatch.descriptor, .descriptor(try Self.lifeline()))) }
     unsafe Self.add(descriptors, to: &actions)
     if let folder { unsafe process_spawn_change_folder(&actions, folder) }
     unsafe sigfillset(&signals)
@@ -132,6 +139,18 @@ public struct ProcessLaunch: Sendable {
       unsafe posix_spawn_file_actions_addclose(&actions, number)
     }
     unsafe process_spawn_close_from(&actions, last + 1)
+  }
+
+  private static let lifelineEnds = Mutex<(reading: Int32, writing: Int32)?>(nil)
+
+  /// The reading end of the one pipe whose other end stays open, here only, as long as this process lives.
+  private static func lifeline() throws(Failure) -> Int32 {
+    try lifelineEnds.withLock { ends throws(Failure) in
+      if let ends { return ends.reading }
+      let made = try pipe()
+      ends = made
+      return made.reading
+    }
   }
 
   /// Makes a pipe that no program inherits unless it is told to.

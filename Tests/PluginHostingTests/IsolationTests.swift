@@ -89,17 +89,20 @@ import Testing
     try folder.build(Self.source().text)
     let host = folder.host()
     _ = try host.load("sample", as: .isolated)
-    // Its standard streams, and no more.
-    #expect(try host.translate(["value": "open"], with: "sample-ko")["open"] == 3)
+    // Its standard streams, the pipe by which it learns of the session's end, and no more.
+    #expect(try host.translate(["value": "open"], with: "sample-ko")["open"] == 4)
   }
 
-  @Test func aHangEndsTheProcess() throws {
+  /// It may also stop itself: then its process does not even keep the limits.
+  @Test(arguments: ["hang", "stop"]) func aHangEndsTheProcess(_ word: String) throws {
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = folder.host { $0.callTimeout = .milliseconds(500) }
     _ = try host.load("sample", as: .isolated)
     let first = try host.translate([:], with: "sample-ko")
-    let failure = #expect(throws: PluginFailure.self) { try host.translate(["value": "hang"], with: "sample-ko") }
+    let failure = #expect(throws: PluginFailure.self) {
+      try host.translate(["value": .string(word)], with: "sample-ko")
+    }
     #expect(failure?.reason == .timedOut)
     let next = try host.translate([:], with: "sample-ko")
     #expect(next["process"] != first["process"])

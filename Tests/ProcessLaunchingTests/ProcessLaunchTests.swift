@@ -77,6 +77,16 @@ import Testing
     #expect(try Self.shell("kill -USR1 $$; exit 0").1 == 128 + SIGUSR1)
   }
 
+  /// The pipe that ends with this process is one of those that are named, and only where it is wanted.
+  @Test func whatEndsWithThisProcessHasAPipeOfIt() throws {
+    let seen = try Self.shell("ls -l /proc/self/fd") { $0.endsWithParent = true }.0
+    #expect(seen.split(separator: "\n").contains { $0.contains(" 61 -> pipe:") }, "\(seen)")
+    #expect(!(try Self.shell("ls -l /proc/self/fd").0.contains(" 61 -> ")))
+    // Nothing is ever written to it, and its other end is open nowhere else.
+    let waits = try Self.shell("timeout 0.2 cat /dev/fd/61; echo $?") { $0.endsWithParent = true }.0
+    #expect(waits == "124\n")
+  }
+
   @Test func itLeadsAGroupOfItsOwnUnlessItShallNot() throws {
     let line = "cut -d' ' -f5 /proc/$$/stat; echo $$"
     let own = try Self.shell(line).0.split(separator: "\n")

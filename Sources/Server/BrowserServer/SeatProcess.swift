@@ -14,14 +14,14 @@ final class SeatProcess: Sendable {
   ///   - program: The path of `mcv`.
   ///   - folder: The seat's own folder, where the process lives.
   ///   - begin: The message that the process is told first.
-  /// - Throws: A ``SeatFailure`` where the system starts no process, or what NIO throws.
+  /// - Throws: A ``SystemFailure`` where the system starts no process, or what NIO throws.
   init(
     program: String, folder: String, begin: JSONValue, on loop: any EventLoop,
     receive: @escaping @Sendable (JSONValue) -> Void, end: @escaping @Sendable () -> Void
   ) throws {
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    guard unsafe socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw SeatFailure(code: errno) }
+    guard unsafe socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw SystemFailure(code: errno) }
     defer { Glibc.close(ends[1]) }
     let words = [program, "--safe", "--no-config", "--color", "always", "seat"]
     // Modules that learners' Swift is compiled against are made once, not by every seat anew.
@@ -30,7 +30,7 @@ final class SeatProcess: Sendable {
       process = try Self.start(words, folder, cache: cache ?? folder, ends[1])
     } catch {
       Glibc.close(ends[0])
-      throw SeatFailure(code: error.code)
+      throw SystemFailure(code: error.code)
     }
     do {
       line = try LineChannel(socket: ends[0], on: loop, receive: receive, end: end)
@@ -70,6 +70,7 @@ final class SeatProcess: Sendable {
   ) throws(ProcessLaunch.Failure) -> pid_t {
     var launch = ProcessLaunch(words[0], Array(words.dropFirst()))
     launch.folder = folder
+    launch.endsWithParent = true
     // A group of its own, as it has: Ctrl-C at the server's terminal is for the server.
     launch.descriptors = [
       (STDIN_FILENO, .descriptor(socket)), (STDOUT_FILENO, .descriptor(socket)),
@@ -90,10 +91,4 @@ final class SeatProcess: Sendable {
       return unsafe "\(name)=" + String(cString: value)
     }
   }
-}
-
-/// The reason why a seat could not be started.
-struct SeatFailure: Error {
-  /// The system's number.
-  let code: Int32
 }

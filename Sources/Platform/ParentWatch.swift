@@ -1,0 +1,66 @@
+internal import CLibrary
+
+/// The end of a process with the one that started it: within a second, however busy it is, and by whatever the other one ended.
+///
+/// The process has the reading end of a pipe that nothing is written to. Only its parent has the other end, which the system
+/// closes with the parent. A thread waits for that, in a call that takes no time and asks no clock: the time of opened apps
+/// stands still.
+public enum ParentWatch {
+  /// The descriptor at which such a process finds its end of the pipe.
+  public static let descriptor: Int32 = 61
+
+  /// Descriptors from here on are beyond those that the program's own code opens, and closes by number.
+  private static let lowestOwn: Int32 = 512
+  /// Milliseconds that a process has to end by itself, when what it reads from its parent ends.
+  private static let patience: Int32 = 500
+
+  /// Watches the parent from now on; does nothing in a process that was not started to end with it.
+  public static func begin() {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return }
+    var own = fcntl(descriptor, F_DUPFD_CLOEXEC, lowestOwn)
+    if own >= 0 {
+      close(descriptor)
+    } else {
+      own = descriptor
+      _ = fcntl(own, F_SETFD, FD_CLOEXEC)
+    }
+    // The program's handlers of signals do not run on this thread; by this one Swift's runtime stops all threads in a crash.
+    var signals = sigset_t()
+    var before = sigset_t()
+    unsafe sigfillset(&signals)
+    unsafe sigdelset(&signals, SIGPROF)
+    unsafe pthread_sigmask(SIG_SETMASK, &signals, &before)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    var attributes = pthread_attr_t()
+    unsafe pthread_attr_init(&attributes)
+    defer { unsafe pthread_attr_destroy(&attributes) }
+    unsafe pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    unsafe pthread_attr_setstacksize(&attributes, 1 << 18)
+    #if canImport(Darwin)
+    var thread: pthread_t?
+    #else
+    var thread = pthread_t()
+    #endif
+    let code = unsafe pthread_create(
+      &thread, &attributes,
+      { context in
+        ParentWatch.watch(Int32(Int(bitPattern: context)))
+        return nil
+      }, UnsafeMutableRawPointer(bitPattern: Int(own)))
+    // Without a thread nothing would end it.
+    if code != 0 { _exit(1) }
+  }
+
+  /// Waits for the end of the parent, and ends this process and the group that it leads.
+  private static func watch(_ descriptor: Int32) {
+    var byte: UInt8 = 0
+    while true {
+      let count = unsafe read(descriptor, &byte, 1)
+      if count == 0 || count < 0 && Platform.lastError != EINTR { break }
+    }
+    _ = poll(nil, 0, patience)
+    if getpgrp() == getpid() { kill(0, SIGKILL) }
+    kill(getpid(), SIGKILL)
+  }
+}
