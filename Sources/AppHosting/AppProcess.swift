@@ -78,6 +78,9 @@ public final class AppProcess {
   private let bundle: String
   private var received: [UInt8] = []
   private var receivedRequests: [UInt8] = []
+  /// The bytes that it has not taken yet: one that was stopped takes none.
+  private var unsent: ArraySlice<UInt8> = []
+  private var unsentAnswers: ArraySlice<UInt8> = []
   private var lines: [[UInt8]] = [[], []]
   private var requests = 0
   /// The text that it has printed since it was asked last.
@@ -183,11 +186,13 @@ public final class AppProcess {
     requests += 1
     let id = requests
     let settle = limits.settle / .milliseconds(1)
-    send(.object([("id", .int(id)), ("do", .string(verb)), ("settle", .double(settle))] + members), to: channel)
+    Self.append(.object([("id", .int(id)), ("do", .string(verb)), ("settle", .double(settle))] + members), to: &unsent)
     let start = ContinuousClock.now
     let began = processorTime
     var standstill = Standstill(since: start)
     while true {
+      Self.send(&unsent, to: channel)
+      Self.send(&unsentAnswers, to: network)
       let isOpen = readAll()
       while let message = nextMessage() {
         if message["event"] == "answer", message["id"] == .int(id) { return .answered(message, events: events) }
@@ -196,7 +201,7 @@ public final class AppProcess {
       }
       if !isOpen { return .ended(end(nil), events: events) }
       if let request = Self.nextLine(&receivedRequests) {
-        send(answering(request), to: network)
+        Self.append(answering(request), to: &unsentAnswers)
         standstill.heard()
         continue
       }
@@ -217,28 +222,36 @@ public final class AppProcess {
       if standstill.look(at: moment, computed: computed, patience: limits.settle, isHeldUp: { isHeldUp }) {
         return .ended(interrupt(.stuck), events: events)
       }
-      if moment - start > limits.computing * 6 { return .ended(interrupt(.looped), events: events) }
+      if moment - start > limits.computing * 6 {
+        return .ended(interrupt(isStopped ? .stuck : .looped), events: events)
+      }
       waitForBytes(milliseconds: 10)
     }
   }
 
-  private func send(_ value: JSONValue, to channel: Int32) {
+  private static func append(_ value: JSONValue, to unsent: inout ArraySlice<UInt8>) {
     var bytes: [UInt8] = []
     value.write(into: &bytes)
     bytes.append(UInt8(ascii: "\n"))
-    var sent = 0
-    while sent < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes {
-        unsafe CLibrary.send(channel, $0.baseAddress! + sent, $0.count - sent, Int32(MSG_NOSIGNAL))
+    unsent += bytes
+  }
+
+  /// Sends what the app takes now; waits for nothing.
+  private static func send(_ unsent: inout ArraySlice<UInt8>, to channel: Int32) {
+    while !unsent.isEmpty {
+      let count = unsafe unsent.withUnsafeBytes {
+        unsafe CLibrary.send(channel, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
       }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      sent += count
+      if count < 0, errno == EAGAIN { return }
+      unsent = count > 0 ? unsent.dropFirst(count) : []
     }
   }
 
   private func waitForBytes(milliseconds: Int32) {
     var events = ([channel, network] + outputs).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    if !unsent.isEmpty { events[0].events |= Int16(POLLOUT) }
+    if !unsentAnswers.isEmpty { events[1].events |= Int16(POLLOUT) }
     _ = unsafe poll(&events, nfds_t(events.count), milliseconds)
     // A stream that the app has closed is always ready.
     if events.dropFirst().contains(where: { $0.revents & Int16(POLLHUP) != 0 }), events[0].revents == 0 { usleep(500) }
@@ -327,12 +340,17 @@ public final class AppProcess {
   /// Whether a thread of it waits for nothing but the machine: for a processor, for the disk, or to be let go on.
   ///
   /// - Complexity: O(threads).
-  var isHeldUp: Bool {
+  var isHeldUp: Bool { hasThread(in: ["R", "D", "T", "t"]) }
+
+  /// Whether it was stopped, by itself or by a debugger, and nothing lets it go on.
+  private var isStopped: Bool { hasThread(in: ["T", "t"]) }
+
+  private func hasThread(in states: Set<Substring>) -> Bool {
     FileTree.names(in: "/proc/\(child)/task").contains { thread in
       guard let text = FileTree.text(of: "/proc/\(child)/task/\(thread)/stat"), let end = text.lastIndex(of: ")"),
         let state = text[end...].split(separator: " ").dropFirst().first
       else { return false }
-      return ["R", "D", "T", "t"].contains(state)
+      return states.contains(state)
     }
   }
 
@@ -346,6 +364,8 @@ public final class AppProcess {
   /// Ends a process that does not end by itself, and finds out where it was.
   private func interrupt(_ cause: AppEnding.Cause) -> AppEnding {
     kill(child, SIGQUIT)
+    // One that was stopped takes no signal until it goes on.
+    kill(child, SIGCONT)
     let deadline = ContinuousClock.now + .seconds(backtraceSeconds)
     // The file is there when the backtrace is complete: its text ends with a brace.
     while ContinuousClock.now < deadline {

@@ -20,6 +20,10 @@ final class ObjectChannel: Sendable {
 
   /// A longer line is none of ours.
   private static let longestLine = 4 << 20
+  /// Bytes that a pipe takes at once where it takes any.
+  private static let block = 4096
+  /// Milliseconds for which the other side may take nothing, as where it was stopped.
+  private static let patience: Int32 = 10_000
 
   /// - Parameters:
   ///   - input: The descriptor from which objects come; it is closed at the end.
@@ -63,13 +67,29 @@ final class ObjectChannel: Sendable {
 
   private let arrival = Arrival()
 
-  /// Sends an object; what the other side refuses is lost.
+  /// Sends an object; what the other side refuses is lost. One that takes nothing for long is gone.
   func send(_ object: JSONValue) {
     if isBroken.load(ordering: .relaxed) { return }
     var bytes: [UInt8] = []
     object.write(into: &bytes)
     bytes.append(UInt8(ascii: "\n"))
-    if !writeAll(bytes.span, to: output) { isBroken.store(true, ordering: .relaxed) }
+    for start in stride(from: 0, to: bytes.count, by: Self.block) {
+      let end = min(start + Self.block, bytes.count)
+      guard isReady(), writeAll(bytes.span.extracting(start..<end), to: output) else {
+        return isBroken.store(true, ordering: .relaxed)
+      }
+    }
+  }
+
+  /// Waits until the other side takes something.
+  private func isReady() -> Bool {
+    let deadline = ContinuousClock.now + .milliseconds(Int64(Self.patience))
+    while true {
+      var event = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+      let count = unsafe poll(&event, 1, Self.patience)
+      if count >= 0 || errno != EINTR { return count > 0 }
+      if ContinuousClock.now > deadline { return false }
+    }
   }
 
   /// Says that nothing more comes from here.

@@ -35,8 +35,11 @@ final class MessageChannel: Sendable {
   func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
   /// Sends a message as a whole; false if nobody takes it.
+  ///
+  /// - Parameter isAbandoned: Asked every few milliseconds while the other end takes nothing, such as a process that was
+  ///   stopped.
   @discardableResult
-  func send(_ message: JSONValue) -> Bool {
+  func send(_ message: JSONValue, isAbandoned: () -> Bool = { false }) -> Bool {
     var bytes: [UInt8] = [0, 0, 0, 0]
     PackedJSON.append(message, to: &bytes)
     let count = bytes.count - 4
@@ -47,9 +50,15 @@ final class MessageChannel: Sendable {
       var sent = 0
       while sent < bytes.count {
         let more = unsafe bytes.withUnsafeBytes {
-          unsafe CLibrary.send(descriptor, $0.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
+          unsafe CLibrary.send(
+            descriptor, $0.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
         }
         if more < 0, errno == EINTR { continue }
+        if more < 0, errno == EAGAIN, !isAbandoned() {
+          var event = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          _ = unsafe poll(&event, 1, 10)
+          continue
+        }
         if more <= 0 {
           isBroken = true
           return false

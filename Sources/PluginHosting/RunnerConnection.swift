@@ -85,9 +85,9 @@ final class RunnerConnection: Sendable {
     }
     let what = "\(call.name) of \"\(feature.name)\""
     let description = RunnerMessage.CallDescription(call: call, feature: feature, limits: limits)
-    child.channel.send(RunnerMessage.call(id: id, description).json)
     // The process keeps the limits itself; this one is for a process that does not even do that.
     var deadline = Deadline.after(limits.timeout + limits.grace + .seconds(1))
+    child.channel.send(RunnerMessage.call(id: id, description).json) { deadline.isPast || isCancelled() }
     var isStopping = false
     while true {
       let moment = min(deadline, .after(CallThreads.pollInterval))
@@ -106,7 +106,7 @@ final class RunnerConnection: Sendable {
       }
       if !isStopping, isCancelled() {
         isStopping = true
-        child.channel.send(RunnerMessage.cancel(id: id).json)
+        tell(.cancel(id: id))
         deadline = .after(limits.grace + .seconds(1))
       }
       if deadline.isPast {
@@ -118,10 +118,15 @@ final class RunnerConnection: Sendable {
 
   /// Asks the plugin to end, and ends its process.
   func stop(grace: Duration) -> Bool {
-    child.channel.send(RunnerMessage.stop.json)
+    tell(.stop)
     let ending = state.wait(until: .after(grace + .seconds(1))) { $0.ending }
     kill("it was unloaded")
     return ending != nil
+  }
+
+  /// Sends a message on another thread: one that waits for a process that takes nothing is not to be waited for.
+  private func tell(_ message: RunnerMessage) {
+    _ = CallThreads.shared.run { [self] in child.channel.send(message.json) }
   }
 
   func kill(_ reason: String) {

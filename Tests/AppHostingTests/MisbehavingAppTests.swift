@@ -40,6 +40,8 @@ import Testing
     Kind(name: "CountTrouble", line: 236, isOfUIKit: true),
     // Its own handler of the signal prints more lines than are kept, and leaves no backtrace.
     Kind(name: "WordyTrouble", words: "no such cell", cause: .signalled(SIGILL)),
+    // It stops itself: nothing lets it go on, and its time runs out.
+    Kind(name: "StopTrouble", line: nil, cause: .stuck),
   ]
 
   static var limits: AppLimits {

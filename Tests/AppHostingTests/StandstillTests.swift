@@ -1,4 +1,5 @@
 import Glibc
+import JSONValues
 import Testing
 
 @testable import AppHosting
@@ -57,6 +58,33 @@ struct StandstillTests {
     while process.isHeldUp { usleep(1000) }
     guard case .answered = process.ask("nothing", []) else {
       Issue.record("it ended: \(process.ending.debugDescription)")
+      return
+    }
+  }
+
+  /// Neither waits for ever, nor writes for ever what a stopped process does not take.
+  @Test(.timeLimit(.minutes(5)), arguments: [1, 8 << 20])
+  func aStoppedProcessEndsWhenItsTimeIsOver(_ bytes: Int) throws {
+    let process = try AppProcess(Machine.build("Begun"), Machine.toolchain(), seed: 0)
+    _ = process.ask("nothing", [])
+    kill(process.child, SIGSTOP)
+    var limits = AppLimits()
+    (limits.settle, limits.computing) = (.milliseconds(200), .milliseconds(500))
+    let text = String(repeating: "x", count: bytes)
+    guard case .ended(let ending, _) = process.ask("nothing", [("text", .string(text))], limits) else {
+      Issue.record("it goes on")
+      return
+    }
+    #expect(ending.cause == .stuck)
+  }
+
+  @Test(.timeLimit(.minutes(5))) func whoWaitsForAStoppedProcessMayLeave() throws {
+    let process = try AppProcess(Machine.build("Begun"), Machine.toolchain(), seed: 0)
+    _ = process.ask("nothing", [])
+    kill(process.child, SIGSTOP)
+    let text = String(repeating: "x", count: 8 << 20)
+    guard case .cancelled = process.ask("nothing", [("text", .string(text))], isCancelled: { true }) else {
+      Issue.record("it goes on")
       return
     }
   }

@@ -14,6 +14,7 @@ import Testing
       if (asks(request, "exit")) exit(3);
       if (asks(request, "kill")) kill(getpid(), SIGKILL);
       if (asks(request, "hang")) for (;;) sleep(1);
+      if (asks(request, "stop")) for (;;) kill(getpid(), SIGSTOP);
       if (asks(request, "noise")) { char noise[4096]; memset(noise, 0x41, sizeof noise); write(63, noise, sizeof noise); }
       if (asks(request, "length")) { write(63, "\\xff\\xff\\xff\\x7f", 4); }
       if (asks(request, "close")) { close(63); }
@@ -109,6 +110,21 @@ import Testing
     guard case .int(let process)? = first["process"] else { return }
     for _ in 0..<500 where kill(pid_t(process), 0) == 0 { usleep(10_000) }
     #expect(kill(pid_t(process), 0) != 0, "the process that hung is gone")
+  }
+
+  /// What a stopped process does not take is not written for ever.
+  @Test(.timeLimit(.minutes(2))) func aLargeCallOfAStoppedProcessHasItsLimit() throws {
+    let folder = try PluginFolder()
+    try folder.build(Self.source().text)
+    let host = folder.host { $0.callTimeout = .milliseconds(500) }
+    _ = try host.load("sample", as: .isolated)
+    guard case .int(let process)? = try host.translate([:], with: "sample-ko")["process"] else { return }
+    kill(pid_t(process), SIGSTOP)
+    let failure = #expect(throws: PluginFailure.self) {
+      try host.translate(["value": .string(String(repeating: "x", count: 8 << 20))], with: "sample-ko")
+    }
+    #expect(failure?.reason == .timedOut)
+    #expect(try host.translate([:], with: "sample-ko")["calls"] == 1, "it was started again")
   }
 
   @Test func unloadingEndsTheProcess() throws {

@@ -254,3 +254,9 @@ final class WordyTrouble: Trouble {
     fatalError("no such cell")
   }
 }
+
+final class StopTrouble: Trouble {
+  override func happen() {
+    kill(getpid(), SIGSTOP)
+  }
+}
