@@ -22,6 +22,8 @@ package final class SeatSession {
   private let broadcast: SessionBroadcast
   private let coordinator: LessonCoordinator
   private var events = LessonEvents()
+  /// Whether the page was told that lines are not kept.
+  private var hasWarned = false
 
   /// Bytes of memory that a seat may come to use, and what the system lets it have at most.
   private static let memory = 256 << 20
@@ -100,9 +102,17 @@ package final class SeatSession {
     drain()
     broadcast.tellText()
     broadcast.tellState(of: runner, always: true)
+    warnIfNotKept(Journal.obstacle(in: Self.text(begin, "folder") ?? "."))
     // A question that the lesson began with is over.
     broadcast.publish(.object([("kind", "done"), ("exit", .int(0))]))
     tellEvents()
+  }
+
+  /// Tells the page, and through it who leads the class, once that lines are not kept, and why.
+  private func warnIfNotKept(_ obstacle: FileAccess.Failure?) {
+    guard !hasWarned, let obstacle = runner.journal?.failure ?? obstacle else { return }
+    hasWarned = true
+    broadcast.publish(PageFinding(Journal.warning(obstacle)).json(line: nil))
   }
 
   /// Lets go of what was printed: pages have it.
@@ -140,6 +150,7 @@ package final class SeatSession {
     runner.mirror = follower
     runner.enter(text)
     runner.mirror = nil
+    warnIfNotKept(nil)
     if runner.machine.hasQuit {
       // A seat is left by closing its page.
       runner.stay()

@@ -28,6 +28,25 @@ import WorkbenchFixtures
     return run.objects.map { $0["message"] ?? .null }
   }
 
+  /// Where no line can be kept, the page is told once, with the first thing that it sees.
+  @Test func whatIsNotKeptIsToldInThePage() throws {
+    let begin: JSONValue = ["kind": "begin", "folder": .string(mcv.folder), "lang": "en"]
+    let said = [begin, line("screen new t"), line("section add A")].map { $0.text + "\n" }.joined()
+    // No file can grow: the system refuses as where a disk is full.
+    let run = try ChildProcess.run(
+      "/bin/sh",
+      arguments: [
+        "-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" --safe --no-config seat", McvProcess.program,
+      ], environment: mcv.environment, input: said)
+    #expect(run.ending == .exited(0), "\(run.error)")
+    let messages = run.output.split(separator: "\n").compactMap { try? JSONValue(parsing: String($0))["message"] }
+    let warnings = messages.filter { $0["kind"] == "warning" }
+    #expect(warnings.map { $0["code"] } == ["W0105"], "\(messages)")
+    #expect(warnings.first?["words"]?["ko"]?["message"] != nil)
+    // The session goes on.
+    #expect(messages.last { $0["kind"] == "state" }?["current"] == "t")
+  }
+
   private func line(_ text: String) -> JSONValue { ["kind": "line", "text": .string(text)] }
 
   private func look(_ text: String, form: String? = nil) -> JSONValue {

@@ -112,7 +112,7 @@ import Testing
     #expect(kill(pid_t(process), 0) != 0, "the process that hung is gone")
   }
 
-  /// What a stopped process does not take is not written for ever.
+  /// A call that a stopped process does not take is not written for ever.
   @Test(.timeLimit(.minutes(2))) func aLargeCallOfAStoppedProcessHasItsLimit() throws {
     let folder = try PluginFolder()
     try folder.build(Self.source().text)

@@ -18,24 +18,37 @@ struct ClassFiles {
   }
 
   /// Writes a file as a whole: a reader sees the old one or the new one.
-  static func write(_ text: String, to path: String) {
+  ///
+  /// - Throws: Where the system does not take all of it; the old one stays.
+  static func write(_ text: String, to path: String) throws(SystemFailure) {
     let draft = path + ".new"
     let descriptor = unsafe open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return }
+    guard descriptor >= 0 else { throw SystemFailure(code: errno) }
+    var failure: Int32 = 0
     let bytes = Array(text.utf8)
     var written = 0
     while written < bytes.count {
       let count = unsafe bytes[written...].withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
+      guard count > 0 else {
+        failure = count < 0 ? errno : ENOSPC
+        break
+      }
       written += count
     }
-    close(descriptor)
-    if written == bytes.count { _ = unsafe rename(draft, path) }
+    // Some file systems say only here that they are full.
+    if close(descriptor) != 0, failure == 0 { failure = errno }
+    if failure == 0, unsafe rename(draft, path) != 0 { failure = errno }
+    guard failure == 0 else {
+      unsafe unlink(draft)
+      throw SystemFailure(code: failure)
+    }
   }
 
   /// Returns the instructor's secret: that of last time where there is one, so that addresses stay.
-  func instructorSecret() -> Secret {
+  ///
+  /// - Throws: Where a new one cannot be kept.
+  func instructorSecret() throws(SystemFailure) -> Secret {
     let path = state + "/instructor.json"
     if let bytes = Pages.read(path), let record = try? JSONValue(parsing: bytes),
       let secret = record["secret"]?.string.flatMap(Secret.init)
@@ -43,30 +56,34 @@ struct ClassFiles {
       return secret
     }
     let secret = Secret()
-    Self.write(JSONValue.object([("secret", .string(secret.text))]).text + "\n", to: path)
+    try Self.write(JSONValue.object([("secret", .string(secret.text))]).text + "\n", to: path)
     return secret
   }
 
   /// Keeps who sits at a seat, in a folder of its own.
   ///
-  /// - Returns: Whether the folder is there.
-  func keep(_ seat: Seat) -> Bool {
+  /// - Throws: Where the system does not keep it.
+  func keep(_ seat: Seat) throws(SystemFailure) {
     let folder = folder(seat.number)
-    guard Self.makeFolder(folder) else { return false }
-    Self.write(seat.record.text + "\n", to: folder + ".json")
-    return true
+    guard Self.makeFolder(folder) else { throw SystemFailure(code: errno) }
+    try Self.write(seat.record.text + "\n", to: folder + ".json")
   }
 
   func folder(_ seat: Int) -> String { state + "/seats/" + Seat.name(seat) }
 
   /// Returns the seats of last time.
-  func seats(limit: Int) -> [Seat] {
-    (1...limit).compactMap { number in
+  ///
+  /// - Throws: Where a code is new and cannot be kept.
+  func seats(limit: Int) throws(SystemFailure) -> [Seat] {
+    var seats: [Seat] = []
+    for number in 1...limit {
       guard let bytes = Pages.read(folder(number) + ".json"), let record = try? JSONValue(parsing: bytes),
         let seat = Seat(record), seat.number == number
-      else { return nil }
-      return seat
+      else { continue }
+      if record["code"]?.string != seat.code { try keep(seat) }
+      seats.append(seat)
     }
+    return seats
   }
 
   /// Returns the progress of a seat, as `mcv tally` reads it; nil where nothing was learned yet.

@@ -42,12 +42,12 @@ final class ClassRoom: Sendable {
   init(
     _ options: ClassOptions, on loop: any EventLoop, print: @escaping @Sendable (JSONValue) -> Void,
     finish: @escaping @Sendable () -> Void
-  ) {
+  ) throws(SystemFailure) {
     (self.options, self.loop, self.print, self.finish) = (options, loop, print, finish)
     files = ClassFiles(state: options.state)
-    instructor = files.instructorSecret()
+    instructor = try files.instructorSecret()
     var plan = SeatPlan(limit: options.seats)
-    for seat in files.seats(limit: options.seats) { plan[seat.number] = seat }
+    for seat in try files.seats(limit: options.seats) { plan[seat.number] = seat }
     state = Mutex(State(plan: plan))
   }
 
@@ -91,8 +91,11 @@ final class ClassRoom: Sendable {
     func refusal(_ reason: String) -> JSONValue { ["kind": "error", "code": nil, "reason": .string(reason)] }
     switch answer {
     case .new(let seat):
-      guard files.keep(seat) else {
+      do {
+        try files.keep(seat)
+      } catch {
         state.withLock { $0.plan[seat.number] = nil }
+        complain(seat.number, files.folder(seat.number), error)
         return (500, refusal("folder"))
       }
       tell(seat)
@@ -101,7 +104,7 @@ final class ClassRoom: Sendable {
     case .noneFree: return (503, Refusal.noSeatFree.object(options.language))
     case .badName: return (400, refusal("name"))
     case .wrongCode: return (403, refusal("code"))
-    case .resting: return (429, refusal("resting"))
+    case .tooFast: return (429, refusal("pace"))
     }
   }
 
@@ -115,7 +118,10 @@ final class ClassRoom: Sendable {
 
   private func seatChanged(_ number: Int) {
     let isSeen = (server?.viewers(of: .seat(number)) ?? 0) > 0
-    if isSeen { wake(number) }
+    if isSeen {
+      state.withLock { $0.plan[number]?.isOpened = true }
+      wake(number)
+    }
     tellClass()
   }
 
@@ -183,7 +189,11 @@ final class ClassRoom: Sendable {
           if hasEnded.flag.load(ordering: .relaxed) { ended(number) }
         }
       } catch {
-        loop.execute { [self] in ended(number) }
+        let failure = error as? SystemFailure
+        loop.execute { [self] in
+          if let failure { complain(number, program, failure) }
+          ended(number)
+        }
       }
     }
   }
@@ -191,6 +201,7 @@ final class ClassRoom: Sendable {
   private func started(_ number: Int, _ process: SeatProcess) {
     let pending = state.withLock { state in
       state.processes[number] = process
+      state.plan[number]?.isOpened = true
       let isNew = state.plan[number]?.lastActivity == 0
       state.plan[number]?.state = isNew ? .open : .awake
       state.plan[number]?.lastActivity = state.server?.now ?? 0
@@ -232,6 +243,28 @@ final class ClassRoom: Sendable {
     server?.change { $0.publish(.seat(number), envelope) }
     guard let message = envelope["message"] else { return }
     if state.withLock({ $0.plan[number]?.note(message) == true }) { tellClass() }
+    // Whoever leads hears of it, too: a disk is full for all.
+    if message["kind"]?.string == "warning", message["code"]?.string == Self.linesNotKept {
+      let words = message["words"]?[options.language.rawValue]?["message"] ?? message["message"]
+      tellFault(number, words?.string ?? "")
+    }
+  }
+
+  /// The code of a session's warning that its lines are not kept.
+  private static let linesNotKept = "W0105"
+
+  /// Says that the system refuses something for a seat.
+  private func complain(_ number: Int, _ path: String, _ failure: SystemFailure) {
+    tellFault(number, "'\(path)': \(failure.reason)")
+  }
+
+  /// Tells whoever leads, at the terminal and in their page, what does not work for a seat.
+  private func tellFault(_ number: Int, _ message: String) {
+    let event: JSONValue = [
+      "kind": "fault", "seat": .string(Seat.name(number)), "message": .string(message),
+    ]
+    print(event)
+    server?.change { $0.tell(.instructor, event) }
   }
 
   /// Notes an answer, or a step that was reached or done.

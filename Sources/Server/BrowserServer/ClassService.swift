@@ -13,6 +13,7 @@ package enum ClassService {
   package static func run() -> Int32 {
     guard let begin = MirrorService.firstLine(of: 3), let options = ClassOptions(begin) else { return 2 }
     close(3)
+    SystemLimits.raiseDescriptors()
     guard ClassFiles.makeFolder(options.state + "/seats") else {
       complain(options, ko: "'\(options.state)' 폴더를 만들 수 없습니다", en: "the folder '\(options.state)' cannot be made")
       return 2
@@ -21,7 +22,17 @@ package enum ClassService {
     let loop = group.next()
     let done = loop.makePromise(of: Void.self)
     let printer = EventPrinter(isJSON: options.json, language: options.language)
-    let room = ClassRoom(options, on: loop, print: { printer.print($0) }, finish: { done.completeWith(.success(())) })
+    let room: ClassRoom
+    do {
+      room = try ClassRoom(
+        options, on: loop, print: { printer.print($0) }, finish: { done.completeWith(.success(())) })
+    } catch {
+      done.completeWith(.success(()))
+      complain(
+        options, ko: "'\(options.state)' 폴더에 쓸 수 없습니다: \(error.reason)",
+        en: "the folder '\(options.state)' cannot be written: \(error.reason)")
+      return 2
+    }
     var pages = Pages(folder: options.pages ?? Pages.shippedFolder ?? "")
     pages.add("picture.css", options.style)
     let server = BrowserServer(
@@ -114,6 +125,7 @@ struct EventPrinter: Sendable {
       write("\(seat)  \(shown(event["lesson"])) \(shown(event["step"]))  \(right ? "o" : "x")\(misconception)")
     case "step" where event["done"]?.bool == true:
       write("\(seat)  \(shown(event["lesson"])) \(shown(event["step"]))  \(say("마침", "done"))")
+    case "fault": write("\(seat)  \(say("오류", "error")): \(shown(event["message"]))")
     default: break
     }
   }

@@ -34,8 +34,8 @@ package enum Refusal: String, Sendable, CaseIterable {
     switch (self, language) {
     case (.looksOnly, .ko): ["프롬프트에서 mirror --hands를 쓰면 페이지도 입력할 수 있습니다"]
     case (.looksOnly, .en): ["mirror --hands at the prompt lets pages act"]
-    case (.noSeatFree, .ko): ["이름과 네 자리 코드로 앉던 자리를 다시 찾을 수 있습니다", "mcv serve --seats N으로 자리를 늘립니다"]
-    case (.noSeatFree, .en): ["name and four-digit code find a seat again", "mcv serve --seats N makes more"]
+    case (.noSeatFree, .ko): ["이름과 코드로 앉던 자리를 다시 찾을 수 있습니다", "mcv serve --seats N으로 자리를 늘립니다"]
+    case (.noSeatFree, .en): ["name and code find a seat again", "mcv serve --seats N makes more"]
     default: []
     }
   }

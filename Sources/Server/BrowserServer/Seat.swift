@@ -9,7 +9,7 @@ package struct Seat: Sendable {
   package let number: Int
   /// The name by which the learner goes.
   package let learner: String
-  /// Four digits with which the learner finds the seat again.
+  /// The code with which the learner finds the seat again.
   package let code: String
   /// The secret by which its address is known.
   package let secret: Secret
@@ -25,6 +25,10 @@ package struct Seat: Sendable {
   package var isStepDone = false
   /// The time at which the learner last did something, in seconds.
   package var lastActivity = 0.0
+  /// The time at which it was given to the learner, on the same clock.
+  package var given = 0.0
+  /// Whether its page was ever open.
+  package var isOpened = false
 
   /// `s07`
   package static func name(_ number: Int) -> String { "s" + (number < 10 ? "0" : "") + String(number) }
@@ -52,8 +56,10 @@ package struct Seat: Sendable {
     guard let name = record["seat"]?.string, let number = Self.number(name), let learner = record["name"]?.string,
       let code = record["code"]?.string, let secret = record["secret"]?.string.flatMap(Secret.init)
     else { return nil }
-    self.init(number: number, learner: learner, code: code, secret: secret)
-    state = .asleep
+    // Codes that could be tried one after another, as those of older versions, are of no use any more.
+    let isCode = SeatCode.isCode(code)
+    self.init(number: number, learner: learner, code: isCode ? code : SeatCode.new(), secret: secret)
+    (state, isOpened) = (.asleep, true)
   }
 
   /// Takes note of what the seat's session says.
@@ -86,6 +92,31 @@ package struct Seat: Sendable {
   }
 }
 
+/// The codes with which learners find their seats again: `k7m2-p9xq`.
+///
+/// One is so long that nobody comes upon it by trying, at whatever pace. So a wrong one costs nothing: no name ever rests, and
+/// nothing is kept of it.
+enum SeatCode {
+  /// Letters and digits that look like no others.
+  private static let letters = Array("abcdefghjkmnpqrstuvwxyz23456789")
+  private static let count = 8
+
+  /// Returns a new one, from the system's generator.
+  static func new() -> String {
+    var generator = SystemRandomNumberGenerator()
+    let drawn = (0..<count).map { _ in letters[Int.random(in: letters.indices, using: &generator)] }
+    return String(drawn[..<(count / 2)]) + "-" + String(drawn[(count / 2)...])
+  }
+
+  /// Returns whether a text is one.
+  static func isCode(_ text: String) -> Bool { plain(text).count == count }
+
+  /// Returns whether a learner means a code: written large, without its hyphen, or with blanks it is the same.
+  static func matches(_ code: String, _ typed: String) -> Bool { plain(code) == plain(typed) }
+
+  private static func plain(_ text: String) -> String { text.lowercased().filter(letters.contains) }
+}
+
 /// All seats of a class: who gets one, and who comes back to theirs.
 package struct SeatPlan: Sendable {
   /// The answer to a wish for a seat.
@@ -97,21 +128,26 @@ package struct SeatPlan: Sendable {
     case badName
     /// The name is taken, and this is not its code.
     case wrongCode
-    /// Too many wrong codes: the name rests for a while.
-    case resting
+    /// Many seats were given just now: the next one is, in a moment.
+    case tooFast
   }
 
   /// The number of seats.
   package let limit: Int
   package private(set) var seats: [Int: Seat] = [:]
-  private var attempts: [String: (count: Int, until: Double)] = [:]
+  /// Half of the seats are given at once, and the others within ten seconds: a class that comes in together hardly waits, and
+  /// no program takes every seat in an instant. Addresses do not count: a class has one behind its router.
+  private var pace: RateLimit
 
-  package init(limit: Int) { self.limit = limit }
+  package init(limit: Int) {
+    self.limit = limit
+    pace = RateLimit(burst: Double((limit + 1) / 2), rate: Double(limit) / 20, now: 0)
+  }
 
   /// Names have no more characters.
   private static let longestName = 40
-  /// The number of wrong codes after which a name rests, and the seconds for which it does.
-  private static let patience = (count: 5, seconds: 60.0)
+  /// Seconds after which a seat whose page was never opened goes to another learner, where no other is free.
+  private static let patience = 60.0
 
   package subscript(number: Int) -> Seat? {
     get { seats[number] }
@@ -121,28 +157,30 @@ package struct SeatPlan: Sendable {
   /// Answers a learner's wish for a seat.
   ///
   /// - Parameters:
-  ///   - code: The four digits of the seat that they had; nil for a new one.
+  ///   - code: The code of the seat that they had; nil for a new one.
   ///   - now: Seconds on any clock.
   package mutating func ask(name: String, code: String?, now: Double) -> Answer {
     let name = Self.cleaned(name)
     guard !name.isEmpty else { return .badName }
-    let known = seats.values.filter { $0.learner == name && $0.state != .closed }
     if let code, !code.isEmpty {
-      if let rest = attempts[name], rest.count >= Self.patience.count, now < rest.until { return .resting }
-      if let seat = known.first(where: { $0.code == code }) {
-        attempts[name] = nil
-        return .found(seat)
+      let known = seats.values.first {
+        $0.learner == name && $0.state != .closed && SeatCode.matches($0.code, code)
       }
-      attempts[name] = ((attempts[name]?.count ?? 0) % Self.patience.count + 1, now + Self.patience.seconds)
-      return .wrongCode
+      return known.map { .found($0) } ?? .wrongCode
     }
-    guard let number = (1...limit).first(where: { seats[$0] == nil }) else { return .noneFree }
-    var generator = SystemRandomNumberGenerator()
-    let digits = String(Int.random(in: 0..<10_000, using: &generator))
-    let code = String(repeating: "0", count: 4 - digits.utf8.count) + digits
-    let seat = Seat(number: number, learner: name, code: code, secret: Secret())
+    guard let number = freeNumber(now: now) else { return .noneFree }
+    guard pace.allows(at: now) else { return .tooFast }
+    var seat = Seat(number: number, learner: name, code: SeatCode.new(), secret: Secret())
+    seat.given = now
     seats[number] = seat
     return .new(seat)
+  }
+
+  /// Returns the first number without a seat, or else that of the one that has waited longest for its page to be opened.
+  private func freeNumber(now: Double) -> Int? {
+    if let number = (1...limit).first(where: { seats[$0] == nil }) { return number }
+    let unopened = seats.values.filter { !$0.isOpened && now - $0.given >= Self.patience }
+    return unopened.min { ($0.given, $0.number) < ($1.given, $1.number) }?.number
   }
 
   /// Returns the seat with a secret.

@@ -80,14 +80,15 @@ struct LearnerLoad {
 
   private func computed(_ seats: [pid_t]) -> Double { seats.map(ProcessFigures.seconds).reduce(0, +) }
 
-  /// Sends all requests before any answer is awaited: everyone comes within the same second.
+  /// Sends all requests before any answer is awaited: everyone comes within the same second. Half of them are asked to
+  /// come again in a moment.
   private func arrive(_ port: Int) -> [Learner] {
-    let requests = (0..<count).map { number in
-      Request.begin("POST", port: port, path: "/seat", body: #"{"name":"learner \#(number)"}"#)
-    }
-    let paths = requests.map { request -> String? in
-      guard let request else { return nil }
-      let answer = Request.answer(request)
+    let wishes = (0..<count).map { #"{"name":"learner \#($0)"}"# }
+    let requests = wishes.map { Request.begin("POST", port: port, path: "/seat", body: $0) }
+    let first = requests.map { $0.map(Request.answer) }
+    let paths = zip(wishes, first).map { wish, first -> String? in
+      guard let first else { return nil }
+      let answer = first.status == 429 ? Request.seat(port: port, body: wish) : first
       guard answer.status == 201 else { return nil }
       return (try? JSONValue(parsing: answer.body))?["path"]?.string
     }

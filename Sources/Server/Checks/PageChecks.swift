@@ -228,7 +228,7 @@ struct PageChecks {
   func sit(_ name: String, port: Int, code: String? = nil) -> JSONValue? {
     var wish: [(String, JSONValue)] = [("name", .string(name))]
     if let code { wish.append(("code", .string(code))) }
-    let answer = Request.send("POST", port: port, path: "/seat", body: JSONValue.object(wish).text)
+    let answer = Request.seat(port: port, body: JSONValue.object(wish).text)
     return answer.status == 201 ? try? JSONValue(parsing: answer.body) : nil
   }
 
@@ -246,7 +246,7 @@ struct PageChecks {
     _ = first.value("document.getElementById('join').requestSubmit()")
     list.expect(first.wait("!document.getElementById('ticket').hidden"), "a seat is given")
     let code = first.value("document.getElementById('own-code').textContent")?.string ?? ""
-    list.expect(code.utf8.count == 4, "the seat has a code of four digits")
+    list.expect(code.utf8.count == 9, "the seat has a code of eight letters and digits")
     shoot(first, "join", nil)
     _ = first.value("document.getElementById('go').click()")
     list.expect(

@@ -143,6 +143,16 @@ enum Request {
     return answer(socket)
   }
 
+  /// Asks for a seat, and again while seats are given one after another, as the page does.
+  static func seat(port: Int, body: String) -> (status: Int, body: String) {
+    for _ in 0..<150 {
+      let answer = send("POST", port: port, path: "/seat", body: body)
+      if answer.status != 429 { return answer }
+      usleep(200_000)
+    }
+    return (429, "")
+  }
+
   /// Sends one, and does not wait for its answer.
   ///
   /// - Returns: The socket on which the answer comes.

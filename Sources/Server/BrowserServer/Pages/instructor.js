@@ -131,6 +131,7 @@ function take(object) {
       }
       break;
     case "collect": save(object.files); break;
+    case "fault": byId("fault").textContent = `${object.seat}  ${object.message}`; break;
     case "shown": look(object); break;
     default:
   }
