@@ -37,6 +37,8 @@ package final class BrowserServer: Sendable {
   static let longestMessage = 1 << 16
   /// Bytes that wait for a page before it is cut off: it comes back when it reads again.
   static let longestBacklog = 8 << 20
+  /// The same for answers to requests.
+  static let longestAnswers = 1 << 20
 
   private struct State {
     var hall: Hall
@@ -46,6 +48,10 @@ package final class BrowserServer: Sendable {
     var isActing = false
     var gate: RequestGate?
     var listener: (any Channel)?
+    var lobby = Lobby()
+    /// The connections in the lobby.
+    var connections: [Int: any Channel] = [:]
+    var nextConnection = 1
   }
 
   private let state: Mutex<State>
@@ -64,7 +70,7 @@ package final class BrowserServer: Sendable {
 
   // MARK: Listening
 
-  /// Begins to listen, and pings pages from then on.
+  /// Begins to listen, and from then on pings pages and ends connections that wait.
   ///
   /// - Parameters:
   ///   - port: 0 takes a free one.
@@ -75,8 +81,11 @@ package final class BrowserServer: Sendable {
     let bootstrap = ServerBootstrap(group: loop)
       .serverChannelOption(.backlog, value: 512)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHandler(AcceptPause()) }
+      }
       .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
-      .childChannelOption(.writeBufferWaterMark, value: .init(low: 1 << 20, high: Self.longestBacklog))
+      .childChannelOption(.writeBufferWaterMark, value: .init(low: 1 << 18, high: Self.longestAnswers))
       .childChannelInitializer { [self] channel in
         channel.eventLoop.makeCompletedFuture { try prepare(channel) }
       }
@@ -87,10 +96,12 @@ package final class BrowserServer: Sendable {
       state.gate = RequestGate(host: host, port: bound, address: address)
     }
     _ = loop.scheduleRepeatedTask(initialDelay: .seconds(25), delay: .seconds(25)) { [self] _ in ping() }
+    _ = loop.scheduleRepeatedTask(initialDelay: .seconds(1), delay: .seconds(1)) { [self] _ in endWaiting() }
     return bound
   }
 
   private func prepare(_ channel: any Channel) throws {
+    let connection = letIn(channel)
     let upgrader = NIOWebSocketServerUpgrader(
       maxFrameSize: Self.longestMessage, automaticErrorHandling: false,
       shouldUpgrade: { [self] channel, head in
@@ -100,8 +111,11 @@ package final class BrowserServer: Sendable {
       upgradePipelineHandler: { [self] channel, head in
         channel.eventLoop.makeCompletedFuture {
           guard let (room, looksOnly) = socketRoom(head) else { return channel.close(promise: nil) }
+          leaveLobby(connection)
+          try channel.syncOptions?.setOption(
+            .writeBufferWaterMark, value: .init(low: 1 << 20, high: Self.longestBacklog))
           try channel.pipeline.syncOperations.addHandlers([
-            IdleStateHandler(readTimeout: .seconds(90)),
+            IdleStateHandler(readTimeout: .seconds(90)), FrameRules(),
             NIOWebSocketFrameAggregator(
               minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 1024,
               maxAccumulatedFrameSize: Self.longestMessage),
@@ -114,7 +128,41 @@ package final class BrowserServer: Sendable {
         upgraders: [upgrader],
         completionHandler: { context in context.pipeline.removeHandler(name: RequestHandler.name, promise: nil) }
       ))
-    try channel.pipeline.syncOperations.addHandler(RequestHandler(self), name: RequestHandler.name)
+    try channel.pipeline.syncOperations.addHandler(RequestHandler(self, connection), name: RequestHandler.name)
+  }
+
+  // MARK: Connections that wait
+
+  /// Lets a connection into the lobby; where that is full, the one that has waited longest goes.
+  ///
+  /// - Returns: Its number.
+  private func letIn(_ channel: any Channel) -> Int {
+    let (connection, oldest) = state.withLock { state in
+      let number = state.nextConnection
+      state.nextConnection += 1
+      state.connections[number] = channel
+      return (number, state.lobby.enter(number, now: now).flatMap { state.connections.removeValue(forKey: $0) })
+    }
+    oldest?.close(promise: nil)
+    channel.closeFuture.whenComplete { [self] _ in leaveLobby(connection) }
+    return connection
+  }
+
+  private func leaveLobby(_ connection: Int) {
+    state.withLock { state in
+      state.lobby.leave(connection)
+      state.connections[connection] = nil
+    }
+  }
+
+  /// Notes that a connection has got an answer.
+  func answered(_ connection: Int) { state.withLock { $0.lobby.answered(connection, now: now) } }
+
+  private func endWaiting() {
+    let late = state.withLock { state in
+      state.lobby.expire(now: now).compactMap { state.connections.removeValue(forKey: $0) }
+    }
+    for channel in late { channel.close(promise: nil) }
   }
 
   // MARK: Requests
@@ -231,11 +279,7 @@ package final class BrowserServer: Sendable {
         WebSocketFrame(fin: true, opcode: .text, data: channel.allocator.buffer(string: text)), promise: nil)
     case .close(let client):
       guard let channel = state.withLock({ $0.channels[client] }) else { return }
-      var reason = channel.allocator.buffer(capacity: 2)
-      reason.write(webSocketErrorCode: .policyViolation)
-      channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .connectionClose, data: reason)).whenComplete { _ in
-        channel.close(promise: nil)
-      }
+      channel.sayGoodbye(.policyViolation)
     case .pass(let room, let message): delegate.pass(room, message)
     case .instruct(let client, let message): delegate.instruct(client, message)
     }

@@ -187,7 +187,10 @@ package struct Hall: Sendable {
     func refused(_ refusal: Refusal, _ message: JSONValue? = nil) -> [Action] {
       [.send(client: client, refusal.object(language, id: message?["id"]).text)]
     }
-    guard allowed else { return known.excess > Self.patience ? [.close(client: client)] : refused(.tooMany) }
+    guard allowed else {
+      if known.excess <= Self.patience { return refused(.tooMany) }
+      return known.excess == Self.patience + 1 ? [.close(client: client)] : []
+    }
     guard let message = try? JSONValue(parsing: bytes, depthLimit: 16), let kind = message["kind"]?.string,
       let request = PageRequest(kind: kind, message)
     else { return refused(.notThisProtocol, try? JSONValue(parsing: bytes, depthLimit: 16)) }
@@ -202,9 +205,9 @@ package struct Hall: Sendable {
     }
   }
 
-  /// Returns the actions for a message of a page that was larger than it may be.
+  /// Returns the actions for a message of a page that was larger than it may be; its way is closed behind them.
   package func refuseSize(_ client: Int) -> [Action] {
-    [.send(client: client, Refusal.tooLarge.object(language).text), .close(client: client)]
+    [.send(client: client, Refusal.tooLarge.object(language).text)]
   }
 
   private func resume(_ client: Int, _ room: Room, behind number: Int) -> [Action] {

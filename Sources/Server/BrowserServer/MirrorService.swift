@@ -11,6 +11,7 @@ package enum MirrorService {
   /// - Returns: The exit code.
   package static func run() -> Int32 {
     guard let begin = firstLine(), let secret = begin["secret"]?.string.flatMap(Secret.init) else { return 2 }
+    SystemLimits.raiseDescriptors()
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let loop = group.next()
     let ended = Mutex(false)

@@ -46,10 +46,12 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   private static let longestBody = 4096
 
   private let server: BrowserServer
+  private let connection: Int
   private var head: HTTPRequestHead?
   private var body: [UInt8] = []
 
-  init(_ server: BrowserServer) { self.server = server }
+  /// - Parameter connection: Its number in the lobby.
+  init(_ server: BrowserServer, _ connection: Int) { (self.server, self.connection) = (server, connection) }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
@@ -60,6 +62,8 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
       if body.count <= Self.longestBody { body += buffer.readableBytesView.prefix(Self.longestBody + 1) }
     case .end:
       guard let head else { return }
+      // Answers that are not read do not pile up.
+      guard context.channel.isWritable else { return context.close(promise: nil) }
       let response = body.count > Self.longestBody ? Response(.payloadTooLarge) : server.answer(head, body)
       let keepsAlive = head.isKeepAlive && response.status != .payloadTooLarge
       let isHead = head.method == .HEAD
@@ -72,6 +76,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
       context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
         if !keepsAlive { channel.close(promise: nil) }
       }
+      server.answered(connection)
       self.head = nil
     }
   }

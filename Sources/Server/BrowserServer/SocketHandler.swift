@@ -10,12 +10,16 @@ final class SocketHandler: ChannelInboundHandler {
   private let room: Hall.Room
   private let looksOnly: Bool
   private var client: Int?
+  /// Whether nothing is taken any more: the end was said.
+  private var isOver = false
 
   init(_ server: BrowserServer, _ room: Hall.Room, looksOnly: Bool) {
     (self.server, self.room, self.looksOnly) = (server, room, looksOnly)
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
+    // A page that left before it was let in says so to nobody any more.
+    guard context.channel.isActive else { return }
     client = server.connect(context.channel, room, looksOnly: looksOnly)
   }
 
@@ -26,14 +30,20 @@ final class SocketHandler: ChannelInboundHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !isOver else { return }
     let frame = unwrapInboundIn(data)
     switch frame.opcode {
     case .text, .binary:
-      if let client { server.receive(client, Array(frame.unmaskedData.readableBytesView)) }
+      let message = frame.unmaskedData
+      guard frame.opcode == .binary || FrameRules.isText(message) else {
+        return end(context, .dataInconsistentWithMessage)
+      }
+      if let client { server.receive(client, Array(message.readableBytesView)) }
     case .ping:
       let pong = WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)
       context.writeAndFlush(wrapOutboundOut(pong), promise: nil)
     case .connectionClose:
+      isOver = true
       let channel = context.channel
       let goodbye = WebSocketFrame(fin: true, opcode: .connectionClose, data: frame.unmaskedData)
       context.writeAndFlush(wrapOutboundOut(goodbye)).whenComplete { _ in channel.close(promise: nil) }
@@ -42,11 +52,15 @@ final class SocketHandler: ChannelInboundHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    let isTooLarge =
-      (error as? NIOWebSocketError) == .invalidFrameLength
-      || error is NIOWebSocketFrameAggregator.Error
-    guard isTooLarge, let client else { return context.close(promise: nil) }
-    server.refuseSize(client)
+    guard !isOver else { return }
+    guard let fault = FrameFault(error) else { return context.close(promise: nil) }
+    if fault.code == .messageTooLarge, let client { server.refuseSize(client) }
+    end(context, fault.code)
+  }
+
+  private func end(_ context: ChannelHandlerContext, _ code: WebSocketErrorCode) {
+    isOver = true
+    context.channel.sayGoodbye(code)
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
