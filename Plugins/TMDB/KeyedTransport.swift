@@ -30,11 +30,26 @@ struct KeyedTransport: Transport {
 
   /// Returns whether a server may have the key: the service itself, and servers on this machine.
   static func mayHaveKey(_ url: String) -> Bool {
-    [TMDBEndpoint.service, "http://127.0.0.1", "http://localhost"].contains { origin in
-      guard url.hasPrefix(origin) else { return false }
-      // What follows must not make another host of it, as in `https://api.themoviedb.org.example`.
-      let next = url.dropFirst(origin.count).first
-      return next == nil || next == "/" || next == "?" || (next == ":" && origin != TMDBEndpoint.service)
+    guard let (origin, port) = server(of: url) else { return false }
+    return origin == TMDBEndpoint.service ? port == nil : ["http://127.0.0.1", "http://localhost"].contains(origin)
+  }
+
+  /// Returns scheme and host of an address, and its port; nil where the host has characters that no name has.
+  private static func server(of url: String) -> (origin: String, port: Substring?)? {
+    guard let scheme = url.firstRange(of: "://") else { return nil }
+    let authority = url[scheme.upperBound...].prefix { !"/?#\\".contains($0) }
+    // What stands in front of the last `@` is a name and a password, as in `http://localhost:1@server.example`.
+    let server = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
+    let host = server.prefix { $0 != ":" }
+    guard !host.isEmpty, host.utf8.allSatisfy({ $0 == 0x2D || $0 == 0x2E || isLetterOrDigit($0) }) else { return nil }
+    let port = host.endIndex < server.endIndex ? server[host.endIndex...] : nil
+    return ("\(url[..<scheme.lowerBound])://\(host)".lowercased(), port)
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte | 0x20 {
+    case 0x30...0x39, 0x61...0x7A: true
+    default: false
     }
   }
 

@@ -82,6 +82,14 @@ extension PluginError {
       hint: Text(ko: "인증서와 시계를 확인하세요", en: "look at the certificate and the clock"))
   }
 
+  /// Returns the error for a server to which no request can be made, as its name cannot be one: nobody was asked.
+  static func notAskable(_ server: String) -> PluginError {
+    PluginError(
+      .badRequest, ko: "\(server)에는 요청을 만들 수 없어 묻지 않았습니다",
+      en: "no request can be made to \(server); nobody was asked",
+      hint: Text(ko: "주소의 서버 이름을 확인하세요", en: "look at the name of the server in the address"))
+  }
+
   /// Returns the error for bytes that are no answer of HTTP: another protocol, an old version of it, noise.
   static func notHTTP(_ server: String) -> PluginError {
     PluginError(
@@ -92,14 +100,16 @@ extension PluginError {
   /// Returns the sentence for the failure of a transfer.
   ///
   /// - Parameters:
+  ///   - asked: The server that was to be asked last, where another one sends on to it.
   ///   - head: What came of the head of an answer.
   ///   - received: The bytes that came of its body.
   static func connection(
-    to server: String, _ failure: TransferFailure, head: AnswerHead, received: Int
+    to server: String, asking asked: String, _ failure: TransferFailure, head: AnswerHead, received: Int
   ) -> PluginError {
     switch failure.code {
-    // An address or a scheme is looked at before anything is sent: what is not supported is what came back.
-    case 1, 3, 8, 16: return .notHTTP(server)
+    case 3: return .notAskable(asked)
+    // The scheme is looked at before anything is sent: what is not supported is what came back.
+    case 1, 8, 16: return .notHTTP(server)
     case 5:
       return PluginError(
         .connectionFailed, ko: "프록시를 찾을 수 없어 \(server)에 묻지 못했습니다",

@@ -107,7 +107,11 @@ final class HTTPExchange: Sendable {
     let goesOn = state.withLock { state in
       guard state.result == nil else { return false }
       if let failure {
-        state.end(.failure(.connection(to: server, failure, head: state.head, received: state.body.count)))
+        state.end(
+          .failure(
+            .connection(
+              to: server, asking: state.transfer.address.server, failure, head: state.head,
+              received: state.body.count)))
       } else if !state.head.isComplete {
         state.end(.failure(.cutOff(server)))
       } else if state.head.isRedirect, let redirect {

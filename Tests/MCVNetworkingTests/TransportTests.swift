@@ -284,6 +284,19 @@ import Testing
     #expect(server.targets == [])
   }
 
+  @Test func anAddressToWhichNoRequestCanBeMadeIsToldAsSuch() async {
+    let failure = await self.failure(of: HTTPRequest("http://\u{202E}evil.example/"))
+    #expect(failure?.code == .badRequest, "\(String(describing: failure))")
+    #expect(failure?.message.en.hasPrefix("no request can be made to http://") == true)
+    #expect(failure?.message.en.hasSuffix("; nobody was asked") == true)
+    let server = LoopbackServer { _, connection in
+      connection.answer(302, headers: ["Location": "http://\u{202E}evil.example/"])
+    }
+    let redirected = await self.failure(of: HTTPRequest(server.url("/")))?.message.en ?? ""
+    #expect(redirected.hasPrefix("no request can be made to http://"), "\(redirected)")
+    #expect(!redirected.contains("127.0.0.1"))
+  }
+
   @Test func redirectsInACircleEnd() async {
     let server = LoopbackServer { request, connection in
       connection.answer(302, headers: ["Location": request.target == "/a" ? "/b" : "/a"])

@@ -64,6 +64,22 @@ import Testing
     #expect(!wasAsked.withLock { $0 })
   }
 
+  /// A server that answers with 304, or sends to no place, has not failed.
+  @Test(arguments: [
+    (304, "the server says that nothing has changed, and sent no content (304)"),
+    (302, "the server sends elsewhere, and does not say where (302)"),
+  ])
+  func anAnswerWithoutContentIsToldAsSuch(status: Int, sentence: String) async {
+    let host = recorded(["status": .int(status)])
+    do {
+      _ = try await HTTPClient(host: PluginHost(host)).success(of: request)
+      Issue.record("it must fail")
+    } catch {
+      #expect(error.message.en.hasSuffix(": " + sentence), "\(error.message.en)")
+      #expect(error.message.ko.hasSuffix("(\(status))"))
+    }
+  }
+
   @Test(
     arguments: [
       (404, .notFound, nil), (429, .tooManyRequests, "try again in 7 s"), (401, .notAuthorized, "look at $TMDB_KEY"),

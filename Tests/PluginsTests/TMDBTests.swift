@@ -1,6 +1,7 @@
 import JSONValues
 import PluginHosting
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct TMDBTests {
@@ -144,6 +145,23 @@ import Testing
     #expect(description["secrets"] == ["TMDB_KEY"])
     #expect(!description.text.contains(key))
     #expect(!String(decoding: try host.recordings(of: "tmdb") ?? [], as: UTF8.self).contains(key))
+  }
+
+  /// An address that only looks like one of this machine, `http://127.0.0.1:1@0.0.0.0`, is not told the key.
+  @Test func theKeyGoesToTheHostThatIsNamed() async throws {
+    let targets = Mutex<[String]>([])
+    let server = LoopbackServer { request, connection in
+      targets.withLock { $0.append(request.target) }
+      connection.answer(404, "{}")
+    }
+    for origin in ["http://127.0.0.1:1@0.0.0.0:\(server.port)", "http://127.0.0.1:\(server.port)"] {
+      let services = RecordedServices(
+        secrets: ["TMDB_KEY": "0123456789abcdef0123456789abcdef"], settings: [("origin", .string(origin))],
+        asksServers: true)
+      _ = try await ShippedPlugins.failure("tmdb.movie", host: ShippedPlugins.host(services))
+    }
+    let seen = targets.withLock { $0 }
+    #expect(seen.map { $0.contains("0123456789abcdef") } == [false, true], "\(seen)")
   }
 
   @Test func onlineWithoutAKeyItSaysHowToSetOne() async throws {

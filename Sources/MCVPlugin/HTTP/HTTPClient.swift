@@ -125,6 +125,14 @@ public struct HTTPClient: Sendable {
     let url = masked(request.url)
     switch answer.status {
     case 200..<300: return nil
+    case 304:
+      return PluginError(
+        .serverFailed, ko: "\(url): 바뀌지 않았다며 내용을 보내지 않았습니다 (304)",
+        en: "\(url): the server says that nothing has changed, and sent no content (304)")
+    case 300..<400:
+      return PluginError(
+        .serverFailed, ko: "\(url): 서버가 다른 곳으로 보내면서 그곳을 말하지 않습니다 (\(answer.status))",
+        en: "\(url): the server sends elsewhere, and does not say where (\(answer.status))")
     case 404, 410:
       return PluginError(
         .notFound, ko: "\(url): 없습니다 (\(answer.status))", en: "\(url): there is no such thing (\(answer.status))")
