@@ -244,6 +244,7 @@ struct AppCompiling {
     _ copies: [String], _ isCancelled: () -> Bool
   ) throws(AppFailure) -> [CompilerDiagnostic] {
     do throws(AuthoringFailure) {
+      try SwiftCompiler.checkTemporaryFolder()
       for (path, text) in [(mainFile, mainText), (unknownTypesFile, unknownTypesText)] {
         FileTree.remove(path)
         try FileTree.write(text, to: path)

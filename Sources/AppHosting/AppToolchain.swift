@@ -153,6 +153,7 @@ public struct AppToolchain: Sendable {
     guard needsKit, let kitBuilder else { return }
     let ended: ProcessRun.Ending
     do throws(AuthoringFailure) {
+      try SwiftCompiler.checkTemporaryFolder()
       ended = try ProcessRun(program: kitBuilder, arguments: [kitMark(kitBuilder)]).run(
         timeout: .seconds(3600), isCancelled: isCancelled
       ) { words in
@@ -238,6 +239,7 @@ public struct AppToolchain: Sendable {
   private func run(
     _ program: String, _ arguments: [String], _ isCancelled: () -> Bool
   ) throws(AuthoringFailure) {
+    try SwiftCompiler.checkTemporaryFolder()
     let ended = try ProcessRun(program: program, arguments: arguments).run(
       timeout: .seconds(300), isCancelled: isCancelled)
     guard ended.status == 0 else {

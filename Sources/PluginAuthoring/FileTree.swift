@@ -7,6 +7,14 @@ package enum FileTree {
   package static func exists(_ path: String) -> Bool { mode(path) != nil }
   package static func isExecutable(_ path: String) -> Bool { unsafe isFile(path) && access(path, X_OK) == 0 }
 
+  /// Whether this process may make files in a folder.
+  package static func isWritable(_ folder: String) -> Bool { unsafe access(folder, W_OK | X_OK) == 0 }
+
+  /// Returns the value of a variable of this process; nil where it has none.
+  static func variable(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   private static func mode(_ path: String) -> mode_t? {
     var status = stat()
     return unsafe stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil

@@ -161,6 +161,7 @@ extension PluginBuild {
   public func run(
     compiler: String, kit: PluginKit, isCancelled: () -> Bool = { false }
   ) throws(AuthoringFailure) -> PluginBuildReport {
+    try SwiftCompiler.checkTemporaryFolder()
     try FileTree.createFolder(outputFolder)
     let start = ContinuousClock.now
     let draft = "\(outputFolder)/.\(name).\(ProcessRun.ownID)\(Platform.libraryExtension)"

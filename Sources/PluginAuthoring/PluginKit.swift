@@ -71,6 +71,19 @@ public struct PluginKit: Hashable, Sendable {
 
 /// The Swift compiler.
 public enum SwiftCompiler {
+  /// Looks whether the compiler has a folder for temporary files, by the variables that it reads.
+  ///
+  /// - Throws: ``AuthoringFailure/Reason/fileSystem``. What the compiler itself says is no sentence, and names no file.
+  package static func checkTemporaryFolder() throws(AuthoringFailure) {
+    let named = ["TMPDIR", "TEMP", "TMP"].lazy.compactMap { FileTree.variable($0) }.first
+    let folder = named ?? "/tmp"
+    if FileTree.isFolder(folder), FileTree.isWritable(folder) { return }
+    let fault = FileTree.isFolder(folder) ? "cannot be written" : "is no folder"
+    throw AuthoringFailure(
+      .fileSystem, "compiling needs a folder for temporary files, and \(folder) \(fault)",
+      helps: ["name one that can be written: export TMPDIR=FOLDER"])
+  }
+
   /// Finds it: `$MCV_SWIFTC`, or `swiftc` on the `PATH`.
   ///
   /// - Throws: ``AuthoringFailure/Reason/noCompiler``.

@@ -166,6 +166,15 @@ extension LibrarySentences {
       "이미 컴파일된 플러그인에는 필요 없습니다: plugin load FILE.so"
     ),
     ("%   makes it once (minutes)", "%1   한 번 만들면 됩니다 (몇 분)"),
+    (
+      "compiling needs a folder for temporary files, and % cannot be written",
+      "컴파일하려면 임시 파일을 둘 폴더가 있어야 하는데 %1에는 쓸 수 없습니다"
+    ),
+    (
+      "compiling needs a folder for temporary files, and % is no folder",
+      "컴파일하려면 임시 파일을 둘 폴더가 있어야 하는데 %1은(는) 폴더가 아닙니다"
+    ),
+    ("name one that can be written: %", "쓸 수 있는 폴더를 알려 주세요: %1"),
     ("the compiler did not finish within % s", "컴파일러가 %1 s 안에 끝나지 않았습니다"), ("there is no %", "%1이(가) 없습니다"),
     (
       "plugin new NAME --kind source makes a plugin to begin with",
