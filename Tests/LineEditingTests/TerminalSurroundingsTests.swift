@@ -92,6 +92,15 @@ struct TerminalSurroundingsTests {
     #expect(!session.terminal.transcript.contains(0x1B))
   }
 
+  @Test func `a line behind Ctrl-C in one write is read at a dumb terminal`() throws {
+    let session = try TerminalSession(environment: ["TERM": "dumb"])
+    for number in 1...20 {
+      session.type("half" + Key.control("C") + "line \(number)\n", endsWith: "read \"line \(number)\"\nmcv>")
+    }
+    session.type(Key.control("D"), endsWith: "end of input")
+    #expect(session.terminal.waitForExit() == .exited(0))
+  }
+
   @Test func `input from a pipe has no prompt`() throws {
     let folder = try TemporaryFolder()
     let result = try ChildProcess.run(

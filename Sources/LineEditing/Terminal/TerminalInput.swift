@@ -83,10 +83,9 @@ final class TerminalInput {
         if errno == EINTR { continue }
         return .end
       }
-      if entries[0].revents != 0 {
-        let reasons = takeReasons()
-        if !reasons.isEmpty { return .woken(reasons) }
-      }
+      // Also a signal that came while input came: at a terminal what is read now was typed behind it.
+      let reasons = takeReasons()
+      if !reasons.isEmpty { return .woken(reasons) }
       if entries[1].revents != 0, !fill() { return .end }
     }
   }
