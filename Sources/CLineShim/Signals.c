@@ -2,11 +2,14 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <semaphore.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -73,6 +76,108 @@ void line_interrupts_wait(void) {
 
 void line_suspend(void) { kill(0, SIGTSTP); }
 
+// MARK: - The line that runs
+
+/// Words are never changed while they are the current ones: those of the next line go to the other place.
+struct line_words {
+  uint32_t head_count;
+  uint32_t place_count;
+  char text[line_words_limit];
+};
+
+/// The same bytes mean the same in every process that maps them.
+struct words_area {
+  /// The number of the current words, from 1; 0 for none.
+  _Atomic uint32_t current;
+  struct line_words words[2];
+};
+
+static struct words_area own_words;
+static struct words_area *_Atomic words_area = &own_words;
+static atomic_bool tells_words;
+
+static uint32_t put_words(struct line_words *words, uint32_t count, const void *text, size_t text_count) {
+  size_t room = line_words_limit - count;
+  size_t taken = text_count < room ? text_count : room;
+  if (taken > 0) memcpy(words->text + count, text, taken);
+  return (uint32_t)taken;
+}
+
+void line_words_begin(const void *head, size_t head_count, const void *place, size_t place_count) {
+  struct words_area *area = atomic_load(&words_area);
+  uint32_t next = atomic_load(&area->current) == 1 ? 2 : 1;
+  struct line_words *words = &area->words[next - 1];
+  words->head_count = put_words(words, 0, head, head_count);
+  words->place_count = put_words(words, words->head_count, place, place_count);
+  atomic_store(&area->current, next);
+}
+
+void line_words_end(void) { atomic_store(&atomic_load(&words_area)->current, 0); }
+
+/// The current words, of sizes that can be: another process may have ended while it wrote them.
+static bool read_words(struct line_words *copy) {
+  struct words_area *area = atomic_load(&words_area);
+  uint32_t current = atomic_load(&area->current);
+  if (current != 1 && current != 2) return false;
+  memcpy(copy, &area->words[current - 1], sizeof *copy);
+  return copy->head_count <= line_words_limit && copy->place_count <= line_words_limit - copy->head_count;
+}
+
+size_t line_words_place(void *buffer) {
+  struct line_words words;
+  if (!read_words(&words)) return 0;
+  memcpy(buffer, words.text + words.head_count, words.place_count);
+  return words.place_count;
+}
+
+bool line_words_share(int descriptor) {
+  if (ftruncate(descriptor, sizeof(struct words_area)) != 0) return false;
+  void *memory = mmap(NULL, sizeof(struct words_area), PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
+  if (memory == MAP_FAILED) return false;
+  atomic_store(&words_area, memory);
+  return true;
+}
+
+const char *line_signal_name(int number) {
+  switch (number) {
+    case SIGHUP: return "SIGHUP";
+    case SIGINT: return "SIGINT";
+    case SIGQUIT: return "SIGQUIT";
+    case SIGILL: return "SIGILL";
+    case SIGTRAP: return "SIGTRAP";
+    case SIGABRT: return "SIGABRT";
+    case SIGBUS: return "SIGBUS";
+    case SIGFPE: return "SIGFPE";
+    case SIGKILL: return "SIGKILL";
+    case SIGSEGV: return "SIGSEGV";
+    case SIGPIPE: return "SIGPIPE";
+    case SIGALRM: return "SIGALRM";
+    case SIGTERM: return "SIGTERM";
+    case SIGSYS: return "SIGSYS";
+    case SIGXCPU: return "SIGXCPU";
+    case SIGXFSZ: return "SIGXFSZ";
+    default: return NULL;
+  }
+}
+
+/// Writes which line ran, once; for a signal handler.
+static void tell_words(int number) {
+  const char *name = line_signal_name(number);
+  struct line_words words;
+  if (number == SIGHUP || name == NULL || !atomic_exchange(&tells_words, false) || !read_words(&words)) return;
+  char text[line_words_limit + 16];
+  size_t count = strlen(name);
+  memcpy(text, name, count);
+  memcpy(text + count, words.text, words.head_count + words.place_count);
+  count += words.head_count + words.place_count;
+  text[count++] = '\n';
+  // A reader that does not read must not keep the process alive.
+  struct pollfd output = {.fd = STDERR_FILENO, .events = POLLOUT};
+  if (poll(&output, 1, 0) != 1) return;
+  ssize_t ignored = write(STDERR_FILENO, text, count);
+  (void)ignored;
+}
+
 // MARK: - Leaving the terminal sane
 
 static const int endings[] = {SIGHUP, SIGTERM, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP};
@@ -100,11 +205,12 @@ static void restore_terminal(void) {
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-/// Restores the terminal, and lets the signal do what it would have done without this handler.
+/// Restores the terminal, tells which line ran, and lets the signal do what it would have done without this handler.
 static void restore_and_pass_on(int number, siginfo_t *details, void *context) {
   (void)context;
   int error = errno;
   restore_terminal();
+  tell_words(number);
   sigaction(number, &previous[number], NULL);
   errno = error;
   // A fault happens again when the handler returns, then with its own address for whoever reports it.
@@ -144,3 +250,15 @@ void line_guard_arm(int descriptor) { arm(descriptor, line_end); }
 void line_guard_arm_screen(int descriptor) { arm(descriptor, screen_end); }
 
 void line_guard_disarm(void) { atomic_store(&armed, false); }
+
+void line_words_tell_at_end(void) {
+  // A stack that is full has no room for a handler.
+  static char other_stack[1 << 16];
+  stack_t before;
+  if (sigaltstack(NULL, &before) == 0 && before.ss_flags & SS_DISABLE) {
+    stack_t other = {.ss_sp = other_stack, .ss_size = sizeof other_stack};
+    sigaltstack(&other, NULL);
+  }
+  install_endings();
+  atomic_store(&tells_words, true);
+}

@@ -5,6 +5,8 @@ extension MappedPlugin {
   func start(_ limits: CallLimits, _ isCancelled: () -> Bool) throws(PluginFailure) {
     guard let start = unsafe image.start else { return }
     let what = "start of \"\(name)\""
+    let id = InsideExits.begin(what, of: name)
+    defer { InsideExits.end(id) }
     let outcome = lifecycle("start", until: .after(limits.timeout), isCancelled: isCancelled) {
       [table] () -> Result<Void, PluginFailure> in
       var output = unsafe mcv_buffer()
@@ -61,6 +63,8 @@ extension MappedPlugin {
       let calls = state.withLock { $0.runningCalls }
       return ["\"\(name)\" is still busy with \(calls) calls; its instances were left behind"]
     }
+    let id = InsideExits.begin("stop of \"\(name)\"", of: name)
+    defer { InsideExits.end(id) }
     let outcome = lifecycle("stop", until: .after(grace), isCancelled: { false }) { [self] () -> Bool in
       let instances = state.withLock { state in
         defer { state.instances = [:] }

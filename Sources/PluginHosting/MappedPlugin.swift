@@ -47,6 +47,8 @@ final class MappedPlugin: RunningPlugin, @unchecked Sendable {
     _ call: FeatureCall, of feature: FeatureKey, limits: CallLimits, isCancelled: () -> Bool
   ) throws(PluginFailure) -> FeatureAnswer {
     guard let functions = image.tables[feature] else { throw .notLoaded(feature.name) }
+    let id = InsideExits.begin("\(call.name) of \"\(feature.name)\"", of: name)
+    defer { InsideExits.end(id) }
     let deadline = Deadline.after(limits.timeout)
     let instance = try instance(of: feature, functions, deadline: deadline, isCancelled: isCancelled)
     switch call {

@@ -11,11 +11,22 @@ internal import Wording
 struct InstallationCheck {
   /// The world in which the parts are.
   let world: World
+  /// Whether what is told names no path of the machine, as for a stranger's script.
+  var hidesPlaces = false
 
   private var files: any FileSystem { world.files }
 
   /// All parts. O(files of the plugin folders).
-  func parts() -> [InstalledPart] { [plugins, network, lessons, compiler, kit, server, editor] }
+  func parts() -> [InstalledPart] {
+    [plugins, network, lessons, compiler, kit, server, editor].map { part in
+      guard hidesPlaces else { return part }
+      var part = part
+      if part.works { part.detail = Bilingual(ko: "있음", en: "here") }
+      // A way out may name a file.
+      part.help = nil
+      return part
+    }
+  }
 
   private var folder: String {
     files.program.flatMap(FileAccess.folder(ofFile:)) ?? "/"

@@ -131,6 +131,8 @@ extension ScriptRunner {
   private func run(
     _ command: BoundCommand, _ line: PreparedLine, _ source: SourceText, keepsText: Bool, hasTarget: Bool
   ) -> Diagnostic? {
+    // What the commands before it on the line answered.
+    printer.flush()
     guard let result = execute(command) else { return nil }
     frame?.record.commands += 1
     if result.request == nil { keepInJournal(source.bytes[command.range]) } else { keepServerAnswersInJournal() }

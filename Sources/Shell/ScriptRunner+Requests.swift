@@ -42,8 +42,8 @@ extension ScriptRunner {
     case .doctor(let topic):
       results.flush()
       if topic == "install" {
-        return .reported(
-          InstallationView.report(policy.runsSolutions ? [] : InstallationCheck(world: world).parts()))
+        let check = InstallationCheck(world: world, hidesPlaces: options.isSafe)
+        return .reported(InstallationView.report(policy.runsSolutions ? [] : check.parts()))
       }
       // A test must come out the same everywhere.
       let measured = policy.runsSolutions ? nil : session.world?.terminal.columns(DoctorView.samples.map(\.text))

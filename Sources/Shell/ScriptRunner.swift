@@ -6,8 +6,10 @@ package import DisplayText
 internal import Execution
 internal import Expectations
 package import JSONValues
+internal import LineEditing
 package import Outside
 package import SessionModel
+internal import Synchronization
 internal import TextRendering
 internal import Wording
 
@@ -46,6 +48,10 @@ package final class ScriptRunner {
   package var wakePrompt: (@Sendable () -> Void)?
   /// Whether a line of the prompt runs.
   var isEntering = false
+  /// Whether the line that runs is told where the process ends in the middle of it.
+  package var tellsRunningLine = false
+  /// The line that runs.
+  private var runningLine: (line: PreparedLine, source: SourceText)?
   /// The transcript that is being written, or nil.
   var recording: Recording?
 
@@ -160,8 +166,12 @@ package final class ScriptRunner {
     while !hasEnded, let line = tail.next() { run(line, in: script) }
   }
 
-  /// Runs one line.
+  /// Runs one line. What the lines before it answered is written by then: the process may end in the middle of any line.
   package func run(_ line: PreparedLine, in script: PreparedScript) {
+    let outerLine = runningLine
+    keepRunningLine((line, script.source))
+    defer { keepRunningLine(outerLine) }
+    printer.flush()
     if case .trial(let trial)? = frame?.block, collect(line, in: trial) { return }
     let isSkipped = frame?.isLeftOut(runsSolutions: policy.runsSolutions) ?? false
     switch line.action {
@@ -190,6 +200,21 @@ package final class ScriptRunner {
         fail(.usage)
       }
     }
+  }
+
+  /// Characters of a line that are told of it at most.
+  private static let longestRunningLine = 200
+
+  /// Keeps the line that runs where a signal that ends the process finds it; nil for none.
+  private func keepRunningLine(_ next: (line: PreparedLine, source: SourceText)?) {
+    guard tellsRunningLine else { return }
+    runningLine = next
+    guard let (line, source) = next else { return RunningLine.end() }
+    PluginExit.speaksKorean.store(session.state.settings.language == .ko, ordering: .relaxed)
+    var text = masked(source.normalizedText(line.range))
+    if text.utf8.count > Self.longestRunningLine { text = String(text.prefix(Self.longestRunningLine)) + "…" }
+    let place = "\(source.name):\(line.number)  \(text)".escapedForDisplay
+    RunningLine.begin(place, saying: words(.endedInLine))
   }
 
   // MARK: Ends

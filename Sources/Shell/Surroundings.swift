@@ -1,9 +1,11 @@
 internal import CLibrary
 internal import CommandLanguage
 internal import DisplayText
+internal import LineEditing
 package import Outside
 internal import Records
 package import SessionModel
+internal import Wording
 
 /// The process's streams, and what they can show.
 package struct Surroundings {
@@ -35,6 +37,9 @@ package struct Surroundings {
     policy.cutsViews = isatty(STDOUT_FILENO) != 0
     policy.pages = isPrompt && isatty(STDOUT_FILENO) != 0
     let runner = ScriptRunner(session: session, policy: policy, results: results, messages: messages)
+    runner.tellsRunningLine = true
+    RunningLine.tellAtEnd()
+    tellIgnoredOptions()
     if hasJournal, !options.isSafe, let folder = Self.stateFolder {
       runner.journal = Journal(in: folder, durability: durability)
       let state = session.state
@@ -47,6 +52,10 @@ package struct Surroundings {
   /// The folder in which journals and the history of the prompt are kept; nil without a home.
   package static var stateFolder: String? { Environment.folder("XDG_STATE_HOME", fallback: ".local/state") }
 
-  /// Opens what is closed of the standard streams, so that no file or pipe of ours takes their numbers.
-  ///
+  /// Tells of options that other options overrule.
+  func tellIgnoredOptions() {
+    guard options.isOnline, options.isSafe else { return }
+    messages.write(Bilingual.onlineIgnored.text(options.language ?? Settings().language) + "\n")
+    messages.flush()
+  }
 }

@@ -23,11 +23,20 @@ package struct TestCommand {
   }
 
   package func run() -> ExitCode {
+    if test.isWorker {
+      InterruptSignal.onDelivery { _exit(ExitCode.interrupted.rawValue) }
+      return runner.serve()
+    }
+    surroundings.tellIgnoredOptions()
+    RunningLine.tellAtEnd()
     if let refusal {
       show(Diagnostic(.badValue, .ofLibrary(refusal.message), helps: [.ofLibrary(refusal.help)]))
       return .usage
     }
+    let waits = options.isSafe
     InterruptSignal.onDelivery {
+      // A worker that watches over a line says itself that it was interrupted; then its end is that of this process.
+      if waits { usleep(1_500_000) }
       // Nothing is half-written: files are replaced as a whole.
       _exit(ExitCode.interrupted.rawValue)
     }
@@ -80,29 +89,36 @@ package struct TestCommand {
       return .usage
     }
     if let seed = test.seed { files.shuffle(seed: seed ^ (options.seed ?? 0)) }
-    var runner = TestRunner(
-      test: test, options: options, results: surroundings.results, colorsMessages: surroundings.colorsMessages)
-    if test.updates || test.reviews { runner.checkMode = .collect }
-    runner.lastWords = surroundings.messages
+    let worker = TestWorker(runner)
     var outcomes: [TestRunner.Outcome] = []
     var review = TestReview(
       colors: surroundings.colorsMessages, messages: surroundings.messages, terminal: surroundings.world.terminal)
     for path in files {
-      var outcome = runner.run(path)
+      var outcome = worker.run(path)
       surroundings.results.flush()
       surroundings.messages.write(outcome.messages)
       surroundings.messages.flush()
-      if !outcome.newBlocks.isEmpty { settle(&outcome, runner, &review) }
+      if !outcome.newBlocks.isEmpty { settle(&outcome, worker, &review) }
       outcomes.append(outcome)
       if options.json { write(outcome.file) }
     }
     return report(outcomes, real: .now - start)
   }
 
+  /// Runs files in this process.
+  private var runner: TestRunner {
+    var runner = TestRunner(
+      test: test, options: options, results: surroundings.results, colorsMessages: surroundings.colorsMessages)
+    if test.updates || test.reviews { runner.checkMode = .collect }
+    runner.lastWords = surroundings.messages
+    runner.tellsRunningLine = true
+    return runner
+  }
+
   // MARK: New blocks
 
   /// Writes the blocks that differ, as far as they are wanted.
-  private func settle(_ outcome: inout TestRunner.Outcome, _ runner: TestRunner, _ review: inout TestReview) {
+  private func settle(_ outcome: inout TestRunner.Outcome, _ worker: TestWorker, _ review: inout TestReview) {
     guard let source = outcome.source else { return }
     var blocks = outcome.newBlocks
     if test.reviews {
@@ -116,8 +132,8 @@ package struct TestCommand {
             virtual: outcome.file.virtual, real: outcome.file.real, note: "\(counted(rejected, "block")) rejected")
         }
       case .edited:
-        outcome = runner.run(source.name)
-        if !outcome.newBlocks.isEmpty { settle(&outcome, runner, &review) }
+        outcome = worker.run(source.name)
+        if !outcome.newBlocks.isEmpty { settle(&outcome, worker, &review) }
         return
       }
     }
@@ -201,6 +217,8 @@ package struct TestCommand {
       value.write(into: &bytes)
       bytes.append(UInt8(ascii: "\n"))
     }
+    // The process that runs the next file writes to the same place.
+    surroundings.results.flush()
   }
 
   private func show(_ finding: Diagnostic) {

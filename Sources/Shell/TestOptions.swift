@@ -16,6 +16,10 @@ package struct TestOptions: Hashable, Sendable {
   package var tap = false
   /// The seed of a random order; nil for the order of the names.
   package var seed: UInt64?
+  /// The command line by which another process does the same; nil where the scripts run in this one.
+  package var commandLine: [String]?
+  /// Whether this process is that other one: it runs what it is told.
+  package var isWorker = false
 
   /// Asks for the tests in some paths.
   package init(paths: [String]) { self.paths = paths }

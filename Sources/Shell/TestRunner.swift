@@ -29,6 +29,8 @@ struct TestRunner {
   var checkMode = CheckMode.check
   /// The output that is told that a script took more than it may, which ends the process.
   var lastWords: ByteSink?
+  /// Whether the line that runs is told where the process ends in the middle of it.
+  var tellsRunningLine = false
 
   /// Runs one file.
   func run(_ path: String) -> Outcome {
@@ -42,6 +44,7 @@ struct TestRunner {
     policy.checkMode = checkMode
     let runner = ScriptRunner(
       session: options.session(), policy: policy, results: options.json ? results : .nowhere(), messages: messages)
+    runner.tellsRunningLine = tellsRunningLine
     runner.bound(toFolderOf: path)
     if options.isSafe { runner.watch.interruption = ScriptInterruption(runner, lastWords: lastWords) }
     var preparation = ScriptPreparation(runner.session.files)

@@ -10,7 +10,9 @@ extension Invocation {
   static var description: String { Root._dumpHelp() }
 
   /// Parses any command line; prints help, the version or a usage error and ends the process where that is all.
-  init(parsing arguments: [String]) {
+  init(parsing words: [String]) {
+    let isWorker = words.first == WorkerProcess.word
+    let arguments = isWorker ? Array(words.dropFirst()) : words
     do {
       // The parsing library knows no option with a value that may be left out.
       let arguments = arguments.flatMap { argument in
@@ -24,6 +26,11 @@ extension Invocation {
       }
       if work.root.version, !(work is Run) { throw ValidationError("--version stands alone.") }
       self = try work.invocation()
+      if case .test(var test) = task {
+        // The process that runs the files is one with the same options.
+        (test.commandLine, test.isWorker) = (words, isWorker)
+        task = .test(test)
+      }
     } catch {
       let code = Root.exitCode(for: error)
       var text = Root.fullMessage(for: error)

@@ -7,6 +7,7 @@ internal import Workbench
 struct MCV {
   static func main() {
     PluginChild.runIfAsked(CommandLine.arguments)
+    PluginExit.watch()
     let invocation = Invocation(parsing: Array(CommandLine.arguments.dropFirst()))
     exit(invocation.run().rawValue)
   }

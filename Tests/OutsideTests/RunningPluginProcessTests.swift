@@ -149,6 +149,49 @@ import WorkbenchFixtures
     #expect(result.code != 132)
   }
 
+  /// A plugin in the session that calls `exit` ends it, but never as if all were well.
+  @Test func exitInsideIsAFailure() throws {
+    let result = try run(["plugin load wild --inside", "fetch wild.row way exit", "print 2"])
+    #expect(result.code == 4)
+    #expect(result.error.contains("fetch of \"wild\" called exit, which ends the session"), "\(result.error)")
+    #expect(result.error.contains("plugin load wild --isolated"))
+    #expect(result.error.contains("-e:4  fetch wild.row way exit"), "\(result.error)")
+    #expect(result.output.contains("loaded  wild 1.0") && !result.output.contains("\n2\n"), "\(result.output)")
+  }
+
+  @Test(arguments: [("exit", "exit code 4"), ("trap", "SIG")])
+  func aTestWhosePluginEndsTheProcessFails(_ way: String, _ how: String) throws {
+    let mcv = try McvProcess()
+    let file = try mcv.write(Self.source, to: "Wild.swift")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    try mcv.write(
+      "plugin build \"\(file)\"\nplugin load wild --inside\nfetch wild.row way \(way)\nexpect 1 == 2\n", to: "a.mcv")
+    try mcv.write("print 1\n| 1\n", to: "b.mcv")
+    let result = try mcv.run(["test", mcv.path("a.mcv"), mcv.path("b.mcv")], environment: ["PATH": path])
+    #expect(way == "exit" ? result.code == 4 : result.code > 128, "\(result.code)")
+    let rows = result.output.split(separator: "\n").map(String.init)
+    #expect(rows.dropFirst().first?.contains("FAIL") == true, "\(result.output)")
+    #expect(rows.dropFirst().first?.contains("line 3  \(how)") == true, "\(result.output)")
+    #expect(rows.dropFirst(2).first?.contains("b.mcv  ok") == true, "\(result.output)")
+  }
+
+  /// The compiler's own words for it are no sentence, and name no folder.
+  @Test func aMissingFolderForTemporaryFilesIsNamed() throws {
+    let mcv = try McvProcess()
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let file = try mcv.write(Self.source, to: "Wild.swift")
+    try mcv.makeFolder("App")
+    try mcv.write("import UIKit\nfinal class Screen: UIViewController {}\n", to: "App/Screen.swift")
+    for line in ["plugin build \"\(file)\"", "app open \"\(mcv.path("App"))\""] {
+      let result = try mcv.run(["-e", line], environment: ["PATH": path, "TMPDIR": "/nonexistent"])
+      #expect(
+        result.error.contains("compiling needs a folder for temporary files, and /nonexistent is no folder"),
+        "\(line): \(result.error)")
+      #expect(result.error.contains("export TMPDIR=FOLDER"))
+      #expect(result.code != 0 && !result.error.contains("E0425"))
+    }
+  }
+
   // MARK: Real time
 
   /// A source that asks a server for each word.

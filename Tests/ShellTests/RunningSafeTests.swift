@@ -24,6 +24,23 @@ import WorkbenchFixtures
     return mcv
   }
 
+  @Test func anOptionThatSafeOverrulesIsTold() throws {
+    let mcv = try folder()
+    let english = try mcv.run(["--safe", "--online", "-e", "print 1"])
+    #expect((english.output, english.error) == ("1\n", "--online is ignored: --safe asks no server\n"))
+    let korean = try mcv.run(["--safe", "--online", "--lang", "ko", "test", mcv.path("work/sub/own.mcv")])
+    #expect(korean.error == "--online을 무시합니다: --safe는 서버에 묻지 않습니다\n")
+    #expect(try mcv.run(["--safe", "-e", "print 1"]).error == "")
+  }
+
+  @Test(arguments: [[], ["--json"]])
+  func theInstallationIsToldWithoutPaths(_ arguments: [String]) throws {
+    let mcv = try folder()
+    let result = try mcv.run(["--safe"] + arguments + ["-e", "doctor install"])
+    #expect(result.code == 0 && result.output.contains("plugins"))
+    #expect(!result.output.contains("/"), "\(result.output)")
+  }
+
   /// Every line that names a file, with a place for it.
   static let doors = [
     "import \"FILE\" as z", "run \"FILE\"", "@include \"FILE\"", "pipe p from \"FILE\"",

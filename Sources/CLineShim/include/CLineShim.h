@@ -159,3 +159,29 @@ void line_guard_arm_screen(int descriptor);
 
 /// The terminal is as commands expect it again.
 void line_guard_disarm(void);
+
+// MARK: - The line that runs
+
+/// Bytes that are kept of the words for a line at most; the rest is cut off.
+enum { line_words_limit = 1000 };
+
+/// Keeps the words for the line that runs from now on. `head` goes between the name of a signal and `place`. Only one thread
+/// may do so; any other, and a signal handler, reads the words before or these.
+void line_words_begin(const void *_Nullable head, size_t head_count, const void *_Nullable place, size_t place_count);
+
+/// No line runs any more.
+void line_words_end(void);
+
+/// Copies the place of the line that runs, of at most `line_words_limit` bytes. 0 where none runs.
+size_t line_words_place(void *_Nonnull buffer);
+
+/// Keeps the words in a file from now on, which another process may do as well: each sees those of the other. False where
+/// the file cannot be mapped; then nothing changes.
+bool line_words_share(int descriptor);
+
+/// Lets every signal that ends the process, but a hang-up, write first which line ran to standard error, if one runs. Call it on
+/// the thread that runs lines: it is told of a stack that is full, too.
+void line_words_tell_at_end(void);
+
+/// `SIGSEGV`; NULL for a signal that ends no process by itself.
+const char *_Nullable line_signal_name(int number);

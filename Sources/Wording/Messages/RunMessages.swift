@@ -442,6 +442,13 @@ extension Bilingual {
     ko: "경로는 지금 폴더나, 그 경로를 적은 스크립트의 폴더에서 시작합니다",
     en: "paths begin in the current folder, or in that of the script that names them")
 
+  /// Stands between the name of a signal that ends the process, or its exit code, and the line that ran.
+  package static let endedInLine = Bilingual(
+    ko: " 때문에 mcv가 끝났습니다. 실행하던 줄:\n  ", en: " ended mcv in this line:\n  ")
+  package static let endedInFile = Bilingual(ko: " 때문에 이 파일에서 mcv가 끝났습니다", en: " ended mcv in this file")
+  package static let onlineIgnored = Bilingual(
+    ko: "--online을 무시합니다: --safe는 서버에 묻지 않습니다", en: "--online is ignored: --safe asks no server")
+
   package static let lookAtFile = Bilingual(
     ko: "누가 그 파일을 쓸 수 있는지, 파일이 맞는지 보세요", en: "look at who may use the file, and whether it is one")
 
