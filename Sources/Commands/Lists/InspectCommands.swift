@@ -138,9 +138,11 @@ package enum InspectCommands {
       "log", group: "apply", synopsis: "log",
       summary: Bilingual(ko: "이 화면의 모든 적용", en: "all transactions of the screen"),
       help: Bilingual(
-        ko: "번호, 시각, 아이템 연산과 섹션 연산(sect)의 수: +는 넣음, -는 지움, >는 옮김, r은 reload.",
+        ko: "번호, 시각, 아이템 연산과 섹션 연산(sect)의 수: +는 넣음, -는 지움, >는 옮김, r은 reload. "
+          + "마지막 \(shownTransactions)건만 보입니다. 'log --all'은 모두, 'log --json'은 늘 모두 보입니다.",
         en:
-          "Number, virtual time, counts of operations on items and on sections (sect): + insert, - delete, > move, r reload."
+          "Number, virtual time, counts of operations on items and on sections (sect): + insert, - delete, > move, r reload. "
+          + "Shows the last \(shownTransactions); 'log --all' and 'log --json' all of them."
       ),
       examples: [
         CommandExample(
@@ -155,8 +157,11 @@ package enum InspectCommands {
     traits: .onlyLooks
   ) { session, context throws(Diagnostic) in
     let screen = try session.screen(for: context.command)
-    return Report(LogResult(screen: screen))
+    return Report(LogResult(screen: screen, isWhole: context.command.has("all")))
   }
+
+  /// Transactions that `log` shows without `--all`: in a script that logs again and again, all would grow with its square.
+  fileprivate static let shownTransactions = 200
 
   /// The counts that every row of `log` has, in the order of its columns.
   private static let counts = ["insert", "delete", "move", "reload", "reconf"]
@@ -164,19 +169,19 @@ package enum InspectCommands {
   private static let widthBesideNotes = 78
 
   /// - Parameter options: The page; on a narrow one a count that is 0 everywhere leaves its columns to the notes.
-  private static func table(_ screen: Screen, _ options: TextOptions) -> TextTable {
-    let numbers = screen.transactions.map { transaction in
+  private static func table(_ transactions: some Collection<Transaction>, _ options: TextOptions) -> TextTable {
+    let numbers = transactions.map { transaction in
       let counts = transaction.counts
       return [counts.insert, counts.delete, counts.move, counts.reload, counts.reconfigure]
     }
     let isNarrow = options.width < widthBesideNotes + 20
     let shown = counts.indices.filter { index in !isNarrow || index < 3 || numbers.contains { $0[index] > 0 } }
-    let hasSections = !isNarrow || screen.transactions.contains { !$0.sectionCounts.signs.isEmpty }
+    let hasSections = !isNarrow || transactions.contains { !$0.sectionCounts.signs.isEmpty }
     var table = TextTable(
       columns: [.init("tx"), .init("t", alignment: .right)] + shown.map { .init(counts[$0], alignment: .right) }
         + (hasSections ? [.init("sect", alignment: .right)] : [])
         + [.init("items", alignment: .right), .init("note", cutOrder: 0, minimumWidth: 12, wraps: true)])
-    for (transaction, numbers) in zip(screen.transactions, numbers) {
+    for (transaction, numbers) in zip(transactions, numbers) {
       table.append(
         [StyledText(transaction.name), StyledText("\(Value.seconds(transaction.time)) s")]
           + shown.map { StyledText("\(numbers[$0])") }
@@ -266,6 +271,8 @@ extension InspectCommands {
   /// The result of `log`.
   private struct LogResult: MemberResult, TabularResult {
     let screen: Screen
+    /// Whether every transaction is shown.
+    let isWhole: Bool
 
     var kind: String { "log" }
 
@@ -273,13 +280,18 @@ extension InspectCommands {
       [("transactions", .array(screen.transactions.map { .object(InspectCommands.members(of: $0)) }))]
     }
 
-    var table: TextTable { InspectCommands.table(screen, TextOptions()) }
+    var table: TextTable { InspectCommands.table(screen.transactions, TextOptions()) }
 
     func write(to output: inout String, _ options: TextOptions) {
       if screen.transactions.isEmpty {
         output += options.say(ko: "아직 적용한 것이 없습니다\n", en: "nothing was applied yet\n")
       } else {
-        _ = InspectCommands.table(screen, options).write(to: &output, as: .text, options)
+        let shown = screen.transactions.suffix(isWhole ? .max : InspectCommands.shownTransactions)
+        let left = screen.transactions.count - shown.count
+        if left > 0 {
+          output += options.say(ko: "  앞의 \(left)건 생략   log --all", en: "  \(left) earlier left out   log --all") + "\n"
+        }
+        _ = InspectCommands.table(shown, options).write(to: &output, as: .text, options)
       }
     }
   }
