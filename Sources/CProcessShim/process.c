@@ -2,9 +2,7 @@
 
 #include <fcntl.h>
 #include <malloc.h>
-#include <signal.h>
 #include <sys/mman.h>
-#include <sys/prctl.h>
 #include <unistd.h>
 
 int process_spawn_close_from(posix_spawn_file_actions_t *actions, int lowest) {
@@ -16,8 +14,6 @@ int process_spawn_change_folder(posix_spawn_file_actions_t *actions, const char 
 }
 
 int process_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
-
-int process_end_with_parent(void) { return prctl(PR_SET_PDEATHSIG, SIGKILL); }
 
 int process_memory_file(void) { return memfd_create("mcv", 0); }
 

@@ -46,6 +46,7 @@ package final class WorkerProcess {
     }
     var launch = ProcessLaunch(Platform.program, [Self.word] + arguments)
     launch.hasOwnGroup = false
+    launch.endsWithParent = true
     launch.descriptors = [(Self.taking, .descriptor(inward.reading)), (Self.giving, .descriptor(outward.writing))]
     if let memory = Self.memory { launch.descriptors.append((Self.sharing, .descriptor(memory))) }
     let process = try? launch.start()
@@ -87,7 +88,7 @@ package struct WorkerQuestions {
       // What the worker starts gets none of them, or the other side would wait for that, too.
       if fcntl(descriptor, F_SETFD, FD_CLOEXEC) != 0 { return nil }
     }
-    _ = process_end_with_parent()
+    ParentWatch.begin()
     if fcntl(WorkerProcess.sharing, F_SETFD, FD_CLOEXEC) == 0 { _ = RunningLine.share(WorkerProcess.sharing) }
   }
 

@@ -14,9 +14,6 @@ int process_spawn_change_folder(posix_spawn_file_actions_t *_Nonnull actions, co
 /// A pipe that no program inherits. Returns 0, or -1 with `errno`.
 int process_pipe(int ends[_Nonnull 2]);
 
-/// Ends this process with the one that started it, however that ends. Returns 0, or -1 with `errno`.
-int process_end_with_parent(void);
-
 /// A file in memory that programs inherit. Returns its descriptor, or -1 with `errno`.
 int process_memory_file(void);
 
