@@ -35,7 +35,6 @@ extension ScriptRunner {
   /// - Returns: How many lines were repeated.
   package func takeUpJournal(in folder: String) -> Int {
     journal = Journal(in: folder, durability: .mapped)
-    tellsUnkeptLines = true
     let list = SessionList(in: folder, of: world.files, now: time(nil))
     guard let taken = list.take(list.entries).taken else { return 0 }
     session = Resumption.rebuilt(taken.journal, options, isInteractive: true)
