@@ -158,8 +158,6 @@ void line_editor_delete_before(struct line_editor *editor, int count) { el_wdele
 
 void line_editor_move(struct line_editor *editor, int distance) { el_cursor(editor->edit, distance); }
 
-void line_editor_resize(struct line_editor *editor) { el_resize(editor->edit); }
-
 void line_editor_set_raw(struct line_editor *editor, bool raw) { el_wset(editor->edit, EL_PREP_TERM, raw ? 1 : 0); }
 
 bool line_editor_take_bell(struct line_editor *editor) {

@@ -78,6 +78,10 @@ void line_editor_set_vi(struct line_editor *_Nonnull, bool vi);
 bool line_editor_is_editing(struct line_editor *_Nonnull);
 
 /// Runs the editor until an editor function ends the line or the reader fails. Leaves the terminal as it was before.
+///
+/// libedit takes the window's size at the beginning and keeps it until the end, whatever the window does meanwhile:
+/// nothing that it draws is shown, and told of a window lower than the line it writes outside of its memory
+/// (3.1-20221030).
 void line_editor_run(struct line_editor *_Nonnull);
 
 /// Reads one character through the reader, for editor functions with a mode of their own: 1, 0 or -1.
@@ -95,9 +99,6 @@ void line_editor_delete_before(struct line_editor *_Nonnull, int count);
 
 /// Moves the cursor by `distance` characters, within the text.
 void line_editor_move(struct line_editor *_Nonnull, int distance);
-
-/// Adapts libedit to the terminal's present size.
-void line_editor_resize(struct line_editor *_Nonnull);
 
 /// Switches the terminal to editing, or back to how commands expect it.
 void line_editor_set_raw(struct line_editor *_Nonnull, bool raw);

@@ -81,9 +81,6 @@ final class LibEdit {
   /// Switches the terminal to editing, or back to how commands expect it.
   func setRaw(_ isRaw: Bool) { unsafe line_editor_set_raw(handle, isRaw) }
 
-  /// Adapts to the size of the window.
-  func resize() { unsafe line_editor_resize(handle) }
-
   /// Returns whether a function of libedit's refused a key since the last call.
   func takeBell() -> Bool { unsafe line_editor_take_bell(handle) }
 

@@ -173,9 +173,6 @@ final class LineEditor {
       painter.forget()
       send("\r\u{1B}[J" + Self.pasteOn)
     }
-    if reasons.contains(.resize) {
-      edit.resize()
-    }
     if reasons.contains(.output) {
       let texts = notices.takeAll()
       if !texts.isEmpty { send(painter.erase(width: window.columns) + texts.joined()) }
