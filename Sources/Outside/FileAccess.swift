@@ -1,5 +1,6 @@
 internal import CLibrary
 package import CommandLanguage
+internal import Platform
 internal import Wording
 
 /// Files as the system has them. Whoever stands above this target asks the ``FileSystem`` of its world.
@@ -57,7 +58,7 @@ package enum FileAccess {
   ///
   /// - Complexity: O(*n*) in the size of the file.
   static func read(_ path: String) throws(Failure) -> [UInt8] {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe open(Platform.path(path), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(path) }
     defer { close(descriptor) }
     return try read(descriptor, name: path)
@@ -94,14 +95,14 @@ package enum FileAccess {
     // A symbolic link keeps pointing to what it points to.
     let target = resolved(path) ?? path
     var status = stat()
-    let exists = unsafe stat(target, &status) == 0
+    let exists = unsafe stat(Platform.path(target), &status) == 0
     if exists, status.st_mode & S_IFMT != S_IFREG {
       guard status.st_mode & S_IFMT != S_IFDIR else { throw Failure(path, "it is a folder") }
       return try writeInPlace(bytes, to: target)
     }
     let temporary = "\(target).mcv-\(getpid())"
     let mode = exists ? status.st_mode & 0o7777 : isKept ? 0o600 : 0o666
-    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+    let descriptor = unsafe open(Platform.path(temporary), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw .system(path) }
     if exists { fchmod(descriptor, mode) }
     let isWritten = writeAll(bytes.span, to: descriptor) && (!isKept || fdatasync(descriptor) == 0 || errno == EINVAL)
@@ -118,7 +119,7 @@ package enum FileAccess {
 
   /// Lets the names in a folder outlive a loss of power, where the system can.
   static func sync(folder: String) {
-    let descriptor = unsafe open(folder, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe open(Platform.path(folder), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     _ = fsync(descriptor)
     close(descriptor)
@@ -126,7 +127,7 @@ package enum FileAccess {
 
   /// Writes to what is no ordinary file, such as `/dev/null` or a pipe.
   private static func writeInPlace(_ bytes: [UInt8], to path: String) throws(Failure) {
-    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
+    let descriptor = unsafe open(Platform.path(path), O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(path) }
     defer { close(descriptor) }
     guard writeAll(bytes.span, to: descriptor) else { throw .system(path) }
@@ -134,7 +135,7 @@ package enum FileAccess {
 
   /// Returns the path without symbolic links, or nil if there is no such file.
   static func resolved(_ path: String) -> String? {
-    guard let full = unsafe realpath(path, nil) else { return nil }
+    guard let full = unsafe realpath(Platform.path(path), nil) else { return nil }
     defer { unsafe free(full) }
     return unsafe String(cString: full)
   }
@@ -153,7 +154,7 @@ package enum FileAccess {
   /// Returns the kind of what a path leads to; nil where there is nothing, or where it cannot be looked at.
   static func kind(of path: String) -> FileKind? {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
+    guard unsafe stat(Platform.path(path), &status) == 0 else { return nil }
     return switch status.st_mode & S_IFMT {
     case S_IFREG: .file
     case S_IFDIR: .folder
@@ -162,19 +163,21 @@ package enum FileAccess {
   }
 
   /// Whether a path names a program that can be started.
-  static func isProgram(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 && kind(of: path) != .folder }
+  static func isProgram(_ path: String) -> Bool {
+    unsafe access(Platform.path(path), X_OK) == 0 && kind(of: path) != .folder
+  }
 
   /// Whether there is anything at a path.
-  static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+  static func exists(_ path: String) -> Bool { unsafe access(Platform.path(path), F_OK) == 0 }
 
   /// Whether a folder takes new files.
-  static func isWritable(folder: String) -> Bool { unsafe access(folder, W_OK | X_OK) == 0 }
+  static func isWritable(folder: String) -> Bool { unsafe access(Platform.path(folder), W_OK | X_OK) == 0 }
 
   /// Returns the names in a folder, in the order of the system; empty if it cannot be read.
   ///
   /// - Complexity: O(*n*)
   static func names(in folder: String) -> [String] {
-    guard let directory = unsafe opendir(folder) else { return [] }
+    guard let directory = unsafe opendir(Platform.path(folder)) else { return [] }
     defer { unsafe closedir(directory) }
     var names: [String] = []
     while let entry = unsafe readdir(directory) {
@@ -202,7 +205,7 @@ package enum FileAccess {
   /// Returns the facts of a file or a folder; nil where there is none.
   static func change(of path: String) -> Change? {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
+    guard unsafe stat(Platform.path(path), &status) == 0 else { return nil }
     return Change(
       seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec, size: Int(status.st_size),
       node: UInt(status.st_ino))
@@ -211,16 +214,16 @@ package enum FileAccess {
   /// Returns the bytes that are left on the disk of a path, and those of it; nil where the system does not know.
   static func space(at path: String) -> (free: UInt, all: UInt)? {
     var space = statvfs()
-    guard unsafe statvfs(path, &space) == 0 else { return nil }
+    guard unsafe statvfs(Platform.path(path), &space) == 0 else { return nil }
     return (UInt(space.f_bavail) * UInt(space.f_bsize), UInt(space.f_blocks) * UInt(space.f_bsize))
   }
 
   /// Removes a file; nothing happens where there is none.
-  static func remove(_ path: String) { _ = unsafe unlink(path) }
+  static func remove(_ path: String) { _ = unsafe unlink(Platform.path(path)) }
 
   /// Whether another process holds a file locked; true where it cannot be opened.
   static func isLocked(_ path: String) -> Bool {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe open(Platform.path(path), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return true }
     defer { close(descriptor) }
     return flock(descriptor, LOCK_SH | LOCK_NB) != 0
@@ -230,6 +233,6 @@ package enum FileAccess {
   static func makeFolder(_ path: String) throws(Failure) {
     if path.isEmpty || kind(of: path) == .folder { return }
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex { try makeFolder(String(path[..<slash])) }
-    guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .system(path) }
+    guard unsafe mkdir(Platform.path(path), 0o700) == 0 || errno == EEXIST else { throw .system(path) }
   }
 }

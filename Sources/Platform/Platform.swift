@@ -32,6 +32,12 @@ public enum Platform {
     #endif
   }
 
+  // MARK: Paths
+
+  /// Returns a path in the form in which the system is asked for it. One with a NUL names no file; it becomes the empty
+  /// path, which names none either, because the system would read it up to the NUL, as the path of another file.
+  public static func path(_ path: String) -> String { path.utf8.contains(0) ? "" : path }
+
   // MARK: Numbers
 
   /// Returns e to a power.

@@ -1,11 +1,14 @@
 import CLibrary
+internal import Platform
 
 /// The files that this target reads and writes.
 package enum FileTree {
   package static func isFile(_ path: String) -> Bool { mode(path) == S_IFREG }
   package static func isFolder(_ path: String) -> Bool { mode(path) == S_IFDIR }
   package static func exists(_ path: String) -> Bool { mode(path) != nil }
-  package static func isExecutable(_ path: String) -> Bool { unsafe isFile(path) && access(path, X_OK) == 0 }
+  package static func isExecutable(_ path: String) -> Bool {
+    unsafe isFile(path) && access(Platform.path(path), X_OK) == 0
+  }
 
   /// Whether this process may make files in a folder.
   package static func isWritable(_ folder: String) -> Bool { unsafe access(folder, W_OK | X_OK) == 0 }
@@ -17,18 +20,19 @@ package enum FileTree {
 
   private static func mode(_ path: String) -> mode_t? {
     var status = stat()
-    return unsafe stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    return unsafe stat(Platform.path(path), &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   /// Whether anybody may put files of their own into a folder, as into `/tmp`: what lies there says nothing about its neighbours.
   package static func isShared(_ path: String) -> Bool {
     var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_ISVTX != 0 && status.st_mode & S_IWOTH != 0
+    return unsafe stat(Platform.path(path), &status) == 0 && status.st_mode & S_ISVTX != 0
+      && status.st_mode & S_IWOTH != 0
   }
 
   /// Returns the absolute path without links, or nil where there is nothing.
   package static func resolved(_ path: String) -> String? {
-    guard let memory = unsafe realpath(path, nil) else { return nil }
+    guard let memory = unsafe realpath(Platform.path(path), nil) else { return nil }
     defer { unsafe free(memory) }
     return unsafe String(cString: memory)
   }
@@ -52,7 +56,7 @@ package enum FileTree {
 
   /// Returns the names in a folder, sorted by their bytes; none where it cannot be read.
   package static func names(in folder: String) -> [String] {
-    guard let stream = unsafe opendir(folder) else { return [] }
+    guard let stream = unsafe opendir(Platform.path(folder)) else { return [] }
     defer { unsafe closedir(stream) }
     var names: [String] = []
     while let entry = unsafe readdir(stream) {
@@ -80,7 +84,7 @@ package enum FileTree {
 
   private static func isLink(_ path: String) -> Bool {
     var status = stat()
-    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    return unsafe lstat(Platform.path(path), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Makes a folder and those above it.
@@ -88,12 +92,14 @@ package enum FileTree {
     if isFolder(path) { return }
     let above = folder(of: path)
     if above != path, above != "." { try createFolder(above) }
-    if unsafe mkdir(path, 0o777) != 0, !isFolder(path) { throw failure("cannot make the folder \(path)") }
+    if unsafe mkdir(Platform.path(path), 0o777) != 0, !isFolder(path) {
+      throw failure("cannot make the folder \(path)")
+    }
   }
 
   /// Writes a file that must not be there.
   package static func write(_ text: String, to path: String) throws(AuthoringFailure) {
-    let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let file = unsafe open(Platform.path(path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw failure("cannot write \(path)") }
     defer { close(file) }
     let bytes = Array(text.utf8)
@@ -109,7 +115,7 @@ package enum FileTree {
 
   /// Returns the text of a file of at most four megabytes; nil where it cannot be read.
   package static func text(of path: String) -> String? {
-    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    let file = unsafe open(Platform.path(path), O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
     var bytes: [UInt8] = []
@@ -124,11 +130,13 @@ package enum FileTree {
 
   /// Puts a file in the place of another one in one step: whoever has the old one open keeps it.
   package static func rename(_ path: String, to target: String) throws(AuthoringFailure) {
-    if unsafe CLibrary.rename(path, target) != 0 { throw failure("cannot write \(target)") }
+    if unsafe CLibrary.rename(Platform.path(path), Platform.path(target)) != 0 {
+      throw failure("cannot write \(target)")
+    }
   }
 
   package static func remove(_ path: String) {
-    _ = unsafe unlink(path)
+    _ = unsafe unlink(Platform.path(path))
   }
 
   /// Takes away a folder with everything in it. Links are taken away, not followed.
@@ -137,7 +145,7 @@ package enum FileTree {
       let inside = path + "/" + name
       if isFolder(inside), !isLink(inside) { removeFolder(inside) } else { remove(inside) }
     }
-    _ = unsafe rmdir(path)
+    _ = unsafe rmdir(Platform.path(path))
   }
 
   /// Returns a name that no other process and no other thread of this one makes.

@@ -1,4 +1,5 @@
 internal import CLibrary
+internal import Platform
 
 /// The identity of one state of a file.
 struct FileIdentity: Hashable, Sendable {
@@ -67,7 +68,7 @@ struct SharedLibraryFile: Hashable, Sendable {
   }
 
   static func realPath(_ path: String) -> String? {
-    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    guard let resolved = unsafe realpath(Platform.path(path), nil) else { return nil }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
   }

@@ -1,3 +1,5 @@
+import Foundation
+import JSONValues
 import Testing
 import WorkbenchFixtures
 
@@ -36,6 +38,39 @@ import WorkbenchFixtures
     #expect(result.error.contains("error[\(test.finding)"), "\(result.error.prefix(300))")
     #expect(!result.error.utf8.contains(0x1B) && !result.error.utf8.contains(0))
     #expect(result.error.utf8.count < 4000)
+  }
+
+  /// The system reads a path up to its NUL.
+  @Test func aPathWithANULNamesNoFile() throws {
+    let mcv = try McvProcess()
+    let files = [
+      "rows.json": "[{\"id\":1}]", "m.swift": "final class M {}\n", "s.mcv": "print 7\n", "c.cas": "",
+      "case.json": "{\"cases\":[]}", "p.pipe": "publish a; a -> apply\n",
+    ]
+    for (name, text) in files { try mcv.write(text, to: name) }
+    try mcv.makeFolder("app")
+    try mcv.write(files["m.swift"] ?? "", to: "app/m.swift")
+    func path(_ name: String) -> String { "\"\(mcv.path(name))\\u{0}/x\"" }
+    let reading = [
+      "import \(path("rows.json")) as s", "run \(path("s.mcv"))", "net replay \(path("c.cas"))",
+      "layout from \(path("case.json"))", "pipe s from \(path("p.pipe"))",
+    ]
+    let writing = [
+      "save \(path("w"))", "record \(path("w"))", "print 1 -> \(path("w"))",
+      "export svg -> \(path("w"))", "frames --case -> \(path("w"))", "export swift -> \(path("w"))",
+    ]
+    let opening = [
+      ("app open \(path("app")) as a", "E0422"), ("model open \(path("m.swift")) as m { let m = M() }", "E0422"),
+      ("plugin load \(path("libMCVPlugin_A.so"))", "E0401"),
+    ]
+    let begin = "screen new t; section add A; add 1 to A; layout list(44); apply; "
+    for (line, code) in (reading + writing).map({ ($0, "E0123") }) + opening {
+      let result = try mcv.run(["--json", "--no-config", "-e", begin + line])
+      let codes = result.objects.filter { $0["kind"] == "error" }.map { $0["code"] }
+      #expect(Set(codes) == [.string(code)], "\(line): \(result.output.suffix(500)) \(result.error)")
+    }
+    let left = try FileManager.default.contentsOfDirectory(atPath: mcv.folder)
+    #expect(Set(left).subtracting(files.keys).isSubset(of: ["app", "state", ".cache", ".config"]), "\(left)")
   }
 
   @Test func includesThatNeverEnd() throws {
