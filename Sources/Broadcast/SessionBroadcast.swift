@@ -256,7 +256,7 @@ final class SessionBroadcast {
       picture = session.marbles(width: width)
     } else if wish.hasPrefix("marble ") {
       picture = session.marbles(of: String(wish.dropFirst("marble ".count)), width: width)
-    } else if wish.hasPrefix("tx"), let number = Int(wish.dropFirst(2)) {
+    } else if case .transaction(let number)? = SnapshotSelector(wish) {
       picture = session.picture(of: number)
     }
     guard case .object(let object)? = picture else { return reply(to: message, [("kind", "text"), ("rows", [])]) }

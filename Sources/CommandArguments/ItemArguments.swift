@@ -98,18 +98,13 @@ package struct ItemArguments {
 
   private func append(_ argument: Argument, to items: inout Items) throws(Diagnostic) {
     switch argument.kind {
-    case .span(let first, let last):
-      let (count, overflow) = abs(last).addingReportingOverflow(abs(first))
-      guard !overflow, count < Int.max, abs(last - first) < limit else {
+    case .span,
+      .word where screen.type != nil && argument.span != nil:
+      guard let (first, last) = argument.span, let numbers = first.through(last, atMost: limit) else {
         throw Diagnostic(.spanTooLong(limit), at: command.place(argument))
       }
-      for number in stride(from: first, through: last, by: first <= last ? 1 : -1) {
+      for number in numbers {
         if number % AbandonableWork.stride == 0, AbandonableWork.isAbandoned { return }
-        items.append(try resolve(number: number, argument), argument)
-      }
-    case .word where screen.type != nil && argument.tagSpan.map { abs($0.1 - $0.0) < limit } ?? false:
-      let (first, last) = argument.tagSpan ?? (0, 0)
-      for number in stride(from: first, through: last, by: first <= last ? 1 : -1) {
         items.append(try resolve(number: number, argument), argument)
       }
     case .position(let section, let item):
@@ -219,8 +214,9 @@ extension ItemArguments {
 }
 
 extension Argument {
-  /// The rows that `#2..#5` or `#2..5` names, first and last; nil for any other word.
-  package var tagSpan: (Int, Int)? {
+  /// The ends of what `2..5`, `#2..#5` or `#2..5` names; nil for any other word.
+  package var span: (first: Int, last: Int)? {
+    if case .span(let first, let last) = kind { return (first, last) }
     guard case .word(let text) = kind, text.hasPrefix("#") else { return nil }
     let ends = text.dropFirst().split(separator: "..", omittingEmptySubsequences: false)
     guard ends.count == 2, let first = Int(ends[0]), let last = Int(ends[1].drop { $0 == "#" }), first >= 0, last >= 0

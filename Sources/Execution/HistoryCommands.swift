@@ -36,10 +36,10 @@ enum HistoryCommands {
     let entries = session.history.entries
     if command.verbName == "out" {
       let number = try number(command.arguments[0], command)
-      guard entries.indices.contains(number - 1) else {
+      guard let entry = entries.element(number: number) else {
         throw Diagnostic(.noLine(number, count: entries.count), at: command.place(command.arguments[0]))
       }
-      let lines = entries[number - 1].output ?? ["(the output of line \(number) was too long to keep)"]
+      let lines = entry.output ?? ["(the output of line \(number) was too long to keep)"]
       return Report(HistoryOutput(number: number, output: lines))
     }
     let count = try command.arguments.first.map { argument throws(Diagnostic) in try number(argument, command) } ?? 20

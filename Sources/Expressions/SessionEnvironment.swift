@@ -54,8 +54,7 @@ package final class SessionEnvironment: ExpressionEnvironment {
       guard first >= 0, first <= last, last < items.count else { return nil }
       return .list(items[first...last].map(identifierValue))
     case .span(let first, let last):
-      guard abs(last - first) < session.limits.items else { return nil }
-      return .list(stride(from: first, through: last, by: first <= last ? 1 : -1).map { .int($0) })
+      return first.through(last, atMost: session.limits.items).map { .list($0.map { .int($0) }) }
     case .all: return screen.map { .list($0.draft.itemIdentifiers.map(identifierValue)) }
     }
   }
@@ -333,10 +332,8 @@ extension Screen {
   /// Returns the transaction of that name: `last` or `tx3`.
   package func transaction(named name: String) -> Transaction? {
     if name == "last" { return transactions.last }
-    guard name.hasPrefix("tx"), let number = Int(name.dropFirst(2)), transactions.indices.contains(number - 1) else {
-      return nil
-    }
-    return transactions[number - 1]
+    guard case .transaction(let number)? = SnapshotSelector(name) else { return nil }
+    return transaction(number)
   }
 
   /// Returns the snapshot of that name: `draft`, `current`, `last` or `tx3`.

@@ -204,7 +204,7 @@ package struct LanguageServer {
     let outline = outline(of: document)
     var request = RunRequest(path: document.source.name, text: document.source.text(0..<document.source.bytes.count))
     if command == "mcv.why" {
-      request.lastLine = (line ?? document.lineCount - 1) + 1
+      request.lastLine = min(max(0, line ?? document.lineCount), document.lineCount - 1) + 1
       request.command = "why"
     }
     guard let result = run(request) else { throw .failed("the script could not be run") }

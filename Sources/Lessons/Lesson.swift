@@ -30,8 +30,7 @@ public struct Lesson: Sendable {
   /// Returns the position of the step of that name or number, from 0; nil if there is none.
   public func step(named word: String) -> Int? {
     if let index = steps.firstIndex(where: { $0.name == word }) { return index }
-    guard let number = Int(word), steps.indices.contains(number - 1) else { return nil }
-    return number - 1
+    return Int(word).flatMap(steps.index(ofNumber:))
   }
 
   /// Returns the name of a lesson's file: without folders and without `.mcv`.

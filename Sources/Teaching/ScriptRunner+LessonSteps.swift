@@ -348,8 +348,7 @@ extension ScriptRunner {
 extension Question {
   /// Returns the choice that a person names, by its number or by its text; nil for anything else.
   func choice(_ text: String) -> Int? {
-    if let number = Int(text), choices.indices.contains(number - 1) { return number - 1 }
-    return choices.firstIndex { $0.text == text }
+    Int(text).flatMap(choices.index(ofNumber:)) ?? choices.firstIndex { $0.text == text }
   }
 }
 

@@ -31,9 +31,8 @@ extension ScriptRunner {
       return .reported(Self.silent("predict"))
     }
     let text = typed.trimmed
-    var answer = text.isEmpty ? nil : text
-    if let number = Int(text), choices.indices.contains(number - 1) { answer = choices[number - 1] }
-    session.predictions[session.predictions.count - 1].answer = answer
+    let choice = Int(text).flatMap(choices.element(number:))
+    session.predictions[session.predictions.count - 1].answer = choice ?? (text.isEmpty ? nil : text)
     return .reported(Self.silent("predict"))
   }
 

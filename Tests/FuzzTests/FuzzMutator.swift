@@ -32,8 +32,17 @@ struct FuzzMutator: Sendable {
     return start..<min(input.count, start + 1 + random.number(below: 1 + random.number(below: 64)))
   }
 
+  /// One of the numbers in an input; nil where there is none.
+  private mutating func aNumber(in input: [UInt8]) -> Range<Int>? {
+    func isPart(_ index: Int) -> Bool { (0x30...0x39).contains(input[index]) }
+    let starts = input.indices.filter { isPart($0) && ($0 == 0 || !isPart($0 - 1)) }
+    guard !starts.isEmpty else { return nil }
+    let start = starts[random.number(below: starts.count)]
+    return start..<(input[start...].indices.first { !isPart($0) } ?? input.count)
+  }
+
   private mutating func change(_ input: inout [UInt8]) {
-    switch random.number(below: 12) {
+    switch random.number(below: 14) {
     // What ends where it should go on is what people type.
     case 0: input.removeLast(input.count - place(in: input))
     case 1: input.removeFirst(place(in: input))
@@ -49,10 +58,16 @@ struct FuzzMutator: Sendable {
     case 9:
       guard !input.isEmpty else { return }
       input[random.number(below: input.count)] = UInt8(random.number(below: 256))
-    case 10:
-      // Another number in the place of one.
-      guard let digit = input.firstIndex(where: { (0x30...0x39).contains($0) }) else { return }
-      input.replaceSubrange(digit...digit, with: any(of: tokens))
+    case 10, 11:
+      guard let number = aNumber(in: input) else { return }
+      input.replaceSubrange(number, with: any(of: FuzzSeeds.numbers))
+    case 12:
+      // A whole line between two others.
+      let lines = any(of: inputs).split(separator: UInt8(ascii: "\n"))
+      guard !lines.isEmpty else { return }
+      let place = place(in: input)
+      let end = input[place...].firstIndex(of: UInt8(ascii: "\n")) ?? input.count
+      input.insert(contentsOf: [UInt8(ascii: "\n")] + lines[random.number(below: lines.count)], at: end)
     default:
       let other = any(of: inputs)
       input += [UInt8(ascii: "\n")] + other

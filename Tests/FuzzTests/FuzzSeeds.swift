@@ -122,7 +122,7 @@ struct FuzzSeeds: Sendable {
     return bytes
   }
 
-  /// Words that mean something to a reader, and numbers at the ends of what fits.
+  /// Words that mean something to a reader, and numbers.
   static let tokens: [[UInt8]] = {
     let commands = Session.commands.commands
     let words =
@@ -136,10 +136,13 @@ struct FuzzSeeds: Sendable {
       "*",
       "x", "w", "h", "ms", "s", "\u{FEFF}", "\u{0}", "\u{1B}", "가", "👨‍👩‍👧", "\u{301}", "\u{202E}", "{\"", "\":", "\\u{",
     ]
-    let numbers = [
-      "0", "-1", "1", "9223372036854775807", "-9223372036854775808", "99999999999999999999", "1e308", "1e-320", "1.5",
-      "0.1", "390x844", "1,", "1..", "1..5", "1..1000", "0.4w", "~44", "150ms", "2s", "NaN", "1e999", "00",
-    ]
-    return (words + marks + numbers).map { Array($0.utf8) }
+    let forms = ["0.1", "390x844", "1,", "1..", "1..5", "1..1000", "0.4w", "~44", "150ms", "2s"]
+    return (words + marks + forms).map { Array($0.utf8) } + numbers
   }()
+
+  /// Numbers, most of them at the ends of what fits.
+  static let numbers = [
+    "0", "-1", "1", "-0", "9223372036854775807", "-9223372036854775807", "-9223372036854775808", "9223372036854775808",
+    "99999999999999999999", "1e308", "-1e308", "1e-320", "1.5", "NaN", "inf", "1e999", "00",
+  ].map { Array($0.utf8) }
 }

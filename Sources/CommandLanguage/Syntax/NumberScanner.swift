@@ -28,7 +28,9 @@ struct NumberScanner {
       return accept(0x73) && next == end ? .duration(first.double) : nil
     case 0x73:  // s
       next += 1
-      return next == end ? .duration(first.double * 1000) : nil
+      let milliseconds = first.double * 1000
+      overflowed = overflowed || !milliseconds.isFinite
+      return next == end ? .duration(milliseconds) : nil
     default:
       next = start
       return sizes()

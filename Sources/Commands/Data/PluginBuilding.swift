@@ -114,8 +114,8 @@ extension Diagnostic {
     if let place = finding.place, let bytes = try? world.files.read(place.file) {
       let source = SourceText(name: place.file, bytes: bytes)
       let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      if lines.indices.contains(place.line - 1) {
-        let start = min(lines[place.line - 1].startIndex + max(0, place.column - 1), lines[place.line - 1].endIndex)
+      if let line = lines.element(number: place.line) {
+        let start = line.startIndex + min(max(1, place.column) - 1, line.count)
         range = source.range(start..<min(start + 1, bytes.count))
       }
     }

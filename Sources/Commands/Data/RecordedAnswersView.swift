@@ -167,7 +167,8 @@ struct RecordedAnswersView {
 
   private static func text(ofValues values: [JSONValue]) -> String {
     let numbers = values.compactMap { value -> Int? in if case .int(let number) = value { number } else { nil } }
-    guard numbers.count < values.count else {
+    // A range that ends behind the greatest number cannot be written.
+    guard numbers.count < values.count || numbers.contains(.max) else {
       var ranges: [Range<Int>] = []
       for number in Set(numbers).sorted() {
         if let last = ranges.last, last.upperBound == number {

@@ -155,12 +155,11 @@ package enum AddCommands {
       switch argument.kind {
       case .tag(let key), .int(let key): keys = [key]
       case .qualified(let name, let key) where name == type.name: keys = [key]
-      case .word where argument.tagSpan.map { abs($0.1 - $0.0) < reader.limit } ?? false:
-        let (first, last) = argument.tagSpan ?? (0, 0)
-        keys = Array(stride(from: first, through: last, by: first <= last ? 1 : -1))
-      case .span(let first, let last) where abs(last - first) < reader.limit:
-        keys = Array(stride(from: first, through: last, by: first <= last ? 1 : -1))
       default:
+        if let (first, last) = argument.span, let numbers = first.through(last, atMost: reader.limit) {
+          keys = Array(numbers)
+          break
+        }
         let named = try data.rows(named: argument)
         if !named.rows.isEmpty, let identifier = try enterRow(named.rows, named.key, items.identifiers.count) {
           items.append(identifier, argument)

@@ -53,8 +53,7 @@ package struct SwiftApplies: Sendable {
         outlines = [:]
         order = []
       case .apply(let number):
-        guard screen.transactions.indices.contains(number - 1) else { continue }
-        let transaction = screen.transactions[number - 1]
+        guard let transaction = screen.transaction(number) else { continue }
         current = Set(transaction.new.sectionIdentifiers)
         if let section = transaction.section {
           let pending = outlines.removeValue(forKey: section) ?? Pending(isNew: false)

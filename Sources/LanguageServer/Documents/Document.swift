@@ -60,7 +60,7 @@ struct Document {
     else { throw .invalid("a position has no line and character") }
     guard line < lineStarts.count else { return source.bytes.count }
     let range = lineRange(line)
-    if encoding == .utf8 { return min(range.lowerBound + character, range.upperBound) }
+    if encoding == .utf8 { return range.lowerBound + min(character, range.count) }
     var offset = range.lowerBound
     var units = 0
     for scalar in source.text(range).unicodeScalars {

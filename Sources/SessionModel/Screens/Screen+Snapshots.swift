@@ -51,10 +51,7 @@ extension Screen {
   /// Returns the transaction of that number, or nil.
   ///
   /// - Complexity: O(1), for they are numbered from 1 without a gap.
-  package func transaction(_ number: Int) -> Transaction? {
-    guard transactions.indices.contains(number - 1) else { return nil }
-    return transactions[number - 1]
-  }
+  package func transaction(_ number: Int) -> Transaction? { transactions.element(number: number) }
 
   private var shownTitles: SharedDictionary<String, String> { transactions.last?.titles ?? titles }
 }
