@@ -190,6 +190,20 @@ import Testing
     #expect(client.request("workspace/executeCommand", [("command", "rm"), ("arguments", place)])["code"] == -32602)
   }
 
+  @Test(arguments: [[], ["utf-8"]] as [[JSONValue]])
+  func `a place that no document has is answered`(encodings: [JSONValue]) {
+    var client = Client("add a to A\n가", encodings: encodings)
+    for number in [Int.max, .min, -1, 1 << 40] {
+      for place in [(0, number), (1, number), (number, 0), (number, number)] {
+        #expect(client.ask("hover", line: place.0, place.1) != "no answer")
+        client.change([Client.edit((0, 0), place, "add b to 나\n")])
+      }
+      let arguments: JSONValue = .array([.string(Client.uri), .int(number)])
+      let why = client.request("workspace/executeCommand", [("command", "mcv.why"), ("arguments", arguments)])
+      #expect(why != "no answer")
+    }
+  }
+
   // MARK: The process
 
   @Test func `the program speaks it over pipes, and runs a document as a stranger's`() throws {
