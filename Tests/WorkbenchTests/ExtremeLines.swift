@@ -10,7 +10,7 @@ import Testing
 struct ExtremeLines: Sendable, CustomTestStringConvertible {
   /// The command, the function, or the directive.
   var name: String
-  /// What is entered, in this order.
+  /// Its lines, in the order in which they are entered.
   var lines: [String]
 
   var testDescription: String { name }
