@@ -82,7 +82,7 @@ extension PluginError {
       hint: Text(ko: "인증서와 시계를 확인하세요", en: "look at the certificate and the clock"))
   }
 
-  /// Returns the error for a server to which no request can be made, as its name cannot be one: nobody was asked.
+  /// Returns the error for a server to which no request can be made, as its name cannot be one: no server was asked.
   static func notAskable(_ server: String) -> PluginError {
     PluginError(
       .badRequest, ko: "\(server)에는 요청을 만들 수 없어 묻지 않았습니다",

@@ -28,7 +28,7 @@ package enum InsideExits {
 
   /// Notes that a call of a plugin in this process begins.
   ///
-  /// - Returns: The number by which it is noted that nobody waits for it any more.
+  /// - Returns: The number that ``end(_:)`` takes.
   static func begin(_ call: String, of plugin: String) -> Int {
     state.withLock { state in
       state.nextID += 1

@@ -243,7 +243,7 @@ final class ClassRoom: Sendable {
     server?.change { $0.publish(.seat(number), envelope) }
     guard let message = envelope["message"] else { return }
     if state.withLock({ $0.plan[number]?.note(message) == true }) { tellClass() }
-    // Whoever leads hears of it, too: a disk is full for all.
+    // The instructor hears of it, too: a disk is full for all.
     if message["kind"]?.string == "warning", message["code"]?.string == Self.linesNotKept {
       let words = message["words"]?[options.language.rawValue]?["message"] ?? message["message"]
       tellFault(number, words?.string ?? "")
@@ -258,7 +258,7 @@ final class ClassRoom: Sendable {
     tellFault(number, "'\(path)': \(failure.reason)")
   }
 
-  /// Tells whoever leads, at the terminal and in their page, what does not work for a seat.
+  /// Tells the instructor, at the terminal and in their page, what does not work for a seat.
   private func tellFault(_ number: Int, _ message: String) {
     let event: JSONValue = [
       "kind": "fault", "seat": .string(Seat.name(number)), "message": .string(message),

@@ -18,7 +18,7 @@ final class SocketHandler: ChannelInboundHandler {
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    // A page that left before it was let in says so to nobody any more.
+    // A page that left before it was let in is not told.
     guard context.channel.isActive else { return }
     client = server.connect(context.channel, room, looksOnly: looksOnly)
   }

@@ -103,7 +103,7 @@ final class ServedClass {
     else { return nil }
     let fields = text[end...].split(separator: " ").dropFirst()
     guard let state = fields.first, let parent = fields.dropFirst().first.flatMap({ Int32($0) }) else { return nil }
-    // Nobody may wait for an orphan here; it has ended all the same.
+    // An orphan that no process waits for has ended all the same.
     return state == "Z" || state == "X" ? nil : (state, parent)
   }
 }
@@ -131,7 +131,7 @@ final class ServedClass {
     #expect(ServedClass.state(of: served.process) == nil)
   }
 
-  /// No file can grow: the page is told so, and whoever leads.
+  /// No file can grow: the page is told so, and the instructor.
   @Test func aFullDiskIsToldInThePageAndAtTheTerminal() throws {
     let served = try ServedClass(isFull: true)
     let refused = try served.ask("a")

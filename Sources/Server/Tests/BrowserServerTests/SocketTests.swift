@@ -194,7 +194,7 @@ import Testing
       let port = ":" + String(running.port, radix: 16, uppercase: true)
       return try String(contentsOfFile: "/proc/self/net/tcp", encoding: .utf8).split(separator: "\n").count { line in
         let fields = line.split(separator: " ")
-        // One that listens, and one that nobody has any more, do not count.
+        // One that listens, and one whose page is gone, do not count.
         return fields.count > 9 && fields[1].hasSuffix(port) && fields[3] != "0A" && fields[9] != "0"
       }
     }
