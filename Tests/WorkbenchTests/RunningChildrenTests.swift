@@ -19,7 +19,7 @@ import WorkbenchFixtures
       let end = text.lastIndex(of: ")")
     else { return nil }
     let fields = text[end...].split(separator: " ").dropFirst()
-    // An orphan that nobody waits for has ended all the same.
+    // An orphan that no process waits for has ended all the same.
     return fields.first == "Z" || fields.first == "X" ? nil : Array(fields)
   }
 

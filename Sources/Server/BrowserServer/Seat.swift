@@ -94,7 +94,7 @@ package struct Seat: Sendable {
 
 /// The codes with which learners find their seats again: `k7m2-p9xq`.
 ///
-/// One is so long that nobody comes upon it by trying, at whatever pace. So a wrong one costs nothing: no name ever rests, and
+/// A code is too long to be found by trying, at any pace. So a wrong one costs nothing: no name ever rests, and
 /// nothing is kept of it.
 enum SeatCode {
   /// Letters and digits that look like no others.

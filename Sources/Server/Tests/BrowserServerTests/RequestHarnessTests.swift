@@ -4,7 +4,7 @@ import Testing
 
 @testable import BrowserServer
 
-/// Made-up requests and frames, from a seed: the server lives, and lets nobody in without the secret.
+/// Made-up requests and frames, from a seed: the server lives, and no request gets in without the secret.
 ///
 /// `MCV_REQUEST_ROUNDS` makes more of them, and `MCV_REQUEST_SEED` others; `Scripts/check` does so.
 @Suite(.serialized) struct RequestHarnessTests {
@@ -85,7 +85,7 @@ import Testing
     let running = try SocketTests.Running()
     for round in 0..<Self.rounds {
       let (bytes, mayEnter) = request(&generator, running)
-      let client = try #require(RawPage(port: running.port), "round \(round): nobody listens")
+      let client = try #require(RawPage(port: running.port), "round \(round): no server listens")
       client.send(bytes)
       // A request without an end has no answer; the next one is another connection's.
       guard let answer = client.head(milliseconds: 50) else { continue }
