@@ -285,17 +285,18 @@ package final class HeldJournal {
   package let path: String
   private var descriptor: Int32
 
-  /// The number of attempts, ten milliseconds apart: those who only look at a journal hold it for a moment, too.
-  private static let patience = 50
+  /// The milliseconds for which a start waits for a lock: a process that only looks at a journal holds it for a moment, too.
+  package static let usualPatience = 500
 
   /// Locks a journal.
   ///
-  /// - Returns: Nil where another process holds it or has taken it away.
+  /// - Parameter patience: The milliseconds to wait while another process holds it.
+  /// - Returns: Nil where another process goes on to hold it, or has taken it away.
   /// - Throws: Why it cannot be written.
-  package init?(_ path: String) throws(FileAccess.Failure) {
+  package init?(_ path: String, patience: Int = usualPatience) throws(FileAccess.Failure) {
     self.path = path
     descriptor = -1
-    for _ in 0..<Self.patience {
+    for _ in 0..<max(1, patience / 10) {
       let descriptor = unsafe open(path, O_RDWR | O_CLOEXEC)
       if descriptor < 0, errno == ENOENT { return nil }
       guard descriptor >= 0 else { throw .system(path) }

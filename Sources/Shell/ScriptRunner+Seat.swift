@@ -32,11 +32,14 @@ extension ScriptRunner {
 
   /// Goes on in the newest journal of a folder, or keeps a new one there.
   ///
+  /// A seat that is started at once after its server was killed meets the one before it, which holds the journal until it has
+  /// noticed that: it waits for the journal, since without it the learner's lines would seem to be lost.
+  ///
   /// - Returns: How many lines were repeated.
   package func takeUpJournal(in folder: String) -> Int {
     journal = Journal(in: folder, durability: .mapped)
     let list = SessionList(in: folder, of: world.files, now: time(nil))
-    guard let taken = list.take(list.entries).taken else { return 0 }
+    guard let taken = list.take(list.entries, patience: 10_000).taken else { return 0 }
     session = Resumption.rebuilt(taken.journal, options, isInteractive: true)
     goOn(taken)
     return taken.journal.lines.count

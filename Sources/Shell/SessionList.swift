@@ -110,16 +110,20 @@ struct SessionList {
   /// Its lines stay in its own file, which is replaced as a whole where it is damaged, and only after the damaged one was
   /// kept beside it: at no moment, and after no failure, is a line nowhere.
   ///
-  /// - Parameter mayWrite: Whether the session goes on in its journal; otherwise it is only read.
+  /// - Parameters:
+  ///   - mayWrite: Whether the session goes on in its journal; otherwise it is only read.
+  ///   - patience: The milliseconds to wait for a journal that another process holds.
   /// - Returns: The session, and the journals in front of it that cannot be read.
-  func take(_ entries: [Entry], mayWrite: Bool = true) -> (taken: Taken?, unreadable: [FileAccess.Failure]) {
+  func take(
+    _ entries: [Entry], mayWrite: Bool = true, patience: Int = HeldJournal.usualPatience
+  ) -> (taken: Taken?, unreadable: [FileAccess.Failure]) {
     var unreadable: [FileAccess.Failure] = []
     for entry in entries where files.isFile(entry.path) {
       var held: HeldJournal?
       var failure: FileAccess.Failure?
       if mayWrite {
         do throws(FileAccess.Failure) {
-          guard let journal = try HeldJournal(entry.path) else { continue }
+          guard let journal = try HeldJournal(entry.path, patience: patience) else { continue }
           held = journal
         } catch { failure = error }
       }

@@ -84,6 +84,22 @@ import WorkbenchFixtures
     #expect(FileManager.default.fileExists(atPath: compiler + ".asked"))
   }
 
+  /// A seat that begins while the one before it has not ended yet waits for its journal.
+  @Test func aSeatGoesOnWhereTheOneBeforeItEndsLate() throws {
+    let begin: JSONValue = ["kind": "begin", "folder": .string(mcv.folder), "lang": "en"]
+    let arguments = ["--safe", "--no-config", "seat"]
+    let first = try PipedProcess(McvProcess.program, arguments: arguments, environment: mcv.environment)
+    first.send([begin, line("let kept = 7"), line("print $kept + 1")].map { $0.text + "\n" }.joined())
+    while let text = first.nextLine(seconds: 60), try JSONValue(parsing: text)["message"]?["value"] != 8 {}
+    let second = try PipedProcess(McvProcess.program, arguments: arguments, environment: mcv.environment)
+    second.send([begin, line("print $kept + 2")].map { $0.text + "\n" }.joined())
+    // Longer than any start waits for a journal that is only looked at.
+    #expect(second.nextLine(seconds: 1.5) == nil, "it began without the journal")
+    _ = first.finish()
+    let run = try #require(second.finish(seconds: 60))
+    #expect(run.output.contains("\"value\":9"), "\(run.output)")
+  }
+
   /// A question mark asks for help, as at a terminal, and no line has run.
   @Test func aQuestionMarkAsksForHelp() throws {
     let answers = try messages([], line("?"), line("section add ?"), line("print $?"))
