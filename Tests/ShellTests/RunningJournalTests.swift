@@ -119,7 +119,7 @@ import WorkbenchFixtures
     process.standardOutput = FileHandle.nullDevice
     try process.run()
     let bytes = Int.random(in: 200..<400_000, using: &generator)
-    let deadline = ContinuousClock.now + .seconds(120)
+    let deadline = ContinuousClock.now + .seconds(600)
     while written(in: mcv.stateFolder) < bytes, process.isRunning, ContinuousClock.now < deadline { usleep(500) }
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
