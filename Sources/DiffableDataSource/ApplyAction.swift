@@ -1,7 +1,7 @@
 /// One call of the cell provider.
-package struct CellCall: Hashable, Sendable {
+public struct CellCall: Hashable, Sendable {
   /// The kind of a request to the provider.
-  package enum Kind: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
     /// A cell for a row that has none.
     case missing
     /// Another cell for a row that has one: a reload. The old one is in use until the new one is there.
@@ -11,23 +11,24 @@ package struct CellCall: Hashable, Sendable {
   }
 
   /// The place of the row, in the state in which it is asked for.
-  package var path: ItemIndexPath
+  public var path: ItemIndexPath
   /// The kind of the request.
-  package var kind: Kind
+  public var kind: Kind
 
-  package init(_ path: ItemIndexPath, _ kind: Kind) {
+  /// Creates a call for the row at a place.
+  public init(_ path: ItemIndexPath, _ kind: Kind) {
     self.path = path
     self.kind = kind
   }
 
   /// Whether a cell is dequeued.
-  package var isNew: Bool { kind != .existing }
+  public var isNew: Bool { kind != .existing }
 }
 
 /// One thing that a collection view does in an apply or a scroll.
 ///
 /// The cases with much in them are indirect: a first apply of a million rows is a million calls.
-package enum ApplyAction: Hashable, Sendable {
+public enum ApplyAction: Hashable, Sendable {
   /// A step of the apply begins; inside the first one the data source's state is swapped.
   indirect case begin(CollectionViewUpdate)
   /// Cells that are prepared and not on screen go into the queues.
@@ -48,5 +49,5 @@ package enum ApplyAction: Hashable, Sendable {
   case complete(at: Double)
 
   /// The call of the cell provider that it is; nil for anything else.
-  package var call: CellCall? { if case .ask(let call) = self { call } else { nil } }
+  public var call: CellCall? { if case .ask(let call) = self { call } else { nil } }
 }

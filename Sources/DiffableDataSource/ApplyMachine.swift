@@ -1,5 +1,5 @@
 /// The rows of a collection view that have a cell on screen.
-package enum CellRows: Hashable, Sendable {
+public enum CellRows: Hashable, Sendable {
   /// All that there are.
   case all
   /// These.
@@ -15,17 +15,17 @@ package enum CellRows: Hashable, Sendable {
 /// the cell that is there.
 ///
 /// While all rows are on screen a step costs O(sections + updates), and O(rows on screen) otherwise.
-package struct ApplyMachine: Hashable, Sendable {
+public struct ApplyMachine: Hashable, Sendable {
   /// The number of items of each section, as the view has loaded them.
-  package private(set) var counts: [Int]
+  public private(set) var counts: [Int]
   /// The rows that have a cell on screen.
-  package private(set) var rows: CellRows
+  public private(set) var rows: CellRows
   /// The rows whose cells are prepared and not on screen. They are configured again like those on screen, and of no use
   /// once rows come, go, move or are loaded again (assumed).
-  package private(set) var prepared: Set<ItemIndexPath>
+  public private(set) var prepared: Set<ItemIndexPath>
 
   /// Creates the machine of a view that shows some rows of sections of these counts.
-  package init(counts: [Int] = [], rows: CellRows = .all, prepared: Set<ItemIndexPath> = []) {
+  public init(counts: [Int] = [], rows: CellRows = .all, prepared: Set<ItemIndexPath> = []) {
     self.counts = counts
     self.rows = rows
     self.prepared = prepared
@@ -39,7 +39,7 @@ package struct ApplyMachine: Hashable, Sendable {
   ///   - visible: The rows on screen afterwards.
   ///   - end: The time at which it is complete, in milliseconds: with its animation, or at once.
   /// - Throws: `invalidBatch` if a batch does not lead from the old counts to the new ones.
-  package mutating func apply(
+  public mutating func apply(
     _ plan: ApplyPlan, to newCounts: [Int], visible: VisibleRows, at end: Double
   ) throws(SnapshotError) -> [ApplyAction] {
     var actions: [ApplyAction] = []
@@ -55,7 +55,7 @@ package struct ApplyMachine: Hashable, Sendable {
   ///   - paths: The rows that are asked for while all are on screen, once for each request.
   ///   - updates: The batch by which the other rows get their places.
   /// - Throws: `invalidBatch` if the batch does not lead from the old counts to the new ones.
-  package mutating func apply(
+  public mutating func apply(
     asking paths: [ItemIndexPath], _ updates: BatchUpdates, to newCounts: [Int], visible: VisibleRows, at end: Double
   ) throws(SnapshotError) -> [ApplyAction] {
     let actions = try carryOut(.batch(updates.structural), to: newCounts, visible: visible)
@@ -76,7 +76,7 @@ package struct ApplyMachine: Hashable, Sendable {
   ///
   /// - Throws: `invalidBatch` if a batch does not lead from the old counts to the new ones; the machine is then as it
   ///   was.
-  package mutating func carryOut(
+  public mutating func carryOut(
     _ step: CollectionViewUpdate, to newCounts: [Int], visible: VisibleRows
   ) throws(SnapshotError) -> [ApplyAction] {
     var actions: [ApplyAction] = [.begin(step)]
@@ -109,7 +109,7 @@ package struct ApplyMachine: Hashable, Sendable {
   /// that came are asked for.
   ///
   /// - Complexity: O(sections + rows on screen · log(rows on screen))
-  package mutating func show(_ visible: VisibleRows) -> [ApplyAction] {
+  public mutating func show(_ visible: VisibleRows) -> [ApplyAction] {
     var actions: [ApplyAction] = []
     fill(visible, &actions)
     actions.append(.fillSupplementaryViews(reloading: []))

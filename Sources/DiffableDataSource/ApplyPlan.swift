@@ -1,5 +1,5 @@
 /// The form of an apply, as an app asks for it.
-package enum ApplyStyle: Hashable, Sendable {
+public enum ApplyStyle: Hashable, Sendable {
   /// A difference with animation.
   case animated
   /// A difference without animation.
@@ -9,22 +9,23 @@ package enum ApplyStyle: Hashable, Sendable {
 
   /// Creates the form of `apply(_:animatingDifferences:)`: until 14, not animating meant not to compute a difference
   /// (documented for AppKit, and by the change in 15).
-  package init(animatingDifferences: Bool, version: UIKitVersion) {
+  public init(animatingDifferences: Bool, version: UIKitVersion) {
     self = animatingDifferences ? .animated : version >= .v15 ? .unanimated : .reloadData
   }
 }
 
 /// The steps that a view carries out for one apply.
-package struct ApplyPlan: Hashable, Sendable {
+public struct ApplyPlan: Hashable, Sendable {
   /// The steps, in order; none where nothing changed.
-  package var steps: [CollectionViewUpdate]
+  public var steps: [CollectionViewUpdate]
   /// The form in which it was asked for.
-  package var style: ApplyStyle
+  public var style: ApplyStyle
 
   /// The plan of an apply that loads everything again.
-  package static let reloadingData = ApplyPlan(steps: [.reloadData], style: .reloadData)
+  public static let reloadingData = ApplyPlan(steps: [.reloadData], style: .reloadData)
 
-  package init(steps: [CollectionViewUpdate], style: ApplyStyle) {
+  /// Creates a plan of given steps.
+  public init(steps: [CollectionViewUpdate], style: ApplyStyle) {
     self.steps = steps
     self.style = style
   }
@@ -39,7 +40,7 @@ package struct ApplyPlan: Hashable, Sendable {
   ///   - isFirst: Whether nothing was applied before.
   ///   - isInWindow: Whether the view is in a window.
   /// - Complexity: O(reloads + reconfigures)
-  package init(_ difference: BatchUpdates, style: ApplyStyle, isFirst: Bool, isInWindow: Bool = true) {
+  public init(_ difference: BatchUpdates, style: ApplyStyle, isFirst: Bool, isInWindow: Bool = true) {
     guard style != .reloadData else {
       self = .reloadingData
       return
@@ -65,7 +66,7 @@ package struct ApplyPlan: Hashable, Sendable {
   }
 
   /// Whether the apply shows something as an animation: a reconfigure alone moves nothing.
-  package var movesViews: Bool {
+  public var movesViews: Bool {
     style == .animated && steps.contains { if case .reconfigure = $0 { false } else { true } }
   }
 }
@@ -82,7 +83,7 @@ extension BatchUpdates {
   /// another one it is not (observed). So such a move becomes a delete and an insert.
   ///
   /// - Complexity: O(sections + k log k) for k updates
-  package func askingInEmptySections<Section, Item>(
+  public func askingInEmptySections<Section, Item>(
     _ old: DiffableDataSourceSnapshot<Section, Item>, _ new: DiffableDataSourceSnapshot<Section, Item>
   ) -> Self {
     guard !movedItems.isEmpty else { return self }

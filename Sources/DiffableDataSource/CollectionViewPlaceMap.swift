@@ -3,7 +3,7 @@
 /// What is not deleted or moved keeps its order and fills the gaps between what is inserted or moved in.
 ///
 /// Building costs O(sections + k log k) for k updates; a question costs O(log k).
-package struct CollectionViewPlaceMap: Hashable, Sendable {
+public struct CollectionViewPlaceMap: Hashable, Sendable {
   /// The kept places of one list: those that went and those that arrived, both ascending.
   struct Shift: Hashable, Sendable {
     var gone: [Int] = []
@@ -44,8 +44,14 @@ package struct CollectionViewPlaceMap: Hashable, Sendable {
   /// The shifts of items by old section, for those whose items change.
   private var items: [Int: Shift] = [:]
 
+  /// Creates the map of a batch.
+  ///
+  /// - Parameters:
+  ///   - updates: The batch; its reloads and reconfigures count for nothing.
+  ///   - old: The number of items of each section before the batch.
+  ///   - new: The number of items of each section after it.
   /// - Throws: `invalidBatch` if the batch does not lead from the old counts to the new ones.
-  init(_ updates: BatchUpdates, old: [Int], new: [Int]) throws(SnapshotError) {
+  public init(_ updates: BatchUpdates, old: [Int], new: [Int]) throws(SnapshotError) {
     sections.gone = updates.deletedSections + updates.movedSections.map(\.from)
     sections.arrived = updates.insertedSections + updates.movedSections.map(\.to)
     sections.sort()
@@ -82,10 +88,10 @@ package struct CollectionViewPlaceMap: Hashable, Sendable {
   }
 
   /// Returns the new index of an old section, or nil if it was deleted.
-  func newSection(ofOld old: Int) -> Int? { movedSections[old] ?? sections.new(ofOld: old) }
+  public func newSection(ofOld old: Int) -> Int? { movedSections[old] ?? sections.new(ofOld: old) }
 
   /// Returns the new place of an old item, or nil if it was deleted, by itself or with its section.
-  package func newPlace(ofOld old: ItemIndexPath) -> ItemIndexPath? {
+  public func newPlace(ofOld old: ItemIndexPath) -> ItemIndexPath? {
     if let moved = movedItems[old] { return moved }
     guard let section = newSection(ofOld: old.section) else { return nil }
     guard let shift = items[old.section] else { return ItemIndexPath(item: old.item, section: section) }

@@ -160,7 +160,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// `==` may say no to an item itself.
   ///
   /// - Complexity: O(*n*)
-  package var rows: [(item: ItemIdentifierType, parent: ItemIdentifierType?, isExpanded: Bool)] {
+  public var rows: [(item: ItemIdentifierType, parent: ItemIdentifierType?, isExpanded: Bool)] {
     var result: [(item: ItemIdentifierType, parent: ItemIdentifierType?, isExpanded: Bool)] = []
     var node = tree.nodeAfter(.root)
     while node != .none {

@@ -88,7 +88,7 @@ extension LayoutSolution {
 
   /// Returns whether the group around a cell has room for whatever length the cell has along an axis: it takes that of
   /// its subitems, or holds no other cell. In a group of fixed length others would be pushed out of it.
-  package func hasRoom(forCellAt section: Int, _ item: Int, along axis: Axis) -> Bool {
+  public func hasRoom(forCellAt section: Int, _ item: Int, along axis: Axis) -> Bool {
     guard let placed = PlacedSection(self, index: section), item >= 0, item < placed.plan.itemCount else {
       return false
     }
