@@ -60,11 +60,8 @@ let package = Package(
       targets: ["DiffableDataSource", "CompositionalLayout", "AnimationTimeline", "Geometry"]),
     // Pipelines on virtual time: view models as graphs of operators.
     .library(name: "Pipelines", targets: ["Pipelines"]),
-    // RxSwift's and Combine's names on a clock of ours: for benchmarks, and never under the real names.
-    .library(name: "Streams", targets: ["RxSwiftNames", "RxRelayNames", "CombineNames", "StreamTracing"]),
     // Golden texts of lists in other people's tests.
     .library(name: "CollectionViewTesting", targets: ["CollectionViewTesting", "DiffableDataSource"]),
-    .library(name: "UIKitNames", type: .static, targets: ["UIKitNames"]),
     pluginProduct("PokeAPI"),
     pluginProduct("PokeKo"),
     pluginProduct("TMDB"),
@@ -73,18 +70,20 @@ let package = Package(
     pluginProduct("Layouts"),
     pluginProduct("PlanetsC"),
     pluginProduct("ShelfLayout"),
-    // Models of the course, compiled for seats without a compiler.
-    .executable(name: "mcv-models", targets: ["CourseModels"]),
     // For plugins that are built outside of this package.
     .library(name: "MCVPlugin", type: .static, targets: ["MCVPlugin"]),
     .library(name: "MCVNetworking", type: .static, targets: ["MCVNetworking"]),
-    // For app code that is made into a layout plugin.
-    .library(name: "AppLayouts", type: .static, targets: ["AppLayouts"]),
-    // For apps that are opened: the main program around their code.
-    .library(name: "AppHarness", type: .dynamic, targets: ["AppHarness"]),
     .library(name: "PluginHosting", targets: ["PluginHosting", "JSONValues"]),
     // For the web server, a package of its own in Sources/Server.
     .library(name: "ServerSupport", targets: ["JSONValues", "QRCodes", "Platform", "ProcessLaunching"]),
+    // For the package that opens apps, in Sources/Apps.
+    .library(
+      name: "AppsSupport",
+      targets: [
+        "AppProtocol", "DiffableDataSource", "CompositionalLayout", "Geometry", "LayoutCases", "JSONValues", "Markup",
+        "MCVPlugin", "CMCVPlugin", "PluginAuthoring", "ProcessLaunching", "CProcessShim", "Platform", "CLibrary",
+      ]),
+    .library(name: "TestSupport", targets: ["TestSupport"]),
   ],
   traits: [
     .trait(name: "InternalChecks", description: "Check every invariant after every mutation.")
@@ -96,11 +95,6 @@ let package = Package(
   targets: [
     // The arrows go one way; `Scripts/check` builds with undeclared imports as errors.
     library("DiffableDataSource", ["Platform"]),
-    // UIKit's names: values, views and controls; above them controllers and lists, which apps import with all of it. Below
-    // them the names of Foundation that Linux does not have.
-    library("FoundationNames", ["Platform"]),
-    library("UIKitViews", ["FoundationNames", "CompositionalLayout", "Geometry"]),
-    library("UIKitNames", ["UIKitViews", "FoundationNames", "DiffableDataSource", "CompositionalLayout", "Geometry"]),
     // The C library under one name, for those who open, start, wait and draw at a terminal; and what the others need of it.
     library("CLibrary"),
     library("Platform", ["CLibrary"]),
@@ -163,45 +157,9 @@ let package = Package(
     // What plugins are written with, and how they are made and compiled.
     library("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
     library("MCVNetworking", ["Platform", "CMCVPlugin", "MCVPlugin"]),
-    library("PluginAuthoring", ["CLibrary", "Platform", "ProcessLaunching"]),
-    library("AppLayouts", ["MCVPlugin", "UIKitNames", "CompositionalLayout", "Geometry", "LayoutCases"]),
-    // An app's own files: how they are changed, compiled and run, and the main program that they are run by. What the
-    // user's compiler makes at first use lies among the resources.
-    .target(
-      name: "AppHosting",
-      dependencies: [
-        "CLibrary", "Platform",
-        "AppModules", "CProcessShim", "JSONValues", "Markup", "PluginAuthoring", "ProcessLaunching",
-      ],
-      resources: [.copy("Rewriter"), .copy("VirtualTime"), .copy("Network"), .copy("Bundle")], swiftSettings: strict),
-    // Names of modules that are not here, for apps that import them.
-    .target(name: "AppModules", resources: [.copy("Modules")], swiftSettings: strict),
-    library(
-      "AppHarness",
-      [
-        "ModelHarness", "UIKitNames", "UIKitViews", "RxSwiftNames", "RxRelayNames", "RxCocoaNames",
-        "RxDataSourcesNames", "CombineNames", "SwiftUINames", "StreamTracing", "CompositionalLayout", "Geometry",
-        "LayoutCases", "JSONValues", "Markup",
-      ]),
-    // The part of it that models need: neither UIKit's names nor Foundation.
-    library("ModelHarness", ["CLibrary", "Platform", "RxSwiftNames", "RxRelayNames", "StreamTracing", "JSONValues"]),
-    // The view models of lesson 12, compiled as `model open` compiles them. `VirtualTime` is linked into every opened app.
-    .target(
-      name: "VirtualTime", path: "Sources/AppHosting/VirtualTime", publicHeadersPath: ".",
-      cSettings: [.unsafeFlags(["-fno-omit-frame-pointer", "-mno-omit-leaf-frame-pointer"])]),
-    .executableTarget(
-      name: "CourseModels", dependencies: ["ModelHarness", "RxSwiftNames", "VirtualTime"],
-      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "RxSwift=RxSwiftNames"])],
-      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])] + packaged("swift")),
-    // Reactive libraries under their real names for app code, on one clock and traced.
-    library("StreamTracing"),
-    library("RxSwiftNames", ["StreamTracing"]),
-    library("RxRelayNames", ["RxSwiftNames"]),
-    library("RxCocoaNames", ["RxSwiftNames", "RxRelayNames", "UIKitNames"]),
-    library("RxDataSourcesNames", ["RxCocoaNames", "RxSwiftNames", "UIKitNames"]),
-    library("CombineNames", ["StreamTracing"]),
-    // SwiftUI's names, as far as cells of lists are made of them.
-    library("SwiftUINames", ["CombineNames", "UIKitNames", "UIKitViews"]),
+    library("PluginAuthoring", ["AppProtocol", "CLibrary", "Platform", "ProcessLaunching"]),
+    // The messages between `mcv` and `mcv-apps`, the program that opens apps: a package of its own in Sources/Apps.
+    library("AppProtocol", ["JSONValues"]),
     // Recorded answers of servers, as values.
     library("Cassettes", ["JSONValues"]),
     // The workbench, from the ground up. Words of reports, then records of data, then the world outside.
@@ -222,7 +180,7 @@ let package = Package(
       "Outside",
       [
         "CLibrary", "Platform",
-        "Records", "Wording", "AppHosting", "Cassettes", "CommandLanguage", "CProcessShim", "LayoutCases", "Geometry",
+        "Records", "Wording", "AppProtocol", "Cassettes", "CommandLanguage", "CProcessShim", "LayoutCases", "Geometry",
         "CompositionalLayout",
         "DisplayText", "Expectations", "JSONValues", "LineEditing", "Pipelines",
         "PluginAuthoring", "PluginHosting", "ProcessLaunching", "TextRendering",
@@ -231,7 +189,7 @@ let package = Package(
     library(
       "SessionModel",
       [
-        "Outside", "Records", "Wording", "AppHosting", "AnimationTimeline", "CommandLanguage", "CompositionalLayout",
+        "Outside", "Records", "Wording", "AppProtocol", "AnimationTimeline", "CommandLanguage", "CompositionalLayout",
         "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "LayoutCases", "LayoutLanguage",
         "Lessons", "MarbleDrawing", "PeerDifferences", "PipelineLanguage", "Pipelines", "PluginHosting",
         "TextRendering",
@@ -248,7 +206,7 @@ let package = Package(
       [
         "SessionModel", "Outside", "Records", "Wording", "AnimationTimeline", "Cassettes", "CommandLanguage",
         "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "LayoutDrawing",
-        "AppHosting", "Lessons", "MarbleDrawing", "PeerDifferences", "Pipelines", "PluginHosting", "TextRendering",
+        "AppProtocol", "Lessons", "MarbleDrawing", "PeerDifferences", "Pipelines", "PluginHosting", "TextRendering",
       ]),
     library(
       "Exports",
@@ -260,7 +218,8 @@ let package = Package(
     library(
       "Expressions",
       [
-        "AnimationViews", "SessionModel", "Outside", "Records", "Wording", "AnimationTimeline", "CommandLanguage",
+        "AnimationViews", "SessionModel", "Outside", "Records", "Wording", "AnimationTimeline", "AppProtocol",
+        "CommandLanguage",
         "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "LayoutLanguage",
         "Lessons", "Pipelines", "PluginHosting",
       ]),
@@ -269,20 +228,21 @@ let package = Package(
       [
         "Expressions", "AnimationViews", "SessionModel", "Outside", "Records", "Wording", "CommandLanguage",
         "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "LayoutLanguage",
-        "AppHosting", "Pipelines", "PluginHosting", "TextRendering",
+        "AppProtocol", "Pipelines", "PluginHosting", "TextRendering",
       ]),
     // The commands: beside those on lists, data and layouts those on what feeds a list from outside of them.
     library(
       "AppAndPipelineCommands",
       [
-        "CommandArguments", "Expressions", "Views", "SessionModel", "Outside", "Records", "Wording", "AppHosting",
+        "CommandArguments", "Expressions", "Views", "SessionModel", "Outside", "Records", "Wording", "AppProtocol",
         "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues",
         "MarbleDrawing", "PipelineLanguage", "Pipelines", "TextRendering",
       ]),
     library(
       "Commands",
       [
-        "CommandArguments", "Expressions", "AnimationViews", "Views", "SessionModel", "Outside", "Records", "Wording",
+        "AppProtocol", "CommandArguments", "Expressions", "AnimationViews", "Views", "SessionModel", "Outside",
+        "Records", "Wording",
         "AnimationTimeline", "Cassettes", "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText",
         "Geometry", "JSONValues", "LayoutCases", "LayoutDrawing", "LayoutLanguage", "Lessons", "LineEditing",
         "PatternMatching", "PeerDifferences", "PluginAuthoring", "PluginHosting", "TextRendering",
@@ -302,7 +262,7 @@ let package = Package(
     library(
       "Shell",
       [
-        "CLibrary", "Platform",
+        "AppProtocol", "CLibrary", "Platform",
         "Execution", "Commands", "CommandArguments", "Expressions", "AnimationViews", "Views", "SessionModel",
         "Outside", "Records",
         "Wording",
@@ -336,7 +296,8 @@ let package = Package(
         "CLibrary", "Platform",
         "Teaching", "Shell", "Execution", "Exports", "Views", "SessionModel", "Outside", "Wording", "CommandArguments",
         "AnimationTimeline", "CProcessShim", "CommandLanguage", "DiffableDataSource", "DisplayText", "Geometry",
-        "JSONValues", "LayoutPictures", "Lessons", "LineEditing", "MarbleDrawing", "Markup", "QRCodes",
+        "JSONValues", "LayoutPictures", "Lessons", "LineEditing", "MarbleDrawing", "Markup",
+        "PluginAuthoring", "QRCodes",
       ]),
     // Files that other programs read, made of the tables: manual pages, grammars and clients of editors.
     library(
@@ -369,12 +330,9 @@ let package = Package(
       ], swiftSettings: strict, linkerSettings: packaged("../lib/mcv/swift")),
 
     .target(
-      name: "TestSupport", dependencies: ["CProcessShim", "DiffableDataSource"], path: "Tests/TestSupport",
-      swiftSettings: strict),
+      name: "TestSupport", dependencies: ["CProcessShim", "DiffableDataSource", "JSONValues"],
+      path: "Tests/TestSupport", swiftSettings: strict),
     tests("DiffableDataSource", []),
-    // `AppCode` is what an app would contain: a test compiles it with `-module-alias UIKit=UIKitNames`.
-    tests("UIKitNames", ["DiffableDataSource"], exclude: ["AppCode"]),
-    tests("FoundationNames", []),
     tests("Platform", []),
     tests("DisplayText", []),
     tests("JSONValues", ["DisplayText"]),
@@ -384,9 +342,7 @@ let package = Package(
     tests("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
     tests("MCVNetworking", ["MCVPlugin", "JSONValues"]),
     tests("ProcessLaunching", []),
-    tests("PluginAuthoring", ["CMCVPlugin"]),
-    // `Apps` holds apps that the tests open.
-    tests("AppHosting", ["AppHarness", "JSONValues", "CourseModels"], exclude: ["Apps", "Models"]),
+    tests("PluginAuthoring", ["AppProtocol", "CMCVPlugin"]),
     tests("PatternMatching", []),
     tests("Expectations", ["CommandLanguage", "PatternMatching"]),
     tests("CommandLanguage", ["DisplayText"]),
@@ -404,9 +360,6 @@ let package = Package(
       "LayoutPictures", ["AnimationTimeline", "CompositionalLayout", "DiffableDataSource", "Geometry", "Markup"]),
     tests("Pipelines", []),
     tests("PipelineLanguage", ["CommandLanguage", "Pipelines"]),
-    tests("RxSwiftNames", ["RxCocoaNames", "RxRelayNames", "StreamTracing"]),
-    tests("CombineNames", ["StreamTracing"]),
-    tests("SwiftUINames", ["UIKitNames"]),
     tests("MarbleDrawing", ["DisplayText", "Markup", "Pipelines"]),
     tests("PeerDifferences", []),
     tests("Lessons", ["CommandLanguage"]),
@@ -429,21 +382,21 @@ let package = Package(
     tests(
       "SystemFiles",
       [
-        "Workbench", "Execution", "CommandLanguage", "DisplayText", "JSONValues", "Outside", "WorkbenchFixtures", "mcv",
+        "Workbench", "Execution", "CommandLanguage", "DisplayText", "JSONValues", "Outside", "mcv",
       ]),
     tests(
       "Outside",
       [
         "Cassettes", "CommandLanguage", "DiffableDataSource", "JSONValues", "PipelineLanguage", "Pipelines",
-        "AppHosting", "PluginAuthoring", "PluginHosting", "Records", "SessionModel", "TextRendering",
+        "AppProtocol", "PluginAuthoring", "PluginHosting", "Records", "SessionModel", "TextRendering",
         "WorkbenchFixtures",
         "mcv",
       ]),
     tests(
       "Exports",
       [
-        "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "Geometry", "LayoutPictures", "Markup",
-        "SessionModel", "TextRendering", "Wording", "WorkbenchFixtures", "mcv",
+        "CommandLanguage", "LayoutPictures", "Markup", "SessionModel", "TextRendering", "Wording", "WorkbenchFixtures",
+        "mcv",
       ]),
     tests(
       "Shell",
@@ -456,7 +409,7 @@ let package = Package(
       [
         "AnimationTimeline", "AnimationViews", "CommandLanguage", "DisplayText", "Execution", "Geometry", "JSONValues",
         "Outside",
-        "SessionModel", "Views", "WorkbenchFixtures", "mcv",
+        "SessionModel", "Views", "mcv",
       ]),
     tests("Records", ["Pipelines"]),
     tests(
@@ -482,7 +435,7 @@ let package = Package(
       dependencies: [
         "CommandLanguage", "Commands", "DisplayText", "Execution", "Expressions", "JSONValues", "Outside",
         "PluginHosting",
-        "PokemonFacts", "SessionModel", "Shell", "TestSupport", "TextRendering", "Wording",
+        "PokemonFacts", "SessionModel", "Shell", "TextRendering", "Wording",
       ], path: "Tests/Fixtures/WorkbenchFixtures", swiftSettings: strict),
     tests(
       "Commands",
@@ -501,7 +454,7 @@ let package = Package(
     tests(
       "CommandArguments",
       [
-        "CommandLanguage", "Commands", "Execution", "SessionModel", "Wording", "WorkbenchFixtures", "mcv",
+        "CommandLanguage", "Commands", "Execution", "SessionModel", "Wording", "mcv",
       ]),
     tests(
       "SessionModel",
@@ -525,14 +478,23 @@ let package = Package(
     tests(
       "Workbench",
       [
-        "Wording", "Records", "Outside", "SessionModel", "Views", "Exports", "Expressions", "CommandArguments",
-        "Commands", "Execution", "Shell", "Teaching", "Broadcast",
-        "CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "JSONValues", "PluginHosting",
-        "Cassettes", "CompositionalLayout", "Geometry", "LayoutCases", "LayoutLanguage", "AnimationTimeline", "Markup",
-        "LayoutPictures", "Pipelines", "PipelineLanguage", "MarbleDrawing", "PeerDifferences", "Lessons",
-        "WorkbenchFixtures",
-        "PokemonFacts", "mcv",
+        "CommandLanguage", "Commands", "CompositionalLayout", "DisplayText", "Execution", "Expressions", "JSONValues",
+        "LayoutCases", "Lessons", "Outside", "PluginHosting", "Records", "SessionModel", "Shell", "Teaching",
+        "TextRendering", "Wording", "WorkbenchFixtures", "mcv",
       ],
       exclude: ["Scripts"]),
   ]
 )
+
+// In a package of mcv come the sources that plugins and apps are compiled against, and nothing else: such a build needs no network.
+if Context.environment["MCV_LIBRARIES_ONLY"] != nil {
+  package.products.removeAll { !["MCVPlugin", "MCVNetworking", "AppsSupport"].contains($0.name) }
+  package.dependencies = []
+  var needed: Set<String> = []
+  var waiting = package.products.flatMap { ($0 as? Product.Library)?.targets ?? [] }
+  while let name = waiting.popLast() {
+    guard needed.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else { continue }
+    for case .byNameItem(let other, _) in target.dependencies { waiting.append(other) }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+}

@@ -6,6 +6,7 @@ let package = Package(
   name: "Benchmarks",
   dependencies: [
     .package(name: "mcv", path: "../.."),
+    .package(name: "mcv-apps", path: "../../Sources/Apps"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
@@ -14,7 +15,7 @@ let package = Package(
       dependencies: [
         .product(name: "ModernCollectionView", package: "mcv"),
         .product(name: "Pipelines", package: "mcv"),
-        .product(name: "Streams", package: "mcv"),
+        .product(name: "Streams", package: "mcv-apps"),
         .product(name: "PluginHosting", package: "mcv"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -60,7 +60,7 @@ package final class LiveMirror: SessionMirror {
 
   private func start(port: Int, hands: Bool, _ runner: ScriptRunner) throws(Diagnostic) {
     let language = runner.session.state.settings.language
-    let program = try ServerProgram.find(
+    let program = try CompanionProgram.findServer(
       in: runner.world.files, say: { words in Self.tell(words, language, runner) },
       isCancelled: { InterruptSignal.isPending })
     var toServer: [Int32] = [-1, -1]
@@ -72,13 +72,13 @@ package final class LiveMirror: SessionMirror {
           ko: "웹 서버를 시작할 수 없습니다: 열 수 있는 파일이 더 없습니다", en: "the web server cannot be started: no more descriptors"),
         helps: ["mirror off"])
     }
-    guard let child = ChildServer.spawn([program.path, "mirror"], input: toServer[0], output: fromServer[1]) else {
+    guard let child = ChildServer.spawn([program, "mirror"], input: toServer[0], output: fromServer[1]) else {
       for end in toServer + fromServer { close(end) }
       throw Diagnostic(
         .noServer,
         Bilingual(
-          ko: "웹 서버를 시작할 수 없습니다: \(program.path.visible)",
-          en: "the web server cannot be started: \(program.path.visible)"), helps: ["doctor"])
+          ko: "웹 서버를 시작할 수 없습니다: \(program.visible)",
+          en: "the web server cannot be started: \(program.visible)"), helps: ["doctor"])
     }
     close(toServer[0])
     close(fromServer[1])
@@ -119,8 +119,8 @@ package final class LiveMirror: SessionMirror {
     self.broadcast = broadcast
   }
 
-  private static func tell(_ words: Bilingual?, _ language: Language, _ runner: ScriptRunner) {
-    guard !runner.options.json, let words else { return }
+  private static func tell(_ words: Bilingual, _ language: Language, _ runner: ScriptRunner) {
+    guard !runner.options.json else { return }
     runner.results.flush()
     runner.messages.write(words.text(language) + "\n")
     runner.messages.flush()

@@ -49,10 +49,10 @@ package struct ServeCommand {
     runner.session.state.settings.language = language
     do throws(Diagnostic) {
       if serve.lesson != nil || serve.path != nil || serve.file != nil { try checkCourse() }
-      let program = try ServerProgram.find(
+      let program = try CompanionProgram.findServer(
         in: World.process.files,
         say: { words in
-          guard let words, !options.json else { return }
+          guard !options.json else { return }
           runner.messages.write(words.text(language) + "\n")
           runner.messages.flush()
         })
@@ -79,7 +79,7 @@ package struct ServeCommand {
     }
   }
 
-  private func become(_ program: ServerProgram, state: String, _ language: Language) throws(Diagnostic) {
+  private func become(_ program: String, state: String, _ language: Language) throws(Diagnostic) {
     guard let own = World.process.files.program else {
       throw Diagnostic(
         .noServer, Bilingual(ko: "이 프로그램이 자기 자리를 모릅니다", en: "this program does not know where it is"),
@@ -108,12 +108,12 @@ package struct ServeCommand {
     }
     signal(SIGINT, SIG_DFL)
     signal(SIGPIPE, SIG_DFL)
-    var argv = unsafe [program.path as String, "serve"].map { (word: String) in unsafe strdup(word) } + [nil]
-    _ = unsafe execv(program.path, &argv)
+    var argv = unsafe [program, "serve"].map { (word: String) in unsafe strdup(word) } + [nil]
+    _ = unsafe execv(program, &argv)
     throw Diagnostic(
       .noServer,
       Bilingual(
-        ko: "웹 서버를 시작할 수 없습니다: \(program.path.visible)", en: "the web server cannot be started: \(program.path.visible)"
+        ko: "웹 서버를 시작할 수 없습니다: \(program.visible)", en: "the web server cannot be started: \(program.visible)"
       ), helps: ["unset MCV_SERVER", "doctor"])
   }
 

@@ -1,4 +1,4 @@
-package import AppHosting
+package import AppProtocol
 package import CommandLanguage
 package import Outside
 internal import Records
@@ -7,7 +7,17 @@ internal import TextRendering
 internal import Wording
 
 extension CodePlace {
-  package init(_ place: AppPlace) { self.init(file: place.file, line: place.line, column: place.column) }
+  /// Creates the place for a report: Swift of a line has the name of the option or the word before it.
+  package init(_ place: AppPlace) {
+    let file =
+      switch place.source {
+      case .file(let name): name
+      case .initializer: "--init"
+      case .model: "--model"
+      case .value: "--value"
+      }
+    self.init(file: file, line: place.line, column: place.column)
+  }
 }
 
 extension Diagnostic {

@@ -1,4 +1,4 @@
-internal import AppHosting
+internal import AppProtocol
 package import CommandLanguage
 package import CompositionalLayout
 internal import Geometry
@@ -17,15 +17,12 @@ extension Session {
       let world
     else { return nil }
     let size = environment.container.contentSize
-    let action = OpenedApp.Action(
-      verb: "layout",
-      members: [
-        "list": .int(list), "size": [.double(size.width), .double(size.height)],
-        "rtl": .bool(environment.traits.isRightToLeft), "scale": .double(environment.traits.displayScale),
-      ], time: max(0, state.time - app.start))
+    let question = AppAction.LayoutQuestion(
+      list: list, size: AppSize(width: size.width, height: size.height),
+      isRightToLeft: environment.traits.isRightToLeft, scale: environment.traits.displayScale)
     do throws(AppFailure) {
-      let answer = try world.ask(app, action, state.network).answer
-      return (answer?["layout"]).flatMap { CompositionalLayoutDescription($0) }
+      let answer = try world.ask(app, app.request(.layout(question), at: state.time), state.network).answer
+      return answer?.layout.flatMap { CompositionalLayoutDescription($0.value) }
     } catch {
       throw Diagnostic(error, at: command.source.range(command.range))
     }

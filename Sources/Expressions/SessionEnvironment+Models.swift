@@ -1,3 +1,4 @@
+internal import AppProtocol
 internal import CommandLanguage
 internal import Outside
 internal import Pipelines

@@ -1,4 +1,4 @@
-package import AppHosting
+package import AppProtocol
 package import Cassettes
 package import JSONValues
 package import PluginHosting
@@ -22,7 +22,7 @@ package struct AnswerLog: Sendable {
     /// A reading of the wall clock, in milliseconds.
     case clock(Double)
     /// The answer of an app, and below it the result of compiling one.
-    case app(AppOutcome)
+    case app(AppResult)
     case appBuild(BuiltApp)
     /// The answers of servers to requests that run beside the lines, which find them by tickets.
     case servers(Cassette)
@@ -95,7 +95,7 @@ extension AnswerLog.Answer {
     let cassette: Cassette
     switch self {
     case .fetch(_, _, _, let events): cassette = events.fromServers
-    case .app(let outcome): cassette = outcome.network.fromServers
+    case .app(let result): cassette = result.network.fromServers
     case .servers(let answers): cassette = answers
     default: return []
     }

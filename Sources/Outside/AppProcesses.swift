@@ -1,218 +1,204 @@
-package import AppHosting
+package import AppProtocol
+internal import Cassettes
 package import CommandLanguage
-internal import DisplayText
 package import JSONValues
-internal import LineEditing
-internal import Platform
 internal import PluginHosting
 package import Records
 internal import Synchronization
 
-/// The processes of opened apps. Copies of a session share it; nothing of it is part of what undo gives back: where a
-/// session's state and a process have come apart, the app is started again and what was done is repeated.
+/// The processes of opened apps, which `mcv-apps` runs. Copies of a session share it; nothing of it is part of what undo gives
+/// back: where a session's state and a process have come apart, the app is started again and what was done is repeated.
 package final class AppProcesses: Sendable {
+  /// The life of an app in its process.
   private struct Life {
-    var process: AppProcess
+    /// The name of the app in the session; nil as long as that has none.
+    var name: String?
     /// The actions that were performed in it.
-    var done: [OpenedApp.Action]
+    var done: [AppRequest] = []
     var program: String
-  }
+    /// The run of `mcv-apps` in which it is.
+    var run: Int
 
-  private let lives = Mutex<[String: Life]>([:])
-  /// The processes that ask servers for apps, by the names of the apps, from the first request on that may.
-  private let fetchers = Mutex<[String: AppFetcher]>([:])
-
-  /// Returns the compiler, the libraries and the tools with which apps are compiled.
-  static func toolchain() throws(AppFailure) -> AppToolchain {
-    let names = ["MCV_PLUGIN_KIT", "MCV_SWIFTC", "PATH", "HOME", "XDG_CACHE_HOME"]
-    return try AppToolchain.find(executable: Platform.program, environment: Environment.all(names))
-  }
-
-  /// Compiles an app, or takes what was compiled before.
-  ///
-  /// - Parameter showing: Called every few milliseconds with the step that is under way.
-  static func build(
-    _ wish: OpenedApp.Wish, at paths: [String], showing: (AppBuildStep) -> Void
-  ) throws(AppFailure) -> BuiltApp {
-    if let shipped = try shipped(wish, at: paths) { return shipped }
-    var step = AppBuildStep.makesTools
-    let (build, tools) = (try described(wish, paths), try toolchain())
-    return try AbandonableWork.compiling { () throws(AppFailure) in
-      try build.run(
-        tools,
-        isCancelled: {
-          showing(step)
-          return InterruptSignal.isPending || AbandonableWork.isAbandoned
-        }, told: { step = $0 })
+    /// Notes an action with its outcome. What only looks is no part of what was done.
+    mutating func note(_ action: AppRequest, _ outcome: AppOutcome) {
+      if outcome.isDone, !action.action.onlyLooks { done.append(action) }
     }
   }
 
-  /// Returns the program of a model that came with mcv; nil where it is to be compiled.
-  static func shipped(_ wish: OpenedApp.Wish, at paths: [String]) throws(AppFailure) -> BuiltApp? {
-    guard wish.model != nil else { return nil }
-    return ShippedModel.find(try described(wish, paths), executable: Platform.program)
-  }
+  /// Answers a request of an app; its second argument asks a server.
+  package typealias Network = (_ request: JSONValue, _ fetch: (JSONValue) -> JSONValue) -> JSONValue
 
-  private static func described(_ wish: OpenedApp.Wish, _ paths: [String]) throws(AppFailure) -> AppBuild {
-    var build = AppBuild(try AppSources(paths, target: wish.target))
-    build.languageVersion = wish.languageVersion
-    build.initializer = wish.initializer
-    build.isStrict = wish.isStrict
-    build.usesRealModules = wish.usesRealModules
-    build.model = wish.model
-    return build
+  private let client: AppsClient
+  /// The apps that run, by their numbers.
+  private let lives = Mutex<[Int: Life]>([:])
+
+  init(_ client: AppsClient) { self.client = client }
+
+  /// Starts an app.
+  ///
+  /// - Parameters:
+  ///   - number: The number under which it runs, in the place of another app of that number.
+  ///   - attempts: Called before each process that is tried.
+  func start(
+    _ wish: AppStartRequest, of built: BuiltApp, under number: Int, attempts: () -> Void, network: Network
+  ) throws(AppFailure) -> AppOutcome {
+    try lives.withLock { lives throws(AppFailure) in
+      let name = lives.removeValue(forKey: number)?.name
+      let outcome = try client.start(number, wish, of: built, attempts: attempts, network: network)
+      if outcome.ending == nil, !outcome.wasCancelled {
+        lives[number] = Life(name: name, program: built.program, run: try client.ready())
+      }
+      return outcome
+    }
   }
 
   /// Asks the process of an app. Where there is none, or another life of the app was lived in it, it is started again.
-  ///
-  /// - Parameters:
-  ///   - action: The action; nil only opens.
-  ///   - network: The closure that answers a request of the app; its second argument asks a server.
-  package func ask(
-    _ app: OpenedApp, _ action: OpenedApp.Action?,
-    network: @Sendable (_ request: JSONValue, _ fetch: (JSONValue) -> JSONValue) -> JSONValue
-  ) throws(AppFailure) -> AppOutcome {
-    var failure: AppFailure?
-    let outcome = lives.withLock { lives -> AppOutcome in
-      @Sendable func answering(_ request: JSONValue) -> JSONValue { network(request) { self.fetch($0, for: app) } }
-      do throws(AppFailure) {
-        var first = AppOutcome()
-        if lives[app.name]?.done != app.actions || lives[app.name]?.program != app.built.program
-          || lives[app.name]?.process.ending != nil || action == nil
-        {
-          lives[app.name] = nil
-          let process = try AppProcess(
-            app.built, try? Self.toolchain(), seed: app.seed, language: app.language)
-          lives[app.name] = Life(process: process, done: [], program: app.built.program)
-          first = Self.send(Self.opening(app), to: process, app, answering)
-          for done in app.actions where first.ending == nil {
-            _ = Self.send(done, to: process, app, answering)
-            lives[app.name]?.done.append(done)
-          }
+  func ask(_ app: OpenedApp, _ action: AppRequest, network: Network) throws(AppFailure) -> AppOutcome {
+    try lives.withLock { lives throws(AppFailure) in
+      let (run, program) = (try client.ready(), app.built.program)
+      var life = lives.removeValue(forKey: app.number) ?? Life(program: "", run: 0)
+      if life.run != run || life.program != program || life.done != app.actions {
+        life = Life(name: life.name, program: program, run: run)
+        var outcome = try client.start(app.number, app.request(known: app.taken), of: app.built, network: network)
+        for done in app.actions where outcome.ending == nil && !outcome.wasCancelled {
+          outcome = try client.act(app.number, done, network: network)
+          life.done.append(done)
         }
-        guard let action, let process = lives[app.name]?.process, first.ending == nil else { return first }
-        let outcome = Self.send(action, to: process, app, answering)
-        // What only looks is no part of what was done.
-        let looks = ["tree", "layout"].contains(action.verb) || outcome.answer?["choices"] != nil
-        if outcome.answer?["ok"] == true, !looks { lives[app.name]?.done.append(action) }
-        return outcome
-      } catch {
-        failure = error
-        return AppOutcome()
+        if outcome.ending != nil || outcome.wasCancelled { return outcome }
       }
+      let outcome = try client.act(app.number, action, network: network)
+      life.note(action, outcome)
+      if outcome.ending == nil, !outcome.wasCancelled { lives[app.number] = life }
+      return outcome
     }
-    if let failure { throw failure }
-    return outcome
   }
 
   /// Asks a process of its own, which ends with its answer: what is done in it is no part of the app's life.
-  ///
-  /// - Parameter network: The closure that answers a request of the app; its second argument asks a server.
-  package func rehearse(
-    _ app: OpenedApp, _ action: OpenedApp.Action,
-    network: @Sendable (_ request: JSONValue, _ fetch: (JSONValue) -> JSONValue) -> JSONValue
-  ) throws(AppFailure) -> AppOutcome {
-    let process = try AppProcess(app.built, try? Self.toolchain(), seed: app.seed)
-    return Self.send(action, to: process, app) { request in network(request) { self.fetch($0, for: app) } }
+  func rehearse(_ app: OpenedApp, _ action: AppRequest, network: Network) throws(AppFailure) -> AppOutcome {
+    try client.rehearse(app.number, app.request(known: app.taken), action, of: app.built, network: network)
   }
 
-  /// Asks a server for an app.
-  private func fetch(_ request: JSONValue, for app: OpenedApp) -> JSONValue {
-    fetchers.withLock { fetchers in
-      if fetchers[app.name] == nil { fetchers[app.name] = try? AppFetcher(app.built, proxies: Self.proxies) }
-      return fetchers[app.name]?.answer(to: request) { InterruptSignal.isPending } ?? ["unavailable": "no-connection"]
-    }
-  }
+  /// Returns a number for an app that is opened.
+  func newNumber() -> Int { client.newNumber() }
 
-  /// Gives an app another name.
-  package func rename(_ name: String, to other: String) {
+  /// Notes the name of an app. Another one of that name, which no session has any more, ends.
+  package func name(_ number: Int, _ name: String) {
     lives.withLock { lives in
-      if let life = lives.removeValue(forKey: name) { lives[other] = life }
+      for (other, life) in lives where life.name == name && other != number {
+        lives[other] = nil
+        client.end(other)
+      }
+      lives[number]?.name = name
     }
   }
 
   /// Ends the process of an app.
-  package func end(_ name: String) {
-    lives.withLock { $0[name] = nil }
-    fetchers.withLock { $0[name] = nil }
-  }
-
-  private static func opening(_ app: OpenedApp) -> OpenedApp.Action {
-    OpenedApp.Action(
-      verb: "open",
-      members: [
-        "screen": .string(app.screenType),
-        "otherwise": app.wish.screen == nil ? app.built.screenBesideDelegates.map { .string($0) } ?? .null : .null,
-        "launches": .bool(app.launches), "size": [.double(app.size.width), .double(app.size.height)],
-        "documents": .array(app.built.documents.map { .string($0) }),
-        "outlets": .object(
-          Dictionary(grouping: app.built.outlets, by: \.type).sorted { $0.key < $1.key }.map { type, outlets in
-            (type, .array(outlets.map { .string($0.name) }))
-          }),
-      ], time: 0)
-  }
-
-  /// The variables that name proxies.
-  private static var proxies: [String] {
-    let names = ["http_proxy", "https_proxy", "no_proxy", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY"]
-    return names.compactMap { name in Environment.value(name).map { "\(name)=\($0)" } }
-  }
-
-  private static func send(
-    _ action: OpenedApp.Action, to process: AppProcess, _ app: OpenedApp, _ answering: (JSONValue) -> JSONValue
-  ) -> AppOutcome {
-    var members: [(String, JSONValue)] = [("now", .double(action.time))]
-    if case .object(let object) = action.members { members += object.members.map { ($0.key, $0.value) } }
-    var limits = AppLimits()
-    limits.settle = .milliseconds(Int(app.wish.settle))
-    var outcome = AppOutcome()
-    let reply = process.ask(
-      action.verb, members, limits, answering: answering, isCancelled: { InterruptSignal.isPending })
-    switch reply {
-    case .answered(let answer, let events): (outcome.answer, outcome.events) = (answer, events)
-    case .ended(let ending, let events): (outcome.ending, outcome.events) = (ending, events)
-    case .cancelled(let events): (outcome.wasCancelled, outcome.events) = (true, events)
+  package func end(_ number: Int) {
+    lives.withLock { lives in
+      if lives.removeValue(forKey: number) != nil { client.end(number) }
     }
-    outcome.prints = process.takePrints()
-    return outcome
+  }
+}
+
+extension AppAction {
+  /// Whether it changes nothing of the app.
+  fileprivate var onlyLooks: Bool {
+    switch self {
+    case .tree, .layout: true
+    default: false
+    }
+  }
+}
+
+extension AppOutcome {
+  /// Whether something was done: not where there was no answer, a refusal, or the names of what could be done.
+  package var isDone: Bool { answer?.isDone == true && answer?.choices == nil }
+}
+
+extension OpenedApp {
+  /// Returns the wish to start it.
+  ///
+  /// - Parameter known: The start to take as it is; nil looks for one.
+  fileprivate func request(known: AppStart? = nil, isWithoutAnswers: Bool = false) -> AppStartRequest {
+    var request = AppStartRequest(
+      build: built.id, screen: wish.screen, isWithoutAnswers: isWithoutAnswers,
+      size: AppSize(width: size.width, height: size.height), seed: seed, language: language, patience: wish.settle)
+    request.known = known
+    return request
   }
 }
 
 extension World {
+  /// Starts an app; a line that is executed again gets the outcome of the first time.
+  ///
+  /// - Parameters:
+  ///   - app: The app; it gets its number, and the start that was taken.
+  ///   - former: The start of the app before its code changed: it is tried first.
+  ///   - network: The state that decides who answers its requests: cassettes, then servers where the mode says so.
+  package func start(
+    _ app: inout OpenedApp, after former: AppStart? = nil, _ network: NetworkState
+  ) throws(AppFailure) -> AppResult {
+    let result = try logged { () throws(AppFailure) in
+      // What answers requests decides how an app starts: with answers it is tried anew.
+      var request = app.request(isWithoutAnswers: network.mode == .offline && network.cassette == nil)
+      // A model has one start.
+      if app.wish.model != nil { request.known = AppStart(screen: nil) }
+      request.former = former
+      let (built, number) = (app.built, app.number > 0 ? app.number : apps.newNumber())
+      var result = try live(app, at: 0, network) { attempts, answer throws(AppFailure) in
+        try apps.start(request, of: built, under: number, attempts: attempts, network: answer)
+      }
+      result.number = number
+      return result
+    }
+    app.number = result.number
+    app.taken = result.outcome.start ?? AppStart(screen: nil)
+    return result
+  }
+
   /// Returns an app's answer to an action; a line that is executed again gets the answer of the first time.
   ///
-  /// - Parameter network: The state that decides who answers its requests: cassettes, then servers where the mode says
-  ///   so.
+  /// - Parameter network: The state that decides who answers its requests.
   package func ask(
-    _ app: OpenedApp, _ action: OpenedApp.Action?, _ network: NetworkState
-  ) throws(AppFailure) -> AppOutcome {
-    let known: AppOutcome? = remembered { call in
-      if case .app(let outcome) = call { outcome } else { nil }
+    _ app: OpenedApp, _ action: AppRequest, _ network: NetworkState
+  ) throws(AppFailure) -> AppResult {
+    try logged { () throws(AppFailure) in
+      try live(app, at: action.now, network) { _, answer throws(AppFailure) in
+        try apps.ask(app, action, network: answer)
+      }
     }
-    let outcome: AppOutcome
-    if let known { outcome = known } else { outcome = try live(app, action, network, isRehearsal: false) }
-    note(.app(outcome))
-    return outcome
   }
 
   /// Returns the answer of an app in a process of its own; a line that is executed again gets that of the first time.
   ///
   /// - Parameter network: The state that decides who answers its requests.
   package func rehearse(
-    _ app: OpenedApp, _ action: OpenedApp.Action, _ network: NetworkState
-  ) throws(AppFailure) -> AppOutcome {
-    let known: AppOutcome? = remembered { call in
-      if case .app(let outcome) = call { outcome } else { nil }
+    _ app: OpenedApp, _ action: AppRequest, _ network: NetworkState
+  ) throws(AppFailure) -> AppResult {
+    try logged { () throws(AppFailure) in
+      try live(app, at: action.now, network) { _, answer throws(AppFailure) in
+        try apps.rehearse(app, action, network: answer)
+      }
     }
-    let outcome: AppOutcome
-    if let known { outcome = known } else { outcome = try live(app, action, network, isRehearsal: true) }
-    note(.app(outcome))
-    return outcome
   }
 
+  private func logged(_ body: () throws(AppFailure) -> AppResult) throws(AppFailure) -> AppResult {
+    let known: AppResult? = remembered { answer in if case .app(let result) = answer { result } else { nil } }
+    let result: AppResult
+    if let known { result = known } else { result = try body() }
+    note(.app(result))
+    return result
+  }
+
+  /// Asks an app now, and answers its requests.
+  ///
+  /// - Parameters:
+  ///   - time: The app's time, in milliseconds.
+  ///   - body: Asks; it calls its first argument before each process that is tried, and its second one with each request.
   private func live(
-    _ app: OpenedApp, _ action: OpenedApp.Action?, _ network: NetworkState, isRehearsal: Bool
-  ) throws(AppFailure) -> AppOutcome {
+    _ app: OpenedApp, at time: Double, _ network: NetworkState,
+    _ body: (_ attempts: () -> Void, _ answer: AppProcesses.Network) throws(AppFailure) -> AppOutcome
+  ) throws(AppFailure) -> AppResult {
     if let path = network.cassette, responder.cassette(at: path) == nil {
       do throws(Diagnostic) {
         try insertCassette(path, mayBeMissing: network.mode.records, anew: network.mode == .rerecord, at: nil)
@@ -220,40 +206,43 @@ extension World {
         throw AppFailure(.fileSystem, error.message.en, helps: error.helps.map(\.en))
       }
     }
-    let call = responder.begin(
-      NetworkResponder.Call(app.name, of: app.name), network, time: app.start + (action?.time ?? 0))
+    // Each attempt makes its requests as if there had been no other: one call for each.
+    func begin() -> Int { responder.begin(.init(app.name, of: app.name), network, time: app.start + time) }
+    var (calls, attempts) = ([begin()], 0)
+    func attempt() {
+      attempts += 1
+      if attempts > 1 { calls.append(begin()) }
+    }
+    func answer(_ request: JSONValue, _ fetch: (JSONValue) -> JSONValue) -> JSONValue {
+      switch responder.answer(to: request, for: app.name) {
+      case .recorded(let answer): return answer
+      case .unavailable(let document): return ["unavailable": document["code"] ?? "not-recorded"]
+      case .askServer(_):
+        let answer = fetch(request)
+        if answer["unavailable"] == nil { responder.record(answer, to: request, for: app.name) }
+        return answer
+      }
+    }
     var failure: AppFailure?
     var outcome = AppOutcome()
     do throws(AppFailure) {
-      @Sendable func answer(_ request: JSONValue, _ fetch: (JSONValue) -> JSONValue) -> JSONValue {
-        switch responder.answer(to: request, for: app.name) {
-        case .recorded(let answer): return answer
-        case .unavailable(let document):
-          return ["unavailable": app.leavesRequestsOpen ? "open" : document["code"] ?? "not-recorded"]
-        case .askServer(_):
-          let answer = fetch(request)
-          if answer["unavailable"] == nil { responder.record(answer, to: request, for: app.name) }
-          return answer
-        }
-      }
-      if isRehearsal, let action {
-        outcome = try apps.rehearse(app, action, network: answer)
-      } else {
-        outcome = try apps.ask(app, action, network: answer)
-      }
+      outcome = try body(attempt, answer)
     } catch {
       failure = error
     }
-    outcome.network = responder.end(call)
+    let events = calls.map { responder.end($0) }
+    var result = AppResult(outcome: outcome)
+    if events.indices.contains(outcome.attempt) { result.network = events[outcome.attempt] }
+    result.network.fromServers = events.reduce(into: Cassette()) { $0.append(contentsOf: $1.fromServers) }
     if let failure { throw failure }
-    if network.mode.records, let path = network.cassette, !outcome.network.exchanges.isEmpty {
+    if network.mode.records, let path = network.cassette, !result.network.exchanges.isEmpty {
       do throws(FileAccess.Failure) {
         try saveCassette(path)
       } catch {
         throw AppFailure(.fileSystem, "\(error.path): \(error.reason)")
       }
     }
-    return outcome
+    return result
   }
 
   /// Returns the result of compiling an app; a line that is executed again gets the result of the first time. What the
@@ -263,10 +252,9 @@ extension World {
   package func build(
     _ wish: OpenedApp.Wish, at paths: [String], in language: Language = .en
   ) throws(AppFailure) -> BuiltApp {
-    noteSources(of: wish, at: paths)
-    let known: BuiltApp? = remembered { call in
-      if case .appBuild(let built) = call { built } else { nil }
-    }
+    compiler.apps.speak(language)
+    try noteSources(of: wish, at: paths)
+    let known: BuiltApp? = remembered { answer in if case .appBuild(let built) = answer { built } else { nil } }
     let built: BuiltApp
     if let known {
       built = known
@@ -288,10 +276,10 @@ extension AppBuildStep {
   fileprivate func words(_ language: Language) -> String {
     let words: Bilingual =
       switch self {
-      case .makesKit(_, 0):
+      case .makesModules(_, 0):
         Bilingual(
           ko: "UIKit 이름을 컴파일하는 중 (처음 한 번, 몇 분)", en: "compiling UIKit's names (the first time, minutes)")
-      case .makesKit(let done, let all):
+      case .makesModules(let done, let all):
         Bilingual(
           ko: "UIKit 이름을 컴파일하는 중 (처음 한 번) \(done)/\(all)",
           en: "compiling UIKit's names (the first time) \(done)/\(all)")

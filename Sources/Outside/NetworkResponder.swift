@@ -22,6 +22,8 @@ package final class NetworkResponder: HostServices {
       { _, _, _, _ in }
     /// The closure that ends the display of progress.
     package var progressEnded: @Sendable () -> Void = {}
+    /// Says something that a person has to know before a wait of minutes.
+    package var notice: @Sendable (String) -> Void = { _ in }
 
     package init() {}
   }
@@ -196,6 +198,9 @@ package final class NetworkResponder: HostServices {
   func show(_ done: Int, of total: Int, _ what: String) {
     sources.progress(UInt64(max(0, done)), UInt64(max(0, total)), what) { false }
   }
+
+  /// Says something to the person who waits for a line.
+  func say(_ words: String) { sources.notice(words) }
 
   /// Takes away what was shown of how far a call is.
   package func endProgress() { sources.progressEnded() }

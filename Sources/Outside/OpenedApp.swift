@@ -1,24 +1,10 @@
-package import AppHosting
+package import AppProtocol
 package import TextRendering
 
 /// An app that a session has opened: what was compiled, what a person did with it, and what is known of its screens.
 /// The process itself belongs to the ``AppProcesses``, which starts it again where the two have come apart, as after an
 /// undo.
 package struct OpenedApp: Sendable {
-  /// Something that a person did, as the app's process was asked to.
-  package struct Action: Hashable, Sendable {
-    package var verb: String
-    package var members: JSONValue
-    /// The app's time, in milliseconds.
-    package var time: Double
-
-    package init(verb: String, members: JSONValue, time: Double) {
-      self.verb = verb
-      self.members = members
-      self.time = time
-    }
-  }
-
   /// A line that the app printed.
   package struct LogEntry: Hashable, Sendable {
     /// Its number, from 1.
@@ -42,19 +28,6 @@ package struct OpenedApp: Sendable {
     }
   }
 
-  /// A part of a storyboard or a nib that nothing is made of.
-  package struct PassedOver: Hashable, Sendable {
-    /// The name of the file.
-    package var file: String
-    /// Its kind, such as `segue kind=unwind`.
-    package var part: String
-
-    package init(file: String, part: String) {
-      self.file = file
-      self.part = part
-    }
-  }
-
   /// The words of the line that opened it.
   package struct Wish: Hashable, Sendable {
     package var paths: [String] = []
@@ -70,12 +43,12 @@ package struct OpenedApp: Sendable {
     /// The code of the language whose texts the app has; nil for that of the session.
     package var language: String?
     /// The Swift that makes a model instead of a screen.
-    package var model: ModelBlock?
+    package var model: ModelSwift?
 
     package init(
       paths: [String] = [], target: String? = nil, screen: String? = nil, initializer: String? = nil,
       languageVersion: String = "5", settle: Double = 5000.0, isStrict: Bool = false, usesRealModules: Bool = false,
-      model: ModelBlock? = nil
+      model: ModelSwift? = nil
     ) {
       self.paths = paths
       self.target = target
@@ -87,13 +60,31 @@ package struct OpenedApp: Sendable {
       self.usesRealModules = usesRealModules
       self.model = model
     }
+
+    /// Returns the wish to compile it.
+    ///
+    /// - Parameter paths: Where its files are.
+    func build(at paths: [String]) -> AppBuildRequest {
+      var request = AppBuildRequest(files(at: paths))
+      request.languageVersion = languageVersion
+      request.isStrict = isStrict
+      request.usesRealModules = usesRealModules
+      request.initializer = initializer
+      request.model = model
+      return request
+    }
+
+    /// Returns the words by which its files are found.
+    func files(at paths: [String]) -> AppFileSelection { AppFileSelection(paths: paths, target: target) }
   }
 
   package var name: String
   package var wish: Wish
   package var built: BuiltApp
-  /// The controller's type that was made, as the harness knows it.
-  package var screenType: String
+  /// The number under which it runs; 0 before it was started.
+  package var number = 0
+  /// The start that was taken.
+  package var taken = AppStart(screen: nil)
   /// The session's time when it was opened, in milliseconds.
   package var start: Double
   /// The size of its window, in points.
@@ -102,7 +93,8 @@ package struct OpenedApp: Sendable {
   package var seed: UInt64
   /// The code of the language whose texts it shows, `en` or `ko`.
   package var language = "en"
-  package var actions: [Action] = []
+  /// The things that were done with it.
+  package var actions: [AppRequest] = []
   /// The names of its screens, by the numbers that its process gives lists.
   package var screens: [Int: String] = [:]
   /// The names of the screens in the window, in the order of the views.
@@ -111,26 +103,18 @@ package struct OpenedApp: Sendable {
   package var title: String?
   package var log: [LogEntry] = []
   /// The elements of its storyboards and nibs that are passed over.
-  package var passedOver: [PassedOver] = []
+  package var passedOver: [AppWindow.PassedOver] = []
   /// Whether it is compiled anew at each save.
   package var isWatched = false
   /// The end of its process; nil while it runs.
   package var ending: AppEnding?
-  /// The app's own start, where that came to nothing and something else was shown.
-  package var failedStart: FailedStart?
-  /// Whether its own start stays although it shows no list: all else was tried.
-  package var keepsItsStart = false
-  /// Whether requests that nobody answers stay open: the app ends where it is told that they failed.
-  package var leavesRequestsOpen = false
 
   package init(
-    _ name: String, _ wish: Wish, _ built: BuiltApp, screenType: String, start: Double, size: (Double, Double),
-    seed: UInt64
+    _ name: String, _ wish: Wish, _ built: BuiltApp, start: Double, size: (Double, Double), seed: UInt64
   ) {
     self.name = name
     self.wish = wish
     self.built = built
-    self.screenType = screenType
     self.start = start
     self.size = size
     self.seed = seed
@@ -138,18 +122,28 @@ package struct OpenedApp: Sendable {
 
   /// Returns the number of a screen's list in its process.
   package func list(of screen: String) -> Int? { screens.first { $0.value == screen }?.key }
+
+  /// Returns the request for an action.
+  ///
+  /// - Parameter time: The session's time, in milliseconds.
+  package func request(_ action: AppAction, at time: Double) -> AppRequest {
+    AppRequest(action, at: max(0, time - start), patience: wish.settle)
+  }
 }
 
-/// The outcome of one request to an app's process.
-package struct AppOutcome: Sendable {
-  package var events: [JSONValue] = []
-  /// The app's answer; nil where the app ended.
-  package var answer: JSONValue?
-  package var ending: AppEnding?
-  package var prints: [AppPrint] = []
-  package var wasCancelled = false
+/// The outcome of one request to an app, with what happened on the network meanwhile.
+package struct AppResult: Sendable {
+  package var outcome: AppOutcome
   /// The events on the network that it caused.
   package var network = NetworkResponder.Events()
+  /// The number under which the app was started; 0 where it was not.
+  var number = 0
+
+  /// Creates the result of a request that caused no events.
+  package init(outcome: AppOutcome) { self.outcome = outcome }
+
+  /// The app's answer; nil where the app ended.
+  package var answer: AppAnswer? { outcome.answer }
 }
 
 /// The consequences of an action on the session's side.
@@ -169,10 +163,10 @@ package struct AppUpdate: Sendable {
   package var app: String
   package var transactions: [Transaction] = []
   package var prints: [OpenedApp.LogEntry] = []
-  package var answer: JSONValue = .null
+  package var answer: AppAnswer?
 
   package init(
-    app: String, transactions: [Transaction] = [], prints: [OpenedApp.LogEntry] = [], answer: JSONValue = .null
+    app: String, transactions: [Transaction] = [], prints: [OpenedApp.LogEntry] = [], answer: AppAnswer? = nil
   ) {
     self.app = app
     self.transactions = transactions
@@ -183,17 +177,18 @@ package struct AppUpdate: Sendable {
   /// The members of the JSON for an action of another kind.
   package var members: [(String, JSONValue)] {
     [
-      ("app", .string(app)), ("calls", answer["calls"] ?? []), ("transactions", .array(transactions.map(\.json))),
+      ("app", .string(app)), ("calls", .array(calls.map { .string($0) })),
+      ("transactions", .array(transactions.map(\.json))),
       ("prints", .array(prints.map(\.members))), ("busy", .bool(isBusy)),
     ]
   }
 
+  /// The names of the app's methods that the action has called.
+  package var calls: [String] { answer?.window?.calls ?? [] }
+
   /// The time until the app's next timer is due, in milliseconds; nil where none is set.
-  package var wait: Double? {
-    guard let next = answer["nextTimer"]?.number, let now = answer["t"]?.number else { return nil }
-    return max(0, next - now)
-  }
+  package var wait: Double? { answer.flatMap { answer in answer.nextTimer.map { max(0, $0 - answer.time) } } }
 
   /// Whether the app is not at rest.
-  package var isBusy: Bool { answer["busy"] == true }
+  package var isBusy: Bool { answer?.isBusy == true }
 }

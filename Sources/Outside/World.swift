@@ -41,7 +41,7 @@ package final class World: Sendable {
 
   package let responder: NetworkResponder
   /// The processes of opened apps.
-  package let apps = AppProcesses()
+  package let apps: AppProcesses
   package let files: any FileSystem
   /// The compiler that makes apps, models and plugins from people's files.
   package let compiler: WorldCompiler
@@ -67,7 +67,7 @@ package final class World: Sendable {
   ///
   /// - Parameters:
   ///   - files: The files; nil for those of the system.
-  ///   - compiler: The compiler; nil for that on the `PATH`.
+  ///   - compiler: The compiler; nil for that on the `PATH`, with the program that compiles apps.
   ///   - wallTime: The wall clock.
   ///   - makePlugins: Makes the plugin host when it is first needed; nil makes a session without plugins.
   package init(
@@ -78,7 +78,8 @@ package final class World: Sendable {
   ) {
     self.responder = responder
     self.files = files ?? HostFileSystem()
-    self.compiler = compiler ?? .process
+    self.compiler = compiler ?? WorldCompiler(apps: AppsClient(self.files, responder))
+    apps = AppProcesses(self.compiler.apps)
     self.terminal = terminal
     self.makePlugins = makePlugins
     self.interruption = interruption

@@ -1,4 +1,5 @@
-package import AppHosting
+package import AppProtocol
+package import CommandLanguage
 internal import DisplayText
 internal import LineEditing
 internal import Platform
@@ -14,9 +15,11 @@ package struct WorldCompiler: Sendable {
   package typealias BuildApp =
     @Sendable (_ wish: OpenedApp.Wish, _ paths: [String], _ showing: (AppBuildStep) -> Void) throws(AppFailure) ->
     BuiltApp
-  /// Returns the program of a model that came with mcv; nil where it is to be compiled.
+  /// Tells whether the program of a model came with mcv.
   package typealias FindShipped =
-    @Sendable (_ wish: OpenedApp.Wish, _ paths: [String]) throws(AppFailure) -> BuiltApp?
+    @Sendable (_ wish: OpenedApp.Wish, _ paths: [String]) throws(AppFailure) -> Bool
+  /// Returns the stamps that tell whether files of an app were saved meanwhile. O(files)
+  package typealias FindStamps = @Sendable (_ wish: OpenedApp.Wish, _ paths: [String]) -> [String]
   /// Writes the package of a new plugin into the current folder, and returns the paths of its files.
   package typealias CreatePlugin =
     @Sendable (_ name: String, _ kind: PluginTemplate.Kind) throws(AuthoringFailure) -> [String]
@@ -26,60 +29,53 @@ package struct WorldCompiler: Sendable {
   /// Finds something that is needed for compiling.
   package typealias Find = @Sendable () throws(AuthoringFailure) -> String
 
-  let sources: FindSources
-  let buildApp: BuildApp
-  let shipped: FindShipped
-  /// Returns the stamps that tell whether files of an app were saved meanwhile. O(files)
-  let stamp: @Sendable (_ wish: OpenedApp.Wish, _ paths: [String]) -> [String]
-  package let createPlugin: CreatePlugin
-  package let buildPlugin: BuildPlugin
+  /// The client of the program that compiles apps and runs them.
+  let apps: AppsClient
+  package var sources: FindSources
+  package var buildApp: BuildApp
+  package var shipped: FindShipped
+  package var stamp: FindStamps
+  package var createPlugin: CreatePlugin
+  package var buildPlugin: BuildPlugin
   /// Returns the path of the compiler.
-  package let find: Find
-  /// Returns the folder of the modules that plugins and apps are compiled against.
-  package let findModules: Find
+  package var find: Find
+  /// Returns the folder of the modules that plugins are compiled against.
+  package var findModules: Find
 
-  /// Creates a compiler; what is left out is as mcv has it.
-  package init(
-    sources: @escaping FindSources = { (wish, paths) throws(AppFailure) in
-      let sources = try AppSources(paths, target: wish.target)
-      return sources.files.map { ($0.name, $0.path) } + sources.documents.map { ($0, $0) }
-    },
-    buildApp: @escaping BuildApp = { (wish, paths, showing) throws(AppFailure) in
-      try AppProcesses.build(wish, at: paths, showing: showing)
-    },
-    shipped: @escaping FindShipped = { (wish, paths) throws(AppFailure) in try AppProcesses.shipped(wish, at: paths) },
-    stamp: @escaping @Sendable (_ wish: OpenedApp.Wish, _ paths: [String]) -> [String] = {
-      AppFilesStamp($1, target: $0.target).stamps
-    },
-    createPlugin: @escaping CreatePlugin = { (name, kind) throws(AuthoringFailure) in
-      let kit = try Self.kit()
-      return try PluginTemplate(name: name, kind: kind).write(into: ".", kit: kit)
-    },
-    buildPlugin: @escaping BuildPlugin = { (path) throws(AuthoringFailure) in
-      let (kit, environment) = (try Self.kit(), Environment.all(Self.variables))
-      let compiler = try SwiftCompiler.find(environment: environment)
+  /// Creates the compiler of mcv, which is that on the `PATH`.
+  ///
+  /// - Parameter apps: The client of the program that compiles apps; without one there is no such program.
+  package init(apps: AppsClient = .nowhere) {
+    self.apps = apps
+    sources = { (wish, paths) throws(AppFailure) in
+      try apps.files(wish.files(at: paths)).map { ($0.name, $0.path) }
+    }
+    buildApp = { (wish, paths, showing) throws(AppFailure) in
+      try apps.build(wish.build(at: paths), showing: showing)
+    }
+    shipped = { (wish, paths) throws(AppFailure) in
+      guard wish.model != nil else { return false }
+      return try apps.isShipped(wish.build(at: paths))
+    }
+    stamp = { (wish, paths) in (try? apps.stamps(wish.files(at: paths))) ?? [] }
+    createPlugin = { (name, kind) throws(AuthoringFailure) in
+      try PluginTemplate(name: name, kind: kind).write(into: ".", kit: try Self.kit())
+    }
+    buildPlugin = { (path) throws(AuthoringFailure) in
+      let environment = Environment.all(Self.variables)
       let build = try PluginBuild(of: path, outputFolder: PluginBuild.cacheFolder(environment: environment) ?? ".")
+      if build.isAppCode { return try apps.buildLayouts(path, output: build.outputFolder) }
+      let compiler = try SwiftCompiler.find(environment: environment)
       return try AbandonableWork.compiling { () throws(AuthoringFailure) in
         let isCancelled = { InterruptSignal.isPending || AbandonableWork.isAbandoned }
-        let report = try build.run(compiler: compiler, kit: kit, isCancelled: isCancelled)
-        guard report.product == nil, build.isAppCode, let tools = try? AppProcesses.toolchain() else { return report }
-        let other = try AppLayoutBuild(of: path, tools).run(
-          build, compiler: compiler, kit: kit, isCancelled: isCancelled)
-        return other ?? report
+        let kit = try PluginKit.findOrMake(
+          executable: Platform.program, compiler: compiler, environment: environment, isCancelled: isCancelled)
+        return try build.run(compiler: compiler, kit: kit, isCancelled: isCancelled)
       }
-    },
-    find: @escaping Find = { () throws(AuthoringFailure) in
-      try SwiftCompiler.find(environment: Environment.all(Self.variables))
-    },
-    findModules: @escaping Find = { () throws(AuthoringFailure) in try Self.kit().modules }
-  ) {
-    (self.sources, self.buildApp, self.shipped, self.stamp) = (sources, buildApp, shipped, stamp)
-    (self.createPlugin, self.buildPlugin) = (createPlugin, buildPlugin)
-    (self.find, self.findModules) = (find, findModules)
+    }
+    find = { () throws(AuthoringFailure) in try SwiftCompiler.find(environment: Environment.all(Self.variables)) }
+    findModules = { () throws(AuthoringFailure) in try Self.kit().modules }
   }
-
-  /// The compiler on the `PATH`, with the modules that mcv brings.
-  static let process = WorldCompiler()
 
   private static let variables = ["MCV_PLUGIN_KIT", "MCV_SWIFTC", "PATH", "HOME", "XDG_CACHE_HOME"]
 
@@ -89,9 +85,21 @@ package struct WorldCompiler: Sendable {
 }
 
 extension World {
-  /// Returns the program of a model that came with mcv; nil where it is to be compiled.
-  package func shipped(_ wish: OpenedApp.Wish, at paths: [String]) throws(AppFailure) -> BuiltApp? {
-    try compiler.shipped(wish, paths)
+  /// Returns whether the program of a model came with mcv.
+  ///
+  /// - Parameter language: The language of what is shown meanwhile.
+  package func isShipped(_ wish: OpenedApp.Wish, at paths: [String], in language: Language) throws(AppFailure) -> Bool {
+    compiler.apps.speak(language)
+    return try compiler.shipped(wish, paths)
+  }
+
+  /// Compiles a plugin: a file, or the folder of a package.
+  ///
+  /// - Parameter language: The language of what is shown meanwhile.
+  package func buildPlugin(_ path: String, in language: Language) throws(AuthoringFailure) -> PluginBuildReport {
+    compiler.apps.speak(language)
+    defer { responder.endProgress() }
+    return try compiler.buildPlugin(path)
   }
 
   /// Returns the stamps that tell whether files of an app were saved meanwhile.
@@ -104,13 +112,19 @@ extension World {
   /// more or one less, is told.
   ///
   /// - Complexity: O(bytes of the files).
-  func noteSources(of wish: OpenedApp.Wish, at paths: [String]) {
+  /// - Throws: The failure of an app of which nothing can be asked. What cannot be found is told by the build.
+  func noteSources(of wish: OpenedApp.Wish, at paths: [String]) throws(AppFailure) {
     let name = wish.paths.joined(separator: ", ")
     if let logged: FileAnswer = remembered({ $0.fileAnswer.flatMap { $0.path == name ? $0 : nil } }) {
       return note(.file(logged))
     }
-    // What cannot be found is told by the build.
-    guard let sources = try? compiler.sources(wish, paths) else { return }
+    let sources: [(name: String, path: String)]
+    do throws(AppFailure) {
+      sources = try compiler.sources(wish, paths)
+    } catch {
+      if error.isOfProgram { throw error }
+      return
+    }
     var digests: [String: ContentDigest] = [:]
     for (name, path) in sources {
       if let bytes = try? files.read(path) { digests[name] = ContentDigest(bytes) }
@@ -123,4 +137,9 @@ extension World {
     }
     note(.file(answer))
   }
+}
+
+extension AppFailure {
+  /// Whether it is no failure of the app, but of the program that is asked about apps.
+  package var isOfProgram: Bool { [.noCompiler, .ended, .cancelled].contains(reason) }
 }

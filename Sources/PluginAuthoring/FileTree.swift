@@ -1,17 +1,22 @@
+public import AppProtocol
 import CLibrary
 internal import Platform
 
 /// The files that this target reads and writes.
-package enum FileTree {
-  package static func isFile(_ path: String) -> Bool { mode(path) == S_IFREG }
-  package static func isFolder(_ path: String) -> Bool { mode(path) == S_IFDIR }
-  package static func exists(_ path: String) -> Bool { mode(path) != nil }
-  package static func isExecutable(_ path: String) -> Bool {
+public enum FileTree {
+  /// Whether there is a file at a path.
+  public static func isFile(_ path: String) -> Bool { mode(path) == S_IFREG }
+  /// Whether there is a folder at a path.
+  public static func isFolder(_ path: String) -> Bool { mode(path) == S_IFDIR }
+  /// Whether there is anything at a path.
+  public static func exists(_ path: String) -> Bool { mode(path) != nil }
+  /// Whether there is a program at a path.
+  public static func isExecutable(_ path: String) -> Bool {
     unsafe isFile(path) && access(Platform.path(path), X_OK) == 0
   }
 
   /// Whether this process may make files in a folder.
-  package static func isWritable(_ folder: String) -> Bool { unsafe access(folder, W_OK | X_OK) == 0 }
+  public static func isWritable(_ folder: String) -> Bool { unsafe access(folder, W_OK | X_OK) == 0 }
 
   /// Returns the value of a variable of this process; nil where it has none.
   static func variable(_ name: String) -> String? {
@@ -23,22 +28,29 @@ package enum FileTree {
     return unsafe stat(Platform.path(path), &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
+  /// Returns the size and the time of a file: another one where it was written meanwhile.
+  public static func stamp(_ path: String) -> String {
+    var status = stat()
+    guard unsafe stat(Platform.path(path), &status) == 0 else { return "-" }
+    return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+  }
+
   /// Whether anybody may put files of their own into a folder, as into `/tmp`: what lies there says nothing about its neighbours.
-  package static func isShared(_ path: String) -> Bool {
+  public static func isShared(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(Platform.path(path), &status) == 0 && status.st_mode & S_ISVTX != 0
       && status.st_mode & S_IWOTH != 0
   }
 
   /// Returns the absolute path without links, or nil where there is nothing.
-  package static func resolved(_ path: String) -> String? {
+  public static func resolved(_ path: String) -> String? {
     guard let memory = unsafe realpath(Platform.path(path), nil) else { return nil }
     defer { unsafe free(memory) }
     return unsafe String(cString: memory)
   }
 
   /// Returns an absolute path whose folders that exist are without links.
-  package static func resolvedWhereItExists(_ path: String) -> String {
+  public static func resolvedWhereItExists(_ path: String) -> String {
     var (there, rest) = (path, "")
     while there != "/", there != "." {
       if let resolved = resolved(there) { return resolved + rest }
@@ -49,13 +61,13 @@ package enum FileTree {
   }
 
   /// Returns the folder that a path is in.
-  package static func folder(of path: String) -> String {
+  public static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// Returns the names in a folder, sorted by their bytes; none where it cannot be read.
-  package static func names(in folder: String) -> [String] {
+  public static func names(in folder: String) -> [String] {
     guard let stream = unsafe opendir(Platform.path(folder)) else { return [] }
     defer { unsafe closedir(stream) }
     var names: [String] = []
@@ -69,7 +81,7 @@ package enum FileTree {
   }
 
   /// Returns the Swift files below a folder, at most a thousand, sorted; hidden folders are left out.
-  package static func swiftFiles(below folder: String) -> [String] {
+  public static func swiftFiles(below folder: String) -> [String] {
     var files: [String] = []
     var folders = [folder]
     while let next = folders.popLast(), files.count < 1000 {
@@ -88,7 +100,7 @@ package enum FileTree {
   }
 
   /// Makes a folder and those above it.
-  package static func createFolder(_ path: String) throws(AuthoringFailure) {
+  public static func createFolder(_ path: String) throws(AuthoringFailure) {
     if isFolder(path) { return }
     let above = folder(of: path)
     if above != path, above != "." { try createFolder(above) }
@@ -98,7 +110,7 @@ package enum FileTree {
   }
 
   /// Writes a file that must not be there.
-  package static func write(_ text: String, to path: String) throws(AuthoringFailure) {
+  public static func write(_ text: String, to path: String) throws(AuthoringFailure) {
     let file = unsafe open(Platform.path(path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw failure("cannot write \(path)") }
     defer { close(file) }
@@ -114,7 +126,7 @@ package enum FileTree {
   }
 
   /// Returns the text of a file of at most four megabytes; nil where it cannot be read.
-  package static func text(of path: String) -> String? {
+  public static func text(of path: String) -> String? {
     let file = unsafe open(Platform.path(path), O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -129,18 +141,18 @@ package enum FileTree {
   }
 
   /// Puts a file in the place of another one in one step: whoever has the old one open keeps it.
-  package static func rename(_ path: String, to target: String) throws(AuthoringFailure) {
+  public static func rename(_ path: String, to target: String) throws(AuthoringFailure) {
     if unsafe CLibrary.rename(Platform.path(path), Platform.path(target)) != 0 {
       throw failure("cannot write \(target)")
     }
   }
 
-  package static func remove(_ path: String) {
+  public static func remove(_ path: String) {
     _ = unsafe unlink(Platform.path(path))
   }
 
   /// Takes away a folder with everything in it. Links are taken away, not followed.
-  package static func removeFolder(_ path: String) {
+  public static func removeFolder(_ path: String) {
     for name in names(in: path) {
       let inside = path + "/" + name
       if isFolder(inside), !isLink(inside) { removeFolder(inside) } else { remove(inside) }
@@ -149,7 +161,7 @@ package enum FileTree {
   }
 
   /// Returns a name that no other process and no other thread of this one makes.
-  package static func uniqueName() -> String { "\(getpid()).\(UInt32.random(in: 0 ... .max))" }
+  public static func uniqueName() -> String { "\(getpid()).\(UInt32.random(in: 0 ... .max))" }
 
   private static func failure(_ text: String) -> AuthoringFailure {
     let reason = unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "?"

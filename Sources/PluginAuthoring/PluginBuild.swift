@@ -1,3 +1,4 @@
+public import AppProtocol
 internal import Platform
 
 /// The build of one plugin: a value that says everything but where the compiler and the kit are.
@@ -8,26 +9,20 @@ public struct PluginBuild: Hashable, Sendable {
   public var name: String
   /// The folder that the library is put into.
   public var outputFolder: String
-  /// Modules that the source may name otherwise, such as `["UIKit": "UIKitNames"]` for code of an app.
+  /// Modules that the source names otherwise, such as `["UIKit": "UIKitNames"]` for code of an app.
   public var moduleAliases: [String: String] = [:]
-  /// Static libraries of the kit that are linked besides `MCVPlugin`, such as `UIKitNames`.
-  public var libraries: [String] = []
+  /// The libraries that are linked.
+  public var libraries = ["MCVPlugin"]
   /// Whether the optimizer runs.
   public var isOptimized = true
   /// The version of the language, as `-swift-version` takes it.
   public var languageVersion = "6"
   /// Options that are passed on as they are, such as `-warnings-as-errors`.
   public var options: [String] = []
-  /// Whether the sources are code of an app that says `import UIKit`.
+  /// Whether the sources are code of an app that says `import UIKit`: the package that opens apps builds a plugin of its layouts.
   public private(set) var isAppCode = false
   /// The time that the compiler may take.
   public var timeout: Duration = .seconds(120)
-  /// The texts that are compiled in the place of files of an app's code, by their paths.
-  package var copies: [String: AppLayoutCopy] = [:]
-  /// Files that are compiled with them.
-  package var supplements: [String] = []
-  /// Functions that cannot be called, by the names that people would type.
-  package var uncalled: Set<String> = []
 
   /// Describes the build of given files.
   public init(sources: [String], name: String, outputFolder: String) {
@@ -50,7 +45,7 @@ public struct PluginBuild: Hashable, Sendable {
           .noSource, "\(path) is no Swift file", helps: ["a compiled plugin needs no build: plugin load \(path)"])
       }
       self.init(sources: [place], name: try Self.name(ofFile: place), outputFolder: outputFolder)
-      if FileTree.text(of: place).map(AppLayoutSource.importsUIKit) == true { useUIKitNames() }
+      isAppCode = FileTree.text(of: place).map(Self.importsUIKit) == true
       return
     }
     let folder = FileTree.isFolder(place + "/Sources") ? place + "/Sources" : place
@@ -61,19 +56,14 @@ public struct PluginBuild: Hashable, Sendable {
     self.init(sources: files, name: try Self.name(ofFile: place), outputFolder: outputFolder)
     // A plugin may use UIKit's names, too; then it says what it is itself.
     let texts = files.compactMap { FileTree.text(of: $0) }
-    if texts.contains(where: AppLayoutSource.importsUIKit),
-      !texts.contains(where: { $0.ranges(of: "MCVPlugin").first != nil })
-    {
-      useUIKitNames()
-    }
+    isAppCode =
+      texts.contains(where: Self.importsUIKit) && !texts.contains { $0.ranges(of: "MCVPlugin").first != nil }
   }
 
-  /// Compiles the sources as an app would: against our types under UIKit's name.
-  private mutating func useUIKitNames() {
-    isAppCode = true
-    moduleAliases["UIKit"] = "UIKitNames"
-    libraries = ["AppLayouts"]
-    languageVersion = "5"
+  /// Whether a text of Swift imports UIKit, beside comments and strings.
+  public static func importsUIKit(_ text: String) -> Bool {
+    let words = SwiftWords.words(of: text)
+    return zip(words, words.dropFirst()).contains { $0 == "import" && $1 == "UIKit" }
   }
 
   /// `Greetings` for `/x/greetings.swift`.
@@ -109,10 +99,9 @@ public struct PluginBuild: Hashable, Sendable {
     list += options
     list += sources
     if usesNetworking { list += ["-lMCVNetworking"] }
-    list += libraries.map { "-l\($0)" } + ["-lMCVPlugin"]
+    list += libraries.map { "-l\($0)" }
     // Archives do not say what they need, as objects do.
     list += ["-lswiftSynchronization", "-lm"]
-    if !libraries.isEmpty { list += ["-lFoundation", "-lFoundationEssentials", "-lswiftObservation"] }
     if usesNetworking { list += ["-lswiftDispatch", "-ldispatch", "-lBlocksRuntime"] }
     // A symbol that is nowhere is an error now and not when the plugin is loaded.
     return list + ["-Xlinker", "-z", "-Xlinker", "defs"]
@@ -129,29 +118,6 @@ public struct PluginBuild: Hashable, Sendable {
   }
 }
 
-extension PluginBuildReport {
-  /// The functions whose calls do not compile, by the names that people would type.
-  package var uncalled: Set<String> {
-    Set(
-      errors.compactMap(\.place).filter { $0.file.hasPrefix(AppLayoutCopy.mark) }.map {
-        String($0.file.dropFirst(AppLayoutCopy.mark.utf8.count))
-      })
-  }
-}
-
-/// The result of a build.
-public struct PluginBuildReport: Hashable, Sendable {
-  /// The library, or nil where there are errors.
-  public var product: String?
-  /// The messages of the compiler and the linker, in their order.
-  public var diagnostics: [CompilerDiagnostic]
-  /// The time that the build took.
-  public var duration: Duration
-
-  /// The errors among the diagnostics.
-  public var errors: [CompilerDiagnostic] { diagnostics.filter { $0.severity == .error } }
-}
-
 extension PluginBuild {
   /// Compiles the plugin. The library takes its place in one step, so a program that has an older one open keeps that.
   ///
@@ -165,15 +131,9 @@ extension PluginBuild {
     try FileTree.createFolder(outputFolder)
     let start = ContinuousClock.now
     let draft = "\(outputFolder)/.\(name).\(ProcessRun.ownID)\(Platform.libraryExtension)"
-    let parts = "\(outputFolder)/.\(name).\(ProcessRun.ownID)"
-    defer {
-      FileTree.remove(draft)
-      FileTree.removeFolder(parts)
-    }
-    var build = self
-    if isAppCode { build.sources = try appSources(in: parts) }
+    defer { FileTree.remove(draft) }
     let ended = try ProcessRun(
-      program: compiler, arguments: build.arguments(kit: kit, output: draft, usesNetworking: usesNetworking)
+      program: compiler, arguments: arguments(kit: kit, output: draft, usesNetworking: usesNetworking)
     )
     .run(timeout: timeout, isCancelled: isCancelled)
     var diagnostics = CompilerDiagnostic.parse(ended.output)
@@ -187,39 +147,6 @@ extension PluginBuild {
     }
     return PluginBuildReport(
       product: isMade ? product : nil, diagnostics: diagnostics, duration: ContinuousClock.now - start)
-  }
-
-  /// Writes the app's files with the lines that make a plugin of them.
-  ///
-  /// - Returns: All files that are compiled.
-  private func appSources(in folder: String) throws(AuthoringFailure) -> [String] {
-    let all = sources.map { AppLayoutSource(path: $0, name: name, copy: copies[$0]) }
-    var named = AppLayoutSource.withDistinctNames(all.compactMap { $0 }.filter { !$0.functions.isEmpty })
-    for index in named.indices { named[index].drop(uncalled) }
-    let read = all.map { $0?.functions.isEmpty == false }
-    guard named.contains(where: { !$0.functions.isEmpty }) else {
-      let place = sources.count == 1 ? sources[0] : FileTree.folder(of: sources.first ?? "")
-      throw AuthoringFailure(
-        .noSource, "\(place) has no function that makes a layout",
-        helps: [
-          "func createLayout() -> UICollectionViewLayout, without parameters, at the top or in a type with init()"
-        ])
-    }
-    try FileTree.createFolder(folder)
-    var files: [String] = []
-    var written = 0
-    for (file, hasLayouts) in zip(sources, read) {
-      guard hasLayouts else {
-        files.append(copies[file]?.path ?? file)
-        continue
-      }
-      let path = "\(folder)/Layouts\(written).swift"
-      try FileTree.write(named[written].compiled(at: written), to: path)
-      files.append(path)
-      written += 1
-    }
-    try FileTree.write(AppLayoutSource.entry(name, Array(named.indices)), to: folder + "/Entry.swift")
-    return files + supplements + [folder + "/Entry.swift"]
   }
 
   /// Returns the folder into which `plugin build` puts libraries: `plugins` in `$XDG_CACHE_HOME/mcv`, or in

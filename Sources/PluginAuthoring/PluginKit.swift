@@ -1,3 +1,5 @@
+public import AppProtocol
+
 /// The files that plugins are compiled against: modules, the C header of the interface, and static libraries. It lies
 /// beside the program.
 public struct PluginKit: Hashable, Sendable {
@@ -15,23 +17,15 @@ public struct PluginKit: Hashable, Sendable {
     self.libraries = libraries
   }
 
-  /// Finds the kit of a program: the folder `$MCV_PLUGIN_KIT`, or `PluginKit` beside the program or in its package, with
-  /// `Modules`, `include` and the libraries in it; the folders of the build that the program lies in; or what a
-  /// package's `build-kit` made in the cache.
+  /// Finds the kit of a program: the folder `$MCV_PLUGIN_KIT`, with `Modules`, `include` and the libraries in it; or the folders
+  /// of the build that the program lies in.
   ///
   /// - Parameter executable: The path of the program.
   /// - Throws: ``AuthoringFailure/Reason/noKit`` naming the first file that is missing.
   public static func find(executable: String, environment: [String: String]) throws(AuthoringFailure) -> PluginKit {
     let folder = FileTree.folder(of: FileTree.resolved(executable) ?? executable)
     var candidates: [PluginKit] = []
-    var made: String?
-    if let home = environment["HOME"], home.hasPrefix("/") { made = home + "/.cache/mcv/kit" }
-    if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") { made = cache + "/mcv/kit" }
-    func add(_ root: String?) {
-      guard let root, !root.isEmpty else { return }
-      candidates.append(PluginKit(modules: root + "/Modules", headers: root + "/include", libraries: root))
-    }
-    for root in [environment["MCV_PLUGIN_KIT"], folder + "/PluginKit", folder + "/../lib/mcv/PluginKit"] { add(root) }
+    if let named = environment["MCV_PLUGIN_KIT"], !named.isEmpty { candidates.append(PluginKit(in: named)) }
     var above = folder
     for _ in 0..<4 {
       above = FileTree.folder(of: above)
@@ -39,24 +33,42 @@ public struct PluginKit: Hashable, Sendable {
         PluginKit(
           modules: folder + "/Modules", headers: above + "/Sources/CMCVPlugin/include", libraries: folder))
     }
-    // The last, since it may be of another mcv than this build.
-    add(made)
     if let kit = candidates.first(where: { $0.missingFile == nil }) { return kit }
     let nearest = candidates.first { FileTree.isFolder($0.modules) } ?? candidates[0]
     throw AuthoringFailure(
       .noKit, "there is nothing to compile plugins against: \(nearest.missingFile ?? nearest.modules) is missing",
-      helps: ways(executable: executable))
+      helps: [
+        "in the source tree of mcv: Scripts/mcv builds it",
+        "or name the folder with Modules, include and libMCVPlugin.a: export MCV_PLUGIN_KIT=FOLDER",
+      ])
   }
 
-  /// How a kit that is not there comes about: a package has its sources, and a program that makes it of them.
-  public static func ways(executable: String) -> [String] {
-    let folder = FileTree.folder(of: FileTree.resolved(executable) ?? executable)
-    let builder = folder + "/../share/mcv/build-kit"
-    let first =
-      FileTree.isExecutable(builder)
-      ? "\(FileTree.resolved(builder) ?? builder)   makes it once (minutes)"
-      : "in the source tree of mcv: Scripts/mcv builds it"
-    return [first, "or name the folder with Modules, include and libMCVPlugin.a: export MCV_PLUGIN_KIT=FOLDER"]
+  /// Finds the kit of a program, or makes it of the sources that came with it: about half a minute, once for a compiler.
+  ///
+  /// - Parameters:
+  ///   - executable: The path of the program.
+  ///   - compiler: The path of `swiftc`.
+  ///   - isCancelled: Asked every few milliseconds.
+  ///   - told: Called with the number of steps that are done, and of all, while it is made.
+  /// - Throws: What ``find(executable:environment:)`` and ``InstalledSources`` throw.
+  public static func findOrMake(
+    executable: String, compiler: String, environment: [String: String], isCancelled: () -> Bool,
+    told: (_ done: Int, _ all: Int) -> Void = { _, _ in }
+  ) throws(AuthoringFailure) -> PluginKit {
+    do throws(AuthoringFailure) {
+      return try find(executable: executable, environment: environment)
+    } catch {
+      guard let sources = InstalledSources.find(executable: executable) else { throw error }
+      return PluginKit(
+        in: try sources.build(
+          package: ".", products: ["MCVPlugin", "MCVNetworking"], compiler: compiler, environment: environment,
+          isCancelled: isCancelled, told: told))
+    }
+  }
+
+  /// Creates the kit in a folder that has everything.
+  public init(in folder: String) {
+    self.init(modules: folder + "/Modules", headers: folder + "/include", libraries: folder)
   }
 
   /// The first file that is not there, or nil.
@@ -74,7 +86,7 @@ public enum SwiftCompiler {
   /// Looks whether the compiler has a folder for temporary files, by the variables that it reads.
   ///
   /// - Throws: ``AuthoringFailure/Reason/fileSystem``. What the compiler itself says is no sentence, and names no file.
-  package static func checkTemporaryFolder() throws(AuthoringFailure) {
+  public static func checkTemporaryFolder() throws(AuthoringFailure) {
     let named = ["TMPDIR", "TEMP", "TMP"].lazy.compactMap { FileTree.variable($0) }.first
     let folder = named ?? "/tmp"
     if FileTree.isFolder(folder), FileTree.isWritable(folder) { return }

@@ -1,3 +1,5 @@
+public import AppProtocol
+
 /// The package that `plugin new` writes.
 public struct PluginTemplate: Hashable, Sendable {
   /// The kind of feature that the new plugin gives.

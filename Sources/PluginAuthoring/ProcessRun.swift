@@ -1,34 +1,41 @@
+public import AppProtocol
 internal import CLibrary
 internal import ProcessLaunching
 
 /// A program that runs until it ends, takes too long, or is not wanted any more.
-package struct ProcessRun {
-  package struct Ending {
-    package var status: Int32
+public struct ProcessRun {
+  /// The end of a run.
+  public struct Ending {
+    /// The exit code.
+    public var status: Int32
     /// The text that it printed on both of its outputs, cut off at sixteen megabytes.
-    package var output: String
+    public var output: String
 
-    package var lastLine: String? {
+    /// The last line of the output.
+    public var lastLine: String? {
       output.split(separator: "\n").last.map(String.init)
     }
   }
 
-  package let program: String
-  package let arguments: [String]
+  /// The path of the program.
+  public let program: String
+  /// The arguments behind its name.
+  public let arguments: [String]
   /// The file that it reads; nothing if this is nil.
-  package let input: String?
+  public let input: String?
   private static let outputLimit = 1 << 24
 
   /// Describes a run.
   ///
   /// - Parameter input: The file that it reads; nothing if this is nil.
-  package init(program: String, arguments: [String], input: String? = nil) {
+  public init(program: String, arguments: [String], input: String? = nil) {
     self.program = program
     self.arguments = arguments
     self.input = input
   }
 
-  package static var ownID: Int32 { getpid() }
+  /// The number of this process.
+  public static var ownID: Int32 { getpid() }
 
   /// Runs the program to its end.
   ///
@@ -36,7 +43,7 @@ package struct ProcessRun {
   ///   - isCancelled: Asked every few milliseconds.
   ///   - told: Called with what the program printed, as it comes.
   /// - Throws: `cancelled`, `timedOut`, or `fileSystem` where it cannot be started
-  package func run(
+  public func run(
     timeout: Duration, isCancelled: () -> Bool, told: (String) -> Void = { _ in }
   ) throws(AuthoringFailure) -> Ending {
     let ends: (reading: Int32, writing: Int32)

@@ -1,66 +1,59 @@
-internal import AppHosting
+package import AppProtocol
 internal import CommandLanguage
-package import JSONValues
+internal import JSONValues
 package import Outside
 internal import Records
 
 extension Session {
   /// Takes over what a model did.
   ///
-  /// - Returns: What it answered; null where its process ended.
+  /// - Returns: Its answer; nil where its process ended.
   @discardableResult
-  package mutating func take(_ outcome: AppOutcome, ofModel name: String) -> JSONValue {
-    guard var model = state.models[name] else { return .null }
-    state.network.note(outcome.network.exchanges)
-    for print in outcome.prints {
-      let time = outcome.answer?["t"]?.number.map { model.app.start + $0 } ?? state.time
+  package mutating func take(_ result: AppResult, ofModel name: String) -> AppAnswer? {
+    guard var model = state.models[name] else { return nil }
+    state.network.note(result.network.exchanges)
+    for print in result.outcome.prints {
+      let time = result.answer.map { model.app.start + $0.time } ?? state.time
       model.app.log.append(
         OpenedApp.LogEntry(number: model.app.log.count + 1, time: time, text: print.text, isError: print.isError))
     }
-    model.app.ending = outcome.ending
-    let answer = outcome.answer ?? .null
-    func constants(_ key: String) -> [OpenedModel.Constant] {
-      (answer[key]?.array ?? []).map { entry in
-        OpenedModel.Constant(
-          name: entry["name"]?.stringValue ?? "", type: entry["type"]?.stringValue ?? "",
-          place: model.place(file: "", line: entry["line"].whole))
-      }
-    }
-    if answer["lanes"] != nil {
-      model.inputs = constants("inputs")
-      model.lanes = constants("lanes").map { OpenedModel.Lane(constant: $0) }
-      model.requests = []
-    }
-    for signal in answer["signals"]?.array ?? [] {
-      let index = signal["lane"].whole
-      guard model.lanes.indices.contains(index) else { continue }
-      let kind: OpenedModel.Signal.Kind =
-        switch signal["kind"]?.stringValue {
-        case "completed": .completed
-        case "error": .failed(signal["value"]?.stringValue ?? "")
-        default: .next(Value(signal["value"] ?? .null))
-        }
-      model.lanes[index].signals.append(
-        OpenedModel.Signal(
-          kind: kind, time: model.app.start + (signal["t"]?.number ?? 0),
-          place: model.place(file: signal["file"]?.stringValue ?? "", line: signal["line"].whole)))
-    }
-    for entry in answer["requestLog"]?.array ?? [] {
-      let number = entry["number"].whole
-      let request = OpenedModel.Request(
-        address: entry["url"]?.stringValue ?? "",
-        place: model.place(file: entry["file"]?.stringValue ?? "", line: entry["line"].whole),
-        start: model.app.start + (entry["t"]?.number ?? 0),
-        end: entry["endedAt"]?.number.map { model.app.start + $0 },
-        ending: entry["ended"]?.stringValue.flatMap(OpenedModel.Request.Ending.init(rawValue:)))
-      if model.requests.indices.contains(number) {
-        model.requests[number] = request
-      } else if number == model.requests.count {
-        model.requests.append(request)
-      }
-    }
+    model.app.ending = result.outcome.ending
+    if let answer = result.answer?.model { model.take(answer) }
     state.models[name] = model
-    return answer
+    return result.answer
+  }
+}
+
+extension OpenedModel {
+  /// Takes over what its process told.
+  package mutating func take(_ answer: ModelAnswer) {
+    if let constants = answer.constants {
+      inputs = constants.inputs.map { Constant(name: $0.name, type: $0.type, place: place($0.site)) }
+      lanes = constants.lanes.map {
+        Lane(constant: Constant(name: $0.name, type: $0.type, place: place($0.site)))
+      }
+      requests = []
+    }
+    for signal in answer.signals where lanes.indices.contains(signal.lane) {
+      let kind: Signal.Kind =
+        switch signal.event {
+        case .next(let value): .next(Value(value.value))
+        case .completed: .completed
+        case .failed(let text): .failed(text)
+        }
+      lanes[signal.lane].signals.append(
+        Signal(kind: kind, time: app.start + signal.time, place: place(signal.site)))
+    }
+    for told in answer.requests {
+      let request = Request(
+        address: told.address, place: place(told.site), start: app.start + told.start,
+        end: told.end.map { app.start + $0 }, ending: told.ending)
+      if requests.indices.contains(told.number) {
+        requests[told.number] = request
+      } else if told.number == requests.count {
+        requests.append(request)
+      }
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import AppProtocol
 internal import CLibrary
 internal import CommandLanguage
 internal import Outside
@@ -18,7 +19,7 @@ struct InstallationCheck {
 
   /// All parts. O(files of the plugin folders).
   func parts() -> [InstalledPart] {
-    [plugins, network, lessons, compiler, kit, server, editor].map { part in
+    [plugins, network, lessons, compiler, kit, apps, server, editor].map { part in
       guard hidesPlaces else { return part }
       var part = part
       if part.works { part.detail = Bilingual(ko: "있음", en: "here") }
@@ -73,9 +74,6 @@ struct InstallationCheck {
   private static let needsCompiler = Bilingual(
     ko: "plugin build, app open, model open, layout from FILE을 쓸 수 없습니다. 나머지는 모두 됩니다",
     en: "plugin build, app open, model open and layout from FILE do not work; all else does")
-  private static let needsKit = Bilingual(
-    ko: "app open과 model open은 처음 쓸 때 만듭니다. plugin build, layout from FILE은 그때까지 쓸 수 없습니다",
-    en: "app open and model open make them at their first use; plugin build and layout from FILE wait for them")
 
   private var compiler: InstalledPart {
     do {
@@ -89,34 +87,46 @@ struct InstallationCheck {
     }
   }
 
-  /// Whether the sources that modules are made of came with the program.
-  private var bringsKit: Bool { files.isProgram(folder + "../share/mcv/build-kit") }
-
   private var kit: InstalledPart {
     do {
       let modules = try world.compiler.findModules()
       return InstalledPart(
         "kit", works: true, detail: Bilingual(ko: modules, en: modules), cost: Self.needsCompiler)
     } catch {
+      let bringsSources = InstalledSources.find(executable: files.program ?? Platform.program) != nil
       return InstalledPart(
-        "kit", works: false,
-        detail: Bilingual(ko: "컴파일할 때 쓰는 모듈이 없습니다", en: "the modules to compile against are not here"),
-        cost: compiler.works && bringsKit ? Self.needsKit : Self.needsCompiler, help: error.helps.first)
+        "kit", works: bringsSources,
+        detail: bringsSources
+          ? Bilingual(ko: "처음 쓸 때 함께 온 소스로 만듭니다", en: "made at the first use, of the sources that came along")
+          : Bilingual(ko: "컴파일할 때 쓰는 모듈이 없습니다", en: "the modules to compile against are not here"),
+        cost: Self.needsCompiler, help: error.helps.first)
     }
   }
 
+  private var apps: InstalledPart {
+    companion(
+      "apps", .apps,
+      missing: Bilingual(ko: "mcv-apps가 mcv 옆에 없습니다", en: "mcv-apps is not beside mcv"),
+      cost: Bilingual(
+        ko: "app open과 model open은 소스에서만 처음 쓸 때 만들어집니다",
+        en: "app open and model open work from the sources only, which build it at the first use"))
+  }
+
   private var server: InstalledPart {
-    let places = [folder + "mcv-server", folder + "../lib/mcv/mcv-server"]
-    let named = Environment.value("MCV_SERVER") ?? places.first(where: files.isProgram) ?? places[0]
-    let works = files.isProgram(named)
-    return InstalledPart(
-      "server", works: works,
-      detail: works
-        ? Bilingual(ko: named, en: named)
-        : Bilingual(ko: "mcv-server가 mcv 옆에 없습니다", en: "mcv-server is not beside mcv"),
+    companion(
+      "server", .server,
+      missing: Bilingual(ko: "mcv-server가 mcv 옆에 없습니다", en: "mcv-server is not beside mcv"),
       cost: Bilingual(
         ko: "mirror와 mcv serve는 소스에서만 처음 쓸 때 만들어집니다",
         en: "mirror and mcv serve work from the sources only, which build it at the first use"))
+  }
+
+  private func companion(
+    _ name: String, _ program: CompanionProgram, missing: Bilingual, cost: Bilingual
+  ) -> InstalledPart {
+    let found = program.place(in: files).flatMap { files.isProgram($0) ? $0 : nil }
+    return InstalledPart(
+      name, works: found != nil, detail: found.map { Bilingual(ko: $0, en: $0) } ?? missing, cost: cost)
   }
 
   private var editor: InstalledPart {

@@ -14,6 +14,9 @@ extension World {
     let progress = ProgressLine()
     sources.progress = { progress.show($0, of: $1, $2, unless: $3) }
     sources.progressEnded = { progress.clear() }
+    if !options.json {
+      sources.notice = { words in _ = writeAll(Array((words + "\n").utf8).span, to: STDERR_FILENO) }
+    }
     let responder = NetworkResponder(sources: sources)
     guard options.loadsPlugins else { return World(responder: responder, terminal: .process) }
     let configuration = PluginHostConfiguration.of(options)

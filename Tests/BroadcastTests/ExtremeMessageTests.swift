@@ -1,7 +1,6 @@
 import JSONValues
 import TestSupport
 import Testing
-import WorkbenchFixtures
 
 /// Whatever numbers a page sends, its session goes on.
 @Suite struct ExtremeMessageTests {

@@ -1,7 +1,7 @@
 import Foundation
 import JSONValues
+import TestSupport
 import Testing
-import WorkbenchFixtures
 
 /// The web server, a package of its own: it was built, or it was not.
 enum WebServer {

@@ -1,10 +1,9 @@
-import Foundation
 import JSONValues
 import TestSupport
 import Testing
-import WorkbenchFixtures
 
-/// `mcv seat`, the session of one learner, without the server in front: objects in, objects out.
+/// `mcv seat`, the session of one learner, without the server in front: objects in, objects out. Apps and models in seats are
+/// tested in `Sources/Apps`.
 @Suite struct RunningSeatTests {
   private let mcv: McvProcess
 
@@ -12,8 +11,7 @@ import WorkbenchFixtures
 
   /// Returns the messages of a seat that is told to begin, and then something.
   private func messages(
-    options: [String] = [], _ begin: [(String, JSONValue)] = [], environment: [String: String] = [:],
-    _ said: JSONValue...
+    options: [String] = [], _ begin: [(String, JSONValue)] = [], _ said: JSONValue...
   ) throws -> [JSONValue] {
     let opening: JSONValue = .object([("kind", "begin"), ("folder", .string(mcv.folder)), ("lang", "en")] + begin)
     var bytes: [UInt8] = []
@@ -22,8 +20,7 @@ import WorkbenchFixtures
       bytes.append(UInt8(ascii: "\n"))
     }
     let run = try mcv.run(
-      options + ["--safe", "--no-config", "seat"], input: String(decoding: bytes, as: UTF8.self),
-      environment: environment)
+      options + ["--safe", "--no-config", "seat"], input: String(decoding: bytes, as: UTF8.self))
     #expect(run.code == 0, "\(run.error)")
     return run.objects.map { $0["message"] ?? .null }
   }
@@ -54,34 +51,10 @@ import WorkbenchFixtures
       [("kind", "look"), ("id", "look"), ("text", .string(text))] + (form.map { [("form", .string($0))] } ?? []))
   }
 
-  @Test func swiftOfALearnerNeedsTheWordOfWhoServes() throws {
-    let nowhere = ["MCV_SWIFTC": "/nowhere/swiftc", "PATH": "/nowhere"]
-    try mcv.write("final class M { let x = 1 }\n", to: "m.swift")
-    let own = line("model open \"\(mcv.folder)/m.swift\" as m { let m = M() }")
-    let codes = try [false, true].map { isAllowed in
-      try messages([("swift", .bool(isAllowed))], environment: nowhere, own).compactMap { message -> JSONValue? in
-        message["kind"] == "error" ? message["code"] : nil
-      }
-    }
-    #expect(codes[0] == ["E0124"])
-    // It goes as far as the compiler that is not there.
-    #expect(codes[1] == ["E0419"])
+  /// A class allows Swift beside the lines of any seat, and nothing else.
+  @Test func aSeatThatMayCompileMayDoNothingElse() throws {
     let other = try messages([("swift", true)], line("save x.mcv"), line("net online"), line("plugin load /tmp/x.so"))
     #expect(other.filter { $0["kind"] == "error" }.map { $0["code"] } == ["E0124", "E0124", "E0124"])
-  }
-
-  /// The compiler works for the line that wants it, longer than a line of `--safe` may take.
-  @Test func aSeatWaitsForASlowCompiler() throws {
-    try mcv.write("final class M { let x = 1 }\n", to: "m.swift")
-    let script = "#!/bin/sh\n[ -e \"$0.asked\" ] || { : > \"$0.asked\"; sleep 11; }\necho 'error: slow' >&2\nexit 1\n"
-    let compiler = try mcv.write(script, to: "slow-swiftc")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: compiler)
-    let answers = try messages(
-      [("swift", true)], environment: ["MCV_SWIFTC": compiler, "XDG_CACHE_HOME": mcv.folder + "/cache"],
-      line("model open \"\(mcv.folder)/m.swift\" as m { let m = M() }"))
-    let codes = answers.filter { $0["kind"] == "error" }.map { $0["code"] }
-    #expect(codes.count == 1 && codes != ["E0121"], "\(codes)")
-    #expect(FileManager.default.fileExists(atPath: compiler + ".asked"))
   }
 
   /// A seat that begins while the one before it has not ended yet waits for its journal.
@@ -116,60 +89,6 @@ import WorkbenchFixtures
     #expect(answers.filter { $0["kind"] == "error" }.map { $0["code"] } == ["E0121"])
     #expect(answers.contains { $0["kind"] == "print" && $0["value"] == 1 })
     #expect(ContinuousClock.now - start < .seconds(50))
-  }
-
-  /// A compiler, and a cache beside the tests: tools are made once.
-  private static let compiler = [
-    "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
-    "XDG_CACHE_HOME": ChildProcess.programFolder + "/AppHostingTests.cache",
-  ]
-
-  @Test func aLearnersFileIsCompiledInItsSeatAndRuns() throws {
-    let file = """
-      import RxSwift
-
-      final class Counter {
-        let taps = PublishSubject<Int>()
-        var totals: Observable<Int> { taps.scan(0) { $0 + $1 } }
-      }
-      """
-    try mcv.write(file, to: "counter.swift")
-    let answers = try messages(
-      [("swift", true)], environment: Self.compiler,
-      line(
-        "model open \"\(mcv.folder)/counter.swift\" as m { let c = Counter(); let taps = c.taps; let totals = c.totals }"
-      ),
-      line("send taps 2 at 0; send taps 3 at 100; clock to 1s; print values(totals)"), look("picture marble"),
-      line("model open \"\(mcv.folder)/counter.swift\" as n { let c = Counter(); let x: Int = c }"))
-    let values = answers.first { $0["kind"] == "print" }
-    #expect(values?["value"] == [2, 5], "\(answers.filter { $0["kind"] == "error" })")
-    #expect(answers.contains { $0["kind"] == "marbles" })
-    // What the compiler says of a mistake arrives, and the seat goes on.
-    #expect(answers.filter { $0["kind"] == "error" }.map { $0["code"] } == ["E0425"])
-  }
-
-  /// An app's screens are pictures as any other: what its code applies arrives with its views and its movement.
-  @Test func thePictureShowsTheScreensOfAnApp() throws {
-    let demos = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Scripts/Demos/Apps/Pokedex").standardizedFileURL
-    try FileManager.default.copyItem(at: demos, to: URL(fileURLWithPath: mcv.folder + "/Pokedex"))
-    let answers = try messages(
-      [("swift", true)], environment: Self.compiler,
-      line("app open \"\(mcv.folder)/Pokedex\" as pokedex"), line("clock +400ms"), line("press More; clock +600ms"),
-      line("tap Charmander"), line("back"))
-    #expect(!answers.contains { $0["kind"] == "error" }, "\(answers.filter { $0["kind"] == "error" })")
-    let pictures = answers.filter { $0["kind"] == "picture" }
-    func text(_ picture: JSONValue?) -> String {
-      if case .string(let text)? = picture?["svg"] { text } else { "" }
-    }
-    let first = try #require(pictures.first { $0["screen"] == "pokedex" && $0["tx"] == 1 })
-    #expect(text(first).contains("Bulbasaur") && text(first).contains("Charizard"))
-    let more = try #require(pictures.first { $0["screen"] == "pokedex" && $0["tx"] == 2 })
-    #expect(more["moving"] != .null && more["motions"] != [], "\(more)")
-    let states = answers.filter { $0["kind"] == "state" }
-    #expect(states.contains { $0["current"] != "pokedex" && $0["screens"] != [] }, "a tap opens the detail's screen")
-    #expect(states.last?["current"] == "pokedex")
-    #expect(states.contains { $0["visible"] != .null && $0["draft"] == .null })
   }
 
   @Test func theTourGoesByWhatIsOnItsScreen() throws {

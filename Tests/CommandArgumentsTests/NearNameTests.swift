@@ -1,6 +1,6 @@
 import CommandLanguage
+import TestSupport
 import Testing
-import WorkbenchFixtures
 
 @testable import CommandArguments
 @testable import Commands

@@ -1,6 +1,7 @@
 import CommandLanguage
 import DisplayText
 import Execution
+import TestSupport
 import Testing
 import WorkbenchFixtures
 

@@ -2,6 +2,7 @@ import CommandLanguage
 import Foundation
 import LayoutPictures
 import Markup
+import TestSupport
 import Testing
 import TextRendering
 import WorkbenchFixtures

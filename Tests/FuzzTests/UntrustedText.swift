@@ -52,8 +52,9 @@ enum UntrustedText {
     session.limits.reading = .below("/nowhere")
     let end = ContinuousClock.now + .milliseconds(300)
     let clock = SteppedClock()
+    // Whether a model comes with mcv would be asked of the program for apps, which would be built first.
     session.world = World(
-      wallTime: WallTime(read: { clock.time }, sleep: { clock.add($0) }),
+      compiler: WorldCompiler(), wallTime: WallTime(read: { clock.time }, sleep: { clock.add($0) }),
       interruption: { { ContinuousClock.now > end } })
     let runner = ScriptRunner(session: session, options: options, results: .memory(), messages: .memory())
     runner.printer.keepsOutputs = true

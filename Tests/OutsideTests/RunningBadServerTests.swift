@@ -3,7 +3,6 @@ import Synchronization
 import TestSupport
 import Testing
 import TextRendering
-import WorkbenchFixtures
 
 /// Servers that answer wrongly, as the program meets them: each is one error in the right words, and the next line runs.
 @Suite struct RunningBadServerTests {

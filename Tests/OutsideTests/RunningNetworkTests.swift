@@ -3,7 +3,6 @@ import Synchronization
 import TestSupport
 import Testing
 import TextRendering
-import WorkbenchFixtures
 
 /// The program, its plugins and a real server.
 @Suite struct RunningNetworkTests {

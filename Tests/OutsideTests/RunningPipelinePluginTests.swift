@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 import TextRendering
-import WorkbenchFixtures
 
 /// View models that a plugin gives, in the program.
 @Suite struct RunningPipelinePluginTests {

@@ -2,7 +2,6 @@ import Foundation
 import Synchronization
 import TestSupport
 import Testing
-import WorkbenchFixtures
 
 /// Connections with certificates: what is refused, and what becomes of secrets behind redirects.
 @Suite(.enabled(if: TestAuthority.isAvailable)) struct RunningTLSTests {

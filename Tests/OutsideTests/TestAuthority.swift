@@ -2,7 +2,6 @@ import Foundation
 import Glibc
 import TestSupport
 import Testing
-import WorkbenchFixtures
 
 /// A certificate authority that is made for a test, the servers that it vouches for, and programs that believe it.
 ///

@@ -1,4 +1,4 @@
-import AppHosting
+import AppProtocol
 import PluginAuthoring
 import SessionModel
 import Synchronization
@@ -13,10 +13,11 @@ import WorkbenchFixtures
 
   /// A world whose compiler refuses every app, after it has found all files below `App`.
   private static func world(_ files: MemoryFiles) -> World {
-    let compiler = WorldCompiler(
-      sources: { (_, paths) throws(AppFailure) in
-        paths.flatMap { folder in files.texts.keys.filter { $0.hasPrefix(folder + "/") }.sorted() }.map { ($0, $0) }
-      }, buildApp: { (_, _, _) throws(AppFailure) in throw AppFailure(.noSources, "nothing is compiled here") })
+    var compiler = WorldCompiler()
+    compiler.sources = { (_, paths) throws(AppFailure) in
+      paths.flatMap { folder in files.texts.keys.filter { $0.hasPrefix(folder + "/") }.sorted() }.map { ($0, $0) }
+    }
+    compiler.buildApp = { (_, _, _) throws(AppFailure) in throw AppFailure(.noSources, "nothing is compiled here") }
     return World(files: files, compiler: compiler)
   }
 
@@ -65,11 +66,11 @@ import WorkbenchFixtures
 
   @Test func pluginsAreMadeByTheCompilerOfTheWorld() throws {
     let asked = Mutex<[String]>([])
-    let compiler = WorldCompiler(
-      createPlugin: { (name, kind) in
-        asked.withLock { $0.append("\(name) \(kind.rawValue)") }
-        return ["Mine/Mine.swift"]
-      })
+    var compiler = WorldCompiler()
+    compiler.createPlugin = { (name, kind) in
+      asked.withLock { $0.append("\(name) \(kind.rawValue)") }
+      return ["Mine/Mine.swift"]
+    }
     var driven = try LayoutSession()
     driven.session.world = World(files: MemoryFiles(), compiler: compiler)
     try driven.run("plugin new Mine --kind layout")

@@ -1,3 +1,4 @@
+import AppProtocol
 import Testing
 
 @testable import PluginAuthoring
@@ -27,10 +28,16 @@ import Testing
     #expect(files[1].text.split(separator: "\n").count <= 25)
   }
 
+  @Test func `Only code that imports UIKit counts as an app's`() {
+    #expect(PluginBuild.importsUIKit("import UIKit\n"))
+    #expect(PluginBuild.importsUIKit("@testable import UIKit"))
+    #expect(!PluginBuild.importsUIKit("// import UIKit\nimport MCVPlugin"))
+  }
+
   @Test func aliasesAndLibrariesAreOptions() {
     var build = PluginBuild(sources: ["/a/B.swift"], name: "B", outputFolder: "/out")
     build.moduleAliases = ["UIKit": "UIKitNames"]
-    build.libraries = ["UIKitNames"]
+    build.libraries = ["UIKitNames", "MCVPlugin"]
     build.languageVersion = "5"
     let kit = PluginKit(modules: "/m", headers: "/h", libraries: "/l")
     let list = build.arguments(kit: kit, output: "/out/x.so", usesNetworking: true)
@@ -40,7 +47,7 @@ import Testing
     #expect(line.contains("-I /m -I /h -L /l"))
     #expect(
       line.hasSuffix(
-        "/a/B.swift -lMCVNetworking -lUIKitNames -lMCVPlugin -lswiftSynchronization -lm -lFoundation -lFoundationEssentials -lswiftObservation -lswiftDispatch -ldispatch -lBlocksRuntime -Xlinker -z -Xlinker defs"
+        "/a/B.swift -lMCVNetworking -lUIKitNames -lMCVPlugin -lswiftSynchronization -lm -lswiftDispatch -ldispatch -lBlocksRuntime -Xlinker -z -Xlinker defs"
       ))
     #expect(build.product == "/out/libMCVPlugin_B.so")
   }

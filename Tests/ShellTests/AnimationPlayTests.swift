@@ -1,7 +1,6 @@
 import Foundation
 import TestSupport
 import Testing
-import WorkbenchFixtures
 
 /// `play` at a terminal.
 @Suite(.serialized) struct AnimationPlayTests {

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 import TextRendering
-import WorkbenchFixtures
 
 @testable import Outside
 

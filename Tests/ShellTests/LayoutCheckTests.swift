@@ -1,8 +1,8 @@
 import Foundation
 import LayoutCases
+import TestSupport
 import Testing
 import TextRendering
-import WorkbenchFixtures
 
 /// `mcv layout-check`, by the program itself.
 @Suite struct LayoutCheckTests {

@@ -1,8 +1,8 @@
 import CommandLanguage
 import DisplayText
 import LineEditing
+import TestSupport
 import Testing
-import WorkbenchFixtures
 
 @testable import Outside
 @testable import SessionModel

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 import TextRendering
-import WorkbenchFixtures
 
 /// A session whose time ran with the wall clock comes back with the times that it had.
 @Suite struct RealClockResumeTests {

@@ -1,13 +1,12 @@
 import Glibc
 import TestSupport
 import Testing
-import WorkbenchFixtures
 
 /// Every command that can run long, stopped by Ctrl-C at a real terminal: the prompt comes back, the session is what it
 /// was before the line, and it takes the next line at once, however often lines are stopped.
 ///
 /// Requests to servers are in `RunningBadServerTests`, waiting on the real clock in `RealPipelineTests`. The time to the
-/// prompt, 100 ms at most, is measured by `Scripts/bench`, group `interrupt`.
+/// prompt, 100 ms at most, is measured by `Scripts/bench`, group `interrupt`. Opening apps is tested in `Sources/Apps`.
 @Suite(.serialized) struct RunningInterruptTableTests {
   /// Commands that are stopped in one session.
   struct Group: Sendable, CustomTestStringConvertible {
@@ -66,26 +65,18 @@ import WorkbenchFixtures
         "race t --latency 1..100 step 1 --requests 3 --expect \"values(tvList).count == [20, 40, 3]\"",
       ], isEndless: true),
     Group(
-      name: "compilers",
-      setup: ["screen new t; section add A; add a"],
-      lines: [
-        "plugin build \"FOLDER/Layout.swift\"", "app open \"FOLDER/App\"",
-        "model open \"FOLDER/App/Quiet.swift\" as M { Quiet() }",
-      ], isEndless: true),
+      name: "compilers", setup: ["screen new t; section add A; add a"], lines: ["plugin build \"FOLDER/Quiet.swift\""],
+      isEndless: true),
   ]
 
   /// A compiler that never ends.
   private func prepare(_ mcv: McvProcess) throws -> [String: String] {
     try mcv.makeFolder("bin")
-    try mcv.makeFolder("App")
     for program in ["swiftc", "swift"] {
       let path = try mcv.write("#!/bin/sh\nexec sleep 600\n", to: "bin/\(program)")
       unsafe chmod(path, 0o755)
     }
-    try mcv.write("import UIKit\nfinal class Quiet: UIViewController {}\n", to: "App/Quiet.swift")
-    try mcv.write(
-      "import UIKit\nfunc createLayout() -> UICollectionViewLayout { UICollectionViewFlowLayout() }\n",
-      to: "Layout.swift")
+    try mcv.write("import MCVPlugin\n", to: "Quiet.swift")
     try mcv.write("id,name,a,b\n" + (0..<250_000).map { "\($0),n\($0),\($0),x\n" }.joined(), to: "large.csv")
     try mcv.write("[" + (0..<250_000).map { #"{"id":\#($0),"a":"x"}"# }.joined(separator: ",") + "]", to: "large.json")
     try mcv.write("#!mcv 1\n" + (0..<200_000).map { "add x\($0)\n" }.joined(), to: "many.mcv")
@@ -98,48 +89,18 @@ import WorkbenchFixtures
     let mcv = try McvProcess()
     let terminal = try Pseudoterminal(McvProcess.program, environment: try prepare(mcv), columns: 300, rows: 40)
     try #require(terminal.wait { $0.text.hasSuffix("mcv>") }, "\(terminal.screen.text)")
-    for line in ["set pager off"] + group.setup { try #require(enter(line, terminal, seconds: 60)) }
-    let before = try #require(answer(to: group.question, terminal))
+    for line in ["set pager off"] + group.setup { try #require(terminal.enter(line: line, seconds: 60)) }
+    let before = try #require(terminal.answer(to: group.question))
     // The first ones again: what is left behind must not be waited for by the lines that follow.
     for line in group.lines + group.lines.prefix(3) {
-      let line = line.replacing("FOLDER", with: mcv.folder)
-      terminal.forgetTranscript()
-      type(line, terminal)
-      // At work, or done already.
-      let isAtWork = terminal.wait { screen in terminal.isCooked || screen.text.hasSuffix(">") }
-      #expect(isAtWork, "\(line): \(terminal.screen.text)")
-      terminal.send("\u{3}")
-      let hasPrompt = terminal.wait(seconds: 5) { $0.text.hasSuffix(">") && !terminal.isCooked }
-      try #require(hasPrompt, "\(line): no prompt came: \(terminal.screen.text)")
-      let isTakenBack = String(decoding: terminal.transcript, as: UTF8.self).contains("before this line")
+      let isTakenBack = try terminal.interrupt(line: line.replacing("FOLDER", with: mcv.folder))
       #expect(isTakenBack || !group.isEndless, "\(line): \(terminal.screen.text)")
       // A fast machine may have done all of it.
-      let isSame = answer(to: group.question, terminal) == before
+      let isSame = terminal.answer(to: group.question) == before
       #expect(isSame || !isTakenBack, "\(line) left something behind: \(terminal.screen.text)")
-      if !isSame { try #require(answer(to: "undo; \(group.question)", terminal) == before) }
+      if !isSame { try #require(terminal.answer(to: "undo; \(group.question)") == before) }
     }
     terminal.send("\u{4}discard\r")
     #expect(terminal.waitForExit(seconds: 60) == .exited(0))
-  }
-
-  /// Types a line and Enter behind it, when all of it is on the screen: nothing is typed ahead.
-  private func type(_ line: String, _ terminal: Pseudoterminal) {
-    terminal.send(line)
-    #expect(terminal.wait { $0.text.hasSuffix("> " + line) }, "\(terminal.screen.text)")
-    terminal.send("\r")
-    #expect(terminal.wait { !$0.text.hasSuffix("> " + line) || terminal.isCooked }, "\(terminal.screen.text)")
-  }
-
-  /// Types a line and waits until it is done.
-  private func enter(_ line: String, _ terminal: Pseudoterminal, seconds: Double = 20) -> Bool {
-    type(line, terminal)
-    let isDone = terminal.wait(seconds: seconds) { $0.text.hasSuffix(">") && !terminal.isCooked }
-    #expect(isDone, "\(line) waits: \(terminal.screen.text)")
-    return isDone
-  }
-
-  /// Types a line, and returns the last line that it prints; nil if the prompt does not come back.
-  private func answer(to line: String, _ terminal: Pseudoterminal) -> String? {
-    enter(line, terminal) ? terminal.screen.text.split(separator: "\n").dropLast().last.map(String.init) : nil
   }
 }

@@ -1,7 +1,6 @@
 import Glibc
 import TestSupport
 import Testing
-import WorkbenchFixtures
 
 /// Ctrl-C in the middle of a command that takes long.
 @Suite(.serialized) struct RunningInterruptTests {

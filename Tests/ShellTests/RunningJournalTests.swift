@@ -3,7 +3,6 @@ import Glibc
 import TestSupport
 import Testing
 import TextRendering
-import WorkbenchFixtures
 
 @testable import Outside
 @testable import Shell

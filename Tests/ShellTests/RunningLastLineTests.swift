@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 import TextRendering
-import WorkbenchFixtures
 
 /// A process that is ended in the middle of a line: what was answered is there, and the line is named.
 @Suite struct RunningLastLineTests {

@@ -1,7 +1,6 @@
 import Glibc
 import TestSupport
 import Testing
-import WorkbenchFixtures
 
 /// How many rows of a view a person sees at a terminal, and a file gets.
 @Suite(.serialized) struct RunningLimitTests {

@@ -1,7 +1,6 @@
 import Foundation
 import TestSupport
 import Testing
-import WorkbenchFixtures
 
 /// A person at a terminal.
 @Suite(.serialized) struct RunningREPLTests {

@@ -1,7 +1,7 @@
 import Foundation
 import JSONValues
+import TestSupport
 import Testing
-import WorkbenchFixtures
 
 /// The way from the command to the file: `->`, `--no-bail` on one line, logs that repeat.
 @Suite struct RunningRedirectTests {

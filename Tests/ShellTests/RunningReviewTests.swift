@@ -1,7 +1,6 @@
 import Foundation
 import TestSupport
 import Testing
-import WorkbenchFixtures
 
 /// `mcv test` with a person: `--review` and `--watch`; and the pager.
 @Suite(.serialized) struct RunningReviewTests {

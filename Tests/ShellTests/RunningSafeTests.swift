@@ -4,7 +4,6 @@ import SessionModel
 import Shell
 import TestSupport
 import Testing
-import WorkbenchFixtures
 
 @testable import Outside
 

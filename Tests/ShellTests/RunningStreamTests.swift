@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 import TextRendering
-import WorkbenchFixtures
 
 /// Another program that writes a line, waits for what came of it, and writes the next.
 @Suite struct RunningStreamTests {

@@ -1,6 +1,6 @@
+import TestSupport
 import Testing
 import TextRendering
-import WorkbenchFixtures
 
 @Suite struct RunningTestCommandTests {
   static let golden = """

@@ -1,7 +1,6 @@
 import Foundation
 import TestSupport
 import Testing
-import WorkbenchFixtures
 
 /// The findings of `mcv lint` about whole lessons: each is told where it stands, and only there.
 @Suite struct LessonAuditTests {

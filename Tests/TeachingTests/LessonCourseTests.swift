@@ -3,14 +3,11 @@ import Foundation
 import Lessons
 import TestSupport
 import Testing
-import WorkbenchFixtures
 
-/// Every lesson that is shipped.
+/// Every lesson that is shipped, but for those that open models: `Sources/Apps` tests them.
 @Suite struct LessonCourseTests {
-  static let folder =
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/../../Sources/Lessons/Course"
-  static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-    .filter { $0.hasSuffix(".mcv") }.sorted()
+  static let folder = LessonScript.course
+  static let names = LessonScript.names.filter { !LessonScript.opensModels($0) }
 
   /// The compiler is where this process finds it.
   static let path = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
@@ -19,7 +16,7 @@ import WorkbenchFixtures
     Lesson(SourceText(name: name, text: try String(contentsOfFile: folder + "/" + name, encoding: .utf8)))
   }
 
-  @Test func theCourseIsThere() { #expect(!Self.names.isEmpty) }
+  @Test func theCourseIsThere() { #expect(Self.names.count + 1 == LessonScript.names.count) }
 
   @Test(arguments: names)
   func solutionsReachTheGoalsAndKeysAreRight(_ name: String) throws {
@@ -28,9 +25,13 @@ import WorkbenchFixtures
   }
 
   @Test(arguments: names)
-  func nothingIsMissing(_ name: String) throws {
+  func lintFindsNothing(_ name: String) throws {
     let result = try McvProcess().run(["lint", Self.folder + "/" + name])
     #expect(result.code == 0, "\(result.error)")
+  }
+
+  @Test(arguments: LessonScript.names)
+  func nothingIsMissing(_ name: String) throws {
     let lesson = try Self.lesson(name)
     #expect(lesson.title.missing == nil && !lesson.title.isEmpty)
     #expect(lesson.teaches)

@@ -1,5 +1,4 @@
 import TestSupport
-import WorkbenchFixtures
 
 /// A course for tests, which needs no plugin: one lesson that asks and lets do, and one that only shows.
 enum LessonFixture {

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 import TextRendering
-import WorkbenchFixtures
 
 /// Lessons without a person: as a text to read, as tests, as a tally.
 @Suite struct LessonProgramTests {
@@ -290,17 +289,5 @@ import WorkbenchFixtures
     let result = try run([mcv.path("course/own.mcv")])
     #expect(result.code == 0, "\(result.error)")
     #expect(result.output.hasSuffix("\n1\n"))
-  }
-
-  /// The models of lesson 12 come compiled: they run where nothing can be compiled, and where nothing foreign may run.
-  @Test func lesson12RunsItsSwiftWithoutACompilerAndInSafeMode() throws {
-    let path = ["MCV_SWIFTC": "/nowhere/swiftc", "PATH": "/nowhere"]
-    let result = try mcv.run(["--safe", "lesson", "12", "--lang", "en"], environment: path)
-    #expect(result.code == 0, "\(result.error)")
-    #expect(!result.error.contains("error["), "\(result.error)")
-    #expect(result.output.contains("marble  tv"), "\(result.output)")
-    // Swift of one's own is another matter.
-    let own = try mcv.run(["--safe", "-e", "model open a.swift as a { let x = 1 }"], environment: path)
-    #expect(own.code != 0 && own.error.contains("E0124"), "\(own.error)")
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import TestSupport
 import Testing
-import WorkbenchFixtures
 
 /// A learner at a terminal.
 @Suite(.serialized) struct LessonTerminalTests {

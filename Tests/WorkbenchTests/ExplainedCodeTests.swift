@@ -3,6 +3,7 @@ import Execution
 import Foundation
 import Lessons
 import Teaching
+import TestSupport
 import Testing
 import TextRendering
 import WorkbenchFixtures

@@ -1,6 +1,6 @@
 import Foundation
+import TestSupport
 import Testing
-import WorkbenchFixtures
 
 /// The pages of a demo that README shows are what the program writes.
 @Suite struct ExportedPageTests {

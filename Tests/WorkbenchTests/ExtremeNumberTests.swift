@@ -1,7 +1,6 @@
 import Foundation
 import TestSupport
 import Testing
-import WorkbenchFixtures
 
 /// Whatever number a line names, it is answered or refused: none ends the program, takes long, or fills the memory.
 @Suite struct ExtremeNumberTests {

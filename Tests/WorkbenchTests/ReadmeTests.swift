@@ -32,8 +32,8 @@ import Testing
 
   @Test func theCompilerOfReadmeIsThatOfTheManifests() throws {
     let manifests = [
-      "Package.swift", "Sources/Server/Package.swift", "Scripts/Benchmarks/Package.swift",
-      "Scripts/TestingExample/Package.swift", "Scripts/Package/KitPackage.swift",
+      "Package.swift", "Sources/Server/Package.swift", "Sources/Apps/Package.swift", "Scripts/Benchmarks/Package.swift",
+      "Scripts/TestingExample/Package.swift",
     ]
     let versions = try manifests.map { path in
       try #require(text(path).split(separator: "\n").first?.components(separatedBy: "swift-tools-version: ").last)

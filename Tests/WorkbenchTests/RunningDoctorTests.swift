@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-import WorkbenchFixtures
 
 /// The questions of the program to the terminal.
 @Suite(.serialized) struct RunningDoctorTests {

@@ -1,5 +1,5 @@
+import TestSupport
 import Testing
-import WorkbenchFixtures
 
 /// The table of exit codes, by the program itself.
 @Suite struct RunningExitCodeTests {

@@ -1,7 +1,7 @@
 import Foundation
 import JSONValues
+import TestSupport
 import Testing
-import WorkbenchFixtures
 
 /// Scripts that want to do harm get a diagnostic, the right exit code, and no more than their share.
 @Suite struct RunningHostileTests {
@@ -44,12 +44,10 @@ import WorkbenchFixtures
   @Test func aPathWithANULNamesNoFile() throws {
     let mcv = try McvProcess()
     let files = [
-      "rows.json": "[{\"id\":1}]", "m.swift": "final class M {}\n", "s.mcv": "print 7\n", "c.cas": "",
-      "case.json": "{\"cases\":[]}", "p.pipe": "publish a; a -> apply\n",
+      "rows.json": "[{\"id\":1}]", "s.mcv": "print 7\n", "c.cas": "", "case.json": "{\"cases\":[]}",
+      "p.pipe": "publish a; a -> apply\n",
     ]
     for (name, text) in files { try mcv.write(text, to: name) }
-    try mcv.makeFolder("app")
-    try mcv.write(files["m.swift"] ?? "", to: "app/m.swift")
     func path(_ name: String) -> String { "\"\(mcv.path(name))\\u{0}/x\"" }
     let reading = [
       "import \(path("rows.json")) as s", "run \(path("s.mcv"))", "net replay \(path("c.cas"))",
@@ -59,18 +57,16 @@ import WorkbenchFixtures
       "save \(path("w"))", "record \(path("w"))", "print 1 -> \(path("w"))",
       "export svg -> \(path("w"))", "frames --case -> \(path("w"))", "export swift -> \(path("w"))",
     ]
-    let opening = [
-      ("app open \(path("app")) as a", "E0422"), ("model open \(path("m.swift")) as m { let m = M() }", "E0422"),
-      ("plugin load \(path("libMCVPlugin_A.so"))", "E0401"),
-    ]
     let begin = "screen new t; section add A; add 1 to A; layout list(44); apply; "
-    for (line, code) in (reading + writing).map({ ($0, "E0123") }) + opening {
+    let lines =
+      (reading + writing).map { ($0, "E0123") } + [("plugin load \(path("libMCVPlugin_A.so"))", "E0401")]
+    for (line, code) in lines {
       let result = try mcv.run(["--json", "--no-config", "-e", begin + line])
       let codes = result.objects.filter { $0["kind"] == "error" }.map { $0["code"] }
       #expect(Set(codes) == [.string(code)], "\(line): \(result.output.suffix(500)) \(result.error)")
     }
     let left = try FileManager.default.contentsOfDirectory(atPath: mcv.folder)
-    #expect(Set(left).subtracting(files.keys).isSubset(of: ["app", "state", ".cache", ".config"]), "\(left)")
+    #expect(Set(left).subtracting(files.keys).isSubset(of: ["state", ".cache", ".config"]), "\(left)")
   }
 
   @Test func includesThatNeverEnd() throws {

@@ -1,4 +1,4 @@
-internal import AppHosting
+internal import AppProtocol
 package import CommandArguments
 package import CommandLanguage
 internal import CompositionalLayout
@@ -14,41 +14,35 @@ internal import Wording
 enum AppActions {
   /// Carries an action out.
   ///
-  /// - Parameter kind: The kind of the report.
+  /// - Parameter kind: The kind of the report; nil for the name of the command.
   static func perform(
-    _ verb: String, _ members: [(String, JSONValue)], kind: String? = nil, _ session: inout Session,
-    _ context: inout CommandContext
+    _ action: AppAction, kind: String? = nil, _ session: inout Session, _ context: inout CommandContext
   ) throws(Diagnostic) -> Report {
     let command = context.command
     let app = try session.app(for: command)
-    let update = try ask(verb, members, app, &session, &context)
-    let choices = update.answer["choices"]
-    context.changesNothing = choices != nil
+    let update = try ask(action, app, &session, &context)
+    context.changesNothing = update.answer?.choices != nil
     return AppViews.action(kind ?? command.name, update, session)
   }
 
   /// Asks the app's process, and takes over what it did.
   static func ask(
-    _ verb: String, _ members: [(String, JSONValue)], _ app: OpenedApp, _ session: inout Session,
-    _ context: inout CommandContext
+    _ action: AppAction, _ app: OpenedApp, _ session: inout Session, _ context: inout CommandContext
   ) throws(Diagnostic) -> AppUpdate {
     let command = context.command
     let world = try AppOpening.world(session, command)
     if let ending = app.ending { throw Diagnostic(ending, of: app, at: command.source.range(command.range)) }
-    let action = OpenedApp.Action(
-      verb: verb, members: .object(members), time: max(0, session.state.time - app.start))
-    let outcome: AppOutcome
+    let request = app.request(action, at: session.state.time)
+    let result: AppResult
     do throws(AppFailure) {
-      outcome = try world.ask(app, action, session.state.network)
+      result = try world.ask(app, request, session.state.network)
     } catch {
       throw Diagnostic(error, at: command.source.range(command.range))
     }
-    let update = session.take(outcome, of: app.name)
-    if outcome.answer?["ok"] == true, outcome.answer?["choices"] == nil {
-      session.state.apps[app.name]?.actions.append(action)
-    }
-    try AppOpening.check(outcome, session.state.apps[app.name] ?? app, command, &session, forgets: false)
-    context.warnings += AppOpening.warnings(outcome, app, command)
+    let update = session.take(result, of: app.name)
+    if result.outcome.isDone { session.state.apps[app.name]?.actions.append(request) }
+    try AppOpening.check(result.outcome, session.state.apps[app.name] ?? app, command)
+    context.warnings += AppOpening.warnings(result, app, command)
     if update.isBusy { context.warnings.append(.notAtRest(app, command)) }
     return update
   }
@@ -69,17 +63,17 @@ enum AppActions {
     var offset = old.scroll.contentOffset
     offset[axis] = asked
     let update = try ask(
-      "scroll", [("list", .int(list)), ("to", [.double(offset.x), .double(offset.y)])], app, &session, &context)
+      .scroll(list: list, to: AppPoint(x: offset.x, y: offset.y)), app, &session, &context)
     let move = ScrollMove(old: old, new: try session.laidOut(for: command))
     return Report(ScrollResult(move: move, update: nil, asked: asked, pages: [], app: update))
   }
 
   // MARK: Items
 
-  /// Returns the list and the place of the item that a word names: `[s,i]`, an identifier, or the first text of a cell.
+  /// Returns the row of the item that a word names: `[s,i]`, an identifier, or the first text of a cell.
   static func item(
     _ word: Argument, _ session: Session, _ command: BoundCommand
-  ) throws(Diagnostic) -> [(String, JSONValue)] {
+  ) throws(Diagnostic) -> AppRow {
     let screen = try session.screen(for: command)
     guard let app = screen.app, let list = session.state.apps[app]?.list(of: screen.name) else {
       throw Diagnostic(.noScreenOfApp(screen.name.excerpt), at: command.place(word))
@@ -103,7 +97,7 @@ enum AppActions {
     guard screen.current.itemIdentifier(for: path) != nil else {
       throw Diagnostic(.noItemThere(path.section, item: path.item), at: command.place(word))
     }
-    return [("list", .int(list)), ("at", [.int(path.section), .int(path.item)])]
+    return AppRow(list: list, section: path.section, item: path.item)
   }
 }
 
@@ -120,7 +114,7 @@ extension Session {
       let (screen, current) = (state.currentScreen, state.apps.current)
       // An app that nobody looks at may show another controller: what is looked at stays.
       defer { if app.name != owner { (state.currentScreen, state.apps.current) = (screen, current) } }
-      let update = try AppActions.ask("clock", [("until", .double(time - app.start))], app, &self, &context)
+      let update = try AppActions.ask(.clock(until: time - app.start), app, &self, &context)
       transactions += update.transactions
     }
     return transactions

@@ -1,4 +1,4 @@
-internal import AppHosting
+internal import AppProtocol
 package import CommandArguments
 internal import CommandLanguage
 internal import DisplayText
@@ -137,15 +137,12 @@ package enum AppCommands {
 
   private static func tree(_ app: OpenedApp, _ session: Session, _ command: BoundCommand) throws(Diagnostic) -> Report {
     let world = try AppOpening.world(session, command)
-    let outcome: AppOutcome
     do throws(AppFailure) {
-      let action = OpenedApp.Action(verb: "tree", members: [:], time: max(0, session.state.time - app.start))
-      outcome = try world.ask(app, action, session.state.network)
+      let result = try world.ask(app, app.request(.tree, at: session.state.time), session.state.network)
+      return AppViews.tree(app, result.answer, isWhole: command.has("all"))
     } catch {
       throw Diagnostic(error, at: command.source.range(command.range))
     }
-    let answer = outcome.answer ?? .null
-    return AppViews.tree(app, answer, isWhole: command.has("all"))
   }
 
   private static func log(_ app: OpenedApp, _ command: BoundCommand) throws(Diagnostic) -> Report {
@@ -168,7 +165,7 @@ package enum AppCommands {
 
   private static func close(_ session: inout Session, _ command: BoundCommand) throws(Diagnostic) -> Report {
     let app = try session.app(for: command)
-    session.world?.apps.end(app.name)
+    session.world?.apps.end(app.number)
     session.state.apps[app.name] = nil
     if session.state.apps.current == app.name { session.state.apps.current = session.state.apps.apps.last?.name }
     return AppViews.line("close", app, session)

@@ -1,3 +1,4 @@
+internal import AppProtocol
 package import CommandArguments
 internal import CommandLanguage
 internal import Geometry
@@ -40,10 +41,9 @@ package enum AppGestures {
   ) { session, context throws(Diagnostic) in
     let word = context.command.arguments[0]
     if let point = point(word, context.command) {
-      return try AppActions.perform("tapAt", [("point", [.double(point.0), .double(point.1)])], &session, &context)
+      return try AppActions.perform(.tapAt(point), &session, &context)
     }
-    return try AppActions.perform(
-      "tap", try AppActions.item(word, session, context.command), &session, &context)
+    return try AppActions.perform(.tap(try AppActions.item(word, session, context.command)), &session, &context)
   }
 
   private static let type = definition(
@@ -61,13 +61,12 @@ package enum AppGestures {
       ])
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    var members: [(String, JSONValue)] = [("text", .string(text(command.arguments[0], command)))]
-    if let field = command.clause("in")?.arguments.first { members.append(("field", .string(text(field, command)))) }
+    var typing = AppAction.Typing(text(command.arguments[0], command), returns: command.has("return"))
+    typing.field = command.clause("in")?.arguments.first.map { text($0, command) }
     if let word = command.option("every")?.value {
-      members.append(("every", .double(AnimationTimes.milliseconds(command.spelling(word)) ?? 0)))
+      typing.pause = AnimationTimes.milliseconds(command.spelling(word)) ?? 0
     }
-    members.append(("return", .bool(command.has("return"))))
-    return try AppActions.perform("type", members, &session, &context)
+    return try AppActions.perform(.type(typing), &session, &context)
   }
 
   private static let press = definition(
@@ -86,12 +85,10 @@ package enum AppGestures {
       options: [OptionSpec("long", summary: Bilingual(ko: "길게 누름", en: "a long press"))])
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    var members: [(String, JSONValue)] = [("long", .bool(command.has("long")))]
-    if let title = command.arguments.first { members.append(("title", .string(text(title, command)))) }
-    if let word = command.clause("in")?.arguments.first {
-      members += try AppActions.item(word, session, command)
-    }
-    return try AppActions.perform("press", members, &session, &context)
+    var press = AppAction.Press(
+      title: command.arguments.first.map { text($0, command) }, isLong: command.has("long"))
+    if let word = command.clause("in")?.arguments.first { press.row = try AppActions.item(word, session, command) }
+    return try AppActions.perform(.press(press), &session, &context)
   }
 
   private static let pull = definition(
@@ -99,7 +96,7 @@ package enum AppGestures {
     helpEn: "Pulls the refresh control of the list.", seeAlso: ["press", "clock"],
     concepts: ["UIRefreshControl", "새로 고침"], Shape()
   ) { session, context throws(Diagnostic) in
-    try AppActions.perform("pull", list(session), &session, &context)
+    try AppActions.perform(.pull(list: list(session)), &session, &context)
   }
 
   private static let swipe = definition(
@@ -122,14 +119,14 @@ package enum AppGestures {
     let command = context.command
     let word = command.arguments[0]
     if command.arguments.count == 1, !command.has("leading"), word.text == nil || word.text == command.spelling(word),
-      ["left", "right", "up", "down"].contains(command.spelling(word))
+      let direction = AppAction.Direction(rawValue: command.spelling(word))
     {
-      return try AppActions.perform("turn", [("to", .string(command.spelling(word)))], &session, &context)
+      return try AppActions.perform(.turn(direction), &session, &context)
     }
-    var members = try AppActions.item(word, session, command)
-    members.append(("leading", .bool(command.has("leading"))))
-    if command.arguments.count > 1 { members.append(("title", .string(text(command.arguments[1], command)))) }
-    return try AppActions.perform("swipe", members, &session, &context)
+    let swipe = AppAction.Swipe(
+      try AppActions.item(word, session, command), isLeading: command.has("leading"),
+      title: command.arguments.count > 1 ? text(command.arguments[1], command) : nil)
+    return try AppActions.perform(.swipe(swipe), &session, &context)
   }
 
   private static let reorder = definition(
@@ -144,10 +141,10 @@ package enum AppGestures {
     guard let other = (command.clause("before") ?? command.clause("after"))?.arguments.first else {
       throw Diagnostic(.reorderNeedsPlace, at: command.source.range(command.range), usage: command.usage)
     }
-    var members = try AppActions.item(command.arguments[0], session, command)
-    let place = try AppActions.item(other, session, command)
-    members += [("to", place.first { $0.0 == "at" }?.1 ?? .null), ("before", .bool(isBefore))]
-    return try AppActions.perform("reorder", members, &session, &context)
+    let row = try AppActions.item(command.arguments[0], session, command)
+    let reordering = AppAction.Reordering(
+      row, to: try AppActions.item(other, session, command), isBefore: isBefore)
+    return try AppActions.perform(.reorder(reordering), &session, &context)
   }
 
   private static let editing = definition(
@@ -156,7 +153,7 @@ package enum AppGestures {
     concepts: ["setEditing(_:animated:)", "편집"], Shape([CommandParameter("STATE", choices: ["on", "off"])])
   ) { session, context throws(Diagnostic) in
     let isOn = context.command.spelling(context.command.arguments[0]) == "on"
-    return try AppActions.perform("editing", [("on", .bool(isOn))], &session, &context)
+    return try AppActions.perform(.editing(isOn), &session, &context)
   }
 
   private static let back = definition(
@@ -164,7 +161,7 @@ package enum AppGestures {
     helpKo: "내비게이션에서 하나 뒤로 가거나 올라온 화면을 닫습니다.", helpEn: "One step back in the navigation, or the presented one away.",
     seeAlso: ["press", "tap"], concepts: ["popViewController", "dismiss", "뒤로"], Shape()
   ) { session, context throws(Diagnostic) in
-    try AppActions.perform("back", [], &session, &context)
+    try AppActions.perform(.back, &session, &context)
   }
 
   private static let rotate = definition(
@@ -172,7 +169,7 @@ package enum AppGestures {
     helpEn: "Swaps width and height of the window.", seeAlso: ["resize", "traits"],
     concepts: ["viewWillTransition(to:with:)", "회전"], Shape()
   ) { session, context throws(Diagnostic) in
-    try AppActions.perform("rotate", [], &session, &context)
+    try AppActions.perform(.rotate, &session, &context)
   }
 
   private static let resize = definition(
@@ -180,7 +177,7 @@ package enum AppGestures {
     helpKo: "앱의 화면에서는 viewport WxH와 같습니다.", helpEn: "On an app's screen the same as viewport WxH.",
     seeAlso: ["rotate", "viewport"], concepts: ["viewWillTransition(to:with:)", "크기"], Shape([CommandParameter("WxH")])
   ) { session, context throws(Diagnostic) in
-    try AppActions.perform("resize", try size(context.command.arguments[0], context.command), &session, &context)
+    try AppActions.perform(.resize(try size(context.command.arguments[0], context.command)), &session, &context)
   }
 
   private static let traits = definition(
@@ -198,34 +195,31 @@ package enum AppGestures {
         label: Bilingual(known.joined(separator: " ")),
         usage: command.usage)
     }
-    let words = command.arguments.map { JSONValue.string(command.spelling($0)) }
-    return try AppActions.perform("traits", [("words", .array(words))], &session, &context)
+    return try AppActions.perform(.traits(command.arguments.map { command.spelling($0) }), &session, &context)
   }
 
   // MARK: Words
 
   /// `100,200`
-  private static func point(_ word: Argument, _ command: BoundCommand) -> (Double, Double)? {
+  private static func point(_ word: Argument, _ command: BoundCommand) -> AppPoint? {
     let parts = command.spelling(word).split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]), x.isFinite, y.isFinite else {
       return nil
     }
-    return (x, y)
+    return AppPoint(x: x, y: y)
   }
 
   /// `390x844`
-  static func size(_ word: Argument, _ command: BoundCommand) throws(Diagnostic) -> [(String, JSONValue)] {
+  static func size(_ word: Argument, _ command: BoundCommand) throws(Diagnostic) -> AppSize {
     guard let size = LayoutSettings.size(command.spelling(word)) else {
       throw Diagnostic(.noWindowSize(command.spelling(word).excerpt), at: command.place(word), usage: command.usage)
     }
-    return [("size", [.double(size.width), .double(size.height)])]
+    return AppSize(width: size.width, height: size.height)
   }
 
   /// Returns the list of the current screen, where it is an app's.
-  private static func list(_ session: Session) -> [(String, JSONValue)] {
-    guard let screen = session.currentScreen, let app = screen.app,
-      let list = session.state.apps[app]?.list(of: screen.name)
-    else { return [] }
-    return [("list", .int(list))]
+  private static func list(_ session: Session) -> Int? {
+    guard let screen = session.currentScreen, let app = screen.app else { return nil }
+    return session.state.apps[app]?.list(of: screen.name)
   }
 }

@@ -1,4 +1,4 @@
-internal import AppHosting
+internal import AppProtocol
 internal import CommandArguments
 internal import CommandLanguage
 internal import DisplayText
@@ -19,39 +19,61 @@ enum AppOpening {
     let first = command.arguments[0]
     let paths = wish.paths.map { session.place(ofFile: $0) }
     let named = command.clause("as")?.arguments.first.map { $0.text ?? command.spelling($0) }
+    if let named { try checkIsFree(named, session, command) }
     var app: OpenedApp
-    let outcome: AppOutcome
+    var result: AppResult
     do throws(AppFailure) {
       let built = try world.build(wish, at: paths, in: session.state.settings.language)
-      let screen = try built.screen(named: wish.screen)
       let size = session.state.settings.viewport
       app = OpenedApp(
-        named ?? screen, wish, built, screenType: screen, start: session.state.time, size: (size.width, size.height),
+        named ?? "app", wish, built, start: session.state.time, size: (size.width, size.height),
         seed: session.state.seed)
       app.language = app.wish.language ?? session.state.settings.language.rawValue
-      if session.state.apps[app.name] != nil || session.state.screens[app.name] != nil {
-        throw AppFailure(.fileSystem, "taken", helps: [app.name])
-      }
-      outcome = try world.start(&app, session.state.network)
-      // What a delegate or an expression makes is known when it is made.
-      if named == nil, screen.hasPrefix("--") || app.screenType != screen {
-        let former = app.name
-        app.name = outcome.answer?["controller"]?.stringValue ?? "app"
-        world.apps.rename(former, to: app.name)
-      }
+      result = try world.start(&app, session.state.network)
     } catch {
-      if error.message == "taken", let name = error.helps.first { throw taken(name, command) }
       throw refusal(error, command.place(first), command)
     }
+    if named == nil {
+      do throws(Diagnostic) {
+        app.name = try name(of: app, result, session, command)
+      } catch {
+        world.apps.end(app.number)
+        throw error
+      }
+      for index in result.network.exchanges.indices { result.network.exchanges[index].source = app.name }
+    }
+    world.apps.name(app.number, app.name)
     session.state.apps[app.name] = app
     session.state.apps.current = app.name
     context.warnings += startedOtherwise(app, command) + leftOut(app.built, command)
-    let update = session.take(outcome, of: app.name)
+    let update = session.take(result, of: app.name)
     app = session.state.apps[app.name] ?? app
-    try check(outcome, app, command, &session, forgets: true)
-    context.warnings += warnings(outcome, app, command)
+    if let refusal = result.answer?.refusal {
+      session.state.apps[app.name] = nil
+      world.apps.end(app.number)
+      throw cannotBeMade(app, refusal, command)
+    }
+    try check(result.outcome, app, command)
+    context.warnings += warnings(result, app, command)
     if update.isBusy { context.warnings.append(.notAtRest(app, command)) }
     return AppViews.opened("open", app, update, session)
+  }
+
+  /// Returns the name of an app that was given none: that of its screen's class. What a delegate or an expression makes is known
+  /// when it is made.
+  private static func name(
+    of app: OpenedApp, _ result: AppResult, _ session: Session, _ command: BoundCommand
+  ) throws(Diagnostic) -> String {
+    if app.taken.isOwn, case .type(let name)? = app.taken.screen {
+      try checkIsFree(name, session, command)
+      return name
+    }
+    return result.answer?.window?.controller ?? "app"
+  }
+
+  private static func checkIsFree(_ name: String, _ session: Session, _ command: BoundCommand) throws(Diagnostic) {
+    guard session.state.apps[name] != nil || session.state.screens[name] != nil else { return }
+    throw Diagnostic(.appExists(name.excerpt), at: command.source.range(command.range))
   }
 
   static func reload(_ session: inout Session, _ context: inout CommandContext) throws(Diagnostic) -> Report {
@@ -75,24 +97,23 @@ enum AppOpening {
         screen.app = app.name
         session.state.screens[name] = screen
       }
-      if app.failedStart != nil { app.screenType = try app.built.screen(named: app.wish.screen) }
-      var outcome = try world.start(&app, after: before, session.state.network)
+      var result = try world.start(&app, after: before.taken, session.state.network)
       session.state.apps[app.name] = app
-      var update = session.take(outcome, of: app.name)
-      for action in before.actions where outcome.ending == nil {
+      var update = session.take(result, of: app.name)
+      for action in before.actions where result.outcome.ending == nil {
         guard let current = session.state.apps[app.name] else { break }
-        outcome = try world.ask(current, action, session.state.network)
-        let next = session.take(outcome, of: app.name)
-        if outcome.answer?["ok"] == true { session.state.apps[app.name]?.actions.append(action) }
+        result = try world.ask(current, action, session.state.network)
+        let next = session.take(result, of: app.name)
+        if result.answer?.isDone == true { session.state.apps[app.name]?.actions.append(action) }
         update.transactions += next.transactions
         update.prints += next.prints
         update.answer = next.answer
-        context.warnings += warnings(outcome, app, command)
+        context.warnings += warnings(result, app, command)
       }
       app = session.state.apps[app.name] ?? app
       context.warnings += startedOtherwise(app, command) + leftOut(app.built, command)
       do throws(Diagnostic) {
-        try check(outcome, app, command, &session, forgets: false)
+        try check(result.outcome, app, command)
       } catch {
         throw AppFailure(.ended, error.message.en, place: error.place.map { AppPlace(file: $0.file, line: $0.line) })
       }
@@ -108,13 +129,17 @@ enum AppOpening {
   static func world(
     _ session: Session, _ command: BoundCommand, isShipped: Bool = false
   ) throws(Diagnostic) -> World {
-    let limits = session.limits
-    let isAllowed = limits.allowsSwift || limits.opensAgain || limits.allowsOutside && limits.allowsWriting
-    guard isShipped || isAllowed else {
+    guard isShipped || mayRun(session) else {
       throw Diagnostic(.safeRunsNoApps, at: command.source.range(command.range))
     }
     if let world = session.world { return world }
     throw Diagnostic(.reachesNothing, at: command.source.range(command.range))
+  }
+
+  /// Returns whether lines of a session may run code of apps.
+  static func mayRun(_ session: Session) -> Bool {
+    let limits = session.limits
+    return limits.allowsSwift || limits.opensAgain || limits.allowsOutside && limits.allowsWriting
   }
 
   private static func wish(_ command: BoundCommand) throws(Diagnostic) -> OpenedApp.Wish {
@@ -143,7 +168,7 @@ enum AppOpening {
   /// stands.
   private static func refusal(_ failure: AppFailure, _ place: SourceRange, _ command: BoundCommand) -> Diagnostic {
     var failure = failure
-    guard let inside = failure.place, inside.file == AppBuild.initializerName,
+    guard let inside = failure.place, inside.source == .initializer,
       let block = command.option("init")?.value?.range
     else { return Diagnostic(failure, at: place) }
     let source = command.source
@@ -158,27 +183,24 @@ enum AppOpening {
     return Diagnostic(failure, at: source.range(line))
   }
 
-  private static func taken(_ name: String, _ command: BoundCommand) -> Diagnostic {
-    Diagnostic(.appExists(name.excerpt), at: command.source.range(command.range))
-  }
-
   /// Returns the warning that something else than the app's own start is shown.
   private static func startedOtherwise(_ app: OpenedApp, _ command: BoundCommand) -> [Diagnostic] {
-    let screen = (app.built.controllerName(of: app.screenType) ?? app.name).excerpt
+    let screen = (app.taken.controller ?? app.name).excerpt
     let message: Diagnostic.Message
-    switch app.failedStart {
-    case let failed? where app.leavesRequestsOpen && app.screenType == (try? app.built.screen(named: app.wish.screen)):
+    switch app.taken.failed {
+    case let failed? where app.taken.leavesRequestsOpen && app.taken.isOwn:
       message = .leavesRequestsOpen(words: failed.words?.excerpt)
     case let failed? where app.wish.screen == nil:
       message =
         failed.withoutList.map { .startedWithList(screen, instead: $0.excerpt) }
         ?? .startedOtherwise(screen, words: failed.words?.excerpt)
-    case _ where app.making != nil: message = .madeOtherwise(screen)
+    case _ where app.taken.making != nil: message = .madeOtherwise(screen)
     default: return []
     }
-    let notes = app.making.map { $0.isEmpty ? [] : [Diagnostic.Note(.reason, TextOptions().cut($0, to: 400))] } ?? []
+    let notes =
+      app.taken.making.map { $0.isEmpty ? [] : [Diagnostic.Note(.reason, TextOptions().cut($0, to: 400))] } ?? []
     var warning = Diagnostic(message, at: command.source.range(command.range), notes: notes)
-    warning.place = app.failedStart?.place.map { CodePlace($0) }
+    warning.place = app.taken.failed?.place.map { CodePlace($0) }
     return [warning]
   }
 
@@ -201,38 +223,37 @@ enum AppOpening {
   }
 
   /// Returns the warnings of an action: outlets that are nil, and requests for which nothing is recorded.
-  static func warnings(_ outcome: AppOutcome, _ app: OpenedApp, _ command: BoundCommand) -> [Diagnostic] {
+  static func warnings(_ result: AppResult, _ app: OpenedApp, _ command: BoundCommand) -> [Diagnostic] {
     let place = command.source.range(command.range)
-    let outlets = (outcome.answer?["outlets"]?.array ?? []).prefix(20).map { told -> Diagnostic in
-      let (type, name) = (told["type"]?.stringValue ?? "", told["name"]?.stringValue ?? "")
-      var warning = Diagnostic(.outletIsNil("\(type.excerpt).\(name.excerpt)"), at: place, identifiers: [name])
-      let outlet = app.built.outlets.first { $0.type == type && $0.name == name }
+    let outlets = (result.answer?.window?.nilOutlets ?? []).prefix(20).map { told -> Diagnostic in
+      var warning = Diagnostic(
+        .outletIsNil("\(told.type.excerpt).\(told.name.excerpt)"), at: place, identifiers: [told.name])
+      let outlet = app.built.outlets.first { $0.type == told.type && $0.name == told.name }
       warning.place = outlet.map { CodePlace($0.place) }
       return warning
     }
-    let contradictions = (outcome.answer?["contradictions"]?.array ?? []).prefix(10).map { told -> Diagnostic in
-      let places = (told["places"]?.array ?? []).compactMap(\.stringValue)
+    let contradictions = (result.answer?.window?.contradictions ?? []).prefix(10).map { told -> Diagnostic in
       var warning = Diagnostic(
-        .unsatisfiable((told["broken"]?.stringValue ?? "").excerpt), at: place,
-        notes: places.prefix(8).map { .init(.init(ko: "제약", en: "constraint"), $0.excerpt) })
+        .unsatisfiable(told.broken.excerpt), at: place,
+        notes: told.places.prefix(8).map { named in
+          .init(.init(ko: "제약", en: "constraint"), String(named.split(separator: "/").last ?? "").excerpt)
+        })
       warning.uikit = "Unable to simultaneously satisfy constraints."
-      warning.place = places.last.flatMap { app.built.place(named: $0) }.map { CodePlace($0) }
+      warning.place = told.places.last.flatMap { app.built.place(named: $0) }.map { CodePlace($0) }
       return warning
     }
-    return outlets + contradictions + Diagnostic.misses(outcome.network, at: place)
+    return outlets + contradictions + Diagnostic.misses(result.network, at: place)
   }
 
-  /// Tells that the app ended.
-  static func check(
-    _ outcome: AppOutcome, _ app: OpenedApp, _ command: BoundCommand, _ session: inout Session, forgets: Bool
-  ) throws(Diagnostic) {
+  /// Tells that the app ended, or did not do what was asked.
+  static func check(_ outcome: AppOutcome, _ app: OpenedApp, _ command: BoundCommand) throws(Diagnostic) {
     let place = command.source.range(command.range)
     if outcome.wasCancelled {
       throw Diagnostic(.stopped, at: place)
     }
     if let ending = outcome.ending {
       var finding = Diagnostic(ending, of: app, at: place)
-      for outlet in ending.place.map({ app.built.outlets(namedAt: $0) }) ?? [] where ending.words?.isOfNil == true {
+      for outlet in ending.outlets where ending.words?.isOfNil == true {
         finding.notes.append(
           .init(
             .init(ko: "아웃렛", en: "outlet"),
@@ -241,21 +262,23 @@ enum AppOpening {
       }
       throw finding
     }
-    guard let answer = outcome.answer, answer["ok"] != true else { return }
-    let message = answer["message"]?.stringValue ?? "it was not done"
-    let choices = answer["choices"]?.array.compactMap(\.stringValue) ?? []
-    if forgets {
-      session.state.apps[app.name] = nil
-      var finding = Diagnostic(
-        .cannotBeMade(.ofLibrary(message), type: app.screenType, app.built.controllers), at: place)
-      // What is missing was often left out: those lines are told here, since there is no app to ask for its report.
-      finding.notes += app.built.cuts.filter { !$0.reason.hasPrefix("there is no module") }.prefix(6).map { cut in
-        .init(.reason, "\(cut.place.file):\(cut.place.line)  \(cut.reason)".excerpt)
-      }
-      throw finding
-    }
+    guard let refusal = outcome.answer?.refusal else { return }
     throw Diagnostic(
-      .nothingThere(.ofLibrary(message), choices: choices), at: place, identifiers: choices)
+      .nothingThere(.ofLibrary(refusal.message), choices: refusal.choices), at: place, identifiers: refusal.choices)
+  }
+
+  /// Returns the diagnostic of an app whose screen was not made.
+  private static func cannotBeMade(_ app: OpenedApp, _ refusal: AppRefusal, _ command: BoundCommand) -> Diagnostic {
+    var type: String?
+    if case .type(let name)? = app.taken.screen { type = name }
+    var finding = Diagnostic(
+      .cannotBeMade(.ofLibrary(refusal.message), type: type, app.built.controllers),
+      at: command.source.range(command.range))
+    // What is missing was often left out: those lines are told here, since there is no app to ask for its report.
+    finding.notes += app.built.cuts.filter { !$0.isImport }.prefix(6).map { cut in
+      .init(.reason, "\(cut.place.file):\(cut.place.line)  \(cut.reason)".excerpt)
+    }
+    return finding
   }
 }
 

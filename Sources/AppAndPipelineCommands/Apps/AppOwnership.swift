@@ -1,3 +1,4 @@
+internal import AppProtocol
 internal import CommandArguments
 internal import CommandLanguage
 internal import TextRendering
@@ -15,19 +16,19 @@ enum AppOwnership {
     "select": { command in
       { (session, context) throws(Diagnostic) in
         let item = try AppActions.item(command.arguments[0], session, command)
-        return try AppActions.perform("tap", item, kind: "tap", &session, &context)
+        return try AppActions.perform(.tap(item), kind: "tap", &session, &context)
       }
     },
     "expand": { command in
       { (session, context) throws(Diagnostic) in
         let item = try AppActions.item(command.arguments[0], session, command)
-        return try AppActions.perform("expand", item, &session, &context)
+        return try AppActions.perform(.expand(item), &session, &context)
       }
     },
     "collapse": { command in
       { (session, context) throws(Diagnostic) in
         let item = try AppActions.item(command.arguments[0], session, command)
-        return try AppActions.perform("collapse", item, &session, &context)
+        return try AppActions.perform(.collapse(item), &session, &context)
       }
     },
     "scroll": { command in
@@ -36,7 +37,7 @@ enum AppOwnership {
     "viewport": { command in
       guard let word = command.arguments.first else { return nil }
       return { (session, context) throws(Diagnostic) in
-        try AppActions.perform("resize", try AppGestures.size(word, command), kind: "resize", &session, &context)
+        try AppActions.perform(.resize(try AppGestures.size(word, command)), kind: "resize", &session, &context)
       }
     },
   ]

@@ -1,4 +1,4 @@
-internal import AppHosting
+internal import AppProtocol
 internal import CommandArguments
 internal import CommandLanguage
 internal import Outside
@@ -20,12 +20,11 @@ extension Diagnostic {
   /// How a model ended while a line was carried out. Where the process has no place, that of the sending without end
   /// that it had told of is the place.
   static func ended(
-    _ ending: AppEnding, of model: OpenedModel, _ events: [JSONValue], at place: SourceRange
+    _ ending: AppEnding, of model: OpenedModel, _ events: [AppEvent], at place: SourceRange
   ) -> Diagnostic {
     var diagnostic = ended(ending, of: model, at: place)
-    if ending.place == nil, let event = events.first(where: { $0["event"]?.stringValue == "endless" }) {
-      diagnostic.tell(model.place(file: event["file"]?.stringValue ?? "", line: event["line"].whole))
-    }
+    let endless = events.lazy.compactMap { if case .endless(_, let site) = $0 { site } else { nil } }.first
+    if ending.place == nil, let endless { diagnostic.tell(model.place(endless)) }
     return diagnostic
   }
 
@@ -50,33 +49,29 @@ extension CodePlace {
   /// A place of the app as one for a report: what stands in a model's own Swift stands in the script.
   init(_ place: AppPlace, ofModelFrom origin: CodePlace) {
     self.init(place)
-    guard place.file == AppBuild.modelName else { return }
-    file = origin.file
-    line = origin.line + place.line - 1
+    guard place.source == .model else { return }
+    // The Swift begins somewhere in its first line.
+    (file, line, column) = (origin.file, origin.line + place.line - 1, nil)
   }
 }
 
 extension OpenedModel {
   /// Returns the faults that the process found, as warnings of a line.
-  func warnings(_ answer: JSONValue, at range: SourceRange) -> [Diagnostic] {
-    (answer["findings"]?.array ?? []).compactMap { finding in
-      let place = self.place(file: finding["file"]?.stringValue ?? "", line: finding["line"].whole)
-      var warning: Diagnostic
-      switch finding["kind"]?.stringValue {
-      case "nobodyKeeps":
+  func warnings(_ answer: ModelAnswer?, at range: SourceRange) -> [Diagnostic] {
+    (answer?.findings ?? []).compactMap { finding in
+      let place = place(finding.site)
+      let message: Diagnostic.Message
+      switch finding.kind {
+      case .nobodyKeeps:
         // What the workbench itself subscribes to is kept by it.
         guard place != nil else { return nil }
-        warning = Diagnostic(.nobodyKeeps(name.excerpt), at: range)
-      case "sentToItself":
-        warning = Diagnostic(.sentToItself(name.excerpt), at: range)
-      case "lostPage":
-        warning = Diagnostic(.lostPage(name.excerpt, page: (finding["text"]?.stringValue ?? "").excerpt), at: range)
-      case "failedTrait", "unhandledError":
-        warning = Diagnostic(.nothingTakesErrors(name.excerpt, (finding["text"]?.stringValue ?? "").excerpt), at: range)
-      case "neverRun":
-        warning = Diagnostic(.neverRun(name.excerpt), at: range)
-      default: return nil
+        message = .nobodyKeeps(name.excerpt)
+      case .sentToItself: message = .sentToItself(name.excerpt)
+      case .lostPage: message = .lostPage(name.excerpt, page: finding.text.excerpt)
+      case .failedTrait, .unhandledError: message = .nothingTakesErrors(name.excerpt, finding.text.excerpt)
+      case .neverRun: message = .neverRun(name.excerpt)
       }
+      var warning = Diagnostic(message, at: range)
       warning.tell(place)
       return warning
     }

@@ -1,4 +1,4 @@
-internal import AppHosting
+internal import AppProtocol
 internal import CommandArguments
 internal import CommandLanguage
 internal import DisplayText
@@ -21,7 +21,7 @@ enum ModelOpening {
     wish.languageVersion = command.option("swift")?.value.map { $0.text ?? command.spelling($0) } ?? "5"
     wish.isStrict = command.has("strict")
     wish.usesRealModules = command.has("real-modules")
-    wish.model = ModelBlock(block.text)
+    wish.model = ModelSwift(block.text)
     if let word = command.option("settle")?.value {
       guard case .duration(let time) = word.kind, time > 0, time <= 600_000 else {
         throw Diagnostic(.noTimeToWait(command.spelling(word).excerpt), at: command.place(word), usage: command.usage)
@@ -29,24 +29,33 @@ enum ModelOpening {
       wish.settle = time
     }
     let paths = wish.paths.map { session.place(ofFile: $0) }
-    let isShipped = (try? session.reach.shipped(wish, at: paths)) != nil
-    let world = try AppOpening.world(session, command, isShipped: isShipped)
+    let language = session.state.settings.language
     let line = command.source.range(block.range).location.line
     let origin = CodePlace(file: command.source.name, line: line)
     let place = command.place(command.arguments[0])
-    let outcome: AppOutcome
+    var isShipped = false
+    if !AppOpening.mayRun(session) {
+      do throws(AppFailure) {
+        isShipped = try session.reach.isShipped(wish, at: paths, in: language)
+      } catch {
+        if error.isOfProgram { throw .refused(error, origin: origin, at: place) }
+      }
+    }
+    let world = try AppOpening.world(session, command, isShipped: isShipped)
+    let result: AppResult
     do throws(AppFailure) {
-      let built = try world.build(wish, at: paths)
-      let app = OpenedApp(
-        name, wish, built, screenType: "model", start: session.state.time, size: (390, 844), seed: session.state.seed)
-      outcome = try world.ask(app, nil, session.state.network)
+      let built = try world.build(wish, at: paths, in: language)
+      var app = OpenedApp(
+        name, wish, built, start: session.state.time, size: (390, 844), seed: session.state.seed)
+      result = try world.start(&app, session.state.network)
+      world.apps.name(app.number, name)
       session.state.models[name] = OpenedModel(app: app, origin: origin)
       session.state.models.current = name
       context.warnings += AppOpening.leftOut(built, command)
     } catch {
       throw .refused(error, origin: origin, at: place)
     }
-    _ = try finish(outcome, of: name, &session, &context)
+    _ = try finish(result, of: name, &session, &context)
     return ModelViews.opened("open", session)
   }
 
@@ -55,19 +64,21 @@ enum ModelOpening {
     var model = try session.model(for: command)
     let world = try AppOpening.world(session, command, isShipped: model.app.built.isShipped)
     let actions = model.app.actions
-    let outcome: AppOutcome
+    let result: AppResult
     do throws(AppFailure) {
       model.app.built = try world.build(
-        model.app.wish, at: model.app.wish.paths.map { session.place(ofFile: $0) })
+        model.app.wish, at: model.app.wish.paths.map { session.place(ofFile: $0) },
+        in: session.state.settings.language)
       model.app.ending = nil
       model.app.actions = []
       model.lanes = []
       session.state.models[model.name] = model
-      outcome = try world.ask(model.app, nil, session.state.network)
+      result = try world.start(&model.app, session.state.network)
+      session.state.models[model.name]?.app = model.app
     } catch {
       throw .refused(error, origin: model.origin, at: command.source.range(command.verbRange))
     }
-    _ = try finish(outcome, of: model.name, &session, &context)
+    _ = try finish(result, of: model.name, &session, &context)
     for action in actions {
       guard let current = session.state.models[model.name] else { break }
       _ = try carryOut(action, current, world, &session, &context)
@@ -82,14 +93,12 @@ enum ModelOpening {
     let world = try AppOpening.world(session, command, isShipped: model.app.built.isShipped)
     var leaks: [OpenedModel.Constant] = []
     if model.app.ending == nil {
-      let answer = try ask("close", [], model, world, &session, &context)
-      leaks = (answer["leaks"]?.array ?? []).map { leak in
-        OpenedModel.Constant(
-          name: "", type: leak["type"]?.stringValue ?? "",
-          place: model.place(file: leak["file"]?.stringValue ?? "", line: leak["line"].whole))
+      let answer = try ask(.close, model, world, &session, &context)
+      leaks = (answer?.model?.leaks ?? []).map { leak in
+        OpenedModel.Constant(name: "", type: leak.type, place: model.place(leak.site))
       }
     }
-    world.apps.end(model.name)
+    world.apps.end(model.app.number)
     session.state.models[model.name] = nil
     if session.state.models.current == model.name {
       session.state.models.current = session.state.models.models.last?.name
@@ -107,41 +116,39 @@ enum ModelOpening {
 
   /// Asks a model's process, and takes over what it did.
   static func ask(
-    _ verb: String, _ members: [(String, JSONValue)], _ model: OpenedModel, _ world: World,
-    _ session: inout Session, _ context: inout CommandContext
-  ) throws(Diagnostic) -> JSONValue {
+    _ action: AppAction, _ model: OpenedModel, _ world: World, _ session: inout Session,
+    _ context: inout CommandContext
+  ) throws(Diagnostic) -> AppAnswer? {
     let place = context.command.source.range(context.command.range)
     if let ending = model.app.ending { throw .ended(ending, of: model, at: place) }
-    let action = OpenedApp.Action(
-      verb: verb, members: .object(members), time: max(0, session.state.time - model.app.start))
-    return try carryOut(action, model, world, &session, &context)
+    return try carryOut(model.app.request(action, at: session.state.time), model, world, &session, &context)
   }
 
   private static func carryOut(
-    _ action: OpenedApp.Action, _ model: OpenedModel, _ world: World, _ session: inout Session,
+    _ request: AppRequest, _ model: OpenedModel, _ world: World, _ session: inout Session,
     _ context: inout CommandContext
-  ) throws(Diagnostic) -> JSONValue {
-    let outcome: AppOutcome
+  ) throws(Diagnostic) -> AppAnswer? {
+    let result: AppResult
     do throws(AppFailure) {
-      outcome = try world.ask(model.app, action, session.state.network)
+      result = try world.ask(model.app, request, session.state.network)
     } catch {
       throw .refused(error, origin: model.origin, at: context.command.source.range(context.command.range))
     }
-    if outcome.answer?["ok"] == true { session.state.models[model.name]?.app.actions.append(action) }
-    return try finish(outcome, of: model.name, &session, &context)
+    if result.answer?.isDone == true { session.state.models[model.name]?.app.actions.append(request) }
+    return try finish(result, of: model.name, &session, &context)
   }
 
   /// Takes over what a model did, with its warnings.
   private static func finish(
-    _ outcome: AppOutcome, of name: String, _ session: inout Session, _ context: inout CommandContext
-  ) throws(Diagnostic) -> JSONValue {
+    _ result: AppResult, of name: String, _ session: inout Session, _ context: inout CommandContext
+  ) throws(Diagnostic) -> AppAnswer? {
     let place = context.command.source.range(context.command.range)
-    let answer = session.take(outcome, ofModel: name)
+    let answer = session.take(result, ofModel: name)
     guard let model = session.state.models[name] else { return answer }
-    if outcome.wasCancelled { throw Diagnostic(.modelStopped, at: place) }
-    if let ending = outcome.ending { throw .ended(ending, of: model, outcome.events, at: place) }
-    context.warnings += model.warnings(answer, at: place) + Diagnostic.misses(outcome.network, at: place)
-    if answer["busy"] == true { context.warnings.append(.notAtRest(model.app, context.command)) }
+    if result.outcome.wasCancelled { throw Diagnostic(.modelStopped, at: place) }
+    if let ending = result.outcome.ending { throw .ended(ending, of: model, result.outcome.events, at: place) }
+    context.warnings += model.warnings(answer?.model, at: place) + Diagnostic.misses(result.network, at: place)
+    if answer?.isBusy == true { context.warnings.append(.notAtRest(model.app, context.command)) }
     return answer
   }
 
@@ -168,7 +175,7 @@ extension Session {
   mutating func runModels(until time: Double, _ context: inout CommandContext) throws(Diagnostic) {
     for model in state.models.models where model.app.ending == nil {
       let world = try AppOpening.world(self, context.command, isShipped: model.app.built.isShipped)
-      _ = try ModelOpening.ask("clock", [("until", .double(time - model.app.start))], model, world, &self, &context)
+      _ = try ModelOpening.ask(.clock(until: time - model.app.start), model, world, &self, &context)
     }
   }
 }

@@ -1,4 +1,4 @@
-internal import AppHosting
+internal import AppProtocol
 internal import CommandArguments
 internal import CommandLanguage
 internal import DisplayText
@@ -26,7 +26,7 @@ struct ModelRace {
   private let world: World
   private let command: BoundCommand
   private let condition: ModelCondition?
-  private let sends: [JSONValue]
+  private let sends: [AppAction.Sending]
   private let end: Double
   private var reference: [OpenedModel.Lane] = []
 
@@ -40,15 +40,13 @@ struct ModelRace {
     self.command = command
     world = try AppOpening.world(session, command, isShipped: model.app.built.isShipped)
     condition = try ModelCondition(command)
-    let actions = model.app.actions.filter { $0.verb == "send" }
-    let times = actions.map { $0.members["at"]?.number ?? $0.time }
-    sends = zip(actions, times).map { action, time in
-      var members: [(String, JSONValue)] = [("at", .double(time))]
-      for key in ["input", "value", "made"] { if let value = action.members[key] { members.append((key, value)) } }
-      return .object(members)
+    sends = model.app.actions.compactMap { request in
+      guard case .send(var sending) = request.action else { return nil }
+      sending.time = sending.time ?? request.now
+      return sending
     }
     let elapsed = max(0, session.state.time - model.app.start)
-    end = max(elapsed, times.max() ?? 0) + highest * Double(sends.count + 1) + 2_000
+    end = max(elapsed, sends.compactMap(\.time).max() ?? 0) + highest * Double(sends.count + 1) + 2_000
   }
 
   /// Carries out the line.
@@ -83,7 +81,7 @@ struct ModelRace {
   }
 
   private func result(
-    _ schedules: [[Int]], _ values: [Double], _ probe: Answer, _ exchange: JSONValue?, isSampled: Bool
+    _ schedules: [[Int]], _ values: [Double], _ probe: Answer, _ exchange: AppAction.Race.Exchange?, isSampled: Bool
   ) throws(Diagnostic) -> ModelRaceResult {
     let latencies = schedules.map { $0.map { values[$0] } }
     let answer = try run(latencies, exchange)
@@ -120,7 +118,7 @@ struct ModelRace {
   }
 
   /// Returns the exchange that `--replace` asks for.
-  private static func exchange(_ command: BoundCommand) throws(Diagnostic) -> JSONValue? {
+  private static func exchange(_ command: BoundCommand) throws(Diagnostic) -> AppAction.Race.Exchange? {
     guard let word = command.option("replace")?.value else { return nil }
     let parts = (word.text ?? command.spelling(word)).split(separator: "=", omittingEmptySubsequences: false)
     let names = [
@@ -133,7 +131,7 @@ struct ModelRace {
         .noReplacement(command.spelling(word).excerpt), at: command.place(word),
         helps: [.oneOf(known.sorted().joined(separator: " "))], usage: command.usage)
     }
-    return ["from": .string(own[0]), "to": .string(own[1])]
+    return AppAction.Race.Exchange(from: own[0], to: own[1])
   }
 
   // MARK: Cures
@@ -146,17 +144,15 @@ struct ModelRace {
     for place in probe.flattenings {
       for to in ["concatMap", "flatMap", "flatMapLatest", "flatMapFirst"] where to != place.own {
         guard let words = place.words(of: to) else { continue }
-        let exchange: JSONValue = [
-          "file": .string(place.file), "line": .int(place.line), "from": .string(place.own), "to": .string(to),
-        ]
+        let exchange = AppAction.Race.Exchange(site: place.site, from: place.own, to: to)
         guard try keeps(Array(losing), exchange), try keeps(latencies, exchange) else { continue }
-        return ModelRaceResult.Cure(from: place.name, to: words, place: model.place(file: place.file, line: place.line))
+        return ModelRaceResult.Cure(from: place.name, to: words, place: model.place(place.site))
       }
     }
     return nil
   }
 
-  private func keeps(_ latencies: [[Double]], _ exchange: JSONValue) throws(Diagnostic) -> Bool {
+  private func keeps(_ latencies: [[Double]], _ exchange: AppAction.Race.Exchange) throws(Diagnostic) -> Bool {
     try verdicts(run(latencies, exchange)).allSatisfy(\.isKept)
   }
 
@@ -168,85 +164,56 @@ struct ModelRace {
     var outcomes: [Int] = []
     var classes: [[OpenedModel.Lane]] = []
     var requests = 0
-    var flattenings: [Flattening] = []
-  }
-
-  /// A place that makes one sequence of many.
-  private struct Flattening {
-    var file: String
-    var line: Int
-    var name: String
-    var own: String
-
-    /// Returns the words that the app would write for another operator; nil where its library has none.
-    func words(of other: String) -> String? {
-      if name == own || name == "switchLatest" || name == "merge" || name == "concat" { return other }
-      return [
-        "flatMap": "flatMap", "concatMap": "flatMap(maxPublishers: .max(1))", "flatMapLatest": "map + switchToLatest",
-      ][
-        other]
-    }
+    var flattenings: [ModelAnswer.Race.Flattening] = []
   }
 
   /// Runs schedules in processes of their own.
-  private func run(_ latencies: [[Double]], _ exchange: JSONValue?) throws(Diagnostic) -> Answer {
+  private func run(_ latencies: [[Double]], _ exchange: AppAction.Race.Exchange?) throws(Diagnostic) -> Answer {
     var answer = Answer()
-    var numbers: [JSONValue: Int] = [:]
+    var numbers: [[ModelAnswer.Signal]: Int] = [:]
     var start = 0
     repeat {
       let part = latencies[start..<min(latencies.count, start + Self.schedulesOfOneProcess)]
       start += part.count
-      let outcome = try ask(part, exchange)
-      let found = outcome.answer ?? .null
-      let classes = (found["classes"]?.array ?? []).map { signals in
-        let key = signals.withoutTimes
+      guard let found = try ask(part, exchange) else { continue }
+      let classes = found.classes.map { signals in
+        let key = signals.map(\.withoutTime)
         if let known = numbers[key] { return known }
         numbers[key] = answer.classes.count
-        answer.classes.append(lanes(of: signals, outcome))
+        answer.classes.append(lanes(of: signals))
         return answer.classes.count - 1
       }
-      for case .int(let number) in found["outcomes"]?.array ?? [] where classes.indices.contains(number) {
-        answer.outcomes.append(classes[number])
-      }
-      answer.requests = max(answer.requests, found["requests"].whole)
-      if answer.flattenings.isEmpty {
-        answer.flattenings = (found["flattenings"]?.array ?? []).map { place in
-          Flattening(
-            file: place["file"]?.stringValue ?? "", line: place["line"].whole, name: place["name"]?.stringValue ?? "",
-            own: place["own"]?.stringValue ?? "")
-        }
-      }
+      for number in found.outcomes where classes.indices.contains(number) { answer.outcomes.append(classes[number]) }
+      answer.requests = max(answer.requests, found.requests)
+      if answer.flattenings.isEmpty { answer.flattenings = found.flattenings }
     } while start < latencies.count
     return answer
   }
 
-  private func ask(_ latencies: ArraySlice<[Double]>, _ exchange: JSONValue?) throws(Diagnostic) -> AppOutcome {
+  private func ask(
+    _ latencies: ArraySlice<[Double]>, _ exchange: AppAction.Race.Exchange?
+  ) throws(Diagnostic) -> ModelAnswer.Race? {
     let place = command.source.range(command.range)
-    var members: [(String, JSONValue)] = [
-      ("schedules", .array(latencies.map { .array($0.map { .double($0) }) })), ("sends", .array(sends)),
-      ("until", .double(end)),
-    ]
-    if let exchange { members.append(("exchange", exchange)) }
+    let race = AppAction.Race(schedules: Array(latencies), sends: sends, end: end, exchange: exchange)
     let outcome: AppOutcome
     do throws(AppFailure) {
-      outcome = try world.rehearse(
-        model.app, OpenedApp.Action(verb: "race", members: .object(members), time: 0), session.state.network)
+      let request = AppRequest(.race(race), at: 0, patience: model.app.wish.settle)
+      outcome = try world.rehearse(model.app, request, session.state.network).outcome
     } catch {
       throw .refused(error, origin: model.origin, at: place)
     }
     if outcome.wasCancelled { throw Diagnostic(.modelStopped, at: place) }
     if let ending = outcome.ending { throw .ended(ending, of: model, at: place) }
-    return outcome
+    return outcome.answer?.model?.race
   }
 
   /// The lanes of the model after a run.
-  private func lanes(of signals: JSONValue, _ outcome: AppOutcome) -> [OpenedModel.Lane] {
-    var session = session
-    session.state.models[model.name]?.forget()
-    var outcome = outcome
-    outcome.answer = ["signals": signals]
-    session.take(outcome, ofModel: model.name)
-    return session.state.models[model.name]?.lanes ?? []
+  private func lanes(of signals: [ModelAnswer.Signal]) -> [OpenedModel.Lane] {
+    var (model, answer) = (model, ModelAnswer())
+    model.forget()
+    answer.signals = signals
+    model.take(answer)
+    return model.lanes
   }
 
   // MARK: Judging
@@ -277,10 +244,18 @@ struct ModelRace {
   }
 }
 
-extension JSONValue {
-  /// Events without their times and places: what tells one class of runs from another.
-  fileprivate var withoutTimes: JSONValue {
-    .array(array.map { [$0["lane"] ?? .null, $0["kind"] ?? .null, $0["value"] ?? .null] })
+extension ModelAnswer.Signal {
+  /// The event without its time and place: what tells one class of runs from another.
+  fileprivate var withoutTime: Self { Self(lane: lane, event: event, time: 0, site: CodeSite(file: "", line: 0)) }
+}
+
+extension ModelAnswer.Race.Flattening {
+  /// Returns the words that the app would write for another operator; nil where its library has none.
+  fileprivate func words(of other: String) -> String? {
+    if name == own || name == "switchLatest" || name == "merge" || name == "concat" { return other }
+    return [
+      "flatMap": "flatMap", "concatMap": "flatMap(maxPublishers: .max(1))", "flatMapLatest": "map + switchToLatest",
+    ][other]
   }
 }
 

@@ -1,4 +1,4 @@
-internal import AppHosting
+internal import AppProtocol
 internal import CommandArguments
 internal import CommandLanguage
 internal import DisplayText
@@ -34,13 +34,12 @@ enum ModelSending {
         at: command.clause("at")?.arguments.first.map { command.place($0) })
     }
     session.state.models.current = model.name
-    let (members, words) = try value(model, input, &session, command)
+    let (value, words) = try value(model, input, &session, command)
     guard let current = session.state.models[model.name] else { return nil }
-    var request: [(String, JSONValue)] = [("input", .string(input))] + members
-    if time > now { request.append(("at", .double(time))) }
-    let answer = try ModelOpening.ask("send", request, current, world, &session, &context)
-    if answer["ok"] != true {
-      let type = answer["choices"]?.array.first?.stringValue ?? "?"
+    let sending = AppAction.Sending(value, to: input, at: time > now ? time : nil)
+    let answer = try ModelOpening.ask(.send(sending), current, world, &session, &context)
+    if answer?.isDone != true {
+      let type = answer?.refusal?.choices.first ?? "?"
       throw Diagnostic(
         .valueDoesNotFit(words.excerpt, input: input.excerpt, type: type.excerpt),
         at: command.place(command.arguments.count > 1 ? command.arguments[1] : word))
@@ -55,8 +54,9 @@ enum ModelSending {
   /// The value of a line as the process is asked to send it, and in words.
   private static func value(
     _ model: OpenedModel, _ input: String, _ session: inout Session, _ command: BoundCommand
-  ) throws(Diagnostic) -> (members: [(String, JSONValue)], words: String) {
-    guard command.arguments.count > 1 else { return ([("value", [])], "()") }
+  ) throws(Diagnostic) -> (value: AppAction.Sending.Value, words: String) {
+    let nothing = AppAction.Sending.Value.json(JSONPayload([]))
+    guard command.arguments.count > 1 else { return (nothing, "()") }
     let word = command.arguments[1]
     if let swift = word.swift(in: command.source) {
       // What a line makes with Swift is compiled, also where the model came with mcv.
@@ -64,23 +64,23 @@ enum ModelSending {
       return try made(swift.text, model, input, world, &session, command)
     }
     let spelling = command.spelling(word)
-    if spelling == "()" { return ([("value", [])], "()") }
+    if spelling == "()" { return (nothing, "()") }
     if let text = word.text {
       let json: JSONValue = text == "null" ? .null : text == "true" ? true : text == "false" ? false : .string(text)
       let isWord = if case .string = word.kind { false } else { json != .string(text) }
-      return ([("value", isWord ? json : .string(text))], isWord ? text : Value.quoted(text))
+      return (.json(JSONPayload(isWord ? json : .string(text))), isWord ? text : Value.quoted(text))
     }
     let value = try session.value(of: try ExpressionParser.parse(word.range, in: command.source), in: command.source)
-    return ([("value", value.json)], value.literal)
+    return (.json(JSONPayload(value.json)), value.literal)
   }
 
   /// A value that Swift makes: compiled into the model, which is started again and lives through the same once more.
   private static func made(
     _ text: String, _ model: OpenedModel, _ input: String, _ world: World, _ session: inout Session,
     _ command: BoundCommand
-  ) throws(Diagnostic) -> (members: [(String, JSONValue)], words: String) {
+  ) throws(Diagnostic) -> (value: AppAction.Sending.Value, words: String) {
     var model = model
-    let value = ModelBlock.Value(input: input, text: text)
+    let value = ModelSwift.Value(input: input, text: text)
     var values = model.app.wish.model?.values ?? []
     let number = values.firstIndex(of: value) ?? values.count
     if number == values.count {
@@ -88,9 +88,10 @@ enum ModelSending {
       model.app.wish.model?.values = values
       do throws(AppFailure) {
         model.app.built = try world.build(
-          model.app.wish, at: model.app.wish.paths.map { session.place(ofFile: $0) })
+          model.app.wish, at: model.app.wish.paths.map { session.place(ofFile: $0) },
+          in: session.state.settings.language)
       } catch {
-        if error.place?.file == AppBuild.valueName {
+        if error.place?.source == .value {
           throw Diagnostic(
             .swiftIsNoValue(input.excerpt, reason: error.message.excerpt), at: command.place(command.arguments[1]))
         }
@@ -99,7 +100,7 @@ enum ModelSending {
       session.state.models[model.name] = model
     }
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return ([("made", .int(number))], "{ \(words) }")
+    return (.made(number), "{ \(words) }")
   }
 }
 

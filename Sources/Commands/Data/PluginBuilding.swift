@@ -1,3 +1,4 @@
+internal import AppProtocol
 internal import CommandArguments
 internal import CommandLanguage
 internal import DisplayText
@@ -43,7 +44,7 @@ enum PluginBuilding {
     let report: PluginBuildReport
     do throws(AuthoringFailure) {
       if command.verbName == "new" { return try create(name, world, command) }
-      report = try world.compiler.buildPlugin(session.place(ofFile: name))
+      report = try world.buildPlugin(session.place(ofFile: name), in: session.state.settings.language)
     } catch {
       throw Diagnostic(error, at: command.place(word))
     }

@@ -1,4 +1,4 @@
-internal import AppHosting
+internal import AppProtocol
 internal import CommandLanguage
 internal import CompositionalLayout
 internal import DiffableDataSource
@@ -10,47 +10,46 @@ package import TextRendering
 
 extension Session {
   /// Takes over what an app did: its applies as transactions of its screens, its prints, what its window shows.
-  package mutating func take(_ outcome: AppOutcome, of name: String) -> AppUpdate {
+  package mutating func take(_ result: AppResult, of name: String) -> AppUpdate {
     var update = AppUpdate(app: name)
     guard var app = state.apps[name] else { return update }
-    for print in outcome.prints {
-      let time = outcome.answer?["t"]?.number.map { app.start + $0 } ?? state.time
+    for print in result.outcome.prints {
+      let time = result.answer.map { app.start + $0.time } ?? state.time
       let entry = OpenedApp.LogEntry(
         number: app.log.count + 1, time: time, text: print.text, isError: print.isError)
       app.log.append(entry)
       update.prints.append(entry)
     }
-    app.ending = outcome.ending
-    for told in outcome.answer?["passedOver"]?.array ?? [] {
-      let part = OpenedApp.PassedOver(file: told["file"]?.stringValue ?? "", part: told["part"]?.stringValue ?? "")
-      if !app.passedOver.contains(part) { app.passedOver.append(part) }
-    }
-    state.network.note(outcome.network.exchanges)
-    let lists = outcome.answer?["lists"]?.array ?? []
+    app.ending = result.outcome.ending
+    let window = result.answer?.window
+    for part in window?.passedOver ?? [] where !app.passedOver.contains(part) { app.passedOver.append(part) }
+    state.network.note(result.network.exchanges)
+    let lists = window?.lists ?? []
+    let applied = result.outcome.events.compactMap { if case .applied(let list) = $0 { list } else { nil } }
     // The first in the order of the views has the app's own name, whichever was applied to first.
-    for list in lists { nameScreen(list["list"].whole, &app) }
-    for event in outcome.events where event["event"] == "apply" { nameScreen(event["list"].whole, &app) }
-    for list in lists { takeLayout(list, app, outcome.events) }
-    for event in outcome.events where event["event"] == "apply" {
-      guard let screen = app.screens[event["list"].whole] else { continue }
-      let number = takeApply(event, on: screen, start: app.start)
+    for list in lists { nameScreen(list.number, &app) }
+    for list in applied { nameScreen(list.list, &app) }
+    for list in lists { takeLayout(list, app, applied) }
+    for list in applied {
+      guard let screen = app.screens[list.list] else { continue }
+      let number = takeApply(list, on: screen, start: app.start)
       update.transactions.append(.init(screen: screen, number: number))
     }
     for list in lists {
-      guard let screen = app.screens[list["list"].whole] else { continue }
+      guard let screen = app.screens[list.number] else { continue }
       if let number = takeClassicRows(list, on: screen) {
         update.transactions.append(.init(screen: screen, number: number))
       }
-      takeCells(list["cells"]?.array ?? [], on: screen)
-      takeSizes(list["measured"]?.array ?? [], on: screen)
-      takeTitles(list["titles"]?.array ?? [], on: screen)
+      takeCells(list.cells, on: screen)
+      takeSizes(list.measured, on: screen)
+      takeTitles(list.titles, on: screen)
     }
-    if let answer = outcome.answer {
+    if let answer = result.answer {
       update.answer = answer
-      app.controller = answer["controller"]?.stringValue
-      app.title = answer["title"]?.stringValue
-      app.screensInWindow = lists.compactMap { app.screens[$0["list"].whole] }
-      let ahead = (answer["front"]?.array ?? []).compactMap { app.screens[Optional($0).whole] }
+      app.controller = window?.controller
+      app.title = window?.title
+      app.screensInWindow = lists.compactMap { app.screens[$0.number] }
+      let ahead = (window?.listsInFront ?? []).compactMap { app.screens[$0] }
       let isOwn = state.currentScreen.flatMap { state.screens[$0]?.app } == name
       let wanted = ahead.isEmpty ? app.screensInWindow : ahead
       if let first = wanted.first, !isOwn || !wanted.contains(state.currentScreen ?? "") {
@@ -80,18 +79,16 @@ extension Session {
 
   /// Takes in the layout of a list as the app describes it now. Each section keeps its own by its identifier, so that
   /// the old frames of an apply are those of the old sections.
-  private mutating func takeLayout(_ list: JSONValue, _ app: OpenedApp, _ events: [JSONValue]) {
-    guard let name = app.screens[list["list"].whole] else { return }
-    if let size = list["size"]?.pair {
-      state.screens[name]?.layout.viewport = Geometry.Size(width: size.0, height: size.1)
-    }
-    if let json = list["layout"], json != .null, let description = CompositionalLayoutDescription(json),
+  private mutating func takeLayout(_ list: AppList, _ app: OpenedApp, _ applied: [AppliedList]) {
+    guard let name = app.screens[list.number] else { return }
+    state.screens[name]?.layout.viewport = Geometry.Size(width: list.size.width, height: list.size.height)
+    if let json = list.layout?.value, let description = CompositionalLayoutDescription(json),
       var layout = state.screens[name]?.layout
     {
       // A path as in code: it stands in views of every language.
-      let title = "\(app.name).\(list["class"]?.stringValue ?? "list")"
-      let last = events.last { $0["event"] == "apply" && $0["list"] == list["list"] }
-      let sections = last?["sections"]?.array.compactMap { $0["id"]?.stringValue }
+      let title = "\(app.name).\(list.type)"
+      let last = applied.last { $0.list == list.number }
+      let sections = last?.sections.map(\.name)
       layout.whole = description
       layout.wholeName = title
       layout.isGiven = true
@@ -100,45 +97,40 @@ extension Session {
       }
       state.screens[name]?.layout = layout
     }
-    if let offset = list["offset"]?.pair {
-      // What lies under a bar is the rest.
-      let isMoved = offset.0 > 0 || offset.1 > 0
-      state.screens[name]?.layout.contentOffset = isMoved ? Point(x: offset.0, y: offset.1) : nil
-    }
+    // What lies under a bar is the rest.
+    let isMoved = list.offset.x > 0 || list.offset.y > 0
+    state.screens[name]?.layout.contentOffset = isMoved ? Point(x: list.offset.x, y: list.offset.y) : nil
   }
 
   /// Takes in one apply of the app as a transaction.
   ///
   /// - Returns: Its number.
-  private mutating func takeApply(_ event: JSONValue, on name: String, start: Double) -> Int {
-    takeCells(event["cells"]?.array ?? [], on: name)
+  private mutating func takeApply(_ applied: AppliedList, on name: String, start: Double) -> Int {
+    takeCells(applied.cells, on: name)
     guard let screen = state.screens[name] else { return 0 }
     var snapshot = Snapshot(version: screen.draft.version)
-    for section in event["sections"]?.array ?? [] {
-      let identifier = section["id"]?.stringValue ?? ""
-      _ = try? snapshot.perform(.appendSections([identifier]))
-      let items = section["items"]?.array.compactMap(\.stringValue) ?? []
-      _ = try? snapshot.perform(.appendItems(items, toSection: identifier))
+    for section in applied.sections {
+      _ = try? snapshot.perform(.appendSections([section.name]))
+      _ = try? snapshot.perform(.appendItems(section.items, toSection: section.name))
     }
-    func names(_ key: String) -> [String] { event[key]?.array.compactMap(\.stringValue) ?? [] }
     let marks: [SnapshotOperation<String, String>] = [
-      .reloadItems(names("reloaded")), .reconfigureItems(names("reconfigured")),
-      .reloadSections(names("reloadedSections")),
+      .reloadItems(applied.reloaded), .reconfigureItems(applied.reconfigured),
+      .reloadSections(applied.reloadedSections),
     ]
     for mark in marks { _ = try? snapshot.perform(mark) }
     let style: ApplyStyle =
-      switch event["style"]?.stringValue {
-      case "unanimated": .unanimated
-      case "reloadData": .reloadData
-      default: .animated
+      switch applied.style {
+      case .animated: .animated
+      case .unanimated: .unanimated
+      case .reloadData: .reloadData
       }
-    let time = start + (event["t"]?.number ?? 0)
-    let section = event["section"]?.stringValue
-    return commit(snapshot, style, section: section, outline: event["outline"]?.array ?? [], at: time, on: screen)
+    return commit(
+      snapshot, style, section: applied.section, outline: applied.outline, at: start + applied.time, on: screen)
   }
 
   private mutating func commit(
-    _ snapshot: Snapshot, _ style: ApplyStyle, section: String?, outline rows: [JSONValue], at time: Double,
+    _ snapshot: Snapshot, _ style: ApplyStyle, section: String?, outline rows: [AppliedList.OutlineRow],
+    at time: Double,
     on screen: Screen
   ) -> Int {
     let running = screen.transactions.last.flatMap { $0.isRunning(at: time) ? $0 : nil }
@@ -146,12 +138,8 @@ extension Session {
     let transaction = screen.prepared(snapshot, style: style, section: section, in: setting)
     if let section {
       var outline = Outline(version: screen.draft.version)
-      for row in rows {
-        guard let identifier = row["id"]?.stringValue else { continue }
-        _ = try? outline.perform(.append([identifier], to: row["parent"]?.stringValue))
-      }
-      let expanded = rows.filter { $0["expanded"] == true }.compactMap { $0["id"]?.stringValue }
-      _ = try? outline.perform(.expand(expanded))
+      for row in rows { _ = try? outline.perform(.append([row.item], to: row.parent)) }
+      _ = try? outline.perform(.expand(rows.filter(\.isExpanded).map(\.item)))
       state.screens[screen.name]?.commit(transaction, outline: outline, of: section)
     } else {
       state.screens[screen.name]?.commit(transaction)
@@ -161,10 +149,10 @@ extension Session {
 
   /// Takes in the rows of a list without a diffable data source, where they were read anew or changed by a batch since
   /// they were told of last.
-  private mutating func takeClassicRows(_ list: JSONValue, on name: String) -> Int? {
-    guard list["source"]?.stringValue == "classic", let screen = state.screens[name] else { return nil }
-    let counts = (list["counts"]?.array ?? []).map { Optional($0).whole }
-    let isNew = screen.current.sectionCounts != counts || screen.transactions.isEmpty || list["reloaded"] == true
+  private mutating func takeClassicRows(_ list: AppList, on name: String) -> Int? {
+    guard !list.isDiffable, let screen = state.screens[name] else { return nil }
+    let counts = list.counts
+    let isNew = screen.current.sectionCounts != counts || screen.transactions.isEmpty || list.wasReloaded
     guard isNew, !counts.isEmpty else { return nil }
     var snapshot = Snapshot(version: screen.draft.version)
     for (section, count) in counts.enumerated() {
@@ -175,46 +163,42 @@ extension Session {
   }
 
   /// Takes in the sizes that cells measured for themselves.
-  private mutating func takeSizes(_ sizes: [JSONValue], on name: String) {
+  private mutating func takeSizes(_ views: [MeasuredView], on name: String) {
     guard let index = state.screens.index(forKey: name) else { return }
-    for size in sizes {
-      let measured = MeasuredSize(width: size["w"]?.number, height: size["h"]?.number)
+    for view in views {
+      let measured = MeasuredSize(width: view.width, height: view.height)
       state.screens.values[index].layout.isMeasuredByTexts = true
-      if let kind = size["kind"]?.stringValue {
-        let key = ScreenLayout.BoundaryName(elementKind: kind, section: size["section"]?.stringValue)
+      switch view.element {
+      case .boundary(let kind, let section):
+        let key = ScreenLayout.BoundaryName(elementKind: kind, section: section)
         state.screens.values[index].layout.measuredBoundaries[key] = measured
-      } else if let identifier = size["id"]?.stringValue {
-        state.screens.values[index].layout.measuredItems[identifier] = measured
+      case .item(let identifier): state.screens.values[index].layout.measuredItems[identifier] = measured
       }
     }
   }
 
   /// Takes in the titles of sections: the texts of their headers.
-  private mutating func takeTitles(_ titles: [JSONValue], on name: String) {
+  private mutating func takeTitles(_ titles: [String?], on name: String) {
     guard let screen = state.screens[name] else { return }
     for (section, title) in titles.enumerated() {
-      guard let text = title.stringValue, let identifier = screen.current.sectionIdentifier(at: section) else {
-        continue
-      }
-      if screen.titles[identifier] != text { state.screens[name]?.titles[identifier] = text }
+      guard let title, let identifier = screen.current.sectionIdentifier(at: section) else { continue }
+      if screen.titles[identifier] != title { state.screens[name]?.titles[identifier] = title }
     }
   }
 
   /// Takes the texts of the cells: the first text is the name of the item.
-  private mutating func takeCells(_ cells: [JSONValue], on name: String) {
+  private mutating func takeCells(_ cells: [AppCell], on name: String) {
     guard let index = state.screens.index(forKey: name) else { return }
     for cell in cells {
-      guard let identifier = cell["id"]?.stringValue else { continue }
-      let texts = cell["texts"]?.array.compactMap(\.stringValue) ?? []
-      guard let first = texts.first else { continue }
+      guard let first = cell.texts.first else { continue }
       var content = Content()
       content["text"] = .string(first)
-      for (number, text) in texts.dropFirst().enumerated() {
+      for (number, text) in cell.texts.dropFirst().enumerated() {
         content[number == 0 ? "detail" : "detail\(number + 1)"] = .string(text)
       }
-      guard state.screens.values[index].contents[identifier] != content else { continue }
-      state.screens.values[index].keep(content, of: identifier)
-      state.screens.values[index].appliedContents[identifier] = content
+      guard state.screens.values[index].contents[cell.item] != content else { continue }
+      state.screens.values[index].keep(content, of: cell.item)
+      state.screens.values[index].appliedContents[cell.item] = content
     }
   }
 }

@@ -1,4 +1,4 @@
-internal import AppHosting
+package import AppProtocol
 package import CommandLanguage
 package import Outside
 internal import Records
@@ -62,9 +62,6 @@ package struct OpenedModel: Sendable {
 
   /// A request of the model: a delay or a sleep in the Swift of the script, or a request of a URL session.
   package struct Request: Sendable {
-    /// The end of a request.
-    package enum Ending: String, Sendable { case answered, failed, cancelled }
-
     /// The address that is asked; empty where a delay stands for the network.
     package var address: String
     /// The line that made it; nil of a URL session's.
@@ -72,10 +69,10 @@ package struct OpenedModel: Sendable {
     /// The session's time, in milliseconds.
     package var start: Double
     package var end: Double?
-    package var ending: Ending?
+    package var ending: ModelAnswer.Request.Ending?
 
     /// Its end, if that came by a time.
-    package func ending(by time: Double) -> Ending? { (end ?? .infinity) <= time ? ending : nil }
+    package func ending(by time: Double) -> ModelAnswer.Request.Ending? { (end ?? .infinity) <= time ? ending : nil }
   }
 
   /// The process, what was compiled, and what was sent.
@@ -99,12 +96,10 @@ package struct OpenedModel: Sendable {
   package func lane(_ name: String) -> Lane? { lanes.first { $0.constant.name == name } }
 
   /// A place for one that the process tells.
-  package func place(file: String, line: Int) -> CodePlace? {
-    guard line > 0 else { return nil }
-    if file.isEmpty || file == "McvModel.swift" {
-      return CodePlace(file: origin.file, line: origin.line + line - 1)
-    }
-    return CodePlace(file: app.built.file(named: file) ?? file, line: line)
+  package func place(_ site: CodeSite) -> CodePlace? {
+    guard site.line > 0 else { return nil }
+    if site.file.isEmpty { return CodePlace(file: origin.file, line: origin.line + site.line - 1) }
+    return CodePlace(file: app.built.file(named: site.file) ?? site.file, line: site.line)
   }
 }
 

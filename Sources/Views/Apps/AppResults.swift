@@ -1,4 +1,4 @@
-internal import AppHosting
+internal import AppProtocol
 internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
@@ -24,7 +24,7 @@ extension AppViews {
     var members: [(String, JSONValue)] {
       var members: [(String, JSONValue)] = [
         ("verb", .string(verb)), ("app", .string(app.name)), ("controller", app.controller.json),
-        ("title", app.title.json), ("files", .int(app.built.fileCount)), ("linesKept", .int(app.built.linesKept)),
+        ("title", app.title.json), ("files", .int(app.built.files.count)), ("linesKept", .int(app.built.linesKept)),
         ("linesLeft", .int(app.built.linesLeft)), ("linesLeftLists", .int(app.built.linesLeftOfLists)),
         ("compiled", .bool(app.built.isCompiledNow)), ("rounds", .int(app.built.rounds)),
         (
@@ -47,7 +47,7 @@ extension AppViews {
       let left = app.built.linesLeft
       var parts = [
         "app  \(app.name.visible)", app.controller ?? "", app.title.map { "\"\($0.visible)\"" } ?? "",
-        options.counted(app.built.fileCount, "file"), options.counted(app.built.linesKept, "line"),
+        options.counted(app.built.files.count, "file"), options.counted(app.built.linesKept, "line"),
       ]
       if left > 0 { parts.append(options.say(ko: "뺀 줄 \(left)개", en: "left out \(left)")) }
       output += options.flow(parts.filter { !$0.isEmpty }, indent: 5) + "\n"
@@ -86,7 +86,7 @@ extension AppViews {
   }
 
   /// The result of `app list`.
-  struct AppList: MemberResult {
+  struct AppListResult: MemberResult {
     let apps: [OpenedApp]
     let current: String?
 
@@ -126,39 +126,34 @@ extension AppViews {
   struct AppActionResult: MemberResult {
     let kind: String
     let update: AppUpdate
-    let answer: JSONValue
     let screen: String?
-    let calls: [JSONValue]
-    let transactions: [AppUpdate.Transaction]
     let details: [(String, Transaction)]
     let time: Double
 
+    private var window: AppWindow? { update.answer?.window }
+
     var members: [(String, JSONValue)] {
       var members: [(String, JSONValue)] = [
-        ("app", .string(update.app)), ("screen", screen.json), ("target", answer["target"] ?? .null),
-        ("calls", .array(calls)), ("transactions", .array(transactions.map(\.json))),
-        ("controller", answer["controller"] ?? .null), ("alert", answer["alert"] ?? .null),
-        ("prints", .array(update.prints.map(\.members))), ("busy", .bool(update.isBusy)),
-        ("t", .double(time)),
+        ("app", .string(update.app)), ("screen", screen.json), ("target", (window?.target).json),
+        ("calls", .array(update.calls.map { .string($0) })),
+        ("transactions", .array(update.transactions.map(\.json))), ("controller", (window?.controller).json),
+        ("alert", (window?.alert).json), ("prints", .array(update.prints.map(\.members))),
+        ("busy", .bool(update.isBusy)), ("t", .double(time)),
       ]
-      if let choices = answer["choices"] { members.append(("choices", choices)) }
+      if let choices = update.answer?.choices { members.append(("choices", .array(choices.map { .string($0) }))) }
       return members
     }
 
     func write(to output: inout String, _ options: TextOptions) {
-      if let choices = answer["choices"] {
-        for choice in choices.array.compactMap(\.stringValue) {
-          output += "\(kind) \(Value.quoted(choice).visible)\n"
-        }
-        if choices.array.isEmpty { output += options.say(ko: "없음\n", en: "nothing there\n") }
+      if let choices = update.answer?.choices {
+        for choice in choices { output += "\(kind) \(Value.quoted(choice).visible)\n" }
+        if choices.isEmpty { output += options.say(ko: "없음\n", en: "nothing there\n") }
         return
       }
-      var parts = [kind] + [answer["target"]?.stringValue].compactMap { $0 }.map(\.visible)
-      parts += calls.compactMap(\.stringValue).map(\.visible)
-      if let alert = answer["alert"], alert != .null {
-        parts.append(AppViews.alert(alert))
-      }
-      if transactions.isEmpty { parts.append(options.localized("no change")) }
+      var parts = [kind] + [window?.target].compactMap { $0 }.map(\.visible)
+      parts += update.calls.map(\.visible)
+      if let alert = window?.alert { parts.append(AppViews.words(of: alert)) }
+      if update.transactions.isEmpty { parts.append(options.localized("no change")) }
       output += options.flow(parts.filter { !$0.isEmpty }, indent: kind.utf8.count + 2) + "\n"
       for (screen, transaction) in details {
         let counts = transaction.counts
@@ -176,23 +171,24 @@ extension AppViews {
   }
 
   /// The result of `app tree`.
-  struct AppTree: MemberResult {
+  struct AppTreeResult: MemberResult {
     let app: String
-    let answer: JSONValue
+    let tree: AppTree?
+    let window: AppWindow?
     let isWhole: Bool
 
     var kind: String { "app" }
 
     var members: [(String, JSONValue)] {
       [
-        ("verb", "tree"), ("app", .string(app)), ("root", answer["root"] ?? .null),
-        ("title", answer["title"] ?? .null), ("bars", answer["bars"] ?? .null), ("alert", answer["alert"] ?? .null),
+        ("verb", "tree"), ("app", .string(app)), ("root", tree?.root.json ?? .null), ("title", (window?.title).json),
+        ("bars", tree?.bars?.json ?? .null), ("alert", (window?.alert).json),
       ]
     }
 
     func write(to output: inout String, _ options: TextOptions) {
-      output += options.flow(AppViews.bars(of: answer), indent: 2) + "\n"
-      if let root = answer["root"] { AppViews.write(root, depth: 0, isWhole, to: &output, options) }
+      output += options.flow(AppViews.bars(tree?.bars, of: window), indent: 2) + "\n"
+      if let root = tree?.root { AppViews.write(root, depth: 0, isWhole, to: &output, options) }
     }
   }
 
@@ -279,5 +275,38 @@ extension AppViews {
         output += "  \(rewrite.place.file.visible):\(rewrite.place.line)  \(rewrite.rule.visible)\n"
       }
     }
+  }
+}
+
+// MARK: JSON
+
+extension AppTree.Node {
+  /// The view as JSON has it.
+  fileprivate var json: JSONValue {
+    [
+      "class": .string(type), "id": identifier.json, "text": text.json, "hidden": .bool(isHidden),
+      "children": .array(children.map(\.json)), "x": .double(origin.x), "y": .double(origin.y),
+      "w": .double(size.width), "h": .double(size.height),
+    ]
+  }
+}
+
+extension AppTree.Bars {
+  /// The bars as JSON has them.
+  fileprivate var json: JSONValue {
+    func titles(_ titles: [String]) -> JSONValue { .array(titles.map { .string($0) }) }
+    return ["left": titles(left), "right": titles(right), "search": search.json, "toolbar": titles(toolbar)]
+  }
+}
+
+extension AppWindow.Alert? {
+  /// The question as JSON has it, or null.
+  fileprivate var json: JSONValue {
+    map { alert in
+      [
+        "title": alert.title.json, "message": alert.message.json,
+        "actions": .array(alert.actions.map { .string($0) }),
+      ]
+    } ?? .null
   }
 }

@@ -1,9 +1,9 @@
-internal import AppHosting
+package import AppProtocol
 internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
 internal import Geometry
-package import JSONValues
+internal import JSONValues
 package import Outside
 internal import Records
 package import SessionModel
@@ -39,23 +39,18 @@ package enum AppViews {
   package static func list(_ session: Session) -> Report {
     let apps = session.state.apps.apps
     let current = session.state.apps.current
-    return Report(AppList(apps: apps, current: current))
+    return Report(AppListResult(apps: apps, current: current))
   }
 
   // MARK: Actions
 
   package static func action(_ kind: String, _ update: AppUpdate, _ session: Session) -> Report {
-    let answer = update.answer
-    let screen = session.state.currentScreen
-    let calls = answer["calls"]?.array ?? []
-    let transactions = update.transactions
-    let details = transactions.compactMap { entry in
+    let details = update.transactions.compactMap { entry in
       session.state.screens[entry.screen]?.transaction(entry.number).map { (entry.screen, $0) }
     }
     return Report(
       AppActionResult(
-        kind: kind, update: update, answer: answer, screen: screen, calls: calls, transactions: transactions,
-        details: details, time: session.state.time))
+        kind: kind, update: update, screen: session.state.currentScreen, details: details, time: session.state.time))
   }
 
   static func write(_ prints: [OpenedApp.LogEntry], to output: inout String, _ options: TextOptions) {
@@ -80,46 +75,41 @@ package enum AppViews {
   /// Returns the report of the tree of views that an app answered with.
   ///
   /// - Parameter isWhole: Whether the views inside of cells are shown, too.
-  package static func tree(_ app: OpenedApp, _ answer: JSONValue, isWhole: Bool) -> Report {
-    Report(AppTree(app: app.name, answer: answer, isWhole: isWhole))
+  package static func tree(_ app: OpenedApp, _ answer: AppAnswer?, isWhole: Bool) -> Report {
+    Report(AppTreeResult(app: app.name, tree: answer?.tree, window: answer?.window, isWhole: isWhole))
   }
 
   /// Returns the words for a question: `alert "Which book?"`; its message where it has no title.
-  static func alert(_ alert: JSONValue) -> String {
-    let texts = [alert["title"]?.stringValue, alert["message"]?.stringValue].compactMap { $0 }.filter { !$0.isEmpty }
+  static func words(of alert: AppWindow.Alert) -> String {
+    let texts = [alert.title, alert.message].compactMap { $0 }.filter { !$0.isEmpty }
     return texts.first.map { "alert \"\($0.visible)\"" } ?? "alert"
   }
 
   /// Returns the title and the bars of the controller in front: `"Posts"`, `left "Sort"`, `right "add" "Edit"`.
-  static func bars(of answer: JSONValue) -> [String] {
-    func quoted(_ texts: [JSONValue]) -> String {
-      texts.compactMap(\.stringValue).map { "\"\($0.visible)\"" }.joined(separator: " ")
-    }
-    var parts = [quoted([answer["title"] ?? .null])]
-    for side in ["left", "right", "toolbar"] {
-      let titles = quoted(answer["bars"]?[side]?.array ?? [])
+  static func bars(_ bars: AppTree.Bars?, of window: AppWindow?) -> [String] {
+    func quoted(_ texts: [String]) -> String { texts.map { "\"\($0.visible)\"" }.joined(separator: " ") }
+    var parts = [quoted([window?.title].compactMap { $0 })]
+    for (side, titles) in [("left", bars?.left), ("right", bars?.right), ("toolbar", bars?.toolbar)] {
+      let titles = quoted(titles ?? [])
       if !titles.isEmpty { parts.append("\(side) \(titles)") }
     }
-    if let search = answer["bars"]?["search"]?.stringValue {
-      parts.append(search.isEmpty ? "search" : "search \"\(search.visible)\"")
-    }
-    if let alert = answer["alert"], alert != .null { parts.append(Self.alert(alert)) }
+    if let search = bars?.search { parts.append(search.isEmpty ? "search" : "search \"\(search.visible)\"") }
+    if let alert = window?.alert { parts.append(words(of: alert)) }
     return parts.filter { !$0.isEmpty }
   }
 
   static func write(
-    _ node: JSONValue, depth: Int, _ isWhole: Bool, to output: inout String, _ options: TextOptions
+    _ node: AppTree.Node, depth: Int, _ isWhole: Bool, to output: inout String, _ options: TextOptions
   ) {
-    var text = String(repeating: "  ", count: depth) + (node["class"]?.stringValue ?? "?").visible
-    if let name = node["text"]?.stringValue { text += " \"\(name.visible)\"" }
-    if let name = node["id"]?.stringValue { text += " #\(name.visible)" }
-    func number(_ key: String) -> String { (node[key]?.number ?? 0).text(places: 3) }
-    text += "  \(number("x")),\(number("y")) \(number("w"))x\(number("h"))"
-    if node["hidden"] == true { text += "  hidden" }
+    var text = String(repeating: "  ", count: depth) + node.type.visible
+    if let name = node.text { text += " \"\(name.visible)\"" }
+    if let name = node.identifier { text += " #\(name.visible)" }
+    func words(_ number: Double) -> String { number.text(places: 3) }
+    text += "  \(words(node.origin.x)),\(words(node.origin.y)) \(words(node.size.width))x\(words(node.size.height))"
+    if node.isHidden { text += "  hidden" }
     output += options.cut(text, to: options.width) + "\n"
-    let isCell = node["class"]?.stringValue?.hasSuffix("Cell") == true
-    if isCell, !isWhole { return }
-    for child in node["children"]?.array ?? [] { write(child, depth: depth + 1, isWhole, to: &output, options) }
+    if node.type.hasSuffix("Cell"), !isWhole { return }
+    for child in node.children { write(child, depth: depth + 1, isWhole, to: &output, options) }
   }
 
   /// Returns the report of what an app printed, from a number on.

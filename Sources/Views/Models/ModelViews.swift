@@ -1,4 +1,4 @@
-internal import AppHosting
+internal import AppProtocol
 internal import CommandLanguage
 internal import DisplayText
 package import MarbleDrawing
@@ -140,7 +140,7 @@ extension ModelViews {
 
     func write(to output: inout String, _ options: TextOptions) {
       var head = [
-        "model  \(model.name.visible)", options.counted(model.app.built.fileCount, "file"),
+        "model  \(model.name.visible)", options.counted(model.app.built.files.count, "file"),
         options.counted(model.app.built.linesKept, "line"),
       ]
       if model.app.built.linesLeft > 0 {

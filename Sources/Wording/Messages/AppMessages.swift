@@ -353,8 +353,9 @@ extension Diagnostic.Message {
     Self(.appEnded, ko: ko, en: en, helps: ["app log", "app reload"])
   }
 
-  package static func cannotBeMade(_ reason: Bilingual, type: String, _ controllers: [String]) -> Self {
-    if !type.hasPrefix("--") { return Self(.cannotBeMade, reason, helps: ["app open PATH --init { \(type)(…) }"]) }
+  /// - Parameter type: The class that a person named, or that is the app's screen; nil for what the app's own start shows.
+  package static func cannotBeMade(_ reason: Bilingual, type: String?, _ controllers: [String]) -> Self {
+    if let type { return Self(.cannotBeMade, reason, helps: ["app open PATH --init { \(type)(…) }"]) }
     return Self(
       .cannotBeMade, ko: "앱의 시작은 컨트롤러를 보여 주지 않습니다", en: "the app's own start shows no controller",
       helps: controllers.prefix(4).map { "app open PATH --screen \($0)" } + ["app open PATH --init { … }"])

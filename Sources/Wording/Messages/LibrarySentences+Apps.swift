@@ -1,9 +1,26 @@
 internal import CommandLanguage
 
 extension LibrarySentences {
-  /// The sentences of `AppHosting` about apps.
+  /// The sentences about apps of `mcv-apps`, and of what starts it.
   static let apps =
     LibrarySentences([
+      ("opening an app needs mcv-apps, which should lie beside mcv", "앱을 열려면 mcv-apps가 필요합니다: mcv 옆에 있어야 합니다"),
+      ("or name it: export MCV_APPS=PATH", "또는 자리를 알려 주세요: export MCV_APPS=PATH"),
+      ("mcv-apps cannot be built: there is no 'swift' on the PATH", "mcv-apps를 만들 수 없습니다: PATH에 'swift'가 없습니다"),
+      ("mcv-apps does not build", "mcv-apps가 만들어지지 않습니다"), ("its output: %", "컴파일러의 출력: %1"),
+      ("interrupted while mcv-apps was being built", "mcv-apps를 만드는 동안 멈추었습니다"),
+      ("mcv-apps cannot be started: no more descriptors", "mcv-apps를 시작할 수 없습니다: 디스크립터가 더 없습니다"),
+      ("mcv-apps cannot be started: %: %", "mcv-apps를 시작할 수 없습니다: %1: %2"),
+      ("mcv-apps, the program that runs apps, ended", "앱을 돌리는 프로그램 mcv-apps가 끝났습니다"),
+      ("mcv-apps did not stop, and was ended", "mcv-apps가 멈추지 않아 끝냈습니다"),
+      ("mcv-apps sent what is no message: %", "mcv-apps가 메시지가 아닌 것을 보냈습니다: %1"),
+      ("mcv-apps answered something else", "mcv-apps의 답이 물음에 맞지 않습니다"),
+      (
+        "% speaks version % of the messages, and this mcv version %",
+        "%1의 메시지는 버전 %2이고, 이 mcv의 것은 버전 %3입니다"
+      ),
+      ("in the source tree of mcv: Scripts/mcv builds both anew", "mcv의 소스 트리에서: Scripts/mcv가 둘 다 새로 만듭니다"),
+      ("the app is gone, and its files are others by now", "앱이 끝났고, 그 파일은 그사이에 바뀌었습니다"),
       ("there is nothing to compile apps against: % is missing", "앱을 컴파일할 바탕이 없습니다: %1이(가) 없습니다"),
       ("or name its folder: export MCV_PLUGIN_KIT=FOLDER", "또는 폴더를 알려 주세요: export MCV_PLUGIN_KIT=FOLDER"),
       ("the sources of the rewriter are missing: %", "고쳐 쓰는 도구의 소스가 없습니다: %1"),

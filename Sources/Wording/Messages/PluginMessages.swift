@@ -143,10 +143,14 @@ extension CodeEntry {
       tryEn: "Mend it and plugin reload it."),
     CodeEntry(
       .noCompiler, ko: "컴파일러가 없음", en: "no compiler",
-      "plugin build와 app open에는 Swift 툴체인의 swiftc가 필요합니다. 이미 빌드된 플러그인을 쓰는 데는 필요 없습니다.",
-      "plugin build and app open need swiftc of a Swift toolchain. A plugin that is built already needs none.",
-      example: ["plugin build demo.swift"], tryKo: "Swift를 설치하거나 MCV_SWIFTC에 경로를 적으세요.",
-      tryEn: "Install Swift, or say where it is in MCV_SWIFTC."),
+      "plugin build와 app open에는 Swift 툴체인의 swiftc가 필요합니다. 이미 빌드된 플러그인을 쓰는 데는 필요 없습니다. app open과 model open은 "
+        + "mcv-apps라는 프로그램도 씁니다: mcv 옆에 있거나, 소스에서 처음 쓸 때 만듭니다(3분쯤).",
+      "plugin build and app open need swiftc of a Swift toolchain. A plugin that is built already needs none. app open and "
+        + "model open also use a program, mcv-apps. It lies beside mcv, or is built from the sources when it is first used, in "
+        + "about three minutes.",
+      example: ["plugin build demo.swift", "doctor install"],
+      tryKo: "Swift를 설치하거나 MCV_SWIFTC에 경로를 적으세요. mcv-apps는 소스에서 Scripts/mcv가 만듭니다.",
+      tryEn: "Install Swift, or say where it is in MCV_SWIFTC. Scripts/mcv in the source tree builds mcv-apps."),
     CodeEntry(
       .noPluginKit, ko: "컴파일에 쓸 모듈이 없음", en: "nothing to compile plugins against",
       "플러그인이 쓰는 모듈과 헤더는 mcv 옆에 있습니다. 거기에 없습니다.",

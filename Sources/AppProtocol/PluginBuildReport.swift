@@ -1,0 +1,17 @@
+/// The result of a build.
+public struct PluginBuildReport: Codable, Hashable, Sendable {
+  /// The library, or nil where there are errors.
+  public var product: String?
+  /// The messages of the compiler and the linker, in their order.
+  public var diagnostics: [CompilerDiagnostic]
+  /// The time that the build took.
+  public var duration: Duration
+
+  /// Creates a result.
+  public init(product: String?, diagnostics: [CompilerDiagnostic], duration: Duration) {
+    (self.product, self.diagnostics, self.duration) = (product, diagnostics, duration)
+  }
+
+  /// The errors among the diagnostics.
+  public var errors: [CompilerDiagnostic] { diagnostics.filter { $0.severity == .error } }
+}

@@ -1,0 +1,217 @@
+internal import AppProtocol
+internal import DiffableDataSource
+internal import Foundation
+internal import ModelHarness
+@_spi(AppHarness) internal import UIKitNames
+
+extension HarnessStage {
+  /// Does what a person would do, or what only looks.
+  func perform(_ action: AppAction, _ answer: inout AppAnswer) throws(AppRefusal) {
+    switch action {
+    case .open(let opening): try open(opening)
+    case .clock(let time): _ = settle(until: AppTime.nanoseconds(time))
+    case .tree: answer.tree = AppTree(root: node(window), bars: front?.bars)
+    case .layout(let question): answer.layout = try layout(question)
+    case .tap(let row): try tap(row)
+    case .tapAt(let point): try tap(at: CGPoint(point))
+    case .press(let press): answer.choices = try self.press(press)
+    case .type(let typing): try type(typing)
+    case .pull(let list): try pull(list)
+    case .swipe(let swipe): answer.choices = try self.swipe(swipe)
+    case .turn(let direction): try turn(direction)
+    case .scroll(let list, let offset): try scroll(list, to: CGPoint(offset))
+    case .expand(let row): try toggle(row, to: true)
+    case .collapse(let row): try toggle(row, to: false)
+    case .reorder(let reordering): try reorder(reordering)
+    case .editing(let isOn): front?.setEditing(isOn, animated: true)
+    case .back: try back()
+    case .traits(let words): setTraits(words)
+    case .rotate: window.resize(to: CGSize(width: window.bounds.height, height: window.bounds.width))
+    case .resize(let size): window.resize(to: CGSize(size))
+    case .send, .close, .race: throw AppRefusal(.unknown, "a screen is no model")
+    }
+  }
+
+  /// Returns the list of a number.
+  func list(_ number: Int) throws(AppRefusal) -> any ListView {
+    guard let list = lists.list(numbered: number) else { throw AppRefusal(.noList, "that list is gone") }
+    return list
+  }
+
+  /// Returns the list of a row, and the row's place in it.
+  private func place(of row: AppRow) throws(AppRefusal) -> (any ListView, IndexPath) {
+    let list = try list(row.list)
+    return (list, try path(of: row, in: list))
+  }
+
+  private func path(of row: AppRow, in list: any ListView) throws(AppRefusal) -> IndexPath {
+    guard (0..<list.numberOfSections).contains(row.section),
+      (0..<list.numberOfRows(in: row.section)).contains(row.item)
+    else { throw AppRefusal(.noItem, "there is no item at [\(row.section),\(row.item)]") }
+    return IndexPath(item: row.item, section: row.section)
+  }
+
+  /// Scrolls a row to where it is seen, if it is not.
+  ///
+  /// - Returns: The list, and the row's place in it.
+  func broughtIntoSight(_ row: AppRow) throws(AppRefusal) -> (any ListView, IndexPath) {
+    let (list, path) = try place(of: row)
+    if list.cell(at: path) == nil { list.bringIntoSight(path) }
+    return (list, path)
+  }
+
+  private func title(of path: IndexPath, in list: any ListView) -> String? {
+    list.cell(at: path)?.texts.first ?? name(ofItemAt: path, in: list)
+  }
+
+  private func tap(_ row: AppRow) throws(AppRefusal) {
+    let (list, path) = try broughtIntoSight(row)
+    tap(path, in: list)
+  }
+
+  private func tap(_ path: IndexPath, in list: any ListView) {
+    target = title(of: path, in: list)
+    if list.tap(path), let call = list.selectionCall { calls.append(call) }
+  }
+
+  /// Taps the innermost thing at a point of the window: a control, a gesture, or a cell.
+  private func tap(at point: CGPoint) throws(AppRefusal) {
+    let hit = window.withDescendants.last { view in
+      !view.isHidden && view.frameInWindow.contains(point) && (view is UIControl || view.isCell || view.tap != nil)
+    }
+    switch hit {
+    case let control as UIControl:
+      target = control.texts.first ?? control.accessibilityLabel
+      if !control.press() { throw AppRefusal(.nothingThere, "what is there is switched off") }
+    case let cell? where cell.isCell && cell.tap == nil:
+      guard
+        let list = sequence(first: cell, next: \.superview).first(where: \.isList) as? any ListView,
+        let path = list.visiblePaths.first(where: { list.cell(at: $0) === cell })
+      else { throw AppRefusal(.nothingThere, "nothing to tap at that point") }
+      tap(path, in: list)
+    case let view?:
+      target = view.texts.first ?? view.accessibilityLabel
+      guard view.tap?.recognize(at: view.convert(point, from: nil)) == true else {
+        throw AppRefusal(.nothingThere, "what is there is switched off")
+      }
+    case nil: throw AppRefusal(.nothingThere, "nothing to tap at that point")
+    }
+  }
+
+  private func pull(_ number: Int?) throws(AppRefusal) {
+    let wanted = number.flatMap(lists.list(numbered:))
+    for list in [wanted].compactMap({ $0 }) + listsInWindow {
+      guard let control = list.refreshControl else { continue }
+      target = "refresh"
+      if !control.pull() { throw AppRefusal(.nothingThere, "it is loading already") }
+      return
+    }
+    throw AppRefusal(.nothingThere, "there is no refresh control to pull")
+  }
+
+  /// Presses an action behind a row, or lists those there are.
+  private func swipe(_ swipe: AppAction.Swipe) throws(AppRefusal) -> [String]? {
+    let (list, path) = try broughtIntoSight(swipe.row)
+    target = title(of: path, in: list)
+    let actions = list.swipeActions(at: path, fromLeadingEdge: swipe.isLeading)
+    let titles = actions.map { $0.title ?? $0.image?.name ?? "" }
+    guard let title = swipe.title else { return titles }
+    guard let index = titles.firstIndex(of: title) else {
+      if let table = list as? UITableView, table.dataSource?.tableView(table, canEditRowAt: path) == false {
+        throw AppRefusal(
+          .nothingThere, "the row is not edited: tableView(_:canEditRowAt:) of its data source is false")
+      }
+      let edge = swipe.isLeading ? " --leading" : ""
+      throw AppRefusal(
+        .nothingThere, "there is no '\(title)' to swipe to",
+        choices: titles.map { "swipe [\(path.section),\(path.item)] \"\($0)\"\(edge)" })
+    }
+    target = title
+    actions[index].press(at: list.cell(at: path) ?? list)
+    return nil
+  }
+
+  /// Swipes over what is shown: over a view that knows the gesture, else over pages, which turn.
+  private func turn(_ wanted: AppAction.Direction) throws(AppRefusal) {
+    let direction: UISwipeGestureRecognizer.Direction =
+      switch wanted {
+      case .left: .left
+      case .right: .right
+      case .up: .up
+      case .down: .down
+      }
+    target = wanted.rawValue
+    // The view that is drawn last is touched first.
+    for view in window.withDescendants.reversed() where !view.isHidden {
+      for case let gesture as UISwipeGestureRecognizer in view.gestureRecognizers ?? []
+      where gesture.direction.contains(direction) && gesture.recognize() { return }
+    }
+    let isVertical = direction == .up || direction == .down
+    let pages = front?.pages.filter { ($0.navigationOrientation == .vertical) == isVertical } ?? []
+    guard !pages.isEmpty else {
+      throw AppRefusal(.nothingThere, "there are no pages and no gesture to swipe \(wanted.rawValue)")
+    }
+    // A finger to the left brings what stands on the right.
+    let isReversed = !isVertical && window.traitCollection.layoutDirection == .rightToLeft
+    let isForward = (direction == .left || direction == .up) != isReversed
+    guard pages.contains(where: { $0.turnPage(isForward ? .forward : .reverse) }) else {
+      throw AppRefusal(.nothingThere, "there is no page on that side")
+    }
+    calls.append("pageViewController(_:viewController\(isForward ? "After" : "Before"):)")
+  }
+
+  /// Scrolls as a finger does.
+  private func scroll(_ number: Int, to offset: CGPoint) throws(AppRefusal) {
+    let list = try list(number)
+    list.scrollByPerson(to: offset)
+    if list.delegate != nil { calls.append("scrollViewDidScroll(_:)") }
+  }
+
+  private func toggle(_ row: AppRow, to isExpanded: Bool) throws(AppRefusal) {
+    guard let list = try list(row.list) as? UICollectionView else {
+      throw AppRefusal(.nothingThere, "a table view does not do that")
+    }
+    let path = try path(of: row, in: list)
+    target = title(of: path, in: list)
+    guard let place = ItemIndexPath(path) else { return }
+    let before = list.numberOfItems(inSection: path.section)
+    guard (try? list.headless.checkedTapDisclosure(at: place)) == true else {
+      throw AppRefusal(.nothingThere, "it has nothing to expand or collapse")
+    }
+    let after = list.numberOfItems(inSection: path.section)
+    // The other way than asked for is taken back: it was so already.
+    if before != after, (after > before) != isExpanded { _ = try? list.headless.checkedTapDisclosure(at: place) }
+  }
+
+  private func reorder(_ reordering: AppAction.Reordering) throws(AppRefusal) {
+    let (list, start) = try place(of: reordering.row)
+    var end = try path(of: reordering.target, in: list)
+    target = title(of: start, in: list)
+    // The place after the row was taken out.
+    if !reordering.isBefore { end.item += 1 }
+    if start.section == end.section, start.item < end.item { end.item -= 1 }
+    if let table = list as? UITableView {
+      guard table.isEditing else {
+        throw AppRefusal(
+          .nothingThere, "rows of a table are moved while it is edited", choices: ["editing on"])
+      }
+      guard table.dragRow(from: start, to: end) else {
+        throw AppRefusal(.nothingThere, "the app does not let it be moved there")
+      }
+      return
+    }
+    guard let from = ItemIndexPath(start), let to = ItemIndexPath(end) else { return }
+    guard let list = list as? UICollectionView, (try? list.headless.checkedDragItem(from: from, to: to)) == true else {
+      throw AppRefusal(.nothingThere, "the app does not let it be moved there")
+    }
+  }
+
+  private func back() throws(AppRefusal) {
+    guard let front else { throw AppRefusal(.nothingThere, "there is nothing to go back to") }
+    if let presenting = front.presentingViewController {
+      presenting.dismiss(animated: true)
+    } else if front.navigationController?.pressBack() != true {
+      throw AppRefusal(.nothingThere, "there is nothing to go back to")
+    }
+  }
+}

@@ -1,0 +1,222 @@
+internal import AppProtocol
+internal import CompositionalLayout
+internal import Foundation
+internal import Geometry
+internal import ModelHarness
+@_spi(AppHarness) internal import UIKitNames
+
+/// The stage on which the app plays: its window, its lists, its time.
+@MainActor
+final class HarnessStage {
+  private let app: AppDescription
+  private let time = AppTime()
+  let lists = ListTable()
+  /// The window that is shown where the app makes none.
+  private let spareWindow: UIWindow
+  /// Names of the app's methods that the running action has called.
+  var calls: [String] = []
+  /// The menu that the last press opened.
+  var openMenu: UIMenu?
+  /// The object that the running action touched.
+  var target: String?
+  /// Constraints that contradict each other, since the workbench was told last.
+  private var contradictions: [AppWindow.Contradiction] = []
+  /// The properties of each class that Interface Builder would fill.
+  private(set) var outlets: [String: Set<String>] = [:]
+  /// The outlets that the workbench knows to be nil.
+  var toldOutlets: Set<AppWindow.Outlet> = []
+  /// Nanoseconds that an action may take until the app rests.
+  private var patience: Int64 = 0
+
+  init(_ app: AppDescription, _ channel: HarnessChannel) {
+    self.app = app
+    StreamTime.begin(time)
+    spareWindow = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    ListObservation.applied = { [weak self] view, snapshot in
+      guard let self else { return }
+      let entry = lists.entry(of: view)
+      entry.isDiffable = true
+      let cells = (view as? any ListView).map(cells(of:)) ?? []
+      channel.send(.applied(snapshot.told(entry, at: time.milliseconds, cells: cells)))
+    }
+    // As in UIKit, rows are asked for when they are seen.
+    ListLoading.asksWithoutWindow = false
+    SelectorDispatch.observer = { [weak self] in self?.calls.append($0) }
+    ConstraintReport.observer = { [weak self] broken, others in
+      let all = others.contains { $0 === broken } ? others : others + [broken]
+      self?.contradictions.append(AppWindow.Contradiction(broken: "\(broken)", places: all.map(\.place)))
+    }
+    ListObservation.reloaded = { [weak self] view in self?.lists.entry(of: view).wasReloaded = true }
+  }
+
+  // MARK: Requests
+
+  /// Does what the workbench asks.
+  func answer(to request: AppRequest) -> AppAnswer {
+    calls = []
+    target = nil
+    contradictions = []
+    patience = AppTime.nanoseconds(request.patience)
+    var answer = AppAnswer(at: 0)
+    do throws(AppRefusal) {
+      // Time that passed elsewhere has passed here too.
+      _ = settle(until: AppTime.nanoseconds(request.now))
+      try perform(request.action, &answer)
+      answer.isBusy = settle(until: time.now)
+      answer.nextTimer = time.nextTimer
+      answer.window = told()
+    } catch {
+      answer.refusal = error
+    }
+    answer.time = time.milliseconds
+    return answer
+  }
+
+  /// Makes the first controller and shows it.
+  func open(_ opening: AppAction.Opening) throws(AppRefusal) {
+    spareWindow.frame = CGRect(origin: .zero, size: CGSize(opening.size))
+    UIScreen.main.bounds = spareWindow.frame
+    outlets = opening.outlets.mapValues { Set($0) }
+    let library = InterfaceLibrary(opening.documents)
+    library.serve()
+    AppHarness.library = library
+    // As in UIKit, the app's delegate comes before what a storyboard shows.
+    if opening.launches, opening.screen != .launch, opening.screen != .scene { AppHarness.launchBesideStoryboard() }
+    // The app's delegate may leave the window empty, such as where what it asks for one is not here.
+    let made =
+      opening.screen.flatMap { controller($0, library) } ?? opening.otherwise.flatMap { controller($0, library) }
+    guard let controller = made else {
+      throw AppRefusal(.cannotMake, "\(opening.screen?.type ?? "the first screen") cannot be made")
+    }
+    // What the app's delegate shows stays in the app's own window, in which it may show something else later.
+    if let own = AppHarness.ownWindow, own.rootViewController === controller {
+      own.frame = spareWindow.frame
+      own.makeKeyAndVisible()
+      AppHarness.didStart?()
+      return
+    }
+    let isContainer =
+      controller is UINavigationController || controller is UITabBarController || controller is UISplitViewController
+    // Most controllers live in a navigation controller, and push there.
+    spareWindow.rootViewController = isContainer ? controller : UINavigationController(rootViewController: controller)
+    spareWindow.makeKeyAndVisible()
+  }
+
+  /// Makes the controller of a screen. A class that a storyboard has is made of it, with what the storyboard puts around it.
+  private func controller(_ screen: AppScreen, _ library: InterfaceLibrary) -> UIViewController? {
+    func own() -> UIViewController? { app.makers.first { $0.screen == screen }?.make() }
+    switch screen {
+    case .type(let name):
+      if library.begins(withClass: name), let start = AppHarness.ownWindow?.rootViewController { return start }
+      return library.controller(ofClass: name) ?? own()
+    case .storyboard: return AppHarness.ownWindow?.rootViewController ?? own()
+    case .filled(let type):
+      let made = library.controller(ofClass: type) ?? own() ?? controller(.type(type), library)
+      if let made { AppHarness.fill(made) }
+      return made
+    case .initializer, .scene, .launch, .assembled: return own()
+    }
+  }
+
+  /// The window that a person looks at: that of the app where its delegate made one.
+  var window: UIWindow {
+    guard let key = UIApplication.shared.keyWindow, key.rootViewController != nil else { return spareWindow }
+    return key
+  }
+
+  /// Returns a list's layout in another environment.
+  func layout(_ question: AppAction.LayoutQuestion) throws(AppRefusal) -> JSONPayload? {
+    let list = try list(question.list)
+    guard let view = list as? UICollectionView else { return layout(of: list) }
+    var environment = view.environment
+    environment.container.contentSize = Size(width: question.size.width, height: question.size.height)
+    environment.traits.isRightToLeft = question.isRightToLeft
+    environment.traits.displayScale = question.scale
+    return layout(of: list, in: environment)
+  }
+
+  // MARK: Rest
+
+  /// Lets everything happen that is due by a time, with layout passes between.
+  func settle(until limit: Int64) -> Bool {
+    time.settle(until: limit, patience: patience) { layOut() }
+  }
+
+  /// Lets everything happen that is due in so many nanoseconds.
+  func settle(after delay: Int64) { _ = settle(until: time.now + delay) }
+
+  /// Performs one layout pass over the window.
+  private func layOut() {
+    window.layoutIfNeeded()
+    for view in window.withDescendants { view.layoutIfNeeded() }
+  }
+
+  // MARK: What there is
+
+  /// The lists in the window, in the order of the views.
+  var listsInWindow: [any ListView] {
+    window.withDescendants.filter { !$0.isHidden }.compactMap { $0 as? any ListView }
+  }
+
+  /// The controller in front.
+  var front: UIViewController? { window.rootViewController?.front }
+
+  /// Returns what a person sees, with what is told once.
+  private func told() -> AppWindow {
+    var told = AppWindow()
+    told.controller = front.map { typeName($0) }
+    told.title = front?.navigationItem.title ?? front?.title
+    told.target = target
+    told.calls = calls
+    told.alert = (front as? UIAlertController)?.question
+    let frontView = front?.viewIfLoaded
+    let shown = listsInWindow
+    told.lists = shown.map(tell)
+    // Lists that a person looks at: those of the controller in front.
+    told.listsInFront = shown.filter { list in
+      sequence(first: list as UIView, next: \.superview).contains { $0 === frontView }
+    }
+    .map { lists.entry(of: $0).number }
+    told.nilOutlets = takeNilOutlets()
+    told.contradictions = contradictions
+    told.passedOver = AppHarness.library?.takePassedOver() ?? []
+    return told
+  }
+
+  private func tell(_ list: any ListView) -> AppList {
+    let entry = lists.entry(of: list)
+    var told = AppList(
+      number: entry.number, type: typeName(list), isDiffable: entry.isDiffable, size: AppSize(list.bounds.size),
+      offset: AppPoint(list.contentOffset))
+    told.cells = cells(of: list)
+    told.counts = list.counts
+    told.wasReloaded = entry.wasReloaded
+    entry.wasReloaded = false
+    told.layout = layout(of: list)
+    told.measured = measuredViews(of: list)
+    told.titles = list.sectionTitles
+    return told
+  }
+
+  /// Returns the cells on screen whose items have names.
+  private func cells(of list: any ListView) -> [AppCell] {
+    list.visiblePaths.compactMap { path in
+      guard let cell = list.cell(at: path), let name = name(ofItemAt: path, in: list) else { return nil }
+      return AppCell(item: name, texts: cell.texts, type: typeName(cell))
+    }
+  }
+
+  /// Returns the name of the item at a place: of its identifier, or `"s,i"` where it has none.
+  func name(ofItemAt path: IndexPath, in list: any ListView) -> String? {
+    let entry = lists.entry(of: list)
+    guard entry.isDiffable else { return "\(path.section),\(path.item)" }
+    return list.anyItemIdentifier(at: path).map { entry.name(ofItem: $0) }
+  }
+
+  /// Returns a view with all below it.
+  func node(_ view: UIView) -> AppTree.Node {
+    AppTree.Node(
+      type: typeName(view), identifier: view.accessibilityIdentifier, text: view.shownText, isHidden: view.isHidden,
+      origin: AppPoint(view.frame.origin), size: AppSize(view.frame.size), children: view.subviews.map(node))
+  }
+}

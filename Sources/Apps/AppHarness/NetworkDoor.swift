@@ -1,0 +1,34 @@
+internal import AppProtocol
+internal import JSONValues
+internal import ModelHarness
+internal import Synchronization
+
+/// The way to the workbench for requests of the app, in the form of cassettes: a descriptor of its own, so that they are answered
+/// whatever the main thread does. One request at a time, on any thread.
+final class NetworkDoor: Sendable {
+  static let shared = NetworkDoor()
+
+  /// The stream, whose descriptor lies beside that of ``HarnessChannel``.
+  private let stream = Mutex(MessageStream(descriptor: 62))
+
+  /// Whether there is somebody to ask.
+  let isOpen: Bool
+
+  private init() { isOpen = stream.withLock { $0.isOpen } }
+
+  /// Asks, and waits for the answer; nil where the workbench is gone.
+  func ask(_ request: JSONValue) -> JSONValue? { stream.withLock { $0.send(request) ? $0.receive() : nil } }
+
+  /// Answers requests of the workbench until it is gone.
+  func serve(_ answer: (JSONValue) -> JSONValue) {
+    stream.withLock { stream in
+      while let request: JSONValue = stream.receive(), stream.send(answer(request)) {}
+    }
+  }
+}
+
+extension MessageStream {
+  fileprivate func send(_ value: JSONValue) -> Bool { send(JSONPayload(value)) }
+
+  fileprivate mutating func receive() -> JSONValue? { receive(JSONPayload.self)?.value }
+}

@@ -1,0 +1,128 @@
+package import AppProtocol
+internal import PluginAuthoring
+
+/// The compilation of an app: a value that says everything but where the compiler is.
+package struct AppBuild: Hashable, Sendable {
+  package var sources: AppSources
+  /// The version of the language, as `-swift-version` takes it.
+  package var languageVersion = "5"
+  /// Whether nothing but imports may be left out.
+  package var isStrict = false
+  /// Whether modules that mcv has names for are left to be the real ones.
+  package var usesRealModules = false
+  /// Whether nothing but UIKit's names may be there: the app's layouts are wanted, not the app.
+  var isOfLayouts = false
+  /// The Swift expression that makes the screen; nil makes it by `TYPE()`.
+  package var initializer: String?
+  /// The Swift that makes a model instead of a screen; nil for an app.
+  package var model: ModelSwift?
+
+  /// Describes the build of an app.
+  package init(_ sources: AppSources) { self.sources = sources }
+
+  /// Describes the build that mcv asks for.
+  ///
+  /// - Throws: ``AppFailure/Reason/noSources``.
+  package init(_ request: AppBuildRequest) throws(AppFailure) {
+    sources = try AppSources(request.files)
+    (languageVersion, isStrict) = (request.languageVersion, request.isStrict)
+    (usesRealModules, initializer, model) = (request.usesRealModules, request.initializer, request.model)
+  }
+
+  /// Returns the key of the result: contents of the files, options, compiler, libraries, tools.
+  func key(_ toolchain: AppToolchain, tools: AppTools) throws(AppFailure) -> String {
+    var key = ContentKey()
+    for part in [
+      AppCompiling.edition, languageVersion, initializer ?? "", usesRealModules ? "real" : "", toolchain.identity,
+      isOfLayouts ? "layouts" : "", toolchain.librariesIdentity, tools.rewriter, model.map(StoredJSON.text) ?? "",
+    ] {
+      key.add(part)
+    }
+    key.add(sources.initialController ?? "")
+    key.add(sources.initialStoryboard ?? "")
+    key.add(sources.bridgedModules.joined(separator: " "))
+    key.add(AssetSymbols(sources.folders).text)
+    key.add(ResourceTypes.fonts(below: sources.folders).joined(separator: " "))
+    key.add(DataModels(sources.folders).text)
+    for file in sources.files {
+      key.add(file.name)
+      guard let text = FileTree.text(of: file.path) else {
+        throw AppFailure(.fileSystem, "\(file.name) cannot be read")
+      }
+      key.add(text)
+    }
+    return key.text
+  }
+
+  /// The folder of the objects of an app's files from one build to the next: one for what is opened in one way.
+  func objectsFolder(_ toolchain: AppToolchain) -> String {
+    var key = ContentKey()
+    let opened = sources.files.filter { !sources.added.contains($0.name) }
+    let paths = sources.folders.isEmpty ? opened.map(\.path) : sources.folders
+    let options = [
+      AppCompiling.edition, languageVersion, usesRealModules ? "real" : "", model == nil ? "" : "model",
+      isOfLayouts ? "layouts" : "", toolchain.identity, toolchain.librariesIdentity,
+    ]
+    for part in paths + options { key.add(part) }
+    return toolchain.cache + "/objects-" + key.text
+  }
+}
+
+extension AppBuild {
+  /// Compiles the app, or takes what was compiled of the same files before.
+  ///
+  /// - Parameters:
+  ///   - isCancelled: Asked every few milliseconds.
+  ///   - told: Called as a step begins.
+  /// - Throws: `doesNotCompile`, `noCompiler`, `fileSystem` or `cancelled`
+  package func run(
+    _ toolchain: AppToolchain, isCancelled: () -> Bool = { false }, told: (AppBuildStep) -> Void = { _ in }
+  ) throws(AppFailure) -> CompiledApp {
+    var build = self
+    // The names of RxDataSources have those of the module that it is made of.
+    let known = Set(AppCompiling.modules + RealModules.aliased + toolchain.standIns + ["Differentiator"])
+    let modules = build.sources.addNearbyModules(known: known)
+    return try build.run(toolchain, with: modules, isCancelled, told)
+  }
+
+  /// Compiles the app with the files of modules that are among its own.
+  private func run(
+    _ toolchain: AppToolchain, with modules: Set<String>, _ isCancelled: () -> Bool, _ told: (AppBuildStep) -> Void
+  ) throws(AppFailure) -> CompiledApp {
+    told(.makesTools)
+    let tools = try toolchain.tools(isCancelled: isCancelled)
+    let folder = toolchain.cache + "/" + (try key(toolchain, tools: tools))
+    if let known = CompiledApp(storedIn: folder, sources) {
+      if isStrict { try Self.refuse(known.cuts) }
+      return known
+    }
+    // Another process may compile the same at the same time: each has a folder of its own, and the first stays.
+    let draft = folder + "." + FileTree.uniqueName()
+    defer { FileTree.removeFolder(draft) }
+    var compiling = AppCompiling(
+      build: self, modules: modules, toolchain: toolchain, tools: tools, folder: draft, finally: folder)
+    let built = try compiling.run(isCancelled, told)
+    try built.store(in: draft)
+    do throws(AuthoringFailure) {
+      try FileTree.rename(draft, to: folder)
+    } catch {
+      // The places in the other's program are those of its own folder.
+      guard var other = CompiledApp(storedIn: folder, sources) else { throw AppFailure(error) }
+      if isStrict { try Self.refuse(other.cuts) }
+      other.isCompiledNow = true
+      return other
+    }
+    if isStrict { try Self.refuse(built.cuts) }
+    return built
+  }
+
+  private static func refuse(_ cuts: [AppCut]) throws(AppFailure) {
+    let lost = cuts.filter { !$0.isImport }
+    guard let first = lost.first else { return }
+    var failure = AppFailure(
+      .doesNotCompile, "\(lost.reduce(0) { $0 + $1.lines }) lines would be left out: \(first.reason)",
+      place: first.place, helps: ["open it without --strict to see what is left"])
+    failure.notes = lost.dropFirst().prefix(9).map { "\($0.place.file):\($0.place.line)  \($0.reason)" }
+    throw failure
+  }
+}

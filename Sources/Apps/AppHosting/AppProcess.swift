@@ -1,0 +1,386 @@
+package import AppProtocol
+internal import CLibrary
+internal import CProcessShim
+internal import PluginAuthoring
+
+/// A running app: its process, and the conversation with the harness in it.
+///
+/// One thread uses it at a time.
+package final class AppProcess {
+  private let app: CompiledApp
+  let child: pid_t
+  private let channel: Int32
+  /// The descriptor at which the app's requests come in.
+  private let network: Int32
+  private let outputs: [Int32]
+  private let backtraces: String
+  /// The seconds that the writing of a backtrace may take; 0 where nothing writes one.
+  private let backtraceSeconds: Int
+  /// The folder that the app's main bundle is put into when it is first asked for.
+  private let bundle: String
+  private var received = MessageBuffer()
+  private var receivedRequests = MessageBuffer()
+  /// The bytes that it has not taken yet: one that was stopped takes none.
+  private var unsent: ArraySlice<UInt8> = []
+  private var unsentAnswers: ArraySlice<UInt8> = []
+  private var lines: [[UInt8]] = [[], []]
+  /// The lines that it has printed since it was asked last.
+  private var prints: [AppPrint] = []
+  private var lastWords: [String] = []
+  /// The last line that told of a trap; nil where none did.
+  private var trap: String?
+  /// The end of the process, or nil.
+  package private(set) var ending: AppEnding?
+
+  static let channelDescriptor: Int32 = 63
+  static let networkDescriptor: Int32 = 62
+  /// The longest line and the most lines of one action that are kept.
+  private static let longestLine = 2000
+  private static let mostLines = 2000
+
+  /// Starts the program.
+  ///
+  /// - Parameters:
+  ///   - backtracer: The program that tells where it crashed, or nil.
+  ///   - seed: The seed of random numbers.
+  ///   - language: The code of the language whose texts the app's bundle has.
+  /// - Throws: `fileSystem` where the program cannot be started
+  package init(
+    _ app: CompiledApp, backtracer: String?, seed: UInt64, language: String = "en"
+  ) throws(AppFailure) {
+    self.app = app
+    bundle = "\(app.program).bundle.\(FileTree.uniqueName())"
+    backtraces = "\(app.program).crash.\(FileTree.uniqueName())"
+    var pairs: [(own: Int32, other: Int32)] = []
+    for _ in 0..<4 {
+      var ends: [Int32] = [-1, -1]
+      let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+      guard unsafe socketpair(AF_UNIX, type, 0, &ends) == 0 else { break }
+      pairs.append((ends[0], ends[1]))
+    }
+    defer { for pair in pairs { close(pair.other) } }
+    guard pairs.count == 4 else {
+      for pair in pairs { close(pair.own) }
+      throw AppFailure(.fileSystem, "an app cannot be started: no more descriptors")
+    }
+    channel = pairs[0].own
+    outputs = [pairs[1].own, pairs[2].own]
+    network = pairs[3].own
+    FileTree.remove(backtraces)
+    var variables = [
+      "MCV_APP_TIME=1", "MCV_APP_SEED=\(seed)", "SWIFT_DETERMINISTIC_HASHING=1", "TZ=UTC", "LANG=C.UTF-8",
+      "MCV_APP_BUNDLE=\(bundle)", "MCV_APP_LANGUAGE=\(language)",
+      "MCV_APP_RESOURCES=\(app.resourceFolders.joined(separator: "\n"))",
+    ]
+    if let model = app.shippedModel { variables.append("MCV_APP_MODEL=\(model)") }
+    backtraceSeconds = backtracer == nil ? 0 : 60
+    if let backtracer {
+      variables.append(
+        "SWIFT_BACKTRACE=enable=yes,format=json,color=no,interactive=no,threads=crashed,registers=none,images=none,"
+          + "limit=64,timeout=\(backtraceSeconds)s,swift-backtrace=\(backtracer),output-to=\(backtraces)")
+    } else {
+      variables.append("SWIFT_BACKTRACE=enable=no")
+    }
+    let others = pairs.map(\.other)
+    let places = [
+      (others[0], Self.channelDescriptor), (others[1], STDOUT_FILENO), (others[2], STDERR_FILENO),
+      (others[3], Self.networkDescriptor),
+    ]
+    guard let child = AppProgram.spawn(app.program, variables, places) else {
+      for pair in pairs { close(pair.own) }
+      throw AppFailure(.fileSystem, "an app cannot be started: \(app.program)")
+    }
+    self.child = child
+  }
+
+  deinit {
+    if ending == nil {
+      kill(-child, SIGKILL)
+      _ = wait()
+    }
+    for descriptor in [channel, network] + outputs { close(descriptor) }
+    FileTree.remove(backtraces)
+    FileTree.removeFolder(bundle)
+  }
+
+  // MARK: Requests
+
+  /// Asks the harness, and waits for its answer.
+  ///
+  /// - Parameters:
+  ///   - computing: The time of the processor that the action may use.
+  ///   - answering: The closure that answers requests of the app, in the form of cassettes; an object with `unavailable` says
+  ///     that there is no network.
+  ///   - isCancelled: Asked every few milliseconds.
+  /// - Throws: `ended` where what comes in is no message; the process is gone then.
+  package func ask(
+    _ request: AppRequest, computing: Duration = .seconds(10),
+    answering: (JSONPayload) -> JSONPayload = { _ in .unavailable("not-recorded") },
+    isCancelled: () -> Bool = { false }
+  ) throws(AppFailure) -> AppOutcome {
+    var outcome = AppOutcome()
+    if ending == nil {
+      do throws(MessageError) {
+        try converse(request, computing, &outcome, answering, isCancelled)
+      } catch {
+        kill(-child, SIGKILL)
+        end(.signalled(SIGKILL))
+        throw AppFailure(.ended, "the app's process sent what is no message: \(error.words)")
+      }
+    }
+    outcome.ending = outcome.wasCancelled ? nil : ending
+    outcome.prints = prints
+    prints = []
+    return outcome
+  }
+
+  /// Asks, and waits until the app has answered, has ended, or is not waited for any more.
+  private func converse(
+    _ request: AppRequest, _ computing: Duration, _ outcome: inout AppOutcome,
+    _ answering: (JSONPayload) -> JSONPayload,
+    _ isCancelled: () -> Bool
+  ) throws(MessageError) {
+    unsent += MessageFrame.bytes(of: request)
+    let patience = Duration.milliseconds(request.patience)
+    let start = ContinuousClock.now
+    let began = processorTime
+    var standstill = Standstill(since: start)
+    while true {
+      Self.send(&unsent, to: channel)
+      Self.send(&unsentAnswers, to: network)
+      let isOpen = readAll()
+      while let message = try received.next(AppMessage.self) {
+        switch message {
+        case .answer(let answer):
+          outcome.answer = translated(answer)
+          return
+        case .event(let event): outcome.events.append(event)
+        }
+        standstill.heard()
+      }
+      if !isOpen {
+        end(nil)
+        return
+      }
+      if let request = try receivedRequests.next(JSONPayload.self) {
+        unsentAnswers += MessageFrame.bytes(of: answering(request))
+        standstill.heard()
+        continue
+      }
+      if isCancelled() {
+        kill(-child, SIGKILL)
+        end(.signalled(SIGKILL))
+        outcome.wasCancelled = true
+        return
+      }
+      let computed = processorTime - began
+      // A crash that is being written down takes its time.
+      if isCrashing, ContinuousClock.now - start < .seconds(120) {
+        waitForBytes(milliseconds: 10)
+        continue
+      }
+      if computed > computing { return interrupt(.looped) }
+      // What neither answers nor computes waits for something that does not come.
+      let moment = ContinuousClock.now
+      if standstill.look(at: moment, computed: computed, patience: patience, isHeldUp: { isHeldUp }) {
+        return interrupt(.stuck)
+      }
+      if moment - start > computing * 6 { return interrupt(isStopped ? .stuck : .looped) }
+      waitForBytes(milliseconds: 10)
+    }
+  }
+
+  /// Returns an answer with the app's names of files in the place of those of copies.
+  private func translated(_ answer: AppAnswer) -> AppAnswer {
+    var answer = answer
+    for index in answer.window?.contradictions.indices ?? 0..<0 {
+      let places = answer.window?.contradictions[index].places ?? []
+      answer.window?.contradictions[index].places = places.map { text in
+        app.place(named: text).map { "\($0.file):\($0.line)" } ?? text
+      }
+    }
+    return answer
+  }
+
+  /// Sends what the app takes now; waits for nothing.
+  private static func send(_ unsent: inout ArraySlice<UInt8>, to channel: Int32) {
+    while !unsent.isEmpty {
+      let count = unsafe unsent.withUnsafeBytes {
+        unsafe CLibrary.send(channel, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+      }
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN { return }
+      unsent = count > 0 ? unsent.dropFirst(count) : []
+    }
+  }
+
+  private func waitForBytes(milliseconds: Int32) {
+    var events = ([channel, network] + outputs).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    if !unsent.isEmpty { events[0].events |= Int16(POLLOUT) }
+    if !unsentAnswers.isEmpty { events[1].events |= Int16(POLLOUT) }
+    _ = unsafe poll(&events, nfds_t(events.count), milliseconds)
+    // A stream that the app has closed is always ready.
+    if events.dropFirst().contains(where: { $0.revents & Int16(POLLHUP) != 0 }), events[0].revents == 0 { usleep(500) }
+  }
+
+  /// Takes what has come in.
+  ///
+  /// - Returns: Whether the channel is open.
+  private func readAll() -> Bool {
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    // The channel first: what the app printed and asked before it answered, or ended, is there by then.
+    var isOpen = false
+    while true {
+      let count = unsafe recv(channel, &block, block.count, Int32(MSG_DONTWAIT))
+      if count > 0 {
+        received.append(block[..<count])
+        continue
+      }
+      if count < 0, errno == EINTR { continue }
+      isOpen = count < 0 && errno == EAGAIN
+      break
+    }
+    while true {
+      let count = unsafe recv(network, &block, block.count, Int32(MSG_DONTWAIT))
+      guard count > 0 else { break }
+      receivedRequests.append(block[..<count])
+    }
+    for (index, descriptor) in outputs.enumerated() {
+      for _ in 0..<64 {
+        let count = unsafe recv(descriptor, &block, block.count, Int32(MSG_DONTWAIT))
+        guard count > 0 else { break }
+        take(block, count, from: index)
+      }
+    }
+    return isOpen
+  }
+
+  /// Takes what an app has printed, whole blocks at a time: it may be a gigabyte.
+  private func take(_ block: [UInt8], _ count: Int, from index: Int) {
+    var start = 0
+    while start < count {
+      let found = unsafe block.withUnsafeBytes { bytes -> Int? in
+        guard let base = bytes.baseAddress, let place = unsafe memchr(base + start, 10, count - start) else {
+          return nil
+        }
+        return unsafe base.distance(to: UnsafeRawPointer(place))
+      }
+      let room = Self.longestLine - lines[index].count
+      if room > 0 { lines[index] += block[start..<min(found ?? count, start + room)] }
+      if found != nil { endLine(index) }
+      start = (found ?? count) + 1
+    }
+  }
+
+  private func endLine(_ index: Int) {
+    let text = String(decoding: lines[index], as: UTF8.self)
+    lines[index] = []
+    if index == 1 {
+      lastWords = (lastWords + [text]).suffix(16)
+      if Self.words([text]) != nil { trap = text }
+    }
+    // What the runtime says of a crash is told with the crash.
+    if text.hasPrefix("*** Signal") { return }
+    if prints.count < Self.mostLines { prints.append(AppPrint(isError: index == 1, text)) }
+  }
+
+  // MARK: Ends
+
+  /// The time of the processor that it has used.
+  private var processorTime: Duration {
+    // `/proc/N/stat`: the name in parentheses may hold blanks; user and system time are fields 14 and 15.
+    guard let text = FileTree.text(of: "/proc/\(child)/stat"), let end = text.lastIndex(of: ")") else { return .zero }
+    let fields = text[end...].split(separator: " ")
+    guard fields.count > 13, let user = Int(fields[12]), let system = Int(fields[13]) else { return .zero }
+    return .milliseconds((user + system) * 1000 / max(1, sysconf(Int32(_SC_CLK_TCK))))
+  }
+
+  /// Whether a thread of it waits for nothing but the machine: for a processor, for the disk, or to be let go on.
+  ///
+  /// - Complexity: O(threads).
+  var isHeldUp: Bool { hasThread(in: ["R", "D", "T", "t"]) }
+
+  /// Whether it was stopped, by itself or by a debugger, and nothing lets it go on.
+  private var isStopped: Bool { hasThread(in: ["T", "t"]) }
+
+  private func hasThread(in states: Set<Substring>) -> Bool {
+    FileTree.names(in: "/proc/\(child)/task").contains { thread in
+      guard let text = FileTree.text(of: "/proc/\(child)/task/\(thread)/stat"), let end = text.lastIndex(of: ")"),
+        let state = text[end...].split(separator: " ").dropFirst().first
+      else { return false }
+      return states.contains(state)
+    }
+  }
+
+  /// Whether Swift's runtime is writing down where it crashed.
+  private var isCrashing: Bool {
+    let mark = "Backtracing from"
+    return lastWords.contains { $0.ranges(of: mark).first != nil }
+      || String(decoding: lines[1], as: UTF8.self).ranges(of: mark).first != nil
+  }
+
+  /// Ends a process that does not end by itself, and finds out where it was.
+  private func interrupt(_ cause: AppEnding.Cause) {
+    kill(child, SIGQUIT)
+    // One that was stopped takes no signal until it goes on.
+    kill(child, SIGCONT)
+    let deadline = ContinuousClock.now + .seconds(backtraceSeconds)
+    // The file is there when the backtrace is complete: its text ends with a brace.
+    while ContinuousClock.now < deadline {
+      if let text = FileTree.text(of: backtraces), text.hasSuffix("}\n") || text.hasSuffix("}") { break }
+      usleep(20_000)
+    }
+    kill(-child, SIGKILL)
+    end(cause)
+  }
+
+  /// Waits for the end of the process, and keeps how it came.
+  private func end(_ known: AppEnding.Cause?) {
+    if ending != nil { return }
+    let status = wait()
+    _ = readAll()
+    for index in lines.indices where !lines[index].isEmpty { endLine(index) }
+    let signal = status & 0x7F
+    let cause = known ?? (signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal))
+    let trace = AppBacktrace(path: backtraces, app)
+    var told = lastWords
+    // Other threads, and handlers of signals, may print a lot behind the words of a trap; and on a busy machine the time
+    // for an answer may run out while the runtime still writes down where it was.
+    var isTrap = trace?.place != nil
+    if case .signalled = cause { isTrap = true }
+    if isTrap, let trap { told.append(trap) }
+    var ending = AppEnding(cause)
+    ending.words = Self.words(told)
+    ending.isOfUIKit = told.contains { line in
+      Self.uikit.contains { line.hasPrefix($0) } && line.ranges(of: "Fatal error").first != nil
+    }
+    (ending.place, ending.functions) = (trace?.place, trace?.functions ?? [])
+    if let place = ending.place, ending.words?.ranges(of: "found nil").first != nil {
+      ending.outlets = app.outlets(namedAt: place).map { AppWindow.Outlet(type: $0.type, name: $0.name) }
+    }
+    self.ending = ending
+  }
+
+  /// The modules that stop a program where UIKit would raise.
+  private static let uikit = [
+    "UIKitNames/", "UIKitViews/", "FoundationNames/", "DiffableDataSource/", "CompositionalLayout/",
+  ]
+
+  /// Returns the words of the trap: `Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range`.
+  private static func words(_ lines: [String]) -> String? {
+    for line in lines.reversed() {
+      for mark in ["Fatal error", "Precondition failed", "Assertion failed"] {
+        guard let range = line.ranges(of: mark).first else { continue }
+        let words = line[range.upperBound...].drop { $0 == ":" || $0 == " " }
+        return words.isEmpty ? mark : String(words)
+      }
+    }
+    return lines.last { $0.hasPrefix("Could not cast") }
+  }
+
+  private func wait() -> Int32 {
+    var status: Int32 = 0
+    while unsafe waitpid(child, &status, 0) < 0, errno == EINTR {}
+    return status
+  }
+}

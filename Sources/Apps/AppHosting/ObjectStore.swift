@@ -1,0 +1,92 @@
+internal import AppProtocol
+internal import CLibrary
+internal import PluginAuthoring
+
+/// The objects that were made of an app's files, by the folder in which they are kept from one build to the next: of a file that
+/// is as it was, and that nothing that changed concerns, the compiler makes none again.
+///
+/// What that concerns, the compiler's driver decides by the dependencies of the files (`-incremental`), as it does for Xcode and
+/// SwiftPM. What changed it would decide by their times, and takes a file for unchanged that was written within seconds of the
+/// build before (seen with Swift 6.3: of eight edits one after the other six were not compiled). So files are written only where
+/// they differ, and then their objects go: what has no object is compiled.
+final class ObjectStore {
+  /// The folder of the files and their objects.
+  let folder: String
+  /// The open file that keeps others away.
+  private let lock: Int32
+
+  /// Takes a folder, in which no other program compiles meanwhile; nil where one does.
+  init?(at folder: String) throws(AuthoringFailure) {
+    try FileTree.createFolder(folder + "/objects")
+    lock = unsafe open(folder + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+    guard lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+      if lock >= 0 { close(lock) }
+      return nil
+    }
+    self.folder = folder
+  }
+
+  deinit { close(lock) }
+
+  /// Whether the files of a folder lost nothing when they were compiled last.
+  static func isWhole(at folder: String) -> Bool { FileTree.isFile(folder + "/whole") }
+
+  /// Keeps whether its files lost nothing.
+  func note(isWhole: Bool) throws(AuthoringFailure) {
+    FileTree.remove(folder + "/whole")
+    if isWhole { try FileTree.write("", to: folder + "/whole") }
+  }
+
+  /// Makes its files those of another folder.
+  ///
+  /// - Parameter paths: The files; those outside of the other folder are taken where they are.
+  /// - Returns: The files that are compiled, in their order.
+  /// - Complexity: O(bytes of the files).
+  func take(_ paths: [String], from other: String) throws(AuthoringFailure) -> [String] {
+    var taken: [String] = []
+    for path in paths {
+      guard path.hasPrefix(other + "/") else {
+        taken.append(path)
+        continue
+      }
+      let own = folder + path.dropFirst(other.utf8.count)
+      taken.append(own)
+      guard let text = FileTree.text(of: path), FileTree.text(of: own) != text else { continue }
+      try FileTree.createFolder(FileTree.folder(of: own))
+      FileTree.remove(own)
+      FileTree.remove(object(of: own) + ".o")
+      try FileTree.write(text, to: own)
+    }
+    return taken
+  }
+
+  /// Returns the path of what is made of a file, without its ending.
+  private func object(of file: String) -> String {
+    var key = ContentKey()
+    key.add(file)
+    return "\(folder)/objects/\(key.text)"
+  }
+
+  /// Writes where the compiler keeps what it makes of each file, and returns its arguments for that.
+  ///
+  /// - Parameter files: The files that are compiled.
+  func arguments(for files: [String]) throws(AuthoringFailure) -> [String] {
+    let map = folder + "/objects/map.json"
+    var places = ["": ["swift-dependencies": folder + "/objects/app.swiftdeps"]]
+    for file in files {
+      let object = object(of: file)
+      places[file] = ["object": object + ".o", "swift-dependencies": object + ".swiftdeps"]
+    }
+    let text = StoredJSON.text(of: places)
+    if FileTree.text(of: map) != text {
+      FileTree.remove(map)
+      try FileTree.write(text, to: map)
+    }
+    // One part for each processor; and what is wrong in one does not hide what is wrong in the others.
+    let processors = max(1, min(4, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    return [
+      "-incremental", "-enable-batch-mode", "-continue-building-after-errors", "-j\(processors)", "-output-file-map",
+      map,
+    ]
+  }
+}

@@ -1,0 +1,203 @@
+internal import AppProtocol
+internal import PluginAuthoring
+
+/// A text that is compiled, with its copy.
+struct CompiledFile: Encodable, Hashable, Sendable {
+  /// The name that places have.
+  var source: AppPlace.Source
+  /// The path of the file as it is.
+  var path: String
+  /// The path of the copy that is compiled.
+  var copy: String
+}
+
+/// A class of the app that may be a screen.
+struct AppClass: Codable, Hashable, Sendable {
+  var name: String
+  var place: AppPlace
+  var ancestors: [String]
+  /// The labels that calls of its initializers must name; none declared is an empty list.
+  var initializers: [String]
+  var ownsList: Bool
+  var isGeneric: Bool
+  /// Whether its own code makes the first controller of a window.
+  var setsRoot: Bool
+
+  /// Whether it is a controller by its superclasses.
+  var isController: Bool {
+    ancestors.contains { $0.hasPrefix("UI") && $0.hasSuffix("Controller") } && !isGeneric
+  }
+
+  /// Whether it is a view or a controller by its superclasses, and no generic one.
+  var isView: Bool {
+    !isGeneric
+      && ancestors.contains { name in name.hasPrefix("UI") && Self.viewEndings.contains { name.hasSuffix($0) } }
+  }
+
+  /// The ends of the names of UIKit's views and controllers.
+  private static let viewEndings = [
+    "View", "Controller", "Label", "Button", "Control", "TextField", "Cell", "Bar", "Switch", "Slider", "Stepper",
+    "Picker",
+  ]
+
+  /// Whether `Name()` makes one.
+  var hasPlainInitializer: Bool { initializers.isEmpty || initializers.contains("") }
+
+  /// The arguments with which a controller is made: none, or what UIKit itself gives an initializer that overrides one of
+  /// its own. Nil where the app's own are needed.
+  var arguments: String? {
+    if hasPlainInitializer { return "" }
+    let labels = initializers.map { text in
+      text.split(separator: ",").map { $0.prefix { $0 != ":" }.drop { $0 == " " } }
+    }
+    if labels.contains(["nibName", "bundle"]) { return "nibName: nil, bundle: nil" }
+    return labels.contains(["style"]) && ancestors.contains("UITableViewController") ? "style: .plain" : nil
+  }
+}
+
+/// A way to make a controller, or to give it what it waits for.
+struct AppMaking: Decodable, Hashable, Sendable {
+  enum Kind: String, Decodable {
+    /// A function of the app's gives it.
+    case assembled
+    /// Its initializer, with arguments that are made.
+    case initialized
+    /// A statement that gives it, as `it`, a property's value.
+    case property
+  }
+
+  var type: String
+  var kind: Kind
+  /// The Swift: an expression, or a statement about `it`.
+  var text: String
+}
+
+/// A constant of the function that makes a model.
+struct ModelConstant: Decodable, Hashable, Sendable {
+  var name: String
+  /// The line of the model's Swift.
+  var line: Int
+}
+
+/// One run of the rewriter over an app's files.
+struct RewriterRun {
+  /// The result of a run: `Rewriter/Job.swift` writes it.
+  struct Outcome: Decodable {
+    var rewrites: [AppRewrite]
+    var cuts: [AppCut]
+    var classes: [AppClass]
+    var makings: [AppMaking]
+    /// The modules that the files import.
+    var imports: Set<String>
+    var outlets: [AppOutlet]
+    var hollow: [AppName]
+    /// The modules whose names are compiled with the app.
+    var standIns: Set<String>
+    var registrations: [String]
+    var constants: [ModelConstant]
+    /// Types that are not here and that can be declared.
+    var unknownTypes: [AppName]
+    /// Whether nothing was left out yet, so that what is said again is said for the first time.
+    var isPreparation: Bool
+    /// Positions of findings about which nothing could be done.
+    var unplaced: [Int]
+  }
+
+  /// The level of a finding that leaves out its whole file.
+  static let wholeFile = 100
+
+  /// Something that the compiler says of a copy.
+  struct Finding: Encodable {
+    /// A place in a copy.
+    struct Place: Encodable {
+      var file: Int
+      var line: Int
+      var column: Int
+    }
+
+    var file: Int
+    var line: Int
+    var column: Int
+    var message: String
+    var level: Int
+    /// The places of what a protocol requires and a type has not.
+    var required: [Place] = []
+  }
+
+  let program: String
+  /// The files, in the order of their copies.
+  let files: [CompiledFile]
+  /// The folder into which jobs are written.
+  let folder: String
+
+  /// Writes copies that compile without Objective-C.
+  ///
+  /// - Parameters:
+  ///   - modules: Those that can be imported.
+  ///   - standIns: Those whose names are compiled with the app.
+  ///   - ownModules: Those whose files are among the app's.
+  ///   - bridgedModules: Those that a bridging header imports for every file.
+  ///   - hasModel: Whether the last file is the function that makes a model.
+  func rewrite(
+    modules: [String], standIns: [String], ownModules: [String], bridgedModules: [String], hasModel: Bool,
+    _ isCancelled: () -> Bool
+  ) throws(AppFailure) -> Outcome {
+    var job = Job(.rewrite, files)
+    (job.modules, job.standIns, job.ownModules, job.bridgedModules) = (modules, standIns, ownModules, bridgedModules)
+    (job.hasModel, job.inert) = (hasModel, InertNames.all)
+    return try run(job, isCancelled)
+  }
+
+  /// Takes away what the compiler refuses.
+  ///
+  /// - Parameters:
+  ///   - findings: The messages of the compiler, with the position of the file, and how often it said the same before.
+  ///   - declared: The types that were declared already.
+  func leaveOut(
+    _ findings: [Finding], declared: [String], _ isCancelled: () -> Bool
+  ) throws(AppFailure) -> Outcome {
+    var job = Job(.leaveOut, files)
+    (job.findings, job.declared) = (findings, declared)
+    return try run(job, isCancelled)
+  }
+
+  private func run(_ job: Job, _ isCancelled: () -> Bool) throws(AppFailure) -> Outcome {
+    let path = folder + "/job.json"
+    FileTree.remove(path)
+    let ended: ProcessRun.Ending
+    do throws(AuthoringFailure) {
+      try FileTree.write(StoredJSON.text(of: job), to: path)
+      ended = try ProcessRun(program: program, arguments: [], input: path).run(
+        timeout: .seconds(120), isCancelled: isCancelled)
+    } catch {
+      throw AppFailure(error)
+    }
+    guard ended.status == 0, let outcome = StoredJSON.value(Outcome.self, from: ended.output) else {
+      throw AppFailure(.doesNotCompile, "the rewriter ended: \(ended.lastLine ?? "status \(ended.status)")")
+    }
+    return outcome
+  }
+}
+
+extension RewriterRun {
+  /// The job that the program is asked to do: `Rewriter/Job.swift` reads it.
+  private struct Job: Encodable {
+    enum Mode: String, Encodable { case rewrite, leaveOut }
+
+    var mode: Mode
+    var files: [CompiledFile]
+    var modules: [String] = []
+    var standIns: [String] = []
+    var ownModules: [String] = []
+    var bridgedModules: [String] = []
+    var inert: [String] = []
+    var findings: [Finding] = []
+    var declared: [String] = []
+    var hasModel = false
+
+    init(_ mode: Mode, _ files: [CompiledFile]) {
+      self.mode = mode
+      self.files = files
+    }
+  }
+}

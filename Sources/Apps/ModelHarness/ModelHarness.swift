@@ -1,0 +1,26 @@
+package import AppProtocol
+internal import CLibrary
+
+/// The main program of opened models: lets a model live on virtual time, and does what the workbench asks over a channel of
+/// its own. UIKit's names are not in it, so that a program with nothing but models of RxSwift is small.
+public enum ModelHarness {
+  /// Serves one of several models that are compiled together: that which the workbench names in `MCV_APP_MODEL`. Without
+  /// such a name or a channel it ends at once.
+  @MainActor
+  public static func run(models: [String: @MainActor (ModelBoard) -> Void]) -> Never {
+    HarnessChannel.watchWorkbench()
+    let name = unsafe getenv("MCV_APP_MODEL").map { unsafe String(cString: $0) } ?? ""
+    guard let model = models[name], let channel = HarnessChannel() else { exit(64) }
+    serve(channel, ModelStage(model, channel).answer)
+  }
+
+  /// Answers until the workbench is gone, and ends the process.
+  @MainActor
+  package static func serve(_ channel: HarnessChannel, _ answer: (AppRequest) -> AppAnswer) -> Never {
+    while let request = channel.receive() {
+      guard channel.send(answer(request)) else { break }
+    }
+    // The app's own `atexit` and `deinit` are none of the workbench's business.
+    _exit(0)
+  }
+}

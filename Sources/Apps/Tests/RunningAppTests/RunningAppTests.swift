@@ -1,0 +1,405 @@
+import Foundation
+import JSONValues
+import TestSupport
+import Testing
+
+/// Apps that are opened by the program itself, as a person opens them.
+@Suite(.serialized) struct RunningAppTests {
+  private func frames(_ object: JSONValue?) -> [[String]] {
+    (object?["frames"]?.items ?? []).map { frame in
+      ["kind", "section", "item", "x", "y", "w", "h"].map { frame[$0]?.text ?? "" }
+    }
+  }
+
+  @Test func measuredFramesAreMarked() throws {
+    let mcv = try McvProcess()
+    let open = "app open \"\(OpenedApps.folder("Frames"))\" --screen MeasuredScreen as m; frames"
+    let told = try OpenedApps.objects(mcv, open).first { $0["kind"] == "frames" }
+    let rows = told?["frames"]?.items ?? []
+    #expect(rows.count == 3)
+    #expect(rows.allSatisfy { $0["measured"] == true })
+    let text = try mcv.run(["-e", open], environment: OpenedApps.environment).output
+    #expect(text.contains("~40.667"), "\(text)")
+    #expect(!text.contains("~390"))
+    let fixed = try OpenedApps.objects(mcv, "app open \"\(OpenedApps.folder("Frames"))\" --screen ThirdsScreen; frames")
+    #expect(fixed.first { $0["kind"] == "frames" }?["frames"]?.items.first?["measured"] == nil)
+  }
+
+  /// An app whose list is empty because its time stands still says how it goes on, and the line that it names does it.
+  @Test func anEmptyListThatWaitsNamesTheNextLine() throws {
+    let mcv = try McvProcess()
+    let open = "app open \"\(OpenedApps.demos)/Pokedex\" as p"
+    let told = try mcv.run(["-e", open], environment: OpenedApps.environment).output
+    let line = try #require(told.split(separator: "\n").first { $0.contains("clock +") }, "\(told)")
+    let step = try #require(line.split(separator: " ").last)
+    #expect(line.contains("time stands still"))
+    let next = "clock \(step)"
+    let lines = "set lang ko; \(open); \(next); app list; app tree"
+    let text = try mcv.run(["-e", lines], environment: OpenedApps.environment).output
+    #expect(text.contains("clock \(step)") && text.contains("시간이 멈춰 있고"), "\(text)")
+    #expect(text.contains("* p  실행 중"), "\(text)")
+    // Lengths are those of `frames`.
+    #expect(text.contains("123.667x24") && !text.contains("66666"), "\(text)")
+    let clock = try OpenedApps.objects(mcv, "\(open); \(next)").first { $0["kind"] == "clock" }
+    #expect(clock?["transactions"]?.items.count == 1, "\(String(describing: clock))")
+    #expect(try OpenedApps.objects(mcv, "\(open); \(next); app reload").last?["verb"] == "reload")
+  }
+
+  /// App code that misbehaves ends its own process: the line is an error with its place, and the next line runs. Kinds that need
+  /// seconds beside these are those of `MisbehavingAppTests`.
+  @Test func whateverAnAppDoesTheNextLineRuns() throws {
+    let kinds: [(screen: String, code: String, line: Int64?)] = [
+      ("IndexTrouble", "E0426", 17), ("NilTrouble", "E0426", 24), ("OverflowTrouble", "E0426", 31),
+      ("FatalTrouble", "E0426", 37), ("PreconditionTrouble", "E0426", 43), ("CastTrouble", "E0426", 50),
+      ("ExitTrouble", "E0426", nil), ("AbortTrouble", "E0426", 77), ("KillTrouble", "E0426", nil),
+      ("UnownedTrouble", "E0426", 102), ("DuplicateTrouble", "E0201", 110), ("CountTrouble", "E0426", 236),
+      ("DeadlockTrouble", "E0426", 8), ("UnregisteredTrouble", "E0426", 0), ("RecursionTrouble", "E0426", 0),
+      ("SemaphoreTrouble --settle 100ms", "E0426", nil), ("LoopTrouble", "E0426", 0),
+    ]
+    let lines = kinds.enumerated().map { index, kind in
+      "app open \"\(OpenedApps.folder("Trouble"))\" as a\(index) --screen \(kind.screen)\nprint \(index)"
+    }
+    let mcv = try McvProcess()
+    let result = try mcv.run(
+      ["--json", "--no-bail", "-e", (["set crash report"] + lines).joined(separator: "\n")],
+      environment: OpenedApps.environment)
+    #expect(result.code == 3, "\(result.code) \(result.error)")
+    let printed = result.objects.filter { $0["kind"] == "print" }.map { $0["value"]?.text ?? "" }
+    #expect(printed == kinds.indices.map(String.init))
+    let errors = result.objects.filter { $0["kind"] == "error" }
+    let told = errors.map { "\(($0["code"]?.text ?? "").filter { $0 != "\"" }) \($0["place"]?["line"]?.text ?? "")" }
+    #expect(told.count == kinds.count, "\(errors)")
+    for (kind, told) in zip(kinds, told) {
+      // A step of a loop or of a recursion is one of several lines.
+      let line = kind.line.map { $0 == 0 ? told.drop { $0 != " " }.dropFirst().description : String($0) } ?? ""
+      #expect(told == "\(kind.code) \(line)" && (kind.line != 0 || !line.isEmpty), "\(kind.screen)")
+    }
+  }
+
+  /// Where the app begins with a screen from which nothing leads to a list, one with a list stands instead, and the line says
+  /// so; a person who wants the first screen gets it.
+  @Test func aScreenWithAListStandsInsteadOfOneWithout() throws {
+    let mcv = try McvProcess()
+    let open = "app open \"\(OpenedApps.folder("Doors"))\" as d"
+    let told = try OpenedApps.objects(mcv, open + "; tree; frames")
+    #expect(told.contains { $0["kind"] == "frames" }, "\(told)")
+    let warning = try mcv.run(["-e", open], environment: OpenedApps.environment)
+    #expect(warning.error.contains("W0409"), "\(warning.error)")
+    #expect(
+      warning.error.contains(
+        "the app's first screen SignInViewController has no list: opened ParcelsViewController instead"))
+    // The reason is wrapped where the line ends.
+    let words = warning.error.split { $0 == " " || $0 == "=" || $0.isNewline }.joined(separator: " ")
+    #expect(words.contains("ParcelFetcher(session: URLSession.shared"), "\(warning.error)")
+    let own = try mcv.run(["-e", open + " --screen start"], environment: OpenedApps.environment)
+    #expect(own.output.contains("SignInViewController"), "\(own.output)")
+    #expect(!own.error.contains("W0409"), "\(own.error)")
+    let korean = try mcv.run(["-e", "set lang ko; " + open], environment: OpenedApps.environment)
+    #expect(korean.error.contains("리스트가 없습니다"), "\(korean.error)")
+    // A controller that a person named traps by itself, and stands with what it waits for.
+    let named = try mcv.run(["-e", open + " --screen RoutesViewController"], environment: OpenedApps.environment)
+    #expect(named.code == 0 && named.error.contains("RoutesViewController was opened with values"), "\(named.error)")
+  }
+
+  /// An app that ends where nobody answers its request waits for the answer instead, and the line says so. The next opening of
+  /// the same files starts it once, and that way at once.
+  @Test func anAppThatEndsWithoutItsNetworkWaitsForIt() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let starts = folder.appendingPathComponent("starts.txt")
+    try """
+    import UIKit
+
+    @main
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        let former = (try? String(contentsOfFile: "\(starts.path)", encoding: .utf8)) ?? ""
+        try? (former + "start\\n").write(toFile: "\(starts.path)", atomically: true, encoding: .utf8)
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = TownsViewController()
+        window?.makeKeyAndVisible()
+        return true
+      }
+    }
+
+    final class TownsViewController: UITableViewController {
+      private var towns = ["Busan"]
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "town")
+        URLSession.shared.dataTask(with: URL(string: "https://towns.example/list")!) { data, _, _ in
+          let more = try! JSONDecoder().decode([String].self, from: data!)
+          DispatchQueue.main.async { self.towns += more }
+        }.resume()
+      }
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { towns.count }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "town", for: indexPath)
+        cell.textLabel?.text = towns[indexPath.row]
+        return cell
+      }
+    }
+    """.write(to: folder.appendingPathComponent("Towns.swift"), atomically: true, encoding: .utf8)
+    let mcv = try McvProcess()
+    let open = "app open \"\(folder.path)\" as t; tree"
+    for count in [2, 3] {
+      let told = try mcv.run(["-e", open], environment: OpenedApps.environment)
+      #expect(told.code == 0 && told.output.contains("Busan"), "\(told.output) \(told.error)")
+      #expect(told.error.contains("the app ends where a request that is not recorded fails"), "\(told.error)")
+      let written = try String(contentsOf: starts, encoding: .utf8)
+      #expect(written.split(separator: "\n").count == count, "\(written)")
+    }
+    let korean = try mcv.run(["-e", "set lang ko; " + open], environment: OpenedApps.environment)
+    #expect(korean.error.contains("그 요청은 답 없이 기다리게 둡니다"), "\(korean.error)")
+  }
+
+  /// A list that comes by itself after a moment is waited for.
+  @Test func aSplashScreenIsTheAppsOwnStart() throws {
+    let mcv = try McvProcess()
+    let open = "app open \"\(OpenedApps.folder("Begun"))\" as b"
+    let told = try mcv.run(["-e", open + "; clock +2s; tree"], environment: OpenedApps.environment)
+    #expect(!told.error.contains("W0409"), "\(told.error)")
+    #expect(told.output.contains("SplashViewController") && told.output.contains("Ferry"), "\(told.output)")
+  }
+
+  @Test func theReportNamesWhatIsInVain() throws {
+    let mcv = try McvProcess()
+    let lines = "app open \"\(OpenedApps.folder("Sketch"))\"; press compose; app report"
+    let report = try #require(try OpenedApps.objects(mcv, lines).last)
+    let names = report["hollow"]?.items.map { $0["name"]?.text ?? "" } ?? []
+    #expect(names.contains("\"touchesBegan\""), "\(names)")
+    #expect(report["passedOver"]?.items.contains { $0["part"] == "mapView" } == true, "\(report)")
+    let text = try mcv.run(["-e", "set lang ko; " + lines], environment: OpenedApps.environment).output
+    #expect(text.contains("받기만 하고 아무 일도 하지 않는 UIKit 이름"), "\(text)")
+    #expect(text.contains("mapView"))
+  }
+
+  /// Faults of a model's own Swift are warnings with the line of the app that has them.
+  @Test func faultsOfModelsAreWarningsWithTheirPlaces() throws {
+    let lines = """
+      model open "\(OpenedApps.model("Counter"))" as kept {
+        let source = PublishSubject<Int>()
+        let leaking = Leaking(source)
+        let counter = Counter(steps: .never())
+        counter.forgets(source)
+      }
+      model close kept
+      model open "\(OpenedApps.model("Hostile"))" as lost {
+        let pages = PublishSubject<Int>()
+        let rows = pages
+          .flatMapLatest { Observable.just($0).delay(.milliseconds(300), scheduler: MainScheduler.instance) }
+        let words = PublishSubject<String>()
+        let found = words.flatMapLatest { Observable.just($0).delay(.seconds(1), scheduler: MainScheduler.instance) }
+        let fed = PublishSubject<Int>()
+        let grown = fed.map { n -> Int in if n < 3 { fed.onNext(n + 1) }; return n }
+      }
+      send words "a" at 0
+      send words "ab" at 50
+      send pages 1 at 0
+      send pages 2 at 100
+      clock to 1s
+      send fed 1
+      race
+      model close lost
+      """
+    let mcv = try McvProcess()
+    let told = try OpenedApps.objects(mcv, lines).filter { $0["kind"] == "warning" }
+      .map { "\($0["code"]?.text ?? "") \($0["place"]?["line"]?.text ?? "")" }
+    #expect(
+      told == [
+        "\"W0606\" 15", "\"W0607\" 3", "\"W0607\" 27", "\"W0607\" 15", "\"W0601\" 11", "\"W0608\" 15",
+      ], "\(told)")
+  }
+
+  /// A model's requests are asked for as a pipeline's are, by their letters, and `marble` shows them.
+  @Test func requestsOfModelsAreAskedFor() throws {
+    let lines = """
+      model open "\(OpenedApps.model("Counter"))" as tv {
+        let pages = PublishSubject<Int>()
+        let rows = pages
+          .flatMapLatest { Observable.just($0).delay(.milliseconds(300), scheduler: MainScheduler.instance) }
+      }
+      send pages 1 at 0
+      send pages 2 at 100
+      clock to 350
+      print cancelled(A)
+      print cancelled(A) at 50ms
+      print cancelled(tv.B)
+      print answered(tv.B)
+      print requests()
+      clock to 1s
+      print answered(B)
+      print requests(tv).cancelled
+      print requests().answered
+      marble
+      model reload
+      print requests()
+      print cancelled(A)
+      undo
+      """
+    let mcv = try McvProcess()
+    let told = try OpenedApps.objects(mcv, lines)
+    let values = told.filter { $0["kind"] == "print" }.map { $0["value"]?.text ?? "" }
+    #expect(values == ["true", "false", "false", "null", "2", "400", "1", "1", "2", "true"], "\(values)")
+    let requests = told.last { $0["kind"] == "marble" }?["requests"]?.items ?? []
+    #expect(requests.map { $0["end"]?.text ?? "" } == ["\"cancelled\"", "\"answered\""])
+    #expect(requests.map { $0["ended"]?.text ?? "" } == ["100", "400"])
+    let text = try mcv.run(["--no-bail", "-e", lines + "\nprint cancelled(C)"], environment: OpenedApps.environment)
+    #expect(text.output.contains("  request A"), "\(text.output)")
+    #expect(text.error.contains("there is no request 'C'") && text.error.contains("A … B"), "\(text.error)")
+  }
+
+  /// The same lines give the same text, whatever else the machine does: time, chance and order are the session's.
+  @Test func sameRunGivesTheSameMarbles() throws {
+    let mcv = try McvProcess()
+    for script in ["search.mcv", "twins.mcv"] {
+      let runs = try (0..<3).map { _ in
+        try mcv.run(["--json", "\(OpenedApps.demos)/\(script)"], environment: OpenedApps.environment)
+      }
+      #expect(runs[0].code == 0, "\(runs[0].error)")
+      let texts = runs.map { $0.output.replacing(/"compiled":(true|false)/, with: "") }
+      #expect(texts[1] == texts[0] && texts[2] == texts[0], "\(script)")
+    }
+  }
+
+  /// An action that cannot be done is refused in the session's language, whatever it is that refuses.
+  @Test func refusalsOfActionsAreInTheSessionsLanguage() throws {
+    let mcv = try McvProcess()
+    let lines = """
+      app open "\(OpenedApps.folder("Pocket"))" as p
+      tap nobody
+      tap [7,0]
+      tap 389,843
+      press "none"
+      type "x"
+      type "x" in "none"
+      pull
+      swipe [0,0] "none"
+      swipe left
+      reorder [0,0] before [0,1]
+      back
+      add "x"
+      layout list
+      app open /nowhere
+      app use q
+      app open "\(OpenedApps.folder("Pocket"))" as p
+      app open "\(OpenedApps.folder("Trouble"))" as t
+      app open "\(OpenedApps.folder("Pocket"))" as r --screen None
+      """
+    func told(_ language: String) throws -> [String] {
+      let text = try mcv.run(
+        ["--no-bail", "-e", "set lang \(language)\n" + lines], environment: OpenedApps.environment)
+      return (text.output + text.error).split(separator: "\n").filter { $0.hasPrefix("error[") }.map(String.init)
+    }
+    let (korean, english) = (try told("ko"), try told("en"))
+    #expect(korean.count == english.count && korean.count >= 17, "\(korean) \(english)")
+    for (ko, en) in zip(korean, english) {
+      #expect(ko != en && ko.contains { "가" <= $0 && $0 <= "힣" }, "\(en)")
+      #expect(!ko.contains(" to ") && !ko.contains("field"), "\(ko)")
+      #expect(!en.contains { "가" <= $0 && $0 <= "힣" }, "\(en)")
+    }
+  }
+
+  /// The system reads a path up to its NUL.
+  @Test func aPathWithANULNamesNoFile() throws {
+    let mcv = try McvProcess()
+    try mcv.write("final class M {}\n", to: "m.swift")
+    try mcv.makeFolder("app")
+    try mcv.write("final class M {}\n", to: "app/m.swift")
+    for line in ["app open \"FOLDER/app\\u{0}/x\" as a", "model open \"FOLDER/m.swift\\u{0}/x\" as m { let m = M() }"] {
+      let result = try mcv.run(
+        ["--json", "--no-config", "-e", line.replacing("FOLDER", with: mcv.folder)],
+        environment: OpenedApps.environment)
+      #expect(
+        result.objects.filter { $0["kind"] == "error" }.map { $0["code"] } == ["E0422"],
+        "\(line): \(result.output) \(result.error)")
+    }
+  }
+
+  /// The compiler's own words for it are no sentence, and name no folder.
+  @Test func aMissingFolderForTemporaryFilesIsNamed() throws {
+    let mcv = try McvProcess()
+    try mcv.makeFolder("App")
+    try mcv.write("import UIKit\nfinal class Screen: UIViewController {}\n", to: "App/Screen.swift")
+    let result = try mcv.run(
+      ["-e", "app open \"\(mcv.path("App"))\""],
+      environment: OpenedApps.environment.merging(["TMPDIR": "/nonexistent"]) { $1 })
+    #expect(
+      result.error.contains("compiling needs a folder for temporary files, and /nonexistent is no folder"),
+      "\(result.error)")
+    #expect(result.error.contains("export TMPDIR=FOLDER"))
+    #expect(result.code != 0 && !result.error.contains("E0425"))
+  }
+
+  /// Each sentence with which an app's process refuses has its Korean one: they are written where nothing is translated.
+  @Test func eachRefusalOfTheHarnessHasItsKoreanSentence() throws {
+    let sources = OpenedApps.root + "/Sources"
+    let table = try String(contentsOfFile: sources + "/Wording/Messages/LibrarySentences+Apps.swift", encoding: .utf8)
+    var sentences: Set<String> = []
+    let folders = ["AppHarness", "ModelHarness"].map { "\(sources)/Apps/\($0)" }
+    let files = try folders.flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: folder).map { "\(folder)/\($0)" }
+    }
+    for file in files where file.hasSuffix(".swift") {
+      let text = try String(contentsOfFile: file, encoding: .utf8)
+      for call in text.ranges(of: "AppRefusal(") {
+        // Values stand in the sentence as `\(…)`.
+        let words = text[call.upperBound...].prefix(300)
+          .replacing(/\[?\\\([^()]*(\([^()]*\)[^()]*)*\)(,\\\([^)]*\)\])?/, with: "%")
+        // No line of a person brings about an action that is unknown there.
+        guard let (_, reason, sentence) = words.prefixMatch(of: /\s*\.(\w+),\s*"([^"]*)"/)?.output,
+          reason != "unknown"
+        else { continue }
+        sentences.insert(String(sentence))
+      }
+    }
+    #expect(sentences.count > 20)
+    #expect(sentences.filter { !table.contains("\"\($0)\"") } == [])
+  }
+
+  @Test func textsOfTheAppAreThoseOfTheSessionsLanguage() throws {
+    let mcv = try McvProcess()
+    let open = "app open \"\(OpenedApps.folder("Words"))\" as w"
+    #expect(try OpenedApps.objects(mcv, "set lang ko; \(open); app tree").last?["title"] == "마을")
+    #expect(try OpenedApps.objects(mcv, "\(open) --lang ko; app tree").last?["title"] == "마을")
+    #expect(try OpenedApps.objects(mcv, "set lang ko; \(open) --lang en; app tree").last?["title"] == "Towns")
+  }
+
+  /// A screen that is written as Swift opens as an app, and shows the same frames.
+  @Test func whatIsExportedOpensWithTheSameFrames() throws {
+    let screens: [(name: String, layout: String)] = [
+      ("Grid", "layout grid(3, 120); "), ("Rows", ""),
+      ("Wide", "layout { h(1w x 50) { item(0.5w x 1h) } inset 4 8 12 16 gap 6 header 30 }; "),
+      ("Mixed", "layout { h(1w x 0.4w) { item(0.7w x 1h) v(0.3w x 1h) { item(1w x 0.5h) } } }; "),
+      ("Shelf", "layout { h(0.8w x 90) { item(1w x 1h) } orth groupPaging gap 10 }; "),
+    ]
+    let mcv = try McvProcess()
+    try mcv.makeFolder("App")
+    var own: [String: [[String]]] = [:]
+    for (name, layout) in screens {
+      let told = try OpenedApps.objects(
+        mcv,
+        """
+        screen new \(name); section add A B; add 1..5 to A; add 6 7 to B; \(layout)apply
+        frames; export swift -> "\(mcv.path("App/\(name).swift"))"
+        """)
+      own[name] = frames(told.first { $0["kind"] == "frames" })
+      #expect((own[name] ?? []).count >= 7, "\(told)")
+    }
+    for (name, _) in screens {
+      let told = try OpenedApps.objects(
+        mcv, "app open \"\(mcv.path("App"))\" --strict --screen \(name)ViewController as x; frames; print ids(A)")
+      #expect(frames(told.first { $0["kind"] == "frames" }) == own[name], "\(name)")
+      #expect(told.last?["value"] == [1, 2, 3, 4, 5])
+    }
+  }
+}
+
+extension JSONValue {
+  /// The values of an array; none for anything else.
+  fileprivate var items: [JSONValue] { if case .array(let values) = self { values } else { [] } }
+}

@@ -1,1 +1,0 @@
-../Lessons/Course/SearchViewModel.swift

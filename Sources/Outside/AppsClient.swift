@@ -1,0 +1,308 @@
+internal import AppProtocol
+internal import CommandLanguage
+internal import DisplayText
+internal import JSONValues
+internal import LineEditing
+internal import PluginAuthoring
+internal import Synchronization
+
+/// The client of `mcv-apps`, the program that compiles apps and runs them. It starts the program at the first use, and again
+/// where it has ended; one exchange with it is under way at a time.
+package final class AppsClient: Sendable {
+  private struct Contents {
+    var connection: AppsConnection?
+    /// The number of programs that were started.
+    var runs = 0
+    /// The wishes by which apps were compiled, by the paths of their programs: one that is started anew knows none of them.
+    var wishes: [String: AppBuildRequest] = [:]
+  }
+
+  private let contents = Mutex(Contents())
+  private let apps = Atomic(0)
+  private let speaksKorean = Atomic(false)
+  private let find: Find
+
+  /// Returns the path of the program. It may have to build it first, and says so in a language.
+  typealias Find = @Sendable (_ language: Language, _ builds: Bool) throws(AppFailure) -> String
+
+  /// Creates a client.
+  init(find: @escaping Find) { self.find = find }
+
+  /// Creates the client of a world.
+  ///
+  /// - Parameters:
+  ///   - files: The files among which the program, or its sources, lie.
+  ///   - responder: It shows how far the program is while it is made.
+  convenience init(_ files: any FileSystem, _ responder: NetworkResponder) {
+    self.init { (language, builds) throws(AppFailure) in
+      defer { responder.endProgress() }
+      do throws(CompanionProgram.Failure) {
+        return try CompanionProgram.apps.find(
+          in: files, builds: builds,
+          begins: {
+            responder.say(
+              Bilingual(
+                ko: "앱을 여는 mcv-apps를 만드는 중입니다 (처음에는 3분쯤 걸립니다)",
+                en: "building mcv-apps, which opens apps (about three minutes the first time)"
+              ).text(language))
+          }, show: { responder.show($0.number, of: $0.count, $0.name) },
+          isCancelled: { InterruptSignal.isPending || AbandonableWork.isAbandoned })
+      } catch {
+        throw AppFailure(error)
+      }
+    }
+  }
+
+  /// The client of a world in which there is no such program.
+  package static let nowhere = AppsClient { (_, _) throws(AppFailure) in
+    throw AppFailure(CompanionProgram.Failure.missing)
+  }
+
+  /// Chooses the language of what is said while the program is made.
+  func speak(_ language: Language) { speaksKorean.store(language == .ko, ordering: .relaxed) }
+
+  /// Returns a number that no other app of this client has.
+  func newNumber() -> Int { apps.add(1, ordering: .relaxed).newValue }
+
+  // MARK: Files and programs
+
+  /// Returns the files of an app.
+  func files(_ selection: AppFileSelection) throws(AppFailure) -> [AppFile] {
+    try use { connection throws(AppFailure) in
+      connection.begin(.files(selection))
+      guard case .files(let files) = try connection.next() else { throw connection.unexpected() }
+      return files
+    }
+  }
+
+  /// Returns stamps that change when a file of an app is saved.
+  func stamps(_ selection: AppFileSelection) throws(AppFailure) -> [String] {
+    try use { connection throws(AppFailure) in
+      connection.begin(.stamps(selection))
+      guard case .stamps(let stamps) = try connection.next() else { throw connection.unexpected() }
+      return stamps
+    }
+  }
+
+  /// Whether the program of a model came with mcv. Strangers ask it: nothing is built for that.
+  func isShipped(_ wish: AppBuildRequest) throws(AppFailure) -> Bool {
+    try use(builds: false) { connection throws(AppFailure) in
+      connection.begin(.isShipped(wish))
+      guard case .isShipped(let isShipped) = try connection.next() else { throw connection.unexpected() }
+      return isShipped
+    }
+  }
+
+  /// Compiles an app, or takes what was compiled before.
+  ///
+  /// - Parameter showing: Called every few milliseconds with the step that is under way.
+  func build(_ wish: AppBuildRequest, showing: (AppBuildStep) -> Void) throws(AppFailure) -> BuiltApp {
+    try AbandonableWork.compiling { () throws(AppFailure) in
+      let built = try use { connection throws(AppFailure) in try Self.build(wish, &connection, showing) }
+      contents.withLock { $0.wishes[built.program] = wish }
+      return built
+    }
+  }
+
+  private static func build(
+    _ wish: AppBuildRequest, _ connection: inout AppsConnection, _ showing: (AppBuildStep) -> Void
+  ) throws(AppFailure) -> BuiltApp {
+    var step = AppBuildStep.makesTools
+    connection.begin(.build(wish))
+    while true {
+      switch try connection.next(waiting: { showing(step) }) {
+      case .step(let next): step = next
+      case .built(let built):
+        connection.programs[built.id] = built.program
+        return built
+      default: throw connection.unexpected()
+      }
+    }
+  }
+
+  /// Compiles the layouts of an app's code as a plugin.
+  func buildLayouts(_ path: String, output: String) throws(AuthoringFailure) -> PluginBuildReport {
+    let built: Result<PluginBuildReport, AuthoringFailure>
+    do throws(AppFailure) {
+      built = try AbandonableWork.compiling { () throws(AppFailure) in
+        try use { connection throws(AppFailure) in
+          connection.begin(.buildLayouts(path: path, output: output))
+          switch try connection.next() {
+          case .layouts(let report): return .success(report)
+          case .refused(let failure): return .failure(failure)
+          default: throw connection.unexpected()
+          }
+        }
+      }
+    } catch {
+      throw AuthoringFailure(error)
+    }
+    return try built.get()
+  }
+
+  // MARK: Apps
+
+  /// Starts the program, unless it runs.
+  ///
+  /// - Returns: The number of its run: an app of another one is gone.
+  func ready() throws(AppFailure) -> Int { try use { $0.run } }
+
+  /// Starts an app under a number.
+  ///
+  /// - Parameters:
+  ///   - attempts: Called before each process that is tried.
+  ///   - network: The closure that answers a request of the app; its second argument asks a server.
+  func start(
+    _ app: Int, _ wish: AppStartRequest, of built: BuiltApp, attempts: () -> Void = {},
+    network: (_ request: JSONValue, _ fetch: (JSONValue) -> JSONValue) -> JSONValue
+  ) throws(AppFailure) -> AppOutcome {
+    try use(of: built) { connection, id throws(AppFailure) in
+      var wish = wish
+      wish.build = id
+      connection.begin(.start(app: app, wish))
+      return try Self.outcome(of: app, &connection, attempts, network)
+    }
+  }
+
+  /// Performs an action in an app.
+  func act(
+    _ app: Int, _ action: AppRequest,
+    network: (_ request: JSONValue, _ fetch: (JSONValue) -> JSONValue) -> JSONValue
+  ) throws(AppFailure) -> AppOutcome {
+    try use { connection throws(AppFailure) in
+      connection.begin(.act(app: app, action))
+      return try Self.outcome(of: app, &connection, {}, network)
+    }
+  }
+
+  /// Performs an action in a new process of an app, which ends with its answer.
+  func rehearse(
+    _ app: Int, _ wish: AppStartRequest, _ action: AppRequest, of built: BuiltApp,
+    network: (_ request: JSONValue, _ fetch: (JSONValue) -> JSONValue) -> JSONValue
+  ) throws(AppFailure) -> AppOutcome {
+    try use(of: built) { connection, id throws(AppFailure) in
+      var wish = wish
+      wish.build = id
+      connection.begin(.rehearse(wish, action))
+      return try Self.outcome(of: app, &connection, {}, network)
+    }
+  }
+
+  /// Ends an app.
+  func end(_ app: Int) {
+    contents.withLock { contents in
+      guard contents.connection?.isAlive == true else { return }
+      contents.connection?.begin(.end(app: app))
+      contents.connection?.sendBytes()
+    }
+  }
+
+  /// Waits for an outcome, and answers what the app asks until then.
+  private static func outcome(
+    of app: Int, _ connection: inout AppsConnection, _ attempts: () -> Void,
+    _ network: (_ request: JSONValue, _ fetch: (JSONValue) -> JSONValue) -> JSONValue
+  ) throws(AppFailure) -> AppOutcome {
+    while true {
+      switch try connection.next() {
+      case .attempt: attempts()
+      case .network(let request):
+        let answer = network(request.value) { fetch($0, for: app, &connection) }
+        connection.answer(.networkAnswer(JSONPayload(answer)))
+      case .outcome(let outcome): return outcome
+      default: throw connection.unexpected()
+      }
+    }
+  }
+
+  /// Asks a server for an app that waits.
+  private static func fetch(_ request: JSONValue, for app: Int, _ connection: inout AppsConnection) -> JSONValue {
+    connection.answer(.fetch(app: app, JSONPayload(request)))
+    do throws(AppFailure) {
+      let reply = try connection.next()
+      if case .fetched(let answer) = reply { return answer.value }
+      connection.putBack(.success(reply))
+    } catch {
+      connection.putBack(.failure(error))
+    }
+    return ["unavailable": "no-connection"]
+  }
+
+  // MARK: The program
+
+  /// Works with the program, started now where it does not run.
+  ///
+  /// - Parameter builds: Whether it is built where only its sources are there.
+  private func use<Result: Sendable>(
+    builds: Bool = true, _ body: (inout AppsConnection) throws(AppFailure) -> Result
+  ) throws(AppFailure) -> Result {
+    try contents.withLock { contents throws(AppFailure) in try use(&contents, builds: builds, body) }
+  }
+
+  /// Works with the program that knows an app by a number. What a program knew that ran before is compiled again: that takes
+  /// what was kept, unless the files have changed meanwhile.
+  private func use<Result: Sendable>(
+    of built: BuiltApp, _ body: (inout AppsConnection, Int) throws(AppFailure) -> Result
+  ) throws(AppFailure) -> Result {
+    try contents.withLock { contents throws(AppFailure) in
+      let wish = contents.wishes[built.program]
+      return try use(&contents, builds: true) { connection throws(AppFailure) in
+        var id = built.id
+        if connection.programs[id] != built.program, let wish {
+          id = try AbandonableWork.compiling { () throws(AppFailure) in try Self.build(wish, &connection) { _ in } }.id
+        }
+        guard connection.programs[id] == built.program else {
+          throw AppFailure(.ended, "the app is gone, and its files are others by now", helps: ["app reload"])
+        }
+        return try body(&connection, id)
+      }
+    }
+  }
+
+  private func use<Result: Sendable>(
+    _ contents: inout Contents, builds: Bool, _ body: (inout AppsConnection) throws(AppFailure) -> Result
+  ) throws(AppFailure) -> Result {
+    if contents.connection?.isAlive != true {
+      contents.connection = nil
+      let program = try AbandonableWork.compiling { () throws(AppFailure) in
+        try find(speaksKorean.load(ordering: .relaxed) ? .ko : .en, builds)
+      }
+      contents.runs += 1
+      contents.connection = try AppsConnection(program, run: contents.runs)
+    }
+    guard var connection = contents.connection else { preconditionFailure("it was just made") }
+    contents.connection = nil
+    defer { if !connection.isLost { contents.connection = connection } }
+    return try body(&connection)
+  }
+}
+
+extension AppFailure {
+  /// Creates the failure of a use for which the program is not there.
+  fileprivate init(_ failure: CompanionProgram.Failure) {
+    switch failure {
+    case .missing:
+      self.init(
+        .noCompiler, "opening an app needs mcv-apps, which should lie beside mcv",
+        helps: ["in the source tree of mcv: Scripts/mcv builds it", "or name it: export MCV_APPS=PATH"])
+    case .noSwift(let command):
+      self.init(.noCompiler, "mcv-apps cannot be built: there is no 'swift' on the PATH", helps: [command])
+    case .doesNotBuild(let command, let log):
+      self.init(.noCompiler, "mcv-apps does not build", helps: [command, "its output: \(log)"])
+    case .interrupted(let command):
+      self.init(.cancelled, "interrupted while mcv-apps was being built", helps: [command])
+    }
+  }
+}
+
+extension AuthoringFailure {
+  /// Creates the failure of a plugin from one of the program that compiles it.
+  fileprivate init(_ failure: AppFailure) {
+    let reason: Reason =
+      switch failure.reason {
+      case .noCompiler: .noCompiler
+      case .cancelled: .cancelled
+      default: .fileSystem
+      }
+    self.init(reason, failure.message, helps: failure.helps)
+  }
+}

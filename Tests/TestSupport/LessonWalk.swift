@@ -1,0 +1,105 @@
+internal import Testing
+
+/// The ways through a lesson.
+extension Learner {
+  /// Walks a lesson with every slip there is: the question asked again, a hint, what is no answer, a wrong choice, every
+  /// try that the author knows to be wrong; then a right way, in Korean another than the author's. Each page has to fit.
+  public func walkWithEverySlip(_ lesson: LessonScript, isKorean: Bool) throws {
+    let reached = isKorean ? "목표에도달했어요." : "Goalreached."
+    // Of a review a learner who was asked nothing before sees the first steps.
+    for (index, step) in lesson.steps.prefix(lesson.isReview ? 3 : .max).enumerated() {
+      try answerWrongly(step, isKorean: isKorean)
+      #expect(prompt == .step(index + 1), "\(step.name):\n\(terminal.screen.text)")
+      guard step.isExercise else {
+        try enter("")
+        continue
+      }
+      for slip in ["?", "hlep", "goal"] { try enter(slip, isOwn: true) }
+      try enter("hint")
+      for trial in step.trials where !trial.isRight {
+        forget()
+        for line in trial.lines { try enter(line, isOwn: true) }
+        #expect(!said.contains(reached), "\(step.name) takes a wrong way: \(trial.lines)")
+        try enter("lesson reset")
+        try readOn()
+        if prompt == .order { try enter("") }
+      }
+      let other = isKorean ? step.trials.last { $0.isRight }?.lines : nil
+      forget()
+      for line in other ?? step.solution { try enter(line, isOwn: true) }
+      #expect(said.contains(reached), "\(step.name):\n\(terminal.screen.text)")
+      forget()
+      try enter("")
+    }
+    try readOn()
+    #expect(prompt == .outside, "\(terminal.screen.text)")
+    // With its own line above and the prompt below, all that a key brings is on the screen.
+    #expect(longestPortion.rows <= Self.rows, "\(longestPortion)")
+  }
+
+  /// Goes through the pages of a step up to the prompt, and answers what is asked wrongly.
+  private func answerWrongly(_ step: LessonScript.Step, isKorean: Bool) throws {
+    var isAskedAgain = false
+    var comment: String?
+    while true {
+      switch prompt {
+      case .step, .outside: return
+      case .more: try enter("")
+      case .choice, .text:
+        let isChoice = prompt == .choice
+        if !isAskedAgain {
+          isAskedAgain = true
+          let asked = prompt
+          // What cannot be an answer is asked again, and so is who asks for help.
+          for slip in ["?", "h"] + (isChoice ? ["9"] : ["goal"]) {
+            try enter(slip)
+            #expect(prompt == asked, "\(step.name) behind '\(slip)':\n\(terminal.screen.text)")
+          }
+        }
+        let wrong = step.choices.indices.filter { !step.choices[$0].isRight }
+        // Each language takes another of the wrong choices.
+        let choice = wrong.isEmpty ? nil : wrong[(isKorean ? 0 : 1) % wrong.count]
+        comment = choice.map { step.choices[$0].comments[isKorean ? "ko" : "en", default: ""] }
+        try enter(choice.map { "\($0 + 1)" } ?? "-77")
+        #expect(prompt == .certainty, "\(step.name):\n\(terminal.screen.text)")
+        forget()
+      case .certainty:
+        try enter("3")
+        try readOn()
+        if let comment {
+          #expect(!comment.isEmpty && said.contains(comment.filter { !$0.isWhitespace }), "\(step.name): \(comment)")
+        }
+      case .order:
+        // Lines in a wrong order, what is no order, and then by hand.
+        for slip in ["?", "h", "99"] { try enter(slip) }
+        #expect(prompt == .order, "\(step.name):\n\(terminal.screen.text)")
+        try enter("")
+      }
+    }
+  }
+
+  /// Goes through a lesson as its author would.
+  public func walk(_ lesson: LessonScript) throws {
+    var done: Set<Int> = []
+    while prompt != .outside {
+      switch prompt {
+      case .step(let number):
+        let step = lesson.steps[number - 1]
+        if !lesson.isReview, step.isExercise, done.insert(number).inserted {
+          for line in step.solution { try enter(line, isOwn: true) }
+        } else {
+          try enter("")
+        }
+      case .more, .order, .outside: try enter("")
+      case .choice, .certainty: try enter("1")
+      case .text: try enter("0")
+      }
+    }
+  }
+
+  /// Leaves the program.
+  public func leave() {
+    terminal.send("\u{4}")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+}
