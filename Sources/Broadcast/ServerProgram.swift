@@ -48,6 +48,8 @@ extension Diagnostic {
             Bilingual(ko: "또는 자리를 알려 주세요: export MCV_SERVER=PATH", en: "or name it: export MCV_SERVER=PATH"),
           ]
         )
+      case .notBuilt(let command):
+        (Bilingual(ko: "웹 서버를 아직 만들지 않았습니다", en: "the web server is not built yet"), [Bilingual(command)])
       case .noSwift(let command):
         (
           Bilingual(

@@ -283,7 +283,11 @@ extension AppFailure {
     case .missing:
       self.init(
         .noCompiler, "opening an app needs mcv-apps, which should lie beside mcv",
-        helps: ["in the source tree of mcv: Scripts/mcv builds it", "or name it: export MCV_APPS=PATH"])
+        helps: ["name it: export MCV_APPS=PATH"])
+    case .notBuilt(let command):
+      self.init(
+        .noCompiler, "mcv-apps is not built yet, and --safe builds nothing",
+        helps: ["in the source tree of mcv: \(command)"])
     case .noSwift(let command):
       self.init(.noCompiler, "mcv-apps cannot be built: there is no 'swift' on the PATH", helps: [command])
     case .doesNotBuild(let command, let log):

@@ -68,7 +68,7 @@ struct AppsConnection: Sendable {
   /// Starts the program, which is to speak this version of the messages.
   init(_ program: String, run: Int) throws(AppFailure) {
     (self.run, process) = (run, try AppsProcess(program))
-    let helps = ["in the source tree of mcv: Scripts/mcv builds both anew"]
+    let helps = ["build it anew, or unset MCV_APPS"]
     begin(.begin(version: MessageFrame.version))
     let version: Int
     do throws(AppFailure) {

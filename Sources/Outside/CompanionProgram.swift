@@ -8,6 +8,8 @@ package struct CompanionProgram: Sendable {
   package enum Failure: Error, Hashable, Sendable {
     /// It does not lie beside this program, which was not built in a source tree.
     case missing
+    /// Only its sources are there, and nothing is to be built.
+    case notBuilt(command: String)
     /// There is no `swift` on the `PATH`.
     case noSwift(command: String)
     /// The build ended with errors, which stand in a file.
@@ -61,7 +63,7 @@ package struct CompanionProgram: Sendable {
     let form = folder.hasSuffix("/release") ? "release" : "debug"
     let built = "\(root)/\(scratch)/\(form)/\(name)"
     if isCurrent(built, root, files) { return built }
-    guard builds else { throw .missing }
+    guard builds else { throw .notBuilt(command: command(form, "").joined(separator: " ")) }
     begins()
     try build(form, root, files, show, isCancelled)
     // A build that had nothing to do leaves the program as old as it was.
@@ -122,12 +124,18 @@ package struct CompanionProgram: Sendable {
 
   // MARK: Building
 
+  /// Returns the words of the command that builds it.
+  ///
+  /// - Parameter root: The folder of the source tree with a slash behind it; empty for the current folder.
+  private func command(_ form: String, _ root: String) -> [String] {
+    ["swift", "build", "-c", form] + (product.map { ["--product", $0] } ?? [])
+      + ["--package-path", root + package, "--scratch-path", root + scratch]
+  }
+
   private func build(
     _ form: String, _ root: String, _ files: any FileSystem, _ show: (BuildStep) -> Void, _ isCancelled: () -> Bool
   ) throws(Failure) {
-    var words = ["swift", "build", "-c", form]
-    if let product { words += ["--product", product] }
-    words += ["--package-path", "\(root)/\(package)", "--scratch-path", "\(root)/\(scratch)"]
+    let words = command(form, root + "/")
     let (command, log) = (words.joined(separator: " "), scratch + ".log")
     guard let child = ChildServer.spawn(words, input: nil, output: nil, merged: "\(root)/\(log)") else {
       throw .noSwift(command: command)

@@ -59,7 +59,8 @@ package struct WorldCompiler: Sendable {
     }
     stamp = { (wish, paths) in (try? apps.stamps(wish.files(at: paths))) ?? [] }
     createPlugin = { (name, kind) throws(AuthoringFailure) in
-      try PluginTemplate(name: name, kind: kind).write(into: ".", kit: try Self.kit())
+      let kit = try AbandonableWork.compiling { () throws(AuthoringFailure) in try Self.kitToCompileWith() }
+      return try PluginTemplate(name: name, kind: kind).write(into: ".", kit: kit)
     }
     buildPlugin = { (path) throws(AuthoringFailure) in
       let environment = Environment.all(Self.variables)
@@ -67,10 +68,7 @@ package struct WorldCompiler: Sendable {
       if build.isAppCode { return try apps.buildLayouts(path, output: build.outputFolder) }
       let compiler = try SwiftCompiler.find(environment: environment)
       return try AbandonableWork.compiling { () throws(AuthoringFailure) in
-        let isCancelled = { InterruptSignal.isPending || AbandonableWork.isAbandoned }
-        let kit = try PluginKit.findOrMake(
-          executable: Platform.program, compiler: compiler, environment: environment, isCancelled: isCancelled)
-        return try build.run(compiler: compiler, kit: kit, isCancelled: isCancelled)
+        try build.run(compiler: compiler, kit: try Self.kitToCompileWith(), isCancelled: { Self.isCancelled })
       }
     }
     find = { () throws(AuthoringFailure) in try SwiftCompiler.find(environment: Environment.all(Self.variables)) }
@@ -79,8 +77,24 @@ package struct WorldCompiler: Sendable {
 
   private static let variables = ["MCV_PLUGIN_KIT", "MCV_SWIFTC", "PATH", "HOME", "XDG_CACHE_HOME"]
 
+  /// Whether the person stopped what is under way.
+  private static var isCancelled: Bool { InterruptSignal.isPending || AbandonableWork.isAbandoned }
+
   private static func kit() throws(AuthoringFailure) -> PluginKit {
     try PluginKit.find(executable: Platform.program, environment: Environment.all(variables))
+  }
+
+  /// Returns the kit, made now where only its sources came along.
+  private static func kitToCompileWith() throws(AuthoringFailure) -> PluginKit {
+    do throws(AuthoringFailure) {
+      return try kit()
+    } catch {
+      guard let sources = InstalledSources.find(executable: Platform.program) else { throw error }
+      let environment = Environment.all(variables)
+      return try PluginKit.make(
+        of: sources, compiler: try SwiftCompiler.find(environment: environment), environment: environment,
+        isCancelled: { isCancelled })
+    }
   }
 }
 

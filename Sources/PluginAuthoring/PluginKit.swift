@@ -43,27 +43,18 @@ public struct PluginKit: Hashable, Sendable {
       ])
   }
 
-  /// Finds the kit of a program, or makes it of the sources that came with it: about half a minute, once for a compiler.
+  /// Makes the kit of the sources that came with a program, unless it was made before: about half a minute, once for a compiler.
   ///
   /// - Parameters:
-  ///   - executable: The path of the program.
   ///   - compiler: The path of `swiftc`.
   ///   - isCancelled: Asked every few milliseconds.
-  ///   - told: Called with the number of steps that are done, and of all, while it is made.
-  /// - Throws: What ``find(executable:environment:)`` and ``InstalledSources`` throw.
-  public static func findOrMake(
-    executable: String, compiler: String, environment: [String: String], isCancelled: () -> Bool,
-    told: (_ done: Int, _ all: Int) -> Void = { _, _ in }
+  public static func make(
+    of sources: InstalledSources, compiler: String, environment: [String: String], isCancelled: () -> Bool
   ) throws(AuthoringFailure) -> PluginKit {
-    do throws(AuthoringFailure) {
-      return try find(executable: executable, environment: environment)
-    } catch {
-      guard let sources = InstalledSources.find(executable: executable) else { throw error }
-      return PluginKit(
-        in: try sources.build(
-          package: ".", products: ["MCVPlugin", "MCVNetworking"], compiler: compiler, environment: environment,
-          isCancelled: isCancelled, told: told))
-    }
+    PluginKit(
+      in: try sources.build(
+        package: ".", products: ["MCVPlugin", "MCVNetworking"], compiler: compiler, environment: environment,
+        isCancelled: isCancelled, told: { _, _ in }))
   }
 
   /// Creates the kit in a folder that has everything.

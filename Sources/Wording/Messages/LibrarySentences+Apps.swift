@@ -5,7 +5,9 @@ extension LibrarySentences {
   static let apps =
     LibrarySentences([
       ("opening an app needs mcv-apps, which should lie beside mcv", "앱을 열려면 mcv-apps가 필요합니다: mcv 옆에 있어야 합니다"),
-      ("or name it: export MCV_APPS=PATH", "또는 자리를 알려 주세요: export MCV_APPS=PATH"),
+      ("name it: export MCV_APPS=PATH", "자리를 알려 주세요: export MCV_APPS=PATH"),
+      ("mcv-apps is not built yet, and --safe builds nothing", "mcv-apps를 아직 만들지 않았고, --safe는 아무것도 만들지 않습니다"),
+      ("in the source tree of mcv: swift build %", "mcv의 소스 트리에서: swift build %1"),
       ("mcv-apps cannot be built: there is no 'swift' on the PATH", "mcv-apps를 만들 수 없습니다: PATH에 'swift'가 없습니다"),
       ("mcv-apps does not build", "mcv-apps가 만들어지지 않습니다"), ("its output: %", "컴파일러의 출력: %1"),
       ("interrupted while mcv-apps was being built", "mcv-apps를 만드는 동안 멈추었습니다"),
@@ -19,7 +21,7 @@ extension LibrarySentences {
         "% speaks version % of the messages, and this mcv version %",
         "%1의 메시지는 버전 %2이고, 이 mcv의 것은 버전 %3입니다"
       ),
-      ("in the source tree of mcv: Scripts/mcv builds both anew", "mcv의 소스 트리에서: Scripts/mcv가 둘 다 새로 만듭니다"),
+      ("build it anew, or unset MCV_APPS", "새로 만들거나 MCV_APPS를 지우세요"),
       ("the app is gone, and its files are others by now", "앱이 끝났고, 그 파일은 그사이에 바뀌었습니다"),
       ("there is nothing to compile apps against: % is missing", "앱을 컴파일할 바탕이 없습니다: %1이(가) 없습니다"),
       ("or name its folder: export MCV_PLUGIN_KIT=FOLDER", "또는 폴더를 알려 주세요: export MCV_PLUGIN_KIT=FOLDER"),

@@ -149,8 +149,8 @@ extension CodeEntry {
         + "model open also use a program, mcv-apps. It lies beside mcv, or is built from the sources when it is first used, in "
         + "about three minutes.",
       example: ["plugin build demo.swift", "doctor install"],
-      tryKo: "Swift를 설치하거나 MCV_SWIFTC에 경로를 적으세요. mcv-apps는 소스에서 Scripts/mcv가 만듭니다.",
-      tryEn: "Install Swift, or say where it is in MCV_SWIFTC. Scripts/mcv in the source tree builds mcv-apps."),
+      tryKo: "Swift를 설치하거나 MCV_SWIFTC에 경로를 적으세요. mcv-apps는 소스에서 처음 app open을 할 때 만듭니다.",
+      tryEn: "Install Swift, or say where it is in MCV_SWIFTC. In the source tree the first app open builds mcv-apps."),
     CodeEntry(
       .noPluginKit, ko: "컴파일에 쓸 모듈이 없음", en: "nothing to compile plugins against",
       "플러그인이 쓰는 모듈과 헤더는 mcv 옆에 있습니다. 거기에 없습니다.",
