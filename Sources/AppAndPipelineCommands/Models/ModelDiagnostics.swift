@@ -50,8 +50,9 @@ extension CodePlace {
   init(_ place: AppPlace, ofModelFrom origin: CodePlace) {
     self.init(place)
     guard place.source == .model else { return }
+    (file, line) = (origin.file, origin.line + place.line - 1)
     // The Swift begins somewhere in its first line.
-    (file, line, column) = (origin.file, origin.line + place.line - 1, nil)
+    if place.line == 1 { column = nil }
   }
 }
 
