@@ -122,7 +122,7 @@ import TextRendering
     let mcv = try McvProcess()
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let script = """
-      cd '\(mcv.folder)' && exec '\(McvProcess.program)' --no-bail -e 'plugin new Greetings --kind source
+      cd '\(mcv.folder)' && exec '\(McvProcess.program)' --no-bail -e 'plugin new greetings --kind source
       plugin build Greetings
       schema greetings
       plugin build Greetings
@@ -130,7 +130,8 @@ import TextRendering
       """
     let (output, error, _) = try ChildProcess.run(
       "/bin/sh", arguments: ["-c", script], environment: mcv.environment.merging(["PATH": path]) { $1 }, input: "")
-    #expect(output.contains("written  source Greetings"), "\(error)")
+    #expect(output.contains("written  source greetings"), "\(error)")
+    #expect(output.contains("next     plugin build Greetings\n"), "\(output)")
     #expect(output.contains("built  greetings  loaded  source greetings"), "\(output) \(error)")
     #expect(output.contains("built  greetings  reloaded  source greetings"), "\(output) \(error)")
     #expect(output.contains("reloads   1"))

@@ -158,7 +158,9 @@ private struct PluginNewResult: LineResult {
   func write(to output: inout String, _ options: TextOptions) {
     output += "\(options.localized("written"))  \(kindOfPlugin) \(name.escapedForDisplay)\n"
     for path in files { output += "  \(path.escapedForDisplay)\n" }
-    output += options.say(ko: "다음        ", en: "next     ") + "plugin build \(name.escapedForDisplay)\n"
+    // The folder is named by the module, which begins with a capital letter.
+    let folder = files.first?.split(separator: "/").first { $0 != "." }.map(String.init) ?? name
+    output += options.say(ko: "다음        ", en: "next     ") + "plugin build \(folder.escapedForDisplay)\n"
   }
 }
 
