@@ -54,6 +54,9 @@ public struct ApplyMachine: Hashable, Sendable {
   /// - Parameters:
   ///   - paths: The rows that are asked for while all are on screen, once for each request.
   ///   - updates: The batch by which the other rows get their places.
+  ///   - newCounts: The number of items of each section afterwards.
+  ///   - visible: The rows on screen afterwards.
+  ///   - end: The time at which it is complete, in milliseconds.
   /// - Throws: `invalidBatch` if the batch does not lead from the old counts to the new ones.
   public mutating func apply(
     asking paths: [ItemIndexPath], _ updates: BatchUpdates, to newCounts: [Int], visible: VisibleRows, at end: Double

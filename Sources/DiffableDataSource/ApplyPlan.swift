@@ -37,6 +37,7 @@ public struct ApplyPlan: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - difference: The updates between what is shown and what is given; unused where everything is loaded again.
+  ///   - style: The form in which it was asked for.
   ///   - isFirst: Whether nothing was applied before.
   ///   - isInWindow: Whether the view is in a window.
   /// - Complexity: O(reloads + reconfigures)
