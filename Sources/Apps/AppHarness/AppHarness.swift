@@ -90,7 +90,7 @@ public enum AppHarness {
 
   /// Makes an object of a class that is known at run time only, as `type.init()` does for a class of Objective-C.
   ///
-  /// A class that nobody made known ends the app's process with its name.
+  /// A class that was not made known ends the app's process with its name.
   @MainActor
   public static func made<Made: AnyObject>(_ type: Made.Type) -> Made {
     guard let made = classMakers[ObjectIdentifier(type)]?() as? Made else {

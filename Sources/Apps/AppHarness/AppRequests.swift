@@ -5,8 +5,8 @@ internal import ModelHarness
 internal import StreamTracing
 internal import Synchronization
 
-/// A protocol that answers the app's requests with what the workbench says: from cassettes, or what a server said to
-/// somebody else.
+/// A protocol that answers the app's requests with what the workbench says: from cassettes, or what a server
+/// answered to `mcv-apps`.
 final class AppRequests: URLProtocol {
   /// How far a request has come: what is answered cannot be stopped any more, and what is stopped is not answered.
   private enum Stage { case open, answered, stopped }
@@ -65,7 +65,7 @@ final class AppRequests: URLProtocol {
   private func deliver(_ answer: JSONValue?, _ url: URL) {
     guard let answer else { return fail(NSURLErrorNotConnectedToInternet) }
     if let code = answer["unavailable"]?.string {
-      // Then nobody is told anything, as by a server that is slow.
+      // The request stays open, as with a server that is slow.
       if code == "open" { return }
       return fail(code == "timed-out" ? NSURLErrorTimedOut : NSURLErrorNotConnectedToInternet)
     }

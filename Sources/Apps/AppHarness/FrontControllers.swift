@@ -111,7 +111,7 @@ extension AppHarness {
     tellOfLaunch()
   }
 
-  /// Tells the system's object how the app's delegate is made: it is there when somebody asks for it.
+  /// Tells the system's object how the app's delegate is made: it is made when it is first asked for.
   @MainActor
   public static func setDelegate(_ make: @escaping @MainActor () -> any UIApplicationDelegate) {
     UIApplication.shared.makeDelegate = make

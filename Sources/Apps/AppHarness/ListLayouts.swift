@@ -7,7 +7,7 @@ internal import LayoutCases
 @_spi(AppHarness) internal import UIKitNames
 
 /// Layouts that are no compositional ones, told as one: each section is a custom group with the frames that the list
-/// gives its items, so that whoever solves it elsewhere gets the same.
+/// gives its items, so that another solver gets the same.
 @MainActor
 struct FlatLayout {
   private struct Section {

@@ -11,7 +11,7 @@ final class NetworkDoor: Sendable {
   /// The stream, whose descriptor lies beside that of ``HarnessChannel``.
   private let stream = Mutex(MessageStream(descriptor: 62))
 
-  /// Whether there is somebody to ask.
+  /// Whether the workbench is there to be asked.
   let isOpen: Bool
 
   private init() { isOpen = stream.withLock { $0.isOpen } }

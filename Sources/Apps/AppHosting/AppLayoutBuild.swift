@@ -2,8 +2,8 @@ package import AppProtocol
 internal import PluginAuthoring
 
 /// The build of the layouts of an app's code as a plugin: the files as they stand, or, since most files of apps do not compile by
-/// themselves, with the files of their project that they need, rewritten, and without what nothing here has. Code of no project is
-/// somebody's own, whose errors are told.
+/// themselves, with the files of their project that they need, rewritten, and without what has no declaration. Of code without a
+/// project the errors are told.
 package struct AppLayoutBuild {
   private let path: String
   private let outputFolder: String

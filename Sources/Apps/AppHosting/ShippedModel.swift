@@ -3,8 +3,8 @@ internal import PluginAuthoring
 
 /// Models whose program comes with mcv, so that a course runs them where there is no compiler.
 ///
-/// A file `models.json` beside the Swift file names them by digests of that Swift and of the Swift in braces: what somebody
-/// has changed is compiled like anything else.
+/// A file `models.json` beside the Swift file names them by digests of that Swift and of the Swift in braces: a model
+/// that was changed is compiled like any other.
 package enum ShippedModel {
   /// The name of the program, beside the running one.
   static let programName = "mcv-models"

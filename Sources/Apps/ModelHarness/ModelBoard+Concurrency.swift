@@ -50,7 +50,7 @@ private struct OnMain<Value>: @unchecked Sendable {
   init(_ value: Value) { self.value = value }
 }
 
-/// A property of an object of an `@Observable` class, as it was when somebody looked last.
+/// A property of an object of an `@Observable` class, as it was when it was read last.
 ///
 /// Between two moments of time it may have had several values; the last one counts, as for a view.
 final class WatchedProperty {

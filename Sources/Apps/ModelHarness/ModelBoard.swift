@@ -121,7 +121,7 @@ public final class ModelBoard {
     addCall(name, line) { (_: Void) in Task { await value() } }
   }
 
-  /// Makes a function of one value known that may throw: what it throws is told as an error that nobody takes.
+  /// Makes a function of one value known that may throw: what it throws is told as an unhandled error.
   public func add<Element>(_ name: String, _ value: @escaping @MainActor (Element) throws -> Void, _ line: Int) {
     addCall(name, line) { element in
       do { try value(element) } catch { Self.unhandled(error, line) }

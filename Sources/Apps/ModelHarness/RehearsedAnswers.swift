@@ -2,7 +2,7 @@ package import JSONValues
 internal import StreamTracing
 internal import Synchronization
 
-/// The answers to requests of a model that is raced: they come when the schedule says, whoever made the request.
+/// The answers to requests of a model that is raced: they come when the schedule says, for requests of every kind.
 ///
 /// Requests of URL sessions begin on threads of their own, so all of it is behind a lock.
 package final class RehearsedAnswers: Sendable {

@@ -5,9 +5,9 @@ internal import UIKitViews
 /// Connections between objects: the properties that UIKit's own classes have, and those of the app's.
 @MainActor
 enum InterfaceOutlets {
-  /// Puts an object into a property of another one. A property that nobody has is passed over, where UIKit would stop.
+  /// Puts an object into a property of another one. A property that no class has is passed over, where UIKit would stop.
   ///
-  /// - Returns: Whether somebody has it.
+  /// - Returns: Whether a class has it.
   static func set(_ property: String, of owner: AnyObject, to value: AnyObject) -> Bool {
     if let owner = owner as? UIResponder, owner.setOutlet(named: property, to: value) { return true }
     switch (property, owner) {

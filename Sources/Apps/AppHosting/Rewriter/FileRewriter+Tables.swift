@@ -5,7 +5,7 @@ import SwiftSyntax
 /// calls that its proxies pass on.
 extension FileRewriter {
   /// Returns the methods by which a proxy of RxCocoa's passes the calls of one of the app's protocols on, and tells of them:
-  /// there the runtime of Objective-C does so for methods that nobody wrote.
+  /// there the runtime of Objective-C does so for methods that are not written.
   func passes(_ node: ClassDeclSyntax) -> [String] {
     guard let base = node.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self),
       base.name.text == "DelegateProxy", let arguments = base.genericArgumentClause?.arguments, arguments.count == 2

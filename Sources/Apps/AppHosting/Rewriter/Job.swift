@@ -60,7 +60,7 @@ struct Job: Decodable {
   /// Names of UIKit's that do nothing here.
   var inert: [String]
   var findings: [Finding]
-  /// Types that nobody here has and that are declared beside the app so that what names them stays.
+  /// Types without a declaration that are declared beside the app so that what names them stays.
   var declared: [String]
   /// Whether the last file is the function that makes a model, whose constants are wanted.
   var hasModel: Bool
@@ -157,7 +157,7 @@ struct JobOutcome: Encodable {
   var imports: Set<String> = []
   /// Lines of Swift that make known what extensions of the system's classes can do.
   var registrations: [String] = []
-  /// Types that the app uses and nobody here has, where they are used first: they can be declared.
+  /// Types without a declaration that the app uses, where they are used first: they can be declared.
   var unknownTypes: [Name] = []
   /// Whether nothing was left out yet: what is said again is said for the first time.
   var isPreparation = false

@@ -110,7 +110,7 @@ struct LeavingOut {
     return isTaken
   }
 
-  /// Puts other values in the place of those that nobody here has, such as keys of services in files that are kept out of a
+  /// Puts other values in the place of those without a declaration, such as keys of services in files that are kept out of a
   /// repository: what is made of them stays.
   ///
   /// - Returns: Whether there were any.
@@ -147,7 +147,7 @@ struct LeavingOut {
     return declares(name) || ownNames?.contains(name) == true
   }
 
-  /// Looks for types that nobody here has.
+  /// Looks for types without a declaration.
   ///
   /// - Returns: Whether there are any that are not declared yet.
   private mutating func findUnknownTypes() throws -> Bool {

@@ -90,7 +90,7 @@ struct Remedy {
 
   /// Chooses the smallest part that can go; nil where there is none.
   ///
-  /// - Parameter declared: Types that stand for ones that nobody here has.
+  /// - Parameter declared: Types that stand for ones without a declaration.
   init?(_ finding: Job.Finding, in file: ParsedFile, declared: [String]) {
     let place = file.places.position(ofLine: finding.line, column: finding.column)
     guard let token = file.tree.token(at: place) else { return nil }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A type that nobody here has, used where one with nothing in it will do: as the type of a property, of a parameter or of
+/// A type without a declaration, used where one with nothing in it will do: as the type of a property, of a parameter or of
 /// a result, or made without arguments.
 struct UnknownType {
   let name: String

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A value that nobody here has, used where another one will do: a key of a service in a file that is kept out of a repository, a
+/// A value without a declaration, used where another one will do: a key of a service in a file that is kept out of a repository, a
 /// text or a colour of code that a build would write. A text is empty, an image too, a colour is gray.
 struct UnknownValue {
   let start: Int
@@ -47,7 +47,7 @@ struct UnknownValue {
         words.append(access.declName.baseName.text)
         node = ExprSyntax(access)
       } else if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
-        // An object of a class that nobody here has is no value.
+        // An object of a class without a declaration is no value.
         guard Self.ofBuilds.contains(words[0]) || !base.isEmpty, call.trailingClosure == nil else { return nil }
         node = ExprSyntax(call)
       } else if let unwrapped = parent.as(ForceUnwrapExprSyntax.self) {
@@ -87,7 +87,7 @@ struct UnknownValue {
     "UIColor": "UIColor.gray", "UIImage": "UIImage()", "UIFont": "UIFont.systemFont(ofSize: 17)",
   ]
 
-  /// The value for what is asked of a name that nobody here has: what code says that is written by a build, `R.image.star()`,
+  /// The value for what is asked of a name without a declaration: what code says that is written by a build, `R.image.star()`,
   /// `Asset.star.image`; else a text.
   private static func value(of words: [String]) -> String? {
     let asked = Set(words.dropFirst())
