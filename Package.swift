@@ -57,7 +57,7 @@ let package = Package(
     .executable(name: "mcv", targets: ["mcv"]),
     .library(
       name: "ModernCollectionView",
-      targets: ["DiffableDataSource", "CompositionalLayout", "AnimationTimeline", "Geometry"]),
+      targets: ["DiffableDataSource", "CompositionalLayout", "AnimationTimeline", "Geometry", "DisplayText"]),
     // Pipelines on virtual time: view models as graphs of operators.
     .library(name: "Pipelines", targets: ["Pipelines"]),
     // Golden texts of lists in other people's tests.
@@ -73,15 +73,16 @@ let package = Package(
     // For plugins that are built outside of this package.
     .library(name: "MCVPlugin", type: .static, targets: ["MCVPlugin"]),
     .library(name: "MCVNetworking", type: .static, targets: ["MCVNetworking"]),
-    .library(name: "PluginHosting", targets: ["PluginHosting", "JSONValues"]),
+    .library(name: "PluginHosting", targets: ["PluginHosting", "JSONValues", "DisplayText"]),
     // For the web server, a package of its own in Sources/Server.
-    .library(name: "ServerSupport", targets: ["JSONValues", "QRCodes", "Platform", "ProcessLaunching"]),
+    .library(name: "ServerSupport", targets: ["DisplayText", "JSONValues", "QRCodes", "Platform", "ProcessLaunching"]),
     // For the package that opens apps, in Sources/Apps.
     .library(
       name: "AppsSupport",
       targets: [
         "AppProtocol", "DiffableDataSource", "CompositionalLayout", "Geometry", "LayoutCases", "JSONValues", "Markup",
         "MCVPlugin", "CMCVPlugin", "PluginAuthoring", "ProcessLaunching", "CProcessShim", "Platform", "CLibrary",
+        "DisplayText",
       ]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
   ],
@@ -97,18 +98,18 @@ let package = Package(
     library("DiffableDataSource", ["Platform"]),
     // The C library under one name, for those who open, start, wait and draw at a terminal; and what the others need of it.
     library("CLibrary"),
-    library("Platform", ["CLibrary"]),
+    library("Platform", ["CLibrary", "DisplayText"]),
     library("DisplayText"),
     library("JSONValues", ["DisplayText"]),
     library("TextRendering", ["DisplayText", "JSONValues"]),
     // Regular expressions in linear time, and the expected lines of golden scripts.
-    library("PatternMatching"),
-    library("Expectations", ["CommandLanguage", "PatternMatching"]),
+    library("PatternMatching", ["DisplayText"]),
+    library("Expectations", ["CommandLanguage", "DisplayText", "PatternMatching"]),
     library("CommandLanguage", ["DisplayText", "PatternMatching"]),
-    library("LayoutLanguage", ["CommandLanguage", "CompositionalLayout", "Geometry"]),
+    library("LayoutLanguage", ["CommandLanguage", "DisplayText", "CompositionalLayout", "Geometry"]),
     library("Geometry"),
-    library("CompositionalLayout", ["Geometry"]),
-    library("LayoutCases", ["CompositionalLayout", "Geometry", "JSONValues"]),
+    library("CompositionalLayout", ["DisplayText", "Geometry"]),
+    library("LayoutCases", ["CompositionalLayout", "DisplayText", "Geometry", "JSONValues"]),
     library("LayoutDrawing", ["Geometry", "CompositionalLayout", "DisplayText"]),
     // What an apply animates, and pictures of it.
     library("AnimationTimeline", ["Platform", "DiffableDataSource", "CompositionalLayout", "Geometry"]),
@@ -117,24 +118,26 @@ let package = Package(
     library("QRCodes"),
     library("LayoutPictures", ["AnimationTimeline", "CompositionalLayout", "Geometry", "Markup"]),
     // What feeds a list: graphs of operators on virtual time, their text form and their diagrams.
-    library("Pipelines", []),
-    library("PipelineLanguage", ["CommandLanguage", "Pipelines"]),
+    library("Pipelines", ["DisplayText"]),
+    library("PipelineLanguage", ["CommandLanguage", "DisplayText", "Pipelines"]),
     library("MarbleDrawing", ["Pipelines", "DisplayText", "Markup"]),
     // How other libraries would update the same list.
-    library("PeerDifferences"),
+    library("PeerDifferences", ["DisplayText"]),
     // Courses: scripts that ask, check and teach.
     .target(
-      name: "Lessons", dependencies: ["CommandLanguage"], resources: [.copy("Course")], swiftSettings: strict),
+      name: "Lessons", dependencies: ["CommandLanguage", "DisplayText"], resources: [.copy("Course")],
+      swiftSettings: strict),
     .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CLineShim", dependencies: ["CLibEdit"], cSettings: [.define("_GNU_SOURCE")]),
-    library("LineEditing", ["CLibrary", "CLineShim", "DisplayText"]),
+    library("LineEditing", ["CLibrary", "CLineShim", "DisplayText", "Platform"]),
     // What plugins see of the host: one C header; and transfers by libcurl, which is opened when one begins.
     .target(name: "CMCVPlugin"),
     // What a program that is started inherits.
     .target(name: "CProcessShim", cSettings: [.define("_GNU_SOURCE")]),
     // The one place that starts programs.
-    library("ProcessLaunching", ["CLibrary", "CProcessShim", "Platform"]),
-    library("PluginHosting", ["CLibrary", "Platform", "CMCVPlugin", "JSONValues", "ProcessLaunching"]),
+    library("ProcessLaunching", ["CLibrary", "CProcessShim", "DisplayText", "Platform"]),
+    library(
+      "PluginHosting", ["CLibrary", "DisplayText", "Platform", "CMCVPlugin", "JSONValues", "ProcessLaunching"]),
     // Facts that the workbench and some plugins share, and the plugins that are shipped.
     library("PokemonFacts"),
     plugin("PokeAPI", ["MCVNetworking", "PokemonFacts"]),
@@ -155,13 +158,13 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "UIKit=LayoutCases"])],
       linkerSettings: packaged("../swift", library: "MCVPlugin_ShelfLayout")),
     // What plugins are written with, and how they are made and compiled.
-    library("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
+    library("MCVPlugin", ["CMCVPlugin", "DisplayText", "JSONValues"]),
     library("MCVNetworking", ["Platform", "CMCVPlugin", "MCVPlugin"]),
-    library("PluginAuthoring", ["AppProtocol", "CLibrary", "Platform", "ProcessLaunching"]),
+    library("PluginAuthoring", ["AppProtocol", "CLibrary", "DisplayText", "Platform", "ProcessLaunching"]),
     // The messages between `mcv` and `mcv-apps`, the program that opens apps: a package of its own in Sources/Apps.
-    library("AppProtocol", ["JSONValues"]),
+    library("AppProtocol", ["DisplayText", "JSONValues", "Platform"]),
     // Recorded answers of servers, as values.
-    library("Cassettes", ["JSONValues"]),
+    library("Cassettes", ["DisplayText", "JSONValues"]),
     // The workbench, from the ground up. Words of reports, then records of data, then the world outside.
     library(
       "Wording",
@@ -330,27 +333,28 @@ let package = Package(
       ], swiftSettings: strict, linkerSettings: packaged("../lib/mcv/swift")),
 
     .target(
-      name: "TestSupport", dependencies: ["CProcessShim", "DiffableDataSource", "JSONValues"],
+      name: "TestSupport", dependencies: ["CProcessShim", "DiffableDataSource", "DisplayText", "JSONValues"],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests("DiffableDataSource", []),
-    tests("Platform", []),
+    tests("Platform", ["CLibrary", "DisplayText"]),
     tests("DisplayText", []),
     tests("JSONValues", ["DisplayText"]),
-    tests("Cassettes", ["JSONValues"]),
+    tests("Cassettes", ["DisplayText", "JSONValues"]),
     tests("PokemonFacts", []),
     tests("TextRendering", ["DisplayText"]),
-    tests("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
-    tests("MCVNetworking", ["MCVPlugin", "JSONValues"]),
-    tests("ProcessLaunching", []),
-    tests("PluginAuthoring", ["AppProtocol", "CMCVPlugin"]),
+    tests("MCVPlugin", ["DisplayText", "CMCVPlugin", "JSONValues"]),
+    tests("MCVNetworking", ["DisplayText", "MCVPlugin", "JSONValues"]),
+    tests("ProcessLaunching", ["Platform"]),
+    tests("AppProtocol", ["DisplayText", "JSONValues", "Platform"]),
+    tests("PluginAuthoring", ["AppProtocol", "CMCVPlugin", "DisplayText"]),
     tests("PatternMatching", []),
-    tests("Expectations", ["CommandLanguage", "PatternMatching"]),
+    tests("Expectations", ["CommandLanguage", "DisplayText", "PatternMatching"]),
     tests("CommandLanguage", ["DisplayText"]),
-    tests("LayoutLanguage", ["CommandLanguage", "CompositionalLayout", "Geometry", "LayoutCases"]),
+    tests("LayoutLanguage", ["DisplayText", "CommandLanguage", "CompositionalLayout", "Geometry", "LayoutCases"]),
     tests("Geometry", []),
     // `Cases` holds layout cases in the official format, read from where they stand.
     tests(
-      "CompositionalLayout", ["Geometry", "LayoutCases", "LayoutLanguage", "JSONValues"],
+      "CompositionalLayout", ["DisplayText", "Geometry", "LayoutCases", "LayoutLanguage", "JSONValues"],
       exclude: ["Cases"]),
     tests("LayoutDrawing", ["CompositionalLayout", "DisplayText", "Geometry"]),
     tests("AnimationTimeline", ["CompositionalLayout", "DiffableDataSource", "Geometry"]),
@@ -358,24 +362,25 @@ let package = Package(
     tests("QRCodes", []),
     tests(
       "LayoutPictures", ["AnimationTimeline", "CompositionalLayout", "DiffableDataSource", "Geometry", "Markup"]),
-    tests("Pipelines", []),
+    tests("Pipelines", ["DisplayText"]),
     tests("PipelineLanguage", ["CommandLanguage", "Pipelines"]),
     tests("MarbleDrawing", ["DisplayText", "Markup", "Pipelines"]),
     tests("PeerDifferences", []),
-    tests("Lessons", ["CommandLanguage"]),
-    tests("LineEditing", ["DisplayText", "LineEditingFixture"]),
+    tests("Lessons", ["DisplayText", "CommandLanguage"]),
+    tests("LineEditing", ["DisplayText", "LineEditingFixture", "Platform"]),
     .executableTarget(
       name: "LineEditingFixture", dependencies: ["LineEditing", "DisplayText"],
       path: "Tests/Fixtures/LineEditingFixture",
       swiftSettings: strict),
-    tests("PluginHosting", ["CMCVPlugin", "JSONValues", "PluginHostingFixture"]),
+    tests("PluginHosting", ["CMCVPlugin", "DisplayText", "JSONValues", "Platform", "PluginHostingFixture"]),
     .executableTarget(
       name: "PluginHostingFixture", dependencies: ["JSONValues", "PluginHosting"],
       path: "Tests/Fixtures/PluginHostingFixture",
       swiftSettings: strict),
     // The plugins are loaded from their libraries, as people load them: two of them in one binary would not link.
     .testTarget(
-      name: "PluginsTests", dependencies: ["PluginHosting", "JSONValues", "PokemonFacts", "TestSupport", "mcv"],
+      name: "PluginsTests",
+      dependencies: ["DisplayText", "PluginHosting", "JSONValues", "PokemonFacts", "TestSupport", "mcv"],
       swiftSettings: strict),
     tests("LanguageServer", ["Shell", "JSONValues", "mcv"]),
     tests("CollectionViewTesting", ["DiffableDataSource"]),
@@ -387,8 +392,9 @@ let package = Package(
     tests(
       "Outside",
       [
-        "Cassettes", "CommandLanguage", "DiffableDataSource", "JSONValues", "PipelineLanguage", "Pipelines",
-        "AppProtocol", "PluginAuthoring", "PluginHosting", "Records", "SessionModel", "TextRendering",
+        "Cassettes", "CommandLanguage", "DiffableDataSource", "DisplayText", "JSONValues", "PipelineLanguage",
+        "Pipelines",
+        "AppProtocol", "Platform", "PluginAuthoring", "PluginHosting", "Records", "SessionModel", "TextRendering",
         "WorkbenchFixtures",
         "mcv",
       ]),
@@ -411,7 +417,7 @@ let package = Package(
         "Outside",
         "SessionModel", "Views", "mcv",
       ]),
-    tests("Records", ["Pipelines"]),
+    tests("Records", ["DisplayText", "Pipelines"]),
     tests(
       "Wording",
       ["CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText", "JSONValues", "TextRendering"]),
@@ -448,18 +454,20 @@ let package = Package(
     tests(
       "AppAndPipelineCommands",
       [
-        "CommandLanguage", "DiffableDataSource", "Execution", "JSONValues", "Outside", "Pipelines", "SessionModel",
+        "DisplayText", "CommandLanguage", "DiffableDataSource", "Execution", "JSONValues", "Outside", "Pipelines",
+        "SessionModel",
         "Shell", "TextRendering", "Wording", "WorkbenchFixtures", "mcv",
       ]),
     tests(
       "CommandArguments",
       [
-        "CommandLanguage", "Commands", "Execution", "SessionModel", "Wording", "mcv",
+        "DisplayText", "CommandLanguage", "Commands", "Execution", "SessionModel", "Wording", "mcv",
       ]),
     tests(
       "SessionModel",
       [
-        "CommandLanguage", "Expressions", "JSONValues", "Records", "TextRendering", "WorkbenchFixtures",
+        "CommandLanguage", "Expressions", "JSONValues", "PeerDifferences", "Records", "TextRendering",
+        "WorkbenchFixtures",
       ]),
     tests(
       "Teaching",

@@ -2,6 +2,7 @@ package import AnimationTimeline
 package import CommandLanguage
 internal import CompositionalLayout
 internal import DiffableDataSource
+internal import DisplayText
 internal import Geometry
 package import SessionModel
 internal import Wording

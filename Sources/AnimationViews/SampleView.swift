@@ -74,20 +74,17 @@ package struct SampleView: Sendable {
   /// Returns the table.
   ///
   /// - Parameter unit: The unit behind a time.
-  package func table(unit: String, limit: Int = .max) -> TextTable {
-    let number = { (title: String) in TextTable.Column(title, alignment: .right) }
+  package func table(unit: String, limit: Int = .max, _ language: Language) -> TextTable {
+    let number = { (title: Bilingual) in TextTable.Column(title, alignment: .right) }
     var columns = [number("t")]
-    if namesViews { columns += [.init("item", cutOrder: 0, minimumWidth: 8), .init("op")] }
-    if hasHalves {
-      columns.append(.init("cell"))
-      columns[columns.count - 1].holdsPhrases = true
-    }
+    if namesViews { columns += [.init(.item, cutOrder: 0, minimumWidth: 8), .init(.op)] }
+    if hasHalves { columns.append(.init(.cell)) }
     columns += [number("alpha"), number("x"), number("y"), number("w"), number("h")]
     var table = TextTable(columns: columns)
     for row in rows.prefix(limit) {
       var cells = [StyledText(row.time.points + unit)]
       if namesViews { cells += [StyledText(row.name), StyledText(row.operation)] }
-      if hasHalves { cells.append(StyledText(row.isOldHalf.map { $0 ? "old" : "new" } ?? "")) }
+      if hasHalves { cells.append(StyledText(row.isOldHalf.map { ($0 ? Bilingual.old : .new).text(language) } ?? "")) }
       let frame = row.state.frame
       cells.append(StyledText(row.state.alpha.fixed(2)))
       cells += [frame.minX, frame.minY, frame.width, frame.height].map { StyledText($0.hundredths) }
@@ -118,9 +115,9 @@ package struct SampleView: Sendable {
   }
 
   package func write(to output: inout String, _ options: TextOptions) {
-    _ = table(unit: " ms", limit: Self.rowLimit).write(to: &output, as: .text, options)
+    _ = table(unit: " ms", limit: Self.rowLimit, options.language).write(to: &output, as: .text, options)
     if rows.count > Self.rowLimit {
-      output += "  \(options.localized("and \(rows.count - Self.rowLimit) more"))   --json\n"
+      output += "  \(options.text(.andMore(rows.count - Self.rowLimit)))   --json\n"
     }
   }
 }

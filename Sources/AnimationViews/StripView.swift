@@ -97,7 +97,7 @@ package struct StripView: Sendable {
       parts.append(options.say(ko: "\(drawn.points) 아래는 빈 곳", en: "empty below \(drawn.points)"))
     }
     return parts + [
-      options.localized("1 row = \(picture.pointsPerRow.points) pt"),
+      options.say(ko: "1행 = \(picture.pointsPerRow.points) pt", en: "1 row = \(picture.pointsPerRow.points) pt"),
       options.say(ko: "앞 글자 = alpha", en: "prefix = alpha"), options.say(ko: "* = 두 아이템", en: "* = two items here"),
     ]
   }
@@ -141,7 +141,7 @@ package struct StripView: Sendable {
   }
 
   /// The values of all tracks at all times.
-  package var table: TextTable {
+  package func table(_ language: Language) -> TextTable {
     let rows = TrackRow.all(of: timeline).filter { !$0.track.isInstant }
     return table(rows[...], times, CellForm(crosses: crosses(rows[...])))
   }
@@ -160,13 +160,13 @@ package struct StripView: Sendable {
     }
     if rows.count > shown.count {
       let line = "sample all at \(times.last?.points ?? "0")"
-      output += "  \(options.localized("and \(rows.count - shown.count) more"))   \(line)\n"
+      output += "  \(options.text(.andMore(rows.count - shown.count)))   \(line)\n"
     }
   }
 
   private func table(_ rows: ArraySlice<TrackRow>, _ times: [Double], _ form: CellForm) -> TextTable {
     let titles = times.map { TextTable.Column("t=\($0.points)", alignment: .right) }
-    var table = TextTable(columns: [.init(form.title, cutOrder: 0, minimumWidth: 8), .init("op")] + titles)
+    var table = TextTable(columns: [.init(Bilingual(form.title), cutOrder: 0, minimumWidth: 8), .init(.op)] + titles)
     for row in rows {
       table.append([StyledText(row.name), StyledText(row.operation)] + times.map { cell(row, $0, form) })
     }

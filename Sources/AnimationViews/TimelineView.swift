@@ -55,7 +55,7 @@ package struct TimelineView: Sendable {
     ]
   }
 
-  package var table: TextTable {
+  package func table(_ language: Language) -> TextTable {
     var table = TextTable(columns: TrackRow.columns.map { TextTable.Column($0) })
     for row in rows + (offs ?? []) { table.append(row.cells) }
     return table
@@ -93,15 +93,16 @@ package struct TimelineView: Sendable {
     let start = "t=\(Value.seconds(timeline.transaction.time)) s"
     var parts = [
       "timeline", "\(timeline.timeline.duration.points) ms", timeline.timeline.curve.name,
-      timeline.isDraft ? options.localized("not applied") : options.say(ko: "시작 ", en: "starts ") + start,
-      options.counted(rows.count, "track"),
+      timeline.isDraft
+        ? options.say(ko: "적용 전", en: "not applied") : options.say(ko: "시작 ", en: "starts ") + start,
+      options.counted(rows.count, .track),
     ]
     if let offs { parts.append(options.say(ko: "안 보이는 것 \(offs.count)개", en: "\(offs.count) off")) }
-    parts.append("\(options.localized("layout")) \(timeline.new.layoutName.visible)")
+    parts.append("\(options.say(ko: "레이아웃", en: "layout")) \(timeline.new.layoutName.visible)")
     if let scale = plan.scale, plan.hasRows {
       let asked = self.scale.flatMap { $0 == scale.step ? nil : $0.points }
       parts.append(
-        options.localized("1 col = \(scale.step.points) ms")
+        options.say(ko: "1칸 = \(scale.step.points) ms", en: "1 col = \(scale.step.points) ms")
           + (asked.map { options.say(ko: " (요청 \($0))", en: " (\($0) asked)") } ?? ""))
     }
     return parts
@@ -216,10 +217,10 @@ private struct Columns {
     self.timeline = timeline
     hasRows = !rows.isEmpty
     names = max(
-      options.columns(of: options.localized("item")),
+      options.columns(of: options.text(.item)),
       min(rows.map { options.columns(of: $0.name) }.max() ?? 0, max(8, min(32, options.width / 4))))
     operations = max(
-      options.columns(of: options.localized("op")), rows.map { options.columns(of: $0.operation) }.max() ?? 0)
+      options.columns(of: options.text(.op)), rows.map { options.columns(of: $0.operation) }.max() ?? 0)
     let details = rows.map { options.columns(of: $0.detail(options)) }.max() ?? 0
     let duration = timeline.timeline.duration
     guard duration > 0 else {
@@ -244,7 +245,7 @@ private struct Columns {
   func writeTitles(to output: inout String, _ options: TextOptions) {
     var line = StyledText("  ")
     line.append(
-      options.pad(options.localized("item"), to: names) + "  " + options.pad(options.localized("op"), to: operations),
+      options.pad(options.text(.item), to: names) + "  " + options.pad(options.text(.op), to: operations),
       .header)
     let ruler = scale?.ruler
     let labels = options.pad(ruler?.labels ?? "", to: bars)

@@ -115,7 +115,7 @@ package struct TrackRow: Sendable {
   // MARK: Records
 
   /// The columns for programs.
-  package static let columns = ["item", "id", "op", "t0", "t1", "alpha0", "alpha1", "y0", "y1"]
+  package static let columns: [Bilingual] = [.item, "id", .op, "t0", "t1", "alpha0", "alpha1", "y0", "y1"]
 
   package var cells: [StyledText] {
     let numbers = [

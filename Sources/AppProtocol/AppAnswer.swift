@@ -26,25 +26,6 @@ public struct AppAnswer: Codable, Hashable, Sendable {
   public var isDone: Bool { refusal == nil }
 }
 
-/// The reason why an action was not performed.
-public struct AppRefusal: Error, Codable, Hashable, Sendable {
-  /// The kind of a reason.
-  public enum Reason: String, Codable, Hashable, Sendable, CaseIterable {
-    case cannotMake, noList, noItem, nothingThere, noInput, doesNotFit, unknown
-  }
-
-  public var reason: Reason
-  /// One sentence.
-  public var message: String
-  /// Lines, or names, that would be performed.
-  public var choices: [String]
-
-  /// Creates a reason.
-  public init(_ reason: Reason, _ message: String, choices: [String] = []) {
-    (self.reason, self.message, self.choices) = (reason, message, choices)
-  }
-}
-
 /// A place in a file of the app, as its code tells it.
 public struct CodeSite: Codable, Hashable, Sendable {
   /// The name of the file without folders; empty for a constant of a model.

@@ -1,7 +1,29 @@
-/// The reason why an app could not be opened or does not run any more, in words for people and with ways out.
+public import DisplayText
+public import Platform
+
+/// The reason why an app could not be opened or does not run any more, with its place and what it may have meant.
 public struct AppFailure: Error, Codable, Hashable, Sendable {
+  /// The cause of the failure.
+  public var cause: Cause
+  /// The place in the app's files, or nil.
+  public var place: AppPlace?
+  /// The names that may have been meant.
+  public var candidates: [String] = []
+  /// The notes with more of the same: further errors of the compiler with their places.
+  public var notes: [String] = []
+
+  /// Creates a failure.
+  public init(_ cause: Cause, place: AppPlace? = nil) { (self.cause, self.place) = (cause, place) }
+
+  /// The kind of the failure.
+  public var reason: Reason { cause.reason }
+  /// The failure in one sentence. Names of files are in it as they are: escape it before it is printed.
+  public var message: Bilingual { cause.message }
+  /// Ways out, in order.
+  public var helps: [Bilingual] { cause.helps }
+
   /// The kind of a failure.
-  public enum Reason: String, Codable, Hashable, Sendable, CaseIterable {
+  public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// No Swift file where the line points.
     case noSources
     /// No compiler, or what apps are compiled against is not there.
@@ -20,21 +42,295 @@ public struct AppFailure: Error, Codable, Hashable, Sendable {
     case cancelled
   }
 
-  public var reason: Reason
-  /// One sentence. Names of files are in it as they are: escape it before it is printed.
-  public var message: String
-  /// The place in the app's files, or nil.
-  public var place: AppPlace?
-  /// Ways out, in order.
-  public var helps: [String]
-  /// The names that may have been meant.
-  public var candidates: [String] = []
-  /// The notes with more of the same: further errors of the compiler with their places.
-  public var notes: [String] = []
+  /// The cause of a failure.
+  public enum Cause: Codable, Hashable, Sendable {
+    // Files of the app.
+    /// Neither a file nor a folder.
+    case notThere(path: String)
+    /// More Swift files than an app has.
+    case tooManyFiles(limit: Int, path: String)
+    /// No Swift file in what was named.
+    case noSwiftFile(in: [String])
+    /// A file of the app cannot be read.
+    case unreadable(file: String)
 
-  /// Creates a failure.
-  public init(_ reason: Reason, _ message: String, place: AppPlace? = nil, helps: [String] = []) {
-    (self.reason, self.message, self.place, self.helps) = (reason, message, place, helps)
+    // Screens.
+    /// No controller of a name; others can be made.
+    case noController(String, others: [String])
+    /// Several controllers may be the screen; some of them are offered.
+    case severalControllers(count: Int, offered: [String])
+    /// No controller in the files.
+    case noControllers
+    /// The initializer of a controller needs arguments; its labels and types, and its labels alone.
+    case needsArguments(type: String, parameters: String, call: String)
+
+    // Compiling.
+    /// The compiler, or what it compiles against, is not there or fails.
+    case authoring(AuthoringFailure)
+    /// The sources of the rewriter are not beside the program.
+    case noRewriter(path: String)
+    /// The library of apps is not beside the program; `swift build` makes it of a package.
+    case noLibrary(missing: String, package: String)
+    /// The compiler refuses something, whatever is left out; the words are the compiler's.
+    case doesNotCompile(Part, words: String)
+    /// Lines would be left out, and may not be; the reason is the compiler's.
+    case wouldLeaveOut(lines: Int, reason: String)
+    /// The rewriter ended without an answer.
+    case rewriterEnded(ProgramWords)
+    /// No package above the app has a module that is to be the real one.
+    case noPackage(module: String, modules: [String])
+    /// The app's package has a module that is not built.
+    case moduleNotBuilt(String, package: String, modules: [String])
+    /// The app's package does not have a module.
+    case moduleNotInPackage(String, modules: [String])
+
+    // The program that runs apps.
+    /// The program does not lie beside mcv, which was not built in a source tree.
+    case noProgram
+    /// Only the program's sources are there, and nothing is to be built.
+    case programNotBuilt(command: String)
+    /// There is no `swift` on the `PATH` to build the program.
+    case noSwift(command: String)
+    /// The program does not build; its output is in a file.
+    case programDoesNotBuild(command: String, log: String)
+    /// The person stopped the build of the program.
+    case buildInterrupted(command: String)
+    /// The program cannot be started.
+    case programNotStarted(path: String, SystemError)
+    /// The program answered the first message by a failure, or not at all.
+    indirect case notReady(Cause)
+    /// The program speaks another version of the messages.
+    case otherVersion(program: String, its: Int, own: Int)
+    /// The program ended.
+    case programEnded
+    /// The program did not answer when it was stopped.
+    case programDidNotStop
+    /// The program sent bytes that are no message.
+    case noMessage(MessageError)
+    /// The program answered another question.
+    case otherAnswer
+
+    // Apps that run.
+    /// Another program runs by now, and compiles other files.
+    case gone
+    /// A message names a build that there is not.
+    case noBuild(Int)
+    /// A message names an app that does not run.
+    case noApp(Int)
+    /// Bytes from mcv are no request.
+    case noRequest(MessageError)
+    /// Bytes from the app's process are no message.
+    case noMessageOfApp(MessageError)
+    /// The system gives no more descriptors.
+    case noDescriptors(Start)
+    /// A program cannot be started.
+    case notStarted(Start, program: String)
+  }
+
+  /// A part of what is compiled.
+  public enum Part: String, Codable, Hashable, Sendable, CaseIterable {
+    /// The files of the app.
+    case app
+    /// The Swift of `--init`.
+    case initializer
+    /// The Swift of a model.
+    case model
+    /// The Swift of a value that is sent to a model.
+    case value
+  }
+
+  /// A process that is started.
+  public enum Start: String, Codable, Hashable, Sendable, CaseIterable {
+    /// The program that runs apps.
+    case program
+    /// An app.
+    case app
+    /// The process that asks servers for an app.
+    case fetcher
+  }
+}
+
+extension AppFailure.Cause {
+  /// The kind of the cause.
+  fileprivate var reason: AppFailure.Reason {
+    switch self {
+    case .notThere, .tooManyFiles, .noSwiftFile: .noSources
+    case .unreadable, .noDescriptors, .notStarted: .fileSystem
+    case .noController, .severalControllers, .noControllers: .whichScreen
+    case .needsArguments: .cannotBeMade
+    case .authoring(let failure):
+      switch failure.reason {
+      case .noCompiler, .noKit: .noCompiler
+      case .cancelled: .cancelled
+      case .timedOut: .doesNotCompile
+      case .badName, .exists, .noSource, .fileSystem: .fileSystem
+      }
+    case .noRewriter, .noLibrary, .noProgram, .programNotBuilt, .noSwift, .programDoesNotBuild, .programNotStarted,
+      .notReady, .otherVersion:
+      .noCompiler
+    case .doesNotCompile, .wouldLeaveOut, .rewriterEnded, .noPackage, .moduleNotBuilt, .moduleNotInPackage:
+      .doesNotCompile
+    case .buildInterrupted: .cancelled
+    case .programEnded, .programDidNotStop, .noMessage, .otherAnswer, .gone, .noBuild, .noApp, .noRequest,
+      .noMessageOfApp:
+      .ended
+    }
+  }
+
+  /// The cause in one sentence.
+  fileprivate var message: Bilingual {
+    switch self {
+    case .notThere(let path): Bilingual(ko: "\(path)이(가) 없습니다", en: "there is no \(path)")
+    case .tooManyFiles(let limit, let path):
+      Bilingual(
+        ko: "\(path)에 Swift 파일이 \(limit)개를 넘습니다", en: "there are more than \(limit) Swift files in \(path)")
+    case .noSwiftFile(let paths):
+      Bilingual(
+        ko: "\(paths.joined(separator: ", "))에 Swift 파일이 없습니다",
+        en: "there is no Swift file in \(paths.joined(separator: ", "))")
+    case .unreadable(let file): Bilingual(ko: "\(file)을(를) 읽을 수 없습니다", en: "\(file) cannot be read")
+    case .noController(let name, _):
+      Bilingual(ko: "컨트롤러 \(name)이(가) 없습니다", en: "there is no controller \(name)")
+    case .severalControllers(let count, _):
+      Bilingual(ko: "화면일 수 있는 컨트롤러가 \(count)개입니다", en: "\(count) controllers may be the screen")
+    case .noControllers: Bilingual(ko: "이 파일들에 컨트롤러가 없습니다", en: "there is no controller in these files")
+    case .needsArguments(let type, let parameters, _):
+      Bilingual(
+        ko: "\(type)을(를) 만들 수 없습니다: \(type)(\(parameters))에 인자가 필요합니다",
+        en: "\(type) cannot be made: \(type)(\(parameters)) needs arguments")
+    case .authoring(let failure): failure.message
+    case .noRewriter(let path):
+      Bilingual(ko: "고쳐 쓰는 도구의 소스가 없습니다: \(path)", en: "the sources of the rewriter are missing: \(path)")
+    case .noLibrary(let missing, _):
+      Bilingual(
+        ko: "앱을 컴파일할 바탕이 없습니다: \(missing)이(가) 없습니다",
+        en: "there is nothing to compile apps against: \(missing) is missing")
+    case .doesNotCompile(let part, let words): part.doesNotCompile + Bilingual(": \(words)")
+    case .wouldLeaveOut(let lines, let reason):
+      Bilingual(ko: "\(lines)줄을 빼게 됩니다: \(reason)", en: "\(lines) lines would be left out: \(reason)")
+    case .rewriterEnded(let words):
+      Bilingual(ko: "고쳐 쓰는 도구가 끝났습니다: ", en: "the rewriter ended: ") + words.text
+    case .noPackage(let module, _):
+      Bilingual(
+        ko: "--real-modules: 앱 위의 폴더에 \(module)이(가) 든 Package.swift가 없습니다",
+        en: "--real-modules finds no Package.swift above the app that has \(module)")
+    case .moduleNotBuilt(let module, _, _):
+      Bilingual(
+        ko: "--real-modules: 앱의 패키지에 \(module)이(가) 있지만 빌드되어 있지 않습니다",
+        en: "--real-modules: the app's package has \(module), which is not built")
+    case .moduleNotInPackage(let module, _):
+      Bilingual(
+        ko: "--real-modules: 앱의 Package.swift에 \(module)이(가) 없습니다",
+        en: "--real-modules: the app's Package.swift has no \(module)")
+    case .noProgram:
+      Bilingual(
+        ko: "앱을 열려면 mcv-apps가 필요합니다: mcv 옆에 있어야 합니다",
+        en: "opening an app needs mcv-apps, which should lie beside mcv")
+    case .programNotBuilt:
+      Bilingual(
+        ko: "mcv-apps를 아직 만들지 않았고, --safe는 아무것도 만들지 않습니다",
+        en: "mcv-apps is not built yet, and --safe builds nothing")
+    case .noSwift:
+      Bilingual(
+        ko: "mcv-apps를 만들 수 없습니다: PATH에 'swift'가 없습니다",
+        en: "mcv-apps cannot be built: there is no 'swift' on the PATH")
+    case .programDoesNotBuild: Bilingual(ko: "mcv-apps가 만들어지지 않습니다", en: "mcv-apps does not build")
+    case .buildInterrupted:
+      Bilingual(ko: "mcv-apps를 만드는 동안 멈추었습니다", en: "interrupted while mcv-apps was being built")
+    case .programNotStarted(let path, let error):
+      AppFailure.Start.program.refused + Bilingual(": \(path): ") + error.message
+    case .notReady(let cause): cause.message
+    case .otherVersion(let program, let its, let own):
+      Bilingual(
+        ko: "\(program)의 메시지는 버전 \(its)이고, 이 mcv의 것은 버전 \(own)입니다",
+        en: "\(program) speaks version \(its) of the messages, and this mcv version \(own)")
+    case .programEnded:
+      Bilingual(ko: "앱을 돌리는 프로그램 mcv-apps가 끝났습니다", en: "mcv-apps, the program that runs apps, ended")
+    case .programDidNotStop:
+      Bilingual(ko: "mcv-apps가 멈추지 않아 끝냈습니다", en: "mcv-apps did not stop, and was ended")
+    case .noMessage(let error):
+      Bilingual(ko: "mcv-apps가 메시지가 아닌 것을 보냈습니다: ", en: "mcv-apps sent what is no message: ") + error.message
+    case .otherAnswer: Bilingual(ko: "mcv-apps의 답이 물음에 맞지 않습니다", en: "mcv-apps answered something else")
+    case .gone:
+      Bilingual(
+        ko: "앱이 끝났고, 그 파일은 그사이에 바뀌었습니다", en: "the app is gone, and its files are others by now")
+    case .noBuild(let number): Bilingual(ko: "빌드 \(number)이(가) 없습니다", en: "there is no build \(number)")
+    case .noApp(let number): Bilingual(ko: "앱 \(number)이(가) 없습니다", en: "there is no app \(number)")
+    case .noRequest(let error):
+      Bilingual(ko: "mcv가 요청이 아닌 것을 보냈습니다: ", en: "mcv sent what is no request: ") + error.message
+    case .noMessageOfApp(let error):
+      Bilingual(ko: "앱의 프로세스가 메시지가 아닌 것을 보냈습니다: ", en: "the app's process sent what is no message: ")
+        + error.message
+    case .noDescriptors(let start): start.refused + Bilingual(ko: ": 디스크립터가 더 없습니다", en: ": no more descriptors")
+    case .notStarted(let start, let program): start.refused + Bilingual(": \(program)")
+    }
+  }
+
+  /// Ways out, in order.
+  fileprivate var helps: [Bilingual] {
+    switch self {
+    case .notThere: ["app open FOLDER"]
+    case .tooManyFiles(_, let path): ["app open \(path)/Sources", "app open \(path) --target NAME"]
+    case .noSwiftFile: ["app open FOLDER_OF_AN_APP"]
+    case .noController(_, let others): others.map { "--screen \($0)" }
+    case .severalControllers(_, let offered): offered.map { "--screen \($0)" }
+    case .noControllers:
+      [
+        Bilingual(
+          ko: "화면은 UIViewController를 물려받고, 인자가 필요 없는 이니셜라이저를 가진 클래스입니다",
+          en: "a screen is a class derived from UIViewController, with an initializer that needs nothing")
+      ]
+    case .needsArguments(let type, _, let call): ["--init { \(type)(\(call)) }"]
+    case .authoring(let failure): failure.helps
+    case .noLibrary(_, let package): [.inSourceTree("swift build --package-path \(package)")]
+    case .wouldLeaveOut:
+      [
+        Bilingual(ko: "무엇이 남는지 보려면 --strict 없이 여세요", en: "open it without --strict to see what is left")
+      ]
+    case .noPackage(_, let modules), .moduleNotInPackage(_, let modules): [Self.withoutRealModules(modules)]
+    case .moduleNotBuilt(let module, let package, let modules):
+      ["swift build --package-path \(package) --target \(module)", Self.withoutRealModules(modules)]
+    case .noProgram: [Bilingual(ko: "자리를 알려 주세요: export MCV_APPS=PATH", en: "name it: export MCV_APPS=PATH")]
+    case .programNotBuilt(let command): [.inSourceTree(command)]
+    case .noSwift(let command), .buildInterrupted(let command): [Bilingual(command)]
+    case .programDoesNotBuild(let command, let log):
+      [Bilingual(command), Bilingual(ko: "컴파일러의 출력: \(log)", en: "its output: \(log)")]
+    case .programNotStarted: ["doctor install"]
+    case .notReady, .otherVersion:
+      [Bilingual(ko: "새로 만들거나 MCV_APPS를 지우세요", en: "build it anew, or unset MCV_APPS")]
+    case .programEnded, .programDidNotStop, .noMessage, .otherAnswer, .gone: ["app reload"]
+    case .unreadable, .noRewriter, .doesNotCompile, .rewriterEnded, .noBuild, .noApp, .noRequest, .noMessageOfApp,
+      .noDescriptors, .notStarted:
+      []
+    }
+  }
+
+  private static func withoutRealModules(_ modules: [String]) -> Bilingual {
+    let names = modules.joined(separator: ", ")
+    return Bilingual(
+      ko: "--real-modules 없이 여세요: \(names)의 이름은 mcv에 있습니다",
+      en: "open it without --real-modules: mcv has names for \(names)")
+  }
+}
+
+extension AppFailure.Part {
+  fileprivate var doesNotCompile: Bilingual {
+    switch self {
+    case .app: Bilingual(ko: "무엇을 빼도 컴파일되지 않습니다", en: "it does not compile, whatever is left out")
+    case .initializer: Bilingual(ko: "--init의 Swift가 컴파일되지 않습니다", en: "the Swift of --init does not compile")
+    case .model: Bilingual(ko: "모델의 Swift가 컴파일되지 않습니다", en: "the Swift of the model does not compile")
+    case .value: Bilingual(ko: "값의 Swift가 컴파일되지 않습니다", en: "the Swift of the value does not compile")
+    }
+  }
+}
+
+extension AppFailure.Start {
+  fileprivate var refused: Bilingual {
+    switch self {
+    case .program: Bilingual(ko: "mcv-apps를 시작할 수 없습니다", en: "mcv-apps cannot be started")
+    case .app: Bilingual(ko: "앱을 시작할 수 없습니다", en: "an app cannot be started")
+    case .fetcher: Bilingual(ko: "서버에 물을 수 없습니다", en: "a server cannot be asked")
+    }
   }
 }
 

@@ -1,17 +1,100 @@
-/// The reason why a plugin could not be made or compiled, in words for people and with a way out. What the compiler
-/// says of the source is no failure but a ``CompilerDiagnostic``.
-public struct AuthoringFailure: Error, Codable, Hashable, Sendable {
+public import DisplayText
+public import Platform
+
+/// The reason why a plugin or an app could not be made or compiled. What the compiler says of the source is no failure but a
+/// ``CompilerDiagnostic``.
+public enum AuthoringFailure: Error, Codable, Hashable, Sendable {
+  // Names.
+  /// A name that no plugin can have. The suggestion is empty where nothing of it can be in a name.
+  case notAName(String, suggestion: String, kind: String)
+  /// The name of a type that the new one would hide.
+  case takenName(String, kind: String)
+  /// The name of a file of which nothing can be in the name of a module.
+  case noNameIn(file: String)
+  /// There is something in the place of the new plugin's folder.
+  case exists(folder: String, name: String, kind: String)
+
+  // Sources.
+  /// Neither a file nor a folder.
+  case notThere(path: String)
+  /// A file that does not end in `.swift`.
+  case notSwift(path: String)
+  /// No Swift file in a folder.
+  case noSwiftFile(folder: String)
+  /// Code of an app without a function that makes a layout.
+  case noLayouts(place: String)
+
+  // The compiler and what it compiles against.
+  /// No `swiftc` on the `PATH`.
+  case noCompiler(for: CompilerPurpose)
+  /// `$MCV_SWIFTC` names no program.
+  case compilerIsNoProgram(path: String)
+  /// A module, a header or a library is not beside the program.
+  case noKit(missing: String)
+  /// The library of layouts is not beside the program; `swift build` makes it of a package.
+  case noLayoutKit(missing: String, package: String)
+  /// The kit's own sources do not build; the words are those of the build.
+  case kitDoesNotBuild(words: ProgramWords, command: String)
+  /// The tools that open apps do not compile; the words are those of the compiler.
+  case toolsDoNotCompile(compiler: String, words: String)
+  /// The compiler ended without an error in the source.
+  case compilerEnded(ProgramWords)
+  /// The compiler did not finish in time.
+  case timedOut(seconds: Int64)
+  /// The person stopped it.
+  case cancelled
+
+  // Files and processes.
+  /// The folder in which the compiler puts its files is none, or cannot be written.
+  case noTemporaryFolder(path: String, FolderFault)
+  /// Another program compiles in the folder.
+  case inUse(folder: String)
+  /// A folder cannot be made.
+  case folderNotMade(path: String, SystemError)
+  /// A file cannot be written.
+  case notWritten(path: String, SystemError)
+  /// There is no pipe to a program.
+  case noPipe(SystemError)
+  /// A program cannot be started.
+  case notStarted(program: String, SystemError)
+}
+
+/// The work for which a compiler is needed.
+public enum CompilerPurpose: String, Codable, Hashable, Sendable, CaseIterable {
+  case plugin, app
+}
+
+/// The fault of a folder.
+public enum FolderFault: String, Codable, Hashable, Sendable, CaseIterable {
+  case isNone, isReadOnly
+}
+
+/// The words with which a program ended without success: those that it printed last, or its status where it printed none.
+public enum ProgramWords: Codable, Hashable, Sendable {
+  case printed(String)
+  case status(Int32)
+
+  /// The words; those of the program as it printed them.
+  public var text: Bilingual {
+    switch self {
+    case .printed(let words): Bilingual(words)
+    case .status(let status): Bilingual(ko: "상태 \(status)", en: "status \(status)")
+    }
+  }
+}
+
+extension AuthoringFailure {
   /// The kind of a failure.
-  public enum Reason: String, Codable, Hashable, Sendable, CaseIterable {
+  public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// A name that no plugin can have.
     case badName
     /// There is something of that name already.
     case exists
     /// No such file or folder, or no Swift file in it.
     case noSource
-    /// No `swiftc` on the `PATH`.
+    /// No compiler, or one that does not compile.
     case noCompiler
-    /// The modules, headers or library that plugins are compiled against are not beside the program.
+    /// The modules, headers or library that code is compiled against are not beside the program.
     case noKit
     /// A file cannot be written or read.
     case fileSystem
@@ -22,16 +105,161 @@ public struct AuthoringFailure: Error, Codable, Hashable, Sendable {
   }
 
   /// The kind of the failure.
-  public var reason: Reason
-  /// One sentence. Names of files are in it as they are: escape it before it is printed.
-  public var message: String
-  /// Ways out, in order.
-  public var helps: [String]
+  public var reason: Reason {
+    switch self {
+    case .notAName, .takenName, .noNameIn: .badName
+    case .exists: .exists
+    case .notThere, .notSwift, .noSwiftFile, .noLayouts: .noSource
+    case .noCompiler, .compilerIsNoProgram, .toolsDoNotCompile, .compilerEnded: .noCompiler
+    case .noKit, .noLayoutKit, .kitDoesNotBuild: .noKit
+    case .noTemporaryFolder, .inUse, .folderNotMade, .notWritten, .noPipe, .notStarted: .fileSystem
+    case .timedOut: .timedOut
+    case .cancelled: .cancelled
+    }
+  }
 
-  /// Creates a failure.
-  public init(_ reason: Reason, _ message: String, helps: [String] = []) {
-    self.reason = reason
-    self.message = message
-    self.helps = helps
+  /// The failure in one sentence. Names of files are in it as they are: escape it before it is printed.
+  public var message: Bilingual {
+    switch self {
+    case .notAName(let name, _, _):
+      Bilingual(
+        ko: "\(name)은(는) 플러그인의 이름이 될 수 없습니다: 글자, 숫자, _를 쓰고 글자로 시작합니다",
+        en: "a plugin cannot be called \(name): letters, digits and _ are allowed, a letter first")
+    case .takenName(let name, _):
+      Bilingual(ko: "\(name)은(는) Swift나 MCVPlugin의 이름입니다", en: "\(name) is a name of Swift or of MCVPlugin")
+    case .noNameIn(let file):
+      Bilingual(
+        ko: "\(file)(으)로는 플러그인의 이름을 지을 수 없습니다", en: "no name for a plugin can be made from \(file)")
+    case .exists(let folder, _, _): Bilingual(ko: "\(folder)이(가) 이미 있습니다", en: "\(folder) is there already")
+    case .notThere(let path): Bilingual(ko: "\(path)이(가) 없습니다", en: "there is no \(path)")
+    case .notSwift(let path): Bilingual(ko: "\(path)은(는) Swift 파일이 아닙니다", en: "\(path) is no Swift file")
+    case .noSwiftFile(let folder):
+      Bilingual(ko: "\(folder)에 Swift 파일이 없습니다", en: "there is no Swift file in \(folder)")
+    case .noLayouts(let place):
+      Bilingual(ko: "\(place)에 레이아웃을 만드는 함수가 없습니다", en: "\(place) has no function that makes a layout")
+    case .noCompiler(.plugin):
+      Bilingual(
+        ko: "PATH에 swiftc가 없습니다: 플러그인을 컴파일하려면 mcv를 만든 Swift 툴체인이 필요합니다",
+        en: "there is no swiftc on the PATH: compiling a plugin needs the Swift toolchain that mcv was built with")
+    case .noCompiler(.app):
+      Bilingual(
+        ko: "PATH에 swiftc가 없습니다: 앱을 열려면 mcv를 만든 Swift 툴체인이 필요합니다",
+        en: "there is no swiftc on the PATH: opening an app needs the Swift toolchain that mcv was built with")
+    case .compilerIsNoProgram(let path):
+      Bilingual(ko: "$MCV_SWIFTC인 \(path)은(는) 프로그램이 아닙니다", en: "$MCV_SWIFTC is \(path), which is no program")
+    case .noKit(let missing):
+      Bilingual(
+        ko: "플러그인을 컴파일할 바탕이 없습니다: \(missing)이(가) 없습니다",
+        en: "there is nothing to compile plugins against: \(missing) is missing")
+    case .noLayoutKit(let missing, _):
+      Bilingual(
+        ko: "레이아웃을 컴파일할 바탕이 없습니다: \(missing)이(가) 없습니다",
+        en: "there is nothing to compile layouts against: \(missing) is missing")
+    case .kitDoesNotBuild(let words, _):
+      Bilingual(
+        ko: "플러그인과 앱을 컴파일할 바탕을 만들 수 없습니다: ",
+        en: "what plugins and apps are compiled against cannot be made: ") + words.text
+    case .toolsDoNotCompile(let compiler, let words):
+      Bilingual(
+        ko: "앱을 여는 도구가 \(compiler)(으)로 컴파일되지 않습니다: \(words)",
+        en: "the tools that open apps do not compile with \(compiler): \(words)")
+    case .compilerEnded(let words): Bilingual(ko: "컴파일러가 끝났습니다: ", en: "the compiler ended: ") + words.text
+    case .timedOut(let seconds):
+      Bilingual(ko: "컴파일러가 \(seconds) s 안에 끝나지 않았습니다", en: "the compiler did not finish within \(seconds) s")
+    case .cancelled: Bilingual(ko: "멈추었습니다", en: "stopped")
+    case .noTemporaryFolder(let path, .isNone):
+      Bilingual(
+        ko: "컴파일하려면 임시 파일을 둘 폴더가 있어야 하는데 \(path)은(는) 폴더가 아닙니다",
+        en: "compiling needs a folder for temporary files, and \(path) is no folder")
+    case .noTemporaryFolder(let path, .isReadOnly):
+      Bilingual(
+        ko: "컴파일하려면 임시 파일을 둘 폴더가 있어야 하는데 \(path)에는 쓸 수 없습니다",
+        en: "compiling needs a folder for temporary files, and \(path) cannot be written")
+    case .inUse(let folder): Bilingual(ko: "\(folder)을(를) 다른 프로그램이 쓰고 있습니다", en: "\(folder) is in use")
+    case .folderNotMade(let path, let error):
+      Bilingual(ko: "폴더 \(path)을(를) 만들 수 없습니다: ", en: "cannot make the folder \(path): ") + error.message
+    case .notWritten(let path, let error):
+      Bilingual(ko: "\(path)에 쓸 수 없습니다: ", en: "cannot write \(path): ") + error.message
+    case .noPipe(let error): Bilingual(ko: "파이프를 만들 수 없습니다: ", en: "cannot make a pipe: ") + error.message
+    case .notStarted(let program, let error):
+      Bilingual(ko: "\(program)을(를) 시작할 수 없습니다: ", en: "cannot start \(program): ") + error.message
+    }
+  }
+
+  /// Ways out, in order.
+  public var helps: [Bilingual] {
+    switch self {
+    case .notAName(_, let suggestion, let kind): suggestion.isEmpty ? [] : ["plugin new \(suggestion) --kind \(kind)"]
+    case .takenName(let name, let kind): ["plugin new My\(name) --kind \(kind)"]
+    case .noNameIn:
+      [
+        Bilingual(
+          ko: "이름을 바꾸세요: Greetings.swift처럼 ASCII 글자와 숫자로",
+          en: "rename it: letters and digits of ASCII, such as Greetings.swift")
+      ]
+    case .exists(let folder, let name, let kind): ["plugin build \(folder)", "plugin new \(name)2 --kind \(kind)"]
+    case .notThere:
+      [
+        Bilingual(
+          ko: "plugin new NAME --kind source   첫 플러그인을 만듭니다",
+          en: "plugin new NAME --kind source makes a plugin to begin with")
+      ]
+    case .notSwift(let path):
+      [
+        Bilingual(
+          ko: "컴파일된 플러그인은 만들 필요가 없습니다: plugin load \(path)",
+          en: "a compiled plugin needs no build: plugin load \(path)")
+      ]
+    case .noLayouts:
+      [
+        Bilingual(
+          ko: "func createLayout() -> UICollectionViewLayout: 매개변수 없이, 맨 바깥이나 init()이 있는 타입 안에",
+          en: "func createLayout() -> UICollectionViewLayout, without parameters, at the top or in a type with init()")
+      ]
+    case .noCompiler(.plugin):
+      Self.compilerHelps + [
+        Bilingual(
+          ko: "이미 컴파일된 플러그인에는 필요 없습니다: plugin load FILE.so",
+          en: "a plugin that is compiled already needs none: plugin load FILE.so")
+      ]
+    case .noCompiler(.app): Self.compilerHelps
+    case .compilerIsNoProgram:
+      [Bilingual(ko: "MCV_SWIFTC를 지우거나 바로잡으세요", en: "unset MCV_SWIFTC, or correct it")]
+    case .noKit:
+      [
+        Bilingual(
+          ko: "mcv의 소스 트리에서: Scripts/mcv가 만듭니다", en: "in the source tree of mcv: Scripts/mcv builds it"),
+        Bilingual(
+          ko: "또는 Modules, include, libMCVPlugin.a가 든 폴더를 알려 주세요: export MCV_PLUGIN_KIT=FOLDER",
+          en: "or name the folder with Modules, include and libMCVPlugin.a: export MCV_PLUGIN_KIT=FOLDER"),
+      ]
+    case .noLayoutKit(_, let package): [.inSourceTree("swift build --package-path \(package)")]
+    case .kitDoesNotBuild(_, let command):
+      [Bilingual(ko: "\(command)   까닭을 보여 줍니다", en: "\(command)   shows why")]
+    case .noTemporaryFolder:
+      [
+        Bilingual(
+          ko: "쓸 수 있는 폴더를 알려 주세요: export TMPDIR=FOLDER",
+          en: "name one that can be written: export TMPDIR=FOLDER")
+      ]
+    case .noSwiftFile, .toolsDoNotCompile, .compilerEnded, .timedOut, .cancelled, .inUse, .folderNotMade, .notWritten,
+      .noPipe, .notStarted:
+      []
+    }
+  }
+
+  private static let compilerHelps = [
+    Bilingual(
+      ko: "설치하세요: https://www.swift.org/install/linux/", en: "install it: https://www.swift.org/install/linux/"),
+    Bilingual(
+      ko: "또는 어디 있는지 알려 주세요: export MCV_SWIFTC=/path/to/swiftc",
+      en: "or say where it is: export MCV_SWIFTC=/path/to/swiftc"),
+  ]
+}
+
+extension Bilingual {
+  /// Returns a way out that is a command for the folder of mcv's own sources.
+  static func inSourceTree(_ command: String) -> Bilingual {
+    Bilingual(ko: "mcv의 소스 트리에서: \(command)", en: "in the source tree of mcv: \(command)")
   }
 }

@@ -1,6 +1,6 @@
 public import JSONValues
 
-/// A JSON value in a message. It travels as its text: members keep their order, and numbers their spelling.
+/// A JSON value in a message. It travels as its text: members keep their order, and whole numbers all their digits.
 public struct JSONPayload: Codable, Hashable, Sendable {
   public var value: JSONValue
 

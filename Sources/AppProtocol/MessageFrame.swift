@@ -1,3 +1,5 @@
+public import DisplayText
+
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials
 #else
@@ -7,7 +9,7 @@ internal import Foundation
 /// Messages on a stream: each is its length in four bytes, the lowest first, and so many bytes of JSON.
 public enum MessageFrame {
   /// The version of the messages: it grows with every change of them.
-  public static let version = 1
+  public static let version = 2
   /// The longest message, in bytes: a length beyond it is no message.
   public static let longest = 1 << 28
 
@@ -24,17 +26,17 @@ public enum MessageFrame {
 }
 
 /// The reason why what came in is no message.
-public enum MessageError: Error, Hashable, Sendable {
+public enum MessageError: Error, Codable, Hashable, Sendable {
   /// More bytes than a message has.
   case tooLong(Int)
   /// No message of the kind that is expected; the words are those of the decoder.
   case undecodable(String)
 
   /// The error in words.
-  public var words: String {
+  public var message: Bilingual {
     switch self {
-    case .tooLong(let count): "a message of \(count) bytes"
-    case .undecodable(let words): words
+    case .tooLong(let count): Bilingual(ko: "\(count)바이트의 메시지", en: "a message of \(count) bytes")
+    case .undecodable(let words): Bilingual(words)
     }
   }
 }

@@ -48,8 +48,6 @@ public enum ServiceReply: Codable, Sendable {
   case attempt
   case outcome(AppOutcome)
   case failed(AppFailure)
-  /// A plugin of layouts could not be built.
-  case refused(AuthoringFailure)
 }
 
 /// The outcome of one request to an app.

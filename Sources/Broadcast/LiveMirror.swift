@@ -9,6 +9,7 @@ internal import LayoutPictures
 internal import LineEditing
 internal import MarbleDrawing
 internal import Outside
+internal import Platform
 internal import QRCodes
 internal import SessionModel
 package import Shell
@@ -101,14 +102,19 @@ package final class LiveMirror: SessionMirror {
     server = child
     let answer = channel.wait(seconds: 20)
     guard answer?["kind"] == "listening", case .int(let bound)? = answer?["port"] else {
-      var reason = "it does not answer"
-      if case .string(let text)? = answer?["reason"] { reason = text }
+      var reason = Bilingual(ko: "대답하지 않습니다", en: "it does not answer")
+      if case .int(let number)? = answer?["error"], let code = Int32(exactly: number) {
+        reason = SystemError(code).message
+      } else if case .string(let text)? = answer?["reason"] {
+        reason = Bilingual(text.escapedForDisplay)
+      }
       channel.close()
       stop()
       throw Diagnostic(
         .noServer,
         Bilingual(
-          ko: "웹 서버가 포트 \(port)를 쓸 수 없습니다: \(reason)", en: "the web server cannot listen on port \(port): \(reason)"),
+          ko: "웹 서버가 포트 \(port)을(를) 쓸 수 없습니다: \(reason.ko)",
+          en: "the web server cannot listen on port \(port): \(reason.en)"),
         helps: [Bilingual(ko: "mirror   빈 포트를 씁니다", en: "mirror   takes a free port")])
     }
     self.channel = channel

@@ -1,6 +1,7 @@
 internal import CLibrary
 internal import CProcessShim
 internal import CommandLanguage
+internal import DisplayText
 internal import JSONValues
 internal import Lessons
 internal import LineEditing

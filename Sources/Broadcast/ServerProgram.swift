@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DisplayText
 internal import Outside
 internal import PluginAuthoring
 internal import Shell

@@ -1,6 +1,7 @@
 internal import AnimationTimeline
 internal import CommandLanguage
 internal import DiffableDataSource
+internal import DisplayText
 internal import Execution
 internal import Geometry
 internal import JSONValues

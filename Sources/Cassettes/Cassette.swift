@@ -1,3 +1,4 @@
+public import DisplayText
 public import JSONValues
 
 /// Recorded answers of servers, as a value.
@@ -287,15 +288,25 @@ public struct CassetteError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The kind of fault.
   public let reason: Reason
 
-  /// The reason in words.
-  public var description: String {
+  /// The reason in a sentence.
+  public var message: Bilingual {
     switch reason {
-    case .notJSON(let error): "it is no JSON: \(error)"
-    case .noRequest: "it has no \"request\" with a \"url\""
-    case .noStatus: "its \"answer\" has no \"status\""
-    case .noAnswer: "it has neither \"answer\" nor \"fault\" nor \"latency\""
-    case .unknownFault: "its fault is none of \(RecordedFault.Kind.allCases.map(\.rawValue).joined(separator: ", "))"
-    case .badNumber: "a count, time or size in it is no whole number from 0"
+    case .notJSON(let error): Bilingual(ko: "JSON이 아닙니다: ", en: "it is no JSON: ") + error.message
+    case .noRequest: Bilingual(ko: "\"url\"이 든 \"request\"가 없습니다", en: "it has no \"request\" with a \"url\"")
+    case .noStatus: Bilingual(ko: "\"answer\"에 \"status\"가 없습니다", en: "its \"answer\" has no \"status\"")
+    case .noAnswer:
+      Bilingual(
+        ko: "\"answer\"도 \"fault\"도 \"latency\"도 없습니다",
+        en: "it has neither \"answer\" nor \"fault\" nor \"latency\"")
+    case .unknownFault:
+      Bilingual(ko: "fault가 다음 가운데 하나가 아닙니다: ", en: "its fault is none of ")
+        + Bilingual(RecordedFault.Kind.allCases.map(\.rawValue).joined(separator: ", "))
+    case .badNumber:
+      Bilingual(
+        ko: "안에 있는 개수, 시간, 크기가 0 이상의 정수가 아닙니다", en: "a count, time or size in it is no whole number from 0")
     }
   }
+
+  /// The reason in English.
+  public var description: String { message.en }
 }

@@ -1,5 +1,6 @@
 package import AppProtocol
 package import CommandLanguage
+internal import DisplayText
 package import Outside
 internal import Records
 package import SessionModel
@@ -35,9 +36,19 @@ extension Diagnostic {
       case .cancelled: .callCancelled
       }
     self.init(
-      code, .ofLibrary(failure.message), at: place, notes: failure.notes.map { .init(.error, $0) },
-      helps: failure.helps.map { .ofLibrary($0) }, identifiers: failure.candidates)
+      code, failure.message, at: place, notes: failure.notes.map { .init(.error, $0) }, helps: failure.helps,
+      identifiers: failure.candidates)
     self.place = failure.place.map { CodePlace($0) }
+  }
+
+  /// Creates the diagnostic of an app that gave no outcome.
+  package init(_ failure: AppCallFailure, at place: SourceRange) {
+    switch failure {
+    case .app(let failure): self.init(failure, at: place)
+    case .cassetteNotRead(let finding): self.init(.fileAccess, finding.message, at: place, helps: finding.helps)
+    case .cassetteNotWritten(let failure):
+      self.init(.fileAccess, Bilingual("\(failure.path): ") + failure.reason, at: place)
+    }
   }
 
   /// Creates the diagnostic of an app that ended.

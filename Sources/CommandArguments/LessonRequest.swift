@@ -1,4 +1,5 @@
-package import CommandLanguage
+internal import CommandLanguage
+package import DisplayText
 
 /// The wish of a line of `lesson`, `hint` or `goal` to the coordinator of lessons.
 package enum LessonRequest: Hashable, Sendable {

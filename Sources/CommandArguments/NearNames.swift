@@ -1,5 +1,6 @@
 package import CommandLanguage
 internal import DiffableDataSource
+package import DisplayText
 internal import Records
 package import SessionModel
 internal import Wording

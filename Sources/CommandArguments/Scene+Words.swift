@@ -1,6 +1,7 @@
 package import CommandLanguage
 package import CompositionalLayout
 internal import DiffableDataSource
+internal import DisplayText
 package import SessionModel
 internal import Wording
 

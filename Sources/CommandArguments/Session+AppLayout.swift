@@ -20,7 +20,7 @@ extension Session {
     let question = AppAction.LayoutQuestion(
       list: list, size: AppSize(width: size.width, height: size.height),
       isRightToLeft: environment.traits.isRightToLeft, scale: environment.traits.displayScale)
-    do throws(AppFailure) {
+    do throws(AppCallFailure) {
       let answer = try world.ask(app, app.request(.layout(question), at: state.time), state.network).answer
       return answer?.layout.flatMap { CompositionalLayoutDescription($0.value) }
     } catch {

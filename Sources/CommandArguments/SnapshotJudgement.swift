@@ -1,6 +1,6 @@
 package import CommandLanguage
 package import DiffableDataSource
-internal import DisplayText
+package import DisplayText
 package import SessionModel
 internal import Wording
 

@@ -1,4 +1,5 @@
 package import CommandLanguage
+internal import DisplayText
 package import Outside
 internal import PluginHosting
 package import Records
@@ -18,7 +19,7 @@ package enum SourceArguments {
     _ source: String, _ session: Session, _ world: World, _ place: SourceRange
   ) throws(Diagnostic) -> SourceDescription {
     let isOnline = session.state.network.mode.asksServers
-    do throws(PluginFailure) {
+    do throws(PluginRequestError) {
       return SourceDescription(try world.description(of: source, .dataSource, isOnline: isOnline))
     } catch {
       throw Diagnostic(error, at: place)

@@ -10,7 +10,7 @@ extension TextOptions {
       digits.append(digit)
     }
     let number = String(digits.reversed())
-    return charset.ellipsis + (speaksKorean ? " \(number)개 더 있음 (--all)" : " \(number) more (--all)")
+    return charset.ellipsis + (language == .ko ? " \(number)개 더 있음 (--all)" : " \(number) more (--all)")
   }
 
   /// A text of which no more than the rows of the limit are left, with a line that says how many are not.

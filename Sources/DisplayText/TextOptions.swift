@@ -8,18 +8,18 @@ public struct TextOptions: Hashable, Sendable {
   public var ambiguous: DisplayWidth.Ambiguous
   /// Whether styles are printed as colour.
   public var usesColor: Bool
-  /// Whether the words between facts are Korean; they are English otherwise.
-  public var speaksKorean: Bool
+  /// The language of the words between facts.
+  public var language: Language
   /// The rows that a view shows at most before it says how many more there are; nil for all of them.
   public var rowLimit: Int?
 
   /// Creates options; the defaults are those of scripts and golden files.
   public init(
     width: Int = 100, charset: Charset = .box, ambiguous: DisplayWidth.Ambiguous = .narrow, usesColor: Bool = false,
-    speaksKorean: Bool = false, rowLimit: Int? = nil
+    language: Language = .en, rowLimit: Int? = nil
   ) {
     self.rowLimit = rowLimit
-    self.speaksKorean = speaksKorean
+    self.language = language
     self.width = width
     self.charset = charset
     self.ambiguous = ambiguous

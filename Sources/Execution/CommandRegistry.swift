@@ -2,6 +2,7 @@ internal import AppAndPipelineCommands
 package import CommandArguments
 package import CommandLanguage
 internal import Commands
+internal import DisplayText
 internal import Pipelines
 internal import Wording
 

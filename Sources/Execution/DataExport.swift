@@ -32,7 +32,7 @@ extension DataExport {
 
     var members: [(String, JSONValue)] { [("form", isCSV ? "csv" : "json")] + data.members }
 
-    var table: TextTable { data.recordTable() }
+    func table(_ language: Language) -> TextTable { data.recordTable() }
 
     func write(to output: inout String, _ options: TextOptions) {
       if isCSV {

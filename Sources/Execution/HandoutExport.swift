@@ -106,7 +106,7 @@ extension Session {
       let result = perform(command, in: source)
       // The page has its own cells, whatever the terminal draws, and speaks the language of the session.
       let options = TextOptions(
-        width: HandoutPage.columns, charset: textOptions.charset, speaksKorean: textOptions.speaksKorean)
+        width: HandoutPage.columns, charset: textOptions.charset, language: textOptions.language)
       let renderer = DiagnosticRenderer(width: HandoutPage.columns, language: state.settings.language)
       for warning in result.warnings {
         lines += renderer.render(warning.withoutPlace).splitIntoLines().flatMap(options.wrapped)

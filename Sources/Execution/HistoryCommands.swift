@@ -80,7 +80,7 @@ enum HistoryCommands {
     let command = context.command
     let count = try command.arguments.first.map { argument throws(Diagnostic) in try number(argument, command) } ?? 1
     let entries = session.undo(count)
-    return report("undo", "undone", entries, session)
+    return report(isUndo: true, entries, session)
   }
 
   private static let redo = CommandDefinition(
@@ -99,16 +99,14 @@ enum HistoryCommands {
     let command = context.command
     let count = try command.arguments.first.map { argument throws(Diagnostic) in try number(argument, command) } ?? 1
     let entries = session.redo(count)
-    return report("redo", "redone", entries, session)
+    return report(isUndo: false, entries, session)
   }
 
-  private static func report(
-    _ kind: String, _ verb: String, _ entries: [SessionHistory.Entry], _ session: Session
-  ) -> Report {
+  private static func report(isUndo: Bool, _ entries: [SessionHistory.Entry], _ session: Session) -> Report {
     let screen = session.state.currentScreen.flatMap { session.state.screens[$0] }
     return Report(
       UndoResult(
-        kind: kind, verb: verb, numbers: entries.map(\.number), texts: entries.map(\.text), t: session.state.time,
+        isUndo: isUndo, numbers: entries.map(\.number), texts: entries.map(\.text), t: session.state.time,
         draftItems: screen?.draft.numberOfItems, transaction: screen?.transactions.last?.name))
   }
 
@@ -182,7 +180,7 @@ extension HistoryCommands {
     func write(to output: inout String, _ options: TextOptions) {
       output +=
         options.say(
-          ko: "저장  \(file)  \(saved.summary(TextOptions(speaksKorean: true)))",
+          ko: "저장  \(file)  \(saved.summary(TextOptions(language: .ko)))",
           en: "saved  \(file)  \(saved.summary(TextOptions()))") + "\n"
     }
   }

@@ -1,5 +1,6 @@
 internal import CommandArguments
 internal import CommandLanguage
+internal import DisplayText
 internal import Wording
 
 /// `mirror`: the session in a browser.

@@ -16,8 +16,29 @@ enum SearchCommands {
 
   private struct Hit: Sendable {
     var name: String
-    var kind: String
+    var kind: Kind
     var text: String
+  }
+
+  private enum Kind: String {
+    case command, function, concept, error, warning
+
+    init(_ severity: Severity) {
+      switch severity {
+      case .error: self = .error
+      case .warning: self = .warning
+      }
+    }
+
+    var name: Bilingual {
+      switch self {
+      case .command: Bilingual(ko: "명령", en: "command")
+      case .function: Bilingual(ko: "함수", en: "function")
+      case .concept: Bilingual(ko: "개념", en: "concept")
+      case .error: .error
+      case .warning: Bilingual(ko: "경고", en: "warning")
+      }
+    }
   }
 
   private static let apropos = CommandDefinition(
@@ -37,11 +58,6 @@ enum SearchCommands {
     let command = context.command
     let word = command.arguments.map { $0.text ?? command.spelling($0) }.joined(separator: " ")
     let (stem, hits) = hits(forStemOf: word, session.state.settings.language)
-    let table: @Sendable () -> TextTable = {
-      var table = TextTable(columns: [.init(""), .init(""), .init("", cutOrder: 0)])
-      for hit in hits { table.append([StyledText(hit.name), StyledText(hit.kind, .dim), StyledText(hit.text)]) }
-      return table
-    }
     return Report(SearchResult(stem: stem, hits: hits))
   }
 
@@ -72,13 +88,13 @@ enum SearchCommands {
     let functions = FunctionTable.all.map(\.spec).filter { spec in
       isTopic || mentions([spec.name, spec.summary.ko, spec.summary.en] + spec.concepts)
     }
-    return named.map { Hit(name: $0.name, kind: "command", text: $0.summary.text(language)) }
-      + functions.map { Hit(name: $0.name + "()", kind: "function", text: $0.summary.text(language)) }
+    return named.map { Hit(name: $0.name, kind: .command, text: $0.summary.text(language)) }
+      + functions.map { Hit(name: $0.name + "()", kind: .function, text: $0.summary.text(language)) }
       + CodeCatalog.concepts(mentioning: word).map {
-        Hit(name: $0.name, kind: "concept", text: $0.title.text(language))
+        Hit(name: $0.name, kind: .concept, text: $0.title.text(language))
       }
       + CodeCatalog.codes(mentioning: word).map {
-        Hit(name: $0.code.rawValue, kind: $0.code.severity.rawValue, text: $0.title.text(language))
+        Hit(name: $0.code.rawValue, kind: Kind($0.code.severity), text: $0.title.text(language))
       }
   }
 
@@ -186,19 +202,19 @@ extension SearchCommands {
           "hits",
           .array(
             hits.map {
-              .object([("name", .string($0.name)), ("kind", .string($0.kind)), ("text", .string($0.text))])
+              .object([("name", .string($0.name)), ("kind", .string($0.kind.rawValue)), ("text", .string($0.text))])
             })
         ),
       ]
     }
 
     func write(to output: inout String, _ options: TextOptions) {
-      output += "apropos  \(stem.escapedForDisplay)  \(options.counted(hits.count, "hit"))\n"
+      output += "apropos  \(stem.escapedForDisplay)  \(options.counted(hits.count, .hit))\n"
       let names = hits.map { options.columns(of: $0.name) }.max() ?? 0
       let kinds = max(
-        options.speaksKorean ? 4 : 7, hits.map { options.columns(of: options.localized($0.kind)) }.max() ?? 0)
+        options.language == .ko ? 4 : 7, hits.map { options.columns(of: options.text($0.kind.name)) }.max() ?? 0)
       for hit in hits {
-        let kind = options.pad(options.localized(hit.kind), to: kinds)
+        let kind = options.pad(options.text(hit.kind.name), to: kinds)
         let line = "  " + options.pad(hit.name, to: names) + "  " + kind + "  " + hit.text
         output += options.cut(line, to: options.width) + "\n"
       }

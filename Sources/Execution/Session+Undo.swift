@@ -80,8 +80,8 @@ extension SessionHistory {
 
     /// `9 commands  31 expected lines  left out 1 failed, 1 undone`
     func summary(_ options: TextOptions) -> String {
-      var parts = [options.counted(commands, "command")]
-      if expectedLines > 0 { parts.append(options.counted(expectedLines, "expected line")) }
+      var parts = [options.counted(commands, .command)]
+      if expectedLines > 0 { parts.append(options.counted(expectedLines, .expectedLine)) }
       if failed + undone > 0 {
         parts.append(
           options.say(ko: "뺀 것: 실패 \(failed), 되돌림 \(undone)", en: "left out \(failed) failed, \(undone) undone"))

@@ -310,9 +310,9 @@ extension SessionCommands {
       [("settings", .object(SettingKey.all.map { ($0.name, .string($0.read(settings))) }))]
     }
 
-    var table: TextTable {
+    func table(_ language: Language) -> TextTable {
       var table = TextTable(columns: [
-        .init("key"), .init("value"), .init("default"), .init("values"), .init("meaning"),
+        .init(.key), .init(.value), .init(.default), .init(.values), .init(.meaning),
       ])
       for key in SettingKey.all {
         table.append([
@@ -324,7 +324,7 @@ extension SessionCommands {
     }
 
     func write(to output: inout String, _ options: TextOptions) {
-      var brief = TextTable(columns: [.init("key"), .init("value"), .init("meaning", cutOrder: 0, wraps: true)])
+      var brief = TextTable(columns: [.init(.key), .init(.value), .init(.meaning, cutOrder: 0, wraps: true)])
       for key in SettingKey.all {
         let (value, standard) = (shown(key, session), key.read(Settings()))
         let meaning = key.summary.text(settings.language) + (key.read(settings) == standard ? "" : " [\(standard)]")

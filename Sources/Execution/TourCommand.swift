@@ -64,11 +64,10 @@ package struct TourStop: Hashable, Sendable {
   ///
   /// - Complexity: O(1)
   package init(in session: Session) {
-    let speaksKorean = session.state.settings.language == .ko
     guard let screen = session.state.screens[Self.screen] else {
       self.init(
         1,
-        speaksKorean
+        session.state.settings.language == .ko
           ? "screen new tour; layout list(44); section add 과일; add 사과 바나나 체리 포도 to 과일"
           : "screen new tour; layout list(44); section add fruit; add apple banana cherry grape to fruit",
         Bilingual(ko: "화면 하나", en: "a screen"),
@@ -137,10 +136,10 @@ package struct TourStop: Hashable, Sendable {
   package func text(_ options: TextOptions) -> String {
     var text = ""
     let place = options.say(ko: "안내  \(Self.count)걸음 중 \(number)", en: "tour  \(number) of \(Self.count)")
-    StyledText(place + "   " + options.say(ko: title.ko, en: title.en), .header).write(
+    StyledText(place + "   " + options.text(title), .header).write(
       to: &text, color: options.usesColor)
     text += "\n"
-    for row in options.wrap(options.say(ko: story.ko, en: story.en), to: max(20, min(options.width, 100) - 2)) {
+    for row in options.wrap(options.text(story), to: max(20, min(options.width, 100) - 2)) {
       text += "  " + row + "\n"
     }
     text += "  >  " + line + "\n"

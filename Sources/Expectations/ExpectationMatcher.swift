@@ -1,3 +1,5 @@
+public import DisplayText
+
 /// A matcher that compares blocks of expected lines with output, and carries captures from block to block of a file.
 ///
 /// The lines of a block are together the whole output, in order. `|...` takes as few lines as possible, `|?` and `|+`
@@ -86,10 +88,32 @@ public struct ExpectationMatcher: Sendable {
     return nil
   }
 
-  /// Returns the first line of a block that cannot stand beside the others: `|-` with output lines, or a second `|!`.
+  /// The reason why a line cannot stand beside the others of its block.
+  public enum Contradiction: Hashable, Sendable, CaseIterable {
+    /// `|-` beside lines of output.
+    case nothingAndOutput
+    /// A second `|!`.
+    case secondFailure
+
+    /// The reason in a sentence.
+    public var message: Bilingual {
+      switch self {
+      case .nothingAndOutput:
+        Bilingual(
+          ko: "'|-'는 출력이 없다고 하는데 다른 줄은 출력을 기대합니다",
+          en: "'|-' says that there is no output, but other lines expect some")
+      case .secondFailure:
+        Bilingual(
+          ko: "명령은 한 번만 실패하는데 '|!' 줄이 두 번째입니다",
+          en: "a command fails only once, but this is the second '|!' line")
+      }
+    }
+  }
+
+  /// Returns the first line of a block that cannot stand beside the others.
   ///
   /// - Complexity: O(E).
-  public static func contradiction(in block: [ExpectedLine]) -> (index: Int, message: String)? {
+  public static func contradiction(in block: [ExpectedLine]) -> (index: Int, reason: Contradiction)? {
     var failures = 0
     let outputs = block.count {
       switch $0.kind {
@@ -99,10 +123,10 @@ public struct ExpectationMatcher: Sendable {
     }
     for (index, line) in block.enumerated() {
       switch line.kind {
-      case .nothing where outputs > 1: return (index, "'|-' says that there is no output, but other lines expect some")
+      case .nothing where outputs > 1: return (index, .nothingAndOutput)
       case .failure:
         failures += 1
-        if failures > 1 { return (index, "a command fails only once, but this is the second '|!' line") }
+        if failures > 1 { return (index, .secondFailure) }
       default: break
       }
     }

@@ -128,16 +128,6 @@ public struct ExpectedLine: Sendable, Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
 
-/// An expected line that cannot be read.
-public struct ExpectedLineError: Error, Hashable, Sendable {
-  /// The fault, as a sentence without a full stop.
-  public let message: String
-  /// The way out, if one is known.
-  public let help: String?
-  /// The column in the whole line, counted in characters; the bar is column 1.
-  public let column: Int
-}
-
 extension ExpectedLine {
   private static func read(_ source: String) throws(ExpectedLineError) -> Form {
     let text = GoldenText.withoutTrailingBlanks(source)
@@ -167,14 +157,9 @@ extension ExpectedLine {
     case "+" where hasBlank: return .repeated(try template(scalars, from: 2))
     case "!" where hasBlank: return try failure(scalars)
     case "~", "*", "!":
-      let what = scalars[0] == "!" ? "an error code" : "a pattern"
-      throw ExpectedLineError(
-        message: "expected a blank and \(what) after '|\(scalars[0])'",
-        help: "for output that begins with '\(scalars[0])' put a blank after the bar", column: 2)
+      throw ExpectedLineError(scalars[0] == "!" ? .noCode : .noPattern(mark: scalars[0]), column: 2)
     default:
-      throw ExpectedLineError(
-        message: "expected a blank after '|'",
-        help: "marks that can follow the bar directly: ~ * ? + ... - !", column: 2)
+      throw ExpectedLineError(.unknownMark, column: 2)
     }
   }
 
@@ -182,7 +167,7 @@ extension ExpectedLine {
     do {
       return try LinearPattern(LineTemplate.string(scalars[2...]))
     } catch {
-      throw ExpectedLineError(message: error.message, help: nil, column: error.column + 3)
+      throw ExpectedLineError(.badPattern(error.fault), column: error.column + 3)
     }
   }
 
@@ -202,7 +187,7 @@ extension ExpectedLine {
       return try parse(LineTemplate.string(scalars.dropFirst(start)))
     } catch {
       let column = characterColumn(ofScalar: start + error.offset, in: scalars) + 1
-      throw ExpectedLineError(message: error.message, help: error.help, column: column)
+      throw ExpectedLineError(error.fault, column: column)
     }
   }
 
@@ -212,12 +197,7 @@ extension ExpectedLine {
     let isCode =
       code.count == 5 && (code.first == "E" || code.first == "W")
       && code.dropFirst().allSatisfy { ("0"..."9").contains($0) }
-    if !isCode {
-      throw ExpectedLineError(
-        message: "'\(LineTemplate.string(code))' is not an error code",
-        help: "codes look like E0201, those of warnings like W0201",
-        column: 4)
-    }
+    if !isCode { throw ExpectedLineError(.badCode(LineTemplate.string(code)), column: 4) }
     let rest = scalars.dropFirst(end + 1)
     let message = rest.isEmpty ? nil : try template(scalars, from: end + 1)
     let text = LineTemplate.string(code)

@@ -1,3 +1,5 @@
+internal import DisplayText
+
 extension TestReport {
   /// The report in TAP version 14: a test point for each file, a subtest for its steps.
   ///
@@ -13,7 +15,7 @@ extension TestReport {
           text += Self.diagnostics(of: step, in: file, indent: "    ")
         }
       }
-      text += Self.point(index + 1, file.path, file.result, file.note, indent: "")
+      text += Self.point(index + 1, file.path, file.result, file.note.en, indent: "")
       if file.steps.isEmpty, let step = Self.cases(of: file).first {
         text += Self.diagnostics(of: step, in: file, indent: "")
       }

@@ -3,8 +3,7 @@ internal import PatternMatching
 /// A parser of templates and globs. Offsets in errors count scalars from the start of the text.
 enum TemplateParser {
   struct Failure: Error {
-    let message: String
-    let help: String?
+    let fault: ExpectedLineError.Fault
     let offset: Int
   }
 
@@ -54,9 +53,7 @@ enum TemplateParser {
       case "\\":
         place += 1
         guard place < scalars.count, "*?\\".unicodeScalars.contains(scalars[place]) else {
-          throw Failure(
-            message: "a backslash that is not before '*', '?' or a backslash", help: "write \\\\ for a backslash",
-            offset: place - 1)
+          throw Failure(fault: .strayBackslash, offset: place - 1)
         }
         text.append(scalars[place])
       default: text.append(scalars[place])
@@ -73,8 +70,7 @@ enum TemplateParser {
     do {
       return try LineTemplate(parts, syntax)
     } catch {
-      throw Failure(
-        message: "a line of more than \(LineTemplate.largestSize) characters with holes", help: nil, offset: 0)
+      throw Failure(fault: .tooLong(limit: LineTemplate.largestSize), offset: 0)
     }
   }
 
@@ -83,15 +79,13 @@ enum TemplateParser {
     text = String.UnicodeScalarView()
   }
 
-  private static let bracesHelp = "write {{{{ for a literal {{"
-
   private static func holeEnd(_ scalars: [Unicode.Scalar], from start: Int) throws(Failure) -> Int {
     var place = start
     while place + 1 < scalars.count, scalars[place] != "{" {
       if scalars[place] == "}", scalars[place + 1] == "}" { return place }
       place += 1
     }
-    throw Failure(message: "'{{' without a '}}'", help: bracesHelp, offset: start - 2)
+    throw Failure(fault: .openHole, offset: start - 2)
   }
 
   private static func hole(_ content: ArraySlice<Unicode.Scalar>, opening: Int) throws(Failure) -> LineTemplate.Part {
@@ -103,15 +97,10 @@ enum TemplateParser {
       try check(name: fields[0], at: opening + 2)
       return .hole(.reference(fields[0]), source: source)
     }
-    guard let kind else {
-      let kinds = HoleKind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Failure(message: "no hole is called '\(fields[0])'", help: "holes: \(kinds)", offset: opening + 2)
-    }
+    guard let kind else { throw Failure(fault: .unknownHole(fields[0]), offset: opening + 2) }
     try check(name: fields[1], at: opening + 3 + fields[0].unicodeScalars.count)
     if HoleKind(rawValue: fields[1]) != nil {
-      throw Failure(
-        message: "a capture cannot be called '\(fields[1])', which is a hole", help: nil,
-        offset: opening + 3 + fields[0].unicodeScalars.count)
+      throw Failure(fault: .captureNamedAsHole(fields[1]), offset: opening + 3 + fields[0].unicodeScalars.count)
     }
     return .hole(.kind(kind, name: fields[1]), source: source)
   }
@@ -121,9 +110,7 @@ enum TemplateParser {
     let isName =
       scalars.first.map { ScalarClass.isWord($0) && !("0"..."9").contains($0) } ?? false
       && scalars.allSatisfy { ScalarClass.isWord($0) || $0 == "-" }
-    if !isName {
-      throw Failure(message: "'\(name)' is neither a hole nor a name", help: bracesHelp, offset: offset)
-    }
+    if !isName { throw Failure(fault: .badName(name), offset: offset) }
   }
 
   private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {

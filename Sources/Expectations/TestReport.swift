@@ -1,3 +1,5 @@
+public import DisplayText
+
 /// The results of a run of golden scripts: plain values that the text table, JUnit XML and TAP are made from.
 public struct TestReport: Sendable, Hashable {
   /// The result of a file or a step.
@@ -54,12 +56,12 @@ public struct TestReport: Sendable, Hashable {
     /// The time that it took.
     public let real: Duration
     /// The text behind the numbers in the table: the place of the failure or the reason for skipping.
-    public let note: String
+    public let note: Bilingual
 
     /// Describes a file.
     public init(
       path: String, result: Result, steps: [Step] = [], lineCount: Int = 0, virtual: Duration = .zero,
-      real: Duration = .zero, note: String = ""
+      real: Duration = .zero, note: Bilingual = ""
     ) {
       self.path = path
       self.result = result
@@ -91,7 +93,7 @@ public struct TestReport: Sendable, Hashable {
   public func count(_ result: Result) -> Int { files.lazy.filter { $0.result == result }.count }
 
   /// The head of the text table.
-  public static let columns = ["file", "result", "steps", "lines", "virtual", "note"]
+  public static let columns: [Bilingual] = [.file, .result, .steps, .lines, .virtual, .note]
 
   /// The columns that hold numbers and stand at the right.
   public static let rightColumns: Set<Int> = [2, 3, 4]
@@ -99,29 +101,26 @@ public struct TestReport: Sendable, Hashable {
   /// The rows of the text table, one for each file; control characters in names and notes are made visible.
   ///
   /// - Complexity: O(f), where f is the number of files.
-  public var rows: [[String]] {
+  public func rows(_ language: Language) -> [[String]] {
     files.map { file in
       [
         GoldenText.line(file.path), file.result.rawValue, String(file.steps.count), String(file.lineCount),
-        Self.seconds(file.virtual, places: 3) + " s", GoldenText.line(file.note),
+        Self.seconds(file.virtual, places: 3) + " s", GoldenText.line(file.note.text(language)),
       ]
     }
   }
 
   /// The line under the table: `4 files  2 ok  1 failed  1 skipped   real 0.21 s   exit 1`.
-  public var summary: String {
-    var words = [files.count == 1 ? "1 file" : "\(files.count) files", "\(count(.ok)) ok"]
-    if count(.failed) > 0 { words.append("\(count(.failed)) failed") }
-    if count(.skipped) > 0 { words.append("\(count(.skipped)) skipped") }
-    return words.joined(separator: "  ") + "   real \(Self.seconds(real, places: 2)) s   exit \(exitCode)"
-  }
-
-  /// The line under the table in Korean.
-  package var koreanSummary: String {
-    var words = ["파일 \(files.count)개", "성공 \(count(.ok))"]
-    if count(.failed) > 0 { words.append("실패 \(count(.failed))") }
-    if count(.skipped) > 0 { words.append("건너뜀 \(count(.skipped))") }
-    return words.joined(separator: "  ") + "   실제 \(Self.seconds(real, places: 2)) s   종료 코드 \(exitCode)"
+  public var summary: Bilingual {
+    let counts: [(Result, Bilingual)] = [
+      (.ok, Bilingual(ko: "성공 \(count(.ok))", en: "\(count(.ok)) ok")),
+      (.failed, Bilingual(ko: "실패 \(count(.failed))", en: "\(count(.failed)) failed")),
+      (.skipped, Bilingual(ko: "건너뜀 \(count(.skipped))", en: "\(count(.skipped)) skipped")),
+    ]
+    let words = counts.filter { $0.0 == .ok || count($0.0) > 0 }.map(\.1)
+    let time = Self.seconds(real, places: 2)
+    return words.reduce(Bilingual { $0.counted(files.count, .file) }) { $0 + "  " + $1 }
+      + Bilingual(ko: "   실제 \(time) s   종료 코드 \(exitCode)", en: "   real \(time) s   exit \(exitCode)")
   }
 
   /// Seconds with a fixed number of places (1...9), rounded half away from zero.
@@ -149,7 +148,7 @@ public struct TestReport: Sendable, Hashable {
       return file.steps
     }
     let whole = Step(
-      name: file.path, result: file.result, line: 1, message: file.note, virtual: file.virtual, real: file.real)
+      name: file.path, result: file.result, line: 1, message: file.note.en, virtual: file.virtual, real: file.real)
     return file.steps + [whole]
   }
 }

@@ -1,4 +1,5 @@
-package import CommandLanguage
+internal import CommandLanguage
+package import DisplayText
 package import LayoutPictures
 package import Markup
 

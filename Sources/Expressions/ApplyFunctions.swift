@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DisplayText
 
 /// Functions that ask what an apply did, and what became of the cells.
 enum ApplyFunctions {

@@ -1,4 +1,5 @@
 package import CommandLanguage
+package import DisplayText
 internal import SessionModel
 internal import Wording
 

@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DisplayText
 
 /// Functions that ask for frames, now and while an apply is animated.
 enum LayoutFunctions {

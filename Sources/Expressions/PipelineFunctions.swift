@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DisplayText
 
 /// Functions that ask about the current pipeline: its whole life, or up to a time.
 enum PipelineFunctions {

@@ -1,5 +1,6 @@
 internal import CommandLanguage
 internal import DiffableDataSource
+internal import DisplayText
 internal import JSONValues
 internal import Records
 internal import SessionModel

@@ -1,5 +1,6 @@
 package import CommandLanguage
 internal import DiffableDataSource
+internal import DisplayText
 internal import Records
 internal import SessionModel
 internal import Wording

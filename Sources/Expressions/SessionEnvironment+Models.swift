@@ -1,5 +1,6 @@
 internal import AppProtocol
 internal import CommandLanguage
+internal import DisplayText
 internal import Outside
 internal import Pipelines
 internal import SessionModel

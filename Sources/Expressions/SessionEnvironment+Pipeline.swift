@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DisplayText
 internal import Outside
 internal import Pipelines
 internal import SessionModel
@@ -25,7 +26,7 @@ extension SessionEnvironment {
       if call.name == "times" { return .list(events.filter { $0.signal.value != nil }.map { .number($0.time) }) }
       return switch events.last?.signal {
       case .completed: .string("completed")
-      case .failed(let message): .string("error: \(message)")
+      case .failed(let message): .string("error: \(message.en)")
       default: .null
       }
     default:

@@ -1,6 +1,7 @@
 package import CommandLanguage
 internal import CompositionalLayout
 internal import DiffableDataSource
+internal import DisplayText
 internal import Geometry
 package import Pipelines
 internal import Records

@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DisplayText
 internal import SessionModel
 
 /// Functions that ask for sections and items of a snapshot.

@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DisplayText
 internal import Records
 internal import SessionModel
 

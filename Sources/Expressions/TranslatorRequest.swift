@@ -1,4 +1,5 @@
 package import CommandLanguage
+internal import DisplayText
 package import JSONValues
 package import Outside
 internal import PluginHosting
@@ -13,16 +14,37 @@ package enum TranslatorRequest {
   package static func ask(
     _ request: JSONValue, _ translator: String, _ world: World, _ place: SourceRange
   ) throws(Diagnostic) -> JSONValue {
-    do throws(PluginFailure) {
+    do throws(PluginRequestError) {
       return try world.translate(request, with: translator)
     } catch {
       throw Diagnostic(error, at: place)
     }
   }
 
+  /// The reason why an answer is not what was asked for.
+  package enum Flaw: Hashable, Sendable {
+    /// A conversion without a number.
+    case noNumber
+    /// A translation of a text with neither a value nor a reason.
+    case noValue
+    /// A translation of a table with other rows or columns.
+    case size(rows: Int, columns: Int, wanted: Int)
+
+    /// The flaw in a sentence.
+    var message: Bilingual {
+      switch self {
+      case .noNumber: Bilingual(ko: "숫자가 없습니다", en: "it holds no number")
+      case .noValue: Bilingual(ko: "값도, 없는 까닭도 아닙니다", en: "neither a value nor what is missing")
+      case .size(let rows, let columns, let wanted):
+        Bilingual(
+          ko: "행 \(wanted)개에 대해 \(columns)열의 행 \(rows)개입니다", en: "\(rows) rows of \(columns) columns for \(wanted)")
+      }
+    }
+  }
+
   /// E0417 for an answer that is not what was asked for.
-  package static func badAnswer(_ translator: String, _ what: String, _ place: SourceRange) -> Diagnostic {
-    Diagnostic(.badPluginAnswer(translator, what: .ofLibrary(what)), at: place)
+  package static func badAnswer(_ translator: String, _ flaw: Flaw, _ place: SourceRange) -> Diagnostic {
+    Diagnostic(.badPluginAnswer(translator, what: flaw.message), at: place)
   }
 }
 
@@ -36,17 +58,17 @@ package struct Conversion: Hashable, Sendable, CustomStringConvertible {
     _ number: Double, from: String, to: String, _ world: World, at place: SourceRange
   ) throws(Diagnostic) {
     let translator: String
-    do throws(PluginFailure) {
+    do throws(PluginRequestError) {
       translator = try world.translator(from: from, to: to)
     } catch {
       var diagnostic = Diagnostic(error, at: place, label: Bilingual(ko: "모르는 변환", en: "unknown conversion"))
-      if error.message.hasPrefix("no translator") { diagnostic.code = .badValue }
+      if case .noConversion = error { diagnostic.code = .badValue }
       throw diagnostic
     }
     let request: JSONValue = .object([("number", .double(number)), ("from", .string(from)), ("to", .string(to))])
     let answer = try TranslatorRequest.ask(request, translator, world, place)
     guard let result = answer["number"]?.number, result.isFinite else {
-      throw TranslatorRequest.badAnswer(translator, "it holds no number", place)
+      throw TranslatorRequest.badAnswer(translator, .noNumber, place)
     }
     self.number = result
     unit = answer["unit"]?.stringValue ?? to

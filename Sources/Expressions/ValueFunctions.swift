@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DisplayText
 internal import SessionModel
 
 /// Functions that make a value of values, and the time.

@@ -1,5 +1,6 @@
 internal import CLibrary
-package import CommandLanguage
+internal import CommandLanguage
+package import DisplayText
 package import JSONValues
 internal import Outside
 internal import Platform

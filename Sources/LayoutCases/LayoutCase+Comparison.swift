@@ -1,4 +1,5 @@
 public import CompositionalLayout
+public import DisplayText
 public import Geometry
 
 /// The result of solving a case.
@@ -32,20 +33,51 @@ public enum LayoutCaseDifference: Hashable, Sendable, CustomStringConvertible {
   case zIndex(LayoutElement, expected: Int, got: Int)
   /// A number of an orthogonal section is another one: its visible length, its whole length, or where an offset comes
   /// to rest.
-  case offset(String, expected: Double, got: Double)
+  case offset(section: Int, SnapNumber, expected: Double, got: Double)
+
+  /// A number in the table of offsets of an orthogonal section.
+  public enum SnapNumber: Hashable, Sendable {
+    /// The visible length.
+    case viewport
+    /// The length of the row.
+    case row
+    /// The place where the row comes to rest from an offset.
+    case settled(from: Double)
+
+    fileprivate var words: Bilingual {
+      switch self {
+      case .viewport: Bilingual(ko: "보이는 길이", en: "visible length")
+      case .row: Bilingual(ko: "길이", en: "length")
+      case .settled(let offset): Bilingual(ko: "\(offset)에서 멈추는 곳", en: "from \(offset)")
+      }
+    }
+  }
+
+  /// The difference in one line, in English.
+  public var description: String { message.en }
 
   /// The difference in one line.
-  public var description: String {
+  public var message: Bilingual {
     switch self {
-    case .contentSize(let expected, let got): "content size: expected \(Self.text(expected)), got \(Self.text(got))"
-    case .missing(let element, let frame): "\(Self.text(element)): expected \(Self.text(frame)), got nothing"
-    case .unexpected(let element, let frame): "\(Self.text(element)): expected nothing, got \(Self.text(frame))"
+    case .contentSize(let expected, let got):
+      Bilingual(ko: "내용 크기", en: "content size") + Self.sides(Self.text(expected), Self.text(got))
+    case .missing(let element, let frame): Bilingual(Self.text(element)) + Self.sides(Self.text(frame), nil)
+    case .unexpected(let element, let frame): Bilingual(Self.text(element)) + Self.sides(nil, Self.text(frame))
     case .frame(let element, let expected, let got):
-      "\(Self.text(element)): expected \(Self.text(expected)), got \(Self.text(got))"
-    case .zIndex(let element, let expected, let got): "\(Self.text(element)): expected z \(expected), got z \(got)"
-    case .offset(let name, let expected, let got):
-      "\(name): expected \(Self.text(expected)), got \(Self.text(got))"
+      Bilingual(Self.text(element)) + Self.sides(Self.text(expected), Self.text(got))
+    case .zIndex(let element, let expected, let got):
+      Bilingual(Self.text(element)) + Self.sides("z \(expected)", "z \(got)")
+    case .offset(let section, let number, let expected, let got):
+      Bilingual(ko: "섹션 \(section)의 \(number.words.ko)", en: "section \(section) \(number.words.en)")
+        + Self.sides(Self.text(expected), Self.text(got))
     }
+  }
+
+  /// Returns what was expected and what came out; nil for nothing.
+  private static func sides(_ expected: String?, _ got: String?) -> Bilingual {
+    Bilingual(
+      ko: ": 기대값 \(expected ?? "없음"), 실제 \(got ?? "없음")",
+      en: ": expected \(expected ?? "nothing"), got \(got ?? "nothing")")
   }
 
   private static func text(_ element: LayoutElement) -> String {
@@ -114,17 +146,17 @@ extension LayoutCase {
   }
 
   private static func snapDifferences(_ expected: Snap, _ got: Snap?) -> [LayoutCaseDifference] {
-    let name = "section \(expected.section)"
     var differences: [LayoutCaseDifference] = []
-    func compare(_ what: String, _ expected: Double, _ got: Double?) {
+    func compare(_ number: LayoutCaseDifference.SnapNumber, _ wanted: Double, _ got: Double?) {
       let got = got ?? .nan
-      if !agree(expected, got) { differences.append(.offset("\(name) \(what)", expected: expected, got: got)) }
+      guard !agree(wanted, got) else { return }
+      differences.append(.offset(section: expected.section, number, expected: wanted, got: got))
     }
-    if let viewport = expected.viewport { compare("visible length", viewport, got?.viewport) }
-    if let row = expected.row { compare("length", row, got?.row) }
+    if let viewport = expected.viewport { compare(.viewport, viewport, got?.viewport) }
+    if let row = expected.row { compare(.row, row, got?.row) }
     let settled = got?.settled ?? []
     for (index, offset) in expected.settled.enumerated() {
-      compare("from \(expected.requested[index])", offset, settled.indices.contains(index) ? settled[index] : nil)
+      compare(.settled(from: expected.requested[index]), offset, settled.indices.contains(index) ? settled[index] : nil)
     }
     return differences
   }

@@ -19,7 +19,7 @@ extension LayoutCase {
     for place in try place.required("items").elements() {
       let count = try place.integer()
       total = total + min(count, Self.mostItems + 1)
-      guard total <= Self.mostItems else { throw place.fail("a case has at most \(Self.mostItems) items") }
+      guard total <= Self.mostItems else { throw place.fail(.tooManyItems(limit: Self.mostItems)) }
       counts.append(count)
     }
     self.init(
@@ -47,7 +47,7 @@ extension LayoutCase {
     for entry in try place.elements() {
       try entry.expectKeys(["section", "offset"])
       let section = try entry.required("section").integer()
-      guard offsets[section] == nil else { throw entry.fail("section \(section) is there twice") }
+      guard offsets[section] == nil else { throw entry.fail(.sectionTwice(section)) }
       offsets[section] = try entry.required("offset").number()
     }
     return offsets
@@ -75,7 +75,7 @@ extension LayoutCase.Snap {
       row: try place.member("row")?.number(), requested: try place.required("requested").numbers(),
       settled: try place.required("settled").numbers())
     guard requested.count == settled.count else {
-      throw place.fail("`requested` has \(requested.count) offsets, `settled` \(settled.count)")
+      throw place.fail(.offsetCounts(requested: requested.count, settled: settled.count))
     }
   }
 }
@@ -103,7 +103,7 @@ extension LayoutCase.ExpectedFrame {
         elementKind: try place.required("elementKind").string(), section: section, item: item)
     case "decoration":
       element = .decoration(elementKind: try place.required("elementKind").string(), section: section, item: item)
-    default: throw kind.fail("this has to be item, supplementary or decoration")
+    default: throw kind.fail(.otherForm(than: .viewKind))
     }
     self.init(
       element: element,

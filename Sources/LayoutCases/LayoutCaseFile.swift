@@ -32,7 +32,7 @@ public struct LayoutCaseFile: Sendable {
       let place = JSONPlace(value: value, path: "")
       let id = (try? place.member("id")?.string()) ?? "case \(index)"
       guard seen.insert(id).inserted else {
-        return Entry(id: id, outcome: .failure(place.fail("the file has a case `\(id)` already")))
+        return Entry(id: id, outcome: .failure(place.fail(.caseTwice(id))))
       }
       do throws(LayoutCaseError) {
         return Entry(id: id, outcome: .success(try LayoutCase(reading: place)))

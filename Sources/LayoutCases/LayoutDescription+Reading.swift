@@ -8,8 +8,8 @@ extension CompositionalLayoutDescription {
     try place.expectKeys(CompositionalLayoutConfiguration.keys.union(["section", "sections"]))
     let configuration = try CompositionalLayoutConfiguration(reading: place)
     switch (place.member("section"), place.member("sections")) {
-    case (.some, .some): throw place.fail("only one of `section` and `sections` may be there")
-    case (.none, .none): throw place.fail("`section` or `sections` is missing")
+    case (.some, .some): throw place.fail(.onlyOne("section", "sections"))
+    case (.none, .none): throw place.fail(.bothMissing("section", "sections"))
     case (.some(let section), .none):
       self.init(section: try CollectionLayoutSection(reading: section), configuration: configuration)
     case (.none, .some(let list)):
@@ -44,7 +44,7 @@ extension CollectionLayoutSection {
       "supplementaryContentInsetsReference",
     ])
     if let list = place.member("list") {
-      guard place.member("group") == nil else { throw place.fail("only one of `group` and `list` may be there") }
+      guard place.member("group") == nil else { throw place.fail(.onlyOne("group", "list")) }
       self = .list(using: try list.listConfiguration(), layoutEnvironment: LayoutEnvironment(size: .zero))
     } else {
       self.init(group: try CollectionLayoutGroup(reading: try place.required("group")))

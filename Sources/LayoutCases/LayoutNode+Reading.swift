@@ -8,7 +8,7 @@ extension CollectionLayoutNode {
     switch type {
     case "item": self = .item(try CollectionLayoutItem(reading: place))
     case "group": self = .group(try CollectionLayoutGroup(reading: place))
-    default: throw place.fail("`type` has to be item or group")
+    default: throw place.fail(.nodeType)
     }
   }
 }
@@ -46,7 +46,7 @@ extension JSONPlace {
     for place in try required("subitems").elements() { subitems.append(try CollectionLayoutNode(reading: place)) }
     let key = member("repeating") == nil ? "count" : "repeating"
     guard let countPlace = member(key) else { return .subitems(axis: axis, subitems) }
-    guard subitems.count == 1 else { throw fail("with `\(key)` there has to be exactly one subitem") }
+    guard subitems.count == 1 else { throw fail(.subitemCount(key: key)) }
     let count = try countPlace.integer()
     return key == "count"
       ? .equal(axis: axis, .init(subitems[0]), count: count)
@@ -78,10 +78,10 @@ extension JSONPlace {
     var found: CollectionLayoutDimension?
     for (key, kind) in LayoutWords.dimensions {
       guard let place = member(key) else { continue }
-      guard found == nil else { throw fail("a dimension is one number, not two") }
+      guard found == nil else { throw fail(.twoDimensions) }
       found = CollectionLayoutDimension(kind: kind, dimension: try place.number())
     }
-    guard let found else { throw fail("a dimension needs one of fw, fh, abs, est, uniform") }
+    guard let found else { throw fail(.noDimension(kinds: LayoutWords.dimensions.map(\.0))) }
     return found
   }
 
@@ -91,7 +91,7 @@ extension JSONPlace {
     switch (member("fixed"), member("flex")) {
     case (.some(let fixed), .none): return .fixed(try fixed.number())
     case (.none, .some(let flexible)): return .flexible(try flexible.number())
-    default: throw fail("a spacing is either `fixed` or `flex`")
+    default: throw fail(.spacing)
     }
   }
 
@@ -126,7 +126,7 @@ extension JSONPlace {
     case (.none, .none): return CollectionLayoutAnchor(edges: edges)
     case (.some(let offset), .none): return CollectionLayoutAnchor(edges: edges, absoluteOffset: try offset.point())
     case (.none, .some(let offset)): return CollectionLayoutAnchor(edges: edges, fractionalOffset: try offset.point())
-    case (.some, .some): throw fail("an anchor has either `abs` or `frac`")
+    case (.some, .some): throw fail(.twoOffsets)
     }
   }
 }

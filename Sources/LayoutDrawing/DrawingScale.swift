@@ -1,3 +1,4 @@
+internal import DisplayText
 internal import Geometry
 
 /// The number of points of a layout that one character of a drawing stands for.
@@ -30,8 +31,12 @@ public struct DrawingScale: Hashable, Sendable {
     return DrawingScale(checked: points, points * 2)
   }
 
-  /// The scale as a heading says it: `1 col = 10 pt`, `1 row = 20 pt`.
-  var facts: [String] {
-    ["1 col = \(PointText.text(pointsPerColumn)) pt", "1 row = \(PointText.text(pointsPerRow)) pt"]
+  /// Returns the scale as a heading says it: `1 col = 10 pt`, `1 row = 20 pt`.
+  func facts(_ options: TextOptions) -> [String] {
+    let (column, row) = (PointText.text(pointsPerColumn), PointText.text(pointsPerRow))
+    return [
+      options.say(ko: "1칸 = \(column) pt", en: "1 col = \(column) pt"),
+      options.say(ko: "1행 = \(row) pt", en: "1 row = \(row) pt"),
+    ]
   }
 }

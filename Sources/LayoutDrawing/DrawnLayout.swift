@@ -1,6 +1,7 @@
 public import DisplayText
 
-/// A drawing of a layout: what to say above it, its lines, and what to say below it.
+/// A drawing of a layout: what to say above it, its lines, and what to say below it, all in the language of the options
+/// that it was drawn with.
 public struct DrawnLayout: Hashable, Sendable {
   /// The facts of the heading: the scale of the drawing, the part of the content it shows.
   public var facts: [String]
@@ -27,8 +28,8 @@ public struct DrawnLayout: Hashable, Sendable {
   ///   - title: The words in front, such as the command and the name of the screen.
   ///   - ending: The words at the end of the first line, such as the state that is drawn.
   public func heading(_ title: [String], ending: String = "", options: TextOptions) -> [StyledText] {
-    var words = title + facts.map { options.localized($0) }
-    if !key.isEmpty { words.append(" " + key.map { options.localized($0) }.joined(separator: "   ")) }
+    var words = title + facts
+    if !key.isEmpty { words.append(" " + key.joined(separator: "   ")) }
     let ending = ending.isEmpty ? "" : "  " + options.cut(ending, to: max(1, options.width / 2))
     var lines: [StyledText] = []
     var line = ""
@@ -59,15 +60,7 @@ public struct DrawnLayout: Hashable, Sendable {
   public func page(_ title: [String], ending: String = "", options: TextOptions) -> [StyledText] {
     var page = heading(title, ending: ending, options: options)
     if !lines.isEmpty { page += [StyledText()] + lines }
-    if !notes.isEmpty { page += [StyledText()] + notes.map { $0.localized(options).cut(to: options.width, options) } }
+    if !notes.isEmpty { page += [StyledText()] + notes.map { $0.cut(to: options.width, options) } }
     return page
-  }
-}
-
-extension StyledText {
-  /// Returns a note of one style in the language of the reader.
-  fileprivate func localized(_ options: TextOptions) -> StyledText {
-    guard runs.count == 1, let run = runs.first else { return self }
-    return StyledText(options.localized(run.text), run.style)
   }
 }

@@ -8,10 +8,16 @@ extension DrawnWindow {
       let name = labels(mark.element).filter { !$0.isEmpty }.joined(separator: " ")
       return StyledText("\(mark.sign)  \(name.isEmpty ? mark.element.place : name)").cut(to: options.width, options)
     }
-    if unmarkedCount > 0 { notes.append(StyledText("\(unmarkedCount) more boxes are too small for a name")) }
-    if hiddenCount > 0 { notes.append(StyledText("left out: \(hiddenCount) views behind many others")) }
-    if emptyCount == 1 { notes.append(StyledText("1 view has no size")) }
-    if emptyCount > 1 { notes.append(StyledText("\(emptyCount) views have no size")) }
+    func add(_ count: Int, ko: String, en: String) {
+      if count > 0 { notes.append(StyledText(options.say(ko: ko, en: en))) }
+    }
+    add(
+      unmarkedCount, ko: "이름을 쓸 자리가 없는 상자 \(unmarkedCount)개",
+      en: "\(unmarkedCount) more boxes are too small for a name")
+    add(hiddenCount, ko: "뺀 것: 여럿에 가려진 뷰 \(hiddenCount)개", en: "left out: \(hiddenCount) views behind many others")
+    add(
+      emptyCount, ko: "크기가 없는 뷰 \(emptyCount)개",
+      en: emptyCount == 1 ? "1 view has no size" : "\(emptyCount) views have no size")
     return notes
   }
 }

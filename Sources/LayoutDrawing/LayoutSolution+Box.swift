@@ -22,9 +22,11 @@ extension LayoutSolution {
     let window = boxWindow(request, scroll: scroll)
     let fitting = WindowFitting(window, scale: request.scale, maximumRows: request.maximumRows, options: options)
     var drawing = drawing(fitting, section: request.section, scroll: scroll, options: options, labels: labels)
-    drawing.facts = fitting.scale.facts + windowFacts(fitting.shown)
-    if request.scale == nil, fitting.scale != .standard { drawing.facts.append("(to fit the page)") }
-    drawing.notes += leftOut(of: window, fitting)
+    drawing.facts = fitting.scale.facts(options) + windowFacts(fitting.shown, options)
+    if request.scale == nil, fitting.scale != .standard {
+      drawing.facts.append(options.say(ko: "(너비에 맞춤)", en: "(to fit the page)"))
+    }
+    drawing.notes += leftOut(of: window, fitting, options)
     return drawing
   }
 
@@ -50,14 +52,19 @@ extension LayoutSolution {
     var drawing = drawing(fitting, section: nil, scroll: scroll, options: options, labels: labels)
     let size = environment.container.contentSize
     drawing.key = []
-    drawing.facts = [
-      "rect \(PointText.text(visible.minX)),\(PointText.text(visible.minY)) "
-        + "\(PointText.text(size.width))x\(PointText.text(size.height))"
-    ]
-    if fitting.scale != .standard { drawing.facts += fitting.scale.facts }
-    drawing.notes += leftOut(of: window, fitting)
+    let rect =
+      "\(PointText.text(visible.minX)),\(PointText.text(visible.minY)) "
+      + "\(PointText.text(size.width))x\(PointText.text(size.height))"
+    drawing.facts = [options.say(ko: "사각형 \(rect)", en: "rect \(rect)")]
+    if fitting.scale != .standard { drawing.facts += fitting.scale.facts(options) }
+    drawing.notes += leftOut(of: window, fitting, options)
     if behind > 0 {
-      drawing.notes.append(StyledText("the view reaches \(PointText.text(behind)) pt beyond the end of the content"))
+      let points = PointText.text(behind)
+      drawing.notes.append(
+        StyledText(
+          options.say(
+            ko: "화면이 내용의 끝보다 \(points) pt 더 내려갑니다",
+            en: "the view reaches \(points) pt beyond the end of the content")))
     }
     return drawing
   }
@@ -89,23 +96,34 @@ extension LayoutSolution {
     return Rect(x: visible.minX, y: 0, width: size.width, height: contentSize.height).bounded
   }
 
-  private func windowFacts(_ shown: Rect) -> [String] {
-    let x = "x \(PointText.text(shown.minX))..\(PointText.text(shown.maxX)) of \(PointText.text(contentSize.width))"
-    let y = "y \(PointText.text(shown.minY))..\(PointText.text(shown.maxY)) of \(PointText.text(contentSize.height))"
+  private func windowFacts(_ shown: Rect, _ options: TextOptions) -> [String] {
+    func part(_ range: String, of length: Double) -> String {
+      let whole = PointText.text(length)
+      return options.say(ko: "\(range), 전체 \(whole)", en: "\(range) of \(whole)")
+    }
+    let x = part("x \(PointText.text(shown.minX))..\(PointText.text(shown.maxX))", of: contentSize.width)
+    let y = part("y \(PointText.text(shown.minY))..\(PointText.text(shown.maxY))", of: contentSize.height)
     let isWhole = shown.minX == 0 && shown.width >= contentSize.width
-    return isWhole ? ["visible " + y] : ["visible " + x, y]
+    let visible = options.say(ko: "보임 ", en: "visible ")
+    return isWhole ? [visible + y] : [visible + x, y]
   }
 
-  private func leftOut(of window: Rect, _ fitting: WindowFitting) -> [StyledText] {
+  private func leftOut(of window: Rect, _ fitting: WindowFitting, _ options: TextOptions) -> [StyledText] {
     var notes: [StyledText] = []
     let right = window.maxX - fitting.shown.maxX
     if right > 0 {
-      notes.append(StyledText("left out: \(PointText.text(right)) pt at the right, for which the page has no room"))
+      let points = PointText.text(right)
+      notes.append(
+        StyledText(
+          options.say(
+            ko: "뺀 곳: 오른쪽 \(points) pt (너비가 모자람)",
+            en: "left out: \(points) pt at the right, for which the page has no room")))
     }
     let below = window.maxY - fitting.shown.maxY
     if below > 0 {
+      let (points, end) = (PointText.text(below), PointText.text(fitting.shown.maxY))
       notes.append(
-        StyledText("left out: \(PointText.text(below)) pt below y \(PointText.text(fitting.shown.maxY))"))
+        StyledText(options.say(ko: "뺀 곳: y \(end) 아래 \(points) pt", en: "left out: \(points) pt below y \(end)")))
     }
     return notes
   }
@@ -117,7 +135,7 @@ extension LayoutSolution {
     labels: (LayoutElement) -> [String]
   ) -> DrawnLayout {
     guard fitting.columns > 0 else {
-      return DrawnLayout(notes: [StyledText("the page is too narrow for a drawing")])
+      return DrawnLayout(notes: [StyledText(options.text(.tooNarrowForADrawing))])
     }
     let limit = Self.drawnViewLimit
     var views = attributes(in: fitting.shown, scroll: scroll, limit: limit)
@@ -127,7 +145,11 @@ extension LayoutSolution {
       fitting.window, columns: fitting.columns, rows: fitting.rows, scale: fitting.scale, options: options)
     drawn.draw(elements, labels: labels)
     var notes = drawn.legend(labels: labels)
-    if views.count >= limit { notes.append(StyledText("left out: what follows the first \(limit) views")) }
+    if views.count >= limit {
+      notes.append(
+        StyledText(
+          options.say(ko: "뺀 것: 처음 \(limit)개 뷰 다음의 모두", en: "left out: what follows the first \(limit) views")))
+    }
     return DrawnLayout(
       key: Self.key(of: elements, options), lines: drawn.framed(ruler: fitting.ruler, gutter: fitting.gutter),
       notes: notes)
@@ -137,8 +159,9 @@ extension LayoutSolution {
   private static func key(of elements: [DrawnElement], _ options: TextOptions) -> [String] {
     let roles = Set(elements.map(\.role))
     return [
-      (.boundary, "== header"), (.item, "-- item"), (.badge, "* badge"),
-      (LayoutElementRole.decoration, BoxGlyphs.ground(options) + " decoration"),
+      (LayoutElementRole.boundary, options.say(ko: "== 헤더", en: "== header")),
+      (.item, options.say(ko: "-- 아이템", en: "-- item")), (.badge, options.say(ko: "* 배지", en: "* badge")),
+      (.decoration, BoxGlyphs.ground(options) + options.say(ko: " 장식", en: " decoration")),
     ].compactMap { role, text in roles.contains(role) ? text : nil }
   }
 }
@@ -157,4 +180,10 @@ extension Rect {
     return Rect(
       x: cut(origin.x), y: cut(origin.y), width: max(0, cut(size.width)), height: max(0, cut(size.height)))
   }
+}
+
+extension Bilingual {
+  /// The note of a drawing for which a page has no columns.
+  static let tooNarrowForADrawing = Bilingual(
+    ko: "너비가 좁아 그릴 수 없습니다", en: "the page is too narrow for a drawing")
 }

@@ -18,9 +18,12 @@ extension LayoutSolution {
   ) -> DrawnLayout? {
     guard let row = orthogonalSection(at: request.section) else { return nil }
     let offset = request.offset.isFinite ? request.offset.bounded : 0
-    var drawing = DrawnLayout(facts: orthogonalFacts(row, request, offset: offset))
+    var drawing = DrawnLayout(facts: orthogonalFacts(row, request, offset: offset, options))
     guard row.groupCount > 0, options.width >= 12 else {
-      drawing.notes = [StyledText(row.groupCount > 0 ? "the page is too narrow for a drawing" : "no groups")]
+      drawing.notes = [
+        StyledText(
+          row.groupCount > 0 ? options.text(.tooNarrowForADrawing) : options.say(ko: "그룹 없음", en: "no groups"))
+      ]
       return drawing
     }
     let fitting = OrthogonalFitting(row, offset: offset, pointsPerColumn: request.pointsPerColumn, options: options)
@@ -81,13 +84,19 @@ extension LayoutSolution {
 
   // MARK: Words
 
-  private func orthogonalFacts(_ row: OrthogonalSection, _ request: OrthogonalRequest, offset: Double) -> [String] {
+  private func orthogonalFacts(
+    _ row: OrthogonalSection, _ request: OrthogonalRequest, offset: Double, _ options: TextOptions
+  ) -> [String] {
     var facts = ["\(row.behavior)"]
     let before = request.previousOffset.flatMap { $0 == offset ? nil : PointText.text($0) + " -> " } ?? ""
-    facts.append("offset \(before)\(PointText.text(offset))")
+    facts.append("\(options.text(.offset)) \(before)\(PointText.text(offset))")
     let pages = stopCount(of: row)
-    if pages > 0 { facts.append("page \(min(row.nearestStop(to: offset), pages - 1)) of 0..\(pages - 1)") }
-    facts.append("\(PointText.text(row.viewportLength)) of \(PointText.text(row.contentLength))")
+    if pages > 0 {
+      let page = min(row.nearestStop(to: offset), pages - 1)
+      facts.append(options.say(ko: "페이지 \(page) (0..\(pages - 1))", en: "page \(page) of 0..\(pages - 1)"))
+    }
+    let (visible, whole) = (PointText.text(row.viewportLength), PointText.text(row.contentLength))
+    facts.append(options.say(ko: "전체 \(whole) 중 \(visible)", en: "\(visible) of \(whole)"))
     return facts
   }
 
@@ -95,10 +104,16 @@ extension LayoutSolution {
     let before = fitting.range.lowerBound
     let behind = row.contentLength - fitting.range.upperBound
     var parts: [String] = []
-    if before > 0 { parts.append("\(PointText.text(before)) pt before") }
-    if behind > 0 { parts.append("\(PointText.text(behind)) pt behind") }
+    if before > 0 {
+      let points = PointText.text(before)
+      parts.append(options.say(ko: "앞 \(points) pt", en: "\(points) pt before"))
+    }
+    if behind > 0 {
+      let points = PointText.text(behind)
+      parts.append(options.say(ko: "뒤 \(points) pt", en: "\(points) pt behind"))
+    }
     guard !parts.isEmpty else { return [] }
-    return [StyledText("left out: " + parts.joined(separator: ", "))]
+    return [StyledText(options.say(ko: "뺀 곳: ", en: "left out: ") + parts.joined(separator: ", "))]
   }
 }
 

@@ -15,13 +15,13 @@ extension LayoutSolution {
   public func tree(section: Int, options: TextOptions) -> [StyledText] {
     guard let description = description.section(at: section) else { return [] }
     let whole = withWholeGroup(section, description)
-    var reader = LayoutTreeReader(whole.solution, section: whole.section)
+    var reader = LayoutTreeReader(whole.solution, section: whole.section, options)
     let root = reader.read(description)
     var lines = LayoutTreeWriter.lines(root, options)
     if reader.leftOut > 0 {
-      lines.append(
-        StyledText(options.localized("  left out: \(reader.leftOut) nodes and what they hold")).cut(
-          to: options.width, options))
+      let words = options.say(
+        ko: "  뺀 것: 노드 \(reader.leftOut)개와 그 안", en: "  left out: \(reader.leftOut) nodes and what they hold")
+      lines.append(StyledText(words).cut(to: options.width, options))
     }
     return lines
   }

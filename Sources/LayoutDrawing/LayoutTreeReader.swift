@@ -20,6 +20,8 @@ struct LayoutTreeReader {
 
   let solution: LayoutSolution
   let section: Int
+  /// The page, whose language the words about a layout have; those of a description are code.
+  private let options: TextOptions
   /// The room of the first copy of each node.
   private var slots: [LayoutNodePath: LayoutSlot] = [:]
   private var packings: [LayoutNodePath: GroupPacking] = [:]
@@ -27,9 +29,10 @@ struct LayoutTreeReader {
   /// The number of nodes beyond the limit.
   private(set) var leftOut = 0
 
-  init(_ solution: LayoutSolution, section: Int) {
+  init(_ solution: LayoutSolution, section: Int, _ options: TextOptions) {
     self.solution = solution
     self.section = section
+    self.options = options
     for slot in solution.slots(section: section, group: 0) where slots[slot.path] == nil { slots[slot.path] = slot }
     for ledger in solution.ledgers(ofSection: section) { packings[ledger.path] = ledger.packing }
   }
@@ -122,7 +125,7 @@ struct LayoutTreeReader {
 
   /// Returns the size of the slot, and of what insets leave of it.
   private func resolved(_ described: CollectionLayoutNode, _ slot: LayoutSlot?) -> String? {
-    guard let slot else { return "not laid out" }
+    guard let slot else { return options.say(ko: "배치되지 않음", en: "not laid out") }
     var text = PointText.text(slot.slot.size)
     if described.contentInsets != .zero {
       text += "  inset \(PointText.text(described.contentInsets)) -> \(PointText.text(slot.frame.size))"
@@ -134,24 +137,33 @@ struct LayoutTreeReader {
   private func facts(_ described: CollectionLayoutNode, _ path: LayoutNodePath) -> [String] {
     guard case .group(let group) = described, let packing = packings[path] else { return [] }
     let isPlain = packing.count == group.subitems.count && packing.spacing == 0
-    return isPlain ? [] : [Self.text(packing)]
+    return isPlain ? [] : [options.text(Self.sentence(packing))]
   }
 
   // MARK: Words
 
-  /// Returns the number of subitems of a group, and the sums that decide it, as text.
-  private static func text(_ packing: GroupPacking) -> String {
-    let axis = packing.axis == .horizontal ? "across" : "down"
-    let available = PointText.text(packing.available)
+  /// Returns the number of subitems of a group, and the sums that decide it, with fewer places than an explanation.
+  private static func sentence(_ packing: GroupPacking) -> Bilingual {
+    let way =
+      packing.axis == .horizontal ? Bilingual(ko: "가로", en: "across") : Bilingual(ko: "세로", en: "down")
+    let (count, available) = (packing.count, PointText.text(packing.available))
     switch packing.reason {
     case .equalShares:
-      let spacing = packing.spacing * Double(max(0, packing.count - 1))
-      let less = spacing == 0 ? "" : " less \(PointText.text(spacing)) between them"
-      return "holds \(packing.count) equal shares \(axis) of \(available)\(less)"
-    case .estimatedLength: return "is as long as its subitems \(axis), so it holds one run of them: \(packing.count)"
+      let spacing = packing.spacing * Double(max(0, count - 1))
+      let less = spacing == 0 ? nil : PointText.text(spacing)
+      return Bilingual(
+        ko: "\(way.ko) \(available), \(less.map { "간격 \($0) 빼고 " } ?? "")\(count)등분",
+        en: "holds \(count) equal shares \(way.en) of \(available)\(less.map { " less \($0) between them" } ?? "")")
+    case .estimatedLength:
+      return Bilingual(
+        ko: "\(way.ko)가 어림값이라 목록을 한 번만 담음: \(count)개",
+        en: "is as long as its subitems \(way.en), so it holds one run of them: \(count)")
     case .fit, .fitWithoutSpacingFirst, .atMost:
-      let more = packing.usedByOneMore.map { "; \(packing.count + 1) would take \(PointText.text($0))" } ?? ""
-      return "holds \(packing.count) \(axis): \(PointText.text(packing.used)) of \(available)\(more)"
+      let used = PointText.text(packing.used)
+      let more = packing.usedByOneMore.map { PointText.text($0) }
+      return Bilingual(
+        ko: "\(way.ko)로 \(count)개: \(available) 중 \(used)\(more.map { "; \(count + 1)개면 \($0)" } ?? "")",
+        en: "holds \(count) \(way.en): \(used) of \(available)\(more.map { "; \(count + 1) would take \($0)" } ?? "")")
     }
   }
 

@@ -26,14 +26,13 @@ struct LayoutTreeWriter {
     for (index, child) in node.children.enumerated() {
       let isLast = index == node.children.count - 1
       let branch = isLast ? options.charset.lastBranch : options.charset.branch
-      let resolved = child.resolved.map { options.localized($0) }
-      lines.append(Line(stem: stem + branch + " ", text: child.declared, resolved: resolved, style: .plain))
+      lines.append(Line(stem: stem + branch + " ", text: child.declared, resolved: child.resolved, style: .plain))
       let trunk = isLast ? " " : options.charset.vertical
       let blanks = options.columns(of: branch + " ") - options.columns(of: trunk)
       let below = stem + trunk + String(repeating: " ", count: blanks)
       for fact in child.facts {
         let stem = child.children.isEmpty ? below + "   " : below + options.charset.vertical + "  "
-        lines.append(Line(stem: stem, text: options.localized(fact), resolved: nil, style: .dim))
+        lines.append(Line(stem: stem, text: fact, resolved: nil, style: .dim))
       }
       addChildren(of: child, stem: below)
     }

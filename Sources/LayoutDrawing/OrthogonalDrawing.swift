@@ -92,8 +92,8 @@ struct OrthogonalDrawing {
     let start = min(max(0, ends[0]), fitting.columns)
     let width = min(max(0, ends[1]), fitting.columns) - start
     guard width >= 2 else { return nil }
-    let text = options.localized(
-      "visible \(row.axis == .horizontal ? "x" : "y") \(PointText.text(low))..\(PointText.text(high))")
+    let range = "\(row.axis == .horizontal ? "x" : "y") \(PointText.text(low))..\(PointText.text(high))"
+    let text = options.say(ko: "보임 \(range)", en: "visible \(range)")
     let fits = options.columns(of: text) + 4 <= width
     let words = fits ? " \(text) " : ""
     let dashes = width - 2 - options.columns(of: words)

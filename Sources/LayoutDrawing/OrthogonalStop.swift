@@ -1,4 +1,5 @@
 public import CompositionalLayout
+public import DisplayText
 internal import Geometry
 
 /// A place where an orthogonal section comes to rest.
@@ -17,19 +18,20 @@ public struct OrthogonalStop: Hashable, Sendable {
   /// is cut to the largest one.
   public let unclampedOffset: Double?
 
-  /// Returns the remark about a stop: `(half)` of the leading group, `clamped to 936 - 390 = 546`.
+  /// Returns the remark about a stop at the end of a row: `clamped to 936 - 390 = 546`.
   ///
   /// - Parameter row: The row that the stop belongs to.
-  public func note(in row: OrthogonalSection) -> String? {
+  public func note(in row: OrthogonalSection) -> Bilingual? {
     guard unclampedOffset != nil else { return nil }
     let numbers = [row.contentLength, row.viewportLength, offset].map { PointText.text($0) }
-    return "clamped to \(numbers[0]) - \(numbers[1]) = \(numbers[2])"
+    let sum = "\(numbers[0]) - \(numbers[1]) = \(numbers[2])"
+    return Bilingual(ko: "끝에서 멈춤: \(sum)", en: "clamped to \(sum)")
   }
 
   /// The share of the leading group that is in sight, where it is not whole: `half`, `33%`.
-  public var shareText: String? {
+  public var shareText: Bilingual? {
     guard leadingGroup != nil, leadingShare < 1 else { return nil }
-    return leadingShare == 0.5 ? "half" : PointText.percent(leadingShare)
+    return leadingShare == 0.5 ? Bilingual(ko: "절반", en: "half") : Bilingual(PointText.percent(leadingShare))
   }
 }
 

@@ -1,5 +1,6 @@
 public import CommandLanguage
 internal import CompositionalLayout
+internal import DisplayText
 
 /// The codes of layouts as they are written.
 extension DiagnosticCode {

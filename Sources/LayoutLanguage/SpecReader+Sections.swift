@@ -1,5 +1,6 @@
 internal import CommandLanguage
 internal import CompositionalLayout
+internal import DisplayText
 internal import Geometry
 
 extension SpecReader {

@@ -1,5 +1,6 @@
 internal import CommandLanguage
 internal import CompositionalLayout
+internal import DisplayText
 internal import Geometry
 
 /// A reader of the nodes of a block from left to right.

@@ -1,4 +1,5 @@
 public import CommandLanguage
+public import DisplayText
 
 /// A script that teaches: its steps ask, show, and let the learner do.
 ///

@@ -1,4 +1,5 @@
 public import CommandLanguage
+internal import DisplayText
 
 /// The checks of `mcv lint` for scripts that teach.
 public enum LessonLint {

@@ -1,4 +1,5 @@
 public import CommandLanguage
+internal import DisplayText
 
 extension Lesson {
   /// Reads a lesson from its text.

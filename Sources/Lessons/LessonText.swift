@@ -1,4 +1,5 @@
 public import CommandLanguage
+public import DisplayText
 
 /// A text of a lesson, in the languages its author wrote it in.
 public struct LessonText: Hashable, Sendable {

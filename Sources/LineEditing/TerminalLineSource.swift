@@ -36,11 +36,20 @@ public final class TerminalLineSource: LineSource {
     // What is to be said about the set-up appears above the first prompt.
     notices.beginCollecting()
     // libedit's idea of letters depends on it, and it must come first.
+    let language = assistance.language()
     switch line_locale_set() {
     case line_locale_as_given: break
     case line_locale_fallback:
-      notices.post("the locale is not UTF-8; using \(unsafe String(cString: line_locale_name()))")
-    default: notices.post("there is no UTF-8 locale on this system; text other than English may be edited wrongly")
+      let name = unsafe String(cString: line_locale_name())
+      notices.post(
+        Bilingual(ko: "로캘이 UTF-8이 아니어서 \(name)을(를) 씁니다", en: "the locale is not UTF-8; using \(name)")
+          .text(language))
+    default:
+      notices.post(
+        Bilingual(
+          ko: "이 시스템에는 UTF-8 로캘이 없습니다. 영어가 아닌 글은 잘못 고쳐질 수 있습니다",
+          en: "there is no UTF-8 locale on this system; text other than English may be edited wrongly"
+        ).text(language))
     }
     guard
       let editor = LineEditor(

@@ -1,3 +1,4 @@
+internal import DisplayText
 public import Markup
 internal import Pipelines
 
@@ -61,7 +62,7 @@ extension MarbleDiagram {
       root.append(
         MarkupElement(
           "text", ["x": "10", "y": "\(sheet.y(lanes.count + row) + 4)"],
-          text: "\(entry.mark)  \(entry.value)  \(entry.result)"))
+          text: "\(entry.mark)  \(entry.value.en)  \(entry.result.en)"))
     }
     if let now, now <= end {
       let x = sheet.x(now)

@@ -12,7 +12,7 @@ extension MarbleDiagram {
   ///   - millisecondsPerColumn: The scale; nil for one that fits the page.
   /// - Complexity: O(lanes × columns + marks).
   public func lines(
-    _ options: TextOptions, facts: [String] = [], millisecondsPerColumn: Double? = nil
+    _ options: TextOptions, facts: [Bilingual] = [], millisecondsPerColumn: Double? = nil
   ) -> [String] {
     let names = lanes.map { title($0, options) }
     let longest = names.map { options.columns(of: $0) }.max() ?? 0
@@ -20,14 +20,22 @@ extension MarbleDiagram {
     let page = MarblePage(end: end, room: options.width - margin - 2, scale: millisecondsPerColumn)
     let hasRequests = lanes.contains { if case .request = $0 { true } else { false } }
     let isCut = page.end < end
+    let (shownEnd, wholeEnd) = (Milliseconds.text(page.end), Milliseconds.text(end))
+    let scale = Milliseconds.text(page.scale)
     var head = [
       "marble", name.escapedForDisplay,
-      "0..\(Milliseconds.text(page.end))\(isCut ? " of \(Milliseconds.text(end))" : "") ms",
+      isCut
+        ? options.say(ko: "0..\(shownEnd) ms, 전체 \(wholeEnd) ms", en: "0..\(shownEnd) of \(wholeEnd) ms")
+        : "0..\(shownEnd) ms",
+      options.say(ko: "1칸 = \(scale) ms", en: "1 col = \(scale) ms"),
     ]
-    head.append("1 col = \(Milliseconds.text(page.scale)) ms")
-    head += facts
-    if hasRequests { head += ["^ request", "! cancelled", "| answered"] }
-    head = head.map { options.localized($0) }
+    head += facts.map { options.text($0) }
+    if hasRequests {
+      head += [
+        options.say(ko: "^ 요청", en: "^ request"), options.say(ko: "! 취소", en: "! cancelled"),
+        options.say(ko: "| 응답", en: "| answered"),
+      ]
+    }
     var lines = [""]
     for part in head {
       let joined = (lines[lines.count - 1].isEmpty ? "" : lines[lines.count - 1] + "  ") + part
@@ -60,7 +68,7 @@ extension MarbleDiagram {
     switch lane {
     case .events(let name, _, _): name.escapedForDisplay
     case .request(let record):
-      "  \(options.localized("request")) \(record.request.title)".escapedForDisplay
+      "  \(options.text(.request)) \(record.request.title)".escapedForDisplay
     }
   }
 
@@ -74,12 +82,12 @@ extension MarbleDiagram {
   }
 
   private static func legendLines(_ legend: [Entry], _ options: TextOptions) -> [String] {
-    let values = legend.map { $0.value.escapedForDisplay }
+    let values = legend.map { options.text($0.value).escapedForDisplay }
     let widest = values.map { options.columns(of: $0) }.max() ?? 0
-    let shown = legend.map { options.localized($0.result).escapedForDisplay }
+    let shown = legend.map { options.text($0.result).escapedForDisplay }
     let results = shown.map { options.columns(of: $0) }.max() ?? 0
     let room = min(max(widest, 5), max(12, options.width - 7 - min(max(results, 6), 23)))
-    let head = "     " + options.pad(options.localized("value"), to: room) + "  " + options.localized("result")
+    let head = "     " + options.pad(options.text(.value), to: room) + "  " + options.text(.result)
     return [head]
       + legend.indices.map { index in
         ("  \(legend[index].mark)  " + options.pad(options.cut(values[index], to: room), to: room) + "  "
@@ -149,7 +157,10 @@ private struct MarblePage {
         + marks.map(\.sign.text).joined(separator: options.say(ko: ", ", en: " and "))
     }
     let later = marks.count { column($0.time) > columns }
-    return (String(cells), (notes + (later > 0 ? [options.localized("\(later) later")] : [])).joined(separator: "  "))
+    return (
+      String(cells),
+      (notes + (later > 0 ? [options.say(ko: "뒤에 \(later)개", en: "\(later) later")] : [])).joined(separator: "  ")
+    )
   }
 
   private func draw(_ record: RequestRecord) -> String {

@@ -1,3 +1,4 @@
+public import DisplayText
 public import Pipelines
 
 /// A run of a pipeline as a diagram: lanes of marks over time, requests as spans, and what the marks stand for.
@@ -51,12 +52,12 @@ public struct MarbleDiagram: Hashable, Sendable {
     /// The letter in the lanes.
     public var mark: String
     /// The value.
-    public var value: String
+    public var value: Bilingual
     /// The result: the time at which it was sent, the number of its rows.
-    public var result: String
+    public var result: Bilingual
 
     /// Creates a line of the legend.
-    public init(mark: String, value: String, result: String) {
+    public init(mark: String, value: Bilingual, result: Bilingual = "") {
       self.mark = mark
       self.value = value
       self.result = result

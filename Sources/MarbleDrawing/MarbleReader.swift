@@ -1,3 +1,4 @@
+internal import DisplayText
 internal import Pipelines
 
 /// A reader that finds the lanes of a trace and gives its values letters.
@@ -103,39 +104,44 @@ struct MarbleReader {
     let pages = holdsRows ? pages(behind: index) : []
     legend.append(
       MarbleDiagram.Entry(
-        mark: mark, value: pages.isEmpty ? Self.text(of: value) : pages.joined(separator: " + "),
+        mark: mark, value: pages.first.map { pages.dropFirst().reduce($0) { $0 + " + " + $1 } } ?? Self.text(of: value),
         result: result(of: value, event)))
     return mark
   }
 
   /// Returns a value in few words; rows by the first and the last of them.
-  private static func text(of value: PipelineValue) -> String {
-    guard case .list(let rows) = value else { return value.description }
+  private static func text(of value: PipelineValue) -> Bilingual {
+    guard case .list(let rows) = value else { return Bilingual(value.description) }
     guard let first = rows.first, let last = rows.last else { return "[]" }
     return rows.count == 1 ? "[\(first)]" : "[\(first) … \(last)]"
   }
 
-  private func result(of value: PipelineValue, _ event: PipelineEvent) -> String {
-    if let rows = value.rows { return rows.count == 1 ? "1 row" : "\(rows.count) rows" }
+  private func result(of value: PipelineValue, _ event: PipelineEvent) -> Bilingual {
+    if let rows = value.rows { return Bilingual { $0.counted(rows.count, .row) } }
     guard case .input = trace.points[event.point].kind else { return "" }
-    return event.stimulus == 0 ? "from the start" : "sent at \(Milliseconds.text(event.time)) ms"
+    if event.stimulus == 0 { return Bilingual(ko: "처음부터", en: "from the start") }
+    let time = Milliseconds.text(event.time)
+    return Bilingual(ko: "\(time) ms에 보냄", en: "sent at \(time) ms")
   }
 
   /// Returns the pages that are in a value which was accumulated: from the last page 1 on.
-  private func pages(behind index: Int) -> [String] {
+  private func pages(behind index: Int) -> [Bilingual] {
     let point = trace.events[index].point
-    var pages: [String] = []
+    var pages: [Bilingual] = []
     for (number, event) in trace.events[...index].enumerated() where event.point == point {
       guard let request = request(behind: number), let page = request.page else { continue }
-      let text = pages.isEmpty || page == 1 ? title(of: request, page) : "page \(page)"
+      let text = pages.isEmpty || page == 1 ? title(of: request, page) : Self.title(of: page)
       pages = page == 1 ? [text] : pages + [text]
     }
     return pages
   }
 
-  private func title(of request: PipelineRequest, _ page: Int) -> String {
-    "page \(page) of " + (request.query.flatMap { $0.isEmpty ? nil : "\"\($0)\"" } ?? request.source)
+  private func title(of request: PipelineRequest, _ page: Int) -> Bilingual {
+    let whole = request.query.flatMap { $0.isEmpty ? nil : "\"\($0)\"" } ?? request.source
+    return Bilingual(ko: "\(whole) ", en: "") + Self.title(of: page) + Bilingual(ko: "", en: " of \(whole)")
   }
+
+  private static func title(of page: Int) -> Bilingual { Bilingual(ko: "\(page)페이지", en: "page \(page)") }
 
   /// Returns the request whose answer led to an event; nil if none did.
   private func request(behind index: Int) -> PipelineRequest? {

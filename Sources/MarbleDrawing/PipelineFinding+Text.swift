@@ -1,22 +1,33 @@
+public import DisplayText
 public import Pipelines
 
 extension PipelineTrace {
-  /// Returns the text of a finding, in one sentence of English without a full stop: `B by C at 800 ms`.
-  public func sentence(for finding: PipelineFinding) -> String {
+  /// Returns the text of a finding, in one sentence without a full stop: `B by C at 800 ms`. Names in it are as they
+  /// are: escape it before it is printed.
+  public func sentence(for finding: PipelineFinding) -> Bilingual {
     let time = Milliseconds.text(finding.time)
     switch finding.kind {
     case .pageLost(let request, let newer):
-      return "a page request was cancelled by a newer page: \(PipelineRequest.name(of: request)) by "
-        + "\(PipelineRequest.name(of: newer)) at \(time) ms"
+      let (request, newer) = (PipelineRequest.name(of: request), PipelineRequest.name(of: newer))
+      return Bilingual(
+        ko: "페이지 요청이 더 새로운 페이지 때문에 취소되었습니다: \(time) ms에 \(newer)이(가) \(request)을(를)",
+        en: "a page request was cancelled by a newer page: \(request) by \(newer) at \(time) ms")
     case .staleCombination(let event, let fired, let stale, let request):
       let label = events.indices.contains(event) ? points[events[event].point].label : "combineLatest"
       let wasted = request.map { "\(PipelineRequest.name(of: $0)) " } ?? ""
-      return "\(fired) fires \(label) with the old \(stale): \(wasted)at \(time) ms"
+      return Bilingual(
+        ko: "\(fired)이(가) 옛 \(stale)(으)로 \(label)을(를) 일으킵니다: \(wasted)\(time) ms에",
+        en: "\(fired) fires \(label) with the old \(stale): \(wasted)at \(time) ms")
     case .twoQueues(let outputs, let queues):
-      return "\(outputs.joined(separator: " and ")) \(outputs.count == 1 ? "is" : "are") applied from "
-        + "\(queues.joined(separator: " and ")), the second from \(time) ms"
+      return Bilingual(
+        ko: "\(outputs.joined(separator: ", "))이(가) \(queues.joined(separator: ", "))에서 적용됩니다. "
+          + "둘째 것은 \(time) ms부터입니다",
+        en: "\(outputs.joined(separator: " and ")) \(outputs.count == 1 ? "is" : "are") applied from "
+          + "\(queues.joined(separator: " and ")), the second from \(time) ms")
     case .endedByError(let output, let message):
-      return "\(output) was ended by an error at \(time) ms: \(message)"
+      return Bilingual(
+        ko: "\(output)이(가) \(time) ms에 오류로 끝났습니다: \(message.ko)",
+        en: "\(output) was ended by an error at \(time) ms: \(message.en)")
     }
   }
 }

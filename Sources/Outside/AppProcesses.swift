@@ -1,6 +1,7 @@
 package import AppProtocol
 internal import Cassettes
 package import CommandLanguage
+package import DisplayText
 package import JSONValues
 internal import PluginHosting
 package import Records
@@ -137,8 +138,8 @@ extension World {
   ///   - network: The state that decides who answers its requests: cassettes, then servers where the mode says so.
   package func start(
     _ app: inout OpenedApp, after former: AppStart? = nil, _ network: NetworkState
-  ) throws(AppFailure) -> AppResult {
-    let result = try logged { () throws(AppFailure) in
+  ) throws(AppCallFailure) -> AppResult {
+    let result = try logged { () throws(AppCallFailure) in
       // What answers requests decides how an app starts: with answers it is tried anew.
       var request = app.request(isWithoutAnswers: network.mode == .offline && network.cassette == nil)
       // A model has one start.
@@ -161,8 +162,8 @@ extension World {
   /// - Parameter network: The state that decides who answers its requests.
   package func ask(
     _ app: OpenedApp, _ action: AppRequest, _ network: NetworkState
-  ) throws(AppFailure) -> AppResult {
-    try logged { () throws(AppFailure) in
+  ) throws(AppCallFailure) -> AppResult {
+    try logged { () throws(AppCallFailure) in
       try live(app, at: action.now, network) { _, answer throws(AppFailure) in
         try apps.ask(app, action, network: answer)
       }
@@ -174,15 +175,15 @@ extension World {
   /// - Parameter network: The state that decides who answers its requests.
   package func rehearse(
     _ app: OpenedApp, _ action: AppRequest, _ network: NetworkState
-  ) throws(AppFailure) -> AppResult {
-    try logged { () throws(AppFailure) in
+  ) throws(AppCallFailure) -> AppResult {
+    try logged { () throws(AppCallFailure) in
       try live(app, at: action.now, network) { _, answer throws(AppFailure) in
         try apps.rehearse(app, action, network: answer)
       }
     }
   }
 
-  private func logged(_ body: () throws(AppFailure) -> AppResult) throws(AppFailure) -> AppResult {
+  private func logged(_ body: () throws(AppCallFailure) -> AppResult) throws(AppCallFailure) -> AppResult {
     let known: AppResult? = remembered { answer in if case .app(let result) = answer { result } else { nil } }
     let result: AppResult
     if let known { result = known } else { result = try body() }
@@ -198,12 +199,12 @@ extension World {
   private func live(
     _ app: OpenedApp, at time: Double, _ network: NetworkState,
     _ body: (_ attempts: () -> Void, _ answer: AppProcesses.Network) throws(AppFailure) -> AppOutcome
-  ) throws(AppFailure) -> AppResult {
+  ) throws(AppCallFailure) -> AppResult {
     if let path = network.cassette, responder.cassette(at: path) == nil {
       do throws(Diagnostic) {
         try insertCassette(path, mayBeMissing: network.mode.records, anew: network.mode == .rerecord, at: nil)
       } catch {
-        throw AppFailure(.fileSystem, error.message.en, helps: error.helps.map(\.en))
+        throw .cassetteNotRead(error)
       }
     }
     // Each attempt makes its requests as if there had been no other: one call for each.
@@ -234,12 +235,12 @@ extension World {
     var result = AppResult(outcome: outcome)
     if events.indices.contains(outcome.attempt) { result.network = events[outcome.attempt] }
     result.network.fromServers = events.reduce(into: Cassette()) { $0.append(contentsOf: $1.fromServers) }
-    if let failure { throw failure }
+    if let failure { throw .app(failure) }
     if network.mode.records, let path = network.cassette, !result.network.exchanges.isEmpty {
       do throws(FileAccess.Failure) {
         try saveCassette(path)
       } catch {
-        throw AppFailure(.fileSystem, "\(error.path): \(error.reason)")
+        throw .cassetteNotWritten(error)
       }
     }
     return result
@@ -251,6 +252,14 @@ extension World {
   /// - Parameter language: The language in which the steps are shown.
   package func build(
     _ wish: OpenedApp.Wish, at paths: [String], in language: Language = .en
+  ) throws(AppCallFailure) -> BuiltApp {
+    do throws(AppFailure) {
+      return try builtApp(wish, at: paths, in: language)
+    } catch { throw .app(error) }
+  }
+
+  private func builtApp(
+    _ wish: OpenedApp.Wish, at paths: [String], in language: Language
   ) throws(AppFailure) -> BuiltApp {
     compiler.apps.speak(language)
     try noteSources(of: wish, at: paths)
@@ -269,6 +278,16 @@ extension World {
     note(.appBuild(built))
     return built
   }
+}
+
+/// The reason why an app gave no outcome.
+package enum AppCallFailure: Error {
+  /// The app, or the program that compiles and runs it.
+  case app(AppFailure)
+  /// The cassette with the answers to the app's requests cannot be read.
+  case cassetteNotRead(Diagnostic)
+  /// The cassette of the app's requests cannot be written.
+  case cassetteNotWritten(FileAccess.Failure)
 }
 
 extension AppBuildStep {

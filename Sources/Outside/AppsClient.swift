@@ -19,7 +19,7 @@ package final class AppsClient: Sendable {
 
   private let contents = Mutex(Contents())
   private let apps = Atomic(0)
-  private let speaksKorean = Atomic(false)
+  private let isKorean = Atomic(false)
   private let find: Find
 
   /// Returns the path of the program. It may have to build it first, and says so in a language.
@@ -48,18 +48,18 @@ package final class AppsClient: Sendable {
           }, show: { responder.show($0.number, of: $0.count, $0.name) },
           isCancelled: { InterruptSignal.isPending || AbandonableWork.isAbandoned })
       } catch {
-        throw AppFailure(error)
+        throw AppFailure(companion: error)
       }
     }
   }
 
   /// The client of a world in which there is no such program.
   package static let nowhere = AppsClient { (_, _) throws(AppFailure) in
-    throw AppFailure(CompanionProgram.Failure.missing)
+    throw AppFailure(.noProgram)
   }
 
   /// Chooses the language of what is said while the program is made.
-  func speak(_ language: Language) { speaksKorean.store(language == .ko, ordering: .relaxed) }
+  func speak(_ language: Language) { isKorean.store(language == .ko, ordering: .relaxed) }
 
   /// Returns a number that no other app of this client has.
   func newNumber() -> Int { apps.add(1, ordering: .relaxed).newValue }
@@ -121,23 +121,14 @@ package final class AppsClient: Sendable {
   }
 
   /// Compiles the layouts of an app's code as a plugin.
-  func buildLayouts(_ path: String, output: String) throws(AuthoringFailure) -> PluginBuildReport {
-    let built: Result<PluginBuildReport, AuthoringFailure>
-    do throws(AppFailure) {
-      built = try AbandonableWork.compiling { () throws(AppFailure) in
-        try use { connection throws(AppFailure) in
-          connection.begin(.buildLayouts(path: path, output: output))
-          switch try connection.next() {
-          case .layouts(let report): return .success(report)
-          case .refused(let failure): return .failure(failure)
-          default: throw connection.unexpected()
-          }
-        }
+  func buildLayouts(_ path: String, output: String) throws(AppFailure) -> PluginBuildReport {
+    try AbandonableWork.compiling { () throws(AppFailure) in
+      try use { connection throws(AppFailure) in
+        connection.begin(.buildLayouts(path: path, output: output))
+        guard case .layouts(let report) = try connection.next() else { throw connection.unexpected() }
+        return report
       }
-    } catch {
-      throw AuthoringFailure(error)
     }
-    return try built.get()
   }
 
   // MARK: Apps
@@ -251,7 +242,7 @@ package final class AppsClient: Sendable {
           id = try AbandonableWork.compiling { () throws(AppFailure) in try Self.build(wish, &connection) { _ in } }.id
         }
         guard connection.programs[id] == built.program else {
-          throw AppFailure(.ended, "the app is gone, and its files are others by now", helps: ["app reload"])
+          throw AppFailure(.gone)
         }
         return try body(&connection, id)
       }
@@ -264,7 +255,7 @@ package final class AppsClient: Sendable {
     if contents.connection?.isAlive != true {
       contents.connection = nil
       let program = try AbandonableWork.compiling { () throws(AppFailure) in
-        try find(speaksKorean.load(ordering: .relaxed) ? .ko : .en, builds)
+        try find(isKorean.load(ordering: .relaxed) ? .ko : .en, builds)
       }
       contents.runs += 1
       contents.connection = try AppsConnection(program, run: contents.runs)
@@ -278,35 +269,13 @@ package final class AppsClient: Sendable {
 
 extension AppFailure {
   /// Creates the failure of a use for which the program is not there.
-  fileprivate init(_ failure: CompanionProgram.Failure) {
+  fileprivate init(companion failure: CompanionProgram.Failure) {
     switch failure {
-    case .missing:
-      self.init(
-        .noCompiler, "opening an app needs mcv-apps, which should lie beside mcv",
-        helps: ["name it: export MCV_APPS=PATH"])
-    case .notBuilt(let command):
-      self.init(
-        .noCompiler, "mcv-apps is not built yet, and --safe builds nothing",
-        helps: ["in the source tree of mcv: \(command)"])
-    case .noSwift(let command):
-      self.init(.noCompiler, "mcv-apps cannot be built: there is no 'swift' on the PATH", helps: [command])
-    case .doesNotBuild(let command, let log):
-      self.init(.noCompiler, "mcv-apps does not build", helps: [command, "its output: \(log)"])
-    case .interrupted(let command):
-      self.init(.cancelled, "interrupted while mcv-apps was being built", helps: [command])
+    case .missing: self.init(.noProgram)
+    case .notBuilt(let command): self.init(.programNotBuilt(command: command))
+    case .noSwift(let command): self.init(.noSwift(command: command))
+    case .doesNotBuild(let command, let log): self.init(.programDoesNotBuild(command: command, log: log))
+    case .interrupted(let command): self.init(.buildInterrupted(command: command))
     }
-  }
-}
-
-extension AuthoringFailure {
-  /// Creates the failure of a plugin from one of the program that compiles it.
-  fileprivate init(_ failure: AppFailure) {
-    let reason: Reason =
-      switch failure.reason {
-      case .noCompiler: .noCompiler
-      case .cancelled: .cancelled
-      default: .fileSystem
-      }
-    self.init(reason, failure.message, helps: failure.helps)
   }
 }

@@ -2,6 +2,7 @@ internal import AppProtocol
 internal import CLibrary
 internal import DisplayText
 internal import LineEditing
+internal import Platform
 internal import ProcessLaunching
 
 /// The process of `mcv-apps`, and the socket to it. It ends with this object.
@@ -14,7 +15,7 @@ private final class AppsProcess: Sendable {
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard unsafe socketpair(AF_UNIX, type, 0, &ends) == 0 else {
-      throw AppFailure(.fileSystem, "mcv-apps cannot be started: no more descriptors")
+      throw AppFailure(.noDescriptors(.program))
     }
     defer { close(ends[1]) }
     var launch = ProcessLaunch(program)
@@ -23,12 +24,11 @@ private final class AppsProcess: Sendable {
       (STDIN_FILENO, .descriptor(ends[1])), (STDOUT_FILENO, .descriptor(ends[1])), (STDERR_FILENO, .nothing),
     ]
     channel = ends[0]
-    do throws(ProcessLaunch.Failure) {
+    do throws(SystemError) {
       process = try launch.start()
     } catch {
       close(channel)
-      throw AppFailure(
-        .noCompiler, "mcv-apps cannot be started: \(program): \(error.reason)", helps: ["doctor install"])
+      throw AppFailure(.programNotStarted(path: program, error))
     }
   }
 
@@ -68,20 +68,16 @@ struct AppsConnection: Sendable {
   /// Starts the program, which is to speak this version of the messages.
   init(_ program: String, run: Int) throws(AppFailure) {
     (self.run, process) = (run, try AppsProcess(program))
-    let helps = ["build it anew, or unset MCV_APPS"]
     begin(.begin(version: MessageFrame.version))
     let version: Int
     do throws(AppFailure) {
       guard case .ready(let its) = try next() else { throw unexpected() }
       version = its
     } catch {
-      throw AppFailure(.noCompiler, error.message, helps: helps)
+      throw AppFailure(.notReady(error.cause))
     }
     guard version == MessageFrame.version else {
-      throw AppFailure(
-        .noCompiler,
-        "\(program) speaks version \(version) of the messages, and this mcv version \(MessageFrame.version)",
-        helps: helps)
+      throw AppFailure(.otherVersion(program: program, its: version, own: MessageFrame.version))
     }
   }
 
@@ -108,7 +104,7 @@ struct AppsConnection: Sendable {
   mutating func putBack(_ reply: Result<ServiceReply, AppFailure>) { early = reply }
 
   /// Returns the failure of a reply that answers something else, after which the messages mean nothing any more.
-  mutating func unexpected() -> AppFailure { lost("mcv-apps answered something else") }
+  mutating func unexpected() -> AppFailure { lost(.otherAnswer) }
 
   /// Waits for the next reply. Where the person stops what is under way, the program is told to stop, and answers all the same.
   ///
@@ -126,13 +122,13 @@ struct AppsConnection: Sendable {
       do throws(MessageError) {
         reply = try received.next()
       } catch {
-        throw lost("mcv-apps sent what is no message: \(error.words)")
+        throw lost(.noMessage(error))
       }
       if case .failed(let failure)? = reply { throw failure }
       if let reply { return reply }
-      if !isOpen { throw lost("mcv-apps, the program that runs apps, ended") }
+      if !isOpen { throw lost(.programEnded) }
       if let cancellation {
-        if ContinuousClock.now - cancellation > Self.patience { throw lost("mcv-apps did not stop, and was ended") }
+        if ContinuousClock.now - cancellation > Self.patience { throw lost(.programDidNotStop) }
       } else if InterruptSignal.isPending || AbandonableWork.isAbandoned {
         cancellation = .now
         send(.cancel)
@@ -144,9 +140,9 @@ struct AppsConnection: Sendable {
   }
 
   /// Notes that the program is of no use any more.
-  private mutating func lost(_ words: String) -> AppFailure {
+  private mutating func lost(_ cause: AppFailure.Cause) -> AppFailure {
     isLost = true
-    return AppFailure(.ended, words, helps: ["app reload"])
+    return AppFailure(cause)
   }
 
   // MARK: Bytes
@@ -185,15 +181,5 @@ struct AppsConnection: Sendable {
     var event = pollfd(fd: process.channel, events: Int16(POLLIN), revents: 0)
     if !unsent.isEmpty { event.events |= Int16(POLLOUT) }
     _ = unsafe poll(&event, 1, 10)
-  }
-}
-
-extension MessageError {
-  /// The error in words.
-  fileprivate var words: String {
-    switch self {
-    case .tooLong(let length): "\(length) bytes"
-    case .undecodable(let words): words
-    }
   }
 }

@@ -1,5 +1,6 @@
 internal import CLibrary
 package import CommandLanguage
+internal import Platform
 internal import Wording
 
 /// Text on its way out, written in large pieces.
@@ -20,9 +21,8 @@ package final class ByteSink {
   private var buffer: [UInt8] = []
   /// Whether nothing that is written arrives any more.
   package private(set) var isBroken = false
-  /// The reason why something could not be written, in the system's words; nil if all was written or nobody wants to
-  /// read it.
-  private(set) var failure: String?
+  /// The reason why something could not be written; nil if all was written or nobody wants to read it.
+  private(set) var failure: SystemError?
 
   /// The closure that is told of everything that is written; nil where nobody listens.
   package var tap: ((Span<UInt8>) -> Void)?
@@ -114,7 +114,7 @@ package final class ByteSink {
     guard case .descriptor(let descriptor) = destination, !buffer.isEmpty else { return }
     if !isBroken, !writeAll(buffer.span, to: descriptor) {
       isBroken = true
-      if errno != EPIPE { failure = FileAccess.Failure.system("").reason }
+      if errno != EPIPE { failure = SystemError(errno) }
     }
     buffer.removeAll(keepingCapacity: buffer.capacity <= 4 * Self.capacity)
   }
@@ -123,9 +123,7 @@ package final class ByteSink {
 extension ByteSink {
   /// The diagnostic for standard output that could not be written; nil if nothing was lost.
   package var lostOutput: Diagnostic? {
-    failure.map { reason in
-      Diagnostic(.outputLost(reason))
-    }
+    failure.map { Diagnostic(.outputLost($0.message)) }
   }
 }
 

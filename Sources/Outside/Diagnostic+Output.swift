@@ -1,5 +1,5 @@
 package import CommandLanguage
-internal import DisplayText
+package import DisplayText
 internal import Expectations
 package import JSONValues
 internal import TextRendering

@@ -1,5 +1,5 @@
 internal import CLibrary
-package import CommandLanguage
+package import DisplayText
 
 /// Variables of the process.
 package enum Environment {

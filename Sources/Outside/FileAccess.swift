@@ -1,6 +1,7 @@
 internal import CLibrary
 package import CommandLanguage
-internal import Platform
+package import DisplayText
+package import Platform
 internal import Wording
 
 /// Files as the system has them. Whoever stands above this target asks the ``FileSystem`` of its world.
@@ -8,49 +9,56 @@ package enum FileAccess {
   /// The largest file that is read.
   static let largestFile = 1 << 28
 
-  /// The reason why a file could not be read or written.
+  /// The failure to read or write a file.
   package struct Failure: Error, Hashable, Sendable {
+    /// The cause of a failure.
+    package enum Cause: Hashable, Sendable {
+      /// The system refused it.
+      case system(SystemError)
+      /// A folder stands in the place of the file.
+      case isFolder
+      /// The file is larger than what is read.
+      case tooLarge(megabytes: Int)
+      /// The path leads out of the folders that may be read.
+      case outOfBounds
+      /// The journal of an earlier mcv tells of it, in words.
+      case recorded(String)
+    }
+
     /// The file.
     package var path: String
-    /// The system's reason, or ours.
-    package var reason: String
-    /// Whether there is no such file.
-    package var isMissing: Bool
-    /// Whether `--safe` forbids to read it.
-    var isForbidden = false
+    /// The cause.
+    package var cause: Cause
 
-    package init(_ path: String, _ reason: String, isMissing: Bool = false) {
-      self.path = path
-      self.reason = reason
-      self.isMissing = isMissing
-    }
+    /// Creates a failure.
+    package init(_ path: String, _ cause: Cause) { (self.path, self.cause) = (path, cause) }
 
-    /// Creates the failure of a path that leads out of the folders that may be read.
-    package init(outOfBounds path: String) {
-      self.init(path, "it is not below the script's folder")
-      isForbidden = true
-    }
+    /// Creates the failure that a number of the system tells of.
+    package init(_ path: String, _ code: Int32) { self.init(path, .system(SystemError(code))) }
 
     /// Returns the failure that `errno` tells of.
     package static func system(_ path: String) -> Failure { Failure(path, errno) }
 
-    /// Creates the failure that a number of the system tells of.
-    package init(_ path: String, _ code: Int32) {
-      let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
-      self.init(path, reason, isMissing: code == ENOENT)
+    /// Whether there is no such file.
+    package var isMissing: Bool { cause == .system(SystemError(ENOENT)) }
+
+    /// The cause in words.
+    package var reason: Bilingual {
+      switch cause {
+      case .system(let error): error.message
+      case .isFolder: Bilingual(ko: "폴더입니다", en: "it is a folder")
+      case .tooLarge(let size): Bilingual(ko: "\(size) MB보다 큽니다", en: "it is larger than \(size) MB")
+      case .outOfBounds:
+        Bilingual(ko: "스크립트의 폴더 아래에 있지 않습니다", en: "it is not below the script's folder")
+      case .recorded(let words): Bilingual(words)
+      }
     }
 
     /// Returns the finding, at the place that named the file.
     package func diagnostic(at range: SourceRange? = nil) -> Diagnostic {
-      if isForbidden {
-        return Diagnostic(.safeReadsNot(path, reason: reason), at: range)
-      }
+      if cause == .outOfBounds { return Diagnostic(.safeReadsNot(path, reason: reason), at: range) }
       return Diagnostic(
-        .fileUnusable(path, reason: reason), at: range,
-        helps: [
-          isMissing
-            ? .pathsBegin : .lookAtFile
-        ])
+        .fileUnusable(path, reason: reason), at: range, helps: [isMissing ? .pathsBegin : .lookAtFile])
     }
   }
 
@@ -68,8 +76,9 @@ package enum FileAccess {
   package static func read(_ descriptor: Int32, name: String) throws(Failure) -> [UInt8] {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw .system(name) }
-    guard status.st_mode & S_IFMT != S_IFDIR else { throw Failure(name, "it is a folder") }
-    guard status.st_size <= largestFile else { throw Failure(name, "it is larger than \(largestFile >> 20) MB") }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw Failure(name, .isFolder) }
+    let tooLarge = Failure(name, .tooLarge(megabytes: largestFile >> 20))
+    guard status.st_size <= largestFile else { throw tooLarge }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Int(status.st_size) + 1)
     var piece = [UInt8](repeating: 0, count: max(1 << 16, min(Int(status.st_size) + 1, 1 << 22)))
@@ -77,7 +86,7 @@ package enum FileAccess {
       let count = unsafe piece.withUnsafeMutableBytes { unsafe CLibrary.read(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {
         bytes += piece[..<count]
-        guard bytes.count <= largestFile else { throw Failure(name, "it is larger than \(largestFile >> 20) MB") }
+        guard bytes.count <= largestFile else { throw tooLarge }
       } else if count == 0 {
         return bytes
       } else if errno != EINTR {
@@ -97,7 +106,7 @@ package enum FileAccess {
     var status = stat()
     let exists = unsafe stat(Platform.path(target), &status) == 0
     if exists, status.st_mode & S_IFMT != S_IFREG {
-      guard status.st_mode & S_IFMT != S_IFDIR else { throw Failure(path, "it is a folder") }
+      guard status.st_mode & S_IFMT != S_IFDIR else { throw Failure(path, .isFolder) }
       return try writeInPlace(bytes, to: target)
     }
     let temporary = "\(target).mcv-\(getpid())"

@@ -1,3 +1,6 @@
+internal import CLibrary
+internal import Platform
+
 /// The answer of a file to a line: what it held when the line read it, or why it could not be read.
 ///
 /// The bytes of a file are kept up to ``largestKept``, so that a line that is executed again is given them again whatever
@@ -73,7 +76,7 @@ package struct FileAnswer: Hashable, Sendable {
   // MARK: In the journal
 
   /// The answer as a record of the journal, behind its mark: `b PATHLENGTH PATH BYTES`, `d PATHLENGTH PATH LENGTH HASH`,
-  /// `f PATHLENGTH PATH MISSING REASON`, or for an app `s PATHLENGTH PATH` and for each file behind it ` LENGTH HASH
+  /// `f PATHLENGTH PATH CAUSE` (`errno NUMBER`, `folder`, `large MEGABYTES`, `outside`), or for an app `s PATHLENGTH PATH` and for each file behind it ` LENGTH HASH
   /// NAMELENGTH NAME`, in the order of the names. Lengths are in bytes.
   ///
   /// - Complexity: O(*n* log *n*)
@@ -82,7 +85,7 @@ package struct FileAnswer: Hashable, Sendable {
     return switch contents {
     case .bytes(let bytes): head("b") + bytes
     case .digest(let digest): head("d") + Array("\(digest.count) \(digest.hash)".utf8)
-    case .failure(let failure): head("f") + Array("\(failure.isMissing ? 1 : 0) \(failure.reason)".utf8)
+    case .failure(let failure): head("f") + Array(failure.cause.record.utf8)
     case .sources(let sources):
       head("s")
         + sources.sorted { $0.key < $1.key }.flatMap { name, digest in
@@ -109,8 +112,8 @@ package struct FileAnswer: Hashable, Sendable {
       guard words.count == 2, let count = Int(words[0]), let hash = UInt64(words[1]) else { return nil }
       contents = .digest(ContentDigest(count: count, hash: hash))
     case "f":
-      guard words.count == 2, ["0", "1"].contains(words[0]) else { return nil }
-      contents = .failure(FileAccess.Failure(path, words[1], isMissing: words[0] == "1"))
+      guard let cause = FileAccess.Failure.Cause(record: words) else { return nil }
+      contents = .failure(FileAccess.Failure(path, cause))
     case "s":
       guard let sources = Self.sources(rest) else { return nil }
       contents = .sources(sources)
@@ -131,6 +134,38 @@ package struct FileAnswer: Hashable, Sendable {
       rest = parts[3].dropFirst(length + 1)
     }
     return sources
+  }
+}
+
+extension FileAccess.Failure.Cause {
+  /// The cause as a record of the journal tells it.
+  fileprivate var record: String {
+    switch self {
+    case .system(let error): "errno \(error.code)"
+    case .isFolder: "folder"
+    case .tooLarge(let size): "large \(size)"
+    case .outOfBounds: "outside"
+    case .recorded(let words): "0 \(words)"
+    }
+  }
+
+  /// Reads the cause of a record, split at its first blank; nil where it is none.
+  ///
+  /// Earlier records have `1` for a file that is not there, else `0`, and words behind it.
+  fileprivate init?(record words: [String]) {
+    switch (words.first, words.count) {
+    case ("errno", 2):
+      guard let code = Int32(words[1]) else { return nil }
+      self = .system(SystemError(code))
+    case ("folder", 1): self = .isFolder
+    case ("large", 2):
+      guard let size = Int(words[1]) else { return nil }
+      self = .tooLarge(megabytes: size)
+    case ("outside", 1): self = .outOfBounds
+    case ("0", 2): self = .recorded(words[1])
+    case ("1", 2): self = .system(SystemError(ENOENT))
+    default: return nil
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 package import Cassettes
 package import CommandLanguage
+package import DisplayText
 package import Expectations
 package import JSONValues
 package import PluginHosting
@@ -47,10 +48,9 @@ package final class NetworkResponder: HostServices {
     var request: RequestForm
   }
 
-  /// A line that a plugin wrote.
+  /// A line that a plugin wrote, or that is about it.
   package struct Message: Hashable, Sendable {
-    var level: PluginLogLevel
-    package var text: String
+    package var text: Bilingual
     package var plugin: String
   }
 
@@ -125,7 +125,7 @@ package final class NetworkResponder: HostServices {
     var idle = Call("")
     var lastCall = 0
     /// The failures of plugins that were asked for layouts, since somebody looked last.
-    var layoutFailures: [PluginFailure] = []
+    var layoutFailures: [PluginRequestError] = []
     /// The number of times that each request was made by calls that nobody waited for.
     var uses: [RequestKey: Int] = [:]
   }
@@ -241,12 +241,18 @@ package final class NetworkResponder: HostServices {
   // MARK: HostServices
 
   package func log(_ level: PluginLogLevel, _ message: String, from plugin: String) {
-    guard level != .debug else { return }
+    if level != .debug { say(Bilingual(message), of: plugin) }
+  }
+
+  package func note(_ notice: PluginNotice, about plugin: String) { say(notice.message, of: plugin) }
+
+  /// Notes a line about a plugin, for the one who made the call.
+  func say(_ text: Bilingual, of plugin: String) {
     contents.withLock { contents in
       contents.withCall(of: plugin) { call in
         // A plugin that writes without end is heard for a while.
         guard call.events.messages.count < 20 else { return }
-        call.events.messages.append(Message(level: level, text: String(message.prefix(1000)), plugin: plugin))
+        call.events.messages.append(Message(text: text.prefix(1000), plugin: plugin))
       }
     }
   }
@@ -255,7 +261,7 @@ package final class NetworkResponder: HostServices {
   func askForLayout() { hasAskedForLayouts.store(true, ordering: .releasing) }
 
   /// Notes why a plugin gave no layout.
-  func note(layoutFailure failure: PluginFailure) {
+  func note(layoutFailure failure: PluginRequestError) {
     contents.withLock { contents in
       if contents.layoutFailures.count < 20 { contents.layoutFailures.append(failure) }
     }
@@ -270,7 +276,7 @@ package final class NetworkResponder: HostServices {
       let failures = contents.layoutFailures.filter { $0.reason == .crashedInCall }
       contents.layoutFailures = []
       // What the error says need not be said beside it.
-      let said = Set(failures.map { String($0.message.prefix(1000)) })
+      let said = Set(failures.map { $0.message.prefix(1000) })
       contents.idle.events.messages.removeAll { said.contains($0.text) }
       return failures
     }
@@ -285,8 +291,8 @@ package final class NetworkResponder: HostServices {
       defer { contents.idle.events.messages = [] }
       return contents.idle.events.messages
     }
-    var known: Set<String> = []
-    return messages.filter { known.insert("\($0.plugin) \($0.text)").inserted }
+    var known: Set<Message> = []
+    return messages.filter { known.insert($0).inserted }
   }
 
   package func setting(_ name: String, for plugin: String) -> JSONValue? {
@@ -318,5 +324,12 @@ package final class NetworkResponder: HostServices {
     // A call that runs beside the lines does not write between them.
     guard let call = contents.withLock({ $0.calls.last(where: \.isAwaited) }) else { return }
     sources.progress(done, total, what, call.isStopped)
+  }
+}
+
+extension Bilingual {
+  /// Returns the first characters in either language.
+  fileprivate func prefix(_ count: Int) -> Bilingual {
+    Bilingual(ko: String(ko.prefix(count)), en: String(en.prefix(count)))
   }
 }

@@ -1,4 +1,5 @@
 package import CommandLanguage
+internal import DisplayText
 package import JSONValues
 package import Pipelines
 package import PluginHosting
@@ -43,11 +44,11 @@ package final class PipelineSources: Sendable {
   }
 
   private func ask(_ source: String, _ collection: String, _ request: PipelineRequest) -> PipelineAnswer {
-    guard let world else { return .failure("this session has no sources") }
-    do throws(PluginFailure) {
+    guard let world else { return .failure(Bilingual(ko: "이 세션에는 소스가 없습니다", en: "this session has no sources")) }
+    do throws(PluginRequestError) {
       let document = try world.description(of: source, .dataSource, isOnline: network.mode.asksServers)
       guard let schema = SourceDescription(document).collection(collection) else {
-        throw PluginFailure(.notFound, "'\(source)' has no collection '\(collection)'")
+        throw .noCollection(collection, source: source)
       }
       let parameters = Self.parameters(of: request, schema)
       let page: FetchedPage

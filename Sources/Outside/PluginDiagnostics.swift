@@ -1,15 +1,21 @@
 internal import Cassettes
 package import CommandLanguage
+package import DisplayText
 package import PluginHosting
 package import Records
 internal import Wording
 
 extension Diagnostic {
+  /// Creates the diagnostic of a line that got nothing from plugins.
+  package init(_ failure: PluginRequestError, at place: SourceRange?, label: Bilingual? = nil) {
+    self.init(failure.reason.code, failure.message, at: place, label: label ?? failure.reason.label)
+    helps = failure.helps
+    if failure.reason == .notFound, helps.isEmpty { helps = ["plugin list"] }
+  }
+
   /// Creates the diagnostic of a failure of a plugin.
   package init(_ failure: PluginFailure, at place: SourceRange?, label: Bilingual? = nil) {
-    self.init(failure.reason.code, failure.sentence, at: place, label: label ?? failure.reason.label)
-    helps = failure.waysOut
-    if failure.reason == .notFound, helps.isEmpty { helps = ["plugin list"] }
+    self.init(.host(failure), at: place, label: label)
   }
 
   /// Creates the diagnostic of a request that failed.
@@ -24,7 +30,7 @@ extension Diagnostic {
     if isData, last?.status == 429 || cause.pluginCode == "too-many-requests" {
       self.init(cause, at: place, label: .pauseWanted)
       code = .tooManyRequests
-      helps = cause.waysOut
+      helps = cause.helps
       if network.mode != .offline { helps.append(.goOffline) }
     } else if isData, cause.reason == .timedOut || cause.pluginCode == "timed-out" {
       self.init(cause, at: place, label: .noAnswerInTime)
@@ -71,21 +77,6 @@ extension Diagnostic {
     helps = [
       .netList(miss.collection), .netRecord,
     ]
-  }
-}
-
-extension PluginFailure {
-  /// The message in both languages: the plugin's own, or the host's.
-  fileprivate var sentence: Bilingual {
-    guard let saying, message.hasPrefix(saying.en) else { return .ofLibrary(message) }
-    return Bilingual(ko: saying.ko, en: saying.en) + Bilingual(String(message.dropFirst(saying.en.count)))
-  }
-
-  /// The ways out in both languages.
-  package var waysOut: [Bilingual] {
-    helps.map { help in
-      hinting.flatMap { $0.en == help ? Bilingual(ko: $0.ko, en: $0.en) : nil } ?? .ofLibrary(help)
-    }
   }
 }
 

@@ -1,5 +1,6 @@
 internal import CommandLanguage
 package import CompositionalLayout
+internal import DisplayText
 internal import Geometry
 internal import JSONValues
 internal import LayoutCases
@@ -98,16 +99,19 @@ package struct PluginPresets: LayoutPresets {
       ] + request
     let value: JSONValue?
     world.responder.askForLayout()
-    do throws(PluginFailure) {
-      value = try world.host().layout(.object(members), with: found.feature)[member]
+    do throws(PluginRequestError) {
+      let host = try world.host()
+      value = try PluginRequestError.converting { () throws(PluginFailure) in
+        try host.layout(.object(members), with: found.feature)[member]
+      }
     } catch {
-      world.responder.log(.error, error.message, from: found.feature)
+      world.responder.say(error.message, of: found.feature)
       world.responder.note(layoutFailure: error)
       return nil
     }
     guard let value, value != .null else { return nil }
     do throws(LayoutCaseError) { return try read(value) } catch {
-      world.responder.log(.error, "\(found.name): \(error)", from: found.feature)
+      world.responder.say("\(found.name): " + error.message, of: found.feature)
       return nil
     }
   }

@@ -32,7 +32,7 @@ package struct ReadingBounds: Hashable, Sendable {
     let isInside = folders.contains { real == $0 || real.hasPrefix($0 == "/" ? "/" : $0 + "/") }
     let isDevice = Self.devices.contains { real == $0 || real.hasPrefix($0 + "/") }
     guard isInside, !isDevice else {
-      throw FileAccess.Failure(outOfBounds: path)
+      throw FileAccess.Failure(path, .outOfBounds)
     }
   }
 

@@ -8,35 +8,34 @@ internal import Synchronization
 /// The questions of lines to plugins. A line that is executed again gets what it was given the first time.
 extension World {
   /// Returns the host, or why there is none.
-  package func host() throws(PluginFailure) -> any PluginServices {
+  package func host() throws(PluginRequestError) -> any PluginServices {
     if let plugins { return plugins }
-    throw PluginFailure(.notFound, "this session has no plugins", helps: ["run mcv without --no-plugins"])
+    throw .noPlugins
   }
 
   /// Makes sure that a feature is loaded, by the name of the plugin that gives it.
   ///
   /// - Parameter isOnline: Whether it is needed for requests that may ask servers.
-  func require(_ feature: String, _ kind: FeatureKind, isOnline: Bool = false) throws(PluginFailure) {
+  func require(_ feature: String, _ kind: FeatureKind, isOnline: Bool = false) throws(PluginRequestError) {
     let host = try host()
     if Self.has(feature, kind, host) { return }
     do throws(PluginFailure) {
       _ = try host.load(feature, as: nil, isOnline: isOnline)
       if Self.has(feature, kind, host) { return }
     } catch {
-      guard error.reason == .notFound else { throw error }
+      guard error.reason == .notFound else { throw .host(error) }
     }
     // The plugin may have another name than what it gives.
     loadAll()
     if Self.has(feature, kind, host) { return }
     let names = host.loadedPlugins.flatMap(\.description.features).filter { $0.kind == kind }.map(\.name)
-    let other = Self.kinds(of: feature, host).first.map { " ('\(feature)' is a \($0.word))" } ?? ""
-    var helps = Suggestions.nearest(to: feature, in: names).prefix(1).map { "did you mean '\($0)'?" }
-    helps.append("plugin list")
-    throw PluginFailure(.notFound, "there is no \(kind.word) '\(feature)'\(other)", helps: helps)
+    throw .noFeature(
+      kind, feature, other: Self.kinds(of: feature, host).first,
+      nearest: Suggestions.nearest(to: feature, in: names).first)
   }
 
   /// Makes sure that a plugin is loaded, by its name or by that of something it gives.
-  package func requirePlugin(_ name: String) throws(PluginFailure) {
+  package func requirePlugin(_ name: String) throws(PluginRequestError) {
     let host = try host()
     func isThere() -> Bool {
       host.loadedPlugins.contains { plugin in
@@ -47,13 +46,11 @@ extension World {
     do throws(PluginFailure) {
       _ = try host.load(name)
     } catch {
-      guard error.reason == .notFound else { throw error }
+      guard error.reason == .notFound else { throw .host(error) }
       loadAll()
       guard !isThere() else { return }
       let names = host.loadedPlugins.map(\.description.name)
-      throw PluginFailure(
-        .notFound, error.message,
-        helps: Suggestions.nearest(to: name, in: names).prefix(1).map { "did you mean '\($0)'?" } + ["plugin list"])
+      throw .noPlugin(error, nearest: Suggestions.nearest(to: name, in: names).first)
     }
   }
 
@@ -88,7 +85,7 @@ extension World {
   /// - Parameter isOnline: Whether requests that may ask servers are to follow.
   package func description(
     of feature: String, _ kind: FeatureKind, isOnline: Bool = false
-  ) throws(PluginFailure) -> JSONValue {
+  ) throws(PluginRequestError) -> JSONValue {
     let known: JSONValue? = remembered { call in
       if case .describe(feature, kind, let document) = call { document } else { nil }
     }
@@ -103,11 +100,14 @@ extension World {
   /// Returns the description that a feature gives of itself; no line remembers it.
   package func describe(
     _ feature: String, _ kind: FeatureKind, isOnline: Bool = false
-  ) throws(PluginFailure) -> JSONValue {
+  ) throws(PluginRequestError) -> JSONValue {
     let key = Self.key(feature, kind)
     if let found = contents.withLock({ $0.descriptions[key] }) { return found }
     try require(feature, kind, isOnline: isOnline)
-    let document = try host().description(of: feature, kind: kind)
+    let host = try host()
+    let document = try PluginRequestError.converting { () throws(PluginFailure) in
+      try host.description(of: feature, kind: kind)
+    }
     contents.withLock { $0.descriptions[key] = document }
     return document
   }
@@ -163,14 +163,14 @@ extension World {
       note(.fetch(request, source: source, known.page, known.events))
       return known
     }
-    do throws(PluginFailure) {
+    do throws(PluginRequestError) {
       try prepare(source, network)
       // One that was named on the command line is read when it is first needed.
       if let path = network.cassette, responder.cassette(at: path) == nil {
         do throws(Diagnostic) {
           try insertCassette(path, mayBeMissing: network.mode.records, anew: network.mode == .rerecord, at: nil)
         } catch {
-          throw PluginFailure(.unavailable, error.message.en, helps: error.helps.map(\.en))
+          throw PluginRequestError.badCassette(error)
         }
       }
     } catch {
@@ -180,7 +180,7 @@ extension World {
     var call = call(of: source, network)
     call.isStopped = isInterrupted
     let (answer, events) = ask(request, as: call, network, time: time, isCancelled: isInterrupted)
-    do throws(PluginFailure) {
+    do throws(PluginRequestError) {
       let page = try answer.get()
       note(.fetch(request, source: source, page, events))
       return (page, events)
@@ -190,7 +190,7 @@ extension World {
   }
 
   /// Makes sure that a source is loaded, and that its recorded answers are known where they count.
-  package func prepare(_ source: String, _ network: NetworkState) throws(PluginFailure) {
+  package func prepare(_ source: String, _ network: NetworkState) throws(PluginRequestError) {
     try require(source, .dataSource, isOnline: network.mode.asksServers)
     if !network.mode.asksServers || responder.isRestoring { try loadRecordings(of: source, try host()) }
   }
@@ -211,12 +211,15 @@ extension World {
   package func ask(
     _ request: PageRequest, as call: NetworkResponder.Call, _ network: NetworkState, time: Double,
     isCancelled: @Sendable () -> Bool
-  ) -> (answer: Result<FetchedPage, PluginFailure>, events: NetworkResponder.Events) {
-    func ask() -> (Result<FetchedPage, PluginFailure>, NetworkResponder.Events) {
+  ) -> (answer: Result<FetchedPage, PluginRequestError>, events: NetworkResponder.Events) {
+    func ask() -> (Result<FetchedPage, PluginRequestError>, NetworkResponder.Events) {
       let id = responder.begin(call, network, time: time)
-      do throws(PluginFailure) {
+      do throws(PluginRequestError) {
         let terms = FetchTerms(timeout: Self.timeout, mayAskServers: network.mode.asksServers, number: id)
-        let page = try host().fetch(request, from: call.source, terms, isCancelled: isCancelled)
+        let host = try host()
+        let page = try PluginRequestError.converting { () throws(PluginFailure) in
+          try host.fetch(request, from: call.source, terms, isCancelled: isCancelled)
+        }
         return (.success(page), responder.end(id))
       } catch {
         return (.failure(error), responder.end(id, isWanted: call.isAwaited || !isCancelled()))
@@ -225,22 +228,24 @@ extension World {
     return network.mode.asksServers ? ask() : fairLock.take(isCancelled: isCancelled, ask)
   }
 
-  private func loadRecordings(of source: String, _ host: any PluginServices) throws(PluginFailure) {
+  private func loadRecordings(of source: String, _ host: any PluginServices) throws(PluginRequestError) {
     guard responder.recordings(of: source) == nil else { return }
     if let document = try? describe(source, .dataSource) {
       responder.keep(SourceDescription(document).templates(of: source), of: source)
     }
-    guard let bytes = try host.recordings(of: source) else { return responder.keep(Cassette(), of: source) }
+    let recordings = try PluginRequestError.converting { () throws(PluginFailure) in
+      try host.recordings(of: source)
+    }
+    guard let bytes = recordings else { return responder.keep(Cassette(), of: source) }
     do throws(CassetteError) {
       responder.keep(try Cassette(parsing: bytes), of: source)
     } catch {
-      throw PluginFailure(
-        .badAnswer, "line \(error.line) of the recorded answers of '\(source)' cannot be read: \(error)")
+      throw .badRecordings(source: source, error)
     }
   }
 
   /// Asks a translator.
-  package func translate(_ request: JSONValue, with translator: String) throws(PluginFailure) -> JSONValue {
+  package func translate(_ request: JSONValue, with translator: String) throws(PluginRequestError) -> JSONValue {
     let known: JSONValue? = remembered { call in
       if case .translate(request, translator, let answer) = call { answer } else { nil }
     }
@@ -249,14 +254,17 @@ extension World {
       answer = known
     } else {
       try require(translator, .translator)
-      answer = try host().translate(request, with: translator)
+      let host = try host()
+      answer = try PluginRequestError.converting { () throws(PluginFailure) in
+        try host.translate(request, with: translator)
+      }
     }
     note(.translate(request, translator: translator, answer))
     return answer
   }
 
   /// Returns the first translator that converts between two units.
-  package func translator(from: String, to: String) throws(PluginFailure) -> String {
+  package func translator(from: String, to: String) throws(PluginRequestError) -> String {
     _ = try host()
     for isLate in [false, true] {
       if isLate { loadAll() }
@@ -270,20 +278,6 @@ extension World {
         (try? description(of: name, .translator)).map { TranslatorDescription($0).conversions } ?? []
       }.map { "\($0.from) to \($0.to)" }
     ).sorted()
-    throw PluginFailure(
-      .notFound, "no translator converts \(from) to \(to)",
-      helps: known.isEmpty ? ["plugin list"] : ["known: \(known.joined(separator: ", "))"])
-  }
-}
-
-extension FeatureKind {
-  /// The word by which people call the kind.
-  package var word: String {
-    switch self {
-    case .dataSource: "source"
-    case .translator: "translator"
-    case .layout: "layout"
-    case .pipeline: "pipeline"
-    }
+    throw .noConversion(from: from, to: to, known: known)
   }
 }

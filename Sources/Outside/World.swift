@@ -15,7 +15,7 @@ internal import Wording
 package final class World: Sendable {
   /// A call that did not work, with what the network responder saw of it.
   package struct CallFailure: Error {
-    var failure: PluginFailure
+    var failure: PluginRequestError
     package var events = NetworkResponder.Events()
   }
 
@@ -231,7 +231,8 @@ package final class World: Sendable {
       responder.insert(try Cassette(parsing: bytes, hiding: responder.mask), at: path)
     } catch {
       throw Diagnostic(
-        .brokenCassette(error.line, path: path, error: "\(error)", literal: Value.identifierLiteral(path)), at: place)
+        .brokenCassette(error.line, path: path, error: error.message, literal: Value.identifierLiteral(path)), at: place
+      )
     }
   }
 

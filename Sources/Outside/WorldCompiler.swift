@@ -1,6 +1,5 @@
 package import AppProtocol
-package import CommandLanguage
-internal import DisplayText
+package import DisplayText
 internal import LineEditing
 internal import Platform
 package import PluginAuthoring
@@ -24,7 +23,7 @@ package struct WorldCompiler: Sendable {
   package typealias CreatePlugin =
     @Sendable (_ name: String, _ kind: PluginTemplate.Kind) throws(AuthoringFailure) -> [String]
   /// Compiles a plugin: a file, or the folder of a package.
-  package typealias BuildPlugin = @Sendable (_ path: String) throws(AuthoringFailure) -> PluginBuildReport
+  package typealias BuildPlugin = @Sendable (_ path: String) throws(AppFailure) -> PluginBuildReport
 
   /// Finds something that is needed for compiling.
   package typealias Find = @Sendable () throws(AuthoringFailure) -> String
@@ -62,14 +61,19 @@ package struct WorldCompiler: Sendable {
       let kit = try AbandonableWork.compiling { () throws(AuthoringFailure) in try Self.kitToCompileWith() }
       return try PluginTemplate(name: name, kind: kind).write(into: ".", kit: kit)
     }
-    buildPlugin = { (path) throws(AuthoringFailure) in
+    buildPlugin = { (path) throws(AppFailure) in
       let environment = Environment.all(Self.variables)
-      let build = try PluginBuild(of: path, outputFolder: PluginBuild.cacheFolder(environment: environment) ?? ".")
-      if build.isAppCode { return try apps.buildLayouts(path, output: build.outputFolder) }
-      let compiler = try SwiftCompiler.find(environment: environment)
-      return try AbandonableWork.compiling { () throws(AuthoringFailure) in
-        try build.run(compiler: compiler, kit: try Self.kitToCompileWith(), isCancelled: { Self.isCancelled })
-      }
+      let build: PluginBuild
+      do throws(AuthoringFailure) {
+        build = try PluginBuild(of: path, outputFolder: PluginBuild.cacheFolder(environment: environment) ?? ".")
+        if !build.isAppCode {
+          let compiler = try SwiftCompiler.find(environment: environment)
+          return try AbandonableWork.compiling { () throws(AuthoringFailure) in
+            try build.run(compiler: compiler, kit: try Self.kitToCompileWith(), isCancelled: { Self.isCancelled })
+          }
+        }
+      } catch { throw AppFailure(.authoring(error)) }
+      return try apps.buildLayouts(path, output: build.outputFolder)
     }
     find = { () throws(AuthoringFailure) in try SwiftCompiler.find(environment: Environment.all(Self.variables)) }
     findModules = { () throws(AuthoringFailure) in try Self.kit().modules }
@@ -110,7 +114,7 @@ extension World {
   /// Compiles a plugin: a file, or the folder of a package.
   ///
   /// - Parameter language: The language of what is shown meanwhile.
-  package func buildPlugin(_ path: String, in language: Language) throws(AuthoringFailure) -> PluginBuildReport {
+  package func buildPlugin(_ path: String, in language: Language) throws(AppFailure) -> PluginBuildReport {
     compiler.apps.speak(language)
     defer { responder.endProgress() }
     return try compiler.buildPlugin(path)

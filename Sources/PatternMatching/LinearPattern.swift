@@ -38,8 +38,7 @@ public struct LinearPattern: Sendable, Hashable {
       program = try PatternProgram(node, maximumSize: Self.largestSize)
     } catch {
       throw PatternSyntaxError(
-        message: "the pattern is too large: over \(Self.largestSize) states when its repetitions are written out",
-        scalarOffset: error.offset, in: Array(source.unicodeScalars))
+        .tooLarge(states: Self.largestSize), scalarOffset: error.offset, in: Array(source.unicodeScalars))
     }
     self.source = source
   }
@@ -113,19 +112,6 @@ public struct LinearPattern: Sendable, Hashable {
 
   /// Hashes the written form.
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
-}
-
-/// A pattern that cannot be read.
-public struct PatternSyntaxError: Error, Hashable, Sendable {
-  /// The fault, as the end of a sentence.
-  public let message: String
-  /// The place, counted in characters from 1.
-  public let column: Int
-
-  package init(message: String, scalarOffset: Int, in scalars: [Unicode.Scalar]) {
-    self.message = message
-    column = characterColumn(ofScalar: scalarOffset, in: scalars)
-  }
 }
 
 /// Returns the column, counted in characters from 1, of the character that holds the scalar at `offset`.

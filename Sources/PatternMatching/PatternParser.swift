@@ -15,15 +15,15 @@ struct PatternParser {
     var parser = PatternParser(source)
     let node = try parser.alternatives()
     if parser.place < parser.scalars.count {
-      throw parser.failure("')' without a '('", at: parser.place)
+      throw parser.failure(.unopenedGroup, at: parser.place)
     }
     return node
   }
 
   private var next: Unicode.Scalar? { place < scalars.count ? scalars[place] : nil }
 
-  private func failure(_ message: String, at offset: Int) -> PatternSyntaxError {
-    PatternSyntaxError(message: message, scalarOffset: offset, in: scalars)
+  private func failure(_ fault: PatternSyntaxError.Fault, at offset: Int) -> PatternSyntaxError {
+    PatternSyntaxError(fault, scalarOffset: offset, in: scalars)
   }
 
   private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
@@ -51,7 +51,7 @@ struct PatternParser {
     let isLazy = take("?")
     let extra = place
     if try quantifier() != nil {
-      throw failure("a quantifier after a quantifier; put the first into ( )", at: extra)
+      throw failure(.doubledQuantifier, at: extra)
     }
     return .repeated(atom, minimum: minimum, maximum: maximum, isLazy: isLazy, offset: offset)
   }
@@ -74,9 +74,9 @@ struct PatternParser {
       return nil
     }
     if max(minimum, maximum ?? 0) > Self.largestCount {
-      throw failure("a repetition of more than \(Self.largestCount)", at: start)
+      throw failure(.tooManyRepetitions(limit: Self.largestCount), at: start)
     }
-    if let maximum, maximum < minimum { throw failure("a repetition with its numbers in the wrong order", at: start) }
+    if let maximum, maximum < minimum { throw failure(.reversedCounts, at: start) }
     return (minimum, maximum)
   }
 
@@ -100,10 +100,10 @@ struct PatternParser {
     case ".": return .set(ScalarClass([0x0A...0x0A], isNegated: true))
     case "^": return .assertion(.start)
     case "$": return .assertion(.end)
-    case "*", "+", "?": throw failure("nothing before '\(scalar)' to repeat", at: start)
+    case "*", "+", "?": throw failure(.nothingToRepeat(scalar), at: start)
     case "{":
       place = start
-      if try quantifier() != nil { throw failure("nothing before '{' to repeat", at: start) }
+      if try quantifier() != nil { throw failure(.nothingToRepeat("{"), at: start) }
       place = start + 1
       return .scalar(scalar)
     case "\\": return try escape(from: start)
@@ -113,12 +113,12 @@ struct PatternParser {
 
   private mutating func group(from start: Int) throws(PatternSyntaxError) -> PatternNode {
     if take("?"), !take(":") {
-      throw failure("only (?: ) is known after '(?': no look-around, names or flags", at: start)
+      throw failure(.unknownGroup, at: start)
     }
     depth += 1
-    if depth > Self.deepestNesting { throw failure("groups nested deeper than \(Self.deepestNesting)", at: start) }
+    if depth > Self.deepestNesting { throw failure(.tooDeep(limit: Self.deepestNesting), at: start) }
     let content = try alternatives()
-    guard take(")") else { throw failure("'(' without a ')'", at: start) }
+    guard take(")") else { throw failure(.openGroup, at: start) }
     depth -= 1
     return content
   }
@@ -145,7 +145,7 @@ struct PatternParser {
 
   /// Parses the part that follows a backslash that is already consumed.
   private mutating func escaped(from start: Int) throws(PatternSyntaxError) -> Escaped {
-    guard let scalar = next else { throw failure("a backslash at the end", at: start) }
+    guard let scalar = next else { throw failure(.backslashAtEnd, at: start) }
     place += 1
     switch scalar {
     case "d": return .ranges(ScalarClass.digits)
@@ -160,21 +160,21 @@ struct PatternParser {
     case "n": return .scalar("\n")
     case "r": return .scalar("\r")
     case "u": return .scalar(try hexadecimal(from: start))
-    case "0"..."9": throw failure("no back-references: matching must stay linear", at: start)
-    case "a"..."z", "A"..."Z": throw failure("unknown escape '\\\(scalar)'", at: start)
+    case "0"..."9": throw failure(.backReference, at: start)
+    case "a"..."z", "A"..."Z": throw failure(.unknownEscape(scalar), at: start)
     default: return .scalar(scalar)
     }
   }
 
   private mutating func hexadecimal(from start: Int) throws(PatternSyntaxError) -> Unicode.Scalar {
     var digits = ""
-    guard take("{") else { throw failure("expected \\u{HEX}", at: start) }
+    guard take("{") else { throw failure(.badScalar, at: start) }
     while let scalar = next, scalar.properties.isASCIIHexDigit, digits.utf8.count < 8 {
       digits.unicodeScalars.append(scalar)
       place += 1
     }
     guard take("}"), let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) else {
-      throw failure("expected \\u{HEX}", at: start)
+      throw failure(.badScalar, at: start)
     }
     return scalar
   }
@@ -188,7 +188,7 @@ struct PatternParser {
     var isFirst = true
     while true {
       let offset = place
-      guard let scalar = next else { throw failure("'[' without a ']'", at: start) }
+      guard let scalar = next else { throw failure(.openClass, at: start) }
       if scalar == "]" && !isFirst { break }
       isFirst = false
       switch try classMember(at: offset) {
@@ -196,7 +196,7 @@ struct PatternParser {
       case .ranges(let added): ranges += added
       case .words: hasWords = true
       case .nonWords: hasNonWords = true
-      case .assertion: throw failure("\\b and \\B are no characters", at: offset)
+      case .assertion: throw failure(.boundaryInClass, at: offset)
       }
     }
     place += 1
@@ -216,9 +216,9 @@ struct PatternParser {
     guard next == "-", place + 1 < scalars.count, scalars[place + 1] != "]" else { return lower.value...lower.value }
     place += 1
     guard case .scalar(let upper) = try classMember(at: place) else {
-      throw failure("a range that ends in a class", at: offset)
+      throw failure(.rangeEndsInClass, at: offset)
     }
-    guard lower <= upper else { throw failure("a range with its ends in the wrong order", at: offset) }
+    guard lower <= upper else { throw failure(.reversedRange, at: offset) }
     return lower.value...upper.value
   }
 }

@@ -97,12 +97,6 @@ public struct PeerStep: Sendable {
   public let itemSources: [Int32]
 }
 
-/// The reason why a stage cannot be carried out.
-public struct PeerReplayError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The fault, in a few words.
-  public let description: String
-}
-
 extension PeerUpdates {
   /// Carries out the stages one after the other, as a collection view would, and checks every index.
   ///
@@ -119,9 +113,7 @@ extension PeerUpdates {
       state = step.after
       steps.append(step)
     }
-    guard state.counts == new else {
-      throw PeerReplayError(description: "the stages leave other counts of items than the last list has")
-    }
+    guard state.counts == new else { throw .otherCounts }
     return steps
   }
 }
@@ -145,12 +137,12 @@ extension PeerStep {
     func place(_ path: PeerPath, _ source: Int32) throws(PeerReplayError) {
       guard sections.indices.contains(path.section), path.item >= 0,
         path.item < starts[path.section + 1] - starts[path.section], sources[starts[path.section] + path.item] == isFree
-      else { throw PeerReplayError(description: "item \(path) is out of range or comes twice") }
+      else { throw .itemComesTwice(path) }
       sources[starts[path.section] + path.item] = source
     }
     for path in stage.itemInserts {
       guard path.section < target.count, path.item < target[path.section] else {
-        throw PeerReplayError(description: "item \(path) is inserted beyond the end")
+        throw .itemBeyondEnd(path)
       }
       try place(path, -1)
     }
@@ -193,7 +185,7 @@ extension PeerStep {
     var stays = [Bool](repeating: true, count: count)
     for index in stage.sectionDeletes + stage.sectionMoves.map(\.from) {
       guard stays.indices.contains(index), stays[index] else {
-        throw PeerReplayError(description: "section \(index) is out of range or goes twice")
+        throw .sectionGoesTwice(index)
       }
       stays[index] = false
     }
@@ -203,7 +195,7 @@ extension PeerStep {
     let arrivals = stage.sectionInserts.map { ($0, nil) } + stage.sectionMoves.map { ($0.to, Int?.some($0.from)) }
     for (index, source) in arrivals {
       guard isFree.indices.contains(index), isFree[index] else {
-        throw PeerReplayError(description: "section \(index) is out of range or comes twice")
+        throw .sectionComesTwice(index)
       }
       isFree[index] = false
       result[index] = source
@@ -231,9 +223,9 @@ private struct StayingItems {
     for section in stage.sectionDeletes { isDeleted[section] = true }
     for paths in [stage.itemDeletes, stage.itemUpdates] {
       for path in paths {
-        guard before.has(path) else { throw PeerReplayError(description: "item \(path) is out of range") }
+        guard before.has(path) else { throw .noItem(path) }
         if isDeleted[path.section] {
-          throw PeerReplayError(description: "item \(path) changes in a section that is deleted")
+          throw .itemInDeletedSection(path)
         }
       }
     }
@@ -245,7 +237,7 @@ private struct StayingItems {
 
   private mutating func remove(_ path: PeerPath, _ before: PeerState) throws(PeerReplayError) {
     guard before.has(path), stays[before.position(of: path)] else {
-      throw PeerReplayError(description: "item \(path) is out of range or goes twice")
+      throw .itemGoesTwice(path)
     }
     stays[before.position(of: path)] = false
     gone[path.section] += 1
@@ -261,23 +253,23 @@ private struct StayingItems {
         counts[section] = before.starts[source + 1] - before.starts[source] - gone[source]
       } else {
         guard section < target.count else {
-          throw PeerReplayError(description: "section \(section) is inserted beyond the end")
+          throw .sectionBeyondEnd(section)
         }
         counts[section] = target[section]
       }
     }
     for path in stage.itemInserts {
       guard sources.indices.contains(path.section) else {
-        throw PeerReplayError(description: "there is no section \(path.section) after the stage")
+        throw .noSection(path.section)
       }
       guard sources[path.section] != nil else {
-        throw PeerReplayError(description: "item \(path) is inserted into a section that is inserted")
+        throw .itemInInsertedSection(path)
       }
       counts[path.section] += 1
     }
     for move in stage.itemMoves {
       guard sources.indices.contains(move.to.section) else {
-        throw PeerReplayError(description: "there is no section \(move.to.section) after the stage")
+        throw .noSection(move.to.section)
       }
       if sources[move.to.section] != nil { counts[move.to.section] += 1 }
     }

@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DisplayText
 internal import Pipelines
 
 /// A cursor on the nodes of one statement, from left to right.

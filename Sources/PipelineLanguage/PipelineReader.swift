@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DisplayText
 internal import Pipelines
 
 /// A reader of statements, one after the other.

@@ -1,4 +1,5 @@
 public import CommandLanguage
+internal import DisplayText
 public import Pipelines
 
 /// A pipeline as it was written: the graph, and where its names stand.
@@ -100,8 +101,13 @@ extension PipelineFault {
       helps.append(.subscribe)
     default: code = .brokenPipeline
     }
-    return Diagnostic(
-      code, LibrarySentences.pipelines.bilingual(description.escapedForDiagnostics), at: place, helps: helps)
+    return Diagnostic(code, message.escapedForDiagnostics, at: place, helps: helps)
+  }
+}
+
+extension Bilingual {
+  fileprivate var escapedForDiagnostics: Bilingual {
+    Bilingual(ko: ko.escapedForDiagnostics, en: en.escapedForDiagnostics)
   }
 }
 

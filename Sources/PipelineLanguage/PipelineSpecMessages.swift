@@ -1,4 +1,5 @@
 public import CommandLanguage
+internal import DisplayText
 
 /// The codes of pipelines as they are written.
 extension DiagnosticCode {

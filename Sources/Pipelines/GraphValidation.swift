@@ -81,7 +81,7 @@ private struct GraphValidation {
       if let period {
         checkDuration(period, stream.source.name)
         if period < 1 {
-          faults.append(PipelineFault(.badParameter(operator: "interval", "less than a millisecond"), at: node))
+          faults.append(PipelineFault(.badParameter(operator: "interval", .lessThanAMillisecond), at: node))
         }
       }
     case .stream, .values: break
@@ -115,7 +115,7 @@ private struct GraphValidation {
     case .take(let count), .skip(let count): checkCount(count, stage.name, from: 0, to: .max)
     case .compactMap(let function), .distinctUntilChangedBy(let function), .scanBy(_, let function):
       if !function.calls.isEmpty {
-        faults.append(PipelineFault(.badParameter(operator: stage.name, "a parameter cannot send"), at: node))
+        faults.append(PipelineFault(.badParameter(operator: stage.name, .cannotSend), at: node))
       }
       if case .scanBy(.last(let count), _) = stage { checkCount(count, "scan", from: 1, to: PipelineLimits.lastValues) }
     case .sideEffect(let function): check(function)
@@ -125,7 +125,7 @@ private struct GraphValidation {
     case .buffer(let time, let count):
       checkDuration(time, stage.name)
       if time < 1 {
-        faults.append(PipelineFault(.badParameter(operator: stage.name, "less than a millisecond"), at: node))
+        faults.append(PipelineFault(.badParameter(operator: stage.name, .lessThanAMillisecond), at: node))
       }
       if let count { checkCount(count, stage.name, from: 1, to: .max) }
     case .filter, .distinctUntilChanged, .startWith, .scan, .catchError, .result, .observe, .reduce, .first: break
@@ -153,21 +153,21 @@ private struct GraphValidation {
   private mutating func check(_ fetch: PipelineFetch) {
     for function in [fetch.page, fetch.query] {
       if let function, !function.calls.isEmpty {
-        faults.append(PipelineFault(.badParameter(operator: "fetch", "a parameter cannot send"), at: node))
+        faults.append(PipelineFault(.badParameter(operator: "fetch", .cannotSend), at: node))
       }
     }
   }
 
   private mutating func checkDuration(_ time: Double, _ name: String) {
     if !(time >= 0 && time <= PipelineLimits.duration) {
-      faults.append(PipelineFault(.badParameter(operator: name, "not a duration in milliseconds"), at: node))
+      faults.append(PipelineFault(.badParameter(operator: name, .notADuration), at: node))
     }
   }
 
   private mutating func checkCount(_ count: Int, _ name: String, from lower: Int, to upper: Int) {
     if count < lower || count > upper {
-      let range = upper == .max ? "at least \(lower)" : "\(lower) to \(upper)"
-      faults.append(PipelineFault(.badParameter(operator: name, "the count is \(range)"), at: node))
+      let range = PipelineFault.Problem.count(from: lower, to: upper == .max ? nil : upper)
+      faults.append(PipelineFault(.badParameter(operator: name, range), at: node))
     }
   }
 

@@ -1,3 +1,5 @@
+public import DisplayText
+
 /// A stream in RxJS's marble syntax: one frame per character.
 ///
 /// `-` lets a frame pass, a letter is a value, `|` the completion, `#` an error, `(ab|)` several events in the frame of
@@ -77,18 +79,27 @@ public struct MarbleFault: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// One phrase in English.
-  public var description: String {
+  public var description: String { message.en }
+
+  /// The fault in a phrase.
+  public var message: Bilingual {
     switch kind {
-    case .nestedGroup: "( inside a group, at \(place)"
-    case .closedTooOften: ") without (, at \(place)"
-    case .openGroup: "a group without ), at \(place)"
-    case .timeInGroup: "time inside a group, at \(place)"
-    case .repeatedMark: "a second ^ or !, at \(place)"
-    case .badTime: "not a whole number of milliseconds, at \(place)"
-    case .tooClose: "event \(place) is too close to those before it for marble syntax"
-    case .badLetter: "event \(place) needs another letter"
+    case .nestedGroup: Bilingual(ko: "묶음 안에 (가 있습니다", en: "( inside a group") + position
+    case .closedTooOften: Bilingual(ko: "(가 없이 )가 있습니다", en: ") without (") + position
+    case .openGroup: Bilingual(ko: ")가 없는 묶음이 있습니다", en: "a group without )") + position
+    case .timeInGroup: Bilingual(ko: "묶음 안에서 시간이 흐릅니다", en: "time inside a group") + position
+    case .repeatedMark: Bilingual(ko: "^나 !가 두 번째입니다", en: "a second ^ or !") + position
+    case .badTime: Bilingual(ko: "정수 밀리초가 아닙니다", en: "not a whole number of milliseconds") + position
+    case .tooClose:
+      Bilingual(
+        ko: "사건 \(place)이(가) 앞의 것과 너무 가까워 마블로 적을 수 없습니다",
+        en: "event \(place) is too close to those before it for marble syntax")
+    case .badLetter:
+      Bilingual(ko: "사건 \(place)에는 다른 글자가 필요합니다", en: "event \(place) needs another letter")
     }
   }
+
+  private var position: Bilingual { Bilingual(ko: " (위치 \(place))", en: ", at \(place)") }
 }
 
 extension MarbleText {

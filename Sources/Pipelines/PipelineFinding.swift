@@ -1,3 +1,5 @@
+public import DisplayText
+
 /// Something in a run that the author of the pipeline will not have meant.
 public struct PipelineFinding: Hashable, Sendable {
   /// The kind of a finding.
@@ -10,7 +12,7 @@ public struct PipelineFinding: Hashable, Sendable {
     /// Outputs of one screen that deliver on these queues.
     case twoQueues(outputs: [String], queues: [String])
     /// An output that an error ended.
-    case endedByError(output: String, message: String)
+    case endedByError(output: String, message: Bilingual)
   }
 
   /// The kind of the finding.

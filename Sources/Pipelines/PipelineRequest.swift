@@ -1,3 +1,5 @@
+public import DisplayText
+
 /// A request that a pipeline makes of a source.
 public struct PipelineRequest: Hashable, Sendable {
   /// Its number, from 0, in the order in which requests began.
@@ -54,7 +56,7 @@ public enum PipelineAnswer: Hashable, Sendable {
   /// It answers.
   case value(PipelineValue)
   /// It fails, with this message.
-  case failure(String)
+  case failure(Bilingual)
 }
 
 /// A request and what became of it.
@@ -64,7 +66,7 @@ public struct RequestRecord: Hashable, Sendable {
     /// The answer came at this time.
     case answered(at: Double)
     /// It failed at this time with this message.
-    case failed(at: Double, String)
+    case failed(at: Double, Bilingual)
     /// Nobody wanted the answer any more; `by` is the request in whose favour, or nil if it was merely disposed of.
     case cancelled(at: Double, by: Int?)
   }

@@ -1,3 +1,5 @@
+internal import DisplayText
+
 /// The reaction of each operator to a signal.
 extension PipelineRun {
   /// Lets the operator of a subscription react to a signal from one of its sources.
@@ -91,7 +93,7 @@ extension PipelineRun {
 
   /// Takes an error to an operator with one source.
   private mutating func fail(
-    _ handle: Handle, _ step: Step, _ message: String, _ signal: inout PipelineSignal, _ cause: Int32
+    _ handle: Handle, _ step: Step, _ message: Bilingual, _ signal: inout PipelineSignal, _ cause: Int32
   ) -> Bool {
     let index = Int(handle.index)
     switch step.opcode {
@@ -100,7 +102,7 @@ extension PipelineRun {
       signal = .next(plan.values[Int(step.index)][0])
     case .result:
       work.append(.emit(handle, .completed, cause: cause))
-      signal = .next(.failure(message))
+      signal = .next(.failure(message.en))
     case .catchStream:
       guard !subscriptions[index].isDone else { return true }
       subscriptions[index].isDone = true

@@ -1,3 +1,5 @@
+internal import DisplayText
+
 /// Operators with a clock of their own.
 extension PipelineRun {
   // MARK: timeout

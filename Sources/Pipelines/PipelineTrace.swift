@@ -1,3 +1,5 @@
+public import DisplayText
+
 /// A value, a completion or an error: what runs through a stream.
 public enum PipelineSignal: Hashable, Sendable {
   /// A value.
@@ -5,7 +7,7 @@ public enum PipelineSignal: Hashable, Sendable {
   /// The end, without an error.
   case completed
   /// The end, by an error with this message.
-  case failed(String)
+  case failed(Bilingual)
 
   /// Whether nothing comes after it.
   public var isTerminal: Bool {

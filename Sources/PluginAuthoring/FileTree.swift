@@ -105,14 +105,14 @@ public enum FileTree {
     let above = folder(of: path)
     if above != path, above != "." { try createFolder(above) }
     if unsafe mkdir(Platform.path(path), 0o777) != 0, !isFolder(path) {
-      throw failure("cannot make the folder \(path)")
+      throw .folderNotMade(path: path, SystemError(errno))
     }
   }
 
   /// Writes a file that must not be there.
   public static func write(_ text: String, to path: String) throws(AuthoringFailure) {
     let file = unsafe open(Platform.path(path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw failure("cannot write \(path)") }
+    guard file >= 0 else { throw .notWritten(path: path, SystemError(errno)) }
     defer { close(file) }
     let bytes = Array(text.utf8)
     var written = 0
@@ -120,7 +120,7 @@ public enum FileTree {
       let count = unsafe bytes.withUnsafeBytes { bytes in
         unsafe CLibrary.write(file, bytes.baseAddress?.advanced(by: written), bytes.count - written)
       }
-      guard count > 0 else { throw failure("cannot write \(path)") }
+      guard count > 0 else { throw .notWritten(path: path, SystemError(errno)) }
       written += count
     }
   }
@@ -143,7 +143,7 @@ public enum FileTree {
   /// Puts a file in the place of another one in one step: whoever has the old one open keeps it.
   public static func rename(_ path: String, to target: String) throws(AuthoringFailure) {
     if unsafe CLibrary.rename(Platform.path(path), Platform.path(target)) != 0 {
-      throw failure("cannot write \(target)")
+      throw .notWritten(path: target, SystemError(errno))
     }
   }
 
@@ -162,9 +162,4 @@ public enum FileTree {
 
   /// Returns a name that no other process and no other thread of this one makes.
   public static func uniqueName() -> String { "\(getpid()).\(UInt32.random(in: 0 ... .max))" }
-
-  private static func failure(_ text: String) -> AuthoringFailure {
-    let reason = unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "?"
-    return AuthoringFailure(.fileSystem, "\(text): \(reason)")
-  }
 }

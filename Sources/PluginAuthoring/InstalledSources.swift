@@ -35,7 +35,7 @@ public struct InstalledSources: Sendable {
   ///   - isCancelled: Asked every few milliseconds.
   ///   - told: Called with the number of steps that are done, and of all.
   /// - Returns: The folder with the libraries, `Modules` and `include`.
-  /// - Throws: `noKit` with the last words of the build, `cancelled`, `timedOut` or `fileSystem`
+  /// - Throws: `kitDoesNotBuild` with the words of the build, `cancelled`, `timedOut`, or that a file or folder cannot be made
   public func build(
     package: String, products: [String], compiler: String, environment: [String: String], isCancelled: () -> Bool,
     told: (_ done: Int, _ all: Int) -> Void
@@ -48,7 +48,7 @@ public struct InstalledSources: Sendable {
     let lock = unsafe open(Platform.path(kit + ".lock"), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     defer { if lock >= 0 { close(lock) } }
     while flock(lock, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
-      if isCancelled() { throw AuthoringFailure(.cancelled, "stopped") }
+      if isCancelled() { throw .cancelled }
       usleep(50_000)
     }
     if Self.isMade(kit, mark) { return kit }
@@ -113,10 +113,8 @@ public struct InstalledSources: Sendable {
     }
     guard ended.status == 0 else {
       let reason = CompilerDiagnostic.parse(ended.output).first { $0.severity == .error }?.message
-      throw AuthoringFailure(
-        .noKit,
-        "what plugins and apps are compiled against cannot be made: \(reason ?? ended.lastLine ?? "status \(ended.status)")",
-        helps: [arguments.joined(separator: " ") + "   shows why"])
+      throw .kitDoesNotBuild(
+        words: reason.map { .printed($0) } ?? ended.words, command: arguments.joined(separator: " "))
     }
   }
 }

@@ -33,26 +33,18 @@ public struct PluginBuild: Hashable, Sendable {
 
   /// Describes the build of a file, or of all Swift files in the folder of a package (below `Sources`, if it has that).
   ///
-  /// - Throws: ``AuthoringFailure/Reason/noSource``, ``AuthoringFailure/Reason/badName``.
+  /// - Throws: `notThere`, `notSwift`, `noSwiftFile` or `noNameIn`
   public init(of path: String, outputFolder: String) throws(AuthoringFailure) {
-    guard let place = FileTree.resolved(path) else {
-      throw AuthoringFailure(
-        .noSource, "there is no \(path)", helps: ["plugin new NAME --kind source makes a plugin to begin with"])
-    }
+    guard let place = FileTree.resolved(path) else { throw .notThere(path: path) }
     if FileTree.isFile(place) {
-      guard place.hasSuffix(".swift") else {
-        throw AuthoringFailure(
-          .noSource, "\(path) is no Swift file", helps: ["a compiled plugin needs no build: plugin load \(path)"])
-      }
+      guard place.hasSuffix(".swift") else { throw .notSwift(path: path) }
       self.init(sources: [place], name: try Self.name(ofFile: place), outputFolder: outputFolder)
       isAppCode = FileTree.text(of: place).map(Self.importsUIKit) == true
       return
     }
     let folder = FileTree.isFolder(place + "/Sources") ? place + "/Sources" : place
     let files = FileTree.swiftFiles(below: folder).filter { !$0.hasSuffix("/Package.swift") }
-    guard !files.isEmpty else {
-      throw AuthoringFailure(.noSource, "there is no Swift file in \(folder)")
-    }
+    guard !files.isEmpty else { throw .noSwiftFile(folder: folder) }
     self.init(sources: files, name: try Self.name(ofFile: place), outputFolder: outputFolder)
     // A plugin may use UIKit's names, too; then it says what it is itself.
     let texts = files.compactMap { FileTree.text(of: $0) }
@@ -68,17 +60,13 @@ public struct PluginBuild: Hashable, Sendable {
 
   /// `Greetings` for `/x/greetings.swift`.
   ///
-  /// - Throws: ``AuthoringFailure/Reason/badName`` where nothing of it can be in the name of a module.
+  /// - Throws: ``AuthoringFailure/noNameIn(file:)`` where nothing of it can be in the name of a module.
   static func name(ofFile path: String) throws(AuthoringFailure) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     let stem = last.hasSuffix(".swift") ? String(last.dropLast(6)) : last
     let parts = stem.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let name = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    guard !name.isEmpty else {
-      throw AuthoringFailure(
-        .badName, "no name for a plugin can be made from \(last)",
-        helps: ["rename it: letters and digits of ASCII, such as Greetings.swift"])
-    }
+    guard !name.isEmpty else { throw .noNameIn(file: last) }
     return String(name.prefix(64))
   }
 
@@ -140,13 +128,12 @@ extension PluginBuild {
     let isMade = ended.status == 0 && FileTree.isFile(draft)
     if isMade {
       try FileTree.rename(draft, to: product)
-    } else if !diagnostics.contains(where: { $0.severity == .error }) {
-      diagnostics.append(
-        CompilerDiagnostic(
-          severity: .error, message: ended.lastLine ?? "the compiler ended with status \(ended.status)"))
+    } else if !diagnostics.contains(where: { $0.severity == .error }), let line = ended.lastLine {
+      diagnostics.append(CompilerDiagnostic(severity: .error, message: line))
     }
     return PluginBuildReport(
-      product: isMade ? product : nil, diagnostics: diagnostics, duration: ContinuousClock.now - start)
+      product: isMade ? product : nil, diagnostics: diagnostics, status: ended.status,
+      duration: ContinuousClock.now - start)
   }
 
   /// Returns the folder into which `plugin build` puts libraries: `plugins` in `$XDG_CACHE_HOME/mcv`, or in

@@ -21,7 +21,7 @@ public struct PluginKit: Hashable, Sendable {
   /// of the build that the program lies in.
   ///
   /// - Parameter executable: The path of the program.
-  /// - Throws: ``AuthoringFailure/Reason/noKit`` naming the first file that is missing.
+  /// - Throws: ``AuthoringFailure/noKit(missing:)`` with the first file that is missing.
   public static func find(executable: String, environment: [String: String]) throws(AuthoringFailure) -> PluginKit {
     let folder = FileTree.folder(of: FileTree.resolved(executable) ?? executable)
     var candidates: [PluginKit] = []
@@ -35,12 +35,7 @@ public struct PluginKit: Hashable, Sendable {
     }
     if let kit = candidates.first(where: { $0.missingFile == nil }) { return kit }
     let nearest = candidates.first { FileTree.isFolder($0.modules) } ?? candidates[0]
-    throw AuthoringFailure(
-      .noKit, "there is nothing to compile plugins against: \(nearest.missingFile ?? nearest.modules) is missing",
-      helps: [
-        "in the source tree of mcv: Scripts/mcv builds it",
-        "or name the folder with Modules, include and libMCVPlugin.a: export MCV_PLUGIN_KIT=FOLDER",
-      ])
+    throw .noKit(missing: nearest.missingFile ?? nearest.modules)
   }
 
   /// Makes the kit of the sources that came with a program, unless it was made before: about half a minute, once for a compiler.
@@ -76,37 +71,29 @@ public struct PluginKit: Hashable, Sendable {
 public enum SwiftCompiler {
   /// Looks whether the compiler has a folder for temporary files, by the variables that it reads.
   ///
-  /// - Throws: ``AuthoringFailure/Reason/fileSystem``. What the compiler itself says is no sentence, and names no file.
+  /// - Throws: ``AuthoringFailure/noTemporaryFolder(path:_:)``. What the compiler itself says is no sentence, and names no file.
   public static func checkTemporaryFolder() throws(AuthoringFailure) {
     let named = ["TMPDIR", "TEMP", "TMP"].lazy.compactMap { FileTree.variable($0) }.first
     let folder = named ?? "/tmp"
-    if FileTree.isFolder(folder), FileTree.isWritable(folder) { return }
-    let fault = FileTree.isFolder(folder) ? "cannot be written" : "is no folder"
-    throw AuthoringFailure(
-      .fileSystem, "compiling needs a folder for temporary files, and \(folder) \(fault)",
-      helps: ["name one that can be written: export TMPDIR=FOLDER"])
+    guard FileTree.isFolder(folder) else { throw .noTemporaryFolder(path: folder, .isNone) }
+    guard FileTree.isWritable(folder) else { throw .noTemporaryFolder(path: folder, .isReadOnly) }
   }
 
   /// Finds it: `$MCV_SWIFTC`, or `swiftc` on the `PATH`.
   ///
-  /// - Throws: ``AuthoringFailure/Reason/noCompiler``.
-  public static func find(environment: [String: String]) throws(AuthoringFailure) -> String {
+  /// - Parameter purpose: The work for which it is needed.
+  /// - Throws: ``AuthoringFailure/noCompiler(for:)``, ``AuthoringFailure/compilerIsNoProgram(path:)``.
+  public static func find(
+    environment: [String: String], for purpose: CompilerPurpose = .plugin
+  ) throws(AuthoringFailure) -> String {
     if let named = environment["MCV_SWIFTC"], !named.isEmpty {
       if FileTree.isExecutable(named) { return named }
-      throw AuthoringFailure(
-        .noCompiler, "$MCV_SWIFTC is \(named), which is no program", helps: ["unset MCV_SWIFTC, or correct it"])
+      throw .compilerIsNoProgram(path: named)
     }
     for folder in (environment["PATH"] ?? "").split(separator: ":") {
       let path = "\(folder)/swiftc"
       if FileTree.isExecutable(path) { return path }
     }
-    throw AuthoringFailure(
-      .noCompiler,
-      "there is no swiftc on the PATH: compiling a plugin needs the Swift toolchain that mcv was built with",
-      helps: [
-        "install it: https://www.swift.org/install/linux/",
-        "or say where it is: export MCV_SWIFTC=/path/to/swiftc",
-        "a plugin that is compiled already needs none: plugin load FILE.so",
-      ])
+    throw .noCompiler(for: purpose)
   }
 }

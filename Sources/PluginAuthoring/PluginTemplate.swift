@@ -20,25 +20,17 @@ public struct PluginTemplate: Hashable, Sendable {
 
   /// Creates a template.
   ///
-  /// - Throws: ``AuthoringFailure/Reason/badName`` where `name` is no name of a type in ASCII, or one that Swift or the
-  ///   library has already.
+  /// - Throws: `notAName` where `name` is no name of a type in ASCII, `takenName` for one that Swift or the library has already
   public init(name: String, kind: Kind) throws(AuthoringFailure) {
     let letters = Array(name.utf8)
     let isName =
       letters.first.map { $0.isLetter } == true && letters.count <= 64
       && letters.allSatisfy { $0.isLetter || $0 == UInt8(ascii: "_") || $0 &- 0x30 < 10 }
     guard isName else {
-      let suggestion = Self.suggestion(for: name)
-      throw AuthoringFailure(
-        .badName, "a plugin cannot be called \(name): letters, digits and _ are allowed, a letter first",
-        helps: suggestion.isEmpty ? [] : ["plugin new \(suggestion) --kind \(kind.rawValue)"])
+      throw .notAName(name, suggestion: Self.suggestion(for: name), kind: kind.rawValue)
     }
     let typeName = name.prefix(1).uppercased() + name.dropFirst()
-    guard !Self.takenNames.contains(typeName) else {
-      throw AuthoringFailure(
-        .badName, "\(typeName) is a name of Swift or of MCVPlugin",
-        helps: ["plugin new My\(typeName) --kind \(kind.rawValue)"])
-    }
+    guard !Self.takenNames.contains(typeName) else { throw .takenName(typeName, kind: kind.rawValue) }
     self.name = typeName
     self.kind = kind
   }
@@ -76,14 +68,10 @@ public struct PluginTemplate: Hashable, Sendable {
   /// Writes the package into a new folder with the name of the plugin.
   ///
   /// - Returns: The paths of the files, the source first.
-  /// - Throws: ``AuthoringFailure/Reason/exists`` where there is something already.
+  /// - Throws: ``AuthoringFailure/exists(folder:name:kind:)`` where there is something already.
   public func write(into folder: String, kit: PluginKit) throws(AuthoringFailure) -> [String] {
     let root = folder + "/" + name
-    guard !FileTree.exists(root) else {
-      throw AuthoringFailure(
-        .exists, "\(root) is there already",
-        helps: ["plugin build \(root)", "plugin new \(name)2 --kind \(kind.rawValue)"])
-    }
+    guard !FileTree.exists(root) else { throw .exists(folder: root, name: name, kind: kind.rawValue) }
     var paths: [String] = []
     for file in files(kit: kit) {
       let path = root + "/" + file.path

@@ -1,5 +1,6 @@
 public import AppProtocol
 internal import CLibrary
+internal import Platform
 internal import ProcessLaunching
 
 /// A program that runs until it ends, takes too long, or is not wanted any more.
@@ -15,6 +16,9 @@ public struct ProcessRun {
     public var lastLine: String? {
       output.split(separator: "\n").last.map(String.init)
     }
+
+    /// The last line of the output; the status where there is none.
+    public var words: ProgramWords { lastLine.map { .printed($0) } ?? .status(status) }
   }
 
   /// The path of the program.
@@ -42,14 +46,14 @@ public struct ProcessRun {
   /// - Parameters:
   ///   - isCancelled: Asked every few milliseconds.
   ///   - told: Called with what the program printed, as it comes.
-  /// - Throws: `cancelled`, `timedOut`, or `fileSystem` where it cannot be started
+  /// - Throws: `cancelled`, `timedOut`, `noPipe` or `notStarted`
   public func run(
     timeout: Duration, isCancelled: () -> Bool, told: (String) -> Void = { _ in }
   ) throws(AuthoringFailure) -> Ending {
     let ends: (reading: Int32, writing: Int32)
-    do throws(ProcessLaunch.Failure) {
+    do throws(SystemError) {
       ends = try ProcessLaunch.pipe()
-    } catch { throw Self.failure("cannot make a pipe", error) }
+    } catch { throw .noPipe(error) }
     let child: pid_t
     do {
       child = try spawn(output: ends.writing)
@@ -67,11 +71,11 @@ public struct ProcessRun {
     while true {
       if isCancelled() {
         Self.end(child)
-        throw AuthoringFailure(.cancelled, "stopped")
+        throw .cancelled
       }
       if ContinuousClock.now > deadline {
         Self.end(child)
-        throw AuthoringFailure(.timedOut, "the compiler did not finish within \(timeout.components.seconds) s")
+        throw .timedOut(seconds: timeout.components.seconds)
       }
       var state = pollfd(fd: ends.reading, events: Int16(POLLIN), revents: 0)
       if unsafe poll(&state, 1, 20) <= 0 { continue }
@@ -90,17 +94,13 @@ public struct ProcessRun {
       (STDIN_FILENO, input.map { .reading($0) } ?? .nothing), (STDOUT_FILENO, .descriptor(output)),
       (STDERR_FILENO, .descriptor(output)),
     ]
-    do throws(ProcessLaunch.Failure) {
+    do throws(SystemError) {
       return try launch.start()
-    } catch { throw Self.failure("cannot start \(program)", error) }
+    } catch { throw .notStarted(program: program, error) }
   }
 
   private static func end(_ child: pid_t) {
     kill(-child, SIGKILL)
     _ = ProcessLaunch.exitCode(of: child)
-  }
-
-  private static func failure(_ text: String, _ failure: ProcessLaunch.Failure) -> AuthoringFailure {
-    AuthoringFailure(.fileSystem, "\(text): \(failure.reason)")
   }
 }

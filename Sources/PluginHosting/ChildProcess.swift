@@ -1,4 +1,5 @@
 internal import CLibrary
+internal import Platform
 internal import ProcessLaunching
 
 /// A process of mcv itself that loads a plugin, and the channel to it.
@@ -23,7 +24,7 @@ final class ChildProcess: Sendable {
   ///
   /// - Parameter keepsOutput: Whether what it writes is kept; `/dev/null` takes it otherwise.
   init(program: String, arguments: [String], keepsOutput: Bool = false) throws(PluginFailure) {
-    guard let (own, other) = MessageChannel.pair() else { throw Self.notStarted(errno) }
+    guard let (own, other) = MessageChannel.pair() else { throw PluginFailure(.noProcess(SystemError(errno))) }
     channel = MessageChannel(own)
     defer { close(other) }
     let outputs = keepsOutput ? MessageChannel.pair() : nil
@@ -38,9 +39,9 @@ final class ChildProcess: Sendable {
       (Self.channelDescriptor, .descriptor(other)), (STDIN_FILENO, .nothing), (STDOUT_FILENO, stream),
       (STDERR_FILENO, stream),
     ]
-    do throws(ProcessLaunch.Failure) {
+    do throws(SystemError) {
       process = try launch.start()
-    } catch { throw Self.notStarted(error.code) }
+    } catch { throw PluginFailure(.noProcess(error)) }
   }
 
   deinit {
@@ -107,12 +108,6 @@ final class ChildProcess: Sendable {
     return result
   }
 
-  private static func notStarted(_ code: Int32) -> PluginFailure {
-    PluginFailure(
-      .callFailed, "mcv cannot start itself to try a plugin: \(errorText(code))",
-      helps: ["is /proc mounted, and may a process be started?"])
-  }
-
   /// This process's environment, without the backtracer: it would take seconds to write what nobody reads.
   private static func environment() -> [String] {
     var variables: [String] = []
@@ -124,13 +119,4 @@ final class ChildProcess: Sendable {
     }
     return variables + ["SWIFT_BACKTRACE=enable=no"]
   }
-}
-
-/// `signal 11, SIGSEGV`.
-func signalText(_ signal: Int32) -> String {
-  let names: [Int32: String] = [
-    SIGILL: "SIGILL", SIGABRT: "SIGABRT", SIGSEGV: "SIGSEGV", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGTRAP: "SIGTRAP",
-    SIGKILL: "SIGKILL", SIGTERM: "SIGTERM", SIGSYS: "SIGSYS", SIGALRM: "SIGALRM", SIGXCPU: "SIGXCPU",
-  ]
-  return names[signal].map { "signal \(signal), \($0)" } ?? "signal \(signal)"
 }

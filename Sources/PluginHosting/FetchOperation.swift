@@ -192,6 +192,6 @@ final class FetchOperation: Sendable {
   }
 
   private static func reportRepeatedCompletion(_ table: HostTable) {
-    table.log(.warning, "the plugin called `done` twice for one fetch; the second time was ignored")
+    table.note(.completedTwice)
   }
 }

@@ -22,7 +22,7 @@ final class HostTable: @unchecked Sendable {
     self.services = PthreadMutex(services)
     let table = UnsafeMutablePointer<mcv_host>.allocate(capacity: 1)
     unsafe pointer = UnsafePointer(table)
-    let host = DescriptorReader.hostVersion
+    let host = PluginFailure.Interface.host
     unsafe table.initialize(
       to: mcv_host(
         size: UInt32(MemoryLayout<mcv_host>.size), abi_major: host.major, abi_minor: host.minor,
@@ -38,8 +38,8 @@ final class HostTable: @unchecked Sendable {
   /// Cuts the plugin off.
   func close() { services.withLock { $0 = nil } }
 
-  /// Says something to the person in the plugin's name.
-  func log(_ level: PluginLogLevel, _ message: String) { current?.log(level, message, from: plugin) }
+  /// Shows a remark about the plugin to the person.
+  func note(_ notice: PluginNotice) { current?.note(notice, about: plugin) }
 
   /// Returns the settings that instances are made with, as JSON.
   func settingsText() -> [UInt8] {
@@ -58,7 +58,7 @@ final class HostTable: @unchecked Sendable {
 
   private func log(_ level: Int32, _ message: mcv_bytes) {
     let level = PluginLogLevel(rawValue: min(max(level, 0), 3)) ?? .notice
-    log(level, unsafe message.text(limit: Self.lineLimit))
+    current?.log(level, unsafe message.text(limit: Self.lineLimit), from: plugin)
   }
 
   private func setting(_ key: mcv_bytes, _ output: UnsafeMutablePointer<mcv_buffer>?) -> mcv_status {
@@ -71,7 +71,10 @@ final class HostTable: @unchecked Sendable {
   private func answer(_ request: mcv_bytes, _ output: UnsafeMutablePointer<mcv_buffer>?) -> mcv_status {
     guard let services = current else { return Self.closed }
     guard let request = unsafe document(request) else {
-      let problem: JSONValue = ["code": "bad-request", "message": "the request is not a JSON object"]
+      let problem: JSONValue = [
+        "code": "bad-request",
+        "message": ["ko": "요청이 JSON 객체가 아닙니다", "en": "the request is not a JSON object"],
+      ]
       return unsafe give(problem, to: output, .badInput)
     }
     switch services.answer(to: request, for: plugin) {
@@ -84,7 +87,7 @@ final class HostTable: @unchecked Sendable {
   private func record(_ request: mcv_bytes, _ answer: mcv_bytes) {
     guard let services = current else { return }
     guard let request = unsafe document(request), let answer = unsafe document(answer) else {
-      services.log(.warning, "an answer was not recorded: it is not a JSON object", from: plugin)
+      services.note(.notRecorded, about: plugin)
       return
     }
     services.record(answer, to: request, for: plugin)

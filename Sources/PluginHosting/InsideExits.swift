@@ -5,9 +5,9 @@ internal import Platform
 package enum InsideExits {
   private struct State {
     /// The calls that are waited for, with the names of their plugins.
-    var running: [(id: Int, call: String, plugin: String)] = []
+    var running: [(id: Int, call: PluginCall, plugin: String)] = []
     /// The call that began last.
-    var last: (call: String, plugin: String)?
+    var last: (call: PluginCall, plugin: String)?
     var nextID = 0
     /// Ends the process in the place of `exit`.
     var end: (@Sendable (PluginFailure) -> Never)?
@@ -29,7 +29,7 @@ package enum InsideExits {
   /// Notes that a call of a plugin in this process begins.
   ///
   /// - Returns: The number that ``end(_:)`` takes.
-  static func begin(_ call: String, of plugin: String) -> Int {
+  static func begin(_ call: PluginCall, of plugin: String) -> Int {
     state.withLock { state in
       state.nextID += 1
       state.last = (call, plugin)
@@ -48,10 +48,6 @@ package enum InsideExits {
       return (calls.map(\.0), calls.last?.1, state.end)
     }
     guard let plugin, let end else { return }
-    let what = calls.joined(separator: ", ")
-    var failure = PluginFailure(
-      .crashedInCall, "\(what) called exit, which ends the session", helps: ["plugin load \(plugin) --isolated"])
-    failure.saying = BilingualText(ko: "\(what)이(가) exit를 불러 세션이 끝났습니다", en: failure.message)
-    end(failure)
+    end(PluginFailure(.exited(calls, plugin: plugin)))
   }
 }

@@ -5,7 +5,7 @@
 /// again starts nothing anew.
 final class InsideOfflinePlugin: RunningPlugin {
   let description: PluginDescription
-  let notices: [String]
+  let notices: [PluginNotice]
 
   private struct State {
     var inside: MappedPlugin?
@@ -37,7 +37,7 @@ final class InsideOfflinePlugin: RunningPlugin {
       .call(call, of: feature, limits: limits, isCancelled: isCancelled)
   }
 
-  func retire(grace: Duration) -> [String] {
+  func retire(grace: Duration) -> [PluginNotice] {
     let state = state.withLock { state in
       state.isRetired = true
       return state
@@ -51,7 +51,7 @@ final class InsideOfflinePlugin: RunningPlugin {
   ) throws(PluginFailure) -> any RunningPlugin {
     // The lock is held while one is started: whoever else calls meanwhile needs the same one.
     let result = state.withLock { state -> Result<any RunningPlugin, PluginFailure> in
-      guard !state.isRetired else { return .failure(.notLoaded(description.name)) }
+      guard !state.isRetired else { return .failure(PluginFailure(.notLoaded(description.name))) }
       do throws(PluginFailure) {
         if mayAskServers {
           if let plugin = state.isolated { return .success(plugin) }

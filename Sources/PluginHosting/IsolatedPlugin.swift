@@ -2,7 +2,7 @@
 /// again at the next one.
 final class IsolatedPlugin: RunningPlugin {
   let description: PluginDescription
-  let notices: [String]
+  let notices: [PluginNotice]
 
   private struct State {
     var connection: RunnerConnection
@@ -31,7 +31,7 @@ final class IsolatedPlugin: RunningPlugin {
     state = PthreadMutex(State(connection: connection))
   }
 
-  deinit { state.withLock { $0.connection }.kill("nobody needs it any more") }
+  deinit { state.withLock { $0.connection }.kill(.notNeeded) }
 
   func call(
     _ call: FeatureCall, of feature: FeatureKey, limits: CallLimits, isCancelled: () -> Bool
@@ -41,26 +41,26 @@ final class IsolatedPlugin: RunningPlugin {
     } catch  where error.isShared && !isCancelled() {
       // Which of the calls ended the process shows when each runs alone.
       let alone = try start(isCancelled)
-      defer { alone.kill("its only call is over") }
+      defer { alone.kill(.callOver) }
       return try alone.call(call, of: feature, limits: limits, isCancelled: isCancelled)
     }
   }
 
-  func retire(grace: Duration) -> [String] {
+  func retire(grace: Duration) -> [PluginNotice] {
     let connection = state.withLock { state in
       state.isRetired = true
       return state.connection
     }
     guard connection.isAlive else { return [] }
     let hasEnded = connection.stop(grace: grace)
-    return hasEnded ? [] : ["\"\(description.name)\" did not end by itself; its process was killed"]
+    return hasEnded ? [] : [.killed(description.name)]
   }
 
   /// Returns the process that lives, started again if the last one ended.
   private func connection(_ isCancelled: () -> Bool) throws(PluginFailure) -> RunnerConnection {
     // The lock is held while a process starts: whoever else calls meanwhile needs the same one.
     let result = state.withLock { state -> Result<RunnerConnection, PluginFailure> in
-      guard !state.isRetired else { return .failure(.notLoaded(description.name)) }
+      guard !state.isRetired else { return .failure(PluginFailure(.notLoaded(description.name))) }
       if state.connection.isAlive { return .success(state.connection) }
       do throws(PluginFailure) {
         let connection = try start(isCancelled)

@@ -1,19 +1,7 @@
-/// A text in Korean and English.
-public struct BilingualText: Hashable, Sendable {
-  /// The text in Korean.
-  public var ko: String
-  /// The text in English.
-  public var en: String
-
-  /// Creates a text.
-  public init(ko: String, en: String) {
-    self.ko = ko
-    self.en = en
-  }
-}
+public import DisplayText
 
 /// The kinds of features that this host knows.
-public enum FeatureKind: String, Hashable, Sendable, CaseIterable {
+public enum FeatureKind: String, Codable, Hashable, Sendable, CaseIterable {
   /// Pages of records.
   case dataSource = "mcv.data-source/1"
   /// Names, words and units of records in another language.
@@ -35,10 +23,10 @@ public struct PluginDescription: Hashable, Sendable {
     /// The name that people type: letters, digits, `-` and `_`.
     public var name: String
     /// One line; empty for a kind that is not known.
-    public var about: BilingualText
+    public var about: Bilingual
 
     /// Creates a feature.
-    public init(kindName: String, name: String, about: BilingualText) {
+    public init(kindName: String, name: String, about: Bilingual) {
       kind = FeatureKind(rawValue: kindName)
       self.kindName = kindName
       self.name = name
@@ -55,7 +43,7 @@ public struct PluginDescription: Hashable, Sendable {
   /// The toolchain that built it, for error texts.
   public var toolchain: String
   /// One line on the whole plugin.
-  public var about: BilingualText
+  public var about: Bilingual
   /// The version of the interface that it was built for.
   public var abi: (major: Int, minor: Int) { (abiMajor, abiMinor) }
   var abiMajor: Int
@@ -65,7 +53,7 @@ public struct PluginDescription: Hashable, Sendable {
 
   /// Creates a description.
   public init(
-    id: String, name: String, version: String, toolchain: String, about: BilingualText, abiMajor: Int, abiMinor: Int,
+    id: String, name: String, version: String, toolchain: String, about: Bilingual, abiMajor: Int, abiMinor: Int,
     features: [Feature]
   ) {
     self.id = id
@@ -104,14 +92,15 @@ public struct LoadedPlugin: Hashable, Sendable {
   /// The number of times that it was loaded anew since the first time.
   public var reloads: Int
   /// The notes of the host from loading: kinds that it skips, and the like.
-  public var notices: [String]
+  public var notices: [PluginNotice]
 
   /// Whether all of its calls run in a process of its own.
   public var isIsolated: Bool { residence == .isolated }
 
   /// Creates a record of a loaded plugin.
-  public init(description: PluginDescription, path: String, residence: PluginResidence, reloads: Int, notices: [String])
-  {
+  public init(
+    description: PluginDescription, path: String, residence: PluginResidence, reloads: Int, notices: [PluginNotice]
+  ) {
     self.description = description
     self.path = path
     self.residence = residence

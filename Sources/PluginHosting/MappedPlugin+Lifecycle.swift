@@ -4,20 +4,18 @@ internal import CMCVPlugin
 extension MappedPlugin {
   func start(_ limits: CallLimits, _ isCancelled: () -> Bool) throws(PluginFailure) {
     guard let start = unsafe image.start else { return }
-    let what = "start of \"\(name)\""
-    let id = InsideExits.begin(what, of: name)
+    let call = PluginCall(.start, of: name)
+    let id = InsideExits.begin(call, of: name)
     defer { InsideExits.end(id) }
-    let outcome = lifecycle("start", until: .after(limits.timeout), isCancelled: isCancelled) {
+    let outcome = lifecycle(.start, until: .after(limits.timeout), isCancelled: isCancelled) {
       [table] () -> Result<Void, PluginFailure> in
       var output = unsafe mcv_buffer()
       let status = unsafe start(table.pointer, &output)
       let error = unsafe TakenBuffer(output)
       guard status != CallStatus.ok.rawValue else { return .success(()) }
-      var failure = PluginFailure(status: status, document: error.bytes(limit: 1 << 20), of: what)
-      failure.reason = .refused
-      return .failure(failure)
+      return .failure(PluginFailure(status: status, document: error.bytes(limit: 1 << 20), of: call))
     }
-    try finish(outcome, what, limits.timeout).get()
+    try finish(outcome, call).get()
   }
 
   /// Returns the instance of a feature, made at its first use.
@@ -25,15 +23,15 @@ extension MappedPlugin {
     of feature: FeatureKey, _ functions: FeatureTable, deadline: Deadline, isCancelled: () -> Bool
   ) throws(PluginFailure) -> PluginInstance {
     let (known, isRetired) = state.withLock { ($0.instances[feature], $0.isRetired) }
-    if isRetired { throw .notLoaded(name) }
+    if isRetired { throw PluginFailure(.notLoaded(name)) }
     if let known { return known }
     let settings = table.settingsText()
-    let what = "create of \"\(feature.name)\""
-    let outcome = lifecycle("create", until: deadline, isCancelled: isCancelled) {
+    let call = PluginCall(.create, of: feature.name)
+    let outcome = lifecycle(.create, until: deadline, isCancelled: isCancelled) {
       [self] () -> Result<PluginInstance, PluginFailure> in
       // Another call may have made it while this one waited its turn.
       let (known, isRetired) = state.withLock { ($0.instances[feature], $0.isRetired) }
-      if isRetired { return .failure(.notLoaded(name)) }
+      if isRetired { return .failure(PluginFailure(.notLoaded(name))) }
       if let known { return .success(known) }
       var output = unsafe mcv_buffer()
       let made = unsafe withBorrowed(settings) { settings in
@@ -42,16 +40,16 @@ extension MappedPlugin {
       let error = unsafe TakenBuffer(output)
       guard let made = unsafe made else {
         let document = error.bytes(limit: 1 << 20)
-        return .failure(PluginFailure(reason: .creationFailed, document: document, of: what))
+        return .failure(PluginFailure(reason: .creationFailed, document: document, of: call))
       }
       let instance = unsafe PluginInstance(pointer: made)
       state.withLock { $0.instances[feature] = instance }
       return .success(instance)
     }
-    return try finish(outcome, what, .zero).get()
+    return try finish(outcome, call).get()
   }
 
-  func retire(grace: Duration) -> [String] {
+  func retire(grace: Duration) -> [PluginNotice] {
     let operations = state.update { state in
       state.isRetired = true
       return Array(state.operations.values)
@@ -61,11 +59,11 @@ extension MappedPlugin {
     let isQuiet = state.wait(until: .after(grace)) { $0.runningCalls == 0 && $0.lifecycleCall == nil ? true : nil }
     guard isQuiet != nil else {
       let calls = state.withLock { $0.runningCalls }
-      return ["\"\(name)\" is still busy with \(calls) calls; its instances were left behind"]
+      return [.busy(name, calls: calls)]
     }
-    let id = InsideExits.begin("stop of \"\(name)\"", of: name)
+    let id = InsideExits.begin(PluginCall(.stop, of: name), of: name)
     defer { InsideExits.end(id) }
-    let outcome = lifecycle("stop", until: .after(grace), isCancelled: { false }) { [self] () -> Bool in
+    let outcome = lifecycle(.stop, until: .after(grace), isCancelled: { false }) { [self] () -> Bool in
       let instances = state.withLock { state in
         defer { state.instances = [:] }
         return state.instances
@@ -77,14 +75,15 @@ extension MappedPlugin {
       return true
     }
     if case .finished = outcome { return [] }
-    return ["\"\(name)\" did not end within \(grace.inSeconds); it was left behind"]
+    return [.endless(name, grace)]
   }
 
   // MARK: One at a time
 
   /// Waits for its turn and then runs a [main] call. If nobody waits for it any more, it still ends its turn.
   private func lifecycle<Answer: Sendable>(
-    _ call: String, until deadline: Deadline, isCancelled: () -> Bool, _ body: @escaping @Sendable () -> Answer
+    _ call: PluginCall.Function, until deadline: Deadline, isCancelled: () -> Bool,
+    _ body: @escaping @Sendable () -> Answer
   ) -> BlockingOutcome<Answer> {
     while true {
       let turn = state.wait(until: min(deadline, .after(CallThreads.pollInterval))) { state -> Bool? in
@@ -105,18 +104,15 @@ extension MappedPlugin {
   }
 
   private func finish<Answer>(
-    _ outcome: BlockingOutcome<Answer>, _ what: String, _ timeout: Duration
+    _ outcome: BlockingOutcome<Answer>, _ call: PluginCall
   ) throws(PluginFailure) -> Answer {
     switch outcome {
     case .finished(let answer): return answer
-    case .cancelled: throw .cancelled(what)
-    case .noThread: throw .noThread(what)
+    case .cancelled: throw PluginFailure(.cancelled(.call(call)))
+    case .noThread: throw PluginFailure(.noThread(.call(call)))
     case .timedOut:
       let busy = state.withLock { $0.lifecycleCall }
-      throw PluginFailure(
-        .timedOut, "\(what) is not done in time; \"\(name)\" is busy with \(busy ?? "another call")",
-        helps: ["plugin reload \(name) takes a fresh copy of it"]
-      ).leavingBehind()
+      throw PluginFailure(.busy(call, plugin: name, with: busy)).leavingBehind()
     }
   }
 }

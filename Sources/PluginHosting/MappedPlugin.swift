@@ -9,14 +9,14 @@ final class MappedPlugin: RunningPlugin, @unchecked Sendable {
   let state = PthreadMutex(State())
 
   var description: PluginDescription { image.description }
-  var notices: [String] { image.notices }
+  var notices: [PluginNotice] { image.notices }
   var name: String { image.description.name }
 
   @safe
   struct State {
     var instances: [FeatureKey: PluginInstance] = [:]
     /// The [main] call that is running: there is one at a time.
-    var lifecycleCall: String?
+    var lifecycleCall: PluginCall.Function?
     /// Calls that the plugin is not done with, whether anybody still waits for them or not.
     var runningCalls = 0
     var operations: [ObjectIdentifier: FetchOperation] = [:]
@@ -46,20 +46,21 @@ final class MappedPlugin: RunningPlugin, @unchecked Sendable {
   func call(
     _ call: FeatureCall, of feature: FeatureKey, limits: CallLimits, isCancelled: () -> Bool
   ) throws(PluginFailure) -> FeatureAnswer {
-    guard let functions = image.tables[feature] else { throw .notLoaded(feature.name) }
-    let id = InsideExits.begin("\(call.name) of \"\(feature.name)\"", of: name)
+    guard let functions = image.tables[feature] else { throw PluginFailure(.notLoaded(feature.name)) }
+    let named = PluginCall(call.function, of: feature.name)
+    let id = InsideExits.begin(named, of: name)
     defer { InsideExits.end(id) }
     let deadline = Deadline.after(limits.timeout)
     let instance = try instance(of: feature, functions, deadline: deadline, isCancelled: isCancelled)
     switch call {
     case .fetch(let request):
       return try fetchPage(
-        functions, instance, request: request, "fetch of \"\(feature.name)\"", deadline: deadline,
+        functions, instance, request: request, named, deadline: deadline,
         limits: limits, isCancelled: isCancelled)
     case .describe, .recordings, .facts, .run, .section, .configuration:
       guard let function = unsafe function(call, in: functions) else { return .nothing }
       return try unsafe document(
-        from: function, instance, "\(call.name) of \"\(feature.name)\"", deadline: deadline, limits: limits,
+        from: function, instance, named, deadline: deadline, limits: limits,
         isCancelled: isCancelled)
     }
   }
@@ -90,7 +91,7 @@ final class MappedPlugin: RunningPlugin, @unchecked Sendable {
   }
 
   private func document(
-    from function: @escaping Function, _ instance: PluginInstance, _ what: String,
+    from function: @escaping Function, _ instance: PluginInstance, _ call: PluginCall,
     deadline: Deadline, limits: CallLimits, isCancelled: () -> Bool
   ) throws(PluginFailure) -> FeatureAnswer {
     try enter()
@@ -103,33 +104,32 @@ final class MappedPlugin: RunningPlugin, @unchecked Sendable {
       let buffer = unsafe TakenBuffer(output)
       let bytes = buffer.bytes(limit: byteLimit)
       if status != CallStatus.ok.rawValue {
-        return .failure(PluginFailure(status: status, document: bytes, of: what))
+        return .failure(PluginFailure(status: status, document: bytes, of: call))
       }
       guard let bytes else {
-        return .failure(
-          PluginFailure(.badAnswer, "\(what) gave \(buffer.count) bytes that are missing, or over \(byteLimit)"))
+        return .failure(PluginFailure(.badBuffer(call, count: buffer.count, limit: byteLimit)))
       }
       return .success(.document(bytes))
     }
     switch outcome {
     case .finished(let answer): return try answer.get()
-    case .timedOut: throw .timedOut(what, limits.timeout).leavingBehind()
-    case .cancelled: throw .cancelled(what).leavingBehind()
+    case .timedOut: throw PluginFailure(.timedOut(call, limits.timeout)).leavingBehind()
+    case .cancelled: throw PluginFailure(.cancelled(.call(call))).leavingBehind()
     case .noThread:
       leave()
-      throw .noThread(what)
+      throw PluginFailure(.noThread(.call(call)))
     }
   }
 
   private func fetchPage(
-    _ functions: FeatureTable, _ instance: PluginInstance, request: [UInt8], _ what: String,
+    _ functions: FeatureTable, _ instance: PluginInstance, request: [UInt8], _ call: PluginCall,
     deadline: Deadline, limits: CallLimits, isCancelled: () -> Bool
   ) throws(PluginFailure) -> FeatureAnswer {
     guard let fetch = unsafe functions.fetch else { return .nothing }
     let operation = try enterFetch()
     guard CallThreads.shared.run({ unsafe operation.start(fetch, instance: instance, request: request) }) else {
       leave(operation)
-      throw .noThread(what)
+      throw PluginFailure(.noThread(.call(call)))
     }
     var deadline = deadline
     var interruption: PluginFailure?
@@ -138,11 +138,11 @@ final class MappedPlugin: RunningPlugin, @unchecked Sendable {
       if let ending = operation.wait(until: moment) {
         defer { operation.release(ending) }
         if let interruption { throw interruption }
-        return .page(try page(of: ending, what, limits))
+        return .page(try page(of: ending, call, limits))
       }
       if interruption == nil {
-        if isCancelled() { interruption = .cancelled(what) }
-        if deadline.isPast { interruption = .timedOut(what, limits.timeout) }
+        if isCancelled() { interruption = PluginFailure(.cancelled(.call(call))) }
+        if deadline.isPast { interruption = PluginFailure(.timedOut(call, limits.timeout)) }
         guard interruption != nil else { continue }
         operation.requestCancel()
         deadline = .after(limits.grace)
@@ -155,21 +155,21 @@ final class MappedPlugin: RunningPlugin, @unchecked Sendable {
   }
 
   private func page(
-    of ending: FetchOperation.Ending, _ what: String, _ limits: CallLimits
+    of ending: FetchOperation.Ending, _ call: PluginCall, _ limits: CallLimits
   ) throws(PluginFailure) -> FetchedPage {
     guard ending.returned == CallStatus.ok.rawValue else {
       throw unsafe PluginFailure(
-        status: ending.returned, document: ending.startError.copied(limit: limits.page.bytes), of: what)
+        status: ending.returned, document: ending.startError.copied(limit: limits.page.bytes), of: call)
     }
-    guard let completion = ending.completion else { throw PluginFailure(.badAnswer, "\(what) gave nothing") }
+    guard let completion = ending.completion else { throw PluginFailure(.noCompletion(call)) }
     guard completion.status == CallStatus.ok.rawValue else {
       throw unsafe PluginFailure(
-        status: completion.status, document: completion.error.copied(limit: limits.page.bytes), of: what)
+        status: completion.status, document: completion.error.copied(limit: limits.page.bytes), of: call)
     }
     guard let page = unsafe completion.page else {
-      throw PluginFailure(.badAnswer, "\(what) gave no page, or one whose size cannot be right")
+      throw PluginFailure(.noPage(call, isSized: false))
     }
-    return try unsafe PageReader(what: what, limits: limits.page).read(page)
+    return try unsafe PageReader(call: call, limits: limits.page).read(page)
   }
 
   // MARK: Running calls
@@ -179,7 +179,7 @@ final class MappedPlugin: RunningPlugin, @unchecked Sendable {
       if !state.isRetired { state.runningCalls += 1 }
       return state.isRetired
     }
-    if isRetired { throw .notLoaded(name) }
+    if isRetired { throw PluginFailure(.notLoaded(name)) }
   }
 
   private func leave() { state.update { $0.runningCalls -= 1 } }
@@ -200,34 +200,5 @@ final class MappedPlugin: RunningPlugin, @unchecked Sendable {
       state.operations[ObjectIdentifier(operation)] = nil
       state.runningCalls -= 1
     }
-  }
-}
-
-extension PluginFailure {
-  static func timedOut(_ what: String, _ timeout: Duration) -> PluginFailure {
-    PluginFailure(.timedOut, "\(what) took longer than \(timeout.inSeconds)", helps: ["try again, or ask for less"])
-  }
-
-  static func cancelled(_ what: String) -> PluginFailure { PluginFailure(.cancelled, "\(what) was stopped") }
-
-  /// Returns the same failure, of a call whose code runs on.
-  func leavingBehind() -> PluginFailure {
-    var failure = self
-    failure.isLeftBehind = true
-    return failure
-  }
-
-  static func noThread(_ what: String) -> PluginFailure {
-    PluginFailure(
-      .callFailed, "\(what) was not started: the system gives no thread", helps: ["unload plugins that hang"])
-  }
-}
-
-extension Duration {
-  /// `2 s`, `0.25 s`.
-  var inSeconds: String {
-    let milliseconds = components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
-    if milliseconds % 1000 == 0 { return "\(milliseconds / 1000) s" }
-    return "\(Double(milliseconds) / 1000) s"
   }
 }

@@ -12,7 +12,7 @@ struct PageLimits: Hashable, Sendable {
 /// A reader that copies a page out of a plugin's memory, checking each cell.
 struct PageReader {
   /// The call, for messages.
-  let what: String
+  let call: PluginCall
   let limits: PageLimits
 
   /// - Complexity: O(cells + bytes).
@@ -24,7 +24,7 @@ struct PageReader {
     guard columnCount <= limits.columns, !overflows, rowCount >= 0, rowCount <= limits.cells, cellCount <= limits.cells,
       rowCount == 0 || columnCount > 0
     else {
-      throw bad("it claims to have \(UInt(bitPattern: rowCount)) rows of \(columnCount) columns")
+      throw bad(.counts(rows: UInt(bitPattern: rowCount), columns: columnCount))
     }
     var bytesLeft = limits.bytes
     let columns = try unsafe columnNames(page.columns, columnCount, &bytesLeft)
@@ -32,7 +32,7 @@ struct PageReader {
     var cells: [JSONValue] = []
     if cellCount > 0 {
       guard let values = unsafe page.values, UInt(bitPattern: values) % 8 == 0 else {
-        throw bad("its cells are missing")
+        throw bad(.noCells)
       }
       cells.reserveCapacity(cellCount)
       for index in 0..<cellCount {
@@ -40,7 +40,7 @@ struct PageReader {
           cells.append(try unsafe cell(values[index], &bytesLeft))
         } catch {
           let (row, column) = index.quotientAndRemainder(dividingBy: columnCount)
-          throw bad("row \(row), column \"\(columns[column])\": \(error.why)")
+          throw bad(.cell(row: row, column: columns[column], error))
         }
       }
     }
@@ -52,7 +52,7 @@ struct PageReader {
   ) throws(PluginFailure) -> [String] {
     guard count > 0 else { return [] }
     guard let names = unsafe names, UInt(bitPattern: names) % 8 == 0 else {
-      throw bad("the names of its columns are missing")
+      throw bad(.noColumnNames)
     }
     var columns: [String] = []
     var seen: Set<String> = []
@@ -61,10 +61,10 @@ struct PageReader {
       do {
         name = try unsafe text(names[index], &bytesLeft)
       } catch {
-        throw bad("the name of column \(index): \(error.why)")
+        throw bad(.columnName(index, error))
       }
-      guard !name.isEmpty else { throw bad("column \(index) has no name") }
-      guard seen.insert(name).inserted else { throw bad("it has two columns \"\(name)\"") }
+      guard !name.isEmpty else { throw bad(.namelessColumn(index)) }
+      guard seen.insert(name).inserted else { throw bad(.columnTwice(name)) }
       columns.append(name)
     }
     return columns
@@ -72,23 +72,17 @@ struct PageReader {
 
   private func object(_ bytes: mcv_bytes, _ bytesLeft: inout Int) throws(PluginFailure) -> JSONObject {
     guard unsafe bytes.len != 0 else { return JSONObject([]) }
-    do {
-      guard case .object(let object) = try unsafe json(bytes, &bytesLeft) else { throw Flaw("not a JSON object") }
+    do throws(Flaw) {
+      guard case .object(let object) = try unsafe json(bytes, &bytesLeft) else { throw .notAnObject }
       return object
-    } catch let flaw as Flaw {
-      throw bad("what it says of itself (info_json): \(flaw.why)")
     } catch {
-      throw bad("what it says of itself (info_json): \(error)")
+      throw bad(.info(error))
     }
   }
 
   // MARK: Cells
 
-  /// A fault of a cell.
-  private struct Flaw: Error {
-    let why: String
-    init(_ why: String) { self.why = why }
-  }
+  private typealias Flaw = PluginFailure.CellFlaw
 
   @inline(__always)
   private func cell(_ value: mcv_value, _ bytesLeft: inout Int) throws(Flaw) -> JSONValue {
@@ -98,46 +92,42 @@ struct PageReader {
     case MCV_VALUE_INT: return unsafe .int(Int(value.as.integer))
     case MCV_VALUE_DOUBLE:
       let number = unsafe value.as.number
-      guard number.isFinite else { throw Flaw("the number is not finite") }
+      guard number.isFinite else { throw .notFinite }
       return .double(number)
     case MCV_VALUE_BOOL:
       let integer = unsafe value.as.integer
-      guard integer == 0 || integer == 1 else { throw Flaw("\(integer) is neither true (1) nor false (0)") }
+      guard integer == 0 || integer == 1 else { throw .notBool(Int(integer)) }
       return .bool(integer == 1)
     case MCV_VALUE_JSON: return try unsafe json(value.as.text, &bytesLeft)
-    default: throw unsafe Flaw("the kind of value \(value.kind) is unknown")
+    default: throw .unknownKind(unsafe Int(value.kind))
     }
   }
 
   @inline(__always)
   private func text(_ bytes: mcv_bytes, _ bytesLeft: inout Int) throws(Flaw) -> String {
     guard unsafe bytes.len != 0 else { return "" }
-    guard let start = unsafe bytes.ptr else { throw unsafe Flaw("a text of \(bytes.len) bytes is missing") }
+    guard let start = unsafe bytes.ptr else { throw .noText(count: unsafe bytes.len) }
     guard unsafe (0...bytesLeft).contains(bytes.len) else { throw tooLarge }
     unsafe bytesLeft -= bytes.len
     let buffer = unsafe UnsafeBufferPointer(start: start, count: bytes.len)
-    guard let text = unsafe String(validating: buffer, as: UTF8.self) else { throw Flaw("the text is not UTF-8") }
+    guard let text = unsafe String(validating: buffer, as: UTF8.self) else { throw .notUTF8 }
     return text
   }
 
   private func json(_ bytes: mcv_bytes, _ bytesLeft: inout Int) throws(Flaw) -> JSONValue {
     guard unsafe (0...bytesLeft).contains(bytes.len) else { throw tooLarge }
     guard let copy = unsafe bytes.copied(limit: bytesLeft) else {
-      throw unsafe Flaw("a text of \(bytes.len) bytes is missing")
+      throw .noText(count: unsafe bytes.len)
     }
     bytesLeft -= copy.count
     do {
       return try JSONValue(parsing: copy)
     } catch {
-      throw Flaw("not JSON: \(error)")
+      throw .notJSON(error)
     }
   }
 
-  private var tooLarge: Flaw { Flaw("the page has more than \(limits.bytes) bytes of text") }
+  private var tooLarge: Flaw { .tooMuchText(limit: limits.bytes) }
 
-  private func bad(_ why: String) -> PluginFailure {
-    PluginFailure(
-      .badAnswer, "\(what) gave a page that is not in order: \(why)",
-      helps: ["this is a mistake in the plugin: tell its author"])
-  }
+  private func bad(_ flaw: PluginFailure.PageFlaw) -> PluginFailure { PluginFailure(.badPage(call, flaw)) }
 }

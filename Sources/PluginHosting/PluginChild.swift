@@ -63,6 +63,7 @@ public enum PluginChild {
 /// The services of a plugin while it is tried: none.
 private struct NoServices: HostServices {
   func log(_ level: PluginLogLevel, _ message: String, from plugin: String) {}
+  func note(_ notice: PluginNotice, about plugin: String) {}
   func setting(_ name: String, for plugin: String) -> JSONValue? { nil }
   func now() -> UInt64 { 0 }
   func answer(to request: JSONValue, for plugin: String) -> HostAnswer {

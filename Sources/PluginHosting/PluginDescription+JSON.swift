@@ -1,16 +1,23 @@
+internal import DisplayText
 internal import JSONValues
 
-/// Descriptions and failures as values, for the cache and for other processes.
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+/// Descriptions as values, for the cache and for other processes.
 extension PluginDescription {
   init?(_ value: JSONValue) {
     guard case .string(let id)? = value["id"], case .string(let name)? = value["name"],
       case .string(let version)? = value["version"], case .string(let toolchain)? = value["toolchain"],
-      let about = value["about"].flatMap(BilingualText.init(json:)), case .int(let major)? = value["major"],
+      let about = value["about"].flatMap(Bilingual.init(json:)), case .int(let major)? = value["major"],
       case .int(let minor)? = value["minor"], case .array(let features)? = value["features"]
     else { return nil }
     let read = features.compactMap { feature -> Feature? in
       guard case .string(let kind)? = feature["kind"], case .string(let name)? = feature["name"],
-        let about = feature["about"].flatMap(BilingualText.init(json:))
+        let about = feature["about"].flatMap(Bilingual.init(json:))
       else { return nil }
       return Feature(kindName: kind, name: name, about: about)
     }
@@ -33,7 +40,7 @@ extension PluginDescription {
   }
 }
 
-extension BilingualText {
+extension Bilingual {
   init?(json value: JSONValue) {
     guard case .string(let ko)? = value["ko"], case .string(let en)? = value["en"] else { return nil }
     self.init(ko: ko, en: en)
@@ -42,38 +49,16 @@ extension BilingualText {
   var json: JSONValue { .object([("ko", .string(ko)), ("en", .string(en))]) }
 }
 
-extension PluginFailure {
-  init?(_ value: JSONValue) {
-    guard case .string(let name)? = value["reason"], let reason = Reason(rawValue: name),
-      case .string(let message)? = value["message"]
-    else { return nil }
-    self.init(reason, message, helps: value["helps"].map([String].init(json:)) ?? [])
-    if case .string(let code)? = value["code"] { pluginCode = code }
-    saying = value["saying"].flatMap(BilingualText.init(json:))
-    hinting = value["hinting"].flatMap(BilingualText.init(json:))
-    isLeftBehind = value["left"] == true
+extension JSONValue {
+  /// Packs a value for another process of this program, or for the next session.
+  static func packing(_ value: some Encodable) -> JSONValue {
+    guard let bytes = try? JSONEncoder().encode(value) else { preconditionFailure("a value has a form") }
+    return .string(String(decoding: bytes, as: UTF8.self))
   }
 
-  var json: JSONValue {
-    .object([
-      ("reason", .string(reason.rawValue)), ("message", .string(message)), ("helps", helps.json),
-      ("code", pluginCode.map(JSONValue.string) ?? .null), ("saying", saying?.json ?? .null),
-      ("hinting", hinting?.json ?? .null), ("left", .bool(isLeftBehind)),
-    ])
+  /// Returns the value that was packed; nil where the text is none, as when the other side's memory is in disorder.
+  func unpacked<Value: Decodable>(as type: Value.Type = Value.self) -> Value? {
+    guard case .string(let text) = self else { return nil }
+    return try? JSONDecoder().decode(type, from: Data(text.utf8))
   }
-}
-
-extension [String] {
-  /// Creates the strings of an array; nothing else of it.
-  init(json value: JSONValue) {
-    guard case .array(let values) = value else {
-      self = []
-      return
-    }
-    self = values.compactMap { value in
-      if case .string(let text) = value { text } else { nil }
-    }
-  }
-
-  var json: JSONValue { .array(map(JSONValue.string)) }
 }

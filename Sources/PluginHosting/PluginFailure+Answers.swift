@@ -1,3 +1,4 @@
+internal import DisplayText
 internal import JSONValues
 
 extension PluginFailure {
@@ -5,8 +6,8 @@ extension PluginFailure {
   ///
   /// - Parameters:
   ///   - document: The document's bytes; empty if there is none, nil if they could not be taken.
-  ///   - what: The call, for where the plugin says nothing.
-  init(status: Int32, document: [UInt8]?, of what: String) {
+  ///   - call: The call, for where the plugin says nothing.
+  init(status: Int32, document: [UInt8]?, of call: PluginCall) {
     let reason: Reason
     switch CallStatus(rawValue: status) {
     case .failed: reason = .callFailed
@@ -16,49 +17,42 @@ extension PluginFailure {
     case .unsupported: reason = .unsupported
     case .unavailable: reason = .unavailable
     case .ok, .askServer, nil:
-      self.init(.badAnswer, "\(what) ended with the status \(status), which the interface does not have")
+      self.init(.unknownStatus(call, status))
       return
     }
-    self.init(reason: reason, document: document, of: what)
+    // A plugin whose `start` fails is not loaded, whatever the status.
+    self.init(reason: call.function == .start ? .refused : reason, document: document, of: call)
   }
 
   /// Creates the failure that an error document tells of.
-  init(reason: Reason, document: [UInt8]?, of what: String) {
+  init(reason: Reason, document: [UInt8]?, of call: PluginCall) {
     guard let document, !document.isEmpty else {
-      self.init(reason, "\(what) failed without a word of why")
+      self.init(.failed(call, reason, Statement()))
       return
     }
     let value: JSONValue
     do {
       value = try JSONValue(parsing: document)
     } catch {
-      self.init(reason, "\(what) failed, and its error document cannot be read: \(error)")
+      self.init(.unreadableError(call, reason, error))
       return
     }
-    let text = BilingualText(value["message"])
-    let hint = BilingualText(value["hint"])
-    self.init(reason, text?.en ?? "\(what) failed without a word of why", helps: hint.map { [$0.en] } ?? [])
-    if case .string(let code)? = value["code"] { pluginCode = code }
-    saying = text
-    hinting = hint
-  }
-
-  /// There is nothing of that name, or no longer.
-  static func notLoaded(_ name: String) -> PluginFailure {
-    PluginFailure(.notLoaded, "no plugin \"\(name)\" is loaded", helps: ["plugin list", "plugin load \(name)"])
+    let code: String? = if case .string(let code)? = value["code"] { code } else { nil }
+    let statement = Statement(message: Bilingual(value["message"]), hint: Bilingual(value["hint"]), code: code)
+    self.init(.failed(call, reason, statement))
   }
 }
 
-extension BilingualText {
+extension Bilingual {
   /// Creates a text of an error document: a string, or one with both languages.
   fileprivate init?(_ value: JSONValue?) {
     if case .string(let text)? = value {
-      self.init(ko: text, en: text)
+      self.init(text)
     } else if let value {
       let texts = (value["ko"], value["en"])
       switch texts {
       case (.string(let ko)?, .string(let en)?): self.init(ko: ko, en: en)
-      case (.string(let text)?, _), (_, .string(let text)?): self.init(ko: text, en: text)
+      case (.string(let text)?, _), (_, .string(let text)?): self.init(text)
       default: return nil
       }
     } else {

@@ -1,7 +1,9 @@
-/// The reason why something with a plugin did not work, in words for people and with a way out.
-public struct PluginFailure: Error, Hashable, Sendable {
+public import DisplayText
+
+/// The reason why something with a plugin did not work.
+public struct PluginFailure: Error, Codable, Hashable, Sendable {
   /// The kind of a failure; the workbench gives each a code of its own.
-  public enum Reason: String, Hashable, Sendable, CaseIterable {
+  public enum Reason: String, Codable, Hashable, Sendable, CaseIterable {
     /// No file at that path, or no plugin of that name on the search path.
     case notFound
     /// Not a shared library of this format: a folder, a text, an empty file.
@@ -54,29 +56,74 @@ public struct PluginFailure: Error, Hashable, Sendable {
     case crashedInCall
   }
 
-  /// The kind of the failure.
-  public var reason: Reason
-  /// One sentence. Text that came from the plugin is in it as it is: escape it before it is printed.
-  public var message: String
-  /// Ways out, in order.
-  public var helps: [String]
-  /// The code that the plugin gave, such as `not-found`, or nil.
-  public var pluginCode: String?
-  /// The message in both languages, where it is the plugin's own.
-  public var saying: BilingualText?
-  /// The way out in both languages, where it is the plugin's own.
-  public var hinting: BilingualText?
+  /// The statement of a plugin about its own failure: text that came from it, as it is.
+  public struct Statement: Codable, Hashable, Sendable {
+    /// One sentence, or nil where it says nothing.
+    public var message: Bilingual?
+    /// A way out.
+    public var hint: Bilingual?
+    /// The code, such as `not-found`.
+    public var code: String?
 
+    /// Creates a statement.
+    public init(message: Bilingual? = nil, hint: Bilingual? = nil, code: String? = nil) {
+      self.message = message
+      self.hint = hint
+      self.code = code
+    }
+  }
+
+  /// The plugin whose call took too long.
+  struct Late: Codable, Hashable, Sendable {
+    var plugin: String
+    /// Whether it runs in the session's process.
+    var isInside: Bool
+  }
+
+  /// The cause, with the facts about it.
+  public var cause: Cause
+
+  /// The plugin that took too long; nil for all other failures.
+  var late: Late?
   /// Whether the plugin's code still runs, although nobody waits for it.
   var isLeftBehind = false
   /// Whether other calls were running in the process that ended: one of them may be to blame.
   var isShared = false
 
   /// Creates a failure.
-  public init(_ reason: Reason, _ message: String, helps: [String] = [], pluginCode: String? = nil) {
-    self.reason = reason
-    self.message = message
-    self.helps = helps
-    self.pluginCode = pluginCode
+  public init(_ cause: Cause) { self.cause = cause }
+
+  /// The kind of the failure.
+  public var reason: Reason { cause.reason }
+
+  /// One sentence. Text that came from the plugin is in it as it is: escape it before it is printed.
+  public var message: Bilingual {
+    guard let late, cause.statement?.message == nil, !cause.names(late.plugin) else { return cause.message }
+    return cause.message + Bilingual(ko: " (플러그인 \"\(late.plugin)\")", en: " (plugin \"\(late.plugin)\")")
+  }
+
+  /// Ways out, in order.
+  public var helps: [Bilingual] {
+    guard let late, late.isInside else { return cause.helps }
+    return cause.helps + [
+      Bilingual(
+        ko: "메인 액터나 메인 큐를 기다리는 코드는 여기서 끝나지 않습니다: plugin load \(late.plugin) --isolated",
+        en:
+          "code that waits for the main actor or the main queue never ends here: plugin load \(late.plugin) --isolated")
+    ]
+  }
+
+  /// The code that the plugin gave, such as `not-found`, or nil.
+  public var pluginCode: String? {
+    // FoundationNetworking ends the process where a plugin would have said so.
+    if case .unreadableServer = cause { return "connection-failed" }
+    return cause.statement?.code
+  }
+
+  /// Returns the same failure, of a call whose code runs on.
+  func leavingBehind() -> PluginFailure {
+    var failure = self
+    failure.isLeftBehind = true
+    return failure
   }
 }

@@ -48,7 +48,7 @@ struct FeatureTable: @unchecked Sendable {
 struct PluginImage: @unchecked Sendable {
   let description: PluginDescription
   /// The oddities of the descriptor that are no faults.
-  let notices: [String]
+  let notices: [PluginNotice]
   let tables: [FeatureKey: FeatureTable]
   let start: (@convention(c) (UnsafePointer<mcv_host>?, UnsafeMutablePointer<mcv_buffer>?) -> mcv_status)?
   let stop: (@convention(c) () -> Void)?

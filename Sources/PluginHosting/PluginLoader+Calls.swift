@@ -4,9 +4,7 @@ public import JSONValues
 extension PluginLoader {
   public func description(of feature: String, kind: FeatureKind) throws(PluginFailure) -> JSONValue {
     let answer = try call(.describe, feature, kind, isCancelled: interruption())
-    return try document(answer, "describe of \"\(feature)\"") { value in
-      if case .object = value { nil } else { "it is not an object" }
-    }
+    return try document(answer, PluginCall(.describe, of: feature))
   }
 
   public func fetch(
@@ -21,7 +19,7 @@ extension PluginLoader {
     JSONValue.object(members).write(into: &bytes)
     let answer = try call(.fetch(request: bytes), feature, .dataSource, terms, isCancelled: isCancelled)
     guard case .page(let page) = answer else {
-      throw PluginFailure(.badAnswer, "fetch of \"\(feature)\" gave no page")
+      throw PluginFailure(.noPage(PluginCall(.fetch, of: feature), isSized: true))
     }
     return page
   }
@@ -31,7 +29,7 @@ extension PluginLoader {
       return nil
     }
     guard (try? UTF8Span(validating: bytes.span)) != nil else {
-      throw PluginFailure(.badAnswer, "the recordings of \"\(feature)\" are not UTF-8")
+      throw PluginFailure(.recordingsNotUTF8(feature))
     }
     return bytes
   }
@@ -39,16 +37,12 @@ extension PluginLoader {
   public func facts(of feature: String) throws(PluginFailure) -> JSONValue {
     let answer = try call(.facts, feature, .dataSource, isCancelled: interruption())
     if case .nothing = answer { return .null }
-    return try document(answer, "facts of \"\(feature)\"") { value in
-      if case .object = value { nil } else { "it is not an object" }
-    }
+    return try document(answer, PluginCall(.facts, of: feature))
   }
 
   public func translate(_ request: JSONValue, with feature: String) throws(PluginFailure) -> JSONValue {
     let answer = try call(.run(request: request.bytes), feature, .translator, isCancelled: interruption())
-    return try document(answer, "run of \"\(feature)\"") { value in
-      if case .object = value { nil } else { "it is not an object" }
-    }
+    return try document(answer, PluginCall(.run, of: feature))
   }
 
   public func layout(_ request: JSONValue, with feature: String) throws(PluginFailure) -> JSONValue {
@@ -57,12 +51,7 @@ extension PluginLoader {
     let answer = try self.call(call, feature, .layout, isCancelled: interruption())
     // A layout without configurations uses the default one.
     if case .nothing = answer { return .null }
-    return try document(answer, "\(call.name) of \"\(feature)\"") { value in
-      switch value {
-      case .object, .null: nil
-      default: "it is neither an object nor null"
-      }
-    }
+    return try document(answer, PluginCall(call.function, of: feature), mayBeNull: true)
   }
 
   // MARK: The way of all calls
@@ -78,12 +67,7 @@ extension PluginLoader {
       return try plugin.call(call, of: key, limits: limits, isCancelled: isCancelled)
     } catch  where error.reason == .timedOut {
       var failure = error
-      let name = plugin.description.name
-      if failure.saying == nil, !failure.message.contains("\"\(name)\"") { failure.message += " (plugin \"\(name)\")" }
-      if plugin is MappedPlugin {
-        failure.helps.append(
-          "code that waits for the main actor or the main queue never ends here: plugin load \(name) --isolated")
-      }
+      failure.late = .init(plugin: plugin.description.name, isInside: plugin is MappedPlugin)
       throw failure
     } catch  where error.reason == .notLoaded {
       // It was reloaded in between: the new one has the feature, too.
@@ -93,27 +77,22 @@ extension PluginLoader {
     }
   }
 
-  /// Parses an answer.
-  ///
-  /// - Parameter flaw: The fault of a value that is JSON.
+  /// Parses an answer, which is an object.
   private func document(
-    _ answer: FeatureAnswer, _ what: String, flaw: (JSONValue) -> String?
+    _ answer: FeatureAnswer, _ call: PluginCall, mayBeNull: Bool = false
   ) throws(PluginFailure) -> JSONValue {
-    guard case .document(let bytes) = answer else { throw PluginFailure(.unsupported, "\(what) is not there") }
+    guard case .document(let bytes) = answer else { throw PluginFailure(.noFunction(call)) }
     let value: JSONValue
     do {
       value = try JSONValue(parsing: bytes)
     } catch {
-      throw Self.badAnswer(what, "it is not JSON: \(error)")
+      throw PluginFailure(.badDocument(call, .notJSON(error)))
     }
-    if let flaw = flaw(value) { throw Self.badAnswer(what, flaw) }
-    return value
-  }
-
-  private static func badAnswer(_ what: String, _ why: String) -> PluginFailure {
-    PluginFailure(
-      .badAnswer, "\(what) gave an answer that is not in order: \(why)",
-      helps: ["this is a mistake in the plugin: tell its author"])
+    switch value {
+    case .object: return value
+    case .null where mayBeNull: return value
+    default: throw PluginFailure(.badDocument(call, mayBeNull ? .neitherObjectNorNull : .notAnObject))
+    }
   }
 }
 

@@ -19,7 +19,7 @@ extension PluginLoader {
     }) {
       return entry
     }
-    throw .notLoaded(name)
+    throw PluginFailure(.notLoaded(name))
   }
 
   /// Returns the file that a path or a name means. A path has a slash or ends in `.so`; everything else is looked up on
@@ -29,13 +29,7 @@ extension PluginLoader {
       return pathOrName
     }
     if let file = file(named: pathOrName) { return file.path }
-    let names = availableFiles().prefix(12).map(\.fileName)
-    throw PluginFailure(
-      .notFound, "there is no plugin \"\(pathOrName)\" on the search path",
-      helps: [
-        names.isEmpty
-          ? "the search path has no plugins: plugin load PATH" : "there are: " + names.joined(separator: ", ")
-      ])
+    throw PluginFailure(.notOnSearchPath(pathOrName, known: availableFiles().prefix(12).map(\.fileName)))
   }
 
   /// Returns the file on the search path that a plugin's or feature's name means: by the file's name, else by what the
@@ -73,12 +67,17 @@ extension PluginLoader {
       let (isUnloaded, isLoaded) = state.withLock { state in
         (state.unloadedPaths.contains(realPath), state.entries.contains { $0.realPath == realPath })
       }
-      if isUnloaded { throw .notLoaded(feature) }
+      if isUnloaded { throw PluginFailure(.notLoaded(feature)) }
       if !isLoaded { _ = try load(path: file.path, as: nil, isOnline: isOnline) }
       // Also where another thread has loaded it in the meantime.
       if let found = loaded(feature, kind) { return found }
     }
-    throw PluginFailure(.notFound, "there is no \(kind.words) \"\(feature)\"", helps: helps(for: kind))
+    let others = state.withLock { state in
+      state.entries.flatMap { $0.record.description.features.filter { $0.kind == kind }.map(\.name) }
+    }
+    throw PluginFailure(
+      .noFeature(
+        kind, feature, loaded: Array(others.prefix(12)), files: availableFiles().prefix(12).map(\.fileName)))
   }
 
   private func loaded(_ feature: String, _ kind: FeatureKind) -> (plugin: any RunningPlugin, key: FeatureKey)? {
@@ -92,28 +91,5 @@ extension PluginLoader {
       }
     }
     return nil
-  }
-
-  private func helps(for kind: FeatureKind) -> [String] {
-    let features = state.withLock { state in
-      state.entries.flatMap { $0.record.description.features.filter { $0.kind == kind }.map(\.name) }
-    }
-    let files = availableFiles().map(\.fileName)
-    var helps: [String] = []
-    if !features.isEmpty { helps.append("loaded: " + features.prefix(12).joined(separator: ", ")) }
-    if !files.isEmpty { helps.append("on the search path: " + files.prefix(12).joined(separator: ", ")) }
-    return helps.isEmpty ? ["the search path has no plugins: plugin load PATH"] : helps
-  }
-}
-
-extension FeatureKind {
-  /// The words for messages.
-  var words: String {
-    switch self {
-    case .dataSource: "data source"
-    case .translator: "translator"
-    case .layout: "layout"
-    case .pipeline: "pipeline"
-    }
   }
 }

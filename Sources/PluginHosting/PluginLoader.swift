@@ -172,19 +172,14 @@ public final class PluginLoader: PluginServices {
     let entries = state.withLock { $0.entries }
     for entry in entries where entry.running !== old?.running {
       let other = entry.record
-      let helps = ["plugin unload \(other.description.name)", "loaded from \(other.path)"]
       if other.description.id == description.id || other.description.name == description.name {
         throw PluginFailure(
-          .alreadyLoaded,
-          "plugin \"\(description.name)\" at \(file.path) is not loaded: \"\(other.description.name)\" is loaded from "
-            + other.path, helps: helps)
+          .nameTaken(description.name, path: file.path, by: other.description.name, at: other.path))
       }
       for feature in description.features where feature.kind != nil {
         if other.description.features.contains(where: { $0.kind == feature.kind && $0.name == feature.name }) {
           throw PluginFailure(
-            .alreadyLoaded,
-            "plugin \"\(description.name)\" is not loaded: its feature \"\(feature.name)\" is one of plugin "
-              + "\"\(other.description.name)\" already", helps: helps)
+            .featureTaken(feature.name, of: description.name, by: other.description.name, at: other.path))
         }
       }
     }
@@ -192,7 +187,7 @@ public final class PluginLoader: PluginServices {
 
   private func retire(_ running: any RunningPlugin) {
     for left in running.retire(grace: configuration.cancellationGrace) {
-      services.log(.warning, left, from: running.description.name)
+      services.note(left, about: running.description.name)
     }
   }
 

@@ -74,7 +74,7 @@ final class PluginRunner: Sendable {
 
   private func start(_ description: RunnerMessage.CallDescription, id: Int) {
     guard let plugin = plugin.withLock({ $0 }) else {
-      return answer(id, .failure(.notLoaded(description.feature.name)))
+      return answer(id, .failure(PluginFailure(.notLoaded(description.feature.name))))
     }
     let isStarted = CallThreads.shared.run { [self] in
       do throws(PluginFailure) {
@@ -82,15 +82,14 @@ final class PluginRunner: Sendable {
         let given = try plugin.call(
           description.call, of: description.feature, limits: description.limits, isCancelled: isCancelled)
         if case .document(let bytes) = given, (try? UTF8Span(validating: bytes.span)) == nil {
-          throw PluginFailure(
-            .badAnswer, "\(description.call.name) of \"\(description.feature.name)\" gave an answer that is not UTF-8")
+          throw PluginFailure(.answerNotUTF8(description.name))
         }
         answer(id, .success(given))
       } catch {
         answer(id, .failure(error))
       }
     }
-    if !isStarted { answer(id, .failure(.noThread(description.call.name))) }
+    if !isStarted { answer(id, .failure(PluginFailure(.noThread(.call(description.name))))) }
   }
 
   private func answer(_ id: Int, _ result: Result<FeatureAnswer, PluginFailure>) {
@@ -128,6 +127,8 @@ private final class ForwardedServices: HostServices {
 
   func log(_ level: PluginLogLevel, _ message: String, from plugin: String) { tell(.log(level, message)) }
 
+  func note(_ notice: PluginNotice, about plugin: String) { tell(.note(notice)) }
+
   func setting(_ name: String, for plugin: String) -> JSONValue? {
     // A setting may be null, so what is there is in an array.
     guard case .array(let values) = ask(.setting(name)) else { return nil }
@@ -141,7 +142,11 @@ private final class ForwardedServices: HostServices {
   func now() -> UInt64 { if case .int(let time) = ask(.now) { UInt64(clamping: time) } else { 0 } }
 
   func answer(to request: JSONValue, for plugin: String) -> HostAnswer {
-    HostAnswer(ask(.answer(request))) ?? .unavailable(["code": "failed", "message": "the session gave no answer"])
+    HostAnswer(ask(.answer(request)))
+      ?? .unavailable([
+        "code": "failed",
+        "message": ["ko": "세션이 답하지 않았습니다", "en": "the session gave no answer"],
+      ])
   }
 
   func record(_ answer: JSONValue, to request: JSONValue, for plugin: String) {

@@ -1,3 +1,4 @@
+internal import DisplayText
 public import JSONValues
 
 /// The services of the plugin host for the workbench. All calls block until they are done, were cancelled, or took too
@@ -81,6 +82,8 @@ extension PluginServices {
 public protocol HostServices: Sendable {
   /// Shows a line of a plugin to the person.
   func log(_ level: PluginLogLevel, _ message: String, from plugin: String)
+  /// Shows a remark of the host about a plugin to the person.
+  func note(_ notice: PluginNotice, about plugin: String)
   /// Returns a setting or secret, or nil.
   func setting(_ name: String, for plugin: String) -> JSONValue?
   /// Returns the settings that the instances of a plugin are made with, asked each time one is made.
@@ -96,6 +99,9 @@ public protocol HostServices: Sendable {
 }
 
 extension HostServices {
+  /// Shows the remark as a warning of the plugin, in English.
+  public func note(_ notice: PluginNotice, about plugin: String) { log(.warning, notice.message.en, from: plugin) }
+
   /// Returns no settings.
   public func settings(for plugin: String) -> JSONObject { JSONObject([]) }
 }

@@ -63,6 +63,7 @@ private struct OfflineServices: HostServices {
   func log(_ level: PluginLogLevel, _ message: String, from plugin: String) {
     services.log(level, message, from: plugin)
   }
+  func note(_ notice: PluginNotice, about plugin: String) { services.note(notice, about: plugin) }
   func setting(_ name: String, for plugin: String) -> JSONValue? { services.setting(name, for: plugin) }
   func settings(for plugin: String) -> JSONObject { services.settings(for: plugin) }
   func now() -> UInt64 { services.now() }

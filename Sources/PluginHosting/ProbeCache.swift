@@ -15,7 +15,7 @@ final class ProbeCache: Sendable {
     var isRead = false
   }
 
-  private static let formatVersion = 1
+  private static let formatVersion = 2
   private static let entryLimit = 512
   private static let fileLimit = 4 << 20
 
@@ -56,7 +56,7 @@ final class ProbeCache: Sendable {
   /// Returns the format, the interface, and the program's file.
   private func stamp() -> JSONValue {
     var status = stat()
-    let host = DescriptorReader.hostVersion
+    let host = PluginFailure.Interface.host
     var stamp: [JSONValue] = [.int(Self.formatVersion), .int(Int(host.major)), .int(Int(host.minor))]
     if unsafe stat(program, &status) == 0 { stamp.append(FileIdentity(status).json) }
     return .array(stamp)
@@ -74,7 +74,7 @@ final class ProbeCache: Sendable {
       guard let identity = file.value["identity"].flatMap(FileIdentity.init(json:)),
         let description = file.value["description"].flatMap(PluginDescription.init)
       else { continue }
-      let notices = [String](json: file.value["notices"] ?? .null)
+      let notices: [PluginNotice] = file.value["notices"]?.unpacked() ?? []
       let verdict = PluginProbe.Verdict(description: description, notices: notices)
       state.entries[file.key] = Entry(identity: identity, verdict: verdict)
     }
@@ -84,7 +84,7 @@ final class ProbeCache: Sendable {
     let files = entries.map { path, entry in
       let value = JSONValue.object([
         ("identity", entry.identity.json), ("description", entry.verdict.description.json),
-        ("notices", entry.verdict.notices.json),
+        ("notices", .packing(entry.verdict.notices)),
       ])
       return (path, value)
     }

@@ -14,7 +14,7 @@ final class RunnerConnection: Sendable {
     /// The number of calls that were running when it ended.
     var callsAtEnd = 0
     /// The reason why the session itself ended the process.
-    var reasonToKill: String?
+    var reasonToKill: PluginFailure.KillReason?
     /// The servers that the plugin was told to ask, and has not told of yet.
     var askedServers: [String] = []
     /// Whether code runs in it that nobody waits for: it takes no more calls, and ends with the last one.
@@ -30,9 +30,11 @@ final class RunnerConnection: Sendable {
   init(_ file: SharedLibraryFile, program: String, services: any HostServices) throws(PluginFailure) {
     self.file = file
     self.services = services
-    child = try ChildProcess(program: program, arguments: [PluginChild.runnerOption, file.realPath], keepsOutput: true)
+    child = try ChildProcess(program: program, arguments: [PluginChild.runnerOption, file.path], keepsOutput: true)
     state = PthreadMutex(State(loading: PluginLoading(file: file)))
-    guard CallThreads.shared.run({ [self] in takeMessages() }) else { throw .noThread("load of \(file.path)") }
+    guard CallThreads.shared.run({ [self] in takeMessages() }) else {
+      throw PluginFailure(.noThread(.load(path: file.path)))
+    }
   }
 
   /// Whether it takes calls.
@@ -50,21 +52,23 @@ final class RunnerConnection: Sendable {
         return state.loaded
       }
       if loaded == nil, isCancelled() {
-        kill("it was stopped")
-        throw .cancelled("the start of \(file.path)")
+        kill(.stopped)
+        throw PluginFailure(.cancelled(.start(path: file.path)))
       }
     }
     guard let loaded else {
-      kill("it did not load in time")
+      kill(.notLoadedInTime)
       throw state.withLock { $0.loading }.failure(toFinishWithin: timeout)
     }
-    if case .failure = loaded { kill("it did not load") }
+    if case .failure = loaded { kill(.notLoaded) }
     return try loaded.get()
   }
 
   func call(
     _ call: FeatureCall, of feature: FeatureKey, limits: CallLimits, isCancelled: () -> Bool
   ) throws(PluginFailure) -> FeatureAnswer {
+    let description = RunnerMessage.CallDescription(call: call, feature: feature, limits: limits)
+    let named = description.name
     let id = state.withLock { state in
       state.nextCall += 1
       // What was written or asked before has nothing to do with a call that is alone.
@@ -81,10 +85,8 @@ final class RunnerConnection: Sendable {
         state.answers[id] = nil
         return state.isWornOut && state.waiting.isEmpty
       }
-      if isOver { kill("\(call.name) of \"\(feature.name)\" did not end") }
+      if isOver { kill(.endless(named)) }
     }
-    let what = "\(call.name) of \"\(feature.name)\""
-    let description = RunnerMessage.CallDescription(call: call, feature: feature, limits: limits)
     // The process keeps the limits itself; this one is for a process that does not even do that.
     var deadline = Deadline.after(limits.timeout + limits.grace + .seconds(1))
     child.channel.send(RunnerMessage.call(id: id, description).json) { deadline.isPast || isCancelled() }
@@ -94,7 +96,7 @@ final class RunnerConnection: Sendable {
       let answer = state.wait(until: moment, isSoon: true) { state -> Result<FeatureAnswer, PluginFailure>? in
         if let answer = state.answers[id] { return answer }
         return state.ending.map { ending in
-          var failure = failure(what, ending, state)
+          var failure = failure(named, ending, state)
           failure.isShared = state.callsAtEnd > 1 && state.reasonToKill == nil
           return .failure(failure)
         }
@@ -110,8 +112,8 @@ final class RunnerConnection: Sendable {
         deadline = .after(limits.grace + .seconds(1))
       }
       if deadline.isPast {
-        kill("\(what) took too long")
-        throw isStopping ? .cancelled(what) : .timedOut(what, limits.timeout)
+        kill(.tooLong(named))
+        throw PluginFailure(isStopping ? .cancelled(.call(named)) : .timedOut(named, limits.timeout))
       }
     }
   }
@@ -120,7 +122,7 @@ final class RunnerConnection: Sendable {
   func stop(grace: Duration) -> Bool {
     tell(.stop)
     let ending = state.wait(until: .after(grace + .seconds(1))) { $0.ending }
-    kill("it was unloaded")
+    kill(.unloaded)
     return ending != nil
   }
 
@@ -129,7 +131,7 @@ final class RunnerConnection: Sendable {
     _ = CallThreads.shared.run { [self] in child.channel.send(message.json) }
   }
 
-  func kill(_ reason: String) {
+  func kill(_ reason: PluginFailure.KillReason) {
     state.update { if $0.reasonToKill == nil { $0.reasonToKill = reason } }
     child.kill()
     child.channel.shutDown()
@@ -139,25 +141,24 @@ final class RunnerConnection: Sendable {
   private static let traps: Set<Int32> = [SIGILL, SIGTRAP]
 
   /// Returns the reason why a call has no answer now that the process is gone.
-  private func failure(_ what: String, _ ending: ChildProcess.Ending, _ state: State) -> PluginFailure {
-    let name = name(state)
+  ///
+  /// FoundationNetworking (6.3) traps where a connection ends inside the head of an answer, and where a length cannot
+  /// be: the server is to blame then.
+  private func failure(_ call: PluginCall, _ ending: ChildProcess.Ending, _ state: State) -> PluginFailure {
     let words = child.output?.lastWords
     if case .signalled(let signal) = ending, state.reasonToKill == nil, Self.traps.contains(signal),
       let server = state.askedServers.last,
       words.map({ $0.contains("FoundationNetworking/") || !$0.contains("Fatal error") }) ?? true
     {
-      return .unreadable(server, signal)
+      return PluginFailure(.unreadableServer(server, .init(signal)))
     }
-    var how =
+    let end: PluginFailure.ProcessEnd =
       switch (state.reasonToKill, ending) {
-      case (let reason?, _): "its process was ended because \(reason)"
-      case (nil, .signalled(let signal)): "it crashed (\(signalText(signal)))"
-      case (nil, .exited(let code)): "it ended its process (exit \(code))"
+      case (let reason?, _): .killed(reason)
+      case (nil, .signalled(let signal)): .crashed(.init(signal), words: words)
+      case (nil, .exited(let code)): .exited(code: code, words: words)
       }
-    if state.reasonToKill == nil, let words { how += ": \(words)" }
-    return PluginFailure(
-      .crashedInCall, "\(what) of plugin \"\(name)\" gave no answer: \(how)",
-      helps: ["the session lives on; the next call starts the plugin again", "tell the plugin's author"])
+    return PluginFailure(.crashedInCall(call, plugin: name(state), end))
   }
 
   // MARK: Messages
@@ -178,7 +179,7 @@ final class RunnerConnection: Sendable {
     }
     // A process that closes its end, or talks nonsense, but lives on, is of no use any more.
     let hasEnded = child.hasEnded(within: .milliseconds(500))
-    if !hasEnded { kill("it stopped talking") }
+    if !hasEnded { kill(.silent) }
     let ending = child.wait()
     if let output = child.output { tell(output.lines(isAtEnd: true)) }
     state.update { state in
@@ -241,6 +242,7 @@ final class RunnerConnection: Sendable {
   private func take(_ news: RunnerMessage.HostNews) {
     switch news {
     case .log(let level, let text): services.log(level, text, from: plugin)
+    case .note(let notice): services.note(notice, about: plugin)
     case .record(let answer, let request):
       let server = Self.server(request)
       state.withLock { state in
@@ -256,20 +258,5 @@ extension Substring {
   /// Returns the part behind the last such character; all of it where there is none.
   fileprivate func drop(through character: Character) -> Substring {
     lastIndex(of: character).map { self[index(after: $0)...] } ?? self
-  }
-}
-
-extension PluginFailure {
-  /// Returns the failure for an answer of a server that ended the process that read it.
-  ///
-  /// FoundationNetworking (6.3) traps where a connection ends inside the head of an answer, and where a length cannot
-  /// be.
-  fileprivate static func unreadable(_ server: String, _ signal: Int32) -> PluginFailure {
-    let english = "the answer of \(server) was cut off in its head, or is not valid HTTP"
-    var failure = PluginFailure(
-      .callFailed, english, helps: ["it ended the process of the plugin (\(signalText(signal))), not the session"],
-      pluginCode: "connection-failed")
-    failure.saying = BilingualText(ko: "\(server)의 답이 머리에서 끊겼거나 올바른 HTTP가 아닙니다", en: english)
-    return failure
   }
 }

@@ -25,6 +25,9 @@ enum RunnerMessage {
     var call: FeatureCall
     var feature: FeatureKey
     var limits: CallLimits
+
+    /// The call, for messages.
+    var name: PluginCall { PluginCall(call.function, of: feature.name) }
   }
 
   /// A question that needs an answer of the host.
@@ -38,6 +41,7 @@ enum RunnerMessage {
   /// A message to the host that needs no answer.
   enum HostNews {
     case log(PluginLogLevel, String)
+    case note(PluginNotice)
     case record(JSONValue, request: JSONValue)
     case progress(UInt64, of: UInt64, String)
   }
@@ -54,7 +58,7 @@ extension RunnerMessage {
     case .answer(let id, .success(let answer)):
       .object([("is", "answer"), ("id", .int(id)), ("value", answer.json)])
     case .answer(let id, .failure(let failure)):
-      .object([("is", "answer"), ("id", .int(id)), ("failure", failure.json)])
+      .object([("is", "answer"), ("id", .int(id)), ("failure", .packing(failure))])
     case .ask(let id, let question): .object([("is", "ask"), ("id", .int(id)), ("ask", question.json)])
     case .tell(let news): .object([("is", "tell"), ("tell", news.json)])
     case .loading(let message): .object([("is", "loading"), ("value", message)])
@@ -73,7 +77,7 @@ extension RunnerMessage {
     case ("reply", let id?): self = .reply(id: id, value["value"] ?? .null)
     case ("stop", _): self = .stop
     case ("answer", let id?):
-      if let failure = value["failure"].flatMap(PluginFailure.init) {
+      if let failure = value["failure"]?.unpacked(as: PluginFailure.self) {
         self = .answer(id: id, .failure(failure))
       } else if let answer = value["value"].flatMap(FeatureAnswer.init) {
         self = .answer(id: id, .success(answer))
@@ -109,7 +113,7 @@ extension RunnerMessage.CallDescription {
 
   fileprivate var json: JSONValue {
     .object([
-      ("bytes", .int(limits.page.bytes)), ("call", .string(call.name)), ("cells", .int(limits.page.cells)),
+      ("bytes", .int(limits.page.bytes)), ("call", .string(call.function.rawValue)), ("cells", .int(limits.page.cells)),
       ("feature", .string(feature.name)), ("grace", .int(limits.grace.milliseconds)),
       ("kind", .string(feature.kind.rawValue)), ("request", .string(String(decoding: call.request, as: UTF8.self))),
       ("timeout", .int(limits.timeout.milliseconds)),
@@ -163,7 +167,10 @@ extension FeatureAnswer {
     case .nothing: .null
     case .document(let bytes): .object([("document", .string(String(decoding: bytes, as: UTF8.self)))])
     case .page(let page):
-      .object([("cells", .array(page.cells)), ("columns", page.columns.json), ("info", .object(page.info))])
+      .object([
+        ("cells", .array(page.cells)), ("columns", .array(page.columns.map(JSONValue.string))),
+        ("info", .object(page.info)),
+      ])
     }
   }
 }
@@ -195,6 +202,9 @@ extension RunnerMessage.HostNews {
     case "log":
       let level = PluginLogLevel(rawValue: Int32(clamping: value["level"]?.integer ?? 1)) ?? .notice
       self = .log(level, value["text"]?.stringValue ?? "")
+    case "note":
+      guard let notice = value["note"]?.unpacked(as: PluginNotice.self) else { return nil }
+      self = .note(notice)
     case "record": self = .record(value["answer"] ?? .null, request: value["request"] ?? .null)
     case "progress":
       let (done, total) = (value["done"]?.integer ?? 0, value["total"]?.integer ?? 0)
@@ -208,6 +218,7 @@ extension RunnerMessage.HostNews {
     switch self {
     case .log(let level, let text):
       .object([("level", .int(Int(level.rawValue))), ("text", .string(text)), ("what", "log")])
+    case .note(let notice): .object([("note", .packing(notice)), ("what", "note")])
     case .record(let answer, let request):
       .object([("answer", answer), ("request", request), ("what", "record")])
     case .progress(let done, let total, let text):

@@ -10,16 +10,16 @@ enum FeatureCall: Sendable {
   case section(request: [UInt8])
   case configuration(request: [UInt8])
 
-  /// The name of the function that is called.
-  var name: String {
+  /// The function that is called.
+  var function: PluginCall.Function {
     switch self {
-    case .describe: "describe"
-    case .recordings: "recordings"
-    case .facts: "facts"
-    case .fetch: "fetch"
-    case .run: "run"
-    case .section: "section"
-    case .configuration: "configuration"
+    case .describe: .describe
+    case .recordings: .recordings
+    case .facts: .facts
+    case .fetch: .fetch
+    case .run: .run
+    case .section: .section
+    case .configuration: .configuration
     }
   }
 }
@@ -46,13 +46,13 @@ struct CallLimits: Sendable {
 /// A plugin whose features can be called: in this process or in one of its own.
 protocol RunningPlugin: AnyObject, Sendable {
   var description: PluginDescription { get }
-  var notices: [String] { get }
+  var notices: [PluginNotice] { get }
 
   /// Calls a feature, making its instance first if there is none.
   func call(
     _ call: FeatureCall, of feature: FeatureKey, limits: CallLimits, isCancelled: () -> Bool
   ) throws(PluginFailure) -> FeatureAnswer
 
-  /// Ends everything: running calls, instances, the plugin. Returns what had to be left behind, in words.
-  func retire(grace: Duration) -> [String]
+  /// Ends everything: running calls, instances, the plugin. Returns what had to be left behind.
+  func retire(grace: Duration) -> [PluginNotice]
 }

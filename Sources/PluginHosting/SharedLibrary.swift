@@ -6,11 +6,6 @@ internal import Synchronization
 /// The opening of plugins with the dynamic loader. They are never closed: Swift's runtime keeps pointers into every
 /// library it has seen, so only `RTLD_NODELETE` is safe.
 enum SharedLibrary {
-  /// The steps of opening, which the probe names where it ends in the middle of one.
-  enum Step: Int, Sendable {
-    case opening, entry, reading, starting, finished
-  }
-
   private struct FileID: Hashable {
     var device: UInt64
     var inode: UInt64
@@ -28,9 +23,9 @@ enum SharedLibrary {
 
   /// Opens a library, calls its entry and reads its descriptor.
   ///
-  /// - Parameter progress: Called before each step.
+  /// - Parameter progress: Called before each stage.
   static func open(
-    _ file: SharedLibraryFile, progress: (Step) -> Void = { _ in }
+    _ file: SharedLibraryFile, progress: (PluginFailure.LoadingStage) -> Void = { _ in }
   ) throws(PluginFailure) -> PluginImage {
     progress(.opening)
     guard let handle = unsafe dlopen(file.realPath, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) else {
@@ -40,55 +35,35 @@ enum SharedLibrary {
       _ = $0.insert(FileID(device: file.identity.device, inode: file.identity.inode))
     }
     guard let symbol = unsafe dlsym(handle, MCV_PLUGIN_ENTRY_SYMBOL) else {
-      throw PluginFailure(
-        .noEntry, "\(file.path) does not export \(MCV_PLUGIN_ENTRY_SYMBOL)",
-        helps: ["it is no plugin of mcv, or one for another major version of the interface"])
+      throw PluginFailure(.noEntry(path: file.path))
     }
     progress(.entry)
     let entry = unsafe unsafeBitCast(symbol, to: mcv_plugin_entry_fn.self)
-    let host = DescriptorReader.hostVersion
-    guard let plugin = unsafe entry(host.major, host.minor) else {
-      throw PluginFailure(
-        .refused, "\(file.path) does not work with this mcv (interface \(host.major).\(host.minor))",
-        helps: ["update mcv, or build the plugin for this version"])
-    }
+    let host = PluginFailure.Interface.host
+    guard let plugin = unsafe entry(host.major, host.minor) else { throw PluginFailure(.refused(path: file.path)) }
     progress(.reading)
     var image = try unsafe DescriptorReader(path: file.path).read(plugin)
     unsafe image.handle = handle
     return image
   }
 
-  /// Returns the words of the dynamic loader, sorted by what can be done about them.
+  /// Returns the failure that the words of the dynamic loader tell of.
   private static func failure(toOpen file: SharedLibraryFile) -> PluginFailure {
-    let text = unsafe dlerror().map { unsafe String(cString: $0) } ?? "unknown error"
+    // The loader knows the file by its real path.
+    let words = (unsafe dlerror().map { unsafe String(cString: $0) } ?? "unknown error")
+    let text = words.replacing(file.realPath, with: file.path)
     if let range = text.firstRange(of: ": cannot open shared object file") {
       let library = String(text[..<range.lowerBound])
-      if library != file.realPath {
-        // Plugins look for these where the toolchain was that built them.
-        let isSwifts = ["libswift", "lib_swift", "libFoundation", "lib_Foundation"].contains { library.hasPrefix($0) }
-        let way =
-          isSwifts
-          ? "it comes with a Swift toolchain, and is looked for where that of the one who built the plugin was: build it here"
-          : "put it beside the plugin, or install it"
-        return PluginFailure(
-          .missingDependency, "\(file.path) needs \(library), which was not found",
-          helps: [way, "ldd shows what a library needs"])
-      }
+      if library != file.path { return PluginFailure(.missingLibrary(path: file.path, library: library)) }
     }
     if let range = text.firstRange(of: "undefined symbol: ") {
       let symbol = String(text[range.upperBound...].prefix { $0 != "," && !$0.isWhitespace })
-      let helps =
-        symbol.hasPrefix("$s")
-        ? ["it was built with another version of Swift: build it anew with the one mcv was built with"]
-        : ["link the library that has it"]
-      return PluginFailure(.undefinedSymbol, "\(file.path) needs the symbol \(symbol), which nothing has", helps: helps)
+      return PluginFailure(.undefinedSymbol(path: file.path, symbol: symbol))
     }
     if let range = text.firstRange(of: ": version ") {
-      return PluginFailure(
-        .missingDependency, "\(file.path) needs another version of a library: \(text[range.upperBound...])",
-        helps: ["build it on this machine"])
+      return PluginFailure(.otherLibraryVersion(path: file.path, words: String(text[range.upperBound...])))
     }
-    return PluginFailure(.notALibrary, "\(file.path) cannot be opened: \(text)", helps: ["build it anew"])
+    return PluginFailure(.notOpened(path: file.path, words: text))
   }
 
   // MARK: Copies
@@ -108,17 +83,9 @@ enum SharedLibrary {
       guard code == 0 else { continue }
       defer { unsafe unlink(copy) }
       // Checked again: what was copied may have been half of a file that is just being written.
-      let checked: SharedLibraryFile
-      do {
-        checked = try SharedLibraryFile(checking: copy)
-      } catch {
-        throw PluginFailure(error.reason, error.message.replacing(copy, with: file.path), helps: error.helps)
-      }
-      return try open(SharedLibraryFile(checked, knownAs: file.path))
+      return try open(SharedLibraryFile(checking: copy, knownAs: file.path))
     }
-    throw PluginFailure(
-      .notFound, "\(file.path) cannot be copied for loading it anew: \(errorText(code))",
-      helps: ["make its folder writable, or start mcv again"])
+    throw PluginFailure(.notCopied(path: file.path, SystemError(code)))
   }
 
   private static func copyContents(of path: String, to copy: String) -> Int32 {
@@ -161,12 +128,5 @@ extension SharedLibraryFile {
     let slash = realPath.lastIndex(of: "/") ?? realPath.startIndex
     let temporary = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) }
     return [String(realPath[..<slash]), cache ?? "", temporary ?? "", "/tmp"].filter { !$0.isEmpty }
-  }
-
-  /// Creates a file under the name that people know it by.
-  fileprivate init(_ file: SharedLibraryFile, knownAs path: String) {
-    self.path = path
-    realPath = file.realPath
-    identity = file.identity
   }
 }

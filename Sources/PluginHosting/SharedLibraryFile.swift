@@ -36,27 +36,26 @@ struct SharedLibraryFile: Hashable, Sendable {
   let identity: FileIdentity
 
   /// Looks at the headers of a file (ELF-64, System V ABI).
-  init(checking path: String) throws(PluginFailure) {
-    guard !path.isEmpty else {
-      throw PluginFailure(.notFound, "a plugin needs a path or a name", helps: ["plugin load ./libMCVPlugin_Name.so"])
-    }
+  ///
+  /// - Parameter name: The path that people know the file by; nil for the path itself.
+  init(checking path: String, knownAs name: String? = nil) throws(PluginFailure) {
+    guard !path.isEmpty else { throw PluginFailure(.noPath) }
     guard let absolute = Self.absolute(path), let realPath = Self.realPath(absolute) else {
-      throw Self.unreadable(path, errno)
+      throw Self.unreadable(name ?? path, errno)
     }
+    let known = name ?? absolute
     let file = unsafe open(realPath, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard file >= 0 else { throw Self.unreadable(absolute, errno) }
+    guard file >= 0 else { throw Self.unreadable(known, errno) }
     defer { close(file) }
     var status = stat()
-    guard unsafe fstat(file, &status) == 0 else { throw Self.unreadable(absolute, errno) }
+    guard unsafe fstat(file, &status) == 0 else { throw Self.unreadable(known, errno) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      let what = status.st_mode & S_IFMT == S_IFDIR ? "a folder" : "not a regular file"
-      throw PluginFailure(
-        .notALibrary, "\(absolute) is \(what), not a plugin", helps: ["name the file: libMCVPlugin_Name.so"])
+      throw PluginFailure(.notAFile(path: known, isFolder: status.st_mode & S_IFMT == S_IFDIR))
     }
-    self.path = absolute
+    self.path = known
     self.realPath = realPath
     identity = FileIdentity(status)
-    try ELFHeaderCheck(path: absolute, file: file, size: UInt64(status.st_size)).run()
+    try ELFHeaderCheck(path: known, file: file, size: UInt64(status.st_size)).run()
   }
 
   /// Returns a path from the root; nil if there is no working directory to start from.
@@ -75,16 +74,11 @@ struct SharedLibraryFile: Hashable, Sendable {
 
   private static func unreadable(_ path: String, _ code: Int32) -> PluginFailure {
     switch code {
-    case ENOENT, ENOTDIR:
-      PluginFailure(.notFound, "there is no file \(path)", helps: ["plugin list shows the plugins on the search path"])
-    default:
-      PluginFailure(.notFound, "\(path) cannot be opened: \(errorText(code))", helps: ["check who may read it"])
+    case ENOENT, ENOTDIR: PluginFailure(.noFile(path: path))
+    default: PluginFailure(.unopenable(path: path, SystemError(code)))
     }
   }
 }
-
-/// Returns the words of the C library for an error number.
-func errorText(_ code: Int32) -> String { unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)" }
 
 /// The checks of one ELF file.
 private struct ELFHeaderCheck {
@@ -103,30 +97,20 @@ private struct ELFHeaderCheck {
     #endif
   }
 
-  private static let machineNames: [UInt16: String] = [
-    3: "i386", 8: "mips", 20: "ppc", 21: "ppc64", 22: "s390x", 40: "arm", 62: "x86_64", 183: "aarch64", 243: "riscv",
-    258: "loongarch",
-  ]
-
   func run() throws(PluginFailure) {
     let header = read(at: 0, count: 64)
     guard header.starts(with: [0x7F, 0x45, 0x4C, 0x46]) else {
-      throw notALibrary(size == 0 ? "is empty" : "is not a shared library (ELF)")
+      throw notALibrary(size == 0 ? .empty : .notELF)
     }
     guard header.count >= 20 else { throw incomplete(atLeast: 64) }
-    let machine = number(header, at: 18, bytes: 2)
-    guard header[4] == 2 else {
-      throw PluginFailure(
-        .wrongArchitecture, "\(path) is a 32-bit library; mcv needs \(name(of: UInt64(Self.machine)))",
-        helps: ["build it for \(name(of: UInt64(Self.machine)))"])
-    }
-    guard header[5] == 1, machine == UInt64(Self.machine) || Self.machine == 0 else {
-      throw PluginFailure(
-        .wrongArchitecture, "\(path) was built for \(name(of: machine)); this mcv is \(name(of: UInt64(Self.machine)))",
-        helps: ["build it on this machine, or for \(name(of: UInt64(Self.machine)))"])
+    let machine = UInt16(truncatingIfNeeded: number(header, at: 18, bytes: 2))
+    let host = PluginFailure.Machine(Self.machine)
+    guard header[4] == 2 else { throw PluginFailure(.narrow(path: path, needs: host)) }
+    guard header[5] == 1, machine == Self.machine || Self.machine == 0 else {
+      throw PluginFailure(.otherMachine(path: path, PluginFailure.Machine(machine), host: host))
     }
     guard header.count == 64 else { throw incomplete(atLeast: 64) }
-    guard number(header, at: 16, bytes: 2) == 3 else { throw notALibrary("is an ELF file, but not a shared library") }
+    guard number(header, at: 16, bytes: 2) == 3 else { throw notALibrary(.notShared) }
     try checkTables(header)
   }
 
@@ -142,7 +126,7 @@ private struct ELFHeaderCheck {
     )
     try require(sections.offset, sections.size * sections.count)
     try require(segments.offset, segments.size * segments.count)
-    guard segments.size == 56, segments.count > 0 else { throw notALibrary("has no segments to load") }
+    guard segments.size == 56, segments.count > 0 else { throw notALibrary(.noSegments) }
     let table = read(at: segments.offset, count: Int(segments.size * segments.count))
     for index in 0..<(table.count / 56) {
       try require(
@@ -152,22 +136,16 @@ private struct ELFHeaderCheck {
 
   private func require(_ offset: UInt64, _ count: UInt64) throws(PluginFailure) {
     let (end, overflows) = offset.addingReportingOverflow(count)
-    if overflows { throw notALibrary("has a broken header") }
+    if overflows { throw notALibrary(.brokenHeader) }
     if end > size { throw incomplete(atLeast: end) }
   }
 
   private func incomplete(atLeast wanted: UInt64) -> PluginFailure {
-    PluginFailure(
-      .incomplete, "\(path) is incomplete (\(size) of \(wanted) bytes)",
-      helps: ["is it still being written? try again", "copy or build it anew"])
+    PluginFailure(.incomplete(path: path, size: size, of: wanted))
   }
 
-  private func notALibrary(_ why: String) -> PluginFailure {
-    PluginFailure(.notALibrary, "\(path) \(why)", helps: ["a plugin is a file such as libMCVPlugin_Name.so"])
-  }
-
-  private func name(of machine: UInt64) -> String {
-    Self.machineNames[UInt16(truncatingIfNeeded: machine)] ?? "processor \(machine)"
+  private func notALibrary(_ flaw: PluginFailure.LibraryFlaw) -> PluginFailure {
+    PluginFailure(.notALibrary(path: path, flaw))
   }
 
   private func read(at offset: UInt64, count: Int) -> [UInt8] {

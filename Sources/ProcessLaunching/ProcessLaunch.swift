@@ -1,6 +1,6 @@
 internal import CLibrary
 internal import CProcessShim
-internal import Platform
+public import Platform
 internal import Synchronization
 
 /// The start of a program as a process beside this one: the one place of this package that does so.
@@ -20,18 +20,6 @@ public struct ProcessLaunch: Sendable {
     case writing(String)
     /// A file that is continued or made, for the user alone.
     case appending(String)
-  }
-
-  /// The failure of a start.
-  public struct Failure: Error, Hashable, Sendable {
-    /// The system's error number.
-    public let code: Int32
-
-    /// Creates a failure with an error number of the system.
-    public init(code: Int32) { self.code = code }
-
-    /// The system's words for it.
-    public var reason: String { unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)" }
   }
 
   /// The path of the program; its name where ``searchesPath``.
@@ -68,7 +56,7 @@ public struct ProcessLaunch: Sendable {
   ///
   /// - Returns: The number of the process, which ``exitCode(of:)`` waits for.
   /// - Complexity: O(*d*) in the highest number of a descriptor that it gets.
-  public func start() throws(Failure) -> Int32 {
+  public func start() throws(SystemError) -> Int32 {
     var actions = unsafe posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
     var signals = sigset_t()
@@ -102,7 +90,7 @@ public struct ProcessLaunch: Sendable {
         ? posix_spawnp(&process, program, &actions, &attributes, &words, variables)
         : posix_spawn(&process, program, &actions, &attributes, &words, variables)
     }
-    guard code == 0 else { throw Failure(code: code) }
+    guard code == 0 else { throw SystemError(code) }
     return process
   }
 
@@ -144,8 +132,8 @@ public struct ProcessLaunch: Sendable {
   private static let lifelineEnds = Mutex<(reading: Int32, writing: Int32)?>(nil)
 
   /// The reading end of the one pipe whose other end stays open, here only, as long as this process lives.
-  private static func lifeline() throws(Failure) -> Int32 {
-    try lifelineEnds.withLock { ends throws(Failure) in
+  private static func lifeline() throws(SystemError) -> Int32 {
+    try lifelineEnds.withLock { ends throws(SystemError) in
       if let ends { return ends.reading }
       let made = try pipe()
       ends = made
@@ -156,9 +144,9 @@ public struct ProcessLaunch: Sendable {
   /// Makes a pipe that no program inherits unless it is told to.
   ///
   /// - Throws: Where this process has no more descriptors.
-  public static func pipe() throws(Failure) -> (reading: Int32, writing: Int32) {
+  public static func pipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
-    guard unsafe process_pipe(&ends) == 0 else { throw Failure(code: errno) }
+    guard unsafe process_pipe(&ends) == 0 else { throw SystemError(errno) }
     return (ends[0], ends[1])
   }
 

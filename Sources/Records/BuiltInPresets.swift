@@ -1,5 +1,6 @@
 internal import CommandLanguage
 package import CompositionalLayout
+internal import DisplayText
 internal import Geometry
 
 /// The presets that are always there: the sections of a film app with their numbers, a list, a grid, and the

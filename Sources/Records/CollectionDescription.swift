@@ -1,6 +1,6 @@
 package import Cassettes
+package import DisplayText
 package import JSONValues
-package import PluginHosting
 
 /// The description that a source gives of itself: its collections, and the secrets it asks for.
 package struct SourceDescription: Hashable, Sendable {
@@ -27,10 +27,9 @@ package struct CollectionDescription: Hashable, Sendable {
     package var type: String
     package var isOptional = false
     package var unit: String?
-    package var about: BilingualText?
+    package var about: Bilingual?
 
-    package init(name: String, type: String, isOptional: Bool = false, unit: String? = nil, about: BilingualText? = nil)
-    {
+    package init(name: String, type: String, isOptional: Bool = false, unit: String? = nil, about: Bilingual? = nil) {
       self.name = name
       self.type = type
       self.isOptional = isOptional
@@ -47,11 +46,11 @@ package struct CollectionDescription: Hashable, Sendable {
     package var isRequired: Bool
     /// The words that it takes; empty where that is not said.
     package var values: [String] = []
-    package var about: BilingualText?
+    package var about: Bilingual?
 
     package init(
       name: String, type: String, fallback: JSONValue? = nil, isRequired: Bool, values: [String] = [],
-      about: BilingualText? = nil
+      about: Bilingual? = nil
     ) {
       self.name = name
       self.type = type
@@ -63,7 +62,7 @@ package struct CollectionDescription: Hashable, Sendable {
   }
 
   package var name: String
-  package var about: BilingualText?
+  package var about: Bilingual?
   package var fields: [Field]
   /// The field that identifies a row.
   package var identity: String?
@@ -71,7 +70,7 @@ package struct CollectionDescription: Hashable, Sendable {
   package var title: String?
   package var parameters: [Parameter] = []
   package var pageSize: Int?
-  package var pageAbout: BilingualText?
+  package var pageAbout: Bilingual?
   /// Whether one row can be asked for by itself.
   var hasDetail = false
   /// The forms of the requests to servers for it.
@@ -92,19 +91,19 @@ package struct CollectionDescription: Hashable, Sendable {
         guard let name = field["name"]?.stringValue else { return nil }
         return Field(
           name: name, type: field["type"]?.stringValue ?? "string", isOptional: field["optional"] == .bool(true),
-          unit: field["unit"]?.stringValue, about: BilingualText(field["about"]))
+          unit: field["unit"]?.stringValue, about: Bilingual(field["about"]))
       }, identity: document["identity"]?.stringValue, title: document["title"]?.stringValue)
-    about = BilingualText(document["about"])
+    about = Bilingual(document["about"])
     parameters = document.list("parameters").compactMap { parameter in
       guard let name = parameter["name"]?.stringValue else { return nil }
       let fallback = parameter["default"]
       return Parameter(
         name: name, type: parameter["type"]?.stringValue ?? "string", fallback: fallback == .null ? nil : fallback,
         isRequired: parameter["required"] == .bool(true), values: parameter.list("values").compactMap(\.stringValue),
-        about: BilingualText(parameter["about"]))
+        about: Bilingual(parameter["about"]))
     }
     pageSize = document["page"]?["size"]?.number.flatMap { Int(exactly: $0) }
-    pageAbout = BilingualText(document["page"]?["about"])
+    pageAbout = Bilingual(document["page"]?["about"])
     hasDetail = document["detail"] == .bool(true)
     requests = document.list("requests").compactMap(RequestForm.init)
   }
@@ -144,7 +143,7 @@ package struct TranslatorDescription: Hashable, Sendable {
       field["name"]?.stringValue.map {
         .init(
           name: $0, type: field["type"]?.stringValue ?? "string", unit: field["unit"]?.stringValue,
-          about: BilingualText(field["about"]))
+          about: Bilingual(field["about"]))
       }
     }
     origins = entries.reduce(into: [:]) { origins, field in
@@ -165,8 +164,8 @@ package struct TranslatorDescription: Hashable, Sendable {
   }
 }
 
-extension BilingualText {
-  /// Creates a text in both languages, or one for both; nil where there is none.
+extension Bilingual {
+  /// Creates a text in both languages of a document, or one for both; nil where there is none.
   package init?(_ value: JSONValue?) {
     switch value {
     case .string(let text)?: self.init(ko: text, en: text)

@@ -80,9 +80,10 @@ package struct DataFile {
     do throws(DelimitedText.Failure) {
       records = try DelimitedText.records(of: bytes, separator: UInt8(ascii: isTabbed ? "\t" : ","))
     } catch {
-      let isOld = error.reason.hasSuffix("not UTF-8")
+      let isOld = if case .notUTF8 = error.reason { true } else { false }
       throw malformed(
-        .line(error.line, reason: error.reason), helps: isOld ? ["iconv -f CP949 -t UTF-8 old.csv > new.csv"] : [])
+        .line(error.line, reason: error.reason.message),
+        helps: isOld ? ["iconv -f CP949 -t UTF-8 old.csv > new.csv"] : [])
     }
     guard let head = records.first else { throw malformed(.noNames) }
     try check(head.cells)
@@ -158,7 +159,7 @@ package struct DataFile {
       document = try JSONValue(parsing: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes)
     } catch {
       let line = bytes.prefix(error.offset).count { $0 == UInt8(ascii: "\n") } + 1
-      throw malformed(.line(line, reason: "\(error)"))
+      throw malformed(.line(line, reason: error.message))
     }
     let elements = try list(document)
     var columns: [String] = []

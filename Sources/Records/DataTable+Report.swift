@@ -34,9 +34,8 @@ extension DataTable {
     columns.map { name in
       let type = schema.field(name)?.type
       let isNumber = type == "int" || type == "double"
-      var column = TextTable.Column(name, alignment: isNumber ? .right : .left, cutOrder: isNumber ? nil : 0)
-      column.isName = true
-      return column
+      return TextTable.Column(
+        Bilingual(name), alignment: isNumber ? .right : .left, cutOrder: isNumber ? nil : 0)
     }
   }
 
@@ -50,21 +49,9 @@ extension DataTable {
   }
 
   /// `20 of 1351`, `20 rows`
-  package var countText: String {
-    if let total, total != rowCount { return "\(rowCount) of \(total)" }
-    return counted(rowCount, "row")
-  }
-
-  /// The same in both languages.
   package var countWords: Bilingual {
-    guard let total, total != rowCount else { return Bilingual(ko: "\(rowCount)행", en: countText) }
-    return Bilingual(ko: "\(total)개 중 \(rowCount)개", en: countText)
-  }
-
-  /// Returns the same in the language of the reader.
-  package func countText(_ options: TextOptions) -> String {
-    guard let total, total != rowCount else { return options.counted(rowCount, "row") }
-    return options.say(ko: "\(total)개 중 \(rowCount)개", en: "\(rowCount) of \(total)")
+    guard let total, total != rowCount else { return Bilingual { $0.counted(rowCount, .row) } }
+    return Bilingual(ko: "\(total)개 중 \(rowCount)개", en: "\(rowCount) of \(total)")
   }
 
   /// Returns the value of `page1.total` and the like: the table's own facts, or a column; the value itself where there

@@ -1,13 +1,33 @@
-internal import DisplayText
+package import DisplayText
 
 /// Records of comma-separated values, as RFC 4180 has them; line ends of any kind.
 package struct DelimitedText {
   /// The reason why a text has no records, with its line.
   package struct Failure: Error, Hashable {
-    var line: Int
-    var reason: String
+    /// The kind of fault.
+    package enum Reason: Hashable, Sendable {
+      /// A field, counted from 1, that is not UTF-8.
+      case notUTF8(field: Int)
+      /// Text between a closing quote and the end of the field.
+      case textBehindQuote
+      /// A quote that no other one closes.
+      case openQuote
 
-    package init(line: Int, reason: String) {
+      /// The fault in a sentence.
+      package var message: Bilingual {
+        switch self {
+        case .notUTF8(let field): Bilingual(ko: "\(field)번째 필드가 UTF-8이 아닙니다", en: "field \(field) is not UTF-8")
+        case .textBehindQuote:
+          Bilingual(ko: "닫는 따옴표 뒤에 글이 있습니다", en: "there is text behind a closing quote")
+        case .openQuote: Bilingual(ko: "따옴표가 닫히지 않았습니다", en: "a quote is not closed")
+        }
+      }
+    }
+
+    var line: Int
+    var reason: Reason
+
+    package init(line: Int, reason: Reason) {
       self.line = line
       self.reason = reason
     }
@@ -37,7 +57,7 @@ package struct DelimitedText {
       do {
         _ = try UTF8Span(validating: cell.span)
       } catch {
-        throw Failure(line: start, reason: "field \(cells.count + 1) is not UTF-8")
+        throw Failure(line: start, reason: .notUTF8(field: cells.count + 1))
       }
       cells.append(String(decoding: cell, as: UTF8.self))
       cell.removeAll(keepingCapacity: true)
@@ -80,11 +100,11 @@ package struct DelimitedText {
         isQuoted = true
         wasQuoted = true
       default:
-        if wasQuoted { throw Failure(line: line, reason: "there is text behind a closing quote") }
+        if wasQuoted { throw Failure(line: line, reason: .textBehindQuote) }
         cell.append(byte)
       }
     }
-    if isQuoted { throw Failure(line: start, reason: "a quote is not closed") }
+    if isQuoted { throw Failure(line: start, reason: .openQuote) }
     try endRecord()
     return records
   }

@@ -1,4 +1,5 @@
 package import CommandLanguage
+internal import DisplayText
 package import JSONValues
 package import PluginHosting
 internal import Wording
@@ -42,7 +43,7 @@ package struct RequestArguments {
       throw Diagnostic(
         .collectionNeeds(collection.name, parameter: parameter.name, line: command.source.text(command.range)),
         at: command.source.range(command.range),
-        label: parameter.about.map { Bilingual(ko: $0.ko, en: $0.en) } ?? .missing,
+        label: parameter.about ?? .missing,
         usage: command.usage)
     }
     return JSONObject(found)

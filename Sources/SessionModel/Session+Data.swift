@@ -1,4 +1,5 @@
 package import CommandLanguage
+internal import DisplayText
 package import Outside
 package import Records
 internal import Wording

@@ -1,5 +1,6 @@
 package import CommandLanguage
 internal import DiffableDataSource
+package import DisplayText
 internal import Wording
 
 /// The check of an apply by the source of its screen.
@@ -17,9 +18,9 @@ package enum SourceValidation {
     else { return [] }
     let screen = session.state.screens.values[index]
     if !command.has("reload-data"), let outcome = screen.pendingOutcome,
-      case .refused(let name, let isSection, let sentence) = outcome.ending
+      case .refused(let name, let reason) = outcome.ending
     {
-      let error = refusal(name, isSection, sentence, screen, command)
+      let error = refusal(name, reason, screen, command)
       guard session.state.settings.crash == .repair else { throw error }
       var warning = error
       warning.code = .reloadedInstead
@@ -36,11 +37,13 @@ package enum SourceValidation {
   }
 
   private static func refusal(
-    _ name: String, _ isSection: Bool, _ sentence: String, _ screen: Screen, _ command: BoundCommand
+    _ name: String, _ reason: SourceOutcome.Refusal, _ screen: Screen, _ command: BoundCommand
   ) -> Diagnostic {
+    let isSection = reason.isSection
     let shown = isSection ? name : screen.title(of: name)
     var diagnostic = Diagnostic(
-      .thereTwice(shown.excerpt, isSection: isSection, refusal: sentence), at: command.source.range(command.range))
+      .thereTwice(shown.excerpt, isSection: isSection, refusal: reason.message), at: command.source.range(command.range)
+    )
     let places = places(of: name, isSection, screen)
     diagnostic.notes = places.map { .init(.twice, $0) }
     diagnostic.raises = true
@@ -83,11 +86,11 @@ package enum SourceValidation {
   ///
   /// - Complexity: that of the difference
   package static func findings(_ screen: Screen) -> [(code: DiagnosticCode, name: String, text: Bilingual)] {
-    if let outcome = screen.pendingOutcome, case .refused(let name, let isSection, let sentence) = outcome.ending {
-      let text = Bilingual(
-        ko: "이(가) 두 번 있어 차이를 구하지 못합니다: \(Bilingual.ofLibrary(sentence).ko)",
-        en: " is there twice: the difference \(sentence)")
-      return [(isSection ? .duplicateSection : .duplicateItem, name, text)]
+    if let outcome = screen.pendingOutcome, case .refused(let name, let refusal) = outcome.ending {
+      let text =
+        Bilingual(ko: "이(가) 두 번 있어 차이를 구하지 못합니다: ", en: " is there twice: the difference ")
+        + refusal.message
+      return [(refusal.isSection ? .duplicateSection : .duplicateItem, name, text)]
     }
     guard let name = screen.unnoticedRepeat else { return [] }
     let text = Bilingual(

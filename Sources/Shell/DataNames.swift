@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DisplayText
 internal import JSONValues
 internal import Outside
 internal import PluginHosting
@@ -16,7 +17,7 @@ extension SessionNames {
     case .plugin:
       return (world.plugins?.loadedPlugins ?? []).map { plugin in
         let about = plugin.description.about
-        return .init(plugin.description.name, summary: Bilingual(ko: about.ko, en: about.en))
+        return .init(plugin.description.name, summary: about)
       }
     case .source:
       world.loadAll()
@@ -26,7 +27,7 @@ extension SessionNames {
           (try? world.description(of: source, .dataSource)).map { document in
             SourceDescription(document).collections.map { collection in
               .init(
-                "\(source).\(collection.name)", summary: collection.about.map { Bilingual(ko: $0.ko, en: $0.en) })
+                "\(source).\(collection.name)", summary: collection.about)
             }
           } ?? []
         }
@@ -51,7 +52,7 @@ extension SessionNames {
       return collection.parameters.filter { $0.name == name }.flatMap { values(of: $0) }
     }
     return collection.parameters.filter { !words.contains($0.name) }.map { parameter in
-      .init(parameter.name, summary: parameter.about.map { Bilingual(ko: $0.ko, en: $0.en) })
+      .init(parameter.name, summary: parameter.about)
     }
   }
 
@@ -72,7 +73,7 @@ extension SessionNames {
       for name in word.split(separator: "+") {
         guard let table = session.state.data[String(name)] else { continue }
         return table.columns.map { column in
-          .init(column, summary: table.schema.field(column)?.about.map { Bilingual(ko: $0.ko, en: $0.en) })
+          .init(column, summary: table.schema.field(column)?.about)
         }
       }
     }

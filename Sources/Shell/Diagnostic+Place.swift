@@ -1,4 +1,5 @@
 package import CommandLanguage
+package import DisplayText
 
 extension Diagnostic {
   /// Returns the same finding at another place.

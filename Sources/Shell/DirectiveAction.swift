@@ -1,5 +1,6 @@
 package import CommandLanguage
 internal import Commands
+package import DisplayText
 internal import Execution
 package import Expectations
 package import Lessons
@@ -223,7 +224,7 @@ private struct DirectiveReader {
     } catch {
       let offset = text.prefix(max(0, error.column - 1)).utf8.count
       let place = first.range.lowerBound + min(offset, text.utf8.count)
-      throw Diagnostic(.badMask(error.message), at: source.range(place..<min(place + 1, end)))
+      throw Diagnostic(.badMask(error.fault.message), at: source.range(place..<min(place + 1, end)))
     }
   }
 

@@ -1,5 +1,6 @@
 package import CommandLanguage
 internal import Commands
+package import DisplayText
 internal import Execution
 internal import Expectations
 internal import JSONValues

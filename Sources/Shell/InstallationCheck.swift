@@ -1,6 +1,7 @@
 internal import AppProtocol
 internal import CLibrary
 internal import CommandLanguage
+internal import DisplayText
 internal import Outside
 internal import Platform
 internal import PluginAuthoring
@@ -39,7 +40,7 @@ struct InstallationCheck {
     let found = own.first { files.isFile($0 + "/libMCVPlugin_PokeKo\(Platform.libraryExtension)") }
     return InstalledPart(
       "plugins", works: found != nil,
-      detail: found.map { Bilingual(ko: $0, en: $0) }
+      detail: found.map { Bilingual($0) }
         ?? Bilingual(ko: "mcv 옆에 플러그인이 없습니다", en: "no plugins lie beside mcv"),
       cost: Bilingual(ko: "fetch와 translate를 쓸 수 없습니다", en: "fetch and translate have nothing to ask"),
       help: "export MCV_PLUGIN_PATH=FOLDER")
@@ -53,11 +54,12 @@ struct InstallationCheck {
     }
     return InstalledPart(
       "network", works: found != nil,
-      detail: found.map { Bilingual(ko: $0, en: $0) }
+      detail: found.map { Bilingual($0) }
         ?? Bilingual(ko: "libcurl.so.4가 없습니다", en: "libcurl.so.4 is not here"),
       cost: Bilingual(
         ko: "플러그인(pokeapi, tmdb, news)이 서버에 물을 수 없습니다. 녹음된 답은 쓸 수 있습니다",
-        en: "plugins (pokeapi, tmdb, news) cannot ask servers; recorded answers work"), help: Platform.installsCurl
+        en: "plugins (pokeapi, tmdb, news) cannot ask servers; recorded answers work"),
+      help: Bilingual(Platform.installsCurl)
     )
   }
 
@@ -65,7 +67,7 @@ struct InstallationCheck {
     let found = CourseFolder.shipped(in: files).flatMap { files.isFolder($0) ? $0 : nil }
     return InstalledPart(
       "lessons", works: found != nil,
-      detail: found.map { Bilingual(ko: $0, en: $0) }
+      detail: found.map { Bilingual($0) }
         ?? Bilingual(ko: "수업이 프로그램 옆에 없습니다", en: "the course is not beside the program"),
       cost: Bilingual(ko: "mcv lesson을 쓸 수 없습니다", en: "mcv lesson has nothing to teach"),
       help: "export MCV_LESSONS=FOLDER")
@@ -78,7 +80,7 @@ struct InstallationCheck {
   private var compiler: InstalledPart {
     do {
       let path = try world.compiler.find()
-      return InstalledPart("compiler", works: true, detail: Bilingual(ko: path, en: path), cost: Self.needsCompiler)
+      return InstalledPart("compiler", works: true, detail: Bilingual(path), cost: Self.needsCompiler)
     } catch {
       return InstalledPart(
         "compiler", works: false,
@@ -91,7 +93,7 @@ struct InstallationCheck {
     do {
       let modules = try world.compiler.findModules()
       return InstalledPart(
-        "kit", works: true, detail: Bilingual(ko: modules, en: modules), cost: Self.needsCompiler)
+        "kit", works: true, detail: Bilingual(modules), cost: Self.needsCompiler)
     } catch {
       let bringsSources = InstalledSources.find(executable: files.program ?? Platform.program) != nil
       return InstalledPart(
@@ -126,7 +128,7 @@ struct InstallationCheck {
   ) -> InstalledPart {
     let found = program.place(in: files).flatMap { files.isProgram($0) ? $0 : nil }
     return InstalledPart(
-      name, works: found != nil, detail: found.map { Bilingual(ko: $0, en: $0) } ?? missing, cost: cost)
+      name, works: found != nil, detail: found.map { Bilingual($0) } ?? missing, cost: cost)
   }
 
   private var editor: InstalledPart {
@@ -138,7 +140,7 @@ struct InstallationCheck {
     let found = places.first(where: files.isFolder)
     return InstalledPart(
       "editors", works: found != nil,
-      detail: found.map { Bilingual(ko: $0, en: $0) }
+      detail: found.map { Bilingual($0) }
         ?? Bilingual(ko: "편집기에 mcv 파일이 없습니다", en: "no editor has mcv's files"),
       cost: Bilingual(ko: "편집기가 스크립트를 색칠하지 않습니다", en: "editors do not colour scripts"),
       help: "mcv editors install")

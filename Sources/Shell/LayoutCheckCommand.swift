@@ -23,7 +23,7 @@ package struct LayoutCheckCommand {
   /// The outcome of the cases of one file.
   private struct Outcome {
     var cases = 0
-    var failed: [(id: String, differences: [String])] = []
+    var failed: [(id: String, differences: [Bilingual])] = []
     var passed: Int { cases - failed.count }
   }
 
@@ -53,16 +53,25 @@ package struct LayoutCheckCommand {
       if options.json { runner.write(Self.json(outcome, path)) }
     }
     if !options.json {
-      var parts = [counted(files.count, "file"), counted(total.cases, "case")]
-      if unread > 0 { parts.append("\(counted(unread, "file")) not read") }
-      if total.failed.isEmpty {
-        if total.cases > 0 { parts.append("all agree") }
-      } else {
-        parts.append("\(total.passed) agree  \(total.failed.count) differ")
-      }
-      runner.results.write(parts.joined(separator: "  ") + "\n")
+      let summary = Self.summary(total, files: files.count, unread: unread).map { runner.words($0) }
+      runner.results.write(summary.joined(separator: "  ") + "\n")
     }
     return code
+  }
+
+  private static func summary(_ total: Outcome, files: Int, unread: Int) -> [Bilingual] {
+    var parts = [Bilingual { $0.counted(files, .file) }, Bilingual { $0.counted(total.cases, .layoutCase) }]
+    if unread > 0 {
+      parts.append(
+        Bilingual(ko: "읽지 못한 파일 \(unread)개", en: "\(Language.en.counted(unread, .file)) not read"))
+    }
+    if !total.failed.isEmpty {
+      let failed = total.failed.count
+      parts.append(Bilingual(ko: "\(total.passed)개 맞음  \(failed)개 다름", en: "\(total.passed) agree  \(failed) differ"))
+    } else if total.cases > 0 {
+      parts.append(Bilingual(ko: "모두 맞음", en: "all agree"))
+    }
+    return parts
   }
 
   private func check(_ file: LayoutCaseFile, _ path: String, _ runner: ScriptRunner) -> Outcome {
@@ -70,16 +79,16 @@ package struct LayoutCheckCommand {
     for entry in file.entries {
       switch entry.outcome {
       case .success(let layoutCase):
-        let differences = layoutCase.differences().map(\.description)
+        let differences = layoutCase.differences().map(\.message)
         if differences.isEmpty { continue }
         outcome.failed.append((entry.id, differences))
         guard !options.json else { continue }
         for difference in differences {
-          runner.results.write("\(path): \(entry.id): \(difference)".escapedForDisplay + "\n")
+          runner.results.write("\(path): \(entry.id): \(runner.words(difference))".escapedForDisplay + "\n")
         }
       case .failure(let error):
         let finding = LayoutCaseReading.finding(error, entry.id, path)
-        outcome.failed.append((entry.id, ["\(finding.code): \(error.description)"]))
+        outcome.failed.append((entry.id, [Bilingual("\(finding.code): ") + error.message]))
         // In JSON each file is one object, which holds what is wrong with its cases.
         if !options.json { runner.show(finding, line: nil) }
       }
@@ -96,7 +105,7 @@ package struct LayoutCheckCommand {
         .array(
           outcome.failed.map { failed -> JSONValue in
             .object([
-              ("id", .string(failed.id)), ("differences", .array(failed.differences.map { .string($0) })),
+              ("id", .string(failed.id)), ("differences", .array(failed.differences.map { .string($0.en) })),
             ])
           })
       ),
@@ -119,7 +128,7 @@ enum LayoutCaseReading {
     do {
       return try LayoutCaseFile(parsing: bytes)
     } catch {
-      throw Diagnostic(.noLayoutCases(path, reason: "\(error)"), at: place)
+      throw Diagnostic(.noLayoutCases(path, reason: error.message), at: place)
     }
   }
 
@@ -127,7 +136,7 @@ enum LayoutCaseReading {
   static func finding(
     _ error: LayoutCaseError, _ id: String, _ path: String, at place: SourceRange? = nil
   ) -> Diagnostic {
-    Diagnostic(.badLayoutCase(id, in: path, reason: error.description), at: place)
+    Diagnostic(.badLayoutCase(id, in: path, reason: error.message), at: place)
   }
 }
 
@@ -187,6 +196,6 @@ private struct LayoutCaseResult: MemberResult {
 
   func write(to output: inout String, _ options: TextOptions) {
     layout.write(&output, options)
-    output += options.flow(["the case holds with"] + settings, indent: 4) + "\n"
+    output += options.flow([options.say(ko: "케이스가 맞는 설정", en: "the case holds with")] + settings, indent: 4) + "\n"
   }
 }

@@ -3,19 +3,14 @@ internal import CommandLanguage
 internal import LineEditing
 internal import Outside
 internal import PluginHosting
-internal import Synchronization
 internal import TextRendering
 
 /// The last words of a process that a plugin in it ends with `exit`: that is no success, whatever the code.
 package enum PluginExit {
-  /// Whether the session speaks Korean, for words that are said beside it.
-  static let speaksKorean = Atomic(false)
-
   /// Watches from now on, in a program that calls `exit` on its main thread only.
   package static func watch() {
     InsideExits.watch { failure in
-      let language: Language = speaksKorean.load(ordering: .relaxed) ? .ko : .en
-      var text = DiagnosticRenderer(width: 100, language: language, usesColor: false)
+      var text = DiagnosticRenderer(width: 100, language: RunningLine.language, usesColor: false)
         .render(Diagnostic(failure, at: nil))
       if let place = RunningLine.place { text += "  \(place)\n" }
       writeAll(Array(text.utf8).span, to: STDERR_FILENO)

@@ -188,7 +188,7 @@ package final class REPL {
           ko: "\(count)줄 뒤에 갑자기 끝난 세션이 있습니다: mcv --resume으로 되찾습니다\n",
           en: "a session ended badly after \(counted(count, "line")): mcv --resume brings it back\n")
       case .unreadable(let failure):
-        let (path, reason) = (failure.path.escapedForDisplay, Bilingual.ofLibrary(failure.reason))
+        let (path, reason) = (failure.path.escapedForDisplay, failure.reason)
         text += options.say(
           ko: "갑자기 끝난 세션을 읽을 수 없습니다: \(path): \(reason.ko)\n",
           en: "a session ended badly and cannot be read: \(path): \(reason.en)\n")

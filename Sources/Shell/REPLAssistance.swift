@@ -48,7 +48,7 @@ package final class REPLAssistance {
       attended: {
         // A question is for the person at the prompt.
         self.isAsking() ? nil : self.runner.mirror?.attend(in: self.runner)
-      })
+      }, language: { self.runner.session.state.settings.language })
   }
 
   private func completion(_ text: String, _ cursor: String.Index) -> LineEditing.Completion? {

@@ -132,12 +132,12 @@ package struct Resumption {
     func say(_ ko: String, _ en: String) -> String { options.say(ko: ko, en: en) }
     var text = ""
     for failure in unreadable {
-      let (path, reason) = (failure.path.escapedForDisplay, Bilingual.ofLibrary(failure.reason))
+      let (path, reason) = (failure.path.escapedForDisplay, failure.reason)
       text += say(
         "남겨 둠  \(path)을(를) 읽을 수 없습니다: \(reason.ko)\n", "kept     \(path) cannot be read: \(reason.en)\n")
     }
     if let journal {
-      let (lines, path) = (options.counted(journal.lines.count, "line"), journal.path.escapedForDisplay)
+      let (lines, path) = (options.counted(journal.lines.count, .line), journal.path.escapedForDisplay)
       text += say("되찾음   \(lines)  \(path)\n", "resumed  \(lines)  from \(path)\n")
     } else if unreadable.isEmpty {
       text += say("되찾을 세션이 없습니다\n", "there is no session to resume\n")
@@ -150,12 +150,12 @@ package struct Resumption {
         "damaged  line \(number) cannot be read and is left out: \(shown)\n")
       if journal.lost > 0 {
         text += say(
-          "잃음     그 뒤에서 \(options.counted(journal.lost, "line")) 더\n",
-          "lost     \(options.counted(journal.lost, "line")) more behind it\n")
+          "잃음     그 뒤에서 \(options.counted(journal.lost, .line)) 더\n",
+          "lost     \(options.counted(journal.lost, .line)) more behind it\n")
       }
       let behind = journal.lines.count - journal.linesBeforeDamage
       if behind > 0 {
-        let lines = options.counted(behind, "line")
+        let lines = options.counted(behind, .line)
         text += say(
           "실행     손상된 곳 뒤의 \(lines)도 실행했습니다   history가 결과를, undo가 되돌립니다\n",
           "behind   \(lines) behind the damage ran, too   history shows how, undo takes back\n")
@@ -182,7 +182,7 @@ package struct Resumption {
     for (entry, journal) in others {
       let last = String(decoding: journal.lines.last ?? [], as: UTF8.self).prefix(40)
       let time = Platform.text(ofTime: entry.seconds)
-      text += "  \(entry.name)   \(time)   \(options.counted(journal.lines.count, "line"))   "
+      text += "  \(entry.name)   \(time)   \(options.counted(journal.lines.count, .line))   "
       text += String(last).escapedForDisplay + "\n"
     }
     return text

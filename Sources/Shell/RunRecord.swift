@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DisplayText
 package import Expectations
 internal import SessionModel
 
@@ -24,7 +25,7 @@ package struct RunRecord {
   var matchedLines = 0
   var steps: [Step] = []
   /// The reason why the file as a whole was skipped, or nil.
-  var skipped: String?
+  var skipped: Bilingual?
   /// The first failure.
   var failure: Diagnostic?
   /// New blocks of the file by line, where blocks are collected instead of being checked.

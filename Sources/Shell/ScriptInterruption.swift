@@ -1,6 +1,7 @@
 internal import CLibrary
 internal import CommandLanguage
 internal import Commands
+internal import DisplayText
 internal import Execution
 internal import JSONValues
 internal import LineEditing
@@ -164,7 +165,9 @@ extension ScriptRunner {
     }
     results.flush()
     if !options.json {
-      messages.write(DiagnosticRenderer(width: 100, language: .en, usesColor: policy.colorsMessages).render(reason))
+      messages.write(
+        DiagnosticRenderer(width: 100, language: RunningLine.language, usesColor: policy.colorsMessages)
+          .render(reason))
     }
     messages.flush()
     journal?.remove()

@@ -126,7 +126,7 @@ package struct ScriptReader {
     if let contradiction = ExpectationMatcher.contradiction(in: block.lines) {
       line.action = .broken([
         Diagnostic(
-          .contradiction(contradiction.message), at: source.range(block.ranges[contradiction.index]))
+          .contradiction(contradiction.reason.message), at: source.range(block.ranges[contradiction.index]))
       ])
     }
     return block
@@ -137,8 +137,8 @@ package struct ScriptReader {
     let offset = line.range.lowerBound + text.prefix(max(0, error.column - 1)).utf8.count
     let start = min(offset, line.range.upperBound)
     return Diagnostic(
-      .badExpectedLine(error.message), at: source.range(start..<min(start + 1, line.range.upperBound)),
-      helps: error.help.map { [.ofLibrary($0)] } ?? [])
+      .badExpectedLine(error.fault.message), at: source.range(start..<min(start + 1, line.range.upperBound)),
+      helps: error.fault.help.map { [$0] } ?? [])
   }
 
   func orphan(_ line: Line) -> Diagnostic {

@@ -264,7 +264,8 @@ extension ScriptRunner {
       }
       output += String(decoding: bytes, as: UTF8.self) + "\n"
     case .csv, .md, .box:
-      guard let table = (form == .csv ? report.records : nil) ?? report.table else {
+      guard let table = (form == .csv ? report.records : nil) ?? report.table(form == .csv ? .en : options.language)
+      else {
         return write(report, options, to: &output)
       }
       _ = table.write(to: &output, as: form == .csv ? .csv : form == .md ? .md : .box, options)

@@ -1,5 +1,6 @@
 internal import CommandLanguage
 internal import Commands
+internal import DisplayText
 internal import Execution
 internal import Expectations
 internal import Expressions
@@ -30,7 +31,7 @@ extension ScriptRunner {
       case .require(let requirement):
         guard let finding = unmet(requirement, script.source.range(line.range)) else { continue }
         if options.skipsMissing {
-          frame?.record.skipped = finding.message.en
+          frame?.record.skipped = finding.message
           fail(.skipped)
         } else {
           show(finding, line: line.number)
@@ -63,13 +64,13 @@ extension ScriptRunner {
       return Diagnostic(.newerVersionWanted(version), at: place)
     case .plugins(let names):
       for name in names {
-        do throws(PluginFailure) {
+        do throws(PluginRequestError) {
           try session.world?.requirePlugin(name)
         } catch {
           guard error.reason == .notFound else { return Diagnostic(error, at: place, label: "needs \(name)") }
           return Diagnostic(
             .pluginWanted(name), at: place,
-            helps: error.waysOut.filter { $0.en.hasPrefix("did") } + [.pluginOption])
+            helps: (error.nearest.map { [.didYouMean($0)] } ?? []) + [.pluginOption])
         }
       }
       return nil
@@ -98,13 +99,13 @@ extension ScriptRunner {
     switch action {
     case .when(let expression):
       do throws(Diagnostic) {
-        if try !holds(expression, script.source) { skip("@when is false") }
+        if try !holds(expression, script.source) { skip(Bilingual(ko: "@when이 거짓", en: "@when is false")) }
       } catch {
         show(error, line: line.number)
         note(error, line)
         fail(.failed)
       }
-    case .skip(let reason): skip(reason)
+    case .skip(let reason): skip(Bilingual(reason))
     case .mask(let mask):
       frame?.masks.append(mask)
       session.world?.responder.add(mask)
@@ -168,7 +169,7 @@ extension ScriptRunner {
   }
 
   /// Leaves out the current step, or the file if no step has begun.
-  private func skip(_ reason: String) {
+  private func skip(_ reason: Bilingual) {
     guard let index = frame?.record.steps.indices.last else {
       frame?.skipsFile = true
       frame?.record.skipped = reason
@@ -176,7 +177,7 @@ extension ScriptRunner {
     }
     frame?.skipsStep = true
     frame?.record.steps[index].result = .skipped
-    frame?.record.steps[index].message = reason
+    frame?.record.steps[index].message = reason.en
   }
 
   // MARK: Steps

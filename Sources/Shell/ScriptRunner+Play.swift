@@ -50,7 +50,8 @@ private struct PlayResult: LineResult {
   var kind: String { "play" }
 
   func write(to output: inout String, _ options: TextOptions) {
-    output += "\(options.localized(finished ? "played" : "stopped"))  \(tx)  \(duration.points) ms  "
+    output +=
+      "\(finished ? options.say(ko: "재생", en: "played") : options.say(ko: "멈춤", en: "stopped"))  \(tx)  \(duration.points) ms  "
     output += "\(options.say(ko: "속도", en: "speed")) \(speed.points)\n"
   }
 }

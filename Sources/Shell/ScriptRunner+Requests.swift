@@ -173,12 +173,12 @@ struct ScriptFileResult: LineResult {
   var kind: String { "run" }
 
   func write(to output: inout String, _ options: TextOptions) {
-    output += "run  \(file.escapedForDisplay)  \(options.counted(commands, "command"))"
+    output += "run  \(file.escapedForDisplay)  \(options.counted(commands, .command))"
     if expected > 0 {
       output += options.say(
         ko: "  기대 줄 \(expected)개 중 \(matched)개 맞음", en: "  \(matched) of \(expected) expected lines")
     }
     output += options.say(ko: ok ? "  성공" : "  실패", en: ok ? "  ok" : "  failed")
-    output += "  \(options.localized("virtual")) \(Value.seconds(virtual)) s\n"
+    output += "  \(options.text(.virtual)) \(Value.seconds(virtual)) s\n"
   }
 }

@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DisplayText
 internal import Expressions
 internal import Outside
 package import SessionModel

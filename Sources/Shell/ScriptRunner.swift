@@ -210,7 +210,7 @@ package final class ScriptRunner {
     guard tellsRunningLine else { return }
     runningLine = next
     guard let (line, source) = next else { return RunningLine.end() }
-    PluginExit.speaksKorean.store(session.state.settings.language == .ko, ordering: .relaxed)
+    RunningLine.language = session.state.settings.language
     var text = masked(source.normalizedText(line.range))
     if text.utf8.count > Self.longestRunningLine { text = String(text.prefix(Self.longestRunningLine)) + "…" }
     let place = "\(source.name):\(line.number)  \(text)".escapedForDisplay

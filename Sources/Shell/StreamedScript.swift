@@ -295,7 +295,7 @@ extension ScriptRunner {
     guard !block.lines.isEmpty else { return checker.unwritten.removeAll() }
     if let contradiction = ExpectationMatcher.contradiction(in: block.lines) {
       let finding = Diagnostic(
-        .contradiction(contradiction.message), at: source.range(block.ranges[contradiction.index]))
+        .contradiction(contradiction.reason.message), at: source.range(block.ranges[contradiction.index]))
       show(finding, line: line.number)
       note(finding, line)
       return fail(.usage)

@@ -30,7 +30,7 @@ package struct TestCommand {
     surroundings.tellIgnoredOptions()
     RunningLine.tellAtEnd()
     if let refusal {
-      show(Diagnostic(.badValue, .ofLibrary(refusal.message), helps: [.ofLibrary(refusal.help)]))
+      show(Diagnostic(.badValue, refusal.message, helps: [refusal.help]))
       return .usage
     }
     let waits = options.isSafe
@@ -53,16 +53,10 @@ package struct TestCommand {
   }
 
   /// The reason why the options cannot work here.
-  private var refusal: (message: String, help: String)? {
-    if test.reviews, isatty(STDIN_FILENO) == 0 {
-      return ("--review asks a person, and standard input is no terminal", "mcv test PATH --update")
-    }
-    if test.reviews, Environment.value("CI") == "true" {
-      return ("--review writes nothing with CI=true", "mcv test PATH --update")
-    }
-    if options.isSafe, test.updates || test.reviews || test.junit != nil {
-      return ("--safe writes no files", "run it without --safe if you trust the scripts")
-    }
+  private var refusal: TestRefusal? {
+    if test.reviews, isatty(STDIN_FILENO) == 0 { return .noTerminal }
+    if test.reviews, Environment.value("CI") == "true" { return .continuousIntegration }
+    if options.isSafe, test.updates || test.reviews || test.junit != nil { return .safeMode }
     return nil
   }
 
@@ -129,7 +123,8 @@ package struct TestCommand {
           outcome.code = .unmet
           outcome.file = TestReport.File(
             path: outcome.file.path, result: .failed, steps: outcome.file.steps, lineCount: outcome.file.lineCount,
-            virtual: outcome.file.virtual, real: outcome.file.real, note: "\(counted(rejected, "block")) rejected")
+            virtual: outcome.file.virtual, real: outcome.file.real,
+            note: Bilingual(ko: "받아들이지 않은 블록 \(rejected)개", en: "\(counted(rejected, "block")) rejected"))
         }
       case .edited:
         outcome = worker.run(source.name)
@@ -183,12 +178,12 @@ package struct TestCommand {
         columns: TestReport.columns.enumerated().map { index, title in
           TextTable.Column(title, alignment: TestReport.rightColumns.contains(index) ? .right : .left)
         })
-      for row in report.rows { table.append(row.map { StyledText($0) }) }
       var text = ""
       var textOptions = options.session().textOptions
+      for row in report.rows(textOptions.language) { table.append(row.map { StyledText($0) }) }
       textOptions.usesColor = surroundings.colorsResults
       _ = table.write(to: &text, as: .text, textOptions)
-      results.write(text + (textOptions.speaksKorean ? report.koreanSummary : report.summary) + "\n")
+      results.write(text + report.summary.text(textOptions.language) + "\n")
     }
     results.flush()
     surroundings.messages.flush()
@@ -199,7 +194,7 @@ package struct TestCommand {
     let value = JSONValue.object([
       ("kind", "test"), ("line", nil), ("file", .string(file.path)),
       ("result", .string(file.result == .ok ? "ok" : file.result == .failed ? "failed" : "skipped")),
-      ("lines", .int(file.lineCount)), ("note", .string(file.note)),
+      ("lines", .int(file.lineCount)), ("note", .string(file.note.en)),
       ("virtual", .double(file.virtual / .milliseconds(1))),
       (
         "steps",
@@ -223,9 +218,36 @@ package struct TestCommand {
 
   private func show(_ finding: Diagnostic) {
     let renderer = DiagnosticRenderer(
-      width: options.width ?? 100, language: .en, usesColor: surroundings.colorsMessages)
+      width: options.width ?? 100, language: options.session().textOptions.language,
+      usesColor: surroundings.colorsMessages)
     surroundings.messages.write(renderer.render(finding))
     surroundings.messages.flush()
+  }
+}
+
+/// The reason why the options of `mcv test` cannot work.
+private enum TestRefusal {
+  case noTerminal, continuousIntegration, safeMode
+
+  var message: Bilingual {
+    switch self {
+    case .noTerminal:
+      Bilingual(
+        ko: "--review는 사람에게 묻는데 표준 입력이 터미널이 아닙니다",
+        en: "--review asks a person, and standard input is no terminal")
+    case .continuousIntegration:
+      Bilingual(ko: "--review는 CI=true이면 아무것도 쓰지 않습니다", en: "--review writes nothing with CI=true")
+    case .safeMode: Bilingual(ko: "--safe는 파일을 쓰지 않습니다", en: "--safe writes no files")
+    }
+  }
+
+  var help: Bilingual {
+    switch self {
+    case .noTerminal, .continuousIntegration: "mcv test PATH --update"
+    case .safeMode:
+      Bilingual(
+        ko: "스크립트를 믿을 수 있다면 --safe 없이 실행하세요", en: "run it without --safe if you trust the scripts")
+    }
   }
 }
 

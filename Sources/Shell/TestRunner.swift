@@ -57,7 +57,8 @@ struct TestRunner {
       return Outcome(file: file, code: .usage, newBlocks: [:], source: nil, messages: messages.takeText())
     }
     if let only = test.only, !script.stepNames.contains(only) {
-      let file = TestReport.File(path: path, result: .skipped, note: "no step '\(only)'")
+      let file = TestReport.File(
+        path: path, result: .skipped, note: Bilingual(ko: "단계 '\(only)'이(가) 없음", en: "no step '\(only)'"))
       return Outcome(file: file, code: .skipped, newBlocks: [:], source: nil, messages: "")
     }
     let record = runner.run(script, steps: StepRange(checked: test.only))
@@ -83,19 +84,23 @@ struct TestRunner {
     let isSkipped = record.skipped != nil || code == .skipped || (code == .missing && record.commands == 0)
     if isSkipped, record.failure == nil || record.commands == 0 {
       return TestReport.File(
-        path: path, result: .skipped, real: real, note: record.skipped ?? record.failure?.message.en ?? "skipped")
+        path: path, result: .skipped, real: real,
+        note:
+          record.skipped ?? record.failure?.message
+          ?? Bilingual(ko: "건너뜀", en: "skipped"))
     }
     guard code != .done else {
       return TestReport.File(
         path: path, result: .ok, steps: steps, lineCount: lines, virtual: virtual, real: real)
     }
-    var note = ""
+    var note: Bilingual = ""
     if let step = record.steps.firstIndex(where: { $0.result == .failed }) {
-      note = "step \(step + 1) \"\(record.steps[step].name)\"  "
+      let name = record.steps[step].name
+      note = Bilingual(ko: "단계 \(step + 1) \"\(name)\"  ", en: "step \(step + 1) \"\(name)\"  ")
     }
     if let failure = record.failure {
       let line = failure.range?.location.line
-      note += (line.map { "line \($0)  " } ?? "") + failure.code.rawValue
+      note = note + (line.map { .line($0) + "  " } ?? "") + Bilingual(failure.code.rawValue)
       if steps.isEmpty {
         steps = [
           TestReport.Step(
@@ -104,7 +109,7 @@ struct TestRunner {
         ]
       }
     } else {
-      note += "exit code \(code.rawValue)"
+      note = note + .exitCode(code.rawValue)
     }
     return TestReport.File(
       path: path, result: .failed, steps: steps, lineCount: lines, virtual: virtual, real: real, note: note)

@@ -1,5 +1,6 @@
 internal import CLibrary
 internal import CommandLanguage
+internal import DisplayText
 internal import Expectations
 internal import JSONValues
 internal import LineEditing
@@ -49,18 +50,19 @@ final class TestWorker {
   private func ended(
     _ path: String, _ code: Int32, at place: String?, after real: Duration
   ) -> TestRunner.Outcome {
-    let how = code > 128 ? RunningLine.name(ofSignal: code - 128) : "exit code \(code)"
+    let end: Bilingual = code > 128 ? Bilingual(RunningLine.name(ofSignal: code - 128)) : .exitCode(code)
     let language = runner.options.language ?? .en
-    var (note, line) = (how, 1)
+    let how = end.text(language)
+    var (note, line) = (end, 1)
     var message = how + Bilingual.endedInFile.text(language)
     if let place {
       message = how + Bilingual.endedInLine.text(language) + place
-      note = "\(how)  \(place)"
+      note = end + "  \(place)"
       // A line of the file itself is told as that of any other failure.
       let text = place.dropFirst(path.count + 1)
       if place.hasPrefix(path + ":"), let number = Int(text.prefix { $0.isASCII && $0.isNumber }) {
         let text = text.drop { $0 != " " }
-        (note, line) = ("line \(number)  \(how)\(text)", number)
+        (note, line) = (.line(number) + "  " + end + "\(text)", number)
       }
     }
     let step = TestReport.Step(name: path, result: .failed, line: line, message: message, real: real)
@@ -96,7 +98,8 @@ extension TestRunner.Outcome {
     }
     return .object([
       ("code", .int(Int(code.rawValue))), ("messages", .string(messages)), ("result", .string(file.result.rawValue)),
-      ("lines", .int(file.lineCount)), ("note", .string(file.note)), ("virtual", Self.json(file.virtual)),
+      ("lines", .int(file.lineCount)), ("note", .string(file.note.en)),
+      ("noteInKorean", .string(file.note.ko)), ("virtual", Self.json(file.virtual)),
       ("real", Self.json(file.real)), ("steps", .array(file.steps.map(Self.json))), ("blocks", .array(blocks)),
       // The text is needed where blocks are written anew.
       ("source", blocks.isEmpty ? .null : source.map { .string(String(decoding: $0.bytes, as: UTF8.self)) } ?? .null),
@@ -121,7 +124,8 @@ extension TestRunner.Outcome {
     let steps = json["steps"].elements.compactMap(Self.step)
     file = TestReport.File(
       path: path, result: result, steps: steps, lineCount: Self.int(json["lines"]) ?? 0,
-      virtual: Self.duration(json["virtual"]), real: Self.duration(json["real"]), note: json["note"].stringOrEmpty)
+      virtual: Self.duration(json["virtual"]), real: Self.duration(json["real"]),
+      note: Bilingual(ko: json["noteInKorean"].stringOrEmpty, en: json["note"].stringOrEmpty))
     self.code = ExitCode(rawValue: Int32(truncatingIfNeeded: code))
     newBlocks = [:]
     for block in json["blocks"].elements {

@@ -1,6 +1,7 @@
 internal import CommandArguments
 package import CommandLanguage
 internal import Commands
+internal import DisplayText
 internal import Execution
 internal import Expressions
 internal import Lessons

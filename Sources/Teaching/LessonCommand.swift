@@ -1,5 +1,5 @@
-package import CommandLanguage
-internal import DisplayText
+internal import CommandLanguage
+package import DisplayText
 internal import Lessons
 internal import Outside
 internal import Platform
@@ -57,7 +57,7 @@ package struct LessonCommand {
     case nil where !isTerminal: return runLine()
     case _ where isTerminal: return REPL.run(Self.keepingProgress(options), lesson: begin)
     case "next", "back", "reset", "goto", "leave":
-      return refuse("'lesson \(lesson.words[0])' needs a person at a terminal", "mcv lesson NAME   prints the lesson")
+      return refuse(.needsTerminal(lesson.words[0]))
     default: return printLesson()
     }
   }
@@ -168,9 +168,9 @@ package struct LessonCommand {
     return .done
   }
 
-  private func refuse(_ message: String, _ help: String) -> ExitCode {
+  private func refuse(_ message: Diagnostic.Message) -> ExitCode {
     let runner = runner()
-    runner.show(Diagnostic(.badValue, .ofLibrary(message), helps: [.ofLibrary(help)]), line: nil)
+    runner.show(Diagnostic(message), line: nil)
     return runner.finish(.usage)
   }
 }
@@ -182,5 +182,14 @@ extension LessonOptions {
     return ![
       "list", "next", "back", "reset", "goto", "progress", "setup", "solution", "certificate", "leave", "new",
     ].contains(first)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func needsTerminal(_ verb: String) -> Self {
+    Self(
+      .badValue, ko: "'lesson \(verb)'은(는) 터미널 앞에 사람이 있어야 합니다",
+      en: "'lesson \(verb)' needs a person at a terminal",
+      helps: [Bilingual(ko: "mcv lesson NAME   수업을 출력합니다", en: "mcv lesson NAME   prints the lesson")])
   }
 }

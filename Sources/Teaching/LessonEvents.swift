@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DisplayText
 internal import Lessons
 
 /// The acts of a learner since somebody looked last, for who leads the class.

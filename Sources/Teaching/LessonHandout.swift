@@ -1,5 +1,6 @@
 internal import CommandLanguage
 internal import Commands
+internal import DisplayText
 internal import Exports
 internal import Markup
 internal import Views

@@ -138,10 +138,10 @@ extension LessonViews {
       ]
     }
 
-    var table: TextTable {
+    func table(_ language: Language) -> TextTable {
       var table = TextTable(columns: [
-        .init(words.columns[0]), .init(words.columns[1], alignment: .right),
-        .init(words.columns[2], cutOrder: 1, minimumWidth: 12), .init(words.columns[3]),
+        .init(Bilingual(words.columns[0])), .init(Bilingual(words.columns[1]), alignment: .right),
+        .init(Bilingual(words.columns[2]), cutOrder: 1, minimumWidth: 12), .init(Bilingual(words.columns[3])),
       ])
       for row in rows {
         let steps = row.lesson.steps.count
@@ -154,7 +154,9 @@ extension LessonViews {
       return table
     }
 
-    func write(to output: inout String, _ options: TextOptions) { table.write(to: &output, as: .text, options) }
+    func write(to output: inout String, _ options: TextOptions) {
+      table(options.language).write(to: &output, as: .text, options)
+    }
   }
 
   /// The result of `lesson progress`.
@@ -185,9 +187,9 @@ extension LessonViews {
       ]
     }
 
-    var table: TextTable {
+    func table(_ language: Language) -> TextTable {
       var table = TextTable(
-        columns: words.progressColumns.enumerated().map { index, title in
+        columns: words.progressColumns.map { Bilingual($0) }.enumerated().map { index, title in
           index == 1
             ? .init(title, cutOrder: 1, minimumWidth: 12) : .init(title, alignment: index == 0 ? .left : .right)
         })
@@ -203,7 +205,7 @@ extension LessonViews {
     }
 
     func write(to output: inout String, _ options: TextOptions) {
-      table.write(to: &output, as: .text, options)
+      table(options.language).write(to: &output, as: .text, options)
       let certificate = LessonCertificate(course, progress, name: nil, date: "", words)
       if certificate.isComplete {
         output += "\n"

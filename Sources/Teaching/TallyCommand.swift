@@ -141,9 +141,7 @@ package struct TallyCommand {
       : ["learner", "lessons", "steps", "right first", "certain, wrong", "now at", "stuck"]
     let left = [0, 5, 6]
     var table = TextTable(
-      columns: titles.enumerated().map { index, title in
-        .init(title, alignment: left.contains(index) ? .left : .right)
-      })
+      columns: titles.enumerated().map { .init(Bilingual($1), alignment: left.contains($0) ? .left : .right) })
     for learner in learners {
       let place = learner.lesson.map { $0 + (learner.step.map { " " + $0 } ?? "") } ?? "-"
       let cells = [
@@ -181,7 +179,7 @@ package struct TallyCommand {
       ? ["수업", "단계", "시작", "끝", "첫 답 맞음", "힌트", "확신하고 틀림", "짐작이 맞음"]
       : ["lesson", "step", "began", "done", "right first", "hints", "certain, wrong", "guessed, right"]
     var table = TextTable(
-      columns: titles.enumerated().map { index, title in .init(title, alignment: index < 2 ? .left : .right) })
+      columns: titles.enumerated().map { .init(Bilingual($1), alignment: $0 < 2 ? .left : .right) })
     for row in tally.rows {
       let cells = [
         row.lesson, row.step, "\(row.learners)", "\(row.done)",

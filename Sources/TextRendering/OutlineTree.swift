@@ -97,7 +97,7 @@ public struct OutlineTree: Sendable {
     }
     if cutCount > 0 {
       let pieces =
-        options.speaksKorean
+        options.language == .ko
         ? ["잘린 줄 \(cutCount)개", "   --json은 다 보여 줍니다"]
         : ["cut: \(cutCount) \(cutCount == 1 ? "line" : "lines")", "   --json has them whole"]
       line.append(StyledText(options.fitting(pieces, in: options.width), .dim))

@@ -13,17 +13,14 @@ public struct PlainRow {
   private var cells: ContiguousArray<Cell> = []
   /// Where the cell that is being filled begins.
   private var start = 0
-  /// Phrases in the language of the reader, with their columns: they are few.
+  /// Phrases as they are printed, with their columns: they are few.
   private var phrases: [String: (text: String, columns: Int)] = [:]
-  private let localize: (String) -> String
   private let measure: DisplayWidth
   private var line: ContiguousArray<UInt8> = []
   /// Whether all bytes are printable ASCII but for those of phrases; other rows are written cell by cell.
   private(set) var isPrintable = true
 
-  init(_ measure: DisplayWidth, localize: @escaping (String) -> String) {
-    (self.measure, self.localize) = (measure, localize)
-  }
+  init(_ measure: DisplayWidth) { self.measure = measure }
 
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
@@ -59,13 +56,13 @@ public struct PlainRow {
     start = bytes.count
   }
 
-  /// Adds a cell that holds a phrase of ours, told in the language of the reader.
+  /// Adds a cell that holds one of few phrases; their widths are measured once.
   public mutating func appendCell(phrase: String, _ style: TextStyle = .plain) {
     let told: (text: String, columns: Int)
     if let known = phrases[phrase] {
       told = known
     } else {
-      let text = localize(phrase).escapedForDisplay
+      let text = phrase.escapedForDisplay
       told = (text, measure.columns(of: text))
       phrases[phrase] = told
     }

@@ -14,7 +14,7 @@ extension TextTable {
       output.write(line)
       line.removeAll(keepingCapacity: true)
     }
-    if hasTitles { writeRecord(columns.map(\.title)) }
+    if hasTitles { writeRecord(titles(.en)) }
     for row in firstRows(rowCount) { writeRecord(row) }
   }
 
@@ -39,7 +39,8 @@ extension TextTable {
     let measure = options.displayWidth
     func escaped(_ cell: StyledText) -> StyledText { StyledText(markdown(cell.plain)) }
     // A delimiter needs three characters to be one in every dialect.
-    let widths = naturalWidths(of: firstRows(rowCount)) { escaped($0).columns(measure) }.map { max(3, $0) }
+    let titles = titles(options.language)
+    let widths = naturalWidths(of: firstRows(rowCount), titles) { escaped($0).columns(measure) }.map { max(3, $0) }
     var line = LineBuffer(color: false)
 
     func writeRow(_ cells: [StyledText]) {
@@ -54,7 +55,7 @@ extension TextTable {
       line.write(to: &output)
     }
 
-    writeRow(columns.map(\.title))
+    writeRow(titles)
     let delimiters = columns.indices.map { index in
       switch columns[index].alignment {
       case .left: StyledText(String(repeating: "-", count: widths[index]))

@@ -4,11 +4,13 @@ public import DisplayText
 ///
 /// Nothing is ever left out in silence: a table that is wider than the page breaks or cuts cells of the columns that
 /// allow it and says how many are cut; if that is not enough its lines are longer than the page.
+///
+/// Titles are printed in the language of the reader, except in CSV, which programs read. Cells are made in one language.
 public struct TextTable: Sendable {
   /// One column.
   public struct Column: Sendable {
     /// The words above it; if all titles are empty, none is printed.
-    public var title: StyledText
+    public var title: Bilingual
     /// The place of the title and the cells.
     public var alignment: TextAlignment
     /// The order in which the column gives way if the table is too wide: lower first, never if nil. Of columns with the
@@ -18,18 +20,13 @@ public struct TextTable: Sendable {
     public var minimumWidth: Int
     /// Whether cells that are too wide go on below instead of being cut. Such cells have one style.
     public var wraps: Bool
-    /// Whether the title is a name from data, which is the same in every language.
-    public var isName = false
-    /// Whether its cells are phrases of ours, which are told in the language of the reader.
-    /// Several phrases of a cell stand behind commas.
-    public var holdsPhrases = false
 
     /// Creates a column.
     public init(
-      _ title: String = "", alignment: TextAlignment = .left, cutOrder: Int? = nil, minimumWidth: Int = 6,
+      _ title: Bilingual = "", alignment: TextAlignment = .left, cutOrder: Int? = nil, minimumWidth: Int = 6,
       wraps: Bool = false
     ) {
-      self.title = StyledText(title, .header)
+      self.title = title
       self.alignment = alignment
       self.cutOrder = cutOrder
       self.minimumWidth = max(1, minimumWidth)
@@ -118,41 +115,6 @@ public struct TextTable: Sendable {
   @discardableResult
   public func write(to output: inout some TextOutputStream, as mode: Mode, _ options: TextOptions) -> Int {
     if columns.isEmpty { return 0 }
-    if options.speaksKorean, mode != .csv { return titled(options).writeTitled(to: &output, as: mode, options) }
-    return writeTitled(to: &output, as: mode, options)
-  }
-
-  /// Returns the table with its titles in the language of the reader. Programs that read CSV want the same ones always.
-  private func titled(_ options: TextOptions) -> TextTable {
-    var table = self
-    for index in columns.indices where !columns[index].isName {
-      table.columns[index].title = StyledText(options.localized(columns[index].title.plain), .header)
-    }
-    for index in columns.indices where columns[index].holdsPhrases {
-      for row in added.indices where index < added[row].count {
-        table.added[row][index] = Self.localized(added[row][index], options)
-      }
-    }
-    let (phrases, row) = (columns.indices.filter { columns[$0].holdsPhrases }, made.row)
-    if made.count > 0, !phrases.isEmpty {
-      table.made.row = { number in
-        var cells = row(number)
-        for index in phrases where index < cells.count { cells[index] = Self.localized(cells[index], options) }
-        return cells
-      }
-    }
-    return table
-  }
-
-  private static func localized(_ cell: StyledText, _ options: TextOptions) -> StyledText {
-    var text = options.localized(cell.plain)
-    if text == cell.plain, text.contains(", ") {
-      text = text.splitAtCommas.map { options.localizedBeforeColon($0) }.joined(separator: ", ")
-    }
-    return StyledText(text, cell.runs.first?.style ?? .plain)
-  }
-
-  private func writeTitled(to output: inout some TextOutputStream, as mode: Mode, _ options: TextOptions) -> Int {
     switch mode {
     case .csv:
       writeCSV(to: &output)
@@ -175,11 +137,16 @@ public struct TextTable: Sendable {
     return output
   }
 
-  var hasTitles: Bool { columns.contains { !$0.title.isEmpty } }
+  var hasTitles: Bool { columns.contains { !$0.title.en.isEmpty } }
+
+  /// Returns the titles in one language.
+  func titles(_ language: Language) -> [StyledText] { columns.map { StyledText($0.title.text(language), .header) } }
 
   /// Returns the width that each column would like.
-  func naturalWidths(of rows: some Sequence<[StyledText]>, _ columns: (StyledText) -> Int) -> [Int] {
-    var widths = self.columns.map { columns($0.title) }
+  func naturalWidths(
+    of rows: some Sequence<[StyledText]>, _ titles: [StyledText], _ columns: (StyledText) -> Int
+  ) -> [Int] {
+    var widths = titles.map(columns)
     for row in rows {
       for (index, cell) in row.enumerated() { widths[index] = max(widths[index], columns(cell)) }
     }
@@ -191,8 +158,9 @@ public struct TextTable: Sendable {
   ) -> Int {
     let measure = options.displayWidth
     let shownCount = options.shownRows(of: rowCount)
-    var plain = PlainRow(measure) { options.speaksKorean ? Self.localized(StyledText($0), options).plain : $0 }
-    var natural = columns.map { $0.title.columns(measure) }
+    var plain = PlainRow(measure)
+    let titles = titles(options.language)
+    var natural = titles.map { $0.columns(measure) }
     for number in firstNumbers(shownCount) {
       if fill(number, &plain) {
         plain.widen(&natural)
@@ -251,7 +219,7 @@ public struct TextTable: Sendable {
 
     writeBorder(options.charset.topBorder)
     if hasTitles {
-      writeRow(columns.map(\.title))
+      writeRow(titles)
       writeBorder(options.charset.middleBorder)
     }
     for number in firstNumbers(shownCount) {
@@ -264,9 +232,9 @@ public struct TextTable: Sendable {
     writeBorder(options.charset.bottomBorder)
     if cutCount > 0 {
       line.appendBlanks(frame.indent)
-      let names = cutColumns.sorted().map { columns[$0].title.plain }.filter { !$0.isEmpty }.joined(separator: ", ")
+      let names = cutColumns.sorted().map { titles[$0].plain }.filter { !$0.isEmpty }.joined(separator: ", ")
       let pieces =
-        options.speaksKorean
+        options.language == .ko
         ? ["잘린 칸 \(cutCount)개", names.isEmpty ? "" : ": " + names, "   --csv는 다 보여 줍니다"]
         : [
           "cut: \(cutCount) \(cutCount == 1 ? "cell" : "cells")", names.isEmpty ? "" : " in " + names,
@@ -281,27 +249,5 @@ public struct TextTable: Sendable {
       line.write(to: &output)
     }
     return cutCount
-  }
-}
-
-extension TextOptions {
-  /// Returns a phrase in the language of the reader; of one with names behind a colon what stands before it.
-  fileprivate func localizedBeforeColon(_ words: String) -> String {
-    let whole = localized(words)
-    guard whole == words, let colon = words.firstRange(of: ": ") else { return whole }
-    return localized(String(words[..<colon.lowerBound])) + words[colon.lowerBound...]
-  }
-}
-
-extension String {
-  /// The parts between `, `.
-  fileprivate var splitAtCommas: [String] {
-    var parts: [String] = []
-    var rest = self[...]
-    while let comma = rest.firstRange(of: ", ") {
-      parts.append(String(rest[..<comma.lowerBound]))
-      rest = rest[comma.upperBound...]
-    }
-    return parts + [String(rest)]
   }
 }

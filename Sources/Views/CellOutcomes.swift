@@ -85,10 +85,10 @@ package struct CellOutcomes: Sendable {
     // Where all cells are on screen, or every row counts as there, there is little to say of a pool.
     if counts.isTold, counts.cells > counts.shown {
       var parts = [
-        "\(options.say(ko: "모든", en: "pool")) \(options.counted(counts.cells, "cell"))",
+        "\(options.say(ko: "모든", en: "pool")) \(options.counted(counts.cells, .cell))",
         "\(options.say(ko: "화면에", en: "on screen")) \(counts.shown)",
       ]
-      if counts.prepared > 0 { parts.append("\(options.localized("prepared")) \(counts.prepared)") }
+      if counts.prepared > 0 { parts.append("\(options.say(ko: "준비됨", en: "prepared")) \(counts.prepared)") }
       if counts.queued > 0 { parts.append("\(options.say(ko: "큐에", en: "in the queue")) \(counts.queued)") }
       output += margin + options.flow(parts, indent: indent, from: indent) + "\n"
     }
@@ -97,7 +97,7 @@ package struct CellOutcomes: Sendable {
   /// `scroll after tx1  provider calls 4   of these reused 3 (…)   prepared ahead 1 (…)   back without a call 1 (…)`.
   private func sentence(_ move: CellUpdate, _ options: TextOptions) -> String {
     let calls = options.say(ko: "셀 제공자 호출", en: "provider calls")
-    var parts = ["\(move.moment.text(options))  \(calls) \(move.asked.count + move.ahead.count)"]
+    var parts = ["\(options.text(move.moment.words))  \(calls) \(move.asked.count + move.ahead.count)"]
     parts.append(count(options.say(ko: "그중 재사용", en: "of these reused"), move.dequeued.map(\.item), options))
     parts.append(count(options.say(ko: "미리 준비", en: "prepared ahead"), move.ahead, options))
     parts.append(count(options.say(ko: "호출 없이 돌아옴", en: "back without a call"), move.returned, options))

@@ -86,54 +86,76 @@ extension ChangeReason {
           ko: "섹션이 [\(from)] -> [\(to)]로 옮겨지며 함께 갑니다. 따로 연산은 없습니다",
           en: "its section moves [\(from)] -> [\(to)] and takes it along; no op of its own"))
     }
-    if isReloaded { lines.append(options.localized("reload: asked for by a mark; a new cell at its place")) }
-    if isReconfigured {
-      lines.append(options.localized("reconfigure: asked for by a mark; the cell stays, the provider is asked again"))
+    if isReloaded {
+      lines.append(
+        options.say(ko: "reload: 표시가 있어서 그 자리에 새 셀을 만듭니다", en: "reload: asked for by a mark; a new cell at its place"))
     }
-    if case .reload? = sectionChange { lines.append(options.localized("its section is reloaded: a new cell")) }
+    if isReconfigured {
+      lines.append(
+        options.say(
+          ko: "reconfigure: 표시가 있어서 셀은 그대로 두고 셀 제공자를 다시 부릅니다",
+          en: "reconfigure: asked for by a mark; the cell stays, the provider is asked again"))
+    }
+    if case .reload? = sectionChange {
+      lines.append(options.say(ko: "섹션이 reload되어 새 셀이 됩니다", en: "its section is reloaded: a new cell"))
+    }
     lines += content(options)
     if let otherIdentity { lines += identity(otherIdentity, options) }
-    if let note = comparison.note { lines.append(options.localized(note)) }
+    if let note = comparison.note { lines.append(options.text(note)) }
     return lines
   }
-
-  private static let shiftedOnly = "only its place shifts because others came or went; that is no operation"
 
   private func placement(_ options: TextOptions) -> [String] {
     let (old, new) = (comparison.from.name, comparison.to.name)
     switch change {
     case .delete:
-      return [only(in: old, not: new, options)] + outline("it was deleted there, or a parent was collapsed", options)
+      return [only(in: old, not: new, options)]
+        + outline(
+          Bilingual(ko: "거기서 지워졌거나 부모가 접혔습니다", en: "it was deleted there, or a parent was collapsed"), options)
     case .insert:
-      return [only(in: new, not: old, options)] + outline("it was added there, or a parent was expanded", options)
+      return [only(in: new, not: old, options)]
+        + outline(
+          Bilingual(ko: "거기서 더해졌거나 부모가 펼쳐졌습니다", en: "it was added there, or a parent was expanded"), options)
     case .leaveWithSection(let path, let section):
       return [
         sectionOnly(section, path, in: old, not: new, options),
-        options.localized("its items go with it: no op of their own"),
+        options.say(ko: "아이템도 함께 사라집니다: 따로 연산은 없습니다", en: "its items go with it: no op of their own"),
       ]
     case .comeWithSection(let path, let section):
       return [
         sectionOnly(section, path, in: new, not: old, options),
-        options.localized("its items come with it: no op of their own"),
+        options.say(ko: "아이템도 함께 들어옵니다: 따로 연산은 없습니다", en: "its items come with it: no op of their own"),
       ]
     case .changeSection(_, _, let from, let to):
       let sections = "\(shown(from, options)) -> \(shown(to, options))"
       let changed = options.say(ko: "섹션이 바뀌었습니다: \(sections)", en: "its section changed: \(sections)")
-      return isAsked ? [changed] : [changed, options.localized("UIKit moves the row, the cell is not asked for again")]
+      return isAsked
+        ? [changed]
+        : [
+          changed,
+          options.say(
+            ko: "UIKit은 행을 옮길 뿐, 셀을 다시 요청하지 않습니다", en: "UIKit moves the row, the cell is not asked for again"),
+        ]
     case .move: return []
     case .keep(let from, let to):
       if case .move? = sectionChange, from.item == to.item { return [] }
-      if from != to { return [options.localized(Self.shiftedOnly)] }
+      if from != to {
+        return [
+          options.say(
+            ko: "다른 아이템이 들어오거나 나가서 자리만 밀렸습니다. 연산이 아닙니다",
+            en: "only its place shifts because others came or went; that is no operation")
+        ]
+      }
       let isUntouched = !isReloaded && !isReconfigured && sectionChange == nil && contentChanges.isEmpty
-      return isUntouched ? [options.localized("nothing about it changed")] : []
+      return isUntouched ? [options.say(ko: "바뀐 것이 없습니다", en: "nothing about it changed")] : []
     }
   }
 
   /// Returns the lines to add where the outline of a section was applied: it hides and shows items without adding or
   /// deleting them.
-  private func outline(_ sentence: String, _ options: TextOptions) -> [String] {
+  private func outline(_ sentence: Bilingual, _ options: TextOptions) -> [String] {
     comparison.transaction?.section.map {
-      let (name, reason) = (shown($0, options), options.localized(sentence))
+      let (name, reason) = (shown($0, options), options.text(sentence))
       return [options.say(ko: "\(name)의 아웃라인: \(reason)", en: "by the outline of \(name): \(reason)")]
     } ?? []
   }
@@ -158,7 +180,9 @@ extension ChangeReason {
     let name = comparison.naming.typeable(identifier, in: comparison.to.contents)
     return [
       changed,
-      options.localized("its identity did not: nothing asks for its cell again, which stays old"),
+      options.say(
+        ko: "식별자는 그대로라서 아무도 셀을 다시 요청하지 않고, 셀은 옛 내용 그대로입니다",
+        en: "its identity did not: nothing asks for its cell again, which stays old"),
       options.say(ko: "고치려면: reconfigure ", en: "way out: reconfigure ") + options.brief(name, to: 40),
     ]
   }

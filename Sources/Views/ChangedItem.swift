@@ -1,5 +1,6 @@
 package import CommandLanguage
 internal import DiffableDataSource
+internal import DisplayText
 package import SessionModel
 internal import Wording
 

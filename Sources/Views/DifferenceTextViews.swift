@@ -29,7 +29,7 @@ package struct DifferenceUnifiedView: Sendable {
       let widths = widths(rows, options)
       for row in rows.rows {
         if case .elided(let count) = row {
-          line("  \(options.charset.ellipsis) \(options.localized("\(count) unchanged"))", .dim)
+          line("  \(options.charset.ellipsis) \(options.say(ko: "그대로 \(count)", en: "\(count) unchanged"))", .dim)
           continue
         }
         guard let cells = rows.newCells(row) ?? rows.oldCells(row) else { continue }
@@ -88,7 +88,7 @@ package struct DifferenceSideView: Sendable {
       output += "\n"
       for row in rows.rows {
         if case .elided(let count) = row {
-          let text = "\(options.charset.ellipsis) \(options.localized("\(count) unchanged"))"
+          let text = "\(options.charset.ellipsis) \(options.say(ko: "그대로 \(count)", en: "\(count) unchanged"))"
           line(text, " ", text, .dim)
           continue
         }
@@ -106,6 +106,6 @@ package struct DifferenceSideView: Sendable {
 extension Comparison {
   /// `tx2  poke  4 items`
   fileprivate func header(_ side: NamedSnapshot, _ name: String, _ options: TextOptions) -> String {
-    "\(name)  \(screen)  \(options.counted(side.snapshot.numberOfItems, "item"))"
+    "\(name)  \(screen)  \(options.counted(side.snapshot.numberOfItems, .item))"
   }
 }

@@ -1,4 +1,4 @@
-package import CommandLanguage
+internal import CommandLanguage
 package import DisplayText
 internal import JSONValues
 internal import TextRendering
@@ -26,10 +26,27 @@ package enum DoctorView {
   package struct Sample: Sendable {
     package var text: String
     package var name: String
-    var kind: String
+    var kind: Kind
 
-    package init(_ text: String, _ kind: String, name: String? = nil) {
+    package init(_ text: String, _ kind: Kind, name: String? = nil) {
       (self.text, self.name, self.kind) = (text, name ?? text, kind)
+    }
+  }
+
+  /// A kind of characters by their width.
+  package enum Kind: String, Sendable {
+    case narrow, wide, ambiguous
+    case joinedJamo = "jamo, joined"
+    case joinedEmoji = "emoji, joined"
+
+    var words: Bilingual {
+      switch self {
+      case .narrow: Bilingual(ko: "좁음", en: rawValue)
+      case .wide: Bilingual(ko: "넓음", en: rawValue)
+      case .ambiguous: Bilingual(ko: "모호함", en: rawValue)
+      case .joinedJamo: Bilingual(ko: "자모, 합쳐짐", en: rawValue)
+      case .joinedEmoji: Bilingual(ko: "이모지, 합쳐짐", en: rawValue)
+      }
     }
   }
 
@@ -40,9 +57,9 @@ package enum DoctorView {
   package static let joinedSample = "👨‍👩‍👧"
 
   package static let samples: [Sample] = [
-    Sample("a", "narrow"), Sample("가", "wide"), Sample("ㄱ", "wide"), Sample(ambiguousSample, "ambiguous"),
-    Sample("…", "ambiguous"), Sample("\u{1100}\u{1161}", "jamo, joined", name: "가 (NFD)"), Sample("é", "narrow"),
-    Sample(joinedSample, "emoji, joined"),
+    Sample("a", .narrow), Sample("가", .wide), Sample("ㄱ", .wide), Sample(ambiguousSample, .ambiguous),
+    Sample("…", .ambiguous), Sample("\u{1100}\u{1161}", .joinedJamo, name: "가 (NFD)"), Sample("é", .narrow),
+    Sample(joinedSample, .joinedEmoji),
   ]
 
   /// - Parameters:
@@ -73,7 +90,7 @@ package enum DoctorView {
       measured[index].map { $0 != options.displayWidth.columns(of: samples[index].text) } ?? false
     }
     if differing.isEmpty { return "ok" }
-    if let index = differing.first(where: { samples[$0].kind == "ambiguous" }), let columns = measured[index] {
+    if let index = differing.first(where: { samples[$0].kind == .ambiguous }), let columns = measured[index] {
       return options.say(ko: "해 보기: ", en: "try: ") + "set ambiguous \(columns)"
     }
     return options.say(ko: "다르게 그려짐 \(differing.count)개", en: "\(differing.count) drawn otherwise")
@@ -100,7 +117,7 @@ extension DoctorView {
             rows.map { sample, expected, measured in
               .object([
                 ("glyph", .string(sample.name)), ("columns", .int(expected)),
-                ("measured", measured.map { .int($0) } ?? .null), ("class", .string(sample.kind)),
+                ("measured", measured.map { .int($0) } ?? .null), ("class", .string(sample.kind.rawValue)),
               ])
             })
         ), ("charset", .string(charset.rawValue)), ("locale", locale.map { .string($0) } ?? .null),
@@ -118,24 +135,24 @@ extension DoctorView {
       ]
     }
 
-    var table: TextTable {
+    func table(_ language: Language) -> TextTable {
       var table = TextTable(columns: [
-        .init("glyph"), .init("expected", alignment: .right), .init("measured", alignment: .right), .init("class"),
-        .init("note"),
+        .init(.glyph), .init(.expected, alignment: .right), .init(.measured, alignment: .right), .init(.class),
+        .init(.note),
       ])
-      for index in [3, 4] { table.columns[index].holdsPhrases = true }
+      let differs = Bilingual(ko: "다름", en: "differs")
       for (sample, expected, measured) in rows {
         let isSame = measured == nil || measured == expected
         table.append([
           StyledText(sample.name), StyledText("\(expected)"), StyledText(measured.map { "\($0)" } ?? "-"),
-          StyledText(sample.kind), StyledText(isSame ? "" : "differs", .warning),
+          StyledText(sample.kind.words.text(language)), StyledText(isSame ? "" : differs.text(language), .warning),
         ])
       }
       return table
     }
 
     func write(to output: inout String, _ options: TextOptions) {
-      _ = table.write(to: &output, as: .text, options)
+      _ = table(options.language).write(to: &output, as: .text, options)
       for finding in machine {
         let lines = options.wrap(finding.problem.text(language), to: options.width - 4)
         for (index, line) in lines.enumerated() { output += (index == 0 ? "  ! " : "    ") + line + "\n" }

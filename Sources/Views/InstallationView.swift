@@ -1,5 +1,5 @@
-package import CommandLanguage
-internal import DisplayText
+internal import CommandLanguage
+package import DisplayText
 internal import JSONValues
 internal import TextRendering
 package import Wording
@@ -15,9 +15,9 @@ package struct InstalledPart: Sendable {
   /// The loss without it; empty where it works.
   package var cost: Bilingual
   /// A line that helps, or nil.
-  package var help: String?
+  package var help: Bilingual?
 
-  package init(_ name: String, works: Bool, detail: Bilingual, cost: Bilingual, help: String? = nil) {
+  package init(_ name: String, works: Bool, detail: Bilingual, cost: Bilingual, help: Bilingual? = nil) {
     (self.name, self.works, self.detail, self.cost, self.help) = (name, works, detail, cost, help)
   }
 }
@@ -46,7 +46,7 @@ extension InstallationView {
               .object([
                 ("name", .string(part.name)), ("works", .bool(part.works)), ("detail", .string(part.detail.en)),
                 ("cost", part.works ? .null : .string(part.cost.en)),
-                ("help", part.help.map { .string($0) } ?? .null),
+                ("help", part.help.map { .string($0.en) } ?? .null),
               ])
             })
         )
@@ -58,17 +58,17 @@ extension InstallationView {
         let mark = part.works ? options.say(ko: "됨", en: "works") : options.say(ko: "없음", en: "missing")
         let lead = "  " + options.pad(part.name, to: 12) + options.pad(mark, to: 9)
         let detail = options.wrap(
-          options.say(ko: part.detail.ko, en: part.detail.en).escapedForDisplay, to: options.width - 23)
+          options.text(part.detail).escapedForDisplay, to: options.width - 23)
         for (index, line) in detail.enumerated() {
           output += (index == 0 ? lead : String(repeating: " ", count: 23)) + line + "\n"
         }
         if part.works { continue }
         let indent = String(repeating: " ", count: 23)
-        for line in options.wrap(options.say(ko: part.cost.ko, en: part.cost.en), to: options.width - 23) {
+        for line in options.wrap(options.text(part.cost), to: options.width - 23) {
           output += indent + line + "\n"
         }
-        if let help = part.help.map(Bilingual.ofLibrary) {
-          output += indent + options.say(ko: help.ko, en: help.en).escapedForDisplay + "\n"
+        if let help = part.help {
+          output += indent + options.text(help).escapedForDisplay + "\n"
         }
       }
       let missing = parts.count { !$0.works }

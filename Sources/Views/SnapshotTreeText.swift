@@ -59,10 +59,10 @@ extension SnapshotTree {
   private func title(_ options: TextOptions) -> [StyledText] {
     var parts = [
       StyledText("tree", .header) + StyledText("  \(options.brief(screen.name.visible))"),
-      StyledText(options.counted(sectionCount, "section")), StyledText(options.counted(itemCount, "item")),
+      StyledText(options.counted(sectionCount, .section)), StyledText(options.counted(itemCount, .item)),
     ]
     if source.naming.isTyped {
-      parts.append(StyledText("\(options.localized("identity")): \(source.naming.identityName)"))
+      parts.append(StyledText("\(options.text(.identity)): \(source.naming.identityName)"))
     }
     return parts
   }
@@ -71,12 +71,12 @@ extension SnapshotTree {
     var cells = [StyledText("[\(section.index.map(String.init) ?? "new")] \(section.identifier.visible)", .header)]
     if let title = source.titles[section.identifier] { cells.append(StyledText("\"\(title)\"")) }
     switch section.items {
-    case .flat(let items): cells.append(StyledText(options.counted(items.count, "item")))
+    case .flat(let items): cells.append(StyledText(options.counted(items.count, .item)))
     case .outline(let outline, let visibleOnly):
-      cells.append(StyledText(options.counted(outline.rootItems.count, "root")))
+      cells.append(StyledText(options.counted(outline.rootItems.count, .root)))
       let count = visibleOnly ? outline.visibleItems.count : outline.count
       cells.append(
-        StyledText(options.counted(count, "item") + (visibleOnly ? " " + options.localized("visible") : "")))
+        StyledText(options.counted(count, .item) + (visibleOnly ? " " + options.say(ko: "보임", en: "visible") : "")))
     }
     if marked.contains(section.identifier) { cells.append(StyledText("r reload", .reload)) }
     return cells
@@ -140,7 +140,7 @@ extension SnapshotTree {
     }
     if cutCount > 0 {
       let pieces =
-        options.speaksKorean
+        options.language == .ko
         ? ["잘린 줄 \(cutCount)개", "   --json은 다 보여 줍니다"]
         : ["cut: \(counted(cutCount, "line"))", "   --json has them whole"]
       StyledText(options.fitting(pieces, in: options.width), .dim).write(to: &output, color: options.usesColor)
@@ -203,7 +203,7 @@ extension SnapshotTree {
           let style: TextStyle = entry.isVisible ? .plain : .dim
           var cells = [StyledText("\(sign) \(name)", style)]
           cells += naming.details(of: entry.item, in: source.contents).map { StyledText($0, style) }
-          if !entry.isVisible { cells.append(StyledText(options.localized("hidden"), .dim)) }
+          if !entry.isVisible { cells.append(StyledText(options.say(ko: "안 보임", en: "hidden"), .dim)) }
           if let verb = marks.verb(of: entry.item) { cells.append(verb.marked) }
           tree.append(depth: entry.level + 1, cells)
         }

@@ -1,17 +1,47 @@
 package import AnimationTimeline
-internal import DiffableDataSource
+package import DiffableDataSource
+package import DisplayText
+package import Geometry
 package import SessionModel
 internal import Wording
 
 /// The proof that a batch is right: carried out on the old snapshot it gives the new one, and backwards the old one;
 /// and what it animates begins in the one layout and ends in the other.
 package struct Verification: Sendable {
+  /// The reason why a sum does not come out.
+  package enum Failure: Hashable, Sendable {
+    /// The operations lead to another snapshot.
+    case anotherSnapshot
+    /// An operation cannot be carried out.
+    case refused(SnapshotError)
+    /// A view is elsewhere at one end of the animation than its layout says: its frames there, nil where it is not there, and the
+    /// number of other such views.
+    case frame(name: String, time: Double, sampled: Rect?, expected: Rect?, others: Int)
+
+    /// The reason in a sentence.
+    package var message: Bilingual {
+      switch self {
+      case .anotherSnapshot: return Bilingual(ko: "결과가 다른 스냅샷입니다", en: "the result is another snapshot")
+      case .refused(let error):
+        return Bilingual(ko: "연산을 수행할 수 없습니다: \(error.message)", en: error.message)
+      case .frame(let name, let time, let sampled, let expected, let others):
+        let at = "t=\(time.points)"
+        return Bilingual(
+          ko: "\(name): \(at)에 \(sampled.map { $0.points } ?? "없음"), 레이아웃에서는 \(expected.map { $0.points } ?? "보이지 않음")"
+            + (others > 0 ? " (\(Language.ko.counted(others, .otherView))도 그러함)" : ""),
+          en: "\(name) is \(sampled.map { "at \($0.points)" } ?? "not there") at \(at), in the layout "
+            + (expected.map { "at \($0.points)" } ?? "out of sight")
+            + (others > 0 ? ", and \(Language.en.counted(others, .otherView)) as well" : ""))
+      }
+    }
+  }
+
   /// The reason why old + operations is not new, or nil.
-  package let forwardFailure: String?
+  package let forwardFailure: Failure?
   /// The reason why new + inverse is not old, or nil.
-  package let inverseFailure: String?
-  /// The view that is elsewhere at t=0 or at the end than its layout says, in words, or nil.
-  package let frameFailure: String?
+  package let inverseFailure: Failure?
+  /// The view that is elsewhere at t=0 or at the end than its layout says, or nil.
+  package let frameFailure: Failure?
 
   /// - Complexity: O(n)
   package init(_ difference: Difference, _ timeline: TransactionTimeline? = nil) {
@@ -31,24 +61,22 @@ package struct Verification: Sendable {
   package var hasRightFrames: Bool { frameFailure == nil }
   package var isRight: Bool { isForward && isInverse && hasRightFrames }
 
-  private static func failure(_ replay: () throws(SnapshotError) -> Bool) -> String? {
+  private static func failure(_ replay: () throws(SnapshotError) -> Bool) -> Failure? {
     do throws(SnapshotError) {
-      return try replay() ? nil : "the result is another snapshot"
-    } catch { return error.message }
+      return try replay() ? nil : .anotherSnapshot
+    } catch { return .refused(error) }
   }
 
   /// Returns the first view of a timeline that is elsewhere at one of its ends than the layout of that end says.
   package static func frameFailure(
     _ timeline: TransactionTimeline, from old: AnimationScene, to new: AnimationScene
-  ) -> String? {
+  ) -> Failure? {
     let mismatches = timeline.timeline.endpointMismatches(from: old, to: new)
     guard let first = mismatches.first else { return nil }
     let isStart = first.end == .start
     let name = timeline.name(isStart ? first.element : nil, isStart ? nil : first.element)
-    let sampled = first.sampled.map { "at \($0.frame.points)" } ?? "not there"
-    let expected = first.expected.map { "at \($0.frame.points)" } ?? "out of sight"
-    let others = mismatches.count > 1 ? ", and \(counted(mismatches.count - 1, "other view")) as well" : ""
-    let time = isStart ? "t=0" : "t=\(timeline.timeline.duration.points)"
-    return "\(name) is \(sampled) at \(time), in the layout \(expected)\(others)"
+    return .frame(
+      name: name, time: isStart ? 0 : timeline.timeline.duration, sampled: first.sampled?.frame,
+      expected: first.expected?.frame, others: mismatches.count - 1)
   }
 }

@@ -1,4 +1,5 @@
 package import CommandLanguage
+internal import DisplayText
 
 /// The words that people bring along from shells, databases and everyday language, and the lines they lead to.
 ///

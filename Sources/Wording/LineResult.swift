@@ -25,7 +25,7 @@ extension LineResult {
 /// The result of a line whose rows are a table.
 package protocol TabularResult: LineResult {
   /// The rows, for `--csv`, `--md` and `--box`.
-  var table: TextTable { get }
+  func table(_ language: Language) -> TextTable
 }
 
 /// The result of a line whose rows have other cells for programs than for people.

@@ -22,7 +22,7 @@ package struct Report: Sendable {
   package var rows: [JSONRows] { result.jsonRows }
 
   /// The rows, for `--csv`, `--md` and `--box`; nil where the result is no table.
-  package var table: TextTable? { (result as? any TabularResult)?.table }
+  package func table(_ language: Language) -> TextTable? { (result as? any TabularResult)?.table(language) }
 
   /// The rows for `--csv`, where programs want other cells than people; nil for those of `table`.
   package var records: TextTable? { (result as? any RecordsResult)?.records }

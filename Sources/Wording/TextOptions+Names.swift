@@ -24,7 +24,7 @@ extension TextOptions {
   ///
   /// - Parameter noun: The noun for what is named: then the count always stands behind them, as `(2 items)`.
   /// - Complexity: O(size of the names)
-  package func row(_ names: [String], of count: Int, within columns: Int, noun: String? = nil) -> String {
+  package func row(_ names: [String], of count: Int, within columns: Int, noun: Noun? = nil) -> String {
     let told = noun.map { " (\(self.counted(count, $0)))" }
     lazy var more = " \(charset.ellipsis)" + (told == nil ? " (\(count))" : "")
     lazy var moreColumns = self.columns(of: more)
@@ -50,7 +50,7 @@ extension TextOptions {
   ///
   /// - Parameter noun: The noun for what is named: then their count stands behind them in brackets.
   package func echo(
-    _ head: String, _ names: [String], of count: Int, _ tail: String, noun: String? = nil
+    _ head: String, _ names: [String], of count: Int, _ tail: String, noun: Noun? = nil
   ) -> String {
     let room = width - columns(of: head) - 2 - columns(of: tail)
     if room >= Self.leastOfName + 4 { return "\(head)  \(row(names, of: count, within: room, noun: noun))\(tail)\n" }

@@ -1,8 +1,8 @@
 package import Broadcast
 internal import CLibrary
 internal import CommandArguments
-package import CommandLanguage
-internal import DisplayText
+internal import CommandLanguage
+package import DisplayText
 internal import LanguageServer
 internal import Outside
 internal import Records

@@ -1,13 +1,16 @@
 internal import ArgumentParser
 internal import CLibrary
+internal import DisplayText
 internal import Outside
 internal import Shell
 internal import SystemFiles
 internal import Workbench
 
 extension Invocation {
-  /// The description that the parser gives of its commands and options, as JSON.
-  static var description: String { Root._dumpHelp() }
+  /// Returns the description that the parser gives of its commands and options, as JSON.
+  static func description(in language: Language) -> String {
+    HelpLanguage.$current.withValue(language) { Root._dumpHelp() }
+  }
 
   /// Parses any command line; prints help, the version or a usage error and ends the process where that is all.
   init(parsing words: [String]) {
@@ -35,7 +38,7 @@ extension Invocation {
       let code = Root.exitCode(for: error)
       var text = Root.fullMessage(for: error)
       if code.isSuccess {
-        text = KoreanUsagePage.text(for: arguments, english: text, description: Self.description) ?? text
+        text = KoreanUsagePage.text(for: arguments, english: text, description: Self.description(in: .ko)) ?? text
       }
       let stream = ByteSink(descriptor: code.isSuccess ? STDOUT_FILENO : STDERR_FILENO)
       if !text.isEmpty { stream.write(text + "\n") }

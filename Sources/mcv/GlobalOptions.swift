@@ -1,6 +1,6 @@
 public import ArgumentParser
 internal import CommandArguments
-public import CommandLanguage
+internal import CommandLanguage
 public import DisplayText
 package import SessionModel
 internal import Shell
@@ -13,45 +13,71 @@ extension Language: ExpressibleByArgument {}
 
 /// Options that stand before or behind a subcommand.
 struct GlobalOptions: ParsableArguments {
-  @Flag(help: "Print one JSON object per line instead of text.")
+  @Flag(help: ArgumentHelp(ko: "글 대신 한 줄에 JSON 객체 하나씩 출력합니다.", en: "Print one JSON object per line instead of text."))
   var json = false
-  @Flag(help: "Go on after a failure; the exit code is that of the first.")
+  @Flag(
+    help: ArgumentHelp(
+      ko: "실패한 뒤에도 계속합니다. 종료 코드는 첫 실패의 것입니다.", en: "Go on after a failure; the exit code is that of the first."))
   var noBail = false
-  @Flag(help: "For scripts from strangers: write nothing, load nothing, and limit steps and items.")
+  @Flag(
+    help: ArgumentHelp(
+      ko: "모르는 사람의 스크립트를 위한 모드: 아무것도 쓰거나 불러오지 않고, 단계와 아이템의 수를 제한합니다.",
+      en: "For scripts from strangers: write nothing, load nothing, and limit steps and items."))
   var safe = false
-  @Option(help: ArgumentHelp("What a would-be exception does: strict, report or repair.", valueName: "policy"))
+  @Option(
+    help: ArgumentHelp(
+      ko: "UIKit이라면 예외를 냈을 때 할 일: strict(멈춤), report(알림), repair(고침).",
+      en: "What a would-be exception does: strict, report or repair.", valueName: "policy"))
   var crash: CrashPolicy?
-  @Option(help: ArgumentHelp("When to colour: auto, always or never.", valueName: "when"))
+  @Option(
+    help: ArgumentHelp(
+      ko: "색을 쓸 때: auto, always, never.", en: "When to colour: auto, always or never.", valueName: "when"))
   var color: ColorMode?
   @Option(
     help: ArgumentHelp(
-      "The language: ko or en (default: that of set lang; of lessons, classes and editors, that of the locale).",
+      ko: "언어: ko 또는 en (기본값은 set lang의 언어. 수업, 교실, 편집기에서는 로캘의 언어).",
+      en: "The language: ko or en (default: that of set lang; of lessons, classes and editors, that of the locale).",
       valueName: "lang"))
   var lang: Language?
-  @Option(help: ArgumentHelp("Columns of text views, 20 to 1000.", valueName: "columns"))
+  @Option(
+    help: ArgumentHelp(ko: "글로 된 화면의 칸 수, 20~1000.", en: "Columns of text views, 20 to 1000.", valueName: "columns"))
   var width: Int?
-  @Option(help: ArgumentHelp("The characters that draw lines: box or ascii.", valueName: "set"))
+  @Option(
+    help: ArgumentHelp(
+      ko: "선을 그리는 문자: box 또는 ascii.", en: "The characters that draw lines: box or ascii.", valueName: "set"))
   var charset: Charset?
-  @Option(help: ArgumentHelp("Columns of ambiguous characters: 1, 2 or auto.", valueName: "columns"))
+  @Option(
+    help: ArgumentHelp(
+      ko: "너비가 모호한 문자의 칸 수: 1, 2, auto.", en: "Columns of ambiguous characters: 1, 2 or auto.", valueName: "columns"))
   var ambiguous: AmbiguousWidth?
-  @Flag(help: "Count files that need what is not there as skipped.")
+  @Flag(help: ArgumentHelp(ko: "없는 것이 필요한 파일은 건너뛴 것으로 셉니다.", en: "Count files that need what is not there as skipped."))
   var skipMissing = false
-  @Option(help: ArgumentHelp("Load a plugin from a file.", valueName: "path"), completion: .file(extensions: ["so"]))
+  @Option(
+    help: ArgumentHelp(ko: "파일에서 플러그인을 불러옵니다.", en: "Load a plugin from a file.", valueName: "path"),
+    completion: .file(extensions: ["so"]))
   var plugin: [String] = []
-  @Flag(help: "Load no plugins.")
+  @Flag(help: ArgumentHelp(ko: "플러그인을 불러오지 않습니다.", en: "Load no plugins."))
   var noPlugins = false
-  @Flag(help: "Do not read the config file.")
+  @Flag(help: ArgumentHelp(ko: "설정 파일을 읽지 않습니다.", en: "Do not read the config file."))
   var noConfig = false
-  @Option(help: ArgumentHelp("The seed of random numbers, instead of what files say with @seed.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      ko: "난수의 씨앗. 파일의 @seed보다 먼저입니다.", en: "The seed of random numbers, instead of what files say with @seed.",
+      valueName: "n"))
   var seed: UInt64?
-  @Option(help: ArgumentHelp("The size of the container: 390x844.", valueName: "size"))
+  @Option(help: ArgumentHelp(ko: "컨테이너의 크기: 390x844.", en: "The size of the container: 390x844.", valueName: "size"))
   var viewport: String?
-  @Flag(help: "Ask servers for what is not recorded.")
+  @Flag(help: ArgumentHelp(ko: "녹화되지 않은 것은 서버에 묻습니다.", en: "Ask servers for what is not recorded."))
   var online = false
-  @Option(help: ArgumentHelp("The cassette with recorded answers.", valueName: "file"), completion: .file())
+  @Option(
+    help: ArgumentHelp(ko: "녹화된 응답이 든 카세트.", en: "The cassette with recorded answers.", valueName: "file"),
+    completion: .file())
   var cassette: String?
 
-  @Flag(help: "Show the session in a browser, as mirror does; --mirror=PORT on a port of one's choice.")
+  @Flag(
+    help: ArgumentHelp(
+      ko: "mirror처럼 세션을 브라우저에 보여 줍니다. --mirror=PORT로 포트를 고릅니다.",
+      en: "Show the session in a browser, as mirror does; --mirror=PORT on a port of one's choice."))
   var mirror = false
   @Option(help: .hidden)
   var mirrorPort: Int?

@@ -4,8 +4,13 @@ internal import Workbench
 
 /// `mcv lsp`.
 struct LanguageServing: ParsableCommand, InvocationCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "lsp", abstract: "Help an editor with scripts: a language server on standard input and output.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "lsp",
+      abstract: .help(
+        ko: "편집기를 돕습니다: 표준 입출력을 쓰는 언어 서버.",
+        en: "Help an editor with scripts: a language server on standard input and output."))
+  }
 
   @ParentCommand var root: Root
   @OptionGroup var globals: GlobalOptions

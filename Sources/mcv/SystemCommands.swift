@@ -1,24 +1,33 @@
 internal import ArgumentParser
+internal import DisplayText
 internal import SystemFiles
 internal import Workbench
 
 /// `mcv man`.
 struct Manual: ParsableCommand, InvocationCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "man", abstract: "Print a manual page, or write all of them.",
-    discussion: "Pages are made of the same tables as the help. To read one: mcv man test | man -l -")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "man",
+      abstract: .help(ko: "설명서 한 장을 출력하거나 모두 씁니다.", en: "Print a manual page, or write all of them."),
+      discussion: .help(
+        ko: "설명서는 도움말과 같은 표에서 만들어집니다. 읽는 법: mcv man test | man -l -",
+        en: "Pages are made of the same tables as the help. To read one: mcv man test | man -l -"))
+  }
 
   @ParentCommand var root: Root
   @OptionGroup var globals: GlobalOptions
-  @Argument(help: ArgumentHelp("A subcommand, mcv, or language.", valueName: "page"))
+  @Argument(
+    help: ArgumentHelp(ko: "하위 명령, mcv, 또는 language.", en: "A subcommand, mcv, or language.", valueName: "page"))
   var page = "mcv"
   @Option(
-    help: ArgumentHelp("Write every page into a folder with man1 and man7.", valueName: "dir"), completion: .directory)
+    help: ArgumentHelp(
+      ko: "man1과 man7이 있는 폴더에 모두 씁니다.", en: "Write every page into a folder with man1 and man7.", valueName: "dir"),
+    completion: .directory)
   var write: String?
 
   func invocation() -> Invocation {
     let wish: ManualCommand.Wish = write.map { .all(folder: $0) } ?? .page(page)
-    return Invocation(.manual(wish, description: Invocation.description), root.options(globals))
+    return Invocation(.manual(wish, description: Invocation.description(in: .en)), root.options(globals))
   }
 }
 
@@ -37,15 +46,23 @@ enum CompletedShell: String, ExpressibleByArgument, CaseIterable {
 
 /// `mcv completions`.
 struct Completions: ParsableCommand, InvocationCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "completions", abstract: "Print the script with which a shell completes mcv's options.",
-    discussion: "bash: mcv completions bash > ~/.local/share/bash-completion/completions/mcv. "
-      + "zsh: into a file _mcv in a folder of $fpath. fish: mcv completions fish > ~/.config/fish/completions/mcv.fish."
-  )
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "completions",
+      abstract: .help(
+        ko: "셸이 mcv의 옵션을 자동 완성하게 하는 스크립트를 출력합니다.", en: "Print the script with which a shell completes mcv's options."),
+      discussion: .help(
+        ko: "bash: mcv completions bash > ~/.local/share/bash-completion/completions/mcv. zsh: $fpath의 "
+          + "폴더에 _mcv라는 파일로. fish: mcv completions fish > ~/.config/fish/completions/mcv.fish.",
+        en: "bash: mcv completions bash > ~/.local/share/bash-completion/completions/mcv. "
+          + "zsh: into a file _mcv in a folder of $fpath. fish: mcv completions fish > ~/.config/fish/completions/mcv.fish."
+      )
+    )
+  }
 
   @ParentCommand var root: Root
   @OptionGroup var globals: GlobalOptions
-  @Argument(help: ArgumentHelp("bash, zsh or fish.", valueName: "shell"))
+  @Argument(help: ArgumentHelp(ko: "bash, zsh, fish 가운데 하나.", en: "bash, zsh or fish.", valueName: "shell"))
   var shell: CompletedShell
 
   func invocation() -> Invocation {
@@ -62,21 +79,31 @@ extension Editor: ExpressibleByArgument {}
 
 /// `mcv editors`.
 struct Editing: ParsableCommand, InvocationCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "editors", abstract: "Put grammars and the language client where editors look for them.",
-    discussion:
-      "install writes to the folders of the editors that are here (vim, nvim, vscode, vscodium) and overwrites "
-      + "nothing; write puts the same files into any folder. They are made of the command table.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "editors",
+      abstract: .help(
+        ko: "문법 파일과 언어 클라이언트를 편집기가 찾는 곳에 둡니다.", en: "Put grammars and the language client where editors look for them."),
+      discussion: .help(
+        ko: "install은 여기 있는 편집기(vim, nvim, vscode, vscodium)의 폴더에 쓰며 아무것도 덮어쓰지 "
+          + "않습니다. write는 같은 파일을 어느 폴더에든 둡니다. 파일들은 명령 표에서 만들어집니다.",
+        en: "install writes to the folders of the editors that are here (vim, nvim, vscode, vscodium) and overwrites "
+          + "nothing; write puts the same files into any folder. They are made of the command table."))
+  }
 
   @ParentCommand var root: Root
   @OptionGroup var globals: GlobalOptions
-  @Argument(help: ArgumentHelp("install, or write DIR.", valueName: "action"))
+  @Argument(help: ArgumentHelp(ko: "install, 또는 write DIR.", en: "install, or write DIR.", valueName: "action"))
   var action: EditorsAction
-  @Argument(help: ArgumentHelp("With write: the folder.", valueName: "dir"), completion: .directory)
+  @Argument(
+    help: ArgumentHelp(ko: "write와 함께: 폴더.", en: "With write: the folder.", valueName: "dir"), completion: .directory)
   var folder: String?
-  @Option(help: ArgumentHelp("One editor: vim, nvim, vscode or vscodium; may be given again.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      ko: "편집기 하나: vim, nvim, vscode, vscodium. 여러 번 쓸 수 있습니다.",
+      en: "One editor: vim, nvim, vscode or vscodium; may be given again.", valueName: "name"))
   var editor: [Editor] = []
-  @Flag(help: "Tell what would be written, and write nothing.")
+  @Flag(help: ArgumentHelp(ko: "무엇을 쓸지 말하기만 하고 쓰지 않습니다.", en: "Tell what would be written, and write nothing."))
   var dryRun = false
 
   func validate() throws {

@@ -1,4 +1,5 @@
 import CommandLanguage
+import DisplayText
 import JSONValues
 import Outside
 import Testing

@@ -1,4 +1,6 @@
+import DisplayText
 import JSONValues
+import TestSupport
 import Testing
 
 @testable import Cassettes
@@ -160,7 +162,9 @@ import Testing
   func aBadLineIsNamed(_ text: String, _ line: Int) {
     let error = #expect(throws: CassetteError.self) { try Cassette(parsing: Array(text.utf8)) }
     #expect(error?.line == line)
-    #expect(error?.description.isEmpty == false)
+    #expect(error?.message.slips == [])
+    #expect(error?.message.ko != error?.message.en)
+    #expect(error?.description == error?.message.en)
   }
 
   @Test func bytesThatAreNotUTF8AreRefused() {

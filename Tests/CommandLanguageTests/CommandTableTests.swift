@@ -1,4 +1,5 @@
 import CommandLanguage
+import DisplayText
 import Testing
 
 @Suite struct CommandTableTests {

@@ -1,4 +1,5 @@
 import CommandLanguage
+import DisplayText
 
 /// A small table with every kind of shape, for the tests of binding and completion.
 enum SampleTable {

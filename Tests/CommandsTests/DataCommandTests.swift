@@ -1,5 +1,6 @@
 import Cassettes
 import CommandLanguage
+import DisplayText
 import Execution
 import Foundation
 import JSONValues
@@ -216,7 +217,8 @@ import WorkbenchFixtures
 
   @Test(arguments: PluginFailureCase.all) func everyFailureHasACodeOfItsOwn(_ test: PluginFailureCase) {
     #expect(CodeCatalog.entry(test.reason.code) != nil)
-    let error = Diagnostic(PluginFailure(test.reason, "x"), at: nil)
+    let error = Diagnostic(
+      PluginFailure(.failed(PluginCall(.fetch, of: "shop"), test.reason, .init(message: "x"))), at: nil)
     #expect(ExitCode(of: error, under: .strict) == test.exit)
   }
 }

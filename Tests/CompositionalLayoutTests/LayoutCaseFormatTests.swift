@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DisplayText
 import Geometry
 import JSONValues
 import LayoutCases
@@ -79,7 +80,7 @@ struct LayoutCaseFormatTests {
       return
     }
     #expect(error.path == path)
-    #expect(error.problem.contains(problem))
+    #expect(error.description.hasPrefix(path + ": ") && error.description.contains(problem))
   }
 
   @Test func `A case that fails leaves the others alone; unknown members outside the layout inform only`() throws {

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DisplayText
 import Geometry
 import Testing
 
@@ -19,7 +20,7 @@ struct LayoutDiagnosticTests {
     #expect(diagnostic.code == .firstSubitemDoesNotFit && diagnostic.severity == .log)
     #expect(diagnostic.path.description == "section[0].group")
     #expect(
-      diagnostic.message
+      diagnostic.message.en
         == "not even one subitem fits: it takes 400 of 320 along the horizontal axis; the section lays out nothing")
     #expect(
       diagnostic.uikitText

@@ -39,7 +39,7 @@ struct SelfSizingTests {
     #expect(outcome.passes == 100)
     #expect(diagnostic.code == .selfSizingLoop)
     #expect(diagnostic.path.description == "section[0].group.subitems[0]")
-    #expect(diagnostic.message.contains("[0,1]"))
+    #expect(diagnostic.description.contains("[0,1]"))
     #expect(diagnostic.uikitText?.contains("is stuck in its update/layout loop.") == true)
   }
 

@@ -1,4 +1,5 @@
 import CommandLanguage
+import DisplayText
 import Execution
 import Testing
 

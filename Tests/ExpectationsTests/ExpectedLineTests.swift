@@ -25,7 +25,7 @@ import Testing
   ])
   func refusesWithColumn(source: String, column: Int) {
     let error = #expect(throws: ExpectedLineError.self) { try ExpectedLine(afterBar: source) }
-    #expect(error?.column == column, "\(source): \(error?.message ?? "")")
+    #expect(error?.column == column, "\(source): \(String(describing: error))")
   }
 
   @Test(arguments: [

@@ -1,5 +1,4 @@
 import Expectations
-import PatternMatching
 import Testing
 
 @Suite struct MaskTests {
@@ -16,8 +15,8 @@ import Testing
     ("/a\\/ X", 1),
   ])
   func refuses(argument: String, column: Int) {
-    let error = #expect(throws: PatternSyntaxError.self) { try Mask(argument: argument) }
-    #expect(error?.column == column, "\(error?.message ?? "")")
+    let error = #expect(throws: MaskSyntaxError.self) { try Mask(argument: argument) }
+    #expect(error?.column == column, "\(String(describing: error))")
   }
 
   @Test func appliesInOrder() throws {

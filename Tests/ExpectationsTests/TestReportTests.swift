@@ -1,3 +1,4 @@
+import DisplayText
 import Expectations
 import Testing
 
@@ -21,14 +22,14 @@ import Testing
 
   @Test func makesRows() {
     #expect(
-      Self.report.rows == [
+      Self.report.rows(.en) == [
         ["lesson01.mcv", "ok", "1", "61", "3.600 s", ""],
         ["lesson02.mcv", "FAIL", "1", "40", "2.400 s", "step 1 line 40 E0702"],
         ["lesson04.mcv", "skip", "0", "0", "0.000 s", "plugin poke-ko 1.1 wanted, 1.0 found"],
       ])
-    #expect(Self.report.summary == "3 files  1 ok  1 failed  1 skipped   real 0.21 s   exit 1")
-    #expect(Self.report.koreanSummary == "파일 3개  성공 1  실패 1  건너뜀 1   실제 0.21 s   종료 코드 1")
-    #expect(TestReport.columns.count == Self.report.rows[0].count)
+    #expect(Self.report.summary.en == "3 files  1 ok  1 failed  1 skipped   real 0.21 s   exit 1")
+    #expect(Self.report.summary.ko == "파일 3개  성공 1  실패 1  건너뜀 1   실제 0.21 s   종료 코드 1")
+    #expect(TestReport.columns.count == Self.report.rows(.en)[0].count)
   }
 
   @Test(arguments: [
@@ -37,7 +38,7 @@ import Testing
   ])
   func roundsTimes(duration: Duration, expected: String) {
     let report = TestReport(files: [], real: duration, exitCode: 0)
-    #expect(report.summary == "0 files  0 ok   real \(expected) s   exit 0")
+    #expect(report.summary.en == "0 files  0 ok   real \(expected) s   exit 0")
   }
 
   @Test func writesJUnit() {
@@ -79,10 +80,12 @@ import Testing
     let all = String(String.UnicodeScalarView((0..<0x20).compactMap { Unicode.Scalar($0) } + ["\u{FFFF}", "\u{85}"]))
     let report = TestReport(
       files: [
-        .init(path: all, result: .failed, steps: [.init(name: all, result: .failed, line: 1, message: all)], note: all)
+        .init(
+          path: all, result: .failed, steps: [.init(name: all, result: .failed, line: 1, message: all)],
+          note: Bilingual(all))
       ],
       real: .zero, exitCode: 1)
-    for text in [report.junit, report.tap] + report.rows[0] {
+    for text in [report.junit, report.tap] + report.rows(.en)[0] {
       #expect(text.unicodeScalars.allSatisfy { ($0.value >= 0x20 && $0.value != 0x85) || $0 == "\n" || $0 == "\t" })
     }
     #expect(!report.junit.unicodeScalars.contains("\u{FFFF}"))

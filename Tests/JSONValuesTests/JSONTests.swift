@@ -129,7 +129,11 @@ import Testing
       ("{}}", .trailingText, 2), ("[[[[[]]]]]", .tooDeep, 4),
     ] as [(String, JSONParsingError.Reason, Int)])
   func refuses(text: String, reason: JSONParsingError.Reason, offset: Int) {
-    #expect(throws: JSONParsingError(reason: reason, offset: offset)) { try JSONValue(parsing: text, depthLimit: 4) }
+    let error = JSONParsingError(reason: reason, offset: offset)
+    #expect(throws: error) { try JSONValue(parsing: text, depthLimit: 4) }
+    #expect(error.message.slips.isEmpty && error.message.ko != error.message.en)
+    #expect(error.message.ko.hasSuffix(" (\(offset)번째 바이트)"))
+    #expect("\(error)" == error.message.en)
     // In the middle of other bytes, as a line of a file.
     let place = 4..<(4 + text.utf8.count)
     #expect(throws: JSONParsingError(reason: reason, offset: offset)) {

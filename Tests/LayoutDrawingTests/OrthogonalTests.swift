@@ -63,8 +63,9 @@ import Testing
     let stops = solution.orthogonalStops(section: 0, pages: 0..<100)
     #expect(stops.map(\.offset) == [0, 156, 312, 468, 546])
     #expect(stops.map(\.leadingItem) == [0, 1, 2, 3, 3])
-    #expect(stops.map(\.shareText) == [nil, nil, nil, nil, "half"])
-    #expect(stops.map { $0.note(in: row) } == [nil, nil, nil, nil, "clamped to 936 - 390 = 546"])
+    #expect(stops.map { $0.shareText?.en } == [nil, nil, nil, nil, "half"])
+    #expect(stops.map { $0.note(in: row)?.en } == [nil, nil, nil, nil, "clamped to 936 - 390 = 546"])
+    #expect(stops.last?.shareText?.ko == "절반" && stops.last?.note(in: row)?.ko == "끝에서 멈춤: 936 - 390 = 546")
   }
 
   @Test(arguments: [

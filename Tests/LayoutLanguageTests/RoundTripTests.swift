@@ -1,5 +1,6 @@
 import CommandLanguage
 import CompositionalLayout
+import DisplayText
 import Foundation
 import LayoutCases
 import LayoutLanguage

@@ -1,4 +1,5 @@
 import CommandLanguage
+import DisplayText
 import Lessons
 import Testing
 

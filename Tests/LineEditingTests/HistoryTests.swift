@@ -1,5 +1,6 @@
 import DisplayText
 import Glibc
+import Platform
 import TestSupport
 import Testing
 
@@ -88,7 +89,7 @@ struct HistoryTests {
     let store = HistoryStore(path: folder.path)
     store.add("one")
     #expect(store.entries == ["one"])
-    #expect(store.failure?.code == EISDIR)
+    #expect(store.failure?.cause == SystemError(EISDIR))
     #expect(store.failure?.description.hasPrefix("history file \(folder.path): ") == true)
   }
 

@@ -1,3 +1,4 @@
+import DisplayText
 import Glibc
 import Synchronization
 import TestSupport

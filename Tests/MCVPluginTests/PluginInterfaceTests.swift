@@ -1,4 +1,5 @@
 import CMCVPlugin
+import DisplayText
 import JSONValues
 import MCVPlugin
 import Testing

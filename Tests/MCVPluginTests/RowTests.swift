@@ -1,3 +1,4 @@
+import DisplayText
 import JSONValues
 import MCVPlugin
 import Testing

@@ -60,7 +60,7 @@ import Testing
 
   @Test func findingsAreSentences() throws {
     let trace = try Self.run("modern-collection-view").trace
-    let sentences = trace.findings.map { "\($0.code) \(trace.sentence(for: $0))" }
+    let sentences = trace.findings.map { "\($0.code) \(trace.sentence(for: $0).en)" }
     #expect(
       sentences.prefix(2) == [
         "W0601 a page request was cancelled by a newer page: B by C at 800 ms",

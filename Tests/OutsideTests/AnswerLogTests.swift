@@ -94,7 +94,7 @@ import WorkbenchFixtures
   @Test func whatIsOutOfBoundsIsNotAskedFor() {
     let files = SessionFiles(Self.world, within: .below("/nowhere"))
     let failure = #expect(throws: FileAccess.Failure.self) { try files.read("a") }
-    #expect(failure?.isForbidden == true)
+    #expect(failure?.cause == .outOfBounds)
     #expect((try? files.all.read("a")) == Array("text".utf8))
   }
 }

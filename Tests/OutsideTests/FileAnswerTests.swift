@@ -1,3 +1,6 @@
+import DisplayText
+import Foundation
+import Platform
 import Testing
 import WorkbenchFixtures
 
@@ -62,11 +65,13 @@ import WorkbenchFixtures
 
   @Test(arguments: ["a", "with blank", "two\nlines", "", "한글 b 3"])
   func recordsComeBack(_ path: String) {
-    let failure = FileAccess.Failure(path, "it is a folder")
-    for answer in [
+    let causes: [FileAccess.Failure.Cause] = [
+      .system(SystemError(EACCES)), .system(SystemError(ENOENT)), .isFolder, .tooLarge(megabytes: 256), .outOfBounds,
+      .recorded("it is gone"),
+    ]
+    for answer in causes.map({ FileAnswer(path, .failure(.init(path, $0))) }) + [
       FileAnswer(path, .success([])), FileAnswer(path, .success([0, 10, 32, 92, 255])),
-      FileAnswer(path, .success([1, 2])).withoutBytes, FileAnswer(path, .failure(failure)),
-      FileAnswer(path, .failure(FileAccess.Failure(path, "no such file", isMissing: true))),
+      FileAnswer(path, .success([1, 2])).withoutBytes,
       FileAnswer(path, [:]),
       FileAnswer(path, ["a b.swift": ContentDigest([1]), path + "x": ContentDigest([]), "": ContentDigest([2])]),
     ] {
@@ -77,8 +82,38 @@ import WorkbenchFixtures
     }
   }
 
+  /// The journal of an earlier mcv tells in words why a file could not be read.
+  @Test func earlierRecordsOfFailuresAreRead() {
+    let missing = FileAnswer(record: Array("f 1 a 1 no such file".utf8)[...])
+    #expect(missing == FileAnswer("a", .failure(FileAccess.Failure("a", ENOENT))))
+    let other = FileAnswer(record: Array("f 1 a 0 it is a folder".utf8)[...])
+    #expect(other == FileAnswer("a", .failure(FileAccess.Failure("a", .recorded("it is a folder")))))
+  }
+
+  /// Each cause has a sentence in both languages; the journal's words are those that it holds.
+  @Test func failuresSpeakBothLanguages() {
+    func sample(after cause: FileAccess.Failure.Cause?) -> FileAccess.Failure.Cause? {
+      switch cause {
+      case nil: .system(SystemError(EACCES))
+      case .system: .isFolder
+      case .isFolder: .tooLarge(megabytes: 256)
+      case .tooLarge: .outOfBounds
+      case .outOfBounds: .recorded("it is gone")
+      case .recorded: nil
+      }
+    }
+    var cause = sample(after: nil)
+    while let one = cause {
+      let reason = FileAccess.Failure("a", one).reason
+      let isKorean = reason.ko.contains { "가" <= $0 && $0 <= "힣" }
+      #expect(isKorean != (reason.ko == reason.en) && !reason.en.isEmpty, "\(reason)")
+      cause = sample(after: one)
+    }
+  }
+
   @Test(arguments: [
-    "", "b", "b 1", "b 1 a", "b -1 a x", "b 9 a x", "x 1 a x", "d 1 a 5", "d 1 a x y", "f 1 a 2 no", "s 1 a x",
+    "", "b", "b 1", "b 1 a", "b -1 a x", "b 9 a x", "x 1 a x", "d 1 a 5", "d 1 a x y", "f 1 a 2 no", "f 1 a errno x",
+    "f 1 a folder 1", "f 1 a large", "s 1 a x",
     "s 1 a 5 6 7 b ", "s 1 a 5 6 1 bc",
   ])
   func whatIsNoRecordIsRefused(_ text: String) { #expect(FileAnswer(record: Array(text.utf8)[...]) == nil) }

@@ -1,5 +1,6 @@
 import CommandLanguage
 import DiffableDataSource
+import DisplayText
 import Foundation
 import PipelineLanguage
 import Pipelines

@@ -1,3 +1,4 @@
+import DisplayText
 import Foundation
 import Glibc
 import JSONValues
@@ -34,7 +35,7 @@ final class LoopbackPlugins: PluginServices {
   func availableFiles() -> [PluginFile] { [] }
 
   var loadedPlugins: [LoadedPlugin] {
-    let about = BilingualText(ko: "시험", en: "a test")
+    let about = Bilingual(ko: "시험", en: "a test")
     let description = PluginDescription(
       id: "test.loop/1", name: "loop", version: "1.0", toolchain: "none", about: about, abiMajor: 1, abiMinor: 0,
       features: [.init(kindName: FeatureKind.dataSource.rawValue, name: "loop", about: about)])
@@ -72,9 +73,14 @@ final class LoopbackPlugins: PluginServices {
     if case .string(let text)? = request.parameters["query"] { query = text }
     let answer = try get(Self.target(request.collection, page: page, query: query), isCancelled)
     guard let start = answer.range(of: "\r\n\r\n"), let page = Self.page(String(answer[start.upperBound...])) else {
-      throw PluginFailure(.callFailed, "the answer is broken")
+      throw Self.failure(.callFailed, "the answer is broken")
     }
     return page
+  }
+
+  /// Returns a failure as the plugin states it.
+  private static func failure(_ reason: PluginFailure.Reason, _ message: Bilingual) -> PluginFailure {
+    PluginFailure(.failed(PluginCall(.fetch, of: "loopback"), reason, .init(message: message)))
   }
 
   private func get(_ target: String, _ isCancelled: () -> Bool) throws(PluginFailure) -> String {
@@ -89,13 +95,13 @@ final class LoopbackPlugins: PluginServices {
         unsafe connect(client, address, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard code == 0 else { throw PluginFailure(.callFailed, "no connection") }
+    guard code == 0 else { throw Self.failure(.callFailed, "no connection") }
     let head = Array("GET \(target) HTTP/1.1\r\n\r\n".utf8)
     _ = unsafe send(client, head, head.count, Int32(MSG_NOSIGNAL))
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
-      if isCancelled() { throw PluginFailure(.cancelled, "stopped") }
+      if isCancelled() { throw PluginFailure(.cancelled(.call(PluginCall(.fetch, of: "loopback")))) }
       var poll = pollfd(fd: client, events: Int16(POLLIN), revents: 0)
       guard unsafe Glibc.poll(&poll, 1, 2) == 1 else { continue }
       let count = unsafe recv(client, &buffer, buffer.count, 0)

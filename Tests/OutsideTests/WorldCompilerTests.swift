@@ -17,12 +17,12 @@ import WorkbenchFixtures
     compiler.sources = { (_, paths) throws(AppFailure) in
       paths.flatMap { folder in files.texts.keys.filter { $0.hasPrefix(folder + "/") }.sorted() }.map { ($0, $0) }
     }
-    compiler.buildApp = { (_, _, _) throws(AppFailure) in throw AppFailure(.noSources, "nothing is compiled here") }
+    compiler.buildApp = { (_, _, _) throws(AppFailure) in throw AppFailure(.noControllers) }
     return World(files: files, compiler: compiler)
   }
 
   private static func open(in world: World) {
-    #expect(throws: AppFailure.self) { try world.build(wish, at: ["App"]) }
+    #expect(throws: AppCallFailure.self) { try world.build(wish, at: ["App"]) }
   }
 
   @Test func theFilesOfAnAppAreAnAnswer() throws {

@@ -28,7 +28,7 @@ import Testing
   ])
   func refuses(pattern: String, column: Int) {
     let error = #expect(throws: PatternSyntaxError.self) { try LinearPattern(pattern) }
-    #expect(error?.column == column, "\(pattern): \(error?.message ?? "")")
+    #expect(error?.column == column, "\(pattern): \(String(describing: error))")
   }
 
   @Test func boundsNestingAndEmptyRepetition() {

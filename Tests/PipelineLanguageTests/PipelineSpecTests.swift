@@ -1,4 +1,5 @@
 import CommandLanguage
+import DisplayText
 import PipelineLanguage
 import Pipelines
 import Testing

@@ -1,3 +1,4 @@
+import DisplayText
 import Pipelines
 import TestSupport
 import Testing
@@ -52,31 +53,31 @@ import Testing
     (graph([PipelineStream("a", .values([1])), out(.stream("a"))]), PipelineFault(.duplicateName, at: "a")),
     (
       graph([out(.stream("a"), .debounce(-1))]),
-      PipelineFault(.badParameter(operator: "debounce", "not a duration in milliseconds"), at: "out")
+      PipelineFault(.badParameter(operator: "debounce", .notADuration), at: "out")
     ),
     (
       graph([out(.stream("a"), .delay(.nan))]),
-      PipelineFault(.badParameter(operator: "delay", "not a duration in milliseconds"), at: "out")
+      PipelineFault(.badParameter(operator: "delay", .notADuration), at: "out")
     ),
     (
       graph([out(.stream("a"), .throttle(.infinity, latest: true))]),
-      PipelineFault(.badParameter(operator: "throttle", "not a duration in milliseconds"), at: "out")
+      PipelineFault(.badParameter(operator: "throttle", .notADuration), at: "out")
     ),
     (
       graph([out(.stream("a"), .take(-1))]),
-      PipelineFault(.badParameter(operator: "take", "the count is at least 0"), at: "out")
+      PipelineFault(.badParameter(operator: "take", .count(from: 0, to: nil)), at: "out")
     ),
     (
       graph([out(.stream("a"), .retry(0))]),
-      PipelineFault(.badParameter(operator: "retry", "the count is at least 1"), at: "out")
+      PipelineFault(.badParameter(operator: "retry", .count(from: 1, to: nil)), at: "out")
     ),
     (
       graph([out(.stream("a"), .scan(.last(0)))]),
-      PipelineFault(.badParameter(operator: "scan", "the count is 1 to 256"), at: "out")
+      PipelineFault(.badParameter(operator: "scan", .count(from: 1, to: 256)), at: "out")
     ),
     (
       graph(inputs: [PipelineInput("a", .replay(1_000_000))], [out(.stream("a"))]),
-      PipelineFault(.badParameter(operator: "replay", "the count is 0 to 10000"), at: "a")
+      PipelineFault(.badParameter(operator: "replay", .count(from: 0, to: 10000)), at: "a")
     ),
     (
       graph([out(.stream("a"), .flatMap(.fetch("s", stages: [.share(replay: 0)])))]),
@@ -84,7 +85,7 @@ import Testing
     ),
     (
       graph([out(.stream("a"), .flatMap(.fetch("s", page: .call(input: "a", value: 1))))]),
-      PipelineFault(.badParameter(operator: "fetch", "a parameter cannot send"), at: "out")
+      PipelineFault(.badParameter(operator: "fetch", .cannotSend), at: "out")
     ),
     (
       graph([out(.stream("a"))] + (0..<2_000).map { PipelineStream("s\($0)", .stream("a")) }),

@@ -1,4 +1,5 @@
 import AppProtocol
+import DisplayText
 import Testing
 
 @testable import PluginAuthoring
@@ -14,7 +15,7 @@ import Testing
   {
     let failure = #expect(throws: AuthoringFailure.self) { try PluginTemplate(name: name, kind: .source) }
     #expect(failure?.reason == .badName)
-    #expect(failure?.helps.first == help)
+    #expect(failure?.helps.first?.en == help)
   }
 
   @Test func pathsBecomeLiterals() throws {

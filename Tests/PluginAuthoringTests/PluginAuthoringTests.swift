@@ -1,5 +1,6 @@
 import AppProtocol
 import CMCVPlugin
+import DisplayText
 import Foundation
 import Testing
 
@@ -185,11 +186,11 @@ import Testing
       try SwiftCompiler.find(environment: ["PATH": "/nowhere"])
     }
     #expect(noCompiler?.reason == .noCompiler)
-    #expect(noCompiler?.helps.first == "install it: https://www.swift.org/install/linux/")
+    #expect(noCompiler?.helps.first?.en == "install it: https://www.swift.org/install/linux/")
     let wrong = #expect(throws: AuthoringFailure.self) {
       try SwiftCompiler.find(environment: ["MCV_SWIFTC": "/nowhere"])
     }
-    #expect(wrong?.message == "$MCV_SWIFTC is /nowhere, which is no program")
+    #expect(wrong?.message.en == "$MCV_SWIFTC is /nowhere, which is no program")
     try inFolder { folder in
       let noKit = #expect(throws: AuthoringFailure.self) {
         try PluginKit.find(executable: folder + "/mcv", environment: [:])

@@ -1,3 +1,4 @@
+import DisplayText
 import JSONValues
 import PluginHosting
 import Synchronization
@@ -10,7 +11,7 @@ import Testing
     var source = SampleSource()
     source.prelude = """
       static mcv_status start(const mcv_host *h, mcv_buffer *e) {
-        *e = text("{\\"code\\":\\"no-key\\",\\"message\\":{\\"ko\\":\\"열쇠가 없습니다\\",\\"en\\":\\"no key\\"},\\"hint\\":{\\"ko\\":\\"a\\",\\"en\\":\\"set the key\\"}}");
+        *e = text("{\\"code\\":\\"no-key\\",\\"message\\":{\\"ko\\":\\"열쇠가 없습니다\\",\\"en\\":\\"no key\\"},\\"hint\\":{\\"ko\\":\\"열쇠를 넣으세요\\",\\"en\\":\\"set the key\\"}}");
         return MCV_UNAVAILABLE;
       }
       """
@@ -18,10 +19,12 @@ import Testing
     let host = folder.host()
     let failure = #expect(throws: PluginFailure.self) { try host.load(folder.build(source.text), as: .inside) }
     #expect(failure?.reason == .refused)
-    #expect(failure?.message == "no key")
-    #expect(failure?.helps == ["set the key"])
+    #expect(failure?.message.en == "no key")
+    expectBothLanguages(failure)
+    #expect(failure?.helps.map(\.en) == ["set the key"])
     #expect(failure?.pluginCode == "no-key")
-    #expect(failure?.saying?.ko == "열쇠가 없습니다")
+    #expect(failure?.message.ko == "열쇠가 없습니다")
+    #expect(failure?.helps.map(\.ko) == ["열쇠를 넣으세요"])
     #expect(host.loadedPlugins.isEmpty)
   }
 
@@ -42,7 +45,8 @@ import Testing
     for _ in 1...2 {
       let failure = #expect(throws: PluginFailure.self) { try host.translate([:], with: "sample-ko") }
       #expect(failure?.reason == .creationFailed)
-      #expect(failure?.message == message)
+      #expect(failure?.message.en == message)
+      expectBothLanguages(failure)
     }
   }
 
@@ -60,7 +64,8 @@ import Testing
     let failure = #expect(throws: PluginFailure.self) { try folder.host().translate([:], with: "sample-ko") }
     #expect(failure?.reason == reason)
     if reason != .badAnswer {
-      #expect(failure?.message == "why")
+      #expect(failure?.message.en == "why")
+      expectBothLanguages(failure)
       #expect(failure?.pluginCode == "c")
     }
   }
@@ -87,7 +92,8 @@ import Testing
     ] {
       let failure = #expect(throws: PluginFailure.self) { try call() }
       #expect(failure?.reason == .badAnswer)
-      #expect(failure?.message.contains(words) == true, "\(failure?.message ?? "")")
+      #expect(failure?.message.en.contains(words) == true, "\(failure?.message.en ?? "")")
+      expectBothLanguages(failure)
     }
   }
 
@@ -151,7 +157,8 @@ import Testing
     for _ in 1...2 {
       let failure = #expect(throws: PluginFailure.self) { try host.translate([:], with: "sample-ko") }
       #expect(failure?.reason == .timedOut)
-      #expect(failure?.message == "create of \"sample-ko\" is not done in time; \"sample\" is busy with create")
+      #expect(failure?.message.en == "create of \"sample-ko\" is not done in time; \"sample\" is busy with create")
+      expectBothLanguages(failure)
     }
   }
 
@@ -162,8 +169,9 @@ import Testing
     _ = try host.load("sample", as: .inside)
     let failure = #expect(throws: PluginFailure.self) { try host.translate([:], with: "sample") }
     #expect(failure?.reason == .notFound)
-    #expect(failure?.message == "there is no translator \"sample\"")
-    #expect(failure?.helps == ["loaded: sample-ko", "on the search path: Sample"])
+    #expect(failure?.message.en == "there is no translator \"sample\"")
+    expectBothLanguages(failure)
+    #expect(failure?.helps.map(\.en) == ["loaded: sample-ko", "on the search path: Sample"])
     #expect(throws: PluginFailure.self) { try host.unload("other") }
     #expect(throws: PluginFailure.self) { try host.reload("other") }
   }

@@ -1,3 +1,4 @@
+import DisplayText
 import JSONValues
 import PluginHosting
 import Testing
@@ -95,8 +96,9 @@ import Testing
     let path = try folder.build(example.source.text)
     let host = folder.host()
     let failure = #expect(throws: PluginFailure.self) { try host.load(path, as: .inside) }
-    #expect(failure?.reason == example.reason, "\(failure?.message ?? "")")
-    #expect(failure?.message.contains(example.words) == true, "\(failure?.message ?? "")")
+    #expect(failure?.reason == example.reason, "\(failure?.message.en ?? "")")
+    #expect(failure?.message.en.contains(example.words) == true, "\(failure?.message.en ?? "")")
+    expectBothLanguages(failure)
     #expect(failure?.helps.isEmpty == false)
   }
 
@@ -112,10 +114,10 @@ import Testing
       plugin.description
         == PluginDescription(
           id: "test.sample/1", name: "sample", version: "1.0", toolchain: "clang",
-          about: BilingualText(ko: "견본", en: "a sample"), abiMajor: 1, abiMinor: 1,
+          about: Bilingual(ko: "견본", en: "a sample"), abiMajor: 1, abiMinor: 1,
           features: [
-            .init(kindName: "mcv.data-source/1", name: "sample", about: BilingualText(ko: "자료", en: "data")),
-            .init(kindName: "mcv.translator/1", name: "sample-ko", about: BilingualText(ko: "번역", en: "translations")),
+            .init(kindName: "mcv.data-source/1", name: "sample", about: Bilingual(ko: "자료", en: "data")),
+            .init(kindName: "mcv.translator/1", name: "sample-ko", about: Bilingual(ko: "번역", en: "translations")),
           ]))
   }
 
@@ -128,7 +130,8 @@ import Testing
     let host = folder.host()
     let plugin = try host.load(folder.build(source.text), as: .inside)
     #expect(plugin.notices.count == 2)
-    #expect(plugin.notices[0] == "feature \"flow\" is skipped: this mcv does not know the kind \"mcv.flow/1\"")
+    #expect(
+      plugin.notices[0].message.en == "feature \"flow\" is skipped: this mcv does not know the kind \"mcv.flow/1\"")
     #expect(plugin.description.features.map(\.kind) == [nil, nil, .translator])
     #expect(try host.translate([:], with: "f") == ["value": "ok"])
   }

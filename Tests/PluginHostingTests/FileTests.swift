@@ -1,3 +1,4 @@
+import DisplayText
 import Glibc
 import PluginHosting
 import Testing
@@ -7,35 +8,47 @@ import Testing
   private struct Patch: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let reason: PluginFailure.Reason
-    let words: String
+    let words: Bilingual
     let change: @Sendable (inout [UInt8]) -> Void
 
     init(
-      _ name: String, _ reason: PluginFailure.Reason, _ words: String,
+      _ name: String, _ reason: PluginFailure.Reason, ko: String, en: String,
       _ change: @escaping @Sendable (inout [UInt8]) -> Void
     ) {
-      (testDescription, self.reason, self.words, self.change) = (name, reason, words, change)
+      (testDescription, self.reason, self.words, self.change) = (name, reason, Bilingual(ko: ko, en: en), change)
     }
   }
 
   private static let patches = [
-    Patch("empty", .notALibrary, "is empty") { $0 = [] },
-    Patch("text", .notALibrary, "is not a shared library") { $0 = Array("#!/bin/sh\necho plugin\n".utf8) },
-    Patch("one byte", .notALibrary, "is not a shared library") { $0 = [0x7F] },
-    Patch("magic only", .incomplete, "is incomplete (4 of 64 bytes)") { $0.removeLast($0.count - 4) },
-    Patch("half a header", .incomplete, "is incomplete (40 of 64 bytes)") { $0.removeLast($0.count - 40) },
-    Patch("header only", .incomplete, "is incomplete (64 of") { $0.removeLast($0.count - 64) },
-    Patch("half of it", .incomplete, "is incomplete") { $0.removeLast($0.count / 2) },
-    Patch("all but a byte", .incomplete, "is incomplete") { $0.removeLast(1) },
-    Patch("other processor", .wrongArchitecture, "was built for riscv") { $0[18] = 243 },
-    Patch("unknown processor", .wrongArchitecture, "was built for processor 4660") { ($0[18], $0[19]) = (0x34, 0x12) },
-    Patch("32-bit", .wrongArchitecture, "is a 32-bit library") { $0[4] = 1 },
-    Patch("other byte order", .wrongArchitecture, "was built for") { $0[5] = 2 },
-    Patch("object file", .notALibrary, "not a shared library") { $0[16] = 1 },
-    Patch("table beyond all bounds", .notALibrary, "has a broken header") { bytes in
+    Patch("empty", .notALibrary, ko: "은(는) 빈 파일입니다", en: "is empty") { $0 = [] },
+    Patch("text", .notALibrary, ko: "은(는) 공유 라이브러리(ELF)가 아닙니다", en: "is not a shared library") {
+      $0 = Array("#!/bin/sh\necho plugin\n".utf8)
+    },
+    Patch("one byte", .notALibrary, ko: "은(는) 공유 라이브러리(ELF)가 아닙니다", en: "is not a shared library") { $0 = [0x7F] },
+    Patch("magic only", .incomplete, ko: "이(가) 온전하지 않습니다 (64바이트 가운데 4)", en: "is incomplete (4 of 64 bytes)") {
+      $0.removeLast($0.count - 4)
+    },
+    Patch("half a header", .incomplete, ko: "이(가) 온전하지 않습니다 (64바이트 가운데 40)", en: "is incomplete (40 of 64 bytes)") {
+      $0.removeLast($0.count - 40)
+    },
+    Patch("header only", .incomplete, ko: "이(가) 온전하지 않습니다", en: "is incomplete (64 of") {
+      $0.removeLast($0.count - 64)
+    },
+    Patch("half of it", .incomplete, ko: "이(가) 온전하지 않습니다", en: "is incomplete") { $0.removeLast($0.count / 2) },
+    Patch("all but a byte", .incomplete, ko: "이(가) 온전하지 않습니다", en: "is incomplete") { $0.removeLast(1) },
+    Patch("other processor", .wrongArchitecture, ko: "은(는) riscv 용입니다", en: "was built for riscv") { $0[18] = 243 },
+    Patch("unknown processor", .wrongArchitecture, ko: "은(는) 프로세서 4660 용입니다", en: "was built for processor 4660") {
+      ($0[18], $0[19]) = (0x34, 0x12)
+    },
+    Patch("32-bit", .wrongArchitecture, ko: "은(는) 32비트 라이브러리입니다", en: "is a 32-bit library") { $0[4] = 1 },
+    Patch("other byte order", .wrongArchitecture, ko: "은(는) ", en: "was built for") { $0[5] = 2 },
+    Patch("object file", .notALibrary, ko: "은(는) ELF 파일이지만 공유 라이브러리가 아닙니다", en: "not a shared library") { $0[16] = 1 },
+    Patch("table beyond all bounds", .notALibrary, ko: "의 헤더가 깨졌습니다", en: "has a broken header") { bytes in
       for index in 0x28..<0x30 { bytes[index] = 0xFF }
     },
-    Patch("no segments", .notALibrary, "has no segments") { ($0[0x38], $0[0x39]) = (0, 0) },
+    Patch("no segments", .notALibrary, ko: "에 메모리에 올릴 세그먼트가 없습니다", en: "has no segments") {
+      ($0[0x38], $0[0x39]) = (0, 0)
+    },
   ]
 
   @Test(arguments: patches) private func aFileThatIsNoPluginIsToldApart(_ patch: Patch) throws {
@@ -47,8 +60,10 @@ import Testing
     let host = folder.host { $0.childProgram = "/nonexistent" }
     let failure = #expect(throws: PluginFailure.self) { try host.load(path, as: .inside) }
     #expect(failure?.reason == patch.reason)
-    #expect(failure?.message.contains(patch.words) == true, "\(failure?.message ?? "")")
-    #expect(failure?.message.contains(path) == true)
+    #expect(failure?.message.en.contains(patch.words.en) == true, "\(failure?.message.en ?? "")")
+    #expect(failure?.message.ko.contains(path + patch.words.ko) == true, "\(failure?.message.ko ?? "")")
+    #expect(failure?.message.en.contains(path) == true)
+    expectBothLanguages(failure)
     #expect(failure?.helps.isEmpty == false)
   }
 
@@ -56,7 +71,9 @@ import Testing
     let folder = try PluginFolder()
     let host = folder.host { $0.childProgram = "/nonexistent" }
     func reason(_ path: String) -> PluginFailure.Reason? {
-      #expect(throws: PluginFailure.self) { try host.load(path, as: .inside) }?.reason
+      let failure = #expect(throws: PluginFailure.self) { try host.load(path, as: .inside) }
+      expectBothLanguages(failure)
+      return failure?.reason
     }
     #expect(reason("") == .notFound)
     #expect(reason(folder.path + "/none.so") == .notFound)
@@ -69,11 +86,26 @@ import Testing
     #expect(reason("no-such-plugin") == .notFound)
   }
 
+  /// Bytes of no meaning under the name of a plugin.
+  @Test func bytesOfNoMeaningAreRefusedInKorean() throws {
+    let folder = try PluginFolder()
+    var generator = SystemRandomNumberGenerator()
+    let noise = (0..<100).map { $0 == 0 ? UInt8(0) : UInt8.random(in: 0...255, using: &generator) }
+    for (bytes, words) in [([], "은(는) 빈 파일입니다"), (noise, "은(는) 공유 라이브러리(ELF)가 아닙니다")] {
+      let path = folder.write(bytes, to: "noise.so")
+      let failure = #expect(throws: PluginFailure.self) { try folder.host().load(path) }
+      #expect(failure?.message.ko == path + words)
+      #expect(failure?.helps.map(\.ko) == ["플러그인은 libMCVPlugin_Name.so 같은 파일입니다"])
+    }
+  }
+
   @Test func aProgramThatCannotBeStartedIsAFailureInWords() throws {
     let folder = try PluginFolder()
     let path = try folder.build(SampleSource().text)
     let host = folder.host { $0.childProgram = "/nonexistent" }
     let failure = #expect(throws: PluginFailure.self) { try host.load(path, as: .inside) }
     #expect(failure?.reason == .callFailed)
+    #expect(failure?.message.ko == "플러그인을 시험해 볼 mcv를 시작할 수 없습니다: 그런 파일이나 폴더가 없습니다")
+    expectBothLanguages(failure)
   }
 }

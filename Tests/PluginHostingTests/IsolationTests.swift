@@ -1,3 +1,4 @@
+import DisplayText
 import Glibc
 import JSONValues
 import PluginHosting
@@ -57,7 +58,8 @@ import Testing
         try host.translate(["value": .string(word)], with: "sample-ko")
       }
       #expect(failure?.reason == .crashedInCall)
-      #expect(failure?.message == "run of \"sample-ko\" of plugin \"sample\" gave no answer: \(words)")
+      #expect(failure?.message.en == "run of \"sample-ko\" of plugin \"sample\" gave no answer: \(words)")
+      expectBothLanguages(failure)
       let next = try host.translate([:], with: "sample-ko")
       #expect(next["calls"] == 1, "it was started again")
       #expect(next["process"] != first["process"])

@@ -1,3 +1,4 @@
+import DisplayText
 import JSONValues
 import PluginHosting
 import Testing
@@ -59,8 +60,9 @@ import Testing
         PageRequest(collection: "c"), from: "sample", FetchTerms(timeout: .seconds(30)), isCancelled: { false })
     }
     #expect(failure?.reason == .badAnswer)
-    #expect(failure?.message.contains(words) == true, "\(failure?.message ?? "")")
-    #expect(failure?.message.hasPrefix("fetch of \"sample\" gave a page that is not in order: ") == true)
+    #expect(failure?.message.en.contains(words) == true, "\(failure?.message.en ?? "")")
+    #expect(failure?.message.en.hasPrefix("fetch of \"sample\" gave a page that is not in order: ") == true)
+    expectBothLanguages(failure)
     #expect(try host.translate([:], with: "sample-ko") == ["rest": 0])
   }
 
@@ -101,7 +103,8 @@ import Testing
         try host.fetch(
           PageRequest(collection: "c"), from: "sample", FetchTerms(timeout: .seconds(30)), isCancelled: { false })
       }
-      #expect(failure?.message.contains(words) == true, "\(failure?.message ?? "")")
+      #expect(failure?.message.en.contains(words) == true, "\(failure?.message.en ?? "")")
+      expectBothLanguages(failure)
     }
   }
 

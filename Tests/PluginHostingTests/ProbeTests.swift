@@ -1,3 +1,4 @@
+import DisplayText
 import PluginHosting
 import Testing
 
@@ -69,9 +70,10 @@ import Testing
     let path = try folder.build(example.source.text, options: example.options)
     let host = folder.host { $0.probeTimeout = example.reason == .hungInProbe ? .seconds(1) : .seconds(20) }
     let failure = #expect(throws: PluginFailure.self) { try host.load(path, as: isolated ? .isolated : .inside) }
-    #expect(failure?.reason == example.reason, "\(failure?.message ?? "")")
-    #expect(failure?.message.contains(example.words) == true, "\(failure?.message ?? "")")
-    #expect(failure?.message.contains(path) == true)
+    #expect(failure?.reason == example.reason, "\(failure?.message.en ?? "")")
+    #expect(failure?.message.en.contains(example.words) == true, "\(failure?.message.en ?? "")")
+    #expect(failure?.message.en.contains(path) == true)
+    expectBothLanguages(failure)
     #expect(failure?.helps.isEmpty == false)
     #expect(host.loadedPlugins.isEmpty)
   }
@@ -86,8 +88,9 @@ import Testing
     _ = try Command.run("/bin/rm", [other])
     let failure = #expect(throws: PluginFailure.self) { try folder.host().load(path, as: .inside) }
     #expect(failure?.reason == .missingDependency)
-    #expect(failure?.message == "\(path) needs libgone.so, which was not found")
-    #expect(failure?.helps.first == "put it beside the plugin, or install it")
+    #expect(failure?.message.en == "\(path) needs libgone.so, which was not found")
+    expectBothLanguages(failure)
+    #expect(failure?.helps.first?.en == "put it beside the plugin, or install it")
   }
 
   /// As on a machine without the toolchain of the one who built it.
@@ -101,8 +104,9 @@ import Testing
     let path = try folder.build(source.text, options: ["-L", folder.path, "-l\(name.dropFirst(3).dropLast(3))"])
     _ = try Command.run("/bin/rm", [other])
     let failure = #expect(throws: PluginFailure.self) { try folder.host().load(path, as: .inside) }
-    #expect(failure?.message == "\(path) needs \(name), which was not found")
-    #expect(failure?.helps.first?.contains("a Swift toolchain") == true)
+    #expect(failure?.message.en == "\(path) needs \(name), which was not found")
+    expectBothLanguages(failure)
+    #expect(failure?.helps.first?.en.contains("a Swift toolchain") == true)
   }
 
   @Test func aFailedProbeIsNotKeptSoAFixedPluginLoads() throws {

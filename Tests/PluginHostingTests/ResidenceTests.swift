@@ -1,3 +1,4 @@
+import DisplayText
 import Glibc
 import JSONValues
 import PluginHosting
@@ -114,7 +115,8 @@ import Testing
       try Self.process(host, mayAskServers: false, "server")
     }
     #expect(failure?.reason == .unavailable)
-    #expect(failure?.message == "this call runs in the session, and asks no server")
+    #expect(failure?.message.en == "this call runs in the session, and asks no server")
+    expectBothLanguages(failure)
     #expect(try Self.process(host, mayAskServers: true, "server") != getpid())
   }
 
@@ -149,7 +151,8 @@ import Testing
     }
     #expect(failure?.reason == .crashedInCall)
     let call = place == "describe" ? "describe" : "fetch"
-    #expect(failure?.message == "\(call) of \"sample\" of plugin \"sample\" gave no answer: \(words)")
+    #expect(failure?.message.en == "\(call) of \"sample\" of plugin \"sample\" gave no answer: \(words)")
+    expectBothLanguages(failure)
     _ = unsafe unlink(folder.path + "/armed")
     #expect(try Self.process(host, mayAskServers: false) != getpid())
   }
@@ -222,7 +225,8 @@ import Testing
     try folder.build(source.text)
     let host = folder.host { $0.probeTimeout = .seconds(20) }
     let failure = #expect(throws: PluginFailure.self) { try host.translate([:], with: "sample-ko") }
-    #expect(failure?.message.hasSuffix("(signal 6, SIGABRT): Mine/Mine.swift:12: Fatal error: not yet") == true)
+    #expect(failure?.message.en.hasSuffix("(signal 6, SIGABRT): Mine/Mine.swift:12: Fatal error: not yet") == true)
+    expectBothLanguages(failure)
   }
 
   // MARK: Side by side

@@ -1,3 +1,4 @@
+import DisplayText
 import Glibc
 import JSONValues
 import PluginHosting
@@ -105,7 +106,8 @@ import Testing
       let path = try folder.build(source.text, as: "Second\(index)")
       let failure = #expect(throws: PluginFailure.self) { try host.load(path, as: isolated ? .isolated : .inside) }
       #expect(failure?.reason == .alreadyLoaded)
-      #expect(failure?.message.contains("\"sample\"") == true)
+      #expect(failure?.message.en.contains("\"sample\"") == true)
+      expectBothLanguages(failure)
     }
     _ = try host.load(folder.build(otherKind.text, as: "Fourth"), as: isolated ? .isolated : .inside)
     #expect(host.loadedPlugins.map(\.description.name) == ["sample", "fourth"])

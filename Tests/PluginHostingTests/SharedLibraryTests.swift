@@ -1,3 +1,4 @@
+import DisplayText
 import Testing
 
 @testable import PluginHosting
@@ -18,7 +19,8 @@ import Testing
     unsafe #expect(copy.handle != first.handle)
     #expect(folder.names.contains("cache"), "the folder that was missing is made")
     let failure = #expect(throws: PluginFailure.self) { _ = try SharedLibrary.openCopy(of: file, in: ["/proc"]) }
-    #expect(failure?.message.contains("cannot be copied for loading it anew") == true)
+    #expect(failure?.message.en.contains("cannot be copied for loading it anew") == true)
+    expectBothLanguages(failure)
   }
 
   @Test func itsOwnFolderComesFirstAndTheTemporaryOneLast() throws {

@@ -1,3 +1,4 @@
+import DisplayText
 import JSONValues
 import PluginHosting
 import Synchronization
@@ -102,7 +103,8 @@ import Testing
     let host = ShippedPlugins.host(services(server, secrets: ["TMDB_KEY": "k3y-of-nobody"]))
     let failure = try await ShippedPlugins.failure("tmdb.tv", host: host)
     #expect(failure.pluginCode == "not-authorized")
-    #expect(([failure.message] + failure.helps).allSatisfy { !$0.contains("k3y-of-nobody") })
-    #expect(failure.helps.contains { $0.contains("TMDB_KEY") })
+    #expect(
+      ([failure.message] + failure.helps).map { $0.ko + $0.en }.allSatisfy { !$0.contains("k3y-of-nobody") })
+    #expect(failure.helps.contains { $0.en.contains("TMDB_KEY") })
   }
 }

@@ -1,3 +1,4 @@
+import DisplayText
 import Glibc
 import JSONValues
 import PluginHosting
@@ -36,7 +37,7 @@ import Testing
   @Test(arguments: [("no-identity", "row 2"), ("malformed", "JSON"), ("not-found", "404")])
   func wrongAnswersNameWhatIsWrong(_ name: String, _ words: String) async throws {
     let failure = try await ShippedPlugins.failure("news.item", [("url", .string("https://news.example/\(name).json"))])
-    #expect(failure.message.contains(words))
+    #expect(failure.message.en.contains(words))
   }
 
   // MARK: Files
@@ -68,7 +69,7 @@ import Testing
   func whatIsNoFileIsRefused(_ path: String) async throws {
     let failure = try await ShippedPlugins.failure("news.item", [("file", .string(path))])
     #expect(![.crashedInCall, .badAnswer, .timedOut, .cancelled].contains(failure.reason), "\(failure)")
-    #expect(failure.message.contains(path), "\(failure)")
+    #expect(failure.message.en.contains(path), "\(failure)")
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import DisplayText
 import JSONValues
 import PluginHosting
 import Testing
@@ -44,7 +45,7 @@ import Testing
   @Test func anUnknownCollectionIsRefused() async throws {
     let failure = try await ShippedPlugins.failure("planets.comet")
     #expect(failure.reason == .badRequest)
-    #expect(failure.helps.contains { $0.contains("planets.planet") })
+    #expect(failure.helps.contains { $0.en.contains("planets.planet") })
   }
 
   @Test func itCarriesNoRecordings() async throws {

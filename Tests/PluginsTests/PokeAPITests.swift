@@ -1,3 +1,4 @@
+import DisplayText
 import JSONValues
 import PluginHosting
 import PokemonFacts
@@ -49,7 +50,7 @@ import Testing
   @Test func whatIsNotRecordedIsUnavailableOffline() async throws {
     let failure = try await ShippedPlugins.failure("pokeapi.pokemon", [("offset", 7)])
     #expect(failure.pluginCode == "offline")
-    #expect(failure.message.contains("not recorded"))
+    #expect(failure.message.en.contains("not recorded"))
   }
 
   @Test func theLastSpeciesAndTheFormsBehindThem() async throws {
@@ -113,12 +114,12 @@ import Testing
   func trapsThatFail(_ trap: String, _ code: String, _ words: String) async throws {
     let failure = try await ShippedPlugins.failure("pokeapi.pokemon", [("trap", .string(trap))])
     #expect(failure.pluginCode == code)
-    #expect(failure.message.contains(words))
+    #expect(failure.message.en.contains(words))
   }
 
   @Test func aBusyServerSaysWhenToTryAgain() async throws {
     let failure = try await ShippedPlugins.failure("pokeapi.pokemon", [("trap", "busy")])
-    #expect(failure.helps.contains { $0.contains("2 s") })
+    #expect(failure.helps.contains { $0.en.contains("2 s") })
   }
 
   @Test func theMovedListRepeatsARowAtThePageBorder() async throws {

@@ -1,3 +1,4 @@
+import DisplayText
 import JSONValues
 import PluginHosting
 import Synchronization
@@ -138,7 +139,7 @@ import Testing
     let seen =
       services.notes.withLock { notes in
         notes.requests.map(\.text) + notes.texts
-      } + [failure.message, failure.pluginCode ?? ""] + failure.helps
+      } + [failure.pluginCode ?? ""] + ([failure.message] + failure.helps).map { $0.ko + $0.en }
     #expect(seen.contains { $0.contains("/3/movie/popular") })
     #expect(seen.allSatisfy { !$0.contains(key) })
     let description = try host.description(of: "tmdb", kind: .dataSource)
@@ -168,7 +169,7 @@ import Testing
     let host = ShippedPlugins.host(RecordedServices(asksServers: true))
     let failure = try await ShippedPlugins.failure("tmdb.movie", host: host)
     #expect(failure.pluginCode == "unavailable")
-    #expect(failure.message.contains("TMDB_KEY"))
-    #expect(failure.helps.contains { $0.contains("export TMDB_KEY") })
+    #expect(failure.message.en.contains("TMDB_KEY"))
+    #expect(failure.helps.contains { $0.en.contains("export TMDB_KEY") })
   }
 }

@@ -26,7 +26,7 @@ import WorkbenchFixtures
     init(after calls: Int) { left = Mutex(calls) }
 
     private func go(_ path: String) throws(FileAccess.Failure) {
-      if !isRunning { throw FileAccess.Failure(path, "stopped") }
+      if !isRunning { throw FileAccess.Failure(path, EIO) }
     }
 
     func read(_ path: String) throws(FileAccess.Failure) -> [UInt8] {

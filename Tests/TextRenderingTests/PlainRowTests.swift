@@ -6,7 +6,7 @@ import Testing
 
 /// Rows that are filled in as bytes, beside the same rows made cell by cell.
 @Suite struct PlainRowTests {
-  private static let reasons = ["out of order", "section changed", "no such phrase", ""]
+  private static let reasons = ["out of order", "순서가 바뀜", "no such phrase", ""]
   private static let names = [
     "", "a", "item 12", "피카츄", "x\u{1B}[2J", "a name that is far too long for its column", "~",
   ]
@@ -20,10 +20,9 @@ import Testing
   }
 
   private static func table(_ rows: [Row], filled: Bool) -> TextTable {
-    var columns = [
-      TextTable.Column("number", alignment: .right), .init("name", cutOrder: 1), .init("because", cutOrder: 0),
+    let columns = [
+      TextTable.Column(.number, alignment: .right), .init(.name, cutOrder: 1), .init(.because, cutOrder: 0),
     ]
-    columns[2].holdsPhrases = true
     let made: @Sendable (Int) -> [StyledText] = {
       [StyledText("\(rows[$0].number)"), StyledText(rows[$0].name, rows[$0].style), StyledText(rows[$0].reason)]
     }
@@ -53,7 +52,7 @@ import Testing
     }
     var options = TextOptions()
     options.usesColor = seed.isMultiple(of: 2)
-    options.speaksKorean = seed.isMultiple(of: 3)
+    options.language = seed.isMultiple(of: 3) ? .ko : .en
     options.width = [20, 40, 80].randomElement(using: &random) ?? 80
     options.rowLimit = seed.isMultiple(of: 7) ? 5 : nil
     for mode in TextTable.Mode.allCases {

@@ -202,7 +202,7 @@ import Testing
     var table = TextTable(
       columns: (0..<columnCount).map { index in
         .init(
-          cellText(using: &generator), alignment: Bool.random(using: &generator) ? .left : .right,
+          Bilingual(cellText(using: &generator)), alignment: Bool.random(using: &generator) ? .left : .right,
           cutOrder: Bool.random(using: &generator) ? index % 2 : nil)
       })
     for _ in 0..<6 { table.append((0..<columnCount).map { _ in StyledText(cellText(using: &generator)) }) }

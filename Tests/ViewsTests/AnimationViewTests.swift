@@ -314,9 +314,9 @@ import WorkbenchFixtures
       interruption: applied.interruption)
     let empty = session.session.timeline(of: bare, on: screen)
     let end = try #require(Verification.frameFailure(third, from: third.oldScene, to: empty.newScene))
-    #expect(end == "꼬부기 is at 0,120 390x40 at t=300, in the layout out of sight, and 3 other views as well")
+    #expect(end.message.en == "꼬부기 is at 0,120 390x40 at t=300, in the layout out of sight, and 3 other views as well")
     let start = try #require(Verification.frameFailure(third, from: empty.oldScene, to: third.newScene))
-    #expect(start.contains(" at t=0, in the layout out of sight"))
+    #expect(start.message.en.contains(" at t=0, in the layout out of sight"))
   }
 
   /// At both ends and in between, on random screens: the timeline agrees with the layouts, and `verify` says so.

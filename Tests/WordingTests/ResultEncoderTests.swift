@@ -53,7 +53,7 @@ import Wording
         "parts":[{"id":"a","title":null},{"id":"b","title":"B"}],"share":0.5,"value":{"n":null},"words":["x","y"]}
         """)
     #expect(report.lines(TextOptions()) == ["둘 2"])
-    #expect(report.table == nil)
+    #expect(report.table(.en) == nil)
   }
 
   @Test func whatIsNotThereIsNullOrLeftOut() {

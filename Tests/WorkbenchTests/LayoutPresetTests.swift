@@ -1,5 +1,6 @@
 import CommandLanguage
 import CompositionalLayout
+import DisplayText
 import Execution
 import JSONValues
 import LayoutCases
@@ -87,7 +88,7 @@ private final class LayoutPlugins: PluginServices {
   func availableFiles() -> [PluginFile] { [] }
 
   var loadedPlugins: [LoadedPlugin] {
-    let about = BilingualText(ko: "시험", en: "a test")
+    let about = Bilingual(ko: "시험", en: "a test")
     let description = PluginDescription(
       id: "test.own/1", name: "own", version: "1.0", toolchain: "none", about: about, abiMajor: 1, abiMinor: 0,
       features: [.init(kindName: FeatureKind.layout.rawValue, name: "own", about: about)])
@@ -114,7 +115,7 @@ private final class LayoutPlugins: PluginServices {
   func fetch(
     _ request: PageRequest, from feature: String, _ terms: FetchTerms, isCancelled: @Sendable () -> Bool
   ) throws(PluginFailure) -> FetchedPage {
-    throw PluginFailure(.notFound, "this plugin has no rows")
+    throw PluginFailure(.notLoaded(feature))
   }
 
   func translate(_ request: JSONValue, with feature: String) throws(PluginFailure) -> JSONValue { .null }

@@ -3,6 +3,7 @@ package import CommandArguments
 package import CommandLanguage
 internal import CompositionalLayout
 internal import DiffableDataSource
+internal import DisplayText
 internal import Geometry
 internal import Outside
 internal import SessionModel
@@ -34,7 +35,7 @@ enum AppActions {
     if let ending = app.ending { throw Diagnostic(ending, of: app, at: command.source.range(command.range)) }
     let request = app.request(action, at: session.state.time)
     let result: AppResult
-    do throws(AppFailure) {
+    do throws(AppCallFailure) {
       result = try world.ask(app, request, session.state.network)
     } catch {
       throw Diagnostic(error, at: command.source.range(command.range))

@@ -137,7 +137,7 @@ package enum AppCommands {
 
   private static func tree(_ app: OpenedApp, _ session: Session, _ command: BoundCommand) throws(Diagnostic) -> Report {
     let world = try AppOpening.world(session, command)
-    do throws(AppFailure) {
+    do throws(AppCallFailure) {
       let result = try world.ask(app, app.request(.tree, at: session.state.time), session.state.network)
       return AppViews.tree(app, result.answer, isWhole: command.has("all"))
     } catch {

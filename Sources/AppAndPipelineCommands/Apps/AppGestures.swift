@@ -1,6 +1,7 @@
 internal import AppProtocol
 package import CommandArguments
 internal import CommandLanguage
+internal import DisplayText
 internal import Geometry
 internal import Outside
 internal import SessionModel

@@ -22,7 +22,7 @@ enum AppOpening {
     if let named { try checkIsFree(named, session, command) }
     var app: OpenedApp
     var result: AppResult
-    do throws(AppFailure) {
+    do throws(AppCallFailure) {
       let built = try world.build(wish, at: paths, in: session.state.settings.language)
       let size = session.state.settings.viewport
       app = OpenedApp(
@@ -84,7 +84,9 @@ enum AppOpening {
     let former = Dictionary(
       app.screens.values.compactMap { name in session.state.screens[name].map { (name, $0) } }, uniquingKeysWith: { $1 }
     )
-    do throws(AppFailure) {
+    var result: AppResult
+    var update: AppUpdate
+    do throws(AppCallFailure) {
       app.built = try world.build(
         app.wish, at: app.wish.paths.map { session.place(ofFile: $0) }, in: session.state.settings.language)
       app.ending = nil
@@ -97,9 +99,9 @@ enum AppOpening {
         screen.app = app.name
         session.state.screens[name] = screen
       }
-      var result = try world.start(&app, after: before.taken, session.state.network)
+      result = try world.start(&app, after: before.taken, session.state.network)
       session.state.apps[app.name] = app
-      var update = session.take(result, of: app.name)
+      update = session.take(result, of: app.name)
       for action in before.actions where result.outcome.ending == nil {
         guard let current = session.state.apps[app.name] else { break }
         result = try world.ask(current, action, session.state.network)
@@ -110,17 +112,19 @@ enum AppOpening {
         update.answer = next.answer
         context.warnings += warnings(result, app, command)
       }
-      app = session.state.apps[app.name] ?? app
-      context.warnings += startedOtherwise(app, command) + leftOut(app.built, command)
-      do throws(Diagnostic) {
-        try check(result.outcome, app, command)
-      } catch {
-        throw AppFailure(.ended, error.message.en, place: error.place.map { AppPlace(file: $0.file, line: $0.line) })
-      }
-      return AppViews.opened("reload", app, update, session, former: former)
     } catch {
       throw Diagnostic(error, at: command.source.range(command.verbRange))
     }
+    app = session.state.apps[app.name] ?? app
+    context.warnings += startedOtherwise(app, command) + leftOut(app.built, command)
+    do throws(Diagnostic) {
+      try check(result.outcome, app, command)
+    } catch {
+      var finding = Diagnostic(.appEnded, error.message, at: command.source.range(command.verbRange))
+      finding.place = error.place.map { CodePlace(file: $0.file, line: $0.line) }
+      throw finding
+    }
+    return AppViews.opened("reload", app, update, session, former: former)
   }
 
   /// Returns what a line reaches outside, where the session may start programs.
@@ -166,8 +170,10 @@ enum AppOpening {
 
   /// Returns the diagnostic of an app that could not be opened; a fault in the Swift of `--init` is shown where it
   /// stands.
-  private static func refusal(_ failure: AppFailure, _ place: SourceRange, _ command: BoundCommand) -> Diagnostic {
-    var failure = failure
+  private static func refusal(
+    _ failure: AppCallFailure, _ place: SourceRange, _ command: BoundCommand
+  ) -> Diagnostic {
+    guard case .app(var failure) = failure else { return Diagnostic(failure, at: place) }
     guard let inside = failure.place, inside.source == .initializer,
       let block = command.option("init")?.value?.range
     else { return Diagnostic(failure, at: place) }
@@ -264,7 +270,7 @@ enum AppOpening {
     }
     guard let refusal = outcome.answer?.refusal else { return }
     throw Diagnostic(
-      .nothingThere(.ofLibrary(refusal.message), choices: refusal.choices), at: place, identifiers: refusal.choices)
+      .nothingThere(refusal.message, choices: refusal.choices), at: place, identifiers: refusal.choices)
   }
 
   /// Returns the diagnostic of an app whose screen was not made.
@@ -272,7 +278,7 @@ enum AppOpening {
     var type: String?
     if case .type(let name)? = app.taken.screen { type = name }
     var finding = Diagnostic(
-      .cannotBeMade(.ofLibrary(refusal.message), type: type, app.built.controllers),
+      .cannotBeMade(refusal.message, type: type, app.built.controllers),
       at: command.source.range(command.range))
     // What is missing was often left out: those lines are told here, since there is no app to ask for its report.
     finding.notes += app.built.cuts.filter { !$0.isImport }.prefix(6).map { cut in

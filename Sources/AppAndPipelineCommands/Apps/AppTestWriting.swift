@@ -56,7 +56,9 @@ extension AppTestWriting {
     }
 
     func write(to output: inout String, _ options: TextOptions) {
-      StyledText("written  \(path.visible)  \(count) lines").write(to: &output, color: options.usesColor)
+      let text = options.say(
+        ko: "파일로 씀  \(path.visible)  \(count)줄", en: "written  \(path.visible)  \(count) lines")
+      StyledText(text).write(to: &output, color: options.usesColor)
       output += "\n"
     }
   }

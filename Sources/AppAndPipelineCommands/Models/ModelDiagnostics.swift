@@ -1,6 +1,7 @@
 internal import AppProtocol
 internal import CommandArguments
 internal import CommandLanguage
+internal import DisplayText
 internal import Outside
 internal import Records
 internal import SessionModel
@@ -29,9 +30,9 @@ extension Diagnostic {
   }
 
   /// Why a model could not be opened.
-  static func refused(_ failure: AppFailure, origin: CodePlace, at place: SourceRange) -> Diagnostic {
+  static func refused(_ failure: AppCallFailure, origin: CodePlace, at place: SourceRange) -> Diagnostic {
     var diagnostic = Diagnostic(failure, at: place)
-    diagnostic.tell(failure.place.map { CodePlace($0, ofModelFrom: origin) })
+    if case .app(let failure) = failure { diagnostic.tell(failure.place.map { CodePlace($0, ofModelFrom: origin) }) }
     return diagnostic
   }
 }

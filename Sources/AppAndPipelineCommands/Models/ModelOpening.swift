@@ -38,12 +38,12 @@ enum ModelOpening {
       do throws(AppFailure) {
         isShipped = try session.reach.isShipped(wish, at: paths, in: language)
       } catch {
-        if error.isOfProgram { throw .refused(error, origin: origin, at: place) }
+        if error.isOfProgram { throw .refused(.app(error), origin: origin, at: place) }
       }
     }
     let world = try AppOpening.world(session, command, isShipped: isShipped)
     let result: AppResult
-    do throws(AppFailure) {
+    do throws(AppCallFailure) {
       let built = try world.build(wish, at: paths, in: language)
       var app = OpenedApp(
         name, wish, built, start: session.state.time, size: (390, 844), seed: session.state.seed)
@@ -65,7 +65,7 @@ enum ModelOpening {
     let world = try AppOpening.world(session, command, isShipped: model.app.built.isShipped)
     let actions = model.app.actions
     let result: AppResult
-    do throws(AppFailure) {
+    do throws(AppCallFailure) {
       model.app.built = try world.build(
         model.app.wish, at: model.app.wish.paths.map { session.place(ofFile: $0) },
         in: session.state.settings.language)
@@ -129,7 +129,7 @@ enum ModelOpening {
     _ context: inout CommandContext
   ) throws(Diagnostic) -> AppAnswer? {
     let result: AppResult
-    do throws(AppFailure) {
+    do throws(AppCallFailure) {
       result = try world.ask(model.app, request, session.state.network)
     } catch {
       throw .refused(error, origin: model.origin, at: context.command.source.range(context.command.range))

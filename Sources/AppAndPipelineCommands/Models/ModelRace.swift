@@ -196,7 +196,7 @@ struct ModelRace {
     let place = command.source.range(command.range)
     let race = AppAction.Race(schedules: Array(latencies), sends: sends, end: end, exchange: exchange)
     let outcome: AppOutcome
-    do throws(AppFailure) {
+    do throws(AppCallFailure) {
       let request = AppRequest(.race(race), at: 0, patience: model.app.wish.settle)
       outcome = try world.rehearse(model.app, request, session.state.network).outcome
     } catch {

@@ -86,14 +86,14 @@ enum ModelSending {
     if number == values.count {
       values.append(value)
       model.app.wish.model?.values = values
-      do throws(AppFailure) {
+      do throws(AppCallFailure) {
         model.app.built = try world.build(
           model.app.wish, at: model.app.wish.paths.map { session.place(ofFile: $0) },
           in: session.state.settings.language)
       } catch {
-        if error.place?.source == .value {
-          throw Diagnostic(
-            .swiftIsNoValue(input.excerpt, reason: error.message.excerpt), at: command.place(command.arguments[1]))
+        if case .app(let failure) = error, failure.place?.source == .value {
+          let reason = Bilingual(ko: failure.message.ko.excerpt, en: failure.message.en.excerpt)
+          throw Diagnostic(.swiftIsNoValue(input.excerpt, reason: reason), at: command.place(command.arguments[1]))
         }
         throw .refused(error, origin: model.origin, at: command.place(command.arguments[1]))
       }

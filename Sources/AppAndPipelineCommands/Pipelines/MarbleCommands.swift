@@ -93,7 +93,7 @@ enum MarbleCommands {
         "values",
         .array(
           diagram.legend.map {
-            .object([("mark", .string($0.mark)), ("value", .string($0.value)), ("result", .string($0.result))])
+            .object([("mark", .string($0.mark)), ("value", .string($0.value.en)), ("result", .string($0.result.en))])
           })
       ),
       (
@@ -101,7 +101,7 @@ enum MarbleCommands {
         .array(
           trace.findings.map {
             .object([
-              ("code", .string($0.code)), ("t", .double($0.time)), ("message", .string(trace.sentence(for: $0))),
+              ("code", .string($0.code)), ("t", .double($0.time)), ("message", .string(trace.sentence(for: $0).en)),
             ])
           })
       ),
@@ -145,7 +145,9 @@ extension MarbleCommands {
           output += "\n"
         }
       default:
-        let facts = latency.byRequest.isEmpty ? ["latency \(latency.standard.points) ms"] : []
+        let standard = latency.standard.points
+        let fact = Bilingual(ko: "지연 \(standard) ms", en: "latency \(standard) ms")
+        let facts = latency.byRequest.isEmpty ? [fact] : []
         for line in diagram.lines(options, facts: facts, millisecondsPerColumn: scaled) { output += line + "\n" }
       }
     }

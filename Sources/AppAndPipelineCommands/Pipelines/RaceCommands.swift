@@ -94,7 +94,7 @@ enum RaceCommands {
       // Less than elsewhere is what --safe allows.
       throw Diagnostic(
         .tooManySchedules(
-          error.description, of: pipeline.name, code: limit < PipelineRace.maximumSchedules ? .limitReached : .badValue),
+          error.message, of: pipeline.name, code: limit < PipelineRace.maximumSchedules ? .limitReached : .badValue),
         at: command.source.range(command.range), usage: command.usage)
     }
     if let failure = condition?.failure { throw failure }
@@ -144,7 +144,7 @@ enum RaceCommands {
         .array(
           result.counts.map {
             .object([
-              ("result", .string($0.kind.words)), ("schedules", .int($0.schedules)), ("first", schedule($0.first)),
+              ("result", .string($0.kind.words.en)), ("schedules", .int($0.schedules)), ("first", schedule($0.first)),
             ])
           })
       ),
@@ -192,16 +192,16 @@ private final class RaceCondition {
 
 extension RaceResult.Class {
   /// The class in words.
-  fileprivate var words: String {
+  fileprivate var words: Bilingual {
     switch self {
-    case .allPagesKept: "all pages kept"
-    case .pageLost(let page): "page \(page) lost"
-    case .pageTwice(let page): "page \(page) twice"
-    case .outOfOrder: "pages out of order"
-    case .wrongKeyword: "rows of an older search"
-    case .streamEnded: "a stream ended"
-    case .conditionFailed: "not as expected"
-    case .stopped: "never ends"
+    case .allPagesKept: Bilingual(ko: "모든 페이지가 남음", en: "all pages kept")
+    case .pageLost(let page): Bilingual(ko: "\(page)페이지가 사라짐", en: "page \(page) lost")
+    case .pageTwice(let page): Bilingual(ko: "\(page)페이지가 두 번", en: "page \(page) twice")
+    case .outOfOrder: Bilingual(ko: "페이지 순서가 바뀜", en: "pages out of order")
+    case .wrongKeyword: Bilingual(ko: "옛 검색의 행", en: "rows of an older search")
+    case .streamEnded: Bilingual(ko: "스트림이 끝남", en: "a stream ended")
+    case .conditionFailed: Bilingual(ko: "기대와 다름", en: "not as expected")
+    case .stopped: Bilingual(ko: "끝나지 않음", en: "never ends")
     }
   }
 }
@@ -217,15 +217,15 @@ extension RaceCommands {
 
     var members: [(String, JSONValue)] { RaceCommands.members(of: result, name, names) }
 
-    var table: TextTable {
+    func table(_ language: Language) -> TextTable {
       var table = TextTable(columns: [
-        .init("result"), .init("schedules", alignment: .right), .init("first seen", cutOrder: 0),
+        .init(.result), .init(.schedules, alignment: .right), .init(.firstSeen, cutOrder: 0),
       ])
-      table.columns[0].holdsPhrases = true
       for count in result.counts {
         let first = zip(names, count.first).map { "\($0) \($1.points)" }
         table.append([
-          StyledText(count.kind.words), StyledText("\(count.schedules)"), StyledText(aligned(first, result)),
+          StyledText(count.kind.words.text(language)), StyledText("\(count.schedules)"),
+          StyledText(aligned(first, result)),
         ])
       }
       return table
@@ -240,12 +240,12 @@ extension RaceCommands {
         options.flow(
           [
             "race  \(name)", raced + all,
-            options.counted(result.schedules, "schedule")
+            options.counted(result.schedules, .schedule)
               + (result.isSampled ? options.say(ko: "를 뽑음", en: " drawn") : ""),
             result.isComplete ? "" : options.say(ko: "중단됨", en: "interrupted"),
           ],
           gap: 2, indent: 6) + "\n\n"
-      _ = table.write(to: &output, as: .text, options)
+      _ = table(options.language).write(to: &output, as: .text, options)
       if let change = result.smallestChange {
         let request = change.request
         let kept = zip(names, change.kept).map { "\($0) \($1.points)" }.joined(separator: "  ")

@@ -88,7 +88,9 @@ enum SendCommands {
 
   private static func signal(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> PipelineSignal {
     if command.has("complete") { return .completed }
-    if let message = command.option("error")?.value { return .failed(message.text ?? command.spelling(message)) }
+    if let message = command.option("error")?.value {
+      return .failed(Bilingual(message.text ?? command.spelling(message)))
+    }
     guard command.arguments.count > 1 else { return .next(.null) }
     let word = command.arguments[1]
     if let text = word.text { return .next(text == "null" ? .null : text == "true" ? .bool(true) : .string(text)) }
@@ -147,7 +149,7 @@ extension PipelineSignal {
     switch self {
     case .next(let value): value.description
     case .completed: "completed"
-    case .failed(let message): "error \(Value.quoted(message))"
+    case .failed(let message): "error \(Value.quoted(message.en))"
     }
   }
 }

@@ -28,13 +28,13 @@ extension HarnessStage {
     case .traits(let words): setTraits(words)
     case .rotate: window.resize(to: CGSize(width: window.bounds.height, height: window.bounds.width))
     case .resize(let size): window.resize(to: CGSize(size))
-    case .send, .close, .race: throw AppRefusal(.unknown, "a screen is no model")
+    case .send, .close, .race: throw AppRefusal(.isNoModel)
     }
   }
 
   /// Returns the list of a number.
   func list(_ number: Int) throws(AppRefusal) -> any ListView {
-    guard let list = lists.list(numbered: number) else { throw AppRefusal(.noList, "that list is gone") }
+    guard let list = lists.list(numbered: number) else { throw AppRefusal(.listIsGone) }
     return list
   }
 
@@ -47,7 +47,7 @@ extension HarnessStage {
   private func path(of row: AppRow, in list: any ListView) throws(AppRefusal) -> IndexPath {
     guard (0..<list.numberOfSections).contains(row.section),
       (0..<list.numberOfRows(in: row.section)).contains(row.item)
-    else { throw AppRefusal(.noItem, "there is no item at [\(row.section),\(row.item)]") }
+    else { throw AppRefusal(.noRow(section: row.section, item: row.item)) }
     return IndexPath(item: row.item, section: row.section)
   }
 
@@ -82,19 +82,19 @@ extension HarnessStage {
     switch hit {
     case let control as UIControl:
       target = control.texts.first ?? control.accessibilityLabel
-      if !control.press() { throw AppRefusal(.nothingThere, "what is there is switched off") }
+      if !control.press() { throw AppRefusal(.isOffThere) }
     case let cell? where cell.isCell && cell.tap == nil:
       guard
         let list = sequence(first: cell, next: \.superview).first(where: \.isList) as? any ListView,
         let path = list.visiblePaths.first(where: { list.cell(at: $0) === cell })
-      else { throw AppRefusal(.nothingThere, "nothing to tap at that point") }
+      else { throw AppRefusal(.nothingToTap) }
       tap(path, in: list)
     case let view?:
       target = view.texts.first ?? view.accessibilityLabel
       guard view.tap?.recognize(at: view.convert(point, from: nil)) == true else {
-        throw AppRefusal(.nothingThere, "what is there is switched off")
+        throw AppRefusal(.isOffThere)
       }
-    case nil: throw AppRefusal(.nothingThere, "nothing to tap at that point")
+    case nil: throw AppRefusal(.nothingToTap)
     }
   }
 
@@ -103,10 +103,10 @@ extension HarnessStage {
     for list in [wanted].compactMap({ $0 }) + listsInWindow {
       guard let control = list.refreshControl else { continue }
       target = "refresh"
-      if !control.pull() { throw AppRefusal(.nothingThere, "it is loading already") }
+      if !control.pull() { throw AppRefusal(.isRefreshing) }
       return
     }
-    throw AppRefusal(.nothingThere, "there is no refresh control to pull")
+    throw AppRefusal(.noRefreshControl)
   }
 
   /// Presses an action behind a row, or lists those there are.
@@ -118,13 +118,11 @@ extension HarnessStage {
     guard let title = swipe.title else { return titles }
     guard let index = titles.firstIndex(of: title) else {
       if let table = list as? UITableView, table.dataSource?.tableView(table, canEditRowAt: path) == false {
-        throw AppRefusal(
-          .nothingThere, "the row is not edited: tableView(_:canEditRowAt:) of its data source is false")
+        throw AppRefusal(.rowIsNotEdited)
       }
       let edge = swipe.isLeading ? " --leading" : ""
       throw AppRefusal(
-        .nothingThere, "there is no '\(title)' to swipe to",
-        choices: titles.map { "swipe [\(path.section),\(path.item)] \"\($0)\"\(edge)" })
+        .noSwipe(title), choices: titles.map { "swipe [\(path.section),\(path.item)] \"\($0)\"\(edge)" })
     }
     target = title
     actions[index].press(at: list.cell(at: path) ?? list)
@@ -149,13 +147,13 @@ extension HarnessStage {
     let isVertical = direction == .up || direction == .down
     let pages = front?.pages.filter { ($0.navigationOrientation == .vertical) == isVertical } ?? []
     guard !pages.isEmpty else {
-      throw AppRefusal(.nothingThere, "there are no pages and no gesture to swipe \(wanted.rawValue)")
+      throw AppRefusal(.nothingToTurn(wanted))
     }
     // A finger to the left brings what stands on the right.
     let isReversed = !isVertical && window.traitCollection.layoutDirection == .rightToLeft
     let isForward = (direction == .left || direction == .up) != isReversed
     guard pages.contains(where: { $0.turnPage(isForward ? .forward : .reverse) }) else {
-      throw AppRefusal(.nothingThere, "there is no page on that side")
+      throw AppRefusal(.noPageThere)
     }
     calls.append("pageViewController(_:viewController\(isForward ? "After" : "Before"):)")
   }
@@ -169,14 +167,14 @@ extension HarnessStage {
 
   private func toggle(_ row: AppRow, to isExpanded: Bool) throws(AppRefusal) {
     guard let list = try list(row.list) as? UICollectionView else {
-      throw AppRefusal(.nothingThere, "a table view does not do that")
+      throw AppRefusal(.tableDoesNotExpand)
     }
     let path = try path(of: row, in: list)
     target = title(of: path, in: list)
     guard let place = ItemIndexPath(path) else { return }
     let before = list.numberOfItems(inSection: path.section)
     guard (try? list.headless.checkedTapDisclosure(at: place)) == true else {
-      throw AppRefusal(.nothingThere, "it has nothing to expand or collapse")
+      throw AppRefusal(.nothingToExpand)
     }
     let after = list.numberOfItems(inSection: path.section)
     // The other way than asked for is taken back: it was so already.
@@ -192,26 +190,25 @@ extension HarnessStage {
     if start.section == end.section, start.item < end.item { end.item -= 1 }
     if let table = list as? UITableView {
       guard table.isEditing else {
-        throw AppRefusal(
-          .nothingThere, "rows of a table are moved while it is edited", choices: ["editing on"])
+        throw AppRefusal(.tableIsNotEdited, choices: ["editing on"])
       }
       guard table.dragRow(from: start, to: end) else {
-        throw AppRefusal(.nothingThere, "the app does not let it be moved there")
+        throw AppRefusal(.moveIsForbidden)
       }
       return
     }
     guard let from = ItemIndexPath(start), let to = ItemIndexPath(end) else { return }
     guard let list = list as? UICollectionView, (try? list.headless.checkedDragItem(from: from, to: to)) == true else {
-      throw AppRefusal(.nothingThere, "the app does not let it be moved there")
+      throw AppRefusal(.moveIsForbidden)
     }
   }
 
   private func back() throws(AppRefusal) {
-    guard let front else { throw AppRefusal(.nothingThere, "there is nothing to go back to") }
+    guard let front else { throw AppRefusal(.nothingToGoBackTo) }
     if let presenting = front.presentingViewController {
       presenting.dismiss(animated: true)
     } else if front.navigationController?.pressBack() != true {
-      throw AppRefusal(.nothingThere, "there is nothing to go back to")
+      throw AppRefusal(.nothingToGoBackTo)
     }
   }
 }

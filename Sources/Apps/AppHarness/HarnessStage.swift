@@ -86,7 +86,7 @@ final class HarnessStage {
     let made =
       opening.screen.flatMap { controller($0, library) } ?? opening.otherwise.flatMap { controller($0, library) }
     guard let controller = made else {
-      throw AppRefusal(.cannotMake, "\(opening.screen?.type ?? "the first screen") cannot be made")
+      throw AppRefusal(.notMade(type: opening.screen?.type))
     }
     // What the app's delegate shows stays in the app's own window, in which it may show something else later.
     if let own = AppHarness.ownWindow, own.rootViewController === controller {

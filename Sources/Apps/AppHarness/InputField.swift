@@ -63,7 +63,7 @@ extension HarnessStage {
     let field: InputField
     if let name = typing.field {
       guard let found = all.first(where: { $0.names.contains(name) }) else {
-        throw AppRefusal(.nothingThere, "there is no field '\(name)'", choices: choices)
+        throw AppRefusal(.noField(name), choices: choices)
       }
       field = found
     } else if let found = all.first(where: { $0.view.isFirstResponder }) {
@@ -71,9 +71,7 @@ extension HarnessStage {
     } else if all.count == 1 {
       field = all[0]
     } else {
-      throw AppRefusal(
-        .nothingThere, all.isEmpty ? "there is no field to type into" : "there are \(all.count) fields to type into",
-        choices: choices)
+      throw AppRefusal(all.isEmpty ? .noFields : .severalFields(all.count), choices: choices)
     }
     target = field.names.first
     let (text, pause) = (typing.text, AppTime.nanoseconds(typing.pause))

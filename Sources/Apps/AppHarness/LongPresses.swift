@@ -12,7 +12,7 @@ extension HarnessStage {
       let (list, path) = try broughtIntoSight(row)
       return try pressLong(on: path, in: list, press.title)
     }
-    guard let title = press.title else { throw AppRefusal(.nothingThere, "what is pressed long is not named") }
+    guard let title = press.title else { throw AppRefusal(.longPressOnNothing) }
     // A row, by its first text.
     for list in listsInWindow {
       for path in list.visiblePaths where list.cell(at: path)?.texts.first == title {
@@ -24,12 +24,10 @@ extension HarnessStage {
         && (view.accessibilityLabel == title || view.accessibilityIdentifier == title
           || (view as? UIButton)?.currentTitle == title || view.ownTexts.first == title)
     }
-    guard let named else { throw AppRefusal(.nothingThere, "there is no '\(title)' to press") }
+    guard let named else { throw AppRefusal(.nothingToPress(title)) }
     target = title
     if let menu = menu(of: named) { return opened(menu) }
-    guard pressLong(on: named) else {
-      throw AppRefusal(.nothingThere, "'\(title)' does not answer a long press")
-    }
+    guard pressLong(on: named) else { throw AppRefusal(.takesNoLongPress(title)) }
     return nil
   }
 
@@ -43,7 +41,7 @@ extension HarnessStage {
     guard let title else {
       if let menu = found.first { return opened(menu) }
       guard let view = cell?.withDescendants.last(where: { $0.isLongPressed }) ?? cell, pressLong(on: view) else {
-        throw AppRefusal(.nothingThere, "the row does not answer a long press")
+        throw AppRefusal(.rowTakesNoLongPress)
       }
       return nil
     }
@@ -56,7 +54,7 @@ extension HarnessStage {
     if let named, pressLong(on: named) { return nil }
     let choices = found.flatMap(items(of:)).compactMap(\.names.first)
     throw AppRefusal(
-      .nothingThere, "there is no '\(title)' to press",
+      .nothingToPress(title),
       choices: choices.map { "press \"\($0)\" in [\(path.section),\(path.item)] --long" })
   }
 

@@ -209,14 +209,13 @@ extension HarnessStage {
     let names = all.compactMap(\.names.first).filter { !$0.isEmpty }
     guard let title = press.title else { return names }
     guard let found = all.first(where: { $0.names.contains(title) }) else {
-      throw AppRefusal(
-        .nothingThere, "there is no '\(title)' to press", choices: names.map { "press \"\($0)\"" })
+      throw AppRefusal(.nothingToPress(title), choices: names.map { "press \"\($0)\"" })
     }
     target = title
     openMenu = found.menu
     if let call = found.call { calls.append(call) }
     if let menu = found.menu { return opened(menu) }
-    if !found.press() { throw AppRefusal(.nothingThere, "'\(title)' is switched off") }
+    if !found.press() { throw AppRefusal(.isOff(title)) }
     return nil
   }
 

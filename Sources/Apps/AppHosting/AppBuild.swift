@@ -22,7 +22,7 @@ package struct AppBuild: Hashable, Sendable {
 
   /// Describes the build that mcv asks for.
   ///
-  /// - Throws: ``AppFailure/Reason/noSources``.
+  /// - Throws: A failure whose reason is ``AppFailure/Reason/noSources``.
   package init(_ request: AppBuildRequest) throws(AppFailure) {
     sources = try AppSources(request.files)
     (languageVersion, isStrict) = (request.languageVersion, request.isStrict)
@@ -47,7 +47,7 @@ package struct AppBuild: Hashable, Sendable {
     for file in sources.files {
       key.add(file.name)
       guard let text = FileTree.text(of: file.path) else {
-        throw AppFailure(.fileSystem, "\(file.name) cannot be read")
+        throw AppFailure(.unreadable(file: file.name))
       }
       key.add(text)
     }
@@ -107,7 +107,7 @@ extension AppBuild {
       try FileTree.rename(draft, to: folder)
     } catch {
       // The places in the other's program are those of its own folder.
-      guard var other = CompiledApp(storedIn: folder, sources) else { throw AppFailure(error) }
+      guard var other = CompiledApp(storedIn: folder, sources) else { throw AppFailure(.authoring(error)) }
       if isStrict { try Self.refuse(other.cuts) }
       other.isCompiledNow = true
       return other
@@ -120,8 +120,7 @@ extension AppBuild {
     let lost = cuts.filter { !$0.isImport }
     guard let first = lost.first else { return }
     var failure = AppFailure(
-      .doesNotCompile, "\(lost.reduce(0) { $0 + $1.lines }) lines would be left out: \(first.reason)",
-      place: first.place, helps: ["open it without --strict to see what is left"])
+      .wouldLeaveOut(lines: lost.reduce(0) { $0 + $1.lines }, reason: first.reason), place: first.place)
     failure.notes = lost.dropFirst().prefix(9).map { "\($0.place.file):\($0.place.line)  \($0.reason)" }
     throw failure
   }

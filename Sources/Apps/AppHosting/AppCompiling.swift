@@ -109,7 +109,7 @@ struct AppCompiling {
         files.append(file)
       }
     } catch {
-      throw AppFailure(error)
+      throw AppFailure(.authoring(error))
     }
     told(.rewrites(files: files.count))
     let rewriter = RewriterRun(program: tools.rewriter, files: files, folder: folder)
@@ -225,7 +225,7 @@ struct AppCompiling {
         text[..<end] + model.registrations(constants) + "}\n" + ModelSwift.sleeping
           + ModelSwift.adapters(of: realModules?.names ?? []), to: copy)
     } catch {
-      throw AppFailure(error)
+      throw AppFailure(.authoring(error))
     }
   }
 
@@ -257,7 +257,7 @@ struct AppCompiling {
       if !errors.isEmpty { return errors }
       return try generate(files, isCancelled)
     } catch {
-      throw AppFailure(error)
+      throw AppFailure(.authoring(error))
     }
   }
 
@@ -269,7 +269,7 @@ struct AppCompiling {
     // While another program compiles the same app, all objects are made in a folder of their own.
     var free = try ObjectStore(at: build.objectsFolder(toolchain))
     if free == nil { free = try ObjectStore(at: folder) }
-    guard let store = free else { throw AuthoringFailure(.fileSystem, "\(folder) is in use") }
+    guard let store = free else { throw .inUse(folder: folder) }
     let taken = try store.take(files, from: folder)
     let output = store.folder + "/app"
     FileTree.remove(output)
@@ -291,7 +291,7 @@ struct AppCompiling {
       return (error, order: (error.place.map { positions[$0.file] ?? files.count } ?? -1, offset))
     }
     if !errors.isEmpty { return errors.sorted { $0.order < $1.order }.map(\.0) }
-    throw AuthoringFailure(.noCompiler, "the compiler ended: \(ended.lastLine ?? "status \(ended.status)")")
+    throw .compilerEnded(ended.words)
   }
 
   /// Returns the errors; one of an initializer with the names of the properties that it leaves without values, which stand in
@@ -431,14 +431,15 @@ struct AppCompiling {
     }
     let places = errors.map(place)
     let found = places.first { $0?.source == .initializer } ?? places.first ?? nil
-    let frame =
+    let part: AppFailure.Part =
       switch found?.source {
-      case .initializer: "the Swift of --init does not compile"
-      case .model: "the Swift of the model does not compile"
-      case .value: "the Swift of the value does not compile"
-      case .file, nil: "it does not compile, whatever is left out"
+      case .initializer: .initializer
+      case .model: .model
+      case .value: .value
+      case .file, nil: .app
       }
-    var failure = AppFailure(.doesNotCompile, frame + ": " + (errors.first?.message ?? "?"), place: places.first ?? nil)
+    var failure = AppFailure(
+      .doesNotCompile(part, words: errors.first?.message ?? "?"), place: places.first ?? nil)
     failure.notes = zip(errors, places).dropFirst().prefix(9).map { error, place in
       (place.map { $0.words + "  " } ?? "") + error.message
     }

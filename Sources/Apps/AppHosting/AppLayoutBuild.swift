@@ -20,7 +20,7 @@ package struct AppLayoutBuild {
   ///
   /// Functions whose type cannot be made, such as those of a view that needs arguments, are not offered.
   ///
-  /// - Returns: The report, with a warning for each line of the layouts' files that was left out.
+  /// - Returns: The report, with the lines of the layouts' files that were left out.
   package func run(isCancelled: () -> Bool = { false }) throws(AuthoringFailure) -> PluginBuildReport {
     let plugin = AppLayoutPlugin(try PluginBuild(of: path, outputFolder: outputFolder))
     let kit = try toolchain.kit()
@@ -43,7 +43,7 @@ package struct AppLayoutBuild {
       wish.isOfLayouts = true
       app = try wish.run(toolchain, isCancelled: isCancelled)
     } catch {
-      if error.reason == .cancelled { throw AuthoringFailure(.cancelled, "stopped") }
+      if error.reason == .cancelled { throw .cancelled }
       return nil
     }
     let folder = FileTree.folder(of: app.program)
@@ -77,11 +77,7 @@ package struct AppLayoutBuild {
         throw error
       }
       if report.product != nil {
-        report.diagnostics += app.cuts.filter { opened.contains($0.place.file) }.prefix(20).map { cut in
-          CompilerDiagnostic(
-            severity: .warning, place: .init(file: cut.place.file, line: cut.place.line, column: 1),
-            message: "left out: \(cut.reason)")
-        }
+        report.cuts = Array(app.cuts.filter { opened.contains($0.place.file) }.prefix(20))
         return report
       }
       guard !report.uncalled.isEmpty else { return nil }

@@ -22,7 +22,7 @@ struct AppLayoutPlugin {
 
   /// Compiles the plugin.
   ///
-  /// - Throws: `noSource` where no function is left that can be called, and what ``PluginBuild`` throws.
+  /// - Throws: `noLayouts` where no function is left that can be called, and what ``PluginBuild`` throws.
   func run(
     compiler: String, kit: PluginKit, isCancelled: () -> Bool
   ) throws(AuthoringFailure) -> PluginBuildReport {
@@ -43,11 +43,7 @@ struct AppLayoutPlugin {
     let read = all.map { $0?.functions.isEmpty == false }
     guard named.contains(where: { !$0.functions.isEmpty }) else {
       let place = build.sources.count == 1 ? build.sources[0] : FileTree.folder(of: build.sources.first ?? "")
-      throw AuthoringFailure(
-        .noSource, "\(place) has no function that makes a layout",
-        helps: [
-          "func createLayout() -> UICollectionViewLayout, without parameters, at the top or in a type with init()"
-        ])
+      throw .noLayouts(place: place)
     }
     try FileTree.createFolder(folder)
     var files: [String] = []

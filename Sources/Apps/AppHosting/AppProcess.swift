@@ -61,7 +61,7 @@ package final class AppProcess {
     defer { for pair in pairs { close(pair.other) } }
     guard pairs.count == 4 else {
       for pair in pairs { close(pair.own) }
-      throw AppFailure(.fileSystem, "an app cannot be started: no more descriptors")
+      throw AppFailure(.noDescriptors(.app))
     }
     channel = pairs[0].own
     outputs = [pairs[1].own, pairs[2].own]
@@ -88,7 +88,7 @@ package final class AppProcess {
     ]
     guard let child = AppProgram.spawn(app.program, variables, places) else {
       for pair in pairs { close(pair.own) }
-      throw AppFailure(.fileSystem, "an app cannot be started: \(app.program)")
+      throw AppFailure(.notStarted(.app, program: app.program))
     }
     self.child = child
   }
@@ -125,7 +125,7 @@ package final class AppProcess {
       } catch {
         kill(-child, SIGKILL)
         end(.signalled(SIGKILL))
-        throw AppFailure(.ended, "the app's process sent what is no message: \(error.words)")
+        throw AppFailure(.noMessageOfApp(error))
       }
     }
     outcome.ending = outcome.wasCancelled ? nil : ending

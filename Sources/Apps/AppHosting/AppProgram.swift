@@ -40,13 +40,13 @@ package final class AppFetcher {
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard unsafe socketpair(AF_UNIX, type, 0, &ends) == 0 else {
-      throw AppFailure(.fileSystem, "a server cannot be asked: no more descriptors")
+      throw AppFailure(.noDescriptors(.fetcher))
     }
     defer { close(ends[1]) }
     let variables = ["MCV_APP_FETCH=1", "LANG=C.UTF-8"] + proxies
     guard let child = AppProgram.spawn(app.program, variables, [(ends[1], AppProcess.networkDescriptor)]) else {
       close(ends[0])
-      throw AppFailure(.fileSystem, "a server cannot be asked: \(app.program)")
+      throw AppFailure(.notStarted(.fetcher, program: app.program))
     }
     (self.child, channel) = (child, ends[0])
   }

@@ -4,7 +4,7 @@ package import AppProtocol
 extension CompiledApp {
   /// Returns the screen that a person names, or that the app begins with.
   ///
-  /// - Throws: ``AppFailure/Reason/whichScreen`` with the candidates, ``AppFailure/Reason/cannotBeMade``.
+  /// - Throws: `noController` or `severalControllers` with the candidates, `noControllers`, `needsArguments`
   package func screen(named name: String?) throws(AppFailure) -> AppScreen {
     if hasInitializer { return .initializer }
     if let name {
@@ -14,8 +14,7 @@ extension CompiledApp {
       let controllers = report.classes.filter(\.isController)
       guard let found = controllers.first(where: { $0.name == name }) else {
         var failure = AppFailure(
-          .whichScreen, "there is no controller \(name)",
-          helps: starts(beside: .type(name)).filter(\.isPlain).compactMap(\.type).map { "--screen \($0)" })
+          .noController(name, others: starts(beside: .type(name)).filter(\.isPlain).compactMap(\.type)))
         failure.candidates = controllers.map(\.name)
         throw failure
       }
@@ -95,14 +94,12 @@ extension CompiledApp {
       if makeable.isEmpty, made.count == 1 { return made[0] }
       if makeable.isEmpty, wanted.count == 1 { throw cannotBeMade(wanted[0]) }
       var failure = AppFailure(
-        .whichScreen, "\(wanted.count) controllers may be the screen",
-        helps: (makeable.isEmpty ? wanted : makeable).prefix(5).map { "--screen \($0.name)" })
+        .severalControllers(
+          count: wanted.count, offered: (makeable.isEmpty ? wanted : makeable).prefix(5).map(\.name)))
       failure.candidates = wanted.map(\.name)
       throw failure
     }
-    throw AppFailure(
-      .whichScreen, "there is no controller in these files",
-      helps: ["a screen is a class derived from UIViewController, with an initializer that needs nothing"])
+    throw AppFailure(.noControllers)
   }
 
   private func cannotBeMade(_ found: AppClass) -> AppFailure {
@@ -112,8 +109,6 @@ extension CompiledApp {
       let label = words.first ?? ""
       return (label == "_" ? "" : "\(label): ") + "…"
     }.joined(separator: ", ")
-    return AppFailure(
-      .cannotBeMade, "\(found.name) cannot be made: \(found.name)(\(needed)) needs arguments", place: found.place,
-      helps: ["--init { \(found.name)(\(arguments)) }"])
+    return AppFailure(.needsArguments(type: found.name, parameters: needed, call: arguments), place: found.place)
   }
 }

@@ -29,7 +29,7 @@ package struct AppSources: Hashable, Sendable {
   /// - Parameters:
   ///   - target: The folder below `Sources` that counts; nil for all.
   ///   - addsNeeded: Whether files that are opened without their folder bring along those of their project that they need.
-  /// - Throws: ``AppFailure/Reason/noSources``.
+  /// - Throws: A failure whose reason is ``AppFailure/Reason/noSources``.
   package init(_ paths: [String], target: String? = nil, addsNeeded: Bool = true) throws(AppFailure) {
     var files: [AppFile] = []
     var initialController: String?
@@ -41,7 +41,7 @@ package struct AppSources: Hashable, Sendable {
     var seen: Set<String> = []
     for path in paths {
       guard let place = FileTree.resolved(path) else {
-        throw AppFailure(.noSources, "there is no \(path)", helps: ["app open FOLDER"])
+        throw AppFailure(.notThere(path: path))
       }
       var found = [place]
       if !FileTree.isFile(place) {
@@ -81,15 +81,10 @@ package struct AppSources: Hashable, Sendable {
         }
       }
       guard files.count <= Self.mostFiles else {
-        throw AppFailure(
-          .noSources, "there are more than \(Self.mostFiles) Swift files in \(path)",
-          helps: ["app open \(path)/Sources", "app open \(path) --target NAME"])
+        throw AppFailure(.tooManyFiles(limit: Self.mostFiles, path: path))
       }
     }
-    guard !files.isEmpty else {
-      let names = paths.joined(separator: ", ")
-      throw AppFailure(.noSources, "there is no Swift file in \(names)", helps: ["app open FOLDER_OF_AN_APP"])
-    }
+    guard !files.isEmpty else { throw AppFailure(.noSwiftFile(in: paths)) }
     if folders.isEmpty, addsNeeded, let first = files.first {
       let needed = ProjectFiles(around: first.path).needed(by: files.map(\.path))
       added = Set(needed)
@@ -152,7 +147,7 @@ package struct AppSources: Hashable, Sendable {
 extension AppSources {
   /// The files that a line of mcv names, in the order of its words.
   ///
-  /// - Throws: ``AppFailure/Reason/noSources``.
+  /// - Throws: A failure whose reason is ``AppFailure/Reason/noSources``.
   package init(_ selection: AppFileSelection) throws(AppFailure) {
     try self.init(selection.paths, target: selection.target)
   }

@@ -30,7 +30,7 @@ package struct AppToolchain: Sendable {
   ///   - environment: `MCV_SWIFTC`, `PATH`, `XDG_CACHE_HOME` and `HOME` count.
   ///   - isCancelled: Asked every few milliseconds.
   ///   - told: Called as modules are made: with 0 of 0 steps first.
-  /// - Throws: ``AppFailure/Reason/noCompiler``, and `cancelled` or `fileSystem` while modules are made.
+  /// - Throws: A failure whose reason is ``AppFailure/Reason/noCompiler``; while modules are made also `cancelled` or `fileSystem`.
   package static func find(
     executable: String, environment: [String: String], isCancelled: () -> Bool = { false },
     told: (_ done: Int, _ all: Int) -> Void = { _, _ in }
@@ -39,7 +39,7 @@ package struct AppToolchain: Sendable {
     let folder = FileTree.folder(of: FileTree.resolved(executable) ?? executable)
     let resources = folder + "/mcv-apps_AppHosting.resources"
     guard FileTree.isFolder(resources + "/Rewriter") else {
-      throw AppFailure(.noCompiler, "the sources of the rewriter are missing: \(resources)/Rewriter")
+      throw AppFailure(.noRewriter(path: resources + "/Rewriter"))
     }
     // Compilers write paths into what they keep: whatever links lead to the folder, it goes by one name.
     let cache = FileTree.resolvedWhereItExists(InstalledSources.cacheFolder(environment))
@@ -48,9 +48,7 @@ package struct AppToolchain: Sendable {
       resources: resources, cache: cache + "/apps")
     if toolchain.hasLibraries { return toolchain }
     guard let sources = InstalledSources.find(executable: executable) else {
-      throw AppFailure(
-        .noCompiler, "there is nothing to compile apps against: \(toolchain.harness) is missing",
-        helps: ["in the source tree of mcv: swift build --package-path \(package)"])
+      throw AppFailure(.noLibrary(missing: toolchain.harness, package: package))
     }
     if !sources.isMade(package: package, compiler: compiler, environment: environment) { told(0, 0) }
     do throws(AuthoringFailure) {
@@ -59,7 +57,7 @@ package struct AppToolchain: Sendable {
         told: told)
       (toolchain.modules, toolchain.libraries, toolchain.headers) = (made + "/Modules", made, made + "/include")
     } catch {
-      throw AppFailure(error)
+      throw AppFailure(.authoring(error))
     }
     return toolchain
   }
@@ -67,10 +65,9 @@ package struct AppToolchain: Sendable {
   /// Finds the user's compiler.
   private static func findCompiler(_ environment: [String: String]) throws(AppFailure) -> String {
     do throws(AuthoringFailure) {
-      return try SwiftCompiler.find(environment: environment)
+      return try SwiftCompiler.find(environment: environment, for: .app)
     } catch {
-      let message = error.message.replacing("compiling a plugin", with: "opening an app")
-      throw AppFailure(.noCompiler, message, helps: Array(error.helps.prefix(2)))
+      throw AppFailure(.authoring(error))
     }
   }
 
@@ -94,13 +91,11 @@ package struct AppToolchain: Sendable {
 
   /// The files that plugins of an app's layouts are compiled against.
   ///
-  /// - Throws: ``AuthoringFailure/Reason/noKit``
+  /// - Throws: ``AuthoringFailure/noLayoutKit(missing:package:)``
   func kit() throws(AuthoringFailure) -> PluginKit {
     let library = libraries + "/libAppLayouts.a"
     guard let headers, FileTree.isFile(library) else {
-      throw AuthoringFailure(
-        .noKit, "there is nothing to compile layouts against: \(library) is missing",
-        helps: ["in the source tree of mcv: swift build --package-path \(Self.package)"])
+      throw .noLayoutKit(missing: library, package: Self.package)
     }
     return PluginKit(modules: modules, headers: headers, libraries: libraries)
   }
@@ -206,7 +201,7 @@ package struct AppToolchain: Sendable {
         if !isMade() { throw error }
       }
     } catch {
-      throw AppFailure(error)
+      throw AppFailure(.authoring(error))
     }
     return made
   }
@@ -219,8 +214,7 @@ package struct AppToolchain: Sendable {
       timeout: .seconds(300), isCancelled: isCancelled)
     guard ended.status == 0 else {
       let reason = CompilerDiagnostic.parse(ended.output).first { $0.severity == .error }?.message
-      throw AuthoringFailure(
-        .noCompiler, "the tools that open apps do not compile with \(program): \(reason ?? ended.lastLine ?? "?")")
+      throw .toolsDoNotCompile(compiler: program, words: reason ?? ended.lastLine ?? "?")
     }
   }
 }
@@ -230,18 +224,4 @@ package struct AppToolchain: Sendable {
 struct AppTools {
   var rewriter: String
   var objects: [String]
-}
-
-extension AppFailure {
-  /// Creates a failure of what compiles.
-  init(_ failure: AuthoringFailure) {
-    let reason: Reason =
-      switch failure.reason {
-      case .noCompiler, .noKit: .noCompiler
-      case .cancelled: .cancelled
-      case .timedOut: .doesNotCompile
-      default: .fileSystem
-      }
-    self.init(reason, failure.message, helps: failure.helps)
-  }
 }

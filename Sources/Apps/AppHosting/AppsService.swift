@@ -79,7 +79,7 @@ package final class AppsService {
       case .isShipped(let wish):
         reply(.isShipped(ShippedModel.find(try AppBuild(wish), executable: executable) != nil))
       case .build(let wish): reply(.built(try build(wish)))
-      case .buildLayouts(let path, let folder): reply(try buildLayouts(path, folder))
+      case .buildLayouts(let path, let folder): reply(.layouts(try buildLayouts(path, folder)))
       case .start(let number, let wish): reply(.outcome(try start(wish, as: number)))
       case .act(let number, let action): reply(.outcome(try ask(action, of: number)))
       case .rehearse(let wish, let action): reply(.outcome(try rehearse(wish, action)))
@@ -109,19 +109,19 @@ package final class AppsService {
     return builds[builds.count - 1].built(builds.count - 1)
   }
 
-  private func buildLayouts(_ path: String, _ folder: String) throws(AppFailure) -> ServiceReply {
+  private func buildLayouts(_ path: String, _ folder: String) throws(AppFailure) -> PluginBuildReport {
     let tools = try toolchain()
     do throws(AuthoringFailure) {
-      return .layouts(try AppLayoutBuild(of: path, outputFolder: folder, tools).run(isCancelled: isCancelled))
+      return try AppLayoutBuild(of: path, outputFolder: folder, tools).run(isCancelled: isCancelled)
     } catch {
-      return .refused(error)
+      throw AppFailure(.authoring(error))
     }
   }
 
   // MARK: Apps
 
   private func build(numbered number: Int) throws(AppFailure) -> CompiledApp {
-    guard builds.indices.contains(number) else { throw AppFailure(.ended, "there is no build \(number)") }
+    guard builds.indices.contains(number) else { throw AppFailure(.noBuild(number)) }
     asked = builds[number]
     return builds[number]
   }
@@ -139,7 +139,7 @@ package final class AppsService {
   }
 
   private func ask(_ action: AppRequest, of number: Int) throws(AppFailure) -> AppOutcome {
-    guard let running = running[number] else { throw AppFailure(.ended, "there is no app \(number)") }
+    guard let running = running[number] else { throw AppFailure(.noApp(number)) }
     asked = running.app
     return try running.process.ask(
       action, answering: { running.start.answer(self.answer(to: $0)) }, isCancelled: isCancelled)
@@ -226,7 +226,7 @@ package final class AppsService {
   }
 
   private func refuse(_ error: MessageError) {
-    reply(.failed(AppFailure(.ended, "mcv sent what is no request: \(error.words)")))
+    reply(.failed(AppFailure(.noRequest(error))))
   }
 
   private func reply(_ reply: ServiceReply) {

@@ -143,7 +143,7 @@ extension CompiledApp {
       FileTree.remove(path)
       try FileTree.write(StoredJSON.text(of: report), to: path)
     } catch {
-      throw AppFailure(error)
+      throw AppFailure(.authoring(error))
     }
   }
 

@@ -30,22 +30,17 @@ struct RealModules {
     }
     let names = places.keys.sorted()
     guard let first = names.first, let file = sources.files.first else { return nil }
-    let without = "open it without --real-modules: mcv has names for \(names.joined(separator: ", "))"
     guard let package = packageFolder(above: file.path) else {
-      throw AppFailure(
-        .doesNotCompile, "--real-modules finds no Package.swift above the app that has \(first)", place: places[first],
-        helps: [without])
+      throw AppFailure(.noPackage(module: first, modules: names), place: places[first])
     }
     let modules = RealModules(names: names, folder: package + "/.build/debug")
     let manifest = FileTree.text(of: package + "/Package.swift") ?? ""
     for name in names where !modules.isBuilt(name) {
       let isNamed = manifest.ranges(of: "\"\(name)\"").first != nil || manifest.ranges(of: "/\(name)").first != nil
       throw AppFailure(
-        .doesNotCompile,
         isNamed
-          ? "--real-modules: the app's package has \(name), which is not built"
-          : "--real-modules: the app's Package.swift has no \(name)", place: places[name],
-        helps: (isNamed ? ["swift build --package-path \(package) --target \(name)"] : []) + [without])
+          ? .moduleNotBuilt(name, package: package, modules: names) : .moduleNotInPackage(name, modules: names),
+        place: places[name])
     }
     return modules
   }

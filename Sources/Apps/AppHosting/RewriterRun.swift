@@ -170,10 +170,10 @@ struct RewriterRun {
       ended = try ProcessRun(program: program, arguments: [], input: path).run(
         timeout: .seconds(120), isCancelled: isCancelled)
     } catch {
-      throw AppFailure(error)
+      throw AppFailure(.authoring(error))
     }
     guard ended.status == 0, let outcome = StoredJSON.value(Outcome.self, from: ended.output) else {
-      throw AppFailure(.doesNotCompile, "the rewriter ended: \(ended.lastLine ?? "status \(ended.status)")")
+      throw AppFailure(.rewriterEnded(ended.words))
     }
     return outcome
   }

@@ -38,7 +38,7 @@ struct StandInModules {
         try FileTree.write(Self.without(wanted, text), to: copy)
         reduced[path] = copy
       } catch {
-        throw AppFailure(error)
+        throw AppFailure(.authoring(error))
       }
       isReduced = true
     }

@@ -1,5 +1,6 @@
 internal import AppProtocol
 internal import CLibrary
+internal import DisplayText
 
 /// Messages over a socket that this process was started with.
 package struct MessageStream: Sendable {
@@ -24,12 +25,7 @@ package struct MessageStream: Sendable {
       do throws(MessageError) {
         if let message = try buffer.next(type) { return message }
       } catch {
-        let reason =
-          switch error {
-          case .tooLong(let count): "\(count) bytes are too many"
-          case .undecodable(let words): words
-          }
-        Self.end("mcv: what came in on descriptor \(descriptor) is no \(type): \(reason)\n")
+        Self.end("mcv: what came in on descriptor \(descriptor) is no \(type): \(error.message.en)\n")
       }
       let count = unsafe block.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }

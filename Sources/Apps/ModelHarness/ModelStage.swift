@@ -54,14 +54,13 @@ package final class ModelStage {
       answer.race = ModelRehearsal(race, time: time, patience: patience, make: make).run()
     case .tree, .layout, .tap, .tapAt, .press, .type, .pull, .swipe, .turn, .scroll, .expand, .collapse, .reorder,
       .editing, .back, .traits, .rotate, .resize:
-      throw AppRefusal(.unknown, "a model has no screen")
+      throw AppRefusal(.hasNoScreen)
     }
   }
 
   private func send(_ sending: AppAction.Sending) throws(AppRefusal) {
     guard let input = board.input(named: sending.input) else {
-      throw AppRefusal(
-        .noInput, "there is no input '\(sending.input)'", choices: board.inputs.map(\.constant.name))
+      throw AppRefusal(.noInput(sending.input), choices: board.inputs.map(\.constant.name))
     }
     let value = board.value(sending.value)
     if let moment = sending.time.map(AppTime.nanoseconds), moment > time.now {
@@ -73,8 +72,7 @@ package final class ModelStage {
   }
 
   private func mismatch(_ input: ModelBoard.Input) -> AppRefusal {
-    AppRefusal(
-      .doesNotFit, "the input \(input.constant.name) takes \(input.element)", choices: [input.element])
+    AppRefusal(.inputTakes(name: input.constant.name, type: input.element), choices: [input.element])
   }
 
   private func settle(until limit: Int64) -> Bool {

@@ -1,3 +1,5 @@
+public import DisplayText
+
 /// A word that other tools or everyday language have for a command of ours.
 ///
 /// Only a person may use it: a script spells commands out, so that it means the same next year.

@@ -1,3 +1,5 @@
+internal import DisplayText
+
 /// A binder that puts the words of one command into the places its spec has for them.
 struct CommandBinder {
   private let entry: CommandTable.Entry

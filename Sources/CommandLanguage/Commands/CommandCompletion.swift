@@ -1,4 +1,4 @@
-import DisplayText
+public import DisplayText
 
 /// A source of the names of a session for completion.
 public protocol NameProvider {

@@ -1,3 +1,5 @@
+public import DisplayText
+
 /// The kind of names that completion can offer for an argument.
 public enum CompletionHint: String, Hashable, Sendable {
   case none, command, option, item, section, screen, file, setting, code, transaction, variable, name, layout

@@ -1,3 +1,5 @@
+internal import DisplayText
+
 /// All commands, found by name or unique prefix.
 public struct CommandTable: Sendable {
   /// One command; a reference, so that a bound command costs no copy of its texts.

@@ -1,3 +1,5 @@
+public import DisplayText
+
 /// Everything the language knows of a function of expressions. Evaluation, help, `apropos`, completion and did-you-mean
 /// read it.
 public struct FunctionSpec: Hashable, Sendable {

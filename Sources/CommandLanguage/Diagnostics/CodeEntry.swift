@@ -1,3 +1,5 @@
+public import DisplayText
+
 /// The long text behind a code: what `explain E0201` prints.
 public struct CodeEntry: Hashable, Sendable {
   /// The code.

@@ -1,3 +1,5 @@
+public import DisplayText
+
 /// The code of an error or a warning: `E0201`, `W0201`. `explain CODE` prints the long text behind it.
 public struct DiagnosticCode: RawRepresentable, Hashable, Sendable, Comparable, ExpressibleByStringLiteral,
   CustomStringConvertible

@@ -1,3 +1,4 @@
+internal import DisplayText
 internal import PatternMatching
 
 /// An evaluator of expressions. What names, positions and calls mean is asked of the environment.
@@ -124,7 +125,7 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
     do {
       compiled = try LinearPattern(spelling)
     } catch {
-      throw Diagnostic(.badPattern(error.message, column: error.column), at: place)
+      throw Diagnostic(.badPattern(error.fault, column: error.column), at: place)
     }
     do {
       return .bool(try compiled.matchesPart(of: text))

@@ -1,3 +1,5 @@
+public import DisplayText
+
 /// The description of one directive.
 public struct DirectiveSpec: Hashable, Sendable {
   /// The name without `@`.

@@ -1,3 +1,5 @@
+internal import DisplayText
+
 /// The codes of files, bytes and limits.
 extension DiagnosticCode {
   /// A file that includes itself.

@@ -1,3 +1,6 @@
+internal import DisplayText
+internal import PatternMatching
+
 /// The codes of words, arguments and expressions of a line.
 extension DiagnosticCode {
   /// A first word that is no command, or a second that is no verb of it.
@@ -386,9 +389,9 @@ extension Diagnostic.Message {
       helps: [Bilingual(ko: "비교하세요: \(code) == …", en: "compare it: \(code) == …")])
   }
 
-  static func badPattern(_ reason: String, column: Int) -> Self {
+  static func badPattern(_ fault: PatternSyntaxError.Fault, column: Int) -> Self {
     Self(
-      .badPattern, LibrarySentences.patterns.bilingual(reason),
+      .badPattern, fault.message,
       label: Bilingual(ko: "패턴의 \(column)번째 글자", en: "column \(column) of the pattern"),
       helps: [
         Bilingual(

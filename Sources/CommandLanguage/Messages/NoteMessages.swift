@@ -1,3 +1,5 @@
+package import DisplayText
+
 /// The subjects of notes.
 extension Diagnostic.Note.Key {
   package static let also = Self(ko: "또한", en: "also")

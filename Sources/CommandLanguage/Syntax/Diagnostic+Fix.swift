@@ -1,3 +1,5 @@
+internal import DisplayText
+
 extension Diagnostic {
   /// Returns the finding with the line that its first help means: `did you mean 'X'?` becomes the command with X in it,
   /// where X is close to the word that the finding points at. A finding with a line of its own keeps it.

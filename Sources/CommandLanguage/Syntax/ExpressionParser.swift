@@ -1,3 +1,5 @@
+internal import DisplayText
+
 /// A parser of expressions: `or`, `and`, `not`, comparisons, `in`, `is null`, sums, products, calls, lists, `~= … +-
 /// …`.
 ///

@@ -1,3 +1,5 @@
+internal import DisplayText
+
 /// A parser that reads a source line by line. Each line stands for itself: what is wrong with one does not touch the
 /// next.
 ///

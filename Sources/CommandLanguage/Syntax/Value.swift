@@ -1,3 +1,5 @@
+public import DisplayText
+
 /// The result of an expression.
 public enum Value: Hashable, Sendable {
   /// A whole number.

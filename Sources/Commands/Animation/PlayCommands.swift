@@ -54,7 +54,7 @@ extension PlayCommands {
 
     var members: [(String, JSONValue)] { strip.members + [("speed", .double(speed))] }
 
-    var table: TextTable { strip.table }
+    func table(_ language: Language) -> TextTable { strip.table(language) }
 
     func write(to output: inout String, _ options: TextOptions) { strip.write(to: &output, options) }
   }

@@ -142,7 +142,7 @@ package enum CellCommands {
   private static func line(_ registration: CellRegistration, _ type: String, _ options: TextOptions) -> String {
     var parts = [
       "cell  \(options.brief(type.visible))  \(Value.quoted(registration.template?.source ?? "").visible)",
-      "\(options.localized("reuse")) \(options.brief(registration.reuseIdentifier.visible))",
+      "\(options.text(.reuse)) \(options.brief(registration.reuseIdentifier.visible))",
       registration.style.rawValue,
     ]
     if !registration.resets { parts.append(options.say(ko: "초기화 안 함", en: "no reset")) }

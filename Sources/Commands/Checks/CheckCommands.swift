@@ -71,23 +71,30 @@ package enum CheckCommands {
 
   /// One line of `check`: what it says about an item, or about the whole draft.
   struct Finding: Sendable {
-    var result: String
-    var code: String
-    var before = ""
-    var name = ""
-    var after = ""
-    /// All of it in Korean, where the words are no note of ours.
-    var korean: String?
+    /// The verdict of a line.
+    enum Result: String, Sendable {
+      case ok, warn, note
 
-    var text: String { before + name + after }
-    func text(_ options: TextOptions) -> String {
-      guard options.speaksKorean else {
-        return before + (name.isEmpty ? "" : options.brief(name.visible, to: 40)) + after
+      var words: Bilingual {
+        switch self {
+        case .ok: "ok"
+        case .warn: Bilingual(ko: "경고", en: rawValue)
+        case .note: .note
+        }
       }
-      if let korean { return korean.joiningKoreanParticles }
-      let words = [before, name.isEmpty ? "" : options.brief(name.visible, to: 40), after].map { $0.trimmed }
-      return words.filter { !$0.isEmpty }.map { options.localized($0) }.joined(separator: " ")
     }
+
+    let result: Result
+    let code: String
+    /// The name of the item or section that is spoken of; empty for the whole draft.
+    var name = ""
+    /// Returns the sentence about a name as it is shown.
+    let sentence: @Sendable (_ name: String) -> Bilingual
+
+    /// The sentence with the whole name, for programs.
+    var text: String { sentence(name).en }
+
+    func text(_ options: TextOptions) -> String { options.text(sentence(options.brief(name.visible, to: 40))) }
   }
 
   /// The number of findings of one code that are told one by one.
@@ -95,35 +102,47 @@ package enum CheckCommands {
 
   private static func report(_ screen: Screen, _ setting: ApplySetting) -> Report {
     let draft = screen.draft
-    let counts = "\(counted(draft.numberOfSections, "section")), \(counted(draft.numberOfItems, "item"))"
-    var findings = [Finding(result: "ok", code: "sections", before: counts)]
+    let (sections, items) = (draft.numberOfSections, draft.numberOfItems)
+    var findings = [
+      Finding(result: .ok, code: "sections") { _ in
+        Bilingual { "\($0.counted(sections, .section)), \($0.counted(items, .item))" }
+      }
+    ]
     func add(
-      _ result: String, _ code: String, _ identifiers: [String], before: String = "",
-      after: (Int) -> String
+      _ result: Finding.Result, _ code: String, _ identifiers: [String],
+      _ sentence: @escaping @Sendable (_ name: String, _ index: Int) -> Bilingual
     ) {
       for (index, identifier) in identifiers.prefix(listed).enumerated() {
         findings.append(
-          Finding(
-            result: result, code: code, before: before, name: screen.label(of: identifier), after: after(index)))
+          Finding(result: result, code: code, name: screen.label(of: identifier)) { sentence($0, index) })
       }
-      guard identifiers.count > listed else { return }
-      findings.append(Finding(result: result, code: code, before: "and \(identifiers.count - listed) more"))
+      let more = identifiers.count - listed
+      if more > 0 { findings.append(Finding(result: result, code: code) { _ in .andMore(more) }) }
     }
     let moved = screen.edits.warnings.flatMap(\.offenders)
-    add("warn", "W0201", moved.map(\.identifier)) { way(of: moved[$0], screen) }
+    let ways = moved.prefix(listed).map { way(of: $0, screen) }
+    add(.warn, "W0201", moved.map(\.identifier)) { name, index in
+      let (from, to) = ways[index]
+      return Bilingual(
+        ko: "\(name) 나중의 add가 \(from)에서 \(to)로 옮김", en: "\(name) was moved from \(from) to \(to) by a later add")
+    }
     for finding in SourceValidation.findings(screen) {
-      let name = screen.label(of: finding.name)
       findings.append(
-        Finding(
-          result: "warn", code: finding.code.rawValue, name: name, after: finding.text.en,
-          korean: name.visible + finding.text.ko))
+        Finding(result: .warn, code: finding.code.rawValue, name: screen.label(of: finding.name)) {
+          Bilingual($0) + finding.text
+        })
     }
     let prepared = screen.prepared(style: .animated, in: setting)
-    add("warn", "W0202", prepared.staleItems) { _ in " changed without a mark: its cell stays old" }
-    add("warn", "W0203", screen.unchangedReloads(prepared), before: "reload ") { _ in " with unchanged content" }
+    add(.warn, "W0202", prepared.staleItems) { name, _ in
+      Bilingual(
+        ko: "\(name) 바뀌었지만 표시가 없음: 셀은 옛 내용 그대로", en: "\(name) changed without a mark: its cell stays old")
+    }
+    add(.warn, "W0203", screen.unchangedReloads(prepared)) { name, _ in
+      Bilingual(ko: "reload \(name) 내용이 그대로인 reload", en: "reload \(name) with unchanged content")
+    }
     let marks = draft.reloadedItemIdentifiers + draft.reconfiguredItemIdentifiers
-    add("note", "mark", marks.filter { draft.indexPath(for: $0) == nil }) { _ in
-      " is marked but not in the draft any more: ignored"
+    add(.note, "mark", marks.filter { draft.indexPath(for: $0) == nil }) { name, _ in
+      Bilingual(ko: "\(name) 표시했지만 초안에 없음: 무시됨", en: "\(name) is marked but not in the draft any more: ignored")
     }
     return report(findings)
   }
@@ -133,12 +152,12 @@ package enum CheckCommands {
   }
 
   /// From where to where an item was moved.
-  private static func way(of offender: SnapshotError.Offender, _ screen: Screen) -> String {
+  private static func way(of offender: SnapshotError.Offender, _ screen: Screen) -> (from: String, to: String) {
     let from = offender.places.compactMap { place in
       if case .item(let path) = place { ItemIndexPath?(path).text } else { nil }
     }.first
     let to = screen.draft.indexPath(for: offender.identifier).text
-    return " was moved from \(from ?? "-") to \(to) by a later add"
+    return (from ?? "-", to)
   }
 }
 
@@ -152,9 +171,9 @@ private struct CheckResult: LineResult {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(!findings.contains { $0.result == "warn" }, forKey: .ok)
+    try container.encode(!findings.contains { $0.result == .warn }, forKey: .ok)
     try container.encode(
-      findings.map { ["result": $0.result, "code": $0.code, "text": $0.text] }, forKey: .findings)
+      findings.map { ["result": $0.result.rawValue, "code": $0.code, "text": $0.text] }, forKey: .findings)
   }
 
   func write(to output: inout String, _ options: TextOptions) {
@@ -162,8 +181,7 @@ private struct CheckResult: LineResult {
     let codes = max(8, findings.map(\.code.count).max() ?? 0)
     for row in findings {
       var line = StyledText("  ")
-      let result = row.result == "ok" ? row.result : options.localized(row.result)
-      line.append(options.pad(result, to: width), row.result == "warn" ? .warning : .plain)
+      line.append(options.pad(options.text(row.result.words), to: width), row.result == .warn ? .warning : .plain)
       line += StyledText("  " + options.pad(row.code, to: codes) + "  ")
       let indent = 2 + width + 2 + codes + 2
       let text = options.wrap(row.text(options), to: max(16, options.width - indent))

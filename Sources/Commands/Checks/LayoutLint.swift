@@ -1,5 +1,6 @@
 internal import CommandLanguage
 internal import CompositionalLayout
+internal import DisplayText
 internal import SessionModel
 internal import Wording
 
@@ -11,28 +12,24 @@ enum LayoutLint {
   /// - Complexity: O(sections + size of the descriptions).
   static func findings(_ laidOut: Scene) -> [CheckCommands.Finding] {
     let solution = laidOut.solution
-    let counts = "\(counted(solution.sectionCount, "section")), \(counted(solution.laidOutItemCount, "item")) laid out"
-    var findings = [CheckCommands.Finding(result: "ok", code: "layout", before: counts)]
+    let (sections, items) = (solution.sectionCount, solution.laidOutItemCount)
+    let counts = Bilingual(
+      ko: "\(Language.ko.counted(sections, .section)), 배치한 \(Language.ko.counted(items, .item))",
+      en: "\(Language.en.counted(sections, .section)), \(Language.en.counted(items, .item)) laid out")
+    var findings = [CheckCommands.Finding(result: .ok, code: "layout") { _ in counts }]
+    func warn(_ code: String, _ path: LayoutNodePath, _ message: Bilingual, help: Bilingual?) {
+      let sentence = Bilingual("\(path): ") + message + (help.map { "; " + $0 } ?? "")
+      findings.append(CheckCommands.Finding(result: .warn, code: code) { _ in sentence })
+    }
     for diagnostic in solution.diagnostics.prefix(listed) {
-      findings.append(
-        finding(
-          diagnostic.diagnosticCode, at: "\(diagnostic.path)", .ofLibrary(diagnostic.message),
-          help: diagnostic.help.map { .ofLibrary($0) }))
+      warn(diagnostic.diagnosticCode.rawValue, diagnostic.path, diagnostic.message, help: diagnostic.help)
     }
     for trap in laidOut.sizeTraps.prefix(listed) {
-      findings.append(finding(trap.code, at: "\(trap.path)", trap.message, help: trap.help))
+      warn(trap.code.rawValue, trap.path, trap.message, help: trap.help)
     }
     for finding in solution.findings.prefix(listed) {
-      let text = Bilingual("\(finding.path): ") + .ofLibrary(finding.message) + "; " + .ofLibrary(finding.help)
-      findings.append(.init(result: "warn", code: finding.code.rawValue, before: text.en, korean: text.ko))
+      warn(finding.code.rawValue, finding.path, finding.message, help: finding.help)
     }
     return findings
-  }
-
-  private static func finding(
-    _ code: DiagnosticCode, at path: String, _ sentence: Bilingual, help: Bilingual?
-  ) -> CheckCommands.Finding {
-    let text = Bilingual("\(path): ") + sentence + (help.map { "; " + $0 } ?? "")
-    return CheckCommands.Finding(result: "warn", code: code.rawValue, before: text.en, korean: text.ko)
   }
 }

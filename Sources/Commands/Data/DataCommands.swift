@@ -161,7 +161,7 @@ package enum DataCommands {
       at: command.place(command.arguments[0]))
     warning.notes = entries.prefix(5).map { entry in
       let row = entry["row"]?.number.flatMap { Int(exactly: $0) }.map { String($0 + 1) } ?? "?"
-      let why = BilingualText(entry["message"]).map { Bilingual(ko: "   \($0.ko)", en: "   \($0.en)") } ?? ""
+      let why = Bilingual(entry["message"]).map { "   " + $0 } ?? ""
       return .init(.row(row), Bilingual(entry["field"]?.stringValue ?? "?") + why)
     }
     if entries.count > 5 { warning.notes.append(.init(nil, .andMore(entries.count - 5))) }
@@ -309,7 +309,7 @@ extension DataCommands {
 
     var members: [(String, JSONValue)] { shown.members + [("found", .int(found))] }
 
-    var table: TextTable { shown.textTable() }
+    func table(_ language: Language) -> TextTable { shown.textTable() }
 
     var records: TextTable { shown.recordTable() }
 
@@ -344,16 +344,16 @@ extension DataCommands {
       ]
     }
 
-    var table: TextTable {
+    func table(_ language: Language) -> TextTable {
       var table = TextTable(columns: [
-        .init("name"), .init("from", cutOrder: 1), .init("rows", alignment: .right), .init("total", alignment: .right),
-        .init("next"), .init("columns", cutOrder: 0),
+        .init(.name), .init(.from, cutOrder: 1), .init(.rows, alignment: .right), .init(.total, alignment: .right),
+        .init(.next), .init(.columns, cutOrder: 0),
       ])
-      table.columns[4].holdsPhrases = true
       for data in tables {
         table.append([
           StyledText(data.name), StyledText(data.originName), StyledText("\(data.rowCount)"),
-          StyledText(data.total.map(String.init) ?? "-"), StyledText(data.next == nil ? "-" : "yes"),
+          StyledText(data.total.map(String.init) ?? "-"),
+          StyledText(data.next == nil ? "-" : language == .ko ? "있음" : "yes"),
           StyledText(data.columns.joined(separator: " ")),
         ])
       }
@@ -366,7 +366,7 @@ extension DataCommands {
           ko: "데이터 없음   fetch SOURCE.COLLECTION 또는 import FILE as NAME으로 가져옵니다\n",
           en: "no data   fetch SOURCE.COLLECTION or import FILE as NAME gets some\n")
       } else {
-        _ = table.write(to: &output, as: .text, options)
+        _ = table(options.language).write(to: &output, as: .text, options)
       }
     }
   }

@@ -92,8 +92,8 @@ extension ExchangeCommands {
     var members: [(String, JSONValue)] { data.members }
 
     func write(to output: inout String, _ options: TextOptions) {
-      let names = "\(options.localized("imported"))  \(name)  \(options.counted(data.rowCount, "row"))"
-      let key = "\(options.localized("identity")): \(data.schema.identity ?? "none")"
+      let names = "\(options.say(ko: "가져옴", en: "imported"))  \(name)  \(options.counted(data.rowCount, .row))"
+      let key = "\(options.text(.identity)): \(data.schema.identity ?? options.say(ko: "없음", en: "none"))"
       output += "\(names)  \(data.columns.joined(separator: " "))   \(key)".escapedForDisplay + "\n"
     }
   }

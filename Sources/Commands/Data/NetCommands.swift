@@ -184,11 +184,11 @@ private struct NetState: LineResult {
     output += "net  \(mode)  "
     if let cassette {
       output += options.say(ko: "카세트", en: "cassette")
-      output += " \(cassette.escapedForDisplay)  \(options.counted(answers, "answer"))"
+      output += " \(cassette.escapedForDisplay)  \(options.counted(answers, .answer))"
     } else {
       output += options.say(ko: "카세트 없음", en: "no cassette")
     }
-    output += "  \(options.counted(requests, "request"))\n"
+    output += "  \(options.counted(requests, .request))\n"
   }
 }
 
@@ -209,10 +209,10 @@ private struct NetRequests: TabularResult {
 
   var kind: String { "net" }
 
-  var table: TextTable {
+  func table(_ language: Language) -> TextTable {
     var table = TextTable(columns: [
-      .init("#", alignment: .right), .init("source"), .init("process"), .init("from"),
-      .init("status", alignment: .right), .init("latency", alignment: .right), .init("request", cutOrder: 0),
+      .init("#", alignment: .right), .init(.source), .init(.process), .init(.from),
+      .init(.status, alignment: .right), .init(.latency, alignment: .right), .init(.request, cutOrder: 0),
     ])
     for (index, row) in requests.enumerated() {
       table.append([
@@ -228,7 +228,7 @@ private struct NetRequests: TabularResult {
     if requests.isEmpty {
       output += options.say(ko: "아직 요청이 없습니다\n", en: "no requests yet\n")
     } else {
-      _ = table.write(to: &output, as: .text, options)
+      _ = table(options.language).write(to: &output, as: .text, options)
     }
   }
 }
@@ -267,7 +267,7 @@ extension NetCommands {
       for row in found {
         let kind = row.name == network.cassette ? options.say(ko: "카세트 ", en: "cassette ") : ""
         output += "net  \(network.mode.rawValue)  \(kind)\(row.name.escapedForDisplay)"
-        output += "  \(options.counted(row.cassette.answerCount, "answer"))"
+        output += "  \(options.counted(row.cassette.answerCount, .answer))"
         if let days = row.cassette.days {
           output += "  \(options.say(ko: "기록", en: "recorded")) \(days.lowerBound.escapedForDisplay)"
           if days.upperBound != days.lowerBound {
@@ -281,7 +281,7 @@ extension NetCommands {
         for key in row.unused.prefix(5) {
           output += "  \(options.say(ko: "안 씀", en: "unused"))  \(key.text.escapedForDisplay)\n"
         }
-        if unused > 5 { output += "  \(options.localized("and \(unused - 5) more"))\n" }
+        if unused > 5 { output += "  \(options.text(.andMore(unused - 5)))\n" }
       }
       let exposed = found.reduce(0) { $0 + $1.exposed }
       output +=
@@ -291,7 +291,7 @@ extension NetCommands {
           en: "secrets  none found (api_key, Authorization and the values of secrets are removed when recording)\n")
         : options.say(
           ko: "비밀  비밀이 든 답 \(exposed)개: 다시 기록하세요\n",
-          en: "secrets  \(counted(exposed, "answer")) with a secret in it: record it anew\n")
+          en: "secrets  \(options.counted(exposed, .answer)) with a secret in it: record it anew\n")
     }
   }
 }

@@ -44,14 +44,19 @@ enum PluginBuilding {
     let report: PluginBuildReport
     do throws(AuthoringFailure) {
       if command.verbName == "new" { return try create(name, world, command) }
+    } catch {
+      throw Diagnostic(AppFailure(.authoring(error)), ofPluginAt: command.place(word))
+    }
+    do throws(AppFailure) {
       report = try world.buildPlugin(session.place(ofFile: name), in: session.state.settings.language)
     } catch {
-      throw Diagnostic(error, at: command.place(word))
+      throw Diagnostic(error, ofPluginAt: command.place(word))
     }
     guard let product = report.product else { throw refused(report, world, at: command.place(word)) }
     context.warnings += report.diagnostics.filter { $0.severity == .warning }.map {
       Diagnostic($0, .compilerWarning, world)
     }
+    context.warnings += report.cuts.map { Diagnostic($0, world) }
     return try load(product, report, world, command.place(word))
   }
 
@@ -70,12 +75,14 @@ enum PluginBuilding {
     _ product: String, _ build: PluginBuildReport, _ world: World, _ place: SourceRange
   ) throws(Diagnostic) -> Report {
     let plugin: LoadedPlugin
-    do throws(PluginFailure) {
+    do throws(PluginRequestError) {
       let host = try world.host()
       if let old = host.loadedPlugins.first(where: { $0.path == product }) {
-        plugin = try host.reload(old.description.name)
+        plugin = try PluginRequestError.converting { () throws(PluginFailure) in
+          try host.reload(old.description.name)
+        }
       } else {
-        plugin = try host.load(product)
+        plugin = try PluginRequestError.converting { () throws(PluginFailure) in try host.load(product) }
       }
     } catch {
       throw Diagnostic(error, at: place)
@@ -93,10 +100,11 @@ enum PluginBuilding {
   /// Returns the diagnostic of the compiler's errors in the source: the first with its place, the others below it.
   private static func refused(_ build: PluginBuildReport, _ world: World, at place: SourceRange) -> Diagnostic {
     let errors = build.errors
-    guard let first = errors.first else { return Diagnostic(.pluginNotBuilt, at: place) }
+    guard let first = errors.first else { return Diagnostic(.pluginNotBuilt(status: build.status), at: place) }
     var diagnostic = Diagnostic(first, .compilerError, world)
     for error in errors.dropFirst().prefix(9) {
-      diagnostic.notes.append(.init(.error, "\(error.place?.text ?? "linker")  \(error.message)"))
+      let place = error.place.map { Bilingual($0.text) } ?? Bilingual(ko: "링커", en: "linker")
+      diagnostic.notes.append(.init(.error, place + Bilingual("  \(error.message)")))
     }
     if errors.count > 10 { diagnostic.notes.append(.init(nil, .andMore(errors.count - 10))) }
     return diagnostic
@@ -126,18 +134,37 @@ extension Diagnostic {
       notes: finding.hints.prefix(5).map { .init(.note, $0.message) })
   }
 
+  /// Creates the warning that lines of a plugin of layouts were left out.
+  fileprivate init(_ cut: AppCut, _ world: World) {
+    let place = CompilerDiagnostic.Place(file: cut.place.file, line: cut.place.line, column: 1)
+    self.init(CompilerDiagnostic(severity: .warning, place: place, message: cut.reason), .compilerWarning, world)
+    message = Bilingual(ko: "뺀 줄: \(cut.reason)", en: "left out: \(cut.reason)")
+  }
+
   /// Creates the diagnostic of a plugin that could not be made.
-  fileprivate init(_ failure: AuthoringFailure, at place: SourceRange) {
+  fileprivate init(_ failure: AppFailure, ofPluginAt place: SourceRange) {
     let code: DiagnosticCode =
-      switch failure.reason {
-      case .badName: .badValue
-      case .exists, .fileSystem, .noSource: .fileAccess
-      case .noCompiler: .noCompiler
-      case .noKit: .noPluginKit
-      case .timedOut: .compilerError
-      case .cancelled: .callCancelled
+      switch (failure.cause, failure.reason) {
+      case (.authoring(let failure), _): failure.codeOfPlugin
+      case (_, .noCompiler): .noCompiler
+      case (_, .cancelled): .callCancelled
+      default: .fileAccess
       }
-    self.init(code, .ofLibrary(failure.message), at: place, helps: failure.helps.map { .ofLibrary($0) })
+    self.init(code, failure.message, at: place, helps: failure.helps)
+  }
+}
+
+extension AuthoringFailure {
+  /// The code of the failure where a plugin is made.
+  fileprivate var codeOfPlugin: DiagnosticCode {
+    switch reason {
+    case .badName: .badValue
+    case .exists, .fileSystem, .noSource: .fileAccess
+    case .noCompiler: .noCompiler
+    case .noKit: .noPluginKit
+    case .timedOut: .compilerError
+    case .cancelled: .callCancelled
+    }
   }
 }
 
@@ -156,7 +183,7 @@ private struct PluginNewResult: LineResult {
   var kind: String { "plugin" }
 
   func write(to output: inout String, _ options: TextOptions) {
-    output += "\(options.localized("written"))  \(kindOfPlugin) \(name.escapedForDisplay)\n"
+    output += options.say(ko: "파일로 씀", en: "written") + "  \(kindOfPlugin) \(name.escapedForDisplay)\n"
     for path in files { output += "  \(path.escapedForDisplay)\n" }
     // The folder is named by the module, which begins with a capital letter.
     let folder = files.first?.split(separator: "/").first { $0 != "." }.map(String.init) ?? name

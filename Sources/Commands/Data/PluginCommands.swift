@@ -68,33 +68,36 @@ package enum PluginCommands {
     let word = command.arguments[0]
     let name = word.text ?? command.spelling(word)
     let residence = try residence(command)
-    do throws(PluginFailure) {
+    if command.verbName == "load", name.contains("/"), !session.limits.allowsOutside {
+      throw Diagnostic(.pluginFromOutside, at: command.place(word))
+    }
+    do throws(PluginRequestError) {
       let host = try world.host()
       switch command.verbName {
       case "load":
-        if name.contains("/"), !session.limits.allowsOutside { throw notInSafeMode }
-        let plugin = try host.load(name, as: residence, isOnline: session.state.network.mode.asksServers)
+        let isOnline = session.state.network.mode.asksServers
+        let plugin = try PluginRequestError.converting { () throws(PluginFailure) in
+          try host.load(name, as: residence, isOnline: isOnline)
+        }
         world.forgetDescriptions()
         context.warnings += notices(plugin, command.place(word))
-        return line("load", "loaded", plugin)
+        return line("load", plugin)
       case "unload":
         let plugin = try loaded(name, host)
-        try host.unload(plugin.description.name)
+        try PluginRequestError.converting { () throws(PluginFailure) in try host.unload(plugin.description.name) }
         world.forgetDescriptions(unloaded: plugin.path)
-        return line("unload", "unloaded", plugin)
+        return line("unload", plugin)
       case "reload":
         let old = try loaded(name, host)
-        let plugin = try host.reload(old.description.name)
+        let plugin = try PluginRequestError.converting { () throws(PluginFailure) in
+          try host.reload(old.description.name)
+        }
         world.forgetDescriptions()
         context.warnings += notices(plugin, command.place(word))
-        return line("reload", "reloaded", plugin)
+        return line("reload", plugin)
       default: return info(try loaded(name, host, mayLoad: true))
       }
     } catch {
-      if error == notInSafeMode {
-        throw Diagnostic(
-          .pluginFromOutside(error.message), at: command.place(word), helps: error.waysOut)
-      }
       throw Diagnostic(error, at: command.place(word))
     }
   }
@@ -108,33 +111,28 @@ package enum PluginCommands {
     return .inside
   }
 
-  private static let notInSafeMode = PluginFailure(
-    .refused, "--safe loads only the plugins that come along", helps: ["run it without --safe if you trust it"])
-
   /// Returns the loaded plugin of a name, or that gives a feature of that name.
   private static func loaded(
     _ name: String, _ host: any PluginServices, mayLoad: Bool = false
-  ) throws(PluginFailure) -> LoadedPlugin {
+  ) throws(PluginRequestError) -> LoadedPlugin {
     let plugins = host.loadedPlugins
     if let found = plugins.first(where: { $0.description.name == name || $0.description.id == name })
       ?? plugins.first(where: { $0.description.features.contains { $0.name == name } })
     {
       return found
     }
-    if mayLoad { return try host.load(name) }
+    if mayLoad { return try PluginRequestError.converting { () throws(PluginFailure) in try host.load(name) } }
     let names = plugins.map(\.description.name)
-    var helps = Suggestions.nearest(to: name, in: names).prefix(1).map { "did you mean '\($0)'?" }
-    helps.append(names.isEmpty ? "no plugin is loaded" : "loaded: \(names.joined(separator: ", "))")
-    throw PluginFailure(.notLoaded, "no plugin '\(name)' is loaded", helps: helps)
+    throw .notLoaded(name, nearest: Suggestions.nearest(to: name, in: names).first, loaded: names)
   }
 
   private static func notices(_ plugin: LoadedPlugin, _ place: SourceRange) -> [Diagnostic] {
     plugin.notices.map {
-      Diagnostic(.pluginNotice(plugin.description.name, notice: $0), at: place)
+      Diagnostic(.pluginNotice(plugin.description.name, notice: $0.message), at: place)
     }
   }
 
-  private static func line(_ verb: String, _ word: String, _ plugin: LoadedPlugin) -> Report {
+  private static func line(_ verb: String, _ plugin: LoadedPlugin) -> Report {
     let description = plugin.description
     var text = "  \(description.name) \(description.version)"
     let features = description.features.filter { $0.kind != nil }
@@ -143,7 +141,7 @@ package enum PluginCommands {
     }
     if verb != "unload", plugin.residence != .insideOffline { text += "  \(plugin.residence.rawValue)" }
     let facts = StyledText(text).plain
-    return Report(PluginLine(verb: verb, word: word, facts: facts, plugin: plugin))
+    return Report(PluginLine(verb: verb, facts: facts, plugin: plugin))
   }
 
   // MARK: info
@@ -170,7 +168,7 @@ package enum PluginCommands {
               ("ko", .string(feature.about.ko)), ("en", .string(feature.about.en)),
             ])
           })
-      ), ("notices", .array(plugin.notices.map { .string($0) })),
+      ), ("notices", .array(plugin.notices.map { .string($0.message.en) })),
     ])
   }
 
@@ -181,27 +179,46 @@ package enum PluginCommands {
     var kind: String
     var version: String
     var gives: String
-    var state: String
+    var state: State
     var path: String
+  }
+
+  /// The place where a plugin of the list runs.
+  private enum State: Sendable {
+    /// In this process or in one of its own, as it was asked for.
+    case running(PluginResidence)
+    /// In this process, one that came along.
+    case loaded
+    case notLoaded
+    case unloadable
+
+    var words: Bilingual {
+      switch self {
+      case .running(let residence): Bilingual(residence.rawValue)
+      case .loaded: Bilingual(ko: "불러옴", en: "loaded")
+      case .notLoaded: Bilingual(ko: "쓸 때 불러옴", en: "when used")
+      case .unloadable: Bilingual(ko: "불러올 수 없음", en: "does not load")
+      }
+    }
   }
 
   /// Returns a file that is not loaded, as it describes itself to a process of its own.
   private static func row(_ file: PluginFile, _ world: World, _ language: Language) -> Row {
     guard let description = world.plugins?.description(of: file) else {
-      return Row(name: file.fileName, kind: "", version: "", gives: "", state: "does not load", path: file.path)
+      return Row(name: file.fileName, kind: "", version: "", gives: "", state: .unloadable, path: file.path)
     }
     return Row(
       name: description.name, kind: unique(description.features.compactMap { $0.kind?.word }).joined(separator: ", "),
-      version: description.version, gives: language == .ko ? description.about.ko : description.about.en,
-      state: "when used", path: file.path)
+      version: description.version, gives: description.about.text(language),
+      state: .notLoaded, path: file.path)
   }
 
-  /// Returns the process in which a plugin runs now, as a word: `loaded` is in the session, for one that came along.
-  private static func state(_ plugin: LoadedPlugin, isOnline: Bool) -> String {
+  /// Returns the process in which a plugin runs now.
+  private static func state(_ plugin: LoadedPlugin, isOnline: Bool) -> State {
     let asksServers = plugin.description.features.contains { $0.kind == .dataSource }
     return switch plugin.residence {
-    case .inside, .isolated: plugin.residence.rawValue
-    case .insideOffline: isOnline && asksServers ? PluginResidence.isolated.rawValue : "loaded"
+    case .inside, .isolated: .running(plugin.residence)
+    case .insideOffline: isOnline && asksServers ? .running(.isolated) : .loaded
     }
   }
 
@@ -248,11 +265,14 @@ package enum PluginCommands {
 
 extension PluginResidence {
   /// The words for `plugin info`.
-  fileprivate var words: String {
+  fileprivate var words: Bilingual {
     switch self {
-    case .inside: "in the session's process"
-    case .isolated: "in a process of its own"
-    case .insideOffline: "in the session's process; in one of its own while servers may be asked"
+    case .inside: Bilingual(ko: "세션의 프로세스에서", en: "in the session's process")
+    case .isolated: Bilingual(ko: "따로 떨어진 프로세스에서", en: "in a process of its own")
+    case .insideOffline:
+      Bilingual(
+        ko: "세션의 프로세스에서, 서버에 물을 수 있는 동안은 따로",
+        en: "in the session's process; in one of its own while servers may be asked")
     }
   }
 }
@@ -261,7 +281,6 @@ extension PluginCommands {
   /// The result of `plugin load`, `unload` and `reload`.
   private struct PluginLine: MemberResult {
     let verb: String
-    let word: String
     let facts: String
     let plugin: LoadedPlugin
 
@@ -269,7 +288,15 @@ extension PluginCommands {
 
     var members: [(String, JSONValue)] { [("verb", .string(verb)), ("plugin", PluginCommands.json(plugin))] }
 
-    func write(to output: inout String, _ options: TextOptions) { output += "\(options.localized(word))\(facts)\n" }
+    func write(to output: inout String, _ options: TextOptions) {
+      let done =
+        switch verb {
+        case "load": options.say(ko: "불러옴", en: "loaded")
+        case "unload": options.say(ko: "내림", en: "unloaded")
+        default: options.say(ko: "다시 불러옴", en: "reloaded")
+        }
+      output += "\(done)\(facts)\n"
+    }
   }
 
   /// The result of `plugin info`.
@@ -283,7 +310,7 @@ extension PluginCommands {
 
     func write(to output: inout String, _ options: TextOptions) {
       func fact(_ name: String, _ text: String) {
-        output += "  " + options.pad(name, to: options.speaksKorean ? 12 : 10) + text.escapedForDisplay + "\n"
+        output += "  " + options.pad(name, to: options.language == .ko ? 12 : 10) + text.escapedForDisplay + "\n"
       }
       output += "\(description.name) \(description.version)  \(description.id)".escapedForDisplay + "\n"
       fact("ko", description.about.ko)
@@ -295,10 +322,10 @@ extension PluginCommands {
       fact(
         options.say(ko: "인터페이스", en: "interface"),
         "\(description.abi.major).\(description.abi.minor)   \(built) \(description.toolchain)")
-      fact(options.localized("file"), plugin.path)
-      fact(options.say(ko: "도는 곳", en: "runs"), options.localized(plugin.residence.words))
+      fact(options.text(.file), plugin.path)
+      fact(options.say(ko: "도는 곳", en: "runs"), options.text(plugin.residence.words))
       if plugin.reloads > 0 { fact(options.say(ko: "다시 부름", en: "reloads"), "\(plugin.reloads)") }
-      for notice in plugin.notices { fact(options.localized("note"), notice) }
+      for notice in plugin.notices { fact(options.text(.note), options.text(notice.message)) }
     }
   }
 
@@ -317,20 +344,20 @@ extension PluginCommands {
             found.map { row in
               .object([
                 ("name", .string(row.name)), ("kind", .string(row.kind)), ("version", .string(row.version)),
-                ("gives", .string(row.gives)), ("state", .string(row.state)), ("path", .string(row.path)),
+                ("gives", .string(row.gives)), ("state", .string(row.state.words.en)), ("path", .string(row.path)),
               ])
             })
         ),
       ]
     }
 
-    var table: TextTable {
+    func table(_ language: Language) -> TextTable {
       var table = TextTable(columns: [
-        .init("name"), .init("kind"), .init("version"), .init("gives", cutOrder: 0), .init("state"),
+        .init(.name), .init(.kind), .init(.version), .init(.gives, cutOrder: 0), .init(.state),
       ])
-      table.columns[4].holdsPhrases = true
       for row in found {
-        table.append([row.name, row.kind, row.version, row.gives, row.state].map { StyledText($0) })
+        table.append(
+          [row.name, row.kind, row.version, row.gives, row.state.words.text(language)].map { StyledText($0) })
       }
       return table
     }
@@ -340,7 +367,7 @@ extension PluginCommands {
         output += options.say(
           ko: "플러그인 없음   plugin load PATH로 불러옵니다\n", en: "no plugins   plugin load PATH loads one\n")
       } else {
-        _ = table.write(to: &output, as: .text, options)
+        _ = table(options.language).write(to: &output, as: .text, options)
       }
     }
   }

@@ -42,7 +42,7 @@ struct RecordedAnswersView {
     for source in asked.map({ [$0] }) ?? world.features(.dataSource) {
       let description = try SourceArguments.describe(source, session, world, place)
       descriptions.append(description)
-      do throws(PluginFailure) {
+      do throws(PluginRequestError) {
         try world.prepare(source, recorded)
       } catch {
         throw Diagnostic(error, at: place)
@@ -65,8 +65,8 @@ struct RecordedAnswersView {
   /// answers are failures.
   private static func summary(_ answers: [RecordedAnswer]) -> TextTable {
     var table = TextTable(columns: [
-      .init("collection"), .init("answers", alignment: .right), .init("rows", cutOrder: 0, wraps: true),
-      .init("of", alignment: .right), .init("failures", alignment: .right),
+      .init(.collection), .init(.answers, alignment: .right), .init(.rows, cutOrder: 0, wraps: true),
+      .init(.of, alignment: .right), .init(.failures, alignment: .right),
     ])
     var names: [String?] = []
     var groups: [String?: [RecordedAnswer]] = [:]
@@ -107,19 +107,19 @@ struct RecordedAnswersView {
     var latency: Double
   }
 
-  private static func table(_ answers: [RecordedAnswer]) -> TextTable {
+  private static func table(_ answers: [RecordedAnswer], _ language: Language) -> TextTable {
     var table = TextTable(columns: [
-      .init("collection"), .init("parameters", cutOrder: 0, wraps: true), .init("rows", cutOrder: 1, wraps: true),
-      .init("of", alignment: .right), .init("latency", alignment: .right),
+      .init(.collection), .init(.parameters, cutOrder: 0, wraps: true), .init(.rows, cutOrder: 1, wraps: true),
+      .init(.of, alignment: .right), .init(.latency, alignment: .right),
     ])
-    table.columns[1].holdsPhrases = true
-    table.columns[2].holdsPhrases = true
     for line in lines(answers) {
       let answer = line.first
       var rows = RecordedAnswer.text(ofRows: line.ranges)
-      if !(200..<300 ~= answer.status) { rows = "status \(answer.status)" }
+      if !(200..<300 ~= answer.status) {
+        rows = Bilingual(ko: "상태 \(answer.status)", en: "status \(answer.status)").text(language)
+      }
       table.append([
-        StyledText(answer.collection ?? "-"), StyledText(text(ofParametersOf: line)),
+        StyledText(answer.collection ?? "-"), StyledText(text(ofParametersOf: line, language)),
         StyledText(rows.isEmpty ? "-" : rows), StyledText(answer.total.map(String.init) ?? "-"),
         StyledText("\(Value.number(answer.latency)) ms"),
       ])
@@ -150,14 +150,14 @@ struct RecordedAnswersView {
   }
 
   /// `limit N offset N`, `id 1..386, 10001..10003`, `list popular page 1..4`
-  private static func text(ofParametersOf line: Line) -> String {
+  private static func text(ofParametersOf line: Line, _ language: Language) -> String {
     // A request that no source says that it makes stands for itself.
     if line.first.collection == nil { return line.first.parameters.map { word($0.value) }.joined(separator: " ") }
     var words = line.first.rows == nil ? [] : ["limit N offset N"]
     let fixed = line.first.rows == nil ? line.first.parameters.dropLast() : line.first.parameters[...]
     words += fixed.map { "\($0.name) \(word($0.value))" }
     if line.first.rows == nil, let open = line.first.parameters.last {
-      words.append("\(open.name) \(text(ofValues: line.values))")
+      words.append("\(open.name) \(text(ofValues: line.values, language))")
     }
     return words.joined(separator: " ")
   }
@@ -165,7 +165,7 @@ struct RecordedAnswersView {
   /// Names that are shown of a line; the others are counted.
   private static let shownNames = 6
 
-  private static func text(ofValues values: [JSONValue]) -> String {
+  private static func text(ofValues values: [JSONValue], _ language: Language) -> String {
     let numbers = values.compactMap { value -> Int? in if case .int(let number) = value { number } else { nil } }
     // A range that ends behind the greatest number cannot be written.
     guard numbers.count < values.count || numbers.contains(.max) else {
@@ -181,7 +181,7 @@ struct RecordedAnswersView {
     }
     let shown = values.prefix(values.count > shownNames + 1 ? shownNames : values.count).map(word)
     let rest = values.count - shown.count
-    return (shown + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: ", ")
+    return (shown + (rest > 0 ? [Bilingual.andMore(rest).text(language)] : [])).joined(separator: ", ")
   }
 
   private static func word(_ value: JSONValue) -> String {
@@ -210,7 +210,9 @@ extension RecordedAnswersView: MemberResult, TabularResult {
     ]
   }
 
-  var table: TextTable { name == nil ? Self.summary(answers) : Self.table(answers) }
+  func table(_ language: Language) -> TextTable {
+    name == nil ? Self.summary(answers) : Self.table(answers, language)
+  }
 
   func write(to output: inout String, _ options: TextOptions) {
     if answers.isEmpty {
@@ -219,7 +221,7 @@ extension RecordedAnswersView: MemberResult, TabularResult {
         ko: (subject.map { "\($0): " } ?? "") + "기록된 것이 없습니다\n",
         en: "nothing is recorded\(subject.map { " of \($0)" } ?? "")\n")
     } else {
-      table.write(to: &output, as: .text, options)
+      table(options.language).write(to: &output, as: .text, options)
       if name == nil {
         output += options.say(ko: "net list NAME: 그 답들을 한 줄씩\n", en: "net list NAME   shows their answers\n")
       }

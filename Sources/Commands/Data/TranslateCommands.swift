@@ -90,7 +90,7 @@ package enum TranslateCommands {
     let missing = answer.list("missing")
     guard let result = answer["value"]?.stringValue else {
       guard let first = missing.first else {
-        throw TranslatorRequest.badAnswer(translator, "neither a value nor what is missing", command.place(word))
+        throw TranslatorRequest.badAnswer(translator, .noValue, command.place(word))
       }
       let warning = warning(first, value: text, at: command.place(value))
       // A bare word may be the name of data; a text in quotes cannot.
@@ -116,10 +116,10 @@ package enum TranslateCommands {
 
   private static func warning(_ missing: JSONValue, value: String, at place: SourceRange?) -> Diagnostic {
     var warning = Diagnostic(
-      BilingualText(missing["message"]).map { .noTranslation(Bilingual(ko: $0.ko, en: $0.en)) }
+      Bilingual(missing["message"]).map { .noTranslation($0) }
         ?? .noTranslation(value),
       at: place)
-    if let hint = BilingualText(missing["hint"]) { warning.helps = [Bilingual(ko: hint.ko, en: hint.en)] }
+    if let hint = Bilingual(missing["hint"]) { warning.helps = [hint] }
     warning.identifiers = [value]
     return warning
   }
@@ -133,7 +133,7 @@ package enum TranslateCommands {
     let command = context.command
     let world = try session.world(for: command)
     let description: TranslatorDescription
-    do throws(PluginFailure) {
+    do throws(PluginRequestError) {
       description = TranslatorDescription(try world.description(of: translator, .translator))
     } catch {
       throw Diagnostic(error, at: command.place(word))
@@ -154,7 +154,7 @@ package enum TranslateCommands {
       rows.allSatisfy({ $0.count == columns.count })
     else {
       throw TranslatorRequest.badAnswer(
-        translator, "\(rows.count) rows of \(columns.count) columns for \(table.rowCount)", command.place(word))
+        translator, .size(rows: rows.count, columns: columns.count, wanted: table.rowCount), command.place(word))
     }
     var translated = table
     translated.adopt(columns, rows, units: answer["units"], description)
@@ -184,13 +184,13 @@ package enum TranslateCommands {
     warning.notes = missing.prefix(5).map { entry in
       let row = entry["row"]?.number.map { Diagnostic.Note.Key.row("\(Value.number($0 + 1))") } ?? .value
       let why =
-        BilingualText(entry["message"]).map { Bilingual(ko: $0.ko, en: $0.en) }
+        Bilingual(entry["message"])
         ?? Bilingual(entry["value"].map { Value($0).description } ?? "?")
       return .init(row, why)
     }
     if missing.count > 5 { warning.notes.append(.init(nil, .andMore(missing.count - 5))) }
     warning.helps = Array(
-      missing.lazy.compactMap { BilingualText($0["hint"]).map { Bilingual(ko: $0.ko, en: $0.en) } }.prefix(2))
+      missing.lazy.compactMap { Bilingual($0["hint"]) }.prefix(2))
     warning.identifiers = values
     return [warning]
   }

@@ -95,7 +95,6 @@ package enum BoxCommands {
     if command.has("ids") {
       return Report(VisibleNames(list: list))
     }
-    let table: @Sendable () -> TextTable = { list.table }
     return command.has("box")
       ? Report(DrawnVisible(laidOut: laidOut, list: list)) : Report(VisibleResult(laidOut: laidOut, list: list))
   }
@@ -154,10 +153,11 @@ extension BoxCommands {
 
     var members: [(String, JSONValue)] { list.members }
 
-    var table: TextTable { list.table }
+    func table(_ language: Language) -> TextTable { list.table(language) }
 
     func write(to output: inout String, _ options: TextOptions) {
-      let parts = ["visible", options.localized("rect \(laidOut.visibleRect.points)")] + list.counts(options)
+      let rect = laidOut.visibleRect.points
+      let parts = ["visible", options.say(ko: "사각형 \(rect)", en: "rect \(rect)")] + list.counts(options)
       output += laidOut.heading(parts, indent: 9, options) + "\n"
       list.write(to: &output, options)
     }
@@ -187,6 +187,6 @@ extension VisibleList {
   fileprivate func write(to output: inout String, _ options: TextOptions) {
     guard !rows.isEmpty else { return }
     output += "\n"
-    _ = table.write(to: &output, as: .text, options)
+    _ = table(options.language).write(to: &output, as: .text, options)
   }
 }

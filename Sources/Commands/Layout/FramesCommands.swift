@@ -83,9 +83,9 @@ package enum FramesCommands {
     let laidOut = list.laidOut
     var parts = [
       "frames  \(options.brief(laidOut.screen.visible))",
-      "\(options.localized("layout")) \(options.brief(laidOut.layoutName.visible))",
-      "\(options.localized("container")) \(laidOut.container.points)",
-      "\(options.localized("content")) \(laidOut.solution.contentSize.points)",
+      "\(options.say(ko: "레이아웃", en: "layout")) \(options.brief(laidOut.layoutName.visible))",
+      "\(options.say(ko: "컨테이너", en: "container")) \(laidOut.container.points)",
+      "\(options.say(ko: "내용", en: "content")) \(laidOut.solution.contentSize.points)",
     ]
     let counts = list.counts(options)
     parts += counts.isEmpty ? [options.say(ko: "뷰 없음", en: "no views")] : counts
@@ -93,12 +93,12 @@ package enum FramesCommands {
     guard !list.views.isEmpty else { return }
     output += "\n"
     let shown = min(options.shownRows(of: list.views.count), FrameList.rowLimit)
-    _ = list.table(slots: slots, limit: shown).write(to: &output, as: .text, options)
+    _ = list.table(options.language, slots: slots, limit: shown).write(to: &output, as: .text, options)
     guard list.views.count > shown else { return }
     if options.rowLimit != nil {
       output += "  \(options.more(list.views.count - shown))\n"
     } else {
-      let more = options.localized("and \(list.views.count - shown) more")
+      let more = options.text(.andMore(list.views.count - shown))
       output += "\(more)   \(options.say(ko: "--json은 모두 출력합니다", en: "--json prints them all"))\n"
     }
   }
@@ -111,7 +111,8 @@ package enum FramesCommands {
     let layoutCase = LayoutCase(laidOut, uikit: session.state.settings.uikit.rawValue)
     if let difference = layoutCase.differences().first {
       throw Diagnostic(
-        .caseCannotHold("\(difference)"), at: command.source.range(command.option("case")?.range ?? command.verbRange))
+        .caseCannotHold(difference.message),
+        at: command.source.range(command.option("case")?.range ?? command.verbRange))
     }
     return Report(FramesCase(layoutCase: layoutCase))
   }
@@ -153,7 +154,7 @@ extension FramesCommands {
 
     var jsonRows: [JSONRows] { [laidOut.frameRows(section: section, role: role)] }
 
-    var table: TextTable { list(laidOut, section, role).table(slots: slots) }
+    func table(_ language: Language) -> TextTable { list(laidOut, section, role).table(language, slots: slots) }
 
     func write(to output: inout String, _ options: TextOptions) {
       FramesCommands.write(list(laidOut, section, role), slots: slots, to: &output, options)
@@ -196,10 +197,10 @@ extension FramesCommands {
       ]
     }
 
-    var table: TextTable {
+    func table(_ language: Language) -> TextTable {
       var table = TextTable(
-        columns: [.init("at"), .init("group", alignment: .right), .init("node", cutOrder: 0)]
-          + ["x", "y", "w", "h"].map { .init($0, alignment: .right) } + [.init("items")])
+        columns: [.init(.at), .init(.group, alignment: .right), .init(.node, cutOrder: 0)]
+          + ["x", "y", "w", "h"].map { .init($0, alignment: .right) } + [.init(.items)])
       for row in rows {
         let items = row.slot.items
         table.append(
@@ -212,8 +213,8 @@ extension FramesCommands {
 
     func write(to output: inout String, _ options: TextOptions) {
       let name = options.brief(laidOut.screen.visible)
-      output += laidOut.heading(["frames  \(name)", options.counted(rows.count, "group")], indent: 8, options) + "\n\n"
-      _ = table.write(to: &output, as: .text, options)
+      output += laidOut.heading(["frames  \(name)", options.counted(rows.count, .group)], indent: 8, options) + "\n\n"
+      _ = table(options.language).write(to: &output, as: .text, options)
       if rows.count >= FrameList.rowLimit {
         output += options.say(
           ko: "더 있습니다   frames SECTION은 한 섹션만 봅니다\n", en: "and more   frames SECTION shows those of one section\n")

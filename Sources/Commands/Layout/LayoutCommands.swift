@@ -203,10 +203,10 @@ extension LayoutCommands {
             output += "\n"
           }
         } else {
-          output += "  \(options.localized("none"))\n"
+          output += "  \(options.say(ko: "없음", en: "none"))\n"
         }
       }
-      if parts.count > partLimit { output += options.localized("and \(parts.count - partLimit) more") + "\n" }
+      if parts.count > partLimit { output += options.text(.andMore(parts.count - partLimit)) + "\n" }
       let configuration = description.configuration
       var facts: [String] = []
       if configuration.scrollDirection == .horizontal {

@@ -202,7 +202,7 @@ extension DiffCommands {
 
     var jsonRows: [JSONRows] { view.outcome.rows }
 
-    var table: TextTable { view.table }
+    func table(_ language: Language) -> TextTable { view.table(language) }
 
     func write(to output: inout String, _ options: TextOptions) { view.write(to: &output, options) }
   }
@@ -217,11 +217,11 @@ extension DiffCommands {
 
     var members: [(String, JSONValue)] { comparison.members }
 
-    var table: TextTable { batch.table }
+    func table(_ language: Language) -> TextTable { batch.table(language) }
 
     func write(to output: inout String, _ options: TextOptions) {
       if comparison.difference.isEmpty {
-        output += "diff  \(comparison.states.text(options))  \(options.localized("no change"))\n"
+        output += "diff  \(comparison.states.text(options))  \(options.say(ko: "바뀐 것 없음", en: "no change"))\n"
         return
       }
       switch form {

@@ -178,9 +178,10 @@ package enum InspectCommands {
     let shown = counts.indices.filter { index in !isNarrow || index < 3 || numbers.contains { $0[index] > 0 } }
     let hasSections = !isNarrow || transactions.contains { !$0.sectionCounts.signs.isEmpty }
     var table = TextTable(
-      columns: [.init("tx"), .init("t", alignment: .right)] + shown.map { .init(counts[$0], alignment: .right) }
+      columns: [.init("tx"), .init("t", alignment: .right)]
+        + shown.map { .init(Bilingual(counts[$0]), alignment: .right) }
         + (hasSections ? [.init("sect", alignment: .right)] : [])
-        + [.init("items", alignment: .right), .init("note", cutOrder: 0, minimumWidth: 12, wraps: true)])
+        + [.init(.items, alignment: .right), .init(.note, cutOrder: 0, minimumWidth: 12, wraps: true)])
     for (transaction, numbers) in zip(transactions, numbers) {
       table.append(
         [StyledText(transaction.name), StyledText("\(Value.seconds(transaction.time)) s")]
@@ -201,9 +202,9 @@ package enum InspectCommands {
 
   /// Returns the first apply, a way of applying, or the names of the first new items and how many more there are.
   private static func note(_ transaction: Transaction, _ options: TextOptions) -> String {
-    if transaction.isFirst { return options.localized("first apply") }
+    if transaction.isFirst { return options.say(ko: "첫 적용", en: "first apply") }
     if transaction.style == .reloadData { return "reloadData" }
-    if transaction.changesNothing { return options.localized("no change") }
+    if transaction.changesNothing { return options.say(ko: "바뀐 것 없음", en: "no change") }
     if let section = transaction.section { return options.say(ko: "\(section)의 개요", en: "outline of \(section)") }
     let inserted = transaction.difference.updates.insertedItems
     let names = inserted.prefix(2).compactMap { path in
@@ -211,7 +212,7 @@ package enum InspectCommands {
         transaction.naming.title(of: $0, in: transaction.newContents)
       }
     }
-    let more = inserted.count > 2 ? " " + options.localized("and \(inserted.count - 2) more") : ""
+    let more = inserted.count > 2 ? " " + options.text(.andMore(inserted.count - 2)) : ""
     return names.joined(separator: " ") + more
   }
 }
@@ -263,7 +264,7 @@ extension InspectCommands {
       for reason in reasons { reason.write(to: &output, options) }
       if count > reasons.count {
         let whole = comparison.transaction.map { "diff \($0.name)" } ?? "diff"
-        output += "\(options.localized("and \(count - reasons.count) more"))   \(whole)\n"
+        output += "\(options.text(.andMore(count - reasons.count)))   \(whole)\n"
       }
     }
   }
@@ -280,7 +281,9 @@ extension InspectCommands {
       [("transactions", .array(screen.transactions.map { .object(InspectCommands.members(of: $0)) }))]
     }
 
-    var table: TextTable { InspectCommands.table(screen.transactions, TextOptions()) }
+    func table(_ language: Language) -> TextTable {
+      InspectCommands.table(screen.transactions, TextOptions(language: language))
+    }
 
     func write(to output: inout String, _ options: TextOptions) {
       if screen.transactions.isEmpty {

@@ -71,7 +71,7 @@ package enum LocateCommands {
       }
       return found(hits, screen)
     } catch let error as PatternSyntaxError {
-      throw Diagnostic(.badSearchPattern(error.message, column: error.column), at: place)
+      throw Diagnostic(.badSearchPattern(error.fault.message, column: error.column), at: place)
     } catch {
       throw Diagnostic(.searchTooLong, at: place)
     }

@@ -1,5 +1,6 @@
 package import CommandArguments
 internal import CommandLanguage
+internal import DisplayText
 internal import SessionModel
 
 /// The commands about other libraries: none, since they are `diff --as`, `whatif source` and `screen new --source`.

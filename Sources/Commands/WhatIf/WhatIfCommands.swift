@@ -124,25 +124,21 @@ extension WhatIfCommands {
       ]
     }
 
-    var table: TextTable { table(nil) }
+    func table(_ language: Language) -> TextTable {
+      var table = TextTable(columns: [
+        .init(.identity), .init("insert", alignment: .right), .init("delete", alignment: .right),
+        .init("move", alignment: .right), .init(Bilingual(ko: "새 셀", en: "new"), alignment: .right),
+        .init(.stale, alignment: .right), .init(.result, cutOrder: 0),
+      ])
+      for trial in comparisons { table.append(trial.cells(language)) }
+      return table
+    }
 
     func write(to output: inout String, _ options: TextOptions) {
       output +=
         options.flow(
           ["whatif  \(comparison.states.text(options))", comparison.contentSentence(options) ?? ""], indent: 8) + "\n"
-      _ = table(options).write(to: &output, as: .text, options)
-    }
-
-    /// - Parameter options: The words of the reader; nil for those of programs.
-    private func table(_ options: TextOptions?) -> TextTable {
-      var table = TextTable(columns: [
-        .init("identity"), .init("insert", alignment: .right), .init("delete", alignment: .right),
-        .init("move", alignment: .right), .init(options?.say(ko: "새 셀", en: "new") ?? "new", alignment: .right),
-        .init("stale", alignment: .right), .init("result", cutOrder: 0),
-      ])
-      table.columns[6].holdsPhrases = true
-      for trial in comparisons { table.append(trial.cells(options)) }
-      return table
+      _ = table(options.language).write(to: &output, as: .text, options)
     }
   }
 }

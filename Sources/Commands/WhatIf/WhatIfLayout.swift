@@ -188,13 +188,13 @@ struct LayoutComparison: Sendable {
     func text(_ options: TextOptions) -> String {
       guard count > 0 else { return "\(behavior) \(options.say(ko: "아무 데서나", en: "anywhere"))" }
       let shown = first.joined(separator: " ") + (count > first.count ? " …" : "")
-      return "\(behavior) \(options.counted(count, "stop")) \(shown)"
+      return "\(behavior) \(options.counted(count, .stop)) \(shown)"
     }
   }
 
   fileprivate func differences(_ rows: [Row]) -> TextTable {
     var table = TextTable(columns: [
-      .init("kind"), .init("at"), .init("name", cutOrder: 0), .init("now"), .init("then"), .init("moved"),
+      .init(.kind), .init(.at), .init(.name, cutOrder: 0), .init(.now), .init(.then), .init(.moved),
     ])
     for row in rows.prefix(Self.rowLimit) {
       var moved = ""
@@ -253,31 +253,31 @@ struct WhatIfLayoutResult: MemberResult, TabularResult {
     ]
   }
 
-  var table: TextTable { comparison.differences(rows) }
+  func table(_ language: Language) -> TextTable { comparison.differences(rows) }
 
   func write(to output: inout String, _ options: TextOptions) {
     var parts = ["whatif  layout \(options.brief(name.visible, to: 50))"]
     if old.container != new.container {
-      parts.append("\(options.localized("container")) \(old.container.points) -> \(new.container.points)")
+      parts.append("\(options.say(ko: "컨테이너", en: "container")) \(old.container.points) -> \(new.container.points)")
     }
     parts.append(
-      "\(options.localized("content")) \(sizes.0.points)" + (sizes.0 == sizes.1 ? "" : " -> \(sizes.1.points)"))
+      "\(options.say(ko: "내용", en: "content")) \(sizes.0.points)" + (sizes.0 == sizes.1 ? "" : " -> \(sizes.1.points)"))
     parts.append(
       rows.isEmpty
         ? options.say(ko: "프레임 \(count)개 모두 같음", en: "no frame of \(count) differs")
         : options.say(
-          ko: "프레임 \(count)개 중 \(rows.count)개가 다름", en: "\(rows.count) of \(counted(count, "frame")) differ"))
+          ko: "프레임 \(count)개 중 \(rows.count)개가 다름", en: "\(rows.count) of \(options.counted(count, .frame)) differ"))
     output += options.flow(parts, indent: 8) + "\n"
     for stop in comparison.otherStops {
-      let (old, new) = (stop.old?.text(options) ?? options.localized("none"), stop.new?.text(options))
-      output += options.flow(
-        ["  orth [\(stop.section)]  \(old)", "-> \(new ?? options.localized("none"))"], gap: 1, indent: 12)
+      let none = options.say(ko: "없음", en: "none")
+      let (old, new) = (stop.old?.text(options) ?? none, stop.new?.text(options) ?? none)
+      output += options.flow(["  orth [\(stop.section)]  \(old)", "-> \(new)"], gap: 1, indent: 12)
       output += "\n"
     }
     guard !rows.isEmpty else { return }
-    _ = table.write(to: &output, as: .text, options)
+    _ = table(options.language).write(to: &output, as: .text, options)
     if rows.count > LayoutComparison.rowLimit {
-      output += options.localized("and \(rows.count - LayoutComparison.rowLimit) more") + "\n"
+      output += options.text(.andMore(rows.count - LayoutComparison.rowLimit)) + "\n"
     }
   }
 }

@@ -33,19 +33,19 @@ enum WhatIfSources {
   }
 
   private static func table(
-    _ comparisons: [SourceComparison], withResults: Bool, _ options: TextOptions = TextOptions()
+    _ comparisons: [SourceComparison], withResults: Bool, _ language: Language
   ) -> TextTable {
     var columns: [TextTable.Column] = [
-      .init("source"), .init("stages", alignment: .right), .init("sections"), .init("insert", alignment: .right),
+      .init(.source), .init(.stages, alignment: .right), .init(.sections), .init("insert", alignment: .right),
       .init("delete", alignment: .right), .init("move", alignment: .right), .init("reload", alignment: .right),
-      .init("cells", alignment: .right),
+      .init(.cells, alignment: .right),
     ]
-    if withResults { columns.append(.init("result", cutOrder: 0, minimumWidth: 16)) }
+    if withResults { columns.append(.init(.result, cutOrder: 0, minimumWidth: 16)) }
     var table = TextTable(columns: columns)
     for comparison in comparisons {
       table.append(
         comparison.cells
-          + (withResults ? [StyledText(comparison.results(options).joined(separator: "; "), comparison.style)] : []))
+          + (withResults ? [StyledText(comparison.results(language).joined(separator: "; "), comparison.style)] : []))
     }
     return table
   }
@@ -55,8 +55,7 @@ enum WhatIfSources {
 struct SourceComparison: Sendable {
   let name: String
   /// The findings of what is right, lost or left undone, most important first.
-  let results: [String]
-  private let koreanResults: [String]
+  private let results: [Bilingual]
   private let stages: Int?
   private let sections: String
   private let counts: OperationCounts
@@ -76,47 +75,42 @@ struct SourceComparison: Sendable {
       ("+", all.reduce(0) { $0 + $1.sectionInserts.count }), ("-", all.reduce(0) { $0 + $1.sectionDeletes.count }),
       (">", all.reduce(0) { $0 + $1.sectionMoves.count }), ("r", all.reduce(0) { $0 + $1.sectionUpdates.count }),
     ].filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
-    results = Self.results(outcome, cells, TextOptions())
-    koreanResults = Self.results(outcome, cells, TextOptions(speaksKorean: true))
+    results = Self.results(outcome, cells)
   }
 
   /// Returns the findings in the words that people read.
-  func results(_ options: TextOptions) -> [String] { options.speaksKorean ? koreanResults : results }
+  func results(_ language: Language) -> [String] { results.map { $0.text(language) } }
 
-  private static func results(
-    _ outcome: SourceOutcome, _ cells: SourceOutcome.Cells, _ options: TextOptions
-  ) -> [String] {
-    var results: [String] = []
+  private static func results(_ outcome: SourceOutcome, _ cells: SourceOutcome.Cells) -> [Bilingual] {
+    var results: [Bilingual] = []
     let naming = outcome.comparison.naming
     let contents = outcome.comparison.to.contents
-    func names(_ paths: [PeerPath]) -> String {
+    func names(_ paths: [PeerPath]) -> Bilingual {
       let shown = paths.prefix(2).map { naming.title(of: outcome.identity(at: $0), in: contents) }
-      return paths.count > 2
-        ? "\(shown.joined(separator: " ")) \(options.localized("and \(paths.count - 2) more"))"
-        : shown.joined(separator: " ")
+      let text = Bilingual(shown.joined(separator: " "))
+      guard paths.count > 2 else { return text }
+      return text + " " + .andMore(paths.count - 2)
     }
     switch outcome.ending {
-    case .refused(let name, let isSection, let sentence):
-      results.append("\(options.localized(sentence)): \(isSection ? name : naming.title(of: name, in: contents))")
-      return results
+    case .refused(let name, let refusal):
+      return [refusal.message + Bilingual(": \(refusal.isSection ? name : naming.title(of: name, in: contents))")]
     case .reloaded(let reason):
       // Of `reload` its name says so.
-      if outcome.source != .reload || cells.remade.isEmpty { results.append(options.localized(reason)) }
+      if outcome.source != .reload || cells.remade.isEmpty { results.append(reason.message) }
     case .staged: break
     }
-    if !cells.stale.isEmpty { results.append(options.say(ko: "옛 내용: ", en: "stays old: ") + names(cells.stale)) }
-    if !cells.remade.isEmpty { results.append(options.say(ko: "셀을 잃음: ", en: "cell lost: ") + names(cells.remade)) }
-    if !cells.reloaded.isEmpty { results.append(options.say(ko: "깜빡임: ", en: "flashes: ") + names(cells.reloaded)) }
+    if !cells.stale.isEmpty { results.append(Bilingual(ko: "옛 내용: ", en: "stays old: ") + names(cells.stale)) }
+    if !cells.remade.isEmpty { results.append(Bilingual(ko: "셀을 잃음: ", en: "cell lost: ") + names(cells.remade)) }
+    if !cells.reloaded.isEmpty { results.append(Bilingual(ko: "깜빡임: ", en: "flashes: ") + names(cells.reloaded)) }
     let redundant = outcome.moves.count - outcome.moves.fewest
     if redundant > 0 {
-      results.append(options.say(ko: "쓸데없는 이동 \(redundant)번", en: counted(redundant, "redundant move")))
+      results.append(Bilingual(ko: "불필요한 이동 \(redundant)번", en: counted(redundant, "redundant move")))
     }
     if outcome.dropped > 0 {
       results.append(
-        options.say(ko: "반복 \(outcome.dropped)개를 뺌", en: "leaves out \(counted(outcome.dropped, "repeat"))"))
+        Bilingual(ko: "반복 \(outcome.dropped)개를 뺌", en: "leaves out \(counted(outcome.dropped, "repeat"))"))
     }
-    if results.isEmpty { results.append(options.localized("right")) }
-    return results
+    return results.isEmpty ? [.right] : results
   }
 
   /// The row of the table, without the results.
@@ -128,7 +122,7 @@ struct SourceComparison: Sendable {
   }
 
   /// The role in which the results are shown.
-  var style: TextStyle { results == ["right"] ? .success : .plain }
+  var style: TextStyle { results == [.right] ? .success : .plain }
 
   /// The JSON form; counts are null where nothing is staged.
   var json: JSONValue {
@@ -138,7 +132,7 @@ struct SourceComparison: Sendable {
       ("insert", number(counts.insert)), ("delete", number(counts.delete)), ("move", number(counts.move)),
       ("fewestMoves", number(moves.fewest)), ("reload", number(counts.reload)),
       ("reconfigure", number(counts.reconfigure)), ("cells", asked.map { .int($0) } ?? .null),
-      ("results", .array(results.map { .string($0) })),
+      ("results", .array(results.map { .string($0.en) })),
     ])
   }
 }
@@ -158,13 +152,13 @@ extension WhatIfSources {
       ]
     }
 
-    var table: TextTable { WhatIfSources.table(comparisons, withResults: true) }
+    func table(_ language: Language) -> TextTable { WhatIfSources.table(comparisons, withResults: true, language) }
 
     func write(to output: inout String, _ options: TextOptions) {
       output +=
         options.flow(
           ["whatif  \(comparison.states.text(options))", comparison.contentSentence(options) ?? ""], indent: 8) + "\n"
-      let whole = WhatIfSources.table(comparisons, withResults: true, options)
+      let whole = WhatIfSources.table(comparisons, withResults: true, options.language)
       var wide = options
       wide.width = 10_000
       let fits = whole.rendered(as: .text, wide).splitIntoLines().allSatisfy {
@@ -174,15 +168,14 @@ extension WhatIfSources {
         whole.write(to: &output, as: .text, options)
         return
       }
-      WhatIfSources.table(comparisons, withResults: false).write(to: &output, as: .text, options)
+      WhatIfSources.table(comparisons, withResults: false, options.language).write(to: &output, as: .text, options)
       output += "\n"
       let indent = 4 + (comparisons.map(\.name.count).max() ?? 0)
       for comparison in comparisons {
         let head = "  " + options.pad(comparison.name, to: indent - 4) + "  "
+        let results = comparison.results(options.language)
         output +=
-          options.flow(
-            [head + comparison.results(options)[0]] + comparison.results(options).dropFirst(), gap: 3, indent: indent)
-          + "\n"
+          options.flow([head + results[0]] + results.dropFirst(), gap: 3, indent: indent) + "\n"
       }
     }
   }

@@ -13,10 +13,7 @@ enum DescriptionCheck {
     }
     let size = environment.container.contentSize
     if size.isEmpty || !size.isFinite {
-      check.found.append(
-        LayoutDiagnostic(
-          code: .emptyContainer, severity: .silent, path: check.path,
-          message: "the collection view is \(LengthText.text(size)); nothing is laid out"))
+      check.found.append(LayoutDiagnostic(.emptyContainer(size), at: check.path))
     }
     return check.found + duplicates(configuration.boundarySupplementaryItems, check.path)
   }
@@ -50,10 +47,7 @@ enum DescriptionCheck {
     var seen: Set<String> = []
     return items.enumerated().compactMap { index, item in
       guard !seen.insert(item.elementKind).inserted else { return nil }
-      return LayoutDiagnostic(
-        code: .duplicateElementKind, severity: .exception, path: path.appending(.boundary(index)),
-        message: "another boundary item has this kind already; UIKit refuses it, with a text that is not public",
-        help: "give each boundary item a kind of its own")
+      return LayoutDiagnostic(.duplicateElementKind, at: path.appending(.boundary(index)))
     }
   }
 
@@ -72,15 +66,7 @@ enum DescriptionCheck {
 
     mutating func add(_ number: Double, _ name: String) {
       guard !(number.magnitude <= LayoutLimits.length), found.count < 32 else { return }
-      let isFinite = number.isFinite
-      found.append(
-        LayoutDiagnostic(
-          code: .invalidNumber, severity: isFinite ? .silent : .exception, path: path.appending(.member(name)),
-          message: isFinite
-            ? "\(number) is beyond every screen; lengths go up to \(LengthText.text(LayoutLimits.length)), and nothing "
-              + "of this is laid out"
-            : "\(number) is no length; UIKit raises an exception whose text is not public",
-          help: "check the division or the measurement this number comes from"))
+      found.append(LayoutDiagnostic(.invalidNumber(number), at: path.appending(.member(name))))
     }
 
     mutating func add(_ insets: DirectionalEdgeInsets, _ name: String) {

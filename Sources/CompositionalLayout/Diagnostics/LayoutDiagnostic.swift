@@ -1,4 +1,5 @@
-import Geometry
+internal import DisplayText
+public import Geometry
 
 /// The place of a node in the description of a layout.
 public struct LayoutNodePath: Hashable, Sendable, CustomStringConvertible {
@@ -91,34 +92,52 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case silent
   }
 
-  /// The kind of the fault.
-  public let code: Code
-  /// The reaction of UIKit to it.
-  public let severity: Severity
-  /// The place of the fault.
-  public let path: LayoutNodePath
-  /// The fault in our words, with the numbers.
-  public let message: String
-  /// The text that one would see on a device, where that is public.
-  public let uikitText: String?
-  /// A way out.
-  public let help: String?
-
-  /// Creates a diagnostic.
-  public init(
-    code: Code, severity: Severity, path: LayoutNodePath, message: String, uikitText: String? = nil,
-    help: String? = nil
-  ) {
-    self.code = code
-    self.severity = severity
-    self.path = path
-    self.message = message
-    self.uikitText = uikitText
-    self.help = help
+  /// A fault with the numbers that show it.
+  public enum Fault: Hashable, Sendable {
+    /// No section is described where there are items.
+    case missingSection
+    /// A group has no subitems.
+    case emptyGroup
+    /// The first subitem needs more than its group has along an axis; the group alone is empty, or its whole section.
+    case firstSubitemDoesNotFit(needed: Double, available: Double, Axis, isSectionEmpty: Bool)
+    /// Insets take more than the size of a group.
+    case noRoom(DirectionalEdgeInsets, in: Size)
+    /// A number that is not finite or beyond ``LayoutLimits/length``.
+    case invalidNumber(Double)
+    /// A group of a number of subitems below 1.
+    case invalidCount(Int)
+    /// A number of items that no section can have, and the number that is laid out.
+    case itemCount(Int, laidOut: Int)
+    /// Subitems take no room along an axis, so any number of them would fit.
+    case unbounded(Axis)
+    /// A group holds more than ``LayoutLimits/itemsPerGroup`` cells.
+    case tooManyItems
+    /// Groups are nested deeper than ``CollectionLayoutGroup/nestingLimit``.
+    case nestingTooDeep
+    /// Two boundary items of one section, or of the layout, have the same kind.
+    case duplicateElementKind
+    /// The collection view has no size.
+    case emptyContainer(Size)
+    /// A view reports another size in each pass, up to a limit of passes; its sizes before and after the last one.
+    case selfSizingLoop(section: Int, item: Int, passes: Int, from: Size, to: Size)
   }
 
-  /// The place and the message.
-  public var description: String { "\(path): \(message)" }
+  /// The fault.
+  public let fault: Fault
+  /// The place of the fault.
+  public let path: LayoutNodePath
+  /// The text that one would see on a device, where that is public.
+  public let uikitText: String?
+
+  /// Creates a diagnostic.
+  public init(_ fault: Fault, at path: LayoutNodePath, uikitText: String? = nil) {
+    self.fault = fault
+    self.path = path
+    self.uikitText = uikitText
+  }
+
+  /// The place and the message in English.
+  public var description: String { "\(path): \(message.en)" }
 }
 
 /// Numbers as they stand in messages.

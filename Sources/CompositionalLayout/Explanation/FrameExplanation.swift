@@ -1,3 +1,4 @@
+public import DisplayText
 public import Geometry
 
 /// The reason why a view stands where it stands: the chain from the collection view to its frame, with the numbers.
@@ -49,42 +50,92 @@ public enum FrameExplanationStep: Hashable, Sendable {
 }
 
 extension FrameExplanationStep: CustomStringConvertible {
+  /// The step in one line, in English.
+  public var description: String { sentence.en }
+
   /// The step in one line.
-  public var description: String {
+  public var sentence: Bilingual {
     switch self {
-    case .collectionView(let size): "collection view \(LengthText.text(size))"
+    case .collectionView(let size):
+      Bilingual(ko: "컬렉션 뷰 \(LengthText.text(size))", en: "collection view \(LengthText.text(size))")
     case .insets(let path, let insets, let left):
-      "\(path) insets \(Self.text(insets)) leave \(LengthText.text(left))"
+      Bilingual(
+        ko: "\(path) 인셋 \(Self.text(insets)), 남는 것 \(LengthText.text(left))",
+        en: "\(path) insets \(Self.text(insets)) leave \(LengthText.text(left))")
     case .fraction(let path, let axis, let dimension, let base, let raw, let rounded):
-      "\(path) \(Self.name(axis)) \(LengthText.text(dimension)) of \(LengthText.text(base)) = \(LengthText.text(raw))"
-        + (raw == rounded ? "" : " -> \(LengthText.text(rounded)) in whole pixels")
+      Self.fraction(path, axis, dimension, of: base, gives: raw, rounded: rounded)
     case .length(let path, let axis, let dimension, let length):
-      "\(path) \(Self.name(axis)) \(LengthText.text(dimension)) = \(LengthText.text(length))"
+      Bilingual("\(path) ") + axis.extent + " \(LengthText.text(dimension)) = \(LengthText.text(length))"
     case .selfSized(let path, let axis, let dimension, let length):
-      "\(path) \(Self.name(axis)) \(LengthText.text(dimension)) became \(LengthText.text(length))"
+      Bilingual(
+        ko: "\(path) \(axis.extent.ko) \(LengthText.text(dimension)), 실제로는 \(LengthText.text(length))",
+        en: "\(path) \(axis.extent.en) \(LengthText.text(dimension)) became \(LengthText.text(length))")
     case .share(let path, let axis, let base, let count, let rounded):
-      "\(path) \(Self.name(axis)) 1/\(count) of \(LengthText.text(base)) = \(LengthText.text(rounded))"
-    case .packing(let path, let packing): "\(path) \(packing)"
-    case .slot(let path, let slot): "\(path) slot \(Self.text(slot))"
-    case .customFrame(let path, let frame): "\(path) frame of its own \(Self.text(frame))"
-    case .anchored(let path, let rect, let container, let own):
-      "\(path) at \(Self.text(container))" + (own.map { ", by its \(Self.text($0))" } ?? "")
-        + " of \(Self.text(rect))"
+      Bilingual(
+        ko: "\(path) \(axis.extent.ko) \(LengthText.text(base))의 1/\(count) = \(LengthText.text(rounded))",
+        en: "\(path) \(axis.extent.en) 1/\(count) of \(LengthText.text(base)) = \(LengthText.text(rounded))")
+    case .packing(let path, let packing): Bilingual("\(path) ") + packing.sentence
+    case .slot(let path, let slot):
+      Bilingual(ko: "\(path) 자리 \(Self.text(slot))", en: "\(path) slot \(Self.text(slot))")
+    case .customFrame(let path, let frame):
+      Bilingual(ko: "\(path) 스스로 정한 프레임 \(Self.text(frame))", en: "\(path) frame of its own \(Self.text(frame))")
+    case .anchored(let path, let rect, let container, let own): Self.anchored(path, to: rect, container, own)
     case .aligned(let path, let alignment, let start, let length, let offset):
-      "\(path) \(alignment) of content \(LengthText.text(start))..\(LengthText.text(start + length))"
-        + (offset == .zero ? "" : " moved by \(LengthText.text(offset.x)), \(LengthText.text(offset.y))")
+      Self.aligned(path, alignment, from: start, to: start + length, offset: offset)
     case .pinned(let path, let from, let to):
-      "\(path) stays in sight: \(LengthText.text(from)) -> \(LengthText.text(to))"
-    case .section(let path, let rect): "\(path) covers \(Self.text(rect))"
+      Bilingual(
+        ko: "\(path) 보이는 곳에 머묾: \(LengthText.text(from)) -> \(LengthText.text(to))",
+        en: "\(path) stays in sight: \(LengthText.text(from)) -> \(LengthText.text(to))")
+    case .section(let path, let rect):
+      Bilingual(ko: "\(path) 덮는 곳 \(Self.text(rect))", en: "\(path) covers \(Self.text(rect))")
     case .rounded(let from, let to):
-      "place \(LengthText.text(from.x)), \(LengthText.text(from.y)) -> nearest pixel \(LengthText.text(to.x)), "
-        + LengthText.text(to.y)
-    case .mirrored(let width): "mirrored in a width of \(LengthText.text(width))"
-    case .scrolled(let axis, let offset): "scrolled by \(LengthText.text(offset)) along \(axis.rawValue)"
+      Bilingual(
+        ko: "자리 \(Self.text(from)) -> 가장 가까운 픽셀 \(Self.text(to))",
+        en: "place \(Self.text(from)) -> nearest pixel \(Self.text(to))")
+    case .mirrored(let width):
+      Bilingual(
+        ko: "너비 \(LengthText.text(width)) 안에서 좌우를 뒤집음", en: "mirrored in a width of \(LengthText.text(width))")
+    case .scrolled(let axis, let offset):
+      Bilingual(
+        ko: "\(axis.direction.ko)로 \(LengthText.text(offset)) 스크롤",
+        en: "scrolled by \(LengthText.text(offset)) along \(axis.direction.en)")
     }
   }
 
-  private static func name(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
+  private static func fraction(
+    _ path: LayoutNodePath, _ axis: Axis, _ dimension: CollectionLayoutDimension, of base: Double, gives raw: Double,
+    rounded: Double
+  ) -> Bilingual {
+    let exact = Bilingual(
+      ko:
+        "\(path) \(axis.extent.ko) \(LengthText.text(dimension)): \(LengthText.text(base)) 기준 = \(LengthText.text(raw))",
+      en:
+        "\(path) \(axis.extent.en) \(LengthText.text(dimension)) of \(LengthText.text(base)) = \(LengthText.text(raw))")
+    guard raw != rounded else { return exact }
+    return exact
+      + Bilingual(
+        ko: " -> 픽셀에 맞춰 \(LengthText.text(rounded))", en: " -> \(LengthText.text(rounded)) in whole pixels")
+  }
+
+  private static func anchored(
+    _ path: LayoutNodePath, to rect: Rect, _ container: CollectionLayoutAnchor, _ own: CollectionLayoutAnchor?
+  ) -> Bilingual {
+    let (container, own) = (text(container), own.map(text))
+    return Bilingual(
+      ko: "\(path) 붙는 곳: \(text(rect))의 \(container.ko)" + (own.map { ", 자신의 \($0.ko)(으)로" } ?? ""),
+      en: "\(path) at \(container.en)" + (own.map { ", by its \($0.en)" } ?? "") + " of \(text(rect))")
+  }
+
+  private static func aligned(
+    _ path: LayoutNodePath, _ alignment: RectAlignment, from start: Double, to end: Double, offset: Point
+  ) -> Bilingual {
+    let content = "\(LengthText.text(start))..\(LengthText.text(end))"
+    let place = Bilingual(ko: "\(path) 내용 \(content)의 \(alignment)", en: "\(path) \(alignment) of content \(content)")
+    guard offset != .zero else { return place }
+    return place + Bilingual(ko: ", 옮긴 거리 \(text(offset))", en: " moved by \(text(offset))")
+  }
+
+  private static func text(_ point: Point) -> String { "\(LengthText.text(point.x)), \(LengthText.text(point.y))" }
 
   private static func text(_ rect: Rect) -> String {
     "(\(LengthText.text(rect.minX)), \(LengthText.text(rect.minY)), \(LengthText.text(rect.width)), "
@@ -96,32 +147,48 @@ extension FrameExplanationStep: CustomStringConvertible {
       + LengthText.text(insets.trailing)
   }
 
-  private static func text(_ anchor: CollectionLayoutAnchor) -> String {
+  private static func text(_ anchor: CollectionLayoutAnchor) -> Bilingual {
     let names = [("top", DirectionalRectEdge.top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing)]
       .filter { anchor.edges.contains($0.1) }.map(\.0)
-    let place = names.isEmpty ? "middle" : names.joined(separator: "-")
+    let place = names.isEmpty ? Bilingual(ko: "가운데", en: "middle") : Bilingual(names.joined(separator: "-"))
     guard anchor.offset != .zero else { return place }
-    let offset = "\(LengthText.text(anchor.offset.x)), \(LengthText.text(anchor.offset.y))"
-    return "\(place) + (\(offset))" + (anchor.isFractionalOffset ? " of its own size" : "")
+    let offset = "(\(text(anchor.offset)))"
+    guard anchor.isFractionalOffset else { return place + " + \(offset)" }
+    return place + Bilingual(ko: " + 자기 크기의 \(offset)", en: " + \(offset) of its own size")
   }
 }
 
 extension GroupPacking: CustomStringConvertible {
+  /// The sentence in English.
+  public var description: String { sentence.en }
+
   /// The number of subitems that fit and why not one more, with both sums: `holds 3: 290 of 320; 4 would take 378`.
-  public var description: String {
-    let axis = axis == .horizontal ? "across" : "down"
+  public var sentence: Bilingual {
+    let way = axis.way
     switch reason {
     case .equalShares:
-      return "holds \(count) equal shares \(axis) of \(LengthText.text(available)), less spacing "
-        + LengthText.text(spacing * Double(max(0, count - 1)))
-    case .estimatedLength: return "is estimated \(axis), so it holds one run of its list: \(count)"
-    case .atMost(let limit): return "holds \(count) of at most \(limit) \(axis): \(sums)"
-    case .fit, .fitWithoutSpacingFirst: return "holds \(count) \(axis): \(sums)"
+      let room = LengthText.text(spacing * Double(max(0, count - 1)))
+      return Bilingual(
+        ko: "\(way.ko) \(LengthText.text(available)), 간격 \(room) 빼고 \(count)등분",
+        en: "holds \(count) equal shares \(way.en) of \(LengthText.text(available)), less spacing \(room)")
+    case .estimatedLength:
+      return Bilingual(
+        ko: "\(way.ko)가 어림값이라 목록을 한 번만 담음: \(count)개",
+        en: "is estimated \(way.en), so it holds one run of its list: \(count)")
+    case .atMost(let limit):
+      return Bilingual(
+        ko: "\(way.ko)로 최대 \(limit)개 중 \(count)개: ", en: "holds \(count) of at most \(limit) \(way.en): ")
+        + sums
+    case .fit, .fitWithoutSpacingFirst:
+      return Bilingual(ko: "\(way.ko)로 \(count)개: ", en: "holds \(count) \(way.en): ") + sums
     }
   }
 
-  private var sums: String {
-    "\(LengthText.text(used)) of \(LengthText.text(available))"
-      + (usedByOneMore.map { "; \(count + 1) would take \(LengthText.text($0))" } ?? "")
+  private var sums: Bilingual {
+    let (used, available) = (LengthText.text(used), LengthText.text(available))
+    let fitting = Bilingual(ko: "\(available) 중 \(used)", en: "\(used) of \(available)")
+    guard let usedByOneMore else { return fitting }
+    let more = LengthText.text(usedByOneMore)
+    return fitting + Bilingual(ko: "; \(count + 1)개면 \(more)", en: "; \(count + 1) would take \(more)")
   }
 }

@@ -1,3 +1,6 @@
+public import DisplayText
+public import Geometry
+
 /// Something in a layout that UIKit accepts without a word and that people often did not mean.
 public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
   /// The trap.
@@ -26,15 +29,165 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
     case emptyNestedGroup
   }
 
+  /// A trap with the numbers that show it.
+  public enum Trap: Hashable, Sendable {
+    /// The fractions of a group leave a strip at its end.
+    case strip(Double, GroupPacking)
+    /// Cutting fractions to pixels leaves a gap of less than a point at the end of a group.
+    case pixelGap(Double, of: Double)
+    /// A fraction is larger than the container.
+    case fractionAboveOne(Axis, CollectionLayoutDimension)
+    /// An item may grow, but its group may not.
+    case estimatedItemInFixedGroup(Axis, group: CollectionLayoutDimension)
+    /// A group may grow, but an item in it is a fraction of the estimate and does not.
+    case fractionalItemInEstimatedGroup(Axis, CollectionLayoutDimension, estimate: Double)
+    /// Insets of an axis that is estimated are ignored.
+    case insetsOnEstimatedAxis(Axis)
+    /// Equal shares divide the estimate of the group, whatever the item itself says.
+    case sharesOfAnEstimate(count: Int, estimate: Double, item: CollectionLayoutDimension)
+    /// A group of an orthogonal section is longer than what is visible: section insets are not taken off fractions.
+    case orthogonalWiderThanViewport(length: Double, visible: Double)
+    /// Boundary items on one side lie over each other: the first kind over the second.
+    case overlappingBoundaryItems(String, over: String)
+    /// A section without items shows no decoration.
+    case decorationOfEmptySection
+    /// A nested group holds no item.
+    case emptyNestedGroup
+  }
+
   /// The trap.
-  public let code: Code
+  public let trap: Trap
   /// The place in the layout.
   public let path: LayoutNodePath
-  /// The effect, with the numbers.
-  public let message: String
-  /// A description that is often meant instead.
-  public let help: String
 
-  /// The place and the message.
-  public var description: String { "\(path): \(message)" }
+  /// The place and the message in English.
+  public var description: String { "\(path): \(message.en)" }
+}
+
+extension LayoutFinding {
+  /// The kind of the trap.
+  public var code: Code {
+    switch trap {
+    case .strip: .strip
+    case .pixelGap: .pixelGap
+    case .fractionAboveOne: .fractionAboveOne
+    case .estimatedItemInFixedGroup: .estimatedItemInFixedGroup
+    case .fractionalItemInEstimatedGroup: .fractionalItemInEstimatedGroup
+    case .insetsOnEstimatedAxis: .insetsOnEstimatedAxis
+    case .sharesOfAnEstimate: .sharesOfAnEstimate
+    case .orthogonalWiderThanViewport: .orthogonalWiderThanViewport
+    case .overlappingBoundaryItems: .overlappingBoundaryItems
+    case .decorationOfEmptySection: .decorationOfEmptySection
+    case .emptyNestedGroup: .emptyNestedGroup
+    }
+  }
+
+  /// The effect, with the numbers.
+  public var message: Bilingual {
+    switch trap {
+    case .strip(let strip, let packing):
+      Self.empty(strip, of: packing.available)
+        + Bilingual(ko: ". 그룹은 \(packing.sentence.ko)", en: ": the group \(packing.sentence.en)")
+    case .pixelGap(let gap, let available):
+      Bilingual(ko: "비율이 픽셀 단위로 잘려서 ", en: "") + Self.empty(gap, of: available)
+        + Bilingual(ko: "", en: ", because fractions are cut to whole pixels")
+    case .fractionAboveOne(let axis, let dimension):
+      Bilingual(
+        ko: "\(axis.extent.ko)가 \(LengthText.text(dimension))로, 그룹이 가진 것보다 큽니다",
+        en: "the \(axis.extent.en) is \(LengthText.text(dimension)), more than its group has")
+    case .estimatedItemInFixedGroup(let axis, let group):
+      Bilingual(
+        ko: "\(axis.extent.ko)는 바뀔 수 있는데 그룹의 \(axis.extent.ko) \(LengthText.text(group))은(는) 바뀌지 않습니다. 더 큰 "
+          + "뷰는 뒤의 것과 겹칩니다",
+        en:
+          "the \(axis.extent.en) may change, but that of its group, \(LengthText.text(group)), does not: a larger view "
+          + "overlaps what follows")
+    case .fractionalItemInEstimatedGroup(let axis, let dimension, let estimate):
+      Bilingual(
+        ko: "\(axis.extent.ko)가 어림값 \(LengthText.text(estimate))의 \(LengthText.text(dimension))이라 뷰에 필요한 "
+          + "\(axis.extent.ko)가 되지 않습니다",
+        en: "the \(axis.extent.en) is \(LengthText.text(dimension)) of an estimate of \(LengthText.text(estimate)) and "
+          + "never becomes what the view needs")
+    case .insetsOnEstimatedAxis(let axis):
+      Bilingual(
+        ko: "\(axis.extent.ko)가 estimated라서 그 방향의 contentInsets는 무시됩니다",
+        en: "content insets of the \(axis.extent.en) are ignored, because it is estimated")
+    case .sharesOfAnEstimate(let count, let estimate, let item):
+      Bilingual(
+        ko: "어림값 \(LengthText.text(estimate))을(를) 똑같이 \(count)개로 나눕니다. \(LengthText.text(item))도, 뷰가 알려 주는 "
+          + "크기도 쓰이지 않습니다",
+        en: "\(count) equal shares divide the estimate of \(LengthText.text(estimate)); neither "
+          + "\(LengthText.text(item)) nor what the views report counts")
+    case .orthogonalWiderThanViewport(let length, let visible):
+      Bilingual(
+        ko: "그룹의 길이는 \(LengthText.text(length))인데 인셋 사이에 보이는 것은 \(LengthText.text(visible))뿐입니다. 인셋은 "
+          + "비율에서 빠지지 않습니다",
+        en:
+          "the group is \(LengthText.text(length)) long, but only \(LengthText.text(visible)) are visible between the "
+          + "insets: they are not taken off the fraction")
+    case .overlappingBoundaryItems(let kind, let other):
+      Bilingual(
+        ko: "`\(kind)`이(가) `\(other)` 위에 겹칩니다. 같은 쪽의 boundary item은 쌓이지 않습니다",
+        en: "`\(kind)` lies over `\(other)`: boundary items on one side do not stack")
+    case .decorationOfEmptySection:
+      Bilingual(
+        ko: "섹션에 아이템도 길이도 없어서 데코레이션을 만들지 않습니다",
+        en: "the section has no items and no length, so its decoration is not made")
+    case .emptyNestedGroup:
+      Bilingual(
+        ko: "안쪽 그룹에 아이템이 하나도 들어가지 않습니다. 그때 UIKit이 보여 주는 것은 경우마다 다릅니다",
+        en: "the nested group holds no item; what UIKit shows then differs from case to case")
+    }
+  }
+
+  /// A description that is often meant instead.
+  public var help: Bilingual {
+    switch trap {
+    case .strip:
+      Bilingual(
+        ko: "비율의 합을 1로 하거나 간격을 flexible로 하세요",
+        en: "let the fractions sum up to 1, or make the spacing flexible")
+    case .pixelGap:
+      Bilingual(
+        ko: "픽셀로 나누어떨어지는 너비를 고르거나 간격을 flexible로 하세요",
+        en: "choose widths that divide into whole pixels, or make the spacing flexible")
+    case .fractionAboveOne:
+      Bilingual(ko: "비율은 화면이 아니라 그룹에 대한 것입니다", en: "fractions are parts of the group, not of the screen")
+    case .estimatedItemInFixedGroup(let axis, _):
+      Bilingual(
+        ko: "그룹의 \(axis.extent.ko)도 estimated로 하세요",
+        en: "make the \(axis.extent.en) of the group estimated as well")
+    case .fractionalItemInEstimatedGroup(let axis, _, _):
+      Bilingual(
+        ko: "아이템의 \(axis.extent.ko)도 estimated로 하세요",
+        en: "make the \(axis.extent.en) of the item estimated as well")
+    case .insetsOnEstimatedAxis:
+      Bilingual(
+        ko: "edgeSpacing을 쓰거나 뷰 안쪽에 여백을 두세요", en: "use edge spacing, or insets inside the view")
+    case .sharesOfAnEstimate:
+      Bilingual(
+        ko: "하위 아이템의 목록이나 `repeatingSubitem:count:`를 쓰세요",
+        en: "use a list of subitems, or `repeatingSubitem:count:`")
+    case .orthogonalWiderThanViewport:
+      Bilingual(
+        ko: "비율을 줄이거나 인셋을 아이템에 주세요", en: "use a smaller fraction, or give the insets to the items")
+    case .overlappingBoundaryItems:
+      Bilingual(
+        ko: "하나를 다른 하나의 크기만큼 absoluteOffset으로 옮기세요",
+        en: "move one of them by an absolute offset as large as the other")
+    case .decorationOfEmptySection:
+      Bilingual(
+        ko: "섹션에 헤더나 자리를 지킬 아이템을 주세요", en: "give the section a header, or a placeholder item")
+    case .emptyNestedGroup:
+      Bilingual(
+        ko: "그룹을 키우거나 첫 하위 아이템을 줄이세요", en: "make the group larger or its first subitem smaller")
+    }
+  }
+
+  private static func empty(_ points: Double, of available: Double) -> Bilingual {
+    let (points, available) = (LengthText.text(points), LengthText.text(available))
+    return Bilingual(
+      ko: "끝의 \(available) pt 가운데 \(points) pt가 빕니다",
+      en: "\(points) of \(available) points stay empty at the end")
+  }
 }

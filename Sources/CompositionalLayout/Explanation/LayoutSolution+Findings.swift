@@ -27,16 +27,10 @@ extension LayoutSolution {
       guard ledger.strip > 1e-3, let group = placedGroup(section, ledger.path),
         group.subitems.allSatisfy({ $0.layoutSize[ledger.packing.axis].isFraction(of: ledger.packing.axis) })
       else { return nil }
-      let sums = "\(LengthText.text(ledger.strip)) of \(LengthText.text(ledger.packing.available)) points stay empty"
-      if ledger.strip - ledger.roundingLoss > 1e-3 {
-        return LayoutFinding(
-          code: .strip, path: ledger.path, message: "\(sums) at the end: the group \(ledger.packing)",
-          help: "let the fractions sum up to 1, or make the spacing flexible")
-      }
-      return LayoutFinding(
-        code: .pixelGap, path: ledger.path,
-        message: "\(sums) at the end, because fractions are cut to whole pixels",
-        help: "choose widths that divide into whole pixels, or make the spacing flexible")
+      let trap: LayoutFinding.Trap =
+        ledger.strip - ledger.roundingLoss > 1e-3
+        ? .strip(ledger.strip, ledger.packing) : .pixelGap(ledger.strip, of: ledger.packing.available)
+      return LayoutFinding(trap: trap, path: ledger.path)
     }
   }
 
@@ -53,10 +47,7 @@ extension LayoutSolution {
       let path = LayoutNodePath(
         section: placed.index, steps: [.group] + solved.subitemPath(to: index).map { .subitem($0) })
       guard seen.insert(path).inserted else { return nil }
-      return LayoutFinding(
-        code: .emptyNestedGroup, path: path,
-        message: "the nested group holds no item; what UIKit shows then differs from case to case",
-        help: "make the group larger or its first subitem smaller")
+      return LayoutFinding(trap: .emptyNestedGroup, path: path)
     }
   }
 
@@ -70,11 +61,8 @@ extension LayoutSolution {
     else { return [] }
     return [
       LayoutFinding(
-        code: .orthogonalWiderThanViewport, path: LayoutNodePath(section: placed.index, steps: [.group]),
-        message:
-          "the group is \(LengthText.text(template.groupLength)) long, but only \(LengthText.text(viewport)) are "
-          + "visible between the insets: they are not taken off the fraction",
-        help: "use a smaller fraction, or give the insets to the items")
+        trap: .orthogonalWiderThanViewport(length: template.groupLength, visible: viewport),
+        path: LayoutNodePath(section: placed.index, steps: [.group]))
     ]
   }
 
@@ -86,11 +74,9 @@ extension LayoutSolution {
       for earlier in items.indices.prefix(later) where placement.frames[earlier].intersects(placement.frames[later]) {
         findings.append(
           LayoutFinding(
-            code: .overlappingBoundaryItems, path: LayoutNodePath(section: placed.index, steps: [.boundary(later)]),
-            message:
-              "`\(items[later].item.elementKind)` lies over `\(items[earlier].item.elementKind)`: boundary items "
-              + "on one side do not stack",
-            help: "move one of them by an absolute offset as large as the other"))
+            trap: .overlappingBoundaryItems(
+              items[later].item.elementKind, over: items[earlier].item.elementKind),
+            path: LayoutNodePath(section: placed.index, steps: [.boundary(later)])))
       }
     }
     return findings
@@ -100,9 +86,7 @@ extension LayoutSolution {
     guard !placed.hasLength else { return [] }
     return placed.template.description.decorationItems.indices.prefix(1).map { index in
       LayoutFinding(
-        code: .decorationOfEmptySection, path: LayoutNodePath(section: placed.index, steps: [.decoration(index)]),
-        message: "the section has no items and no length, so its decoration is not made",
-        help: "give the section a header, or a placeholder item")
+        trap: .decorationOfEmptySection, path: LayoutNodePath(section: placed.index, steps: [.decoration(index)]))
     }
   }
 }
@@ -132,13 +116,11 @@ enum GroupFindings {
     _ group: CollectionLayoutGroup, _ path: LayoutNodePath, to findings: inout [LayoutFinding]
   ) {
     guard case .equal(let axis, let box, let count) = group.content, group.layoutSize[axis].isSelfSizing else { return }
-    let own = LengthText.text(box.node.layoutSize[axis])
     findings.append(
       LayoutFinding(
-        code: .sharesOfAnEstimate, path: path,
-        message: "\(count) equal shares divide the estimate of \(LengthText.text(group.layoutSize[axis].dimension)); "
-          + "neither \(own) nor what the views report counts",
-        help: "use a list of subitems, or `repeatingSubitem:count:`"))
+        trap: .sharesOfAnEstimate(
+          count: count, estimate: group.layoutSize[axis].dimension, item: box.node.layoutSize[axis]),
+        path: path))
   }
 
   private static func append(
@@ -146,39 +128,16 @@ enum GroupFindings {
     to findings: inout [LayoutFinding]
   ) {
     let dimension = node.layoutSize[axis]
-    let name = axis == .horizontal ? "width" : "height"
     let isShared = if case .equal(axis, _, _) = group.content { true } else { false }
     let isGroupSelfSizing = group.layoutSize[axis].isSelfSizing
-    if dimension.isFraction(of: axis), dimension.dimension > 1, !isShared {
-      findings.append(
-        LayoutFinding(
-          code: .fractionAboveOne, path: path,
-          message: "the \(name) is \(LengthText.text(dimension)), more than its group has",
-          help: "fractions are parts of the group, not of the screen"))
-    }
+    func add(_ trap: LayoutFinding.Trap) { findings.append(LayoutFinding(trap: trap, path: path)) }
+    if dimension.isFraction(of: axis), dimension.dimension > 1, !isShared { add(.fractionAboveOne(axis, dimension)) }
     if dimension.isSelfSizing, !isGroupSelfSizing, !isShared {
-      findings.append(
-        LayoutFinding(
-          code: .estimatedItemInFixedGroup, path: path,
-          message:
-            "the \(name) may change, but that of its group, \(LengthText.text(group.layoutSize[axis])), does not: "
-            + "a larger view overlaps what follows",
-          help: "make the \(name) of the group estimated as well"))
+      add(.estimatedItemInFixedGroup(axis, group: group.layoutSize[axis]))
     }
     if dimension.isFraction(of: axis), isGroupSelfSizing, group.axis == axis.crossing {
-      findings.append(
-        LayoutFinding(
-          code: .fractionalItemInEstimatedGroup, path: path,
-          message: "the \(name) is \(LengthText.text(dimension)) of an estimate of "
-            + "\(LengthText.text(group.layoutSize[axis].dimension)) and never becomes what the view needs",
-          help: "make the \(name) of the item estimated as well"))
+      add(.fractionalItemInEstimatedGroup(axis, dimension, estimate: group.layoutSize[axis].dimension))
     }
-    if dimension.isSelfSizing, node.contentInsets.total(axis) != 0 {
-      findings.append(
-        LayoutFinding(
-          code: .insetsOnEstimatedAxis, path: path,
-          message: "content insets of the \(name) are ignored, because it is estimated",
-          help: "use edge spacing, or insets inside the view"))
-    }
+    if dimension.isSelfSizing, node.contentInsets.total(axis) != 0 { add(.insetsOnEstimatedAxis(axis)) }
   }
 }

@@ -120,14 +120,12 @@ extension LayoutSolution {
 extension LayoutDiagnostic {
   /// Returns the diagnostic of a layout whose views never agree with it about their sizes.
   static func selfSizingLoop(at report: SelfSizingReport, path: LayoutNodePath) -> LayoutDiagnostic {
-    let place = "[\(report.element.section),\(report.element.item)]"
-    return LayoutDiagnostic(
-      code: .selfSizingLoop, severity: .exception, path: path,
-      message: "the view at \(place) still changes its size after \(LayoutSolution.selfSizingPassLimit) rounds: "
-        + "\(LengthText.text(report.before)) -> \(LengthText.text(report.after))",
+    LayoutDiagnostic(
+      .selfSizingLoop(
+        section: report.element.section, item: report.element.item, passes: LayoutSolution.selfSizingPassLimit,
+        from: report.before, to: report.after), at: path,
       uikitText: "UICollectionView is stuck in its update/layout loop. This can happen for many reasons, including "
         + "self-sizing views whose preferred attributes are not returning a consistent size. To debug this issue, check "
-        + "the Console app for logs in the \"UICollectionViewRecursion\" category.",
-      help: "let the view report the same size for the same width")
+        + "the Console app for logs in the \"UICollectionViewRecursion\" category.")
   }
 }

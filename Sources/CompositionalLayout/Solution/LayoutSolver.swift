@@ -102,7 +102,10 @@ extension LayoutSolution {
     guard template >= 0 else { return }
     let resolved = templates[template]
     let count = min(max(0, itemCounts[index]), LayoutLimits.itemsPerSection)
-    if count != itemCounts[index] { diagnostics.append(.itemCount(itemCounts[index], cutTo: count, section: index)) }
+    if count != itemCounts[index] {
+      diagnostics.append(
+        LayoutDiagnostic(.itemCount(itemCounts[index], laidOut: count), at: LayoutNodePath(section: index)))
+    }
     let sizes = resolved.isSelfSizing && resolved.cellsPerGroup > 0 ? measuredSizes.items[index] : nil
     var place = -1
     if let sizes, count > 0, !sizes.isEmpty {

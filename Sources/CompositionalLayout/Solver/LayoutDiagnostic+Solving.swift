@@ -4,23 +4,14 @@ extension LayoutDiagnostic {
   /// Returns the diagnostic of items for which no section is described.
   static func missingSection(at section: Int) -> LayoutDiagnostic {
     LayoutDiagnostic(
-      code: .missingSection, severity: .exception, path: LayoutNodePath(section: section),
-      message: "the section provider returned no section, but the section has items",
+      .missingSection, at: LayoutNodePath(section: section),
       uikitText: "Invalid section definition. Please specify a valid section definition when content is to be rendered "
-        + "for a section. This is a client error.",
-      help: "return a section for every index of the snapshot, or apply a snapshot without this section")
-  }
-
-  /// Returns the diagnostic of a number of items that no section can have.
-  static func itemCount(_ count: Int, cutTo limit: Int, section: Int) -> LayoutDiagnostic {
-    LayoutDiagnostic(
-      code: .itemCount, severity: .silent, path: LayoutNodePath(section: section),
-      message: "\(count) items cannot be laid out, \(limit) are")
+        + "for a section. This is a client error.")
   }
 }
 
 extension SolvedGroup.Problem {
-  /// Returns the problem in words.
+  /// Returns the problem as a diagnostic.
   ///
   /// - Parameters:
   ///   - path: The node it is about.
@@ -29,73 +20,44 @@ extension SolvedGroup.Problem {
   func diagnostic(at path: LayoutNodePath, holdsCells: Bool, prefix: String) -> LayoutDiagnostic {
     switch kind {
     case .noSubitems:
-      LayoutDiagnostic(
-        code: .emptyGroup, severity: .exception, path: path, message: "the group has no subitems",
-        uikitText: "At least 1 subitem is required for a group", help: "give the group at least one item")
-    case .invalidCount(let count):
-      LayoutDiagnostic(
-        code: .invalidCount, severity: .exception, path: path,
-        message: "the group asks for \(count) subitems; what UIKit says is not public",
-        help: "ask for at least 1 subitem")
+      LayoutDiagnostic(.emptyGroup, at: path, uikitText: "At least 1 subitem is required for a group")
+    case .invalidCount(let count): LayoutDiagnostic(.invalidCount(count), at: path)
     case .firstSubitemDoesNotFit(let packing, let inner):
-      doesNotFit(packing, inner, path, holdsCells, prefix)
+      LayoutDiagnostic(
+        .firstSubitemDoesNotFit(
+          needed: packing.usedByOneMore ?? packing.used, available: packing.available, packing.axis,
+          isSectionEmpty: !holdsCells),
+        at: path,
+        uikitText: prefix
+          + "Error: NSCollectionLayoutItem created with invalid combination of spacing and size specified. This "
+          + "group cannot fit even a single item. Inspect the spacing and size of the items in this group and ensure "
+          + "that they fit into the group when its effective size is \(LengthText.uikit(inner)).")
     case .noRoom(let insets, let size):
       LayoutDiagnostic(
-        code: .noRoom, severity: .log, path: path,
-        message: "insets \(LengthText.uikit(insets)) and spacing leave no room in \(LengthText.text(size))",
+        .noRoom(insets, in: size), at: path,
         uikitText: prefix
           + "Error: There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or "
           + "it has no room for any subitems itself. Inspect the parent and ensure the contentInsets "
           + "(\(LengthText.uikit(insets))) do not result in a negative effectiveContentSize when applied to size: "
-          + "\(LengthText.uikit(size)).",
-        help: "make the insets smaller or the group larger")
-    case .unbounded(let packing):
-      LayoutDiagnostic(
-        code: .unbounded, severity: .silent, path: path,
-        message: "the subitems take no room along the \(packing.axis.rawValue) axis, so any number of them would fit; "
-          + "one run of the list is laid out",
-        help: "give the subitems a size above 0, or say how many there are")
-    case .tooManyItems:
-      LayoutDiagnostic(
-        code: .tooManyItems, severity: .silent, path: path,
-        message: "a group holds at most \(LayoutLimits.itemsPerGroup) cells; the others are left out",
-        help: "let the section repeat a smaller group")
-    case .nestingTooDeep:
-      LayoutDiagnostic(
-        code: .nestingTooDeep, severity: .silent, path: path,
-        message: "groups lie in each other more than \(CollectionLayoutGroup.nestingLimit) deep, or are more than "
-          + "\(CollectionLayoutGroup.nodeLimit); the innermost are left out",
-        help: "nest fewer groups")
+          + "\(LengthText.uikit(size)).")
+    case .unbounded(let packing): LayoutDiagnostic(.unbounded(packing.axis), at: path)
+    case .tooManyItems: LayoutDiagnostic(.tooManyItems, at: path)
+    case .nestingTooDeep: LayoutDiagnostic(.nestingTooDeep, at: path)
     }
-  }
-
-  private func doesNotFit(
-    _ packing: GroupPacking, _ inner: Size, _ path: LayoutNodePath, _ holdsCells: Bool, _ prefix: String
-  ) -> LayoutDiagnostic {
-    let needed = packing.usedByOneMore ?? packing.used
-    return LayoutDiagnostic(
-      code: .firstSubitemDoesNotFit, severity: .log, path: path,
-      message: "not even one subitem fits: it takes \(LengthText.text(needed)) of "
-        + "\(LengthText.text(packing.available)) along the \(packing.axis.rawValue) axis"
-        + (holdsCells ? "; the group lays out nothing" : "; the section lays out nothing"),
-      uikitText: prefix
-        + "Error: NSCollectionLayoutItem created with invalid combination of spacing and size specified. This "
-        + "group cannot fit even a single item. Inspect the spacing and size of the items in this group and ensure that "
-        + "they fit into the group when its effective size is \(LengthText.uikit(inner)).",
-      help: "make the first subitem or the room at its edges smaller, or the group larger")
   }
 }
 
 extension SectionTemplate {
   /// Returns the faults that showed while the group was laid out; each problem once, however many copies have it.
   func diagnostics(at section: Int) -> [LayoutDiagnostic] {
-    var seen: Set<LayoutDiagnostic> = []
+    var seen: Set<[String?]> = []
     return group.problems.compactMap { problem in
       let steps = group.subitemPath(to: problem.node).map { LayoutNodePath.Step.subitem($0) }
       let diagnostic = problem.diagnostic(
         at: LayoutNodePath(section: section, steps: [.group] + steps), holdsCells: cellsPerGroup > 0,
         prefix: logPrefix(section: section))
-      return seen.insert(diagnostic).inserted ? diagnostic : nil
+      // Copies may differ by less than a text shows.
+      return seen.insert([diagnostic.description, diagnostic.uikitText]).inserted ? diagnostic : nil
     }
   }
 

@@ -1,4 +1,5 @@
-package import CommandLanguage
+internal import CommandLanguage
+package import DisplayText
 
 /// An idea that `explain` and `apropos` know.
 package struct Concept: Hashable, Sendable {

@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DisplayText
 internal import Execution
 internal import JSONValues
 internal import SessionModel

@@ -28,6 +28,8 @@ public struct LineAssistance {
   /// entered. A text that is returned runs as if it had been typed; what stood in the line comes back with the next
   /// one.
   public var attended: () -> String?
+  /// The closure that returns the language of what is told about history.
+  public var language: () -> Language
 
   /// Creates assistance; what is left out is never asked for.
   public init(
@@ -37,7 +39,8 @@ public struct LineAssistance {
     styles: @escaping (_ text: String) -> [(range: Range<Int>, style: TextStyle)] = { _ in [] },
     suggestsHistory: @escaping () -> Bool = { false },
     remembered: @escaping (_ text: String) -> String? = { $0 }, hasNews: (() -> Bool)? = nil,
-    tellNews: @escaping () -> Void = {}, attended: @escaping () -> String? = { nil }
+    tellNews: @escaping () -> Void = {}, attended: @escaping () -> String? = { nil },
+    language: @escaping () -> Language = { .en }
   ) {
     self.completeness = completeness
     self.completion = completion
@@ -48,5 +51,6 @@ public struct LineAssistance {
     self.hasNews = hasNews
     self.tellNews = tellNews
     self.attended = attended
+    self.language = language
   }
 }

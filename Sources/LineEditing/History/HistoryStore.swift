@@ -1,5 +1,5 @@
-internal import CLibrary
-internal import DisplayText
+public import DisplayText
+public import Platform
 
 /// The lines that were entered, kept in a file that any number of sessions share.
 ///
@@ -108,12 +108,17 @@ public final class HistoryStore {
 public struct HistoryError: Error, Equatable, CustomStringConvertible {
   /// The file.
   public var path: String
-  /// The system's error number.
-  public var code: Int32
+  /// The system's reason.
+  public var cause: SystemError
+
+  /// Creates the fault that a number of the system tells of.
+  init(path: String, code: Int32) { (self.path, cause) = (path, SystemError(code)) }
 
   /// One line for people, naming the file and the system's reason.
-  public var description: String {
-    let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
-    return "history file \(path.escapedForDisplay): \(reason)"
+  public var message: Bilingual {
+    let path = path.escapedForDisplay
+    return Bilingual(ko: "기록 파일 \(path): ", en: "history file \(path): ") + cause.message
   }
+
+  public var description: String { message.en }
 }

@@ -229,7 +229,11 @@ extension LineEditor {
       case .byte(3), .end: return nil
       case .byte(let byte):
         if pasted.append(byte) {
-          if pasted.isCut { notices.post("the pasted text was too long; its end is missing") }
+          if pasted.isCut {
+            post(
+              Bilingual(
+                ko: "붙여 넣은 글이 너무 길어 끝이 빠졌습니다", en: "the pasted text was too long; its end is missing"))
+          }
           return pasted.text
         }
       case .woken(let reasons) where reasons.contains(.interrupt): return nil

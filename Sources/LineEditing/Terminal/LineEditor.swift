@@ -118,13 +118,20 @@ final class LineEditor {
   func reportHistory() {
     if history.skippedLines > 0, !reportedSkips {
       reportedSkips = true
-      notices.post("history: \(history.skippedLines) unreadable lines were skipped")
+      let count = history.skippedLines
+      post(
+        Bilingual(
+          ko: "기록: 읽을 수 없는 줄 \(count)개를 건너뛰었습니다", en: "history: \(count) unreadable lines were skipped"))
     }
     if let failure = history.failure, failure != reportedFailure {
       reportedFailure = failure
-      notices.post("\(failure); history is kept in memory only")
+      post(
+        failure.message
+          + Bilingual(ko: ". 기록은 메모리에만 남습니다", en: "; history is kept in memory only"))
     }
   }
+
+  func post(_ notice: Bilingual) { notices.post(notice.text(assistance.language())) }
 
   // MARK: Keys
 
@@ -307,7 +314,10 @@ final class LineEditor {
       unsafe getenv("EDITRC").map { unsafe String(cString: $0) }
       ?? getenv("HOME").map { unsafe String(cString: $0) + "/.editrc" }
     guard !edit.readSettings(), let path, unsafe access(path, R_OK) == 0 else { return }
-    notices.post("\(path.escapedForDisplay): a line was not understood; the lines after it were not read")
+    post(
+      Bilingual(
+        ko: "\(path.escapedForDisplay): 알 수 없는 줄이 있습니다. 그 뒤의 줄은 읽지 않았습니다",
+        en: "\(path.escapedForDisplay): a line was not understood; the lines after it were not read"))
   }
 
   private func bindKeys() {

@@ -1,10 +1,20 @@
 internal import CLineShim
+package import DisplayText
+internal import Synchronization
 
 /// The line that runs, kept where a signal that ends the process finds it.
 ///
 /// Keeping it costs a copy of a few bytes: nothing is written before the process ends. In a file that two processes share
 /// (``share(_:)``) one of them sees the other's line even when that one was killed.
 package enum RunningLine {
+  private static let isKorean = Atomic(false)
+
+  /// The language of the session, for words that another thread says beside it.
+  package static var language: Language {
+    get { isKorean.load(ordering: .relaxed) ? .ko : .en }
+    set { isKorean.store(newValue == .ko, ordering: .relaxed) }
+  }
+
   /// Keeps the line that begins. Only the thread that runs lines may do so.
   ///
   /// - Parameters:

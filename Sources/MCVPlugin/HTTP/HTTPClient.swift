@@ -1,3 +1,5 @@
+internal import DisplayText
+
 /// Sends requests to servers. `MCVNetworking` has one; tests write theirs.
 public protocol Transport: Sendable {
   /// Returns the answer of the server, whatever its status is.
@@ -103,9 +105,9 @@ public struct HTTPClient: Sendable {
     do {
       return (try JSONValue(parsing: answer.body), answer)
     } catch {
-      let url = masked(request.url)
+      let (url, why) = (masked(request.url), error.message)
       throw PluginError(
-        .badAnswer, ko: "\(url)의 답이 JSON이 아닙니다: \(error.korean)", en: "the answer of \(url) is not JSON: \(error)",
+        .badAnswer, ko: "\(url)의 답이 JSON이 아닙니다: \(why.ko)", en: "the answer of \(url) is not JSON: \(why.en)",
         hint: Text(
           ko: "서버를 확인하거나 다시 기록하세요: net rerecord", en: "look at the server, or record it anew: net rerecord"))
     }

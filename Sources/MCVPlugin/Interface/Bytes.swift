@@ -1,4 +1,5 @@
 import CMCVPlugin
+internal import DisplayText
 
 /// Moving bytes over the border.
 extension mcv_bytes {
@@ -109,8 +110,8 @@ extension JSONValue {
     do {
       return try JSONValue(parsing: copy)
     } catch {
-      throw PluginError(
-        .badRequest, ko: "요청이 JSON이 아닙니다: \(error.korean)", en: "the request is not JSON: \(error)")
+      let why = error.message
+      throw PluginError(.badRequest, ko: "요청이 JSON이 아닙니다: \(why.ko)", en: "the request is not JSON: \(why.en)")
     }
   }
 }

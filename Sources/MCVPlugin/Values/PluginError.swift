@@ -1,3 +1,5 @@
+internal import DisplayText
+
 /// The reason why a call of a plugin failed, in words for the person who made it, and with a way out.
 ///
 /// Errors of other types are shown as ``Code/failed`` with their description.
@@ -58,7 +60,8 @@ public struct PluginError: Error, Hashable, Sendable {
     case let error as PluginError: self = error
     case is CancellationError: self = .cancelled
     case let error as JSONParsingError:
-      self.init(.badAnswer, ko: "JSON이 아닙니다: \(error.korean)", en: "this is not JSON: \(error)")
+      let why = error.message
+      self.init(.badAnswer, ko: "JSON이 아닙니다: \(why.ko)", en: "this is not JSON: \(why.en)")
     default: self.init(.failed, ko: "\(error)", en: "\(error)")
     }
   }

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import JSONValues
+internal import Platform
 
 /// The files of a class on disk: a folder for each seat, with a record of who sits there, and the instructor's secret.
 struct ClassFiles {
@@ -20,10 +21,10 @@ struct ClassFiles {
   /// Writes a file as a whole: a reader sees the old one or the new one.
   ///
   /// - Throws: Where the system does not take all of it; the old one stays.
-  static func write(_ text: String, to path: String) throws(SystemFailure) {
+  static func write(_ text: String, to path: String) throws(SystemError) {
     let draft = path + ".new"
     let descriptor = unsafe open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw SystemFailure(code: errno) }
+    guard descriptor >= 0 else { throw SystemError(errno) }
     var failure: Int32 = 0
     let bytes = Array(text.utf8)
     var written = 0
@@ -41,14 +42,14 @@ struct ClassFiles {
     if failure == 0, unsafe rename(draft, path) != 0 { failure = errno }
     guard failure == 0 else {
       unsafe unlink(draft)
-      throw SystemFailure(code: failure)
+      throw SystemError(failure)
     }
   }
 
   /// Returns the instructor's secret: that of last time where there is one, so that addresses stay.
   ///
   /// - Throws: Where a new one cannot be kept.
-  func instructorSecret() throws(SystemFailure) -> Secret {
+  func instructorSecret() throws(SystemError) -> Secret {
     let path = state + "/instructor.json"
     if let bytes = Pages.read(path), let record = try? JSONValue(parsing: bytes),
       let secret = record["secret"]?.string.flatMap(Secret.init)
@@ -63,9 +64,9 @@ struct ClassFiles {
   /// Keeps who sits at a seat, in a folder of its own.
   ///
   /// - Throws: Where the system does not keep it.
-  func keep(_ seat: Seat) throws(SystemFailure) {
+  func keep(_ seat: Seat) throws(SystemError) {
     let folder = folder(seat.number)
-    guard Self.makeFolder(folder) else { throw SystemFailure(code: errno) }
+    guard Self.makeFolder(folder) else { throw SystemError(errno) }
     try Self.write(seat.record.text + "\n", to: folder + ".json")
   }
 
@@ -74,7 +75,7 @@ struct ClassFiles {
   /// Returns the seats of last time.
   ///
   /// - Throws: Where a code is new and cannot be kept.
-  func seats(limit: Int) throws(SystemFailure) -> [Seat] {
+  func seats(limit: Int) throws(SystemError) -> [Seat] {
     var seats: [Seat] = []
     for number in 1...limit {
       guard let bytes = Pages.read(folder(number) + ".json"), let record = try? JSONValue(parsing: bytes),

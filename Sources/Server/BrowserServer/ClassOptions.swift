@@ -1,3 +1,4 @@
+package import DisplayText
 package import JSONValues
 
 /// The options of `mcv serve`.
@@ -6,7 +7,7 @@ package struct ClassOptions: Sendable {
   package var pages: String?
   package var style: String
   package var version: String
-  package var language: PageLanguage
+  package var language: Language
   package var host: String
   /// The address by which learners come where a proxy stands in front, with a slash at its end; nil for the host's.
   package var address: String?
@@ -31,7 +32,7 @@ package struct ClassOptions: Sendable {
     pages = value["pages"]?.string
     style = value["style"]?.string ?? ""
     version = value["version"]?.string ?? ""
-    language = value["lang"]?.string.flatMap(PageLanguage.init) ?? .en
+    language = value["lang"]?.string.flatMap(Language.init) ?? .en
     host = value["host"]?.string ?? "127.0.0.1"
     address = value["address"]?.string.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     port = value["port"]?.int ?? 8080

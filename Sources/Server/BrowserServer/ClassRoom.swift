@@ -1,7 +1,9 @@
+internal import DisplayText
 internal import Glibc
 internal import JSONValues
 internal import NIOCore
 internal import NIOPosix
+internal import Platform
 internal import QRCodes
 internal import Synchronization
 
@@ -42,7 +44,7 @@ final class ClassRoom: Sendable {
   init(
     _ options: ClassOptions, on loop: any EventLoop, print: @escaping @Sendable (JSONValue) -> Void,
     finish: @escaping @Sendable () -> Void
-  ) throws(SystemFailure) {
+  ) throws(SystemError) {
     (self.options, self.loop, self.print, self.finish) = (options, loop, print, finish)
     files = ClassFiles(state: options.state)
     instructor = try files.instructorSecret()
@@ -189,7 +191,7 @@ final class ClassRoom: Sendable {
           if hasEnded.flag.load(ordering: .relaxed) { ended(number) }
         }
       } catch {
-        let failure = error as? SystemFailure
+        let failure = error as? SystemError
         loop.execute { [self] in
           if let failure { complain(number, program, failure) }
           ended(number)
@@ -254,8 +256,8 @@ final class ClassRoom: Sendable {
   private static let linesNotKept = "W0105"
 
   /// Says that the system refuses something for a seat.
-  private func complain(_ number: Int, _ path: String, _ failure: SystemFailure) {
-    tellFault(number, "'\(path)': \(failure.reason)")
+  private func complain(_ number: Int, _ path: String, _ failure: SystemError) {
+    tellFault(number, "'\(path)': \(failure.message.text(options.language))")
   }
 
   /// Tells the instructor, at the terminal and in their page, what does not work for a seat.

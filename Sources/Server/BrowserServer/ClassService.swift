@@ -1,8 +1,10 @@
 internal import Dispatch
+internal import DisplayText
 internal import Glibc
 internal import JSONValues
 internal import NIOCore
 internal import NIOPosix
+internal import Platform
 internal import QRCodes
 
 /// `mcv serve`: a class on this machine. The workbench becomes this process, and leaves its wishes on descriptor 3.
@@ -29,8 +31,8 @@ package enum ClassService {
     } catch {
       done.completeWith(.success(()))
       complain(
-        options, ko: "'\(options.state)' 폴더에 쓸 수 없습니다: \(error.reason)",
-        en: "the folder '\(options.state)' cannot be written: \(error.reason)")
+        options, ko: "'\(options.state)' 폴더에 쓸 수 없습니다: \(error.message.ko)",
+        en: "the folder '\(options.state)' cannot be written: \(error.message.en)")
       return 2
     }
     var pages = Pages(folder: options.pages ?? Pages.shippedFolder ?? "")
@@ -41,8 +43,9 @@ package enum ClassService {
     do {
       port = try server.listen(host: options.host, port: options.port, address: options.address)
     } catch {
-      let (reason, place) = (MirrorService.reason(error), "\(options.host):\(options.port)")
-      complain(options, ko: "\(place)에서 들을 수 없습니다: \(reason)", en: "cannot listen on \(place): \(reason)")
+      let reason = (error as? IOError).map { SystemError($0.errnoCode).message } ?? Bilingual("\(error)")
+      let place = "\(options.host):\(options.port)"
+      complain(options, ko: "\(place)에서 들을 수 없습니다: \(reason.ko)", en: "cannot listen on \(place): \(reason.en)")
       return 2
     }
     let address =
@@ -74,7 +77,7 @@ package enum ClassService {
 /// The printer of a class's events on the terminal: JSON for programs, or lines for the instructor.
 struct EventPrinter: Sendable {
   let isJSON: Bool
-  let language: PageLanguage
+  let language: Language
 
   private func say(_ ko: String, _ en: String) -> String { language == .ko ? ko : en }
 

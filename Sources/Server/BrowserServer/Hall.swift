@@ -1,3 +1,4 @@
+package import DisplayText
 package import JSONValues
 
 /// The pages in their rooms, and the rules for what they send: the whole of protocol 1 as a value. It reads no socket
@@ -36,7 +37,7 @@ package struct Hall: Sendable {
     case instruct(client: Int, JSONValue)
   }
 
-  let language: PageLanguage
+  let language: Language
   let version: String
   /// Whether pages of the picture may act.
   let hands: Bool
@@ -48,7 +49,7 @@ package struct Hall: Sendable {
   /// The number of messages too many after which a page is cut off.
   private static let patience = 400
 
-  package init(language: PageLanguage, version: String, hands: Bool) {
+  package init(language: Language, version: String, hands: Bool) {
     (self.language, self.version, self.hands) = (language, version, hands)
   }
 

@@ -1,3 +1,4 @@
+internal import DisplayText
 internal import Glibc
 internal import JSONValues
 internal import NIOCore
@@ -18,7 +19,7 @@ package enum MirrorService {
     var pages = Pages(folder: begin["pages"]?.string ?? Pages.shippedFolder ?? "")
     pages.add("picture.css", begin["style"]?.string ?? "")
     let hall = Hall(
-      language: begin["lang"]?.string.flatMap(PageLanguage.init) ?? .en, version: begin["version"]?.string ?? "",
+      language: begin["lang"]?.string.flatMap(Language.init) ?? .en, version: begin["version"]?.string ?? "",
       hands: begin["hands"]?.bool ?? false)
     let session = SessionLine()
     let server = BrowserServer(
@@ -43,7 +44,9 @@ package enum MirrorService {
         let port = try server.listen(host: "127.0.0.1", port: begin["port"]?.int ?? 0)
         line.send(["kind": "listening", "port": .int(port)])
       } catch {
-        line.send(["kind": "failed", "reason": .string(reason(error))])
+        let reason: (String, JSONValue) =
+          (error as? IOError).map { ("error", .int(Int($0.errnoCode))) } ?? ("reason", .string("\(error)"))
+        line.send(.object([("kind", "failed"), reason]))
       }
       session.open(line)
       try done.futureResult.wait()
@@ -52,12 +55,6 @@ package enum MirrorService {
     }
     server.close()
     return 0
-  }
-
-  /// Returns the system's words for an error, in short.
-  static func reason(_ error: any Error) -> String {
-    guard let error = error as? IOError else { return "\(error)" }
-    return unsafe String(cString: strerror(error.errnoCode))
   }
 
   /// Returns the first line of standard input, read byte by byte, so that nothing behind it is taken away.

@@ -1,3 +1,4 @@
+package import DisplayText
 package import JSONValues
 
 /// The reason why a message of a page is not carried out.
@@ -14,7 +15,7 @@ package enum Refusal: String, Sendable, CaseIterable {
   case noSeatFree = "E0905"
 
   /// Returns the refusal as one sentence.
-  func message(_ language: PageLanguage) -> String {
+  func message(_ language: Language) -> String {
     switch (self, language) {
     case (.looksOnly, .ko): "이 페이지는 보기만 합니다"
     case (.looksOnly, .en): "this page only looks"
@@ -30,7 +31,7 @@ package enum Refusal: String, Sendable, CaseIterable {
   }
 
   /// Returns the ways out.
-  private func helps(_ language: PageLanguage) -> [String] {
+  private func helps(_ language: Language) -> [String] {
     switch (self, language) {
     case (.looksOnly, .ko): ["프롬프트에서 mirror --hands를 쓰면 페이지도 입력할 수 있습니다"]
     case (.looksOnly, .en): ["mirror --hands at the prompt lets pages act"]
@@ -43,7 +44,7 @@ package enum Refusal: String, Sendable, CaseIterable {
   /// Returns the error as protocol 1 sends it.
   ///
   /// - Parameter id: The page's name for its message; left out where that is not known.
-  package func object(_ language: PageLanguage, id: JSONValue? = nil) -> JSONValue {
+  package func object(_ language: Language, id: JSONValue? = nil) -> JSONValue {
     .object(
       [
         ("kind", "error"), ("code", .string(rawValue)), ("message", .string(message(language))), ("uikit", nil),
@@ -52,6 +53,3 @@ package enum Refusal: String, Sendable, CaseIterable {
       ] + (id.map { [("id", $0)] } ?? []))
   }
 }
-
-/// The language of pages and of what the server says.
-package enum PageLanguage: String, Sendable { case ko, en }

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import JSONValues
 internal import NIOCore
+internal import Platform
 internal import ProcessLaunching
 
 /// The process of one seat: `mcv` in safe mode, with objects on a socket pair as its input and output.
@@ -14,23 +15,23 @@ final class SeatProcess: Sendable {
   ///   - program: The path of `mcv`.
   ///   - folder: The seat's own folder, where the process lives.
   ///   - begin: The message that the process is told first.
-  /// - Throws: A ``SystemFailure`` where the system starts no process, or what NIO throws.
+  /// - Throws: A ``SystemError`` where the system starts no process, or what NIO throws.
   init(
     program: String, folder: String, begin: JSONValue, on loop: any EventLoop,
     receive: @escaping @Sendable (JSONValue) -> Void, end: @escaping @Sendable () -> Void
   ) throws {
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    guard unsafe socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw SystemFailure(code: errno) }
+    guard unsafe socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw SystemError(errno) }
     defer { Glibc.close(ends[1]) }
     let words = [program, "--safe", "--no-config", "--color", "always", "seat"]
     // Modules that learners' Swift is compiled against are made once, not by every seat anew.
     let cache = begin["swift"]?.bool == true ? Self.sharedCache : nil
-    do throws(ProcessLaunch.Failure) {
+    do throws(SystemError) {
       process = try Self.start(words, folder, cache: cache ?? folder, ends[1])
     } catch {
       Glibc.close(ends[0])
-      throw SystemFailure(code: error.code)
+      throw error
     }
     do {
       line = try LineChannel(socket: ends[0], on: loop, receive: receive, end: end)
@@ -67,7 +68,7 @@ final class SeatProcess: Sendable {
 
   private static func start(
     _ words: [String], _ folder: String, cache: String, _ socket: Int32
-  ) throws(ProcessLaunch.Failure) -> pid_t {
+  ) throws(SystemError) -> pid_t {
     var launch = ProcessLaunch(words[0], Array(words.dropFirst()))
     launch.folder = folder
     launch.endsWithParent = true

@@ -10,12 +10,3 @@ enum SystemLimits {
     _ = unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
   }
 }
-
-/// A refusal of the system.
-struct SystemFailure: Error {
-  /// Its number.
-  let code: Int32
-
-  /// Its words for it.
-  var reason: String { unsafe String(cString: strerror(code)) }
-}

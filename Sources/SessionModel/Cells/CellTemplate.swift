@@ -1,4 +1,5 @@
-package import CommandLanguage
+internal import CommandLanguage
+package import DisplayText
 
 /// The text that a cell provider writes into a cell, with holes: `{ko} {types} [★ {favorite}]`.
 ///

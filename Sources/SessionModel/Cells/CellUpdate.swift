@@ -15,9 +15,9 @@ package struct CellMoment: Hashable, Sendable {
   /// `tx3`, or `scroll after tx3`.
   package var name: String { cause == .apply ? "tx\(transaction)" : "\(cause.rawValue) after tx\(transaction)" }
 
-  /// Returns the text that people read.
-  package func text(_ options: TextOptions) -> String {
-    cause == .apply ? name : options.say(ko: "tx\(transaction) 다음의 \(cause.rawValue)", en: name)
+  /// The text that people read.
+  package var words: Bilingual {
+    cause == .apply ? Bilingual(name) : Bilingual(ko: "tx\(transaction) 다음의 \(cause.rawValue)", en: name)
   }
 }
 

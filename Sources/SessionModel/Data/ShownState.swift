@@ -1,4 +1,4 @@
-package import CommandLanguage
+internal import CommandLanguage
 package import DisplayText
 package import JSONValues
 internal import Records
@@ -44,8 +44,8 @@ package struct ShownState: Encodable, Hashable, Sendable {
 
   /// Returns the text that people read, in their language.
   package func text(_ options: TextOptions) -> String {
-    guard options.speaksKorean else { return text }
-    let counted = options.counted(edits, "edit")
+    guard options.language == .ko else { return text }
+    let counted = options.counted(edits, .edit)
     guard let name else { return "초안 (\(counted))" }
     return text == name ? name : "\(name) (초안에 \(counted))"
   }
@@ -59,7 +59,7 @@ package struct ShownState: Encodable, Hashable, Sendable {
   /// Returns the text where a difference leads to this state: that of a transaction never changes, whatever becomes of
   /// the draft, and the draft without edits is `draft`.
   package func target(_ options: TextOptions) -> String {
-    name ?? (edits == 0 ? options.localized("draft") : text(options))
+    name ?? (edits == 0 ? options.text(.draft) : text(options))
   }
 
   private enum CodingKeys: CodingKey { case source, edits }

@@ -80,21 +80,20 @@ package struct FrameList: Sendable {
     var counts: [ViewRole: Int] = [:]
     for view in views { counts[laidOut.role(view.element), default: 0] += 1 }
     let order: [ViewRole] = [.header, .footer, .side, .badge, .decoration, .item]
-    return order.compactMap { role in counts[role].map { options.counted($0, role.rawValue) } }
+    return order.compactMap { role in counts[role].map { options.counted($0, role.noun) } }
   }
 
   /// Returns the rows of `frames`.
   ///
   /// - Parameter slots: Whether the room that each cell takes is shown as well.
-  package func table(slots: Bool, limit: Int = rowLimit) -> TextTable {
-    let number = { (title: String) in TextTable.Column(title, alignment: .right) }
+  package func table(_ language: Language, slots: Bool, limit: Int = rowLimit) -> TextTable {
+    let number = { (title: Bilingual) in TextTable.Column(title, alignment: .right) }
     let isTyped = laidOut.contents.naming.isTyped
-    var columns: [TextTable.Column] = [.init("kind"), .init("at")]
+    var columns: [TextTable.Column] = [.init(.kind), .init(.at)]
     if isTyped { columns.append(.init("id")) }
-    columns += [.init("name", cutOrder: 0, minimumWidth: 8), number("x"), number("y"), number("w"), number("h")]
+    columns += [.init(.name, cutOrder: 0, minimumWidth: 8), number("x"), number("y"), number("w"), number("h")]
     if slots { columns += [number("slot x"), number("y"), number("w"), number("h")] }
-    columns.append(.init("note"))
-    columns[columns.count - 1].holdsPhrases = true
+    columns.append(.init(.note))
     var table = TextTable(columns: columns)
     for view in views.prefix(min(limit, Self.rowLimit)) {
       var cells = [StyledText(laidOut.role(view.element).rawValue), StyledText(laidOut.place(view.element))]
@@ -105,7 +104,7 @@ package struct FrameList: Sendable {
       cells.append(StyledText(laidOut.name(view.element)))
       cells += markedCells(view)
       if slots { cells += slot(view).map(Self.cells) ?? Array(repeating: StyledText(), count: 4) }
-      cells.append(StyledText(note(view)))
+      cells.append(StyledText(note(view)?.text(language) ?? ""))
       table.append(cells)
     }
     return table
@@ -132,12 +131,35 @@ package struct FrameList: Sendable {
     ]
   }
 
-  private func note(_ view: CollectionViewLayoutAttributes) -> String {
+  private func note(_ view: CollectionViewLayoutAttributes) -> Bilingual? {
     if view.isPinned, let own = laidOut.ownPlace(of: view) {
-      return "pinned: \(own.axis == .vertical ? "y" : "x") \(own.place.points) -> \(view.frame.start(own.axis).points)"
+      return .pinned(own.axis, from: own.place, to: view.frame.start(own.axis))
     }
-    if let boundary = laidOut.boundaryItem(view), boundary.pinToVisibleBounds { return "pinned" }
-    return laidOut.measuredSize(of: view.element) == nil ? "" : "measured"
+    if let boundary = laidOut.boundaryItem(view), boundary.pinToVisibleBounds {
+      return Bilingual(ko: "고정됨", en: "pinned")
+    }
+    return laidOut.measuredSize(of: view.element) == nil ? nil : .measured
+  }
+}
+
+extension Bilingual {
+  /// Returns the note on a view that stays in sight: `pinned: y 0 -> 100`.
+  static func pinned(_ axis: Axis, from: Double, to: Double) -> Bilingual {
+    let way = "\(axis == .vertical ? "y" : "x") \(from.points) -> \(to.points)"
+    return Bilingual(ko: "고정: \(way)", en: "pinned: \(way)")
+  }
+}
+
+extension ViewRole {
+  fileprivate var noun: Noun {
+    switch self {
+    case .item: .item
+    case .header: .header
+    case .footer: .footer
+    case .side: .side
+    case .badge: .badge
+    case .decoration: .decoration
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 package import CommandLanguage
 package import CompositionalLayout
+package import DisplayText
 internal import Geometry
 internal import LayoutLanguage
 internal import Wording

@@ -1,4 +1,4 @@
-package import CompositionalLayout
+internal import CompositionalLayout
 internal import DiffableDataSource
 package import DisplayText
 internal import Geometry
@@ -16,15 +16,7 @@ package struct VisibleList: Sendable {
     /// The share of it in the visible rectangle, and the share that nothing covers, from 0 to 1.
     var inRect: Double
     var seen: Double
-    var note: String
-
-    package init(view: CollectionViewLayoutAttributes, ownPlace: Double, inRect: Double, seen: Double, note: String) {
-      self.view = view
-      self.ownPlace = ownPlace
-      self.inRect = inRect
-      self.seen = seen
-      self.note = note
-    }
+    var notes: [Bilingual] = []
   }
 
   let laidOut: Scene
@@ -46,22 +38,33 @@ package struct VisibleList: Sendable {
     let place = view.frame.start(axis)
     let ownPlace = laidOut.ownPlace(of: view)?.place ?? place
     guard let part = view.frame.intersection(rect), !view.frame.size.isEmpty else {
-      return Row(view: view, ownPlace: ownPlace, inRect: 0, seen: 0, note: "")
+      return Row(view: view, ownPlace: ownPlace, inRect: 0, seen: 0)
     }
     let area = view.frame.width * view.frame.height
     let front = covers.filter { $0.element != view.element && $0.zIndex > view.zIndex }
     let covered = part.coveredArea(by: front.map(\.frame))
     let inRect = part.width * part.height / area
     let seen = max(0, part.width * part.height - covered) / area
-    var notes: [String] = []
-    if view.isPinned { notes.append("pinned: \(axis == .vertical ? "y" : "x") \(ownPlace.points) -> \(place.points)") }
-    if covered > 0.01 { notes.append(seen < 0.005 ? "kept, but under the header" : "partly under the header") }
+    var notes: [Bilingual] = []
+    if view.isPinned { notes.append(.pinned(axis, from: ownPlace, to: place)) }
+    if covered > 0.01 {
+      notes.append(
+        seen < 0.005
+          ? Bilingual(ko: "헤더에 다 가려짐", en: "kept, but under the header")
+          : Bilingual(ko: "일부 가려짐", en: "partly under the header"))
+    }
+    func cut(_ points: Double, _ side: Bilingual) {
+      notes.append(
+        Bilingual(ko: "\(side.ko) \(points.points) pt 잘림", en: "cut \(points.points) pt at the \(side.en)"))
+    }
     let (before, behind) = (rect.start(axis) - place, view.frame.end(axis) - rect.end(axis))
-    let sides = axis == .vertical ? ("top", "bottom") : ("left", "right")
-    if before > 0, seen >= 0.005 { notes.append("cut \(before.points) pt at the \(sides.0)") }
-    if behind > 0 { notes.append("cut \(behind.points) pt at the \(sides.1)") }
-    return Row(
-      view: view, ownPlace: ownPlace, inRect: inRect, seen: seen, note: notes.joined(separator: ", "))
+    if before > 0, seen >= 0.005 {
+      cut(before, axis == .vertical ? Bilingual(ko: "위쪽", en: "top") : Bilingual(ko: "왼쪽", en: "left"))
+    }
+    if behind > 0 {
+      cut(behind, axis == .vertical ? Bilingual(ko: "아래쪽", en: "bottom") : Bilingual(ko: "오른쪽", en: "right"))
+    }
+    return Row(view: view, ownPlace: ownPlace, inRect: inRect, seen: seen, notes: notes)
   }
 
   /// `items 7 of 7`, `headers 2 (1 pinned)`.
@@ -93,15 +96,15 @@ package struct VisibleList: Sendable {
   }
 
   /// The rows of `visible`.
-  package var table: TextTable {
-    let name = laidOut.solution.scrollDirection == .vertical ? "y" : "x"
+  package func table(_ language: Language) -> TextTable {
     let axis = laidOut.solution.scrollDirection
+    let isVertical = axis == .vertical
     var table = TextTable(columns: [
-      .init("kind"), .init("at"), .init("name", cutOrder: 0, minimumWidth: 8), .init(name, alignment: .right),
-      .init("pinned \(name)", alignment: .right), .init("on screen \(name)", alignment: .right),
-      .init("in rect", alignment: .right), .init("seen", alignment: .right), .init("note", cutOrder: 1),
+      .init(.kind), .init(.at), .init(.name, cutOrder: 0, minimumWidth: 8),
+      .init(isVertical ? "y" : "x", alignment: .right), .init(isVertical ? .pinnedY : .pinnedX, alignment: .right),
+      .init(isVertical ? .onScreenY : .onScreenX, alignment: .right),
+      .init(.inRect, alignment: .right), .init(.seen, alignment: .right), .init(.note, cutOrder: 1),
     ])
-    table.columns[8].holdsPhrases = true
     for row in rows.prefix(FrameList.rowLimit) {
       let place = row.view.frame.start(axis)
       let isPinning = laidOut.boundaryItem(row.view)?.pinToVisibleBounds == true
@@ -109,7 +112,8 @@ package struct VisibleList: Sendable {
         StyledText(laidOut.role(row.view.element).rawValue), StyledText(laidOut.place(row.view.element)),
         StyledText(laidOut.name(row.view.element)), StyledText(row.ownPlace.points),
         StyledText(isPinning ? place.points : ""), StyledText((place - laidOut.scroll.contentOffset[axis]).points),
-        StyledText(Self.percent(row.inRect)), StyledText(Self.percent(row.seen)), StyledText(row.note),
+        StyledText(Self.percent(row.inRect)), StyledText(Self.percent(row.seen)),
+        StyledText(row.notes.map { $0.text(language) }.joined(separator: ", ")),
       ])
     }
     return table

@@ -1,4 +1,5 @@
-package import CommandLanguage
+internal import CommandLanguage
+package import DisplayText
 internal import Wording
 
 /// How the end of a lane differs from that of another run.

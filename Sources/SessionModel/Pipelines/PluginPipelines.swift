@@ -1,4 +1,5 @@
 package import CommandLanguage
+internal import DisplayText
 internal import JSONValues
 package import Outside
 internal import PipelineLanguage
@@ -13,7 +14,7 @@ package enum PluginPipelines {
   /// with the same name the first loaded counts.
   private static func document(
     named name: String, _ world: World
-  ) throws(PluginFailure) -> (document: JSONValue, feature: String)? {
+  ) throws(PluginRequestError) -> (document: JSONValue, feature: String)? {
     guard world.plugins != nil else { return nil }
     for isLate in [false, true] {
       if isLate { world.loadAll() }
@@ -34,17 +35,15 @@ package enum PluginPipelines {
   ) throws(Diagnostic) -> ShippedPipeline? {
     guard let world = session.world else { return nil }
     let found: (document: JSONValue, feature: String)?
-    do throws(PluginFailure) {
+    do throws(PluginRequestError) {
       found = try document(named: name, world)
     } catch { throw Diagnostic(error, at: place) }
     guard let (document, feature) = found else { return nil }
     guard let text = document["text"]?.stringValue else {
       throw Diagnostic(
-        PluginFailure(
-          .badAnswer, "pipeline '\(name)' of '\(feature)' has no text",
-          helps: ["this is a mistake in the plugin: tell its author"]), at: place)
+        PluginRequestError.noPipelineText(name, feature: feature), at: place)
     }
-    let about = BilingualText(document["about"])
+    let about = Bilingual(document["about"])
     return ShippedPipeline(
       name: name, korean: about?.ko ?? "", english: about?.en ?? "",
       graph: try PipelineSpec(file: text, path: "\(feature).\(name)", named: name).graph,
@@ -60,9 +59,7 @@ package enum PluginPipelines {
       guard let input = entry["input"]?.stringValue, case let time = entry["at"]?.number ?? 0, time >= 0, time <= 1e9
       else {
         throw Diagnostic(
-          PluginFailure(
-            .badAnswer, "\(key) of pipeline '\(name)' has a send without an input, or at no time",
-            helps: ["this is a mistake in the plugin: tell its author"]), at: place)
+          PluginRequestError.badSend(pipeline: name, member: key), at: place)
       }
       sends.append(TimedSend(input, PipelineValue(Value(entry["value"] ?? .null)), at: time))
     }

@@ -174,8 +174,10 @@ extension [Diagnostic] {
 extension PipelineTrace {
   /// Returns a finding as a warning of a line.
   package func warning(_ finding: PipelineFinding, of name: String, at place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      DiagnosticCode(rawValue: finding.code), .ofLibrary(sentence(for: finding).escapedForDisplay), at: place,
+    let sentence = sentence(for: finding)
+    return Diagnostic(
+      DiagnosticCode(rawValue: finding.code),
+      Bilingual(ko: sentence.ko.escapedForDisplay, en: sentence.en.escapedForDisplay), at: place,
       helps: ["explain \(finding.code)", "race \(Value.identifierLiteral(name))"])
   }
 }

@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DisplayText
 internal import Outside
 internal import Pipelines
 internal import PluginHosting
@@ -20,28 +21,31 @@ extension World {
   ) {
     guard !isRepeating, !requests.knows(ticket) else { return }
     let latency = pipeline.ownLatency(of: request)
-    func fail(_ failure: PluginFailure) {
+    func fail(_ failure: PluginRequestError) {
       requests.keep(RequestOutcome(reading: reading + (latency ?? 0), answer: .failure(failure.message)), of: ticket)
     }
     guard let (source, name) = PipelineSources.place(of: request.source) else {
-      let answer = pipeline.sources.madeUpAnswer(to: request) ?? .failure("'\(request.source)' is no source")
+      let answer =
+        pipeline.sources.madeUpAnswer(to: request)
+        ?? .failure(
+          Bilingual(ko: "'\(request.source)'은(는) 소스가 아닙니다", en: "'\(request.source)' is no source"))
       let latency = latency ?? pipeline.simulation.latency.latency(of: request)
       return requests.keep(RequestOutcome(reading: reading + latency, answer: answer), of: ticket)
     }
-    do throws(PluginFailure) {
+    do throws(PluginRequestError) {
       try prepare(source, network)
       if let path = network.cassette, responder.cassette(at: path) == nil {
         do throws(Diagnostic) {
           try readCassette(path, mayBeMissing: network.mode.records, anew: network.mode == .rerecord, at: nil)
         } catch {
-          throw PluginFailure(.unavailable, error.message.en, helps: error.helps.map(\.en))
+          throw PluginRequestError.badCassette(error)
         }
       }
       guard
         let collection = SourceDescription(try describe(source, .dataSource, isOnline: network.mode.asksServers))
           .collection(name)
       else {
-        throw PluginFailure(.notFound, "'\(source)' has no collection '\(name)'")
+        throw PluginRequestError.noCollection(name, source: source)
       }
       let fetch = PageRequest(
         collection: name, parameters: PipelineSources.parameters(of: request, collection))
@@ -63,7 +67,7 @@ extension World {
 
 extension PipelineAnswer {
   /// Creates the answer of a request from that of a source.
-  fileprivate init(_ answer: Result<FetchedPage, PluginFailure>, to request: PipelineRequest) {
+  fileprivate init(_ answer: Result<FetchedPage, PluginRequestError>, to request: PipelineRequest) {
     switch answer {
     case .success(let page): self = .value(.page(PipelinePage(page, request, source: request.source)))
     case .failure(let failure): self = .failure(failure.message)

@@ -12,6 +12,14 @@ package struct CellList: Sendable {
     case onScreen = "on screen"
     case prepared
     case queued = "in the queue"
+
+    var words: Bilingual {
+      switch self {
+      case .onScreen: Bilingual(ko: "화면에 있음", en: rawValue)
+      case .prepared: Bilingual(ko: "준비됨", en: rawValue)
+      case .queued: Bilingual(ko: "큐에 있음", en: rawValue)
+      }
+    }
   }
 
   private let screen: Screen
@@ -47,21 +55,24 @@ package struct CellList: Sendable {
     rows.lazy.compactMap { row in pool.cells[row.number].map { ($0, row.state) } }
   }
 
-  private func table(limit: Int?, _ leftover: (CellLeftover) -> String) -> TextTable {
+  private func table(limit: Int?, _ language: Language) -> TextTable {
     let isNoted = pool.cells.contains { !$0.leftovers.isEmpty }
     var columns: [TextTable.Column] = [
-      .init("cell"), .init("reuse", cutOrder: 2), .init("item", cutOrder: 1, minimumWidth: 8),
-      .init("shows", cutOrder: 0, minimumWidth: 8), .init("since"), .init("state"),
+      .init(.cell), .init(.reuse, cutOrder: 2), .init(.item, cutOrder: 1, minimumWidth: 8),
+      .init(.shows, cutOrder: 0, minimumWidth: 8), .init(.since), .init(.state),
     ]
-    (columns[4].holdsPhrases, columns[5].holdsPhrases) = (true, true)
-    if isNoted { columns.append(.init("left", cutOrder: 0, minimumWidth: 8)) }
+    if isNoted { columns.append(.init(.left, cutOrder: 0, minimumWidth: 8)) }
     var table = TextTable(columns: columns)
     for (cell, state) in cells.prefix(limit ?? rows.count) {
-      let left = cell.leftovers.map(leftover).joined(separator: ", ")
+      let left = cell.leftovers.map { leftover in
+        let owner = screen.title(of: leftover.owner)
+        return Bilingual(ko: "\(owner)의 '\(leftover.text)'", en: "'\(leftover.text)' of \(owner)").text(language)
+      }.joined(separator: ", ")
       table.append(
         [
-          "#\(cell.number)", cell.reuseIdentifier, screen.title(of: cell.item), cell.text, cell.since.name,
-          state.rawValue,
+          "#\(cell.number)", cell.reuseIdentifier, screen.title(of: cell.item), cell.text,
+          cell.since.words.text(language),
+          state.words.text(language),
         ].map { StyledText($0) } + (isNoted ? [StyledText(left)] : []))
     }
     return table
@@ -97,20 +108,16 @@ extension CellList: MemberResult, TabularResult {
     ]
   }
 
-  package var table: TextTable { table(limit: nil) { "'\($0.text)' of \(screen.title(of: $0.owner))" } }
+  package func table(_ language: Language) -> TextTable { table(limit: nil, language) }
 
   package func write(to output: inout String, _ options: TextOptions) {
     guard !rows.isEmpty else {
       output += options.say(ko: "아직 셀이 없습니다\n", en: "no cells yet\n")
       return
     }
-    let table = table(limit: FrameList.rowLimit) { leftover in
-      let owner = screen.title(of: leftover.owner)
-      return options.say(ko: "\(owner)의 '\(leftover.text)'", en: "'\(leftover.text)' of \(owner)")
-    }
-    _ = table.write(to: &output, as: .text, options)
+    _ = table(limit: FrameList.rowLimit, options.language).write(to: &output, as: .text, options)
     if rows.count > FrameList.rowLimit {
-      output += options.localized("and \(rows.count - FrameList.rowLimit) more") + "\n"
+      output += options.text(.andMore(rows.count - FrameList.rowLimit)) + "\n"
     }
   }
 }

@@ -1,5 +1,6 @@
 package import CommandLanguage
 package import DiffableDataSource
+package import DisplayText
 internal import Records
 
 /// Two snapshots of a screen and what changes between them: what `diff`, `why` and `verify` speak of.
@@ -87,10 +88,14 @@ package struct Comparison: Sendable {
   }
 
   /// The remark on how the change was applied, or nil.
-  package var note: String? {
+  package var note: Bilingual? {
     guard let transaction else { return nil }
-    if transaction.style == .reloadData { return "reloadData: UIKit derived no batch, all cells were loaded again" }
-    return transaction.isFirst ? "first apply: every cell is new" : nil
+    if transaction.style == .reloadData {
+      return Bilingual(
+        ko: "reloadData: UIKit이 배치를 만들지 않고 모든 셀을 다시 불러왔습니다",
+        en: "reloadData: UIKit derived no batch, all cells were loaded again")
+    }
+    return transaction.isFirst ? Bilingual(ko: "첫 적용: 모든 셀이 새것입니다", en: "first apply: every cell is new") : nil
   }
 }
 

@@ -1,4 +1,5 @@
 package import DiffableDataSource
+package import DisplayText
 internal import PeerDifferences
 
 /// One operation of a stage, with its name and its reason.
@@ -16,6 +17,35 @@ package struct SourceOperation: Sendable {
     }
   }
 
+  /// The reason for an operation.
+  package enum Reason: Hashable, Sendable, CaseIterable {
+    case deletedSection, insertedSection, sectionMadeAnew, sectionUpdated, sectionContent
+    case deleted, inserted, insertedAnew, deletedAndInserted, sectionChanged, outOfOrder, needless, updated, content
+
+    /// The reason, in a few words.
+    package var text: Bilingual {
+      switch self {
+      case .deletedSection:
+        Bilingual(ko: "이전에만 있음; 아이템도 함께", en: "in old, not in new; with its items")
+      case .insertedSection:
+        Bilingual(ko: "이후에만 있음; 아이템도 함께", en: "in new, not in old; with its items")
+      case .sectionMadeAnew: Bilingual(ko: "남지만 새로 만듦", en: "stays, made anew")
+      case .sectionUpdated: Bilingual(ko: "표시가 있음", en: "asked for")
+      case .sectionContent: Bilingual(ko: "내용이 다름", en: "its content differs")
+      case .deleted: Bilingual(ko: "이전에만 있음", en: "in old, not in new")
+      case .inserted: Bilingual(ko: "이후에만 있음", en: "in new, not in old")
+      case .insertedAnew: Bilingual(ko: "남지만 다시 들어감", en: "stays, but is inserted anew")
+      case .deletedAndInserted:
+        Bilingual(ko: "있던 것: 지우고 다시 넣음", en: "was there: deleted and inserted")
+      case .sectionChanged: Bilingual(ko: "섹션이 바뀜", en: "section changed")
+      case .outOfOrder: Bilingual(ko: "순서가 바뀜", en: "out of order")
+      case .needless: Bilingual(ko: "불필요: 없어도 순서가 맞음", en: "redundant: in order without it")
+      case .updated: Bilingual(ko: "표시가 있음; 새 셀", en: "asked for; a new cell")
+      case .content: Bilingual(ko: "내용이 다름; 새 셀", en: "its content differs; a new cell")
+      }
+    }
+  }
+
   package var kind: Kind
   package var isSection: Bool
   /// The stage, from 1.
@@ -27,7 +57,7 @@ package struct SourceOperation: Sendable {
   package var identifier: String
   /// Whether the move could be left out.
   package var isNeedless = false
-  package var reason: String
+  package var reason: Reason
 }
 
 /// The operations of all stages, in the order in which a collection view carries them out. Each is made when it is
@@ -111,7 +141,7 @@ package struct SourceOperations: Sendable {
     package var new: ItemIndexPath?
     package var identifier: String
     package var isNeedless = false
-    package var reason: String
+    package var reason: SourceOperation.Reason
   }
 
   /// Returns an operation by its number, from 0; nil if it is one on a section.
@@ -146,7 +176,8 @@ package struct SourceOperations: Sendable {
   ) -> SourceOperation {
     let (stage, lists) = (step.stage, outcome.lists)
     func operation(
-      _ state: PeerState, _ section: Int, _ reason: (_ isKept: Bool) -> String, old: Int? = nil, new: Int? = nil
+      _ state: PeerState, _ section: Int, _ reason: (_ isKept: Bool) -> SourceOperation.Reason, old: Int? = nil,
+      new: Int? = nil
     ) -> SourceOperation {
       let (name, number, isOld) =
         switch state.origin(ofSection: section) {
@@ -162,22 +193,21 @@ package struct SourceOperations: Sendable {
     case .delete:
       let section = stage.sectionDeletes[index]
       return operation(
-        step.before, section, { $0 ? "stays, made anew" : "in old, not in new; with its items" }, old: section)
+        step.before, section, { $0 ? .sectionMadeAnew : .deletedSection }, old: section)
     case .insert:
       let section = stage.sectionInserts[index]
       return operation(
-        step.after, section, { $0 ? "stays, made anew" : "in new, not in old; with its items" }, new: section)
+        step.after, section, { $0 ? .sectionMadeAnew : .insertedSection }, new: section)
     case .move:
       let (move, isNeedless) = (stage.sectionMoves[index], economy.isNeedlessSection[index])
-      let reason = isNeedless ? "redundant: in order without it" : "out of order"
-      var entry = operation(step.after, move.to, { _ in reason }, old: move.from, new: move.to)
+      var entry = operation(
+        step.after, move.to, { _ in isNeedless ? .needless : .outOfOrder }, old: move.from, new: move.to)
       entry.isNeedless = isNeedless
       return entry
     case .update:
-      let (section, reason) = (
-        stage.sectionUpdates[index], outcome.source == .uikit ? "asked for" : "its content differs"
-      )
-      return operation(step.after, section, { _ in reason }, new: section)
+      let section = stage.sectionUpdates[index]
+      return operation(
+        step.after, section, { _ in outcome.source == .uikit ? .sectionUpdated : .sectionContent }, new: section)
     }
   }
 
@@ -186,7 +216,7 @@ package struct SourceOperations: Sendable {
     let step = group.step
     func operation(
       _ origin: PeerState.Origin<PeerPath>, old: PeerPath? = nil, new: PeerPath? = nil, isNeedless: Bool = false,
-      _ reason: (_ number: () -> Int) -> String
+      _ reason: (_ number: () -> Int) -> SourceOperation.Reason
     ) -> OnItem {
       OnItem(
         kind: group.kind, stage: step + 1, old: old.map { ItemIndexPath(item: $0.item, section: $0.section) },
@@ -197,25 +227,25 @@ package struct SourceOperations: Sendable {
     case .delete:
       let path = outcome.steps[step].stage.itemDeletes[index]
       return operation(outcome.steps[step].before.origin(at: path), old: path) {
-        isKnown.new[$0()] ? "stays, but is inserted anew" : "in old, not in new"
+        isKnown.new[$0()] ? .insertedAnew : .deleted
       }
     case .insert:
       let path = outcome.steps[step].stage.itemInserts[index]
       return operation(outcome.steps[step].after.origin(at: path), new: path) {
-        isKnown.old[$0()] ? "was there: deleted and inserted" : "in new, not in old"
+        isKnown.old[$0()] ? .deletedAndInserted : .inserted
       }
     case .move:
       let move = outcome.steps[step].stage.itemMoves[index]
       let isNeedless = outcome.economies[step].isNeedlessItem[index]
       let crosses = outcome.steps[step].sectionSources[move.to.section] != move.from.section
-      let reason = isNeedless ? "redundant: in order without it" : crosses ? "section changed" : "out of order"
       return operation(
         outcome.steps[step].after.origin(at: move.to), old: move.from, new: move.to, isNeedless: isNeedless
-      ) { _ in reason }
+      ) { _ in isNeedless ? .needless : crosses ? .sectionChanged : .outOfOrder }
     case .update:
       let path = outcome.steps[step].stage.itemUpdates[index]
-      let reason = outcome.source == .uikit ? "asked for; a new cell" : "its content differs; a new cell"
-      return operation(outcome.steps[step].before.origin(at: path), old: path) { _ in reason }
+      return operation(outcome.steps[step].before.origin(at: path), old: path) { _ in
+        outcome.source == .uikit ? .updated : .content
+      }
     }
   }
 

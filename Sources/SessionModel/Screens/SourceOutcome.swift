@@ -1,5 +1,6 @@
 internal import CommandLanguage
 internal import DiffableDataSource
+package import DisplayText
 package import PeerDifferences
 internal import Records
 internal import Wording
@@ -11,9 +12,66 @@ package struct SourceOutcome: Sendable {
     /// The stages lead to the new list.
     case staged
     /// Everything is loaded again, for a reason.
-    case reloaded(String)
-    /// The source refuses: which identifier stands twice, whether it is a section, and what the source says.
-    case refused(name: String, isSection: Bool, sentence: String)
+    case reloaded(Reload)
+    /// The source refuses an identifier that stands twice.
+    case refused(name: String, Refusal)
+  }
+
+  /// The reason why a source loads everything again.
+  package enum Reload: Hashable, Sendable {
+    /// The source never looks for a difference.
+    case always
+    /// RxDataSources has nothing to compare the first list with.
+    case firstList
+    /// A source that knows no sections cannot say what became of them.
+    case sectionsChanged
+    /// More sections change than the source looks at.
+    case tooManyChanges(Int)
+    /// A stage cannot be carried out: a fault of the model.
+    case brokenStages(PeerReplayError)
+
+    /// The reason, in a few words.
+    package var message: Bilingual {
+      switch self {
+      case .always: "reloadData"
+      case .firstList: Bilingual(ko: "첫 목록은 reloadData로 넣음", en: "the first list is set with reloadData")
+      case .sectionsChanged:
+        Bilingual(
+          ko: "섹션을 모르는데 섹션이 바뀜: 해당 없음", en: "knows no sections, and they changed: n/a")
+      case .tooManyChanges(let count):
+        Bilingual(
+          ko: "섹션 변경 \(count)번은 100번을 넘음: reloadData", en: "\(count) section changes are over 100: reloadData")
+      case .brokenStages(let error):
+        Bilingual(ko: "단계가 맞아떨어지지 않음: ", en: "the stages do not add up: ") + error.message
+      }
+    }
+  }
+
+  /// The answer of a source to an identifier that stands twice.
+  package enum Refusal: Hashable, Sendable, CaseIterable {
+    /// RxDataSources throws, for an item.
+    case duplicateItem
+    /// RxDataSources throws, for a section.
+    case duplicateSection
+    /// UIKit refuses the snapshot, for an item.
+    case itemTwice
+    /// UIKit refuses the snapshot, for a section.
+    case sectionTwice
+
+    /// Whether a section stands twice.
+    package var isSection: Bool { self == .duplicateSection || self == .sectionTwice }
+
+    /// The answer, as the end of a sentence.
+    package var message: Bilingual {
+      switch self {
+      case .duplicateItem: Bilingual(ko: "duplicateItem을 던집니다", en: "throws duplicateItem")
+      case .duplicateSection: Bilingual(ko: "duplicateSection을 던집니다", en: "throws duplicateSection")
+      case .itemTwice:
+        Bilingual(ko: "E0201: 스냅샷은 같은 것을 두 번 담을 수 없습니다", en: "E0201: a snapshot cannot hold it twice")
+      case .sectionTwice:
+        Bilingual(ko: "E0202: 스냅샷은 같은 것을 두 번 담을 수 없습니다", en: "E0202: a snapshot cannot hold it twice")
+      }
+    }
   }
 
   package let source: UpdateSource
@@ -52,7 +110,7 @@ package struct SourceOutcome: Sendable {
     var answer: (stages: [PeerStage], ending: Ending)
     switch source {
     case .uikit: answer = Self.uikit(lists)
-    case .reload: answer = ([], .reloaded("reloadData"))
+    case .reload: answer = ([], .reloaded(.always))
     case .peer(let model): answer = Self.peer(model, lists)
     }
     var steps: [PeerStep] = []
@@ -64,7 +122,7 @@ package struct SourceOutcome: Sendable {
         state = step.after
         steps.append(step)
       } catch {
-        answer.ending = .reloaded("the stages do not add up: \(error.description)")
+        answer.ending = .reloaded(.brokenStages(error))
         break
       }
     }
@@ -83,13 +141,13 @@ package struct SourceOutcome: Sendable {
     if new.feed.hasRepeats {
       if let index = firstRepeat(new.list.sections) {
         let name = new.identity(ofSection: index)
-        return ([], .refused(name: name, isSection: true, sentence: "E0202: a snapshot cannot hold it twice"))
+        return ([], .refused(name: name, .sectionTwice))
       }
       if let position = firstRepeat(new.list.items),
         let section = new.list.sections.indices.first(where: { new.list.range($0).contains(position) })
       {
         let name = new.identity(at: PeerPath(section, position - new.list.starts[section]))
-        return ([], .refused(name: name, isSection: false, sentence: "E0201: a snapshot cannot hold it twice"))
+        return ([], .refused(name: name, .itemTwice))
       }
     }
     let updates = lists.comparison.difference.updates
@@ -119,23 +177,23 @@ package struct SourceOutcome: Sendable {
 
   private static func peer(_ model: PeerModel, _ lists: SourceLists) -> (stages: [PeerStage], ending: Ending) {
     if model == .rxDataSources, lists.comparison.from.name == "empty" {
-      return ([], .reloaded("the first list is set with reloadData"))
+      return ([], .reloaded(.firstList))
     }
     do throws(PeerError) {
       let updates = try model.updates(lists.change)
       switch updates.reload {
       case nil: return (updates.stages, .staged)
-      case .sectionsChanged: return ([], .reloaded("knows no sections, and they changed: n/a"))
-      case .tooManyChanges(let count): return ([], .reloaded("\(count) section changes are over 100: reloadData"))
+      case .sectionsChanged: return ([], .reloaded(.sectionsChanged))
+      case .tooManyChanges(let count): return ([], .reloaded(.tooManyChanges(count)))
       }
     } catch {
       switch error {
       case .duplicateItem(let path, let side):
         let name = (side == .old ? lists.old : lists.new).identity(at: path)
-        return ([], .refused(name: name, isSection: false, sentence: "throws duplicateItem"))
+        return ([], .refused(name: name, .duplicateItem))
       case .duplicateSection(let index, let side):
         let name = (side == .old ? lists.old : lists.new).identity(ofSection: index)
-        return ([], .refused(name: name, isSection: true, sentence: "throws duplicateSection"))
+        return ([], .refused(name: name, .duplicateSection))
       }
     }
   }

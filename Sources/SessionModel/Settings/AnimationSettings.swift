@@ -1,5 +1,6 @@
 internal import AnimationTimeline
-package import CommandLanguage
+internal import CommandLanguage
+package import DisplayText
 
 /// The keys of `set` that concern animations: every assumption of ``AnimationRules`` that Apple does not document.
 package enum AnimationSettings {

@@ -1,6 +1,7 @@
 internal import CommandLanguage
 package import CompositionalLayout
 internal import DiffableDataSource
+internal import DisplayText
 package import Geometry
 internal import Wording
 

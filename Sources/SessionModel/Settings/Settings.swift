@@ -1,5 +1,5 @@
 package import AnimationTimeline
-package import CommandLanguage
+internal import CommandLanguage
 package import CompositionalLayout
 package import DiffableDataSource
 package import DisplayText
@@ -229,6 +229,6 @@ extension Settings {
   package func textOptions(_ measuredAmbiguous: DisplayWidth.Ambiguous?) -> TextOptions {
     TextOptions(
       width: width, charset: charset, ambiguous: ambiguous ?? measuredAmbiguous ?? .narrow,
-      speaksKorean: language == .ko)
+      language: language)
   }
 }

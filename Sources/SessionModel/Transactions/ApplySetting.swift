@@ -1,6 +1,7 @@
 internal import AnimationTimeline
 package import CommandLanguage
 internal import CompositionalLayout
+internal import DisplayText
 internal import Records
 internal import Wording
 

@@ -236,7 +236,7 @@ package struct SectionCounts: Encodable, Hashable, Sendable {
   package func text(_ options: TextOptions) -> String {
     let parts = [("+", insert, coming), ("-", delete, going), (">", move, 0), ("r", reload, 0)]
     return parts.filter { $0.1 > 0 }
-      .map { "\($0.0)\($0.1)" + ($0.2 > 0 ? " (\(options.counted($0.2, "item")))" : "") }.joined(separator: " ")
+      .map { "\($0.0)\($0.1)" + ($0.2 > 0 ? " (\(options.counted($0.2, .item)))" : "") }.joined(separator: " ")
   }
 
   /// The members of the JSON form.

@@ -16,7 +16,7 @@ package struct KoreanUsagePage {
 
   /// Returns the page that stands for an English one; nil where that is no page, or English is read.
   ///
-  /// - Parameter description: What the parser of options says of itself, as JSON.
+  /// - Parameter description: What the parser of options says of itself in Korean, as JSON.
   package static func text(for arguments: [String], english: String, description: @autoclosure () -> String) -> String?
   {
     guard isWanted(by: arguments), english.contains("USAGE: "), let value = try? JSONValue(parsing: description()),
@@ -39,7 +39,7 @@ package struct KoreanUsagePage {
     guard let start = lines.firstIndex(where: { $0.hasPrefix("USAGE: ") }) else { return nil }
     let block = lines[start...].prefix { !$0.isEmpty }
     usage = block.map { String($0.dropFirst(7)) }
-    var command = program.inKorean
+    var command = program
     for word in usage[0].split(separator: " ").dropFirst() {
       guard let next = command.subcommands.first(where: { $0.name == word }) else { break }
       command = next
@@ -78,7 +78,8 @@ package struct KoreanUsagePage {
   }
 
   private func text(of item: ProgramDescription.Item) -> String {
-    var text = item.summary
+    // The parser's own option is described in English only.
+    var text = item.names.contains("--help") ? "이 도움말을 보여 줍니다." : item.summary
     if !item.values.isEmpty { text += " (값: \(item.values.joined(separator: ", ")))" }
     if let value = item.defaultValue { text += " (기본값: \(value))" }
     return text

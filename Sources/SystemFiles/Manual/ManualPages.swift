@@ -1,4 +1,5 @@
-package import CommandLanguage
+internal import CommandLanguage
+package import DisplayText
 internal import Execution
 internal import SessionModel
 internal import Wording

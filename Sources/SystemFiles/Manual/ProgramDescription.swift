@@ -24,8 +24,9 @@ package struct ProgramDescription: Sendable {
   }
 
   /// The words before the name: `mcv` for `test`.
-  var path: [String]
-  var name: String
+  package var path: [String]
+  /// The word that one types.
+  package var name: String
   var summary: String
   var discussion: String
   var items: [Item]
@@ -51,6 +52,9 @@ package struct ProgramDescription: Sendable {
 
   /// The name of the page: `mcv-test`.
   package var pageName: String { (path + [name]).joined(separator: "-") }
+
+  /// The texts of this command, and of its options and arguments.
+  package var texts: [String] { ([summary, discussion] + items.map(\.summary)).filter { !$0.isEmpty } }
 
   /// This command and those below it.
   package var all: [ProgramDescription] { [self] + subcommands.flatMap(\.all) }

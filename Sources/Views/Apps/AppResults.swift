@@ -47,15 +47,15 @@ extension AppViews {
       let left = app.built.linesLeft
       var parts = [
         "app  \(app.name.visible)", app.controller ?? "", app.title.map { "\"\($0.visible)\"" } ?? "",
-        options.counted(app.built.files.count, "file"), options.counted(app.built.linesKept, "line"),
+        options.counted(app.built.files.count, .file), options.counted(app.built.linesKept, .line),
       ]
       if left > 0 { parts.append(options.say(ko: "뺀 줄 \(left)개", en: "left out \(left)")) }
       output += options.flow(parts.filter { !$0.isEmpty }, indent: 5) + "\n"
       for screen in screens {
         let tail = screen.transactions.last.map { $0.name } ?? "-"
         output +=
-          "  \(options.localized("screen")) \(screen.name.visible)  \(options.counted(screen.current.numberOfSections, "section"))  "
-          + "\(options.counted(screen.current.numberOfItems, "item"))  \(tail)\n"
+          "  \(options.text(.screen)) \(screen.name.visible)  \(options.counted(screen.current.numberOfSections, .section))  "
+          + "\(options.counted(screen.current.numberOfItems, .item))  \(tail)\n"
       }
       if let wait = update.wait, screens.allSatisfy({ $0.current.numberOfItems == 0 }) {
         output += AppViews.waiting(wait, options)
@@ -153,7 +153,7 @@ extension AppViews {
       var parts = [kind] + [window?.target].compactMap { $0 }.map(\.visible)
       parts += update.calls.map(\.visible)
       if let alert = window?.alert { parts.append(AppViews.words(of: alert)) }
-      if update.transactions.isEmpty { parts.append(options.localized("no change")) }
+      if update.transactions.isEmpty { parts.append(options.say(ko: "바뀐 것 없음", en: "no change")) }
       output += options.flow(parts.filter { !$0.isEmpty }, indent: kind.utf8.count + 2) + "\n"
       for (screen, transaction) in details {
         let counts = transaction.counts
@@ -162,7 +162,7 @@ extension AppViews {
           ("~", counts.reconfigure),
         ]
         .filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
-        let nothing = transaction.style == .reloadData ? "reloadData" : options.localized("no change")
+        let nothing = transaction.style == .reloadData ? "reloadData" : options.say(ko: "바뀐 것 없음", en: "no change")
         output += "  \(screen.visible)  \(transaction.name)  \(signs.isEmpty ? nothing : signs)"
         output += "   t=\(Value.seconds(transaction.time)) s\n"
       }
@@ -259,8 +259,8 @@ extension AppViews {
       let (left, lists) = (app.built.linesLeft, app.built.linesLeftOfLists)
       output += options.say(
         ko: "report  뺀 줄 \(left)개  그중 리스트에 관한 줄 \(lists)개  고쳐 쓴 곳 \(rewrites.count)개\n",
-        en: "report  left out \(options.counted(left, "line"))  lists \(lists)  rewritten "
-          + "\(options.counted(rewrites.count, "place"))\n")
+        en: "report  left out \(options.counted(left, .line))  lists \(lists)  rewritten "
+          + "\(options.counted(rewrites.count, .place))\n")
       for cut in cuts {
         let mark = cut.concernsLists ? "!" : " "
         output +=

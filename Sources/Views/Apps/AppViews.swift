@@ -133,7 +133,7 @@ extension AppViews {
     if !names.isEmpty {
       output += options.say(
         ko: "받기만 하고 아무 일도 하지 않는 UIKit 이름 \(names.count)개\n",
-        en: "\(options.counted(names.count, "name")) of UIKit that do nothing here\n")
+        en: "\(options.counted(names.count, .name)) of UIKit that do nothing here\n")
     }
     for (name, places) in names {
       let place = places[0].place
@@ -143,7 +143,7 @@ extension AppViews {
     if !app.passedOver.isEmpty {
       output += options.say(
         ko: "스토리보드와 nib에서 지나친 것 \(app.passedOver.count)개\n",
-        en: "\(options.counted(app.passedOver.count, "part")) of storyboards and nibs passed over\n")
+        en: "\(options.counted(app.passedOver.count, .part)) of storyboards and nibs passed over\n")
     }
     for part in app.passedOver {
       output += options.cut("  \(part.file.visible)  \(part.part.visible)", to: options.width) + "\n"

@@ -1,5 +1,5 @@
 internal import Cassettes
-package import CommandLanguage
+internal import CommandLanguage
 package import DisplayText
 package import JSONValues
 internal import PluginHosting
@@ -37,10 +37,10 @@ package enum SchemaView {
 
   /// Rows of short words and a note each; notes are wrapped and never cut.
   private static func writeNotes(
-    _ rows: [(words: [String], note: String)], under heads: [String], to output: inout String, _ options: TextOptions
+    _ rows: [(words: [String], note: String)], under heads: [Bilingual], to output: inout String, _ options: TextOptions
   ) {
     if rows.isEmpty { return }
-    let heads = heads.map { options.localized($0) }
+    let heads = heads.map { options.text($0) }
     let lines = [(Array(heads.dropLast()), heads.last ?? "")] + rows.map { ($0.words, $0.note) }
     let widths = heads.indices.dropLast().map { column in
       lines.map { options.columns(of: $0.0[column].escapedForDisplay) }.max() ?? 0
@@ -91,11 +91,6 @@ package enum SchemaView {
   }
 }
 
-extension BilingualText {
-  /// Returns the text in one language.
-  func text(_ language: Language) -> String { language == .ko ? ko : en }
-}
-
 extension SchemaView {
   /// The result of `schema SOURCE`.
   private struct SourceSchema: MemberResult, TabularResult {
@@ -114,9 +109,9 @@ extension SchemaView {
       ]
     }
 
-    var table: TextTable {
+    func table(_ language: Language) -> TextTable {
       var table = TextTable(columns: [
-        .init("collection"), .init("identity"), .init("parameters"), .init("about", cutOrder: 0),
+        .init(.collection), .init(.identity), .init(.parameters), .init(.about, cutOrder: 0),
       ])
       for collection in description.collections {
         table.append([
@@ -129,7 +124,7 @@ extension SchemaView {
     }
 
     func write(to output: inout String, _ options: TextOptions) {
-      _ = table.write(to: &output, as: .text, options)
+      _ = table(options.language).write(to: &output, as: .text, options)
       if !description.secrets.isEmpty {
         let names = description.secrets.map { "$" + $0 }.joined(separator: ", ").escapedForDisplay
         output += options.say(ko: "온라인에서 필요한 것: \(names)\n", en: "online it needs \(names)\n")
@@ -149,8 +144,8 @@ extension SchemaView {
       [("source", .string(source)), ("collection", SchemaView.json(source, collection))]
     }
 
-    var table: TextTable {
-      var table = TextTable(columns: [.init("field"), .init("type"), .init("unit"), .init("note", cutOrder: 0)])
+    func table(_ language: Language) -> TextTable {
+      var table = TextTable(columns: [.init(.field), .init(.type), .init(.unit), .init(.note, cutOrder: 0)])
       for field in collection.fields {
         var notes = [field.about?.text(language) ?? ""]
         if field.isOptional { notes.insert(language == .ko ? "null 가능" : "may be null", at: 0) }
@@ -165,26 +160,26 @@ extension SchemaView {
     func write(to output: inout String, _ options: TextOptions) {
       output += "\(source).\(collection.name)".escapedForDisplay
       if let about = collection.about { output += "  " + about.text(language).escapedForDisplay }
-      if let size = collection.pageSize { output += "  " + options.localized("\(size) per page") }
+      if let size = collection.pageSize { output += "  " + options.say(ko: "페이지마다 \(size)개", en: "\(size) per page") }
       output += "\n"
       writeNotes(
         collection.fields.map { field in
           let optional = field.isOptional ? (language == .ko ? "null 가능; " : "may be null; ") : ""
           let about = field.about?.text(language) ?? ""
           return ([field.name, field.type, field.unit ?? ""], optional + about)
-        }, under: ["field", "type", "unit", "note"], to: &output, options)
+        }, under: [.field, .type, .unit, .note], to: &output, options)
       if !collection.parameters.isEmpty { output += "\n" }
       writeNotes(
         collection.parameters.map { parameter in
           let fallback =
             parameter.fallback.map { $0.text } ?? (parameter.isRequired ? options.say(ko: "꼭 필요", en: "required") : "")
           return ([parameter.name, parameter.type, fallback], parameter.about?.text(language) ?? "")
-        }, under: ["parameter", "type", "default", "note"], to: &output, options)
-      let identity = collection.identity?.escapedForDisplay ?? options.localized("none")
-      output += "  \(options.localized("identity")): \(identity)"
-      if let title = collection.title { output += "   \(options.localized("title")): \(title.escapedForDisplay)" }
+        }, under: [.parameter, .type, .default, .note], to: &output, options)
+      let identity = collection.identity?.escapedForDisplay ?? options.say(ko: "없음", en: "none")
+      output += "  \(options.text(.identity)): \(identity)"
+      if let title = collection.title { output += "   \(options.text(.title)): \(title.escapedForDisplay)" }
       if let page = collection.pageAbout {
-        output += "   \(options.localized("page")): \(page.text(language).escapedForDisplay)"
+        output += "   \(options.text(.page)): \(page.text(language).escapedForDisplay)"
       }
       output += "\n"
     }
@@ -199,7 +194,7 @@ extension FetchView: MemberResult, RecordsResult {
     ]
   }
 
-  package var table: TextTable { data.textTable() }
+  package func table(_ language: Language) -> TextTable { data.textTable() }
 
   package var records: TextTable { data.recordTable() }
 
@@ -207,12 +202,13 @@ extension FetchView: MemberResult, RecordsResult {
     var request = exchanges.first?.key.shortText ?? ""
     let others = exchanges.count - 1
     if others > 0 { request += options.say(ko: " 외 \(others)개", en: " and \(others) more") }
-    let answerer = options.localized(data.isReplayed ? "replay" : "live")
+    let answerer = data.isReplayed ? options.say(ko: "기록된 답", en: "replay") : options.say(ko: "서버의 답", en: "live")
     let facts = [
-      "\(options.localized("fetched"))  \(data.name)", "\(data.countText(options))  \(answerer)", request,
+      "\(options.say(ko: "받아 옴", en: "fetched"))  \(data.name)", "\(options.text(data.countWords))  \(answerer)",
+      request,
     ]
-    let isVirtual = data.isReplayed ? " (\(options.localized("virtual")))" : ""
-    let time = latency > 0 ? "\(options.localized("latency")) \(Value.number(latency)) ms\(isVirtual)" : ""
+    let isVirtual = data.isReplayed ? " (\(options.text(.virtual)))" : ""
+    let time = latency > 0 ? "\(options.text(.latency)) \(Value.number(latency)) ms\(isVirtual)" : ""
     var lines = options.flow(facts.map { StyledText($0) }, gap: 2, indent: 9)
     lines += options.flow([lines.removeLast(), StyledText(time)], indent: 9)
     output += lines.map { $0.plain + "\n" }.joined()

@@ -1,4 +1,4 @@
-package import CommandLanguage
+internal import CommandLanguage
 package import DisplayText
 package import JSONValues
 package import Records
@@ -31,8 +31,8 @@ package struct SourceList: MemberResult, TabularResult {
     ]
   }
 
-  package var table: TextTable {
-    var table = TextTable(columns: [.init("collection"), .init("identity"), .init("about", cutOrder: 0)])
+  package func table(_ language: Language) -> TextTable {
+    var table = TextTable(columns: [.init(.collection), .init(.identity), .init(.about, cutOrder: 0)])
     for (name, description) in sources {
       for collection in description.collections {
         table.append([
@@ -49,6 +49,6 @@ package struct SourceList: MemberResult, TabularResult {
       output += options.say(ko: "소스가 없습니다   plugin list\n", en: "no sources   plugin list\n")
       return
     }
-    _ = table.write(to: &output, as: .text, options)
+    _ = table(options.language).write(to: &output, as: .text, options)
   }
 }

@@ -34,26 +34,23 @@ package struct FrameExplanationView: Sendable {
     return laidOut.label(of: identifier)
   }
 
-  private func words(_ ledger: LeftoverLedger, _ options: TextOptions = TextOptions()) -> String {
-    var parts = ["slots \(ledger.slots.points)"]
-    if ledger.spacing != 0 { parts.append("spacing \(ledger.spacing.points)") }
-    if ledger.flexible != 0 { parts.append("flexible gaps \(ledger.flexible.points)") }
-    if ledger.strip != 0 { parts.append("empty behind the last \(ledger.strip.points)") }
-    if ledger.roundingLoss.magnitude > 0.0005 { parts.append("of it lost to pixels \(ledger.roundingLoss.points)") }
-    let loss = parts.last.flatMap { $0.hasPrefix("of it") ? parts.removeLast() : nil }
-    return "\(ledger.path) \(ledger.packing.available.points) = "
-      + parts.map { options.localized($0) }.joined(separator: " + ")
-      + (loss.map { ", " + options.localized($0) } ?? "")
-  }
-
-  /// Returns a sentence about the node whose path it begins with.
-  private static func localized(_ text: String, _ options: TextOptions) -> String {
-    guard options.speaksKorean, let blank = text.firstIndex(of: " "), text[..<blank].contains("[") else {
-      return options.localized(text)
+  /// Returns the sum of a group's points: `section[0].group 320 = slots 316 + empty behind the last 4`.
+  private static func sum(_ ledger: LeftoverLedger) -> Bilingual {
+    var sum =
+      Bilingual("\(ledger.path) \(ledger.packing.available.points) = ")
+      + Bilingual(ko: "자리 \(ledger.slots.points)", en: "slots \(ledger.slots.points)")
+    func add(_ length: Double, ko: String, en: String) {
+      if length != 0 { sum = sum + Bilingual(ko: " + \(ko) \(length.points)", en: " + \(en) \(length.points)") }
     }
-    return text[...blank] + options.localized(String(text[blank...].dropFirst()))
+    add(ledger.spacing, ko: "간격", en: "spacing")
+    add(ledger.flexible, ko: "늘어나는 간격", en: "flexible gaps")
+    add(ledger.strip, ko: "마지막 뒤의 빈 곳", en: "empty behind the last")
+    if ledger.roundingLoss.magnitude > 0.0005 {
+      let loss = ledger.roundingLoss.points
+      sum = sum + Bilingual(ko: ", 그중 픽셀로 사라진 \(loss)", en: ", of it lost to pixels \(loss)")
+    }
+    return sum
   }
-
 }
 
 /// `locate X,Y`: what stands at a place of the content.
@@ -90,37 +87,41 @@ extension FrameExplanationView: MemberResult {
     [
       ("frame", explanation.frame.json), ("at", .string(laidOut.place(element))),
       ("id", laidOut.item(element).map { .string($0) } ?? .null), ("path", .string(explanation.path.description)),
-      ("steps", .array(steps.map { .string($0) })), ("fit", .array(proofs.map { .string($0) })),
-      ("leftover", .array(kept.map { .string($0) })),
+      ("steps", .array(steps.map { .string($0.en) })), ("fit", .array(proofs.map { .string($0.en) })),
+      ("leftover", .array(leftover.map { .string($0.en) })),
     ] + laidOut.stateMembers
   }
 
   package func write(to output: inout String, _ options: TextOptions) {
     let head = "explain  frame  \(laidOut.place(element)) \(options.brief(name.visible))"
     output += laidOut.heading([head, explanation.frame.points], indent: 9, options) + "\n"
-    func section(_ title: String, _ lines: [String]) {
+    func section(_ title: Bilingual, _ lines: [Bilingual]) {
       for (index, line) in lines.enumerated() {
-        let label = options.pad(index == 0 ? title : "", to: 10)
-        let wrapped = options.wrap(Self.localized(line, options), to: max(20, options.width - 12))
+        let label = options.pad(index == 0 ? options.text(title) : "", to: 10)
+        let wrapped = options.wrap(options.text(line), to: max(20, options.width - 12))
         for (row, text) in wrapped.enumerated() {
           output += "  " + (row == 0 ? label : String(repeating: " ", count: 12)) + text + "\n"
         }
       }
     }
-    section(options.say(ko: "과정", en: "chain"), steps)
-    section(options.say(ko: "담는 수", en: "fit"), proofs)
-    section(options.say(ko: "남는 곳", en: "leftover"), ledgers.map { words($0, options) } + trimming)
+    section(Bilingual(ko: "과정", en: "chain"), steps)
+    section(Bilingual(ko: "담는 수", en: "fit"), proofs)
+    section(Bilingual(ko: "남는 곳", en: "leftover"), leftover)
   }
 
-  private var steps: [String] { explanation.steps.map(\.description) }
+  private var steps: [Bilingual] { explanation.steps.map(\.sentence) }
 
-  private var proofs: [String] { ledgers.map { "\($0.path) \($0.packing)" } }
+  private var proofs: [Bilingual] { ledgers.map { Bilingual("\($0.path) ") + $0.packing.sentence } }
 
-  private var trimming: [String] {
-    trimmed > 0 ? ["the last group is not full: \(trimmed.points) of its length trimmed"] : []
+  private var leftover: [Bilingual] {
+    let sums = ledgers.map(Self.sum)
+    guard trimmed > 0 else { return sums }
+    return sums + [
+      Bilingual(
+        ko: "마지막 그룹이 덜 차서 잘라 낸 길이 \(trimmed.points)",
+        en: "the last group is not full: \(trimmed.points) of its length trimmed")
+    ]
   }
-
-  private var kept: [String] { ledgers.map { words($0) } + trimming }
 
   private var element: LayoutElement { explanation.element }
 }
@@ -140,10 +141,10 @@ extension PointReport: MemberResult {
     var parts = ["\(point.x.points),\(point.y.points)"]
     parts.append(
       sectionAtPoint.map {
-        "\(options.localized("section")) [\($0)] \(options.brief(laidOut.title(ofSection: $0).visible))"
+        "\(options.text(.section)) [\($0)] \(options.brief(laidOut.title(ofSection: $0).visible))"
       } ?? options.say(ko: "섹션 없음", en: "no section"))
     parts.append(
-      isVisible ? options.localized("visible") : options.say(ko: "지금은 안 보임", en: "not visible now"))
+      isVisible ? options.say(ko: "보임", en: "visible") : options.say(ko: "지금은 안 보임", en: "not visible now"))
     if views.isEmpty { parts.append(options.say(ko: "여기에는 뷰가 없음", en: "no view here")) }
     output += options.flow(parts, indent: 4) + "\n"
     for (index, view) in views.prefix(50).enumerated() {

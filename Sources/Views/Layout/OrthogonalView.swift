@@ -55,18 +55,17 @@ package struct OrthogonalView: Sendable {
         identifier: identifier))
   }
 
-  /// - Parameter localized: Returns a word in the language of the reader; titles and whole remarks are the table's own.
   private func stopTable(
-    _ stops: [OrthogonalStop], _ row: OrthogonalSection, now: Int?, localized: (String) -> String = { $0 }
+    _ stops: [OrthogonalStop], _ row: OrthogonalSection, now: Int?, _ language: Language
   ) -> TextTable {
     var table = TextTable(columns: [
-      .init("page", alignment: .right), .init("offset", alignment: .right), .init("leading group", cutOrder: 0),
-      .init("note"),
+      .init(.page, alignment: .right), .init(.offset, alignment: .right), .init(.leadingGroup, cutOrder: 0),
+      .init(.note),
     ])
-    table.columns[3].holdsPhrases = true
     for stop in stops {
-      let share = stop.shareText.map { " (\(localized($0)))" } ?? ""
-      let notes = [stop.page == now ? "<- now" : nil, stop.note(in: row)].compactMap { $0 }
+      let share = stop.shareText.map { " (\($0.text(language)))" } ?? ""
+      let here = stop.page == now ? Bilingual(ko: "<- 지금", en: "<- now") : nil
+      let notes = [here, stop.note(in: row)].compactMap { $0?.text(language) }
       table.append([
         StyledText("\(stop.page)"), StyledText(stop.offset.points),
         StyledText(name(ofGroup: stop.leadingGroup).text + share), StyledText(notes.joined(separator: "  ")),
@@ -107,8 +106,7 @@ private struct NoOrthogonalSection: MemberResult {
   var members: [(String, JSONValue)] { [] }
 
   func write(to output: inout String, _ options: TextOptions) {
-    StyledText("orth  nothing scrolls here").write(to: &output, color: options.usesColor)
-    output += "\n"
+    output += "orth  " + options.say(ko: "여기에는 스크롤하는 것이 없습니다", en: "nothing scrolls here") + "\n"
   }
 }
 
@@ -147,7 +145,7 @@ extension OrthogonalView {
       ]
     }
 
-    var table: TextTable { view.stopTable(stops, row, now: page) }
+    func table(_ language: Language) -> TextTable { view.stopTable(stops, row, now: page, language) }
 
     func write(to output: inout String, _ options: TextOptions) {
       let request = OrthogonalRequest(
@@ -164,8 +162,8 @@ extension OrthogonalView {
       drawing.write(["orth", options.brief(identifier.visible) + title], view.new.state, to: &output, options)
       guard !stops.isEmpty else { return }
       output += "\n"
-      _ = view.stopTable(stops, row, now: page) { options.localized($0) }.write(to: &output, as: .text, options)
-      if count > stops.count { output += options.localized("and \(count - stops.count) more") + "\n" }
+      _ = table(options.language).write(to: &output, as: .text, options)
+      if count > stops.count { output += options.text(.andMore(count - stops.count)) + "\n" }
     }
   }
 }

@@ -1,5 +1,5 @@
-package import CommandLanguage
-internal import DisplayText
+internal import CommandLanguage
+package import DisplayText
 package import Lessons
 internal import Wording
 

@@ -122,7 +122,7 @@ extension ModelRaceResult {
 extension ModelRaceResult: MemberResult, TabularResult {
   package var kind: String { "race" }
 
-  package var table: TextTable { table(nil) }
+  package func table(_ language: Language) -> TextTable { table(nil) }
 
   package func write(to output: inout String, _ options: TextOptions) {
     let word = options.say(ko: "요청 ", en: raced == 1 ? "request " : "requests ")
@@ -133,7 +133,7 @@ extension ModelRaceResult: MemberResult, TabularResult {
       options.flow(
         [
           "race  \(name.visible)", word + names.joined(separator: " ") + all,
-          options.counted(schedules, "schedule")
+          options.counted(schedules, .schedule)
             + (isSampled ? options.say(ko: "를 뽑음", en: " drawn") : ""),
         ], gap: 2, indent: 6) + "\n\n"
     _ = table(options).write(to: &output, as: .text, options)
@@ -143,7 +143,7 @@ extension ModelRaceResult: MemberResult, TabularResult {
   /// - Parameter options: The words of the reader; nil for those of programs.
   private func table(_ options: TextOptions?) -> TextTable {
     var table = TextTable(columns: [
-      .init("result"), .init("schedules", alignment: .right), .init("first seen", cutOrder: 0),
+      .init(.result), .init(.schedules, alignment: .right), .init(.firstSeen, cutOrder: 0),
     ])
     for count in counts {
       let first = zip(names, count.first).map { "\($0) \($1.points)" }.joined(separator: "  ")

@@ -48,7 +48,7 @@ package enum ModelViews {
       if let known = marks[value] { return known }
       guard let letter = letters.popFirst() else { return "*" }
       marks[value] = String(letter)
-      legend.append(MarbleDiagram.Entry(mark: String(letter), value: value.literal, result: ""))
+      legend.append(MarbleDiagram.Entry(mark: String(letter), value: Bilingual(value.literal)))
       return String(letter)
     }
     let start = model.app.start
@@ -114,7 +114,7 @@ package enum ModelViews {
         "values",
         .array(
           diagram.legend.map {
-            ["mark": .string($0.mark), "value": .string($0.value), "result": .string($0.result)]
+            ["mark": .string($0.mark), "value": .string($0.value.en), "result": .string($0.result.en)]
           })
       ), ("findings", []),
     ]
@@ -140,8 +140,8 @@ extension ModelViews {
 
     func write(to output: inout String, _ options: TextOptions) {
       var head = [
-        "model  \(model.name.visible)", options.counted(model.app.built.files.count, "file"),
-        options.counted(model.app.built.linesKept, "line"),
+        "model  \(model.name.visible)", options.counted(model.app.built.files.count, .file),
+        options.counted(model.app.built.linesKept, .line),
       ]
       if model.app.built.linesLeft > 0 {
         head.append(options.say(ko: "뺀 줄 \(model.app.built.linesLeft)개", en: "left out \(model.app.built.linesLeft)"))

@@ -1,4 +1,5 @@
 internal import DiffableDataSource
+internal import DisplayText
 package import JSONValues
 internal import PeerDifferences
 package import SessionModel
@@ -37,8 +38,8 @@ extension SourceOutcome {
   private var reason: String? {
     switch ending {
     case .staged: nil
-    case .reloaded(let reason): reason
-    case .refused(let name, _, let sentence): "\(sentence): \(name)"
+    case .reloaded(let reason): reason.message.en
+    case .refused(let name, let refusal): "\(refusal.message.en): \(name)"
     }
   }
 

@@ -31,7 +31,7 @@ package struct SourceReason: Sendable {
             .object([
               ("stage", .int(step.stage)), ("op", .string(step.kind.verb.rawValue)),
               ("old", .string(step.old)), ("new", .string(step.new)),
-              ("because", .string(step.reason)),
+              ("because", .string(step.reason.text.en)),
             ])
           })
       ),
@@ -49,19 +49,19 @@ package struct SourceReason: Sendable {
     }
     switch outcome.ending {
     case .reloaded(let reason):
-      let reason = options.localized(reason)
+      let reason = options.text(reason.message)
       line([options.say(ko: "\(reason): 모든 셀을 다시 불러옵니다", en: "\(reason): every cell is loaded again"), subject])
-    case .refused(_, _, let sentence): line([options.localized(sentence), subject])
+    case .refused(_, let refusal): line([options.text(refusal.message), subject])
     case .staged:
       if steps.isEmpty {
-        let stages = options.counted(outcome.stages.count, "stage")
+        let stages = options.counted(outcome.stages.count, .stage)
         line([options.say(ko: "\(stages)에 이 아이템의 연산 없음", en: "no operation of its own in \(stages)"), subject])
       }
       for step in steps {
         let places = [step.old, step.new].filter { !$0.isEmpty }.joined(separator: " -> ")
         line([
           "\(step.kind.verb.rawValue) \(places)", "stage #\(step.stage) of \(outcome.stages.count)", subject,
-          step.reason,
+          options.text(step.reason.text),
         ])
       }
     }

@@ -28,7 +28,7 @@ package struct SourceStageView: Sendable {
     for text in options.flow(title, gap: 2, indent: 6) { line(text) }
     if !outcome.steps.isEmpty {
       line()
-      table.write(to: &output, as: .text, options)
+      table(options.language).write(to: &output, as: .text, options)
       line()
     }
     for fact in facts(options) {
@@ -41,13 +41,13 @@ package struct SourceStageView: Sendable {
   private func summary(_ options: TextOptions) -> String {
     switch outcome.ending {
     case .reloaded(let reason):
-      return reason == "reloadData"
-        ? options.say(ko: "차이를 구하지 않음: reloadData", en: "no difference: reloadData") : options.localized(reason)
-    case .refused(let name, let isSection, let sentence):
-      return "\(options.localized(sentence)): \(shown(name, isSection: isSection))"
+      return reason == .always
+        ? options.say(ko: "차이를 구하지 않음: reloadData", en: "no difference: reloadData") : options.text(reason.message)
+    case .refused(let name, let refusal):
+      return "\(options.text(refusal.message)): \(shown(name, isSection: refusal.isSection))"
     case .staged:
       switch (outcome.source, outcome.steps.count) {
-      case (_, 0): return options.localized("no change")
+      case (_, 0): return options.say(ko: "바뀐 것 없음", en: "no change")
       case (.peer(.collectionDifference), let count):
         return options.say(
           ko: "배치 \(count)개, 값일 뿐: 뷰는 바뀌지 않음",
@@ -70,13 +70,14 @@ package struct SourceStageView: Sendable {
   }
 
   /// The operations as rows, made when they are written.
-  package var table: TextTable {
+  package func table(_ language: Language) -> TextTable {
     typealias Column = TextTable.Column
-    var columns = [Column("stage"), Column("op"), Column("old"), Column("new")]
+    var columns = [Column(.stage), Column(.op), Column(.old), Column(.new)]
     if naming.isTyped { columns.append(Column("id")) }
-    columns += [Column("item", cutOrder: 1), Column("because", cutOrder: 0, minimumWidth: 12)]
-    columns[columns.count - 1].holdsPhrases = true
+    columns += [Column(.item, cutOrder: 1), Column(.because, cutOrder: 0, minimumWidth: 12)]
     let operations = SourceOperations(outcome)
+    let reasons = Dictionary(
+      uniqueKeysWithValues: SourceOperation.Reason.allCases.map { ($0, $0.text.text(language)) })
     let (comparison, naming) = (comparison, naming)
     return TextTable(columns: columns, count: operations.count) { number in
       let operation = operations[number]
@@ -94,7 +95,9 @@ package struct SourceStageView: Sendable {
         operation.isSection
         ? operation.identifier + comparison.title(of: operation.identifier)
         : naming.title(of: operation.identifier, in: kept)
-      return cells + [StyledText(name), StyledText(operation.reason, operation.isNeedless ? .warning : .plain)]
+      return cells + [
+        StyledText(name), StyledText(reasons[operation.reason] ?? "", operation.isNeedless ? .warning : .plain),
+      ]
     } fill: { number, row in
       guard let operation = operations.onItem(number) else { return false }
       let kept = operation.kind == .delete ? comparison.from.contents : comparison.to.contents
@@ -111,7 +114,7 @@ package struct SourceStageView: Sendable {
       }
       row.append(naming.title(of: operation.identifier, in: kept))
       row.endCell()
-      row.appendCell(phrase: operation.reason, operation.isNeedless ? .warning : .plain)
+      row.appendCell(phrase: reasons[operation.reason] ?? "", operation.isNeedless ? .warning : .plain)
       return true
     }
   }
@@ -202,7 +205,7 @@ package struct SourceStageView: Sendable {
   }
 
   private func list(_ paths: [PeerPath], _ options: TextOptions) -> String {
-    guard !paths.isEmpty else { return options.localized("none") }
+    guard !paths.isEmpty else { return options.say(ko: "없음", en: "none") }
     let names = paths.prefix(7).map { naming.title(of: outcome.identity(at: $0), in: comparison.to.contents) }
     return "\(paths.count): " + options.list(names, of: paths.count)
   }

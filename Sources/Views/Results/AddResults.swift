@@ -41,14 +41,15 @@ package struct AddResult: LineResult {
       tail += ".."
       to.write(to: &tail)
     }
-    if skipped > 0 { tail += "   \(options.localized("skipped")) \(skipped)" }
+    if skipped > 0 { tail += "   \(options.say(ko: "건너뜀", en: "skipped")) \(skipped)" }
     tail += "   "
-    tail += options.localized("draft")
+    tail += options.text(.draft)
     tail += " "
-    tail += options.counted(total, "item")
-    let head = options.localized("added")
+    tail += options.counted(total, .item)
+    let head = options.say(ko: "더함", en: "added")
     output +=
-      count == 0 ? "\(head)  \(options.localized("nothing"))\(tail)\n" : options.echo(head, names, of: count, tail)
+      count == 0
+      ? "\(head)  \(options.say(ko: "없음", en: "nothing"))\(tail)\n" : options.echo(head, names, of: count, tail)
   }
 }
 

@@ -59,20 +59,20 @@ package struct ApplyResult: LineResult {
     ].filter { $0.1 > 0 }
     let time = "t=\(Value.seconds(t)) s"
     if transaction.changesNothing, cells.asked == 0 {
-      output += "\(transaction.name)  \(options.localized("no change"))   \(time)\n"
+      output += "\(transaction.name)  \(options.say(ko: "바뀐 것 없음", en: "no change"))   \(time)\n"
       return
     }
     var head = StyledText(transaction.name) + "  "
     // Before the first apply there was nothing: that its sections are new goes without saying.
     let signs =
       transaction.isFirst && !parts.isEmpty || sections.signs.isEmpty
-      ? "" : "\(options.localized("sections")) \(sections.text(options))"
+      ? "" : "\(options.text(.sections)) \(sections.text(options))"
     var words = StyledText()
     if transaction.style == .reloadData {
       head += "reloadData"
       words = StyledText(signs)
     } else if parts.isEmpty {
-      head += StyledText(signs.isEmpty ? options.localized("no change") : signs)
+      head += StyledText(signs.isEmpty ? options.say(ko: "바뀐 것 없음", en: "no change") : signs)
     } else {
       for (index, part) in parts.enumerated() {
         head.append((index > 0 ? " " : "") + part.0 + String(part.1), part.3)
@@ -82,8 +82,8 @@ package struct ApplyResult: LineResult {
     let lines = options.flow(
       [
         head, words, StyledText(parts.isEmpty ? "" : signs),
-        StyledText(stages.map { options.counted($0, "stage") } ?? ""), StyledText("\(Value.number(duration)) ms"),
-        StyledText(time), StyledText("\(options.localized("cells new")) \(cells.new)"),
+        StyledText(stages.map { options.counted($0, .stage) } ?? ""), StyledText("\(Value.number(duration)) ms"),
+        StyledText(time), StyledText("\(options.say(ko: "새 셀", en: "cells new")) \(cells.new)"),
       ], indent: transaction.name.utf8.count + 2)
     for line in lines {
       line.write(to: &output, color: options.usesColor)

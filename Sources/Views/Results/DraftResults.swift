@@ -18,8 +18,8 @@ package struct DraftReset: LineResult {
   package var kind: String { "draft" }
 
   package func write(to output: inout String, _ options: TextOptions) {
-    output += "\(options.localized("draft"))  \(options.counted(sections, "section"))"
-    output += "  \(options.counted(items, "item"))\n"
+    output += "\(options.text(.draft))  \(options.counted(sections, .section))"
+    output += "  \(options.counted(items, .item))\n"
   }
 }
 
@@ -57,11 +57,11 @@ package struct DraftState: LineResult {
       ("+", ops.insert, "insert"), ("-", ops.delete, "delete"), (">", ops.move, "move"), ("r", ops.reload, "reload"),
       ("~", ops.reconfigure, "reconfigure"),
     ].filter { $0.1 > 0 }
-    var parts = ["draft", options.counted(sections, "section"), options.counted(items, "item")]
+    var parts = ["draft", options.counted(sections, .section), options.counted(items, .item)]
     parts += operations.map { "\($0.0)\($0.1) \($0.2)" }
     let signs = sectionOps.signs
-    if !signs.isEmpty { parts.append("\(options.localized("sections")) \(sectionOps.text(options))") }
-    if operations.isEmpty, signs.isEmpty { parts.append(options.localized("no change")) }
+    if !signs.isEmpty { parts.append("\(options.text(.sections)) \(sectionOps.text(options))") }
+    if operations.isEmpty, signs.isEmpty { parts.append(options.say(ko: "바뀐 것 없음", en: "no change")) }
     output += options.heading(parts, indent: 7, ending: state.text(options)) + "\n"
   }
 }

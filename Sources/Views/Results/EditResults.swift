@@ -47,10 +47,13 @@ package struct EditResult: LineResult {
   }
 
   package func write(to output: inout String, _ options: TextOptions) {
-    var parts = ["\(options.localized("edited"))  \(options.brief(title.visible))"]
+    var parts = ["\(options.say(ko: "고침", en: "edited"))  \(options.brief(title.visible))"]
     parts += changes.map { "\($0.name) -> \($0.value.description)" }
     if isInDraft, new != old {
-      parts.append(options.localized(isShown ? "new identity: delete + insert on apply" : "new identity"))
+      parts.append(
+        isShown
+          ? options.say(ko: "새 식별자: 적용하면 delete + insert", en: "new identity: delete + insert on apply")
+          : options.say(ko: "새 식별자", en: "new identity"))
     }
     parts += slips.map { $0.remark(options) }
     output += options.flow(parts, indent: 8) + "\n"

@@ -33,7 +33,7 @@ package struct HistoryList: LineResult {
       output += "  " + String(repeating: " ", count: width - number.count) + number + "  "
       output += entry.text.escapedForDisplay
       if let failure = entry.failure { output += "   \(options.say(ko: "실패", en: "failed")) \(failure)" }
-      if entry.undone { output += "   \(options.localized("undone"))" }
+      if entry.undone { output += "   \(options.say(ko: "되돌림", en: "undone"))" }
       output += "\n"
     }
   }
@@ -58,9 +58,8 @@ package struct HistoryOutput: LineResult {
 
 /// The result of `undo` and `redo`.
 package struct UndoResult: LineResult {
-  package let kind: String
-  /// The word for what was done to each entry: `undid`.
-  let verb: String
+  /// Whether entries were undone; they were carried out again otherwise.
+  let isUndo: Bool
   let numbers: [Int]
   let texts: [String]
   /// Virtual time, in milliseconds.
@@ -70,16 +69,17 @@ package struct UndoResult: LineResult {
   let transaction: String?
 
   package init(
-    kind: String, verb: String, numbers: [Int], texts: [String], t: Double, draftItems: Int?, transaction: String?
+    isUndo: Bool, numbers: [Int], texts: [String], t: Double, draftItems: Int?, transaction: String?
   ) {
-    self.kind = kind
-    self.verb = verb
+    self.isUndo = isUndo
     self.numbers = numbers
     self.texts = texts
     self.t = t
     self.draftItems = draftItems
     self.transaction = transaction
   }
+
+  package var kind: String { isUndo ? "undo" : "redo" }
 
   private enum CodingKeys: CodingKey { case count, numbers, t }
 
@@ -92,14 +92,18 @@ package struct UndoResult: LineResult {
 
   package func write(to output: inout String, _ options: TextOptions) {
     if numbers.isEmpty {
-      output += options.localized(kind == "undo" ? "nothing to undo" : "nothing to redo") + "\n"
+      output +=
+        isUndo
+        ? options.say(ko: "되돌릴 것이 없습니다\n", en: "nothing to undo\n")
+        : options.say(ko: "다시 할 것이 없습니다\n", en: "nothing to redo\n")
     }
+    let done = isUndo ? options.say(ko: "되돌림", en: "undone") : options.say(ko: "다시 함", en: "redone")
     for (index, (number, text)) in zip(numbers, texts).enumerated() {
-      output += "\(options.localized(verb))  \(number)  \(text.escapedForDisplay)"
+      output += "\(done)  \(number)  \(text.escapedForDisplay)"
       if index == numbers.count - 1 {
-        let draft = draftItems.map { "\(options.localized("draft")) \(options.counted($0, "item"))" }
+        let draft = draftItems.map { "\(options.text(.draft)) \(options.counted($0, .item))" }
         let parts = [draft, transaction, "t=\(Value.seconds(t)) s"]
-        output += "   \(options.localized("now")): " + parts.compactMap(\.self).joined(separator: ", ")
+        output += "   \(options.text(.now)): " + parts.compactMap(\.self).joined(separator: ", ")
       }
       output += "\n"
     }

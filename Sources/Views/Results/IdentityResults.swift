@@ -1,4 +1,4 @@
-package import CommandLanguage
+internal import CommandLanguage
 package import DisplayText
 internal import TextRendering
 internal import Wording

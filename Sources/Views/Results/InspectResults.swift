@@ -15,10 +15,11 @@ package struct VerifyResult: MemberResult {
   let states: ComparedStates
   let operations: Int
   /// The first difference of each sum that does not come out.
-  let failures: [String]
+  let failures: [Verification.Failure]
 
   package init(
-    ok: Bool, forward: Bool, inverse: Bool, frames: Bool, states: ComparedStates, operations: Int, failures: [String]
+    ok: Bool, forward: Bool, inverse: Bool, frames: Bool, states: ComparedStates, operations: Int,
+    failures: [Verification.Failure]
   ) {
     self.ok = ok
     self.forward = forward
@@ -39,12 +40,12 @@ package struct VerifyResult: MemberResult {
   }
 
   package func write(to output: inout String, _ options: TextOptions) {
-    let operations = options.counted(operations, "op")
-    let forward = Self.claim("old + \(operations) = new", forward, options)
-    let inverse = Self.claim("new + inverse = old", inverse, options)
-    let frames = Self.claim("frames = layouts", frames, options)
+    let operations = options.counted(operations, .op)
+    let forward = Self.claim(.forward(operations), forward, options)
+    let inverse = Self.claim(.inverse, inverse, options)
+    let frames = Self.claim(.frames, frames, options)
     output += Self.line(of: states, [forward, inverse, frames], options)
-    for failure in failures { output += "  " + options.localized(failure).escapedForDisplay + "\n" }
+    for failure in failures { output += "  " + options.text(failure.message).escapedForDisplay + "\n" }
   }
 
   /// Returns the line of what was verified and the sums, cut into lines that fit.
@@ -57,14 +58,27 @@ package struct VerifyResult: MemberResult {
   }
 
   /// Returns a sum and whether it comes out: `old + 3 ops = new ok`.
-  static func claim(_ sum: String, _ holds: Bool, _ options: TextOptions) -> String {
-    var sum = sum
-    if options.speaksKorean {
-      for (word, korean) in [
-        ("old", "이전"), ("new", "이후"), ("inverse", "역연산"), ("frames", "프레임"), ("layouts", "레이아웃"),
-      ] { sum = sum.replacing(word, with: korean) }
+  static func claim(_ sum: Sum, _ holds: Bool, _ options: TextOptions) -> String {
+    let result = holds ? options.say(ko: "맞음", en: "ok") : options.say(ko: "틀림", en: "FAILED")
+    return "\(options.text(sum.words))  \(result)"
+  }
+
+  /// A sum of `verify`.
+  enum Sum {
+    /// The old list and the operations, or the stages, make the new one.
+    case forward(String)
+    /// The new list and the inverse of the operations make the old one.
+    case inverse
+    /// The frames at both ends of the animation are those of the layouts.
+    case frames
+
+    var words: Bilingual {
+      switch self {
+      case .forward(let changes): Bilingual(ko: "이전 + \(changes) = 이후", en: "old + \(changes) = new")
+      case .inverse: Bilingual(ko: "이후 + 역연산 = 이전", en: "new + inverse = old")
+      case .frames: Bilingual(ko: "프레임 = 레이아웃", en: "frames = layouts")
+      }
     }
-    return "\(sum)  \(options.localized(holds ? "ok" : "FAILED"))"
   }
 }
 
@@ -79,12 +93,12 @@ package struct StagedVerifyResult: MemberResult {
   let stages: Int
   let isReloaded: Bool
   /// The first frame that is not where the layouts have it.
-  let failure: String?
+  let failure: Verification.Failure?
 
   package init(
     ok: Bool, forward: Bool, inverse: Bool, frames: Bool, states: ComparedStates, stagedBy: String, stages: Int,
     isReloaded: Bool,
-    failure: String?
+    failure: Verification.Failure?
   ) {
     self.ok = ok
     self.forward = forward
@@ -107,10 +121,10 @@ package struct StagedVerifyResult: MemberResult {
   }
 
   package func write(to output: inout String, _ options: TextOptions) {
-    let what = isReloaded ? "reloadData" : options.counted(stages, "stage")
-    let forward = VerifyResult.claim("old + \(what) = new", forward, options)
-    let frames = VerifyResult.claim("frames = layouts", frames, options)
+    let what = isReloaded ? "reloadData" : options.counted(stages, .stage)
+    let forward = VerifyResult.claim(.forward(what), forward, options)
+    let frames = VerifyResult.claim(.frames, frames, options)
     output += VerifyResult.line(of: states, [forward, frames], options)
-    if let failure { output += "  " + failure.escapedForDisplay + "\n" }
+    if let failure { output += "  " + options.text(failure.message).escapedForDisplay + "\n" }
   }
 }

@@ -44,7 +44,7 @@ package struct PlaceResult: LineResult {
             en: "in the draft \(at) is \(other ?? "nothing"): index paths move, identifiers do not"))
       }
     } else if let draftLabel {
-      parts = ["\(at)  \(name(draftLabel))", "(\(options.localized("draft")))"]
+      parts = ["\(at)  \(name(draftLabel))", "(\(options.text(.draft)))"]
     }
     output += options.flow(parts, indent: at.utf8.count + 2) + "\n"
   }
@@ -88,9 +88,9 @@ package struct LocateResult: LineResult {
     let names = labels.map { options.brief($0.visible, to: max(12, min(40, options.width - 40))) }
     let width = names.map(options.columns(of:)).max() ?? 0
     for (name, item) in zip(names, items) {
-      output += options.pad(name, to: width) + "  \(options.localized("draft")) \(item.draft.text)   "
+      output += options.pad(name, to: width) + "  \(options.text(.draft)) \(item.draft.text)   "
       output += "\(latest) \(item.current.text)\n"
     }
-    if items.count > names.count { output += options.localized("and \(items.count - names.count) more") + "\n" }
+    if items.count > names.count { output += options.text(.andMore(items.count - names.count)) + "\n" }
   }
 }

@@ -23,11 +23,11 @@ package struct MarkResult: LineResult {
   private enum CodingKeys: CodingKey { case count, identifiers }
 
   package func write(to output: inout String, _ options: TextOptions) {
-    let calls = options.counted(count, "provider call")
-    let effect = kind == "reload" ? options.counted(count, "new cell") : "\(options.counted(0, "new cell")), \(calls)"
-    let head = "\(options.localized("marked"))  \(kind)"
+    let calls = options.counted(count, .providerCall)
+    let effect = kind == "reload" ? options.counted(count, .newCell) : "\(options.counted(0, .newCell)), \(calls)"
+    let head = "\(options.say(ko: "표시", en: "marked"))  \(kind)"
     output += options.echo(
-      head, count == 0 ? [options.localized("nothing")] : names, of: max(1, count),
-      "   (\(options.localized("on apply")): \(effect))")
+      head, count == 0 ? [options.say(ko: "없음", en: "nothing")] : names, of: max(1, count),
+      "   (\(options.say(ko: "적용하면", en: "on apply")): \(effect))")
   }
 }

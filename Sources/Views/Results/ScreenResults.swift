@@ -48,8 +48,8 @@ package struct ScreenState: LineResult {
 
   package func write(to output: inout String, _ options: TextOptions) {
     let head = (type.map { " of \($0)" } ?? "") + model
-    let counts = "\(head)  \(options.counted(sections, "section"))  \(options.counted(items, "item"))"
-    output += options.echo(options.localized("screen"), [name], of: 1, counts)
+    let counts = "\(head)  \(options.counted(sections, .section))  \(options.counted(items, .item))"
+    output += options.echo(options.text(.screen), [name], of: 1, counts)
   }
 }
 
@@ -90,21 +90,21 @@ package struct ScreenList: TabularResult {
 
   package var kind: String { "screen" }
 
-  package var table: TextTable {
+  package func table(_ language: Language) -> TextTable {
     // Most sessions have UIKit's source only: then the column is left out.
     let hasPeers = screens.contains { $0.source != ListSource.diffable.rawValue }
     var table = TextTable(
       columns: [
-        .init(""), .init("screen", cutOrder: 0, minimumWidth: 8), .init("type"), .init("sections", alignment: .right),
-        .init("items", alignment: .right), .init("applies", alignment: .right), .init("draft"),
-      ] + (hasPeers ? [.init("source")] : []))
-    table.columns[6].holdsPhrases = true
+        .init(""), .init(.screen, cutOrder: 0, minimumWidth: 8), .init(.type), .init(.sections, alignment: .right),
+        .init(.items, alignment: .right), .init(.applies, alignment: .right), .init(.draft),
+      ] + (hasPeers ? [.init(.source)] : []))
+    let clean = Bilingual(ko: "고친 것 없음", en: "clean")
     for screen in screens {
       table.append(
         [
           StyledText(screen.current ? "*" : ""), StyledText(screen.name), StyledText(screen.type ?? "-"),
           StyledText("\(screen.sections)"), StyledText("\(screen.items)"), StyledText("\(screen.applies)"),
-          StyledText(screen.edits == 0 ? "clean" : counted(screen.edits, "edit")),
+          StyledText(screen.edits == 0 ? clean.text(language) : language.counted(screen.edits, .edit)),
         ] + (hasPeers ? [StyledText(screen.source)] : []))
     }
     return table
@@ -114,7 +114,7 @@ package struct ScreenList: TabularResult {
     if screens.isEmpty {
       output += options.say(ko: "화면 없음   screen new NAME으로 만듭니다\n", en: "no screens   screen new NAME makes one\n")
     } else {
-      _ = table.write(to: &output, as: .text, options)
+      _ = table(options.language).write(to: &output, as: .text, options)
     }
   }
 }

@@ -56,22 +56,25 @@ package struct ScrollResult: MemberResult {
   }
 
   package func write(to output: inout String, _ options: TextOptions) {
-    let range = "\(visible.0.points)..\(visible.1.points) of \(new.solution.contentSize[axis].points)"
+    let range = "\(axis == .vertical ? "y" : "x") \(visible.0.points)..\(visible.1.points)"
+    let whole = new.solution.contentSize[axis].points
     var parts = [
-      "scroll  " + options.localized("offset \(move.from.points) -> \(move.to.points)"),
-      options.localized("visible \(axis == .vertical ? "y" : "x") \(range)"),
-      "\(options.localized("items")) \(items.count)",
+      "scroll  "
+        + options.say(
+          ko: "오프셋 \(move.from.points) -> \(move.to.points)", en: "offset \(move.from.points) -> \(move.to.points)"),
+      options.say(ko: "보임 \(range), 전체 \(whole)", en: "visible \(range) of \(whole)"),
+      "\(options.text(.items)) \(items.count)",
     ]
     if asked != move.to {
       parts.insert(options.say(ko: "요청 \(asked.points)", en: "asked \(asked.points)"), at: 1)
     }
-    if made > 0 { parts.append("\(options.localized("cells new")) \(made)") }
+    if made > 0 { parts.append("\(options.say(ko: "새 셀", en: "cells new")) \(made)") }
     if made < arriving.count {
       parts.append("\(options.say(ko: "돌아온 셀", en: "cells back")) \(arriving.count - made)")
     }
     if !prefetched.isEmpty {
       let shown = prefetched.prefix(6).map { ItemIndexPath?($0).text }.joined(separator: " ")
-      let more = prefetched.count > 6 ? " " + options.localized("and \(prefetched.count - 6) more") : ""
+      let more = prefetched.count > 6 ? " " + options.text(.andMore(prefetched.count - 6)) : ""
       parts.append("\(options.say(ko: "미리 준비", en: "prefetch")) \(shown)\(more)")
     }
     parts += pages.map { $0.words.escapedForDisplay }

@@ -21,13 +21,19 @@ package struct SectionEdit: LineResult {
   package var kind: String { "section" }
 
   package func write(to output: inout String, _ options: TextOptions) {
-    let done = ["delete": "deleted", "move": "moved", "reload": "marked"][verb] ?? "sections"
-    let names = sections.isEmpty ? [options.localized("nothing")] : sections
+    let done =
+      switch verb {
+      case "delete": options.say(ko: "지움", en: "deleted")
+      case "move": options.text(.moved)
+      case "reload": options.say(ko: "표시", en: "marked") + "  reload"
+      default: options.text(.sections)
+      }
+    let names = sections.isEmpty ? [options.say(ko: "없음", en: "nothing")] : sections
     let slip = ["add", "insert"].contains(verb) ? Slip.inNames(sections, of: verb) : nil
     let remark = slip.map { "   " + $0.remark(options) } ?? ""
     output += options.echo(
-      options.localized(done) + (verb == "reload" ? "  reload" : ""), names, of: max(1, sections.count),
-      "   \(options.localized("draft")) \(options.counted(total, "section"))\(remark)")
+      done, names, of: max(1, sections.count),
+      "   \(options.text(.draft)) \(options.counted(total, .section))\(remark)")
   }
 }
 
@@ -50,7 +56,7 @@ package struct SectionRenaming: LineResult {
   package func write(to output: inout String, _ options: TextOptions) {
     let before = was.map { Value.quoted($0).escapedForDisplay + " -> " } ?? ""
     output += options.echo(
-      options.localized("renamed"), sections, of: 1, "  \(before)\(Value.quoted(title).escapedForDisplay)")
+      options.say(ko: "제목 바꿈", en: "renamed"), sections, of: 1, "  \(before)\(Value.quoted(title).escapedForDisplay)")
   }
 }
 
@@ -89,10 +95,10 @@ package struct SectionList: TabularResult {
     try state.encode(to: encoder)
   }
 
-  package var table: TextTable {
+  package func table(_ language: Language) -> TextTable {
     var table = TextTable(columns: [
-      .init("at"), .init("section", cutOrder: 1, minimumWidth: 8), .init("title", cutOrder: 0, minimumWidth: 8),
-      .init("items", alignment: .right),
+      .init(.at), .init(.section, cutOrder: 1, minimumWidth: 8), .init(.title, cutOrder: 0, minimumWidth: 8),
+      .init(.items, alignment: .right),
     ])
     for (index, row) in list.enumerated() {
       table.append([
@@ -107,7 +113,7 @@ package struct SectionList: TabularResult {
     if list.isEmpty {
       output += options.say(ko: "섹션 없음   section add NAME으로 만듭니다\n", en: "no sections   section add NAME makes one\n")
     } else {
-      _ = table.write(to: &output, as: .text, options)
+      _ = table(options.language).write(to: &output, as: .text, options)
     }
   }
 }

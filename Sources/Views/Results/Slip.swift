@@ -40,9 +40,9 @@ package enum Slip: Sendable, Hashable {
       options.say(
         ko: "(새 필드 \(name.visible); 혹시 '\(near.visible)'인가요?)",
         en: "(a new field \(name.visible); did you mean '\(near.visible)'?)")
-    case .item(nil): "(\(options.localized("not in the draft")))"
+    case .item(nil): "(\(options.say(ko: "초안에 없음", en: "not in the draft")))"
     case .item(let near?):
-      "(\(options.localized("not in the draft")); \(options.localized("did you mean")) '\(near.visible)'?)"
+      "(\(options.say(ko: "초안에 없음", en: "not in the draft")); \(options.say(ko: "혹시", en: "did you mean")) '\(near.visible)'?)"
     case .title(let line): options.say(ko: "(제목이면 따옴표로: \(line))", en: "(a title stands in quotes: \(line))")
     }
   }

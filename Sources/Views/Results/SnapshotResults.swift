@@ -27,12 +27,13 @@ package struct DeleteResult: LineResult {
   package var kind: String { "delete" }
 
   package func write(to output: inout String, _ options: TextOptions) {
-    let parts = [(count, "item"), (sections, "section")].filter { $0.0 > 0 }.map { options.counted($0.0, $0.1) }
-    let (verb, and) = (options.localized("deleted"), options.localized("and"))
-    let head = "\(verb)  " + (parts.isEmpty ? options.localized("nothing") : parts.joined(separator: " \(and) "))
-    var tail = !names.isEmpty && sections > 0 ? "  \(and) \(options.counted(sections, "section"))" : ""
-    tail += "   \(options.localized("draft")) \(options.counted(total, "item"))"
-    output += names.isEmpty ? "\(head)\(tail)\n" : options.echo(verb, names, of: count, tail, noun: "item")
+    let parts = [(count, Noun.item), (sections, .section)].filter { $0.0 > 0 }.map { options.counted($0.0, $0.1) }
+    let (verb, and) = (options.say(ko: "지움", en: "deleted"), options.say(ko: "그리고", en: "and"))
+    let head =
+      "\(verb)  " + (parts.isEmpty ? options.say(ko: "없음", en: "nothing") : parts.joined(separator: " \(and) "))
+    var tail = !names.isEmpty && sections > 0 ? "  \(and) \(options.counted(sections, .section))" : ""
+    tail += "   \(options.text(.draft)) \(options.counted(total, .item))"
+    output += names.isEmpty ? "\(head)\(tail)\n" : options.echo(verb, names, of: count, tail, noun: .item)
   }
 }
 
@@ -56,6 +57,6 @@ package struct MoveResult: LineResult {
   package var kind: String { "move" }
 
   package func write(to output: inout String, _ options: TextOptions) {
-    output += options.echo(options.localized("moved"), [label], of: 1, "  \(from.text) -> \(to.text)")
+    output += options.echo(options.text(.moved), [label], of: 1, "  \(from.text) -> \(to.text)")
   }
 }

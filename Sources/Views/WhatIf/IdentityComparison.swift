@@ -65,7 +65,10 @@ package struct IdentityComparison: Sendable {
       if let lost = Self.movedAway(new) ?? Self.movedAway(old) {
         result = lost.sentence
       } else if deleted > 0, deleted == before.numberOfItems, inserted == after.numberOfItems {
-        result = Bilingual(rule == .uuid ? "all is replaced on every load" : "everything is replaced")
+        result =
+          rule == .uuid
+          ? Bilingual(ko: "불러올 때마다 모두 바뀜", en: "all is replaced on every load")
+          : Bilingual(ko: "모두 바뀜", en: "everything is replaced")
       } else {
         let hasOperations = inserted + deleted + updates.movedItems.count > 0
         result = Self.result(stale, lost: Self.lost(old, new), hasOperations: hasOperations)
@@ -176,33 +179,32 @@ package struct IdentityComparison: Sendable {
     _ stale: [(row: Row, isOther: Bool)], lost: [Row], hasOperations: Bool
   ) -> Bilingual {
     let others = stale.count(where: \.isOther)
-    // Sentences without names are put into Korean where the table is drawn.
     if others > 0 {
-      return Bilingual(
-        (hasOperations ? "" : "no op; ") + "\(counted(others, "cell")) "
-          + (others == 1 ? "shows another item" : "show other items"))
+      return (hasOperations ? "" : Bilingual(ko: "연산 없음; ", en: "no op; "))
+        + Bilingual(
+          ko: "셀 \(others)개가 다른 아이템을 보임",
+          en: "\(counted(others, "cell")) " + (others == 1 ? "shows another item" : "show other items"))
     }
     if !stale.isEmpty {
       let names = names(stale.map(\.row))
       return Bilingual(ko: "reconfigure가 필요함: \(names.ko)", en: "needs reconfigure \(names.en)")
     }
     if lost.count == 1 { return Bilingual(ko: "상태를 잃음: \(lost[0].name)", en: "state is lost: \(lost[0].name)") }
-    return Bilingual(lost.isEmpty ? "right" : "state is lost: \(lost.count) cells")
+    if lost.isEmpty { return .right }
+    return Bilingual(ko: "상태를 잃음: 셀 \(lost.count)개", en: "state is lost: \(lost.count) cells")
   }
 
   private static func names(_ rows: [Row]) -> Bilingual {
     let shown = rows.prefix(2).map(\.name).joined(separator: " ")
     guard rows.count > 2 else { return Bilingual(shown) }
-    return Bilingual(ko: "\(shown) 외 \(rows.count - 2)개", en: "\(shown) and \(rows.count - 2) more")
+    return Bilingual("\(shown) ") + .andMore(rows.count - 2)
   }
 
   // MARK: Forms
 
   /// Returns the row of the table.
-  ///
-  /// - Parameter options: How a person reads it; nil where a program does.
-  package func cells(_ options: TextOptions?) -> [StyledText] {
-    let result = options?.say(ko: result.ko, en: result.en) ?? result.en
+  package func cells(_ language: Language) -> [StyledText] {
+    let result = result.text(language)
     guard let counts else {
       return [StyledText(rule.description)] + Array(repeating: "-", count: 5) + [StyledText(result)]
     }

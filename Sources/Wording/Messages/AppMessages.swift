@@ -1,4 +1,5 @@
 package import CommandLanguage
+package import DisplayText
 
 /// The codes of apps that are opened.
 extension DiagnosticCode {

@@ -1,4 +1,5 @@
 package import CommandLanguage
+package import DisplayText
 
 extension Diagnostic.Message {
   package static func registrationExcludes(_ other: String) -> Self {

@@ -1,4 +1,5 @@
 package import CommandLanguage
+package import DisplayText
 
 /// The codes of expectations and goals.
 extension DiagnosticCode {
@@ -104,10 +105,10 @@ extension Diagnostic.Message {
       helps: ["set(ids(SECTION))", "set([a, b])"])
   }
 
-  package static func badExpectedLine(_ reason: String) -> Self {
+  package static func badExpectedLine(_ reason: Bilingual) -> Self {
     Self(
-      .badPattern, ko: "기대 줄을 읽을 수 없습니다: \(Bilingual.ofLibrary(reason).ko)",
-      en: "the expected line cannot be read: \(reason)",
+      .badPattern, ko: "기대 줄을 읽을 수 없습니다: \(reason.ko)",
+      en: "the expected line cannot be read: \(reason.en)",
       label: Bilingual(ko: "여기", en: "here"))
   }
 
@@ -173,9 +174,9 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "어느 단계인지 적혀 있지 않음", en: "not said which"), helps: ["@review lesson02 run"])
   }
 
-  package static func contradiction(_ sentence: String) -> Self {
+  package static func contradiction(_ sentence: Bilingual) -> Self {
     Self(
-      .badValue, .ofLibrary(sentence), label: Bilingual(ko: "이 줄", en: "this line"),
+      .badValue, sentence, label: Bilingual(ko: "이 줄", en: "this line"),
       helps: [Bilingual(ko: "둘 가운데 한 줄을 지우세요", en: "remove one of the lines")])
   }
 

@@ -1,4 +1,5 @@
 package import CommandLanguage
+package import DisplayText
 
 /// A fault of a file of data, in words, and the part of it that is concerned.
 package struct DataFileFlaw: Sendable {
@@ -10,9 +11,9 @@ package struct DataFileFlaw: Sendable {
     self.label = label
   }
 
-  package static func line(_ line: Int, reason: String) -> Self {
+  package static func line(_ line: Int, reason: Bilingual) -> Self {
     Self(
-      ko: "\(line)줄: \(Bilingual.ofLibrary(reason).ko)", en: "line \(line): \(reason)",
+      ko: "\(line)줄: \(reason.ko)", en: "line \(line): \(reason.en)",
       label: Bilingual(ko: "\(line)줄", en: "line \(line)"))
   }
 

@@ -1,4 +1,5 @@
 package import CommandLanguage
+package import DisplayText
 
 /// The codes of data and the network.
 extension DiagnosticCode {
@@ -323,10 +324,10 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "기록 없음", en: "not recorded"))
   }
 
-  package static func brokenCassette(_ line: Int, path: String, error: String, literal: String) -> Self {
+  package static func brokenCassette(_ line: Int, path: String, error: Bilingual, literal: String) -> Self {
     Self(
-      .malformedData, ko: "'\(path)' \(line)줄은 카세트의 줄이 아닙니다: \(Bilingual.ofLibrary(error).ko)",
-      en: "line \(line) of '\(path)' is no line of a cassette: \(error)",
+      .malformedData, ko: "'\(path)' \(line)줄은 카세트의 줄이 아닙니다: \(error.ko)",
+      en: "line \(line) of '\(path)' is no line of a cassette: \(error.en)",
       label: Bilingual(ko: "이 카세트", en: "this cassette"),
       helps: [Bilingual(ko: "net rerecord \(literal)   새로 시작합니다", en: "net rerecord \(literal)   starts it anew")])
   }

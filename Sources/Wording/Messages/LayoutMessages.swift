@@ -1,4 +1,5 @@
 package import CommandLanguage
+package import DisplayText
 
 /// The codes of layouts on a screen.
 extension DiagnosticCode {
@@ -115,10 +116,10 @@ extension Diagnostic.Message {
       helps: ["box --scale 10,20"])
   }
 
-  package static func caseCannotHold(_ difference: String) -> Self {
+  package static func caseCannotHold(_ difference: Bilingual) -> Self {
     Self(
-      .badLayoutCase, ko: "케이스는 이 상태를 담을 수 없습니다: \(Bilingual.ofLibrary(difference).ko)",
-      en: "a case cannot hold this state: \(difference)",
+      .badLayoutCase, ko: "케이스는 이 상태를 담을 수 없습니다: \(difference.ko)",
+      en: "a case cannot hold this state: \(difference.en)",
       label: Bilingual(ko: "기록하지 않음", en: "not recorded"),
       helps: ["set safearea 0", "set readable 0", "set rounding auto"])
   }
@@ -258,11 +259,12 @@ extension Diagnostic.Message {
       code, Bilingual("\(path): ") + sentence, label: Bilingual(ko: "이 레이아웃 안", en: "in this layout"), helps: [help])
   }
 
-  package static func layoutFinding(_ code: DiagnosticCode, at path: String, _ sentence: String, help: String?) -> Self
-  {
+  package static func layoutFinding(
+    _ code: DiagnosticCode, at path: String, _ sentence: Bilingual, help: Bilingual?
+  ) -> Self {
     Self(
-      code, Bilingual("\(path): ") + .ofLibrary(sentence), label: Bilingual(ko: "이 레이아웃", en: "this layout"),
-      helps: help.map { [.ofLibrary($0)] } ?? [])
+      code, Bilingual("\(path): ") + sentence, label: Bilingual(ko: "이 레이아웃", en: "this layout"),
+      helps: help.map { [$0] } ?? [])
   }
 
   package static func countOverrides(isWidth: Bool, words: String, count: Int) -> Bilingual {

@@ -1,4 +1,5 @@
 package import CommandLanguage
+package import DisplayText
 
 /// The codes of models of apps.
 extension DiagnosticCode {
@@ -159,10 +160,10 @@ extension Diagnostic.Message {
       ])
   }
 
-  package static func swiftIsNoValue(_ input: String, reason: String) -> Self {
+  package static func swiftIsNoValue(_ input: String, reason: Bilingual) -> Self {
     Self(
-      .valueDoesNotFit, ko: "그 Swift는 \(input)에 보낼 값이 아닙니다: '\(reason)'",
-      en: "the Swift is no value for \(input): \(reason)", label: Bilingual(ko: "맞지 않음", en: "does not fit"),
+      .valueDoesNotFit, ko: "그 Swift는 \(input)에 보낼 값이 아닙니다: \(reason.ko)",
+      en: "the Swift is no value for \(input): \(reason.en)", label: Bilingual(ko: "맞지 않음", en: "does not fit"),
       helps: ["explain E0607"])
   }
 

@@ -1,4 +1,5 @@
 package import CommandLanguage
+internal import DisplayText
 
 /// The codes of pages in a browser, and of their server.
 extension DiagnosticCode {

@@ -1,4 +1,5 @@
 package import CommandLanguage
+package import DisplayText
 
 /// The codes of pipelines that run.
 extension DiagnosticCode {
@@ -218,9 +219,9 @@ extension Diagnostic.Message {
       en: "screen '\(screen)' cannot take the rows that the pipeline applies")
   }
 
-  package static func tooManySchedules(_ sentence: String, of pipeline: String, code: DiagnosticCode) -> Self {
+  package static func tooManySchedules(_ sentence: Bilingual, of pipeline: String, code: DiagnosticCode) -> Self {
     Self(
-      code, .ofLibrary(sentence), label: Bilingual(ko: "너무 많음", en: "too many"),
+      code, sentence, label: Bilingual(ko: "너무 많음", en: "too many"),
       helps: [
         Bilingual(
           ko: "race \(pipeline) --samples 1000   그 가운데 몇을 뽑습니다",

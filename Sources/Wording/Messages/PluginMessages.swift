@@ -1,4 +1,5 @@
 package import CommandLanguage
+package import DisplayText
 
 /// The codes of plugins.
 extension DiagnosticCode {
@@ -186,10 +187,9 @@ extension Diagnostic.Message {
       helps: [Bilingual(ko: "믿을 수 있다면 --safe 없이 실행하세요", en: "run it without --safe if you trust it")])
   }
 
-  package static var pluginNotBuilt: Self {
+  package static func pluginNotBuilt(status: Int32) -> Self {
     Self(
-      .compilerError, ko: "플러그인이 만들어지지 않았습니다",
-      en: "the plugin was not built")
+      .compilerError, ko: "컴파일러가 상태 \(status)(으)로 끝났습니다", en: "the compiler ended with status \(status)")
   }
 
   package static var insideOrIsolated: Self {
@@ -220,17 +220,20 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "플러그인이나 파일이 필요함", en: "needs plugins or files"))
   }
 
-  package static func ofPlugin(_ plugin: String, text: String) -> Self {
-    Self(.pluginMessage, Bilingual("\(plugin): \(text)"))
+  package static func ofPlugin(_ plugin: String, text: Bilingual) -> Self {
+    Self(.pluginMessage, "\(plugin): " + text)
   }
 
-  package static func pluginFromOutside(_ reason: String) -> Self {
-    Self(.notInSafeMode, .ofLibrary(reason), label: Bilingual(ko: "밖에서 온 것", en: "from outside"))
-  }
-
-  package static func pluginNotice(_ plugin: String, notice: String) -> Self {
+  package static var pluginFromOutside: Self {
     Self(
-      .pluginNotice, "\(plugin): " + .ofLibrary(notice),
+      .notInSafeMode, ko: "--safe는 함께 온 플러그인만 불러옵니다", en: "--safe loads only the plugins that come along",
+      label: Bilingual(ko: "밖에서 온 것", en: "from outside"),
+      helps: [Bilingual(ko: "믿을 수 있다면 --safe 없이 실행하세요", en: "run it without --safe if you trust it")])
+  }
+
+  package static func pluginNotice(_ plugin: String, notice: Bilingual) -> Self {
+    Self(
+      .pluginNotice, "\(plugin): " + notice,
       label: Bilingual(ko: "그래도 불러옴", en: "loaded all the same"))
   }
 

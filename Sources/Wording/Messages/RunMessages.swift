@@ -1,4 +1,5 @@
 package import CommandLanguage
+package import DisplayText
 
 extension Diagnostic.Message {
   package static func ambiguousPrefix(_ name: String) -> Self {
@@ -72,10 +73,10 @@ extension Diagnostic.Message {
       helps: ["frames -> FILE", "export json"])
   }
 
-  package static func outputLost(_ reason: String) -> Self {
+  package static func outputLost(_ reason: Bilingual) -> Self {
     Self(
-      .fileAccess, ko: "출력을 쓰지 못했습니다: \(Bilingual.ofLibrary(reason).ko)",
-      en: "the output could not be written: \(reason)",
+      .fileAccess, ko: "출력을 쓰지 못했습니다: \(reason.ko)",
+      en: "the output could not be written: \(reason.en)",
       helps: [
         Bilingual(
           ko: "출력이 온전하지 않습니다: 자리를 비우거나 다른 곳에 출력하세요",
@@ -83,10 +84,10 @@ extension Diagnostic.Message {
       ])
   }
 
-  package static func safeReadsNot(_ path: String, reason: String) -> Self {
+  package static func safeReadsNot(_ path: String, reason: Bilingual) -> Self {
     Self(
-      .notInSafeMode, ko: "--safe는 '\(path)'을(를) 읽지 않습니다: \(Bilingual.ofLibrary(reason).ko)",
-      en: "--safe does not read '\(path)': \(reason)",
+      .notInSafeMode, ko: "--safe는 '\(path)'을(를) 읽지 않습니다: \(reason.ko)",
+      en: "--safe does not read '\(path)': \(reason.en)",
       label: Bilingual(ko: "허용된 곳 밖", en: "out of bounds"),
       helps: [
         Bilingual(ko: "파일을 스크립트 옆에 두세요", en: "put the file beside the script"),
@@ -94,10 +95,10 @@ extension Diagnostic.Message {
       ])
   }
 
-  package static func fileUnusable(_ path: String, reason: String) -> Self {
+  package static func fileUnusable(_ path: String, reason: Bilingual) -> Self {
     Self(
-      .fileAccess, ko: "'\(path)'을(를) 쓸 수 없습니다: \(Bilingual.ofLibrary(reason).ko)",
-      en: "'\(path)' cannot be used: \(reason)",
+      .fileAccess, ko: "'\(path)'을(를) 쓸 수 없습니다: \(reason.ko)",
+      en: "'\(path)' cannot be used: \(reason.en)",
       label: Bilingual(ko: "이 파일", en: "this file"))
   }
 
@@ -139,10 +140,10 @@ extension Diagnostic.Message {
       helps: ["@let n = 3"])
   }
 
-  package static func linesNotKept(_ path: String, reason: String) -> Self {
+  package static func linesNotKept(_ path: String, reason: Bilingual) -> Self {
     Self(
-      .linesNotKept, ko: "이 세션의 줄은 보관되지 않습니다: '\(path)': \(Bilingual.ofLibrary(reason).ko)",
-      en: "the lines of this session are not kept: '\(path)': \(reason)",
+      .linesNotKept, ko: "이 세션의 줄은 보관되지 않습니다: '\(path)': \(reason.ko)",
+      en: "the lines of this session are not kept: '\(path)': \(reason.en)",
       helps: [
         Bilingual(ko: "save FILE   지금까지 한 것을 씁니다", en: "save FILE   writes what was done so far"),
         Bilingual(ko: "doctor   이 컴퓨터의 문제를 보여 줍니다", en: "doctor   shows what is wrong with this machine"),
@@ -406,23 +407,23 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "\(what.ko) 자리", en: "expected \(what.en)"))
   }
 
-  package static func badMask(_ reason: String) -> Self {
+  package static func badMask(_ reason: Bilingual) -> Self {
     Self(
-      .badPattern, ko: "'@mask'에 쓸 수 없습니다: \(Bilingual.ofLibrary(reason).ko)", en: "'@mask' cannot use this: \(reason)",
+      .badPattern, ko: "'@mask'에 쓸 수 없습니다: \(reason.ko)", en: "'@mask' cannot use this: \(reason.en)",
       label: Bilingual(ko: "여기", en: "here"), helps: [#"@mask /[0-9]+ ms/ TIME"#])
   }
 
-  package static func noLayoutCases(_ path: String, reason: String) -> Self {
+  package static func noLayoutCases(_ path: String, reason: Bilingual) -> Self {
     Self(
-      .badLayoutCase, ko: "'\(path)'은(는) 레이아웃 케이스 파일이 아닙니다: \(Bilingual.ofLibrary(reason).ko)",
-      en: "'\(path)' is no file of layout cases: \(reason)", label: Bilingual(ko: "이 파일", en: "this file"),
+      .badLayoutCase, ko: "'\(path)'은(는) 레이아웃 케이스 파일이 아닙니다: \(reason.ko)",
+      en: "'\(path)' is no file of layout cases: \(reason.en)", label: Bilingual(ko: "이 파일", en: "this file"),
       helps: [Bilingual(ko: "frames --case -> \(path)   하나를 기록합니다", en: "frames --case -> \(path)   records one")])
   }
 
-  package static func badLayoutCase(_ id: String, in path: String, reason: String) -> Self {
+  package static func badLayoutCase(_ id: String, in path: String, reason: Bilingual) -> Self {
     Self(
-      .badLayoutCase, ko: "'\(path)', 케이스 '\(id)': \(Bilingual.ofLibrary(reason).ko)",
-      en: "'\(path)', case '\(id)': \(reason)", label: Bilingual(ko: "이 케이스", en: "this case"),
+      .badLayoutCase, ko: "'\(path)', 케이스 '\(id)': \(reason.ko)",
+      en: "'\(path)', case '\(id)': \(reason.en)", label: Bilingual(ko: "이 케이스", en: "this case"),
       helps: [
         Bilingual(
           ko: "explain E0305   형식이 설명된 곳을 알려 줍니다", en: "explain E0305   tells where the format is described")
@@ -441,6 +442,13 @@ extension Bilingual {
   package static let pathsBegin = Bilingual(
     ko: "경로는 지금 폴더나, 그 경로를 적은 스크립트의 폴더에서 시작합니다",
     en: "paths begin in the current folder, or in that of the script that names them")
+
+  /// The place of a failure, in the table of `mcv test`.
+  package static func line(_ number: Int) -> Bilingual { Bilingual(ko: "\(number)줄", en: "line \(number)") }
+
+  package static func exitCode(_ code: Int32) -> Bilingual {
+    Bilingual(ko: "종료 코드 \(code)", en: "exit code \(code)")
+  }
 
   /// Stands between the name of a signal that ends the process, or its exit code, and the line that ran.
   package static let endedInLine = Bilingual(

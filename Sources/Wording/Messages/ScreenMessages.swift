@@ -1,4 +1,5 @@
 package import CommandLanguage
+package import DisplayText
 
 /// The codes of screens and the names on them.
 extension DiagnosticCode {
@@ -379,9 +380,9 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "두 번째 섹션", en: "a second section"))
   }
 
-  package static func badSearchPattern(_ reason: String, column: Int) -> Self {
+  package static func badSearchPattern(_ reason: Bilingual, column: Int) -> Self {
     Self(
-      .badPattern, .ofLibrary(reason), label: Bilingual(ko: "\(column)번째 글자", en: "at character \(column)"))
+      .badPattern, reason, label: Bilingual(ko: "\(column)번째 글자", en: "at character \(column)"))
   }
 
   package static func unappliedDraft(_ edits: Int) -> Self {

@@ -1,4 +1,5 @@
 package import CommandLanguage
+package import DisplayText
 
 /// The codes of snapshots and applies.
 extension DiagnosticCode {
@@ -228,8 +229,6 @@ extension Bilingual {
 
   package static let shown = Bilingual(ko: "화면", en: "shown")
 
-  package static let draft = Bilingual(ko: "초안", en: "draft")
-
   package static func outline(of section: String) -> Bilingual {
     Bilingual(ko: "'\(section)'의 아웃라인", en: "the outline of '\(section)'")
   }
@@ -362,11 +361,11 @@ extension Diagnostic.Message {
       label: isLabelled ? Bilingual(ko: "스냅샷에 없음", en: "not in the snapshot") : nil)
   }
 
-  package static func thereTwice(_ name: String, isSection: Bool, refusal: String) -> Self {
+  package static func thereTwice(_ name: String, isSection: Bool, refusal: Bilingual) -> Self {
     Self(
       isSection ? .duplicateSection : .duplicateItem,
-      ko: "RxDataSources가 \(Bilingual.ofLibrary(refusal).ko): '\(name)'이(가) 두 번 있습니다",
-      en: "RxDataSources \(refusal): '\(name)' is there twice",
+      ko: "RxDataSources가 \(refusal.ko): '\(name)'이(가) 두 번 있습니다",
+      en: "RxDataSources \(refusal.en): '\(name)' is there twice",
       label: Bilingual(ko: "차이를 구하지 못함", en: "no difference"))
   }
 }

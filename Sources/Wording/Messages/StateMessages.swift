@@ -1,4 +1,5 @@
 package import CommandLanguage
+package import DisplayText
 
 /// Findings about states of a screen, and about what expressions ask of them. Their codes stand in
 /// `ScreenMessages.swift`.

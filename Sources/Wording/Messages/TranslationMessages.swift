@@ -1,4 +1,5 @@
 package import CommandLanguage
+package import DisplayText
 
 /// Messages about translators and units.
 extension Diagnostic.Message {

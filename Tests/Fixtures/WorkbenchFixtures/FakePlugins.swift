@@ -1,3 +1,4 @@
+import DisplayText
 package import JSONValues
 package import Outside
 package import PluginHosting
@@ -25,7 +26,7 @@ package final class FakePlugins: PluginServices {
   package func availableFiles() -> [PluginFile] { [] }
 
   package var loadedPlugins: [LoadedPlugin] {
-    let about = BilingualText(ko: "시험", en: "a test")
+    let about = Bilingual(ko: "시험", en: "a test")
     let description = PluginDescription(
       id: "test.shop/1", name: "shop", version: "1.0", toolchain: "none", about: about, abiMajor: 1, abiMinor: 0,
       features: [
@@ -38,7 +39,7 @@ package final class FakePlugins: PluginServices {
   package func load(
     _ pathOrName: String, as residence: PluginResidence?, isOnline: Bool
   ) throws(PluginFailure) -> LoadedPlugin {
-    guard pathOrName == "shop" else { throw PluginFailure(.notFound, "there is no plugin '\(pathOrName)'") }
+    guard pathOrName == "shop" else { throw PluginFailure(.notOnSearchPath(pathOrName, known: [])) }
     return loadedPlugins[0]
   }
 
@@ -82,8 +83,8 @@ package final class FakePlugins: PluginServices {
     switch services.answer(to: message, for: "shop") {
     case .recorded(let recorded): answer = recorded
     case .unavailable(let document):
-      guard case .string(let code)? = document["code"] else { throw PluginFailure(.badAnswer, "no code") }
-      throw PluginFailure(.unavailable, "it cannot be had", pluginCode: code)
+      guard case .string(let code)? = document["code"] else { throw Self.failure(.badAnswer, "no code") }
+      throw Self.failure(.unavailable, "it cannot be had", code: code)
     case .askServer:
       let earlier = asked.withLock { asked in
         defer { asked.append(url) }
@@ -95,11 +96,11 @@ package final class FakePlugins: PluginServices {
       isLive = true
     }
     if answer["status"] == 429 {
-      throw PluginFailure(.callFailed, "too many requests", pluginCode: "too-many-requests")
+      throw Self.failure(.callFailed, "too many requests", code: "too-many-requests")
     }
     guard case .string(let body)? = answer["body"], let rows = try? JSONValue(parsing: body),
       case .array(let elements)? = rows["rows"]
-    else { throw PluginFailure(.callFailed, "the answer to \(url) is broken", pluginCode: "bad-answer") }
+    else { throw Self.failure(.callFailed, "the answer to \(url) is broken", code: "bad-answer") }
     return FetchedPage(
       columns: ["id", "name", "size"],
       cells: elements.flatMap { [$0["id"] ?? .null, $0["name"] ?? .null, $0["size"] ?? .null] },
@@ -108,10 +109,19 @@ package final class FakePlugins: PluginServices {
       ]))
   }
 
+  /// Returns a failure as the plugin states it.
+  private static func failure(
+    _ reason: PluginFailure.Reason, _ message: Bilingual, code: String? = nil
+  ) -> PluginFailure {
+    PluginFailure(.failed(PluginCall(.fetch, of: "shop"), reason, .init(message: message, code: code)))
+  }
+
   package func translate(_ request: JSONValue, with feature: String) throws(PluginFailure) -> JSONValue {
     if let number = request["number"]?.number { return ["number": .double(number / 10), "unit": "m"] }
     if case .string(let value)? = request["value"] { return ["value": .string(value.uppercased())] }
-    guard case .array(let rows)? = request["table"]?["rows"] else { throw PluginFailure(.badRequest, "no rows") }
+    guard case .array(let rows)? = request["table"]?["rows"] else {
+      throw PluginFailure(.failed(PluginCall(.run, of: feature), .badRequest, .init(message: "no rows")))
+    }
     return [
       "columns": ["loud", "size"],
       "rows": .array(

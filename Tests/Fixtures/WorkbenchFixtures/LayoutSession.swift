@@ -1,6 +1,6 @@
 package import CommandLanguage
 internal import Commands
-internal import DisplayText
+import DisplayText
 package import Execution
 internal import Expressions
 package import SessionModel

@@ -1,3 +1,4 @@
+internal import Foundation
 package import Outside
 internal import Synchronization
 
@@ -27,13 +28,13 @@ package final class MemoryFiles: FileSystem {
 
   package func read(_ path: String) throws(FileAccess.Failure) -> [UInt8] {
     guard let bytes = contents.withLock({ $0[path] }) else {
-      throw FileAccess.Failure(path, "no such file", isMissing: true)
+      throw FileAccess.Failure(path, ENOENT)
     }
     return bytes
   }
 
   package func write(_ bytes: [UInt8], to path: String) throws(FileAccess.Failure) {
-    guard !path.hasPrefix("/read-only/") else { throw FileAccess.Failure(path, "nothing is written here") }
+    guard !path.hasPrefix("/read-only/") else { throw FileAccess.Failure(path, EROFS) }
     contents.withLock { $0[path] = bytes }
     writes.withLock { $0[path, default: 0] += 1 }
   }

@@ -1,3 +1,4 @@
+import DisplayText
 package import JSONValues
 internal import Outside
 package import PluginHosting
@@ -11,7 +12,7 @@ package struct SpeciesPlugins: PluginServices {
   package func availableFiles() -> [PluginFile] { [] }
 
   package var loadedPlugins: [LoadedPlugin] {
-    let about = BilingualText(ko: "시험", en: "a test")
+    let about = Bilingual(ko: "시험", en: "a test")
     let description = PluginDescription(
       id: "test.pokeapi/1", name: "pokeapi", version: "1.0", toolchain: "none", about: about, abiMajor: 1, abiMinor: 0,
       features: [.init(kindName: FeatureKind.dataSource.rawValue, name: "pokeapi", about: about)])
@@ -21,7 +22,7 @@ package struct SpeciesPlugins: PluginServices {
   package func load(
     _ pathOrName: String, as residence: PluginResidence?, isOnline: Bool
   ) throws(PluginFailure) -> LoadedPlugin {
-    guard pathOrName == "pokeapi" else { throw PluginFailure(.notFound, "there is no plugin '\(pathOrName)'") }
+    guard pathOrName == "pokeapi" else { throw PluginFailure(.notOnSearchPath(pathOrName, known: [])) }
     return loadedPlugins[0]
   }
 
@@ -30,16 +31,18 @@ package struct SpeciesPlugins: PluginServices {
   package func recordings(of feature: String) throws(PluginFailure) -> [UInt8]? { nil }
 
   package func layout(_ request: JSONValue, with feature: String) throws(PluginFailure) -> JSONValue {
-    throw PluginFailure(.unsupported, "no layouts here")
+    throw PluginFailure(.noFunction(PluginCall(.section, of: feature)))
   }
 
   package func translate(_ request: JSONValue, with feature: String) throws(PluginFailure) -> JSONValue {
-    throw PluginFailure(.unsupported, "no translator here")
+    throw PluginFailure(.noFunction(PluginCall(.run, of: feature)))
   }
 
   package func fetch(
     _ request: PageRequest, from feature: String, _ terms: FetchTerms, isCancelled: @Sendable () -> Bool
-  ) throws(PluginFailure) -> FetchedPage { throw PluginFailure(.unavailable, "no servers here") }
+  ) throws(PluginFailure) -> FetchedPage {
+    throw PluginFailure(.failed(PluginCall(.fetch, of: feature), .unavailable, .init(message: "no servers here")))
+  }
 
   package func description(of feature: String, kind: FeatureKind) throws(PluginFailure) -> JSONValue {
     [

@@ -1,5 +1,6 @@
 import AppHosting
 import AppProtocol
+import DisplayText
 import Foundation
 import JSONValues
 import Testing
@@ -22,7 +23,7 @@ import Testing
     let failure = #expect(throws: AppFailure.self) { try AppSources([folder]) }
     #expect(failure?.reason == .noSources)
     let missing = #expect(throws: AppFailure.self) { try AppSources([folder + "/none"]) }
-    #expect(missing?.message == "there is no \(folder)/none")
+    #expect(missing?.message.en == "there is no \(folder)/none")
   }
 
   @Test func filesAreNamedAsTheyWereGivenAndLinksAreNotFollowed() throws {
@@ -58,8 +59,8 @@ import Testing
       }
     }
     let failure = #expect(throws: AppFailure.self) { try AppSources([folder]) }
-    #expect(failure?.message == "there are more than 5000 Swift files in \(folder)")
-    #expect(failure?.helps.first == "app open \(folder)/Sources")
+    #expect(failure?.message.en == "there are more than 5000 Swift files in \(folder)")
+    #expect(failure?.helps.first?.en == "app open \(folder)/Sources")
   }
 
   /// Names of files go into the compiler's arguments, into the rewriter's job and into messages.
@@ -122,7 +123,7 @@ import Testing
     let app = try AppBuild(AppSources([folder])).run(Machine.toolchain())
     let failure = #expect(throws: AppFailure.self) { try app.screen(named: nil) }
     #expect(failure?.reason == .cannotBeMade)
-    #expect(failure?.helps == ["--init { DetailViewController(id: …, …) }"])
+    #expect(failure?.helps.map(\.en) == ["--init { DetailViewController(id: …, …) }"])
     #expect(failure?.place?.line == 2)
   }
 

@@ -1,4 +1,5 @@
 import AppProtocol
+import DisplayText
 import Foundation
 import JSONValues
 import Testing
@@ -126,7 +127,7 @@ final class OpenApp {
 
   var ending: AppEnding? { outcome.ending }
   var isDone: Bool { outcome.answer?.isDone == true }
-  var refusal: String? { answer.refusal?.message }
+  var refusal: String? { answer.refusal?.message.en }
   /// The titles, or lines, that the last action offered.
   var choices: [String] { answer.refusal?.choices ?? answer.choices ?? [] }
   var window: AppWindow { answer.window ?? AppWindow() }

@@ -1,4 +1,5 @@
 import AppProtocol
+import DisplayText
 import Foundation
 import Glibc
 import JSONValues
@@ -121,7 +122,7 @@ import Testing
     let process = try Machine.process(app)
     let failure = #expect(throws: AppFailure.self) { try process.ask(AppRequest(.tree, at: 0)) }
     #expect(failure?.reason == .ended)
-    #expect(failure?.message.hasPrefix("the app's process sent what is no message: ") == true)
+    #expect(failure?.message.en.hasPrefix("the app's process sent what is no message: ") == true)
     #expect(process.ending?.cause == .signalled(SIGKILL))
   }
 

@@ -1,5 +1,6 @@
 import AppHosting
 import AppProtocol
+import DisplayText
 import Foundation
 import JSONValues
 import Testing
@@ -53,11 +54,11 @@ import Testing
     model.send(made: 0, to: "steps")
     #expect(model.signals == ["total 1", "steps up"])
     model.send("up", to: "steps")
-    #expect(model.answer.refusal?.reason == .doesNotFit)
+    #expect(model.answer.refusal?.isOfType == true)
     model.send(2, to: "crash")
     #expect(model.signals == ["crash 2", "crashed 3"])
     model.send(2, to: "none")
-    #expect(model.answer.refusal?.reason == .noInput)
+    #expect(model.answer.refusal?.cause == .noInput("none"))
     model.send(1, to: "crash", at: 300)
     #expect(model.signals == [])
     model.clock(400)
@@ -143,7 +144,7 @@ import Testing
       _ = try Self.open(Self.counter, values: [.init(input: "steps", text: "\nnowhere")])
       Issue.record("it compiled")
     } catch let failure as AppFailure {
-      #expect(failure.message.hasPrefix("the Swift of the value does not compile: "))
+      #expect(failure.message.en.hasPrefix("the Swift of the value does not compile: "))
       #expect(failure.place?.source == .value && failure.place?.line == 2, "\(failure)")
     }
   }
@@ -214,6 +215,11 @@ final class OpenModel {
       return "\(letter) \(Int(request.start)) \(end)"
     }
   }
+}
+
+extension AppRefusal {
+  /// Whether a value has another type than its input.
+  var isOfType: Bool { if case .inputTakes = cause { true } else { false } }
 }
 
 extension ModelAnswer.Signal.Event {

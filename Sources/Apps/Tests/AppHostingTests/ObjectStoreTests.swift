@@ -1,4 +1,5 @@
 import AppProtocol
+import DisplayText
 import Foundation
 import PluginAuthoring
 import Testing
@@ -55,6 +56,24 @@ import Testing
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(text.contains(old))
     try text.replacing(old, with: new).write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  /// While others compile in both folders, nothing is compiled, and that is told in either language.
+  @Test func foldersInUseAreTold() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (build, toolchain) = (AppBuild(try AppSources([folder.path])), try Machine.toolchain())
+    let draft = folder.path + ".1"
+    defer { try? FileManager.default.removeItem(atPath: draft) }
+    let stores = try [build.objectsFolder(toolchain), draft].map { try ObjectStore(at: $0) }
+    #expect(stores.allSatisfy { $0 != nil })
+    var compiling = AppCompiling(
+      build: build, modules: [], toolchain: toolchain, tools: try toolchain.tools { false }, folder: draft,
+      finally: draft)
+    let failure = #expect(throws: AppFailure.self) { try compiling.run({ false }, { _ in }) }
+    #expect(failure?.cause == .authoring(.inUse(folder: draft)))
+    #expect(failure?.message.text(.ko) == "\(draft)을 다른 프로그램이 쓰고 있습니다")
+    withExtendedLifetime(stores) {}
   }
 
   @Test func onlyWhatChangedIsMadeAnew() throws {

@@ -1,4 +1,5 @@
 import AppProtocol
+import DisplayText
 import Foundation
 import Glibc
 import JSONValues
@@ -112,7 +113,7 @@ import Testing
     let service = try Service()
     service.send(MessageFrame.bytes(of: ["surprise": 1]))
     guard case .failed(let failure)? = try service.reply() else { throw Unexpected() }
-    #expect(failure.reason == .ended && failure.message.hasPrefix("mcv sent what is no request: "), "\(failure)")
+    #expect(failure.reason == .ended && failure.message.en.hasPrefix("mcv sent what is no request: "), "\(failure)")
     service.send(.begin(version: 0))
     guard case .ready(MessageFrame.version)? = try service.reply() else { throw Unexpected() }
     // Behind a length that is none nothing can be read.
@@ -161,7 +162,7 @@ import Testing
     guard case .layouts(let report)? = try service.reply() else { throw Unexpected() }
     #expect(report.product == folder.path + "/libMCVPlugin_Shelves.so", "\(report.diagnostics)")
     service.send(.buildLayouts(path: folder.path + "/None.swift", output: folder.path))
-    guard case .refused(let failure)? = try service.reply() else { throw Unexpected() }
-    #expect(failure.reason == .noSource)
+    guard case .failed(let failure)? = try service.reply() else { throw Unexpected() }
+    #expect(failure.cause == .authoring(.notThere(path: folder.path + "/None.swift")))
   }
 }

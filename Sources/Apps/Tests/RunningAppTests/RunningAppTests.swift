@@ -304,6 +304,51 @@ import Testing
     }
   }
 
+  /// The obstacles to opening an app are told in the session's language, with ways out in it.
+  @Test func failuresOfOpeningAreInTheSessionsLanguage() throws {
+    let mcv = try McvProcess()
+    try mcv.makeFolder("Empty")
+    try mcv.makeFolder("Strict")
+    try mcv.write(
+      """
+      import UIKit
+      final class Strict: UITableViewController {
+        override func viewDidLoad() { nowhere() }
+      }
+
+      """, to: "Strict/Strict.swift")
+    let (strict, compiler) = (mcv.path("Strict"), OpenedApps.environment)
+    let cases: [(line: String, environment: [String: String], code: String, ko: [String], en: [String])] = [
+      (
+        "app open /nowhere/1", compiler, "E0422", ["/nowhere/1이 없습니다"], ["there is no /nowhere/1", "app open FOLDER"]
+      ),
+      ("app open \"\(mcv.path("Empty"))\"", compiler, "E0422", ["에 Swift 파일이 없습니다"], ["there is no Swift file in"]),
+      (
+        "app open \"\(strict)\" --strict", compiler, "E0425", ["1줄을 빼게 됩니다: ", "--strict 없이 여세요"],
+        ["1 lines would be left out: ", "open it without --strict"]
+      ),
+      (
+        "app open \"\(strict)\" --init { nowhere() }", compiler, "E0425", ["--init의 Swift가 컴파일되지 않습니다: "],
+        ["the Swift of --init does not compile: "]
+      ),
+      (
+        "app open \"\(strict)\"", compiler.merging(["PATH": "/nowhere"]) { $1 }, "E0419",
+        ["PATH에 swiftc가 없습니다: 앱을 열려면", "설치하세요: "], ["opening an app needs the Swift toolchain", "install it: "]
+      ),
+      (
+        "app open \"\(strict)\"", compiler.merging(OpenedApps.noCompiler) { $1 }, "E0419",
+        ["$MCV_SWIFTC인 /nowhere/swiftc은(는) 프로그램이 아닙니다", "MCV_SWIFTC를 지우거나 바로잡으세요"],
+        ["$MCV_SWIFTC is /nowhere/swiftc, which is no program"]
+      ),
+    ]
+    for (line, environment, code, ko, en) in cases {
+      for (language, words) in [("ko", ko), ("en", en)] {
+        let told = try mcv.run(["--lang", language, "-e", line], environment: environment).error
+        for word in ["error[\(code)]"] + words { #expect(told.contains(word), "\(line): \(told)") }
+      }
+    }
+  }
+
   /// The system reads a path up to its NUL.
   @Test func aPathWithANULNamesNoFile() throws {
     let mcv = try McvProcess()
@@ -333,32 +378,6 @@ import Testing
       "\(result.error)")
     #expect(result.error.contains("export TMPDIR=FOLDER"))
     #expect(result.code != 0 && !result.error.contains("E0425"))
-  }
-
-  /// Each sentence with which an app's process refuses has its Korean one: they are written where nothing is translated.
-  @Test func eachRefusalOfTheHarnessHasItsKoreanSentence() throws {
-    let sources = OpenedApps.root + "/Sources"
-    let table = try String(contentsOfFile: sources + "/Wording/Messages/LibrarySentences+Apps.swift", encoding: .utf8)
-    var sentences: Set<String> = []
-    let folders = ["AppHarness", "ModelHarness"].map { "\(sources)/Apps/\($0)" }
-    let files = try folders.flatMap { folder in
-      try FileManager.default.subpathsOfDirectory(atPath: folder).map { "\(folder)/\($0)" }
-    }
-    for file in files where file.hasSuffix(".swift") {
-      let text = try String(contentsOfFile: file, encoding: .utf8)
-      for call in text.ranges(of: "AppRefusal(") {
-        // Values stand in the sentence as `\(…)`.
-        let words = text[call.upperBound...].prefix(300)
-          .replacing(/\[?\\\([^()]*(\([^()]*\)[^()]*)*\)(,\\\([^)]*\)\])?/, with: "%")
-        // No line of a person brings about an action that is unknown there.
-        guard let (_, reason, sentence) = words.prefixMatch(of: /\s*\.(\w+),\s*"([^"]*)"/)?.output,
-          reason != "unknown"
-        else { continue }
-        sentences.insert(String(sentence))
-      }
-    }
-    #expect(sentences.count > 20)
-    #expect(sentences.filter { !table.contains("\"\($0)\"") } == [])
   }
 
   @Test func textsOfTheAppAreThoseOfTheSessionsLanguage() throws {

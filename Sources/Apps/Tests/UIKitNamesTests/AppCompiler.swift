@@ -20,7 +20,8 @@ struct AppCompiler {
 
   /// The modules whose objects a program needs that uses `UIKitNames`.
   private static let linkedModules = [
-    "CLibrary", "Platform", "UIKitNames", "UIKitViews", "FoundationNames", "DiffableDataSource", "CompositionalLayout",
+    "CLibrary", "Platform", "DisplayText", "UIKitNames", "UIKitViews", "FoundationNames", "DiffableDataSource",
+    "CompositionalLayout",
     "Geometry",
   ]
 

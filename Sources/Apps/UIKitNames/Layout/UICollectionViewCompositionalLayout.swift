@@ -1,4 +1,5 @@
 public import CompositionalLayout
+internal import DisplayText
 public import Foundation
 internal import Geometry
 public import UIKitViews
@@ -135,7 +136,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       return size(asked).map { MeasuredSize(width: $0.width, height: $0.height) }
     }
     if let diagnostic = outcome.diagnostic {
-      Console.log("\(diagnostic.message); \(diagnostic.help ?? "")")
+      Console.log("\(diagnostic.message.en); \(diagnostic.help?.en ?? "")")
       Console.raise(diagnostic.uikitText ?? diagnostic.description)
     }
     solved?.solution = solution

@@ -1,5 +1,6 @@
 import Foundation
 import JSONValues
+internal import Platform
 import ProcessLaunching
 import Testing
 
@@ -165,6 +166,6 @@ final class ServedClass {
 
   /// A server whose own files cannot be kept does not begin.
   @Test func aClassThatCannotKeepItsAddressDoesNotBegin() throws {
-    #expect(throws: SystemFailure.self) { try ClassFiles(state: "/proc/nowhere").instructorSecret() }
+    #expect(throws: SystemError.self) { try ClassFiles(state: "/proc/nowhere").instructorSecret() }
   }
 }

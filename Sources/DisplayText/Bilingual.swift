@@ -1,7 +1,5 @@
-internal import DisplayText
-
 /// A text in Korean and English.
-public struct Bilingual: Hashable, Sendable {
+public struct Bilingual: Codable, Hashable, Sendable {
   /// The Korean text.
   public var ko: String
   /// The English text.
@@ -15,6 +13,9 @@ public struct Bilingual: Hashable, Sendable {
 
   /// Creates a text that is the same in both languages: code that can be typed, names, numbers.
   public init(_ same: String) { self.init(ko: same, en: same) }
+
+  /// Creates a text that is made in the same way in both languages, of parts that differ.
+  public init(_ text: (Language) -> String) { self.init(ko: text(.ko), en: text(.en)) }
 
   /// Returns the text in one language; in Korean, particles take the form that fits the word before them.
   public func text(_ language: Language) -> String { language == .ko ? ko.joiningKoreanParticles : en }
@@ -37,21 +38,10 @@ extension Bilingual {
   }
 
   /// Returns the rest of a list that is too long to show: `and 3 more`.
-  public static func andMore(_ count: Int) -> Bilingual { Bilingual(ko: "그 밖에 \(count)개", en: "and \(count) more") }
-
-  /// `1 item`, `2 items` in English, `아이템 2개` in Korean.
-  ///
-  /// - Parameters:
-  ///   - noun: The English noun for one.
-  ///   - ko: The Korean noun with `#` where the number stands: `아이템 #개`.
-  public static func counted(_ count: Int, _ noun: String, ko: String) -> Bilingual {
-    let parts = ko.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    return Bilingual(
-      ko: parts[0] + String(count) + (parts.count > 1 ? parts[1] : ""), en: "\(count) \(noun)\(count == 1 ? "" : "s")")
-  }
+  public static func andMore(_ count: Int) -> Bilingual { Bilingual(ko: "외 \(count)개", en: "and \(count) more") }
 }
 
 /// The languages of texts for people.
-public enum Language: String, Hashable, Sendable, CaseIterable {
+public enum Language: String, Codable, Hashable, Sendable, CaseIterable {
   case ko, en
 }

@@ -1,0 +1,281 @@
+public import JSONValues
+public import Platform
+
+extension PluginFailure {
+  /// The cause of a failure.
+  public enum Cause: Codable, Hashable, Sendable {
+    // MARK: Files
+
+    /// An empty path.
+    case noPath
+    /// Nothing lies at the path.
+    case noFile(path: String)
+    /// The system does not open the file.
+    case unopenable(path: String, SystemError)
+    /// Something else than a file lies at the path.
+    case notAFile(path: String, isFolder: Bool)
+    /// The file is no shared library.
+    case notALibrary(path: String, LibraryFlaw)
+    /// The file ends before its tables do.
+    case incomplete(path: String, size: UInt64, of: UInt64)
+    /// The library has 32-bit addresses.
+    case narrow(path: String, needs: Machine)
+    /// The library is one for another processor.
+    case otherMachine(path: String, Machine, host: Machine)
+    /// The file cannot be copied, which loading it anew needs.
+    case notCopied(path: String, SystemError)
+
+    // MARK: The dynamic loader
+
+    /// A library that it needs is not found.
+    case missingLibrary(path: String, library: String)
+    /// A symbol that it needs is in no library.
+    case undefinedSymbol(path: String, symbol: String)
+    /// A library that it needs has another version; the words are the loader's.
+    case otherLibraryVersion(path: String, words: String)
+    /// The loader opens it for another reason not; the words are the loader's.
+    case notOpened(path: String, words: String)
+    /// It has no entry function.
+    case noEntry(path: String)
+    /// Its entry function returned nothing.
+    case refused(path: String)
+
+    // MARK: Descriptors
+
+    /// It was built for another major version of the interface.
+    case otherInterface(plugin: String, path: String, Interface)
+    /// It needs a newer minor version of the interface.
+    case newerInterface(plugin: String, path: String, Interface)
+    /// The plugin or a feature says nothing about itself in these languages.
+    case missingTexts(DescriptorPart.Owner, path: String, isKoreanMissing: Bool, isEnglishMissing: Bool)
+    /// The descriptor contradicts the interface.
+    case brokenDescriptor(path: String, DescriptorFlaw)
+
+    // MARK: Names
+
+    /// No file on the search path has the name.
+    case notOnSearchPath(String, known: [String])
+    /// No plugin that is loaded or on the search path gives the feature.
+    case noFeature(FeatureKind, String, loaded: [String], files: [String])
+    /// A plugin has the same name or id.
+    case nameTaken(String, path: String, by: String, at: String)
+    /// A plugin has a feature of the same name.
+    case featureTaken(String, of: String, by: String, at: String)
+    /// No plugin or feature of that name is loaded, or no longer.
+    case notLoaded(String)
+
+    // MARK: Processes
+
+    /// The process that tries or runs a plugin cannot be started.
+    case noProcess(SystemError)
+    /// The process was ended by a signal while it loaded the plugin.
+    case crashedInProbe(path: String, Signal, LoadingStage)
+    /// The process ended itself while it loaded the plugin.
+    case exitedInProbe(path: String, code: Int32, LoadingStage)
+    /// The process did not load the plugin in time.
+    case hungInProbe(path: String, Duration, LoadingStage)
+    /// The process ended, and did not say how far it was.
+    case unclearProbe(path: String)
+    /// The process ended during the call.
+    case crashedInCall(PluginCall, plugin: String, ProcessEnd)
+    /// The answer of a server ended the process that read it.
+    case unreadableServer(String, Signal)
+    /// The calls ended the session's process; all of those that were running.
+    case exited([PluginCall], plugin: String)
+
+    // MARK: Calls
+
+    /// The plugin says why it failed, or does not.
+    case failed(PluginCall, Reason, Statement)
+    /// The plugin failed, and the document in which it says why is none.
+    case unreadableError(PluginCall, Reason, JSONParsingError)
+    /// The status is none of the interface.
+    case unknownStatus(PluginCall, Int32)
+    /// It took too long.
+    case timedOut(PluginCall, Duration)
+    /// Another call holds up this one; nil where it is over by now.
+    case busy(PluginCall, plugin: String, with: PluginCall.Function?)
+    /// The person stopped it.
+    case cancelled(PluginTask)
+    /// The system gives no thread for it.
+    case noThread(PluginTask)
+
+    // MARK: Answers
+
+    /// There is no memory behind the answer, or more than the limit.
+    case badBuffer(PluginCall, count: UInt, limit: Int)
+    /// The call was done, and gave nothing.
+    case noCompletion(PluginCall)
+    /// The call gave no page, or one whose size cannot be right.
+    case noPage(PluginCall, isSized: Bool)
+    /// The page contradicts the interface.
+    case badPage(PluginCall, PageFlaw)
+    /// The document contradicts the interface.
+    case badDocument(PluginCall, DocumentFlaw)
+    /// The document is not UTF-8, so that it cannot be sent on.
+    case answerNotUTF8(PluginCall)
+    /// The recorded answers of the feature are not UTF-8.
+    case recordingsNotUTF8(String)
+    /// The feature does not have the function.
+    case noFunction(PluginCall)
+  }
+
+  /// The reason why a file is no shared library.
+  public enum LibraryFlaw: Codable, Hashable, Sendable, CaseIterable {
+    case empty, notELF, notShared, brokenHeader, noSegments
+  }
+
+  /// A processor, by its number in ELF files.
+  public struct Machine: Codable, Hashable, Sendable {
+    /// `e_machine`
+    public var number: UInt16
+
+    /// Creates a processor.
+    public init(_ number: UInt16) { self.number = number }
+  }
+
+  /// A signal, by its number.
+  public struct Signal: Codable, Hashable, Sendable {
+    /// The number.
+    public var number: Int32
+
+    /// Creates a signal.
+    public init(_ number: Int32) { self.number = number }
+  }
+
+  /// A version of the interface.
+  public struct Interface: Codable, Hashable, Sendable {
+    /// The number that grows with changes that older plugins cannot follow.
+    public var major: UInt16
+    /// The number that grows with additions.
+    public var minor: UInt16
+
+    /// Creates a version.
+    public init(_ major: UInt16, _ minor: UInt16) { (self.major, self.minor) = (major, minor) }
+  }
+
+  /// The stage of loading in which a process ended.
+  public enum LoadingStage: Int, Codable, Hashable, Sendable, CaseIterable {
+    case opening, entry, reading, starting, finished
+  }
+
+  /// A part of a descriptor.
+  public enum DescriptorPart: Codable, Hashable, Sendable {
+    /// The plugin or one of its features.
+    public enum Owner: Codable, Hashable, Sendable {
+      case plugin
+      case feature(String)
+    }
+
+    case name, id, version, toolchain
+    case featureKind(Int)
+    case featureName(Int)
+    case koreanText(Owner)
+    case englishText(Owner)
+  }
+
+  /// The contradiction of a descriptor to the interface.
+  public enum DescriptorFlaw: Codable, Hashable, Sendable {
+    case size
+    case noID
+    case featureCount(Int)
+    case noFeatures
+    case featureSize
+    case otherFeatureSize(Int)
+    case featureTwice(kind: String, name: String)
+    case functions(feature: String)
+    case missing(DescriptorPart)
+    case tooLong(DescriptorPart, limit: Int)
+    case notUTF8(DescriptorPart)
+    case notAName(DescriptorPart)
+  }
+
+  /// The end of a process during a call. The words are the last that it wrote.
+  public enum ProcessEnd: Codable, Hashable, Sendable {
+    case killed(KillReason)
+    case crashed(Signal, words: String?)
+    case exited(code: Int32, words: String?)
+  }
+
+  /// The reason why the host ended a process itself.
+  public enum KillReason: Codable, Hashable, Sendable {
+    case stopped, notLoaded, notLoadedInTime, unloaded, silent, notNeeded, callOver
+    case tooLong(PluginCall)
+    case endless(PluginCall)
+  }
+
+  /// The contradiction of a page to the interface.
+  public enum PageFlaw: Codable, Hashable, Sendable {
+    case counts(rows: UInt, columns: Int)
+    case noCells
+    case cell(row: Int, column: String, CellFlaw)
+    case noColumnNames
+    case columnName(Int, CellFlaw)
+    case namelessColumn(Int)
+    case columnTwice(String)
+    case info(CellFlaw)
+  }
+
+  /// The fault of one value in a page.
+  public enum CellFlaw: Error, Codable, Hashable, Sendable {
+    case unknownKind(Int)
+    case notFinite
+    case notBool(Int)
+    case noText(count: Int)
+    case tooMuchText(limit: Int)
+    case notUTF8
+    case notJSON(JSONParsingError)
+    case notAnObject
+  }
+
+  /// The fault of a document that a call gave.
+  public enum DocumentFlaw: Codable, Hashable, Sendable {
+    case notJSON(JSONParsingError)
+    case notAnObject
+    case neitherObjectNorNull
+  }
+}
+
+extension PluginFailure.Cause {
+  /// The kind of the failure.
+  var reason: PluginFailure.Reason {
+    switch self {
+    case .noPath, .noFile, .unopenable, .notCopied, .notOnSearchPath, .noFeature: .notFound
+    case .notAFile, .notALibrary, .notOpened: .notALibrary
+    case .incomplete: .incomplete
+    case .narrow, .otherMachine: .wrongArchitecture
+    case .missingLibrary, .otherLibraryVersion: .missingDependency
+    case .undefinedSymbol: .undefinedSymbol
+    case .noEntry: .noEntry
+    case .refused: .refused
+    case .otherInterface, .newerInterface: .wrongVersion
+    case .missingTexts: .missingTexts
+    case .brokenDescriptor: .brokenDescriptor
+    case .nameTaken, .featureTaken: .alreadyLoaded
+    case .notLoaded: .notLoaded
+    case .noProcess, .unreadableServer, .noThread: .callFailed
+    case .crashedInProbe: .crashedInProbe
+    case .exitedInProbe, .unclearProbe: .exitedInProbe
+    case .hungInProbe: .hungInProbe
+    case .crashedInCall, .exited: .crashedInCall
+    case .failed(_, let reason, _), .unreadableError(_, let reason, _): reason
+    case .unknownStatus(let call, _): call.function == .start ? .refused : .badAnswer
+    case .timedOut, .busy: .timedOut
+    case .cancelled: .cancelled
+    case .badBuffer, .noCompletion, .noPage, .badPage, .badDocument, .answerNotUTF8, .recordingsNotUTF8: .badAnswer
+    case .noFunction: .unsupported
+    }
+  }
+
+  /// The plugin's own words; nil where the host found the failure.
+  var statement: PluginFailure.Statement? { if case .failed(_, _, let statement) = self { statement } else { nil } }
+
+  /// Whether the sentence about a call that took too long names the plugin already.
+  func names(_ plugin: String) -> Bool {
+    switch self {
+    case .busy(_, let name, _): name == plugin
+    case .timedOut(let call, _), .failed(let call, _, _), .unreadableError(let call, _, _): call.name == plugin
+    default: true
+    }
+  }
+}

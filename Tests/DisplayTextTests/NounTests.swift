@@ -1,0 +1,19 @@
+import DisplayText
+import Testing
+
+@Suite struct NounTests {
+  @Test(arguments: [(0, "0 items", "아이템 0개"), (1, "1 item", "아이템 1개"), (1_000, "1000 items", "아이템 1000개")])
+  func countedInBothLanguages(count: Int, english: String, inKorean: String) {
+    #expect(TextOptions().counted(count, .item) == english)
+    #expect(TextOptions(language: .ko).counted(count, .item) == inKorean)
+  }
+
+  @Test(arguments: Noun.allCases)
+  func eachNounHasBothLanguages(_ noun: Noun) {
+    let (one, two) = (Language.en.counted(1, noun), Language.en.counted(2, noun))
+    #expect(one == "1 \(noun.rawValue)" && two.hasPrefix("2 \(noun.rawValue)") && two.hasSuffix("s"))
+    let korean = Language.ko.counted(3, noun)
+    #expect(korean.contains("3") && !korean.contains("#"))
+    #expect(korean.unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value })
+  }
+}
