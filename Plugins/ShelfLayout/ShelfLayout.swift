@@ -1,1 +1,1 @@
-../../Sources/Lessons/Course/ShelfLayout.swift
+../../Sources/Workbench/Lessons/Course/ShelfLayout.swift

@@ -35,7 +35,12 @@ struct StructureReport {
     var arrows: [Arrow]
   }
 
+  /// The folders of `Sources` from the ground up: each uses itself and those before it.
+  static let folders = ["Base", "Engine", "Language", "Plugins", "Workbench", "Frontends"]
+
   private(set) var targets: [Target] = []
+  /// References from a folder of `Sources` to one above it: `Base/Platform -> Engine/Geometry  Platform -> Point of Geometry`.
+  private(set) var upward: [String] = []
 
   /// Reads the order out of references between files.
   ///
@@ -43,6 +48,15 @@ struct StructureReport {
   init(_ references: IndexStore.References, root: String) {
     let byTarget = Dictionary(grouping: references.files) { file in
       Self.components(of: file, below: root).first.map(String.init) ?? ""
+    }
+    for file in references.files {
+      guard let folder = Self.place(of: file, below: root) else { continue }
+      for (target, reference) in (references.targets[file] ?? [:]).sorted(by: { $0.key < $1.key }) {
+        guard let other = Self.place(of: target, below: root), other > folder else { continue }
+        upward.append(
+          "\(Self.folders[folder]) -> \(Self.folders[other])  "
+            + "\(Self.name(of: file)) -> \(reference.example) of \(Self.name(of: target))")
+      }
     }
     for (name, files) in byTarget.sorted(by: { $0.key < $1.key }) {
       targets.append(Self.target(name, files: files, references, root: root))
@@ -82,11 +96,12 @@ struct StructureReport {
   }
 
   /// Whether no target breaks a rule.
-  var isInOrder: Bool { targets.allSatisfy { faults(of: $0).isEmpty } }
+  var isInOrder: Bool { upward.isEmpty && targets.allSatisfy { faults(of: $0).isEmpty } }
 
   /// The report for people: the targets that break a rule, then one line about all.
   func text(listsFiles: Bool) -> String {
-    var text = ""
+    var text = upward.isEmpty ? "" : "folders that use one above them\n"
+    for arrow in upward { text += "  \(arrow)\n" }
     for target in targets {
       let faults = faults(of: target)
       if faults.isEmpty, !listsFiles || target.fileCircles.isEmpty { continue }
@@ -118,8 +133,15 @@ struct StructureReport {
     return faults
   }
 
+  /// The parts of a path from the target on.
   private static func components(of file: String, below root: String) -> [Substring] {
-    file.dropFirst(root.count).split(separator: "/")
+    let parts = file.dropFirst(root.count).split(separator: "/")
+    return folders.contains { $0 == parts.first ?? "" } ? Array(parts.dropFirst()) : parts
+  }
+
+  /// The number of the folder of `Sources` that a file lies in; nil in a package of its own.
+  private static func place(of file: String, below root: String) -> Int? {
+    folders.firstIndex { file.dropFirst(root.count).hasPrefix($0 + "/") }
   }
 
   private static func folder(of file: String, below root: String) -> String {

@@ -19,7 +19,8 @@ struct FuzzSeeds: Sendable {
   static func ofRepository() -> FuzzSeeds {
     var seeds = FuzzSeeds()
     for folder in [
-      "Tests/WorkbenchTests", "Tests/CompositionalLayoutTests", "Scripts/Demos", "Sources/Lessons/Course", "Plugins",
+      "Tests/WorkbenchTests", "Tests/Engine/CompositionalLayoutTests", "Scripts/Demos",
+      "Sources/Workbench/Lessons/Course", "Plugins",
     ] {
       let path = repository + "/" + folder
       let names = ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []).sorted()

@@ -41,7 +41,7 @@ public struct LessonScript: Sendable {
 
   /// The folder of the course.
   public static let course = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../Sources/Lessons/Course").standardizedFileURL.path
+    .appendingPathComponent("../../Sources/Workbench/Lessons/Course").standardizedFileURL.path
 
   /// The names of the files of the course, in order.
   public static let names = ((try? FileManager.default.contentsOfDirectory(atPath: course)) ?? [])

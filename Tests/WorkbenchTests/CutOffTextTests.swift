@@ -15,7 +15,9 @@ import Testing
   /// The scripts of the tests, the demos and the course.
   private static let scripts: [SourceText] = {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/../.."
-    let folders = ["/Tests/WorkbenchTests/Scripts", "/Scripts/Demos", "/Sources/Lessons/Course"].map { root + $0 }
+    let folders = ["/Tests/WorkbenchTests/Scripts", "/Scripts/Demos", "/Sources/Workbench/Lessons/Course"].map {
+      root + $0
+    }
     return ((try? ScriptFiles.find(folders, in: World.process.files)) ?? []).compactMap { path in
       (try? World.process.files.read(path)).map { SourceText(name: path, bytes: $0) }
     }

@@ -12,7 +12,7 @@ import Synchronization
 import Testing
 import WorkbenchFixtures
 
-@testable import Workbench
+@testable import Launch
 
 /// Where layouts by name come from.
 @Suite struct LayoutPresetTests {

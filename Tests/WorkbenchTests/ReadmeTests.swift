@@ -43,4 +43,16 @@ import Testing
     let tried = try #require(text("Scripts/prerequisites").firstMatch(of: /tried_swift=([0-9.]+)/)?.output.1)
     #expect(try text("README.md").contains("with Swift \(tried)"))
   }
+
+  /// The pages for those who change the code name files by their paths; a name behind one of them is in the same folder.
+  @Test(arguments: ["TheHouseInTenMinutes", "ChangingIt"])
+  func everyFileThatAPageNamesIsThere(_ page: String) throws {
+    let article = try text("Sources/Workbench/Workbench.docc/\(page).md")
+    let paths = article.matches(of: /`((?:Sources|Tests|Plugins|Scripts)\/[^`\s…*]+)`/).map { String($0.output.1) }
+    #expect(paths.count > 5)
+    for path in paths {
+      let place = Self.root.appendingPathComponent(path).path
+      #expect(FileManager.default.fileExists(atPath: place), "\(path)")
+    }
+  }
 }

@@ -16,7 +16,7 @@ import Testing
       MCV_EXPORT const mcv_plugin *mcv_plugin_entry_v1(uint16_t major, uint16_t minor) { return 0; }
       """, to: "busy.c")
     let headers = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Sources/CMCVPlugin/include").standardizedFileURL.path
+      .appendingPathComponent("../../Sources/Plugins/CMCVPlugin/include").standardizedFileURL.path
     let made = try ChildProcess.run(
       "/usr/bin/env",
       arguments: ["clang", "-fPIC", "-shared", "-I", headers, "-o", mcv.path("libMCVPlugin_Busy.so"), source],

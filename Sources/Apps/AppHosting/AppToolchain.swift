@@ -76,7 +76,7 @@ package struct AppToolchain: Sendable {
     var above = folder
     for _ in 0..<4 {
       above = FileTree.folder(of: above)
-      let headers = above + "/Sources/CMCVPlugin/include"
+      let headers = above + "/Sources/Plugins/CMCVPlugin/include"
       if FileTree.isFile(headers + "/module.modulemap") { return headers }
     }
     return nil

@@ -24,8 +24,7 @@ struct ProjectFiles {
       }) {
         found = place
       } else if names.contains("Package.swift") {
-        let inside = path.dropFirst(place.utf8.count + 1).split(separator: "/")
-        found = inside.count > 2 && inside[0] == "Sources" ? "\(place)/Sources/\(inside[1])" : nil
+        found = Self.targetFolder(of: path, in: place)
         break
       }
       // A repository ends here.
@@ -42,6 +41,18 @@ struct ProjectFiles {
       guard let compiled, let name = file.split(separator: "/").last else { return true }
       return compiled.contains(String(name))
     }
+  }
+
+  /// Returns the folder of a file's target: the one directly in `Sources`, or a deeper one where the manifest names that.
+  private static func targetFolder(of path: String, in package: String) -> String? {
+    let folders = path.dropFirst(package.utf8.count + 1).split(separator: "/").dropLast()
+    guard folders.count > 1, folders[0] == "Sources" else { return nil }
+    let manifest = FileTree.text(of: package + "/Package.swift") ?? ""
+    let depth = (2...folders.count).last { count in
+      let own = folders.prefix(count)
+      return manifest.contains("\"\(own[count - 1])\"") || manifest.contains("\"\(own.joined(separator: "/"))\"")
+    }
+    return package + "/" + folders.prefix(depth ?? 2).joined(separator: "/")
   }
 
   /// Returns the files that opened ones need, and those that these need.

@@ -1,1 +1,1 @@
-../../Lessons/Course/CuredTVViewModel.swift
+../../Workbench/Lessons/Course/CuredTVViewModel.swift

@@ -1,1 +1,1 @@
-../../Lessons/Course/SearchViewModel.swift
+../../Workbench/Lessons/Course/SearchViewModel.swift

@@ -1,1 +1,1 @@
-../../Lessons/Course/TVViewModel.swift
+../../Workbench/Lessons/Course/TVViewModel.swift

@@ -24,7 +24,8 @@ enum PluginBenchmarks {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
-      "clang", "-O2", "-fPIC", "-shared", "-I", root.appendingPathComponent("Sources/CMCVPlugin/include").path, "-o",
+      "clang", "-O2", "-fPIC", "-shared", "-I", root.appendingPathComponent("Sources/Plugins/CMCVPlugin/include").path,
+      "-o",
       library.path, root.appendingPathComponent("Tests/Fixtures/CPlugin/counting.c").path,
     ]
     try process.run()

@@ -67,7 +67,7 @@ import Testing
     let program = folder.appendingPathComponent("lib/mcv/mcv-apps")
     let tools = folder.appendingPathComponent("tools")
     for place in [
-      "lib/mcv/mcv-apps_AppHosting.resources/Rewriter", "share/mcv", "tools", "in/Sources/CMCVPlugin/include",
+      "lib/mcv/mcv-apps_AppHosting.resources/Rewriter", "share/mcv", "tools", "in/Sources/Plugins/CMCVPlugin/include",
     ] {
       try FileManager.default.createDirectory(
         at: folder.appendingPathComponent(place), withIntermediateDirectories: true)

@@ -153,6 +153,23 @@ import Testing
     #expect(try AppSources([folder + "/HarbourTests/TownTests.swift"]).files.count == 1)
   }
 
+  /// Targets may lie in groups, where the manifest says so; what another target adds to a type is none of this one's.
+  @Test(arguments: [#".target(name: "Harbour", path: root + "Harbour")"#, #"path: "Sources/Parts/Harbour""#])
+  func aTargetMayLieDeeper(_ manifest: String) throws {
+    let folder = try project()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.removeItem(atPath: folder + "/Harbour.xcodeproj")
+    try FileManager.default.createDirectory(atPath: folder + "/Sources/Parts/Other", withIntermediateDirectories: true)
+    try FileManager.default.moveItem(atPath: folder + "/Harbour", toPath: folder + "/Sources/Parts/Harbour")
+    try "extension Town { var other: Int { 0 } }"
+      .write(toFile: folder + "/Sources/Parts/Other/Town+Other.swift", atomically: true, encoding: .utf8)
+    let path = folder + "/Sources/Parts/Harbour/Feed/FeedController.swift"
+    try manifest.write(toFile: folder + "/Package.swift", atomically: true, encoding: .utf8)
+    #expect(try AppSources([path]).files.count == 12)
+    try "".write(toFile: folder + "/Package.swift", atomically: true, encoding: .utf8)
+    #expect(try AppSources([path]).files.count == 13)
+  }
+
   @Test(
     arguments: [
       ("class A {}; struct B { struct C {} }", ["A", "B"], ["class", "A", "struct", "B", "C"]),

@@ -8,7 +8,7 @@ import Testing
 /// The models of the course, which come compiled.
 @Suite struct ShippedModelTests {
   private static let sources = Machine.checkout.appendingPathComponent("Sources")
-  private static let course = sources.appendingPathComponent("Lessons/Course")
+  private static let course = sources.appendingPathComponent("Workbench/Lessons/Course")
 
   /// The models that the lessons open: the file, the name, the Swift in braces.
   private static func models() throws -> [(file: String, name: String, block: String)] {

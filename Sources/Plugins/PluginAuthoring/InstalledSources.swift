@@ -1,0 +1,145 @@
+public import AppProtocol
+internal import CLibrary
+internal import Platform
+
+/// The sources that come with an installed mcv: what plugins and apps are compiled against.
+///
+/// Modules are of one compiler. So a package brings sources, of which the user's compiler makes modules and libraries in the
+/// user's cache, once, without a network.
+public struct InstalledSources: Sendable {
+  /// The path of the archive.
+  let archive: String
+  /// Where archives of a package lie, by the folder of a program of it: of `bin/mcv`, and of `lib/mcv/mcv-apps`.
+  private static let places = ["/../share/mcv/sources.tar.gz", "/../../share/mcv/sources.tar.gz"]
+
+  /// Finds the sources of a program; nil where it does not stand in a package of mcv.
+  ///
+  /// - Parameter executable: The path of the program.
+  public static func find(executable: String) -> InstalledSources? {
+    let folder = FileTree.folder(of: FileTree.resolved(executable) ?? executable)
+    return places.map { folder + $0 }.first(where: FileTree.isFile).map { InstalledSources(archive: $0) }
+  }
+
+  /// Returns whether ``build(package:products:compiler:environment:isCancelled:told:)`` has nothing to do.
+  public func isMade(package: String, compiler: String, environment: [String: String]) -> Bool {
+    Self.isMade(Self.folder(of: package, in: environment), mark(compiler))
+  }
+
+  /// Makes modules and libraries, unless this compiler has made them of these sources before: it takes up to some minutes.
+  ///
+  /// - Parameters:
+  ///   - package: The folder of the package in the sources: `.`, or `Sources/Apps`.
+  ///   - products: The libraries to make.
+  ///   - compiler: The path of `swiftc`; `swift` lies beside it.
+  ///   - environment: `XDG_CACHE_HOME` and `HOME` count.
+  ///   - isCancelled: Asked every few milliseconds.
+  ///   - told: Called with the number of steps that are done, and of all.
+  /// - Returns: The folder with the libraries, `Modules` and `include`.
+  /// - Throws: `kitDoesNotBuild` with the words of the build, `cancelled`, `timedOut`, or that a file or folder cannot be made
+  public func build(
+    package: String, products: [String], compiler: String, environment: [String: String], isCancelled: () -> Bool,
+    told: (_ done: Int, _ all: Int) -> Void
+  ) throws(AuthoringFailure) -> String {
+    let (kit, mark) = (Self.folder(of: package, in: environment), mark(compiler))
+    if Self.isMade(kit, mark) { return kit }
+    try SwiftCompiler.checkTemporaryFolder()
+    try FileTree.createFolder(FileTree.folder(of: kit))
+    // Two programs that begin at once make it once.
+    let lock = unsafe open(Platform.path(kit + ".lock"), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    defer { if lock >= 0 { close(lock) } }
+    while flock(lock, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      if isCancelled() { throw .cancelled }
+      usleep(50_000)
+    }
+    if Self.isMade(kit, mark) { return kit }
+    let work = "\(kit).\(FileTree.uniqueName())"
+    defer { FileTree.removeFolder(work) }
+    try FileTree.createFolder(work + "/sources")
+    try Self.run("/usr/bin/env", ["tar", "-xzf", archive, "-C", work + "/sources"], isCancelled) { _, _ in }
+    let swift = FileTree.folder(of: compiler) + "/swift"
+    var arguments = ["MCV_LIBRARIES_ONLY=1", swift, "build", "-c", "release"]
+    arguments += ["--package-path", "\(work)/sources/\(package)", "--scratch-path", work + "/build"]
+    for product in products {
+      try Self.run("/usr/bin/env", arguments + ["--product", product], isCancelled, told)
+    }
+    let (built, draft) = (work + "/build/release", work + "/kit")
+    try FileTree.createFolder(draft)
+    let libraries = FileTree.names(in: built).filter { $0.hasSuffix(".a") || $0.hasSuffix(Platform.libraryExtension) }
+    let headers = work + "/sources/Sources/Plugins/CMCVPlugin/include"
+    try Self.run(
+      "/usr/bin/env", ["cp", "-r", built + "/Modules", headers] + libraries.map { built + "/" + $0 } + [draft],
+      isCancelled
+    ) { _, _ in }
+    try FileTree.write(mark, to: draft + "/" + Self.markName)
+    FileTree.removeFolder(kit)
+    try FileTree.rename(draft, to: kit)
+    return kit
+  }
+
+  // MARK: Marks
+
+  private static let markName = "made-by"
+
+  private static func isMade(_ kit: String, _ mark: String) -> Bool {
+    FileTree.text(of: kit + "/" + markName) == mark
+  }
+
+  /// The words that tell compiler and sources from others, without asking them.
+  private func mark(_ compiler: String) -> String {
+    let path = FileTree.resolved(compiler) ?? compiler
+    return "\(path) \(FileTree.stamp(path)) \(FileTree.stamp(archive))"
+  }
+
+  private static func folder(of package: String, in environment: [String: String]) -> String {
+    // Compilers write paths into what they keep: whatever links lead to the folder, it goes by one name.
+    let cache = FileTree.resolvedWhereItExists(cacheFolder(environment))
+    return cache + (package == "." ? "/kit-plugins" : "/kit-apps")
+  }
+
+  /// The folder in which compiled things are kept, by `XDG_CACHE_HOME` and `HOME`.
+  public static func cacheFolder(_ environment: [String: String]) -> String {
+    if let named = environment["XDG_CACHE_HOME"], named.hasPrefix("/") { return named + "/mcv" }
+    if let home = environment["HOME"], home.hasPrefix("/") { return home + "/.cache/mcv" }
+    return FileTree.resolved(".").map { $0 + "/.mcv" } ?? "/tmp/mcv"
+  }
+
+  private static func run(
+    _ program: String, _ arguments: [String], _ isCancelled: () -> Bool, _ told: (Int, Int) -> Void
+  ) throws(AuthoringFailure) {
+    let ended = try ProcessRun(program: program, arguments: arguments).run(
+      timeout: .seconds(3600), isCancelled: isCancelled
+    ) { words in
+      if let step = BuildStep(lastOf: words) { told(step.number, step.count) }
+    }
+    guard ended.status == 0 else {
+      let reason = CompilerDiagnostic.parse(ended.output).first { $0.severity == .error }?.message
+      throw .kitDoesNotBuild(
+        words: reason.map { .printed($0) } ?? ended.words, command: arguments.joined(separator: " "))
+    }
+  }
+}
+
+/// A step of a build as `swift build` tells it: `[412/640] Compiling NIOCore Channel.swift`.
+public struct BuildStep: Hashable, Sendable {
+  /// Its number, from 1.
+  public let number: Int
+  /// The number of all steps that are known by now.
+  public let count: Int
+  /// The work that is done in it.
+  public let name: String
+
+  /// Reads the last step of what a build has printed by now; nil where there is none.
+  ///
+  /// - Complexity: O(*n*) in the length of the words.
+  public init?(lastOf words: String) {
+    for line in words.split(whereSeparator: \.isNewline).reversed() {
+      guard line.hasPrefix("["), let end = line.firstIndex(of: "]") else { continue }
+      let numbers = line[..<end].dropFirst().split(separator: "/")
+      guard numbers.count == 2, let number = Int(numbers[0]), let count = Int(numbers[1]) else { continue }
+      (self.number, self.count) = (number, count)
+      name = String(line[line.index(after: end)...].drop { $0 == " " })
+      return
+    }
+    return nil
+  }
+}

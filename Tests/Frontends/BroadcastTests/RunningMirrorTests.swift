@@ -1,0 +1,47 @@
+import Foundation
+import JSONValues
+import TestSupport
+import Testing
+
+/// The web server, a package of its own: it was built, or it was not.
+enum WebServer {
+  /// The server that `Scripts/test` builds; nil where nobody did.
+  static var path: String? {
+    if let named = ProcessInfo.processInfo.environment["MCV_SERVER"] { return named }
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let path = root.appendingPathComponent(".build/server/debug/mcv-server").path
+    return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+  }
+}
+
+/// `mirror` in the running program, without a browser: what it says.
+@Suite(.serialized, .enabled(if: WebServer.path != nil)) struct RunningMirrorTests {
+  private static func environment() -> [String: String] { WebServer.path.map { ["MCV_SERVER": $0] } ?? [:] }
+
+  @Test func aScriptBeginsAndEndsAPicture() throws {
+    let process = try McvProcess()
+    let run = try process.run(
+      ["--json", "-e", "mirror; mirror; mirror off; mirror off"], environment: Self.environment())
+    #expect(run.code == 0, "\(run.output) \(run.error)")
+    let objects = run.objects
+    #expect(objects.map { $0["verb"] } == ["on", "state", "off", "off"])
+    guard case .string(let url)? = objects.first?["url"], case .int(let port)? = objects.first?["port"] else {
+      Issue.record("no address")
+      return
+    }
+    #expect(url.wholeMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\/[0-9a-f]{32}\//).map { String($0.1) } == "\(port)")
+    #expect(objects[1]["url"] == .string(url) && objects[2]["url"] == .null && objects[2]["port"] == .null)
+    #expect(objects.allSatisfy { $0["viewers"] == 0 && $0["hands"] == false })
+  }
+
+  @Test func whatGoesWrongIsExplained() throws {
+    let process = try McvProcess()
+    let port = try process.run(["--json", "-e", "mirror --port 99999"], environment: Self.environment())
+    #expect(port.objects.map { $0["code"] } == ["E0103"])
+    let missing = try process.run(["--json", "-e", "mirror"], environment: ["MCV_SERVER": "/nowhere/mcv-server"])
+    #expect(missing.code == 3 && missing.objects.map { $0["code"] } == ["E0906"])
+    let safe = try process.run(["--safe", "--json", "-e", "mirror"], environment: Self.environment())
+    #expect(safe.objects.map { $0["code"] } == ["E0124"])
+  }
+}
