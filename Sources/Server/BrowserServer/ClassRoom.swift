@@ -146,11 +146,14 @@ final class ClassRoom: Sendable {
     wake(number)
   }
 
+  /// Has the process of a seat started, unless there is one or it is under way: of two, one would hold the lesson and the other
+  /// would get the lines.
   private func wake(_ number: Int) {
     state.withLock { state in
+      let isUnderWay = state.waiting.contains(number) || state.starting.contains(number)
       let isWanted =
-        state.plan[number] != nil && state.processes[number] == nil && !state.waiting.contains(number)
-        && !state.isEnding && state.failures[number, default: 0] < Self.patience
+        state.plan[number] != nil && state.processes[number] == nil && !isUnderWay && !state.isEnding
+        && state.failures[number, default: 0] < Self.patience
       if isWanted { state.waiting.append(number) }
     }
     startNext()

@@ -21,6 +21,7 @@ import Testing
     /// The seat: it says that it is there, and that each line is done.
     private static let seat = #"""
       #!/bin/sh
+      printf '%s\n' "$PWD" >>"${0%/*}/starts"
       printf '%s\n' '{"message":{"kind":"state"}}'
       while IFS= read -r line; do
         case $line in *'"kind":"line"'*)
@@ -65,6 +66,11 @@ import Testing
 
     var events: [JSONValue] { box.all }
 
+    /// The folder of each seat as often as its process was started.
+    var starts: [String] {
+      ((try? String(contentsOfFile: folder + "/starts", encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
+    }
+
     /// Asks for a seat once.
     func ask(_ name: String) throws -> (status: Int, body: String) {
       let client = try #require(RawPage(port: port))
@@ -106,6 +112,22 @@ import Testing
       let done = learner.object { $0["kind"] == "done" && $0["id"] == .int(round) }
       #expect(done != nil, "a line of round \(round) is not answered")
     }
+  }
+
+  /// Lines that come while a seat starts wait for it: none of them starts it again.
+  @Test(.timeLimit(.minutes(1))) func aSeatStartsOnceWhateverComesMeanwhile() throws {
+    let running = try RunningClass(seats: 8)
+    let learners = try (1...8).map { number in
+      let learner = try running.sit("learner \(number)")
+      for line in 1...10 { learner.send(["kind": "line", "id": .int(line), "text": "add a"]) }
+      return learner
+    }
+    for learner in learners {
+      for line in 1...10 {
+        #expect(learner.object { $0["kind"] == "done" && $0["id"] == .int(line) } != nil, "line \(line) is answered")
+      }
+    }
+    #expect(running.starts.count == 8 && Set(running.starts).count == 8, "\(running.starts)")
   }
 
   @Test(.timeLimit(.minutes(5))) func twoThousandIdleConnectionsStopNobody() throws {
