@@ -118,7 +118,7 @@ extension TextOptions {
   /// Returns a number of things in the language of the reader.
   public func counted(_ count: Int, _ noun: Noun) -> String { language.counted(count, noun) }
 
-  /// Returns words of ours in the language of the reader.
+  /// Returns words in the language of the reader.
   public func text(_ words: Bilingual) -> String { words.text(language) }
 
   /// Returns a sentence with facts in it, in the language of the reader; Korean particles fit the facts before them.

@@ -33,7 +33,7 @@ extension PluginFailure {
     case undefinedSymbol(path: String, symbol: String)
     /// A library that it needs has another version; the words are the loader's.
     case otherLibraryVersion(path: String, words: String)
-    /// The loader opens it for another reason not; the words are the loader's.
+    /// The loader does not open it for another reason; the words are the loader's.
     case notOpened(path: String, words: String)
     /// It has no entry function.
     case noEntry(path: String)
