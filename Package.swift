@@ -26,233 +26,127 @@ func packaged(_ runPath: String, library: String? = nil) -> [LinkerSetting] {
   return [.unsafeFlags(["-no-toolchain-stdlib-rpath"] + words.flatMap { ["-Xlinker", $0] })]
 }
 
-/// The targets of each folder of `Sources`, from the ground up. A target imports from its own folder and from those above it in
-/// this list, and within a folder from targets above it.
-let folders: [(name: String, targets: [(name: String, imports: [String])])] = [
+/// The targets of each folder of `Sources`, from the ground up, each with what it imports. A target imports from its own folder and
+/// from those above it in this list.
+let folders: [(name: String, targets: String)] = [
   (
     "Base",
-    [
-      ("CLibrary", []),
-      ("DisplayText", []),
-      ("Platform", ["CLibrary", "DisplayText"]),
-      ("JSONValues", ["DisplayText"]),
-      ("TextRendering", ["DisplayText", "JSONValues"]),
-      ("PatternMatching", ["DisplayText"]),
-      ("CProcessShim", []),
-      ("ProcessLaunching", ["CLibrary", "DisplayText", "Platform", "CProcessShim"]),
-      ("CLibEdit", []),
-      ("CLineShim", ["CLibEdit"]),
-      ("LineEditing", ["CLibrary", "DisplayText", "Platform", "CLineShim"]),
-      ("Markup", []),
-      ("QRCodes", []),
-    ]
+    """
+    CLibrary
+    DisplayText
+    Platform: CLibrary DisplayText
+    JSONValues: DisplayText
+    TextRendering: DisplayText JSONValues
+    PatternMatching: DisplayText
+    CProcessShim
+    ProcessLaunching: CLibrary DisplayText Platform CProcessShim
+    CLibEdit
+    CLineShim: CLibEdit
+    LineEditing: CLibrary DisplayText Platform CLineShim
+    Markup
+    QRCodes
+    """
   ),
   (
     "Engine",
-    [
-      ("Geometry", []),
-      ("DiffableDataSource", ["Platform"]),
-      ("CompositionalLayout", ["DisplayText", "Geometry"]),
-      ("LayoutCases", ["DisplayText", "JSONValues", "Geometry", "CompositionalLayout"]),
-      ("AnimationTimeline", ["Platform", "Geometry", "DiffableDataSource", "CompositionalLayout"]),
-      ("Pipelines", ["DisplayText"]),
-      ("PeerDifferences", ["DisplayText"]),
-    ]
+    """
+    Geometry
+    DiffableDataSource: Platform
+    CompositionalLayout: DisplayText Geometry
+    LayoutCases: DisplayText JSONValues Geometry CompositionalLayout
+    AnimationTimeline: Platform Geometry DiffableDataSource CompositionalLayout
+    Pipelines: DisplayText
+    PeerDifferences: DisplayText
+    """
   ),
   (
     "Language",
-    [
-      ("CommandLanguage", ["DisplayText", "PatternMatching"]),
-      ("LayoutLanguage", ["DisplayText", "Geometry", "CompositionalLayout", "CommandLanguage"]),
-      ("PipelineLanguage", ["DisplayText", "Pipelines", "CommandLanguage"]),
-      ("Expectations", ["DisplayText", "PatternMatching", "CommandLanguage"]),
-    ]
+    """
+    CommandLanguage: DisplayText PatternMatching
+    LayoutLanguage: DisplayText Geometry CompositionalLayout CommandLanguage
+    PipelineLanguage: DisplayText Pipelines CommandLanguage
+    Expectations: DisplayText PatternMatching CommandLanguage
+    """
   ),
   (
     "Plugins",
-    [
-      ("CMCVPlugin", []),
-      ("MCVPlugin", ["DisplayText", "JSONValues", "CMCVPlugin"]),
-      ("MCVNetworking", ["Platform", "CMCVPlugin", "MCVPlugin"]),
-      ("PluginHosting", ["CLibrary", "DisplayText", "Platform", "JSONValues", "ProcessLaunching", "CMCVPlugin"]),
-      ("AppProtocol", ["DisplayText", "Platform", "JSONValues"]),
-      ("PluginAuthoring", ["CLibrary", "DisplayText", "Platform", "ProcessLaunching", "AppProtocol"]),
-      ("Cassettes", ["DisplayText", "JSONValues"]),
-      ("PokemonFacts", []),
-    ]
+    """
+    CMCVPlugin
+    MCVPlugin: DisplayText JSONValues CMCVPlugin
+    MCVNetworking: Platform CMCVPlugin MCVPlugin
+    PluginHosting: CLibrary DisplayText Platform JSONValues ProcessLaunching CMCVPlugin
+    AppProtocol: DisplayText Platform JSONValues
+    PluginAuthoring: CLibrary DisplayText Platform ProcessLaunching AppProtocol
+    Cassettes: DisplayText JSONValues
+    PokemonFacts
+    """
   ),
   (
     "Workbench",
-    [
-      ("LayoutDrawing", ["DisplayText", "Geometry", "CompositionalLayout"]),
-      ("LayoutPictures", ["Markup", "Geometry", "CompositionalLayout", "AnimationTimeline"]),
-      ("MarbleDrawing", ["DisplayText", "Markup", "Pipelines"]),
-      ("Lessons", ["DisplayText", "CommandLanguage"]),
-      (
-        "Wording",
-        [
-          "DisplayText", "JSONValues", "TextRendering", "Geometry", "DiffableDataSource", "CompositionalLayout",
-          "CommandLanguage", "LayoutLanguage", "PipelineLanguage",
-        ]
-      ),
-      (
-        "Records",
-        [
-          "DisplayText", "JSONValues", "TextRendering", "Geometry", "CompositionalLayout", "LayoutCases",
-          "AnimationTimeline", "CommandLanguage", "PluginHosting", "Cassettes", "Wording", "HashTreeCollections",
-        ]
-      ),
-      (
-        "Outside",
-        [
-          "CLibrary", "DisplayText", "Platform", "JSONValues", "TextRendering", "CProcessShim", "ProcessLaunching",
-          "LineEditing", "Geometry", "CompositionalLayout", "LayoutCases", "Pipelines", "CommandLanguage",
-          "Expectations", "PluginHosting", "AppProtocol", "PluginAuthoring", "Cassettes", "Wording", "Records",
-        ]
-      ),
-      (
-        "SessionModel",
-        [
-          "DisplayText", "JSONValues", "TextRendering", "Geometry", "DiffableDataSource", "CompositionalLayout",
-          "LayoutCases", "AnimationTimeline", "Pipelines", "PeerDifferences", "CommandLanguage", "LayoutLanguage",
-          "PipelineLanguage", "PluginHosting", "AppProtocol", "MarbleDrawing", "Lessons", "Wording", "Records",
-          "Outside",
-        ]
-      ),
-      (
-        "AnimationViews",
-        [
-          "DisplayText", "JSONValues", "TextRendering", "Geometry", "DiffableDataSource", "CompositionalLayout",
-          "AnimationTimeline", "CommandLanguage", "LayoutDrawing", "Wording", "SessionModel",
-        ]
-      ),
-      (
-        "Views",
-        [
-          "DisplayText", "JSONValues", "TextRendering", "Geometry", "DiffableDataSource", "CompositionalLayout",
-          "AnimationTimeline", "Pipelines", "PeerDifferences", "CommandLanguage", "PluginHosting", "AppProtocol",
-          "Cassettes", "LayoutDrawing", "MarbleDrawing", "Lessons", "Wording", "Records", "Outside", "SessionModel",
-        ]
-      ),
-      (
-        "Exports",
-        [
-          "DisplayText", "Markup", "Geometry", "DiffableDataSource", "CompositionalLayout", "CommandLanguage",
-          "LayoutPictures", "Wording", "Records", "SessionModel",
-        ]
-      ),
-      (
-        "Expressions",
-        [
-          "DisplayText", "JSONValues", "Geometry", "DiffableDataSource", "CompositionalLayout", "AnimationTimeline",
-          "Pipelines", "CommandLanguage", "LayoutLanguage", "PluginHosting", "AppProtocol", "Lessons", "Wording",
-          "Records", "Outside", "SessionModel", "AnimationViews",
-        ]
-      ),
-      (
-        "CommandArguments",
-        [
-          "DisplayText", "JSONValues", "TextRendering", "Geometry", "DiffableDataSource", "CompositionalLayout",
-          "Pipelines", "CommandLanguage", "LayoutLanguage", "PluginHosting", "AppProtocol", "Wording", "Records",
-          "Outside", "SessionModel", "AnimationViews", "Expressions",
-        ]
-      ),
-      (
-        "AppAndPipelineCommands",
-        [
-          "DisplayText", "JSONValues", "TextRendering", "Geometry", "DiffableDataSource", "CompositionalLayout",
-          "Pipelines", "CommandLanguage", "PipelineLanguage", "AppProtocol", "MarbleDrawing", "Wording", "Records",
-          "Outside", "SessionModel", "Views", "Expressions", "CommandArguments",
-        ]
-      ),
-      (
-        "Commands",
-        [
-          "DisplayText", "JSONValues", "TextRendering", "PatternMatching", "LineEditing", "Geometry",
-          "DiffableDataSource", "CompositionalLayout", "LayoutCases", "AnimationTimeline", "PeerDifferences",
-          "CommandLanguage", "LayoutLanguage", "PluginHosting", "AppProtocol", "PluginAuthoring", "Cassettes",
-          "LayoutDrawing", "Lessons", "Wording", "Records", "Outside", "SessionModel", "AnimationViews", "Views",
-          "Expressions", "CommandArguments",
-        ]
-      ),
-      (
-        "Execution",
-        [
-          "DisplayText", "JSONValues", "TextRendering", "Markup", "DiffableDataSource", "CompositionalLayout",
-          "AnimationTimeline", "Pipelines", "CommandLanguage", "LayoutLanguage", "PipelineLanguage", "Expectations",
-          "LayoutPictures", "MarbleDrawing", "Lessons", "Wording", "Records", "Outside", "SessionModel",
-          "AnimationViews", "Views", "Exports", "Expressions", "CommandArguments", "AppAndPipelineCommands", "Commands",
-        ]
-      ),
-      (
-        "Shell",
-        [
-          "CLibrary", "DisplayText", "Platform", "JSONValues", "TextRendering", "PatternMatching", "LineEditing",
-          "Geometry", "DiffableDataSource", "CompositionalLayout", "LayoutCases", "AnimationTimeline", "Pipelines",
-          "CommandLanguage", "LayoutLanguage", "PipelineLanguage", "Expectations", "PluginHosting", "AppProtocol",
-          "PluginAuthoring", "Cassettes", "Lessons", "Wording", "Records", "Outside", "SessionModel", "AnimationViews",
-          "Views", "Expressions", "CommandArguments", "Commands", "Execution",
-        ]
-      ),
-      (
-        "Teaching",
-        [
-          "DisplayText", "Platform", "JSONValues", "TextRendering", "LineEditing", "Markup", "DiffableDataSource",
-          "CommandLanguage", "Lessons", "Wording", "Outside", "SessionModel", "Views", "Exports", "Expressions",
-          "CommandArguments", "Commands", "Execution", "Shell",
-        ]
-      ),
-    ]
+    """
+    LayoutDrawing: DisplayText Geometry CompositionalLayout
+    LayoutPictures: Markup Geometry CompositionalLayout AnimationTimeline
+    MarbleDrawing: DisplayText Markup Pipelines
+    Lessons: DisplayText CommandLanguage
+    Wording: DisplayText JSONValues TextRendering Geometry DiffableDataSource CompositionalLayout CommandLanguage \
+      LayoutLanguage PipelineLanguage
+    Records: DisplayText JSONValues TextRendering Geometry CompositionalLayout LayoutCases AnimationTimeline \
+      CommandLanguage PluginHosting Cassettes Wording HashTreeCollections
+    Outside: CLibrary DisplayText Platform JSONValues TextRendering CProcessShim ProcessLaunching LineEditing \
+      Geometry CompositionalLayout LayoutCases Pipelines CommandLanguage Expectations PluginHosting AppProtocol \
+      PluginAuthoring Cassettes Wording Records
+    SessionModel: DisplayText JSONValues TextRendering Geometry DiffableDataSource CompositionalLayout LayoutCases \
+      AnimationTimeline Pipelines PeerDifferences CommandLanguage LayoutLanguage PipelineLanguage PluginHosting \
+      AppProtocol MarbleDrawing Lessons Wording Records Outside
+    AnimationViews: DisplayText JSONValues TextRendering Geometry DiffableDataSource CompositionalLayout \
+      AnimationTimeline CommandLanguage LayoutDrawing Wording SessionModel
+    Views: DisplayText JSONValues TextRendering Geometry DiffableDataSource CompositionalLayout AnimationTimeline \
+      Pipelines PeerDifferences CommandLanguage PluginHosting AppProtocol Cassettes LayoutDrawing MarbleDrawing \
+      Lessons Wording Records Outside SessionModel
+    Exports: DisplayText Markup Geometry DiffableDataSource CompositionalLayout CommandLanguage LayoutPictures \
+      Wording Records SessionModel
+    Expressions: DisplayText JSONValues Geometry DiffableDataSource CompositionalLayout AnimationTimeline Pipelines \
+      CommandLanguage LayoutLanguage PluginHosting AppProtocol Lessons Wording Records Outside SessionModel \
+      AnimationViews
+    CommandArguments: DisplayText JSONValues TextRendering Geometry DiffableDataSource CompositionalLayout Pipelines \
+      CommandLanguage LayoutLanguage PluginHosting AppProtocol Wording Records Outside SessionModel AnimationViews \
+      Expressions
+    AppAndPipelineCommands: DisplayText JSONValues TextRendering Geometry DiffableDataSource CompositionalLayout \
+      Pipelines CommandLanguage PipelineLanguage AppProtocol MarbleDrawing Wording Records Outside SessionModel \
+      Views Expressions CommandArguments
+    Commands: DisplayText JSONValues TextRendering PatternMatching LineEditing Geometry DiffableDataSource \
+      CompositionalLayout LayoutCases AnimationTimeline PeerDifferences CommandLanguage LayoutLanguage PluginHosting \
+      AppProtocol PluginAuthoring Cassettes LayoutDrawing Lessons Wording Records Outside SessionModel \
+      AnimationViews Views Expressions CommandArguments
+    Execution: DisplayText JSONValues TextRendering Markup DiffableDataSource CompositionalLayout AnimationTimeline \
+      Pipelines CommandLanguage LayoutLanguage PipelineLanguage Expectations LayoutPictures MarbleDrawing Lessons \
+      Wording Records Outside SessionModel AnimationViews Views Exports Expressions CommandArguments \
+      AppAndPipelineCommands Commands
+    Shell: CLibrary DisplayText Platform JSONValues TextRendering PatternMatching LineEditing Geometry \
+      DiffableDataSource CompositionalLayout LayoutCases AnimationTimeline Pipelines CommandLanguage LayoutLanguage \
+      PipelineLanguage Expectations PluginHosting AppProtocol PluginAuthoring Cassettes Lessons Wording Records \
+      Outside SessionModel AnimationViews Views Expressions CommandArguments Commands Execution
+    Teaching: DisplayText Platform JSONValues TextRendering LineEditing Markup DiffableDataSource CommandLanguage \
+      Lessons Wording Outside SessionModel Views Exports Expressions CommandArguments Commands Execution Shell
+    """
   ),
   (
     "Frontends",
-    [
-      (
-        "LanguageServer",
-        [
-          "CLibrary", "DisplayText", "Platform", "JSONValues", "CommandLanguage", "PluginAuthoring", "Wording",
-          "Outside", "SessionModel", "Execution", "Shell",
-        ]
-      ),
-      (
-        "Broadcast",
-        [
-          "CLibrary", "DisplayText", "Platform", "JSONValues", "CProcessShim", "LineEditing", "Markup", "QRCodes",
-          "Geometry", "DiffableDataSource", "AnimationTimeline", "CommandLanguage", "PluginAuthoring", "LayoutPictures",
-          "MarbleDrawing", "Lessons", "Wording", "Outside", "SessionModel", "Views", "Exports", "CommandArguments",
-          "Execution", "Shell", "Teaching",
-        ]
-      ),
-      (
-        "SystemFiles",
-        [
-          "DisplayText", "JSONValues", "TextRendering", "CommandLanguage", "Wording", "Outside", "SessionModel",
-          "Expressions", "Execution", "Shell",
-        ]
-      ),
-      (
-        "CollectionViewTesting",
-        [
-          "DisplayText", "TextRendering", "DiffableDataSource", "CommandLanguage", "Wording", "Outside", "SessionModel",
-          "Execution",
-        ]
-      ),
-      (
-        "Launch",
-        [
-          "CLibrary", "DisplayText", "JSONValues", "DiffableDataSource", "CommandLanguage", "PluginHosting", "Wording",
-          "Records", "Outside", "SessionModel", "CommandArguments", "Shell", "Teaching", "LanguageServer", "Broadcast",
-          "SystemFiles",
-        ]
-      ),
-      (
-        "mcv",
-        [
-          "CLibrary", "DisplayText", "PluginHosting", "Wording", "Records", "Outside", "SessionModel", "Views",
-          "CommandArguments", "Shell", "Teaching", "Broadcast", "SystemFiles", "Launch", "ArgumentParser",
-        ]
-      ),
-    ]
+    """
+    LanguageServer: CLibrary DisplayText Platform JSONValues CommandLanguage PluginAuthoring Wording Outside \
+      SessionModel Execution Shell
+    Broadcast: CLibrary DisplayText Platform JSONValues CProcessShim LineEditing Markup QRCodes Geometry \
+      DiffableDataSource AnimationTimeline CommandLanguage PluginAuthoring LayoutPictures MarbleDrawing Lessons \
+      Wording Outside SessionModel Views Exports CommandArguments Execution Shell Teaching
+    SystemFiles: DisplayText JSONValues TextRendering CommandLanguage Wording Outside SessionModel Expressions \
+      Execution Shell
+    CollectionViewTesting: DisplayText TextRendering DiffableDataSource CommandLanguage Wording Outside SessionModel \
+      Execution
+    Launch: CLibrary DisplayText JSONValues DiffableDataSource CommandLanguage PluginHosting Wording Records Outside \
+      SessionModel CommandArguments Shell Teaching LanguageServer Broadcast SystemFiles
+    mcv: CLibrary DisplayText PluginHosting Wording Records Outside SessionModel Views CommandArguments Shell \
+      Teaching Broadcast SystemFiles Launch ArgumentParser
+    """
   ),
 ]
 
@@ -264,6 +158,14 @@ let packages: [String: Target.Dependency] = [
 
 func dependencies(_ imports: [String]) -> [Target.Dependency] { imports.map { packages[$0] ?? .byName(name: $0) } }
 
+/// Reads lines such as `Platform: CLibrary DisplayText`.
+func entries(_ lines: String) -> [(name: String, imports: [String])] {
+  lines.split(separator: "\n").map { line in
+    let words = line.split(whereSeparator: { $0 == " " || $0 == ":" }).map(String.init)
+    return (words[0], Array(words.dropFirst()))
+  }
+}
+
 /// The shipped plugins: each is a dynamic library of its own beside the program, and lies in a folder of `Plugins`.
 let plugins: [(name: String, imports: [String])] = [
   ("PokeAPI", ["MCVNetworking", "PokemonFacts"]), ("PokeKo", ["PokemonFacts"]), ("TMDB", ["MCVNetworking"]),
@@ -271,180 +173,97 @@ let plugins: [(name: String, imports: [String])] = [
   ("ShelfLayout", ["CompositionalLayout", "Geometry", "LayoutCases"]),
 ]
 
-/// The targets that tests import besides what they test and `TestSupport`, by folders of `Tests`.
-let testFolders: [(name: String, targets: [(name: String, imports: [String])])] = [
+/// The targets with tests in each folder of `Tests`, each with what its tests import besides what it imports itself.
+let tested: [(folder: String, targets: String)] = [
   (
     "Base",
-    [
-      ("DisplayText", []),
-      ("Platform", ["CLibrary", "DisplayText"]),
-      ("JSONValues", ["DisplayText"]),
-      ("TextRendering", ["DisplayText"]),
-      ("PatternMatching", []),
-      ("ProcessLaunching", ["Platform"]),
-      ("LineEditing", ["DisplayText", "Platform", "LineEditingFixture"]),
-      ("Markup", []),
-      ("QRCodes", []),
-    ]
+    """
+    DisplayText
+    Platform
+    JSONValues
+    TextRendering
+    PatternMatching
+    ProcessLaunching
+    LineEditing: LineEditingFixture
+    Markup
+    QRCodes
+    """
   ),
   (
     "Engine",
-    [
-      ("Geometry", []),
-      ("DiffableDataSource", []),
-      ("CompositionalLayout", ["DisplayText", "JSONValues", "Geometry", "LayoutCases", "LayoutLanguage"]),
-      ("AnimationTimeline", ["Geometry", "DiffableDataSource", "CompositionalLayout"]),
-      ("Pipelines", ["DisplayText"]),
-      ("PeerDifferences", []),
-    ]
+    """
+    Geometry
+    DiffableDataSource
+    CompositionalLayout: JSONValues LayoutCases LayoutLanguage
+    AnimationTimeline
+    Pipelines
+    PeerDifferences
+    """
   ),
   (
     "Language",
-    [
-      ("CommandLanguage", ["DisplayText"]),
-      ("LayoutLanguage", ["DisplayText", "Geometry", "CompositionalLayout", "LayoutCases", "CommandLanguage"]),
-      ("PipelineLanguage", ["Pipelines", "CommandLanguage"]),
-      ("Expectations", ["DisplayText", "PatternMatching", "CommandLanguage"]),
-    ]
+    """
+    CommandLanguage
+    LayoutLanguage: LayoutCases
+    PipelineLanguage
+    Expectations
+    """
   ),
   (
     "Plugins",
-    [
-      ("MCVPlugin", ["DisplayText", "JSONValues", "CMCVPlugin"]),
-      ("MCVNetworking", ["DisplayText", "JSONValues", "MCVPlugin"]),
-      ("PluginHosting", ["DisplayText", "Platform", "JSONValues", "CMCVPlugin", "PluginHostingFixture"]),
-      ("AppProtocol", ["DisplayText", "Platform", "JSONValues"]),
-      ("PluginAuthoring", ["DisplayText", "CMCVPlugin", "AppProtocol"]),
-      ("Cassettes", ["DisplayText", "JSONValues"]),
-      ("PokemonFacts", []),
-      ("Plugins", ["DisplayText", "JSONValues", "PluginHosting", "PokemonFacts", "mcv"]),
-    ]
+    """
+    MCVPlugin
+    MCVNetworking: DisplayText JSONValues
+    PluginHosting: PluginHostingFixture
+    AppProtocol
+    PluginAuthoring: CMCVPlugin
+    Cassettes
+    PokemonFacts
+    Plugins: DisplayText JSONValues PluginHosting PokemonFacts mcv
+    """
   ),
   (
     "Workbench",
-    [
-      ("LayoutDrawing", ["DisplayText", "Geometry", "CompositionalLayout"]),
-      ("LayoutPictures", ["Markup", "Geometry", "DiffableDataSource", "CompositionalLayout", "AnimationTimeline"]),
-      ("MarbleDrawing", ["DisplayText", "Markup", "Pipelines"]),
-      ("Lessons", ["DisplayText", "CommandLanguage"]),
-      (
-        "Wording",
-        [
-          "DisplayText", "JSONValues", "TextRendering", "DiffableDataSource", "CompositionalLayout", "CommandLanguage",
-        ]
-      ),
-      ("Records", ["DisplayText", "Pipelines"]),
-      (
-        "Outside",
-        [
-          "DisplayText", "Platform", "JSONValues", "TextRendering", "DiffableDataSource", "Pipelines",
-          "CommandLanguage", "PipelineLanguage", "PluginHosting", "AppProtocol", "PluginAuthoring", "Cassettes",
-          "Records", "SessionModel", "mcv", "WorkbenchFixtures",
-        ]
-      ),
-      (
-        "SessionModel",
-        [
-          "JSONValues", "TextRendering", "PeerDifferences", "CommandLanguage", "Records", "Expressions",
-          "WorkbenchFixtures",
-        ]
-      ),
-      (
-        "Views",
-        [
-          "DisplayText", "TextRendering", "Geometry", "DiffableDataSource", "CompositionalLayout", "AnimationTimeline",
-          "CommandLanguage", "Wording", "Records", "SessionModel", "AnimationViews", "Commands", "Execution",
-          "WorkbenchFixtures",
-        ]
-      ),
-      (
-        "Exports",
-        [
-          "TextRendering", "Markup", "CommandLanguage", "LayoutPictures", "Wording", "SessionModel", "mcv",
-          "WorkbenchFixtures",
-        ]
-      ),
-      (
-        "CommandArguments",
-        [
-          "DisplayText", "CommandLanguage", "Wording", "SessionModel", "Commands", "Execution", "mcv",
-        ]
-      ),
-      (
-        "AppAndPipelineCommands",
-        [
-          "DisplayText", "JSONValues", "TextRendering", "DiffableDataSource", "Pipelines", "CommandLanguage", "Wording",
-          "Outside", "SessionModel", "Execution", "Shell", "mcv", "WorkbenchFixtures",
-        ]
-      ),
-      (
-        "Commands",
-        [
-          "DisplayText", "JSONValues", "TextRendering", "Geometry", "DiffableDataSource", "CompositionalLayout",
-          "LayoutCases", "PeerDifferences", "CommandLanguage", "LayoutLanguage", "PluginHosting", "Cassettes",
-          "Wording", "Records", "Outside", "SessionModel", "Views", "Execution", "Shell", "mcv", "WorkbenchFixtures",
-        ]
-      ),
-      (
-        "Execution",
-        [
-          "DisplayText", "DiffableDataSource", "Pipelines", "CommandLanguage", "Wording", "Records", "SessionModel",
-          "Expressions", "CommandArguments", "Commands", "mcv", "WorkbenchFixtures",
-        ]
-      ),
-      (
-        "Shell",
-        [
-          "DisplayText", "JSONValues", "TextRendering", "LineEditing", "LayoutCases", "CommandLanguage",
-          "PluginHosting", "Cassettes", "Wording", "Records", "Outside", "SessionModel", "Views", "mcv",
-          "WorkbenchFixtures",
-        ]
-      ),
-      (
-        "Teaching",
-        [
-          "TextRendering", "CommandLanguage", "Lessons", "Outside", "SessionModel", "Shell", "mcv", "WorkbenchFixtures",
-        ]
-      ),
-    ]
+    """
+    LayoutDrawing
+    LayoutPictures: DiffableDataSource
+    MarbleDrawing
+    Lessons
+    Wording
+    Records: Pipelines
+    Outside: DiffableDataSource PipelineLanguage SessionModel mcv WorkbenchFixtures
+    SessionModel: Expressions WorkbenchFixtures
+    Views: AnimationViews Commands Execution WorkbenchFixtures
+    Exports: TextRendering mcv WorkbenchFixtures
+    CommandArguments: Commands Execution mcv
+    AppAndPipelineCommands: Execution Shell mcv WorkbenchFixtures
+    Commands: Execution Shell mcv WorkbenchFixtures
+    Execution: mcv WorkbenchFixtures
+    Shell: mcv WorkbenchFixtures
+    Teaching: mcv WorkbenchFixtures
+    """
   ),
   (
     "Frontends",
-    [
-      ("LanguageServer", ["JSONValues", "Shell", "mcv"]),
-      (
-        "Broadcast",
-        [
-          "DisplayText", "JSONValues", "Geometry", "AnimationTimeline", "CommandLanguage", "Outside", "SessionModel",
-          "AnimationViews", "Views", "Execution", "mcv",
-        ]
-      ),
-      ("SystemFiles", ["DisplayText", "JSONValues", "CommandLanguage", "Outside", "Execution", "Launch", "mcv"]),
-      ("CollectionViewTesting", ["DiffableDataSource"]),
-    ]
+    """
+    LanguageServer: mcv
+    Broadcast: AnimationViews mcv
+    SystemFiles: Launch mcv
+    CollectionViewTesting
+    """
   ),
   (
     "",
-    [
-      (
-        "Workbench",
-        [
-          "DisplayText", "JSONValues", "TextRendering", "CompositionalLayout", "LayoutCases", "CommandLanguage",
-          "PluginHosting", "Lessons", "Wording", "Records", "Outside", "SessionModel", "Expressions", "Commands",
-          "Execution", "Shell", "Teaching", "Launch", "mcv", "WorkbenchFixtures",
-        ]
-      ),
-      (
-        "Fuzz",
-        [
-          "DisplayText", "JSONValues", "LayoutCases", "Pipelines", "CommandLanguage", "LayoutLanguage",
-          "PipelineLanguage", "Expectations", "Cassettes", "Lessons", "Records", "Outside", "SessionModel", "Commands",
-          "Execution", "Shell", "Teaching", "LanguageServer",
-        ]
-      ),
-    ]
+    """
+    Workbench: DisplayText JSONValues TextRendering CompositionalLayout LayoutCases CommandLanguage PluginHosting \
+      Lessons Wording Records Outside SessionModel Expressions Commands Execution Shell Teaching Launch mcv \
+      WorkbenchFixtures
+    Fuzz: DisplayText JSONValues LayoutCases Pipelines CommandLanguage LayoutLanguage PipelineLanguage Expectations \
+      Cassettes Lessons Records Outside SessionModel Commands Execution Shell Teaching LanguageServer
+    """
   ),
 ]
+
 func target(_ name: String, in folder: String, _ imports: [String]) -> Target {
   let (path, imports) = ("Sources/\(folder)/\(name)", dependencies(imports))
   switch name {
@@ -469,9 +288,10 @@ func target(_ name: String, in folder: String, _ imports: [String]) -> Target {
 func tests(_ name: String, in folder: String, _ imports: [String]) -> Target {
   // Data that stands beside tests, and is read from there.
   let data = ["CompositionalLayout": "Cases", "Fuzz": "Corpus", "Workbench": "Scripts"]
-  let isOfTarget = folders.contains { $0.targets.contains { $0.name == name } }
+  let own = folders.flatMap { entries($0.targets) }.first { $0.name == name }
   return .testTarget(
-    name: name + "Tests", dependencies: dependencies((isOfTarget ? [name] : []) + ["TestSupport"] + imports),
+    name: name + "Tests",
+    dependencies: dependencies((own.map { [$0.name] + $0.imports } ?? []) + ["TestSupport"] + imports),
     path: "Tests/\(folder.isEmpty ? "" : folder + "/")\(name)Tests", exclude: data[name].map { [$0] } ?? [],
     swiftSettings: strict)
 }
@@ -506,7 +326,7 @@ let fixtures: [Target] = [
     name: "WorkbenchFixtures",
     dependencies: [
       "CommandLanguage", "Commands", "DisplayText", "Execution", "Expressions", "JSONValues", "Outside",
-      "PluginHosting", "PokemonFacts", "SessionModel", "Shell", "TextRendering", "Wording",
+      "Platform", "PluginHosting", "PokemonFacts", "SessionModel", "Shell", "TextRendering", "Wording",
     ], path: "Tests/Fixtures/WorkbenchFixtures", swiftSettings: strict),
   .executableTarget(
     name: "LineEditingFixture", dependencies: ["LineEditing", "DisplayText"], path: "Tests/Fixtures/LineEditingFixture",
@@ -550,9 +370,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
   ],
-  targets: folders.flatMap { folder in folder.targets.map { target($0.name, in: folder.name, $0.imports) } }
+  targets: folders.flatMap { folder in entries(folder.targets).map { target($0.name, in: folder.name, $0.imports) } }
     + plugins.map { plugin($0.name, $0.imports) } + fixtures
-    + testFolders.flatMap { folder in folder.targets.map { tests($0.name, in: folder.name, $0.imports) } }
+    + tested.flatMap { part in entries(part.targets).map { tests($0.name, in: part.folder, $0.imports) } }
 )
 
 // In a package of mcv come the sources that plugins and apps are compiled against, and nothing else: such a build needs no network.

@@ -74,6 +74,8 @@ package struct AppLayoutBuild {
       } catch {
         // No function is left that can be called.
         if error.reason == .noSource { return nil }
+        // The errors of the files as they stand say more.
+        if case .compilerEnded = error { return nil }
         throw error
       }
       if report.product != nil {

@@ -1,6 +1,7 @@
 package import AppProtocol
 internal import CLibrary
 internal import CProcessShim
+internal import Platform
 internal import PluginAuthoring
 
 /// A running app: its process, and the conversation with the harness in it.
@@ -44,7 +45,7 @@ package final class AppProcess {
   ///   - backtracer: The program that tells where it crashed, or nil.
   ///   - seed: The seed of random numbers.
   ///   - language: The code of the language whose texts the app's bundle has.
-  /// - Throws: `fileSystem` where the program cannot be started
+  /// - Throws: `notStarted` or `noDescriptors`
   package init(
     _ app: CompiledApp, backtracer: String?, seed: UInt64, language: String = "en"
   ) throws(AppFailure) {
@@ -86,11 +87,12 @@ package final class AppProcess {
       (others[0], Self.channelDescriptor), (others[1], STDOUT_FILENO), (others[2], STDERR_FILENO),
       (others[3], Self.networkDescriptor),
     ]
-    guard let child = AppProgram.spawn(app.program, variables, places) else {
+    do throws(SystemError) {
+      child = try AppProgram.spawn(app.program, variables, places)
+    } catch {
       for pair in pairs { close(pair.own) }
-      throw AppFailure(.notStarted(.app, program: app.program))
+      throw AppFailure(.notStarted(.app, program: app.program, error))
     }
-    self.child = child
   }
 
   deinit {

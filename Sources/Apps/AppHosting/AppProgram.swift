@@ -1,5 +1,6 @@
 package import AppProtocol
 internal import CLibrary
+internal import Platform
 internal import ProcessLaunching
 
 /// The start of an app's program.
@@ -7,12 +8,14 @@ enum AppProgram {
   /// Starts a program in a process group of its own, with the descriptors that are named and no others.
   ///
   /// - Parameter places: The descriptors that it gets, with the numbers that they have there.
-  static func spawn(_ program: String, _ variables: [String], _ places: [(own: Int32, there: Int32)]) -> pid_t? {
+  static func spawn(
+    _ program: String, _ variables: [String], _ places: [(own: Int32, there: Int32)]
+  ) throws(SystemError) -> pid_t {
     var launch = ProcessLaunch(program)
     launch.variables = variables + inherited
     launch.endsWithParent = true
     launch.descriptors = [(STDIN_FILENO, .nothing)] + places.map { ($0.there, .descriptor($0.own)) }
-    return try? launch.start()
+    return try launch.start()
   }
 
   /// The variables of this process that an app may know: those of libraries and folders, no keys and no secrets.
@@ -35,7 +38,7 @@ package final class AppFetcher {
   /// Starts it.
   ///
   /// - Parameter proxies: Variables that name proxies, `NAME=VALUE`.
-  /// - Throws: `fileSystem` where the program cannot be started
+  /// - Throws: `notStarted` or `noDescriptors`
   package init(_ app: CompiledApp, proxies: [String] = []) throws(AppFailure) {
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -44,11 +47,13 @@ package final class AppFetcher {
     }
     defer { close(ends[1]) }
     let variables = ["MCV_APP_FETCH=1", "LANG=C.UTF-8"] + proxies
-    guard let child = AppProgram.spawn(app.program, variables, [(ends[1], AppProcess.networkDescriptor)]) else {
-      close(ends[0])
-      throw AppFailure(.notStarted(.fetcher, program: app.program))
+    channel = ends[0]
+    do throws(SystemError) {
+      child = try AppProgram.spawn(app.program, variables, [(ends[1], AppProcess.networkDescriptor)])
+    } catch {
+      close(channel)
+      throw AppFailure(.notStarted(.fetcher, program: app.program, error))
     }
-    (self.child, channel) = (child, ends[0])
   }
 
   deinit {

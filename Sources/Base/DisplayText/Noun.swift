@@ -1,26 +1,24 @@
 /// A noun that is counted: `1 item`, `2 items` in English, `아이템 2개` in Korean.
 public enum Noun: String, CaseIterable, Sendable {
   case answer
-  case apply
   case badge
   case batch
+  case block
   case cell
   case command
   case decoration
   case edit
   case expectedLine = "expected line"
-  case field
   case file
+  case finding
   case footer
   case frame
   case group
   case header
   case hit
   case item
-  case kind
   case layoutCase = "case"
   case line
-  case move
   case name
   case newCell = "new cell"
   case op
@@ -29,47 +27,40 @@ public enum Noun: String, CaseIterable, Sendable {
   case part
   case place
   case providerCall = "provider call"
-  case `repeat`
   case request
   case root
   case row
-  case rowGroup = "row group"
   case run
   case schedule
-  case screen
   case section
   case side
   case stage
   case step
   case stop
   case track
-  case transaction
-  case value
 
   /// The Korean noun with `#` where the number stands.
   var korean: String {
     switch self {
     case .answer: "답 #개"
-    case .apply: "적용 #번"
     case .badge: "배지 #개"
     case .batch: "배치 #개"
+    case .block: "블록 #개"
     case .cell: "셀 #개"
     case .command: "명령 #개"
     case .decoration: "장식 #개"
     case .edit: "고침 #번"
     case .expectedLine: "기대 줄 #개"
-    case .field: "필드 #개"
     case .file: "파일 #개"
+    case .finding: "지적 #개"
     case .footer: "푸터 #개"
     case .frame: "프레임 #개"
     case .group: "그룹 #개"
     case .header: "헤더 #개"
     case .hit: "#개"
     case .item: "아이템 #개"
-    case .kind: "종류 #개"
     case .layoutCase: "케이스 #개"
     case .line: "#줄"
-    case .move: "이동 #번"
     case .name: "이름 #개"
     case .newCell: "새 셀 #개"
     case .op: "연산 #개"
@@ -78,22 +69,17 @@ public enum Noun: String, CaseIterable, Sendable {
     case .part: "부분 #개"
     case .place: "#곳"
     case .providerCall: "셀 제공자 호출 #번"
-    case .repeat: "반복 #개"
     case .request: "요청 #개"
     case .root: "루트 #개"
     case .row: "#행"
-    case .rowGroup: "행 묶음 #개"
     case .run: "열 #개"
     case .schedule: "경우 #가지"
-    case .screen: "화면 #개"
     case .section: "섹션 #개"
     case .side: "옆 #개"
     case .stage: "#단계"
-    case .step: "단계 #개"
+    case .step: "#단계"
     case .stop: "멈춤 #곳"
     case .track: "트랙 #개"
-    case .transaction: "트랜잭션 #개"
-    case .value: "값 #개"
     }
   }
 }
@@ -101,10 +87,7 @@ public enum Noun: String, CaseIterable, Sendable {
 extension Language {
   /// Returns a number of things.
   public func counted(_ count: Int, _ noun: Noun) -> String {
-    if self == .ko {
-      let parts = noun.korean.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-      return parts[0] + String(count) + (parts.count > 1 ? parts[1] : "")
-    }
+    if self == .ko { return noun.korean.replacing("#", with: String(count)) }
     // Piece by piece: every `add` counts its items, and an interpolation would cost more than all else it prints.
     var text = String(count)
     text += " "
@@ -117,12 +100,4 @@ extension Language {
 extension TextOptions {
   /// Returns a number of things in the language of the reader.
   public func counted(_ count: Int, _ noun: Noun) -> String { language.counted(count, noun) }
-
-  /// Returns words in the language of the reader.
-  public func text(_ words: Bilingual) -> String { words.text(language) }
-
-  /// Returns a sentence with facts in it, in the language of the reader; Korean particles fit the facts before them.
-  public func say(ko: @autoclosure () -> String, en: @autoclosure () -> String) -> String {
-    language == .ko ? ko().joiningKoreanParticles : en()
-  }
 }

@@ -33,6 +33,14 @@ public struct TextOptions: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*).
   public func columns(of text: String) -> Int { displayWidth.columns(of: text) }
+
+  /// Returns words in the language of the reader.
+  public func text(_ words: Bilingual) -> String { words.text(language) }
+
+  /// Returns a sentence with facts in it, in the language of the reader; Korean particles fit the facts before them.
+  public func say(ko: @autoclosure () -> String, en: @autoclosure () -> String) -> String {
+    language == .ko ? ko().joiningKoreanParticles : en()
+  }
 }
 
 /// The place of text in a field that is wider.

@@ -77,7 +77,7 @@ extension PatternSyntaxError.Fault {
       Bilingual(
         ko: "앞의 그룹을 다시 가리킬 수 없습니다: 맞추는 시간이 길이에 비례해야 합니다",
         en: "no back-references: matching must stay linear")
-    case .unknownEscape(let letter): Bilingual(ko: "모르는 이스케이프 '\\\(letter)'", en: "unknown escape '\\\(letter)'")
+    case .unknownEscape(let letter): Bilingual(ko: "'\\\(letter)'은(는) 없는 이스케이프입니다", en: "unknown escape '\\\(letter)'")
     case .badScalar: Bilingual(ko: "\\u{HEX}가 와야 합니다", en: "expected \\u{HEX}")
     case .boundaryInClass: Bilingual(ko: "\\b와 \\B는 글자가 아닙니다", en: "\\b and \\B are no characters")
     case .rangeEndsInClass: Bilingual(ko: "글자 묶음으로 끝나는 범위입니다", en: "a range that ends in a class")

@@ -10,7 +10,7 @@ public struct SystemError: Error, Codable, Hashable, Sendable {
   public init(_ code: Int32) { self.code = code }
 
   /// The error in both languages: the system's own words in English, and in Korean those of the errors that a file, a folder or a
-  /// process is likely to meet; the number for all others.
+  /// process is likely to meet; for all others the number with the system's words.
   public var message: Bilingual {
     let english = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
     return Bilingual(ko: korean ?? "시스템 오류 \(code) (\(english))", en: english)
@@ -20,7 +20,7 @@ public struct SystemError: Error, Codable, Hashable, Sendable {
     switch code {
     case ENOENT: "그런 파일이나 폴더가 없습니다"
     case EACCES: "허락되지 않았습니다"
-    case EPERM: "할 수 없게 되어 있습니다"
+    case EPERM: "허용되지 않는 동작입니다"
     case EISDIR: "폴더입니다"
     case ENOTDIR: "폴더가 아닙니다"
     case ENOTEMPTY: "폴더가 비어 있지 않습니다"

@@ -61,7 +61,7 @@ public struct PipelineFault: Error, Hashable, Sendable {
       case .count(let from, nil): Bilingual(ko: "개수는 \(from) 이상입니다", en: "the count is at least \(from)")
       case .count(let from, let to?):
         Bilingual(ko: "개수는 \(from)에서 \(to)까지입니다", en: "the count is \(from) to \(to)")
-      case .cannotSend: Bilingual(ko: "매개변수는 보낼 수 없습니다", en: "a parameter cannot send")
+      case .cannotSend: Bilingual(ko: "매개변수에서는 입력에 보낼 수 없습니다", en: "a parameter cannot send")
       }
     }
   }
@@ -125,7 +125,7 @@ extension PipelineFault: CustomStringConvertible {
       Bilingual(
         ko: "\(node)을(를) 거쳐 돌고 도는 값이 너무 커졌습니다",
         en: "a value that is sent round and round through \(node) has grown too large")
-    case .badTime: Bilingual(ko: "\(node)의 밀리초 시각이 아닙니다", en: "not a time in milliseconds, for \(node)")
+    case .badTime: Bilingual(ko: "\(node): 밀리초 단위의 시각이 아닙니다", en: "not a time in milliseconds, for \(node)")
     case .endlessSubject:
       Bilingual(
         ko: "\(node)은(는) 변수라서 끝나지도 실패하지도 않습니다",

@@ -67,7 +67,7 @@ public struct RequestRecord: Hashable, Sendable {
     case answered(at: Double)
     /// It failed at this time with this message.
     case failed(at: Double, Bilingual)
-    /// Nobody wanted the answer any more; `by` is the request in whose favour, or nil if it was merely disposed of.
+    /// The pipeline gave the answer up; `by` is the request in whose favour, or nil if it was merely disposed of.
     case cancelled(at: Double, by: Int?)
   }
 

@@ -74,9 +74,7 @@ package struct ServeCommand {
     let course = try CourseFolder.course(in: serve.path ?? serve.file, of: World.process.files)
     guard let name = serve.lesson else { return }
     guard case .found(_) = course.lookup(name) else {
-      throw Diagnostic(
-        .unknownName, Bilingual(ko: "'\(name)'이라는 수업이 없습니다", en: "there is no lesson '\(name)'"),
-        helps: ["mcv lesson list"])
+      throw Diagnostic(.noLesson(name))
     }
   }
 

@@ -161,7 +161,7 @@ package struct LanguageServer {
       return .object([("range", document.range(target.range)), ("placeholder", .string(target.name))])
     case "textDocument/rename":
       guard let name = parameters["newName"]?.stringValue else { throw .invalid("there is no newName") }
-      return try Renaming.edits(document, outline, at: try offset(), to: name)
+      return try Renaming.edits(document, outline, at: try offset(), to: name, language)
     case "textDocument/documentSymbol": return Structure.symbols(document, outline)
     case "textDocument/foldingRange": return Structure.folds(document, outline)
     case "textDocument/codeLens": return Runs.lenses(document, outline)
@@ -208,7 +208,7 @@ package struct LanguageServer {
       request.lastLine = min(max(0, line ?? document.lineCount), document.lineCount - 1) + 1
       request.command = "why"
     }
-    guard let result = run(request) else { throw .failed("the script could not be run") }
+    guard let result = run(request) else { throw .failed(.notRun, language) }
     if command == "mcv.why" {
       return (.object([("text", .string(result.answer))]), [Self.shown(result.answer, isError: false)])
     }

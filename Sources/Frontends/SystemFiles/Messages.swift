@@ -6,7 +6,7 @@ extension Diagnostic.Message {
   /// `--safe` writes no file.
   package static var editorsInSafeMode: Self {
     Self(
-      .notInSafeMode, ko: "--safe로는 파일을 쓰지 않습니다", en: "--safe writes no files",
+      .notInSafeMode, ko: "--safe는 파일을 쓰지 않습니다", en: "--safe writes no files",
       helps: ["mcv editors install --dry-run"])
   }
 

@@ -192,13 +192,14 @@ struct LayoutCheck: ParsableCommand, InvocationCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "layout-check",
-      abstract: .help(ko: "파일의 레이아웃 사례를 풀어 프레임을 비교합니다.", en: "Solve the layout cases of files and compare the frames."))
+      abstract: .help(ko: "파일의 레이아웃 케이스를 풀어 프레임을 비교합니다.", en: "Solve the layout cases of files and compare the frames.")
+    )
   }
 
   @ParentCommand var root: Root
   @OptionGroup var globals: GlobalOptions
   @Argument(
-    help: ArgumentHelp(ko: "레이아웃 사례 파일.", en: "Files of layout cases.", valueName: "file"),
+    help: ArgumentHelp(ko: "레이아웃 케이스 파일.", en: "Files of layout cases.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var files: [String]
 

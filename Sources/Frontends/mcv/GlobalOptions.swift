@@ -67,10 +67,10 @@ struct GlobalOptions: ParsableArguments {
   var seed: UInt64?
   @Option(help: ArgumentHelp(ko: "컨테이너의 크기: 390x844.", en: "The size of the container: 390x844.", valueName: "size"))
   var viewport: String?
-  @Flag(help: ArgumentHelp(ko: "녹화되지 않은 것은 서버에 묻습니다.", en: "Ask servers for what is not recorded."))
+  @Flag(help: ArgumentHelp(ko: "기록되지 않은 것은 서버에 묻습니다.", en: "Ask servers for what is not recorded."))
   var online = false
   @Option(
-    help: ArgumentHelp(ko: "녹화된 응답이 든 카세트.", en: "The cassette with recorded answers.", valueName: "file"),
+    help: ArgumentHelp(ko: "기록된 답이 든 카세트.", en: "The cassette with recorded answers.", valueName: "file"),
     completion: .file())
   var cassette: String?
 

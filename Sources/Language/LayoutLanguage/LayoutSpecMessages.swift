@@ -106,7 +106,7 @@ extension Bilingual {
   static let edgeOrMiddle = Bilingual(ko: "가장자리나 가운데", en: "an edge or middle")
   static let behavior = Bilingual(ko: "orthogonal 동작", en: "an orthogonal behaviour")
   static let spacing = Bilingual(ko: "포인트로 적은 간격", en: "a spacing in points")
-  static let insetsReference = Bilingual(ko: "여백의 기준", en: "a reference of insets")
+  static let insetsReference = Bilingual(ko: "인셋의 기준", en: "a reference of insets")
   static let bounces = Bilingual(ko: "튕기는 때", en: "when it bounces")
   static let deceleration = Bilingual(ko: "느려지는 방식", en: "how it slows down")
   static let sectionOption = Bilingual(ko: "섹션의 옵션", en: "an option of a section")
@@ -125,5 +125,5 @@ extension Bilingual {
   static let viewKind = Bilingual(ko: "뷰의 종류", en: "the kind of view")
   static let block = Bilingual(ko: "중괄호로 묶은 블록", en: "a block in braces")
   static let blockEnd = Bilingual(ko: "블록의 끝", en: "the end of the block")
-  static let insets = Bilingual(ko: "여백 넷: top leading bottom trailing", en: "four insets: top leading bottom trailing")
+  static let insets = Bilingual(ko: "인셋 넷: top leading bottom trailing", en: "four insets: top leading bottom trailing")
 }

@@ -23,7 +23,7 @@ public struct AppFailure: Error, Codable, Hashable, Sendable {
   public var helps: [Bilingual] { cause.helps }
 
   /// The kind of a failure.
-  public enum Reason: String, Hashable, Sendable, CaseIterable {
+  public enum Reason: Hashable, Sendable {
     /// No Swift file where the line points.
     case noSources
     /// No compiler, or what apps are compiled against is not there.
@@ -95,8 +95,6 @@ public struct AppFailure: Error, Codable, Hashable, Sendable {
     case programDoesNotBuild(command: String, log: String)
     /// The person stopped the build of the program.
     case buildInterrupted(command: String)
-    /// The program cannot be started.
-    case programNotStarted(path: String, SystemError)
     /// The program answered the first message by a failure, or not at all.
     indirect case notReady(Cause)
     /// The program speaks another version of the messages.
@@ -124,11 +122,11 @@ public struct AppFailure: Error, Codable, Hashable, Sendable {
     /// The system gives no more descriptors.
     case noDescriptors(Start)
     /// A program cannot be started.
-    case notStarted(Start, program: String)
+    case notStarted(Start, program: String, SystemError)
   }
 
   /// A part of what is compiled.
-  public enum Part: String, Codable, Hashable, Sendable, CaseIterable {
+  public enum Part: String, Codable, Hashable, Sendable {
     /// The files of the app.
     case app
     /// The Swift of `--init`.
@@ -140,7 +138,7 @@ public struct AppFailure: Error, Codable, Hashable, Sendable {
   }
 
   /// A process that is started.
-  public enum Start: String, Codable, Hashable, Sendable, CaseIterable {
+  public enum Start: String, Codable, Hashable, Sendable {
     /// The program that runs apps.
     case program
     /// An app.
@@ -155,7 +153,7 @@ extension AppFailure.Cause {
   fileprivate var reason: AppFailure.Reason {
     switch self {
     case .notThere, .tooManyFiles, .noSwiftFile: .noSources
-    case .unreadable, .noDescriptors, .notStarted: .fileSystem
+    case .unreadable, .noDescriptors, .notStarted(.app, _, _), .notStarted(.fetcher, _, _): .fileSystem
     case .noController, .severalControllers, .noControllers: .whichScreen
     case .needsArguments: .cannotBeMade
     case .authoring(let failure):
@@ -165,8 +163,8 @@ extension AppFailure.Cause {
       case .timedOut: .doesNotCompile
       case .badName, .exists, .noSource, .fileSystem: .fileSystem
       }
-    case .noRewriter, .noLibrary, .noProgram, .programNotBuilt, .noSwift, .programDoesNotBuild, .programNotStarted,
-      .notReady, .otherVersion:
+    case .noRewriter, .noLibrary, .noProgram, .programNotBuilt, .noSwift, .programDoesNotBuild, .notReady,
+      .otherVersion, .notStarted(.program, _, _):
       .noCompiler
     case .doesNotCompile, .wouldLeaveOut, .rewriterEnded, .noPackage, .moduleNotBuilt, .moduleNotInPackage:
       .doesNotCompile
@@ -237,8 +235,6 @@ extension AppFailure.Cause {
     case .programDoesNotBuild: Bilingual(ko: "mcv-apps가 만들어지지 않습니다", en: "mcv-apps does not build")
     case .buildInterrupted:
       Bilingual(ko: "mcv-apps를 만드는 동안 멈추었습니다", en: "interrupted while mcv-apps was being built")
-    case .programNotStarted(let path, let error):
-      AppFailure.Start.program.refused + Bilingual(": \(path): ") + error.message
     case .notReady(let cause): cause.message
     case .otherVersion(let program, let its, let own):
       Bilingual(
@@ -262,7 +258,7 @@ extension AppFailure.Cause {
       Bilingual(ko: "앱의 프로세스가 메시지가 아닌 것을 보냈습니다: ", en: "the app's process sent what is no message: ")
         + error.message
     case .noDescriptors(let start): start.refused + Bilingual(ko: ": 디스크립터가 더 없습니다", en: ": no more descriptors")
-    case .notStarted(let start, let program): start.refused + Bilingual(": \(program)")
+    case .notStarted(let start, let program, let error): start.refused + Bilingual(": \(program): ") + error.message
     }
   }
 
@@ -295,12 +291,12 @@ extension AppFailure.Cause {
     case .noSwift(let command), .buildInterrupted(let command): [Bilingual(command)]
     case .programDoesNotBuild(let command, let log):
       [Bilingual(command), Bilingual(ko: "컴파일러의 출력: \(log)", en: "its output: \(log)")]
-    case .programNotStarted: ["doctor install"]
+    case .notStarted(.program, _, _): ["doctor install"]
     case .notReady, .otherVersion:
       [Bilingual(ko: "새로 만들거나 MCV_APPS를 지우세요", en: "build it anew, or unset MCV_APPS")]
     case .programEnded, .programDidNotStop, .noMessage, .otherAnswer, .gone: ["app reload"]
     case .unreadable, .noRewriter, .doesNotCompile, .rewriterEnded, .noBuild, .noApp, .noRequest, .noMessageOfApp,
-      .noDescriptors, .notStarted:
+      .noDescriptors, .notStarted(.app, _, _), .notStarted(.fetcher, _, _):
       []
     }
   }

@@ -116,7 +116,7 @@ extension AppRefusal.Cause {
     case .nothingToExpand: Bilingual(ko: "펼치거나 접을 것이 없습니다", en: "it has nothing to expand or collapse")
     case .tableDoesNotExpand: Bilingual(ko: "테이블 뷰는 그렇게 하지 않습니다", en: "a table view does not do that")
     case .tableIsNotEdited:
-      Bilingual(ko: "테이블의 줄은 편집하는 동안 옮길 수 있습니다", en: "rows of a table are moved while it is edited")
+      Bilingual(ko: "테이블의 행은 편집하는 동안 옮길 수 있습니다", en: "rows of a table are moved while it is edited")
     case .moveIsForbidden:
       Bilingual(ko: "앱이 그리로 옮기게 하지 않습니다", en: "the app does not let it be moved there")
     case .nothingToTurn(let direction):

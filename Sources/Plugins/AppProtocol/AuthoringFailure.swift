@@ -60,13 +60,19 @@ public enum AuthoringFailure: Error, Codable, Hashable, Sendable {
 }
 
 /// The work for which a compiler is needed.
-public enum CompilerPurpose: String, Codable, Hashable, Sendable, CaseIterable {
-  case plugin, app
+public enum CompilerPurpose: String, Codable, Hashable, Sendable {
+  /// A plugin is compiled.
+  case plugin
+  /// An app or a model is compiled.
+  case app
 }
 
 /// The fault of a folder.
-public enum FolderFault: String, Codable, Hashable, Sendable, CaseIterable {
-  case isNone, isReadOnly
+public enum FolderFault: String, Codable, Hashable, Sendable {
+  /// There is no folder at the path.
+  case isNone
+  /// It cannot be written.
+  case isReadOnly
 }
 
 /// The words with which a program ended without success: those that it printed last, or its status where it printed none.
@@ -85,7 +91,7 @@ public enum ProgramWords: Codable, Hashable, Sendable {
 
 extension AuthoringFailure {
   /// The kind of a failure.
-  public enum Reason: String, Hashable, Sendable, CaseIterable {
+  public enum Reason: Hashable, Sendable {
     /// A name that no plugin can have.
     case badName
     /// There is something of that name already.

@@ -35,7 +35,8 @@ public enum MessageError: Error, Codable, Hashable, Sendable {
   /// The error in words.
   public var message: Bilingual {
     switch self {
-    case .tooLong(let count): Bilingual(ko: "\(count)바이트의 메시지", en: "a message of \(count) bytes")
+    case .tooLong(let count):
+      Bilingual(ko: "\(count)바이트는 메시지로 너무 깁니다", en: "\(count) bytes are too many for a message")
     case .undecodable(let words): Bilingual(words)
     }
   }

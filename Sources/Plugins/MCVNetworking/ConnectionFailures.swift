@@ -21,7 +21,7 @@ extension PluginError {
     PluginError(
       .connectionFailed, ko: "libcurl이 없어 서버에 물을 수 없습니다", en: "libcurl is not here, and servers are asked by it",
       hint: Text(
-        ko: "\(Platform.installsCurl), 또는 net offline으로 녹음된 답을 쓰세요",
+        ko: "\(Platform.installsCurl), 또는 net offline으로 기록된 답을 쓰세요",
         en: "\(Platform.installsCurl), or use what is recorded: net offline"))
   }
 

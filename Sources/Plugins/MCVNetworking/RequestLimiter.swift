@@ -55,7 +55,7 @@ final class RequestLimiter: Sendable {
       continuation?.resume(returning: false)
     }
     if !isIn { throw .cancelled }
-    // Somebody who was cancelled while the place was given has a place and a ticket that nobody asks for again.
+    // A task that was cancelled while it got the place gives it on.
     if Task.isCancelled {
       state.withLock { _ = $0.abandoned.remove(ticket) }
       leave()

@@ -112,6 +112,7 @@ extension PluginBuild {
   /// - Parameters:
   ///   - compiler: The path of `swiftc`; see ``SwiftCompiler/find(environment:)``.
   ///   - isCancelled: Asked every few milliseconds.
+  /// - Throws: ``AuthoringFailure/compilerEnded(_:)`` where neither a library was made nor an error told.
   public func run(
     compiler: String, kit: PluginKit, isCancelled: () -> Bool = { false }
   ) throws(AuthoringFailure) -> PluginBuildReport {
@@ -124,16 +125,13 @@ extension PluginBuild {
       program: compiler, arguments: arguments(kit: kit, output: draft, usesNetworking: usesNetworking)
     )
     .run(timeout: timeout, isCancelled: isCancelled)
-    var diagnostics = CompilerDiagnostic.parse(ended.output)
     let isMade = ended.status == 0 && FileTree.isFile(draft)
-    if isMade {
-      try FileTree.rename(draft, to: product)
-    } else if !diagnostics.contains(where: { $0.severity == .error }), let line = ended.lastLine {
-      diagnostics.append(CompilerDiagnostic(severity: .error, message: line))
-    }
-    return PluginBuildReport(
-      product: isMade ? product : nil, diagnostics: diagnostics, status: ended.status,
+    if isMade { try FileTree.rename(draft, to: product) }
+    let report = PluginBuildReport(
+      product: isMade ? product : nil, diagnostics: CompilerDiagnostic.parse(ended.output),
       duration: ContinuousClock.now - start)
+    guard isMade || !report.errors.isEmpty else { throw .compilerEnded(ended.words) }
+    return report
   }
 
   /// Returns the folder into which `plugin build` puts libraries: `plugins` in `$XDG_CACHE_HOME/mcv`, or in

@@ -31,7 +31,7 @@ final class IsolatedPlugin: RunningPlugin {
     state = PthreadMutex(State(connection: connection))
   }
 
-  deinit { state.withLock { $0.connection }.kill(.notNeeded) }
+  deinit { state.withLock { $0.connection }.kill() }
 
   func call(
     _ call: FeatureCall, of feature: FeatureKey, limits: CallLimits, isCancelled: () -> Bool
@@ -41,7 +41,7 @@ final class IsolatedPlugin: RunningPlugin {
     } catch  where error.isShared && !isCancelled() {
       // Which of the calls ended the process shows when each runs alone.
       let alone = try start(isCancelled)
-      defer { alone.kill(.callOver) }
+      defer { alone.kill() }
       return try alone.call(call, of: feature, limits: limits, isCancelled: isCancelled)
     }
   }

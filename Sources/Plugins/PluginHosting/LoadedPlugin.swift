@@ -13,11 +13,11 @@ public enum FeatureKind: String, Codable, Hashable, Sendable, CaseIterable {
 }
 
 /// The description that a plugin gives of itself, copied out of it: a value that needs no plugin.
-public struct PluginDescription: Hashable, Sendable {
+public struct PluginDescription: Codable, Hashable, Sendable {
   /// One thing that it gives.
-  public struct Feature: Hashable, Sendable {
+  public struct Feature: Codable, Hashable, Sendable {
     /// The kind; nil for one that this host does not know: it is skipped.
-    public var kind: FeatureKind?
+    public var kind: FeatureKind? { FeatureKind(rawValue: kindName) }
     /// The kind as the plugin spells it.
     public var kindName: String
     /// The name that people type: letters, digits, `-` and `_`.
@@ -27,7 +27,6 @@ public struct PluginDescription: Hashable, Sendable {
 
     /// Creates a feature.
     public init(kindName: String, name: String, about: Bilingual) {
-      kind = FeatureKind(rawValue: kindName)
       self.kindName = kindName
       self.name = name
       self.about = about

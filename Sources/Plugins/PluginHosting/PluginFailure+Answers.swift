@@ -42,21 +42,3 @@ extension PluginFailure {
     self.init(.failed(call, reason, statement))
   }
 }
-
-extension Bilingual {
-  /// Creates a text of an error document: a string, or one with both languages.
-  fileprivate init?(_ value: JSONValue?) {
-    if case .string(let text)? = value {
-      self.init(text)
-    } else if let value {
-      let texts = (value["ko"], value["en"])
-      switch texts {
-      case (.string(let ko)?, .string(let en)?): self.init(ko: ko, en: en)
-      case (.string(let text)?, _), (_, .string(let text)?): self.init(text)
-      default: return nil
-      }
-    } else {
-      return nil
-    }
-  }
-}

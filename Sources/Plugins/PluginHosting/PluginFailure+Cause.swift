@@ -122,7 +122,16 @@ extension PluginFailure {
 
   /// The reason why a file is no shared library.
   public enum LibraryFlaw: Codable, Hashable, Sendable, CaseIterable {
-    case empty, notELF, notShared, brokenHeader, noSegments
+    /// It has no bytes.
+    case empty
+    /// It does not begin as an ELF file does.
+    case notELF
+    /// It is an ELF file of another type, such as a program.
+    case notShared
+    /// Its header cannot be right.
+    case brokenHeader
+    /// Nothing of it is to be loaded.
+    case noSegments
   }
 
   /// A processor, by its number in ELF files.
@@ -176,62 +185,101 @@ extension PluginFailure {
 
   /// The contradiction of a descriptor to the interface.
   public enum DescriptorFlaw: Codable, Hashable, Sendable {
+    /// Its size cannot be right.
     case size
+    /// Its id has not the form of one.
     case noID
+    /// It claims more features than a plugin can have.
     case featureCount(Int)
+    /// It claims features, and has no list of them.
     case noFeatures
+    /// The size of its features cannot be right.
     case featureSize
+    /// The size of a feature differs from that of the first.
     case otherFeatureSize(Int)
+    /// Two features of one kind have the same name.
     case featureTwice(kind: String, name: String)
+    /// A feature lacks functions of its kind.
     case functions(feature: String)
+    /// A part is not there.
     case missing(DescriptorPart)
+    /// A part is longer than the limit, or has no end.
     case tooLong(DescriptorPart, limit: Int)
+    /// A part is not UTF-8.
     case notUTF8(DescriptorPart)
+    /// A part has characters that names do not have.
     case notAName(DescriptorPart)
   }
 
   /// The end of a process during a call. The words are the last that it wrote.
   public enum ProcessEnd: Codable, Hashable, Sendable {
+    /// The host ended it.
     case killed(KillReason)
+    /// A signal ended it.
     case crashed(Signal, words: String?)
+    /// It called `exit`.
     case exited(code: Int32, words: String?)
   }
 
   /// The reason why the host ended a process itself.
   public enum KillReason: Codable, Hashable, Sendable {
-    case stopped, notLoaded, notLoadedInTime, unloaded, silent, notNeeded, callOver
+    /// The person unloaded the plugin.
+    case unloaded
+    /// It lived on, and sent no messages any more.
+    case silent
+    /// A call did not keep its limit.
     case tooLong(PluginCall)
+    /// The code of a call ran on after the call was given up.
     case endless(PluginCall)
   }
 
   /// The contradiction of a page to the interface.
   public enum PageFlaw: Codable, Hashable, Sendable {
+    /// It claims more rows or columns than a page can have.
     case counts(rows: UInt, columns: Int)
+    /// It claims cells, and has none.
     case noCells
+    /// A cell has a fault.
     case cell(row: Int, column: String, CellFlaw)
+    /// It claims columns, and has no list of their names.
     case noColumnNames
+    /// The name of a column has a fault.
     case columnName(Int, CellFlaw)
+    /// The name of a column is empty.
     case namelessColumn(Int)
+    /// Two columns have the same name.
     case columnTwice(String)
+    /// The document about the page has a fault.
     case info(CellFlaw)
   }
 
   /// The fault of one value in a page.
   public enum CellFlaw: Error, Codable, Hashable, Sendable {
+    /// The interface has no such kind of value.
     case unknownKind(Int)
+    /// The number is infinite or none.
     case notFinite
+    /// The truth value is neither 0 nor 1.
     case notBool(Int)
+    /// There are no bytes behind the text.
     case noText(count: Int)
+    /// With this text the page has more than the limit, in bytes.
     case tooMuchText(limit: Int)
+    /// The text is not UTF-8.
     case notUTF8
+    /// The document is not JSON.
     case notJSON(JSONParsingError)
+    /// The document is JSON, and no object.
     case notAnObject
   }
 
   /// The fault of a document that a call gave.
   public enum DocumentFlaw: Codable, Hashable, Sendable {
+    /// It is not JSON.
     case notJSON(JSONParsingError)
+    /// It is JSON, and no object.
     case notAnObject
+    /// It is JSON, and neither an object nor null.
     case neitherObjectNorNull
   }
 }
@@ -273,9 +321,18 @@ extension PluginFailure.Cause {
   /// Whether the sentence about a call that took too long names the plugin already.
   func names(_ plugin: String) -> Bool {
     switch self {
-    case .busy(_, let name, _): name == plugin
-    case .timedOut(let call, _), .failed(let call, _, _), .unreadableError(let call, _, _): call.name == plugin
-    default: true
+    case .timedOut(let call, _), .unreadableError(let call, _, _): call.name == plugin
+    // The plugin's own sentence stays as it is.
+    case .failed(let call, _, let statement): statement.message != nil || call.name == plugin
+    case .busy: true
+    // No sentences about a call that took too long.
+    case .noPath, .noFile, .unopenable, .notAFile, .notALibrary, .incomplete, .narrow, .otherMachine, .notCopied,
+      .missingLibrary, .undefinedSymbol, .otherLibraryVersion, .notOpened, .noEntry, .refused, .otherInterface,
+      .newerInterface, .missingTexts, .brokenDescriptor, .notOnSearchPath, .noFeature, .nameTaken, .featureTaken,
+      .notLoaded, .noProcess, .crashedInProbe, .exitedInProbe, .hungInProbe, .unclearProbe, .crashedInCall,
+      .unreadableServer, .exited, .unknownStatus, .cancelled, .noThread, .badBuffer, .noCompletion, .noPage, .badPage,
+      .badDocument, .answerNotUTF8, .recordingsNotUTF8, .noFunction:
+      true
     }
   }
 }

@@ -1,6 +1,6 @@
 internal import CLibrary
 internal import CMCVPlugin
-internal import DisplayText
+package import DisplayText
 internal import JSONValues
 
 // The words for the parts of sentences about failures.
@@ -102,11 +102,11 @@ extension PluginFailure.DescriptorPart {
 extension PluginFailure.DescriptorFlaw {
   var message: Bilingual {
     switch self {
-    case .size: Bilingual(ko: "크기가 맞을 수 없습니다", en: "its size cannot be right")
+    case .size: Bilingual(ko: "크기가 올바르지 않습니다", en: "its size cannot be right")
     case .noID: Bilingual(ko: "id가 mcv.NAME/1의 꼴이 아닙니다", en: "its id is not of the form mcv.NAME/1")
     case .featureCount(let count): Bilingual(ko: "기능이 \(count)개라고 합니다", en: "it claims to have \(count) features")
     case .noFeatures: Bilingual(ko: "기능이 없습니다", en: "its features are missing")
-    case .featureSize: Bilingual(ko: "기능의 크기가 맞을 수 없습니다", en: "the size of its features cannot be right")
+    case .featureSize: Bilingual(ko: "기능의 크기가 올바르지 않습니다", en: "the size of its features cannot be right")
     case .otherFeatureSize(let index):
       Bilingual(
         ko: "기능 \(index)의 크기가 첫째 것과 다릅니다",
@@ -149,22 +149,9 @@ extension PluginFailure.ProcessEnd {
 extension PluginFailure.KillReason {
   fileprivate var message: Bilingual {
     switch self {
-    case .stopped:
-      Bilingual(ko: "멈추어서 그 프로세스를 끝냈습니다", en: "its process was ended because it was stopped")
-    case .notLoaded:
-      Bilingual(ko: "불러오지 못해서 그 프로세스를 끝냈습니다", en: "its process was ended because it did not load")
-    case .notLoadedInTime:
-      Bilingual(
-        ko: "제때 불러오지 못해서 그 프로세스를 끝냈습니다", en: "its process was ended because it did not load in time")
     case .unloaded: Bilingual(ko: "내려서 그 프로세스를 끝냈습니다", en: "its process was ended because it was unloaded")
     case .silent:
-      Bilingual(ko: "말이 끊겨서 그 프로세스를 끝냈습니다", en: "its process was ended because it stopped talking")
-    case .notNeeded:
-      Bilingual(
-        ko: "더 쓰이지 않아서 그 프로세스를 끝냈습니다", en: "its process was ended because nobody needs it any more")
-    case .callOver:
-      Bilingual(
-        ko: "하나뿐인 호출이 끝나서 그 프로세스를 끝냈습니다", en: "its process was ended because its only call is over")
+      Bilingual(ko: "응답이 끊겨서 그 프로세스를 끝냈습니다", en: "its process was ended because it stopped talking")
     case .tooLong(let call):
       Bilingual(
         ko: "\(call.words.ko)이(가) 너무 오래 걸려서 그 프로세스를 끝냈습니다",
@@ -191,7 +178,7 @@ extension PluginFailure.PageFlaw {
     case .namelessColumn(let column): Bilingual(ko: "열 \(column)에 이름이 없습니다", en: "column \(column) has no name")
     case .columnTwice(let name): Bilingual(ko: "열 \"\(name)\"이(가) 둘입니다", en: "it has two columns \"\(name)\"")
     case .info(let flaw):
-      Bilingual(ko: "쪽에 대한 설명(info_json): ", en: "what it says of itself (info_json): ") + flaw.message
+      Bilingual(ko: "페이지에 대한 설명(info_json): ", en: "what it says of itself (info_json): ") + flaw.message
     }
   }
 }
@@ -200,13 +187,13 @@ extension PluginFailure.CellFlaw {
   fileprivate var message: Bilingual {
     switch self {
     case .unknownKind(let kind):
-      Bilingual(ko: "모르는 값의 종류 \(kind)입니다", en: "the kind of value \(kind) is unknown")
+      Bilingual(ko: "값의 종류 \(kind)을(를) 모릅니다", en: "the kind of value \(kind) is unknown")
     case .notFinite: Bilingual(ko: "수가 유한하지 않습니다", en: "the number is not finite")
     case .notBool(let number):
       Bilingual(ko: "\(number)은(는) 참(1)도 거짓(0)도 아닙니다", en: "\(number) is neither true (1) nor false (0)")
     case .noText(let count): Bilingual(ko: "\(count)바이트의 글이 없습니다", en: "a text of \(count) bytes is missing")
     case .tooMuchText(let limit):
-      Bilingual(ko: "쪽의 글이 \(limit)바이트를 넘습니다", en: "the page has more than \(limit) bytes of text")
+      Bilingual(ko: "페이지의 글이 \(limit)바이트를 넘습니다", en: "the page has more than \(limit) bytes of text")
     case .notUTF8: Bilingual(ko: "글이 UTF-8이 아닙니다", en: "the text is not UTF-8")
     case .notJSON(let error): Bilingual(ko: "JSON이 아닙니다: ", en: "not JSON: ") + error.message
     case .notAnObject: Bilingual(ko: "JSON 객체가 아닙니다", en: "not a JSON object")
@@ -226,11 +213,11 @@ extension PluginFailure.DocumentFlaw {
 
 extension FeatureKind {
   /// The kind in words, for messages.
-  var words: Bilingual {
+  package var words: Bilingual {
     switch self {
     case .dataSource: Bilingual(ko: "데이터 소스", en: "data source")
     case .translator: Bilingual(ko: "번역기", en: "translator")
-    case .layout: Bilingual(ko: "레이아웃", en: "layout")
+    case .layout: .layout
     case .pipeline: Bilingual(ko: "파이프라인", en: "pipeline")
     }
   }

@@ -15,11 +15,12 @@ extension PluginFailure.Cause {
       isFolder
         ? Bilingual(ko: "\(path)은(는) 플러그인이 아니라 폴더입니다", en: "\(path) is a folder, not a plugin")
         : Bilingual(
-          ko: "\(path)은(는) 플러그인이 아니라 보통 파일이 아닌 것입니다", en: "\(path) is not a regular file, not a plugin")
+          ko: "\(path)은(는) 보통 파일이 아니어서 플러그인일 수 없습니다",
+          en: "\(path) is not a regular file, not a plugin")
     case .notALibrary(let path, let flaw): flaw.message(path)
     case .incomplete(let path, let size, let wanted):
       Bilingual(
-        ko: "\(path)이(가) 온전하지 않습니다 (\(wanted)바이트 가운데 \(size))",
+        ko: "\(path)이(가) 온전하지 않습니다 (\(wanted)바이트 가운데 \(size)바이트)",
         en: "\(path) is incomplete (\(size) of \(wanted) bytes)")
     case .narrow(let path, let needed):
       Bilingual(
@@ -27,7 +28,7 @@ extension PluginFailure.Cause {
         en: "\(path) is a 32-bit library; mcv needs \(needed.name.en)")
     case .otherMachine(let path, let machine, let host):
       Bilingual(
-        ko: "\(path)은(는) \(machine.name.ko) 용입니다. 이 mcv는 \(host.name.ko)입니다",
+        ko: "\(path)은(는) \(machine.name.ko)용입니다. 이 mcv는 \(host.name.ko)용입니다",
         en: "\(path) was built for \(machine.name.en); this mcv is \(host.name.en)")
     case .notCopied(let path, let error):
       Bilingual(ko: "\(path)을(를) 다시 불러오려고 복사할 수 없습니다: ", en: "\(path) cannot be copied for loading it anew: ")
@@ -53,11 +54,11 @@ extension PluginFailure.Cause {
         en: "\(path) does not work with this mcv (interface \(PluginFailure.Interface.host))")
     case .otherInterface(let plugin, _, let interface):
       Bilingual(
-        ko: "플러그인 \"\(plugin)\"은(는) 인터페이스 \(interface) 용입니다. 이 mcv는 \(PluginFailure.Interface.host)입니다",
+        ko: "플러그인 \"\(plugin)\"은(는) 인터페이스 \(interface)용입니다. 이 mcv의 인터페이스는 \(PluginFailure.Interface.host)입니다",
         en: "plugin \"\(plugin)\" was built for interface \(interface); this mcv has \(PluginFailure.Interface.host)")
     case .newerInterface(let plugin, _, let interface):
       Bilingual(
-        ko: "플러그인 \"\(plugin)\"에는 인터페이스 \(interface)이(가) 필요합니다. 이 mcv는 \(PluginFailure.Interface.host)입니다",
+        ko: "플러그인 \"\(plugin)\"에는 인터페이스 \(interface)이(가) 필요합니다. 이 mcv의 인터페이스는 \(PluginFailure.Interface.host)입니다",
         en: "plugin \"\(plugin)\" needs interface \(interface); this mcv has \(PluginFailure.Interface.host)")
     case .missingTexts(let owner, let path, let isKoreanMissing, let isEnglishMissing):
       Bilingual(
@@ -148,13 +149,13 @@ extension PluginFailure.Cause {
       Bilingual(ko: "\(call.words.ko)이(가) 아무것도 주지 않았습니다", en: "\(call.words.en) gave nothing")
     case .noPage(let call, let isSized):
       isSized
-        ? Bilingual(ko: "\(call.words.ko)이(가) 쪽을 주지 않았습니다", en: "\(call.words.en) gave no page")
+        ? Bilingual(ko: "\(call.words.ko)이(가) 페이지를 주지 않았습니다", en: "\(call.words.en) gave no page")
         : Bilingual(
-          ko: "\(call.words.ko)이(가) 쪽을 주지 않았거나 크기가 맞을 수 없는 쪽을 주었습니다",
+          ko: "\(call.words.ko)이(가) 페이지를 주지 않았거나 크기가 올바르지 않은 페이지를 주었습니다",
           en: "\(call.words.en) gave no page, or one whose size cannot be right")
     case .badPage(let call, let flaw):
       Bilingual(
-        ko: "\(call.words.ko)이(가) 올바르지 않은 쪽을 돌려주었습니다: ",
+        ko: "\(call.words.ko)이(가) 올바르지 않은 페이지를 돌려주었습니다: ",
         en: "\(call.words.en) gave a page that is not in order: ") + flaw.message
     case .badDocument(let call, let flaw):
       Bilingual(
@@ -235,12 +236,12 @@ extension PluginFailure.Cause {
     case .refused:
       [
         Bilingual(
-          ko: "mcv를 올리거나 이 버전에 맞게 플러그인을 만드세요", en: "update mcv, or build the plugin for this version")
+          ko: "mcv를 새 버전으로 바꾸거나 이 버전에 맞게 플러그인을 만드세요", en: "update mcv, or build the plugin for this version")
       ]
     case .otherInterface(_, let path, let interface):
       [
         interface.major > PluginFailure.Interface.host.major
-          ? Bilingual(ko: "mcv를 올리세요", en: "update mcv")
+          ? Bilingual(ko: "mcv를 새 버전으로 바꾸세요", en: "update mcv")
           : Bilingual(
             ko: "이 mcv의 헤더로 플러그인을 다시 만드세요", en: "build the plugin anew with this mcv's header"),
         .file(path),
@@ -248,7 +249,7 @@ extension PluginFailure.Cause {
     case .newerInterface(_, let path, _):
       [
         Bilingual(
-          ko: "mcv를 올리거나 더 오래된 플러그인을 쓰세요", en: "update mcv, or use an older build of the plugin"),
+          ko: "mcv를 새 버전으로 바꾸거나 플러그인의 더 오래된 빌드를 쓰세요", en: "update mcv, or use an older build of the plugin"),
         .file(path),
       ]
     case .missingTexts:

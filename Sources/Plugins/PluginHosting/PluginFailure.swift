@@ -85,7 +85,7 @@ public struct PluginFailure: Error, Codable, Hashable, Sendable {
 
   /// The plugin that took too long; nil for all other failures.
   var late: Late?
-  /// Whether the plugin's code still runs, although nobody waits for it.
+  /// Whether the plugin's code runs on after its call was given up.
   var isLeftBehind = false
   /// Whether other calls were running in the process that ended: one of them may be to blame.
   var isShared = false
@@ -98,7 +98,7 @@ public struct PluginFailure: Error, Codable, Hashable, Sendable {
 
   /// One sentence. Text that came from the plugin is in it as it is: escape it before it is printed.
   public var message: Bilingual {
-    guard let late, cause.statement?.message == nil, !cause.names(late.plugin) else { return cause.message }
+    guard let late, !cause.names(late.plugin) else { return cause.message }
     return cause.message + Bilingual(ko: " (플러그인 \"\(late.plugin)\")", en: " (plugin \"\(late.plugin)\")")
   }
 

@@ -48,7 +48,7 @@ struct PluginLoading {
   static func message(_ failure: PluginFailure) -> JSONValue { .object([("failure", .packing(failure))]) }
 
   static func message(_ image: PluginImage) -> JSONValue {
-    .object([("description", image.description.json), ("notices", .packing(image.notices))])
+    .object([("description", .packing(image.description)), ("notices", .packing(image.notices))])
   }
 
   // MARK: The parent's side
@@ -61,7 +61,7 @@ struct PluginLoading {
     if case .int(let number)? = message["stage"], let stage = PluginFailure.LoadingStage(rawValue: number) {
       self.stage = stage
     }
-    if let description = message["description"].flatMap(PluginDescription.init) {
+    if let description = message["description"]?.unpacked(as: PluginDescription.self) {
       found = PluginProbe.Verdict(description: description, notices: message["notices"]?.unpacked() ?? [])
     }
     return stage == .finished

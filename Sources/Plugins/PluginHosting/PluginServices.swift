@@ -1,4 +1,3 @@
-internal import DisplayText
 public import JSONValues
 
 /// The services of the plugin host for the workbench. All calls block until they are done, were cancelled, or took too
@@ -99,9 +98,6 @@ public protocol HostServices: Sendable {
 }
 
 extension HostServices {
-  /// Shows the remark as a warning of the plugin, in English.
-  public func note(_ notice: PluginNotice, about plugin: String) { log(.warning, notice.message.en, from: plugin) }
-
   /// Returns no settings.
   public func settings(for plugin: String) -> JSONObject { JSONObject([]) }
 }

@@ -15,7 +15,7 @@ final class ProbeCache: Sendable {
     var isRead = false
   }
 
-  private static let formatVersion = 2
+  private static let formatVersion = 3
   private static let entryLimit = 512
   private static let fileLimit = 4 << 20
 
@@ -72,7 +72,7 @@ final class ProbeCache: Sendable {
     else { return }
     for file in files.members {
       guard let identity = file.value["identity"].flatMap(FileIdentity.init(json:)),
-        let description = file.value["description"].flatMap(PluginDescription.init)
+        let description = file.value["description"]?.unpacked(as: PluginDescription.self)
       else { continue }
       let notices: [PluginNotice] = file.value["notices"]?.unpacked() ?? []
       let verdict = PluginProbe.Verdict(description: description, notices: notices)
@@ -83,7 +83,7 @@ final class ProbeCache: Sendable {
   private func text(of entries: [String: Entry]) -> String {
     let files = entries.map { path, entry in
       let value = JSONValue.object([
-        ("identity", entry.identity.json), ("description", entry.verdict.description.json),
+        ("identity", entry.identity.json), ("description", .packing(entry.verdict.description)),
         ("notices", .packing(entry.verdict.notices)),
       ])
       return (path, value)

@@ -52,15 +52,15 @@ final class RunnerConnection: Sendable {
         return state.loaded
       }
       if loaded == nil, isCancelled() {
-        kill(.stopped)
+        kill()
         throw PluginFailure(.cancelled(.start(path: file.path)))
       }
     }
     guard let loaded else {
-      kill(.notLoadedInTime)
+      kill()
       throw state.withLock { $0.loading }.failure(toFinishWithin: timeout)
     }
-    if case .failure = loaded { kill(.notLoaded) }
+    if case .failure = loaded { kill() }
     return try loaded.get()
   }
 
@@ -131,7 +131,10 @@ final class RunnerConnection: Sendable {
     _ = CallThreads.shared.run { [self] in child.channel.send(message.json) }
   }
 
-  func kill(_ reason: PluginFailure.KillReason) {
+  /// Ends the process.
+  ///
+  /// - Parameter reason: What calls that wait are told; nil where none can.
+  func kill(_ reason: PluginFailure.KillReason? = nil) {
     state.update { if $0.reasonToKill == nil { $0.reasonToKill = reason } }
     child.kill()
     child.channel.shutDown()

@@ -141,7 +141,7 @@ package struct StripView: Sendable {
   }
 
   /// The values of all tracks at all times.
-  package func table(_ language: Language) -> TextTable {
+  package var table: TextTable {
     let rows = TrackRow.all(of: timeline).filter { !$0.track.isInstant }
     return table(rows[...], times, CellForm(crosses: crosses(rows[...])))
   }

@@ -55,7 +55,8 @@ package struct TimelineView: Sendable {
     ]
   }
 
-  package func table(_ language: Language) -> TextTable {
+  /// All tracks as rows.
+  package var table: TextTable {
     var table = TextTable(columns: TrackRow.columns.map { TextTable.Column($0) })
     for row in rows + (offs ?? []) { table.append(row.cells) }
     return table
@@ -98,7 +99,7 @@ package struct TimelineView: Sendable {
       options.counted(rows.count, .track),
     ]
     if let offs { parts.append(options.say(ko: "안 보이는 것 \(offs.count)개", en: "\(offs.count) off")) }
-    parts.append("\(options.say(ko: "레이아웃", en: "layout")) \(timeline.new.layoutName.visible)")
+    parts.append("\(options.text(.layout)) \(timeline.new.layoutName.visible)")
     if let scale = plan.scale, plan.hasRows {
       let asked = self.scale.flatMap { $0 == scale.step ? nil : $0.points }
       parts.append(

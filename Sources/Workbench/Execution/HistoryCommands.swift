@@ -178,10 +178,7 @@ extension HistoryCommands {
     }
 
     func write(to output: inout String, _ options: TextOptions) {
-      output +=
-        options.say(
-          ko: "저장  \(file)  \(saved.summary(TextOptions(language: .ko)))",
-          en: "saved  \(file)  \(saved.summary(TextOptions()))") + "\n"
+      output += options.say(ko: "저장", en: "saved") + "  \(file)  \(saved.summary(options))\n"
     }
   }
 }

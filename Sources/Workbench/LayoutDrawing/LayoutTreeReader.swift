@@ -144,8 +144,7 @@ struct LayoutTreeReader {
 
   /// Returns the number of subitems of a group, and the sums that decide it, with fewer places than an explanation.
   private static func sentence(_ packing: GroupPacking) -> Bilingual {
-    let way =
-      packing.axis == .horizontal ? Bilingual(ko: "가로", en: "across") : Bilingual(ko: "세로", en: "down")
+    let way = packing.axis.way
     let (count, available) = (packing.count, PointText.text(packing.available))
     switch packing.reason {
     case .equalShares:
@@ -156,7 +155,7 @@ struct LayoutTreeReader {
         en: "holds \(count) equal shares \(way.en) of \(available)\(less.map { " less \($0) between them" } ?? "")")
     case .estimatedLength:
       return Bilingual(
-        ko: "\(way.ko)가 어림값이라 목록을 한 번만 담음: \(count)개",
+        ko: "\(way.ko)가 하위 아이템만큼이라 목록을 한 번만 담음: \(count)개",
         en: "is as long as its subitems \(way.en), so it holds one run of them: \(count)")
     case .fit, .fitWithoutSpacingFirst, .atMost:
       let used = PointText.text(packing.used)

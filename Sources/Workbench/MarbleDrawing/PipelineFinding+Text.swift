@@ -10,14 +10,14 @@ extension PipelineTrace {
     case .pageLost(let request, let newer):
       let (request, newer) = (PipelineRequest.name(of: request), PipelineRequest.name(of: newer))
       return Bilingual(
-        ko: "페이지 요청이 더 새로운 페이지 때문에 취소되었습니다: \(time) ms에 \(newer)이(가) \(request)을(를)",
+        ko: "페이지 요청 \(request)이(가) \(time) ms에 더 새로운 페이지 \(newer) 때문에 취소되었습니다",
         en: "a page request was cancelled by a newer page: \(request) by \(newer) at \(time) ms")
     case .staleCombination(let event, let fired, let stale, let request):
       let label = events.indices.contains(event) ? points[events[event].point].label : "combineLatest"
-      let wasted = request.map { "\(PipelineRequest.name(of: $0)) " } ?? ""
+      let wasted = request.map { PipelineRequest.name(of: $0) }
       return Bilingual(
-        ko: "\(fired)이(가) 옛 \(stale)(으)로 \(label)을(를) 일으킵니다: \(wasted)\(time) ms에",
-        en: "\(fired) fires \(label) with the old \(stale): \(wasted)at \(time) ms")
+        ko: "\(time) ms에 \(fired)이(가) 옛 \(stale)(으)로 \(label)을(를) 일으킵니다" + (wasted.map { ": \($0)" } ?? ""),
+        en: "\(fired) fires \(label) with the old \(stale): \(wasted.map { "\($0) " } ?? "")at \(time) ms")
     case .twoQueues(let outputs, let queues):
       return Bilingual(
         ko: "\(outputs.joined(separator: ", "))이(가) \(queues.joined(separator: ", "))에서 적용됩니다. "

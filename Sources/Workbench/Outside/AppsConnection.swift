@@ -28,7 +28,7 @@ private final class AppsProcess: Sendable {
       process = try launch.start()
     } catch {
       close(channel)
-      throw AppFailure(.programNotStarted(path: program, error))
+      throw AppFailure(.notStarted(.program, program: program, error))
     }
   }
 

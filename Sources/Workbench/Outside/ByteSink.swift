@@ -21,10 +21,10 @@ package final class ByteSink {
   private var buffer: [UInt8] = []
   /// Whether nothing that is written arrives any more.
   package private(set) var isBroken = false
-  /// The reason why something could not be written; nil if all was written or nobody wants to read it.
+  /// The reason why something could not be written; nil if all was written, or its reader closed the pipe.
   private(set) var failure: SystemError?
 
-  /// The closure that is told of everything that is written; nil where nobody listens.
+  /// The closure that is called with everything that is written, or nil.
   package var tap: ((Span<UInt8>) -> Void)?
 
   /// Bytes that may still be written; nil has no limit.

@@ -76,8 +76,9 @@ package struct FileAnswer: Hashable, Sendable {
   // MARK: In the journal
 
   /// The answer as a record of the journal, behind its mark: `b PATHLENGTH PATH BYTES`, `d PATHLENGTH PATH LENGTH HASH`,
-  /// `f PATHLENGTH PATH CAUSE` (`errno NUMBER`, `folder`, `large MEGABYTES`, `outside`), or for an app `s PATHLENGTH PATH` and for each file behind it ` LENGTH HASH
-  /// NAMELENGTH NAME`, in the order of the names. Lengths are in bytes.
+  /// `f PATHLENGTH PATH CAUSE` (`errno NUMBER`, `folder`, `large MEGABYTES`, `outside`), or for an app
+  /// `s PATHLENGTH PATH` and for each file behind it ` LENGTH HASH NAMELENGTH NAME`, in the order of the names. Lengths
+  /// are in bytes.
   ///
   /// - Complexity: O(*n* log *n*)
   package var record: [UInt8] {

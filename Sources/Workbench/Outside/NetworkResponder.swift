@@ -52,6 +52,8 @@ package final class NetworkResponder: HostServices {
   package struct Message: Hashable, Sendable {
     package var text: Bilingual
     package var plugin: String
+    /// Whether it says why a call for a layout crashed.
+    var isCrash = false
   }
 
   /// A call of a source that is under way.
@@ -124,8 +126,8 @@ package final class NetworkResponder: HostServices {
     /// The call that counts when none is under way: for requests that the last call left behind.
     var idle = Call("")
     var lastCall = 0
-    /// The failures of plugins that were asked for layouts, since somebody looked last.
-    var layoutFailures: [PluginRequestError] = []
+    /// The first crash of a plugin that was asked for a layout, since somebody looked last.
+    var layoutCrash: PluginRequestError?
     /// The number of times that each request was made by calls that nobody waited for.
     var uses: [RequestKey: Int] = [:]
   }
@@ -247,12 +249,12 @@ package final class NetworkResponder: HostServices {
   package func note(_ notice: PluginNotice, about plugin: String) { say(notice.message, of: plugin) }
 
   /// Notes a line about a plugin, for the one who made the call.
-  func say(_ text: Bilingual, of plugin: String) {
+  func say(_ text: Bilingual, of plugin: String, isCrash: Bool = false) {
     contents.withLock { contents in
       contents.withCall(of: plugin) { call in
         // A plugin that writes without end is heard for a while.
         guard call.events.messages.count < 20 else { return }
-        call.events.messages.append(Message(text: text.prefix(1000), plugin: plugin))
+        call.events.messages.append(Message(text: text.prefix(1000), plugin: plugin, isCrash: isCrash))
       }
     }
   }
@@ -261,10 +263,11 @@ package final class NetworkResponder: HostServices {
   func askForLayout() { hasAskedForLayouts.store(true, ordering: .releasing) }
 
   /// Notes why a plugin gave no layout.
-  func note(layoutFailure failure: PluginRequestError) {
-    contents.withLock { contents in
-      if contents.layoutFailures.count < 20 { contents.layoutFailures.append(failure) }
-    }
+  func note(layoutFailure failure: PluginRequestError, of plugin: String) {
+    let isCrash = failure.reason == .crashedInCall
+    say(failure.message, of: plugin, isCrash: isCrash)
+    guard isCrash else { return }
+    contents.withLock { if $0.layoutCrash == nil { $0.layoutCrash = failure } }
   }
 
   /// Takes the failure because of which a layout has no section: where a plugin crashed, UIKit has nothing to complain about.
@@ -272,23 +275,20 @@ package final class NetworkResponder: HostServices {
   /// - Parameter refusal: What UIKit would say of the section that is missing.
   /// - Returns: The failure at the same place; nil where no plugin crashed.
   package func takeLayoutFailure(behind refusal: Diagnostic) -> Diagnostic? {
-    let failures = contents.withLock { contents in
-      let failures = contents.layoutFailures.filter { $0.reason == .crashedInCall }
-      contents.layoutFailures = []
+    let crash = contents.withLock { contents in
       // What the error says need not be said beside it.
-      let said = Set(failures.map { $0.message.prefix(1000) })
-      contents.idle.events.messages.removeAll { said.contains($0.text) }
-      return failures
+      contents.idle.events.messages.removeAll(where: \.isCrash)
+      defer { contents.layoutCrash = nil }
+      return contents.layoutCrash
     }
-    guard let failure = failures.first else { return nil }
-    return Diagnostic(failure, at: refusal.range)
+    return crash.map { Diagnostic($0, at: refusal.range) }
   }
 
   /// Takes what plugins said while they made layouts, each sentence once; it belongs to the line that asked for them.
   package func takeMessagesOfLayouts() -> [Message] {
     guard hasAskedForLayouts.exchange(false, ordering: .acquiringAndReleasing) else { return [] }
     let messages = contents.withLock { contents in
-      defer { contents.idle.events.messages = [] }
+      defer { (contents.idle.events.messages, contents.layoutCrash) = ([], nil) }
       return contents.idle.events.messages
     }
     var known: Set<Message> = []

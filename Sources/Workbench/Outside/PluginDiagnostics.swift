@@ -30,7 +30,6 @@ extension Diagnostic {
     if isData, last?.status == 429 || cause.pluginCode == "too-many-requests" {
       self.init(cause, at: place, label: .pauseWanted)
       code = .tooManyRequests
-      helps = cause.helps
       if network.mode != .offline { helps.append(.goOffline) }
     } else if isData, cause.reason == .timedOut || cause.pluginCode == "timed-out" {
       self.init(cause, at: place, label: .noAnswerInTime)
@@ -89,16 +88,15 @@ extension PluginFailure.Reason {
     case .incomplete: Bilingual(ko: "온전하지 않음", en: "incomplete")
     case .wrongArchitecture, .wrongVersion: Bilingual(ko: "맞지 않음", en: "does not fit")
     case .missingDependency, .undefinedSymbol: Bilingual(ko: "빠진 것이 있음", en: "something is missing")
-    case .refused, .brokenDescriptor, .missingTexts: Bilingual(ko: "불러오지 않음", en: "not loaded")
+    case .refused, .brokenDescriptor, .missingTexts, .notLoaded: Bilingual(ko: "불러오지 않음", en: "not loaded")
     case .alreadyLoaded: Bilingual(ko: "이미 쓰임", en: "taken")
     case .crashedInProbe: Bilingual(ko: "시험에서 비정상으로 끝남", en: "crashed in its probe")
     case .hungInProbe: Bilingual(ko: "제때 시작하지 않음", en: "did not start in time")
     case .exitedInProbe: Bilingual(ko: "시험을 끝내 버림", en: "ended the probe")
-    case .notLoaded: Bilingual(ko: "불러오지 않음", en: "not loaded")
     case .creationFailed, .callFailed, .unavailable: Bilingual(ko: "실패", en: "failed")
     case .badRequest: Bilingual(ko: "알아듣지 못함", en: "not understood")
     case .unsupported: Bilingual(ko: "지원하지 않음", en: "not supported")
-    case .timedOut: Bilingual(ko: "제때 답이 없음", en: "no answer in time")
+    case .timedOut: .noAnswerInTime
     case .cancelled: Bilingual(ko: "멈춤", en: "stopped")
     case .badAnswer: Bilingual(ko: "플러그인의 잘못", en: "a mistake in the plugin")
     case .crashedInCall: Bilingual(ko: "비정상으로 끝남", en: "crashed")

@@ -43,7 +43,7 @@ package struct PluginPresets: LayoutPresets {
         return Found(
           feature: feature, name: name, isUniform: entry["uniform"] == true,
           preset: PresetLayout(
-            name: offered, about: Bilingual(entry["about"]), parameters: PresetLayout.Parameter.list(entry),
+            name: offered, about: Bilingual(entry["about"]) ?? "", parameters: PresetLayout.Parameter.list(entry),
             appearance: PresetAppearance(entry["appearance"])))
       }
     }
@@ -105,8 +105,7 @@ package struct PluginPresets: LayoutPresets {
         try host.layout(.object(members), with: found.feature)[member]
       }
     } catch {
-      world.responder.say(error.message, of: found.feature)
-      world.responder.note(layoutFailure: error)
+      world.responder.note(layoutFailure: error, of: found.feature)
       return nil
     }
     guard let value, value != .null else { return nil }
@@ -135,16 +134,6 @@ extension LayoutEnvironment {
         "idiom": .string(traits.userInterfaceIdiom.rawValue),
       ],
     ]
-  }
-}
-
-extension Bilingual {
-  /// Creates a text of a plugin's document; empty where there is none.
-  fileprivate init(_ document: JSONValue?) {
-    func text(_ language: String) -> String {
-      if case .string(let text)? = document?[language] { text } else { "" }
-    }
-    self.init(ko: text("ko"), en: text("en"))
   }
 }
 

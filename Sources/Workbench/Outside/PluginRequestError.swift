@@ -64,7 +64,7 @@ package enum PluginRequestError: Error, Sendable {
     case .noPlugins: Bilingual(ko: "이 세션에는 플러그인이 없습니다", en: "this session has no plugins")
     case .noFeature(let kind, let name, let other, _):
       Bilingual(
-        ko: "\(kind.korean) '\(name)'이(가) 없습니다" + (other.map { " ('\(name)'은(는) \($0.korean)입니다)" } ?? ""),
+        ko: "\(kind.words.ko) '\(name)'이(가) 없습니다" + (other.map { " ('\(name)'은(는) \($0.words.ko)입니다)" } ?? ""),
         en: "there is no \(kind.word) '\(name)'" + (other.map { " ('\(name)' is a \($0.word))" } ?? ""))
     case .notLoaded(let name, _, _):
       Bilingual(ko: "플러그인 '\(name)'을(를) 불러오지 않았습니다", en: "no plugin '\(name)' is loaded")
@@ -72,7 +72,7 @@ package enum PluginRequestError: Error, Sendable {
       Bilingual(ko: "'\(source)'에는 '\(name)' 컬렉션이 없습니다", en: "'\(source)' has no collection '\(name)'")
     case .badRecordings(let source, let error):
       Bilingual(
-        ko: "'\(source)'의 기록된 답 \(error.line)줄을 읽을 수 없습니다: \(error.message.ko)",
+        ko: "'\(source)'의 기록된 답 \(error.line)번째 줄을 읽을 수 없습니다: \(error.message.ko)",
         en: "line \(error.line) of the recorded answers of '\(source)' cannot be read: \(error.message.en)")
     case .badCassette(let diagnostic): diagnostic.message
     case .noConversion(let from, let to, _):
@@ -120,15 +120,6 @@ extension FeatureKind {
     case .translator: "translator"
     case .layout: "layout"
     case .pipeline: "pipeline"
-    }
-  }
-
-  fileprivate var korean: String {
-    switch self {
-    case .dataSource: "데이터 소스"
-    case .translator: "번역기"
-    case .layout: "레이아웃"
-    case .pipeline: "파이프라인"
     }
   }
 }

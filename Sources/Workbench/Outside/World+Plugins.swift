@@ -23,7 +23,7 @@ extension World {
       _ = try host.load(feature, as: nil, isOnline: isOnline)
       if Self.has(feature, kind, host) { return }
     } catch {
-      guard error.reason == .notFound else { throw .host(error) }
+      guard error.cause.isAbsence else { throw .host(error) }
     }
     // The plugin may have another name than what it gives.
     loadAll()
@@ -46,7 +46,7 @@ extension World {
     do throws(PluginFailure) {
       _ = try host.load(name)
     } catch {
-      guard error.reason == .notFound else { throw .host(error) }
+      guard error.cause.isAbsence else { throw .host(error) }
       loadAll()
       guard !isThere() else { return }
       let names = host.loadedPlugins.map(\.description.name)
@@ -279,5 +279,15 @@ extension World {
       }.map { "\($0.from) to \($0.to)" }
     ).sorted()
     throw .noConversion(from: from, to: to, known: known)
+  }
+}
+
+extension PluginFailure.Cause {
+  /// Whether there is no file to load, so that another file may give what is wanted.
+  fileprivate var isAbsence: Bool {
+    switch self {
+    case .noPath, .noFile, .notOnSearchPath: true
+    default: false
+    }
   }
 }

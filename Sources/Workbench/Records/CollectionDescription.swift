@@ -163,16 +163,3 @@ package struct TranslatorDescription: Hashable, Sendable {
     }
   }
 }
-
-extension Bilingual {
-  /// Creates a text in both languages of a document, or one for both; nil where there is none.
-  package init?(_ value: JSONValue?) {
-    switch value {
-    case .string(let text)?: self.init(ko: text, en: text)
-    case .object(let object)?:
-      guard let text = object["en"]?.stringValue ?? object["ko"]?.stringValue else { return nil }
-      self.init(ko: object["ko"]?.stringValue ?? text, en: object["en"]?.stringValue ?? text)
-    default: return nil
-    }
-  }
-}

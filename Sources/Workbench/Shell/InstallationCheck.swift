@@ -57,7 +57,7 @@ struct InstallationCheck {
       detail: found.map { Bilingual($0) }
         ?? Bilingual(ko: "libcurl.so.4가 없습니다", en: "libcurl.so.4 is not here"),
       cost: Bilingual(
-        ko: "플러그인(pokeapi, tmdb, news)이 서버에 물을 수 없습니다. 녹음된 답은 쓸 수 있습니다",
+        ko: "플러그인(pokeapi, tmdb, news)이 서버에 물을 수 없습니다. 기록된 답은 쓸 수 있습니다",
         en: "plugins (pokeapi, tmdb, news) cannot ask servers; recorded answers work"),
       help: Bilingual(Platform.installsCurl)
     )

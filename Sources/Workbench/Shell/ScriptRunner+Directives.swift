@@ -67,7 +67,10 @@ extension ScriptRunner {
         do throws(PluginRequestError) {
           try session.world?.requirePlugin(name)
         } catch {
-          guard error.reason == .notFound else { return Diagnostic(error, at: place, label: "needs \(name)") }
+          if case .host = error {
+            return Diagnostic(
+              error, at: place, label: Bilingual(ko: "\(name)이(가) 필요함", en: "needs \(name)"))
+          }
           return Diagnostic(
             .pluginWanted(name), at: place,
             helps: (error.nearest.map { [.didYouMean($0)] } ?? []) + [.pluginOption])

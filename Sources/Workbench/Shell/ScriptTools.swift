@@ -45,7 +45,8 @@ package struct FormatCommand {
           runner.write(
             .object([("kind", "fmt"), ("file", .string(path)), ("changed", .bool(isChanged))]))
         } else if isChanged {
-          runner.results.write((check ? "would change  " : "formatted  ") + path.escapedForDisplay + "\n")
+          let told = check ? Bilingual(ko: "바뀔 것", en: "would change") : Bilingual(ko: "고쳐 씀", en: "formatted")
+          runner.results.write("\(runner.textOptions.text(told))  \(path.escapedForDisplay)\n")
         }
       }
     } catch {
@@ -93,7 +94,9 @@ package struct LintCommand {
         findingCount += findings.count
       }
       if !options.json {
-        runner.results.write("\(counted(files.count, "file"))  \(counted(findingCount, "finding"))\n")
+        let textOptions = runner.textOptions
+        runner.results.write(
+          "\(textOptions.counted(files.count, .file))  \(textOptions.counted(findingCount, .finding))\n")
       }
     } catch {
       runner.show(error.diagnostic(), line: nil)

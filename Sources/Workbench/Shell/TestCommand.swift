@@ -45,12 +45,15 @@ package struct TestCommand {
     while true {
       let state = FileState.of(test.paths, in: surroundings.world.files)
       code = runOnce()
-      surroundings.messages.write("watching   Ctrl-C ends\n")
+      surroundings.messages.write(textOptions.say(ko: "지켜보는 중   Ctrl-C로 끝냅니다\n", en: "watching   Ctrl-C ends\n"))
       surroundings.messages.flush()
       while FileState.of(test.paths, in: surroundings.world.files) == state { usleep(200_000) }
       if surroundings.results.isBroken { return code }
     }
   }
+
+  /// The options of what is printed between files.
+  private var textOptions: TextOptions { options.session().textOptions }
 
   /// The reason why the options cannot work here.
   private var refusal: TestRefusal? {
@@ -86,7 +89,8 @@ package struct TestCommand {
     let worker = TestWorker(runner)
     var outcomes: [TestRunner.Outcome] = []
     var review = TestReview(
-      colors: surroundings.colorsMessages, messages: surroundings.messages, terminal: surroundings.world.terminal)
+      colors: surroundings.colorsMessages, language: textOptions.language, messages: surroundings.messages,
+      terminal: surroundings.world.terminal)
     for path in files {
       var outcome = worker.run(path)
       surroundings.results.flush()
@@ -124,7 +128,9 @@ package struct TestCommand {
           outcome.file = TestReport.File(
             path: outcome.file.path, result: .failed, steps: outcome.file.steps, lineCount: outcome.file.lineCount,
             virtual: outcome.file.virtual, real: outcome.file.real,
-            note: Bilingual(ko: "받아들이지 않은 블록 \(rejected)개", en: "\(counted(rejected, "block")) rejected"))
+            note: Bilingual(
+              ko: "받아들이지 않은 \(Language.ko.counted(rejected, .block))",
+              en: "\(Language.en.counted(rejected, .block)) rejected"))
         }
       case .edited:
         outcome = worker.run(source.name)
@@ -136,7 +142,9 @@ package struct TestCommand {
     let text = String(decoding: source.bytes, as: UTF8.self)
     do {
       try surroundings.world.files.write(Array(TranscriptEdit.rewrite(text, blocks: blocks).utf8), to: source.name)
-      surroundings.messages.write("updated  \(source.name.escapedForDisplay)  \(counted(blocks.count, "block"))\n")
+      let updated = textOptions.say(ko: "고침", en: "updated")
+      surroundings.messages.write(
+        "\(updated)  \(source.name.escapedForDisplay)  \(textOptions.counted(blocks.count, .block))\n")
     } catch {
       show(error.diagnostic())
       if outcome.code == .done { outcome.code = .failed }
@@ -179,7 +187,7 @@ package struct TestCommand {
           TextTable.Column(title, alignment: TestReport.rightColumns.contains(index) ? .right : .left)
         })
       var text = ""
-      var textOptions = options.session().textOptions
+      var textOptions = textOptions
       for row in report.rows(textOptions.language) { table.append(row.map { StyledText($0) }) }
       textOptions.usesColor = surroundings.colorsResults
       _ = table.write(to: &text, as: .text, textOptions)
@@ -218,8 +226,7 @@ package struct TestCommand {
 
   private func show(_ finding: Diagnostic) {
     let renderer = DiagnosticRenderer(
-      width: options.width ?? 100, language: options.session().textOptions.language,
-      usesColor: surroundings.colorsMessages)
+      width: options.width ?? 100, language: textOptions.language, usesColor: surroundings.colorsMessages)
     surroundings.messages.write(renderer.render(finding))
     surroundings.messages.flush()
   }

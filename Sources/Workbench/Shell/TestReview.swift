@@ -14,14 +14,17 @@ package struct TestReview {
   }
 
   let colors: Bool
+  /// The language of the question.
+  private let language: Language
   let messages: ByteSink
   /// The terminal at which the person sits.
   private let terminal: WorldTerminal
   /// The answer for all blocks to come, once a capital letter was given.
   private var standing: Character?
 
-  init(colors: Bool, messages: ByteSink, terminal: WorldTerminal) {
+  init(colors: Bool, language: Language, messages: ByteSink, terminal: WorldTerminal) {
     self.colors = colors
+    self.language = language
     self.messages = messages
     self.terminal = terminal
   }
@@ -56,8 +59,11 @@ package struct TestReview {
 
   private mutating func answer() -> Character {
     if let standing { return standing }
+    let question = Bilingual(
+      ko: "받기, 거절, 건너뛰기, 고치기? [a r s e, 뒤의 모두는 A R S] ",
+      en: "accept, reject, skip, edit? [a r s e, A R S for all that follow] ")
     while true {
-      messages.write("accept, reject, skip, edit? [a r s e, A R S for all that follow] ")
+      messages.write(question.text(language))
       messages.flush()
       guard let line = terminal.ask() else { return "s" }
       guard let first = line.first else { continue }

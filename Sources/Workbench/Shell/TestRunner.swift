@@ -121,7 +121,9 @@ struct TestRunner {
     if passed.isEmpty { return "" }
     let names = passed.map(\.name.escapedForDisplay).joined(separator: ", ")
     let time = passed.reduce(Duration.zero) { $0 + $1.real } / .milliseconds(1)
-    return "ok  \(counted(passed.count, "step"))  \(names)   \(Value.seconds(time)) s\n"
+    let textOptions = options.session().textOptions
+    let head = textOptions.say(ko: "성공", en: "ok") + "  " + textOptions.counted(passed.count, .step)
+    return "\(head)  \(names)   \(Value.seconds(time)) s\n"
   }
 
   /// Returns the exit code of a run: that of the first failure; skipped if nothing ran.

@@ -160,7 +160,8 @@ package struct LessonCommand {
       } catch {
         throw error.diagnostic()
       }
-      runner.results.write("written  \(file.escapedForDisplay)\n")
+      let written = runner.textOptions.say(ko: "파일로 씀", en: "written")
+      runner.results.write("\(written)  \(file.escapedForDisplay)\n")
     } catch {
       runner.show(error, line: nil)
       return .failed

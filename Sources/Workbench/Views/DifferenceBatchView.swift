@@ -153,8 +153,8 @@ package struct DifferenceBatchView: Sendable {
     }
     if hidden.runs > 0 {
       let items = options.counted(hidden.items, .item)
-      let more = options.say(
-        ko: "\(options.counted(hidden.runs, .run))에 \(items) 더", en: "\(items) more in \(counted(hidden.runs, "run"))")
+      let runs = options.counted(hidden.runs, .run)
+      let more = options.say(ko: "\(runs)에 \(items) 더", en: "\(items) more in \(runs)")
       shown.append(["\(options.charset.ellipsis) \(more)", options.say(ko: "연산 없음", en: "no op")])
     }
     if still > 0 {

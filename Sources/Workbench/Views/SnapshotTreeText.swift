@@ -76,7 +76,7 @@ extension SnapshotTree {
       cells.append(StyledText(options.counted(outline.rootItems.count, .root)))
       let count = visibleOnly ? outline.visibleItems.count : outline.count
       cells.append(
-        StyledText(options.counted(count, .item) + (visibleOnly ? " " + options.say(ko: "보임", en: "visible") : "")))
+        StyledText(options.counted(count, .item) + (visibleOnly ? " " + options.text(.visible) : "")))
     }
     if marked.contains(section.identifier) { cells.append(StyledText("r reload", .reload)) }
     return cells

@@ -97,7 +97,7 @@ extension TextOptions {
   ///
   /// - Complexity: O(words that are shown)
   package func window(count: Int, around position: Int, within columns: Int, _ word: (Int) -> String) -> String {
-    guard count > 0 else { return say(ko: "없음", en: "none") }
+    guard count > 0 else { return text(.none) }
     let widest = max(8, min(24, columns / 3))
     func before(_ hidden: Int) -> String {
       hidden > 0 ? say(ko: "앞에 \(hidden)개", en: "\(hidden) more") + " \(charset.ellipsis) " : ""

@@ -114,6 +114,13 @@ import Testing
     #expect(try JSONValue(parsing: text) == value)
   }
 
+  @Test(arguments: JSONParsingError.Reason.allCases)
+  func eachReasonIsInBothLanguages(_ reason: JSONParsingError.Reason) {
+    let message = JSONParsingError(reason: reason, offset: 7).message
+    #expect(message.slips == [] && message.ko != message.en)
+    #expect(message.en.hasSuffix(" (byte 7)") && message.ko.hasSuffix(" (7번째 바이트)"))
+  }
+
   @Test(
     arguments: [
       ("", .unexpectedEnd, 0), ("[1", .unexpectedEnd, 2), ("{\"a\"", .unexpectedEnd, 4), ("\"a", .unexpectedEnd, 2),

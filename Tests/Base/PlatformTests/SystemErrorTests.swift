@@ -5,7 +5,11 @@ import Testing
 @testable import Platform
 
 @Suite struct SystemErrorTests {
-  @Test(arguments: [ENOENT, EACCES, EISDIR, ENOTDIR, EEXIST, ENOSPC, EROFS, EMFILE, ELOOP, EPIPE, EIO, EDQUOT, EFBIG])
+  @Test(arguments: [
+    ENOENT, EACCES, EPERM, EISDIR, ENOTDIR, ENOTEMPTY, EEXIST, ENOSPC, EROFS, ENAMETOOLONG, EMFILE, ENFILE, ELOOP,
+    EPIPE,
+    EIO, EINVAL, EDQUOT, EFBIG, ENOMEM, EAGAIN, EBUSY, ETXTBSY, ENOEXEC, ETIMEDOUT, ECONNREFUSED, ENXIO,
+  ])
   func anErrorOfFilesHasBothLanguages(_ code: Int32) {
     let message = SystemError(code).message
     let english = unsafe String(cString: strerror(code))

@@ -21,7 +21,7 @@ import Testing
 
   private static func table(_ rows: [Row], filled: Bool) -> TextTable {
     let columns = [
-      TextTable.Column(.number, alignment: .right), .init(.name, cutOrder: 1), .init(.because, cutOrder: 0),
+      TextTable.Column("number", alignment: .right), .init(.name, cutOrder: 1), .init(.because, cutOrder: 0),
     ]
     let made: @Sendable (Int) -> [StyledText] = {
       [StyledText("\(rows[$0].number)"), StyledText(rows[$0].name, rows[$0].style), StyledText(rows[$0].reason)]

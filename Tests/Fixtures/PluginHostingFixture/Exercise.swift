@@ -79,6 +79,7 @@ struct Exercise {
 /// A workbench that hears nothing.
 private struct Silence: HostServices {
   func log(_ level: PluginLogLevel, _ message: String, from plugin: String) {}
+  func note(_ notice: PluginNotice, about plugin: String) {}
   func setting(_ name: String, for plugin: String) -> JSONValue? { nil }
   func now() -> UInt64 { 0 }
   func answer(to request: JSONValue, for plugin: String) -> HostAnswer { .askServer([:]) }

@@ -1,6 +1,7 @@
 import DisplayText
 package import JSONValues
 package import Outside
+internal import Platform
 package import PluginHosting
 package import SessionModel
 package import Shell
@@ -39,8 +40,11 @@ package final class FakePlugins: PluginServices {
   package func load(
     _ pathOrName: String, as residence: PluginResidence?, isOnline: Bool
   ) throws(PluginFailure) -> LoadedPlugin {
-    guard pathOrName == "shop" else { throw PluginFailure(.notOnSearchPath(pathOrName, known: [])) }
-    return loadedPlugins[0]
+    switch pathOrName {
+    case "shop": return loadedPlugins[0]
+    case "locked": throw PluginFailure(.unopenable(path: "/locked.so", SystemError(13)))
+    default: throw PluginFailure(.notOnSearchPath(pathOrName, known: []))
+    }
   }
 
   package func unload(_ name: String) throws(PluginFailure) {}

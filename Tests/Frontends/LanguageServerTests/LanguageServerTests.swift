@@ -133,6 +133,37 @@ import Testing
     #expect(client.ask("rename", line: 4, 0, [("newName", "C")])["code"] == -32803)
   }
 
+  @Test(arguments: [
+    (
+      "ko-KR",
+      [
+        "여기에는 아이템도 섹션도 없습니다", "''은(는) 아이템이나 섹션의 이름이 될 수 없습니다", "'B'은(는) 다른 섹션의 이름입니다",
+        "'배'는 다른 아이템의 이름입니다", "스크립트를 실행하지 못했습니다",
+      ]
+    ),
+    (
+      "en",
+      [
+        "there is no item and no section here", "'' is not the name of an item or a section",
+        "'B' is the name of another section", "'배' is the name of another item", "the script could not be run",
+      ]
+    ),
+  ])
+  func `failures that an editor shows are in its language`(locale: String, messages: [String]) {
+    var client = Client("screen new s\nsection add A B\nadd 사과 배 to A\n", locale: locale)
+    let renamings: [(line: Int, column: Int, name: String)] = [
+      (line: 0, column: 0, name: "C"), (2, 12, ""), (2, 12, "B"), (2, 5, "배"),
+    ]
+    let failures =
+      renamings.map { client.ask("rename", line: $0.line, $0.column, [("newName", .string($0.name))]) }
+      + [
+        client.request(
+          "workspace/executeCommand", [("command", "mcv.run"), ("arguments", .array([.string(Client.uri)]))])
+      ]
+    #expect(failures.map { $0["code"] } == Array(repeating: -32803, count: messages.count))
+    #expect(failures.map { $0["message"] } == messages.map { .string($0) })
+  }
+
   // MARK: Structure
 
   @Test func `steps, screens and constants are symbols, and fold`() {

@@ -51,6 +51,7 @@ import Testing
     for command in program.all {
       let words = command.path.isEmpty ? [] : [command.name]
       let page = try Run(words + ["--help"], ["LC_ALL": "ko_KR.UTF-8", "COLUMNS": "100"]).output
+      #expect(page.contains("옵션:"), "\(command.pageName)")
       let told = page.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       for text in command.texts { #expect(!told.contains(text), "\(command.pageName)") }
     }

@@ -6,13 +6,6 @@ import Testing
 
 /// Failures as values: each case has a sentence in both languages, and arrives on the other side as it was sent.
 @Suite struct FailureTests {
-  /// One value of each case, by a function that returns the one behind another.
-  private static func samples<Failure>(_ next: (Failure?) -> Failure?) -> [Failure] {
-    var samples: [Failure] = []
-    while let sample = next(samples.last) { samples.append(sample) }
-    return samples
-  }
-
   /// A way out may be a command alone, which is the same in both languages.
   private func check(_ text: Bilingual, isHelp: Bool = false) {
     #expect(text.slips == [])
@@ -114,8 +107,7 @@ import Testing
     case .programNotBuilt: .noSwift(command: "swift build")
     case .noSwift: .programDoesNotBuild(command: "swift build", log: "a.log")
     case .programDoesNotBuild: .buildInterrupted(command: "swift build")
-    case .buildInterrupted: .programNotStarted(path: "/a1", .init(13))
-    case .programNotStarted: .notReady(.noMessage(.tooLong(1 << 29)))
+    case .buildInterrupted: .notReady(.noMessage(.tooLong(1 << 29)))
     case .notReady: .otherVersion(program: "/a1", its: 3, own: 2)
     case .otherVersion: .programEnded
     case .programEnded: .programDidNotStop
@@ -129,8 +121,10 @@ import Testing
     case .noMessageOfApp: .noDescriptors(.program)
     case .noDescriptors(.program): .noDescriptors(.app)
     case .noDescriptors(.app): .noDescriptors(.fetcher)
-    case .noDescriptors(.fetcher): .notStarted(.app, program: "/a1")
-    case .notStarted: nil
+    case .noDescriptors(.fetcher): .notStarted(.program, program: "/a1", .init(13))
+    case .notStarted(.program, _, _): .notStarted(.app, program: "/a1", .init(13))
+    case .notStarted(.app, _, _): .notStarted(.fetcher, program: "/a1", .init(13))
+    case .notStarted(.fetcher, _, _): nil
     }
   }
 }

@@ -68,7 +68,6 @@ import Testing
     #expect(arrived == value && arrived.text == value.text)
   }
 
-  /// One of each: what is added to an enumeration is added here.
   static let actions: [AppAction] = {
     let row = AppRow(list: 1, section: 2, item: 3)
     var opening = AppAction.Opening(screen: .assembled(type: "A", number: 2))

@@ -164,7 +164,11 @@ import Testing
     #expect(error?.line == line)
     #expect(error?.message.slips == [])
     #expect(error?.message.ko != error?.message.en)
-    #expect(error?.description == error?.message.en)
+  }
+
+  @Test func anErrorIsItsReasonInEnglish() {
+    let error = #expect(throws: CassetteError.self) { try Cassette(parsing: Array("{}".utf8)) }
+    #expect(error?.description == "it has no \"request\" with a \"url\"")
   }
 
   @Test func bytesThatAreNotUTF8AreRefused() {

@@ -1,4 +1,3 @@
-import DisplayText
 import Glibc
 import Synchronization
 import TestSupport

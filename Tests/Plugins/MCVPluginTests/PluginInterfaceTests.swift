@@ -1,5 +1,4 @@
 import CMCVPlugin
-import DisplayText
 import JSONValues
 import MCVPlugin
 import Testing

@@ -1,4 +1,3 @@
-import DisplayText
 import JSONValues
 import MCVPlugin
 import Testing

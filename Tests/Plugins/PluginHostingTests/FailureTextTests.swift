@@ -13,148 +13,207 @@ import Testing
   private static let call = PluginCall(.fetch, of: "species")
   private static let path = "/tmp/libMCVPlugin_Mine.so"
 
-  /// One cause for each of the other enumerations' cases, and at least one for each case of its own.
+  /// One of each case, and of each case of the enumerations in it; more where the sentence depends on the values.
   private static let causes: [Cause] =
-    files + loading + names + processes + calls + answers
-    + descriptorFlaws.map { .brokenDescriptor(path: path, $0) } + pageFlaws.map { .badPage(call, $0) }
+    samples(cause) + variants + calls
+    + samples(descriptorFlaw).map { .brokenDescriptor(path: path, $0) }
+    + samples(descriptorPart).flatMap { part -> [PluginFailure.DescriptorFlaw] in
+      [.missing(part), .tooLong(part, limit: 128), .notUTF8(part), .notAName(part)]
+    }.map { .brokenDescriptor(path: path, $0) }
+    + samples(pageFlaw).map { .badPage(call, $0) }
+    + samples(cellFlaw).map { .badPage(call, .cell(row: 1, column: "a", $0)) }
+    + samples(documentFlaw).map { .badDocument(call, $0) }
+    + samples(processEnd).map { .crashedInCall(call, plugin: "mine", $0) }
+    + samples(killReason).map { .crashedInCall(call, plugin: "mine", .killed($0)) }
+    + samples(task).flatMap { [.cancelled($0), .noThread($0)] }
+    + FeatureKind.allCases.map { .noFeature($0, "x", loaded: ["a"], files: ["B"]) }
     + PluginFailure.LibraryFlaw.allCases.map { .notALibrary(path: path, $0) }
     + PluginFailure.LoadingStage.allCases.map { .hungInProbe(path: path, .milliseconds(250), $0) }
 
-  private static let files: [Cause] = [
-    .noPath, .noFile(path: path), .unopenable(path: path, SystemError(13)), .notAFile(path: path, isFolder: true),
-    .notAFile(path: path, isFolder: false), .notALibrary(path: path, .empty), .incomplete(path: path, size: 4, of: 64),
-    .narrow(path: path, needs: .init(62)), .otherMachine(path: path, .init(4660), host: .init(183)),
-    .notCopied(path: path, SystemError(30)),
-  ]
-
-  private static let loading: [Cause] = [
-    .missingLibrary(path: path, library: "libgone.so"), .missingLibrary(path: path, library: "libFoundation.so"),
-    .undefinedSymbol(path: path, symbol: "foo"), .undefinedSymbol(path: path, symbol: "$s4main3fooyyF"),
-    .otherLibraryVersion(path: path, words: "GLIBC_9"), .notOpened(path: path, words: "no"), .noEntry(path: path),
-    .refused(path: path), .otherInterface(plugin: "mine", path: path, .init(9, 0)),
-    .otherInterface(plugin: "mine", path: path, .init(0, 1)), .newerInterface(plugin: "mine", path: path, .init(1, 9)),
-    .missingTexts(.plugin, path: path, isKoreanMissing: true, isEnglishMissing: true),
+  private static let variants: [Cause] = [
+    .notAFile(path: path, isFolder: false), .missingLibrary(path: path, library: "libFoundation.so"),
+    .undefinedSymbol(path: path, symbol: "$s4main3fooyyF"), .otherInterface(plugin: "mine", path: path, .init(0, 1)),
     .missingTexts(.feature("species"), path: path, isKoreanMissing: false, isEnglishMissing: true),
-    .brokenDescriptor(path: path, .size),
-  ]
-
-  private static let names: [Cause] = [
-    .notOnSearchPath("x", known: []), .notOnSearchPath("x", known: ["a", "b"]),
-    .noFeature(.dataSource, "x", loaded: [], files: []), .noFeature(.translator, "x", loaded: ["a"], files: ["B"]),
-    .noFeature(.layout, "x", loaded: ["a"], files: []), .noFeature(.pipeline, "x", loaded: [], files: ["B"]),
-    .nameTaken("mine", path: path, by: "other", at: "/usr/lib/o.so"),
-    .featureTaken("species", of: "mine", by: "other", at: "/usr/lib/o.so"), .notLoaded("mine"),
-  ]
-
-  private static let processes: [Cause] =
-    [
-      .noProcess(SystemError(2)), .crashedInProbe(path: path, .init(11), .entry),
-      .exitedInProbe(path: path, code: 3, .starting), .hungInProbe(path: path, .seconds(2), .opening),
-      .unclearProbe(path: path), .crashedInCall(call, plugin: "mine", .crashed(.init(99), words: nil)),
-      .crashedInCall(call, plugin: "mine", .crashed(.init(4), words: "Fatal error: no")),
-      .crashedInCall(call, plugin: "mine", .exited(code: 0, words: nil)),
-      .unreadableServer("http://a.test", .init(4)), .exited([call, PluginCall(.run, of: "x")], plugin: "mine"),
-    ] + killReasons.map { .crashedInCall(call, plugin: "mine", .killed($0)) }
-
-  private static let killReasons: [PluginFailure.KillReason] = [
-    .stopped, .notLoaded, .notLoadedInTime, .unloaded, .silent, .notNeeded, .callOver, .tooLong(call), .endless(call),
+    .notOnSearchPath("x", known: ["a", "b"]), .noFeature(.layout, "x", loaded: ["a"], files: []),
+    .noFeature(.pipeline, "x", loaded: [], files: ["B"]),
   ]
 
   private static let calls: [Cause] = [
-    .failed(call, .callFailed, .init(message: Bilingual(ko: "열쇠가 없습니다", en: "no key"))),
-    .failed(call, .timedOut, .init(code: "c")), .unreadableError(call, .callFailed, Self.notJSON),
-    .unknownStatus(call, -1), .timedOut(call, .seconds(2)), .busy(call, plugin: "mine", with: .create),
-    .busy(call, plugin: "mine", with: nil), .cancelled(.call(call)), .cancelled(.start(path: path)),
-    .noThread(.load(path: path)),
+    .crashedInCall(call, plugin: "mine", .crashed(.init(99), words: nil)),
+    .crashedInCall(call, plugin: "mine", .exited(code: 0, words: nil)), .failed(call, .timedOut, .init(code: "c")),
+    .busy(call, plugin: "mine", with: nil), .noPage(call, isSized: false),
   ]
-
-  private static let answers: [Cause] = [
-    .badBuffer(call, count: .max, limit: 5), .noCompletion(call), .noPage(call, isSized: true),
-    .noPage(call, isSized: false), .badPage(call, .noCells), .badDocument(call, .notJSON(Self.notJSON)),
-    .badDocument(call, .notAnObject), .badDocument(call, .neitherObjectNorNull), .answerNotUTF8(call),
-    .recordingsNotUTF8("species"), .noFunction(call),
-  ]
-
-  private static let descriptorFlaws: [PluginFailure.DescriptorFlaw] =
-    [
-      .size, .noID, .featureCount(4_000_000), .noFeatures, .featureSize, .otherFeatureSize(1),
-      .featureTwice(kind: "mcv.layout/1", name: "x"), .functions(feature: "x"), .missing(.name),
-    ]
-    + [
-      .name, .id, .version, .toolchain, .featureKind(1), .featureName(2), .koreanText(.plugin),
-      .englishText(.feature("x")),
-    ].flatMap { [.missing($0), .tooLong($0, limit: 128), .notUTF8($0), .notAName($0)] }
-
-  private static let pageFlaws: [PluginFailure.PageFlaw] =
-    [
-      .counts(rows: .max, columns: 3), .noCells, .noColumnNames, .columnName(1, .notUTF8), .namelessColumn(1),
-      .columnTwice("a"), .info(.notAnObject),
-    ]
-    + [
-      .unknownKind(9), .notFinite, .notBool(2), .noText(count: 5), .tooMuchText(limit: 20), .notUTF8,
-      .notJSON(Self.notJSON), .notAnObject,
-    ].map { .cell(row: 1, column: "a", $0) }
 
   private static let notJSON: JSONParsingError = {
     do throws(JSONParsingError) { _ = try JSONValue(parsing: "{") } catch { return error }
     fatalError("it is no JSON")
   }()
 
-  /// The number of a case. A case that is added does not compile here until it has one, and no test passes until it has
-  /// a sample.
-  private static func number(_ cause: Cause) -> Int {
+  /// The value behind another: a case that is new does not compile until it has its place here, as in those below.
+  private static func cause(after cause: Cause?) -> Cause? {
     switch cause {
-    case .noPath: 0
-    case .noFile: 1
-    case .unopenable: 2
-    case .notAFile: 3
-    case .notALibrary: 4
-    case .incomplete: 5
-    case .narrow: 6
-    case .otherMachine: 7
-    case .notCopied: 8
-    case .missingLibrary: 9
-    case .undefinedSymbol: 10
-    case .otherLibraryVersion: 11
-    case .notOpened: 12
-    case .noEntry: 13
-    case .refused: 14
-    case .otherInterface: 15
-    case .newerInterface: 16
-    case .missingTexts: 17
-    case .brokenDescriptor: 18
-    case .notOnSearchPath: 19
-    case .noFeature: 20
-    case .nameTaken: 21
-    case .featureTaken: 22
-    case .notLoaded: 23
-    case .noProcess: 24
-    case .crashedInProbe: 25
-    case .exitedInProbe: 26
-    case .hungInProbe: 27
-    case .unclearProbe: 28
-    case .crashedInCall: 29
-    case .unreadableServer: 30
-    case .exited: 31
-    case .failed: 32
-    case .unreadableError: 33
-    case .unknownStatus: 34
-    case .timedOut: 35
-    case .busy: 36
-    case .cancelled: 37
-    case .noThread: 38
-    case .badBuffer: 39
-    case .noCompletion: 40
-    case .noPage: 41
-    case .badPage: 42
-    case .badDocument: 43
-    case .answerNotUTF8: 44
-    case .recordingsNotUTF8: 45
-    case .noFunction: 46
+    case nil: .noPath
+    case .noPath: .noFile(path: path)
+    case .noFile: .unopenable(path: path, SystemError(13))
+    case .unopenable: .notAFile(path: path, isFolder: true)
+    case .notAFile: .notALibrary(path: path, .empty)
+    case .notALibrary: .incomplete(path: path, size: 4, of: 64)
+    case .incomplete: .narrow(path: path, needs: .init(62))
+    case .narrow: .otherMachine(path: path, .init(4660), host: .init(183))
+    case .otherMachine: .notCopied(path: path, SystemError(30))
+    case .notCopied: .missingLibrary(path: path, library: "libgone.so")
+    case .missingLibrary: .undefinedSymbol(path: path, symbol: "foo")
+    case .undefinedSymbol: .otherLibraryVersion(path: path, words: "GLIBC_9")
+    case .otherLibraryVersion: .notOpened(path: path, words: "no")
+    case .notOpened: .noEntry(path: path)
+    case .noEntry: .refused(path: path)
+    case .refused: .otherInterface(plugin: "mine", path: path, .init(9, 0))
+    case .otherInterface: .newerInterface(plugin: "mine", path: path, .init(1, 9))
+    case .newerInterface: .missingTexts(.plugin, path: path, isKoreanMissing: true, isEnglishMissing: true)
+    case .missingTexts: .brokenDescriptor(path: path, .size)
+    case .brokenDescriptor: .notOnSearchPath("x", known: [])
+    case .notOnSearchPath: .noFeature(.dataSource, "x", loaded: [], files: [])
+    case .noFeature: .nameTaken("mine", path: path, by: "other", at: "/usr/lib/o.so")
+    case .nameTaken: .featureTaken("species", of: "mine", by: "other", at: "/usr/lib/o.so")
+    case .featureTaken: .notLoaded("mine")
+    case .notLoaded: .noProcess(SystemError(2))
+    case .noProcess: .crashedInProbe(path: path, .init(11), .entry)
+    case .crashedInProbe: .exitedInProbe(path: path, code: 3, .starting)
+    case .exitedInProbe: .hungInProbe(path: path, .seconds(2), .opening)
+    case .hungInProbe: .unclearProbe(path: path)
+    case .unclearProbe: .crashedInCall(call, plugin: "mine", .crashed(.init(4), words: "Fatal error: no"))
+    case .crashedInCall: .unreadableServer("http://a.test", .init(4))
+    case .unreadableServer: .exited([call, PluginCall(.run, of: "x")], plugin: "mine")
+    case .exited: .failed(call, .callFailed, .init(message: Bilingual(ko: "열쇠가 없습니다", en: "no key")))
+    case .failed: .unreadableError(call, .callFailed, notJSON)
+    case .unreadableError: .unknownStatus(call, -1)
+    case .unknownStatus: .timedOut(call, .seconds(2))
+    case .timedOut: .busy(call, plugin: "mine", with: .create)
+    case .busy: .cancelled(.call(call))
+    case .cancelled: .noThread(.call(call))
+    case .noThread: .badBuffer(call, count: .max, limit: 5)
+    case .badBuffer: .noCompletion(call)
+    case .noCompletion: .noPage(call, isSized: true)
+    case .noPage: .badPage(call, .noCells)
+    case .badPage: .badDocument(call, .notAnObject)
+    case .badDocument: .answerNotUTF8(call)
+    case .answerNotUTF8: .recordingsNotUTF8("species")
+    case .recordingsNotUTF8: .noFunction(call)
+    case .noFunction: nil
     }
   }
 
-  @Test func everyCauseHasASample() { #expect(Set(Self.causes.map(Self.number)) == Set(0...46)) }
+  private static func descriptorFlaw(after flaw: PluginFailure.DescriptorFlaw?) -> PluginFailure.DescriptorFlaw? {
+    switch flaw {
+    case nil: .size
+    case .size: .noID
+    case .noID: .featureCount(4_000_000)
+    case .featureCount: .noFeatures
+    case .noFeatures: .featureSize
+    case .featureSize: .otherFeatureSize(1)
+    case .otherFeatureSize: .featureTwice(kind: "mcv.layout/1", name: "x")
+    case .featureTwice: .functions(feature: "x")
+    case .functions: .missing(.name)
+    case .missing: .tooLong(.name, limit: 128)
+    case .tooLong: .notUTF8(.name)
+    case .notUTF8: .notAName(.name)
+    case .notAName: nil
+    }
+  }
+
+  private static func descriptorPart(after part: PluginFailure.DescriptorPart?) -> PluginFailure.DescriptorPart? {
+    switch part {
+    case nil: .name
+    case .name: .id
+    case .id: .version
+    case .version: .toolchain
+    case .toolchain: .featureKind(1)
+    case .featureKind: .featureName(2)
+    case .featureName: .koreanText(.plugin)
+    case .koreanText(.plugin): .koreanText(.feature("x"))
+    case .koreanText(.feature): .englishText(.plugin)
+    case .englishText(.plugin): .englishText(.feature("x"))
+    case .englishText(.feature): nil
+    }
+  }
+
+  private static func pageFlaw(after flaw: PluginFailure.PageFlaw?) -> PluginFailure.PageFlaw? {
+    switch flaw {
+    case nil: .counts(rows: .max, columns: 3)
+    case .counts: .noCells
+    case .noCells: .cell(row: 1, column: "a", .notUTF8)
+    case .cell: .noColumnNames
+    case .noColumnNames: .columnName(1, .notUTF8)
+    case .columnName: .namelessColumn(1)
+    case .namelessColumn: .columnTwice("a")
+    case .columnTwice: .info(.notAnObject)
+    case .info: nil
+    }
+  }
+
+  private static func cellFlaw(after flaw: PluginFailure.CellFlaw?) -> PluginFailure.CellFlaw? {
+    switch flaw {
+    case nil: .unknownKind(9)
+    case .unknownKind: .notFinite
+    case .notFinite: .notBool(2)
+    case .notBool: .noText(count: 5)
+    case .noText: .tooMuchText(limit: 20)
+    case .tooMuchText: .notUTF8
+    case .notUTF8: .notJSON(notJSON)
+    case .notJSON: .notAnObject
+    case .notAnObject: nil
+    }
+  }
+
+  private static func documentFlaw(after flaw: PluginFailure.DocumentFlaw?) -> PluginFailure.DocumentFlaw? {
+    switch flaw {
+    case nil: .notJSON(notJSON)
+    case .notJSON: .notAnObject
+    case .notAnObject: .neitherObjectNorNull
+    case .neitherObjectNorNull: nil
+    }
+  }
+
+  private static func processEnd(after end: PluginFailure.ProcessEnd?) -> PluginFailure.ProcessEnd? {
+    switch end {
+    case nil: .killed(.silent)
+    case .killed: .crashed(.init(4), words: "Fatal error: no")
+    case .crashed: .exited(code: 3, words: "no more")
+    case .exited: nil
+    }
+  }
+
+  private static func killReason(after reason: PluginFailure.KillReason?) -> PluginFailure.KillReason? {
+    switch reason {
+    case nil: .unloaded
+    case .unloaded: .silent
+    case .silent: .tooLong(call)
+    case .tooLong: .endless(call)
+    case .endless: nil
+    }
+  }
+
+  private static func task(after task: PluginTask?) -> PluginTask? {
+    switch task {
+    case nil: .call(call)
+    case .call: .load(path: path)
+    case .load: .start(path: path)
+    case .start: nil
+    }
+  }
+
+  private static func notice(after notice: PluginNotice?) -> PluginNotice? {
+    switch notice {
+    case nil: .noFeatures
+    case .noFeatures: .unknownKind(feature: "x", kind: "mcv.flow/1")
+    case .unknownKind: .completedTwice
+    case .completedTwice: .notRecorded
+    case .notRecorded: .busy("mine", calls: 1)
+    case .busy: .endless("mine", .seconds(1))
+    case .endless: .killed("mine")
+    case .killed: nil
+    }
+  }
 
   @Test func everyCauseIsASentenceInBothLanguages() {
     for cause in Self.causes { expectBothLanguages(PluginFailure(cause)) }
@@ -186,11 +245,7 @@ import Testing
   }
 
   @Test func everyNoticeIsASentenceInBothLanguages() {
-    let notices: [PluginNotice] = [
-      .noFeatures, .unknownKind(feature: "x", kind: "mcv.flow/1"), .completedTwice, .notRecorded,
-      .busy("mine", calls: 1), .endless("mine", .seconds(1)), .killed("mine"),
-    ]
-    for notice in notices {
+    for notice in samples(Self.notice) {
       #expect(notice.message.slips.isEmpty && notice.message.ko != notice.message.en)
       #expect(JSONValue.packing(notice).unpacked() == notice)
     }

@@ -25,10 +25,10 @@ import Testing
       $0 = Array("#!/bin/sh\necho plugin\n".utf8)
     },
     Patch("one byte", .notALibrary, ko: "은(는) 공유 라이브러리(ELF)가 아닙니다", en: "is not a shared library") { $0 = [0x7F] },
-    Patch("magic only", .incomplete, ko: "이(가) 온전하지 않습니다 (64바이트 가운데 4)", en: "is incomplete (4 of 64 bytes)") {
+    Patch("magic only", .incomplete, ko: "이(가) 온전하지 않습니다 (64바이트 가운데 4바이트)", en: "is incomplete (4 of 64 bytes)") {
       $0.removeLast($0.count - 4)
     },
-    Patch("half a header", .incomplete, ko: "이(가) 온전하지 않습니다 (64바이트 가운데 40)", en: "is incomplete (40 of 64 bytes)") {
+    Patch("half a header", .incomplete, ko: "이(가) 온전하지 않습니다 (64바이트 가운데 40바이트)", en: "is incomplete (40 of 64 bytes)") {
       $0.removeLast($0.count - 40)
     },
     Patch("header only", .incomplete, ko: "이(가) 온전하지 않습니다", en: "is incomplete (64 of") {
@@ -36,8 +36,8 @@ import Testing
     },
     Patch("half of it", .incomplete, ko: "이(가) 온전하지 않습니다", en: "is incomplete") { $0.removeLast($0.count / 2) },
     Patch("all but a byte", .incomplete, ko: "이(가) 온전하지 않습니다", en: "is incomplete") { $0.removeLast(1) },
-    Patch("other processor", .wrongArchitecture, ko: "은(는) riscv 용입니다", en: "was built for riscv") { $0[18] = 243 },
-    Patch("unknown processor", .wrongArchitecture, ko: "은(는) 프로세서 4660 용입니다", en: "was built for processor 4660") {
+    Patch("other processor", .wrongArchitecture, ko: "은(는) riscv용입니다", en: "was built for riscv") { $0[18] = 243 },
+    Patch("unknown processor", .wrongArchitecture, ko: "은(는) 프로세서 4660용입니다", en: "was built for processor 4660") {
       ($0[18], $0[19]) = (0x34, 0x12)
     },
     Patch("32-bit", .wrongArchitecture, ko: "은(는) 32비트 라이브러리입니다", en: "is a 32-bit library") { $0[4] = 1 },

@@ -1,3 +1,4 @@
+import DisplayText
 import JSONValues
 import PluginHosting
 import Synchronization
@@ -29,6 +30,7 @@ final class RecordingServices: HostServices {
   func log(_ level: PluginLogLevel, _ message: String, from plugin: String) {
     notes.withLock { $0.lines.append("\(plugin) \(level): \(message)") }
   }
+  func note(_ notice: PluginNotice, about plugin: String) { log(.warning, notice.message.en, from: plugin) }
   func setting(_ name: String, for plugin: String) -> JSONValue? { settings[name] }
   func settings(for plugin: String) -> JSONObject { JSONObject(settings.sorted { $0.key < $1.key }) }
   func now() -> UInt64 { 1234 }

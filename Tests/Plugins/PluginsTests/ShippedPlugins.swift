@@ -1,3 +1,4 @@
+import DisplayText
 import Glibc
 import JSONValues
 import PluginHosting
@@ -103,6 +104,7 @@ final class RecordedServices: HostServices {
   func log(_ level: PluginLogLevel, _ message: String, from plugin: String) {
     notes.withLock { $0.texts.append(message) }
   }
+  func note(_ notice: PluginNotice, about plugin: String) { log(.warning, notice.message.en, from: plugin) }
   func setting(_ name: String, for plugin: String) -> JSONValue? { secrets[name] }
   func settings(for plugin: String) -> JSONObject { settings }
   func now() -> UInt64 { 0 }

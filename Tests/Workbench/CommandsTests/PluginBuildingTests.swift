@@ -41,8 +41,11 @@ import Testing
       environment: ["MCV_SWIFTC": "/bin/true", "TMPDIR": "/nowhere"]),
     // A compiler that says nothing, and one that says something.
     Case(
-      line: "plugin build Plain.swift", code: "E0421", ko: ["컴파일러가 상태 1로 끝났습니다"],
-      en: ["the compiler ended with status 1"], environment: ["MCV_SWIFTC": "/bin/false"]),
+      line: "plugin build Plain.swift", code: "E0421", ko: ["컴파일러가 끝났습니다: 상태 1"],
+      en: ["the compiler ended: status 1"], environment: ["MCV_SWIFTC": "/bin/false"]),
+    Case(
+      line: "plugin build Plain.swift", code: "E0421", ko: ["컴파일러가 끝났습니다: -module-name"],
+      en: ["the compiler ended: -module-name"], environment: ["MCV_SWIFTC": "/bin/echo"]),
     Case(
       line: "plugin new 1st", code: "E0103", ko: ["1st은(는) 플러그인의 이름이 될 수 없습니다"],
       en: ["a plugin cannot be called 1st", "plugin new St --kind source"]),

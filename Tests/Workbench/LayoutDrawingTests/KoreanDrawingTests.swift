@@ -50,6 +50,10 @@ import Testing
     #expect(Self.tree(section).contains { $0.hasSuffix("가로 390, 3등분") })
     section.group.interItemSpacing = .fixed(10)
     #expect(Self.tree(section).contains { $0.hasSuffix("가로 390, 간격 20 빼고 3등분") })
+    var row = CollectionLayoutGroup.horizontal(
+      layoutSize: Scenes.size(.estimated(100), .absolute(40)), subitems: [.item(Scenes.item(.absolute(50)))])
+    row.interItemSpacing = .fixed(10)
+    #expect(Self.tree(CollectionLayoutSection(group: row)).contains { $0.hasSuffix("가로가 하위 아이템만큼이라 목록을 한 번만 담음: 1개") })
     let large = CollectionLayoutGroup.horizontal(
       layoutSize: Scenes.size(.fractionalWidth(1), .absolute(40)), subitems: [.item(Scenes.item(.fractionalWidth(2)))])
     #expect(Self.tree(CollectionLayoutSection(group: large)).last?.hasSuffix("-> 배치되지 않음") == true)

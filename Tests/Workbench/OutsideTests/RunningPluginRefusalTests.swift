@@ -6,7 +6,7 @@ import Testing
   private static let files: [(name: String, bytes: [UInt8], sentence: String)] = [
     ("empty.so", [], "은(는) 빈 파일입니다"), ("text.so", Array("#!/bin/sh\n".utf8), "은(는) 공유 라이브러리(ELF)가 아닙니다"),
     ("noise.so", (0..<100).map { UInt8(truncatingIfNeeded: $0 * 151 + 7) }, "은(는) 공유 라이브러리(ELF)가 아닙니다"),
-    ("cut.so", [0x7F, 0x45, 0x4C, 0x46], "이(가) 온전하지 않습니다 (64바이트 가운데 4)"),
+    ("cut.so", [0x7F, 0x45, 0x4C, 0x46], "이(가) 온전하지 않습니다 (64바이트 가운데 4바이트)"),
   ]
 
   private static func answer(_ process: McvProcess, _ line: String, _ options: [String] = []) throws -> String {

@@ -173,6 +173,18 @@ import TextRendering
     #expect(try mcv.run(["fmt", mcv.path("nothing.mcv")]).code == 2)
   }
 
+  @Test func toolsSpeakKorean() throws {
+    let mcv = try McvProcess()
+    func run(_ words: String...) throws -> McvProcess.Result { try mcv.run(["--lang", "ko"] + words) }
+    let untidy = try mcv.write("#!mcv 1\nprint 1  \n", to: "a.mcv")
+    #expect(try run("lint", untidy).output == "파일 1개  지적 1개\n")
+    #expect(try run("fmt", untidy, "--check").output == "바뀔 것  \(untidy)\n")
+    #expect(try run("fmt", untidy).output == "고쳐 씀  \(untidy)\n")
+    let stale = try mcv.write("@step one\nprint 1\n| 1\n@step two\nprint 2\n| x\n", to: "b.mcv")
+    #expect(try run("test", stale).error.hasPrefix("성공  1단계  one   "))
+    #expect(try run("test", stale, "--update").error.contains("고침  \(stale)  블록 1개\n"))
+  }
+
   @Test func filesAreFormattedAndLinted() throws {
     let mcv = try McvProcess()
     let file = try mcv.write("#!mcv 1\nprint    1   ;print 2\n", to: "a.mcv")

@@ -1,9 +1,10 @@
-import AppHosting
 import AppProtocol
 import DisplayText
 import Foundation
 import JSONValues
 import Testing
+
+@testable import AppHosting
 
 /// Bad input is told with its reason and a way out.
 @Suite struct AppFailureTests {
@@ -38,6 +39,17 @@ import Testing
       try AppToolchain.find(executable: "/proc/self/exe", environment: ["PATH": "/nowhere"])
     }
     #expect(failure?.reason == .noCompiler)
+  }
+
+  @Test func aProgramThatCannotBeStartedIsToldWithTheReason() throws {
+    let folder = try folder(["A.swift": ""])
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let app = CompiledApp(
+      program: folder + "/app", sources: try AppSources([folder]), report: AppReport(folder: folder))
+    let failure = #expect(throws: AppFailure.self) { try AppProcess(app, backtracer: nil, seed: 0) }
+    #expect(failure?.message.en == "an app cannot be started: \(folder)/app: No such file or directory")
+    let fetcher = #expect(throws: AppFailure.self) { try AppFetcher(app) }
+    #expect(fetcher?.message.en == "a server cannot be asked: \(folder)/app: No such file or directory")
   }
 
   @Test func severalScreensAreCandidates() throws {

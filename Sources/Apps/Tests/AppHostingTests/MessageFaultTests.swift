@@ -22,10 +22,9 @@ import Testing
     try #require(isMade)
     let errors = try ProcessLaunch.pipe()
     defer { for end in [channel[0], errors.reading] { close(end) } }
-    let child = try #require(
-      AppProgram.spawn(
-        ChildProcess.programFolder + "/" + ShippedModel.programName, ["MCV_APP_MODEL=tv"],
-        [(channel[1], AppProcess.channelDescriptor), (errors.writing, STDERR_FILENO)]))
+    let child = try AppProgram.spawn(
+      ChildProcess.programFolder + "/" + ShippedModel.programName, ["MCV_APP_MODEL=tv"],
+      [(channel[1], AppProcess.channelDescriptor), (errors.writing, STDERR_FILENO)])
     for end in [channel[1], errors.writing] { close(end) }
     let sent = unsafe write(channel[0], bytes, bytes.count)
     #expect(sent == bytes.count)

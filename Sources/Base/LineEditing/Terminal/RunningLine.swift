@@ -9,7 +9,7 @@ internal import Synchronization
 package enum RunningLine {
   private static let isKorean = Atomic(false)
 
-  /// The language of the session, for words that another thread says beside it.
+  /// The language of the session, for what a signal handler or another thread writes.
   package static var language: Language {
     get { isKorean.load(ordering: .relaxed) ? .ko : .en }
     set { isKorean.store(newValue == .ko, ordering: .relaxed) }

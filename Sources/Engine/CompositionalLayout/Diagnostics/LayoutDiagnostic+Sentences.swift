@@ -1,5 +1,5 @@
 public import DisplayText
-internal import Geometry
+package import Geometry
 
 extension LayoutDiagnostic {
   /// The kind of the fault.
@@ -47,7 +47,7 @@ extension LayoutDiagnostic {
           + "\(axis.direction.en) axis; the \(isSectionEmpty ? "section" : "group") lays out nothing")
     case .noRoom(let insets, let size):
       Bilingual(
-        ko: "여백 \(LengthText.uikit(insets))과 간격이 \(LengthText.text(size)) 안에 자리를 남기지 않습니다",
+        ko: "인셋 \(LengthText.uikit(insets))과 간격이 \(LengthText.text(size)) 안에 자리를 남기지 않습니다",
         en: "insets \(LengthText.uikit(insets)) and spacing leave no room in \(LengthText.text(size))")
     case .invalidNumber(let number) where number.isFinite:
       Bilingual(
@@ -113,7 +113,7 @@ extension LayoutDiagnostic {
       Bilingual(
         ko: "첫 하위 아이템이나 그 가장자리의 여백을 줄이거나 그룹을 키우세요",
         en: "make the first subitem or the room at its edges smaller, or the group larger")
-    case .noRoom: Bilingual(ko: "여백을 줄이거나 그룹을 키우세요", en: "make the insets smaller or the group larger")
+    case .noRoom: Bilingual(ko: "인셋을 줄이거나 그룹을 키우세요", en: "make the insets smaller or the group larger")
     case .invalidNumber:
       Bilingual(
         ko: "이 수가 나온 나눗셈이나 잰 값을 확인하세요", en: "check the division or the measurement this number comes from")
@@ -140,7 +140,7 @@ extension Axis {
   var direction: Bilingual { Bilingual(ko: korean, en: rawValue) }
 
   /// The direction in which subitems follow each other: `across`, `down`.
-  var way: Bilingual { Bilingual(ko: korean, en: self == .horizontal ? "across" : "down") }
+  package var way: Bilingual { Bilingual(ko: korean, en: self == .horizontal ? "across" : "down") }
 
   /// The name of an extent along the axis: `width`.
   var extent: Bilingual {

@@ -87,7 +87,7 @@ extension LayoutFinding {
     switch trap {
     case .strip(let strip, let packing):
       Self.empty(strip, of: packing.available)
-        + Bilingual(ko: ". 그룹은 \(packing.sentence.ko)", en: ": the group \(packing.sentence.en)")
+        + Bilingual(ko: ". 그룹이 담는 수: \(packing.sentence.ko)", en: ": the group \(packing.sentence.en)")
     case .pixelGap(let gap, let available):
       Bilingual(ko: "비율이 픽셀 단위로 잘려서 ", en: "") + Self.empty(gap, of: available)
         + Bilingual(ko: "", en: ", because fractions are cut to whole pixels")
@@ -127,11 +127,11 @@ extension LayoutFinding {
           + "insets: they are not taken off the fraction")
     case .overlappingBoundaryItems(let kind, let other):
       Bilingual(
-        ko: "`\(kind)`이(가) `\(other)` 위에 겹칩니다. 같은 쪽의 boundary item은 쌓이지 않습니다",
+        ko: "`\(kind)`이(가) `\(other)` 위에 겹칩니다. 같은 쪽의 경계 아이템은 쌓이지 않습니다",
         en: "`\(kind)` lies over `\(other)`: boundary items on one side do not stack")
     case .decorationOfEmptySection:
       Bilingual(
-        ko: "섹션에 아이템도 길이도 없어서 데코레이션을 만들지 않습니다",
+        ko: "섹션에 아이템도 길이도 없어서 장식을 만들지 않습니다",
         en: "the section has no items and no length, so its decoration is not made")
     case .emptyNestedGroup:
       Bilingual(
@@ -163,7 +163,7 @@ extension LayoutFinding {
         en: "make the \(axis.extent.en) of the item estimated as well")
     case .insetsOnEstimatedAxis:
       Bilingual(
-        ko: "edgeSpacing을 쓰거나 뷰 안쪽에 여백을 두세요", en: "use edge spacing, or insets inside the view")
+        ko: "edgeSpacing을 쓰거나 뷰 안쪽에 인셋을 두세요", en: "use edge spacing, or insets inside the view")
     case .sharesOfAnEstimate:
       Bilingual(
         ko: "하위 아이템의 목록이나 `repeatingSubitem:count:`를 쓰세요",
@@ -187,7 +187,7 @@ extension LayoutFinding {
   private static func empty(_ points: Double, of available: Double) -> Bilingual {
     let (points, available) = (LengthText.text(points), LengthText.text(available))
     return Bilingual(
-      ko: "끝의 \(available) pt 가운데 \(points) pt가 빕니다",
+      ko: "\(available) pt 가운데 끝의 \(points) pt가 빕니다",
       en: "\(points) of \(available) points stay empty at the end")
   }
 }

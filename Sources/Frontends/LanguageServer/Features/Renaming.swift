@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DisplayText
 internal import JSONValues
 
 /// A new name for an item or a section of a script.
@@ -16,16 +17,16 @@ enum Renaming {
   ///
   /// - Throws: That nothing there can be renamed, that the new name is none, or that it is taken.
   static func edits(
-    _ document: Document, _ outline: DocumentOutline, at offset: Int, to name: String
+    _ document: Document, _ outline: DocumentOutline, at offset: Int, to name: String, _ language: Language
   ) throws(ResponseError) -> JSONValue {
-    guard let target = target(outline, at: offset) else { throw .failed("there is no item and no section here") }
+    guard let target = target(outline, at: offset) else { throw .failed(.nothingToRename, language) }
     let spelling = spelled(name)
-    guard !name.isEmpty, isOneWord(spelling) else { throw .failed("'\(name)' is not the name of an item or a section") }
+    guard !name.isEmpty, isOneWord(spelling) else { throw .failed(.noName(name), language) }
     let names = outline.names
     let isSection = names.contains { $0.name == target.name && $0.kind == .section }
     let concerned = names.filter { $0.name == target.name && [.item, .section].contains($0.kind) }
     if names.contains(where: { $0.name == name && [.item, .section].contains($0.kind) }) {
-      throw .failed("'\(name)' is the name of another \(isSection ? "section" : "item")")
+      throw .failed(.taken(name, isSection: isSection), language)
     }
     let edits = concerned.map { occurrence -> JSONValue in
       // Inside of quotes the quotes stay.

@@ -61,7 +61,7 @@ package struct ManualCommand {
         runner.show(error.diagnostic(), line: nil)
         return .failed
       }
-      runner.results.write("\(counted(pages.count, "page"))  \(folder.escapedForDisplay)\n")
+      runner.results.write("\(runner.textOptions.counted(pages.count, .page))  \(folder.escapedForDisplay)\n")
       return .done
     }
   }

@@ -5,7 +5,7 @@ public struct PluginHost: Sendable {
     case debug, notice, warning, error
   }
 
-  /// The host's answer to somebody who wants to ask a server.
+  /// The host's answer to a plugin that wants to ask a server.
   public enum Answer: Hashable, Sendable {
     /// The recorded answer, as JSON.
     case recorded(JSONValue)

@@ -1,6 +1,6 @@
 import Foundation
 import JSONValues
-internal import Platform
+import Platform
 import ProcessLaunching
 import Testing
 

@@ -121,7 +121,7 @@ enum AppOpening {
       try check(result.outcome, app, command)
     } catch {
       var finding = Diagnostic(.appEnded, error.message, at: command.source.range(command.verbRange))
-      finding.place = error.place.map { CodePlace(file: $0.file, line: $0.line) }
+      finding.place = error.place
       throw finding
     }
     return AppViews.opened("reload", app, update, session, former: former)

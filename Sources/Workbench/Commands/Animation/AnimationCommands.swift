@@ -209,7 +209,7 @@ extension AnimationCommands {
 
     var members: [(String, JSONValue)] { view.members }
 
-    func table(_ language: Language) -> TextTable { view.table(language) }
+    func table(_ language: Language) -> TextTable { view.table }
 
     func write(to output: inout String, _ options: TextOptions) { view.write(to: &output, options) }
   }
@@ -236,7 +236,7 @@ extension AnimationCommands {
 
     var members: [(String, JSONValue)] { view.members }
 
-    func table(_ language: Language) -> TextTable { view.table(language) }
+    func table(_ language: Language) -> TextTable { view.table }
 
     func write(to output: inout String, _ options: TextOptions) {
       if idsOnly { view.writeIdentifiers(to: &output, options) } else { view.write(to: &output, options) }

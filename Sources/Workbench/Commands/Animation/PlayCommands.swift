@@ -54,7 +54,7 @@ extension PlayCommands {
 
     var members: [(String, JSONValue)] { strip.members + [("speed", .double(speed))] }
 
-    func table(_ language: Language) -> TextTable { strip.table(language) }
+    func table(_ language: Language) -> TextTable { strip.table }
 
     func write(to output: inout String, _ options: TextOptions) { strip.write(to: &output, options) }
   }

@@ -138,7 +138,7 @@ package enum CheckCommands {
         ko: "\(name) 바뀌었지만 표시가 없음: 셀은 옛 내용 그대로", en: "\(name) changed without a mark: its cell stays old")
     }
     add(.warn, "W0203", screen.unchangedReloads(prepared)) { name, _ in
-      Bilingual(ko: "reload \(name) 내용이 그대로인 reload", en: "reload \(name) with unchanged content")
+      Bilingual(ko: "\(name) 내용이 그대로인데 reload함", en: "reload \(name) with unchanged content")
     }
     let marks = draft.reloadedItemIdentifiers + draft.reconfiguredItemIdentifiers
     add(.note, "mark", marks.filter { draft.indexPath(for: $0) == nil }) { name, _ in

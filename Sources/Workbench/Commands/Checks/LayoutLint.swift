@@ -9,6 +9,8 @@ enum LayoutLint {
   /// The number of findings of one kind that are told one by one.
   private static let listed = 20
 
+  /// Returns the findings about the layout of a screen, after the counts of what was laid out.
+  ///
   /// - Complexity: O(sections + size of the descriptions).
   static func findings(_ laidOut: Scene) -> [CheckCommands.Finding] {
     let solution = laidOut.solution
@@ -18,7 +20,7 @@ enum LayoutLint {
       en: "\(Language.en.counted(sections, .section)), \(Language.en.counted(items, .item)) laid out")
     var findings = [CheckCommands.Finding(result: .ok, code: "layout") { _ in counts }]
     func warn(_ code: String, _ path: LayoutNodePath, _ message: Bilingual, help: Bilingual?) {
-      let sentence = Bilingual("\(path): ") + message + (help.map { "; " + $0 } ?? "")
+      let sentence = Bilingual("\(path): ") + message + (help.map { Bilingual(ko: ". ", en: "; ") + $0 } ?? "")
       findings.append(CheckCommands.Finding(result: .warn, code: code) { _ in sentence })
     }
     for diagnostic in solution.diagnostics.prefix(listed) {

@@ -93,7 +93,7 @@ extension ExchangeCommands {
 
     func write(to output: inout String, _ options: TextOptions) {
       let names = "\(options.say(ko: "가져옴", en: "imported"))  \(name)  \(options.counted(data.rowCount, .row))"
-      let key = "\(options.text(.identity)): \(data.schema.identity ?? options.say(ko: "없음", en: "none"))"
+      let key = "\(options.text(.identity)): \(data.schema.identity ?? options.text(.none))"
       output += "\(names)  \(data.columns.joined(separator: " "))   \(key)".escapedForDisplay + "\n"
     }
   }

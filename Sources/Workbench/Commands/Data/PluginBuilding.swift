@@ -100,7 +100,7 @@ enum PluginBuilding {
   /// Returns the diagnostic of the compiler's errors in the source: the first with its place, the others below it.
   private static func refused(_ build: PluginBuildReport, _ world: World, at place: SourceRange) -> Diagnostic {
     let errors = build.errors
-    guard let first = errors.first else { return Diagnostic(.pluginNotBuilt(status: build.status), at: place) }
+    guard let first = errors.first else { return Diagnostic(AppFailure(.otherAnswer), ofPluginAt: place) }
     var diagnostic = Diagnostic(first, .compilerError, world)
     for error in errors.dropFirst().prefix(9) {
       let place = error.place.map { Bilingual($0.text) } ?? Bilingual(ko: "링커", en: "linker")
@@ -114,22 +114,22 @@ enum PluginBuilding {
 extension CompilerDiagnostic.Place {
   /// `Mine.swift:3:5`
   fileprivate var text: String { "\(file.split(separator: "/").last ?? ""):\(line):\(column)" }
+
+  /// Returns the character at the place; nil where the file cannot be read or has no such line.
+  fileprivate func range(_ world: World) -> SourceRange? {
+    guard let bytes = try? world.files.read(file) else { return nil }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard let line = lines.element(number: line) else { return nil }
+    let start = line.startIndex + min(max(1, column) - 1, line.count)
+    return SourceText(name: file, bytes: bytes).range(start..<min(start + 1, bytes.count))
+  }
 }
 
 extension Diagnostic {
   /// Creates a finding of the compiler, at its place in the source of the plugin.
   fileprivate init(_ finding: CompilerDiagnostic, _ code: DiagnosticCode, _ world: World) {
-    var range: SourceRange?
-    if let place = finding.place, let bytes = try? world.files.read(place.file) {
-      let source = SourceText(name: place.file, bytes: bytes)
-      let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      if let line = lines.element(number: place.line) {
-        let start = line.startIndex + min(max(1, place.column) - 1, line.count)
-        range = source.range(start..<min(start + 1, bytes.count))
-      }
-    }
     self.init(
-      code, Bilingual(finding.message), at: range,
+      code, Bilingual(finding.message), at: finding.place?.range(world),
       label: finding.fix.map { Bilingual(ko: "\($0)(으)로 적으세요", en: "write \($0)") },
       notes: finding.hints.prefix(5).map { .init(.note, $0.message) })
   }
@@ -137,27 +137,26 @@ extension Diagnostic {
   /// Creates the warning that lines of a plugin of layouts were left out.
   fileprivate init(_ cut: AppCut, _ world: World) {
     let place = CompilerDiagnostic.Place(file: cut.place.file, line: cut.place.line, column: 1)
-    self.init(CompilerDiagnostic(severity: .warning, place: place, message: cut.reason), .compilerWarning, world)
-    message = Bilingual(ko: "뺀 줄: \(cut.reason)", en: "left out: \(cut.reason)")
+    self.init(
+      .compilerWarning, Bilingual(ko: "뺀 줄: \(cut.reason)", en: "left out: \(cut.reason)"), at: place.range(world))
   }
 
   /// Creates the diagnostic of a plugin that could not be made.
   fileprivate init(_ failure: AppFailure, ofPluginAt place: SourceRange) {
-    let code: DiagnosticCode =
-      switch (failure.cause, failure.reason) {
-      case (.authoring(let failure), _): failure.codeOfPlugin
-      case (_, .noCompiler): .noCompiler
-      case (_, .cancelled): .callCancelled
-      default: .fileAccess
-      }
-    self.init(code, failure.message, at: place, helps: failure.helps)
+    self.init(failure, at: place)
+    if case .authoring(let failure) = failure.cause {
+      code = failure.codeOfPlugin
+    } else if failure.reason == .ended {
+      code = .fileAccess
+    }
   }
 }
 
 extension AuthoringFailure {
   /// The code of the failure where a plugin is made.
   fileprivate var codeOfPlugin: DiagnosticCode {
-    switch reason {
+    if case .compilerEnded = self { return .compilerError }
+    return switch reason {
     case .badName: .badValue
     case .exists, .fileSystem, .noSource: .fileAccess
     case .noCompiler: .noCompiler

@@ -83,9 +83,9 @@ package enum FramesCommands {
     let laidOut = list.laidOut
     var parts = [
       "frames  \(options.brief(laidOut.screen.visible))",
-      "\(options.say(ko: "레이아웃", en: "layout")) \(options.brief(laidOut.layoutName.visible))",
-      "\(options.say(ko: "컨테이너", en: "container")) \(laidOut.container.points)",
-      "\(options.say(ko: "내용", en: "content")) \(laidOut.solution.contentSize.points)",
+      "\(options.text(.layout)) \(options.brief(laidOut.layoutName.visible))",
+      "\(options.text(.container)) \(laidOut.container.points)",
+      "\(options.text(.content)) \(laidOut.solution.contentSize.points)",
     ]
     let counts = list.counts(options)
     parts += counts.isEmpty ? [options.say(ko: "뷰 없음", en: "no views")] : counts

@@ -203,7 +203,7 @@ extension LayoutCommands {
             output += "\n"
           }
         } else {
-          output += "  \(options.say(ko: "없음", en: "none"))\n"
+          output += "  \(options.text(.none))\n"
         }
       }
       if parts.count > partLimit { output += options.text(.andMore(parts.count - partLimit)) + "\n" }

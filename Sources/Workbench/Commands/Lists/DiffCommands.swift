@@ -221,7 +221,7 @@ extension DiffCommands {
 
     func write(to output: inout String, _ options: TextOptions) {
       if comparison.difference.isEmpty {
-        output += "diff  \(comparison.states.text(options))  \(options.say(ko: "바뀐 것 없음", en: "no change"))\n"
+        output += "diff  \(comparison.states.text(options))  \(options.text(.noChange))\n"
         return
       }
       switch form {

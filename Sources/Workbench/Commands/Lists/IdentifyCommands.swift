@@ -92,18 +92,18 @@ extension IdentifyCommands {
     func write(to output: inout String, _ options: TextOptions) {
       let label = screen.label(of: identifier).visible
       output += "identify  " + options.cut(label, to: options.width - 10) + "\n"
-      func title(_ ko: String, _ en: String) -> String { "  " + options.pad(options.say(ko: ko, en: en), to: 10) }
+      func title(_ words: Bilingual) -> String { "  " + options.pad(options.text(words), to: 10) }
       let ruled = options.say(ko: "   규칙 \(rule)", en: "   rule \(rule)")
       let name = options.cut(identifier.visible, to: max(16, options.width - 12 - options.columns(of: ruled)))
-      output += "\(title("식별자", "identity"))\(name)\(ruled)\n"
+      output += "\(title(.identity))\(name)\(ruled)\n"
       let equality = equality(rule, screen, options)
-      output += title("같으려면", "equal if") + options.flow(equality, indent: 12, from: 12) + "\n"
-      output += "\(title("초안", "draft"))\(draft.text)   \(latest) \(current.text)\n"
+      output += title(Bilingual(ko: "같으려면", en: "equal if")) + options.flow(equality, indent: 12, from: 12) + "\n"
+      output += "\(title(.draft))\(draft.text)   \(latest) \(current.text)\n"
       if let content, !content.fields.isEmpty {
         let fields = content.fields.map { field in
           "\(field.name) \(screen.type?.text(field) ?? field.value.description)"
         }
-        output += title("내용", "content") + options.flow(fields, indent: 12, from: 12) + "\n"
+        output += title(.content) + options.flow(fields, indent: 12, from: 12) + "\n"
       }
     }
   }

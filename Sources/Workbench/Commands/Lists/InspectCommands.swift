@@ -204,7 +204,7 @@ package enum InspectCommands {
   private static func note(_ transaction: Transaction, _ options: TextOptions) -> String {
     if transaction.isFirst { return options.say(ko: "첫 적용", en: "first apply") }
     if transaction.style == .reloadData { return "reloadData" }
-    if transaction.changesNothing { return options.say(ko: "바뀐 것 없음", en: "no change") }
+    if transaction.changesNothing { return options.text(.noChange) }
     if let section = transaction.section { return options.say(ko: "\(section)의 개요", en: "outline of \(section)") }
     let inserted = transaction.difference.updates.insertedItems
     let names = inserted.prefix(2).compactMap { path in

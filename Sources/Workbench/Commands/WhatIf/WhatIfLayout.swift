@@ -258,10 +258,10 @@ struct WhatIfLayoutResult: MemberResult, TabularResult {
   func write(to output: inout String, _ options: TextOptions) {
     var parts = ["whatif  layout \(options.brief(name.visible, to: 50))"]
     if old.container != new.container {
-      parts.append("\(options.say(ko: "컨테이너", en: "container")) \(old.container.points) -> \(new.container.points)")
+      parts.append("\(options.text(.container)) \(old.container.points) -> \(new.container.points)")
     }
     parts.append(
-      "\(options.say(ko: "내용", en: "content")) \(sizes.0.points)" + (sizes.0 == sizes.1 ? "" : " -> \(sizes.1.points)"))
+      "\(options.text(.content)) \(sizes.0.points)" + (sizes.0 == sizes.1 ? "" : " -> \(sizes.1.points)"))
     parts.append(
       rows.isEmpty
         ? options.say(ko: "프레임 \(count)개 모두 같음", en: "no frame of \(count) differs")
@@ -269,7 +269,7 @@ struct WhatIfLayoutResult: MemberResult, TabularResult {
           ko: "프레임 \(count)개 중 \(rows.count)개가 다름", en: "\(rows.count) of \(options.counted(count, .frame)) differ"))
     output += options.flow(parts, indent: 8) + "\n"
     for stop in comparison.otherStops {
-      let none = options.say(ko: "없음", en: "none")
+      let none = options.text(.none)
       let (old, new) = (stop.old?.text(options) ?? none, stop.new?.text(options) ?? none)
       output += options.flow(["  orth [\(stop.section)]  \(old)", "-> \(new)"], gap: 1, indent: 12)
       output += "\n"

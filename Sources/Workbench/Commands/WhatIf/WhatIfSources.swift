@@ -54,8 +54,8 @@ enum WhatIfSources {
 /// One row of `whatif source`.
 struct SourceComparison: Sendable {
   let name: String
-  /// The findings of what is right, lost or left undone, most important first.
-  private let results: [Bilingual]
+  /// The findings of what is lost or left undone, most important first; empty where all is right.
+  private let findings: [Bilingual]
   private let stages: Int?
   private let sections: String
   private let counts: OperationCounts
@@ -75,13 +75,15 @@ struct SourceComparison: Sendable {
       ("+", all.reduce(0) { $0 + $1.sectionInserts.count }), ("-", all.reduce(0) { $0 + $1.sectionDeletes.count }),
       (">", all.reduce(0) { $0 + $1.sectionMoves.count }), ("r", all.reduce(0) { $0 + $1.sectionUpdates.count }),
     ].filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
-    results = Self.results(outcome, cells)
+    findings = Self.findings(outcome, cells)
   }
 
   /// Returns the findings in the words that people read.
-  func results(_ language: Language) -> [String] { results.map { $0.text(language) } }
+  func results(_ language: Language) -> [String] {
+    (findings.isEmpty ? [.right] : findings).map { $0.text(language) }
+  }
 
-  private static func results(_ outcome: SourceOutcome, _ cells: SourceOutcome.Cells) -> [Bilingual] {
+  private static func findings(_ outcome: SourceOutcome, _ cells: SourceOutcome.Cells) -> [Bilingual] {
     var results: [Bilingual] = []
     let naming = outcome.comparison.naming
     let contents = outcome.comparison.to.contents
@@ -110,7 +112,7 @@ struct SourceComparison: Sendable {
       results.append(
         Bilingual(ko: "반복 \(outcome.dropped)개를 뺌", en: "leaves out \(counted(outcome.dropped, "repeat"))"))
     }
-    return results.isEmpty ? [.right] : results
+    return results
   }
 
   /// The row of the table, without the results.
@@ -122,7 +124,7 @@ struct SourceComparison: Sendable {
   }
 
   /// The role in which the results are shown.
-  var style: TextStyle { results == [.right] ? .success : .plain }
+  var style: TextStyle { findings.isEmpty ? .success : .plain }
 
   /// The JSON form; counts are null where nothing is staged.
   var json: JSONValue {
@@ -132,7 +134,7 @@ struct SourceComparison: Sendable {
       ("insert", number(counts.insert)), ("delete", number(counts.delete)), ("move", number(counts.move)),
       ("fewestMoves", number(moves.fewest)), ("reload", number(counts.reload)),
       ("reconfigure", number(counts.reconfigure)), ("cells", asked.map { .int($0) } ?? .null),
-      ("results", .array(results.map { .string($0.en) })),
+      ("results", .array(results(.en).map { .string($0) })),
     ])
   }
 }

@@ -17,11 +17,8 @@ package struct ShownState: Encodable, Hashable, Sendable {
   /// Whether it is the last transaction, and the draft is another.
   private var isLatest = false
 
-  /// The text that people read.
-  package var text: String {
-    guard let name else { return "draft (\(counted(edits, "edit")))" }
-    return isLatest ? "\(name) (draft has \(counted(edits, "edit")))" : name
-  }
+  /// The text that people read in English.
+  package var text: String { words.en }
 
   /// Creates the state that a word names: `draft`, `current`, `last` or `tx3`; any other word stands for itself.
   ///
@@ -43,17 +40,14 @@ package struct ShownState: Encodable, Hashable, Sendable {
   }
 
   /// Returns the text that people read, in their language.
-  package func text(_ options: TextOptions) -> String {
-    guard options.language == .ko else { return text }
-    let counted = options.counted(edits, .edit)
-    guard let name else { return "초안 (\(counted))" }
-    return text == name ? name : "\(name) (초안에 \(counted))"
-  }
+  package func text(_ options: TextOptions) -> String { options.text(words) }
 
   /// The text that people read, in both languages.
   package var words: Bilingual {
-    guard let name else { return Bilingual(ko: "초안 (고침 \(edits)번)", en: text) }
-    return Bilingual(ko: text == name ? name : "\(name) (초안에 고침 \(edits)번)", en: text)
+    let (korean, english) = (Language.ko.counted(edits, .edit), Language.en.counted(edits, .edit))
+    guard let name else { return Bilingual(ko: "초안 (\(korean))", en: "draft (\(english))") }
+    guard isLatest else { return Bilingual(name) }
+    return Bilingual(ko: "\(name) (초안에 \(korean))", en: "\(name) (draft has \(english))")
   }
 
   /// Returns the text where a difference leads to this state: that of a transaction never changes, whatever becomes of

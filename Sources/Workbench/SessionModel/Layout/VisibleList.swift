@@ -51,7 +51,7 @@ package struct VisibleList: Sendable {
       notes.append(
         seen < 0.005
           ? Bilingual(ko: "헤더에 다 가려짐", en: "kept, but under the header")
-          : Bilingual(ko: "일부 가려짐", en: "partly under the header"))
+          : Bilingual(ko: "헤더에 일부 가려짐", en: "partly under the header"))
     }
     func cut(_ points: Double, _ side: Bilingual) {
       notes.append(

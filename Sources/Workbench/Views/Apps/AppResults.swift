@@ -153,7 +153,7 @@ extension AppViews {
       var parts = [kind] + [window?.target].compactMap { $0 }.map(\.visible)
       parts += update.calls.map(\.visible)
       if let alert = window?.alert { parts.append(AppViews.words(of: alert)) }
-      if update.transactions.isEmpty { parts.append(options.say(ko: "바뀐 것 없음", en: "no change")) }
+      if update.transactions.isEmpty { parts.append(options.text(.noChange)) }
       output += options.flow(parts.filter { !$0.isEmpty }, indent: kind.utf8.count + 2) + "\n"
       for (screen, transaction) in details {
         let counts = transaction.counts
@@ -162,7 +162,7 @@ extension AppViews {
           ("~", counts.reconfigure),
         ]
         .filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
-        let nothing = transaction.style == .reloadData ? "reloadData" : options.say(ko: "바뀐 것 없음", en: "no change")
+        let nothing = transaction.style == .reloadData ? "reloadData" : options.text(.noChange)
         output += "  \(screen.visible)  \(transaction.name)  \(signs.isEmpty ? nothing : signs)"
         output += "   t=\(Value.seconds(transaction.time)) s\n"
       }

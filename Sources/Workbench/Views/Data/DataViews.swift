@@ -175,7 +175,7 @@ extension SchemaView {
             parameter.fallback.map { $0.text } ?? (parameter.isRequired ? options.say(ko: "꼭 필요", en: "required") : "")
           return ([parameter.name, parameter.type, fallback], parameter.about?.text(language) ?? "")
         }, under: [.parameter, .type, .default, .note], to: &output, options)
-      let identity = collection.identity?.escapedForDisplay ?? options.say(ko: "없음", en: "none")
+      let identity = collection.identity?.escapedForDisplay ?? options.text(.none)
       output += "  \(options.text(.identity)): \(identity)"
       if let title = collection.title { output += "   \(options.text(.title)): \(title.escapedForDisplay)" }
       if let page = collection.pageAbout {

@@ -144,7 +144,7 @@ extension PointReport: MemberResult {
         "\(options.text(.section)) [\($0)] \(options.brief(laidOut.title(ofSection: $0).visible))"
       } ?? options.say(ko: "섹션 없음", en: "no section"))
     parts.append(
-      isVisible ? options.say(ko: "보임", en: "visible") : options.say(ko: "지금은 안 보임", en: "not visible now"))
+      isVisible ? options.text(.visible) : options.say(ko: "지금은 안 보임", en: "not visible now"))
     if views.isEmpty { parts.append(options.say(ko: "여기에는 뷰가 없음", en: "no view here")) }
     output += options.flow(parts, indent: 4) + "\n"
     for (index, view) in views.prefix(50).enumerated() {

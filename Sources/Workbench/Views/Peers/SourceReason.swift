@@ -59,10 +59,9 @@ package struct SourceReason: Sendable {
       }
       for step in steps {
         let places = [step.old, step.new].filter { !$0.isEmpty }.joined(separator: " -> ")
-        line([
-          "\(step.kind.verb.rawValue) \(places)", "stage #\(step.stage) of \(outcome.stages.count)", subject,
-          options.text(step.reason.text),
-        ])
+        let stage = options.say(
+          ko: "\(outcome.stages.count)단계 중 \(step.stage)", en: "stage #\(step.stage) of \(outcome.stages.count)")
+        line(["\(step.kind.verb.rawValue) \(places)", stage, subject, options.text(step.reason.text)])
       }
     }
   }

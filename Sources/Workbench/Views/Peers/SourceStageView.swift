@@ -47,11 +47,10 @@ package struct SourceStageView: Sendable {
       return "\(options.text(refusal.message)): \(shown(name, isSection: refusal.isSection))"
     case .staged:
       switch (outcome.source, outcome.steps.count) {
-      case (_, 0): return options.say(ko: "바뀐 것 없음", en: "no change")
+      case (_, 0): return options.text(.noChange)
       case (.peer(.collectionDifference), let count):
-        return options.say(
-          ko: "배치 \(count)개, 값일 뿐: 뷰는 바뀌지 않음",
-          en: "\(counted(count, "batch", "batches")), a value: no view is updated")
+        let batches = options.counted(count, .batch)
+        return options.say(ko: "\(batches), 값일 뿐: 뷰는 바뀌지 않음", en: "\(batches), a value: no view is updated")
       case (.peer(.deepDiff), let count) where count > 1:
         return options.say(
           ko: "\(count)단계. reload는 그 섹션의 배치 다음에", en: "\(count) stages; reloads follow the batch of their section")
@@ -62,8 +61,6 @@ package struct SourceStageView: Sendable {
       }
     }
   }
-
-  private func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
 
   private func shown(_ name: String, isSection: Bool) -> String {
     isSection ? name : naming.name(of: name, in: comparison.to.contents)
@@ -205,7 +202,7 @@ package struct SourceStageView: Sendable {
   }
 
   private func list(_ paths: [PeerPath], _ options: TextOptions) -> String {
-    guard !paths.isEmpty else { return options.say(ko: "없음", en: "none") }
+    guard !paths.isEmpty else { return options.text(.none) }
     let names = paths.prefix(7).map { naming.title(of: outcome.identity(at: $0), in: comparison.to.contents) }
     return "\(paths.count): " + options.list(names, of: paths.count)
   }

@@ -49,7 +49,7 @@ package struct AddResult: LineResult {
     let head = options.say(ko: "더함", en: "added")
     output +=
       count == 0
-      ? "\(head)  \(options.say(ko: "없음", en: "nothing"))\(tail)\n" : options.echo(head, names, of: count, tail)
+      ? "\(head)  \(options.text(.nothing))\(tail)\n" : options.echo(head, names, of: count, tail)
   }
 }
 

@@ -59,7 +59,7 @@ package struct ApplyResult: LineResult {
     ].filter { $0.1 > 0 }
     let time = "t=\(Value.seconds(t)) s"
     if transaction.changesNothing, cells.asked == 0 {
-      output += "\(transaction.name)  \(options.say(ko: "바뀐 것 없음", en: "no change"))   \(time)\n"
+      output += "\(transaction.name)  \(options.text(.noChange))   \(time)\n"
       return
     }
     var head = StyledText(transaction.name) + "  "
@@ -72,7 +72,7 @@ package struct ApplyResult: LineResult {
       head += "reloadData"
       words = StyledText(signs)
     } else if parts.isEmpty {
-      head += StyledText(signs.isEmpty ? options.say(ko: "바뀐 것 없음", en: "no change") : signs)
+      head += StyledText(signs.isEmpty ? options.text(.noChange) : signs)
     } else {
       for (index, part) in parts.enumerated() {
         head.append((index > 0 ? " " : "") + part.0 + String(part.1), part.3)
@@ -83,7 +83,7 @@ package struct ApplyResult: LineResult {
       [
         head, words, StyledText(parts.isEmpty ? "" : signs),
         StyledText(stages.map { options.counted($0, .stage) } ?? ""), StyledText("\(Value.number(duration)) ms"),
-        StyledText(time), StyledText("\(options.say(ko: "새 셀", en: "cells new")) \(cells.new)"),
+        StyledText(time), StyledText("\(options.text(.cellsNew)) \(cells.new)"),
       ], indent: transaction.name.utf8.count + 2)
     for line in lines {
       line.write(to: &output, color: options.usesColor)

@@ -61,7 +61,7 @@ package struct DraftState: LineResult {
     parts += operations.map { "\($0.0)\($0.1) \($0.2)" }
     let signs = sectionOps.signs
     if !signs.isEmpty { parts.append("\(options.text(.sections)) \(sectionOps.text(options))") }
-    if operations.isEmpty, signs.isEmpty { parts.append(options.say(ko: "바뀐 것 없음", en: "no change")) }
+    if operations.isEmpty, signs.isEmpty { parts.append(options.text(.noChange)) }
     output += options.heading(parts, indent: 7, ending: state.text(options)) + "\n"
   }
 }

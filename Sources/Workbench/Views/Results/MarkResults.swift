@@ -27,7 +27,7 @@ package struct MarkResult: LineResult {
     let effect = kind == "reload" ? options.counted(count, .newCell) : "\(options.counted(0, .newCell)), \(calls)"
     let head = "\(options.say(ko: "표시", en: "marked"))  \(kind)"
     output += options.echo(
-      head, count == 0 ? [options.say(ko: "없음", en: "nothing")] : names, of: max(1, count),
+      head, count == 0 ? [options.text(.nothing)] : names, of: max(1, count),
       "   (\(options.say(ko: "적용하면", en: "on apply")): \(effect))")
   }
 }

@@ -24,6 +24,6 @@ package struct OutlineResult: LineResult {
 
   package func write(to output: inout String, _ options: TextOptions) {
     output += options.echo(
-      kind, [section], of: 1, "   \(options.counted(items, .item)), \(visible) \(options.say(ko: "보임", en: "visible"))")
+      kind, [section], of: 1, "   \(options.counted(items, .item)), \(visible) \(options.text(.visible))")
   }
 }

@@ -68,7 +68,7 @@ package struct ScrollResult: MemberResult {
     if asked != move.to {
       parts.insert(options.say(ko: "요청 \(asked.points)", en: "asked \(asked.points)"), at: 1)
     }
-    if made > 0 { parts.append("\(options.say(ko: "새 셀", en: "cells new")) \(made)") }
+    if made > 0 { parts.append("\(options.text(.cellsNew)) \(made)") }
     if made < arriving.count {
       parts.append("\(options.say(ko: "돌아온 셀", en: "cells back")) \(arriving.count - made)")
     }

@@ -28,7 +28,7 @@ package struct SectionEdit: LineResult {
       case "reload": options.say(ko: "표시", en: "marked") + "  reload"
       default: options.text(.sections)
       }
-    let names = sections.isEmpty ? [options.say(ko: "없음", en: "nothing")] : sections
+    let names = sections.isEmpty ? [options.text(.nothing)] : sections
     let slip = ["add", "insert"].contains(verb) ? Slip.inNames(sections, of: verb) : nil
     let remark = slip.map { "   " + $0.remark(options) } ?? ""
     output += options.echo(

@@ -30,7 +30,7 @@ package struct DeleteResult: LineResult {
     let parts = [(count, Noun.item), (sections, .section)].filter { $0.0 > 0 }.map { options.counted($0.0, $0.1) }
     let (verb, and) = (options.say(ko: "지움", en: "deleted"), options.say(ko: "그리고", en: "and"))
     let head =
-      "\(verb)  " + (parts.isEmpty ? options.say(ko: "없음", en: "nothing") : parts.joined(separator: " \(and) "))
+      "\(verb)  " + (parts.isEmpty ? options.text(.nothing) : parts.joined(separator: " \(and) "))
     var tail = !names.isEmpty && sections > 0 ? "  \(and) \(options.counted(sections, .section))" : ""
     tail += "   \(options.text(.draft)) \(options.counted(total, .item))"
     output += names.isEmpty ? "\(head)\(tail)\n" : options.echo(verb, names, of: count, tail, noun: .item)

@@ -34,7 +34,7 @@ package struct ViewportResult: LineResult {
       : options.say(ko: "보이는 섹션 ", en: "visible sections ")
         + options.row(names, of: names.count, within: max(12, options.width - 60))
     output +=
-      options.flow(["viewport  \(sizes)", "\(options.say(ko: "내용", en: "content")) \(content)", shown], indent: 10)
+      options.flow(["viewport  \(sizes)", "\(options.text(.content)) \(content)", shown], indent: 10)
       + "\n"
   }
 }
@@ -82,7 +82,7 @@ package struct MeasureResult: LineResult {
   package func write(to output: inout String, _ options: TextOptions) {
     for (item, label) in zip(items, labels) {
       let name = options.brief(label.visible, to: 40)
-      let contents = "\(options.say(ko: "내용", en: "content")) \(change)"
+      let contents = "\(options.text(.content)) \(change)"
       output +=
         options.flow(["\(options.text(.measured))  \(name)  \(item.frames)", contents], indent: 10) + "\n"
     }

@@ -182,7 +182,7 @@ package struct IdentityComparison: Sendable {
     if others > 0 {
       return (hasOperations ? "" : Bilingual(ko: "연산 없음; ", en: "no op; "))
         + Bilingual(
-          ko: "셀 \(others)개가 다른 아이템을 보임",
+          ko: "셀 \(others)개가 다른 아이템을 보여 줌",
           en: "\(counted(others, "cell")) " + (others == 1 ? "shows another item" : "show other items"))
     }
     if !stale.isEmpty {

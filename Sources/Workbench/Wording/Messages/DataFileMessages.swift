@@ -12,9 +12,7 @@ package struct DataFileFlaw: Sendable {
   }
 
   package static func line(_ line: Int, reason: Bilingual) -> Self {
-    Self(
-      ko: "\(line)줄: \(reason.ko)", en: "line \(line): \(reason.en)",
-      label: Bilingual(ko: "\(line)줄", en: "line \(line)"))
+    Self(ko: "\(line)줄: \(reason.ko)", en: "line \(line): \(reason.en)", label: .line(line))
   }
 
   package static var noNames: Self {

@@ -222,14 +222,14 @@ extension Diagnostic.Message {
 
   package static func noPageOfFile(_ table: String) -> Self {
     Self(
-      .noNextPage, ko: "'\(table)'은(는) 파일에서 왔으므로 다음 쪽이 없습니다",
+      .noNextPage, ko: "'\(table)'은(는) 파일에서 왔으므로 다음 페이지가 없습니다",
       en: "'\(table)' is from a file and has no further page",
       label: Bilingual(ko: "뒤에 소스가 없음", en: "no source behind it"))
   }
 
   package static func lastPage(_ table: String) -> Self {
     Self(
-      .noNextPage, ko: "'\(table)'은(는) 마지막 쪽입니다",
+      .noNextPage, ko: "'\(table)'은(는) 마지막 페이지입니다",
       en: "'\(table)' is the last page",
       helps: ["data \(table)"])
   }
@@ -326,7 +326,7 @@ extension Diagnostic.Message {
 
   package static func brokenCassette(_ line: Int, path: String, error: Bilingual, literal: String) -> Self {
     Self(
-      .malformedData, ko: "'\(path)' \(line)줄은 카세트의 줄이 아닙니다: \(error.ko)",
+      .malformedData, ko: "'\(path)'의 \(line)번째 줄은 카세트의 줄이 아닙니다: \(error.ko)",
       en: "line \(line) of '\(path)' is no line of a cassette: \(error.en)",
       label: Bilingual(ko: "이 카세트", en: "this cassette"),
       helps: [Bilingual(ko: "net rerecord \(literal)   새로 시작합니다", en: "net rerecord \(literal)   starts it anew")])
@@ -441,7 +441,7 @@ extension Bilingual {
   }
 
   package static let followingPage = Bilingual(
-    ko: "next NAME   받아 둔 데이터의 다음 쪽을 받습니다", en: "next NAME   fetches the page behind data that is here")
+    ko: "next NAME   받아 둔 데이터의 다음 페이지를 받습니다", en: "next NAME   fetches the page behind data that is here")
   package static let noParameters = Bilingual(ko: "매개변수를 받지 않습니다", en: "it takes no parameters")
 
   package static func dataNames(_ names: String) -> Bilingual {

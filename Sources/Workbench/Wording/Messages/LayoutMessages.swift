@@ -182,10 +182,10 @@ extension Diagnostic.Message {
 
   package static func noPage(_ word: String, of count: Int) -> Self {
     Self(
-      .badValue, ko: "'\(word)' 쪽이 없습니다",
+      .badValue, ko: "'\(word)' 페이지가 없습니다",
       en: "there is no page '\(word)'",
       label: count > 0
-        ? Bilingual(ko: "쪽은 0에서 \(count - 1)까지", en: "pages go from 0 to \(count - 1)")
+        ? Bilingual(ko: "페이지는 0에서 \(count - 1)까지", en: "pages go from 0 to \(count - 1)")
         : Bilingual(ko: "빈 줄", en: "the row is empty"))
   }
 

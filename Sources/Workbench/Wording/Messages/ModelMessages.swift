@@ -203,7 +203,7 @@ extension Diagnostic.Message {
 
   package static func lostPage(_ model: String, page: String) -> Self {
     Self(
-      "W0601", ko: "\(model)에서 \(page)쪽의 답이 오기 전에 다음 쪽을 불러 그 요청을 버렸습니다",
+      "W0601", ko: "\(model)에서 \(page)페이지의 답이 오기 전에 다음 페이지를 불러 그 요청을 버렸습니다",
       en: "\(model) let page \(page) go before it was answered, as a later one was asked for",
       helps: ["concatMap", "race", "explain W0601"])
   }

@@ -187,11 +187,6 @@ extension Diagnostic.Message {
       helps: [Bilingual(ko: "믿을 수 있다면 --safe 없이 실행하세요", en: "run it without --safe if you trust it")])
   }
 
-  package static func pluginNotBuilt(status: Int32) -> Self {
-    Self(
-      .compilerError, ko: "컴파일러가 상태 \(status)(으)로 끝났습니다", en: "the compiler ended with status \(status)")
-  }
-
   package static var insideOrIsolated: Self {
     Self(
       .badValue, ko: "--inside와 --isolated는 함께 쓸 수 없습니다",
@@ -208,7 +203,7 @@ extension Diagnostic.Message {
 
   package static func pageOutOfShape(_ source: String, cells: Int, columns: Int) -> Self {
     Self(
-      .badPluginAnswer, ko: "'\(source)'의 쪽은 \(columns)열에 칸이 \(cells)개입니다",
+      .badPluginAnswer, ko: "'\(source)'의 페이지는 \(columns)열에 칸이 \(cells)개입니다",
       en: "the page of '\(source)' has \(cells) cells in \(columns) columns",
       label: Bilingual(ko: "플러그인의 잘못", en: "a mistake in the plugin"))
   }

@@ -104,7 +104,7 @@ extension Diagnostic.Message {
 
   package static var noCourse: Self {
     Self(
-      .fileAccess, ko: "프로그램 옆에 과정이 없습니다",
+      .fileAccess, ko: "수업이 프로그램 옆에 없습니다",
       en: "the course is not beside the program",
       helps: [
         Bilingual(
