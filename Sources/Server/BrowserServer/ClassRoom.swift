@@ -15,6 +15,8 @@ final class ClassRoom: Sendable {
     /// Seats that wait for their turn to start, and what waits for them.
     var waiting: [Int] = []
     var pending: [Int: [JSONValue]] = [:]
+    /// Seats whose process is being launched: it may say something before it is known here.
+    var launching: Set<Int> = []
     /// Seats that were started and have not said anything yet.
     var starting: Set<Int> = []
     /// The number of times that a seat ended by itself lately.
@@ -150,7 +152,8 @@ final class ClassRoom: Sendable {
   /// would get the lines.
   private func wake(_ number: Int) {
     state.withLock { state in
-      let isUnderWay = state.waiting.contains(number) || state.starting.contains(number)
+      let isUnderWay =
+        state.waiting.contains(number) || state.launching.contains(number) || state.starting.contains(number)
       let isWanted =
         state.plan[number] != nil && state.processes[number] == nil && !isUnderWay && !state.isEnding
         && state.failures[number, default: 0] < Self.patience
@@ -163,6 +166,7 @@ final class ClassRoom: Sendable {
     while let number = state.withLock({ state -> Int? in
       guard state.starting.count < Self.startsAtOnce, !state.waiting.isEmpty else { return nil }
       let number = state.waiting.removeFirst()
+      state.launching.insert(number)
       state.starting.insert(number)
       return number
     }) {
@@ -186,7 +190,7 @@ final class ClassRoom: Sendable {
           receive: { [self] envelope in receive(envelope, from: number) },
           end: { [self] in
             hasEnded.flag.store(true, ordering: .relaxed)
-            ended(number)
+            if !state.withLock({ $0.launching.contains(number) }) { ended(number) }
           })
         loop.execute { [self] in
           started(number, process)
@@ -205,6 +209,7 @@ final class ClassRoom: Sendable {
 
   private func started(_ number: Int, _ process: SeatProcess) {
     let pending = state.withLock { state in
+      state.launching.remove(number)
       state.processes[number] = process
       state.plan[number]?.isOpened = true
       let isNew = state.plan[number]?.lastActivity == 0
@@ -220,6 +225,7 @@ final class ClassRoom: Sendable {
 
   private func ended(_ number: Int) {
     let (process, isWanted) = state.withLock { state -> (SeatProcess?, Bool) in
+      state.launching.remove(number)
       state.starting.remove(number)
       let process = state.processes.removeValue(forKey: number)
       if let process { state.ended.append(process) }
