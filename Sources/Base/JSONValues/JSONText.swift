@@ -86,14 +86,20 @@ public enum JSONText {
   /// Appends a number in the shortest form that reads back as the same value: `1` for 1.0, `0` for -0.0, `null` for
   /// what is not finite.
   public static func append(_ value: Double, to output: inout [UInt8]) {
+    append(value, to: &output, keepingFraction: false)
+  }
+
+  /// Appends a number; a whole one as `1.0` where its fraction is kept.
+  static func append(_ value: Double, to output: inout [UInt8], keepingFraction: Bool) {
     if !value.isFinite {
       output.append(contentsOf: "null".utf8)
     } else if value.magnitude < 9_007_199_254_740_992, value == Double(Int(value)) {
       // Below 2^53 every whole number is exact; `Int(exactly:)` would need the C library's `trunc`.
       append(Int(value), to: &output)
+      if keepingFraction { output.append(contentsOf: ".0".utf8) }
     } else {
       let text = value.description
-      output.append(contentsOf: (text.hasSuffix(".0") ? text.dropLast(2) : text[...]).utf8)
+      output.append(contentsOf: (text.hasSuffix(".0") && !keepingFraction ? text.dropLast(2) : text[...]).utf8)
     }
   }
 
@@ -131,18 +137,23 @@ extension JSONValue {
   /// Appends the value as compact JSON, with the members of objects in the order of the bytes of their keys.
   ///
   /// - Complexity: O(*n*).
-  public func write(into output: inout [UInt8]) {
+  public func write(into output: inout [UInt8]) { write(into: &output, keepingFractions: false) }
+
+  /// Appends the value as compact JSON; whole doubles as `6.0` where fractions are kept, so that they are read as doubles again.
+  ///
+  /// - Complexity: O(*n*).
+  package func write(into output: inout [UInt8], keepingFractions: Bool) {
     switch self {
     case .null: output.append(contentsOf: "null".utf8)
     case .bool(let value): output.append(contentsOf: (value ? "true" : "false").utf8)
     case .int(let value): JSONText.append(value, to: &output)
-    case .double(let value): JSONText.append(value, to: &output)
+    case .double(let value): JSONText.append(value, to: &output, keepingFraction: keepingFractions)
     case .string(let value): JSONText.append(value, to: &output)
     case .array(let values):
       output.append(UInt8(ascii: "["))
       for (index, value) in values.enumerated() {
         if index > 0 { output.append(UInt8(ascii: ",")) }
-        value.write(into: &output)
+        value.write(into: &output, keepingFractions: keepingFractions)
       }
       output.append(UInt8(ascii: "]"))
     case .object(let object):
@@ -151,7 +162,7 @@ extension JSONValue {
         if index > 0 { output.append(UInt8(ascii: ",")) }
         JSONText.append(member.key, to: &output)
         output.append(UInt8(ascii: ":"))
-        member.value.write(into: &output)
+        member.value.write(into: &output, keepingFractions: keepingFractions)
       }
       output.append(UInt8(ascii: "}"))
     }

@@ -2,7 +2,7 @@ internal import CLibrary
 internal import JSONValues
 
 /// One end of a socket between mcv and a child process of it. A message is four bytes of length, least significant
-/// first, and a value.
+/// first, and a value as JSON.
 final class MessageChannel: Sendable {
   /// The result of reading from a channel.
   enum Received {
@@ -14,6 +14,8 @@ final class MessageChannel: Sendable {
 
   /// The longest message that is taken.
   private static let messageLimit = 1 << 30
+  /// The depth to which a message may be nested: that of what a plugin may send, and its wrapping.
+  private static let depthLimit = 1000
 
   let descriptor: Int32
   /// Whether a message got lost in the middle, so that nothing can follow.
@@ -41,7 +43,7 @@ final class MessageChannel: Sendable {
   @discardableResult
   func send(_ message: JSONValue, isAbandoned: () -> Bool = { false }) -> Bool {
     var bytes: [UInt8] = [0, 0, 0, 0]
-    PackedJSON.append(message, to: &bytes)
+    message.write(into: &bytes, keepingFractions: true)
     let count = bytes.count - 4
     guard count <= Self.messageLimit else { return false }
     for index in 0..<4 { bytes[index] = UInt8(truncatingIfNeeded: count >> (8 * index)) }
@@ -83,7 +85,7 @@ final class MessageChannel: Sendable {
     case .message: break
     case let end: return end
     }
-    guard let value = try? PackedJSON.read(bytes) else { return .closed }
+    guard let value = try? JSONValue(parsing: bytes, depthLimit: Self.depthLimit) else { return .closed }
     return .message(value)
   }
 
