@@ -84,68 +84,49 @@ let folders: [(name: String, targets: String)] = [
   (
     "Workbench",
     """
-    LayoutDrawing: DisplayText Geometry CompositionalLayout
-    LayoutPictures: Markup Geometry CompositionalLayout AnimationTimeline
-    MarbleDrawing: DisplayText Markup Pipelines
+    Drawing: DisplayText Markup Geometry CompositionalLayout AnimationTimeline Pipelines
     Lessons: DisplayText CommandLanguage
-    Wording: DisplayText JSONValues TextRendering Geometry DiffableDataSource CompositionalLayout CommandLanguage \
-      LayoutLanguage PipelineLanguage
-    Records: DisplayText JSONValues TextRendering Geometry CompositionalLayout LayoutCases AnimationTimeline \
-      CommandLanguage PluginHosting Cassettes Wording HashTreeCollections
-    Outside: CLibrary DisplayText Platform JSONValues TextRendering CProcessShim ProcessLaunching LineEditing \
-      Geometry CompositionalLayout LayoutCases Pipelines CommandLanguage Expectations PluginHosting AppProtocol \
-      PluginAuthoring Cassettes Wording Records
+    Environment: CLibrary DisplayText Platform JSONValues TextRendering CProcessShim ProcessLaunching LineEditing \
+      Geometry CompositionalLayout LayoutCases AnimationTimeline Pipelines CommandLanguage Expectations PluginHosting \
+      AppProtocol PluginAuthoring Cassettes HashTreeCollections
     SessionModel: DisplayText JSONValues TextRendering Geometry DiffableDataSource CompositionalLayout LayoutCases \
       AnimationTimeline Pipelines PeerDifferences CommandLanguage LayoutLanguage PipelineLanguage PluginHosting \
-      AppProtocol MarbleDrawing Lessons Wording Records Outside
-    AnimationViews: DisplayText JSONValues TextRendering Geometry DiffableDataSource CompositionalLayout \
-      AnimationTimeline CommandLanguage LayoutDrawing Wording SessionModel
-    Views: DisplayText JSONValues TextRendering Geometry DiffableDataSource CompositionalLayout AnimationTimeline \
-      Pipelines PeerDifferences CommandLanguage PluginHosting AppProtocol Cassettes LayoutDrawing MarbleDrawing \
-      Lessons Wording Records Outside SessionModel
-    Exports: DisplayText Markup Geometry DiffableDataSource CompositionalLayout CommandLanguage LayoutPictures \
-      Wording Records SessionModel
-    Expressions: DisplayText JSONValues Geometry DiffableDataSource CompositionalLayout AnimationTimeline Pipelines \
-      CommandLanguage LayoutLanguage PluginHosting AppProtocol Lessons Wording Records Outside SessionModel \
-      AnimationViews
-    CommandArguments: DisplayText JSONValues TextRendering Geometry DiffableDataSource CompositionalLayout Pipelines \
-      CommandLanguage LayoutLanguage PluginHosting AppProtocol Wording Records Outside SessionModel AnimationViews \
-      Expressions
-    AppAndPipelineCommands: DisplayText JSONValues TextRendering Geometry DiffableDataSource CompositionalLayout \
-      Pipelines CommandLanguage PipelineLanguage AppProtocol MarbleDrawing Wording Records Outside SessionModel \
-      Views Expressions CommandArguments
-    Commands: DisplayText JSONValues TextRendering PatternMatching LineEditing Geometry DiffableDataSource \
-      CompositionalLayout LayoutCases AnimationTimeline PeerDifferences CommandLanguage LayoutLanguage PluginHosting \
-      AppProtocol PluginAuthoring Cassettes LayoutDrawing Lessons Wording Records Outside SessionModel \
-      AnimationViews Views Expressions CommandArguments
-    Execution: DisplayText JSONValues TextRendering Markup DiffableDataSource CompositionalLayout AnimationTimeline \
-      Pipelines CommandLanguage LayoutLanguage PipelineLanguage Expectations LayoutPictures MarbleDrawing Lessons \
-      Wording Records Outside SessionModel AnimationViews Views Exports Expressions CommandArguments \
-      AppAndPipelineCommands Commands
-    Shell: CLibrary DisplayText Platform JSONValues TextRendering PatternMatching LineEditing Geometry \
+      AppProtocol Drawing Lessons Environment
+    ListFeature: DisplayText JSONValues TextRendering Geometry DiffableDataSource CommandLanguage Environment \
+      SessionModel
+    LayoutFeature: DisplayText JSONValues TextRendering PatternMatching Geometry DiffableDataSource \
+      CompositionalLayout LayoutCases CommandLanguage LayoutLanguage Drawing Environment SessionModel
+    AnimationFeature: DisplayText JSONValues TextRendering Geometry DiffableDataSource CompositionalLayout \
+      AnimationTimeline CommandLanguage Environment SessionModel
+    DataFeature: DisplayText JSONValues TextRendering LineEditing CommandLanguage PluginHosting AppProtocol \
+      PluginAuthoring Cassettes Environment SessionModel
+    PipelineFeature: DisplayText JSONValues TextRendering DiffableDataSource Pipelines CommandLanguage \
+      PipelineLanguage PluginHosting AppProtocol Drawing Environment SessionModel
+    ComparisonFeature: DisplayText JSONValues TextRendering Geometry DiffableDataSource CompositionalLayout \
+      AnimationTimeline PeerDifferences CommandLanguage AppProtocol Drawing Environment SessionModel
+    AppFeature: DisplayText JSONValues TextRendering Geometry DiffableDataSource CompositionalLayout CommandLanguage \
+      AppProtocol Environment SessionModel
+    Runner: CLibrary DisplayText Platform JSONValues TextRendering PatternMatching LineEditing Markup Geometry \
       DiffableDataSource CompositionalLayout LayoutCases AnimationTimeline Pipelines CommandLanguage LayoutLanguage \
-      PipelineLanguage Expectations PluginHosting AppProtocol PluginAuthoring Cassettes Lessons Wording Records \
-      Outside SessionModel AnimationViews Views Expressions CommandArguments Commands Execution
-    Teaching: DisplayText Platform JSONValues TextRendering LineEditing Markup DiffableDataSource CommandLanguage \
-      Lessons Wording Outside SessionModel Views Exports Expressions CommandArguments Commands Execution Shell
+      PipelineLanguage Expectations PluginHosting AppProtocol PluginAuthoring Cassettes Drawing Lessons Environment \
+      SessionModel ListFeature LayoutFeature AnimationFeature DataFeature PipelineFeature ComparisonFeature AppFeature
+    Teaching: DisplayText Platform JSONValues TextRendering Markup CommandLanguage Lessons Environment SessionModel \
+      Runner
     """
   ),
   (
     "Frontends",
     """
-    LanguageServer: CLibrary DisplayText Platform JSONValues CommandLanguage PluginAuthoring Wording Outside \
-      SessionModel Execution Shell
+    LanguageServer: CLibrary DisplayText Platform JSONValues CommandLanguage PluginAuthoring Environment SessionModel \
+      Runner
     Broadcast: CLibrary DisplayText Platform JSONValues CProcessShim LineEditing Markup QRCodes Geometry \
-      DiffableDataSource AnimationTimeline CommandLanguage PluginAuthoring LayoutPictures MarbleDrawing Lessons \
-      Wording Outside SessionModel Views Exports CommandArguments Execution Shell Teaching
-    SystemFiles: DisplayText JSONValues TextRendering CommandLanguage Wording Outside SessionModel Expressions \
-      Execution Shell
-    CollectionViewTesting: DisplayText TextRendering DiffableDataSource CommandLanguage Wording Outside SessionModel \
-      Execution
-    Launch: CLibrary DisplayText JSONValues DiffableDataSource CommandLanguage PluginHosting Wording Records Outside \
-      SessionModel CommandArguments Shell Teaching LanguageServer Broadcast SystemFiles
-    mcv: CLibrary DisplayText PluginHosting Wording Records Outside SessionModel Views CommandArguments Shell \
-      Teaching Broadcast SystemFiles Launch ArgumentParser
+      DiffableDataSource AnimationTimeline CommandLanguage PluginAuthoring Drawing Lessons Environment SessionModel \
+      LayoutFeature PipelineFeature Runner Teaching
+    SystemFiles: DisplayText JSONValues TextRendering CommandLanguage Environment SessionModel Runner
+    CollectionViewTesting: DisplayText TextRendering DiffableDataSource CommandLanguage Environment SessionModel \
+      Runner
+    mcv: CLibrary DisplayText JSONValues DiffableDataSource CommandLanguage PluginHosting Environment SessionModel \
+      Runner Teaching LanguageServer Broadcast SystemFiles ArgumentParser
     """
   ),
 ]
@@ -225,30 +206,26 @@ let tested: [(folder: String, targets: String)] = [
   (
     "Workbench",
     """
-    LayoutDrawing
-    LayoutPictures: DiffableDataSource
-    MarbleDrawing
+    Drawing: DiffableDataSource
     Lessons
-    Wording
-    Records: Pipelines
-    Outside: DiffableDataSource PipelineLanguage SessionModel mcv WorkbenchFixtures
-    SessionModel: Expressions WorkbenchFixtures
-    Views: AnimationViews Commands Execution WorkbenchFixtures
-    Exports: TextRendering mcv WorkbenchFixtures
-    CommandArguments: Commands Execution mcv
-    AppAndPipelineCommands: Execution Shell mcv WorkbenchFixtures
-    Commands: Execution Shell mcv WorkbenchFixtures
-    Execution: mcv WorkbenchFixtures
-    Shell: mcv WorkbenchFixtures
-    Teaching: mcv WorkbenchFixtures
+    Environment: DiffableDataSource PipelineLanguage SessionModel WorkbenchFixtures mcv
+    SessionModel: WorkbenchFixtures
+    ListFeature: ComparisonFeature Runner WorkbenchFixtures mcv
+    LayoutFeature: Runner WorkbenchFixtures mcv
+    AnimationFeature: ComparisonFeature Runner WorkbenchFixtures mcv
+    DataFeature: DiffableDataSource Pipelines Runner WorkbenchFixtures mcv
+    PipelineFeature: Runner WorkbenchFixtures mcv
+    ComparisonFeature: Runner WorkbenchFixtures mcv
+    Runner: WorkbenchFixtures mcv
+    Teaching: WorkbenchFixtures mcv
     """
   ),
   (
     "Frontends",
     """
     LanguageServer: mcv
-    Broadcast: AnimationViews mcv
-    SystemFiles: Launch mcv
+    Broadcast: mcv
+    SystemFiles: mcv
     CollectionViewTesting
     """
   ),
@@ -256,10 +233,9 @@ let tested: [(folder: String, targets: String)] = [
     "",
     """
     Workbench: DisplayText JSONValues TextRendering CompositionalLayout LayoutCases CommandLanguage PluginHosting \
-      Lessons Wording Records Outside SessionModel Expressions Commands Execution Shell Teaching Launch mcv \
-      WorkbenchFixtures
+      Lessons Environment SessionModel Runner Teaching mcv WorkbenchFixtures
     Fuzz: DisplayText JSONValues LayoutCases Pipelines CommandLanguage LayoutLanguage PipelineLanguage Expectations \
-      Cassettes Lessons Records Outside SessionModel Commands Execution Shell Teaching LanguageServer
+      Cassettes Lessons Environment SessionModel DataFeature Runner Teaching LanguageServer
     """
   ),
 ]
@@ -325,8 +301,8 @@ let fixtures: [Target] = [
   .target(
     name: "WorkbenchFixtures",
     dependencies: [
-      "CommandLanguage", "Commands", "DisplayText", "Execution", "Expressions", "JSONValues", "Outside",
-      "Platform", "PluginHosting", "PokemonFacts", "SessionModel", "Shell", "TextRendering", "Wording",
+      "CommandLanguage", "DisplayText", "Environment", "JSONValues", "Platform", "PluginHosting", "PokemonFacts",
+      "Runner", "SessionModel", "TextRendering",
     ], path: "Tests/Fixtures/WorkbenchFixtures", swiftSettings: strict),
   .executableTarget(
     name: "LineEditingFixture", dependencies: ["LineEditing", "DisplayText"], path: "Tests/Fixtures/LineEditingFixture",

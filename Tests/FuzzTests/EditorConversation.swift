@@ -1,6 +1,6 @@
 import JSONValues
 import LanguageServer
-import Shell
+import Runner
 
 /// A conversation of an editor with the language server, of bytes from outside.
 enum EditorConversation {

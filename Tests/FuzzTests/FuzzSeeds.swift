@@ -1,7 +1,6 @@
 import CommandLanguage
-import Commands
-import Execution
 import Foundation
+import Runner
 import SessionModel
 
 /// The first inputs of fuzzers: texts of the language itself, taken apart for each reader.

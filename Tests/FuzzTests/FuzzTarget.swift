@@ -1,8 +1,6 @@
 import Cassettes
 import CommandLanguage
-import Commands
 import DisplayText
-import Execution
 import Expectations
 import JSONValues
 import LayoutCases
@@ -10,6 +8,7 @@ import LayoutLanguage
 import Lessons
 import PipelineLanguage
 import Pipelines
+import Runner
 import SessionModel
 
 /// A reader of text from outside: bytes go in, and whatever they are, the process goes on.

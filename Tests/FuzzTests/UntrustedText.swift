@@ -1,10 +1,11 @@
 import CommandLanguage
-import Outside
-import Records
+import Environment
 import SessionModel
-import Shell
 import Synchronization
 import Teaching
+
+@testable import DataFeature
+@testable import Runner
 
 /// The workbench's functions on text from outside, each from bytes to nothing: what fuzzers call. None of them may end
 /// the process, whatever the bytes are.

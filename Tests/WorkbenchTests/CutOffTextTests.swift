@@ -1,14 +1,11 @@
 import CommandLanguage
 import DisplayText
-import Execution
 import Foundation
-import Lessons
 import Testing
 
-@testable import Commands
-@testable import Outside
+@testable import Environment
+@testable import Runner
 @testable import SessionModel
-@testable import Shell
 
 /// Text that ends anywhere: without a last line end, or in the middle of a word. At a prompt every entry does.
 @Suite struct CutOffTextTests {

@@ -1,12 +1,11 @@
 import CommandLanguage
 import DisplayText
-import Execution
 import Foundation
 import Testing
 
-@testable import Outside
+@testable import Environment
+@testable import Runner
 @testable import SessionModel
-@testable import Shell
 
 /// Diagnostics speak the language of the reader: `set lang ko` leaves no English sentence in them.
 @Suite struct DiagnosticLanguageTests {

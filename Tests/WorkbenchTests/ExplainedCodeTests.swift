@@ -1,5 +1,4 @@
 import CommandLanguage
-import Execution
 import Foundation
 import Lessons
 import Teaching
@@ -8,11 +7,9 @@ import Testing
 import TextRendering
 import WorkbenchFixtures
 
-@testable import Commands
-@testable import Outside
+@testable import Environment
+@testable import Runner
 @testable import SessionModel
-@testable import Shell
-@testable import Wording
 
 /// Every code that `explain` explains can be met, but for those that are listed apart.
 @Suite struct ExplainedCodeTests {

@@ -1,7 +1,6 @@
 import CommandLanguage
-import Execution
-import Expressions
 import Foundation
+import Runner
 import SessionModel
 import Testing
 
@@ -87,7 +86,7 @@ struct ExtremeLines: Sendable, CustomTestStringConvertible {
   static let ofExamples: [ExtremeLines] = {
     let examples =
       Session.commands.commands.map { ($0.name, $0.examples) }
-      + FunctionTable.all.map { ($0.spec.name + "()", $0.spec.examples) }
+      + Features.functions.all.map { ($0.spec.name + "()", $0.spec.examples) }
     var known: Set<[String]> = []
     return examples.map { name, examples in
       let scripts = examples.flatMap { variations(of: $0.setup + [$0.line]) }.filter { known.insert($0).inserted }
@@ -115,7 +114,7 @@ struct ExtremeLines: Sendable, CustomTestStringConvertible {
 
   /// Calls of each function, and operators.
   static let ofExpressions: [ExtremeLines] =
-    FunctionTable.all.map { function in
+    Features.functions.all.map { function in
       let name = function.spec.name
       let calls = numbers.flatMap { n in
         [

@@ -1,18 +1,15 @@
 import CommandLanguage
 import CompositionalLayout
 import DisplayText
-import Execution
+import Environment
 import JSONValues
 import LayoutCases
-import Outside
 import PluginHosting
-import Records
+import Runner
 import SessionModel
 import Synchronization
 import Testing
 import WorkbenchFixtures
-
-@testable import Launch
 
 /// Where layouts by name come from.
 @Suite struct LayoutPresetTests {

@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Outside
-@testable import Shell
+@testable import Environment
+@testable import Runner
 
 /// The language tests: scripts that check themselves.
 @Suite struct RunningScriptsTests {

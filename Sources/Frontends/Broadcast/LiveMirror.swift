@@ -1,19 +1,15 @@
 internal import CLibrary
 internal import CProcessShim
-package import CommandArguments
 package import CommandLanguage
 internal import DisplayText
-internal import Exports
+internal import Drawing
+internal import Environment
 internal import JSONValues
-internal import LayoutPictures
 internal import LineEditing
-internal import MarbleDrawing
-internal import Outside
 internal import Platform
 internal import QRCodes
-internal import SessionModel
-package import Shell
-package import Wording
+package import Runner
+package import SessionModel
 
 /// The live picture of a session in a browser: the server beside this process, and what it is told.
 package final class LiveMirror: SessionMirror {

@@ -1,6 +1,6 @@
 internal import CLibrary
+internal import Environment
 internal import JSONValues
-internal import Outside
 internal import Synchronization
 
 /// A channel of objects to and from another process, one a line. A thread of its own takes in what comes, so that

@@ -1,8 +1,7 @@
 internal import CommandLanguage
 internal import DisplayText
+internal import Environment
 internal import JSONValues
-internal import Outside
-internal import Wording
 
 /// A finding as pages are told it: the object of every program, and beside it its sentences in both languages, since a
 /// page outlives a `set lang`.

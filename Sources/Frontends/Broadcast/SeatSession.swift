@@ -1,15 +1,13 @@
 internal import CLibrary
-internal import CommandArguments
 internal import CommandLanguage
 internal import DisplayText
+internal import Environment
 internal import JSONValues
 internal import LineEditing
-internal import Outside
 internal import Platform
+package import Runner
 internal import SessionModel
-package import Shell
 internal import Teaching
-internal import Wording
 
 /// `mcv seat`: the session of one learner in a class. `mcv serve` starts it; objects come on standard input, and go out
 /// on standard output.

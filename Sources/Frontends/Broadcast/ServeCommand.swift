@@ -2,14 +2,13 @@ internal import CLibrary
 internal import CProcessShim
 internal import CommandLanguage
 internal import DisplayText
+internal import Environment
 internal import JSONValues
 internal import Lessons
 internal import LineEditing
-internal import Outside
+package import Runner
 internal import SessionModel
-package import Shell
 internal import Teaching
-internal import Wording
 
 /// The options of `mcv serve`.
 package struct ServeOptions: Hashable, Sendable {

@@ -1,9 +1,8 @@
 internal import CommandLanguage
 internal import DisplayText
-internal import Outside
+internal import Environment
 internal import PluginAuthoring
-internal import Shell
-internal import Wording
+internal import Runner
 
 extension CompanionProgram {
   /// Finds the web server, or builds it where only its sources are there.

@@ -1,14 +1,11 @@
-internal import CommandArguments
 internal import CommandLanguage
 internal import DisplayText
-internal import Execution
+internal import Drawing
+internal import Environment
 internal import JSONValues
-internal import MarbleDrawing
-internal import Outside
+internal import Runner
 internal import SessionModel
-internal import Shell
 internal import Teaching
-internal import Wording
 
 /// The messages of a session to its pages, and its answers to theirs: protocol 1, but for numbers and addresses, which
 /// the server adds.

@@ -2,17 +2,15 @@ internal import AnimationTimeline
 internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
-internal import Execution
+internal import Drawing
+internal import Environment
 internal import Geometry
 internal import JSONValues
-internal import LayoutPictures
-internal import MarbleDrawing
+internal import LayoutFeature
 internal import Markup
-internal import Outside
+internal import PipelineFeature
+internal import Runner
 internal import SessionModel
-internal import Shell
-internal import Views
-internal import Wording
 
 /// The part of a session that pages see: only what is in sight, however large the list is.
 struct SessionPicture {

@@ -1,4 +1,4 @@
-internal import Outside
+internal import Environment
 internal import TextRendering
 
 /// A text that a test expects, and the way to make it anew.
@@ -76,7 +76,7 @@ extension TestedList {
 /// Where goldens are, and how they are compared.
 enum Golden {
   /// Whether texts that differ are written anew.
-  static var isUpdating: Bool { Environment.value("MCV_UPDATE_GOLDENS").map { $0 != "0" } ?? false }
+  static var isUpdating: Bool { EnvironmentVariables.value("MCV_UPDATE_GOLDENS").map { $0 != "0" } ?? false }
 
   /// Blanks at line ends and at the end count for nothing: editors take them away.
   static func isSame(_ left: String, _ right: String) -> Bool { lines(left) == lines(right) }

@@ -1,4 +1,4 @@
-internal import Outside
+internal import Environment
 internal import Synchronization
 
 /// The texts in the sources of tests, and how far those below have moved since the tests were compiled.

@@ -1,10 +1,8 @@
 internal import CommandLanguage
 public import DiffableDataSource
 internal import DisplayText
-internal import Execution
-internal import Outside
+internal import Runner
 internal import SessionModel
-internal import Wording
 
 /// A collection view under test: snapshots are applied to it, and its views are text that a test compares.
 ///

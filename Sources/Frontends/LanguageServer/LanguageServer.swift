@@ -1,8 +1,7 @@
 internal import CommandLanguage
 package import DisplayText
 package import JSONValues
-package import Shell
-internal import Wording
+package import Runner
 
 /// A language server for scripts (LSP 3.17) without a process around it: messages in, messages out.
 ///

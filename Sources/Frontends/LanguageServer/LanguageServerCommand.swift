@@ -1,11 +1,11 @@
 internal import CLibrary
 internal import CommandLanguage
 package import DisplayText
+internal import Environment
 package import JSONValues
-internal import Outside
 internal import Platform
 internal import PluginAuthoring
-package import Shell
+package import Runner
 
 /// `mcv lsp`: the language server on standard input and output.
 package struct LanguageServerCommand {
@@ -60,7 +60,7 @@ package enum RunningDocument {
 
   /// Starts the process, and reads what it prints last; nil where it printed nothing that can be read.
   static func result(of request: RunRequest) -> RunResult? {
-    let folder = Environment.value("TMPDIR") ?? "/tmp"
+    let folder = EnvironmentVariables.value("TMPDIR") ?? "/tmp"
     let file = "\(folder)/.mcv-lsp-\(getpid()).mcv"
     guard (try? World.process.files.write(Array(request.text.utf8), to: file)) != nil else { return nil }
     defer { World.process.files.remove(file) }

@@ -1,6 +1,5 @@
 package import CommandLanguage
 internal import DisplayText
-internal import Wording
 
 extension Diagnostic.Message {
   /// `--safe` writes no file.

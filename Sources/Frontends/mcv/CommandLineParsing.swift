@@ -1,9 +1,8 @@
 internal import ArgumentParser
 internal import CLibrary
 internal import DisplayText
-internal import Launch
-internal import Outside
-internal import Shell
+internal import Environment
+internal import Runner
 internal import SystemFiles
 
 extension Invocation {
@@ -44,7 +43,7 @@ extension Invocation {
       if !text.isEmpty { stream.write(text + "\n") }
       stream.flush()
       // The parsing library has another number for usage errors.
-      exit(code.isSuccess ? 0 : Shell.ExitCode.usage.rawValue)
+      exit(code.isSuccess ? 0 : Runner.ExitCode.usage.rawValue)
     }
   }
 }

@@ -1,6 +1,5 @@
 internal import ArgumentParser
-internal import Launch
-internal import Shell
+internal import Runner
 
 /// A subcommand that says what is to be done.
 protocol InvocationCommand {

@@ -1,10 +1,8 @@
 public import ArgumentParser
-internal import CommandArguments
 internal import CommandLanguage
 public import DisplayText
-internal import Launch
+internal import Runner
 package import SessionModel
-internal import Shell
 
 extension CrashPolicy: ExpressibleByArgument {}
 extension ColorMode: ExpressibleByArgument {}

@@ -1,6 +1,5 @@
 internal import ArgumentParser
-internal import Launch
-internal import Shell
+internal import Runner
 
 /// `mcv lsp`.
 struct LanguageServing: ParsableCommand, InvocationCommand {

@@ -1,7 +1,6 @@
 internal import CLibrary
-internal import Launch
 internal import PluginHosting
-internal import Shell
+internal import Runner
 
 @main
 struct MCV {

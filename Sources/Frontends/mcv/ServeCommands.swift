@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Broadcast
-internal import Launch
-internal import Shell
+internal import Runner
 
 /// `mcv serve`.
 struct Serve: ParsableCommand, InvocationCommand {

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import DisplayText
-internal import Launch
 internal import SystemFiles
 
 /// `mcv man`.

@@ -1,4 +1,4 @@
-package import Outside
+package import Environment
 
 /// The apps of a session, in the order in which they were opened.
 public struct AppShelf: Sendable {

@@ -1,6 +1,5 @@
 package import CommandLanguage
 internal import DiffableDataSource
-internal import Wording
 
 /// A call of UIKit's data sources that came after iOS 13, where they began, and the first version that has it
 /// (documented).

@@ -1,6 +1,5 @@
 package import CommandLanguage
 package import Lessons
-internal import Records
 
 /// A question that waits for what comes.
 package struct PendingPrediction: Sendable {

@@ -1,7 +1,6 @@
 internal import AnimationTimeline
 package import CommandLanguage
 internal import CompositionalLayout
-internal import Records
 
 extension Session {
   /// Returns the setting of an apply of the current screen: where, when and how it would happen now.

@@ -1,9 +1,8 @@
 package import CommandLanguage
 internal import CompositionalLayout
 internal import DiffableDataSource
+internal import Environment
 internal import Geometry
-internal import Records
-internal import Wording
 
 extension Session {
   /// Asks for the cells that came on screen since the last apply or movement of the current screen, and lets go of

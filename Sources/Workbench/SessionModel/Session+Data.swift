@@ -1,8 +1,6 @@
 package import CommandLanguage
 internal import DisplayText
-package import Outside
-package import Records
-internal import Wording
+package import Environment
 
 extension Session {
   /// Returns the data that a word names.

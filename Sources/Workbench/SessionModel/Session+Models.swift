@@ -1,8 +1,7 @@
 package import AppProtocol
 internal import CommandLanguage
+package import Environment
 internal import JSONValues
-package import Outside
-internal import Records
 
 extension Session {
   /// Takes over what a model did.

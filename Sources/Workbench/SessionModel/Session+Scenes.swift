@@ -1,6 +1,5 @@
 package import CommandLanguage
 package import CompositionalLayout
-internal import Records
 
 extension Session {
   /// Returns the environment in which the layout of a screen is solved.

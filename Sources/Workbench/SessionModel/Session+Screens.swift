@@ -1,8 +1,6 @@
 package import CommandLanguage
 internal import CompositionalLayout
 internal import DiffableDataSource
-internal import Records
-internal import Wording
 
 extension Session {
   /// The current screen, or nil.

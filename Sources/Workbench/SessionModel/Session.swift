@@ -1,9 +1,8 @@
 package import CommandLanguage
 internal import DiffableDataSource
 package import DisplayText
-package import Outside
+package import Environment
 internal import Pipelines
-package import Records
 
 /// Everything a workbench knows between two lines: a value, so that tests need no set-up. Undo goes back to a
 /// kept copy of the state, which shares with it what did not change.
@@ -95,8 +94,14 @@ package struct Session: Sendable {
   /// The mark at which the step of a lesson began for its learner; nil outside of steps.
   package var step: StepMark?
 
-  /// Creates an empty session.
-  package init(settings: Settings = Settings()) { state.settings = settings }
+  /// The functions of expressions: those of the features.
+  package let functions: FunctionTable
+
+  /// Creates an empty session whose expressions have some functions.
+  package init(functions: FunctionTable, settings: Settings = Settings()) {
+    self.functions = functions
+    state.settings = settings
+  }
 
   /// The options by which text views are drawn, as the settings say. Colour is for the shell to decide.
   package var textOptions: TextOptions { state.settings.textOptions(measuredAmbiguous) }

@@ -1,5 +1,4 @@
-internal import Outside
-internal import Records
+internal import Environment
 
 /// The course of a session's time: it stands still until a line moves it, or it runs with the wall clock.
 package struct SessionClock: Hashable, Sendable {

@@ -1,6 +1,5 @@
 package import CommandLanguage
-package import Outside
-package import Records
+package import Environment
 
 /// The executed lines of a session with their outcome, and states to go back to.
 ///

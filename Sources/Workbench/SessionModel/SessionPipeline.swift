@@ -1,5 +1,5 @@
 package import CommandLanguage
-package import Outside
+package import Environment
 internal import PipelineLanguage
 package import Pipelines
 

@@ -1,7 +1,7 @@
 package import CommandLanguage
 internal import DiffableDataSource
 package import DisplayText
-internal import Wording
+internal import Environment
 
 /// The check of an apply by the source of its screen.
 package enum SourceValidation {

@@ -1,5 +1,4 @@
 internal import CommandLanguage
-package import Records
 
 /// The mark at which a step of a lesson began for its learner: `applies(step)` and its like count from it.
 package struct StepMark: Sendable {

@@ -1,14 +1,9 @@
-internal import CommandArguments
 package import CommandLanguage
-internal import Commands
 internal import DisplayText
-internal import Execution
-internal import Expressions
+internal import Environment
 internal import Lessons
-internal import Outside
+package import Runner
 internal import SessionModel
-package import Shell
-internal import Wording
 
 /// The checks of `mcv lint` that run a lesson: what its pages show, what stands above its questions, and what its goals
 /// let through. Nothing is written, and no server is asked.

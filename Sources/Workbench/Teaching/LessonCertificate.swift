@@ -1,13 +1,12 @@
 internal import CommandLanguage
-internal import Commands
 internal import DisplayText
-internal import Exports
+internal import Environment
 internal import JSONValues
 internal import Lessons
 internal import Markup
+internal import Runner
+internal import SessionModel
 internal import TextRendering
-internal import Views
-internal import Wording
 
 /// The record of what a learner has mastered of a course: the certificate once all lessons are done and the test at the
 /// end is passed, and until then what is left to do.

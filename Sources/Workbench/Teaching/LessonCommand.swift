@@ -1,11 +1,10 @@
 internal import CommandLanguage
 package import DisplayText
+internal import Environment
 internal import Lessons
-internal import Outside
 internal import Platform
+package import Runner
 internal import SessionModel
-package import Shell
-internal import Wording
 
 /// The options of `mcv lesson`.
 package struct LessonOptions: Hashable, Sendable {
@@ -36,7 +35,7 @@ package struct LessonOptions: Hashable, Sendable {
   package var language: Language? { languageName.flatMap { Language(rawValue: $0) } }
 
   /// The language in which a person reads: Korean or English as the locale says, nil where it says nothing.
-  package static var localeLanguage: Language? { Environment.localeLanguage }
+  package static var localeLanguage: Language? { EnvironmentVariables.localeLanguage }
 }
 
 /// `mcv lesson`: a course at the terminal, or a lesson as a text to read.

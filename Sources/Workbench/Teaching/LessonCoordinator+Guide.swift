@@ -1,9 +1,8 @@
-package import CommandArguments
 package import CommandLanguage
+internal import Environment
 internal import Lessons
-internal import Outside
-internal import SessionModel
-package import Shell
+package import Runner
+package import SessionModel
 
 // What the shell sees of the lessons: `LessonGuide`.
 extension LessonCoordinator {

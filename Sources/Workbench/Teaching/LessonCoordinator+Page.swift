@@ -1,8 +1,8 @@
 internal import CommandLanguage
 package import JSONValues
 internal import Lessons
+package import Runner
 internal import SessionModel
-package import Shell
 
 extension LessonCoordinator {
   /// Returns the open step as a page shows it beside the prompt: its texts, its goals and how far they are, and the

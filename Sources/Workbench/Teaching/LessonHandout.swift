@@ -1,9 +1,7 @@
 internal import CommandLanguage
-internal import Commands
 internal import DisplayText
-internal import Exports
 internal import Markup
-internal import Views
+internal import Runner
 
 /// A lesson as one page of HTML that needs nothing else: with questions and room for answers, or with the answers.
 package struct LessonHandout: Sendable {

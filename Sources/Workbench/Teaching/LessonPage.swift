@@ -1,10 +1,8 @@
 internal import CommandLanguage
-internal import Commands
 internal import DisplayText
-internal import Outside
-internal import Shell
-internal import Views
-internal import Wording
+internal import Environment
+internal import Runner
+internal import SessionModel
 
 /// The lines of a step on their way to a person: what a step says is held, and given out a page at a time.
 final class LessonPage {

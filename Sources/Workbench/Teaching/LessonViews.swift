@@ -1,11 +1,10 @@
 internal import CommandLanguage
-internal import Commands
 internal import DisplayText
 internal import JSONValues
 internal import Lessons
+internal import Runner
+internal import SessionModel
 internal import TextRendering
-internal import Views
-internal import Wording
 
 /// The views of courses and of progress.
 enum LessonViews {

@@ -1,8 +1,8 @@
 internal import CommandLanguage
+package import Environment
 package import Lessons
-package import Outside
+package import Runner
 package import SessionModel
-package import Shell
 
 /// A lesson that is open, with the step and the state at its beginning.
 package struct OpenLesson {

@@ -1,7 +1,7 @@
 internal import CommandLanguage
+package import Environment
 internal import Lessons
-package import Outside
-internal import Shell
+internal import Runner
 
 /// The progress of the learner at this terminal, and its file.
 package struct ProgressStore {

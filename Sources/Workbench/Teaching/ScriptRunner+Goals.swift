@@ -1,15 +1,11 @@
 internal import CommandLanguage
-internal import Commands
 internal import DisplayText
-internal import Expressions
+internal import Environment
 internal import JSONValues
 internal import Lessons
-internal import Outside
+internal import Runner
 internal import SessionModel
-internal import Shell
 internal import TextRendering
-internal import Views
-internal import Wording
 
 /// Hints, goals and solutions of the step that is open.
 extension ScriptRunner {

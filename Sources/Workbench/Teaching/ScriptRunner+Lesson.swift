@@ -1,16 +1,11 @@
-package import CommandArguments
 package import CommandLanguage
-internal import Commands
 internal import DisplayText
-internal import Execution
+internal import Environment
 internal import JSONValues
 internal import Lessons
-internal import Outside
-internal import SessionModel
-package import Shell
+package import Runner
+package import SessionModel
 internal import TextRendering
-internal import Views
-internal import Wording
 
 /// Opening lessons and moving in them.
 extension ScriptRunner {

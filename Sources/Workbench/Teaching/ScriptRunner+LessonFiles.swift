@@ -1,14 +1,11 @@
 internal import CommandLanguage
-internal import Commands
 internal import DisplayText
+internal import Environment
 internal import JSONValues
 internal import Lessons
-internal import Outside
+internal import Runner
 internal import SessionModel
-internal import Shell
 internal import TextRendering
-internal import Views
-internal import Wording
 
 /// Files that lessons read and write.
 extension ScriptRunner {

@@ -1,13 +1,10 @@
 internal import CommandLanguage
-internal import Commands
 internal import DisplayText
 internal import JSONValues
 internal import Lessons
+internal import Runner
 internal import SessionModel
-internal import Shell
 internal import TextRendering
-internal import Views
-internal import Wording
 
 /// The frame above and below a step.
 extension ScriptRunner {

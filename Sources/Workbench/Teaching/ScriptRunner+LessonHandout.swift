@@ -1,12 +1,9 @@
 internal import CommandLanguage
-internal import Commands
 internal import DisplayText
+internal import Environment
 internal import Lessons
-internal import Outside
+internal import Runner
 internal import SessionModel
-internal import Shell
-internal import Views
-internal import Wording
 
 extension ScriptRunner {
   /// Returns a lesson as a page: every line is run in a session of its own, so that what the page shows is what the

@@ -1,12 +1,8 @@
-internal import CommandArguments
 internal import CommandLanguage
-internal import Execution
+internal import Environment
 internal import Lessons
-internal import Outside
-internal import Records
+package import Runner
 package import SessionModel
-package import Shell
-internal import Wording
 
 /// The effect of the learner's own lines on a lesson.
 extension ScriptRunner {

@@ -1,14 +1,11 @@
 internal import CommandLanguage
-internal import Commands
 internal import DisplayText
+internal import Environment
 internal import JSONValues
 internal import Lessons
-internal import Outside
+internal import Runner
 internal import SessionModel
-internal import Shell
 internal import TextRendering
-internal import Views
-internal import Wording
 
 /// Parts of a step besides its text and its commands: folded lines, lines to be put in order, and what is told behind.
 extension ScriptRunner {

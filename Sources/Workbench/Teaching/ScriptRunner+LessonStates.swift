@@ -1,8 +1,8 @@
 internal import CommandLanguage
+internal import Environment
 internal import Lessons
-internal import Outside
+internal import Runner
 internal import SessionModel
-internal import Shell
 
 /// The states of a lesson: what its own lines make of a session, with nobody looking.
 extension ScriptRunner {

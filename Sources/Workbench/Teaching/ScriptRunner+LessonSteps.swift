@@ -1,16 +1,11 @@
-internal import CommandArguments
 internal import CommandLanguage
-internal import Commands
 internal import DisplayText
-internal import Execution
+internal import Environment
 internal import JSONValues
 internal import Lessons
-internal import Outside
+internal import Runner
 internal import SessionModel
-internal import Shell
 internal import TextRendering
-internal import Views
-internal import Wording
 
 /// Showing a step: its texts, its question, its commands, and what became of the prediction.
 extension ScriptRunner {

@@ -1,16 +1,11 @@
-internal import CommandArguments
 package import CommandLanguage
-internal import Commands
 internal import DisplayText
-internal import Execution
+internal import Environment
 internal import JSONValues
 internal import Lessons
-internal import Outside
+package import Runner
 internal import SessionModel
-package import Shell
 internal import TextRendering
-internal import Views
-internal import Wording
 
 /// `predict` at the prompt: asks at once, and reveals when what was asked for has come.
 extension ScriptRunner {

@@ -1,14 +1,11 @@
-internal import CommandArguments
 internal import CommandLanguage
-internal import Commands
-internal import Execution
+internal import Environment
 internal import JSONValues
 internal import Lessons
-internal import Outside
 internal import Platform
-internal import Shell
+internal import Runner
+internal import SessionModel
 internal import TextRendering
-internal import Wording
 
 /// The steps that come again, and those that are mastered.
 extension ScriptRunner {

@@ -1,12 +1,11 @@
 internal import CommandLanguage
 internal import DisplayText
+internal import Environment
 internal import JSONValues
 internal import Lessons
-internal import Outside
+package import Runner
 internal import SessionModel
-package import Shell
 internal import TextRendering
-internal import Wording
 
 /// The options of `mcv tally`.
 package struct TallyOptions: Hashable, Sendable {

@@ -1,10 +1,10 @@
 import DisplayText
+package import Environment
 package import JSONValues
-package import Outside
 internal import Platform
 package import PluginHosting
+package import Runner
 package import SessionModel
-package import Shell
 internal import Synchronization
 
 /// A host with one source, `shop.item`, whose rows come over HTTP as a plugin would ask for them, and one translator.

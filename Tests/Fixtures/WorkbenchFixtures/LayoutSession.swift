@@ -1,11 +1,8 @@
 package import CommandLanguage
-internal import Commands
 import DisplayText
-package import Execution
-internal import Expressions
+package import Runner
 package import SessionModel
 package import TextRendering
-package import Wording
 
 /// A session that is driven line by line.
 package struct LayoutSession {

@@ -1,5 +1,5 @@
+package import Environment
 internal import Foundation
-package import Outside
 internal import Synchronization
 
 /// Files and folders in memory, for worlds that are made up: what a line does to files is seen here, and nowhere else.

@@ -1,8 +1,9 @@
 import DisplayText
+internal import Environment
 package import JSONValues
-internal import Outside
 package import PluginHosting
 internal import PokemonFacts
+internal import Runner
 package import SessionModel
 
 /// A host with the source `pokeapi`, which knows every species and answers no request: lists `of pokemon` without a plugin.

@@ -1,7 +1,7 @@
 import CommandLanguage
 import DisplayText
+import Environment
 import JSONValues
-import Outside
 import Testing
 
 @testable import Broadcast

@@ -1,5 +1,4 @@
 import AnimationTimeline
-import AnimationViews
 import CommandLanguage
 import DisplayText
 import Geometry
@@ -7,10 +6,9 @@ import JSONValues
 import SessionModel
 import TestSupport
 import Testing
-import Views
 
 @testable import Broadcast
-@testable import Execution
+@testable import Runner
 
 /// The animation of a page, by the message it gets, against the film of `play` in a terminal: at every picture of the
 /// film and at every millisecond, for timelines of every kind.

@@ -1,6 +1,6 @@
 import JSONValues
 import LanguageServer
-import Shell
+import Runner
 import TestSupport
 import Testing
 

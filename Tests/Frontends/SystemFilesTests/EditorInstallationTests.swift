@@ -1,5 +1,5 @@
+import Environment
 import Foundation
-import Outside
 import SystemFiles
 import TestSupport
 import Testing

@@ -1,8 +1,8 @@
 import CommandLanguage
 import DisplayText
-import Execution
 import Foundation
 import JSONValues
+import Runner
 import SystemFiles
 import Testing
 

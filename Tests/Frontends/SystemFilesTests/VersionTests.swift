@@ -1,7 +1,8 @@
 import Foundation
 import JSONValues
-import Launch
 import Testing
+
+@testable import mcv
 
 /// The lines of `--version`, and how options are read.
 @Suite struct VersionTests {

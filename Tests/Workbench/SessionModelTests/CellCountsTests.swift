@@ -1,6 +1,6 @@
 import CommandLanguage
+import Environment
 import JSONValues
-import Records
 import TestSupport
 import Testing
 import WorkbenchFixtures

@@ -1,11 +1,10 @@
 import CommandLanguage
-import Records
+import Environment
 import TestSupport
 import Testing
 import TextRendering
 import WorkbenchFixtures
 
-@testable import Expressions
 @testable import SessionModel
 
 /// The cells behind applies and movements: made, used again, kept, let go.

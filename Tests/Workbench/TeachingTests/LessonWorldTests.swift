@@ -1,10 +1,10 @@
-import Outside
+import Environment
 import SessionModel
-import Shell
 import Synchronization
 import Testing
 import WorkbenchFixtures
 
+@testable import Runner
 @testable import Teaching
 
 /// Lessons in a made-up world: a course in memory, and a terminal whose keys are pressed by the test.

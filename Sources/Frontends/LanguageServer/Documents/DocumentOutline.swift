@@ -1,5 +1,5 @@
 internal import CommandLanguage
-internal import Execution
+internal import Runner
 internal import SessionModel
 
 /// The lines of a text, its commands bound to the command table as far as they fit.

@@ -1,7 +1,6 @@
 internal import CommandLanguage
 internal import DisplayText
 internal import JSONValues
-internal import Shell
 
 /// Findings as an editor shows them.
 enum Findings {

@@ -1,9 +1,8 @@
 internal import CommandLanguage
 internal import DisplayText
-internal import Execution
 internal import JSONValues
+internal import Runner
 internal import SessionModel
-internal import Shell
 
 /// The help that an editor shows beside the cursor: completions and pages of help.
 struct Help {

@@ -1,4 +1,4 @@
-package import Outside
+package import Environment
 
 /// An editor that mcv has files for.
 package enum Editor: String, CaseIterable, Sendable {

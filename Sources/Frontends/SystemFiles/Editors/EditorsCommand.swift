@@ -1,11 +1,10 @@
 internal import CommandLanguage
 internal import DisplayText
+internal import Environment
 internal import JSONValues
-internal import Outside
+package import Runner
 internal import SessionModel
-package import Shell
 internal import TextRendering
-internal import Wording
 
 /// The options of `mcv editors`.
 package struct EditorsOptions: Sendable {
@@ -38,7 +37,7 @@ package struct EditorsCommand {
   /// - Returns: 0 where every file is there as mcv has it, 1 where a file of the person's was kept or no editor was found.
   package func run() -> ExitCode {
     let runner = Surroundings(options).runner(options.session(), hasJournal: false)
-    if let language = Environment.localeLanguage { runner.session.state.settings.language = language }
+    if let language = EnvironmentVariables.localeLanguage { runner.session.state.settings.language = language }
     return runner.finish(run(runner))
   }
 
@@ -72,8 +71,9 @@ package struct EditorsCommand {
   private var places: [(Editor, String?)] {
     switch wish.target {
     case .ownFolders:
-      let editors = wish.editors.isEmpty ? Editor.allCases.filter { $0.isHere(Environment.value) } : wish.editors
-      return editors.map { ($0, $0.folder(Environment.value)) }
+      let editors =
+        wish.editors.isEmpty ? Editor.allCases.filter { $0.isHere(EnvironmentVariables.value) } : wish.editors
+      return editors.map { ($0, $0.folder(EnvironmentVariables.value)) }
     case .folder(let folder):
       // Vim's files are among Neovim's, and both forms of the extension are one.
       let editors = wish.editors.isEmpty ? [Editor.nvim, .vscode] : wish.editors

@@ -1,5 +1,5 @@
 internal import JSONValues
-internal import Wording
+internal import Runner
 
 /// The folder of an extension of Visual Studio Code: the grammar, and a client of `mcv lsp` that needs no other package.
 package enum VSCodeExtension {

@@ -55,7 +55,6 @@ package enum VimFiles {
       syntax case match
       syntax iskeyword @,48-57,_,-,192-255
 
-
       """
     for command in words.commands {
       // What may follow it at once.

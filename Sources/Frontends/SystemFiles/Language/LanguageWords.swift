@@ -1,6 +1,5 @@
 package import CommandLanguage
-internal import Execution
-internal import Expressions
+internal import Runner
 internal import SessionModel
 
 /// The words of the language by their roles: all that a grammar has to know.
@@ -43,7 +42,7 @@ package struct LanguageWords: Hashable, Sendable {
     self.keywords = keywords.sorted()
     directives = DirectiveSpec.all.map(\.name)
     settings = SettingKey.all.map(\.name)
-    functions = FunctionTable.all.map(\.spec.name)
+    functions = Features.functions.all.map(\.spec.name)
   }
 
   /// Those of the program.

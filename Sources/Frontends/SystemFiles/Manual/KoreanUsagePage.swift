@@ -1,7 +1,7 @@
 internal import CommandLanguage
 package import DisplayText
+internal import Environment
 internal import JSONValues
-internal import Outside
 
 /// The page of `--help` in Korean: the parser's own has one language, and counts characters where columns count.
 package struct KoreanUsagePage {
@@ -11,7 +11,7 @@ package struct KoreanUsagePage {
       if argument == "--lang", index + 1 < arguments.count { return arguments[index + 1] == Language.ko.rawValue }
       if argument.hasPrefix("--lang=") { return argument.dropFirst(7) == Language.ko.rawValue }
     }
-    return Environment.localeLanguage == .ko
+    return EnvironmentVariables.localeLanguage == .ko
   }
 
   /// Returns the page that stands for an English one; nil where that is no page, or English is read.
@@ -23,7 +23,8 @@ package struct KoreanUsagePage {
       let program = ProgramDescription(value), let page = KoreanUsagePage(of: program, english: english)
     else { return nil }
     var options = TextOptions()
-    let columns = Environment.value("COLUMNS").flatMap { Int($0) } ?? World.process.terminal.size()?.columns ?? 80
+    let columns =
+      EnvironmentVariables.value("COLUMNS").flatMap { Int($0) } ?? World.process.terminal.size()?.columns ?? 80
     options.width = min(max(40, columns), 100)
     return page.text(options)
   }

@@ -1,10 +1,8 @@
 internal import CommandLanguage
 internal import DisplayText
+internal import Environment
 internal import JSONValues
-internal import Outside
-internal import SessionModel
-package import Shell
-internal import Wording
+package import Runner
 
 /// `mcv man`: manual pages, made of the parser of options and of the command table.
 package struct ManualCommand {
@@ -37,7 +35,7 @@ package struct ManualCommand {
     }
     switch wish {
     case .page(let name):
-      let language = Environment.localeLanguage ?? .en
+      let language = EnvironmentVariables.localeLanguage ?? .en
       guard let page = ManualPages.page(named: name, program, in: language) else {
         let names = program.all.map(\.name) + ["language"]
         runner.show(Diagnostic(.noManualPage(name, names)), line: nil)

@@ -1,8 +1,7 @@
 internal import CommandLanguage
 package import DisplayText
-internal import Execution
+internal import Runner
 internal import SessionModel
-internal import Wording
 
 /// The manual pages: one for the program, one for each subcommand, and one for the language in each of its languages.
 package enum ManualPages {

@@ -1,6 +1,6 @@
 internal import AnimationTimeline
 package import CommandLanguage
-internal import Wording
+internal import Environment
 
 /// The times behind `at`: `0,75,150`, in milliseconds after the apply, or durations such as `0.3s`.
 package enum AnimationTimes {

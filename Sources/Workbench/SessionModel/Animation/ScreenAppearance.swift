@@ -1,7 +1,7 @@
 internal import AnimationTimeline
 internal import CompositionalLayout
 internal import DiffableDataSource
-internal import Records
+internal import Environment
 
 /// The states that the presets of a screen give to cells that come and go.
 struct ScreenAppearance: AppearanceProviding {

@@ -2,7 +2,6 @@ package import AnimationTimeline
 package import CompositionalLayout
 internal import DiffableDataSource
 internal import Geometry
-internal import Records
 
 /// The animation of an apply, with the names of its views.
 package struct TransactionTimeline: Sendable {

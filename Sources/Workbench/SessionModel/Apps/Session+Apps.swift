@@ -2,10 +2,9 @@ internal import AppProtocol
 internal import CommandLanguage
 internal import CompositionalLayout
 internal import DiffableDataSource
+package import Environment
 internal import Geometry
 internal import LayoutCases
-package import Outside
-internal import Records
 package import TextRendering
 
 extension Session {

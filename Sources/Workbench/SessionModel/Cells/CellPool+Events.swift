@@ -1,6 +1,6 @@
 internal import DiffableDataSource
 internal import DisplayText
-internal import Records
+internal import Environment
 
 extension CellPool {
   /// Takes in an apply: lets go of cells, asks for others, configures some again.

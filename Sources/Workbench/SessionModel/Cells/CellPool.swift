@@ -1,5 +1,5 @@
 internal import DiffableDataSource
-package import Records
+package import Environment
 
 /// The cells of a collection view, as values: which exist, what each shows, and which wait to be used again.
 ///

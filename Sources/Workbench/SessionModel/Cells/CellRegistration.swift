@@ -1,6 +1,5 @@
 package import CommandLanguage
-package import Records
-internal import Wording
+package import Environment
 
 /// The way in which cells of one reuse identifier are made and filled: `register(_:forCellWithReuseIdentifier:)` or a
 /// `CellRegistration`, together with the branch of the cell provider that uses it.

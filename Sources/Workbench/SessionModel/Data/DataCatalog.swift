@@ -1,4 +1,4 @@
-package import Records
+package import Environment
 
 /// The types of data that have a short name: those of collections that come with the workbench.
 package enum DataCatalog {

@@ -1,4 +1,4 @@
-package import Records
+package import Environment
 
 /// The named data of a session, in order of their making.
 package struct DataStore: Sendable {

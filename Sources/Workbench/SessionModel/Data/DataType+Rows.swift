@@ -1,5 +1,5 @@
 internal import CommandLanguage
-package import Records
+package import Environment
 
 extension DataType {
   /// Creates the type of rows of a collection or a file: its rows become known when they are added.

@@ -1,5 +1,5 @@
 package import CommandLanguage
-package import Records
+package import Environment
 
 /// A type of items: rows of named values, and how they are found and named.
 package struct DataType: Sendable {

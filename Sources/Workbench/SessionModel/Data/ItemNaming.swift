@@ -1,6 +1,5 @@
 internal import CommandLanguage
-package import Records
-internal import Wording
+package import Environment
 
 /// A type behind a reference: each apply of a long history keeps the one of its time.
 private final class TypeReference: Sendable {

@@ -1,5 +1,5 @@
 internal import CommandLanguage
-internal import Records
+internal import Environment
 internal import Synchronization
 
 /// The items of a screen by every name that they have or had: a log-structured index of rows.

@@ -1,5 +1,5 @@
 package import DiffableDataSource
-package import Records
+package import Environment
 
 /// The snapshots of the workbench: any word names a section or an item.
 package typealias Snapshot = DiffableDataSourceSnapshot<String, String>

@@ -1,9 +1,7 @@
 internal import CommandLanguage
 package import DisplayText
 package import JSONValues
-internal import Records
 internal import TextRendering
-internal import Wording
 
 /// The state of a screen that a view shows, as the end of its first line tells it: `draft (2 edits)`, `tx3`, or
 /// `tx3 (draft has 2 edits)` where the draft is not what is shown.

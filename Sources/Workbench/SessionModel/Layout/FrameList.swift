@@ -4,7 +4,6 @@ package import DisplayText
 package import Geometry
 package import JSONValues
 package import TextRendering
-internal import Wording
 
 /// Views of a screen with their frames, in the order in which people read them: per section its headers, its cells,
 /// and what else belongs to it.
@@ -144,7 +143,7 @@ package struct FrameList: Sendable {
 
 extension Bilingual {
   /// Returns the note on a view that stays in sight: `pinned: y 0 -> 100`.
-  static func pinned(_ axis: Axis, from: Double, to: Double) -> Bilingual {
+  package static func pinned(_ axis: Axis, from: Double, to: Double) -> Bilingual {
     let way = "\(axis == .vertical ? "y" : "x") \(from.points) -> \(to.points)"
     return Bilingual(ko: "고정: \(way)", en: "pinned: \(way)")
   }
@@ -180,13 +179,13 @@ extension Scene {
   }
 
   /// Returns the description of a boundary item.
-  func boundaryItem(_ view: CollectionViewLayoutAttributes) -> CollectionLayoutBoundarySupplementaryItem? {
+  package func boundaryItem(_ view: CollectionViewLayoutAttributes) -> CollectionLayoutBoundarySupplementaryItem? {
     guard case .supplementary(let kind, let section, let item) = view.element else { return nil }
     return boundaryItem(kind, section: section, item: item)
   }
 
   /// Returns the place along the scroll axis at which a view that stays in sight would stand without that.
-  func ownPlace(of view: CollectionViewLayoutAttributes) -> (axis: Axis, place: Double)? {
+  package func ownPlace(of view: CollectionViewLayoutAttributes) -> (axis: Axis, place: Double)? {
     // Far away, nothing is held back: there the own place shows.
     var scroll = scroll
     scroll.contentOffset = area.rest

@@ -2,8 +2,6 @@ internal import CompositionalLayout
 internal import DiffableDataSource
 internal import Geometry
 package import JSONValues
-internal import Records
-package import Wording
 
 extension Scene {
   /// The members of views with frames that are no frames.

@@ -3,7 +3,6 @@ package import CompositionalLayout
 package import DisplayText
 internal import Geometry
 internal import LayoutLanguage
-internal import Wording
 
 extension LayoutDiagnostic {
   /// Returns the finding as the workbench reports it.

@@ -1,4 +1,4 @@
-internal import CompositionalLayout
+package import CompositionalLayout
 internal import DiffableDataSource
 package import Geometry
 
@@ -14,7 +14,7 @@ extension Scene {
   /// The views in the visible rectangle.
   ///
   /// - Complexity: O(log sections + visible).
-  var visibleViews: [CollectionViewLayoutAttributes] { solution.attributes(in: visibleRect, scroll: scroll) }
+  package var visibleViews: [CollectionViewLayoutAttributes] { solution.attributes(in: visibleRect, scroll: scroll) }
 
   /// Returns the frame of an item's cell; nil if it is not laid out.
   package func frame(ofItem identifier: String) -> Rect? {

@@ -1,9 +1,9 @@
 internal import CommandLanguage
 package import CompositionalLayout
 internal import DiffableDataSource
+internal import Environment
 package import Geometry
 package import JSONValues
-internal import Records
 internal import Synchronization
 internal import TextRendering
 

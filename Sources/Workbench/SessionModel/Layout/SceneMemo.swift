@@ -1,6 +1,6 @@
 internal import CompositionalLayout
 internal import DiffableDataSource
-internal import Records
+internal import Environment
 internal import Synchronization
 
 /// The scenes that a line has looked at, so that frames are made once in it however often they are asked for.

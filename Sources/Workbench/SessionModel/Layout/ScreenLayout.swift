@@ -1,6 +1,6 @@
 package import CompositionalLayout
+package import Environment
 package import Geometry
-package import Records
 
 /// The layout of a screen, how far its collection view is scrolled, and what its views reported about themselves.
 ///

@@ -1,7 +1,6 @@
 package import AppProtocol
 package import CommandLanguage
-package import Outside
-internal import Records
+package import Environment
 package import TextRendering
 
 /// A model of an app that a session has opened: its process as that of an app, its inputs, its lanes and what they sent.

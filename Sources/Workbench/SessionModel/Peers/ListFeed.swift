@@ -1,4 +1,4 @@
-internal import Records
+internal import Environment
 
 /// The source that feeds the cells of a screen, with the repeats that it has let in.
 package struct ListFeed: Sendable {

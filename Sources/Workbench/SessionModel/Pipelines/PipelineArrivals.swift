@@ -1,4 +1,4 @@
-internal import Outside
+internal import Environment
 
 /// Answers of live pipelines that are there and not delivered yet, by their times.
 struct PipelineArrivals: Sendable {

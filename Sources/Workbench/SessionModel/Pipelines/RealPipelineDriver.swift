@@ -1,9 +1,7 @@
 package import CommandLanguage
-internal import Outside
-internal import PipelineLanguage
+internal import Environment
 internal import Pipelines
 internal import PluginHosting
-internal import Records
 
 /// Pipelines in real time: each line first catches up with what has become due and what was answered, and a line that
 /// waits lets them live meanwhile.

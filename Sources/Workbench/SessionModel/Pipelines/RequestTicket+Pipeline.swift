@@ -1,4 +1,4 @@
-internal import Outside
+internal import Environment
 internal import Pipelines
 
 extension RequestTicket {

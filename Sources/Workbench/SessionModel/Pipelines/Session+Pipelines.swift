@@ -1,12 +1,10 @@
 package import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
-internal import MarbleDrawing
-internal import Outside
+internal import Drawing
+internal import Environment
 internal import PipelineLanguage
 package import Pipelines
-internal import Records
-internal import Wording
 
 extension Session {
   /// Returns the pipeline that a line names, or the one that was made or named last.

@@ -1,10 +1,8 @@
 internal import CommandLanguage
 internal import DisplayText
-internal import Outside
+internal import Environment
 internal import Pipelines
 internal import PluginHosting
-internal import Records
-internal import Wording
 
 /// Requests of live pipelines, made beside the lines.
 extension World {

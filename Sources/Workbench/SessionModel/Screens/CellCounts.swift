@@ -1,5 +1,5 @@
 internal import DiffableDataSource
-internal import Records
+internal import Environment
 
 /// The number of cells, and the changes that one apply made to them.
 ///

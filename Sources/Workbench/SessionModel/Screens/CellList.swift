@@ -1,9 +1,8 @@
 internal import DiffableDataSource
 package import DisplayText
+internal import Environment
 package import JSONValues
-internal import Records
 package import TextRendering
-internal import Wording
 
 /// The cells that exist, one in a row: those on screen in their order, prepared ones, and those in the queue.
 package struct CellList: Sendable {

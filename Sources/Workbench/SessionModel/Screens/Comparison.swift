@@ -1,7 +1,7 @@
 package import CommandLanguage
 package import DiffableDataSource
 package import DisplayText
-internal import Records
+internal import Environment
 
 /// Two snapshots of a screen and what changes between them: what `diff`, `why` and `verify` speak of.
 package struct Comparison: Sendable {

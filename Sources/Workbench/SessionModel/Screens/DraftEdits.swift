@@ -1,5 +1,4 @@
 package import DiffableDataSource
-package import Records
 
 /// The edits of a draft since it was equal to the current snapshot: how many lines changed it, the outlines that were
 /// begun, and what UIKit would have logged.

@@ -1,4 +1,4 @@
-package import Records
+package import Environment
 
 /// The identities of a screen's items: how they are made, and how a row or a name finds its item again.
 package struct ItemIdentities: Sendable {

@@ -1,6 +1,6 @@
 internal import CommandLanguage
 package import CompositionalLayout
-package import Records
+package import Environment
 
 extension Scene {
   /// - Complexity: O(1).

@@ -1,6 +1,6 @@
 internal import AnimationTimeline
 package import DiffableDataSource
-internal import Records
+internal import Environment
 
 extension Screen {
   /// Returns the transaction that applying the draft would be, without carrying it out.

@@ -1,9 +1,8 @@
 package import CommandLanguage
 internal import CompositionalLayout
 internal import DiffableDataSource
+internal import Environment
 internal import Geometry
-internal import Records
-internal import Wording
 
 extension Screen {
   /// Returns the cell provider of the screen while the store holds these contents.

@@ -1,7 +1,7 @@
 package import CommandLanguage
 package import DiffableDataSource
+package import Environment
 internal import Pipelines
-package import Records
 
 extension Screen {
   /// Returns the identity of a row of the screen's type under the rule that holds.

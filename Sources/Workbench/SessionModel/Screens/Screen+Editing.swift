@@ -1,5 +1,4 @@
 package import DiffableDataSource
-internal import Records
 
 /// A collector of what a snapshot would log while it is edited.
 final class WarningCollector: @unchecked Sendable {

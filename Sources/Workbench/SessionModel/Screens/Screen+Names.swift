@@ -1,8 +1,7 @@
 package import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
-package import Records
-internal import Wording
+package import Environment
 
 /// The items that a name fits.
 package enum NameMatch: Hashable, Sendable {

@@ -1,6 +1,6 @@
 internal import CommandLanguage
 internal import DiffableDataSource
-package import Records
+package import Environment
 
 /// A row of data.
 package struct FoundRow: Sendable {

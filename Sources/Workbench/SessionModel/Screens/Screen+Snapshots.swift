@@ -1,8 +1,7 @@
 package import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
-internal import Records
-internal import Wording
+internal import Environment
 
 extension ItemNaming {
   /// Creates the names of the items of a screen in views from now on.

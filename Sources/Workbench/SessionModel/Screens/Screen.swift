@@ -1,5 +1,5 @@
 package import DiffableDataSource
-package import Records
+package import Environment
 
 /// One collection view of a session: its data source, the draft that is edited, and the applies so far.
 package struct Screen: Sendable {

@@ -2,8 +2,6 @@ internal import CommandLanguage
 internal import DiffableDataSource
 package import DisplayText
 package import PeerDifferences
-internal import Records
-internal import Wording
 
 /// One change as one source would bring it on screen, with every row on screen.
 package struct SourceOutcome: Sendable {

@@ -3,7 +3,6 @@ internal import DiffableDataSource
 internal import Geometry
 package import LayoutCases
 internal import LayoutLanguage
-internal import Wording
 
 extension LayoutCase {
   /// The lines that give a screen the container and the layout of the case; the last one is the layout.

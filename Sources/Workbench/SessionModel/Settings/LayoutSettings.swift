@@ -3,7 +3,6 @@ package import CompositionalLayout
 internal import DiffableDataSource
 internal import DisplayText
 package import Geometry
-internal import Wording
 
 /// The keys of `set` that layouts depend on.
 package enum LayoutSettings {

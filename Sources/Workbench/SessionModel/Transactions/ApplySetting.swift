@@ -2,8 +2,7 @@ internal import AnimationTimeline
 package import CommandLanguage
 internal import CompositionalLayout
 internal import DisplayText
-internal import Records
-internal import Wording
+internal import Environment
 
 /// The moment of an apply, and the animation into which it falls.
 package struct ApplyMoment: Sendable {

@@ -1,11 +1,10 @@
 package import AnimationTimeline
 package import DiffableDataSource
 package import DisplayText
+package import Environment
 package import JSONValues
 package import PeerDifferences
-package import Records
 internal import TextRendering
-internal import Wording
 
 /// One apply, with everything that can be asked about it later.
 ///

@@ -1,0 +1,9 @@
+package import CommandLanguage
+package import SessionModel
+
+/// Screens of opened apps: the side of the workbench.
+package enum AppFeature: WorkbenchFeature {
+  package static let commands: [CommandDefinition] =
+    AppCommands.all + AppGestures.all
+  package static let codes: [CodeEntry] = CodeEntry.apps
+}

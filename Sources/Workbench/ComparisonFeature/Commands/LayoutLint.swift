@@ -1,0 +1,36 @@
+internal import CommandLanguage
+internal import CompositionalLayout
+internal import DisplayText
+internal import SessionModel
+
+/// `check layout`: what UIKit would say about a layout, and the traps that it says nothing about.
+enum LayoutLint {
+  /// The number of findings of one kind that are told one by one.
+  private static let listed = 20
+
+  /// Returns the findings about the layout of a screen, after the counts of what was laid out.
+  ///
+  /// - Complexity: O(sections + size of the descriptions).
+  static func findings(_ laidOut: Scene) -> [CheckCommands.Finding] {
+    let solution = laidOut.solution
+    let (sections, items) = (solution.sectionCount, solution.laidOutItemCount)
+    let counts = Bilingual(
+      ko: "\(Language.ko.counted(sections, .section)), 배치한 \(Language.ko.counted(items, .item))",
+      en: "\(Language.en.counted(sections, .section)), \(Language.en.counted(items, .item)) laid out")
+    var findings = [CheckCommands.Finding(result: .ok, code: "layout") { _ in counts }]
+    func warn(_ code: String, _ path: LayoutNodePath, _ message: Bilingual, help: Bilingual?) {
+      let sentence = Bilingual("\(path): ") + message + (help.map { Bilingual(ko: ". ", en: "; ") + $0 } ?? "")
+      findings.append(CheckCommands.Finding(result: .warn, code: code) { _ in sentence })
+    }
+    for diagnostic in solution.diagnostics.prefix(listed) {
+      warn(diagnostic.diagnosticCode.rawValue, diagnostic.path, diagnostic.message, help: diagnostic.help)
+    }
+    for trap in laidOut.sizeTraps.prefix(listed) {
+      warn(trap.code.rawValue, trap.path, trap.message, help: trap.help)
+    }
+    for finding in solution.findings.prefix(listed) {
+      warn(finding.code.rawValue, finding.path, finding.message, help: finding.help)
+    }
+    return findings
+  }
+}

@@ -1,0 +1,9 @@
+package import CommandLanguage
+package import SessionModel
+
+/// Differences and their reasons, other libraries, what if, and checks.
+package enum ComparisonFeature: WorkbenchFeature {
+  package static let commands: [CommandDefinition] =
+    DiffCommands.all + InspectCommands.all + WhatIfCommands.all + CheckCommands.all
+  package static let codes: [CodeEntry] = CodeEntry.checks
+}

@@ -1,0 +1,256 @@
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import Environment
+internal import JSONValues
+internal import SessionModel
+internal import TextRendering
+
+/// One change computed again with identities made by another rule, as if both lists had been loaded under it.
+struct IdentityComparison: Sendable {
+  let rule: IdentityRule
+  /// The counts of operations; nil where UIKit would raise.
+  private let counts: Counts?
+  private let result: Bilingual
+
+  private struct Counts: Sendable {
+    var insert: Int
+    var delete: Int
+    var move: Int
+    var stale: Int
+  }
+
+  /// An item as the trial sees it: its identity under the rule, who it really is, its name, and what it holds.
+  private struct Row {
+    var identifier: String
+    var truth: String
+    var name: String
+    var content: Content?
+  }
+
+  private typealias Sections = [(name: String, rows: [Row])]
+
+  /// The repeat for which a list cannot be built under the rule, or loses an item.
+  private struct Repeat: Error {
+    var code: String
+    var first: String
+    var second: String
+    /// `E0201: 파이리 repeats 이상해씨`
+    var sentence: Bilingual {
+      Bilingual(ko: "\(code): \(second) - \(first)의 식별자와 중복", en: "\(code): \(second) repeats \(first)")
+    }
+  }
+
+  init(_ rule: IdentityRule, _ comparison: Comparison, _ screen: Screen) {
+    self.rule = rule
+    var serial = 0
+    let old = Self.sections(of: comparison.from, rule, comparison.naming, screen, &serial)
+    // A load anew numbers places from the start again; other rules do not look at the number, and uuid must not repeat.
+    if rule == .index { serial = 0 }
+    let new = Self.sections(of: comparison.to, rule, comparison.naming, screen, &serial)
+    // What is not seen any more is not compared.
+    if AbandonableWork.isAbandoned {
+      (counts, result) = (nil, Bilingual(""))
+      return
+    }
+    do throws(Repeat) {
+      let before = try Self.snapshot(old)
+      let after = try Self.snapshot(new)
+      let updates = after.difference(from: before).updates
+      let deleted = before.itemIdentifiers.count { after.indexPath(for: $0) == nil }
+      let inserted = after.numberOfItems - before.numberOfItems + deleted
+      let stale = Self.stale(old, new, comparison)
+      counts = Counts(insert: inserted, delete: deleted, move: updates.movedItems.count, stale: stale.count)
+      if let lost = Self.movedAway(new) ?? Self.movedAway(old) {
+        result = lost.sentence
+      } else if deleted > 0, deleted == before.numberOfItems, inserted == after.numberOfItems {
+        result =
+          rule == .uuid
+          ? Bilingual(ko: "불러올 때마다 모두 바뀜", en: "all is replaced on every load")
+          : Bilingual(ko: "모두 바뀜", en: "everything is replaced")
+      } else {
+        let hasOperations = inserted + deleted + updates.movedItems.count > 0
+        result = Self.result(stale, lost: Self.lost(old, new), hasOperations: hasOperations)
+      }
+    } catch {
+      counts = nil
+      result = error.sentence
+    }
+  }
+
+  // MARK: Both lists under the rule
+
+  private static func sections(
+    of side: NamedSnapshot, _ rule: IdentityRule, _ naming: ItemNaming, _ screen: Screen, _ serial: inout Int
+  ) -> Sections {
+    side.snapshot.sectionIdentifiers.enumerated().map { index, name in
+      var rows: [Row] = []
+      for identifier in side.snapshot.itemIdentifiers(at: index) {
+        if serial % AbandonableWork.stride == 0, AbandonableWork.isAbandoned { break }
+        defer { serial += 1 }
+        let content = side.contents[identifier]
+        let tag = naming.tag(of: identifier, in: side.contents)
+        rows.append(
+          Row(
+            identifier: Self.identifier(identifier, content, rule, screen, serial),
+            truth: tag.isEmpty ? identifier : tag, name: naming.title(of: identifier, in: side.contents),
+            content: content))
+      }
+      return (name, rows)
+    }
+  }
+
+  private static func identifier(
+    _ identifier: String, _ content: Content?, _ rule: IdentityRule, _ screen: Screen, _ serial: Int
+  ) -> String {
+    if let type = screen.type, let content, content[type.keyField] != nil {
+      return rule.identifier(of: content, in: type, serial: serial)
+    }
+    // An item without a row has only its identifier, and perhaps fields that were edited in.
+    let fields = content?.fields ?? []
+    switch rule {
+    case .id: return identifier
+    case .value: return identifier + fields.map { ",\($0.name)=\($0.value.literal)" }.joined()
+    case .fields(let names): return names.map { content?[$0]?.literal ?? "null" }.joined(separator: "+")
+    case .index: return "[\(serial)]"
+    case .constant(let number): return "=\(number)"
+    case .uuid: return "uuid-\(serial)"
+    }
+  }
+
+  private static func snapshot(_ sections: Sections) throws(Repeat) -> Snapshot {
+    var snapshot = Snapshot()
+    for section in sections {
+      do throws(SnapshotError) {
+        try snapshot.perform(.appendSections([section.name]))
+        try snapshot.perform(.appendItems(section.rows.map(\.identifier), toSection: section.name))
+      } catch {
+        throw firstRepeat(in: section.rows, "E0201")
+          ?? Repeat(code: "E0201", first: error.message, second: section.name)
+      }
+    }
+    return snapshot
+  }
+
+  /// Returns the first row whose identity an earlier row of the list has.
+  private static func firstRepeat(in rows: [Row], _ code: String) -> Repeat? {
+    var first: [String: Row] = [:]
+    for row in rows {
+      if let earlier = first.updateValue(row, forKey: row.identifier) {
+        return Repeat(code: code, first: earlier.name, second: row.name)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the first row that takes the place of one of an earlier section, as UIKit does where calls repeat an
+  /// identifier.
+  private static func movedAway(_ sections: Sections) -> Repeat? {
+    firstRepeat(in: sections.flatMap(\.rows), "W0201")
+  }
+
+  // MARK: Judging
+
+  /// Rows whose cell stays although it belonged to another one, or holds another content and nothing asks for it again.
+  private static func stale(_ old: Sections, _ new: Sections, _ comparison: Comparison) -> [(row: Row, isOther: Bool)] {
+    let before = Dictionary(old.flatMap(\.rows).map { ($0.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+    let snapshot = comparison.to.snapshot
+    let marked = Set(
+      (snapshot.reloadedItemIdentifiers + snapshot.reconfiguredItemIdentifiers).map { identifier in
+        let tag = comparison.naming.tag(of: identifier, in: comparison.to.contents)
+        return tag.isEmpty ? identifier : tag
+      })
+    return new.flatMap(\.rows).compactMap { row in
+      guard let shown = before[row.identifier], !marked.contains(row.truth) else { return nil }
+      if shown.truth != row.truth { return (row, true) }
+      return shown.content != row.content ? (row, false) : nil
+    }
+  }
+
+  /// Rows that stay in the list under another identity: their cells go, and what they held with them.
+  private static func lost(_ old: Sections, _ new: Sections) -> [Row] {
+    let identities = Set(new.flatMap(\.rows).map(\.identifier))
+    let gone = Set(old.flatMap(\.rows).filter { !identities.contains($0.identifier) }.map(\.truth))
+    return new.flatMap(\.rows).filter { gone.contains($0.truth) }
+  }
+
+  private static func result(
+    _ stale: [(row: Row, isOther: Bool)], lost: [Row], hasOperations: Bool
+  ) -> Bilingual {
+    let others = stale.count(where: \.isOther)
+    if others > 0 {
+      return (hasOperations ? "" : Bilingual(ko: "연산 없음; ", en: "no op; "))
+        + Bilingual(
+          ko: "셀 \(others)개가 다른 아이템을 보여 줌",
+          en: "\(counted(others, "cell")) " + (others == 1 ? "shows another item" : "show other items"))
+    }
+    if !stale.isEmpty {
+      let names = names(stale.map(\.row))
+      return Bilingual(ko: "reconfigure가 필요함: \(names.ko)", en: "needs reconfigure \(names.en)")
+    }
+    if lost.count == 1 { return Bilingual(ko: "상태를 잃음: \(lost[0].name)", en: "state is lost: \(lost[0].name)") }
+    if lost.isEmpty { return .right }
+    return Bilingual(ko: "상태를 잃음: 셀 \(lost.count)개", en: "state is lost: \(lost.count) cells")
+  }
+
+  private static func names(_ rows: [Row]) -> Bilingual {
+    let shown = rows.prefix(2).map(\.name).joined(separator: " ")
+    guard rows.count > 2 else { return Bilingual(shown) }
+    return Bilingual("\(shown) ") + .andMore(rows.count - 2)
+  }
+
+  // MARK: Forms
+
+  /// Returns the row of the table.
+  func cells(_ language: Language) -> [StyledText] {
+    let result = result.text(language)
+    guard let counts else {
+      return [StyledText(rule.description)] + Array(repeating: "-", count: 5) + [StyledText(result)]
+    }
+    return [StyledText(rule.description)]
+      + [counts.insert, counts.delete, counts.move, counts.insert, counts.stale].map { StyledText("\($0)") }
+      + [StyledText(result)]
+  }
+
+  /// The JSON form; counts are null where UIKit would raise.
+  var json: JSONValue {
+    .object([
+      ("rule", .string(rule.description)), ("insert", counts.map { .int($0.insert) } ?? .null),
+      ("delete", counts.map { .int($0.delete) } ?? .null), ("move", counts.map { .int($0.move) } ?? .null),
+      ("newCells", counts.map { .int($0.insert) } ?? .null), ("staleCells", counts.map { .int($0.stale) } ?? .null),
+      ("result", .string(result.en)),
+    ])
+  }
+}
+
+extension Comparison {
+  /// Returns a sentence about the items that hold something else than before, for a heading: `꼬부기 has a new caption in
+  /// tx3`; nil where none does.
+  ///
+  /// - Complexity: O(n); O(1) where items have no type and all contents are as before
+  func contentSentence(_ options: TextOptions) -> String? {
+    if !naming.isTyped, from.contents == to.contents { return nil }
+    func rows(_ side: NamedSnapshot) -> [(truth: String, identifier: String)] {
+      side.snapshot.itemIdentifiers.map { identifier in
+        let tag = naming.tag(of: identifier, in: side.contents)
+        return (tag.isEmpty ? identifier : tag, identifier)
+      }
+    }
+    let before = Dictionary(rows(from).map { ($0.truth, $0.identifier) }, uniquingKeysWith: { first, _ in first })
+    var changed: [(identifier: String, changes: [ContentChange])] = []
+    for row in rows(to) {
+      guard let old = before[row.truth] else { continue }
+      let changes = ContentChange.all(
+        from: naming.content(of: old, in: from.contents), to: naming.content(of: row.identifier, in: to.contents))
+      if !changes.isEmpty { changed.append((old, changes)) }
+    }
+    guard let first = changed.first else { return nil }
+    if changed.count > 1 {
+      return options.say(
+        ko: "\(to.name)에서 아이템 \(changed.count)개의 내용이 바뀜", en: "\(changed.count) items have a new content in \(to.name)")
+    }
+    let fields = first.changes.prefix(3).map { options.brief($0.field, to: 16) }.joined(separator: ", ")
+    let name = options.brief(naming.title(of: first.identifier, in: from.contents).visible, to: 24)
+    return options.say(ko: "\(to.name)에서 \(name)의 \(fields) 바뀜", en: "\(name) has a new \(fields) in \(to.name)")
+  }
+}

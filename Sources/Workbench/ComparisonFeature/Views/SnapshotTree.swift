@@ -1,0 +1,134 @@
+internal import DiffableDataSource
+internal import JSONValues
+internal import SessionModel
+internal import TextRendering
+
+/// A snapshot as a tree: sections with their items, or with their outline where they have one.
+struct SnapshotTree: Sendable {
+  /// The items of a section.
+  enum Items: Sendable {
+    /// Items in order.
+    case flat([String])
+    /// All nodes of an outline, or only those that no collapsed parent hides.
+    case outline(Outline, visibleOnly: Bool)
+  }
+
+  /// One section.
+  struct Section: Sendable {
+    /// Its index; nil where only an outline draft knows it.
+    var index: Int?
+    var identifier: String
+    var items: Items
+
+    /// Whether nothing of it is shown but its name.
+    var isEmpty: Bool {
+      switch items {
+      case .flat(let items): items.isEmpty
+      case .outline(let outline, let visibleOnly): (visibleOnly ? outline.visibleItems.count : outline.count) == 0
+      }
+    }
+  }
+
+  let screen: Screen
+  let source: NamedSnapshot
+  private let isDraft: Bool
+
+  /// Creates the draft: outline drafts with all their nodes where there are any.
+  init(draftOf screen: Screen) {
+    self.screen = screen
+    source = screen.namedDraft
+    isDraft = true
+  }
+
+  /// Creates a snapshot as it is or was shown: visible items only.
+  init(_ screen: Screen, showing source: NamedSnapshot) {
+    self.screen = screen
+    self.source = source
+    isDraft = false
+  }
+
+  /// The state of the screen that is shown.
+  var state: ShownState { ShownState(screen, source.name) }
+
+  /// The number of sections, those of outline drafts included.
+  var sectionCount: Int { source.snapshot.numberOfSections + draftedSections.count }
+
+  /// The sections in order, each made when it is asked for.
+  var sections: some Sequence<Section> {
+    let known = source.snapshot.sectionIdentifiers.enumerated().lazy.map { index, identifier in
+      Section(index: index, identifier: identifier, items: items(of: identifier, at: index))
+    }
+    let drafted = draftedSections.lazy.map { identifier in
+      Section(
+        index: nil, identifier: identifier, items: .outline(screen.outline(of: identifier), visibleOnly: false))
+    }
+    return [AnySequence(known), AnySequence(drafted)].joined()
+  }
+
+  /// The number of items, hidden ones included.
+  var itemCount: Int {
+    guard hasOutlines else { return source.snapshot.numberOfItems }
+    return sections.reduce(0) { count, section in
+      switch section.items {
+      case .flat(let items): count + items.count
+      case .outline(let outline, let visibleOnly):
+        count + (visibleOnly ? outline.visibleItems.count : outline.count)
+      }
+    }
+  }
+
+  /// Whether a section is shown as an outline.
+  var hasOutlines: Bool {
+    !draftedSections.isEmpty || source.snapshot.sectionIdentifiers.contains(where: showsOutline)
+  }
+
+  /// Sections that only an outline draft knows, by name.
+  private var draftedSections: [String] {
+    guard isDraft, !screen.edits.outlines.isEmpty else { return [] }
+    return screen.edits.outlines.keys.filter { source.snapshot.indexOfSection($0) == nil }.sorted()
+  }
+
+  private func showsOutline(_ section: String) -> Bool {
+    if isDraft { return screen.hasOutline(section) }
+    return source.name == "current" && screen.hasAppliedOutline(section)
+  }
+
+  private func items(of section: String, at index: Int) -> Items {
+    guard showsOutline(section) else { return .flat(source.snapshot.itemIdentifiers(at: index)) }
+    if isDraft { return .outline(screen.outline(of: section), visibleOnly: false) }
+    return .outline(screen.appliedOutline(of: section), visibleOnly: true)
+  }
+}
+
+extension SnapshotTree {
+  /// The members of the JSON form.
+  ///
+  /// - Complexity: O(n)
+  var members: [(String, JSONValue)] {
+    let snapshot = source.snapshot
+    let sections = self.sections.map { section in
+      JSONValue.object([("id", .string(section.identifier)), ("items", .array(Self.items(section.items)))])
+    }
+    return [
+      ("reconfigured", JSONValue(snapshot.reconfiguredItemIdentifiers)),
+      ("reloaded", JSONValue(snapshot.reloadedItemIdentifiers)),
+      ("reloadedSections", JSONValue(snapshot.reloadedSectionIdentifiers)),
+      ("screen", .string(screen.name)), ("sections", .array(sections)), ("source", .string(source.name)),
+      ("edits", .int(screen.pendingEdits)),
+    ]
+  }
+
+  private static func items(_ items: Items) -> [JSONValue] {
+    switch items {
+    case .flat(let identifiers):
+      return identifiers.map { .object([("id", .string($0))]) }
+    case .outline(let outline, let visibleOnly):
+      return outline.entries.lazy.filter { $0.isVisible || !visibleOnly }.map { entry in
+        .object([
+          ("expanded", .bool(entry.isExpanded)), ("id", .string(entry.item)), ("level", .int(entry.level)),
+          ("parent", entry.parent.map(JSONValue.string) ?? .null), ("visible", .bool(entry.isVisible)),
+        ])
+      }
+    }
+  }
+}

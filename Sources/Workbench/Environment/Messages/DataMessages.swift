@@ -1,0 +1,46 @@
+package import CommandLanguage
+package import DisplayText
+
+/// The codes of data and the network.
+extension DiagnosticCode {
+  /// Offline, and nothing is recorded.
+  package static let notRecorded: DiagnosticCode = "E0501"
+
+  /// The server asks for a pause.
+  package static let tooManyRequests: DiagnosticCode = "E0502"
+
+  /// A request failed.
+  package static let requestFailed: DiagnosticCode = "E0504"
+
+  /// No answer came in time.
+  package static let requestTimedOut: DiagnosticCode = "E0505"
+
+  /// The source does not understand the request.
+  package static let badRequest: DiagnosticCode = "E0506"
+
+  /// A file of data that cannot be read as what it is said to be.
+  package static let malformedData: DiagnosticCode = "E0507"
+
+  /// A call that the person stopped.
+  package static let callCancelled: DiagnosticCode = "E0509"
+
+  /// A request of an app for which nothing is recorded.
+  package static let appMissed: DiagnosticCode = "W0504"
+}
+
+extension Diagnostic.Message {
+  package static func notRecorded(_ request: String) -> Self {
+    Self(
+      .notRecorded, ko: "오프라인이고, \(request)에 대한 답이 기록되어 있지 않습니다",
+      en: "offline, and no answer is recorded for \(request)",
+      label: Bilingual(ko: "기록 없음", en: "not recorded"))
+  }
+
+  package static func brokenCassette(_ line: Int, path: String, error: Bilingual, literal: String) -> Self {
+    Self(
+      .malformedData, ko: "'\(path)'의 \(line)번째 줄은 카세트의 줄이 아닙니다: \(error.ko)",
+      en: "line \(line) of '\(path)' is no line of a cassette: \(error.en)",
+      label: Bilingual(ko: "이 카세트", en: "this cassette"),
+      helps: [Bilingual(ko: "net rerecord \(literal)   새로 시작합니다", en: "net rerecord \(literal)   starts it anew")])
+  }
+}

@@ -1,0 +1,102 @@
+package import CommandLanguage
+package import DisplayText
+
+/// The codes of plugins.
+extension DiagnosticCode {
+  /// A plugin, a source or a translator that is not there.
+  package static let pluginNotFound: DiagnosticCode = "E0401"
+
+  /// The probe of a plugin crashed, hung or exited.
+  package static let pluginFailedInProbe: DiagnosticCode = "E0402"
+
+  /// A plugin for another version of the interface.
+  package static let pluginVersion: DiagnosticCode = "E0403"
+
+  /// A plugin whose name is taken.
+  package static let pluginNameTaken: DiagnosticCode = "E0404"
+
+  /// A plugin without texts in both languages.
+  package static let pluginTexts: DiagnosticCode = "E0405"
+
+  /// A file that is no library at all.
+  package static let notALibrary: DiagnosticCode = "E0406"
+
+  /// A library that ends too early.
+  package static let incompleteLibrary: DiagnosticCode = "E0407"
+
+  /// A library for another processor.
+  package static let wrongArchitecture: DiagnosticCode = "E0408"
+
+  /// A library that needs another one that is not there.
+  package static let missingDependency: DiagnosticCode = "E0409"
+
+  /// A library that needs a symbol that is not there.
+  package static let undefinedSymbol: DiagnosticCode = "E0410"
+
+  /// A library without the entry of a plugin.
+  package static let noPluginEntry: DiagnosticCode = "E0411"
+
+  /// A plugin that does not want to be loaded.
+  package static let pluginRefused: DiagnosticCode = "E0412"
+
+  /// A plugin whose descriptor contradicts the interface.
+  package static let brokenDescriptor: DiagnosticCode = "E0413"
+
+  /// A plugin that is not loaded.
+  package static let pluginNotLoaded: DiagnosticCode = "E0414"
+
+  /// A plugin that could not make what it gives.
+  package static let pluginCreation: DiagnosticCode = "E0415"
+
+  /// Something that a plugin does not do.
+  package static let pluginUnsupported: DiagnosticCode = "E0416"
+
+  /// An answer of a plugin that contradicts the interface.
+  package static let badPluginAnswer: DiagnosticCode = "E0417"
+
+  /// An isolated plugin that died.
+  package static let pluginCrashed: DiagnosticCode = "E0418"
+}
+
+extension Bilingual {
+  package static let pauseWanted = Bilingual(ko: "서버가 쉬어 달라고 함", en: "the server asks for a pause")
+  package static let noAnswerInTime = Bilingual(ko: "제때 답이 없음", en: "no answer in time")
+  package static let noAnswer = Bilingual(ko: "답 없음", en: "no answer")
+
+  package static let goOffline = Bilingual(
+    ko: "net offline   기록된 답으로 계속합니다", en: "net offline   goes on with recorded answers")
+
+  package static let nothingRecorded = Bilingual(ko: "기록된 것이 하나도 없음", en: "nothing is recorded at all")
+
+  package static let netRecord = Bilingual(
+    ko: "net record \"FILE\"은 서버에 묻고 답을 남깁니다", en: "net record \"FILE\" asks the server and keeps the answer")
+
+  package static func netList(_ collection: String?) -> Bilingual {
+    let line = "net list\(collection.map { " \($0)" } ?? "")"
+    return Bilingual(ko: "\(line)이(가) 기록된 것을 보여 줍니다", en: "\(line) shows what is recorded")
+  }
+
+  package static func answerIs(_ status: Int) -> Bilingual {
+    Bilingual(ko: "답은 \(status)", en: "the answer is \(status)")
+  }
+
+  package static func recordedRows(_ rows: String, of total: Int?) -> Bilingual {
+    Bilingual(
+      ko: (total.map { "\($0) 가운데 " } ?? "") + "\(rows)행", en: "rows \(rows)" + (total.map { " of \($0)" } ?? ""))
+  }
+
+  package static func difference(_ part: String, wanted: String?, recorded: String?) -> Bilingual {
+    Bilingual(
+      ko: "\(part): \(wanted ?? "없음"), 기록은 \(recorded ?? "없음")",
+      en: "\(part): \(wanted ?? "nothing"), recorded is \(recorded ?? "nothing")")
+  }
+}
+
+extension Diagnostic.Message {
+  package static func pageOutOfShape(_ source: String, cells: Int, columns: Int) -> Self {
+    Self(
+      .badPluginAnswer, ko: "'\(source)'의 페이지는 \(columns)열에 칸이 \(cells)개입니다",
+      en: "the page of '\(source)' has \(cells) cells in \(columns) columns",
+      label: Bilingual(ko: "플러그인의 잘못", en: "a mistake in the plugin"))
+  }
+}

@@ -1,0 +1,161 @@
+internal import CLibrary
+package import PluginAuthoring
+
+/// A program of ours beside this one that is started when it is first needed: where it is, and how it is made where only its
+/// sources are there.
+package struct CompanionProgram: Sendable {
+  /// The reason why a program is not there.
+  package enum Failure: Error, Hashable, Sendable {
+    /// It does not lie beside this program, which was not built in a source tree.
+    case missing
+    /// Only its sources are there, and nothing is to be built.
+    case notBuilt(command: String)
+    /// There is no `swift` on the `PATH`.
+    case noSwift(command: String)
+    /// The build ended with errors, which stand in a file.
+    case doesNotBuild(command: String, log: String)
+    /// The person stopped the build.
+    case interrupted(command: String)
+  }
+
+  /// The name of its file.
+  let name: String
+  /// The folder of its package in the source tree.
+  let package: String
+  /// The folder in the source tree in which it is built; its log has the same name with `.log`.
+  let scratch: String
+  /// The variable that names its path.
+  package let variable: String
+  /// The product that is built; nil for all of the package, where it needs more than itself.
+  let product: String?
+
+  /// The web server.
+  package static let server = CompanionProgram(
+    name: "mcv-server", package: "Sources/Server", scratch: ".build/server", variable: "MCV_SERVER",
+    product: "mcv-server")
+  /// The program that compiles apps and runs them, with the libraries that apps are compiled against.
+  package static let apps = CompanionProgram(
+    name: "mcv-apps", package: "Sources/Apps", scratch: ".build/apps", variable: "MCV_APPS", product: nil)
+
+  /// Returns the path at which it should lie ready-made: what the variable names, or beside this program, which may be in a
+  /// package.
+  package func place(in files: any FileSystem) -> String? {
+    if let named = EnvironmentVariables.value(variable) { return named }
+    guard let folder = files.programFolder else { return nil }
+    return ["/\(name)", "/../lib/mcv/\(name)"].map { folder + $0 }.first(where: files.isProgram)
+  }
+
+  /// Finds it: what the variable names, what lies beside this program, or what the source tree makes.
+  ///
+  /// - Parameters:
+  ///   - files: The files among which it lies.
+  ///   - builds: Whether it is built where it is not there, or older than its sources.
+  ///   - begins: Called before it is built, which takes minutes.
+  ///   - show: Called with the step of the build that is under way.
+  ///   - isCancelled: Asked every few milliseconds.
+  /// - Returns: Its path.
+  package func find(
+    in files: any FileSystem, builds: Bool = true, begins: () -> Void, show: (BuildStep) -> Void,
+    isCancelled: () -> Bool
+  ) throws(Failure) -> String {
+    if let place = place(in: files) { return place }
+    guard let folder = files.programFolder, let root = sourceTree(around: folder, in: files) else { throw .missing }
+    let form = folder.hasSuffix("/release") ? "release" : "debug"
+    let built = "\(root)/\(scratch)/\(form)/\(name)"
+    if isCurrent(built, root, files) { return built }
+    guard builds else { throw .notBuilt(command: command(form, "").joined(separator: " ")) }
+    begins()
+    try build(form, root, files, show, isCancelled)
+    // A build that had nothing to do leaves the program as old as it was.
+    _ = unsafe utimensat(AT_FDCWD, built, nil, 0)
+    return built
+  }
+
+  /// Returns the folder of the sources that this program was built from; nil where it stands alone.
+  private func sourceTree(around folder: String, in files: any FileSystem) -> String? {
+    var folder = folder[...]
+    for _ in 0..<6 {
+      if files.isFile("\(folder)/\(package)/Package.swift") { return String(folder) }
+      guard let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else { return nil }
+      folder = folder[..<slash]
+    }
+    return nil
+  }
+
+  // MARK: Age
+
+  /// Returns whether the program is newer than the manifests and everything that it is made of.
+  func isCurrent(_ built: String, _ root: String, _ files: any FileSystem) -> Bool {
+    guard let made = files.change(of: built), files.change(of: root + "/Package.swift") != nil else { return false }
+    let manifests = ["\(root)/Package.swift", "\(root)/\(package)/Package.swift"]
+    // `…/debug/mcv-server` is described in `…/debug.yaml`.
+    let description = built.dropLast(name.utf8.count + 1) + ".yaml"
+    let folders = (try? files.read(String(description))).map { sourceFolders(in: $0, below: root) } ?? []
+    return manifests.allSatisfy { isOlder($0, than: made, files) }
+      && (folders.isEmpty ? [root + "/Sources"] : folders).allSatisfy { isOlder($0, than: made, files) }
+  }
+
+  /// Returns the folders of the targets that a build is made of, by SwiftPM's description of the build, which it has from the
+  /// manifests. A program is not made of tests.
+  ///
+  /// - Complexity: O(*n*) in the size of the description, some megabytes.
+  private func sourceFolders(in description: [UInt8], below root: String) -> Set<String> {
+    let (sources, own) = (Array("\(root)/Sources/".utf8), "\(root)/\(package)/")
+    var folders: Set<String> = []
+    for text in description.split(separator: UInt8(ascii: "\"")) where text.starts(with: sources) {
+      let path = String(decoding: text, as: UTF8.self)
+      let isOwn = path.hasPrefix(own)
+      let start = isOwn ? own : root + "/Sources/"
+      // `Program/main.swift` of its own package, `Base/Platform/Platform.swift` of the one around it.
+      let (names, depth) = (path.dropFirst(start.count).split(separator: "/"), isOwn ? 1 : 2)
+      guard names.count > depth || names.count == depth && path.hasSuffix("/"), names[0] != "Tests" else { continue }
+      folders.insert(start + names.prefix(depth).joined(separator: "/"))
+    }
+    return folders
+  }
+
+  /// Returns whether a file, or everything in a folder, is older than a time.
+  private func isOlder(_ path: String, than time: FileAccess.Change, _ files: any FileSystem) -> Bool {
+    guard files.isFolder(path) else {
+      guard let own = files.change(of: path) else { return true }
+      return (own.seconds, own.nanoseconds) <= (time.seconds, time.nanoseconds)
+    }
+    return files.names(in: path).allSatisfy { $0.hasPrefix(".") || isOlder(path + "/" + $0, than: time, files) }
+  }
+
+  // MARK: Building
+
+  /// Returns the words of the command that builds it.
+  ///
+  /// - Parameter root: The folder of the source tree with a slash behind it; empty for the current folder.
+  private func command(_ form: String, _ root: String) -> [String] {
+    ["swift", "build", "-c", form] + (product.map { ["--product", $0] } ?? [])
+      + ["--package-path", root + package, "--scratch-path", root + scratch]
+  }
+
+  private func build(
+    _ form: String, _ root: String, _ files: any FileSystem, _ show: (BuildStep) -> Void, _ isCancelled: () -> Bool
+  ) throws(Failure) {
+    let words = command(form, root + "/")
+    let (command, log) = (words.joined(separator: " "), scratch + ".log")
+    guard let child = ChildServer.spawn(words, input: nil, output: nil, merged: "\(root)/\(log)") else {
+      throw .noSwift(command: command)
+    }
+    while true {
+      var status: Int32 = 0
+      let ended = unsafe waitpid(child, &status, WNOHANG)
+      if ended == child {
+        guard status == 0 else { throw .doesNotBuild(command: command, log: log) }
+        return
+      }
+      if isCancelled() {
+        kill(-child, SIGTERM)
+        _ = unsafe waitpid(child, &status, 0)
+        throw .interrupted(command: command)
+      }
+      let output = (try? files.read("\(root)/\(log)")) ?? []
+      if let step = BuildStep(lastOf: String(decoding: output, as: UTF8.self)) { show(step) }
+      usleep(100_000)
+    }
+  }
+}

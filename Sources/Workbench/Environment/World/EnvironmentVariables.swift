@@ -1,0 +1,34 @@
+internal import CLibrary
+package import DisplayText
+
+/// The environment variables of the process.
+package enum EnvironmentVariables {
+  /// Returns the value of a variable; nil if it is not set or empty.
+  package static func value(_ name: String) -> String? {
+    guard let text = unsafe getenv(name) else { return nil }
+    let value = unsafe String(cString: text)
+    return value.isEmpty ? nil : value
+  }
+
+  /// Returns the variables of those names that are set.
+  package static func all(_ names: [String]) -> [String: String] {
+    names.reduce(into: [:]) { variables, name in variables[name] = value(name) }
+  }
+
+  /// The language in which a person reads: Korean where the locale says so, nil where it says nothing of it.
+  package static var localeLanguage: Language? {
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+      if let value = value(name) { return value.hasPrefix("ko") ? .ko : nil }
+    }
+    return nil
+  }
+
+  /// A folder of the XDG base directory specification, with our own folder in it; nil without a home.
+  ///
+  /// Relative paths are to be ignored, says the specification: they would make a folder wherever the program is
+  /// started.
+  package static func folder(_ variable: String, fallback: String) -> String? {
+    if let folder = value(variable), folder.hasPrefix("/") { return folder + "/mcv" }
+    return value("HOME").flatMap { $0.hasPrefix("/") ? "\($0)/\(fallback)/mcv" : nil }
+  }
+}

@@ -1,0 +1,412 @@
+internal import CLibrary
+package import CommandLanguage
+
+/// The lines of a session, on disk while it lives, so that nothing typed is ever lost.
+///
+/// One record per line: a checksum and the text, written into the mapped file, so that they outlive the process from
+/// the moment they are added, however it ends, and a line costs no system call. Behind the last record the file may hold
+/// zeros. It is locked as long as its session lives, by the kernel, and before it has its name: a journal without a lock is
+/// that of a session that ended badly. `--resume` goes on in the file that is there, so that no line is ever copied before
+/// it is safe. A session that ends well takes its journal along, and one without lines never has a file.
+@safe package final class Journal {
+  /// The events that a record outlives when ``append(_:)`` returns.
+  package enum Durability {
+    /// A loss of power.
+    case synced
+    /// The process.
+    case mapped
+  }
+
+  package static let header = "mcv-journal 1"
+  /// The mark in front of a command that no one typed.
+  package static let settingMark = "@@"
+  /// The mark in front of an answer of a server, in the form of a cassette.
+  package static let answerMark = "@<"
+  /// The mark in front of readings of the wall clock, in milliseconds, before the line that made them.
+  package static let readingsMark = "@t"
+  /// The mark in front of the answer of a file, before the line that read it.
+  package static let fileMark = "@="
+  /// Answers that are larger are not kept.
+  static let largestAnswer = 1 << 20
+  /// The bytes by which the file grows first; it doubles each time, until it grows by the largest step. A page at first:
+  /// the journals of many short runs that were killed stay small.
+  static let smallestStep = 1 << 12
+  static let largestStep = 1 << 22
+
+  private let folder: String
+  private let durability: Durability
+  /// The file; nil before the first line.
+  package private(set) var path: String?
+  private var descriptor: Int32 = -1
+  /// The part of the file that is mapped, and what of it is used.
+  private var window: UnsafeMutableRawBufferPointer?
+  private var used = 0
+  /// The place in the file at which the window starts, in bytes.
+  private var offset = 0
+  /// The commands with which the session began.
+  private var beginning: [String] = []
+  private var record: [UInt8] = []
+  /// Whether nothing is added any more: it cannot be written, or it was taken away.
+  private var isBroken = false
+  /// The reason why lines are not kept; nil if they are.
+  package private(set) var failure: FileAccess.Failure?
+
+  /// A journal in a folder. Where it cannot be written the session does without, and ``failure`` says why.
+  package init(in folder: String, durability: Durability) {
+    self.folder = folder
+    self.durability = durability
+  }
+
+  deinit { close() }
+
+  /// Adds a line.
+  ///
+  /// - Complexity: O(*n*) in the length of the line.
+  package func append(_ line: ArraySlice<UInt8>) {
+    write(line)
+    if durability == .synced { sync() }
+  }
+
+  /// Adds a command with which the session began before its first line.
+  package func append(setting command: String) { beginning.append(command) }
+
+  /// Adds what a server answered to the line that follows, so that rebuilding the session asks nobody.
+  package func append(answer: String) {
+    if answer.utf8.count <= Self.largestAnswer { write(Array((Self.answerMark + answer).utf8)[...]) }
+  }
+
+  /// Adds what the wall clock showed to the line that follows, so that rebuilding the session gives the same times.
+  package func append(readings: [Double]) {
+    if readings.isEmpty { return }
+    write(Array((Self.readingsMark + readings.map { " \($0)" }.joined()).utf8)[...])
+  }
+
+  /// Adds what a file held for the line that follows, so that rebuilding the session gives the same whatever becomes of
+  /// it.
+  package func append(file answer: FileAnswer) { write((Array(Self.fileMark.utf8) + answer.record)[...]) }
+
+  /// Goes on in the journal of a session that ended badly.
+  ///
+  /// The lines that are there stay where they are, whatever happens; a ``failure`` is known when this returns.
+  ///
+  /// - Parameters:
+  ///   - end: The place behind its last line, in bytes.
+  ///   - settings: Commands with which it begins from now on, behind those that it has.
+  package func goOn(in held: HeldJournal, behind end: Int, settings: [String]) {
+    guard descriptor < 0, !isBroken else { return }
+    (path, descriptor) = (held.path, held.release())
+    guard map(behind: end) else { return }
+    for setting in settings { write(Self.record(ofSetting: setting)) }
+    if durability == .synced { sync() }
+  }
+
+  /// Keeps nothing from now on.
+  package func giveUp(_ reason: FileAccess.Failure) { (isBroken, failure) = (true, failure ?? reason) }
+
+  /// The place of the next line in the file, in bytes.
+  package var end: Int { offset + used }
+
+  /// Takes back the lines behind a place that ``end`` gave.
+  package func rewind(to end: Int) {
+    guard descriptor >= 0, !isBroken, end < self.end else { return }
+    unmap()
+    guard end > 0 else {
+      // There was no file at that time, nor a beginning in it.
+      remove()
+      (path, offset, isBroken, failure) = (nil, 0, false, nil)
+      return
+    }
+    guard ftruncate(descriptor, end) == 0 else { return fail(errno) }
+    guard map(behind: end) else { return }
+    if durability == .synced { sync() }
+  }
+
+  /// Takes the journal away: the session ended well.
+  package func remove() {
+    if let path { FileAccess.remove(path) }
+    close()
+    isBroken = true
+  }
+
+  private func sync() {
+    // Some file systems cannot do it, and say so.
+    if descriptor >= 0, !isBroken, fdatasync(descriptor) != 0, errno != EINVAL, errno != EINTR { fail(errno) }
+  }
+
+  /// Ends the journal where it is: the system refuses to keep more.
+  private func fail(_ code: Int32) {
+    isBroken = true
+    failure = failure ?? FileAccess.Failure(path ?? folder, code)
+  }
+
+  /// Returns the reason why a journal could not be kept in a folder; nil if it could. Makes the folder.
+  package static func obstacle(in folder: String) -> FileAccess.Failure? {
+    do throws(FileAccess.Failure) {
+      try FileAccess.makeFolder(folder)
+    } catch { return error }
+    guard FileAccess.isWritable(folder: folder) else { return .system(folder) }
+    guard let space = FileAccess.space(at: folder) else { return nil }
+    return space.free < smallestStep ? FileAccess.Failure(folder, ENOSPC) : nil
+  }
+
+  /// Returns the warning for a person whose lines are not kept.
+  package static func warning(_ obstacle: FileAccess.Failure) -> Diagnostic {
+    Diagnostic(.linesNotKept(obstacle.path, reason: obstacle.reason))
+  }
+
+  private func write(_ line: ArraySlice<UInt8>) {
+    if isBroken { return }
+    if let window = unsafe window {
+      let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: window[used...])
+      if let count = unsafe JournalRecord.write(line, into: rest) {
+        used += count
+        return
+      }
+    }
+    record.removeAll(keepingCapacity: record.capacity < Self.smallestStep)
+    if descriptor < 0 {
+      guard open() else { return }
+      JournalRecord.append(Array(Self.header.utf8)[...], to: &record)
+      for setting in beginning { JournalRecord.append(Self.record(ofSetting: setting), to: &record) }
+    }
+    JournalRecord.append(line, to: &record)
+    let start = end
+    var written = 0
+    while written < record.count {
+      if unsafe used == window?.count ?? 0, !grow() {
+        // Half a line is none: the journal ends behind the last whole one.
+        if ftruncate(descriptor, start) == 0 { (offset, used) = (start, 0) }
+        return
+      }
+      guard let window = unsafe window else { return }
+      let count = min(record.count - written, window.count - used)
+      unsafe UnsafeMutableRawBufferPointer(rebasing: window[used...])
+        .copyBytes(from: record[written..<(written + count)])
+      used += count
+      written += count
+    }
+  }
+
+  /// Makes the file.
+  private func open() -> Bool {
+    do throws(FileAccess.Failure) {
+      try FileAccess.makeFolder(folder)
+    } catch {
+      (isBroken, failure) = (true, error)
+      return false
+    }
+    for serial in 0..<1000 {
+      let path = "\(folder)/session-\(getpid())-\(serial).journal"
+      let unnamed = path + ".new"
+      let descriptor = unsafe CLibrary.open(unnamed, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      if descriptor < 0, errno == EEXIST { continue }
+      guard descriptor >= 0 else {
+        fail(errno)
+        return false
+      }
+      // The other name is ours alone: no other process of this number takes this one meanwhile.
+      if FileAccess.exists(path) {
+        CLibrary.close(descriptor)
+        FileAccess.remove(unnamed)
+        continue
+      }
+      self.path = path
+      self.descriptor = descriptor
+      let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+      if unsafe !isLocked || rename(unnamed, path) != 0 {
+        fail(errno)
+        FileAccess.remove(unnamed)
+      } else if durability == .synced {
+        FileAccess.sync(folder: folder)
+      }
+      return !isBroken
+    }
+    fail(EEXIST)
+    return false
+  }
+
+  /// Maps the part of the file behind its last line.
+  private func map(behind end: Int) -> Bool {
+    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+    offset = end / page * page
+    guard grow() else {
+      offset = end
+      return false
+    }
+    used = end - offset
+    return true
+  }
+
+  private static func record(ofSetting command: String) -> ArraySlice<UInt8> {
+    Array((settingMark + command).utf8)[...]
+  }
+
+  /// Maps the next part of the file, for which the system has room for certain.
+  private func grow() -> Bool {
+    unmap()
+    let step = min(max(offset, Self.smallestStep), Self.largestStep)
+    // This one returns its error.
+    let code = posix_fallocate(descriptor, offset, step)
+    guard code == 0 else {
+      fail(code)
+      return false
+    }
+    guard let start = unsafe mmap(nil, step, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, offset),
+      unsafe start != MAP_FAILED
+    else {
+      fail(errno)
+      return false
+    }
+    unsafe window = UnsafeMutableRawBufferPointer(start: start, count: step)
+    return true
+  }
+
+  private func unmap() {
+    guard let mapped = unsafe window else { return }
+    unsafe munmap(mapped.baseAddress, mapped.count)
+    unsafe window = nil
+    offset += used
+    used = 0
+  }
+
+  private func close() {
+    guard descriptor >= 0 else { return }
+    unmap()
+    // Zeros at the end do no harm, should this fail.
+    _ = ftruncate(descriptor, offset)
+    CLibrary.close(descriptor)
+    descriptor = -1
+  }
+}
+
+/// The journal of a session that ended badly, locked: no other start goes on with it or takes it away.
+package final class HeldJournal {
+  package let path: String
+  private var descriptor: Int32
+
+  /// The milliseconds for which a start waits for a lock: a process that only looks at a journal holds it for a moment, too.
+  package static let usualPatience = 500
+
+  /// Locks a journal.
+  ///
+  /// - Parameter patience: The milliseconds to wait while another process holds it.
+  /// - Returns: Nil where another process goes on to hold it, or has taken it away.
+  /// - Throws: Why it cannot be written.
+  package init?(_ path: String, patience: Int = usualPatience) throws(FileAccess.Failure) {
+    self.path = path
+    descriptor = -1
+    for _ in 0..<max(1, patience / 10) {
+      let descriptor = unsafe open(path, O_RDWR | O_CLOEXEC)
+      if descriptor < 0, errno == ENOENT { return nil }
+      guard descriptor >= 0 else { throw .system(path) }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+        // The name may have gone to another file before the lock was ours.
+        var (held, named) = (stat(), stat())
+        if unsafe fstat(descriptor, &held) == 0, unsafe stat(path, &named) == 0, held.st_ino == named.st_ino,
+          held.st_dev == named.st_dev
+        {
+          self.descriptor = descriptor
+          return
+        }
+      }
+      close(descriptor)
+      usleep(10_000)
+    }
+    return nil
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Gives the descriptor away, and with it the lock.
+  fileprivate func release() -> Int32 {
+    defer { descriptor = -1 }
+    return descriptor
+  }
+}
+
+/// One line of a journal: eight hexadecimal digits, a blank, and the text with its line ends, zeros and backslashes escaped.
+package enum JournalRecord {
+  /// The blanks in the place of the checksum, and the blank behind it.
+  private static let blankSum = [UInt8](repeating: UInt8(ascii: " "), count: 9)
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\\") || byte == 0
+  }
+
+  package static func append(_ line: ArraySlice<UInt8>, to buffer: inout [UInt8]) {
+    let start = buffer.count
+    buffer += blankSum
+    if line.contains(where: needsEscape) {
+      for byte in line {
+        if needsEscape(byte) { buffer.append(UInt8(ascii: "\\")) }
+        switch byte {
+        case UInt8(ascii: "\n"): buffer.append(UInt8(ascii: "n"))
+        case 0: buffer.append(UInt8(ascii: "0"))
+        default: buffer.append(byte)
+        }
+      }
+    } else {
+      buffer += line
+    }
+    let sum = checksum(buffer[(start + blankSum.count)...])
+    for place in 0..<8 { buffer[start + place] = digit(place, of: sum) }
+    buffer.append(UInt8(ascii: "\n"))
+  }
+
+  /// Writes a record straight to where it belongs.
+  ///
+  /// - Returns: Its length; nil if there is no room or the line needs escapes, which is for ``append(_:to:)``.
+  static func write(_ line: ArraySlice<UInt8>, into memory: UnsafeMutableRawBufferPointer) -> Int? {
+    let head = blankSum.count
+    guard line.count + head + 1 <= memory.count, !line.contains(where: needsEscape) else { return nil }
+    unsafe UnsafeMutableRawBufferPointer(rebasing: memory[head...]).copyBytes(from: line)
+    unsafe memory[head + line.count] = UInt8(ascii: "\n")
+    let sum = checksum(line)
+    for place in 0..<8 { unsafe memory[place] = digit(place, of: sum) }
+    unsafe memory[8] = UInt8(ascii: " ")
+    return line.count + head + 1
+  }
+
+  /// Returns one of the eight hexadecimal digits of a checksum, the highest first.
+  private static func digit(_ place: Int, of sum: UInt32) -> UInt8 {
+    let digit = UInt8(truncatingIfNeeded: sum >> UInt32(28 - 4 * place)) & 0xF
+    return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+  }
+
+  /// Returns the text of a record without its line end; nil if it is damaged.
+  package static func read(_ record: ArraySlice<UInt8>) -> [UInt8]? {
+    guard record.count >= 9 else { return nil }
+    let start = record.startIndex
+    var sum: UInt32 = 0
+    for byte in record[start..<(start + 8)] {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): sum = sum << 4 | UInt32(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): sum = sum << 4 | UInt32(byte - UInt8(ascii: "a") + 10)
+      default: return nil
+      }
+    }
+    let escaped = record[(start + 9)...]
+    guard record[start + 8] == UInt8(ascii: " "), checksum(escaped) == sum else { return nil }
+    var line: [UInt8] = []
+    line.reserveCapacity(escaped.count)
+    var isEscape = false
+    for byte in escaped {
+      if isEscape {
+        line.append(byte == UInt8(ascii: "n") ? UInt8(ascii: "\n") : byte == UInt8(ascii: "0") ? 0 : byte)
+        isEscape = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscape = true
+      } else {
+        line.append(byte)
+      }
+    }
+    return line
+  }
+
+  /// FNV-1a.
+  private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    var sum: UInt32 = 0x811C_9DC5
+    for byte in bytes { sum = (sum ^ UInt32(byte)) &* 0x0100_0193 }
+    return sum
+  }
+}

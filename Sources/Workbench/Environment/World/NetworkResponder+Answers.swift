@@ -1,0 +1,181 @@
+internal import Cassettes
+internal import JSONValues
+internal import PluginHosting
+
+extension NetworkResponder.Contents {
+  /// The place among the calls of the one for which a plugin asks.
+  private struct Place {
+    /// Its index; nil where none is under way.
+    var index: Int?
+    /// Whether it may as well be another call of the plugin.
+    var isGuess: Bool
+  }
+
+  /// Returns the call for which a plugin asks: the one that it names, else the newest one of that plugin, where a line
+  /// waits for one that one.
+  ///
+  /// - Parameter number: The call that the plugin names.
+  /// - Complexity: O(calls under way).
+  private func place(of plugin: String?, _ number: Int? = nil) -> Place {
+    if let number, let index = calls.firstIndex(where: { $0.id == number && $0.plugin == plugin }) {
+      return Place(index: index, isGuess: false)
+    }
+    func rank(_ call: NetworkResponder.Call) -> Int {
+      (call.plugin == plugin || call.plugin == nil ? 2 : 0) + (call.isAwaited ? 1 : 0)
+    }
+    let best = calls.indices.reduce(nil as Int?) { best, index in
+      best.map { rank(calls[$0]) > rank(calls[index]) } == true ? best : index
+    }
+    return Place(index: best, isGuess: calls.count { !$0.isAwaited && $0.plugin == plugin } > 1)
+  }
+
+  /// Works with a call. What happens in a guess is kept apart: ``NetworkResponder/end(_:isWanted:)`` tells it once.
+  private mutating func withCall<Result>(at place: Place, _ body: (inout NetworkResponder.Call) -> Result) -> Result {
+    guard let index = place.index else { return body(&idle) }
+    if place.isGuess { calls[index].swapEvents() }
+    defer { if place.isGuess { calls[index].swapEvents() } }
+    return body(&calls[index])
+  }
+
+  /// Works with the call for which a plugin asks; nil asks for none in particular.
+  mutating func withCall<Result>(of plugin: String?, _ body: (inout NetworkResponder.Call) -> Result) -> Result {
+    withCall(at: place(of: plugin), body)
+  }
+
+  /// Returns a request as servers have it, and the call that its plugin names.
+  private static func parts(of request: JSONValue) -> (request: JSONValue, call: Int?) {
+    guard case .object(let object) = request, case .int(let number)? = request["call"] else { return (request, nil) }
+    return (.object(object.members.filter { $0.key != "call" }.map { ($0.key, $0.value) }), number)
+  }
+
+  mutating func answer(to numbered: JSONValue, for plugin: String) -> HostAnswer {
+    let (request, number) = Self.parts(of: numbered)
+    let key = RequestKey(fileMasks.hiding(in: request), hiding: mask)
+    let place = place(of: plugin, number)
+    let (mode, path, source, isAwaited, earlier) = withCall(at: place) { call in
+      (call.mode, call.path, call.source, call.isAwaited, call.uses[key, default: 0])
+    }
+    let (cassette, carried, restored) = (path.flatMap { cassettes[$0] }, recordings[source], restored)
+    let templates = templates[source] ?? []
+    let made = uses
+    let own = mode == .rerecord ? nil : cassette
+    let use = isAwaited ? earlier : max(earlier, uses[key, default: 0])
+    if !isAwaited { uses[key] = use + 1 }
+    return withCall(at: place) { call in
+      call.uses[key] = use + 1
+      // The answer of the session that is rebuilt counts more than anything that can be had now.
+      if let restored, case .answer(let answer) = restored.lookup(key, use: use) {
+        return call.recorded(answer, key, .server)
+      }
+      if let found = call.replay(own?.lookup(key, use: use) ?? .miss, key, .cassette) { return found }
+      if mode.asksServers, restored == nil { return .askServer(NetworkResponder.serverLimits) }
+      if let found = call.replay(carried?.lookup(key, use: use) ?? .miss, key, .plugin) { return found }
+      // What was not asked for when it was recorded may still be part of what was.
+      let uses = isAwaited ? call.uses : made
+      let lists = [(own, Exchange.Answerer.cassette), (carried, .plugin)].compactMap { cassette, answerer in
+        cassette.flatMap { RecordedList($0, askedBy: key, templates, uses: uses) }.map { ($0, answerer) }
+      }
+      for (list, answerer) in lists {
+        guard let cut = list.cut(request, key) else { continue }
+        return call.recorded(cut.answer, key, answerer, parts: cut.parts)
+      }
+      return call.miss(key, nearestIn: [cassette, carried], templates, lists.map(\.0))
+    }
+  }
+
+  mutating func record(_ answer: JSONValue, to numbered: JSONValue, for plugin: String, on day: String) {
+    let (request, number) = Self.parts(of: numbered)
+    let (kept, asked, mask) = (fileMasks.hiding(in: answer), fileMasks.hiding(in: request), mask)
+    let key = RequestKey(asked, hiding: mask)
+    let path: String? = withCall(at: place(of: plugin, number)) { call in
+      call.note(kept, key, .server)
+      call.events.fromServers.record(kept, to: asked, on: day, hiding: mask)
+      return call.mode.records ? call.path : nil
+    }
+    guard let path else { return }
+    cassettes[path, default: Cassette()].record(kept, to: asked, on: day, hiding: mask)
+  }
+}
+
+extension RecordedList {
+  /// Creates the list that a request asks for a part of, by the first template that says so.
+  fileprivate init?(
+    _ cassette: Cassette, askedBy key: RequestKey, _ templates: [NetworkResponder.Template], uses: [RequestKey: Int]
+  ) {
+    guard let template = templates.first(where: { $0.request.part(of: key) != nil }) else { return nil }
+    self.init(cassette, askedBy: key, template.request, uses: uses)
+  }
+}
+
+extension NetworkResponder.Call {
+  /// Lets what happens be what is not sure to be its own, or ends that.
+  fileprivate mutating func swapEvents() { (events, unsure) = (unsure, events) }
+
+  fileprivate mutating func miss(
+    _ key: RequestKey, nearestIn cassettes: [Cassette?], _ templates: [NetworkResponder.Template],
+    _ lists: [RecordedList]
+  ) -> HostAnswer {
+    events.exchanges.append(Exchange(key: key, source: source, answerer: .nobody, isApart: isApart, latency: 0))
+    let nearest = cassettes.compactMap { $0?.nearest(to: key) }
+      .min { key.differences(from: $0).count < key.differences(from: $1).count }
+    let extent = lists.map(\.extent).first { !$0.ranges.isEmpty }
+    events.misses.append(
+      NetworkResponder.Miss(
+        key: key, nearest: nearest, collection: templates.first { $0.request.places(in: key) != nil }?.collection,
+        recorded: extent?.ranges ?? [], total: extent?.total))
+    return .unavailable(
+      Self.document(
+        "not-recorded", ko: "오프라인이고 이 요청의 기록이 없습니다: \(key.text)", en: "offline, and nothing is recorded for \(key.text)"
+      ))
+  }
+
+  fileprivate mutating func replay(
+    _ lookup: Cassette.Lookup, _ key: RequestKey, _ answerer: Exchange.Answerer
+  ) -> HostAnswer? {
+    switch lookup {
+    case .answer(let answer): return recorded(answer, key, answerer)
+    case .timeout(let milliseconds):
+      events.elapsed += Double(milliseconds)
+      events.exchanges.append(
+        Exchange(
+          key: key, source: source, answerer: answerer, isApart: isApart, latency: Double(milliseconds)))
+      return .unavailable(
+        Self.document(
+          "timed-out", ko: "\(milliseconds) ms 안에 답이 오지 않았습니다", en: "no answer came within \(milliseconds) ms"))
+    case .miss: return nil
+    }
+  }
+
+  fileprivate mutating func recorded(
+    _ answer: JSONValue, _ key: RequestKey, _ answerer: Exchange.Answerer, parts: [RequestKey] = []
+  ) -> HostAnswer {
+    note(answer, key, answerer, parts: parts)
+    return .recorded(answer)
+  }
+
+  fileprivate mutating func note(
+    _ answer: JSONValue, _ key: RequestKey, _ answerer: Exchange.Answerer, parts: [RequestKey] = []
+  ) {
+    for part in parts { uses[part, default: 0] += 1 }
+    let latency = min(max(0, answer["latency"]?.number ?? 0), 1e9)
+    events.elapsed += latency
+    events.exchanges.append(
+      Exchange(
+        key: key, source: source, answerer: answerer, isApart: isApart,
+        status: answer["status"]?.number.map { Int(min(max(0, $0), 999)) },
+        latency: latency, parts: parts))
+  }
+
+  private static func document(_ code: String, ko: String, en: String) -> JSONValue {
+    .object([("code", .string(code)), ("message", .object([("ko", .string(ko)), ("en", .string(en))]))])
+  }
+}
+
+extension SourceDescription {
+  /// Returns the forms of the source's requests to its servers, in the order of its collections.
+  func templates(of source: String) -> [NetworkResponder.Template] {
+    collections.flatMap { collection in
+      collection.requests.map { NetworkResponder.Template(collection: "\(source).\(collection.name)", request: $0) }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+internal import Cassettes
+package import CommandLanguage
+package import DisplayText
+package import PluginHosting
+
+extension Diagnostic {
+  /// Creates the diagnostic of a line that got nothing from plugins.
+  package init(_ failure: PluginRequestError, at place: SourceRange?, label: Bilingual? = nil) {
+    self.init(failure.reason.code, failure.message, at: place, label: label ?? failure.reason.label)
+    helps = failure.helps
+    if failure.reason == .notFound, helps.isEmpty { helps = ["plugin list"] }
+  }
+
+  /// Creates the diagnostic of a failure of a plugin.
+  package init(_ failure: PluginFailure, at place: SourceRange?, label: Bilingual? = nil) {
+    self.init(.host(failure), at: place, label: label)
+  }
+
+  /// Creates the diagnostic of a request that failed.
+  package init(_ failure: World.CallFailure, _ network: NetworkState, at place: SourceRange?) {
+    let isData = [.unavailable, .callFailed, .timedOut].contains(failure.failure.reason)
+    if isData, let miss = failure.events.misses.first {
+      self.init(miss, network, at: place)
+      return
+    }
+    let cause = failure.failure
+    let last = failure.events.exchanges.last
+    if isData, last?.status == 429 || cause.pluginCode == "too-many-requests" {
+      self.init(cause, at: place, label: .pauseWanted)
+      code = .tooManyRequests
+      if network.mode != .offline { helps.append(.goOffline) }
+    } else if isData, cause.reason == .timedOut || cause.pluginCode == "timed-out" {
+      self.init(cause, at: place, label: .noAnswerInTime)
+      code = .requestTimedOut
+    } else {
+      let status = last?.status.flatMap { 200..<300 ~= $0 ? nil : Bilingual.answerIs($0) }
+      self.init(cause, at: place, label: isData ? status : nil)
+    }
+    for exchange in failure.events.exchanges.suffix(3) {
+      notes.append(
+        Note(
+          .request,
+          Bilingual(exchange.key.text + "   ") + (exchange.status.map { Bilingual(String($0)) } ?? .noAnswer)
+            + "   \(exchange.answerer)")
+      )
+    }
+  }
+
+  /// Returns the warnings for requests of an app for which nothing is recorded.
+  package static func misses(_ events: NetworkResponder.Events, at place: SourceRange?) -> [Diagnostic] {
+    events.misses.prefix(10).map { miss in
+      var warning = Diagnostic(miss, NetworkState(), at: place)
+      warning.code = .appMissed
+      return warning
+    }
+  }
+
+  private init(_ miss: NetworkResponder.Miss, _ network: NetworkState, at place: SourceRange?) {
+    self.init(.notRecorded(miss.key.shortText), at: place)
+    notes = [Note(.wanted, miss.key.text)]
+    if !miss.recorded.isEmpty {
+      let rows = RecordedAnswer.text(ofRows: miss.recorded)
+      notes.append(Note(.recorded, .recordedRows(rows, of: miss.total)))
+    }
+    if let nearest = miss.nearest {
+      notes.append(Note(.nearest, nearest.text))
+      for difference in miss.key.differences(from: nearest).prefix(5) {
+        notes.append(
+          Note(.differs, .difference(difference.part, wanted: difference.wanted, recorded: difference.recorded)))
+      }
+    } else {
+      notes.append(Note(.nearest, .nothingRecorded))
+    }
+    helps = [
+      .netList(miss.collection), .netRecord,
+    ]
+  }
+}
+
+extension PluginFailure.Reason {
+  /// The text right of the carets.
+  fileprivate var label: Bilingual {
+    switch self {
+    case .notFound: Bilingual(ko: "찾을 수 없음", en: "not found")
+    case .notALibrary, .noEntry: Bilingual(ko: "플러그인이 아님", en: "no plugin")
+    case .incomplete: Bilingual(ko: "온전하지 않음", en: "incomplete")
+    case .wrongArchitecture, .wrongVersion: Bilingual(ko: "맞지 않음", en: "does not fit")
+    case .missingDependency, .undefinedSymbol: Bilingual(ko: "빠진 것이 있음", en: "something is missing")
+    case .refused, .brokenDescriptor, .missingTexts, .notLoaded: Bilingual(ko: "불러오지 않음", en: "not loaded")
+    case .alreadyLoaded: Bilingual(ko: "이미 쓰임", en: "taken")
+    case .crashedInProbe: Bilingual(ko: "시험에서 비정상으로 끝남", en: "crashed in its probe")
+    case .hungInProbe: Bilingual(ko: "제때 시작하지 않음", en: "did not start in time")
+    case .exitedInProbe: Bilingual(ko: "시험을 끝내 버림", en: "ended the probe")
+    case .creationFailed, .callFailed, .unavailable: Bilingual(ko: "실패", en: "failed")
+    case .badRequest: Bilingual(ko: "알아듣지 못함", en: "not understood")
+    case .unsupported: Bilingual(ko: "지원하지 않음", en: "not supported")
+    case .timedOut: .noAnswerInTime
+    case .cancelled: Bilingual(ko: "멈춤", en: "stopped")
+    case .badAnswer: Bilingual(ko: "플러그인의 잘못", en: "a mistake in the plugin")
+    case .crashedInCall: Bilingual(ko: "비정상으로 끝남", en: "crashed")
+    }
+  }
+}

@@ -1,0 +1,292 @@
+internal import Cassettes
+internal import CommandLanguage
+package import JSONValues
+package import PluginHosting
+internal import Synchronization
+
+/// The questions of lines to plugins. A line that is executed again gets what it was given the first time.
+extension World {
+  /// Returns the host, or why there is none.
+  package func host() throws(PluginRequestError) -> any PluginServices {
+    if let plugins { return plugins }
+    throw .noPlugins
+  }
+
+  /// Makes sure that a feature is loaded, by the name of the plugin that gives it.
+  ///
+  /// - Parameter isOnline: Whether it is needed for requests that may ask servers.
+  func require(_ feature: String, _ kind: FeatureKind, isOnline: Bool = false) throws(PluginRequestError) {
+    let host = try host()
+    if Self.has(feature, kind, host) { return }
+    do throws(PluginFailure) {
+      _ = try host.load(feature, as: nil, isOnline: isOnline)
+      if Self.has(feature, kind, host) { return }
+    } catch {
+      guard error.cause.isAbsence else { throw .host(error) }
+    }
+    // The plugin may have another name than what it gives.
+    loadAll()
+    if Self.has(feature, kind, host) { return }
+    let names = host.loadedPlugins.flatMap(\.description.features).filter { $0.kind == kind }.map(\.name)
+    throw .noFeature(
+      kind, feature, other: Self.kinds(of: feature, host).first,
+      nearest: Suggestions.nearest(to: feature, in: names).first)
+  }
+
+  /// Makes sure that a plugin is loaded, by its name or by that of something it gives.
+  package func requirePlugin(_ name: String) throws(PluginRequestError) {
+    let host = try host()
+    func isThere() -> Bool {
+      host.loadedPlugins.contains { plugin in
+        plugin.description.name == name || plugin.description.features.contains { $0.name == name }
+      }
+    }
+    if isThere() { return }
+    do throws(PluginFailure) {
+      _ = try host.load(name)
+    } catch {
+      guard error.cause.isAbsence else { throw .host(error) }
+      loadAll()
+      guard !isThere() else { return }
+      let names = host.loadedPlugins.map(\.description.name)
+      throw .noPlugin(error, nearest: Suggestions.nearest(to: name, in: names).first)
+    }
+  }
+
+  private static func has(_ feature: String, _ kind: FeatureKind, _ host: any PluginServices) -> Bool {
+    kinds(of: feature, host).contains(kind)
+  }
+
+  private static func kinds(of feature: String, _ host: any PluginServices) -> [FeatureKind] {
+    host.loadedPlugins.flatMap(\.description.features).filter { $0.name == feature }.compactMap(\.kind)
+  }
+
+  /// Loads every plugin on the search path; those that do not load are left out.
+  package func loadAll() {
+    let isFirst = contents.withLock { contents in
+      defer { contents.hasLoadedAll = true }
+      return !contents.hasLoadedAll
+    }
+    guard isFirst, let host = plugins else { return }
+    let unloaded = contents.withLock { $0.unloaded }
+    for file in host.availableFiles() where !unloaded.contains(file.path) {
+      _ = try? host.load(file.path)
+    }
+  }
+
+  /// Returns the names of the features of a kind that are loaded, in the order of loading.
+  package func features(_ kind: FeatureKind) -> [String] {
+    (plugins?.loadedPlugins ?? []).flatMap(\.description.features).filter { $0.kind == kind }.map(\.name)
+  }
+
+  /// Returns the description that a feature gives of itself.
+  ///
+  /// - Parameter isOnline: Whether requests that may ask servers are to follow.
+  package func description(
+    of feature: String, _ kind: FeatureKind, isOnline: Bool = false
+  ) throws(PluginRequestError) -> JSONValue {
+    let known: JSONValue? = remembered { call in
+      if case .describe(feature, kind, let document) = call { document } else { nil }
+    }
+    let document: JSONValue
+    if let known { document = known } else { document = try describe(feature, kind, isOnline: isOnline) }
+    note(.describe(feature, kind, document))
+    return document
+  }
+
+  private static func key(_ feature: String, _ kind: FeatureKind) -> String { "\(kind.rawValue) \(feature)" }
+
+  /// Returns the description that a feature gives of itself; no line remembers it.
+  package func describe(
+    _ feature: String, _ kind: FeatureKind, isOnline: Bool = false
+  ) throws(PluginRequestError) -> JSONValue {
+    let key = Self.key(feature, kind)
+    if let found = contents.withLock({ $0.descriptions[key] }) { return found }
+    try require(feature, kind, isOnline: isOnline)
+    let host = try host()
+    let document = try PluginRequestError.converting { () throws(PluginFailure) in
+      try host.description(of: feature, kind: kind)
+    }
+    contents.withLock { $0.descriptions[key] = document }
+    return document
+  }
+
+  /// Returns the rows of a collection that its source knows without asking anybody; nil where it knows none, or where
+  /// there is no such source. No line remembers it: the same plugin says the same each time.
+  package func facts(of collection: String, in source: String) -> RowFacts? {
+    let key = "\(source).\(collection)"
+    if let known = contents.withLock({ $0.facts[key] }) { return known }
+    guard (try? require(source, .dataSource)) != nil, let document = try? host().facts(of: source) else { return nil }
+    let found = document[collection].flatMap(RowFacts.init)
+    contents.withLock { $0.facts[key] = .some(found) }
+    return found
+  }
+
+  /// Forgets what features said of themselves: a plugin was loaded anew or went away.
+  ///
+  /// - Parameter unloaded: The file of a plugin that the person does not want any more.
+  package func forgetDescriptions(unloaded: String? = nil) {
+    let sources = features(.dataSource)
+    if let unloaded { contents.withLock { _ = $0.unloaded.insert(unloaded) } }
+    contents.withLock {
+      $0.descriptions = [:]
+      $0.facts = [:]
+      $0.presets = ([], [])
+      $0.pluginGeneration += 1
+      $0.hasLoadedAll = false
+    }
+    for source in sources { responder.keep(nil, of: source) }
+  }
+
+  /// A number that changes with every plugin that is loaded anew or goes away.
+  var pluginGeneration: Int { contents.withLock { $0.pluginGeneration } }
+
+  /// Returns the presets that were read from these layout plugins; nil where others are loaded by now.
+  func foundPresets(of features: [String]) -> [PluginPresets.Found]? {
+    contents.withLock { $0.presets.features == features ? $0.presets.found : nil }
+  }
+
+  /// Keeps the presets of layout plugins.
+  func keep(_ presets: [PluginPresets.Found], of features: [String]) {
+    contents.withLock { $0.presets = (features, presets) }
+  }
+
+  /// Asks a source for a page.
+  package func fetch(
+    _ request: PageRequest, from source: String, _ network: NetworkState, time: Double
+  ) throws(CallFailure) -> (page: FetchedPage, events: NetworkResponder.Events) {
+    let known: (page: FetchedPage, events: NetworkResponder.Events)? = remembered { call in
+      if case .fetch(request, source, let page, let events) = call { (page, events) } else { nil }
+    }
+    if let known {
+      note(.fetch(request, source: source, known.page, known.events))
+      return known
+    }
+    do throws(PluginRequestError) {
+      try prepare(source, network)
+      // One that was named on the command line is read when it is first needed.
+      if let path = network.cassette, responder.cassette(at: path) == nil {
+        do throws(Diagnostic) {
+          try insertCassette(path, mayBeMissing: network.mode.records, anew: network.mode == .rerecord, at: nil)
+        } catch {
+          throw PluginRequestError.badCassette(error)
+        }
+      }
+    } catch {
+      throw CallFailure(failure: error)
+    }
+    let isInterrupted = interruption()
+    var call = call(of: source, network)
+    call.isStopped = isInterrupted
+    let (answer, events) = ask(request, as: call, network, time: time, isCancelled: isInterrupted)
+    do throws(PluginRequestError) {
+      let page = try answer.get()
+      note(.fetch(request, source: source, page, events))
+      return (page, events)
+    } catch {
+      throw CallFailure(failure: error, events: events)
+    }
+  }
+
+  /// Makes sure that a source is loaded, and that its recorded answers are known where they count.
+  package func prepare(_ source: String, _ network: NetworkState) throws(PluginRequestError) {
+    try require(source, .dataSource, isOnline: network.mode.asksServers)
+    if !network.mode.asksServers || responder.isRestoring { try loadRecordings(of: source, try host()) }
+  }
+
+  /// Returns a call of a source whose plugin is loaded.
+  package func call(of source: String, _ network: NetworkState, isAwaited: Bool = true) -> NetworkResponder.Call {
+    let plugin = plugins?.loadedPlugins.first { plugin in
+      plugin.description.features.contains { $0.kind == .dataSource && $0.name == source }
+    }
+    let isApart = plugin?.residence.isApart(isOnline: network.mode.asksServers) ?? false
+    return NetworkResponder.Call(source, of: plugin?.description.name, isApart: isApart, isAwaited: isAwaited)
+  }
+
+  /// Asks a source that is prepared, on any thread.
+  ///
+  /// Where nothing but recordings is asked, calls take turns: so it is known which of them a recorded answer was for,
+  /// and how long that took when it was recorded.
+  package func ask(
+    _ request: PageRequest, as call: NetworkResponder.Call, _ network: NetworkState, time: Double,
+    isCancelled: @Sendable () -> Bool
+  ) -> (answer: Result<FetchedPage, PluginRequestError>, events: NetworkResponder.Events) {
+    func ask() -> (Result<FetchedPage, PluginRequestError>, NetworkResponder.Events) {
+      let id = responder.begin(call, network, time: time)
+      do throws(PluginRequestError) {
+        let terms = FetchTerms(timeout: Self.timeout, mayAskServers: network.mode.asksServers, number: id)
+        let host = try host()
+        let page = try PluginRequestError.converting { () throws(PluginFailure) in
+          try host.fetch(request, from: call.source, terms, isCancelled: isCancelled)
+        }
+        return (.success(page), responder.end(id))
+      } catch {
+        return (.failure(error), responder.end(id, isWanted: call.isAwaited || !isCancelled()))
+      }
+    }
+    return network.mode.asksServers ? ask() : fairLock.take(isCancelled: isCancelled, ask)
+  }
+
+  private func loadRecordings(of source: String, _ host: any PluginServices) throws(PluginRequestError) {
+    guard responder.recordings(of: source) == nil else { return }
+    if let document = try? describe(source, .dataSource) {
+      responder.keep(SourceDescription(document).templates(of: source), of: source)
+    }
+    let recordings = try PluginRequestError.converting { () throws(PluginFailure) in
+      try host.recordings(of: source)
+    }
+    guard let bytes = recordings else { return responder.keep(Cassette(), of: source) }
+    do throws(CassetteError) {
+      responder.keep(try Cassette(parsing: bytes), of: source)
+    } catch {
+      throw .badRecordings(source: source, error)
+    }
+  }
+
+  /// Asks a translator.
+  package func translate(_ request: JSONValue, with translator: String) throws(PluginRequestError) -> JSONValue {
+    let known: JSONValue? = remembered { call in
+      if case .translate(request, translator, let answer) = call { answer } else { nil }
+    }
+    let answer: JSONValue
+    if let known {
+      answer = known
+    } else {
+      try require(translator, .translator)
+      let host = try host()
+      answer = try PluginRequestError.converting { () throws(PluginFailure) in
+        try host.translate(request, with: translator)
+      }
+    }
+    note(.translate(request, translator: translator, answer))
+    return answer
+  }
+
+  /// Returns the first translator that converts between two units.
+  package func translator(from: String, to: String) throws(PluginRequestError) -> String {
+    _ = try host()
+    for isLate in [false, true] {
+      if isLate { loadAll() }
+      for name in features(.translator) {
+        guard let document = try? description(of: name, .translator) else { continue }
+        if TranslatorDescription(document).conversions.contains(.init(from: from, to: to)) { return name }
+      }
+    }
+    let known = Set(
+      features(.translator).flatMap { name in
+        (try? description(of: name, .translator)).map { TranslatorDescription($0).conversions } ?? []
+      }.map { "\($0.from) to \($0.to)" }
+    ).sorted()
+    throw .noConversion(from: from, to: to, known: known)
+  }
+}
+
+extension PluginFailure.Cause {
+  /// Whether there is no file to load, so that another file may give what is wanted.
+  fileprivate var isAbsence: Bool {
+    switch self {
+    case .noPath, .noFile, .notOnSearchPath: true
+    default: false
+    }
+  }
+}

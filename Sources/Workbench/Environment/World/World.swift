@@ -1,0 +1,241 @@
+internal import Cassettes
+package import CommandLanguage
+internal import JSONValues
+package import PluginHosting
+internal import Synchronization
+
+/// The world outside of a session: files, plugins, servers, apps, the compiler, the wall clock and the terminal. Copies
+/// of a session share it, and undo does not change it.
+///
+/// Each answer that a line gets is logged in ``AnswerLog``: a line that is replayed, by undo and redo, gets the same
+/// answers, and gives the same result.
+package final class World: Sendable {
+  /// A call that did not work, with what the network responder saw of it.
+  package struct CallFailure: Error {
+    var failure: PluginRequestError
+    package var events = NetworkResponder.Events()
+  }
+
+  package struct Contents {
+    package var plugins: (any PluginServices)?
+    var isStarted = false
+    var descriptions: [String: JSONValue] = [:]
+    /// The rows that sources know without asking anybody, by `SOURCE.COLLECTION`; nil where a source knows none of it.
+    var facts: [String: RowFacts?] = [:]
+    /// The number of times that plugins were loaded anew or went away.
+    var pluginGeneration = 0
+    /// The presets of these layout plugins.
+    var presets: (features: [String], found: [PluginPresets.Found]) = ([], [])
+    /// Files whose plugins the person does not want.
+    var unloaded: Set<String> = []
+    /// Whether every plugin on the search path was tried.
+    var hasLoadedAll = false
+    /// The answers to the line that runs.
+    var log = AnswerLog()
+    /// Files that held something else when a line was executed again.
+    var changedFiles: [String] = []
+  }
+
+  package let responder: NetworkResponder
+  /// The processes of opened apps.
+  package let apps: AppProcesses
+  package let files: any FileSystem
+  /// The compiler that makes apps, models and plugins from people's files.
+  package let compiler: WorldCompiler
+  /// The terminal at which the person works.
+  package let terminal: WorldTerminal
+  let contents = Mutex(Contents())
+  /// Whether there may be answers in the log: most lines ask nobody.
+  private let hasAnswers = Atomic(false)
+  private let makePlugins: @Sendable (any HostServices) -> (any PluginServices)?
+  /// Whether the person stopped what began when it was asked for.
+  package let interruption: PluginInterruption
+  /// The wall clock, to read and to wait for.
+  package let wallTime: WallTime
+  /// The requests that run beside the lines.
+  package let requests: RequestPool
+  /// Calls that are answered from recordings, one at a time.
+  let fairLock = FairLock()
+
+  /// The time that a call of a plugin may take: the attempts of a request and the pauses between them.
+  static let timeout = Duration.seconds(60)
+
+  /// Creates a world.
+  ///
+  /// - Parameters:
+  ///   - files: The files; nil for those of the system.
+  ///   - compiler: The compiler; nil for that on the `PATH`, with the program that compiles apps.
+  ///   - wallTime: The wall clock.
+  ///   - makePlugins: Makes the plugin host when it is first needed; nil makes a session without plugins.
+  package init(
+    responder: NetworkResponder = NetworkResponder(), files: (any FileSystem)? = nil,
+    compiler: WorldCompiler? = nil, terminal: WorldTerminal = .none, wallTime: WallTime = WallTime(),
+    interruption: @escaping PluginInterruption = { { false } },
+    makePlugins: @escaping @Sendable (any HostServices) -> (any PluginServices)? = { _ in nil }
+  ) {
+    self.responder = responder
+    self.files = files ?? HostFileSystem()
+    self.compiler = compiler ?? WorldCompiler(apps: AppsClient(self.files, responder))
+    apps = AppProcesses(self.compiler.apps)
+    self.terminal = terminal
+    self.makePlugins = makePlugins
+    self.interruption = interruption
+    self.wallTime = wallTime
+    requests = RequestPool(clock: { wallTime.reading })
+  }
+
+  /// The plugin host, started now if it was not needed before; nil where the session has no plugins.
+  package var plugins: (any PluginServices)? {
+    contents.withLock { contents in
+      if !contents.isStarted {
+        contents.isStarted = true
+        contents.plugins = makePlugins(responder)
+      }
+      return contents.plugins
+    }
+  }
+
+  /// The world of tools that run outside of a session: the files of the system and the terminal of this process. No
+  /// plugin, no server is asked through it.
+  package static let process = World(terminal: .process)
+
+  // MARK: The log of answers
+
+  /// Returns the answers to the line that just ran; they are forgotten here.
+  package func takeAnswers() -> [AnswerLog.Answer] {
+    guard hasAnswers.load(ordering: .relaxed) else { return [] }
+    hasAnswers.store(false, ordering: .relaxed)
+    return contents.withLock { $0.log.take() }
+  }
+
+  /// Notes an answer to the line that runs.
+  package func note(_ answer: AnswerLog.Answer) {
+    contents.withLock { $0.log.note(answer) }
+    hasAnswers.store(true, ordering: .relaxed)
+  }
+
+  /// Notes what servers answered to a request that runs beside the lines.
+  package func noteServers(_ events: NetworkResponder.Events) {
+    if events.fromServers.answerCount > 0 { note(.servers(events.fromServers)) }
+  }
+
+  /// Gives a line that is executed again what it was given the first time; it asks nobody and waits for nothing.
+  package func beginRepeating(_ answers: [AnswerLog.Answer]) {
+    contents.withLock { $0.log.beginRepeating(answers) }
+  }
+
+  /// Ends that.
+  package func endRepeating() { contents.withLock { $0.log.endRepeating() } }
+
+  /// Whether lines are executed again.
+  package var isRepeating: Bool { contents.withLock { $0.log.isRepeating } }
+
+  /// Returns the next remembered answer if it is the one that is wanted.
+  func remembered<Result>(_ matches: (AnswerLog.Answer) -> Result?) -> Result? {
+    contents.withLock { contents in
+      guard let next = contents.log.next, let result = matches(next) else { return nil }
+      contents.log.passNext()
+      return result
+    }
+  }
+
+  /// Returns the reading of the wall clock, in milliseconds; the same again for a line that is executed again.
+  package func clockReading() -> Double {
+    let known = remembered { $0.clockReading }
+    let reading = known ?? contents.withLock { $0.log.nextReading() } ?? wallTime.reading
+    note(.clock(reading))
+    return reading
+  }
+
+  /// Lets the line that follows see the wall clock and the files as they were; from then on the clock goes on from there,
+  /// and never back.
+  package func give(_ readings: [Double], files: [FileAnswer] = []) {
+    contents.withLock { $0.log.give(readings, files: files) }
+    if let first = readings.first { wallTime.skip(first - wallTime.reading) }
+  }
+
+  /// Ends that: the wall clock goes on behind all that was seen of it.
+  ///
+  /// - Parameter last: The reading before.
+  package func endGiving(last: Double?) {
+    contents.withLock { $0.log.give([], files: []) }
+    if let last { wallTime.skip(last - wallTime.reading) }
+  }
+
+  // MARK: Files
+
+  /// Reads a file that a line names. What it held is an answer to the line: one that is executed again is given it again,
+  /// and reads only what was too large to be kept.
+  ///
+  /// - Parameters:
+  ///   - path: The file, as the line names it.
+  ///   - place: Where it is; nil for the same.
+  package func read(_ path: String, at place: String? = nil) throws(FileAccess.Failure) -> [UInt8] {
+    let logged: FileAnswer? = remembered { if case .file(let answer) = $0, answer.path == path { answer } else { nil } }
+    let known = logged ?? contents.withLock { $0.log.nextFile(path) }
+    if let known, let result = known.result {
+      note(.file(known))
+      return try result.get()
+    }
+    let result = Result { () throws(FileAccess.Failure) -> [UInt8] in try files.read(place ?? path) }
+    let answer = FileAnswer(path, result)
+    if let known, case .digest(let digest) = known.contents, !answer.isOf(digest) {
+      contents.withLock { $0.changedFiles.append(path) }
+    }
+    note(.file(answer))
+    return try result.get()
+  }
+
+  /// Returns the files that held something else when a line was executed again, and forgets them.
+  package func takeChangedFiles() -> [String] {
+    contents.withLock { contents in
+      defer { contents.changedFiles = [] }
+      return contents.changedFiles
+    }
+  }
+
+  /// Puts the cassette in a file into the network responder; a file that is not there is an empty cassette if it may be.
+  package func insertCassette(_ path: String, mayBeMissing: Bool, anew: Bool, at place: SourceRange?) throws(Diagnostic)
+  {
+    let isKnown: Bool? = remembered { call in
+      if case .cassette(path) = call { true } else { nil }
+    }
+    note(.cassette(path))
+    if isKnown == true {
+      // The responder has it; what the file held belongs to it.
+      _ = remembered { if case .file(let answer) = $0, answer.path == path { answer } else { nil } }
+      return
+    }
+    // What a file that is only replayed held is an answer; one that is recorded into grows with the session.
+    try readCassette(path, mayBeMissing: mayBeMissing, anew: anew, at: place, isAnswer: !mayBeMissing)
+  }
+
+  /// Puts the cassette in a file into the network responder.
+  ///
+  /// - Parameter isAnswer: Whether what the file held is an answer to the line that runs.
+  package func readCassette(
+    _ path: String, mayBeMissing: Bool, anew: Bool, at place: SourceRange?, isAnswer: Bool = false
+  ) throws(Diagnostic) {
+    if anew { return responder.insert(Cassette(), at: path) }
+    let bytes: [UInt8]
+    do throws(FileAccess.Failure) {
+      bytes = try isAnswer ? read(path) : files.read(path)
+    } catch {
+      guard error.isMissing, mayBeMissing else { throw error.diagnostic(at: place) }
+      bytes = []
+    }
+    do throws(CassetteError) {
+      responder.insert(try Cassette(parsing: bytes, hiding: responder.mask), at: path)
+    } catch {
+      throw Diagnostic(
+        .brokenCassette(error.line, path: path, error: error.message, literal: Value.identifierLiteral(path)), at: place
+      )
+    }
+  }
+
+  /// Writes the cassette that was recorded.
+  package func saveCassette(_ path: String) throws(FileAccess.Failure) {
+    guard let cassette = responder.cassette(at: path) else { return }
+    try files.write(cassette.text, to: path)
+  }
+}

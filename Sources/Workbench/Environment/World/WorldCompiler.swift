@@ -1,0 +1,165 @@
+package import AppProtocol
+package import DisplayText
+internal import LineEditing
+internal import Platform
+package import PluginAuthoring
+internal import Synchronization
+
+/// The compiler of the world: makes programs of apps and models, and libraries of plugins, from people's own files.
+package struct WorldCompiler: Sendable {
+  /// Finds the files that an app is made of: their names, as messages have them, and where they are.
+  package typealias FindSources =
+    @Sendable (_ wish: OpenedApp.Wish, _ paths: [String]) throws(AppFailure) -> [(name: String, path: String)]
+  /// Compiles an app, or takes what was compiled before; it tells every few milliseconds which step is under way.
+  package typealias BuildApp =
+    @Sendable (_ wish: OpenedApp.Wish, _ paths: [String], _ showing: (AppBuildStep) -> Void) throws(AppFailure) ->
+    BuiltApp
+  /// Tells whether the program of a model came with mcv.
+  package typealias FindShipped =
+    @Sendable (_ wish: OpenedApp.Wish, _ paths: [String]) throws(AppFailure) -> Bool
+  /// Returns the stamps that tell whether files of an app were saved meanwhile. O(files)
+  package typealias FindStamps = @Sendable (_ wish: OpenedApp.Wish, _ paths: [String]) -> [String]
+  /// Writes the package of a new plugin into the current folder, and returns the paths of its files.
+  package typealias CreatePlugin =
+    @Sendable (_ name: String, _ kind: PluginTemplate.Kind) throws(AuthoringFailure) -> [String]
+  /// Compiles a plugin: a file, or the folder of a package.
+  package typealias BuildPlugin = @Sendable (_ path: String) throws(AppFailure) -> PluginBuildReport
+
+  /// Finds something that is needed for compiling.
+  package typealias Find = @Sendable () throws(AuthoringFailure) -> String
+
+  /// The client of the program that compiles apps and runs them.
+  let apps: AppsClient
+  package var sources: FindSources
+  package var buildApp: BuildApp
+  package var shipped: FindShipped
+  package var stamp: FindStamps
+  package var createPlugin: CreatePlugin
+  package var buildPlugin: BuildPlugin
+  /// Returns the path of the compiler.
+  package var find: Find
+  /// Returns the folder of the modules that plugins are compiled against.
+  package var findModules: Find
+
+  /// Creates the compiler of mcv, which is that on the `PATH`.
+  ///
+  /// - Parameter apps: The client of the program that compiles apps; without one there is no such program.
+  package init(apps: AppsClient = .nowhere) {
+    self.apps = apps
+    sources = { (wish, paths) throws(AppFailure) in
+      try apps.files(wish.files(at: paths)).map { ($0.name, $0.path) }
+    }
+    buildApp = { (wish, paths, showing) throws(AppFailure) in
+      try apps.build(wish.build(at: paths), showing: showing)
+    }
+    shipped = { (wish, paths) throws(AppFailure) in
+      guard wish.model != nil else { return false }
+      return try apps.isShipped(wish.build(at: paths))
+    }
+    stamp = { (wish, paths) in (try? apps.stamps(wish.files(at: paths))) ?? [] }
+    createPlugin = { (name, kind) throws(AuthoringFailure) in
+      let kit = try AbandonableWork.compiling { () throws(AuthoringFailure) in try Self.kitToCompileWith() }
+      return try PluginTemplate(name: name, kind: kind).write(into: ".", kit: kit)
+    }
+    buildPlugin = { (path) throws(AppFailure) in
+      let environment = EnvironmentVariables.all(Self.variables)
+      let build: PluginBuild
+      do throws(AuthoringFailure) {
+        build = try PluginBuild(of: path, outputFolder: PluginBuild.cacheFolder(environment: environment) ?? ".")
+        if !build.isAppCode {
+          let compiler = try SwiftCompiler.find(environment: environment)
+          return try AbandonableWork.compiling { () throws(AuthoringFailure) in
+            try build.run(compiler: compiler, kit: try Self.kitToCompileWith(), isCancelled: { Self.isCancelled })
+          }
+        }
+      } catch { throw AppFailure(.authoring(error)) }
+      return try apps.buildLayouts(path, output: build.outputFolder)
+    }
+    find = { () throws(AuthoringFailure) in
+      try SwiftCompiler.find(environment: EnvironmentVariables.all(Self.variables))
+    }
+    findModules = { () throws(AuthoringFailure) in try Self.kit().modules }
+  }
+
+  private static let variables = ["MCV_PLUGIN_KIT", "MCV_SWIFTC", "PATH", "HOME", "XDG_CACHE_HOME"]
+
+  /// Whether the person stopped what is under way.
+  private static var isCancelled: Bool { InterruptSignal.isPending || AbandonableWork.isAbandoned }
+
+  private static func kit() throws(AuthoringFailure) -> PluginKit {
+    try PluginKit.find(executable: Platform.program, environment: EnvironmentVariables.all(variables))
+  }
+
+  /// Returns the kit, made now where only its sources came along.
+  private static func kitToCompileWith() throws(AuthoringFailure) -> PluginKit {
+    do throws(AuthoringFailure) {
+      return try kit()
+    } catch {
+      guard let sources = InstalledSources.find(executable: Platform.program) else { throw error }
+      let environment = EnvironmentVariables.all(variables)
+      return try PluginKit.make(
+        of: sources, compiler: try SwiftCompiler.find(environment: environment), environment: environment,
+        isCancelled: { isCancelled })
+    }
+  }
+}
+
+extension World {
+  /// Returns whether the program of a model came with mcv.
+  ///
+  /// - Parameter language: The language of what is shown meanwhile.
+  package func isShipped(_ wish: OpenedApp.Wish, at paths: [String], in language: Language) throws(AppFailure) -> Bool {
+    compiler.apps.speak(language)
+    return try compiler.shipped(wish, paths)
+  }
+
+  /// Compiles a plugin: a file, or the folder of a package.
+  ///
+  /// - Parameter language: The language of what is shown meanwhile.
+  package func buildPlugin(_ path: String, in language: Language) throws(AppFailure) -> PluginBuildReport {
+    compiler.apps.speak(language)
+    defer { responder.endProgress() }
+    return try compiler.buildPlugin(path)
+  }
+
+  /// Returns the stamps that tell whether files of an app were saved meanwhile.
+  ///
+  /// - Complexity: O(files).
+  package func stamp(of wish: OpenedApp.Wish, at paths: [String]) -> [String] { compiler.stamp(wish, paths) }
+
+  /// Notes what the files held that an app is made of: an answer to the line. They are read for their digests only; a
+  /// line that is executed again by another process has those of the first time, and what is another file by now, one
+  /// more or one less, is told.
+  ///
+  /// - Complexity: O(bytes of the files).
+  /// - Throws: The failure of an app of which nothing can be asked. What cannot be found is told by the build.
+  func noteSources(of wish: OpenedApp.Wish, at paths: [String]) throws(AppFailure) {
+    let name = wish.paths.joined(separator: ", ")
+    if let logged: FileAnswer = remembered({ $0.fileAnswer.flatMap { $0.path == name ? $0 : nil } }) {
+      return note(.file(logged))
+    }
+    let sources: [(name: String, path: String)]
+    do throws(AppFailure) {
+      sources = try compiler.sources(wish, paths)
+    } catch {
+      if error.isOfProgram { throw error }
+      return
+    }
+    var digests: [String: ContentDigest] = [:]
+    for (name, path) in sources {
+      if let bytes = try? files.read(path) { digests[name] = ContentDigest(bytes) }
+    }
+    let answer = FileAnswer(name, digests)
+    contents.withLock { contents in
+      guard let then = contents.log.nextFile(name)?.sources else { return }
+      let changed = Set(digests.keys).union(then.keys).filter { digests[$0] != then[$0] }
+      contents.changedFiles += changed.sorted()
+    }
+    note(.file(answer))
+  }
+}
+
+extension AppFailure {
+  /// Whether it is no failure of the app, but of the program that is asked about apps.
+  package var isOfProgram: Bool { [.noCompiler, .ended, .cancelled].contains(reason) }
+}

@@ -1,0 +1,224 @@
+internal import CommandLanguage
+internal import CompositionalLayout
+internal import DiffableDataSource
+internal import DisplayText
+internal import Drawing
+internal import Environment
+internal import Geometry
+internal import JSONValues
+internal import LayoutLanguage
+internal import SessionModel
+internal import TextRendering
+
+/// `layout`: where the cells of each section stand.
+enum LayoutCommands {
+  static let all: [CommandDefinition] = [layout]
+
+  /// A screen with a list of two rows, for examples.
+  static let exampleSetup = ["screen new main", "section add A", "add a b", "apply"]
+
+  private static let layout = CommandDefinition(
+    CommandSpec(
+      "layout", group: "layout", synopsis: "layout [SECTION] PRESET | { SPEC } | from FILE.json [CASE]",
+      summary: Bilingual(ko: "섹션의 레이아웃. 프리셋이나 블록", en: "how sections are laid out: a preset or a block"),
+      help: Bilingual(
+        ko: """
+          크기는 320(점), 0.4w(너비의 비율), 0.3h(높이의 비율), ~44(어림)입니다. 섹션이 없으면 모든 섹션에 쓰입니다. \
+          인자가 없으면 지금 레이아웃을, --spec은 그것을 다시 쓸 수 있는 블록으로 보여 줍니다. \
+          프리셋: banner horizontal vertical double list(높이) grid(열, 높이) plain grouped insetGrouped sidebar \
+          sidebarPlain.
+          """,
+        en: """
+          A size is 320 (points), 0.4w or 0.3h (fractions of width or height) or ~44 (estimated). Without a section it \
+          is for all of them. Without arguments it shows what holds; --spec prints it as a block that can be typed. \
+          Presets: banner horizontal vertical double list(height) grid(columns, height) plain grouped insetGrouped \
+          sidebar sidebarPlain.
+          """),
+      examples: [
+        CommandExample(
+          "layout A { h(0.4w x 320) { item(1w x 1h) } orth continuous }", setup: exampleSetup,
+          output: [
+            "layout  A", "  section  orth continuous", "  └─ h-group 0.4w x 320    -> 156 x 320",
+            "     └─ item 1w x 1h       -> 156 x 320",
+          ])
+      ],
+      seeAlso: ["frames", "viewport", "box", "check"],
+      concepts: [
+        "NSCollectionLayoutSection", "NSCollectionLayoutGroup", "UICollectionViewCompositionalLayout", "레이아웃", "프리셋",
+      ],
+      shape: Shape(
+        [CommandParameter("SECTION", .optional, hint: .layout), CommandParameter("PRESET", .optional, hint: .layout)],
+        clauses: [Clause("from", CommandParameter("FILE", .some, hint: .file))],
+        options: [OptionSpec("spec", summary: Bilingual(ko: "블록으로 출력", en: "print as a block"))])),
+    traits: [.changesState, .editsList]
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    let screen = try session.screen(for: command)
+    if let clause = command.clause("from") {
+      let words = clause.arguments.map { $0.text ?? command.spelling($0) }
+      context.request = .layout(path: words[0], caseName: words.count > 1 ? words[1] : nil)
+      return Report(LayoutRequestResult(file: words[0]))
+    }
+    let arguments = LayoutArguments(command: command, session: session, screen: screen)
+    switch try arguments.request() {
+    case .show(let section):
+      context.changesNothing = true
+      return report(session.laidOut(screen), section: section, command, session.presets)
+    case .change(let layout, let section, let isBlock):
+      var changed = screen
+      changed.layout = layout
+      let laidOut = session.laidOut(changed)
+      let place = command.arguments.last.map(command.place) ?? command.source.range(command.verbRange)
+      let index = section.flatMap(laidOut.snapshot.indexOfSection)
+      let findings = laidOut.findings(at: place, section: index, blocks: isBlock)
+      if let error = findings.error { throw error }
+      context.warnings += findings.warnings
+      try session.withScreen(for: command) { $0.layout = layout }
+      session.clampScroll()
+      session.updateCells(.layout)
+      return report(laidOut, section: section, command, session.presets)
+    }
+  }
+
+  // MARK: What it reports
+
+  /// Sections with the same description, in order.
+  private struct Part: Sendable {
+    var name: String
+    var identifiers: [String]
+    var section: CollectionLayoutSection?
+  }
+
+  /// The number of parts above which they are counted, not shown.
+  private static let partLimit = 20
+
+  private static func parts(_ laidOut: Scene, _ section: String?, _ presets: any LayoutPresets) -> [Part] {
+    let snapshot = laidOut.snapshot
+    if let section {
+      let index = snapshot.indexOfSection(section)
+      let description =
+        index.map { laidOut.solution.description.section(at: $0) } ?? laidOut.layout.sections[section]?.section
+      return [Part(name: section, identifiers: [section], section: description)]
+    }
+    var parts: [Part] = []
+    for (index, identifier) in snapshot.sectionIdentifiers.enumerated() {
+      let name = laidOut.layout.name(ofSection: identifier)
+      let description = laidOut.solution.description.section(at: index)
+      if let last = parts.indices.last, parts[last].name == name, parts[last].section == description {
+        parts[last].identifiers.append(identifier)
+      } else {
+        parts.append(Part(name: name, identifiers: [identifier], section: description))
+      }
+    }
+    if parts.isEmpty {
+      let layout = laidOut.layout
+      let preview = layout.description(for: [""], itemCounts: [0], in: laidOut.solution.environment, presets)
+      parts.append(Part(name: layout.wholeName, identifiers: [], section: preview.section(at: 0)))
+    }
+    return parts
+  }
+
+  private static func report(
+    _ laidOut: Scene, section: String?, _ command: BoundCommand, _ presets: any LayoutPresets
+  ) -> Report {
+    let parts = parts(laidOut, section, presets)
+    let description = laidOut.solution.description
+    let spec = section == nil ? LayoutSpec.text(of: description) : parts[0].section.map(LayoutSpec.text) ?? "none"
+    let result = LayoutResult(laidOut: laidOut, section: section, spec: spec, parts: parts)
+    return command.has("spec") ? Report(LayoutSpecResult(layout: result)) : Report(result)
+  }
+}
+extension LayoutCommands {
+  /// The result of `layout from FILE` where nobody reads it, which prints nothing.
+  private struct LayoutRequestResult: LineResult {
+    let file: String
+
+    private enum CodingKeys: CodingKey { case file }
+
+    var kind: String { "layout" }
+
+    func write(to output: inout String, _ options: TextOptions) {}
+  }
+
+  /// The result of `layout --spec`.
+  private struct LayoutSpecResult: MemberResult {
+    let layout: LayoutResult
+
+    var kind: String { layout.kind }
+
+    var members: [(String, JSONValue)] { layout.members }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      let head = layout.section.map { "layout \(Value.identifierLiteral($0)) " } ?? "layout "
+      output += head + layout.spec.escapedForDisplay + "\n"
+    }
+  }
+
+  /// The result of `layout`.
+  private struct LayoutResult: MemberResult {
+    let laidOut: Scene
+    let section: String?
+    let spec: String
+    let parts: [Part]
+
+    var kind: String { "layout" }
+
+    private var description: CompositionalLayoutDescription { laidOut.solution.description }
+    private var environment: LayoutEnvironment { laidOut.solution.environment }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("section", section.map { .string($0) } ?? .null), ("spec", .string(spec)),
+        ("container", environment.container.contentSize.json),
+        ("contentSize", laidOut.solution.contentSize.json),
+        (
+          "sections",
+          .array(
+            parts.flatMap { part in
+              part.identifiers.map { identifier -> JSONValue in
+                .object([
+                  ("id", .string(identifier)), ("name", .string(laidOut.layout.name(ofSection: identifier))),
+                  ("spec", part.section.map { .string(LayoutSpec.text(of: $0)) } ?? .null),
+                ])
+              }
+            })
+        ),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      for part in parts.prefix(partLimit) {
+        if section != nil {
+          output += "layout  " + options.cut(part.name.visible, to: options.width - 8) + "\n"
+        } else {
+          let names = part.identifiers.isEmpty ? [options.say(ko: "모든 섹션", en: "all sections")] : part.identifiers
+          output += options.echo("layout  \(part.name)", names, of: names.count, "")
+        }
+        if let section = part.section {
+          let alone = CompositionalLayoutDescription(section: section, configuration: description.configuration)
+          for line in alone.solved(in: environment, itemCounts: [0]).tree(section: 0, options: options) {
+            line.write(to: &output, color: options.usesColor)
+            output += "\n"
+          }
+        } else {
+          output += "  \(options.text(.none))\n"
+        }
+      }
+      if parts.count > partLimit { output += options.text(.andMore(parts.count - partLimit)) + "\n" }
+      let configuration = description.configuration
+      var facts: [String] = []
+      if configuration.scrollDirection == .horizontal {
+        facts.append(options.say(ko: "가로로 스크롤", en: "scroll horizontal"))
+      }
+      if configuration.interSectionSpacing != 0 {
+        let gap = configuration.interSectionSpacing.points
+        facts.append(options.say(ko: "섹션 사이 \(gap)", en: "section gap \(gap)"))
+      }
+      if !configuration.boundarySupplementaryItems.isEmpty {
+        let count = configuration.boundarySupplementaryItems.count
+        facts.append(options.say(ko: "레이아웃의 경계 아이템 \(count)", en: "boundary items of the layout \(count)"))
+      }
+      if !facts.isEmpty { output += "  " + options.flow(facts, indent: 2, from: 2) + "\n" }
+    }
+  }
+}

@@ -1,0 +1,12 @@
+package import CommandLanguage
+internal import LayoutLanguage
+package import SessionModel
+
+/// Layouts, frames, and scrolling.
+package enum LayoutFeature: WorkbenchFeature {
+  package static let commands: [CommandDefinition] =
+    LocateCommands.all + LayoutCommands.all + ViewportCommands.all + FramesCommands.all + BoxCommands.all
+    + ScrollCommands.all
+  package static let functions: [FunctionDefinition] = LayoutFunctions.all
+  package static let codes: [CodeEntry] = CodeEntry.layoutSpecs + CodeEntry.layouts
+}

@@ -1,0 +1,88 @@
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import SessionModel
+internal import TextRendering
+
+/// The result of `locate [SECTION,ITEM]`: the items that are there.
+struct PlaceResult: LineResult {
+  let at: ItemIndexPath
+  @Nullable var current: String?
+  @Nullable var draft: String?
+  /// The name of what is shown.
+  let latest: String
+  /// The items as people read them.
+  let label: String?
+  let draftLabel: String?
+
+  init(at: ItemIndexPath, current: String?, draft: String?, latest: String, label: String?, draftLabel: String?) {
+    self.at = at
+    self.current = current
+    self.draft = draft
+    self.latest = latest
+    self.label = label
+    self.draftLabel = draftLabel
+  }
+
+  private enum CodingKeys: CodingKey { case at, current, draft }
+
+  var kind: String { "locate" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    let at = ItemIndexPath?(at).text
+    func name(_ label: String) -> String { options.brief(label.visible, to: 40) }
+    var parts: [String] = []
+    if let label {
+      parts = ["\(at)  \(name(label))", "(\(latest))"]
+      if current != draft {
+        let other = draftLabel.map(name)
+        parts.append(
+          options.say(
+            ko: "초안의 \(at): \(other ?? "없음"). 인덱스 경로는 움직이고 식별자는 그대로입니다",
+            en: "in the draft \(at) is \(other ?? "nothing"): index paths move, identifiers do not"))
+      }
+    } else if let draftLabel {
+      parts = ["\(at)  \(name(draftLabel))", "(\(options.text(.draft)))"]
+    }
+    output += options.flow(parts, indent: at.utf8.count + 2) + "\n"
+  }
+}
+
+/// The result of `locate` for items: their places.
+struct LocateResult: LineResult {
+  struct Item: Encodable {
+    let id: String
+    @Nullable var draft: ItemIndexPath?
+    @Nullable var current: ItemIndexPath?
+  }
+
+  /// Items that are shown to people at most.
+  static let shownItems = 200
+
+  let items: [Item]
+  /// The first of them, as people read them.
+  let labels: [String]
+  /// The name of what is shown.
+  let latest: String
+
+  init(items: [Item], labels: [String], latest: String) {
+    self.items = items
+    self.labels = labels
+    self.latest = latest
+  }
+
+  private enum CodingKeys: CodingKey { case items }
+
+  var kind: String { "locate" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    if items.isEmpty { output += options.say(ko: "locate  찾은 것 없음\n", en: "locate  nothing found\n") }
+    let names = labels.map { options.brief($0.visible, to: max(12, min(40, options.width - 40))) }
+    let width = names.map(options.columns(of:)).max() ?? 0
+    for (name, item) in zip(names, items) {
+      output += options.pad(name, to: width) + "  \(options.text(.draft)) \(item.draft.text)   "
+      output += "\(latest) \(item.current.text)\n"
+    }
+    if items.count > names.count { output += options.text(.andMore(items.count - names.count)) + "\n" }
+  }
+}

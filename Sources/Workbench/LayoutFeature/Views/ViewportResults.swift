@@ -1,0 +1,91 @@
+internal import DisplayText
+internal import Geometry
+internal import JSONValues
+internal import SessionModel
+internal import TextRendering
+
+/// The result of `viewport`.
+struct ViewportResult: LineResult {
+  let container: JSONValue
+  let contentSize: JSONValue
+  let visibleSections: [Int]
+  /// The size of the window as people read it: one, or the one before and after.
+  let sizes: String
+  /// The size of the content as people read it.
+  let content: String
+
+  init(container: JSONValue, contentSize: JSONValue, visibleSections: [Int], sizes: String, content: String) {
+    self.container = container
+    self.contentSize = contentSize
+    self.visibleSections = visibleSections
+    self.sizes = sizes
+    self.content = content
+  }
+
+  private enum CodingKeys: CodingKey { case container, contentSize, visibleSections }
+
+  var kind: String { "viewport" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    let names = visibleSections.map { "[\($0)]" }
+    let shown =
+      names.isEmpty
+      ? options.say(ko: "보이는 섹션 없음", en: "no section visible")
+      : options.say(ko: "보이는 섹션 ", en: "visible sections ")
+        + options.row(names, of: names.count, within: max(12, options.width - 60))
+    output +=
+      options.flow(["viewport  \(sizes)", "\(options.text(.content)) \(content)", shown], indent: 10)
+      + "\n"
+  }
+}
+
+/// The result of `measure`: the frames of items before and after.
+struct MeasureResult: LineResult {
+  struct Item: Encodable, Sendable {
+    let id: String
+    @Nullable var old: JSONValue?
+    @Nullable var new: JSONValue?
+    /// The frames as people read them.
+    let frames: String
+
+    init(id: String, old: Rect?, new: Rect?) {
+      self.id = id
+      self.old = old?.json
+      self.new = new?.json
+      frames = "\(old?.points ?? "-") -> \(new?.points ?? "-")"
+    }
+
+    private enum CodingKeys: CodingKey { case id, old, new }
+  }
+
+  /// Items that are shown to people at most.
+  static let shownItems = 50
+
+  let items: [Item]
+  let contentSize: JSONValue
+  /// The first items as people read them.
+  let labels: [String]
+  /// The size of the content before and after, as people read it.
+  let change: String
+
+  init(items: [Item], contentSize: JSONValue, labels: [String], change: String) {
+    self.items = items
+    self.contentSize = contentSize
+    self.labels = labels
+    self.change = change
+  }
+
+  private enum CodingKeys: CodingKey { case items, contentSize }
+
+  var kind: String { "measure" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    for (item, label) in zip(items, labels) {
+      let name = options.brief(label.visible, to: 40)
+      let contents = "\(options.text(.content)) \(change)"
+      output +=
+        options.flow(["\(options.text(.measured))  \(name)  \(item.frames)", contents], indent: 10) + "\n"
+    }
+    if items.count > labels.count { output += options.text(.andMore(items.count - labels.count)) + "\n" }
+  }
+}

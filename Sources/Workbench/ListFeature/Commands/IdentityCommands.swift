@@ -1,0 +1,147 @@
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import Environment
+internal import JSONValues
+internal import SessionModel
+internal import TextRendering
+
+/// `identity`: what makes two items the same.
+enum IdentityCommands {
+  static let all: [CommandDefinition] = [identity]
+
+  private static let identity = CommandDefinition(
+    CommandSpec(
+      "identity", group: "snapshot",
+      synopsis: "identity [[TYPE] by id | value | FIELD[+FIELD] | index | const N | uuid]",
+      summary: Bilingual(ko: "무엇이 같으면 같은 아이템인가", en: "what makes two items the same"),
+      help: Bilingual(
+        ko: """
+          지금부터 더하거나 고치는 아이템의 식별자를 만드는 규칙입니다. edit가 id, value, FIELD 규칙에 쓰이는 필드를 바꾸면 \
+          초안의 그 아이템은 새 식별자를 갖고, 적용하면 delete + insert가 됩니다. index는 더한 자리, uuid는 더할 때마다 새것, \
+          const는 모두 같은 것이어서 edit로는 바뀌지 않습니다. 같은 스크립트를 다른 규칙으로 돌려 볼 수 있습니다.
+          """,
+        en: """
+          The rule that makes the identifiers of what is added or edited from now on. Where edit changes a field that id, \
+          value or FIELD reads, the item gets another identity in the draft: delete + insert on apply. The others do not \
+          look at fields: index is the place at which a row is added, uuid is new each time, const is always the same. \
+          Run the same script under another rule and compare.
+          """),
+      examples: [
+        CommandExample(
+          "identity pokemon by value", setup: ["screen new poke of pokemon"],
+          output: [
+            "identity  pokemon: id -> value",
+            "note: from now on a changed field makes a new identity: delete + insert, not reconfigure",
+          ])
+      ],
+      seeAlso: ["identify", "whatif", "edit"], concepts: ["Hashable", "Identifiable", "식별자"],
+      shape: Shape(
+        [CommandParameter("TYPE", .optional)], clauses: [Clause("by", CommandParameter("RULE", .some))])),
+    traits: [.changesState, .editsList]
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    if command.arguments.isEmpty, command.clauses.isEmpty {
+      context.changesNothing = true
+      return state(try session.screen(for: command))
+    }
+    try checkType(session, command)
+    guard let rule = try IdentityRule(command, screen: session.screen(for: command)) else {
+      throw Diagnostic(.identityNeedsRule, at: command.source.range(command.range), usage: command.spec.synopsis)
+    }
+    let seed = session.state.seed
+    return try session.withScreen(for: command) { screen in
+      let old = screen.identities.rule
+      screen.identities.rule = rule
+      screen.seedIdentities(seed)
+      screen.identities.byKey = screen.identities.byKey.filter { screen.draft.indexPath(for: $0.value) != nil }
+      let name = screen.type?.name ?? "items"
+      return Report(
+        IdentityResult(
+          rule: rule.description, type: name, head: "\(name): \(old) -> \(rule)", consequence: rule.consequence))
+    }
+  }
+
+  /// Returns the report of the rule that holds.
+  private static func state(_ screen: Screen) -> Report {
+    guard let type = screen.type else {
+      return Report(UntypedIdentity())
+    }
+    let rule = screen.identities.rule
+    return Report(
+      IdentityResult(
+        rule: rule.description, type: type.name, key: ItemNaming(screen).identityName, head: nil,
+        consequence: rule.consequence))
+  }
+
+  /// Checks that the screen has a type: without one it makes no identities, and its words are what they are.
+  private static func checkType(_ session: Session, _ command: BoundCommand) throws(Diagnostic) {
+    let screen = try session.screen(for: command)
+    guard let type = screen.type else {
+      throw Diagnostic(
+        .screenWithoutType(screen.name.excerpt), at: command.source.range(command.range), usage: command.spec.synopsis)
+    }
+    guard let word = command.arguments.first else { return }
+    let name = word.text ?? command.spelling(word)
+    guard name != type.name, name != type.origin else { return }
+    let rule = (command.clause("by")?.arguments ?? []).map { command.spelling($0) }.joined(separator: " ")
+    // Who names a field means the rule.
+    let meant = type.fields.contains(name) && rule.isEmpty ? name.excerpt : nil
+    let other = session.state.order.first { session.state.screens[$0]?.type?.name == name }
+    throw Diagnostic(
+      .screenOfOtherType(screen.name.excerpt, type: type.name, name: name.excerpt), at: command.place(word),
+      helps: [
+        other.map { "screen use \(Value.identifierLiteral($0).excerpt)" }
+          ?? "identity \(type.name) by \(rule.isEmpty ? meant ?? "value" : rule.excerpt)"
+      ], usage: command.spec.synopsis)
+  }
+}
+
+extension IdentityRule {
+  /// Creates the rule behind `by`, or nil if there is none.
+  init?(_ command: BoundCommand, screen: Screen) throws(Diagnostic) {
+    guard let words = command.clause("by")?.arguments, let first = words.first else { return nil }
+    self = try Self(
+      words: words.map { command.spelling($0) }, fields: screen.type?.fields ?? [], at: command.place(first))
+  }
+
+  /// The consequence of the rule, for people.
+  var consequence: Bilingual? {
+    switch self {
+    case .id: nil
+    case .value:
+      Bilingual(
+        ko: "이제부터 필드가 하나라도 바뀌면 새 식별자가 됩니다. reconfigure가 아니라 delete + insert입니다",
+        en: "from now on a changed field makes a new identity: delete + insert, not reconfigure")
+    case .fields:
+      Bilingual(
+        ko: "이 필드들이 같은 두 행은 같은 아이템이고, 그중 하나가 바뀌면 다른 아이템이 됩니다",
+        en: "two rows that agree in these fields are the same item; changing one of them makes another item")
+    case .index:
+      Bilingual(
+        ko: "행을 더한 자리가 곧 식별자입니다. 목록을 다시 불러오면 자리마다 셀이 그대로 남습니다",
+        en: "the identity is the place at which a row is added: load a list again, and each place keeps its cell")
+    case .constant:
+      Bilingual(
+        ko: "모든 아이템이 같은 하나입니다. 한 호출의 두 번째는 예외가 되고, 나중 것은 첫 번째를 옮깁니다",
+        en: "every item is the same one: the second in one call raises, a later one moves the first")
+    case .uuid:
+      Bilingual(
+        ko: "불러올 때마다 새 식별자라서 모두 바뀝니다", en: "every load makes new identities: everything is replaced")
+    }
+  }
+}
+
+extension IdentityCommands {
+  /// The result of `identity` on a screen without a type.
+  private struct UntypedIdentity: MemberResult {
+    var kind: String { "identity" }
+
+    var members: [(String, JSONValue)] { [("rule", .null), ("type", .null)] }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      output +=
+        options.say(ko: "identity  items: 낱말 하나하나가 식별자입니다", en: "identity  items: each word is its own identity") + "\n"
+    }
+  }
+}

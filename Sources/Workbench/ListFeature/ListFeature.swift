@@ -1,0 +1,13 @@
+package import CommandLanguage
+package import SessionModel
+
+/// Screens, their snapshots, and applies.
+package enum ListFeature: WorkbenchFeature {
+  package static let commands: [CommandDefinition] =
+    ScreenCommands.all + IdentityCommands.all + EditCommands.all + SectionCommands.all + AddCommands.all
+    + SnapshotCommands.all + MarkCommands.all + DraftCommands.all + OutlineCommands.all + IdentifyCommands.all
+    + ApplyCommands.all
+  package static let functions: [FunctionDefinition] = SnapshotFunctions.all
+  package static let codes: [CodeEntry] = CodeEntry.snapshots + CodeEntry.screens
+  package static let concepts: [Concept] = IdentityConcepts.all + UpdateConcepts.all
+}

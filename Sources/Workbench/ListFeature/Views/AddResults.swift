@@ -1,0 +1,64 @@
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import SessionModel
+internal import TextRendering
+
+/// The result of `add`.
+struct AddResult: LineResult {
+  /// Items that were named, and those of the draft afterwards.
+  let count: Int
+  let total: Int
+  /// Items that were left out, as they were there.
+  let skipped: Int
+  /// The places of the first and, where there are several, of the last one.
+  @Nullable var at: ItemIndexPath?
+  @Nullable var to: ItemIndexPath?
+  /// The first of them, as people read them.
+  let names: [String]
+
+  init(count: Int, total: Int, skipped: Int, at: ItemIndexPath?, to: ItemIndexPath?, names: [String]) {
+    self.count = count
+    self.total = total
+    self.skipped = skipped
+    self.at = at
+    self.to = to
+    self.names = names
+  }
+
+  private enum CodingKeys: CodingKey { case count, total, skipped, at, to }
+
+  var kind: String { "add" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    var tail = ""
+    if let at {
+      tail += "  "
+      at.write(to: &tail)
+    }
+    if let to {
+      tail += ".."
+      to.write(to: &tail)
+    }
+    if skipped > 0 { tail += "   \(options.say(ko: "건너뜀", en: "skipped")) \(skipped)" }
+    tail += "   "
+    tail += options.text(.draft)
+    tail += " "
+    tail += options.counted(total, .item)
+    let head = options.say(ko: "더함", en: "added")
+    output +=
+      count == 0
+      ? "\(head)  \(options.text(.nothing))\(tail)\n" : options.echo(head, names, of: count, tail)
+  }
+}
+
+extension ItemIndexPath {
+  /// Writes `[0,3]`. Piece by piece: an interpolation would cost more than all else that `add` prints.
+  fileprivate func write(to output: inout String) {
+    output += "["
+    output += String(section)
+    output += ","
+    output += String(item)
+    output += "]"
+  }
+}

@@ -1,0 +1,60 @@
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import SessionModel
+internal import TextRendering
+
+/// The result of editing an item.
+struct EditResult: LineResult {
+  var old: String
+  var new: String
+  var warnings: [SnapshotWarning]
+  var title: String
+  var isInDraft: Bool
+  var isShown: Bool
+  var changes: [(name: String, value: Value)]
+  /// The slips that it tells of: an item that is not in the draft, a field that looks like another.
+  var slips: [Slip]
+
+  init(
+    old: String, new: String, warnings: [SnapshotWarning], title: String, isInDraft: Bool, isShown: Bool,
+    changes: [(name: String, value: Value)], slips: [Slip]
+  ) {
+    self.old = old
+    self.new = new
+    self.warnings = warnings
+    self.title = title
+    self.isInDraft = isInDraft
+    self.isShown = isShown
+    self.changes = changes
+    self.slips = slips
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case new = "id"
+    case old = "was"
+    case fields
+  }
+
+  var kind: String { "edit" }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(new, forKey: .new)
+    try container.encode(old, forKey: .old)
+    try container.encode(JSONValue.object(changes.map { ($0.name, $0.value.json) }), forKey: .fields)
+  }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    var parts = ["\(options.say(ko: "고침", en: "edited"))  \(options.brief(title.visible))"]
+    parts += changes.map { "\($0.name) -> \($0.value.description)" }
+    if isInDraft, new != old {
+      parts.append(
+        isShown
+          ? options.say(ko: "새 식별자: 적용하면 delete + insert", en: "new identity: delete + insert on apply")
+          : options.say(ko: "새 식별자", en: "new identity"))
+    }
+    parts += slips.map { $0.remark(options) }
+    output += options.flow(parts, indent: 8) + "\n"
+  }
+}

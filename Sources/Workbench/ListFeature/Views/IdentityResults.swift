@@ -1,0 +1,35 @@
+internal import CommandLanguage
+internal import DisplayText
+internal import SessionModel
+internal import TextRendering
+
+/// The result of `identity`: the rule that holds for the items of a type.
+struct IdentityResult: LineResult {
+  let rule: String
+  let type: String
+  /// The name of the identity for people: the key of the type where the rule is `id`; nil where it is the rule.
+  let key: String?
+  /// The change of the rule as people read it; nil where it was only asked for.
+  let head: String?
+  /// The consequence of the rule for diffs; nil where there is nothing to say.
+  let consequence: Bilingual?
+
+  init(rule: String, type: String, key: String? = nil, head: String?, consequence: Bilingual?) {
+    self.rule = rule
+    self.type = type
+    self.key = key
+    self.head = head
+    self.consequence = consequence
+  }
+
+  private enum CodingKeys: CodingKey { case rule, type }
+
+  var kind: String { "identity" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    output += "identity  \(head ?? "\(options.brief(type.visible)): \(key?.visible ?? rule)")\n"
+    guard let consequence else { return }
+    let note = options.say(ko: "참고: \(consequence.ko)", en: "note: \(consequence.en)")
+    for line in options.wrap(note, hangingIndent: 6) { output += line + "\n" }
+  }
+}

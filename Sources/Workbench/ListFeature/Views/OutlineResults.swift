@@ -1,0 +1,21 @@
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import SessionModel
+internal import TextRendering
+
+/// The result of a command that changes an outline.
+struct OutlineResult: LineResult {
+  let kind: String
+  let section: String
+  let items: Int
+  /// Items that are not inside of a collapsed one.
+  let visible: Int
+
+  private enum CodingKeys: CodingKey { case section, items, visible }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    output += options.echo(
+      kind, [section], of: 1, "   \(options.counted(items, .item)), \(visible) \(options.text(.visible))")
+  }
+}

@@ -1,0 +1,106 @@
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import SessionModel
+internal import TextRendering
+
+/// The result of `screen drop`.
+struct ScreenDrop: LineResult {
+  let name: String
+  let verb = "drop"
+
+  init(name: String) {
+    self.name = name
+  }
+
+  var kind: String { "screen" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    output += "dropped  " + options.cut(name.visible, to: options.width - 9) + "\n"
+  }
+}
+
+/// The result of `screen new` and `screen use`: the screen that is current now.
+struct ScreenState: LineResult {
+  let name: String
+  let verb: String
+  let sections: Int
+  let items: Int
+  @Nullable var type: String?
+  let source: String
+  /// The name of its model in RxDataSources, behind two spaces; empty for UIKit's own source.
+  let model: String
+
+  init(name: String, verb: String, sections: Int, items: Int, type: String?, source: String, model: String) {
+    self.name = name
+    self.verb = verb
+    self.sections = sections
+    self.items = items
+    self.type = type
+    self.source = source
+    self.model = model
+  }
+
+  private enum CodingKeys: CodingKey { case name, verb, sections, items, type, source }
+
+  var kind: String { "screen" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    let head = (type.map { " of \($0)" } ?? "") + model
+    let counts = "\(head)  \(options.counted(sections, .section))  \(options.counted(items, .item))"
+    output += options.echo(options.text(.screen), [name], of: 1, counts)
+  }
+}
+
+/// The result of `screen list`.
+struct ScreenList: TabularResult {
+  struct Row: Encodable {
+    let name: String
+    let sections: Int
+    let items: Int
+    let edits: Int
+    let current: Bool
+    let source: String
+    @Nullable var type: String?
+    /// The number of its applies, for people.
+    let applies: Int
+
+    private enum CodingKeys: CodingKey { case name, sections, items, edits, current, source, type }
+  }
+
+  let screens: [Row]
+
+  init(screens: [Row]) {
+    self.screens = screens
+  }
+
+  var kind: String { "screen" }
+
+  func table(_ language: Language) -> TextTable {
+    // Most sessions have UIKit's source only: then the column is left out.
+    let hasPeers = screens.contains { $0.source != ListSource.diffable.rawValue }
+    var table = TextTable(
+      columns: [
+        .init(""), .init(.screen, cutOrder: 0, minimumWidth: 8), .init(.type), .init(.sections, alignment: .right),
+        .init(.items, alignment: .right), .init(.applies, alignment: .right), .init(.draft),
+      ] + (hasPeers ? [.init(.source)] : []))
+    let clean = Bilingual(ko: "고친 것 없음", en: "clean")
+    for screen in screens {
+      table.append(
+        [
+          StyledText(screen.current ? "*" : ""), StyledText(screen.name), StyledText(screen.type ?? "-"),
+          StyledText("\(screen.sections)"), StyledText("\(screen.items)"), StyledText("\(screen.applies)"),
+          StyledText(screen.edits == 0 ? clean.text(language) : language.counted(screen.edits, .edit)),
+        ] + (hasPeers ? [StyledText(screen.source)] : []))
+    }
+    return table
+  }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    if screens.isEmpty {
+      output += options.say(ko: "화면 없음   screen new NAME으로 만듭니다\n", en: "no screens   screen new NAME makes one\n")
+    } else {
+      _ = table(options.language).write(to: &output, as: .text, options)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import SessionModel
+internal import TextRendering
+
+/// The result of a call on sections of the draft.
+struct SectionEdit: LineResult {
+  let verb: String
+  let sections: [String]
+  /// The sections of the draft afterwards.
+  let total: Int
+
+  init(verb: String, sections: [String], total: Int) {
+    self.verb = verb
+    self.sections = sections
+    self.total = total
+  }
+
+  var kind: String { "section" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    let done =
+      switch verb {
+      case "delete": options.say(ko: "지움", en: "deleted")
+      case "move": options.text(.moved)
+      case "reload": options.say(ko: "표시", en: "marked") + "  reload"
+      default: options.text(.sections)
+      }
+    let names = sections.isEmpty ? [options.text(.nothing)] : sections
+    let slip = ["add", "insert"].contains(verb) ? Slip.inNames(sections, of: verb) : nil
+    let remark = slip.map { "   " + $0.remark(options) } ?? ""
+    output += options.echo(
+      done, names, of: max(1, sections.count),
+      "   \(options.text(.draft)) \(options.counted(total, .section))\(remark)")
+  }
+}
+
+/// The result of `section rename`.
+struct SectionRenaming: LineResult {
+  let verb = "rename"
+  let sections: [String]
+  let title: String
+  /// The title before.
+  @Nullable var was: String?
+
+  init(sections: [String], title: String, was: String?) {
+    self.sections = sections
+    self.title = title
+    self.was = was
+  }
+
+  var kind: String { "section" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    let before = was.map { Value.quoted($0).escapedForDisplay + " -> " } ?? ""
+    output += options.echo(
+      options.say(ko: "제목 바꿈", en: "renamed"), sections, of: 1, "  \(before)\(Value.quoted(title).escapedForDisplay)")
+  }
+}
+
+/// The result of `section list`.
+struct SectionList: TabularResult {
+  struct Row: Encodable {
+    let id: String
+    let items: Int
+    @Nullable var title: String?
+  }
+
+  let list: [Row]
+  let state: ShownState
+
+  init(list: [Row], state: ShownState) {
+    self.list = list
+    self.state = state
+  }
+
+  private enum CodingKeys: CodingKey { case verb, sections, total, list }
+
+  var kind: String { "section" }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode("list", forKey: .verb)
+    try container.encode(list.map(\.id), forKey: .sections)
+    try container.encode(list.count, forKey: .total)
+    try container.encode(list, forKey: .list)
+    try state.encode(to: encoder)
+  }
+
+  func table(_ language: Language) -> TextTable {
+    var table = TextTable(columns: [
+      .init(.at), .init(.section, cutOrder: 1, minimumWidth: 8), .init(.title, cutOrder: 0, minimumWidth: 8),
+      .init(.items, alignment: .right),
+    ])
+    for (index, row) in list.enumerated() {
+      table.append([
+        StyledText("[\(index)]"), StyledText(row.id), StyledText(row.title.map { "\"\($0)\"" } ?? ""),
+        StyledText("\(row.items)"),
+      ])
+    }
+    return table
+  }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    if list.isEmpty {
+      output += options.say(ko: "섹션 없음   section add NAME으로 만듭니다\n", en: "no sections   section add NAME makes one\n")
+    } else {
+      _ = table(options.language).write(to: &output, as: .text, options)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import SessionModel
+internal import TextRendering
+
+/// The result of `delete`.
+struct DeleteResult: LineResult {
+  /// Items and sections that are gone.
+  let count: Int
+  /// Items of the draft afterwards.
+  let total: Int
+  let sections: Int
+  /// The first of the deleted items, as people read them; none where all went.
+  let names: [String]
+
+  init(count: Int, total: Int, sections: Int, names: [String]) {
+    self.count = count
+    self.total = total
+    self.sections = sections
+    self.names = names
+  }
+
+  private enum CodingKeys: CodingKey { case count, total, sections }
+
+  var kind: String { "delete" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    let parts = [(count, Noun.item), (sections, .section)].filter { $0.0 > 0 }.map { options.counted($0.0, $0.1) }
+    let (verb, and) = (options.say(ko: "지움", en: "deleted"), options.say(ko: "그리고", en: "and"))
+    let head =
+      "\(verb)  " + (parts.isEmpty ? options.text(.nothing) : parts.joined(separator: " \(and) "))
+    var tail = !names.isEmpty && sections > 0 ? "  \(and) \(options.counted(sections, .section))" : ""
+    tail += "   \(options.text(.draft)) \(options.counted(total, .item))"
+    output += names.isEmpty ? "\(head)\(tail)\n" : options.echo(verb, names, of: count, tail, noun: .item)
+  }
+}
+
+/// The result of `move`.
+struct MoveResult: LineResult {
+  let id: String
+  @Nullable var from: ItemIndexPath?
+  @Nullable var to: ItemIndexPath?
+  /// The item as people read it.
+  let label: String
+
+  init(id: String, from: ItemIndexPath?, to: ItemIndexPath?, label: String) {
+    self.id = id
+    self.from = from
+    self.to = to
+    self.label = label
+  }
+
+  private enum CodingKeys: CodingKey { case id, from, to }
+
+  var kind: String { "move" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    output += options.echo(options.text(.moved), [label], of: 1, "  \(from.text) -> \(to.text)")
+  }
+}

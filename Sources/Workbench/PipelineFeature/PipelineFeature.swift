@@ -1,0 +1,11 @@
+package import CommandLanguage
+internal import PipelineLanguage
+package import SessionModel
+
+/// Pipelines, models of apps, and the clock.
+package enum PipelineFeature: WorkbenchFeature {
+  package static let commands: [CommandDefinition] =
+    ClockCommands.all + PipelineCommands.all + ModelCommands.all
+  package static let functions: [FunctionDefinition] = PipelineFunctions.all
+  package static let codes: [CodeEntry] = CodeEntry.models + CodeEntry.pipelineSpecs + CodeEntry.pipelines
+}

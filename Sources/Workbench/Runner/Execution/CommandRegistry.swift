@@ -1,0 +1,24 @@
+package import CommandLanguage
+internal import DisplayText
+package import SessionModel
+
+/// All commands of the workbench: the one table that parsing, help, completion and documentation read.
+package enum CommandRegistry {
+  /// The definitions of all commands, in the order of ``table``.
+  package static let all: [CommandDefinition] = Features.all.flatMap { $0.commands }
+
+  /// The table.
+  package static let table = CommandTable(all.map(\.spec), globalOptions: globalOptions) { CommandAliases.all }
+
+  private static let globalOptions: [OptionSpec] = [
+    OptionSpec("json", summary: Bilingual(ko: "JSON 한 줄로 출력", en: "print as one line of JSON")),
+    OptionSpec("csv", summary: Bilingual(ko: "표를 CSV로 출력", en: "print the table as CSV")),
+    OptionSpec("md", summary: Bilingual(ko: "표를 Markdown으로 출력", en: "print the table as Markdown")),
+    OptionSpec("box", summary: Bilingual(ko: "표를 상자로 출력", en: "print the table in a box")),
+    OptionSpec("quiet", summary: Bilingual(ko: "출력하지 않음", en: "print nothing")),
+    OptionSpec(
+      "all",
+      summary: Bilingual(ko: "set limit을 넘는 줄까지 모두 (터미널)", en: "every row, past set limit too (terminal only)")),
+    OptionSpec("page", summary: Bilingual(ko: "페이지 단위로 보기 (터미널)", en: "page the output (terminal only)")),
+  ]
+}

@@ -1,0 +1,125 @@
+internal import AppFeature
+package import CommandLanguage
+internal import Environment
+package import SessionModel
+
+extension Session {
+  /// The table of all commands.
+  package static let commands = CommandRegistry.table
+
+  /// Carries out one command and remembers it. A command that fails changes nothing.
+  ///
+  /// - Complexity: that of the command.
+  package mutating func execute(_ command: Command, in source: SourceText) -> CommandResult {
+    let changes = Self.traits(of: command.verb, allowsPrefix: isInteractive).contains(.changesState)
+    if changes { history.keep(state, always: isInteractive) }
+    let result = perform(command, in: source)
+    history.append(
+      command.range, in: source, failure: result.error?.code.rawValue,
+      changedState: changes && result.succeeded && !result.changedNothing, answers: world?.takeAnswers() ?? [])
+    if !result.warnings.isEmpty { history.keepWarnings(result.warnings.map(\.code.rawValue)) }
+    return result
+  }
+
+  /// Carries out one command that is bound already, and remembers it. A command that fails changes nothing.
+  ///
+  /// - Complexity: that of the command.
+  mutating func execute(_ command: BoundCommand) -> CommandResult {
+    let changes = command.traits.contains(.changesState)
+    if changes { history.keep(state, always: isInteractive) }
+    let result = perform(command)
+    history.append(
+      command.range, in: command.source, failure: result.error?.code.rawValue,
+      changedState: changes && result.succeeded && !result.changedNothing, answers: world?.takeAnswers() ?? [])
+    if !result.warnings.isEmpty { history.keepWarnings(result.warnings.map(\.code.rawValue)) }
+    return result
+  }
+
+  /// Keeps the lines that the last command printed, for `history out` and transcripts.
+  mutating func keepOutput(_ lines: [String]) { history.keepOutput(lines) }
+
+  /// Returns the traits of the command that a word names; none where it names none.
+  ///
+  /// - Parameter allowsPrefix: Whether the beginning of a name will do, as at a prompt.
+  package static func traits(of verb: String, allowsPrefix: Bool = false) -> CommandTraits {
+    if let position = commands.position(of: verb) { return CommandRegistry.all[position].traits }
+    guard allowsPrefix, case .found(let spec) = commands.lookup(verb, allowsPrefix: true),
+      let position = commands.position(of: spec.name)
+    else { return [] }
+    return CommandRegistry.all[position].traits
+  }
+
+  /// Returns the traits of the command that a line begins with.
+  static func traits(ofLine text: String, allowsPrefix: Bool = false) -> CommandTraits {
+    traits(of: String(text.drop { $0 == " " }.prefix { $0 != " " }), allowsPrefix: allowsPrefix)
+  }
+
+  /// Carries out one command without remembering it.
+  mutating func perform(_ command: Command, in source: SourceText) -> CommandResult {
+    do throws(Diagnostic) {
+      return perform(try Self.commands.bind(command, in: source, allowsPrefix: isInteractive))
+    } catch {
+      return CommandResult(error: error)
+    }
+  }
+
+  private mutating func perform(_ command: BoundCommand) -> CommandResult {
+    if command.asksForHelp { return CommandResult(report: HelpPage.report(of: command.spec, state.settings)) }
+    var context = CommandContext(command: command)
+    context.warnings = readClock(at: command.source.range(command.range))
+    defer {
+      settleRequests()
+      scenes.forget()
+    }
+    do throws(Diagnostic) {
+      let body = try appBody(for: command, command.traits) ?? CommandRegistry.all[command.position].body
+      let report = try body(&self, &context)
+      if let warning = laterCallWarning(for: command) { context.warnings.append(warning) }
+      context.warnings += messagesOfLayouts()
+      return CommandResult(
+        report: report, warnings: context.warnings, request: context.request, changedNothing: context.changesNothing)
+    } catch {
+      var error = error
+      if error.code == .layoutException, let crash = world?.responder.takeLayoutFailure(behind: error) {
+        error = crash
+      }
+      let offered = error.offeringFix(in: command.source, command: command.range)
+      return CommandResult(warnings: context.warnings + messagesOfLayouts(), error: offered)
+    }
+  }
+
+  /// Returns what plugins printed or complained about while they made layouts for this line.
+  private func messagesOfLayouts() -> [Diagnostic] {
+    (world?.responder.takeMessagesOfLayouts() ?? []).map { Diagnostic(.ofPlugin($0.plugin, text: $0.text)) }
+  }
+}
+
+extension BoundCommand {
+  /// The traits of its entry in the table.
+  package var traits: CommandTraits { CommandRegistry.all[position].traits }
+}
+
+/// The result of one command.
+package struct CommandResult: Sendable {
+  /// The report; nil where the command failed.
+  package var report: Report?
+  /// Warnings of this line, in order.
+  package var warnings: [Diagnostic] = []
+  /// The reason why it failed; nil where it did not.
+  package var error: Diagnostic?
+  /// The request that the shell is to carry out.
+  var request: ShellRequest?
+  /// Whether the command, which may change the state, did not this time.
+  var changedNothing = false
+
+  package init(
+    report: Report? = nil, warnings: [Diagnostic] = [], error: Diagnostic? = nil, request: ShellRequest? = nil,
+    changedNothing: Bool = false
+  ) {
+    (self.report, self.warnings, self.error) = (report, warnings, error)
+    (self.request, self.changedNothing) = (request, changedNothing)
+  }
+
+  /// Whether the command did what it says.
+  package var succeeded: Bool { error == nil }
+}

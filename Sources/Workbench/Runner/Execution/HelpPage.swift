@@ -1,0 +1,126 @@
+internal import CommandLanguage
+internal import DisplayText
+internal import JSONValues
+internal import SessionModel
+internal import TextRendering
+
+/// The form of pages of help and explanations.
+enum HelpPage {
+  /// Returns the page of one command, for `help COMMAND` and `COMMAND ?`.
+  static func report(of spec: CommandSpec, _ settings: Settings) -> Report {
+    let language = settings.language
+    return Report(CommandPage(spec: spec, settings: settings, language: language))
+  }
+
+  /// The indentation of pages.
+  static let margin = "  "
+
+  static func write(_ text: String, indent: Int, to output: inout String, _ options: TextOptions) {
+    let margin = String(repeating: " ", count: indent)
+    for line in options.wrap(text, to: options.width - indent) { output += margin + line + "\n" }
+  }
+
+  /// Lines behind a label.
+  static func write(_ label: String, _ lines: [String], to output: inout String, _ options: TextOptions) {
+    for (index, line) in lines.enumerated() {
+      output += margin + options.pad(index == 0 ? label : "", to: 10) + line + "\n"
+    }
+  }
+
+  /// The words of pages that are no text of a command, at most nine columns wide.
+  struct Labels {
+    let group, example, seeAlso, remedy: String
+
+    init(_ language: Language) {
+      switch language {
+      case .ko: (group, example, seeAlso, remedy) = ("묶음", "예", "함께 보기", "해 보기")
+      case .en: (group, example, seeAlso, remedy) = ("group", "example", "see also", "try")
+      }
+    }
+  }
+
+  /// Names and their meanings in two columns; a long name has a line of its own.
+  static func write(
+    _ items: [(name: String, meaning: String)], to output: inout String, _ options: TextOptions
+  ) {
+    let indent = margin + margin
+    let widest = min(options.width * 2 / 5, items.map { options.columns(of: $0.name) }.max() ?? 0)
+    for item in items {
+      let meanings = options.wrap(item.meaning, to: max(20, options.width - indent.count - widest - 2))
+      let fits = options.columns(of: item.name) <= widest
+      if !fits {
+        for line in options.wrap(item.name, to: options.width - indent.count, hangingIndent: 4) {
+          output += indent + line + "\n"
+        }
+      }
+      for (index, meaning) in meanings.enumerated() {
+        output += indent + options.pad(index == 0 && fits ? item.name : "", to: widest) + "  " + meaning + "\n"
+      }
+    }
+  }
+}
+
+extension HelpPage {
+  /// The result of `help COMMAND`.
+  private struct CommandPage: MemberResult {
+    let spec: CommandSpec
+    let settings: Settings
+    let language: Language
+
+    var kind: String { "help" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("name", .string(spec.name)), ("group", .string(spec.group)), ("synopsis", .string(spec.synopsis)),
+        ("ko", .string(spec.help.ko)), ("en", .string(spec.help.en)),
+        ("examples", .identifiers(spec.examples.map(\.line))), ("seeAlso", .identifiers(spec.seeAlso)),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      let labels = Labels(language)
+      let group = "\(labels.group): \(spec.group)"
+      let room = options.width - options.columns(of: group)
+      let synopsis = options.wrap(spec.synopsis, to: room - 2, hangingIndent: 4)
+      for (index, line) in synopsis.enumerated() {
+        let isFirst = index == 0
+        var styled = StyledText(isFirst ? options.pad(line, to: room) : line, .header)
+        if isFirst { styled.append(group, .dim) }
+        styled.write(to: &output, color: options.usesColor)
+        output += "\n"
+      }
+      HelpPage.write(spec.help.text(language), indent: 2, to: &output, options)
+      var items = spec.verbs.map { (name: "\($0.name) \($0.synopsis)", meaning: $0.summary.text(language)) }
+      for option in spec.verbs.flatMap(\.shape.options) + (spec.shape?.options ?? []) {
+        let name = "--\(option.name)\(option.value.map { " \($0.name)" } ?? "")"
+        // Verbs may share an option; it is told once.
+        if !items.contains(where: { $0.name == name }) { items.append((name, option.summary.text(language))) }
+      }
+      HelpPage.write(items, to: &output, options)
+      for example in spec.examples {
+        HelpPage.write(
+          labels.example, HelpTranscript.lines(of: example, settings, width: options.width - margin.count - 10),
+          to: &output, options)
+      }
+      let function = FunctionHelp.remark(forCommand: spec.name, language)
+      if !function.isEmpty {
+        HelpPage.write(
+          language == .ko ? "함수" : "function",
+          options.wrap(function, to: options.width - margin.count - 10, hangingIndent: 2), to: &output, options)
+      }
+      if !spec.seeAlso.isEmpty {
+        let names = spec.seeAlso.joined(separator: ", ")
+        HelpPage.write(
+          labels.seeAlso, options.wrap(names, to: options.width - margin.count - 10), to: &output, options)
+      }
+      if let members = HelpCommands.members(ofGroup: spec.name) {
+        let names =
+          Bilingual(
+            ko: "'\(spec.name)' 묶음의 명령(help --group \(spec.name)): ",
+            en: "commands of the group '\(spec.name)' (help --group \(spec.name)): "
+          ).text(language) + members.joined(separator: " ")
+        HelpPage.write(labels.group, options.wrap(names, to: options.width - margin.count - 10), to: &output, options)
+      }
+    }
+  }
+}

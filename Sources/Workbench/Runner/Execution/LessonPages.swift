@@ -1,0 +1,261 @@
+internal import CommandLanguage
+internal import DisplayText
+internal import JSONValues
+internal import SessionModel
+internal import TextRendering
+
+/// `help lessons`, `help directives` and `explain @goal`: how a course is written, checked and taught.
+enum LessonPages {
+  /// The names by which `help` knows them.
+  static let names = ["lessons", "directives"]
+
+  /// Returns a page by its name; nil for any other name.
+  static func report(named name: String, _ language: Language) -> Report? {
+    switch name {
+    case "lessons": lessons(language)
+    case "directives": directives(language)
+    default: name.hasPrefix("@") ? directive(String(name.dropFirst()), language) : nil
+    }
+  }
+
+  // MARK: Directives
+
+  private static func directives(_ language: Language) -> Report {
+    let specs = DirectiveSpec.all
+    return Report(DirectiveList(specs: specs, language: language))
+  }
+
+  /// Returns the page of `explain @goal`.
+  private static func directive(_ name: String, _ language: Language) -> Report? {
+    guard let spec = DirectiveSpec.all.first(where: { $0.name == name }) else { return nil }
+    let more = details[name]?.text(language) ?? ""
+    let functions = name == "goal" || name == "predict" ? Features.functions.all.map(\.spec) : []
+    return Report(DirectivePage(spec: spec, more: more, functions: functions, language: language))
+  }
+
+  private static let details: [String: Bilingual] = [
+    "goal": Bilingual(
+      ko: """
+        학습자가 줄을 입력할 때마다 봅니다. 모든 @goal이 참이면 단계가 끝납니다. 마지막 상태만 보면 틀린 풀이도 통과하니, 단계 전체를 보는 \
+        applies(step), cells(step).new, ops(step), warnings(step), printed(step), ran(명령, 낱말)을 함께 쓰세요. 뒤에 ko "…" en "…"를 \
+        쓰면 식 대신 그 문장을 보여 주고, 목표 값은 보여 주지 않습니다.
+        """,
+      en: """
+        Looked at behind each line of the learner; the step is done when all are true. A goal that sees only the last \
+        state lets wrong ways pass: ask for the whole step with applies(step), cells(step).new, ops(step), \
+        warnings(step), printed(step), ran(COMMAND, WORD). With ko "…" en "…" behind it people read that sentence \
+        instead of the expression, and not the value that is wanted.
+        """),
+    "predict": Bilingual(
+      ko: "값은 단계의 명령이 모두 실행된 뒤에 계산합니다. next는 다음 apply입니다. @choice가 없으면 자유롭게 답합니다.",
+      en:
+        "The value is computed behind the commands of its step; next is the coming apply. Without @choice the answer is free."
+    ),
+    "choice": Bilingual(
+      ko: "ok는 하나뿐이고, no에는 그렇게 고르게 한 오해를 적습니다. 그 문장이 답 뒤에 나옵니다.",
+      en: "Exactly one is ok; behind no stands the misconception that leads to it, which is told behind the answer."),
+    "wrong": Bilingual(
+      ko: "@solution 뒤에 씁니다. mcv test가 학습자의 시작 상태에서 실행하고, 목표가 모두 참이면 E0706으로 실패합니다.",
+      en:
+        "Stands behind @solution. mcv test runs it from where the learner begins, and fails with E0706 where it reaches all goals."
+    ),
+    "right": Bilingual(
+      ko: "@solution 뒤에 씁니다. 다른 길로 맞은 풀이입니다. mcv test는 목표가 모두 참이 아니면 E0707로 실패합니다.",
+      en:
+        "Stands behind @solution: an answer by another way. mcv test fails with E0707 where it does not reach all goals."
+    ),
+    "setup": Bilingual(
+      ko: "안의 줄은 소리 없이 실행되고 한 줄로 알려집니다. lesson setup이 보여 줍니다. 답이 드러나는 준비도 여기에 둡니다.",
+      en:
+        "The lines run silently and are told in one line; lesson setup shows them. Preparation that would tell the answer goes here."
+    ),
+    "lines": Bilingual(
+      ko: "안의 줄은 번호가 붙어 보이고, 학습자가 번호로 순서를 정해 실행합니다. 쓰지 않을 줄을 섞어도 됩니다.",
+      en:
+        "The lines are shown with numbers, and the learner runs them in an order of numbers. Some of them may be of no use."
+    ),
+    "solution": Bilingual(
+      ko: "mcv test에서만 실행됩니다. @end 뒤의 글은 목표에 도달한 학습자에게만 보입니다.",
+      en: "Runs in mcv test only. Text behind its @end is told to those who have reached the goals."),
+    "review": Bilingual(
+      ko: "그 단계의 첫 답이 틀렸거나 확신하고 틀린 학습자에게만 보입니다. 한 번에 셋까지입니다.",
+      en: "Shown to learners whose first answer there was wrong, or certain and wrong; three of them at most."),
+    "exam": Bilingual(
+      ko: "파일의 첫머리에 씁니다. 힌트와 풀이가 없고, N개를 마치면 합격입니다. 수료증에 필요합니다.",
+      en:
+        "Stands at the head of a file. There are no hints and no solutions; N tasks pass, and the certificate needs it."
+    ),
+    "shortest": Bilingual(
+      ko: "목표에 도달하면 학습자가 쓴 명령의 수와 함께 보여 줍니다.",
+      en: "Told together with the number of the learner's own commands once the goals are reached."),
+  ]
+
+  // MARK: Courses
+
+  private static func lessons(_ language: Language) -> Report {
+    let lines = (language == .ko ? korean : english)
+    return Report(LessonsPage(lines: lines))
+  }
+
+  private static let korean = [
+    "배우기",
+    "  mcv lesson            하던 수업을 이어서 (처음이면 01)",
+    "  lesson list           수업, 복습(review), 시험(final), 더 어려운 과제(challenges)",
+    "  h와 ?                 질문에서: 힌트, 질문 다시 보기",
+    "  lesson certificate --name \"이름\" -> 수료증.html",
+    "",
+    "만들기",
+    "  lesson new FILE.mcv   통과하는 수업 하나로 시작",
+    "  mcv test FILE         풀이, 정답 표시, @right와 @wrong을 실행",
+    "  mcv lint FILE         빠진 것, 약한 목표(W0706), 질문 위의 답(W0705), 긴 부분(W0704)",
+    "  help directives       지시문 목록; explain @goal은 하나를 자세히",
+    "",
+    "가르치기",
+    "  mcv lesson 04 --present            발표용: 키를 누를 때까지 답을 숨김",
+    "  mcv lesson 04 --handout 04.html    나눠 줄 문제지 (--answers는 답안지)",
+    "  mcv serve --lesson 04              브라우저로 하는 수업, 학습자는 QR 코드로",
+    "  lesson progress --export 이름.mcv  학습자가 내는 진도 파일",
+    "  mcv tally 폴더                     단계별 표, 학습자 표, 막힌 사람",
+    "",
+    "반나절 (3시간 30분)",
+    "  0:00  02 함께, 발표용: 예측을 손으로 세고 나서 실행",
+    "  0:30  01, 03, 04 각자; 강사는 tally로 막힌 사람을 찾기",
+    "  1:45  쉬고, 02와 04의 오답을 함께 이야기",
+    "  2:00  07, 10 각자; 빠르면 08",
+    "  3:00  review04, 그리고 자기 앱의 한 화면을 app open이나 layout으로",
+    "하루 (7시간)",
+    "  오전  위와 같이 01-04, review04, 05, 06",
+    "  오후  07-11을 둘씩 짝지어, review08, 12는 함께 보고 13은 각자",
+    "  끝    final 40분, 남으면 challenges; lesson certificate",
+  ]
+
+  private static let english = [
+    "learn",
+    "  mcv lesson            goes on where you were, from 01",
+    "  lesson list           lessons, reviews, the final test, challenges",
+    "  h and ?               at a question: a hint, the question once more",
+    "  lesson certificate --name \"NAME\" -> FILE.html",
+    "",
+    "write",
+    "  lesson new FILE.mcv   a lesson that passes, to begin with",
+    "  mcv test FILE         runs solutions, keys, @right and @wrong",
+    "  mcv lint FILE         what is missing; weak goals (W0706), answers above questions (W0705),",
+    "                        long portions (W0704)",
+    "  help directives       all of them; explain @goal tells one in full",
+    "",
+    "teach",
+    "  mcv lesson 04 --present            for a projector: answers wait for a key",
+    "  mcv lesson 04 --handout 04.html    a sheet with questions (--answers: with the answers)",
+    "  mcv serve --lesson 04              a class in browsers; learners come by QR code",
+    "  lesson progress --export NAME.mcv  what a learner hands in",
+    "  mcv tally FOLDER                   tables of steps and of learners, and who is stuck",
+    "",
+    "half a day (3 h 30)",
+    "  0:00  02 together with --present: count hands for each prediction, then run",
+    "  0:30  01, 03, 04 alone; tally shows who is stuck",
+    "  1:45  a break, then talk about the wrong answers to 02 and 04",
+    "  2:00  07, 10 alone; who is fast, 08",
+    "  3:00  review04, then a screen of one's own app with app open or layout",
+    "a day (7 h)",
+    "  morning    as above 01 to 04, review04, 05, 06",
+    "  afternoon  07 to 11 in pairs, review08, 12 together, 13 alone",
+    "  end        final, 40 minutes; challenges; lesson certificate",
+  ]
+}
+
+extension LessonPages {
+  /// The result of `help directives`.
+  private struct DirectiveList: MemberResult {
+    let specs: [DirectiveSpec]
+    let language: Language
+
+    var kind: String { "help" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("topic", "directives"),
+        (
+          "directives",
+          .array(
+            specs.map {
+              .object([
+                ("name", .string($0.name)), ("synopsis", .string($0.synopsis)), ("ko", .string($0.summary.ko)),
+                ("en", .string($0.summary.en)),
+              ])
+            })
+        ),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      let rows = specs.map {
+        ("@" + $0.name + ($0.synopsis.isEmpty ? "" : " " + $0.synopsis), $0.summary.text(language))
+      }
+      let width = min(34, rows.map { options.columns(of: $0.0) }.max() ?? 0)
+      for (head, text) in rows {
+        let lead =
+          options.columns(of: head) > width
+          ? head + "\n" + String(repeating: " ", count: width) : options.pad(head, to: width)
+        output += lead + "  " + options.cut(text, to: max(20, options.width - width - 2)) + "\n"
+      }
+    }
+  }
+
+  /// The result of `explain @NAME`.
+  private struct DirectivePage: MemberResult {
+    let spec: DirectiveSpec
+    let more: String
+    let functions: [FunctionSpec]
+    let language: Language
+
+    var kind: String { "explain" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("directive", .string(spec.name)), ("synopsis", .string(spec.synopsis)),
+        ("text", .string(spec.summary.text(language) + (more.isEmpty ? "" : ". " + more))),
+        ("functions", .identifiers(functions.map(\.synopsis))),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      output += "@\(spec.name) \(spec.synopsis)".trimmed + "\n"
+      for line in options.wrap(spec.summary.text(language), to: options.width - 2) { output += "  " + line + "\n" }
+      if !more.isEmpty {
+        for line in options.wrap(more, to: options.width - 2) { output += "  " + line + "\n" }
+      }
+      guard !functions.isEmpty else { return }
+      output += "\n" + options.say(ko: "물을 수 있는 것 (help 함수)", en: "what it can ask (help FUNCTION)") + "\n"
+      for group in FunctionTable.groups {
+        let names = functions.filter { $0.group == group.name }.map { $0.name + "()" }
+        for line in options.wrap(
+          group.title.text(language) + ": " + names.joined(separator: " "), to: options.width - 2, hangingIndent: 2)
+        {
+          output += "  " + line + "\n"
+        }
+      }
+    }
+  }
+
+  /// The result of `help lessons`.
+  private struct LessonsPage: MemberResult {
+    let lines: [String]
+
+    var kind: String { "help" }
+
+    var members: [(String, JSONValue)] { [("topic", "lessons"), ("lines", .identifiers(lines))] }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      for line in lines {
+        guard options.columns(of: line) > options.width else {
+          output += line + "\n"
+          continue
+        }
+        let indent = line.prefix { $0 == " " }
+        for part in options.wrap(String(line.dropFirst(indent.count)), to: options.width - indent.count) {
+          output += indent + part + "\n"
+        }
+      }
+    }
+  }
+}

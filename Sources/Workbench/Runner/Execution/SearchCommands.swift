@@ -1,0 +1,243 @@
+internal import CommandLanguage
+internal import DisplayText
+internal import Environment
+internal import JSONValues
+internal import LayoutFeature
+internal import SessionModel
+internal import TextRendering
+
+/// `apropos` and `explain`: the command table and the catalog of codes and concepts, searched and told.
+enum SearchCommands {
+  static let all: [CommandDefinition] = [apropos, explain]
+
+  // MARK: apropos
+
+  private struct Hit: Sendable {
+    var name: String
+    var kind: Kind
+    var text: String
+  }
+
+  private enum Kind: String {
+    case command, function, concept, error, warning
+
+    init(_ severity: Severity) {
+      switch severity {
+      case .error: self = .error
+      case .warning: self = .warning
+      }
+    }
+
+    var name: Bilingual {
+      switch self {
+      case .command: Bilingual(ko: "명령", en: "command")
+      case .function: Bilingual(ko: "함수", en: "function")
+      case .concept: Bilingual(ko: "개념", en: "concept")
+      case .error: .error
+      case .warning: Bilingual(ko: "경고", en: "warning")
+      }
+    }
+  }
+
+  private static let apropos = CommandDefinition(
+    CommandSpec(
+      "apropos", group: "session", synopsis: "apropos WORD",
+      summary: Bilingual(ko: "이름, 설명, 개념, 코드에서 찾기", en: "searches names, texts, concepts and codes, ko and en"),
+      help: Bilingual(ko: "한국어와 영어 모두에서 찾습니다.", en: "Searches in Korean and in English."),
+      examples: [
+        CommandExample(
+          "apropos redo",
+          output: [
+            "apropos  redo  1 hit", "  redo  command  does again what undo took back",
+          ])
+      ],
+      seeAlso: ["help", "explain"], concepts: ["search", "찾기"], shape: Shape([CommandParameter("WORD", .some)]))
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    let word = command.arguments.map { $0.text ?? command.spelling($0) }.joined(separator: " ")
+    let (stem, hits) = hits(forStemOf: word, session.state.settings.language)
+    return Report(SearchResult(stem: stem, hits: hits))
+  }
+
+  /// Returns the pages that mention a word or, if none does, its beginning: Korean words end in particles and endings
+  /// (`중복된`, `아이템이`), English ones in `s` and the like.
+  private static func hits(forStemOf word: String, _ language: Language) -> (stem: String, hits: [Hit]) {
+    let shortest = word.unicodeScalars.allSatisfy(\.isASCII) ? 4 : 2
+    var stem = word
+    while true {
+      let found = hits(for: stem, language)
+      if !found.isEmpty { return (stem, found) }
+      guard stem.count > shortest, word.count - stem.count < 4 else { return (word, []) }
+      stem.removeLast()
+    }
+  }
+
+  private static func hits(for word: String, _ language: Language) -> [Hit] {
+    let needle = word.lowercased()
+    func mentions(_ texts: [String]) -> Bool { texts.contains { $0.lowercased().contains(needle) } }
+    let commands = Session.commands.commands.filter { spec in
+      mentions(
+        [spec.name, spec.summary.ko, spec.summary.en] + spec.concepts + Session.commands.aliases(of: spec.name)
+          + spec.verbs.flatMap { [$0.name, $0.summary.ko, $0.summary.en] })
+    }
+    let named = commands.sorted { ($0.name == needle ? 0 : 1) < ($1.name == needle ? 0 : 1) }
+    // The word for them finds all of them.
+    let isTopic = FunctionHelp.topics.contains(needle)
+    let functions = Features.functions.all.map(\.spec).filter { spec in
+      isTopic || mentions([spec.name, spec.summary.ko, spec.summary.en] + spec.concepts)
+    }
+    return named.map { Hit(name: $0.name, kind: .command, text: $0.summary.text(language)) }
+      + functions.map { Hit(name: $0.name + "()", kind: .function, text: $0.summary.text(language)) }
+      + CodeCatalog.concepts(mentioning: word).map {
+        Hit(name: $0.name, kind: .concept, text: $0.title.text(language))
+      }
+      + CodeCatalog.codes(mentioning: word).map {
+        Hit(name: $0.code.rawValue, kind: Kind($0.code.severity), text: $0.title.text(language))
+      }
+  }
+
+  // MARK: explain
+
+  private static let explain = CommandDefinition(
+    CommandSpec(
+      "explain", group: "session", synopsis: "explain CODE | CONCEPT | frame ITEM [TX]",
+      summary: Bilingual(ko: "코드나 개념의 긴 설명", en: "the long text behind a code or an idea"),
+      help: Bilingual(
+        ko: "UIKit 호출과 작은 예, 해 볼 것을 함께 보여 줍니다. frame은 한 프레임이 왜 그런지 숫자로 보여 줍니다.",
+        en: "With the UIKit call, a small example and what to try. frame tells why a frame is as it is, in numbers."),
+      examples: [CommandExample("explain W0201")],
+      seeAlso: ["help", "apropos"], concepts: ["설명"], shape: Shape([CommandParameter("CODE", .some, hint: .code)])),
+    traits: .onlyLooks
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    if 2...3 ~= command.arguments.count, case .name("frame") = command.arguments[0].kind {
+      let state = command.arguments.count == 3 ? command.arguments[2] : nil
+      return Report(try frame(command.arguments[1], in: state, session, command))
+    }
+    let word = command.arguments.map { $0.text ?? command.spelling($0) }.joined(separator: " ")
+    let language = session.state.settings.language
+    if word.hasPrefix("@"), let page = LessonPages.report(named: word, language) { return page }
+    if let entry = CodeCatalog.entry(named: word) { return report(entry, language) }
+    if let concept = CodeCatalog.concept(named: word) { return report(concept, language) }
+    let names = CodeCatalog.codes.map(\.code.rawValue) + CodeCatalog.concepts.map(\.name)
+    throw Diagnostic(
+      .noCodeOrConcept(word), at: command.place(command.arguments[0]),
+      helps: Suggestions.nearest(to: word, in: names).prefix(1).map { Bilingual.didYouMean("explain \($0)") }
+        + ["apropos \(Value.identifierLiteral(word))"])
+  }
+
+  /// - Parameter state: The word for the state of the screen; nil for what is shown.
+  /// - Throws: The fault of a word, with its place.
+  private static func frame(
+    _ word: Argument, in state: Argument?, _ session: Session, _ command: BoundCommand
+  ) throws(Diagnostic) -> FrameExplanationView {
+    let laidOut = try session.laidOut(for: command, in: state)
+    let element = try laidOut.element(word, command, try session.screen(for: command), session.limits)
+    if let view = FrameExplanationView(element, laidOut) { return view }
+    throw Diagnostic(.noFrame(command.spelling(word).excerpt), at: command.place(word))
+  }
+
+  private static func report(_ entry: CodeEntry, _ language: Language) -> Report {
+    explanation(
+      heading: "\(entry.code)  \(entry.title.text(language))", text: entry.explanation.text(language),
+      facts: [
+        ("UIKit", entry.uikit ?? ""), (HelpPage.Labels(language).remedy, entry.remedy.text(language)),
+        ("", remark(entry, language)),
+      ],
+      example: entry.example, language,
+      members: [
+        ("code", .string(entry.code.rawValue)), ("ko", .string(entry.explanation.ko)),
+        ("en", .string(entry.explanation.en)),
+        ("uikit", entry.uikit.map { .string($0) } ?? .null),
+      ])
+  }
+
+  /// Returns the remark on a code that no line of a script gives.
+  private static func remark(_ entry: CodeEntry, _ language: Language) -> String {
+    if CodeCatalog.reserved.contains(entry.code) {
+      return Bilingual(ko: "아직 이 코드를 내는 명령이 없습니다.", en: "No command gives this code yet.").text(language)
+    }
+    if CodeCatalog.ofPrograms.contains(entry.code) {
+      return Bilingual(
+        ko: "라이브러리를 쓰는 프로그램에서만 생깁니다.", en: "Only a program that uses the libraries can meet it."
+      ).text(language)
+    }
+    return ""
+  }
+
+  private static func report(_ concept: Concept, _ language: Language) -> Report {
+    explanation(
+      heading: "\(concept.name)  \(concept.title.text(language))", text: concept.explanation.text(language),
+      facts: [("UIKit", concept.uikit), (HelpPage.Labels(language).seeAlso, concept.seeAlso.joined(separator: ", "))],
+      example: concept.example, language,
+      members: [
+        ("concept", .string(concept.name)), ("ko", .string(concept.explanation.ko)),
+        ("en", .string(concept.explanation.en)), ("uikit", .string(concept.uikit)),
+      ])
+  }
+
+  private static func explanation(
+    heading: String, text: String, facts: [(String, String)], example: [String], _ language: Language,
+    members: [(String, JSONValue)]
+  ) -> Report {
+    Report(
+      Explanation(heading: heading, text: text, facts: facts, example: example, language: language, members: members))
+  }
+}
+
+extension SearchCommands {
+  /// The result of `apropos`.
+  private struct SearchResult: MemberResult {
+    let stem: String
+    let hits: [Hit]
+
+    var kind: String { "apropos" }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("word", .string(stem)),
+        (
+          "hits",
+          .array(
+            hits.map {
+              .object([("name", .string($0.name)), ("kind", .string($0.kind.rawValue)), ("text", .string($0.text))])
+            })
+        ),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      output += "apropos  \(stem.escapedForDisplay)  \(options.counted(hits.count, .hit))\n"
+      let names = hits.map { options.columns(of: $0.name) }.max() ?? 0
+      let kinds = max(
+        options.language == .ko ? 4 : 7, hits.map { options.columns(of: options.text($0.kind.name)) }.max() ?? 0)
+      for hit in hits {
+        let kind = options.pad(options.text(hit.kind.name), to: kinds)
+        let line = "  " + options.pad(hit.name, to: names) + "  " + kind + "  " + hit.text
+        output += options.cut(line, to: options.width) + "\n"
+      }
+    }
+  }
+
+  /// The result of `explain` of a code or a concept.
+  private struct Explanation: MemberResult {
+    let heading: String
+    let text: String
+    let facts: [(String, String)]
+    let example: [String]
+    let language: Language
+    let members: [(String, JSONValue)]
+
+    var kind: String { "explain" }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      StyledText(heading, .header).write(to: &output, color: options.usesColor)
+      output += "\n"
+      HelpPage.write(text, indent: 2, to: &output, options)
+      for (name, fact) in facts where !fact.isEmpty {
+        HelpPage.write(name, options.wrap(fact, to: options.width - 12), to: &output, options)
+      }
+      HelpPage.write(HelpPage.Labels(language).example, example, to: &output, options)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import CommandLanguage
+internal import DisplayText
+internal import SessionModel
+internal import TextRendering
+
+/// The result of `history`: the latest entries.
+struct HistoryList: LineResult {
+  struct Entry: Encodable, Sendable {
+    let number: Int
+    let text: String
+    /// The code with which it failed.
+    @Nullable var failure: String?
+    let undone: Bool
+  }
+
+  let entries: [Entry]
+
+  init(entries: [Entry]) { self.entries = entries }
+
+  var kind: String { "history" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    let width = String(entries.last?.number ?? 0).count
+    for entry in entries {
+      let number = String(entry.number)
+      output += "  " + String(repeating: " ", count: width - number.count) + number + "  "
+      output += entry.text.escapedForDisplay
+      if let failure = entry.failure { output += "   \(options.say(ko: "실패", en: "failed")) \(failure)" }
+      if entry.undone { output += "   \(options.say(ko: "되돌림", en: "undone"))" }
+      output += "\n"
+    }
+  }
+}
+
+/// The result of `history out`: what a line printed.
+struct HistoryOutput: LineResult {
+  let number: Int
+  let output: [String]
+
+  init(number: Int, output: [String]) {
+    self.number = number
+    self.output = output
+  }
+
+  var kind: String { "history" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    for line in self.output { output += line + "\n" }
+  }
+}
+
+/// The result of `undo` and `redo`.
+struct UndoResult: LineResult {
+  /// Whether entries were undone; they were carried out again otherwise.
+  let isUndo: Bool
+  let numbers: [Int]
+  let texts: [String]
+  /// Virtual time, in milliseconds.
+  let t: Double
+  /// The items of the draft of the current screen, and its last apply.
+  let draftItems: Int?
+  let transaction: String?
+
+  init(
+    isUndo: Bool, numbers: [Int], texts: [String], t: Double, draftItems: Int?, transaction: String?
+  ) {
+    self.isUndo = isUndo
+    self.numbers = numbers
+    self.texts = texts
+    self.t = t
+    self.draftItems = draftItems
+    self.transaction = transaction
+  }
+
+  var kind: String { isUndo ? "undo" : "redo" }
+
+  private enum CodingKeys: CodingKey { case count, numbers, t }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(numbers.count, forKey: .count)
+    try container.encode(numbers, forKey: .numbers)
+    try container.encode(t, forKey: .t)
+  }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    if numbers.isEmpty {
+      output +=
+        isUndo
+        ? options.say(ko: "되돌릴 것이 없습니다\n", en: "nothing to undo\n")
+        : options.say(ko: "다시 할 것이 없습니다\n", en: "nothing to redo\n")
+    }
+    let done = isUndo ? options.say(ko: "되돌림", en: "undone") : options.say(ko: "다시 함", en: "redone")
+    for (index, (number, text)) in zip(numbers, texts).enumerated() {
+      output += "\(done)  \(number)  \(text.escapedForDisplay)"
+      if index == numbers.count - 1 {
+        let draft = draftItems.map { "\(options.text(.draft)) \(options.counted($0, .item))" }
+        let parts = [draft, transaction, "t=\(Value.seconds(t)) s"]
+        output += "   \(options.text(.now)): " + parts.compactMap(\.self).joined(separator: ", ")
+      }
+      output += "\n"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+internal import CommandLanguage
+internal import Environment
+internal import SessionModel
+
+/// Looks whether files of watched apps were saved, while the prompt waits.
+final class AppWatch {
+  /// The stamps of the files of each watched app when they were looked at last.
+  private var known: [String: [String]] = [:]
+
+  /// Returns whether a file of a watched app is another than when it was looked at last, the first time not counted.
+  ///
+  /// - Complexity: O(files of watched apps); nothing where none is watched.
+  func hasNews(_ session: Session) -> Bool {
+    var hasNews = false
+    for app in session.state.apps.apps where app.isWatched {
+      let stamp = stamp(of: app, session)
+      if let former = known[app.name], former != stamp { hasNews = true }
+      if known[app.name] == nil { known[app.name] = stamp }
+    }
+    return hasNews
+  }
+
+  private func stamp(of app: OpenedApp, _ session: Session) -> [String] {
+    session.reach.stamp(of: app.wish, at: app.wish.paths.map { session.place(ofFile: $0) })
+  }
+
+  /// Compiles and starts anew what was saved.
+  func reload(_ runner: ScriptRunner) {
+    for app in runner.session.state.apps.apps where app.isWatched {
+      let stamp = stamp(of: app, runner.session)
+      guard let former = known[app.name], former != stamp else { continue }
+      known[app.name] = stamp
+      let name = Value.identifierLiteral(app.name)
+      let others = runner.session.state.apps.apps.count > 1 ? "app use \(name); " : ""
+      runner.enter(others + "app reload")
+      runner.results.flush()
+    }
+  }
+}

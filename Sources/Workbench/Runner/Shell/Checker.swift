@@ -1,0 +1,88 @@
+internal import CommandLanguage
+internal import DisplayText
+internal import Expectations
+internal import TextRendering
+
+/// The check of a line of standard input: what it printed, while the lines that say what it should have printed may
+/// still come; and the words for what differs from them.
+struct Checker {
+  /// The last command of standard input, whose `|` lines may still come.
+  var unsettled: UnsettledLine?
+  /// The reports of the line, where nobody has made a text of them.
+  var unwritten: [UnwrittenReport] = []
+  /// The warnings of the line that runs, where its `|` lines may ask for them.
+  var warnings: [CommandOutput.Failure] = []
+}
+
+extension Checker {
+  /// Returns the diagnostic of a line that printed something else than was expected of it.
+  static func finding(
+    _ mismatch: ExpectationMismatch, _ block: ExpectedBlock, _ output: CommandOutput, _ line: PreparedLine,
+    _ source: SourceText
+  ) -> Diagnostic {
+    let index = mismatch.expectedIndex ?? block.lines.count - 1
+    let place = place(mismatch, block.ranges[index], source)
+    let text = source.normalizedText(line.range)
+    let command = text.count > 80 ? text.prefix(79) + "…" : text[...]
+    var notes = [Diagnostic.Note(nil, .command("\(source.name):\(line.number)", String(command)))]
+    notes += difference(mismatch, block, output)
+    let flexible = block.lines.count { $0.isFlexible }
+    var helps: [Bilingual] = []
+    if source.name != "-e", source.name != "-" {
+      helps.append(.update("mcv test \(source.name) --update", keeping: flexible))
+    }
+    if block.lines.contains(where: { $0.line == "| ..." }) { helps.append(.threeDots) }
+    return Diagnostic(message(mismatch, output), at: place, notes: notes, helps: helps)
+  }
+
+  private static func message(_ mismatch: ExpectationMismatch, _ output: CommandOutput) -> Diagnostic.Message {
+    switch mismatch.reason {
+    case .differs: .differs(got: String(mismatch.actualWord))
+    case .missing: .noSuchLine
+    case .unexpected: .moreOutput(String((mismatch.actualIndex.map { output.lines[$0] } ?? "").prefix(60)))
+    case .unknownCapture(let name): .unknownCapture(name)
+    case .failure(let expected, let actual): .shouldHaveFailed("\(expected)", got: actual.map { "\($0)" })
+    case .warning(let expected, let actual):
+      .shouldHaveWarned("\(expected)", got: Set(actual).sorted().joined(separator: ", "))
+    case .unexpectedFailure(let code): .unexpectedFailure("\(code)")
+    case .tooLong: .lineTooLong
+    case .tooAmbiguous: .tooAmbiguous
+    }
+  }
+
+  /// Returns the word of the expected line where the difference starts.
+  private static func place(_ mismatch: ExpectationMismatch, _ line: Range<Int>, _ source: SourceText) -> SourceRange {
+    guard mismatch.expectedIndex != nil else { return source.range(line.upperBound..<line.upperBound) }
+    if case .missing = mismatch.reason { return source.range(line) }
+    let text = source.text(line)
+    func offset(_ column: Int) -> Int { line.lowerBound + text.prefix(max(0, column - 1)).utf8.count }
+    let start = min(offset(mismatch.expectedColumn), line.upperBound)
+    let end = min(max(offset(mismatch.expectedWord.upperBound), start), line.upperBound)
+    return source.range(min(offset(mismatch.expectedWord.lowerBound), start)..<end)
+  }
+
+  /// Returns the lines that differ: `-` expected, `+` got.
+  private static func difference(
+    _ mismatch: ExpectationMismatch, _ block: ExpectedBlock, _ output: CommandOutput
+  ) -> [Diagnostic.Note] {
+    let isPlain = block.lines.allSatisfy { $0.kind == .text && !$0.isFlexible }
+    if isPlain, block.lines.count > 1 || output.lines.count > 1 {
+      let expected = block.lines.map { String($0.line.dropFirst($0.line.hasPrefix("| ") ? 2 : 1)) + "\n" }.joined()
+      let difference = UnifiedDiff(expected: expected, got: output.lines.map { $0 + "\n" }.joined(), context: 1)
+      let lines = difference.hunks.flatMap(\.lines)
+      var notes = lines.prefix(20).map { line in
+        let sign = line.kind == .expected ? "-" : line.kind == .got ? "+" : " "
+        return Diagnostic.Note(nil, "\(sign) \(line.text)")
+      }
+      if lines.count > 20 { notes.append(Diagnostic.Note(nil, .moreLines(lines.count - 20))) }
+      if !notes.isEmpty { return notes }
+    }
+    var notes: [Diagnostic.Note] = []
+    if let index = mismatch.expectedIndex {
+      let line = block.lines[index].line
+      notes.append(Diagnostic.Note(nil, "- " + (line.hasPrefix("| ") ? line.dropFirst(2) : line[...])))
+    }
+    if let index = mismatch.actualIndex { notes.append(Diagnostic.Note(nil, "+ " + output.lines[index])) }
+    return notes
+  }
+}

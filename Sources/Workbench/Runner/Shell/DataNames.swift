@@ -1,0 +1,81 @@
+internal import CommandLanguage
+internal import DisplayText
+internal import Environment
+internal import JSONValues
+internal import PluginHosting
+internal import SessionModel
+
+extension SessionNames {
+  /// Names of data, plugins and what they give.
+  ///
+  /// What a plugin gives is known when it is loaded; all on the search path are loaded when one of their names is asked for.
+  func dataNames(for hint: CompletionHint, behind words: [String]) -> [CommandCompletion.Candidate] {
+    guard let world = session.world else { return [] }
+    switch hint {
+    case .data: return session.state.data.names.reversed().map { .init($0) }
+    case .plugin:
+      return (world.plugins?.loadedPlugins ?? []).map { plugin in
+        let about = plugin.description.about
+        return .init(plugin.description.name, summary: about)
+      }
+    case .source:
+      world.loadAll()
+      let types = words.first == "screen" ? DataCatalog.names + session.state.data.names : []
+      return types.map { .init($0) }
+        + world.features(.dataSource).flatMap { source in
+          (try? world.description(of: source, .dataSource)).map { document in
+            SourceDescription(document).collections.map { collection in
+              .init(
+                "\(source).\(collection.name)", summary: collection.about)
+            }
+          } ?? []
+        }
+    case .translator:
+      world.loadAll()
+      return world.features(.translator).map { .init($0) }
+    case .parameter: return parameters(words, world)
+    case .name: return columns(words)
+    default: return []
+    }
+  }
+
+  /// Returns the parameters that a request does not have yet; behind the name of one the values that it takes.
+  private func parameters(
+    _ words: [String], _ world: World
+  ) -> [CommandCompletion.Candidate] {
+    guard words.count >= 2, let dot = words[1].firstIndex(of: "."),
+      let document = try? world.description(of: String(words[1][..<dot]), .dataSource),
+      let collection = SourceDescription(document).collection(String(words[1][words[1].index(after: dot)...]))
+    else { return [] }
+    if !words.count.isMultiple(of: 2), let name = words.last {
+      return collection.parameters.filter { $0.name == name }.flatMap { values(of: $0) }
+    }
+    return collection.parameters.filter { !words.contains($0.name) }.map { parameter in
+      .init(parameter.name, summary: parameter.about)
+    }
+  }
+
+  /// Returns the values of a parameter: the words that the source names, else the value that counts where nothing is
+  /// said.
+  private func values(of parameter: CollectionDescription.Parameter) -> [CommandCompletion.Candidate] {
+    if parameter.type == "bool" { return [.init("true"), .init("false")] }
+    if !parameter.values.isEmpty { return parameter.values.map { .init($0) } }
+    guard let fallback = parameter.fallback else { return [] }
+    return [
+      .init(fallback.stringValue ?? fallback.text, summary: Bilingual(ko: "쓰지 않을 때의 값", en: "what counts if not said"))
+    ]
+  }
+
+  /// Returns the columns of the data that a line is about.
+  private func columns(_ words: [String]) -> [CommandCompletion.Candidate] {
+    for word in words.dropFirst() {
+      for name in word.split(separator: "+") {
+        guard let table = session.state.data[String(name)] else { continue }
+        return table.columns.map { column in
+          .init(column, summary: table.schema.field(column)?.about)
+        }
+      }
+    }
+    return []
+  }
+}

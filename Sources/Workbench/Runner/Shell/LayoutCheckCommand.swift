@@ -1,0 +1,198 @@
+internal import CommandLanguage
+internal import CompositionalLayout
+internal import DisplayText
+internal import Environment
+internal import JSONValues
+internal import LayoutCases
+internal import SessionModel
+internal import TextRendering
+
+/// `mcv layout-check`: the cases of files, solved and compared with what they expect.
+package struct LayoutCheckCommand {
+  let files: [String]
+  let options: RunOptions
+
+  package init(files: [String], options: RunOptions) {
+    self.files = files
+    self.options = options
+  }
+
+  /// The outcome of the cases of one file.
+  private struct Outcome {
+    var cases = 0
+    var failed: [(id: String, differences: [Bilingual])] = []
+    var passed: Int { cases - failed.count }
+  }
+
+  package func run() -> ExitCode {
+    let runner = Surroundings(options).runner(options.session(), hasJournal: false)
+    return runner.finish(run(runner))
+  }
+
+  private func run(_ runner: ScriptRunner) -> ExitCode {
+    var code = ExitCode.done
+    var total = Outcome()
+    var unread = 0
+    for path in files {
+      let file: LayoutCaseFile
+      do {
+        file = try LayoutCaseReading.file(path)
+      } catch {
+        runner.show(error, line: nil)
+        code = .usage
+        unread += 1
+        continue
+      }
+      let outcome = check(file, path, runner)
+      if !outcome.failed.isEmpty, code == .done { code = .unmet }
+      total.cases += outcome.cases
+      total.failed += outcome.failed
+      if options.json { runner.write(Self.json(outcome, path)) }
+    }
+    if !options.json {
+      let summary = Self.summary(total, files: files.count, unread: unread).map { runner.words($0) }
+      runner.results.write(summary.joined(separator: "  ") + "\n")
+    }
+    return code
+  }
+
+  private static func summary(_ total: Outcome, files: Int, unread: Int) -> [Bilingual] {
+    var parts = [Bilingual { $0.counted(files, .file) }, Bilingual { $0.counted(total.cases, .layoutCase) }]
+    if unread > 0 {
+      parts.append(
+        Bilingual(ko: "읽지 못한 파일 \(unread)개", en: "\(Language.en.counted(unread, .file)) not read"))
+    }
+    if !total.failed.isEmpty {
+      let failed = total.failed.count
+      parts.append(Bilingual(ko: "\(total.passed)개 맞음  \(failed)개 다름", en: "\(total.passed) agree  \(failed) differ"))
+    } else if total.cases > 0 {
+      parts.append(Bilingual(ko: "모두 맞음", en: "all agree"))
+    }
+    return parts
+  }
+
+  private func check(_ file: LayoutCaseFile, _ path: String, _ runner: ScriptRunner) -> Outcome {
+    var outcome = Outcome(cases: file.entries.count)
+    for entry in file.entries {
+      switch entry.outcome {
+      case .success(let layoutCase):
+        let differences = layoutCase.differences().map(\.message)
+        if differences.isEmpty { continue }
+        outcome.failed.append((entry.id, differences))
+        guard !options.json else { continue }
+        for difference in differences {
+          runner.results.write("\(path): \(entry.id): \(runner.words(difference))".escapedForDisplay + "\n")
+        }
+      case .failure(let error):
+        let finding = LayoutCaseReading.finding(error, entry.id, path)
+        outcome.failed.append((entry.id, [Bilingual("\(finding.code): ") + error.message]))
+        // In JSON each file is one object, which holds what is wrong with its cases.
+        if !options.json { runner.show(finding, line: nil) }
+      }
+    }
+    return outcome
+  }
+
+  private static func json(_ outcome: Outcome, _ path: String) -> JSONValue {
+    .object([
+      ("kind", "layout-check"), ("file", .string(path)), ("cases", .int(outcome.cases)),
+      ("passed", .int(outcome.passed)),
+      (
+        "failed",
+        .array(
+          outcome.failed.map { failed -> JSONValue in
+            .object([
+              ("id", .string(failed.id)), ("differences", .array(failed.differences.map { .string($0.en) })),
+            ])
+          })
+      ),
+    ])
+  }
+}
+
+/// Reads files of layout cases; what is wrong names the file and the case.
+enum LayoutCaseReading {
+  /// Returns the cases of a file.
+  static func file(
+    _ path: String, in files: SessionFiles = SessionFiles(), at place: SourceRange? = nil
+  ) throws(Diagnostic) -> LayoutCaseFile {
+    let bytes: [UInt8]
+    do {
+      bytes = try files.read(path)
+    } catch {
+      throw error.diagnostic(at: place)
+    }
+    do {
+      return try LayoutCaseFile(parsing: bytes)
+    } catch {
+      throw Diagnostic(.noLayoutCases(path, reason: error.message), at: place)
+    }
+  }
+
+  /// Returns the diagnostic of a case that cannot be read.
+  static func finding(
+    _ error: LayoutCaseError, _ id: String, _ path: String, at place: SourceRange? = nil
+  ) -> Diagnostic {
+    Diagnostic(.badLayoutCase(id, in: path, reason: error.message), at: place)
+  }
+}
+
+extension ScriptRunner {
+  /// Takes the layout and the container of a case, by the lines that would do so: they can be undone and saved.
+  func layout(from path: String, _ name: String?, _ place: SourceRange) -> ShellOutcome {
+    do throws(Diagnostic) {
+      let layoutCase = try Self.layoutCase(in: path, name, place, session.files)
+      var report: Report?
+      for line in layoutCase.lines {
+        let source = SourceText(name: path, text: line)
+        var parser = ScriptParser(source)
+        guard case .commands(let commands)? = parser.next()?.content, let command = commands.commands.first else {
+          continue
+        }
+        let result = session.execute(command, in: source)
+        if let error = result.error { throw error }
+        for warning in result.warnings { show(warning, line: nil) }
+        keepInJournal(source.bytes[command.range])
+        report = result.report
+      }
+      guard let report else { return .done }
+      let settings = layoutCase.settingsToKnow(session.state.settings)
+      return .reported(settings.isEmpty ? report : Report(LayoutCaseResult(layout: report, settings: settings)))
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  private static func layoutCase(
+    in path: String, _ name: String?, _ place: SourceRange, _ files: SessionFiles
+  ) throws(Diagnostic) -> LayoutCase {
+    let file = try LayoutCaseReading.file(path, in: files, at: place)
+    let entry = name.map { name in file.entries.first { $0.id == name } } ?? file.entries.first
+    guard let entry else {
+      let ids = file.entries.prefix(1000).map(\.id)
+      let near = name.flatMap { Suggestions.nearest(to: $0, in: ids).first }
+      throw Diagnostic(
+        .noCaseNamed(name, in: path), at: place,
+        helps: near.map { [.didYouMean($0)] } ?? [.cases(ids.prefix(8).joined(separator: " "))])
+    }
+    switch entry.outcome {
+    case .success(let layoutCase): return layoutCase
+    case .failure(let error): throw LayoutCaseReading.finding(error, entry.id, path, at: place)
+    }
+  }
+}
+
+/// The result of `layout from FILE`: that of its last line, and what the case is solved in and the session is not.
+private struct LayoutCaseResult: MemberResult {
+  let layout: Report
+  let settings: [String]
+
+  var kind: String { layout.kind }
+
+  var members: [(String, JSONValue)] { layout.members + [("settings", .array(settings.map { .string($0) }))] }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    layout.write(&output, options)
+    output += options.flow([options.say(ko: "케이스가 맞는 설정", en: "the case holds with")] + settings, indent: 4) + "\n"
+  }
+}

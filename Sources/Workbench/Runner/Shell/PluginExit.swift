@@ -1,0 +1,20 @@
+internal import CLibrary
+internal import CommandLanguage
+internal import Environment
+internal import LineEditing
+internal import PluginHosting
+internal import TextRendering
+
+/// The last words of a process that a plugin in it ends with `exit`: that is no success, whatever the code.
+package enum PluginExit {
+  /// Watches from now on, in a program that calls `exit` on its main thread only.
+  package static func watch() {
+    InsideExits.watch { failure in
+      var text = DiagnosticRenderer(width: 100, language: RunningLine.language, usesColor: false)
+        .render(Diagnostic(failure, at: nil))
+      if let place = RunningLine.place { text += "  \(place)\n" }
+      writeAll(Array(text.utf8).span, to: STDERR_FILENO)
+      _exit(ExitCode.missing.rawValue)
+    }
+  }
+}

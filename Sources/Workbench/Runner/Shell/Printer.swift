@@ -1,0 +1,49 @@
+internal import CommandLanguage
+internal import Environment
+
+/// The outputs to which a runner prints, and what the reader knows already.
+package final class Printer {
+  /// The output for results.
+  let results: ByteSink
+  /// The output for findings.
+  let messages: ByteSink
+  /// The size of the terminal at which a person reads; nil elsewhere.
+  package var terminalSize: () -> (columns: Int, rows: Int)? = { nil }
+  /// The file behind the arrow of the command that runs, or nil.
+  package var targetPath: String?
+  /// Whether reports are made but not shown.
+  package var isSilent = false
+  /// Whether what commands print is kept for `history out` and transcripts.
+  package var keepsOutputs = false
+  /// The last error that was shown.
+  private(set) var lastError: Diagnostic?
+  /// The line that the last finding with an offer would run.
+  private(set) var lastFix: String?
+  /// The warnings whose log text of UIKit was shown.
+  private var toldLogs: Set<DiagnosticCode> = []
+
+  init(results: ByteSink, messages: ByteSink) { (self.results, self.messages) = (results, messages) }
+
+  /// Writes out what was printed.
+  func flush() {
+    results.flush()
+    messages.flush()
+  }
+
+  /// Remembers a finding that is shown, for `!`.
+  func remember(_ diagnostic: Diagnostic) {
+    if diagnostic.severity == .error { (lastError, lastFix) = (diagnostic, diagnostic.fix) }
+    if let fix = diagnostic.fix { lastFix = fix }
+  }
+
+  /// Returns a warning as it is shown: one whose log text of UIKit was shown before names it only.
+  func withoutToldLog(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard diagnostic.severity == .warning, diagnostic.uikit != nil, !toldLogs.insert(diagnostic.code).inserted else {
+      return diagnostic
+    }
+    var short = diagnostic
+    short.uikit = nil
+    short.notes.append(.init(.uikitLogs, .sameLogAsBefore(diagnostic.code)))
+    return short
+  }
+}

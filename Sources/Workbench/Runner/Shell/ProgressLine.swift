@@ -1,0 +1,48 @@
+internal import CLibrary
+internal import DisplayText
+internal import Environment
+internal import Synchronization
+
+/// How far a call is, as one line at the terminal that is gone when the call is done.
+package final class ProgressLine: Sendable {
+  private struct Contents {
+    var isShown = false
+    var last = ContinuousClock.now
+  }
+
+  private let contents = Mutex(Contents())
+  private let isTerminal = isatty(STDERR_FILENO) != 0
+
+  /// Calls that are done within this time show nothing.
+  private static let pause = Duration.milliseconds(100)
+
+  /// Creates a line that shows nothing yet.
+  package init() {}
+
+  /// Shows a state, unless the last one was shown just now.
+  ///
+  /// - Parameter isStopped: Whether the call was given up: somebody else may be writing to the terminal then. It is asked
+  ///   under the same lock that ``clear()`` takes, so that nothing is painted after that.
+  package func show(_ done: UInt64, of total: UInt64, _ what: String, unless isStopped: () -> Bool) {
+    guard isTerminal else { return }
+    contents.withLock { contents in
+      guard ContinuousClock.now - contents.last > Self.pause, !isStopped() else { return }
+      contents.last = .now
+      contents.isShown = true
+      let count = total > 0 ? "\(done) of \(total)" : "\(done)"
+      Self.write("\r\u{1B}[K" + "\(count)  \(what.prefix(60))".escapedForDisplay)
+    }
+  }
+
+  /// Takes the line away.
+  package func clear() {
+    guard isTerminal else { return }
+    contents.withLock { contents in
+      if contents.isShown { Self.write("\r\u{1B}[K") }
+      contents.isShown = false
+      contents.last = .now
+    }
+  }
+
+  private static func write(_ text: String) { _ = writeAll(Array(text.utf8).span, to: STDERR_FILENO) }
+}

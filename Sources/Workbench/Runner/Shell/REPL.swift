@@ -1,0 +1,350 @@
+internal import CLibrary
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import Environment
+internal import LineEditing
+internal import SessionModel
+
+/// The prompt: reads a line, runs it, and shows what came of it.
+package final class REPL {
+  let options: RunOptions
+  let surroundings: Surroundings
+  let runner: ScriptRunner
+  private let lines: any LineSource
+  private var isAsking = false
+  /// The question above the prompt that asks it, where it does not stand in the prompt.
+  private var lineAbovePrompt: String?
+  private var hasMeasured = false
+  /// Whether the program was started for a lesson, so that leaving it is leaving the program.
+  private var isForLessons = false
+  /// The stop of the tour that was told last; nil where nobody is on it.
+  private var tourStop: TourStop?
+
+  /// Starts at the process's terminal.
+  ///
+  /// - Parameter session: A session to go on with.
+  init(_ options: RunOptions, session: Session? = nil) {
+    self.options = options
+    let surroundings = Surroundings(options)
+    self.surroundings = surroundings
+    let runner = surroundings.runner(
+      session ?? options.session(isInteractive: true), durability: .synced, isPrompt: true)
+    self.runner = runner
+    runner.tellsUnkeptLines = true
+    let path = options.isSafe ? nil : Surroundings.stateFolder.map { $0 + "/history" }
+    let assistance = REPLAssistance(runner: runner)
+    assistance.usesColor = surroundings.colorsResults
+    let lines = StandardInput.lineSource(
+      program: "mcv", history: HistoryStore(path: path), assistance: assistance.assistance)
+    self.lines = lines
+    runner.printer.keepsOutputs = true
+    runner.printer.terminalSize = runner.world.terminal.size
+    runner.watch.isInterrupted = { InterruptSignal.isPending }
+    runner.watch.worker = CommandWorker(limit: runner.session.limits.lineSeconds)
+    let notices = lines.notices
+    runner.wakePrompt = { notices.wake() }
+    if isatty(STDIN_FILENO) != 0 { runner.madeGuide()?.ask = { [weak self] in self?.ask($0) ?? .stopped } }
+    assistance.isAsking = { [weak self] in self?.isAsking ?? false }
+    assistance.lineAbovePrompt = { [weak self] in self?.lineAbovePrompt }
+  }
+
+  /// Runs the prompt until its end.
+  ///
+  /// - Parameter lesson: Opens the lesson for which the program was started, and gives the exit code where there is none to
+  ///   open; nil where it was not started for one.
+  package static func run(_ options: RunOptions, lesson: ((ScriptRunner) -> ExitCode?)? = nil) -> ExitCode {
+    let repl = REPL(options)
+    // The language of the greeting is what the config file says.
+    repl.readConfig()
+    if lesson == nil { repl.greet() }
+    repl.runner.tellObstacle()
+    if let wish = options.mirrorWish { repl.runner.begin(wish) }
+    if let lesson {
+      repl.isForLessons = true
+      repl.measureTerminal()
+      if let code = lesson(repl.runner) { return repl.runner.finish(code) }
+    }
+    return repl.loop()
+  }
+
+  // MARK: Lines
+
+  /// Reads and runs lines until the end.
+  func loop() -> ExitCode {
+    while true {
+      switch lines.readLine(prompt: prompt, continuation: continuation) {
+      case .line(let text): run(text)
+      case .interrupt: continue
+      case .endOfInput:
+        runner.results.write("\n")
+        runner.results.flush()
+        runner.tell(.leaves)
+      }
+      guard runner.machine.hasQuit || runner.results.isBroken else { continue }
+      if runner.guide?.label != nil, !isForLessons, !runner.results.isBroken {
+        // The first quit leaves the lesson that was opened on the way.
+        runner.guide?.leaveLesson(in: runner)
+        runner.results.flush()
+        runner.tell(.stays(forgetsCode: false))
+        continue
+      }
+      if mayLeave() { break }
+      runner.tell(.stays(forgetsCode: true))
+    }
+    return runner.finish()
+  }
+
+  /// Runs what was entered.
+  private func run(_ text: String) {
+    // Ctrl-C from the moment of Enter counts: only the next prompt forgets it.
+    var text = text
+    if text.trimmed == "!" {
+      guard let fix = runner.printer.lastFix else {
+        let nothing = Bilingual(ko: "고칠 것이 없습니다\n", en: "there is nothing to fix\n")
+        surroundings.messages.write(nothing.text(runner.session.state.settings.language))
+        return surroundings.messages.flush()
+      }
+      text = fix
+      runner.results.write("> \(fix.escapedForDisplay)\n")
+    }
+    measureTerminal()
+    // Enter alone goes on in a lesson whose step is done.
+    if text.trimmed.isEmpty, runner.guide?.isStepDone == true { text = "lesson next" }
+    if text.trimmed.isEmpty, let stop = tourStop, runner.guide?.label == nil {
+      text = stop.line
+      runner.results.write("> \(text.escapedForDisplay)\n")
+    }
+    runner.enter(text)
+    goOnTour(behind: text)
+    runner.tellUnkeptLines(runner.journal?.failure)
+    tellDroppedLines(of: text)
+    (lines as? TerminalLineSource)?.ambiguousWidth = runner.textOptions.ambiguous
+  }
+
+  /// Tells the next stop of the tour, where a line has led to it.
+  private func goOnTour(behind text: String) {
+    let begins = text.trimmed == "tour"
+    guard begins || tourStop != nil, runner.guide?.label == nil else { return }
+    let stop = TourStop(in: runner.session)
+    defer { tourStop = stop.isLast ? nil : stop }
+    guard !begins, stop != tourStop else { return }
+    runner.results.write("\n" + stop.text(runner.textOptions))
+    runner.results.flush()
+  }
+
+  /// Says that the `|` lines of a pasted transcript were not compared: what runs is seen by a person.
+  private func tellDroppedLines(of text: String) {
+    guard text.utf8.contains(UInt8(ascii: "|")) else { return }
+    let lines = text.split(whereSeparator: \.isNewline)
+    let count = lines.count { $0.first == "|" }
+    guard lines.count > 1, count > 0 else { return }
+    surroundings.messages.write(
+      runner.textOptions.say(
+        ko: "'|' 줄 \(count)개는 비교하지 않았습니다   mcv test FILE이 비교합니다\n",
+        en: "\(counted(count, "'|' line")) not compared   mcv test FILE compares them\n"))
+    surroundings.messages.flush()
+  }
+
+  /// Asks the terminal once how it draws what Unicode leaves open, when the first line is about to print something: the
+  /// first prompt waits for nothing.
+  private func measureTerminal() {
+    guard !hasMeasured, let lines = lines as? TerminalLineSource else { return }
+    hasMeasured = true
+    let answers = TerminalRuler.columns(of: [DoctorView.ambiguousSample, DoctorView.joinedSample]) ?? []
+    if runner.session.state.settings.ambiguous == nil, let columns = answers.first ?? nil {
+      runner.session.measuredAmbiguous = DisplayWidth.Ambiguous(rawValue: columns)
+    }
+    lines.joinsEmoji = answers.last == 2
+  }
+
+  private var prompt: Prompt { Prompt(runner.promptText, style: promptStyle) }
+
+  private var continuation: Prompt { Prompt("...> ", style: surroundings.colorsResults ? .dim : .plain) }
+
+  /// Bold and coloured, unless the person does not want colour.
+  private var promptStyle: TextStyle { surroundings.colorsResults ? .prompt : .plain }
+
+  // MARK: Beginning and end
+
+  private func greet() {
+    let options = runner.textOptions
+    var text = "mcv \(Version.current)   UIKit \(runner.session.state.settings.uikit.rawValue)   "
+    text += options.say(
+      ko: "tour는 60초 안내, help는 목록, Tab은 완성, Ctrl-D는 끝\n",
+      en: "'tour' (60 s), 'help', Tab completes, Ctrl-D leaves\n")
+    if !self.options.isSafe, let folder = Surroundings.stateFolder,
+      let left = SessionList(in: folder, of: runner.world.files, now: time(nil)).newest
+    {
+      switch left.contents {
+      case .lines(let journal):
+        let count = journal.lines.count
+        text += options.say(
+          ko: "\(count)줄 뒤에 갑자기 끝난 세션이 있습니다: mcv --resume으로 되찾습니다\n",
+          en: "a session ended badly after \(counted(count, "line")): mcv --resume brings it back\n")
+      case .unreadable(let failure):
+        let (path, reason) = (failure.path.escapedForDisplay, failure.reason)
+        text += options.say(
+          ko: "갑자기 끝난 세션을 읽을 수 없습니다: \(path): \(reason.ko)\n",
+          en: "a session ended badly and cannot be read: \(path): \(reason.en)\n")
+      }
+    }
+    surroundings.messages.write(text)
+    surroundings.messages.flush()
+  }
+
+  /// Runs the lines of the config file; they are no part of the history.
+  private func readConfig() {
+    guard options.readsConfig, !options.isSafe,
+      let folder = EnvironmentVariables.folder("XDG_CONFIG_HOME", fallback: ".config")
+    else { return }
+    let path = folder + "/config.mcv"
+    guard let bytes = try? runner.world.files.read(path) else { return }
+    let source = SourceText(name: path, bytes: bytes)
+    for line in ScriptParser.parse(source).lines {
+      guard case .commands(let commands) = line.content, !line.hasErrors else {
+        for finding in line.diagnostics { runner.show(finding, line: nil) }
+        continue
+      }
+      if let other = commands.commands.first(where: { !Session.traits(of: $0.verb).contains(.inConfig) }) {
+        runner.show(
+          Diagnostic(.configHoldsSettings, at: source.range(other.verbRange)), line: nil)
+        continue
+      }
+      runner.enter(source.text(line.range), isQuiet: true)
+    }
+    options.apply(to: &runner.session.state.settings)
+    runner.forgetHistory()
+  }
+
+  /// Asks once what becomes of the drafts that are not applied.
+  ///
+  /// - Returns: Whether the session may end.
+  private func mayLeave() -> Bool {
+    guard isatty(STDIN_FILENO) != 0, !runner.results.isBroken, runner.guide?.label == nil else { return true }
+    let question = LeavingQuestion(runner.session)
+    guard !question.screens.isEmpty else { return true }
+    say(question.text)
+    switch answer(to: question) {
+    case .apply:
+      for name in question.screens {
+        runner.tell(.stays(forgetsCode: false))
+        runner.enter("screen use \(Value.quoted(name)); apply")
+        if runner.machine.lastOutcome != .done { return false }
+      }
+      return true
+    case .discard: return true
+    case .stay(let line):
+      if let line {
+        // A pasted line came where an answer was expected: it was meant for the prompt.
+        runner.tell(.stays(forgetsCode: false))
+        run(line)
+      }
+      return false
+    }
+  }
+
+  /// Asks what a lesson wants to know. What is not ASCII stands on a line of its own above the prompt.
+  private func ask(_ question: String) -> PromptAnswer {
+    isAsking = true
+    defer { (isAsking, lineAbovePrompt) = (false, nil) }
+    runner.results.flush()
+    var prompt = question + ": "
+    if !question.unicodeScalars.allSatisfy({ (" "..."~").contains($0) }) {
+      runner.results.write(question + "\n")
+      runner.results.flush()
+      (lineAbovePrompt, prompt) = (question, "? ")
+    }
+    guard case .line(let text) = lines.readLine(prompt: Prompt(prompt, style: promptStyle), continuation: "") else {
+      InterruptSignal.clear()
+      return .stopped
+    }
+    return .text(text)
+  }
+
+  /// Writes sentences to a person, broken at blanks.
+  private func say(_ text: String) {
+    for line in runner.textOptions.wrap(text) { surroundings.messages.write(line + "\n") }
+    surroundings.messages.flush()
+  }
+
+  /// Reads the answer. What is none is explained once; after that the person stays, so that nothing is lost.
+  private func answer(to question: LeavingQuestion) -> LeavingQuestion.Answer {
+    isAsking = true
+    defer { isAsking = false }
+    for isFirst in [true, false] {
+      let prompt = Prompt(question.prompt, style: promptStyle)
+      guard case .line(let text) = lines.readLine(prompt: prompt, continuation: "") else { break }
+      if let answer = question.answer(text) { return answer }
+      say(question.explanation(of: text, isFirst: isFirst))
+    }
+    return .stay(nil)
+  }
+}
+
+extension ScriptRunner {
+  /// Runs what was entered at the prompt. Masks, captures and steps go on from entry to entry.
+  package func enter(_ text: String, isQuiet: Bool = false) {
+    // In a lesson `h` is what it is at a question, also with the other keyboard on.
+    let isHint = guide?.label != nil && ["h", "ㅗ", "힌트"].contains(text.trimmed)
+    let text = isHint ? "hint" : text
+    let lessonLine = guide?.willEnter(in: self)
+    // A mirror that the line itself begins is told of its end, too.
+    if !isQuiet { mirror?.willEnter(text, in: self) }
+    let wasEntering = isEntering
+    isEntering = true
+    defer {
+      isEntering = wasEntering
+      if !isQuiet, !wasEntering { mirror?.didEnter(in: self) }
+    }
+    let number = session.history.entries.count + 1
+    let source = SourceText(name: "repl", text: text, firstLine: number)
+    var preparation = ScriptPreparation(session.files, isInteractive: true)
+    let script = preparation.script(source)
+    let next = RunFrame(script, StepRange())
+    if let frame {
+      next.masks = frame.masks
+      next.matcher = frame.matcher
+    }
+    frame = next
+    tell(.entered)
+    if watch.worker != nil { watch.lineStart = (session, journal?.end ?? 0) }
+    let errors = script.findings.filter { $0.severity == .error }
+    if !errors.isEmpty {
+      for error in errors.firstPerLine() { show(error, line: nil) }
+      tellNothingRan(of: source)
+      session.history.append(text, failure: errors[0].code.rawValue, changedState: false)
+      journal?.append(source.bytes[...])
+      tell(.refused(.usage))
+    } else if runPreamble(script) {
+      tell(.prepared)
+      printer.isSilent = isQuiet
+      runLines(script)
+      printer.isSilent = false
+    }
+    if machine.wasInterrupted, watch.lineStart != nil { lessonLine?.takeBack() }
+    takeBackIfInterrupted()
+    lessonLine?.didEnter(text, in: self)
+    if let recording { _ = finish(recording, nil) }
+    tell(.entryEnds)
+  }
+
+  /// Makes the session what it was before a line that a person has interrupted.
+  private func takeBackIfInterrupted() {
+    defer { watch.lineStart = nil }
+    guard machine.wasInterrupted, let lineStart = watch.lineStart else { return }
+    tell(.tookBack)
+    session = lineStart.session
+    journal?.rewind(to: lineStart.journalEnd)
+    results.flush()
+    if let seconds = watch.worker?.spentLimit {
+      show(Diagnostic(.lineTookTooLong(seconds)), line: nil)
+    }
+    let text = Bilingual(
+      ko: "중단했습니다. 모든 것이 이 줄을 실행하기 전과 같습니다\n", en: "interrupted; everything is as it was before this line\n")
+    messages.write(text.text(session.state.settings.language))
+  }
+
+  /// Makes the state as it is the one that undo cannot go behind.
+  func forgetHistory() { session.history = SessionHistory() }
+}

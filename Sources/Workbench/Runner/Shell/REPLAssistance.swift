@@ -1,0 +1,243 @@
+package import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import Environment
+internal import LayoutLanguage
+internal import Lessons
+internal import LineEditing
+internal import PipelineLanguage
+internal import Pipelines
+internal import SessionModel
+
+/// The prompt's knowledge of the language and the session while a line is entered.
+package final class REPLAssistance {
+  private let runner: ScriptRunner
+  private let watch = AppWatch()
+  /// Whether the line answers a question of ours.
+  var isAsking: () -> Bool = { false }
+  /// The line that stands above the prompt of a question, where it is not in the prompt itself.
+  var lineAbovePrompt: () -> String? = { nil }
+  /// Whether the person wants colours.
+  var usesColor = false
+
+  package init(runner: ScriptRunner) { self.runner = runner }
+
+  var assistance: LineAssistance {
+    LineAssistance(
+      completeness: { text in
+        if self.isAsking() { return .complete }
+        switch ScriptCompleteness(of: SourceText(name: "repl", text: text)) {
+        case .incomplete: return .incomplete
+        case .complete, .wrong: return .complete
+        }
+      },
+      completion: { text, cursor in self.isAsking() ? nil : self.completion(text, cursor) },
+      help: { text, cursor in self.help(text, cursor) },
+      styles: { text in self.usesColor && !self.isAsking() ? LineColors.parts(of: text) : [] },
+      // Without its colour a suggestion would look like typed text.
+      suggestsHistory: { self.usesColor && !self.isAsking() },
+      remembered: { text in
+        if self.isAsking() { return nil }
+        return self.runner.masked(text)
+      }, hasNews: { self.watch.hasNews(self.runner.session) }, tellNews: { self.watch.reload(self.runner) },
+      attended: {
+        // A question is for the person at the prompt.
+        self.isAsking() ? nil : self.runner.mirror?.attend(in: self.runner)
+      }, language: { self.runner.session.state.settings.language })
+  }
+
+  private func completion(_ text: String, _ cursor: String.Index) -> LineEditing.Completion? {
+    let offset = text.utf8.distance(from: text.startIndex, to: cursor)
+    let found = candidates(text, offset)
+    if found.candidates.isEmpty { return nil }
+    var start = text.utf8.index(text.startIndex, offsetBy: min(found.range.lowerBound, offset))
+    var isQuoted = false
+    if start > text.startIndex, ["\"", "'"].contains(text[text.index(before: start)]) {
+      start = text.index(before: start)
+      isQuoted = true
+    }
+    let language = runner.session.state.settings.language
+    let candidates = found.candidates.map { candidate in
+      let spelling = isQuoted && !candidate.text.hasPrefix("\"") ? "\"" + candidate.text : candidate.text
+      let word = spelling.hasPrefix("\"") ? QuotedWord(parsing: spelling).text : spelling
+      return LineEditing.Completion.Candidate(
+        word, description: candidate.summary?.text(language) ?? "",
+        suffix: word.hasSuffix("/") || word.hasSuffix("(") ? "" : " ")
+    }
+    // A call and a variable are no words of their own that quotes could hold together.
+    let plain = Set(found.candidates.map(\.text).filter { $0.hasSuffix("(") || $0.hasPrefix("$") })
+    return LineEditing.Completion(range: start..<cursor, candidates: candidates) { word in
+      plain.contains(word) || plain.contains { !word.isEmpty && $0.hasPrefix(word) } || QuotedWord.isPlain(word)
+    }
+  }
+
+  /// Returns the candidates at a cursor, with the offset in bytes at which they begin.
+  package func candidates(_ text: String, _ offset: Int) -> CommandCompletion {
+    let cursor = text.utf8.index(text.startIndex, offsetBy: offset)
+    let words = Self.words(of: text[..<cursor])
+    let names = SessionNames(
+      session: runner.session, offersRows: words.first == "add", courseFolder: runner.guide?.folder)
+    var found = CommandCompletion(line: text, cursor: offset, table: Session.commands, names: names)
+    if words.first == "set" { Self.describeSettings(&found, words, text, offset) }
+    return found
+  }
+
+  /// Returns the finished words of the command in front of the cursor.
+  private static func words(of text: Substring) -> [Substring] {
+    let command = text.split(separator: ";", omittingEmptySubsequences: false).last ?? ""
+    let words = command.split(separator: " ")
+    return command.hasSuffix(" ") ? words : words.dropLast()
+  }
+
+  /// Tells what settings mean, and offers their values.
+  private static func describeSettings(
+    _ found: inout CommandCompletion, _ words: [Substring], _ text: String, _ offset: Int
+  ) {
+    if words.count == 1 {
+      for index in found.candidates.indices {
+        let key = SettingKey.all.first { $0.name == found.candidates[index].text }
+        found.candidates[index].summary = key?.summary
+      }
+    }
+    guard words.count == 2, let key = SettingKey.all.first(where: { $0.name == words[1] }) else { return }
+    let values = key.values.split(separator: " ")
+    // `20 to 1000` is no list.
+    if values.contains("to") { return }
+    let typed = text.utf8.prefix(offset).reversed().prefix { $0 != UInt8(ascii: " ") }.count
+    let start = text.utf8.index(text.startIndex, offsetBy: offset - typed)
+    let end = text.utf8.index(text.startIndex, offsetBy: offset)
+    found.range = (offset - typed)..<offset
+    found.candidates = values.filter { $0.hasPrefix(text[start..<end]) }.map { .init(String($0)) }
+  }
+
+  /// Returns the help page of the command in front of the cursor, or the list of commands.
+  package func help(_ text: String, _ cursor: String.Index) -> String? {
+    // A question wants its answer, and not a list of commands.
+    if isAsking() {
+      guard let question = runner.guide?.openQuestion else { return nil }
+      return lineAbovePrompt().map { question + "\n" + $0 + "\n" } ?? question
+    }
+    let source = SourceText(name: "repl", text: String(text[..<cursor]))
+    var verb: String?
+    for line in ScriptParser.parse(source, interactive: true).lines {
+      if case .commands(let commands) = line.content { verb = commands.commands.last?.verb }
+    }
+    if let name = verb {
+      guard case .found(let spec) = Session.commands.lookup(name, allowsPrefix: true) else { return nil }
+      verb = spec.name
+    }
+    // A session is a value: the copy may execute what it likes.
+    var session = runner.session
+    let line = SourceText(name: "repl", text: verb.map { "help \($0)" } ?? "help")
+    var parser = ScriptParser(line)
+    guard case .commands(let commands)? = parser.next()?.content, let command = commands.commands.first else {
+      return nil
+    }
+    guard let report = session.execute(command, in: line).report else { return nil }
+    var page = ""
+    report.write(&page, runner.textOptions)
+    return page
+  }
+}
+
+/// The names of a session, for completion.
+struct SessionNames: NameProvider {
+  let session: Session
+  /// Whether rows that are on no screen yet are offered as items.
+  var offersRows = false
+  /// The folder of the course that is open; nil for the shipped one.
+  var courseFolder: String?
+
+  /// Names that are offered at most.
+  static let limit = 2000
+
+  private var screen: Screen? { session.state.currentScreen.flatMap { session.state.screens[$0] } }
+
+  func names(for hint: CompletionHint) -> [CommandCompletion.Candidate] {
+    switch hint {
+    case .item: return items.map { .init($0) } + (screen?.type == nil ? [] : dataNames(for: .data, behind: []))
+    case .section: return (screen?.draft.sectionIdentifiers ?? []).prefix(Self.limit).map { .init($0) }
+    case .screen: return session.state.order.map { .init($0) }
+    case .variable: return session.state.variables.keys.sorted().map { .init("$" + $0) }
+    case .setting: return SettingKey.all.map { .init($0.name, summary: $0.summary) }
+    case .transaction: return (screen?.transactions ?? []).suffix(Self.limit).map { .init($0.name) }
+    case .command: return Session.commands.commands.map { .init($0.name, summary: $0.summary) }
+    case .file: return ScriptFiles.candidates(behind: [], typed: "", in: files)
+    case .function:
+      return Features.functions.all.map { .init($0.spec.name + "(", summary: $0.spec.summary) }
+    case .lesson: return lessons
+    case .size: return Self.sizes
+    case .data, .plugin, .source, .parameter, .translator: return dataNames(for: hint, behind: [])
+    case .layout:
+      return session.presets.presets.map { .init($0.name, summary: $0.about) } + names(for: .section)
+    case .pipeline: return session.state.pipelines.keys.sorted().map { .init($0) }
+    case .pipelineOrigin: return ShippedPipelines.all.map { .init($0.name) } + names(for: .file)
+    case .input: return inputs.map { .init($0) }
+    case .code: return CodeCatalog.codes.map { .init($0.code.rawValue, summary: $0.title) }
+    case .name, .option, .block, .none: return []
+    }
+  }
+
+  func names(
+    for hint: CompletionHint, behind words: [String], typed: String
+  ) -> [CommandCompletion.Candidate] {
+    switch hint {
+    case .file: ScriptFiles.candidates(behind: words, typed: typed, in: files)
+    case .pipelineOrigin:
+      ShippedPipelines.all.map { .init($0.name) } + ScriptFiles.candidates(behind: words, typed: typed, in: files)
+    case .block:
+      (words.first == "layout" ? LayoutSpec.words : words.first == "pipe" ? PipelineWords.all : []).map { .init($0) }
+    case .size where words.first != "layout": []
+    default: names(for: hint, behind: words)
+    }
+  }
+
+  /// The files that can be named.
+  private var files: any FileSystem { session.files.all }
+
+  /// Sizes as they are written in blocks.
+  private static let sizes: [CommandCompletion.Candidate] = [
+    .init("1w", summary: Bilingual(ko: "너비 전체: fractionalWidth(1)", en: "the whole width: fractionalWidth(1)")),
+    .init("0.5w", summary: Bilingual(ko: "너비의 절반", en: "half of the width")),
+    .init("1h", summary: Bilingual(ko: "높이 전체: fractionalHeight(1)", en: "the whole height: fractionalHeight(1)")),
+    .init("~44", summary: Bilingual(ko: "어림: estimated(44)", en: "estimated(44)")),
+    .init("44", summary: Bilingual(ko: "pt: absolute(44)", en: "points: absolute(44)")),
+  ]
+
+  /// The lessons of the course, by the names under which they open.
+  private var lessons: [CommandCompletion.Candidate] {
+    ((try? CourseFolder.course(in: courseFolder, of: files))?.lessons ?? []).map { lesson in
+      .init(lesson.name, summary: Bilingual(ko: lesson.title.text(.ko), en: lesson.title.text(.en)))
+    }
+  }
+
+  func names(for hint: CompletionHint, behind words: [String]) -> [CommandCompletion.Candidate] {
+    switch hint {
+    case .data, .plugin, .source, .parameter, .translator, .name: dataNames(for: hint, behind: words)
+    default: names(for: hint)
+    }
+  }
+
+  private var items: [String] {
+    guard let screen else { return [] }
+    var names: [String] = []
+    for section in screen.draft.sectionIdentifiers where names.count < Self.limit {
+      guard let index = screen.draft.indexOfSection(section) else { continue }
+      let room = Self.limit - names.count
+      names += screen.draft.itemIdentifiers(at: index).prefix(room).map { screen.title(of: $0) }
+    }
+    // Rows that are not there yet come first: they are what is usually added.
+    if offersRows, let type = screen.type {
+      let present = Set(names)
+      names = type.names().filter { !present.contains($0) } + names
+    }
+    return names
+  }
+
+  /// Inputs of pipelines: those of the current one first.
+  private var inputs: [String] {
+    let pipelines = session.state.pipelines.values.sorted { $0.name < $1.name }
+    let current = pipelines.filter { $0.name == session.state.currentPipeline }
+    return (current + pipelines).flatMap(\.inputNames)
+  }
+}

@@ -1,0 +1,46 @@
+internal import SessionModel
+
+/// The policy by which a runner runs lines, from its beginning to its end: what the command line says, and who reads
+/// what it prints.
+package struct RunPolicy: Sendable {
+  /// The options of the command line.
+  let options: RunOptions
+  /// Whether results and findings are coloured.
+  package var colorsResults = false
+  var colorsMessages = false
+  /// Whether solutions run and goals are checked, as tests want it.
+  var runsSolutions = false
+  /// The treatment of the lines that say what is expected.
+  var checkMode = CheckMode.check
+  /// Whether errors that must come are shown as text.
+  var showsExpectedErrors = true
+  /// Whether every JSON object names its file.
+  var namesFiles = false
+  /// Whether help lines offer to run a fix.
+  var offersFix = false
+  /// Whether results go to a terminal, so that very long views are cut.
+  var cutsViews = false
+  /// Whether there is a person at a terminal, so that long output pages.
+  package var pages = false
+
+  package init(_ options: RunOptions) { self.options = options }
+}
+
+/// The progress of a run, for the limits that concern all of it.
+struct RunProgress: Hashable, Sendable {
+  /// Commands that were carried out, and how many may be.
+  var steps = 0
+  let stepLimit: Int
+  /// Files that were included so far, counted each time.
+  var includes = 0
+
+  init(_ limits: SessionLimits) { stepLimit = limits.steps ?? .max }
+
+  /// Counts a command that is about to be carried out.
+  ///
+  /// - Returns: Whether it is one too many.
+  mutating func countStep() -> Bool {
+    steps += 1
+    return steps > stepLimit
+  }
+}

@@ -1,0 +1,114 @@
+internal import CommandLanguage
+internal import DisplayText
+package import Expectations
+internal import SessionModel
+
+/// The record that a run of a script leaves for those who report on it.
+struct RunRecord {
+  /// One `@step`.
+  struct Step {
+    var name: String
+    var line: Int
+    var result = TestReport.Result.ok
+    var message = ""
+    var code = ""
+    var failureLine: Int?
+    var real = Duration.zero
+    var virtual = Duration.zero
+  }
+
+  /// Commands that were carried out.
+  var commands = 0
+  /// Commands that are there.
+  var expectedLines = 0
+  /// Expected lines that matched.
+  var matchedLines = 0
+  var steps: [Step] = []
+  /// The reason why the file as a whole was skipped, or nil.
+  var skipped: Bilingual?
+  /// The first failure.
+  var failure: Diagnostic?
+  /// New blocks of the file by line, where blocks are collected instead of being checked.
+  var newBlocks: [Int: [ExpectedLine]] = [:]
+}
+
+/// The treatment of `|` lines that the output does not match.
+enum CheckMode {
+  /// It is a failure.
+  case check
+  /// The block that would match is collected.
+  case collect
+}
+
+/// The steps of a file whose lines run.
+package struct StepRange {
+  /// The first step; nil from the start of the file.
+  var first: String?
+  /// The last step; nil to the end.
+  var last: String?
+  /// The only step whose lines are checked; those before it still run.
+  var checked: String?
+
+  package init(first: String? = nil, last: String? = nil, checked: String? = nil) {
+    self.first = first
+    self.last = last
+    self.checked = checked
+  }
+}
+
+/// The place of a run in a file and in what it includes.
+package final class RunFrame {
+  let script: PreparedScript
+  let steps: StepRange
+  var matcher = ExpectationMatcher()
+  package var masks: [Mask] = []
+  /// Whether the current step is left out.
+  package var skipsStep: Bool
+  /// Whether lines are checked.
+  package var isChecking: Bool
+  /// Whether the first step of the range was reached, its last one, and the only one that is checked.
+  var hasBegun = false
+  var isPastLast = false
+  var isPastChecked = false
+  /// The block that is open.
+  var block = Block.none
+  /// The session from which a learner begins: behind the lines of the step, in front of the solution.
+  var exerciseStart: Session?
+
+  /// A part of a step that ends with `@end`.
+  enum Block {
+    case none, solution, lines
+    case trial(Trial)
+  }
+  /// Whether the `|` lines of a command are not known yet when it runs.
+  var awaitsExpectations = false
+  /// Whether the file is left out from here on.
+  var skipsFile = false
+  /// Goals of the current step, with the file that names them.
+  var goals: [(Expression, SourceText)] = []
+  /// The question of the current step, until it is known what became of it.
+  var question: PendingPrediction?
+  var record = RunRecord()
+  /// The time by which the current step must be done, and the limit for a message.
+  var deadline: (ContinuousClock.Instant, milliseconds: Double, place: SourceRange)?
+  var stepStart = ContinuousClock.now
+  var virtualStart = 0.0
+
+  package init(_ script: PreparedScript, _ steps: StepRange) {
+    self.script = script
+    self.steps = steps
+    skipsStep = steps.first != nil
+    isChecking = steps.checked == nil
+  }
+
+  package var isSkipping: Bool { skipsStep || skipsFile }
+
+  /// Returns whether the lines that come are left out where solutions run, or do not.
+  func isLeftOut(runsSolutions: Bool) -> Bool {
+    switch block {
+    case .none: isSkipping
+    case .solution: isSkipping || !runsSolutions
+    case .lines, .trial: true
+    }
+  }
+}

@@ -1,0 +1,270 @@
+internal import CommandLanguage
+internal import DisplayText
+internal import Environment
+internal import Expectations
+internal import Lessons
+internal import PluginHosting
+internal import SessionModel
+
+extension ScriptRunner {
+  /// Checks what a file needs and sets its constants.
+  ///
+  /// - Returns: Whether the lines of the file may run.
+  package func runPreamble(_ script: PreparedScript) -> Bool {
+    var seen: Set<ObjectIdentifier> = []
+    return runPreamble(script, &seen)
+  }
+
+  /// - Parameter seen: The files whose turn it was; one that is included twice has its constants once.
+  private func runPreamble(_ script: PreparedScript, _ seen: inout Set<ObjectIdentifier>) -> Bool {
+    // A script alone, as most are, needs no memory of others.
+    let isAlone = seen.isEmpty && script.includes.isEmpty
+    guard isAlone || seen.insert(ObjectIdentifier(script)).inserted else { return true }
+    for line in script.preamble {
+      guard case .directive(let action, _) = line.action else { continue }
+      switch action {
+      case .require(let requirement):
+        guard let finding = unmet(requirement, script.source.range(line.range)) else { continue }
+        if options.skipsMissing {
+          frame?.record.skipped = finding.message
+          fail(.skipped)
+        } else {
+          show(finding, line: line.number)
+          note(finding, line)
+          fail(.missing)
+        }
+        return false
+      case .constant(let command):
+        let result = session.execute(command)
+        journal?.append(command.source.bytes[command.range])
+        if let error = result.error {
+          show(error, line: line.number)
+          note(error, line)
+          fail(ExitCode(of: error, under: session.state.settings.crash))
+          if options.bails { return false }
+        }
+      default: continue
+      }
+    }
+    for included in script.includes {
+      guard runPreamble(included, &seen) else { return false }
+    }
+    return true
+  }
+
+  private func unmet(_ requirement: DirectiveAction.Requirement, _ place: SourceRange) -> Diagnostic? {
+    switch requirement {
+    case .version(let version):
+      if Version.isAtLeast(version) { return nil }
+      return Diagnostic(.newerVersionWanted(version), at: place)
+    case .plugins(let names):
+      for name in names {
+        do throws(PluginRequestError) {
+          try session.world?.requirePlugin(name)
+        } catch {
+          if case .host = error {
+            return Diagnostic(
+              error, at: place, label: Bilingual(ko: "\(name)이(가) 필요함", en: "needs \(name)"))
+          }
+          return Diagnostic(
+            .pluginWanted(name), at: place,
+            helps: (error.nearest.map { [.didYouMean($0)] } ?? []) + [.pluginOption])
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Carries out a directive.
+  func run(_ action: DirectiveAction, _ line: PreparedLine, in script: PreparedScript) {
+    switch action {
+    case .step(let name, _): beginStep(name, line, script)
+    case .solution:
+      settleQuestion()
+      beginExercise()
+      frame?.block = .solution
+    case .trial(let isRight, let reason): beginTrial(isRight, reason, line, script)
+    case .lines: frame?.block = .lines
+    case .end:
+      if case .trial(let trial)? = frame?.block { settle(trial) }
+      frame?.block = .none
+    default: if frame?.isSkipping == false { runInStep(action, line, script) }
+    }
+  }
+
+  private func runInStep(_ action: DirectiveAction, _ line: PreparedLine, _ script: PreparedScript) {
+    journalDirective(action, line, script.source)
+    switch action {
+    case .when(let expression):
+      do throws(Diagnostic) {
+        if try !holds(expression, script.source) { skip(Bilingual(ko: "@when이 거짓", en: "@when is false")) }
+      } catch {
+        show(error, line: line.number)
+        note(error, line)
+        fail(.failed)
+      }
+    case .skip(let reason): skip(Bilingual(reason))
+    case .mask(let mask):
+      frame?.masks.append(mask)
+      session.world?.responder.add(mask)
+    case .tolerance(let tolerance): session.tolerance = tolerance
+    case .timeout(let milliseconds):
+      let start = frame?.stepStart ?? .now
+      let limit = start + .nanoseconds(Int64(min(milliseconds, 1e9) * 1e6))
+      frame?.deadline = (limit, milliseconds, script.source.range(line.range))
+    case .width(let columns): if options.width == nil { session.state.settings.width = columns }
+    case .seed(let seed): if options.seed == nil { session.state.seed = seed }
+    case .net(let isOnline, let file): runNet(isOnline: isOnline, file, line, script.source)
+    case .clock(let isReal):
+      guard isReal != session.state.clock.isReal else { break }
+      runSilently(["clock \(isReal ? "real" : "virtual")"], line, script.source)
+    case .viewport(let text):
+      if options.viewport == nil, let size = LayoutSettings.size(text) { session.state.settings.viewport = size }
+    case .goal(let expression): frame?.goals.append((expression, script.source))
+    case .predict(let question): frame?.question = PendingPrediction(question, in: script.source, session)
+    case .choice(let choice): frame?.question?.question.choices.append(choice)
+    default: break
+    }
+  }
+
+  /// Takes the cassette of the file, unless the command line names another one, and goes online where it says so.
+  private func runNet(isOnline: Bool, _ file: String?, _ line: PreparedLine, _ source: SourceText) {
+    var texts: [String] = []
+    if let file, options.cassette == nil {
+      texts.append("net replay \(Value.quoted(FileAccess.path(file, besideFile: source.name)))")
+    }
+    if isOnline || options.isOnline && !options.isSafe { texts.append("net online") }
+    runSilently(texts, line, source)
+  }
+
+  /// Runs commands that a directive stands for; they print nothing but what is wrong with them.
+  private func runSilently(_ texts: [String], _ line: PreparedLine, _ source: SourceText) {
+    for text in texts {
+      let source = SourceText(name: source.name, text: text, firstLine: line.number)
+      var parser = ScriptParser(source)
+      guard case .commands(let commands)? = parser.next()?.content, let command = commands.commands.first,
+        let bound = try? Session.commands.bind(command, in: source), let result = execute(bound)
+      else { continue }
+      keepInJournal(source.bytes[...])
+      guard let error = result.error else { continue }
+      show(error, line: line.number)
+      note(error, line)
+      fail(ExitCode(of: error, under: session.state.settings.crash))
+    }
+  }
+
+  /// Writes a directive into the journal if it changes the session: it must be there when the session is rebuilt.
+  private func journalDirective(_ action: DirectiveAction, _ line: PreparedLine, _ source: SourceText) {
+    switch action {
+    case .tolerance, .width, .viewport, .seed: journal?.append(source.bytes[line.range])
+    default: break
+    }
+  }
+
+  /// Returns whether an expression is true now.
+  func holds(_ expression: Expression, _ source: SourceText) throws(Diagnostic) -> Bool {
+    try Evaluator(source: source, environment: SessionEnvironment(session: session)).condition(expression)
+  }
+
+  /// Leaves out the current step, or the file if no step has begun.
+  private func skip(_ reason: Bilingual) {
+    guard let index = frame?.record.steps.indices.last else {
+      frame?.skipsFile = true
+      frame?.record.skipped = reason
+      return
+    }
+    frame?.skipsStep = true
+    frame?.record.steps[index].result = .skipped
+    frame?.record.steps[index].message = reason.en
+  }
+
+  // MARK: Steps
+
+  private func beginStep(_ name: String, _ line: PreparedLine, _ script: PreparedScript) {
+    endStep()
+    guard !hasEnded, let steps = frame?.steps, frame?.skipsFile == false else { return }
+    frame?.block = .none
+    frame?.exerciseStart = nil
+    frame?.stepStart = .now
+    session.step = StepMark(session)
+    frame?.virtualStart = session.state.time
+    var isSkipped = false
+    if let first = steps.first {
+      let hasBegun = frame?.hasBegun == true || name == first
+      frame?.hasBegun = hasBegun
+      isSkipped = !hasBegun
+    }
+    if frame?.isPastLast == true { isSkipped = true }
+    if name == steps.last { frame?.isPastLast = true }
+    if script.containsOnly { isSkipped = !script.onlyLines.contains(line.number) }
+    if let checked = steps.checked {
+      if frame?.isChecking == true { frame?.isPastChecked = true }
+      let isChecking = name == checked && frame?.isPastChecked == false
+      frame?.isChecking = isChecking
+      if frame?.isPastChecked == true { isSkipped = true }
+    }
+    frame?.skipsStep = isSkipped
+    guard !isSkipped, frame?.isChecking == true else { return }
+    frame?.record.steps.append(RunRecord.Step(name: name, line: line.number))
+  }
+
+  /// Ends the current step: its goals must be met.
+  func endStep() {
+    settleQuestion()
+    guard let frame else { return }
+    defer {
+      self.frame?.goals.removeAll()
+      self.frame?.deadline = nil
+    }
+    if let index = frame.record.steps.indices.last, !frame.isSkipping {
+      self.frame?.record.steps[index].real = ContinuousClock.now - frame.stepStart
+      let milliseconds = max(0, session.state.time - frame.virtualStart)
+      self.frame?.record.steps[index].virtual = .nanoseconds(Int64(min(milliseconds, 1e12) * 1e6))
+    }
+    guard policy.runsSolutions, !frame.isSkipping, frame.isChecking else { return }
+    for (expression, source) in frame.goals where !hasEnded {
+      let place = source.range(expression.range)
+      do throws(Diagnostic) {
+        if try holds(expression, source) { continue }
+        let text = source.normalizedText(expression.range)
+        fail(Diagnostic(.goalNotMet(text), at: place), .unmet)
+      } catch {
+        fail(error, .failed)
+      }
+    }
+  }
+
+  /// Checks the key of a question, where a test looks: exactly the choice that is marked right is what came.
+  private func settleQuestion() {
+    guard let pending = frame?.question else { return }
+    frame?.question = nil
+    guard policy.runsSolutions, !hasEnded, frame?.isSkipping == false, frame?.isChecking == true else { return }
+    do throws(Diagnostic) {
+      if let finding = try session.wrongKey(of: pending) { fail(finding, .unmet) }
+    } catch {
+      fail(error, .failed)
+    }
+  }
+
+  func fail(_ finding: Diagnostic, _ code: ExitCode) {
+    show(finding, line: nil)
+    let number = finding.range?.location.line ?? 0
+    note(finding, PreparedLine(.broken([finding]), 0..<0, number: number))
+    fail(code)
+  }
+
+  // MARK: Includes
+
+  /// Runs an included file as if it were pasted.
+  func include(_ included: PreparedScript, _ line: PreparedLine, _ source: SourceText) {
+    progress.includes += 1
+    guard progress.includes <= Self.includeLimit else {
+      let finding = Diagnostic(.tooManyIncludes(Self.includeLimit), at: source.range(line.range))
+      show(finding, line: line.number)
+      note(finding, line)
+      fail(.failed)
+      return tell(.stopped)
+    }
+    runLines(included)
+  }
+}

@@ -1,0 +1,55 @@
+internal import AnimationTimeline
+internal import DisplayText
+internal import Environment
+internal import JSONValues
+internal import LineEditing
+internal import SessionModel
+
+extension ScriptRunner {
+  /// Runs an animation in the terminal.
+  ///
+  /// - Returns: What was played, or nothing new where there is no terminal for it.
+  func play(_ show: AnimationShow) -> ShellOutcome {
+    // Programs read what is in the pictures as numbers, and tests come out the same everywhere.
+    if options.json || policy.runsSolutions || printer.isSilent || results.isDiscarding { return .done }
+    results.flush()
+    messages.flush()
+    var options = textOptions
+    let ending = world.terminal.play(AnimationShow.rate) { elapsed, extent in
+      options.width = extent.columns
+      let lines = show.lines(
+        at: elapsed / .milliseconds(1), columns: extent.columns, rows: extent.rows, options: options)
+      return lines?.map { line in
+        var text = ""
+        line.write(to: &text, color: options.usesColor)
+        return text
+      }
+    }
+    guard let ending else { return .done }
+    // At the prompt Ctrl-C was meant for the film; a script ends with it.
+    if watch.worker != nil { InterruptSignal.clear() }
+    return .reported(
+      Report(
+        PlayResult(
+          tx: show.timeline.name, duration: show.timeline.timeline.duration, speed: show.speed,
+          finished: ending == .finished)))
+  }
+}
+
+/// The result of `play` at a terminal.
+private struct PlayResult: LineResult {
+  let tx: String
+  /// Milliseconds.
+  let duration: Double
+  let speed: Double
+  /// Whether it was seen to its end.
+  let finished: Bool
+
+  var kind: String { "play" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    output +=
+      "\(finished ? options.say(ko: "재생", en: "played") : options.say(ko: "멈춤", en: "stopped"))  \(tx)  \(duration.points) ms  "
+    output += "\(options.say(ko: "속도", en: "speed")) \(speed.points)\n"
+  }
+}

@@ -1,0 +1,178 @@
+package import CommandLanguage
+internal import DisplayText
+internal import Environment
+internal import JSONValues
+package import SessionModel
+internal import TextRendering
+
+/// The outcome of a request to the shell.
+package enum ShellOutcome {
+  case done
+  /// This is reported in place of what the command reports.
+  case reported(Report)
+  case failed(Diagnostic)
+
+  init(_ failure: Diagnostic?) { self = failure.map(ShellOutcome.failed) ?? .done }
+}
+
+extension ScriptRunner {
+  /// Carries out what a command wants of the shell.
+  func perform(_ request: ShellRequest, _ place: SourceRange) -> ShellOutcome {
+    switch request {
+    case .quit(let code):
+      tell(.quit(ExitCode(rawValue: code)))
+      return .done
+    case .run(let path, let first, let last): return run(file: path, StepRange(first: first, last: last), place)
+    case .save(let path, let form, let includesAll, let lines):
+      guard session.limits.allowsWriting else { return .failed(notInSafeMode(place)) }
+      let saved = SessionHistory.saved(session, path: path, form: form, all: includesAll, lines: lines)
+      return ShellOutcome(write(saved.text, to: path, place))
+    case .record(let path?):
+      guard session.limits.allowsWriting else { return .failed(notInSafeMode(place)) }
+      return ShellOutcome(startRecording(path, place))
+    case .record(nil): return ShellOutcome(stopRecording(place))
+    case .showRecording: return .reported(SessionCommands.recordingState(recording?.path))
+    case .layout(let path, let caseName): return layout(from: path, caseName, place)
+    case .doctor(let topic):
+      results.flush()
+      if topic == "install" {
+        let check = InstallationCheck(world: world, hidesPlaces: options.isSafe)
+        return .reported(InstallationView.report(policy.runsSolutions ? [] : check.parts()))
+      }
+      // A test must come out the same everywhere.
+      let measured = policy.runsSolutions ? nil : session.world?.terminal.columns(DoctorView.samples.map(\.text))
+      let locale = measured == nil ? nil : session.world?.terminal.localeName()
+      let machine =
+        policy.runsSolutions || topic != nil || options.isSafe ? [] : MachineCheck(files: world.files).findings()
+      let language = session.state.settings.language
+      return .reported(
+        DoctorView.report(
+          session.textOptions, measured: measured, locale: locale, machine: machine, language: language))
+    case .play(let show): return play(show)
+    case .showOutput: return .done
+    case .lesson(let wish): return madeGuide()?.perform(wish, place, in: self) ?? .done
+    case .mirror(let wish):
+      guard !options.isSafe else {
+        return .failed(noMirror(place, Bilingual(ko: "--safe는 서버를 열지 않습니다", en: "--safe opens no server")))
+      }
+      guard let mirror = madeMirror() else {
+        return .failed(noMirror(place, Bilingual(ko: "여기에는 그림을 보여 줄 수 없습니다", en: "no picture is shown here")))
+      }
+      return mirror.perform(wish, place, in: self)
+    case .predict(let choices): return madeGuide()?.askPrediction(choices, place, in: self) ?? .done
+    }
+  }
+
+  /// Returns the guide that teaches, made where it is first needed; nil where there are no lessons.
+  func madeGuide() -> (any LessonGuide)? {
+    if guide == nil { guide = options.guide?() }
+    return guide
+  }
+
+  private func noMirror(_ place: SourceRange, _ message: Bilingual) -> Diagnostic {
+    Diagnostic(
+      .notInSafeMode, message, at: place, label: Bilingual(ko: "서버를 열려고 함", en: "would open one"),
+      helps: [Bilingual(ko: "mcv   그럴 수 있는 세션을 시작", en: "mcv   starts a session that can")])
+  }
+
+  private func notInSafeMode(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(.safeWouldWrite, at: place)
+  }
+
+  // MARK: Running files
+
+  private func run(file path: String, _ steps: StepRange, _ place: SourceRange) -> ShellOutcome {
+    guard machine.depth < Self.deepestRun else {
+      return .failed(
+        Diagnostic(.deepRun(Self.deepestRun), at: place))
+    }
+    var preparation = ScriptPreparation(session.files)
+    if watch.worker != nil { preparation.isStopped = watch.isInterrupted }
+    let script: PreparedScript
+    do {
+      try session.checkReading(of: path)
+      script = try preparation.file(path)
+    } catch {
+      return .failed(error.diagnostic(at: place))
+    }
+    if preparation.isStopped() {
+      tell(.interrupted)
+      return .done
+    }
+    for name in [steps.first, steps.last] {
+      guard let name, !script.stepNames.contains(name) else { continue }
+      let near = Suggestions.nearest(to: name, in: script.stepNames).first
+      return .failed(
+        Diagnostic(
+          .noStepInFile(path, name: name), at: place,
+          helps: [near.map { Bilingual.didYouMean($0) } ?? Bilingual.steps(script.stepNames.joined(separator: ", "))]))
+    }
+    let (outerText, virtual) = (text, session.state.time)
+    let record = run(script, steps: steps)
+    text = outerText
+    if machine.hasQuit { return .done }
+    let passed = Duration.nanoseconds(Int64(min(max(0, session.settledTime - virtual), 1e12) * 1e6))
+    return .reported(
+      Report(
+        ScriptFileResult(
+          file: path, commands: record.commands, expected: record.expectedLines, matched: record.matchedLines,
+          ok: record.failure == nil, virtual: passed / .milliseconds(1))))
+  }
+
+  // MARK: Recording
+
+  private func startRecording(_ path: String, _ place: SourceRange) -> Diagnostic? {
+    if let recording, let failure = finish(recording, place) { return failure }
+    recording = Recording(path: path, first: session.history.entries.count + 1)
+    return write("#!mcv 1\n", to: path, place)
+  }
+
+  private func stopRecording(_ place: SourceRange) -> Diagnostic? {
+    guard let recording else { return nil }
+    self.recording = nil
+    return finish(recording, place)
+  }
+
+  /// Writes what was recorded so far.
+  func finish(_ recording: Recording, _ place: SourceRange?) -> Diagnostic? {
+    let last = max(recording.first, session.history.entries.count)
+    let saved = session.history.script(form: .transcript, all: false, lines: recording.first...last)
+    do {
+      try session.files.write(masked(saved.text), to: recording.path)
+      return nil
+    } catch {
+      return error.diagnostic(at: place)
+    }
+  }
+}
+
+/// A transcript that is written while one works.
+struct Recording {
+  var path: String
+  /// The first line of the history that belongs to it.
+  var first: Int
+}
+
+/// The result of `run FILE`.
+struct ScriptFileResult: LineResult {
+  let file: String
+  let commands: Int
+  /// Lines that were expected, and those that came.
+  let expected: Int
+  let matched: Int
+  let ok: Bool
+  /// Virtual time that it took, in milliseconds.
+  let virtual: Double
+
+  var kind: String { "run" }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    output += "run  \(file.escapedForDisplay)  \(options.counted(commands, .command))"
+    if expected > 0 {
+      output += options.say(
+        ko: "  기대 줄 \(expected)개 중 \(matched)개 맞음", en: "  \(matched) of \(expected) expected lines")
+    }
+    output += options.say(ko: ok ? "  성공" : "  실패", en: ok ? "  ok" : "  failed")
+    output += "  \(options.text(.virtual)) \(Value.seconds(virtual)) s\n"
+  }
+}

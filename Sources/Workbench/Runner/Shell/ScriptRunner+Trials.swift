@@ -1,0 +1,89 @@
+internal import CommandLanguage
+internal import DisplayText
+internal import Environment
+package import SessionModel
+
+/// A `@wrong` or `@right` block on its way through a test: the lines of somebody who does the step differently.
+final class Trial {
+  let isRight: Bool
+  let reason: Bilingual
+  /// The place of the block in the source.
+  let place: SourceRange
+  let script: PreparedScript
+  fileprivate var lines: [PreparedLine] = []
+
+  init(isRight: Bool, reason: Bilingual, place: SourceRange, script: PreparedScript) {
+    self.isRight = isRight
+    self.reason = reason
+    self.place = place
+    self.script = script
+  }
+}
+
+/// Tries whose outcome the author of a lesson knows. They run in tests only, each from where the learner begins.
+extension ScriptRunner {
+  /// Remembers from where a learner begins.
+  func beginExercise() {
+    guard frame?.isSkipping == false else { return }
+    session.step = StepMark(session)
+    if policy.runsSolutions { frame?.exerciseStart = session }
+  }
+
+  func beginTrial(_ isRight: Bool, _ reason: Bilingual, _ line: PreparedLine, _ script: PreparedScript) {
+    frame?.block = .trial(
+      Trial(isRight: isRight, reason: reason, place: script.source.range(line.range), script: script))
+  }
+
+  /// Keeps a line of a try instead of running it.
+  ///
+  /// - Returns: False for the line that ends the block, or that begins another step.
+  func collect(_ line: PreparedLine, in trial: Trial) -> Bool {
+    if case .directive(let action, _) = line.action {
+      switch action {
+      case .end, .step: return false
+      default: return true
+      }
+    }
+    trial.lines.append(line)
+    return true
+  }
+
+  /// Carries out a try, and fails where it does not end as the author says.
+  func settle(_ trial: Trial) {
+    guard policy.runsSolutions, !hasEnded, let frame, !frame.isSkipping, frame.isChecking, !frame.goals.isEmpty,
+      let start = frame.exerciseStart
+    else { return }
+    let after = Self.session(behind: trial.lines, from: start, in: trial.script, options)
+    let open = frame.goals.filter { goal in
+      let environment = SessionEnvironment(session: after)
+      return (try? Evaluator(source: goal.1, environment: environment).condition(goal.0)) != true
+    }
+    guard open.isEmpty != trial.isRight else { return }
+    if trial.isRight {
+      let texts = open.map { $0.1.normalizedText($0.0.range) }
+      fail(
+        Diagnostic(.rightRefused(trial.reason), at: trial.place, notes: texts.map { .init(.notMet, $0) }), .unmet)
+    } else {
+      fail(Diagnostic(.wrongAccepted(trial.reason), at: trial.place), .unmet)
+    }
+  }
+
+  /// Returns the session after lines of a script ran with nobody looking; what fails is left out.
+  package static func session(
+    behind lines: [PreparedLine], from start: Session, in script: PreparedScript, _ options: RunOptions
+  ) -> Session {
+    var quiet = options
+    (quiet.bails, quiet.json) = (false, false)
+    let runner = ScriptRunner(session: start, options: quiet, results: .nowhere(), messages: .nowhere())
+    // A learner is told what UIKit would raise, and goes on.
+    runner.session.state.settings.crash = options.crash ?? .report
+    runner.printer.keepsOutputs = true
+    let frame = RunFrame(script, StepRange())
+    frame.isChecking = false
+    runner.frame = frame
+    runner.tell(.begins)
+    runner.tell(.prepared)
+    for line in lines where !runner.machine.hasQuit { runner.run(line, in: script) }
+    return runner.session
+  }
+}

@@ -1,0 +1,355 @@
+internal import CLibrary
+internal import Cassettes
+package import CommandLanguage
+package import DisplayText
+package import Environment
+internal import Expectations
+package import JSONValues
+internal import LineEditing
+package import SessionModel
+internal import Synchronization
+internal import TextRendering
+
+/// Runs scripts in a session: what a line prints goes to standard output, what is wrong with it to standard error.
+///
+/// A script is parsed and bound as a whole first; one with a mistake in its text is refused before anything runs.
+package final class ScriptRunner {
+  /// The session in which lines run.
+  package var session: Session
+  /// The world that lines and the runner reach.
+  package var world: World { session.reach }
+  /// The policy by which lines are run.
+  package let policy: RunPolicy
+  /// The state machine of what may run next, and of how the run ends.
+  package internal(set) var machine: LineMachine
+  /// The progress of the run.
+  var progress: RunProgress
+  /// The outputs for results and findings.
+  package let printer: Printer
+  /// The line whose `|` lines may still come, and what it printed and warned of.
+  var checker = Checker()
+  /// The watch that interrupts lines.
+  package var watch = InterruptWatch()
+  package var frame: RunFrame?
+  /// The text of the line that runs; kept to save allocations.
+  package var text = ""
+  /// The journal, which is written before a result is shown.
+  package var journal: Journal?
+  /// Whether a person is to be told once where lines are not kept.
+  var tellsUnkeptLines = false
+  /// The guide that teaches, once it was asked for.
+  package var guide: (any LessonGuide)?
+  /// The mirror that shows the session in a browser, once it was asked for.
+  package var mirror: (any SessionMirror)?
+  /// Wakes the prompt from another thread, so that it attends to the mirror.
+  package var wakePrompt: (@Sendable () -> Void)?
+  /// Whether a line of the prompt runs.
+  var isEntering = false
+  /// Whether the line that runs is told where the process ends in the middle of it.
+  var tellsRunningLine = false
+  /// The line that runs.
+  private var runningLine: (line: PreparedLine, source: SourceText)?
+  /// The transcript that is being written, or nil.
+  var recording: Recording?
+
+  /// The depth to which runs may be nested.
+  static let deepestRun = 16
+  /// The number of includes that a run may carry out.
+  static let includeLimit = 10_000
+
+  /// Creates a runner.
+  init(session: Session, policy: RunPolicy, results: ByteSink, messages: ByteSink) {
+    self.session = session
+    self.policy = policy
+    machine = LineMachine(bails: policy.options.bails)
+    progress = RunProgress(session.limits)
+    printer = Printer(results: results, messages: messages)
+  }
+
+  /// Creates a runner as the command line says, for nobody in particular.
+  package convenience init(session: Session, options: RunOptions, results: ByteSink, messages: ByteSink) {
+    self.init(session: session, policy: RunPolicy(options), results: results, messages: messages)
+  }
+
+  /// The options of the command line.
+  package var options: RunOptions { policy.options }
+  /// The output for results.
+  package var results: ByteSink { printer.results }
+  /// The output for findings.
+  package var messages: ByteSink { printer.messages }
+  /// Whether no further line is to run.
+  package var hasEnded: Bool { machine.hasEnded }
+
+  /// Tells the machine what happened, and does what it wants.
+  package func tell(_ event: LineMachine.Event) {
+    for action in machine.handle(event) {
+      switch action {
+      case .settle: settle()
+      case .restore: restoreLineStart()
+      case .flush: printer.flush()
+      }
+    }
+  }
+
+  // MARK: Whole scripts
+
+  /// Runs a file.
+  package func run(file path: String) {
+    bound(toFolderOf: path)
+    var preparation = ScriptPreparation(session.files)
+    do {
+      let script = try computing { Result { () throws(FileAccess.Failure) in try preparation.file(path) } }.get()
+      run(script)
+    } catch {
+      show(error.diagnostic(), line: nil)
+      fail(.usage)
+    }
+  }
+
+  /// Lets the lines of a file read only what lies below its folder, where they may not read everything.
+  func bound(toFolderOf path: String) {
+    guard session.limits.reading.isBounded else { return }
+    session.limits.reading = .below(FileAccess.folder(ofFile: path) ?? ".")
+  }
+
+  /// Runs a text.
+  package func run(_ source: SourceText) {
+    var preparation = ScriptPreparation(session.files)
+    run(computing { preparation.script(source) })
+  }
+
+  /// Runs a script, or some of its steps.
+  @discardableResult
+  func run(_ script: PreparedScript, steps: StepRange = StepRange()) -> RunRecord {
+    let outer = frame
+    frame = RunFrame(script, steps)
+    printer.keepsOutputs = printer.keepsOutputs || script.needsOutputs
+    tell(.begins)
+    // What comes from no file leaves the folder as it is: a lesson that it opens has one of its own.
+    let (outerFolder, folder) = (session.folder, FileAccess.folder(ofFile: script.source.name))
+    if folder != nil { session.folder = folder }
+    defer {
+      frame = outer
+      if folder != nil { session.folder = outerFolder }
+    }
+    let errors = script.findings.filter { $0.severity == .error }.firstPerLine()
+    if options.bails, let first = errors.first {
+      for error in errors { show(error, line: nil) }
+      tellNothingRan(of: script.source)
+      frame?.record.failure = first
+      fail(.usage)
+    } else if runPreamble(script) {
+      tell(.prepared)
+      runLines(script)
+      if !hasEnded { endStep() }
+    }
+    tell(.ends)
+    return frame?.record ?? RunRecord()
+  }
+
+  /// Says to a person that none of several lines was run, because one of them has a mistake.
+  func tellNothingRan(of source: SourceText) {
+    guard session.isInteractive, !options.json, source.bytes.contains(UInt8(ascii: "\n")) else { return }
+    messages.write(textOptions.say(ko: "하나도 실행하지 않았습니다\n", en: "nothing of it was run\n"))
+  }
+
+  /// Runs the lines of a script, included ones too.
+  func runLines(_ script: PreparedScript) {
+    for line in script.head {
+      if hasEnded { return }
+      run(line, in: script)
+    }
+    var tail = script.tail
+    while !hasEnded, let line = tail.next() { run(line, in: script) }
+  }
+
+  /// Runs one line. What the lines before it answered is written by then: the process may end in the middle of any line.
+  package func run(_ line: PreparedLine, in script: PreparedScript) {
+    let outerLine = runningLine
+    keepRunningLine((line, script.source))
+    defer { keepRunningLine(outerLine) }
+    printer.flush()
+    if case .trial(let trial)? = frame?.block, collect(line, in: trial) { return }
+    let isSkipped = frame?.isLeftOut(runsSolutions: policy.runsSolutions) ?? false
+    switch line.action {
+    case .commands(let first, let rest):
+      if !isSkipped { run(first, then: rest, line, script.source) }
+    case .directive(let action, _): run(action, line, in: script)
+    case .include(let included):
+      if !isSkipped { include(included, line, script.source) }
+    case .prose(let prose):
+      if session.isInteractive, !isSkipped { show(prose, script.source) }
+    case .broken(let findings):
+      if isSkipped { return }
+      if frame?.awaitsExpectations == true {
+        checker.unsettled = UnsettledLine(
+          line: line, source: script.source, findings: findings.firstPerLine(), code: .usage)
+        return tell(.awaits)
+      }
+      let output = CommandOutput(
+        lines: [], failure: findings.first.map { .init(code: $0.code.rawValue, message: words($0.message)) })
+      let isExpected = line.expected.map { $0.failure == output.failure?.code } ?? false
+      for finding in findings.firstPerLine() { show(finding, line: line.number, isExpected: isExpected) }
+      if isExpected {
+        check(output, line, script.source)
+      } else {
+        note(findings.first, line)
+        fail(.usage)
+      }
+    }
+  }
+
+  /// Characters of a line that are told of it at most.
+  private static let longestRunningLine = 200
+
+  /// Keeps the line that runs where a signal that ends the process finds it; nil for none.
+  private func keepRunningLine(_ next: (line: PreparedLine, source: SourceText)?) {
+    guard tellsRunningLine else { return }
+    runningLine = next
+    guard let (line, source) = next else { return RunningLine.end() }
+    RunningLine.language = session.state.settings.language
+    var text = masked(source.normalizedText(line.range))
+    if text.utf8.count > Self.longestRunningLine { text = String(text.prefix(Self.longestRunningLine)) + "…" }
+    let place = "\(source.name):\(line.number)  \(text)".escapedForDisplay
+    RunningLine.begin(place, saying: words(.endedInLine))
+  }
+
+  // MARK: Ends
+
+  /// Notes a failure, and ends the run unless it goes on after failures.
+  func fail(_ code: ExitCode) { tell(.failed(code)) }
+
+  /// Remembers the first failure of the file and of its step.
+  func note(_ error: Diagnostic?, _ line: PreparedLine) {
+    guard let error, frame != nil else { return }
+    if frame?.record.failure == nil { frame?.record.failure = error }
+    guard let index = frame?.record.steps.indices.last, frame?.record.steps[index].result == .ok else { return }
+    frame?.record.steps[index].result = .failed
+    frame?.record.steps[index].code = error.code.rawValue
+    frame?.record.steps[index].message = error.message.en
+    frame?.record.steps[index].failureLine = error.range?.location.line ?? line.number
+  }
+
+  // MARK: Output
+
+  /// The options by which text views are drawn for a reader of the results.
+  package var textOptions: TextOptions {
+    // Each line asks: from the whole session it would cost a copy of it.
+    var result = session.state.settings.textOptions(session.measuredAmbiguous)
+    result.usesColor = policy.colorsResults
+    result.width = shownWidth
+    return result
+  }
+
+  /// How the text views of a command are drawn for a reader of the results: a person at a terminal sees no more rows than
+  /// the settings say, or all of them with `--all`.
+  func shownOptions(for command: BoundCommand) -> TextOptions {
+    var result = textOptions
+    if policy.cutsViews, !command.has("all"), !command.traits.contains(.writesFiles) {
+      result.rowLimit = session.state.settings.limit
+    }
+    return result
+  }
+
+  /// The columns of what is shown: what the settings say, but no more than a terminal has unless a person wants it so.
+  private var shownWidth: Int {
+    let width = session.state.settings.width
+    guard options.width == nil, let columns = printer.terminalSize()?.columns, width == Settings().width else {
+      return width
+    }
+    return min(width, max(20, columns))
+  }
+
+  /// Shows an error or a warning.
+  package func show(_ diagnostic: Diagnostic, line: Int?, isExpected: Bool = false) {
+    printer.remember(diagnostic)
+    if !printer.isSilent { mirror?.didShow(diagnostic, line: line, in: self) }
+    if options.json {
+      if results.isDiscarding { return }
+      let value = diagnostic.json(line: line, file: foreignFile(diagnostic.range?.source), isExpected: isExpected)
+      write(value)
+      return
+    }
+    if messages.isDiscarding || isExpected && !policy.showsExpectedErrors { return }
+    // What was printed before must stand before it, also where both go to the same place.
+    results.flush()
+    let renderer = DiagnosticRenderer(
+      width: shownWidth, language: session.state.settings.language, offersFix: policy.offersFix,
+      usesColor: policy.colorsMessages)
+    messages.write(masked(renderer.render(printer.withoutToldLog(briefly(diagnostic)))))
+    messages.flush()
+  }
+
+  /// Returns a finding as it is shown: one in a lesson names its file without the folder of the course, which says
+  /// nothing to a learner.
+  private func briefly(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard guide?.label != nil, let range = diagnostic.range, let slash = range.source.name.lastIndex(of: "/") else {
+      return diagnostic
+    }
+    let name = String(range.source.name[slash...].dropFirst())
+    let source = SourceText(name: name, bytes: range.source.bytes, firstLine: range.source.lineNumber(of: 0))
+    return diagnostic.moved(to: SourceRange(source: source, bytes: range.bytes))
+  }
+
+  /// Returns a text in the language of the reader.
+  func words(_ text: Bilingual) -> String { text.text(session.state.settings.language) }
+
+  /// Returns a text as the masks of the file let it be seen, without the values of secrets.
+  package func masked(_ text: String) -> String {
+    let masked = frame.map { $0.masks.isEmpty ? text : $0.masks.hiding(in: text) } ?? text
+    return session.world?.responder.mask.hiding(in: masked) ?? masked
+  }
+
+  /// Writes one object.
+  package func write(_ value: JSONValue) {
+    let value = masked(value)
+    results.write { bytes in
+      value.write(into: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// Returns a value without what masks hide and without the values of secrets.
+  private func masked(_ value: JSONValue) -> JSONValue {
+    let masked = frame?.masks.hiding(in: value) ?? value
+    return session.world?.responder.mask.hiding(in: masked) ?? masked
+  }
+
+  /// Returns the name of the file for JSON, where it is not clear.
+  func foreignFile(_ source: SourceText?) -> String? {
+    guard let main = frame?.script.source else { return source?.name }
+    guard let source else { return policy.namesFiles ? main.name : nil }
+    return policy.namesFiles || source.name != main.name ? source.name : nil
+  }
+
+  private func show(_ prose: Prose, _ source: SourceText) {
+    let language = session.state.settings.language.rawValue
+    guard !options.json, prose.language == nil || prose.language == language else { return }
+    let text = source.normalizedText(prose.text).escapedForDisplay
+    results.write(masked(text) + "\n")
+  }
+}
+
+extension ScriptRunner {
+  /// Ends a session that ended well. Results that could not be written are told, and are no success.
+  ///
+  /// - Parameter code: How the work ended; nil for what the lines came to.
+  /// - Returns: The exit code of the process.
+  @discardableResult
+  package func finish(_ code: ExitCode? = nil) -> ExitCode {
+    watch.interruption?.end()
+    if let recording, let failure = finish(recording, nil) { show(failure, line: nil) }
+    results.flush()
+    messages.flush()
+    journal?.remove()
+    guide?.end()
+    mirror?.end()
+    let code = code ?? machine.exitCode
+    guard let lost = results.lostOutput else { return code }
+    messages.write(
+      DiagnosticRenderer(width: shownWidth, language: session.state.settings.language, usesColor: policy.colorsMessages)
+        .render(lost))
+    messages.flush()
+    return code == .done ? .failed : code
+  }
+}

@@ -1,0 +1,318 @@
+internal import CLibrary
+internal import CommandLanguage
+internal import DisplayText
+internal import Environment
+internal import Expectations
+internal import LineEditing
+internal import SessionModel
+internal import TextRendering
+
+/// A command of standard input that has run, while the `|` lines that may follow it are still to come.
+struct UnsettledLine {
+  let line: PreparedLine
+  let source: SourceText
+  /// The findings for which it failed, the first one first; then the code that they would end the run with.
+  var findings: [Diagnostic] = []
+  var code = ExitCode.done
+  /// The commands behind the one that failed, which run with `--no-bail` where no `|!` line waits for its failure.
+  var rest: ArraySlice<BoundCommand> = []
+  /// The warnings of the line.
+  var warnings: [CommandOutput.Failure] = []
+  var isShown = false
+  /// The output of the line as text, where that was made anyway.
+  var text = ""
+  var block = ExpectedBlock()
+  /// The lines of the block with their numbers, where they are not in `source`, but came later.
+  var laterLines: [(number: Int, text: String)] = []
+
+  init(line: PreparedLine, source: SourceText, findings: [Diagnostic], code: ExitCode) {
+    (self.line, self.source, self.findings, self.code) = (line, source, findings, code)
+  }
+
+  /// A command that has run.
+  init(
+    _ line: PreparedLine, _ source: SourceText, _ failure: Diagnostic?, under policy: CrashPolicy, printed: String
+  ) {
+    (self.line, self.source, text) = (line, source, printed)
+    findings = failure.map { [$0] } ?? []
+    code = failure.map { ExitCode(of: $0, under: policy) } ?? .done
+  }
+
+  /// The command and its block in one source, for a finding that shows a line of it.
+  var joined: (block: ExpectedBlock, source: SourceText) {
+    guard !laterLines.isEmpty else { return (block, source) }
+    // The lines of the block that came with the command keep their places.
+    let start = source.lineRange(around: line.range.lowerBound).lowerBound
+    var bytes = Array(source.bytes[start...])
+    var block = block
+    let early = block.ranges.count - laterLines.count
+    for index in 0..<early {
+      block.ranges[index] = (block.ranges[index].lowerBound - start)..<(block.ranges[index].upperBound - start)
+    }
+    var number = line.number + bytes.count { $0 == UInt8(ascii: "\n") }
+    for (index, later) in laterLines.enumerated() {
+      while number < later.number {
+        bytes.append(UInt8(ascii: "\n"))
+        number += 1
+      }
+      let place = bytes.count
+      bytes += Array(later.text.utf8)
+      block.ranges[early + index] = place..<bytes.count
+    }
+    return (block, SourceText(name: source.name, bytes: bytes, firstLine: line.number))
+  }
+}
+
+/// The report of a command, for an expectation that may come.
+struct UnwrittenReport {
+  var report: Report
+  var command: BoundCommand
+  var line: Int
+  var options: TextOptions
+  var form: OutputForm
+}
+
+/// Standard input as a script that nobody has seen to its end: each line runs when it comes, so that another program can
+/// read what it did before it sends the next. What a command printed is compared with the `|` lines below it when the
+/// next line, or the end, shows that there are no more.
+struct StreamedScript {
+  private let runner: ScriptRunner
+  private var stream: LineStream
+  private var script: PreparedScript
+  private var reader: ScriptReader
+  /// Whether `|` lines can belong to a command: one that ran, or one that was left out.
+  private var followsCommand = false
+  /// Whether a step has said `@only`: of the steps behind it, those that do not say so are left out. The steps before it
+  /// have run, as nobody could know.
+  private var hasOnly = false
+
+  init(_ runner: ScriptRunner, name: String) {
+    self.runner = runner
+    stream = LineStream(STDIN_FILENO, name: name)
+    (script, reader) = Self.piece(SourceText(name: name, bytes: []))
+  }
+
+  private static func piece(_ source: SourceText) -> (PreparedScript, ScriptReader) {
+    let reader = ScriptReader(source)
+    let script = PreparedScript(
+      source: source, head: [], tail: reader, includes: [], findings: [], onlyLines: [], stepNames: [], preamble: [],
+      needsOutputs: true)
+    return (script, reader)
+  }
+
+  /// Runs all lines.
+  mutating func run() {
+    let outer = runner.frame
+    let frame = RunFrame(script, StepRange())
+    frame.awaitsExpectations = true
+    runner.frame = frame
+    runner.printer.keepsOutputs = !runner.options.json
+    runner.tell(.begins)
+    runner.tell(.prepared)
+    do throws(FileAccess.Failure) {
+      try runPieces()
+    } catch {
+      runner.show(error.diagnostic(), line: nil)
+      runner.fail(.usage)
+    }
+    if !runner.machine.hasQuit { runner.settle() }
+    if !runner.hasEnded { runner.endStep() }
+    runner.frame = outer
+    runner.tell(.ends)
+  }
+
+  private mutating func runPieces() throws(FileAccess.Failure) {
+    let runner = runner
+    while !runner.hasEnded {
+      let source = try stream.next {
+        // Whoever waits for an answer gets what there is.
+        runner.showUnsettled()
+        runner.results.flush()
+        runner.messages.flush()
+      } wait: {
+        runner.waiting($0)
+      }
+      guard let source else { return }
+      (script, reader) = Self.piece(source)
+      var parser = ScriptParser(source)
+      while !runner.hasEnded, let line = parser.next() {
+        run(line)
+        runner.results.flush()
+      }
+      if runner.results.isBroken { return }
+    }
+  }
+
+  // MARK: Lines
+
+  private mutating func run(_ line: Line) {
+    // What stands in the first line of a piece is no header of a file.
+    if case .header = line.content, line.number > 1 { return }
+    let errors = line.diagnostics.filter { $0.severity == .error }
+    guard errors.isEmpty else { return runBroken(errors, line) }
+    switch line.content {
+    case .blank, .comment, .header: return
+    case .prose(let prose):
+      runner.run(PreparedLine(.prose(prose), line.range, number: line.number), in: script)
+    case .expected(let text): expect(text, line)
+    case .broken: runBroken(line.diagnostics, line)
+    case .directive(let directive):
+      guard settle() else { return }
+      do throws(Diagnostic) {
+        run(try DirectiveAction(directive, in: script.source), directive.name, line)
+      } catch {
+        runBroken([error], line)
+      }
+    case .commands(let commands):
+      guard settle() else { return }
+      followsCommand = true
+      let start = commands.prompt?.upperBound ?? line.range.lowerBound
+      let prepared = PreparedLine(
+        reader.bound(commands), start..<line.range.upperBound, number: line.number, target: commands.target)
+      runner.run(prepared, in: script)
+    }
+  }
+
+  /// Ends the command before, whose `|` lines are complete.
+  ///
+  /// - Returns: Whether the next line is to run.
+  private mutating func settle() -> Bool {
+    followsCommand = false
+    runner.tell(.lineComes)
+    return !runner.hasEnded
+  }
+
+  private mutating func runBroken(_ findings: [Diagnostic], _ line: Line) {
+    guard settle() else { return }
+    followsCommand = true
+    runner.run(PreparedLine(.broken(findings), line.range, number: line.number), in: script)
+  }
+
+  private mutating func run(_ action: DirectiveAction, _ name: String, _ line: Line) {
+    switch action {
+    case .only:
+      if !hasOnly, runner.frame?.isSkipping == true { return }
+      hasOnly = true
+      runner.frame?.skipsStep = false
+    case .step where hasOnly:
+      runner.run(PreparedLine(.directive(action, name: name), line.range, number: line.number), in: script)
+      runner.frame?.skipsStep = true
+    case .include, .constant, .require:
+      if runner.frame?.isSkipping == true { return }
+      // These are carried out as in a file of one line.
+      let text = SourceText(
+        name: script.source.name, bytes: Array(script.source.bytes[line.range]), firstLine: line.number)
+      var preparation = ScriptPreparation(runner.session.files)
+      let single = preparation.script(text)
+      runner.frame?.awaitsExpectations = false
+      if runner.runPreamble(single) { runner.runLines(single) }
+      runner.frame?.awaitsExpectations = true
+    default:
+      runner.run(PreparedLine(.directive(action, name: name), line.range, number: line.number), in: script)
+    }
+  }
+
+  /// Adds a `|` line to what is expected of the command above it.
+  private mutating func expect(_ text: Range<Int>, _ line: Line) {
+    guard followsCommand else { return runBroken([reader.orphan(line)], line) }
+    // What was left out prints nothing to compare with.
+    guard runner.checker.unsettled != nil else { return }
+    do {
+      runner.checker.unsettled?.block.lines.append(try ExpectedLine(afterBar: script.source.text(text)))
+      runner.checker.unsettled?.block.ranges.append(line.range)
+      if runner.checker.unsettled?.source !== script.source {
+        runner.checker.unsettled?.laterLines.append((line.number, script.source.text(line.range)))
+      }
+    } catch {
+      let finding = reader.finding(error, line)
+      runBroken([finding], line)
+    }
+  }
+}
+
+extension ScriptRunner {
+  /// Runs standard input: a file as any other, and everything else line by line as it comes.
+  package func run(standardInput name: String) {
+    var status = stat()
+    guard unsafe fstat(STDIN_FILENO, &status) != 0 || status.st_mode & S_IFMT != S_IFREG else {
+      do {
+        run(SourceText(name: name, bytes: try FileAccess.read(STDIN_FILENO, name: "standard input")))
+      } catch {
+        show(error.diagnostic(), line: nil)
+        fail(.usage)
+      }
+      return
+    }
+    var script = StreamedScript(self, name: name)
+    script.run()
+  }
+
+  /// Shows why the command before has failed, without knowing whether it must.
+  func showUnsettled() {
+    // Whoever waits for the answers of the other commands of the line would wait for ever.
+    runRest()
+    guard let unsettled = checker.unsettled, !unsettled.isShown else { return }
+    for finding in unsettled.findings { show(finding, line: unsettled.line.number) }
+    checker.unsettled?.isShown = true
+  }
+
+  /// Runs the commands behind those of the line before that have failed, where no `|!` line waits for a failure.
+  private func runRest() {
+    while let pending = checker.unsettled, let next = pending.rest.first, pending.block.failure == nil, !hasEnded {
+      let found = pending.findings.first
+      for finding in pending.findings where !pending.isShown { show(finding, line: pending.line.number) }
+      note(found, pending.line)
+      fail(pending.code)
+      checker.unsettled = nil
+      tell(.settled)
+      run(next, then: Array(pending.rest.dropFirst()), pending.line, pending.source, behind: pending)
+      checker.unsettled?.block = pending.block
+      checker.unsettled?.laterLines = pending.laterLines
+    }
+  }
+
+  /// Compares the command before with its `|` lines.
+  func settle() {
+    runRest()
+    guard let unsettled = checker.unsettled else { return }
+    checker.unsettled = nil
+    tell(.settled)
+    let line = unsettled.line
+    let (block, source) = unsettled.joined
+    let failed = unsettled.findings.first.map {
+      CommandOutput.Failure(code: $0.code.rawValue, message: words($0.message))
+    }
+    let isExpected = failed != nil && block.failure == failed?.code
+    if !unsettled.isShown {
+      for finding in unsettled.findings { show(finding, line: line.number, isExpected: isExpected) }
+    }
+    if let first = unsettled.findings.first, !isExpected {
+      note(first, line)
+      checker.unwritten.removeAll()
+      return fail(unsettled.code)
+    }
+    guard !block.lines.isEmpty else { return checker.unwritten.removeAll() }
+    if let contradiction = ExpectationMatcher.contradiction(in: block.lines) {
+      let finding = Diagnostic(
+        .contradiction(contradiction.reason.message), at: source.range(block.ranges[contradiction.index]))
+      show(finding, line: line.number)
+      note(finding, line)
+      return fail(.usage)
+    }
+    let start = unsettled.source.lineRange(around: line.range.lowerBound).lowerBound
+    let place = line.range.lowerBound - start
+    let checked =
+      unsettled.laterLines.isEmpty
+      ? line : PreparedLine(line.action, place..<(place + line.range.count), number: line.number)
+    checked.expected = block
+    var text = unsettled.text
+    for item in checker.unwritten {
+      var own = ""
+      Self.append(item.report, item.command, item.line, item.options, as: item.form, to: &own)
+      text += frame?.masks.hiding(in: own) ?? own
+    }
+    checker.unwritten.removeAll()
+    check(
+      CommandOutput(lines: text.splitIntoLines(), failure: failed, warnings: unsettled.warnings), checked, source)
+  }
+}

@@ -1,0 +1,81 @@
+package import AppProtocol
+package import CommandLanguage
+internal import DisplayText
+package import Environment
+internal import TextRendering
+
+extension CodePlace {
+  /// Creates the place for a report: Swift of a line has the name of the option or the word before it.
+  package init(_ place: AppPlace) {
+    let file =
+      switch place.source {
+      case .file(let name): name
+      case .initializer: "--init"
+      case .model: "--model"
+      case .value: "--value"
+      }
+    self.init(file: file, line: place.line, column: place.column)
+  }
+}
+
+extension Diagnostic {
+  /// Creates the diagnostic of an app that could not be opened.
+  package init(_ failure: AppFailure, at place: SourceRange) {
+    let code: DiagnosticCode =
+      switch failure.reason {
+      case .noSources: .noSwiftFile
+      case .noCompiler: .noCompiler
+      case .whichScreen: .whichController
+      case .cannotBeMade: .cannotBeMade
+      case .doesNotCompile: .appDoesNotCompile
+      case .ended: .appEnded
+      case .fileSystem: .fileAccess
+      case .cancelled: .callCancelled
+      }
+    self.init(
+      code, failure.message, at: place, notes: failure.notes.map { .init(.error, $0) }, helps: failure.helps,
+      identifiers: failure.candidates)
+    self.place = failure.place.map { CodePlace($0) }
+  }
+
+  /// Creates the diagnostic of an app that gave no outcome.
+  package init(_ failure: AppCallFailure, at place: SourceRange) {
+    switch failure {
+    case .app(let failure): self.init(failure, at: place)
+    case .cassetteNotRead(let finding): self.init(.fileAccess, finding.message, at: place, helps: finding.helps)
+    case .cassetteNotWritten(let failure):
+      self.init(.fileAccess, Bilingual("\(failure.path): ") + failure.reason, at: place)
+    }
+  }
+
+  /// Creates the diagnostic of an app that ended.
+  package init(_ ending: AppEnding, of app: OpenedApp, at place: SourceRange) {
+    let name = app.name.excerpt
+    let message: Diagnostic.Message =
+      switch ending.cause {
+      case .exited(let code): .appExited(name, code: Int(code))
+      case .looped: .appLooped(name)
+      case .stuck: .appStuck(name)
+      case .signalled: .appCrashed(name, words: ending.words?.excerpt)
+      }
+    self.init(message, at: place)
+    if ending.isOfUIKit, let words = ending.words {
+      uikit = words
+      raises = true
+      if words.contains("identifiers are not unique") { code = .notUnique }
+    }
+    if let place = ending.place { self.place = CodePlace(place) }
+    notes += ending.functions.prefix(3).map { .init(.function, $0.excerpt) }
+  }
+
+  /// Returns the diagnostic of an app that is still at work when its time is over.
+  package static func notAtRest(_ app: OpenedApp, _ command: BoundCommand) -> Diagnostic {
+    Diagnostic(
+      .appNotAtRest(app.name.excerpt, seconds: Value.seconds(app.wish.settle)), at: command.source.range(command.range))
+  }
+
+  /// Returns the diagnostic of an editing line on a screen that an app owns.
+  package static func appOwns(_ screen: Screen, _ app: String, _ command: BoundCommand) -> Diagnostic {
+    Diagnostic(.appOwnsScreen(app.excerpt, screen: screen.name.excerpt), at: command.source.range(command.verbRange))
+  }
+}

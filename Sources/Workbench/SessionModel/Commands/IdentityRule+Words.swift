@@ -1,0 +1,30 @@
+package import CommandLanguage
+internal import DisplayText
+
+extension IdentityRule {
+  /// Reads `id`, `value`, `index`, `uuid`, `const 0` or fields joined by `+`.
+  package init(words: [String], fields: [String], at place: SourceRange) throws(Diagnostic) {
+    switch words[0] {
+    case "id": self = .id
+    case "value": self = .value
+    case "index": self = .index
+    case "uuid": self = .uuid
+    case "const":
+      guard let number = words.count > 1 ? Int(words[1]) : 0 else {
+        throw Diagnostic(.constNeedsNumber, at: place)
+      }
+      self = .constant(number)
+    default:
+      let names = words[0].split(separator: "+").map(String.init)
+      for name in names where !fields.isEmpty && !fields.contains(name) {
+        let near = Suggestions.nearest(to: name, in: fields + ["id", "value", "index", "uuid", "const"]).first
+        throw Diagnostic(
+          .noSuchField(name), at: place,
+          helps: [near.map { Bilingual.didYouMean($0) } ?? "", .fields(fields.joined(separator: " "))].filter {
+            !$0.en.isEmpty
+          })
+      }
+      self = .fields(names)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package import CommandLanguage
+internal import DiffableDataSource
+package import DisplayText
+internal import Environment
+
+/// The names of a screen that are close to one that it does not have.
+package struct NearNames {
+  package let screen: Screen
+
+  package init(screen: Screen) {
+    self.screen = screen
+  }
+
+  /// Names that are looked at: a wrong word costs no more on a large screen than on a small one.
+  private static let limit = 1000
+
+  /// Returns the item of the draft of which a name or the identifier is closest, as it is named on the screen.
+  ///
+  /// - Complexity: O(1) in the number of items.
+  package func item(_ word: String) -> String? {
+    let identifiers = screen.draft.itemIdentifiers(first: Self.limit)
+    let names = screen.type == nil ? [] : identifiers.map { screen.title(of: $0) } + identifiers.flatMap(texts)
+    return Suggestions.nearest(to: word, in: names + identifiers, limit: 1).first
+  }
+
+  /// Returns the texts of a row that find it.
+  private func texts(of item: String) -> [String] {
+    let fields = screen.type?.fields ?? []
+    return (screen.contents[item]?.fields ?? []).compactMap { field in
+      if case .string(let text) = field.value, fields.contains(field.name) { text } else { nil }
+    }
+  }
+
+  /// Returns the section of the draft whose name is closest.
+  package func section(_ word: String) -> String? {
+    Suggestions.nearest(to: word, in: Array(screen.draft.sectionIdentifiers.prefix(Self.limit)), limit: 1).first
+  }
+
+  /// Returns the item of an outline whose identifier is closest.
+  package static func item(_ word: String, in outline: Outline) -> String? {
+    Suggestions.nearest(to: word, in: Array(outline.items.prefix(limit)), limit: 1).first
+  }
+}
+
+/// Names in a call that UIKit does not find and passes over without a word.
+package struct IgnoredNames {
+  let command: BoundCommand
+  /// The names that are not there, each once, in the order of the line.
+  private(set) var names: [String] = []
+  private(set) var place: Argument?
+
+  /// - Parameters:
+  ///   - names: The names in the call.
+  ///   - origins: The word behind each, as far as they are known.
+  ///   - isThere: Whether a name is in what the call changes.
+  package init(_ command: BoundCommand, _ names: [String], origins: [Argument], isThere: (String) -> Bool) {
+    self.command = command
+    for (index, name) in names.enumerated() where !isThere(name) {
+      if self.names.isEmpty, index < origins.count { place = origins[index] }
+      self.names.append(name)
+    }
+  }
+
+  /// Returns the warning, or nil where every name was found.
+  ///
+  /// - Parameters:
+  ///   - container: The place that lacks them: `the draft`.
+  ///   - near: The closest name that is there.
+  package func warning(in container: Bilingual, near: (String) -> String?) -> Diagnostic? {
+    guard let first = names.first else { return nil }
+    let spelling = place.map { $0.text ?? command.spelling($0) } ?? first
+    var diagnostic = Diagnostic(
+      names.count == 1 ? .ignoredName(spelling.excerpt, in: container) : .ignoredNames(names.count, in: container),
+      at: place.map(command.place) ?? command.source.range(command.range), identifiers: names)
+    if names.count > 1 {
+      let shown = names.prefix(5).map { $0.excerpt }.joined(separator: " ")
+      diagnostic.notes = [
+        .init(.ignored, names.count > 5 ? "\(shown) " + .andMore(names.count - 5) : Bilingual(shown))
+      ]
+    }
+    if let place, let near = near(spelling) {
+      diagnostic.suggest(near, for: place, in: command)
+    }
+    return diagnostic
+  }
+}
+
+extension Diagnostic {
+  /// Offers a name in the place of the one that was typed, and the line with it.
+  mutating func suggest(_ name: String, for word: Argument, in command: BoundCommand) {
+    helps.insert(Bilingual.didYouMean(name.excerpt), at: 0)
+    if fix == nil { fix = command.text(replacing: word, with: Value.identifierLiteral(name)) }
+  }
+}

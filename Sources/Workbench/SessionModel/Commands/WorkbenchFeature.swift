@@ -1,0 +1,21 @@
+package import CommandLanguage
+
+/// A part of the workbench that stands beside others: what it adds to the language and to its help.
+///
+/// The runner lists the features. None imports another: what two of them need is in this module.
+package protocol WorkbenchFeature: SendableMetatype {
+  /// Its commands, in the order in which help lists those of a group.
+  static var commands: [CommandDefinition] { get }
+  /// Its functions of expressions.
+  static var functions: [FunctionDefinition] { get }
+  /// Its explanations of codes, for `explain E0201`.
+  static var codes: [CodeEntry] { get }
+  /// Its explanations of ideas, for `explain identity`, from the first that a reader needs to the last.
+  static var concepts: [Concept] { get }
+}
+
+extension WorkbenchFeature {
+  package static var functions: [FunctionDefinition] { [] }
+  package static var codes: [CodeEntry] { [] }
+  package static var concepts: [Concept] { [] }
+}

@@ -1,0 +1,15 @@
+package import CommandLanguage
+package import DisplayText
+
+extension Diagnostic.Message {
+  package static var interrupted: Self {
+    Self(
+      .limitReached, ko: "중단되었습니다",
+      en: "interrupted")
+  }
+}
+
+extension Bilingual {
+  /// The place of a failure, in the table of `mcv test`.
+  package static func line(_ number: Int) -> Bilingual { Bilingual(ko: "\(number)줄", en: "line \(number)") }
+}

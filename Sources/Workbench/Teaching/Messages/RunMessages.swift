@@ -1,0 +1,55 @@
+package import CommandLanguage
+internal import DisplayText
+
+extension Diagnostic.Message {
+  package static var safeWritesNoFiles: Self {
+    Self(
+      .notInSafeMode, ko: "--safe는 파일을 쓰지 않습니다",
+      en: "--safe does not write files")
+  }
+
+  package static func noLesson(_ name: String) -> Self {
+    Self(
+      .unknownName, ko: "수업 '\(name)'이(가) 없습니다",
+      en: "there is no lesson '\(name)'",
+      helps: ["mcv lesson list"])
+  }
+
+  package static func noLessonNamed(_ name: String) -> Self {
+    Self(
+      .unknownName, ko: "수업 '\(name)'이(가) 없습니다",
+      en: "there is no lesson '\(name)'")
+  }
+
+  package static func noStepInLesson(_ name: String) -> Self {
+    Self(
+      .unknownName, ko: "수업에 '\(name)' 단계가 없습니다",
+      en: "the lesson has no step '\(name)'")
+  }
+
+  package static var safeWouldWriteLesson: Self {
+    Self(
+      .notInSafeMode, ko: "--safe는 파일을 쓰지 않습니다",
+      en: "--safe does not write files",
+      label: Bilingual(ko: "파일을 쓰려 함", en: "would write"))
+  }
+
+  package static func fileExists(_ path: String) -> Self {
+    Self(
+      .fileAccess, ko: "'\(path)'이(가) 이미 있습니다",
+      en: "'\(path)' is there already",
+      label: Bilingual(ko: "이 파일", en: "this file"),
+      helps: ["lesson new OTHER.mcv"])
+  }
+
+  package static func noProgressFiles(_ folder: String) -> Self {
+    Self(
+      .badValue, ko: "'\(folder)'에 진도 파일이 없습니다",
+      en: "there are no progress files in '\(folder)'",
+      helps: [
+        Bilingual(
+          ko: "lesson progress --export NAME.mcv   배우는 사람마다 하나씩 씁니다",
+          en: "lesson progress --export NAME.mcv   writes one for each learner")
+      ])
+  }
+}

@@ -1,0 +1,79 @@
+import AppProtocol
+import PluginAuthoring
+import SessionModel
+import Synchronization
+import Testing
+import WorkbenchFixtures
+
+@testable import Environment
+
+/// The files that an app is made of, as answers to the line that opens it.
+@Suite struct WorldCompilerTests {
+  private static let wish = OpenedApp.Wish(paths: ["App"])
+
+  /// A world whose compiler refuses every app, after it has found all files below `App`.
+  private static func world(_ files: MemoryFiles) -> World {
+    var compiler = WorldCompiler()
+    compiler.sources = { (_, paths) throws(AppFailure) in
+      paths.flatMap { folder in files.texts.keys.filter { $0.hasPrefix(folder + "/") }.sorted() }.map { ($0, $0) }
+    }
+    compiler.buildApp = { (_, _, _) throws(AppFailure) in throw AppFailure(.noControllers) }
+    return World(files: files, compiler: compiler)
+  }
+
+  private static func open(in world: World) {
+    #expect(throws: AppCallFailure.self) { try world.build(wish, at: ["App"]) }
+  }
+
+  @Test func theFilesOfAnAppAreAnAnswer() throws {
+    let world = Self.world(MemoryFiles(["App/A.swift": "a", "App/B.swift": "b", "other": "o"]))
+    Self.open(in: world)
+    let answer = try #require(world.takeAnswers().compactMap(\.fileAnswer).first)
+    #expect(answer.path == "App" && answer.bytes == nil)
+    #expect(answer.sources == ["App/A.swift": ContentDigest([97]), "App/B.swift": ContentDigest([98])])
+  }
+
+  @Test func anotherProcessIsToldWhatChanged() throws {
+    let files = MemoryFiles(["App/A.swift": "a", "App/B.swift": "b", "App/C.swift": "c"])
+    let world = Self.world(files)
+    Self.open(in: world)
+    let given = world.takeAnswers().compactMap(\.fileAnswer).compactMap { FileAnswer(record: $0.record[...]) }
+    world.give([], files: given)
+    Self.open(in: world)
+    #expect(world.takeChangedFiles() == [])
+    files.set("App/A.swift", "other")
+    files.set("App/C.swift", nil)
+    files.set("App/D.swift", "d")
+    world.give([], files: given + [FileAnswer("t.csv", .success([1]))])
+    Self.open(in: world)
+    #expect(world.takeChangedFiles() == ["App/A.swift", "App/C.swift", "App/D.swift"])
+    // What the line read behind it comes next.
+    #expect(try world.read("t.csv") == [1])
+  }
+
+  @Test func aRepeatedLineReadsNothing() throws {
+    let files = MemoryFiles(["App/A.swift": "a"])
+    let world = Self.world(files)
+    Self.open(in: world)
+    let answers = world.takeAnswers() + [.clock(7)]
+    files.set("App/A.swift", "other")
+    world.beginRepeating(answers)
+    Self.open(in: world)
+    #expect(world.clockReading() == 7)
+    world.endRepeating()
+    #expect(world.takeChangedFiles() == [])
+  }
+
+  @Test func pluginsAreMadeByTheCompilerOfTheWorld() throws {
+    let asked = Mutex<[String]>([])
+    var compiler = WorldCompiler()
+    compiler.createPlugin = { (name, kind) in
+      asked.withLock { $0.append("\(name) \(kind.rawValue)") }
+      return ["Mine/Mine.swift"]
+    }
+    var driven = try LayoutSession()
+    driven.session.world = World(files: MemoryFiles(), compiler: compiler)
+    try driven.run("plugin new Mine --kind layout")
+    #expect(asked.withLock { $0 } == ["Mine layout"])
+  }
+}

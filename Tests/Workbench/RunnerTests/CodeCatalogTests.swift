@@ -1,0 +1,69 @@
+import CommandLanguage
+import DisplayText
+import SessionModel
+import Testing
+
+@testable import Runner
+
+@Suite struct CodeCatalogTests {
+  /// The codes that the interface description names, and those this target throws.
+  private static let required: [DiagnosticCode] = [
+    "E0101", "E0102", "E0105", "E0107", "E0201", "W0201", "E0202", "E0203", "E0204", "E0205", "W0203", "E0301", "E0302",
+    "W0303", "W0304", "E0401", "E0402", "E0403", "E0404", "E0405", "E0501", "E0502", "E0503", "W0503", "W0601", "W0602",
+    "W0603", "W0604", "W0605", "E0701", "E0702", "E0703", "E0704", "W0801", "E0802", .badValue, .unbalanced, .nesting,
+    .invalidUTF8,
+    .tooLong, .controlCharacter, .missingArgument, .ambiguousPrefix, .badExpression, .typeMismatch, .divisionByZero,
+    .numberTooLarge, .unknownName, .unknownDirective, .badPattern, .badEscape, .limitReached, .badHeader, .fileAccess,
+    .notInSafeMode, .missingHeader, .wideLine, .oneLanguage, .untidyBytes, .linesNotKept,
+  ]
+
+  @Test(arguments: required) func everyCodeIsExplained(code: DiagnosticCode) {
+    #expect(CodeCatalog.entry(code) != nil)
+  }
+
+  @Test func whatIsAssumedOfOverlapsIsExplained() throws {
+    let text = try #require(CodeCatalog.entry("W0801")).explanation
+    for word in ["anim.overlap", "finish", "merge"] { #expect(text.ko.contains(word) && text.en.contains(word)) }
+  }
+
+  @Test func codesAreUniqueAndBilingual() {
+    #expect(Set(CodeCatalog.codes.map(\.code)).count == CodeCatalog.codes.count)
+    for entry in CodeCatalog.codes {
+      for text in [entry.title, entry.explanation, entry.remedy] {
+        #expect(
+          !text.en.isEmpty && text.en.unicodeScalars.allSatisfy { !(0xAC00...0xD7A3).contains($0.value) },
+          "\(entry.code)")
+      }
+      #expect(entry.title.ko.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }, "\(entry.code)")
+      #expect(entry.explanation.ko.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }, "\(entry.code)")
+      #expect(!entry.title.en.hasSuffix("."))
+    }
+  }
+
+  @Test func exampleLinesParseUnlessTheyShowTheError() {
+    for concept in CodeCatalog.concepts {
+      for line in concept.example {
+        let script = ScriptParser.parse(SourceText(name: concept.name, text: line))
+        #expect(script.diagnostics.isEmpty, "\(concept.name): \(line)")
+      }
+    }
+  }
+
+  @Test func conceptsAreFoundInBothLanguages() {
+    #expect(CodeCatalog.concept(named: "Identity")?.name == "identity")
+    #expect(CodeCatalog.concept(named: "식별자")?.name == "identity")
+    #expect(CodeCatalog.concept(named: "reconfigureItems")?.name == "reconfigure")
+    #expect(CodeCatalog.entry(named: "e0201")?.code == "E0201")
+    #expect(CodeCatalog.concepts(mentioning: "중복").first?.name == "identity")
+    #expect(CodeCatalog.codes(mentioning: "중복").contains { $0.code == "E0201" })
+    #expect(CodeCatalog.codes(mentioning: "").isEmpty)
+  }
+
+  @Test func seeAlsoNamesAreKnownCodes() {
+    for concept in CodeCatalog.concepts {
+      for name in concept.seeAlso where name.first == "E" || name.first == "W" {
+        #expect(CodeCatalog.entry(named: name) != nil, "\(concept.name): \(name)")
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import CommandLanguage
+import DisplayText
+import Runner
+import Testing
+
+@testable import SessionModel
+
+/// The functions of expressions: what help says of each is so.
+@Suite struct FunctionTableTests {
+  static let examples = Features.functions.all.flatMap { definition in
+    definition.spec.examples.map { HelpExampleTests.Example(command: definition.spec.name, example: $0) }
+  }
+
+  /// The lines that a line prints; nil where it fails.
+  private func run(_ line: String, _ session: inout Session) -> [String]? {
+    let source = SourceText(name: "test", text: line)
+    var parser = ScriptParser(source)
+    guard case .commands(let commands)? = parser.next()?.content else { return nil }
+    var lines: [String] = []
+    for command in commands.commands {
+      guard let report = session.execute(command, in: source).report else { return nil }
+      lines += report.lines(session.textOptions)
+    }
+    return lines
+  }
+
+  @Test(arguments: examples) func theExamplePrintsWhatTheHelpSays(_ example: HelpExampleTests.Example) throws {
+    var session = Session()
+    for line in example.example.setup { #expect(run(line, &session) != nil, "set-up line '\(line)' fails") }
+    #expect(run(example.example.line, &session) == example.example.output)
+  }
+
+  @Test func everyFunctionHasAPageInBothLanguages() throws {
+    #expect(Set(Features.functions.names).count == Features.functions.names.count)
+    var session = Session()
+    session.state.settings.width = 80
+    for language in Language.allCases {
+      session.state.settings.language = language
+      let list = try #require(run("help functions", &session))
+      for line in list { #expect(session.textOptions.columns(of: line) <= 80, "\(line)") }
+      for spec in Features.functions.all.map(\.spec) {
+        #expect(spec.synopsis.hasPrefix(spec.name + "("), "\(spec.name)")
+        #expect(list.contains { $0.contains(spec.name + "(") }, "\(spec.name)")
+        #expect(!spec.summary.text(language).isEmpty && FunctionTable.groups.contains { $0.name == spec.group })
+        // A command of the same name has its own page, which points to the function.
+        let page = try #require(run("help \(spec.name)", &session))
+        #expect(page.contains { $0.contains(spec.name + "(") }, "\(spec.name)")
+        for line in page where !line.contains("| ") {
+          #expect(session.textOptions.columns(of: line) <= 80, "\(spec.name): \(line)")
+        }
+      }
+    }
+  }
+
+  @Test func aFieldThatHelpDoesNotNameIsRefused() {
+    var session = Session()
+    for line in ["screen new main", "section add A", "add a", "apply"] { _ = run(line, &session) }
+    for spec in Features.functions.all.map(\.spec) {
+      let source = SourceText(name: "test", text: "print \(spec.name)(a).nothing")
+      var parser = ScriptParser(source)
+      guard case .commands(let commands)? = parser.next()?.content, let command = commands.commands.first else {
+        continue
+      }
+      #expect(session.execute(command, in: source).error?.code == "E0117", "\(spec.name)")
+    }
+  }
+
+  @Test func aPersonIsToldWhatTheNumbersAreAndAScriptIsNot() throws {
+    var session = Session()
+    for line in ["screen new main", "section add A", "add a b", "apply"] { _ = run(line, &session) }
+    #expect(run("print ops(last)", &session) == ["[2, 0, 0, 0, 0]"])
+    session.isInteractive = true
+    #expect(run("print ops(last)", &session) == ["[2, 0, 0, 0, 0]   insert delete move reload reconfigure"])
+    #expect(run("print path(b)", &session) == ["[0, 1]   section item"])
+    #expect(run("print ops(last).insert", &session) == ["2"])
+  }
+}

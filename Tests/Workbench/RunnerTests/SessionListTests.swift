@@ -1,0 +1,266 @@
+import Foundation
+import TestSupport
+import Testing
+import TextRendering
+import WorkbenchFixtures
+
+@testable import Environment
+@testable import Runner
+
+/// The sessions that left something, and what is offered of them.
+@Suite struct SessionListTests {
+  private func text(_ line: String) -> String {
+    var bytes: [UInt8] = []
+    JournalRecord.append(Array(line.utf8)[...], to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  // MARK: What is kept
+
+  /// A file in memory is as many seconds old as it was written less often.
+  @Test func whatIsOlderThanThirtyDaysGoes() throws {
+    let files = MemoryFiles(
+      [
+        "/s/session-1-0.journal": text("a"), "/s/session-2-0.journal": text("b"), "/s/session-3-0.ended": text("c"),
+        "/s/session-4-0.journal.damaged": "x", "/s/session-5-0.journal.mcv-7": "x", "/s/history": "x",
+        "/s/session-6-0.journal": text("d"), "/s/session-7-0.ended": text("e"),
+      ], locked: ["/s/session-6-0.journal"])
+    for path in ["/s/session-2-0.journal", "/s/session-3-0.ended", "/s/session-3-0.ended"] {
+      try files.write(files.read(path), to: path)
+    }
+    let list = SessionList(in: "/s", of: files, now: SessionList.longestAge + 1)
+    #expect(list.entries.map(\.name) == ["session-3-0", "session-2-0"])
+    #expect(list.entries.map(\.ending) == [.ended, .crashed])
+    // What lives stays, however long nothing was typed.
+    let left = ["history", "session-2-0.journal", "session-3-0.ended", "session-6-0.journal"]
+    #expect(files.texts.keys.sorted() == left.map { "/s/" + $0 })
+    #expect(list.entry(named: "session-2-0")?.path == "/s/session-2-0.journal")
+    #expect(list.entry(named: "/s/session-3-0.ended")?.name == "session-3-0")
+    #expect(list.entry(named: "session-6-0") == nil)
+  }
+
+  @Test func thereAreNeverMoreThanAThousand() throws {
+    var texts: [String: String] = [:]
+    for number in 0..<1200 { texts["/s/session-\(number)-0.journal"] = text("a") }
+    let files = MemoryFiles(texts)
+    for number in 0..<700 { try files.write(text("b"), to: "/s/session-\(number)-0.journal") }
+    #expect(SessionList(in: "/s", of: files, now: 1).entries.count == SessionList.most)
+    #expect(files.texts.count == SessionList.most)
+    #expect(files.texts.values.count { $0 == text("b") } == 700)
+  }
+
+  @Test func aJournalOfAFewLinesIsSmall() throws {
+    let mcv = try McvProcess()
+    let journal = Journal(in: mcv.stateFolder, durability: .mapped)
+    journal.append(Array("screen new t".utf8)[...])
+    // A page, as long as the session lives.
+    let size = try World.process.files.read(#require(journal.path)).count
+    #expect(size == 4096)
+    #expect(World.process.files.names(in: mcv.stateFolder).count == 1)
+    journal.remove()
+  }
+
+  // MARK: What is offered
+
+  private func leave(_ lines: [String], in mcv: McvProcess) throws -> String {
+    // The clock of files may be coarser than two journals are apart.
+    defer { usleep(20_000) }
+    return try Self.left(lines, in: mcv.stateFolder)
+  }
+
+  private static func left(_ lines: [String], in folder: String) throws -> String {
+    let journal = Journal(in: folder, durability: .synced)
+    for line in lines { journal.append(Array(line.utf8)[...]) }
+    return String(try #require(journal.path?.split(separator: "/").last).dropLast(".journal".count))
+  }
+
+  private func leaveThree(_ mcv: McvProcess) throws -> [String] {
+    try (1...3).map { number in
+      try leave(["screen new t\(number)", "section add A"] + (0..<number).map { "add x\($0) to A" }, in: mcv)
+    }
+  }
+
+  @Test func theNewestIsTakenAndTheOthersAreNamed() throws {
+    let mcv = try McvProcess()
+    let names = try leaveThree(mcv)
+    let resumed = try mcv.run(["--resume"], input: "print count(A)\n")
+    #expect(resumed.output == "3\n", "\(resumed.error)")
+    #expect(resumed.error.contains("resumed  5 lines"))
+    let rows = resumed.error.split(separator: "\n").map(String.init)
+    let first = try #require(rows.firstIndex { $0.contains("mcv --resume NAME") }, "\(resumed.error)")
+    #expect(rows[first + 1].contains("\(names[1])   20"))
+    #expect(rows[first + 1].hasSuffix("4 lines   add x1 to A"))
+    #expect(rows[first + 2].contains(names[0]))
+    #expect(rows.count == first + 3)
+    // It ended well; the next one has its turn.
+    #expect(try mcv.run(["--resume"], input: "print count(A)\n").output == "2\n")
+    let last = try mcv.run(["--resume", "--lang", "ko"], input: "print count(A)\n")
+    #expect(last.output == "1\n")
+    #expect(last.error.contains("되찾음") && !last.error.contains("NAME"), "\(last.error)")
+    #expect(try mcv.run(["--resume", "--lang", "ko"]).error.contains("되찾을 세션이 없습니다"))
+  }
+
+  @Test func aSessionIsTakenByItsName() throws {
+    let mcv = try McvProcess()
+    let names = try leaveThree(mcv)
+    let list = try mcv.run(["--resume", "list"])
+    #expect(list.code == 0)
+    for name in names { #expect(list.output.contains(name)) }
+    let resumed = try mcv.run(["--resume", names[0], "--json"], input: "print count(A)\n")
+    #expect(resumed.objects.first?["lines"] == 3, "\(resumed.output)\(resumed.error)")
+    #expect(resumed.objects.last?["value"] == 1)
+    guard case .array(let others)? = resumed.objects.first?["others"], let row = others.first else {
+      Issue.record("no others in \(resumed.output)")
+      return
+    }
+    #expect(row["name"] == .string(names[2]) && row["lines"] == 5 && row["last"] == "add x2 to A")
+    #expect(row["time"]?.number ?? 0 > 1_700_000_000)
+    let unknown = try mcv.run(["--resume", names[0]], input: "print 7\n")
+    #expect(unknown.code == 2 && unknown.output == "")
+    #expect(unknown.error.contains("there is no session '\(names[0])'") && unknown.error.contains(names[1]))
+    #expect(mcv.journalCount == 2)
+    #expect(try mcv.run(["--resume", "a", "b"]).code == 2)
+  }
+
+  /// A session that is being gone on with is in the hands of one start only.
+  @Test func twoStartsDoNotTakeTheSameSession() throws {
+    let mcv = try McvProcess()
+    let names = try leaveThree(mcv)
+    let first = try PipedProcess(McvProcess.program, arguments: ["--resume", "--json"], environment: mcv.environment)
+    #expect(first.nextLine()?.contains(names[2]) == true)
+    let second = try mcv.run(["--resume"], input: "print count(A)\n")
+    #expect(second.output == "2\n")
+    #expect(!second.error.contains(names[2]))
+    first.send("print count(A)\n")
+    #expect(first.nextLine()?.contains("\"value\":3") == true)
+    first.closeInput()
+    #expect(first.finish()?.ending == .exited(0))
+  }
+
+  @Test func whatCannotBeReadIsToldAndStays() throws {
+    let mcv = try McvProcess()
+    let name = try leave(["print 1"], in: mcv)
+    let path = mcv.stateFolder + "/session-1-999.journal"
+    #expect(FileManager.default.createFile(atPath: path, contents: nil))
+    let isLarge = unsafe truncate(path, 300 << 20) == 0
+    #expect(isLarge)
+    let resumed = try mcv.run(["--resume", "--json"])
+    #expect(resumed.objects.first?["lines"] == 1)
+    #expect(resumed.objects.first?["unreadable"] == [.string(path)])
+    #expect(try mcv.run(["--resume", name]).code == 2)
+    let alone = try mcv.run(["--resume"])
+    #expect(alone.error.contains("kept     \(path) cannot be read: it is larger than 256 MB"), "\(alone.error)")
+    #expect(!alone.error.contains("no session"))
+    #expect(World.process.files.exists(path))
+  }
+
+  @Test func linesBehindDamageRunAndAreTold() throws {
+    let mcv = try McvProcess()
+    let name = try leave(["screen new t", "section add A", "add a to A", "add b to A", "add c to A"], in: mcv)
+    let path = mcv.stateFolder + "/" + name + ".journal"
+    var bytes = try World.process.files.read(path)
+    bytes[try #require(bytes.firstRange(of: Array("add b".utf8))).lowerBound] = UInt8(ascii: "o")
+    try World.process.files.write(bytes, to: path)
+    let resumed = try mcv.run(["--resume"], input: "print ids(A)\nundo\nprint ids(A)\n")
+    #expect(resumed.output.hasPrefix("[\"a\", \"c\"]\n"), "\(resumed.output)")
+    #expect(resumed.output.hasSuffix("[\"a\"]\n"), "\(resumed.output)")
+    #expect(resumed.error.contains("resumed  4 lines"))
+    #expect(resumed.error.contains("damaged  line 4 cannot be read and is left out: odd b to A"), "\(resumed.error)")
+    #expect(resumed.error.contains("behind   1 line behind the damage ran, too"))
+    #expect(resumed.error.contains("kept     \(path).damaged is the file as it was"))
+    #expect(try World.process.files.read(path + ".damaged") == bytes)
+  }
+
+  // MARK: A folder that takes nothing more
+
+  private func limited(_ blocks: Int, _ arguments: String) -> [String] {
+    ["-c", "ulimit -f \(blocks); exec '\(McvProcess.program)' \(arguments)"]
+  }
+
+  /// Files may not grow: a full disk as a test can have it anywhere.
+  @Test func aFullDiskLosesNothingAndIsToldAtOnce() throws {
+    let mcv = try McvProcess()
+    let lines = ["screen new l", "section add A"] + (0..<120).map { "add x\($0) to A" }
+    let name = try leave(lines, in: mcv)
+    let path = mcv.stateFolder + "/" + name + ".journal"
+    let before = try World.process.files.read(path)
+    let environment = mcv.environment.merging(["TERM": "xterm-256color", "NO_COLOR": "1"]) { $1 }
+    for _ in 0..<2 {
+      let terminal = try Pseudoterminal(
+        "/bin/sh", arguments: limited(1, "--resume"), environment: environment, columns: 100, rows: 30)
+      #expect(terminal.wait { $0.text.hasSuffix("l*>") }, "\(terminal.screen.text)")
+      #expect(terminal.screen.text.contains("resumed  122 lines"), "\(terminal.screen.text)")
+      #expect(terminal.screen.text.contains("warning[W0105]"), "\(terminal.screen.text)")
+      terminal.send("add y to A\r")
+      #expect(terminal.wait { $0.text.contains("121 items") }, "\(terminal.screen.text)")
+      kill(terminal.process, SIGKILL)
+      #expect(terminal.waitForExit() == .signalled(9))
+      #expect(try World.process.files.read(path) == before)
+    }
+    let resumed = try mcv.run(["--resume"], input: "print count(A)\n")
+    #expect(resumed.output == "120\n", "\(resumed.error)")
+    #expect(!resumed.error.contains("W0105"))
+  }
+
+  @Test func theFirstLineThatIsNotKeptSaysSo() throws {
+    let mcv = try McvProcess()
+    _ = try leave(["screen new l", "section add A"], in: mcv)
+    let process = try PipedProcess("/bin/sh", arguments: limited(16, "--resume --json"), environment: mcv.environment)
+    #expect(process.nextLine()?.contains("\"lines\":2") == true)
+    var kept = 0
+    while kept < 10_000 {
+      process.send("add item-with-a-long-name-\(kept) to A\n")
+      let answer = try #require(process.nextLine(seconds: 60))
+      if answer.contains("W0105") { break }
+      kept += 1
+    }
+    #expect(kept > 100 && kept < 10_000)
+    #expect(process.nextLine() != nil)
+    kill(process.process, SIGKILL)
+    _ = process.finish()
+    let resumed = try mcv.run(["--resume", "--json"], input: "print count(A)\n")
+    #expect(resumed.objects.first?["lines"]?.number == Double(kept + 2))
+    #expect(resumed.objects.first?["torn"] == .null)
+    #expect(resumed.objects.last?["value"]?.number == Double(kept))
+  }
+
+  /// A damaged journal that cannot be copied stays as it is, and nothing is written to it.
+  @Test func whatCannotBeKeptBesideIsNotMended() throws {
+    let mcv = try McvProcess()
+    let name = try leave(["screen new l", "section add A"] + (0..<120).map { "add x\($0) to A" }, in: mcv)
+    let path = mcv.stateFolder + "/" + name + ".journal"
+    let bytes = try World.process.files.read(path) + Array("12345678 torn".utf8)
+    try World.process.files.write(bytes, to: path)
+    let (output, error, _) = try ChildProcess.run(
+      "/bin/sh", arguments: limited(1, "--resume"), environment: mcv.environment, input: "print count(A)\n")
+    #expect(output == "120\n")
+    #expect(error.contains("W0105"), "\(error)")
+    #expect(try World.process.files.read(path) == bytes)
+    #expect(mcv.journalCount == 1)
+    let resumed = try mcv.run(["--resume"], input: "print count(A)\n")
+    #expect(resumed.output == "120\n" && resumed.error.contains(path + ".damaged"), "\(resumed.error)")
+  }
+
+  // MARK: No folder at all
+
+  @Test(arguments: ["en", "ko"]) func aPromptWithoutAHomeSaysThatNothingIsKept(_ language: String) throws {
+    for variables in [[:], ["HOME": "there", "XDG_STATE_HOME": "relative"]] {
+      let environment = ["LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "NO_COLOR": "1"]
+        .merging(variables) { $1 }
+      for resume in [[], ["--resume"]] {
+        let terminal = try Pseudoterminal(
+          McvProcess.program, arguments: ["--lang", language] + resume, environment: environment, columns: 100, rows: 30
+        )
+        #expect(terminal.wait { $0.text.hasSuffix("mcv>") }, "\(terminal.screen.text)")
+        let told = language == "ko" ? "보관되지 않습니다: HOME이 없거나" : "are not kept: HOME is not set or not absolute"
+        #expect(
+          terminal.screen.text.contains("[W0105]") && terminal.screen.text.contains(told), "\(terminal.screen.text)")
+        terminal.send("print 1\rprint 2\r")
+        #expect(terminal.wait { $0.text.hasSuffix("\n2\nmcv>") })
+        #expect(terminal.screen.text.split(separator: "W0105").count == 2, "\(terminal.screen.text)")
+        terminal.send("\u{4}")
+        #expect(terminal.waitForExit() == .exited(0))
+      }
+    }
+  }
+}
