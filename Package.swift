@@ -56,7 +56,7 @@ let folders: [(name: String, targets: String)] = [
     LayoutCases: DisplayText JSONValues Geometry CompositionalLayout
     AnimationTimeline: Platform Geometry DiffableDataSource CompositionalLayout
     Pipelines: DisplayText
-    PeerDifferences: DisplayText
+    LibraryDiffs: DisplayText
     """
   ),
   (
@@ -90,7 +90,7 @@ let folders: [(name: String, targets: String)] = [
       Geometry CompositionalLayout LayoutCases AnimationTimeline Pipelines CommandLanguage Expectations PluginHosting \
       AppProtocol PluginAuthoring Cassettes HashTreeCollections
     SessionModel: DisplayText JSONValues TextRendering Geometry DiffableDataSource CompositionalLayout LayoutCases \
-      AnimationTimeline Pipelines PeerDifferences CommandLanguage LayoutLanguage PipelineLanguage PluginHosting \
+      AnimationTimeline Pipelines LibraryDiffs CommandLanguage LayoutLanguage PipelineLanguage PluginHosting \
       AppProtocol Drawing Lessons Environment
     ListFeature: DisplayText JSONValues TextRendering Geometry DiffableDataSource CommandLanguage Environment \
       SessionModel
@@ -103,7 +103,7 @@ let folders: [(name: String, targets: String)] = [
     PipelineFeature: DisplayText JSONValues TextRendering DiffableDataSource Pipelines CommandLanguage \
       PipelineLanguage PluginHosting AppProtocol Drawing Environment SessionModel
     ComparisonFeature: DisplayText JSONValues TextRendering Geometry DiffableDataSource CompositionalLayout \
-      AnimationTimeline PeerDifferences CommandLanguage AppProtocol Drawing Environment SessionModel
+      AnimationTimeline LibraryDiffs CommandLanguage AppProtocol Drawing Environment SessionModel
     AppFeature: DisplayText JSONValues TextRendering Geometry DiffableDataSource CompositionalLayout CommandLanguage \
       AppProtocol Environment SessionModel
     Runner: CLibrary DisplayText Platform JSONValues TextRendering PatternMatching LineEditing Markup Geometry \
@@ -178,7 +178,7 @@ let tested: [(folder: String, targets: String)] = [
     CompositionalLayout: JSONValues LayoutCases LayoutLanguage
     AnimationTimeline
     Pipelines
-    PeerDifferences
+    LibraryDiffs
     """
   ),
   (

@@ -4,7 +4,7 @@ const faults = [];
 let count = 0;
 window.onerror = (message) => faults.push("error in a page: " + message);
 
-// Half a tenth of a point: what is written has three digits, and a curve is cut in the browser's own pieces.
+// Half a tenth of a point: the written numbers have three digits, and the browser cuts a curve in its own pieces.
 const tolerance = 0.05;
 
 /** The views of a picture as they are drawn now, in the coordinates of the content. */
@@ -46,7 +46,7 @@ function compare(what, expected, drawn) {
     }
     left.splice(left.indexOf(same[0]), same.length === 0 ? 0 : 1);
   }
-  // What is left over must not be seen.
+  // Views that are left over must not be seen.
   for (const view of left) {
     if (view.alpha > 0.001 && view.isInSight && view.id != null) {
       faults.push(`${what}: ${view.id} is drawn, but mcv has no such view\n  browser  ${words(view)}`);
@@ -74,7 +74,7 @@ const wide = new RegExp("^(?:[\\u1100-\\u115f\\u2e80-\\u303e\\u3041-\\ua4cf\\uac
 /** The columns that a terminal gives to a character. */
 const columns = (text) => (wide.test(text) ? 2 : 1);
 
-/** Every character of the text blocks stands in the columns of a terminal, whatever font draws it; "0" is one wide. */
+/** Every character of the text blocks stands in the columns of a terminal, in any font; "0" is one wide. */
 function checkColumns(what, page) {
   const near = (one, other) => Math.abs(one - other) <= 0.1;
   for (const block of page.querySelectorAll("pre")) {
@@ -93,7 +93,8 @@ function checkColumns(what, page) {
       const node = texts.currentNode;
       const box = node.parentElement.closest("span");
       if (box != null) {
-        // A box is as wide as its columns, and as high as the line: what the page draws meets its neighbours.
+        // A box is as wide as its columns, and as high as the line, so that box drawing characters meet their
+        // neighbours.
         const rect = box.getBoundingClientRect();
         const count = [...graphemes.segment(node.data)].reduce((sum, { segment }) => sum + columns(segment), 0);
         if (!near(rect.left, left + column * unit) || !near(rect.width, count * unit)

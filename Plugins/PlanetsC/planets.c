@@ -41,8 +41,8 @@ enum { PLANET_COUNT = sizeof planets / sizeof planets[0] };
 /* ------------------------------------------------------------------------------------------------- memory */
 
 /*
- * Texts that live until the end of the process cross the border as they are: a NULL `release` says that nobody frees
- * them. This plugin needs no other kind of mcv_buffer; one from malloc would come with a `release` that calls free.
+ * Texts that live until the end of the process cross the border as they are: a NULL `release` says that they are
+ * never freed. This plugin needs no other kind of mcv_buffer; one from malloc would have a `release` that calls free.
  */
 static mcv_buffer immortal(const char *text) {
   /* The receiver only reads. The member is not const because other owners may want to write to what they get back. */
@@ -95,7 +95,7 @@ static const char *read_numbers(json_cursor *cursor, request *out) {
   if (!json_take(cursor, '{')) return no_json;
   while ((more = json_member(cursor, &first, &key)) == 1) {
     bool is_limit = bytes_equal(key, "limit");
-    /* Keys of documents that are unknown are skipped, but a person who mistypes a parameter wants to hear of it. */
+    /* Keys of documents that are unknown are skipped, but a mistyped parameter is an error that the user has to see. */
     if (!is_limit && !bytes_equal(key, "offset")) return no_parameter;
     int64_t *number = is_limit ? &out->limit : &out->offset;
     if (!json_integer(cursor, number) || *number < (is_limit ? 1 : 0) || *number > PLANET_COUNT) return no_number;

@@ -18,8 +18,8 @@ struct Address: Hashable, Sendable {
   /// Returns the address at a service, such as `https://pokeapi.co`.
   func url(at origin: String = service) -> String { "\(origin)/api/v2/\(resource)" }
 
-  /// Returns the key of a thing in its address: `25` of `https://pokeapi.co/api/v2/pokemon/25/`, whatever the origin;
-  /// nil for the address of something else.
+  /// Returns the key of a thing in its address: `25` of `https://pokeapi.co/api/v2/pokemon/25/`, for any origin; nil
+  /// for the address of something else.
   ///
   /// - Complexity: O(*n*) in the length of the address.
   static func key(in url: String, of kind: Resource) -> String? {

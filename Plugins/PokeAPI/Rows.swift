@@ -50,8 +50,8 @@ enum Rows {
     }
   }
 
-  /// Returns the names of the types in the order of their slots, whatever the order in the body; null where one cannot
-  /// be read.
+  /// Returns the names of the types in the order of their slots, not in that of the body; null where one cannot be
+  /// read.
   private static func types(_ reader: inout RowReader) -> JSONValue {
     guard case .array(let entries) = reader.value("types", .list) else { return .null }
     var names: [(slot: Int, name: String)] = []

@@ -92,7 +92,7 @@ struct PokeKo: Translator {
   }
 
   private func cell(_ column: Column, from value: JSONValue, word: String?) throws(Missing) -> JSONValue {
-    // What the source does not have is no question of language; the source has reported it.
+    // A value that the source does not have needs no translation; the source has reported it.
     if value == .null { return .null }
     switch (column, value) {
     case (.ko, .int(let number)): return .string(try name(ofNumber: number, word: word))

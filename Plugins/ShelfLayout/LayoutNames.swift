@@ -1,9 +1,9 @@
 import CompositionalLayout
 import Geometry
 
-// The names of UIKit that the layout beside this file uses, over the engine that solves layouts. `UIKitNames` has all of
-// UIKit's, and Foundation with it, which is forty times as large as this plugin. What `plugin build` makes of the same file
-// answers alike; a test holds the two together.
+// The names of UIKit that the layout beside this file uses, over the engine that solves layouts. `UIKitNames` has all
+// of UIKit's, and Foundation with it, which is forty times as large as this plugin. The plugin that `plugin build`
+// makes of the same file gives the same answers; a test compares the two.
 
 typealias NSCollectionLayoutSize = CollectionLayoutSize
 typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets

@@ -1,5 +1,5 @@
-/// Films that nobody has made: what the recordings tell of, so that no answer of the service is shipped. Their numbers
-/// overlap with those of the shows, as in the service: a number alone does not say what it names.
+/// Invented films in the recordings, so that no answer of the service is shipped. Their numbers overlap with those of
+/// the shows, as in the service: a number alone does not say what it names.
 enum InventedMovies {
   /// A line for each: number, title, vote (empty: null), day of release, poster (empty: null), overview.
   static let table = """

@@ -1,6 +1,6 @@
-/// Reviews that nobody has written, with what real ones do: no rating, equal texts, blank lines, one word.
+/// Invented reviews, with the traits of real ones: no rating, equal texts, blank lines, one word.
 enum InventedReviews {
-  /// A line for each: what it is about, author, rating (empty: null), day, text (`\n` for a line break).
+  /// A line for each: its subject, author, rating (empty: null), day, text (`\n` for a line break).
   ///
   /// The film 130 and the show 130 are different things with one number.
   static let table = #"""

@@ -1,4 +1,4 @@
-/// Shows that nobody has filmed: what the recordings tell of, so that no answer of the service is shipped.
+/// Invented shows in the recordings, so that no answer of the service is shipped.
 enum InventedShows {
   /// A line for each: number, title, vote (empty: null), first day, poster (empty: null), overview.
   static let table = """

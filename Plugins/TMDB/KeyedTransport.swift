@@ -38,7 +38,7 @@ struct KeyedTransport: Transport {
   private static func server(of url: String) -> (origin: String, port: Substring?)? {
     guard let scheme = url.firstRange(of: "://") else { return nil }
     let authority = url[scheme.upperBound...].prefix { !"/?#\\".contains($0) }
-    // What stands in front of the last `@` is a name and a password, as in `http://localhost:1@server.example`.
+    // The text in front of the last `@` is a name and a password, as in `http://localhost:1@server.example`.
     let server = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
     let host = server.prefix { $0 != ":" }
     guard !host.isEmpty, host.utf8.allSatisfy({ $0 == 0x2D || $0 == 0x2E || isLetterOrDigit($0) }) else { return nil }

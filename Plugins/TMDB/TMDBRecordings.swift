@@ -1,10 +1,10 @@
 internal import MCVPlugin
 
-/// The answers that the plugin carries with it, in the shape of the service and about invented films and shows.
+/// The answers that ship with the plugin, in the shape of the service and about invented films and shows.
 ///
-/// What workshops need is in them: a row that ends one page and begins the next, films that are in two lists, posters,
-/// votes and ratings that are null, numbers that films and shows share, equal review texts, an empty result, and
-/// requests that fail.
+/// They have the cases that workshops need: a row that ends one page and begins the next, films that are in two lists,
+/// posters, votes and ratings that are null, numbers that films and shows share, equal review texts, an empty result,
+/// and requests that fail.
 enum TMDBRecordings {
   /// All recorded requests and answers.
   ///
@@ -68,7 +68,7 @@ enum TMDBRecordings {
       if bySubject.last?.subject != review.subject { bySubject.append((review.subject, [])) }
       bySubject[bySubject.count - 1].rows.append(review.json)
     }
-    // A film that nobody has written about.
+    // A film without reviews.
     bySubject.append((ReviewSubject(kind: .movie, id: 140), []))
     return bySubject.flatMap { subject, rows in pages(of: rows, at: .reviews(of: subject), latency: 90) }
   }()

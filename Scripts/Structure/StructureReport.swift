@@ -39,7 +39,8 @@ struct StructureReport {
   static let folders = ["Base", "Engine", "Language", "Plugins", "Workbench", "Frontends"]
 
   private(set) var targets: [Target] = []
-  /// References from a folder of `Sources` to one above it: `Base/Platform -> Engine/Geometry  Platform -> Point of Geometry`.
+  /// References from a folder of `Sources` to one above it:
+  /// `Base/Platform -> Engine/Geometry  Platform -> Point of Geometry`.
   private(set) var upward: [String] = []
 
   /// Reads the order out of references between files.

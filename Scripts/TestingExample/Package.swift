@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// A package of somebody else's: its list is tested with golden texts, in Swift Testing and in XCTest.
+// A user's package: its list is tested with golden texts, in Swift Testing and in XCTest.
 let package = Package(
   name: "TestingExample",
   dependencies: [.package(name: "mcv", path: "../..")],

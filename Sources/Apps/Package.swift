@@ -40,8 +40,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [S
 let support = Target.Dependency.product(name: "AppsSupport", package: "mcv")
 let testSupport = Target.Dependency.product(name: "TestSupport", package: "mcv")
 
-// A package of its own: who never opens an app compiles none of UIKit's, RxSwift's and Combine's names. `mcv` builds it at the
-// first `app open` or `model open`.
+// A package of its own: who never opens an app compiles none of UIKit's, RxSwift's and Combine's names. `mcv` builds it
+// at the first `app open` or `model open`.
 let package = Package(
   name: "mcv-apps",
   products: [
@@ -60,8 +60,8 @@ let package = Package(
   ],
   dependencies: [.package(name: "mcv", path: "../..")],
   targets: [
-    // UIKit's names: values, views and controls; above them controllers and lists, which apps import with all of it. Below
-    // them the names of Foundation that Linux does not have.
+    // UIKit's names: values, views and controls; above them controllers and lists, which apps import with all of it.
+    // Below them the names of Foundation that Linux does not have.
     library("FoundationNames", [support]),
     library("UIKitViews", ["FoundationNames", support]),
     library("UIKitNames", ["UIKitViews", "FoundationNames", support]),
@@ -92,8 +92,8 @@ let package = Package(
       name: "CourseModels", dependencies: ["ModelHarness", "RxSwiftNames", "VirtualTime"], path: "CourseModels",
       swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "RxSwift=RxSwiftNames"])],
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])] + runPaths),
-    // An app's own files: how they are found, changed, compiled and run. What the user's compiler makes at first use lies
-    // among the resources, and names of modules that are not here.
+    // An app's own files: how they are found, changed, compiled and run. What the user's compiler makes at first use
+    // lies among the resources, and names of modules that are not here.
     .target(
       name: "AppHosting", dependencies: [support], path: "AppHosting",
       resources: [

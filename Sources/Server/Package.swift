@@ -28,7 +28,7 @@ let nio = ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"].map {
   Target.Dependency.product(name: $0, package: "swift-nio")
 }
 
-// A package of its own: whoever never opens a picture in a browser neither downloads nor compiles the web server.
+// A package of its own: users who never open a picture in a browser neither download nor compile the web server.
 let package = Package(
   name: "mcv-server",
   products: [.executable(name: "mcv-server", targets: ["mcv-server"])],

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The finds of fuzzers, read for ever; each reader gets some made-up inputs in every run of the tests, too.
+/// Inputs that fuzzers found, as regression tests; each reader gets some random inputs in every run, too.
 @Suite struct FuzzCorpusTests {
   @Test func whatWasFoundIsRead() throws {
     let findings = FuzzTarget.allCases.flatMap { target in FuzzSeeds.corpus(of: target).map { (target, $0) } }

@@ -11,7 +11,7 @@ import Pipelines
 import Runner
 import SessionModel
 
-/// A reader of text from outside: bytes go in, and whatever they are, the process goes on.
+/// A reader of text from outside, which must not end the process for any bytes.
 enum FuzzTarget: String, CaseIterable, Codable, Sendable {
   /// The parser of scripts, with all that looks at a parsed text: completeness, formatter, lint, findings.
   case script
@@ -48,20 +48,20 @@ enum FuzzTarget: String, CaseIterable, Codable, Sendable {
   func read(_ bytes: [UInt8]) {
     switch self {
     case .script: Self.script(bytes)
-    case .binder: UntrustedText.bind(bytes)
+    case .binder: FuzzEntryPoints.bind(bytes)
     case .expression: Self.expression(bytes)
     case .pattern: Self.pattern(bytes)
     case .layout: Self.layout(bytes)
     case .pipeline: Self.pipeline(bytes)
-    case .data: UntrustedText.table(bytes)
+    case .data: FuzzEntryPoints.table(bytes)
     case .json: if let value = try? JSONValue(parsing: bytes) { _ = value.text }
     case .cassette: if let cassette = try? Cassette(parsing: bytes) { _ = cassette.text }
-    case .journal: UntrustedText.journal(bytes)
+    case .journal: FuzzEntryPoints.journal(bytes)
     case .cases: Self.cases(bytes)
     case .lesson: Self.lesson(bytes)
     case .completion: Self.completion(bytes)
     case .editor: EditorConversation.hold(bytes)
-    case .run: UntrustedText.run(bytes, json: bytes.count.isMultiple(of: 2))
+    case .run: FuzzEntryPoints.run(bytes, json: bytes.count.isMultiple(of: 2))
     }
   }
 

@@ -1,7 +1,7 @@
 internal import Foundation
 public import Glibc
 
-/// Processes that others have started, as `/proc` tells of them.
+/// Processes that others have started, read from `/proc`.
 extension ChildProcess {
   /// Returns the fields of `/proc/N/stat` behind the name: the state, the parent, …; nil for a process that has ended.
   private static func fields(of process: pid_t) -> [Substring]? {
@@ -13,8 +13,8 @@ extension ChildProcess {
     return fields.first == "Z" || fields.first == "X" ? nil : Array(fields)
   }
 
-  /// Waits for a child of a process that was started with some word, and has computed for a while if it is to; nil where the
-  /// process ends without one.
+  /// Waits for a child of a process that was started with some word, and has computed for a while if it is to; nil
+  /// where the process ends without one.
   public static func find(childOf parent: pid_t, with word: String, isBusy: Bool = true) -> pid_t? {
     let deadline = ContinuousClock.now + .seconds(400)
     while ContinuousClock.now < deadline {

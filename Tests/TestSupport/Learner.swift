@@ -50,7 +50,8 @@ public final class Learner {
   /// The rows of everything so far, down to that of the cursor.
   private var bottom: Int { terminal.screen.scrolledOff.count + terminal.screen.cursor.row }
 
-  /// The text of the screen, and of what has left it since a key, in one piece without blanks: lines are broken anywhere.
+  /// The text of the screen, and of what has left it since a key, in one piece without blanks: lines are broken
+  /// anywhere.
   public var said: String { String(decoding: terminal.transcript, as: UTF8.self).filter { !$0.isWhitespace } }
 
   /// Types a line.

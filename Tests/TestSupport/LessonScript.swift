@@ -6,11 +6,11 @@ public struct LessonScript: Sendable {
   public struct Choice: Sendable {
     /// Whether it is right.
     public var isRight: Bool
-    /// The words for those who choose it, by their languages.
+    /// The comments on this choice, by their languages.
     public var comments: [String: String] = [:]
   }
 
-  /// Lines of which the author knows whether they reach the goal.
+  /// Lines that the author marked as reaching the goal or not.
   public struct Trial: Sendable {
     /// Whether they do.
     public var isRight: Bool

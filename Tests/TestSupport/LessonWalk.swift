@@ -2,8 +2,9 @@ internal import Testing
 
 /// The ways through a lesson.
 extension Learner {
-  /// Walks a lesson with every slip there is: the question asked again, a hint, what is no answer, a wrong choice, every
-  /// try that the author knows to be wrong; then a right way, in Korean another than the author's. Each page has to fit.
+  /// Walks a lesson with every slip there is: the question asked again, a hint, what is no answer, a wrong choice,
+  /// every try that the author marked as wrong; then a right answer, in Korean not the author's own. Each page has to
+  /// fit.
   public func walkWithEverySlip(_ lesson: LessonScript, isKorean: Bool) throws {
     let reached = isKorean ? "목표에도달했어요." : "Goalreached."
     // Of a review a learner who was asked nothing before sees the first steps.
@@ -37,7 +38,7 @@ extension Learner {
     #expect(longestPortion.rows <= Self.rows, "\(longestPortion)")
   }
 
-  /// Goes through the pages of a step up to the prompt, and answers what is asked wrongly.
+  /// Goes through the pages of a step up to the prompt, and answers the question wrongly.
   private func answerWrongly(_ step: LessonScript.Step, isKorean: Bool) throws {
     var isAskedAgain = false
     var comment: String?
@@ -50,7 +51,7 @@ extension Learner {
         if !isAskedAgain {
           isAskedAgain = true
           let asked = prompt
-          // What cannot be an answer is asked again, and so is who asks for help.
+          // The question is asked again after text that cannot be an answer, and after a request for help.
           for slip in ["?", "h"] + (isChoice ? ["9"] : ["goal"]) {
             try enter(slip)
             #expect(prompt == asked, "\(step.name) behind '\(slip)':\n\(terminal.screen.text)")

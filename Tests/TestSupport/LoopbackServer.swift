@@ -1,7 +1,8 @@
 import Glibc
 import Synchronization
 
-/// A real HTTP server on loopback, of plain sockets, so that it can also answer wrongly: cut off, for ever, or not at all.
+/// A real HTTP server on loopback, of plain sockets, so that it can also answer wrongly: cut off, for ever, or not at
+/// all.
 public final class LoopbackServer: Sendable {
   /// The request of a client.
   public struct Request: Sendable {
@@ -68,8 +69,8 @@ public final class LoopbackServer: Sendable {
       }
     }
 
-    /// Waits until the client closes the connection. Returns false where it does not within ten minutes: on a busy machine
-    /// a test comes late to close it.
+    /// Waits until the client closes the connection. Returns false where it does not within ten minutes: on a busy
+    /// machine a test comes late to close it.
     public func waitForClose() -> Bool {
       var poll = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
       guard unsafe Glibc.poll(&poll, 1, 600_000) == 1 else { return false }
@@ -116,8 +117,8 @@ public final class LoopbackServer: Sendable {
       while true {
         let client = accept(listener, nil, nil)
         guard client >= 0 else {
-          // Whoever accepts closes: the number of a closed socket is that of another server's next one, whose clients
-          // would be answered here.
+          // The accepting thread closes the socket: the number of a closed one is that of another server's next one,
+          // whose clients would be answered here.
           close(listener)
           return
         }
@@ -152,7 +153,7 @@ public final class LoopbackServer: Sendable {
     while !head.suffix(4).elementsEqual([13, 10, 13, 10]) {
       guard head.count < 65_536, unsafe recv(client, &byte, 1, 0) == 1 else { return nil }
       head.append(byte)
-      // The first byte of TLS: this server does not speak it.
+      // The first byte of TLS, which this server does not support.
       if head == [0x16] { return nil }
     }
     let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n")

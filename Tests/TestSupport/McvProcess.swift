@@ -41,8 +41,8 @@ public final class McvProcess {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// The variables of each run. `MCV_APPS` names a program that is there only beside the tests of `Sources/Apps`: where another
-  /// test opened an app, that would fail at once instead of building it.
+  /// The variables of each run. `MCV_APPS` names a program that is there only beside the tests of `Sources/Apps`: where
+  /// another test opened an app, that would fail at once instead of building it.
   public var environment: [String: String] {
     [
       "HOME": folder, "XDG_STATE_HOME": folder + "/state", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",

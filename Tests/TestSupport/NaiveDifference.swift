@@ -2,8 +2,8 @@ public import DiffableDataSource
 
 /// The contents of a difference between two states, counted without any cleverness.
 ///
-/// Deletes, inserts and the moves between sections follow from the two states alone and are listed exactly. Of the moves
-/// within one list only the number is fixed: common identifiers minus the longest run that keeps its order.
+/// Deletes, inserts and the moves between sections follow from the two states alone and are listed exactly. Of the
+/// moves within one list only the number is fixed: common identifiers minus the longest run that keeps its order.
 public struct NaiveDifference: Sendable {
   /// A move, from the old place to the new one.
   public struct Move: Hashable, Sendable {

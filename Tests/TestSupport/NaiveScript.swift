@@ -26,7 +26,8 @@ public struct NaiveScript<SectionIdentifier: Hashable & Sendable, ItemIdentifier
     self.sections = sections
   }
 
-  /// Runs the script, from nothing or from a state that both sides are in. Returns the step and the first difference, or `nil` if product and model agree throughout.
+  /// Runs the script, from nothing or from a state that both sides are in. Returns the step and the first difference,
+  /// or `nil` if product and model agree throughout.
   public func firstMismatch(
     from model: Model = Model(), _ product: Model.Product = Model.Product()
   ) -> (step: Int, difference: String)? {

@@ -31,7 +31,7 @@ public final class PipedProcess {
     closeInput()
     if !hasEnded {
       kill(process, SIGKILL)
-      // A process that nobody waits for would hide those that exit tests wait for.
+      // A process that is not waited for would hide those that exit tests wait for.
       _ = ChildProcess.wait(for: process)
     }
     close(output)

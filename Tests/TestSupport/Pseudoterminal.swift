@@ -31,7 +31,7 @@ public final class Pseudoterminal {
     screen = ScreenModel(columns: columns, rows: rows)
     screen.ambiguousWidth = ambiguousWidth
     screen.answersQuestions = answersQuestions
-    // What posix_openpt, grantpt, unlockpt and ptsname do on Linux; Swift's Glibc module has none of them.
+    // The work of posix_openpt, grantpt, unlockpt and ptsname on Linux; Swift's Glibc module has none of them.
     let (unlock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
     descriptor = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var isLocked: Int32 = 0
@@ -71,7 +71,7 @@ public final class Pseudoterminal {
     }
   }
 
-  /// Gives the window another size, which the process is told by a signal.
+  /// Gives the window another size; the process gets a signal.
   public func resize(columns: Int, rows: Int) {
     screen.resize(columns: columns, rows: rows)
     Self.setSize(of: descriptor, columns: columns, rows: rows)

@@ -30,7 +30,7 @@ public enum ChildProcess {
         .duplicate(inward.reader, as: 0), .duplicate(outward.writer, as: 1), .duplicate(errorward.writer, as: 2),
       ])
     for end in [inward.reader, outward.writer, errorward.writer] { close(end) }
-    // What tests send fits into a pipe, so nothing has to be read meanwhile.
+    // The input of a test fits into a pipe, so nothing has to be read meanwhile.
     precondition(input.utf8.count <= 65536)
     var text = input
     _ = text.withUTF8 { unsafe write(inward.writer, $0.baseAddress, $0.count) }

@@ -8,8 +8,8 @@ public enum RandomHistories {
   /// Returns the number that the environment asks for.
   ///
   /// - Parameters:
-  ///   - usual: The number without a wish, and the least.
-  ///   - variable: The name of the wish.
+  ///   - usual: The number without the variable, and the least.
+  ///   - variable: The name of the environment variable.
   public static func count(ofEveryRun usual: Int, variable: String = "MCV_HISTORIES") -> Int {
     guard let text = unsafe getenv(variable), let count = Int(unsafe String(cString: text)) else { return usual }
     return max(usual, count)

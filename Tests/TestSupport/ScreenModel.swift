@@ -1,6 +1,6 @@
-/// A small terminal: what a person would see after a program wrote some bytes.
+/// A small terminal: shows the screen after a program wrote some bytes.
 ///
-/// It knows what line editors use, does it as xterm does where terminals differ, and lists what it does not know in
+/// It supports the sequences that line editors use, acts as xterm does where terminals differ, and lists others in
 /// ``unknownSequences``, so that a test fails instead of guessing.
 public struct ScreenModel: Sendable {
   struct Cell: Equatable {

@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// The whole way of a line that is cut off: what it does, and what it prints.
+  /// A truncated line from parsing to output: its effect, and what it prints.
   @Test func everyExampleRunsHoweverMuchOfItIsThere() {
     for example in Session.commands.commands.filter({ $0.group != "data" }).flatMap(\.examples) {
       var options = RunOptions()

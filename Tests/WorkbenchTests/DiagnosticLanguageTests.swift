@@ -103,7 +103,7 @@ import Testing
     return prose.firstMatch(of: words).map { String($0.output) }
   }
 
-  /// A code without a place that brings it about explains what nobody meets.
+  /// A code that no place raises explains an error that no user meets.
   @Test func everyCodeHasAPlaceThatRaisesIt() throws {
     let files = try #require(FileManager.default.enumerator(atPath: Self.sources)).compactMap { $0 as? String }
       .filter { $0.hasSuffix(".swift") }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever number a line names, it is answered or refused: none ends the program, takes long, or fills the memory.
+/// A line with any number is answered or refused: none ends the program, takes long, or fills the memory.
 @Suite struct ExtremeNumberTests {
   @Test(arguments: ExtremeLines.ofCommands) func everyLineOfACommandIsAnswered(_ extremes: ExtremeLines) throws {
     for state in [ExtremeLines.plain, ExtremeLines.typed] { try expectAnswers(to: extremes.lines, in: state) }

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Whatever ends the program, nothing that it started goes on without it, however busy it is. Apps are tested in
+/// No child process outlives the program, for every way in which it ends, even if the child is busy. Apps are tested in
 /// `Sources/Apps`.
 @Suite(.serialized) struct RunningChildrenTests {
   @Test(.timeLimit(.minutes(10)), arguments: [SIGKILL, SIGTERM, SIGHUP])

@@ -3,7 +3,7 @@ internal import Foundation
 @_exported public import ModelHarness
 public import UIKitNames
 
-/// The facts that a compiled app tells the harness about itself.
+/// The description of a compiled app that its program passes to the harness.
 public struct AppDescription {
   /// The functions that make the controllers of screens.
   public var makers: [(screen: AppScreen, make: @MainActor () -> UIViewController?)]
@@ -23,8 +23,8 @@ public struct AppDescription {
   }
 }
 
-/// The main program of an opened app: makes a controller, lets it live on virtual time, and does what a person would
-/// do, as the workbench asks over a channel of its own.
+/// The main program of an opened app: makes a controller, runs it on virtual time, and performs the user's actions that
+/// the workbench requests over a channel.
 public enum AppHarness {
   /// Serves until the workbench is gone. An app that is started by hand, without a channel, ends at once.
   @MainActor
@@ -43,30 +43,31 @@ public enum AppHarness {
     }
   }
 
-  /// Sleeps as a request of a model's own Swift does: in a race for as long as the schedule says, else for its own time.
+  /// Sleeps as a request of a model's own Swift does: in a race for as long as the schedule says, else for its own
+  /// time.
   ///
   /// - Throws: `CancellationError`
   public static func sleep(nanoseconds: UInt64) async throws { try await ModelHarness.sleep(nanoseconds: nanoseconds) }
 
-  /// The functions that make objects of the app's classes, for those who know a class at run time only.
+  /// The functions that make objects of the app's classes, for classes that are known at run time only.
   @MainActor private static var classMakers: [ObjectIdentifier: () -> AnyObject] = [
     ObjectIdentifier(UIView.self): { UIView() }, ObjectIdentifier(UIViewController.self): { UIViewController() },
     ObjectIdentifier(UILabel.self): { UILabel() }, ObjectIdentifier(UIImageView.self): { UIImageView() },
     ObjectIdentifier(UIStackView.self): { UIStackView() }, ObjectIdentifier(UIButton.self): { UIButton() },
   ]
 
-  /// Makes known how an object of a class is made.
+  /// Registers how an object of a class is made.
   @MainActor
   public static func register(_ type: AnyClass, _ make: @escaping @MainActor () -> AnyObject) {
     classMakers[ObjectIdentifier(type)] = make
   }
 
-  /// The statements that give controllers of a class what they wait for.
+  /// The statements that set the unset properties of controllers, by class.
   @MainActor private static var fillers: [(UIViewController) -> Void] = []
-  /// Objects that were made for properties, which may not hold them themselves.
+  /// Objects that were made for properties, which may be weak.
   @MainActor private static var keptObjects: [Any] = []
 
-  /// Makes known a statement that gives a controller of a class a value that it waits for.
+  /// Registers a statement that sets an unset property of controllers of a class.
   @MainActor
   public static func fill<Controller: UIViewController>(
     _ type: Controller.Type, _ statement: @escaping @MainActor (Controller) -> Void
@@ -74,14 +75,14 @@ public enum AppHarness {
     fillers.append { if let controller = $0 as? Controller { statement(controller) } }
   }
 
-  /// Returns an object, which stays while the app lives: a weak property does not keep what it is given.
+  /// Retains an object while the app runs, and returns it: a weak property does not retain its value.
   @MainActor
   public static func kept<Value>(_ value: Value) -> Value {
     keptObjects.append(value)
     return value
   }
 
-  /// Gives a controller, and those that it holds, the values that they wait for.
+  /// Sets the unset properties of a controller and its children.
   @MainActor
   static func fill(_ controller: UIViewController) {
     for filler in fillers { filler(controller) }
@@ -90,7 +91,7 @@ public enum AppHarness {
 
   /// Makes an object of a class that is known at run time only, as `type.init()` does for a class of Objective-C.
   ///
-  /// A class that was not made known ends the app's process with its name.
+  /// A class that was not registered ends the app's process with its name.
   @MainActor
   public static func made<Made: AnyObject>(_ type: Made.Type) -> Made {
     guard let made = classMakers[ObjectIdentifier(type)]?() as? Made else {

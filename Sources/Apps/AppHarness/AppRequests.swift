@@ -8,14 +8,14 @@ internal import Synchronization
 /// A protocol that answers the app's requests with what the workbench says: from cassettes, or what a server
 /// answered to `mcv-apps`.
 final class AppRequests: URLProtocol {
-  /// How far a request has come: what is answered cannot be stopped any more, and what is stopped is not answered.
+  /// The state of a request: an answered one cannot be stopped any more, and a stopped one is not answered.
   private enum Stage { case open, answered, stopped }
   private let stage = Mutex(Stage.open)
   /// Its number among a model's requests.
   private let number = Mutex<Int?>(nil)
 
-  /// The session; nil for it once the request is answered. A task that is cancelled in that moment fails its protocol's client
-  /// once more, which ends the program (seen on Swift 6.3, Linux).
+  /// The session; nil for it once the request is answered. A task that is cancelled in that moment fails its protocol's
+  /// client once more, which ends the program (seen on Swift 6.3, Linux).
   override var client: (any URLProtocolClient)? {
     get { stage.withLock { $0 } == .answered ? nil : super.client }
     set { super.client = newValue }
@@ -41,7 +41,7 @@ final class AppRequests: URLProtocol {
 
   override func startLoading() {
     guard let url = request.url else { return fail(NSURLErrorBadURL) }
-    // Before it is asked for, so that requests are numbered in the order in which they begin.
+    // Counted before the workbench is asked, so that requests are numbered in the order in which they begin.
     let latency = RehearsedAnswers.shared.isRunning ? RehearsedAnswers.shared.nextLatency() : nil
     number.withLock {
       $0 = StreamTrace.shared.requests.begin(at: AppTime.moment, address: url.absoluteString)
@@ -57,7 +57,7 @@ final class AppRequests: URLProtocol {
     }
   }
 
-  /// A request in the hands of the queue that answers it later; nothing but its answer happens to it meanwhile.
+  /// A request that a queue answers later; nothing else uses it meanwhile.
   private struct Later: @unchecked Sendable {
     let request: AppRequests
   }
@@ -106,8 +106,8 @@ final class AppRequests: URLProtocol {
   }
 }
 
-/// Returns the protocol that the program's configurations of sessions put in front of all others; nil where requests
-/// are made in earnest.
+/// Returns the protocol that the program's configurations of sessions put in front of all others; nil if requests go
+/// to servers.
 @_silgen_name("mcv_network_protocol")
 public func networkProtocol() -> AnyClass? {
   NetworkDoor.shared.isOpen && !AppFetching.isFetcher ? AppRequests.self : nil

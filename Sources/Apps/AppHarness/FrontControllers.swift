@@ -3,9 +3,9 @@ internal import Foundation
 @_spi(AppHarness) public import UIKitNames
 
 extension UIViewController {
-  /// The controller that a person looks at: what is presented, what is on top, what is chosen.
+  /// The controller that the user sees: the presented one, the top of a stack, the selected tab.
   var front: UIViewController {
-    // What is on its way out is seen no more.
+    // A controller that is being dismissed is no longer in front.
     if let presentedViewController, !presentedViewController.isBeingDismissed { return presentedViewController.front }
     switch self {
     case let navigation as UINavigationController: return navigation.topViewController?.front ?? self
@@ -38,7 +38,7 @@ extension UIViewController {
 }
 
 extension UIAlertController {
-  /// The question as the workbench is told of it.
+  /// The question in the form of messages to the workbench.
   var question: AppWindow.Alert {
     AppWindow.Alert(title: title, message: message, actions: actions.map { $0.title ?? "" })
   }
@@ -82,10 +82,10 @@ extension AppHarness {
     return takeRoot(delegate.window ?? UIApplication.shared.windows.last, delegate)
   }
 
-  /// Whether the app's delegate was told.
+  /// Whether the app's delegate was called.
   @MainActor private static var wasTold = false
 
-  /// Tells the app's delegate, where it has one, that the app begins and that it has begun; once.
+  /// Calls the launch methods of the app's delegate, if there is one; once.
   @MainActor
   static func tellOfLaunch() {
     guard !wasTold, let delegate = UIApplication.shared.delegate else { return }
@@ -94,8 +94,8 @@ extension AppHarness {
     _ = delegate.application(UIApplication.shared, didFinishLaunchingWithOptions: nil)
   }
 
-  /// Tells the app's delegate as UIKit does where a storyboard has the app's first screen: that is made before, and stands in the
-  /// delegate's window (`UIMainStoryboardFile`; "after its main storyboard or nib file has been loaded",
+  /// Tells the app's delegate as UIKit does where a storyboard has the app's first screen: that is made before, and
+  /// stands in the delegate's window (`UIMainStoryboardFile`; "after its main storyboard or nib file has been loaded",
   /// `application(_:willFinishLaunchingWithOptions:)`). An app with scenes keeps its windows there, and none is made.
   @MainActor
   static func launchBesideStoryboard() {
@@ -111,7 +111,7 @@ extension AppHarness {
     tellOfLaunch()
   }
 
-  /// Tells the system's object how the app's delegate is made: it is made when it is first asked for.
+  /// Registers how the app's delegate is made: `UIApplication` makes it at its first use.
   @MainActor
   public static func setDelegate(_ make: @escaping @MainActor () -> any UIApplicationDelegate) {
     UIApplication.shared.makeDelegate = make

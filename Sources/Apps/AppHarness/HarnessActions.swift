@@ -5,7 +5,7 @@ internal import ModelHarness
 @_spi(AppHarness) internal import UIKitNames
 
 extension HarnessStage {
-  /// Does what a person would do, or what only looks.
+  /// Performs an action of the user, or reads the screen.
   func perform(_ action: AppAction, _ answer: inout AppAnswer) throws(AppRefusal) {
     switch action {
     case .open(let opening): try open(opening)
@@ -177,7 +177,7 @@ extension HarnessStage {
       throw AppRefusal(.nothingToExpand)
     }
     let after = list.numberOfItems(inSection: path.section)
-    // The other way than asked for is taken back: it was so already.
+    // A toggle in the other direction is undone: the row had the requested state already.
     if before != after, (after > before) != isExpanded { _ = try? list.headless.checkedTapDisclosure(at: place) }
   }
 

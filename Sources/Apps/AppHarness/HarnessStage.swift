@@ -5,7 +5,7 @@ internal import Geometry
 internal import ModelHarness
 @_spi(AppHarness) internal import UIKitNames
 
-/// The stage on which the app plays: its window, its lists, its time.
+/// The running app as the harness sees it: its window, its lists, its time.
 @MainActor
 final class HarnessStage {
   private let app: AppDescription
@@ -19,7 +19,7 @@ final class HarnessStage {
   var openMenu: UIMenu?
   /// The object that the running action touched.
   var target: String?
-  /// Constraints that contradict each other, since the workbench was told last.
+  /// Constraints that contradict each other, since the last answer to the workbench.
   private var contradictions: [AppWindow.Contradiction] = []
   /// The properties of each class that Interface Builder would fill.
   private(set) var outlets: [String: Set<String>] = [:]
@@ -51,7 +51,7 @@ final class HarnessStage {
 
   // MARK: Requests
 
-  /// Does what the workbench asks.
+  /// Performs a request of the workbench.
   func answer(to request: AppRequest) -> AppAnswer {
     calls = []
     target = nil
@@ -82,13 +82,13 @@ final class HarnessStage {
     AppHarness.library = library
     // As in UIKit, the app's delegate comes before what a storyboard shows.
     if opening.launches, opening.screen != .launch, opening.screen != .scene { AppHarness.launchBesideStoryboard() }
-    // The app's delegate may leave the window empty, such as where what it asks for one is not here.
+    // The app's delegate may leave the window empty, such as when a missing module would make the controller.
     let made =
       opening.screen.flatMap { controller($0, library) } ?? opening.otherwise.flatMap { controller($0, library) }
     guard let controller = made else {
       throw AppRefusal(.notMade(type: opening.screen?.type))
     }
-    // What the app's delegate shows stays in the app's own window, in which it may show something else later.
+    // The controller of the app's delegate stays in the app's own window, where the delegate may replace it later.
     if let own = AppHarness.ownWindow, own.rootViewController === controller {
       own.frame = spareWindow.frame
       own.makeKeyAndVisible()
@@ -102,7 +102,8 @@ final class HarnessStage {
     spareWindow.makeKeyAndVisible()
   }
 
-  /// Makes the controller of a screen. A class that a storyboard has is made of it, with what the storyboard puts around it.
+  /// Makes the controller of a screen. A class that a storyboard has is made of it, with what the storyboard puts
+  /// around it.
   private func controller(_ screen: AppScreen, _ library: InterfaceLibrary) -> UIViewController? {
     func own() -> UIViewController? { app.makers.first { $0.screen == screen }?.make() }
     switch screen {
@@ -118,7 +119,7 @@ final class HarnessStage {
     }
   }
 
-  /// The window that a person looks at: that of the app where its delegate made one.
+  /// The window that the user looks at: that of the app where its delegate made one.
   var window: UIWindow {
     guard let key = UIApplication.shared.keyWindow, key.rootViewController != nil else { return spareWindow }
     return key
@@ -161,7 +162,7 @@ final class HarnessStage {
   /// The controller in front.
   var front: UIViewController? { window.rootViewController?.front }
 
-  /// Returns what a person sees, with what is told once.
+  /// Returns the visible screen, with the reports that are sent once.
   private func told() -> AppWindow {
     var told = AppWindow()
     told.controller = front.map { typeName($0) }
@@ -172,7 +173,7 @@ final class HarnessStage {
     let frontView = front?.viewIfLoaded
     let shown = listsInWindow
     told.lists = shown.map(tell)
-    // Lists that a person looks at: those of the controller in front.
+    // Lists that the user looks at: those of the controller in front.
     told.listsInFront = shown.filter { list in
       sequence(first: list as UIView, next: \.superview).contains { $0 === frontView }
     }

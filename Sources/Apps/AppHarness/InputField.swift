@@ -3,7 +3,7 @@ internal import Foundation
 internal import ModelHarness
 @_spi(AppHarness) internal import UIKitNames
 
-/// A field that a person types into.
+/// A field that the user types into.
 @MainActor
 struct InputField {
   var names: [String]

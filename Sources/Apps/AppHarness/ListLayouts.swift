@@ -73,7 +73,7 @@ struct FlatLayout {
       let next = sections[(index + 1)...].lazy.flatMap(\.all).map(from).min()
       let end = max(start, next ?? Double(isVertical ? content.height : content.width))
       defer { start = end }
-      // A header takes its room from the section's beginning, a footer from its end.
+      // A header takes its space from the section's beginning, a footer from its end.
       let first = section.header.map { max(start, to($0)) } ?? start
       let last = section.footer.map { max(first, min(end, from($0))) } ?? end
       let length = max(last - first, 0.001)
@@ -137,8 +137,8 @@ extension HarnessStage {
     return description.map { JSONPayload($0.json(in: environment)) }
   }
 
-  /// Returns the sizes that views of a list measured for themselves: cells by the names of their items, headers and footers by
-  /// their kinds and the names of their sections.
+  /// Returns the sizes that views of a list measured for themselves: cells by the names of their items, headers and
+  /// footers by their kinds and the names of their sections.
   func measuredViews(of list: any ListView) -> [MeasuredView] {
     if let table = list as? UITableView { return measuredRows(of: table) }
     switch (list as? UICollectionView)?.collectionViewLayout {

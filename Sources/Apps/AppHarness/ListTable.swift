@@ -11,7 +11,7 @@ final class ListEntry {
   private let sections = NameTable()
   /// Whether a diffable data source speaks for it.
   var isDiffable = false
-  /// Whether a list without one was read anew since it was told of last.
+  /// Whether a list without one was read anew since its last report.
   var wasReloaded = true
 
   init(_ number: Int, _ view: UIView) {
@@ -62,7 +62,7 @@ final class ListTable {
 }
 
 extension AppliedSnapshot {
-  /// Returns what the workbench is told of an apply.
+  /// Returns the report of an apply for the workbench.
   @MainActor
   func told(_ list: ListEntry, at time: Double, cells: [AppCell]) -> AppliedList {
     let style: AppliedList.Style =

@@ -16,7 +16,7 @@ protocol ListView: UIScrollView {
   func anyItemIdentifier(at indexPath: IndexPath) -> AnyHashable?
   /// Returns the identifier of a section; nil where the data source is not diffable.
   func anySectionIdentifier(at section: Int) -> AnyHashable?
-  /// Taps a row as a person does.
+  /// Taps a row as the user does.
   ///
   /// - Returns: Whether it was selected.
   func tap(_ path: IndexPath) -> Bool

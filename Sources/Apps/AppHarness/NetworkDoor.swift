@@ -3,8 +3,8 @@ internal import JSONValues
 internal import ModelHarness
 internal import Synchronization
 
-/// The way to the workbench for requests of the app, in the form of cassettes: a descriptor of its own, so that they are answered
-/// whatever the main thread does. One request at a time, on any thread.
+/// The channel that carries the app's network requests to the workbench, in the form of cassettes. It has a descriptor
+/// of its own, so that a busy main thread does not delay answers. It serves one request at a time, on any thread.
 final class NetworkDoor: Sendable {
   static let shared = NetworkDoor()
 

@@ -2,7 +2,7 @@ internal import AppProtocol
 internal import Foundation
 @_spi(AppHarness) internal import UIKitNames
 
-/// Something that a person can press, with the names by which it is called.
+/// Something that the user can press, with the names by which it is called.
 @MainActor
 struct Pressable {
   var names: [String]
@@ -145,7 +145,7 @@ extension HarnessStage {
       found.append(Pressable(names: own, press: { control.press() }))
     default: break
     }
-    // A list keeps its cells in the order in which they came; a person reads them from the top.
+    // A list keeps its cells in the order in which they came; the user reads them from the top.
     let inside =
       view is any ListView
       ? view.subviews.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) } : view.subviews
@@ -165,7 +165,7 @@ extension HarnessStage {
     }
   }
 
-  /// Presses the button at the end of a table's row that tells more.
+  /// Presses the detail button at the end of a table's row.
   private func pressDetail(of cell: UITableViewCell) -> Bool {
     guard
       let table = sequence(first: cell as UIView, next: \.superview).first(where: { $0 is UITableView })
@@ -176,7 +176,7 @@ extension HarnessStage {
     return true
   }
 
-  /// Returns the text that a person reads beside a control that has none of its own: that of its row, or of the nearest
+  /// Returns the text that the user reads beside a control that has none of its own: that of its row, or of the nearest
   /// view around both.
   private func nearText(of control: UIControl) -> String? {
     for view in sequence(first: control as UIView, next: \.superview).dropFirst() {

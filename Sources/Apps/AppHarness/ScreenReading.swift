@@ -40,7 +40,7 @@ extension UIView {
     }
   }
 
-  /// The text that a person reads in the view itself, be it a title or something that was typed; nil for none.
+  /// The text that the user reads in the view itself, be it a title or something that was typed; nil for none.
   var shownText: String? {
     switch self {
     case let field as UITextField: field.text.flatMap { $0.isEmpty ? nil : $0 } ?? field.placeholder

@@ -1,16 +1,16 @@
 package import AppProtocol
 internal import PluginAuthoring
 
-/// The compilation of an app: a value that says everything but where the compiler is.
+/// The options of an app's compilation, except for the place of the compiler.
 package struct AppBuild: Hashable, Sendable {
   package var sources: AppSources
   /// The version of the language, as `-swift-version` takes it.
   package var languageVersion = "5"
-  /// Whether nothing but imports may be left out.
+  /// Whether only imports may be left out.
   package var isStrict = false
-  /// Whether modules that mcv has names for are left to be the real ones.
+  /// Whether the app is compiled against its real modules, instead of mcv's stand-ins for them.
   package var usesRealModules = false
-  /// Whether nothing but UIKit's names may be there: the app's layouts are wanted, not the app.
+  /// Whether only UIKit's names are imported, since only the app's layouts are built.
   var isOfLayouts = false
   /// The Swift expression that makes the screen; nil makes it by `TYPE()`.
   package var initializer: String?
@@ -54,7 +54,7 @@ package struct AppBuild: Hashable, Sendable {
     return key.text
   }
 
-  /// The folder of the objects of an app's files from one build to the next: one for what is opened in one way.
+  /// The folder that keeps the objects of an app's files from one build to the next; each way to open an app has one.
   func objectsFolder(_ toolchain: AppToolchain) -> String {
     var key = ContentKey()
     let opened = sources.files.filter { !sources.added.contains($0.name) }
@@ -69,7 +69,7 @@ package struct AppBuild: Hashable, Sendable {
 }
 
 extension AppBuild {
-  /// Compiles the app, or takes what was compiled of the same files before.
+  /// Compiles the app, or returns the cached program of an earlier build of the same files.
   ///
   /// - Parameters:
   ///   - isCancelled: Asked every few milliseconds.
@@ -96,7 +96,7 @@ extension AppBuild {
       if isStrict { try Self.refuse(known.cuts) }
       return known
     }
-    // Another process may compile the same at the same time: each has a folder of its own, and the first stays.
+    // Another process may compile the same app at the same time: each has a folder of its own, and the first one stays.
     let draft = folder + "." + FileTree.uniqueName()
     defer { FileTree.removeFolder(draft) }
     var compiling = AppCompiling(
@@ -106,7 +106,7 @@ extension AppBuild {
     do throws(AuthoringFailure) {
       try FileTree.rename(draft, to: folder)
     } catch {
-      // The places in the other's program are those of its own folder.
+      // The places in the other process's program name its own folder.
       guard var other = CompiledApp(storedIn: folder, sources) else { throw AppFailure(.authoring(error)) }
       if isStrict { try Self.refuse(other.cuts) }
       other.isCompiledNow = true

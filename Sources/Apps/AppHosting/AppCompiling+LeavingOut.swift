@@ -1,9 +1,9 @@
 internal import AppProtocol
 internal import PluginAuthoring
 
-/// Remedies for what the compiler refuses, until it refuses nothing.
+/// Remedies for the compiler's errors, applied round by round until there are none.
 extension AppCompiling {
-  /// Leaves out what the compiler refuses.
+  /// Leaves out or replaces the code that the compiler refuses.
   ///
   /// - Returns: Whether anything was done.
   mutating func remedy(
@@ -16,7 +16,7 @@ extension AppCompiling {
     let before = seen
     var findings: [RewriterRun.Finding] = []
     var dropped: Set<Int> = []
-    // What follows from something else may be gone with it.
+    // Missing conformances often follow from other errors: those are mended first.
     let causes = errors.filter { !$0.message.contains("does not conform to protocol") }
     for error in causes.isEmpty ? errors : causes {
       guard let place = error.place else { continue }
@@ -27,7 +27,7 @@ extension AppCompiling {
         guard hint.message.hasPrefix("protocol requires"), let place = hint.place else { return nil }
         return positions[place.file].map { .init(file: $0, line: place.line, column: place.column) }
       }
-      // What the system's protocols require has other remedies.
+      // Requirements of the system's protocols have other remedies.
       let isWhole = required.count == error.hints.count { $0.message.hasPrefix("protocol requires") }
       findings.append(
         .init(
@@ -35,7 +35,7 @@ extension AppCompiling {
           required: isWhole ? required : []))
       seen[key, default: 0] += 1
     }
-    // What makes a controller out of other types may compile when those do.
+    // The Swift that makes a controller out of other types may compile when those do.
     if !findings.isEmpty { dropped = dropped.filter { !makers[$0].dependsOnOthers } }
     for index in dropped.sorted().reversed() { makers.remove(at: index) }
     guard !findings.isEmpty else { return !dropped.isEmpty }
@@ -51,8 +51,8 @@ extension AppCompiling {
     return outcome.unplaced.count < findings.count || !dropped.isEmpty
   }
 
-  /// Leaves out the files that are refused whatever part of them goes, as long as they are few: another module's code may ask for
-  /// what nothing here has.
+  /// Leaves out whole files whose errors no remedy removed, as long as they are few: code of another module may use
+  /// declarations that are not here.
   ///
   /// - Returns: Whether there were any.
   mutating func leaveOutFiles(
@@ -78,8 +78,8 @@ extension AppCompiling {
     return Dictionary(places, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Declares the symbols of the app's catalogs that the compiler misses, and the types of its resources: Xcode writes such
-  /// declarations into an app, or a generator.
+  /// Declares the symbols of the app's catalogs that the compiler misses, and the types of its resources: Xcode writes
+  /// such declarations into an app, or a generator.
   ///
   /// - Returns: Whether there were any.
   private mutating func declareSymbols(missedIn errors: [CompilerDiagnostic]) -> Bool {
@@ -110,8 +110,8 @@ extension AppCompiling {
     return !new.isEmpty
   }
 
-  /// Has the compiler read the files first in which a type gets a conformance that it does not see elsewhere: what it sees
-  /// there may depend on the order of the files.
+  /// Has the compiler read the files first in which a type gets a conformance that it does not see elsewhere: what it
+  /// sees there may depend on the order of the files.
   ///
   /// - Returns: Whether there were any.
   private mutating func readEarly(_ errors: [CompilerDiagnostic], _ copies: [String]) -> Bool {
@@ -126,7 +126,7 @@ extension AppCompiling {
     var found: [String] = []
     for copy in copies where !early.contains(copy) {
       let text = FileTree.text(of: copy) ?? ""
-      // Where the conformance itself is refused, the order is not the reason.
+      // If the compiler refuses the conformance itself, the order of the files is not the reason.
       let own = wanted.filter { text.contains("extension \($0.type):") }
       if !own.isEmpty, !wanted.contains(where: { $0.file == copy }) { found.append(copy) }
     }

@@ -3,9 +3,9 @@ internal import PluginAuthoring
 
 /// One compilation of an app: copies, rewriting, leaving out round by round.
 struct AppCompiling {
-  /// Another word each time that the same files give another program.
+  /// A version of this code's output, changed each time that the same files would give another program.
   static let edition = "27"
-  /// The number of rounds after which more would end nowhere.
+  /// The most rounds of remedies before the build fails.
   private static let mostRounds = 40
 
   let build: AppBuild
@@ -14,7 +14,7 @@ struct AppCompiling {
   let toolchain: AppToolchain
   let tools: AppTools
   let folder: String
-  /// The name that the folder has in the end.
+  /// The path that the folder has after a successful build.
   let finalFolder: String
   var cuts: [AppCut] = []
   var rewrites: [AppRewrite] = []
@@ -25,11 +25,11 @@ struct AppCompiling {
   var standIns: StandInModules
   /// Modules that the app's own package has built.
   private var realModules: RealModules?
-  /// Types that are not here, declared with nothing in them so that what names them stays.
+  /// Missing types, declared without members so that code that names them compiles.
   var unknownTypes: [AppName] = []
   /// The symbols of the app's catalogs that its code names.
   var symbols: [AssetSymbols.Symbol] = []
-  /// The types that are not here and that can only be protocols.
+  /// The missing types that can only be protocols.
   var unknownProtocols: Set<String> = []
   /// The types of the app's resources that its code names.
   var resourceTypes: [ResourceTypes] = []
@@ -65,7 +65,7 @@ struct AppCompiling {
     "_StringProcessing", "AppHarness",
   ]
 
-  /// Modules that stand beside mcv under names of their own, as far as they are there.
+  /// The modules that mcv provides under other names, as far as they are built.
   private var aliases: [String] {
     let others = build.usesRealModules || build.isOfLayouts ? [] : RealModules.aliased + ["SwiftUI"]
     return ["UIKit"] + others.filter { FileTree.exists("\(toolchain.modules)/\($0)Names.swiftmodule") }
@@ -90,7 +90,7 @@ struct AppCompiling {
     var lines = 0
     do throws(AuthoringFailure) {
       try FileTree.createFolder(folder + "/main")
-      // Of files that are compiled together no two may have one name: those of the app's modules may.
+      // Files that are compiled together need different names; the app's modules may have files of the same name.
       let others = toolchain.sources(ofStandIns: toolchain.standIns) + [mainFile, unknownTypesFile, modelFile]
       var taken = Set(others.compactMap { $0.split(separator: "/").last.map(String.init) })
       for (index, file) in sources.files.enumerated() {
@@ -173,7 +173,7 @@ struct AppCompiling {
       case .property: makers.append(Maker(product: .property(type: making.type), text: making.text))
       }
     }
-    // A delegate that shows nothing itself may hand the window to another class, as a coordinator.
+    // A delegate that sets no controller itself may pass the window to another class, such as a coordinator.
     let isHandedOn = sources.initialStoryboard == nil && Self.isHandedOn(app.classes)
     for delegate in app.classes
     where (delegate.setsRoot || isHandedOn) && delegate.hasPlainInitializer
@@ -197,7 +197,7 @@ struct AppCompiling {
     return makers
   }
 
-  /// The screens whose names alone make none, with the Swift of the ways that compile.
+  /// The screens that need more than `TYPE()`, with the Swift that makes them and compiles.
   private var madeScreens: [AppReport.MadeScreen] {
     var made = makers.filter(\.dependsOnOthers).compactMap { maker in
       maker.screen.map { AppReport.MadeScreen(screen: $0, text: maker.text) }
@@ -214,7 +214,7 @@ struct AppCompiling {
   /// The files of the app.
   private var sources: AppSources { build.sources }
 
-  /// Adds what makes the constants of a model known, behind them.
+  /// Appends the calls that register the constants of a model.
   private func complete(
     _ model: ModelSwift, _ copy: String, _ constants: [ModelConstant]
   ) throws(AppFailure) {
@@ -231,10 +231,10 @@ struct AppCompiling {
 
   // MARK: Compiling
 
-  /// Compiles and links everything; gives what the compiler has against it.
+  /// Compiles and links everything, and returns the compiler's errors.
   ///
-  /// What the types of all files say against them is told first, whatever was compiled before: so the same files lose the same
-  /// lines, each time that they are compiled. Then objects are made of the files that need it.
+  /// All files are type-checked first, also those with objects from an earlier build, so that the same files lose the
+  /// same lines each time. Then the files that changed are compiled.
   private mutating func compile(
     _ copies: [String], _ isCancelled: () -> Bool
   ) throws(AppFailure) -> [CompilerDiagnostic] {
@@ -245,7 +245,7 @@ struct AppCompiling {
         try FileTree.write(text, to: path)
       }
       let files = early + copies.filter { !early.contains($0) } + standIns.files + [mainFile, unknownTypesFile]
-      // What lost nothing last time will hardly lose something now: then nothing is read but what changed.
+      // After a build that left out nothing, errors are unlikely: the type check is skipped unless compiling fails.
       if seen.isEmpty, ObjectStore.isWhole(at: build.objectsFolder(toolchain)), try generate(files, isCancelled).isEmpty
       {
         return []
@@ -261,12 +261,12 @@ struct AppCompiling {
     }
   }
 
-  /// Makes objects and links them; gives what the compiler has against the files that their types do not show, such as a variable
-  /// without a value.
+  /// Compiles the files and links them. Returns errors that type checking does not find, such as a variable without a
+  /// value.
   private mutating func generate(
     _ files: [String], _ isCancelled: () -> Bool
   ) throws(AuthoringFailure) -> [CompilerDiagnostic] {
-    // While another program compiles the same app, all objects are made in a folder of their own.
+    // While another process compiles the same app, all objects are made in a separate folder.
     var free = try ObjectStore(at: build.objectsFolder(toolchain))
     if free == nil { free = try ObjectStore(at: folder) }
     guard let store = free else { throw .inUse(folder: folder) }
@@ -283,7 +283,7 @@ struct AppCompiling {
       try store.note(isWhole: seen.isEmpty)
       return []
     }
-    // Of files that are compiled side by side the messages come in any order.
+    // Files are compiled in parallel, so their errors come in any order.
     let positions = Dictionary(zip(files, 0...), uniquingKeysWith: { first, _ in first })
     let errors = Self.errors(in: CompilerDiagnostic.parse(ended.output)).enumerated().map { offset, error in
       var error = error
@@ -294,8 +294,8 @@ struct AppCompiling {
     throw .compilerEnded(ended.words)
   }
 
-  /// Returns the errors; one of an initializer with the names of the properties that it leaves without values, which stand in
-  /// notes behind it.
+  /// Returns the errors. One of an initializer gets the names of the properties that it leaves without values, from the
+  /// compiler's notes.
   private static func errors(in diagnostics: [CompilerDiagnostic]) -> [CompilerDiagnostic] {
     var errors = diagnostics.filter { $0.severity == .error }
     for index in errors.indices where errors[index].message.contains("without initializing all stored properties") {
@@ -306,7 +306,7 @@ struct AppCompiling {
     return errors
   }
 
-  /// The compiler's arguments that say what the files mean.
+  /// The compiler's arguments that set the language, the module and the search paths.
   private var language: [String] {
     var list = ["-module-name", "App", "-parse-as-library", "-swift-version", build.languageVersion]
     list += ["-suppress-warnings", "-diagnostic-style", "llvm", "-no-color-diagnostics"]
@@ -315,11 +315,11 @@ struct AppCompiling {
     return list + (realModules?.searching ?? [])
   }
 
-  /// The compiler's arguments that say how objects are made and linked: with lines for places, without variables for debuggers.
+  /// The compiler's arguments for code generation and linking: with line tables, without variables for debuggers.
   private var linking: [String] {
     var list = ["-Onone", "-gline-tables-only", "-L", toolchain.libraries]
     list += (realModules?.objects ?? []) + tools.objects
-    // The program is linked against the library beside mcv: the library's part of it is linked once, not for each app.
+    // The harness is a shared library beside mcv, so that it is linked once and not for each app.
     list += [
       "-lAppHarness", "-Xlinker", "-rpath", "-Xlinker", toolchain.libraries, "-lFoundation", "-lFoundationEssentials",
     ]
@@ -327,8 +327,8 @@ struct AppCompiling {
     return list
   }
 
-  /// The program's beginning: what it can make, and what the harness must know. Makers are statements of their own: the compiler
-  /// takes long over a long list of closures.
+  /// The program's entry point, which registers the makers of screens and the tables with the harness. Each maker is a
+  /// statement of its own, since the compiler is slow on a long list of closures.
   private var mainText: String {
     let imports = makerImports.map { "; import \($0)" }.joined()
     let statements = makers.enumerated().map { GeneratedSource.maker($0).located($1.statement) }.joined()
@@ -355,7 +355,7 @@ struct AppCompiling {
     return text
   }
 
-  /// The text of what the rewriter puts into an app's files, for a plugin of its layouts: such code has no network.
+  /// The declarations that rewritten files need, for a plugin of an app's layouts: such code has no network.
   static let surroundingsOfLayouts = """
     import Foundation
     import UIKit
@@ -373,7 +373,8 @@ struct AppCompiling {
 
     """
 
-  /// The text that replaces `Data(contentsOf:)` and `String(contentsOf:)` of the app, which may have types of such names.
+  /// The text that replaces `Data(contentsOf:)` and `String(contentsOf:)` of the app, which may have types of such
+  /// names.
   private static let contentsText = """
     @MainActor func madeByClass<Made: AnyObject>(_ type: Made.Type) -> Made { AppHarness.made(type) }
     extension Foundation.Data {
@@ -393,10 +394,10 @@ struct AppCompiling {
 
     """
 
-  /// The file of the types that are not here.
+  /// The file that declares the missing types.
   private var unknownTypesFile: String { folder + "/main/UnknownTypes.swift" }
 
-  /// Declarations of the types that are not here: views by their names, anything else an object.
+  /// Declarations of the missing types: views and controllers by the ends of their names, any other type as an object.
   private var unknownTypesText: String {
     let kinds = [
       "ViewController": "UIViewController", "Button": "UIButton", "Label": "UILabel", "TextField": "UITextField",
@@ -415,7 +416,7 @@ struct AppCompiling {
   /// The ends of names that protocols have.
   private static let protocolEndings = ["Delegate", "DataSource", "Protocol"]
 
-  /// Returns the position of the maker that a file of the compiler's stands for.
+  /// Returns the position of the maker that a generated file name stands for.
   func maker(inFile name: String) -> Int? {
     makers.indices.first { GeneratedSource.maker($0).fileName == name }
   }

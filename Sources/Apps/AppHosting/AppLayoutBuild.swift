@@ -1,9 +1,9 @@
 package import AppProtocol
 internal import PluginAuthoring
 
-/// The build of the layouts of an app's code as a plugin: the files as they stand, or, since most files of apps do not compile by
-/// themselves, with the files of their project that they need, rewritten, and without what has no declaration. Of code without a
-/// project the errors are told.
+/// The build of the layouts of an app's code as a plugin. It compiles the files unchanged; if that fails, it adds the
+/// files of their project that they need, rewrites all of them and leaves out lines whose declarations are missing.
+/// For code without a project it reports the errors.
 package struct AppLayoutBuild {
   private let path: String
   private let outputFolder: String
@@ -29,7 +29,7 @@ package struct AppLayoutBuild {
     return try runRewritten(plugin, kit, isCancelled) ?? report
   }
 
-  /// Compiles what was refused, once more; nil where nothing comes of it.
+  /// Compiles refused files once more, as part of their project; nil if that fails too.
   private func runRewritten(
     _ plain: AppLayoutPlugin, _ kit: PluginKit, _ isCancelled: () -> Bool
   ) throws(AuthoringFailure) -> PluginBuildReport? {
@@ -48,7 +48,7 @@ package struct AppLayoutBuild {
     }
     let folder = FileTree.folder(of: app.program)
     let opened = Set(plain.build.sources)
-    // What is wrong with a layout itself is to be told, and not to be left out.
+    // An error in a layout itself is reported, instead of the line being left out.
     let isOfLayouts = app.cuts.contains { opened.contains($0.place.file) && $0.reason.contains("'NSCollectionLayout") }
     if isOfLayouts { return nil }
     plugin.build.sources = app.sources.files.map(\.path)
@@ -62,11 +62,11 @@ package struct AppLayoutBuild {
     let parts = "\(outputFolder)/.\(plain.build.name).\(ProcessRun.ownID).parts"
     defer { FileTree.removeFolder(parts) }
     try FileTree.createFolder(parts)
-    try FileTree.write(AppCompiling.surroundingsOfLayouts, to: parts + "/Surroundings.swift")
-    plugin.supplements = [folder + "/main/UnknownTypes.swift", parts + "/Surroundings.swift"]
+    try FileTree.write(AppCompiling.surroundingsOfLayouts, to: parts + "/ProcessContext.swift")
+    plugin.supplements = [folder + "/main/UnknownTypes.swift", parts + "/ProcessContext.swift"]
     plugin.build.isOptimized = false
     plugin.build.options = ["-suppress-warnings"]
-    // Each call that is refused goes; what is refused then is refused of the rest.
+    // Each refused call is removed; errors after that are errors of the rest.
     for _ in 0..<4 {
       var report: PluginBuildReport
       do throws(AuthoringFailure) {
@@ -74,7 +74,7 @@ package struct AppLayoutBuild {
       } catch {
         // No function is left that can be called.
         if error.reason == .noSource { return nil }
-        // The errors of the files as they stand say more.
+        // The errors of the unchanged files say more.
         if case .compilerEnded = error { return nil }
         throw error
       }

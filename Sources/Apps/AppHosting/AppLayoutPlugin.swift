@@ -1,11 +1,11 @@
 internal import AppProtocol
 internal import PluginAuthoring
 
-/// The build of a plugin of the layouts of an app's code: the app's files against our types under UIKit's name, and behind them
-/// the lines that call their functions.
+/// The build of a plugin of an app's layouts: the app's files against our types under UIKit's name, followed by the
+/// lines that call their functions.
 struct AppLayoutPlugin {
   var build: PluginBuild
-  /// The texts that are compiled in the place of files, by their paths.
+  /// The texts that are compiled instead of files, by their paths.
   var copies: [String: AppLayoutCopy] = [:]
   /// Files that are compiled with them.
   var supplements: [String] = []

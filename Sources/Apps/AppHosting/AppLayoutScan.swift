@@ -1,10 +1,10 @@
 internal import PluginAuthoring
 
-/// The layouts that a file of an app makes: functions without parameters that return a layout or a section, and properties that
-/// are computed as such.
+/// The layouts that a file of an app makes: functions without parameters that return a layout or a section, and
+/// properties that are computed as such.
 ///
 /// It reads the file as a sequence of words and brackets, without comments and strings; that is enough to see which
-/// type a function belongs to and what it returns. Whatever it overlooks is only not offered.
+/// type a function belongs to and what it returns. A layout that it overlooks is not offered.
 struct AppLayoutScan {
   /// One function that makes a layout.
   struct Function: Hashable {

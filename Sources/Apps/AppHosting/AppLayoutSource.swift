@@ -1,14 +1,14 @@
 internal import PluginAuthoring
 
-/// The text that is compiled in the place of an app's file: the same lines, as far as they compile.
+/// The text that is compiled instead of an app's file: the same lines, as far as they compile.
 struct AppLayoutCopy: Hashable, Sendable {
   var path: String
   /// The Swift that makes values of types that need arguments, by the types.
   var owners: [String: String]
-  /// Whether its layouts are offered, and not only what the others need.
+  /// Whether its layouts are offered; false for a file that only other files need.
   var isOffered: Bool
 
-  /// The name of the place of a function's call begins so.
+  /// The prefix of the file name under which the compiler reports the call of a function.
   static let mark = "call of "
 
   /// Describes a copy.
@@ -19,9 +19,9 @@ struct AppLayoutCopy: Hashable, Sendable {
   }
 }
 
-/// Code of an app that says `import UIKit`, made into a layout plugin: the file as it is, and behind it a list of the
-/// functions in it that make layouts. Both are one file for the compiler, so that private functions count too; places
-/// in error messages stay those of the app's file. Several files are one plugin.
+/// Code of an app that imports UIKit, made into a layout plugin: the file unchanged, followed by a list of the
+/// functions in it that make layouts. The compiler sees one file, so that private functions count too; places in error
+/// messages stay those of the app's file. Several files are one plugin.
 struct AppLayoutSource {
   let name: String
   private(set) var functions: [AppLayoutScan.Function]
@@ -54,7 +54,8 @@ struct AppLayoutSource {
   /// The name of the list of the file's layouts, in the text of the file at a position.
   static func listName(_ position: Int) -> String { "mcvAppLayouts\(position)" }
 
-  /// Returns the text that the compiler gets for the file at a position: the file, and behind it the list of its layouts.
+  /// Returns the text that the compiler gets for the file at a position: the file, and behind it the list of its
+  /// layouts.
   func compiled(at position: Int) -> String {
     var lines = [
       "#sourceLocation(file: \(Self.literal(path)), line: 1)", text, "#sourceLocation()", "import AppLayouts", "",
@@ -98,8 +99,8 @@ struct AppLayoutSource {
     ].joined(separator: "\n")
   }
 
-  /// Returns the sources with names for their layouts that no two have: where several files have a function of one name, the type
-  /// stands before it.
+  /// Returns the sources with names for their layouts that no two have: where several files have a function of one
+  /// name, the type stands before it.
   ///
   /// - Complexity: O(functions).
   static func withDistinctNames(_ sources: [AppLayoutSource]) -> [AppLayoutSource] {

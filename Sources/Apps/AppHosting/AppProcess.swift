@@ -4,31 +4,31 @@ internal import CProcessShim
 internal import Platform
 internal import PluginAuthoring
 
-/// A running app: its process, and the conversation with the harness in it.
+/// A running app: its process, and the channel to the harness in it.
 ///
 /// One thread uses it at a time.
 package final class AppProcess {
   private let app: CompiledApp
   let child: pid_t
   private let channel: Int32
-  /// The descriptor at which the app's requests come in.
+  /// The descriptor from which the app's network requests are read.
   private let network: Int32
   private let outputs: [Int32]
   private let backtraces: String
-  /// The seconds that the writing of a backtrace may take; 0 where nothing writes one.
+  /// The most seconds that writing a backtrace may take; 0 without a backtracer.
   private let backtraceSeconds: Int
   /// The folder that the app's main bundle is put into when it is first asked for.
   private let bundle: String
   private var received = MessageBuffer()
   private var receivedRequests = MessageBuffer()
-  /// The bytes that it has not taken yet: one that was stopped takes none.
+  /// The bytes that the process has not read yet: a stopped process reads none.
   private var unsent: ArraySlice<UInt8> = []
   private var unsentAnswers: ArraySlice<UInt8> = []
   private var lines: [[UInt8]] = [[], []]
   /// The lines that it has printed since it was asked last.
   private var prints: [AppPrint] = []
   private var lastWords: [String] = []
-  /// The last line that told of a trap; nil where none did.
+  /// The last line that reported a trap; nil without one.
   private var trap: String?
   /// The end of the process, or nil.
   package private(set) var ending: AppEnding?
@@ -107,14 +107,14 @@ package final class AppProcess {
 
   // MARK: Requests
 
-  /// Asks the harness, and waits for its answer.
+  /// Sends a request to the harness, and waits for its answer.
   ///
   /// - Parameters:
   ///   - computing: The time of the processor that the action may use.
   ///   - answering: The closure that answers requests of the app, in the form of cassettes; an object with `unavailable` says
   ///     that there is no network.
   ///   - isCancelled: Asked every few milliseconds.
-  /// - Throws: `ended` where what comes in is no message; the process is gone then.
+  /// - Throws: `ended` if the process sends bytes that are no message; the process is ended then.
   package func ask(
     _ request: AppRequest, computing: Duration = .seconds(10),
     answering: (JSONPayload) -> JSONPayload = { _ in .unavailable("not-recorded") },
@@ -136,7 +136,7 @@ package final class AppProcess {
     return outcome
   }
 
-  /// Asks, and waits until the app has answered, has ended, or is not waited for any more.
+  /// Sends a request, and waits until the app has answered, has ended, or the caller has cancelled.
   private func converse(
     _ request: AppRequest, _ computing: Duration, _ outcome: inout AppOutcome,
     _ answering: (JSONPayload) -> JSONPayload,
@@ -182,7 +182,7 @@ package final class AppProcess {
         continue
       }
       if computed > computing { return interrupt(.looped) }
-      // What neither answers nor computes waits for something that does not come.
+      // A process that neither answers nor computes waits for an event that does not come.
       let moment = ContinuousClock.now
       if standstill.look(at: moment, computed: computed, patience: patience, isHeldUp: { isHeldUp }) {
         return interrupt(.stuck)
@@ -204,7 +204,7 @@ package final class AppProcess {
     return answer
   }
 
-  /// Sends what the app takes now; waits for nothing.
+  /// Writes the bytes that the app's sockets accept now, without blocking.
   private static func send(_ unsent: inout ArraySlice<UInt8>, to channel: Int32) {
     while !unsent.isEmpty {
       let count = unsafe unsent.withUnsafeBytes {
@@ -225,12 +225,12 @@ package final class AppProcess {
     if events.dropFirst().contains(where: { $0.revents & Int16(POLLHUP) != 0 }), events[0].revents == 0 { usleep(500) }
   }
 
-  /// Takes what has come in.
+  /// Reads the bytes that have arrived.
   ///
   /// - Returns: Whether the channel is open.
   private func readAll() -> Bool {
     var block = [UInt8](repeating: 0, count: 1 << 16)
-    // The channel first: what the app printed and asked before it answered, or ended, is there by then.
+    // The channel first: output and requests from before an answer, or an end, have arrived by then.
     var isOpen = false
     while true {
       let count = unsafe recv(channel, &block, block.count, Int32(MSG_DONTWAIT))
@@ -257,7 +257,7 @@ package final class AppProcess {
     return isOpen
   }
 
-  /// Takes what an app has printed, whole blocks at a time: it may be a gigabyte.
+  /// Reads the app's output, a block at a time: it may be a gigabyte.
   private func take(_ block: [UInt8], _ count: Int, from index: Int) {
     var start = 0
     while start < count {
@@ -281,7 +281,7 @@ package final class AppProcess {
       lastWords = (lastWords + [text]).suffix(16)
       if Self.words([text]) != nil { trap = text }
     }
-    // What the runtime says of a crash is told with the crash.
+    // The runtime's line about a crash is reported with the crash, not as output of the app.
     if text.hasPrefix("*** Signal") { return }
     if prints.count < Self.mostLines { prints.append(AppPrint(isError: index == 1, text)) }
   }
@@ -297,12 +297,12 @@ package final class AppProcess {
     return .milliseconds((user + system) * 1000 / max(1, sysconf(Int32(_SC_CLK_TCK))))
   }
 
-  /// Whether a thread of it waits for nothing but the machine: for a processor, for the disk, or to be let go on.
+  /// Whether a thread of it waits only for the machine: for a processor, for the disk, or to be continued.
   ///
   /// - Complexity: O(threads).
   var isHeldUp: Bool { hasThread(in: ["R", "D", "T", "t"]) }
 
-  /// Whether it was stopped, by itself or by a debugger, and nothing lets it go on.
+  /// Whether a thread of it was stopped, by the process itself or by a debugger, and was not continued.
   private var isStopped: Bool { hasThread(in: ["T", "t"]) }
 
   private func hasThread(in states: Set<Substring>) -> Bool {
@@ -324,7 +324,7 @@ package final class AppProcess {
   /// Ends a process that does not end by itself, and finds out where it was.
   private func interrupt(_ cause: AppEnding.Cause) {
     kill(child, SIGQUIT)
-    // One that was stopped takes no signal until it goes on.
+    // A stopped process handles no signal until it continues.
     kill(child, SIGCONT)
     let deadline = ContinuousClock.now + .seconds(backtraceSeconds)
     // The file is there when the backtrace is complete: its text ends with a brace.
@@ -336,7 +336,7 @@ package final class AppProcess {
     end(cause)
   }
 
-  /// Waits for the end of the process, and keeps how it came.
+  /// Waits for the end of the process, and records its cause.
   private func end(_ known: AppEnding.Cause?) {
     if ending != nil { return }
     let status = wait()
@@ -346,8 +346,8 @@ package final class AppProcess {
     let cause = known ?? (signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal))
     let trace = AppBacktrace(path: backtraces, app)
     var told = lastWords
-    // Other threads, and handlers of signals, may print a lot behind the words of a trap; and on a busy machine the time
-    // for an answer may run out while the runtime still writes down where it was.
+    // Other threads, and handlers of signals, may print a lot behind the words of a trap; and on a busy machine the
+    // time for an answer may run out while the runtime still writes down where it was.
     var isTrap = trace?.place != nil
     if case .signalled = cause { isTrap = true }
     if isTrap, let trap { told.append(trap) }

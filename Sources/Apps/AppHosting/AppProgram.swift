@@ -18,7 +18,7 @@ enum AppProgram {
     return try launch.start()
   }
 
-  /// The variables of this process that an app may know: those of libraries and folders, no keys and no secrets.
+  /// The environment variables that are passed on to an app: those of libraries and folders, no keys and no secrets.
   private static var inherited: [String] {
     let names: [String] = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"]
     return names.compactMap { name -> String? in
@@ -28,8 +28,8 @@ enum AppProgram {
   }
 }
 
-/// The app's program once more, as one that asks servers: real time, sockets, none of the app's code. The app itself
-/// has no sockets, so that nothing is asked that is not recorded.
+/// A second process of the app's program that sends requests to servers: real time, sockets, none of the app's code.
+/// The app itself has no sockets, so that each request is recorded.
 package final class AppFetcher {
   private let child: pid_t
   private let channel: Int32

@@ -25,10 +25,11 @@ enum AppProject {
 }
 
 extension AppProject {
-  /// Returns the Swift files that the target of a folder's files compiles, too, and that lie elsewhere below the project: code
-  /// that is shared, or written by a build.
+  /// Returns the Swift files that the target of a folder's files compiles, too, and that lie elsewhere below the
+  /// project: code that is shared, or written by a build.
   ///
-  /// A target is that of the files where more than half of them are among its own. Of files that have one name none is taken.
+  /// A target is that of the files where more than half of them are among its own. Of files that have one name none is
+  /// taken.
   ///
   /// - Parameters:
   ///   - folder: The folder that is opened; the project lies in it or beside it.

@@ -1,8 +1,8 @@
 package import AppProtocol
 
-/// The screens of an app that can be made: which one is shown, and the ways to it.
+/// The screens of an app that can be made: which one is shown, and how it is made.
 extension CompiledApp {
-  /// Returns the screen that a person names, or that the app begins with.
+  /// Returns the screen that the user names, or that the app begins with.
   ///
   /// - Throws: `noController` or `severalControllers` with the candidates, `noControllers`, `needsArguments`
   package func screen(named name: String?) throws(AppFailure) -> AppScreen {
@@ -27,14 +27,14 @@ extension CompiledApp {
   /// Whether its screen is made by the Swift of `--init`.
   var hasInitializer: Bool { report.screens.contains(.initializer) }
 
-  /// The screen of an app whose delegate gives its window no controller at once: another one that may be it; nil where
-  /// none, or several, may.
+  /// The screen to show if the app's delegate gives its window no controller at once; nil if there is no candidate, or
+  /// more than one.
   package var screenWithoutDelegates: AppScreen? { try? screenBesideDelegates() }
 
-  /// The most screens that are tried where the app's own start comes to nothing.
+  /// The most screens that are tried if the app's own start shows no list.
   private static let mostStarts = 10
 
-  /// The controllers of the opened files of which no other one is derived: that would be a base, and no screen.
+  /// The controllers of the opened files without subclasses: a superclass of others is a base, and no screen.
   private var possibleScreens: [AppClass] {
     let controllers = report.classes.filter { $0.isController && !sources.added.contains($0.place.file) }
     let bases = Set(controllers.flatMap(\.ancestors))
@@ -46,9 +46,8 @@ extension CompiledApp {
     report.screens.contains(.type(name)) || sources.storyboardClasses.contains(name)
   }
 
-  /// Returns the screens that may be tried where one came to nothing: those of storyboards, then the controllers that own a list
-  /// and can be made, then any other. Of each controller the ways that the app has itself come first, then those with
-  /// made up arguments.
+  /// Returns the screens to try after one that failed or has no list: those of storyboards, then the controllers that
+  /// own a list, then any others. For each controller, functions of the app come first, then made-up arguments.
   package func starts(beside screen: AppScreen) -> [AppScreen] {
     guard screen != .initializer else { return [] }
     let screens = possibleScreens
@@ -61,7 +60,7 @@ extension CompiledApp {
     return Array(starts.filter { seen.insert($0).inserted }.prefix(Self.mostStarts))
   }
 
-  /// Returns the ways to make a controller, what waits for values filled before what is left empty.
+  /// Returns the ways to make a controller, those that fill its properties before those that leave them empty.
   private func ways(to name: String) -> [AppScreen] {
     let made = madeScreens(of: name)
     return isPlain(name) && !made.contains(.filled(type: name)) ? made + [.type(name)] : made
@@ -76,8 +75,8 @@ extension CompiledApp {
     return made.filter { $0 != filled } + (canBeFilled ? [filled] : [])
   }
 
-  /// The Swift by which a screen is made that is not made by its class's name alone; nil for any other. Where properties
-  /// alone are filled it is empty.
+  /// The Swift by which a screen is made that is not made by its class's name alone; nil for any other. Where
+  /// properties alone are filled it is empty.
   package func making(of screen: AppScreen) -> String? {
     report.madeScreens.first { $0.screen == screen }?.text
   }

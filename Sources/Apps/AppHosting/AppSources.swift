@@ -15,12 +15,13 @@ package struct AppSources: Hashable, Sendable {
   var folders: [String] = []
   /// The classes whose controllers the storyboards describe.
   var storyboardClasses: Set<String> = []
-  /// The names of the files that were not opened, but belong to the project of those that were and declare what they need.
+  /// The names of the files that were not opened, but belong to the project of those that were and declare what they
+  /// need.
   private(set) var added: Set<String> = []
   /// The modules that bridging headers import for every file.
   var bridgedModules: [String] = []
 
-  /// The number of files above which they are no app that a workbench opens.
+  /// The most files of an app that is opened.
   package static let mostFiles = 5000
 
   /// Finds the files that paths stand for: files, and all Swift files below folders but those of tests, of builds and
@@ -52,7 +53,7 @@ package struct AppSources: Hashable, Sendable {
         for header in inside.sorted() where BridgingHeader.isNamed(header) {
           bridgedModules += BridgingHeader(FileTree.text(of: header) ?? "").modules
         }
-        // What no target compiles is not the app's; a project that lists few files finds its others by their folders.
+        // Files that no target compiles are not the app's. A project that lists few files finds the others by folder.
         if let compiled = AppProject.compiledFiles(for: place) {
           let own = found.filter { compiled.contains(String($0.split(separator: "/").last ?? "")) }
           if own.count * 2 >= found.count { found = own }
@@ -167,7 +168,7 @@ extension AppSources {
   }
 }
 
-/// A number that stands for contents: the same contents have the same, other contents another one.
+/// A hash of contents: equal contents have equal keys, and different contents have different ones.
 ///
 /// FNV-1a twice with different starts: files collide only where they were made for it.
 struct ContentKey {
@@ -179,7 +180,7 @@ struct ContentKey {
       first = (first ^ UInt64(byte)) &* 0x100_0000_01B3
       second = (second ^ UInt64(byte)) &* 0x100_0000_01B3 &+ 1
     }
-    // A border, so that what stands before it cannot move behind it.
+    // A separator, so that bytes cannot move from one part to the next.
     first = (first ^ 0xFF) &* 0x100_0000_01B3
     second = (second ^ 0xFE) &* 0x100_0000_01B3
   }

@@ -1,10 +1,10 @@
 internal import AppProtocol
 
-/// The way to those who answer an app's requests while it is asked, and who may stop it.
+/// The callbacks of a start: they answer the app's requests, and may cancel it.
 struct AppCalls {
   /// Answers a request of the app, in the form of cassettes.
   var answer: (JSONPayload) -> JSONPayload
-  /// Whether the person stopped waiting; asked every few milliseconds.
+  /// Whether the user cancelled; called every few milliseconds.
   var isCancelled: () -> Bool
   /// Called before a process of the app begins, in which all requests are new.
   var attempts: () -> Void
@@ -19,11 +19,11 @@ struct AppStarting {
     /// The number of requests that were not answered.
     var misses: Int
 
-    /// Whether a controller stands.
+    /// Whether a controller is shown.
     var stands: Bool { outcome.stands }
-    /// Whether one stands that has a list.
+    /// Whether a controller with a list is shown.
     var hasList: Bool { outcome.hasList }
-    /// Whether nothing else is tried after it.
+    /// Whether the search ends with it.
     var isLast: Bool { outcome.wasCancelled || outcome.hasList }
   }
 
@@ -33,15 +33,15 @@ struct AppStarting {
   private let calls: AppCalls
   /// The process of the last attempt.
   private(set) var process: AppProcess?
-  /// Whether nothing was done in it but to look.
+  /// Whether no action has changed the app's state in it yet.
   private var isFresh = false
   private var attempts = 0
 
-  /// The app's time that a start without a list gets until one must have come, in milliseconds.
+  /// The time of the app, in milliseconds, within which a start without a list must show one.
   private static let patienceForLists = 5000.0
   /// The number of buttons of a start without a list that are tried.
   private static let mostPresses = 4
-  /// The time on the wall after which no further screen is tried.
+  /// The real time after which no further screen is tried.
   private static let patienceForStarts = Duration.seconds(30)
 
   /// Describes a start.
@@ -53,11 +53,10 @@ struct AppStarting {
 
   /// Starts the app.
   ///
-  /// An app that ends when requests fail that have no answer is started once more with those left open. Where the start
-  /// that the app has itself ends, shows no controller, or one that has no list and leads to none by one press or
-  /// in five seconds, what else may be its screen is tried in turn: the first that has a list stays. Where none has one, the
-  /// app's own start stays if it stood, else the first that stands. Of an app of which a person named the screen, only
-  /// other ways to make that controller are tried.
+  /// An app that ends when requests without an answer fail is started once more with those left open. If the app's own
+  /// start ends, shows no controller, or shows no list within one press or five seconds, its other screens are tried in
+  /// turn until one shows a list. If none does, the app's own start is taken if it shows a controller, else the first
+  /// screen that does. If the user named the screen, only other ways to make that controller are tried.
   ///
   /// - Returns: The outcome of the start that was taken, with the start.
   mutating func run() throws(AppFailure) -> AppOutcome {
@@ -78,10 +77,10 @@ struct AppStarting {
 
   // MARK: The search
 
-  /// Takes what was found before, or searches.
+  /// Starts the app as an earlier search found, or searches.
   private mutating func take(_ own: AppScreen) throws(AppFailure) -> Attempt {
     if let known = try openAsFormer(own) { return known }
-    // What answers requests decides how an app starts: with answers it is tried anew.
+    // The start depends on the answers to requests, so a kept start is used only without answers.
     let isKept = request.screen == nil && !app.hasInitializer && request.isWithoutAnswers
     if isKept, let found = app.start {
       let attempt = try open(found)
@@ -92,8 +91,8 @@ struct AppStarting {
     return attempt
   }
 
-  /// Starts an app with the screen that stood, before its code changed, in the place of a start without a list; nil where none did,
-  /// and where that has no list any more.
+  /// Starts an app with the screen that replaced a start without a list before its code changed; nil if there was none,
+  /// or if it has no list any more.
   private mutating func openAsFormer(_ own: AppScreen) throws(AppFailure) -> Attempt? {
     guard let former = request.former, former.failed?.withoutList != nil, let screen = former.screen,
       request.screen == nil, app.starts(beside: own).contains(screen)
@@ -104,7 +103,7 @@ struct AppStarting {
     return attempt.isLast ? attempt : nil
   }
 
-  /// Starts an app, and where it shows no list looks for another start.
+  /// Starts an app, and looks for another start if that shows no list.
   ///
   /// - Returns: The start that was taken, and whether it had to be looked for.
   private mutating func search(_ own: AppScreen) throws(AppFailure) -> (Attempt, isFound: Bool) {
@@ -122,8 +121,8 @@ struct AppStarting {
     return (try searchOtherScreens(after: first), true)
   }
 
-  /// Starts an app that has ended after requests without an answer once more, in which they stay open; nil where it ends
-  /// all the same.
+  /// Starts an app that ended after requests without an answer once more, with those left open; nil if it ends all the
+  /// same.
   private mutating func openLeavingRequestsOpen(after first: Attempt) throws(AppFailure) -> Attempt? {
     guard let ending = first.outcome.ending, first.misses > 0, !first.start.leavesRequestsOpen else { return nil }
     var start = first.start
@@ -144,11 +143,11 @@ struct AppStarting {
       kept.keepsItsStart = true
       guard !screens.isEmpty, try !leadsToList(kept) else { return try open(kept) }
     }
-    // A trap may be gone when the code has changed; else what stood before is the nearest.
+    // A trap may be gone after a change of the code; else the screen that was taken before is the best guess.
     if let former = request.former, former.failed != nil, let known = former.screen, screens.contains(known) {
       screens = [known] + screens.filter { $0 != known }
     }
-    // What trapped as the app's delegate was told may stand without.
+    // A screen that trapped after the app's delegate was called may work without that call.
     if first.outcome.ending != nil, own.isPlain { screens.insert(own, at: 0) }
     let failed = AppStart.Failed(
       words: first.outcome.ending?.words, place: first.outcome.ending?.place,
@@ -168,7 +167,7 @@ struct AppStarting {
     return try open(standing)
   }
 
-  /// Tries the other ways to make a controller that a person named, where its name alone made none that stands.
+  /// Tries the other ways to make a controller that the user named, if its name alone made none that is shown.
   private mutating func searchOtherWays(to named: String, after first: Attempt) throws(AppFailure) -> Attempt {
     guard !first.stands else { return first }
     for screen in app.madeScreens(of: named) where screen != first.start.screen {
@@ -181,7 +180,8 @@ struct AppStarting {
     return try open(first.start)
   }
 
-  /// Returns whether an app shows a list when some time has passed, or when a button is pressed: a menu, or a splash screen.
+  /// Returns whether an app shows a list when some time has passed, or when a button is pressed: a menu, or a splash
+  /// screen.
   private mutating func leadsToList(_ start: AppStart) throws(AppFailure) -> Bool {
     if try ask(.clock(until: Self.patienceForLists), at: 0, start).hasList { return true }
     // A menu may come after a splash screen.
@@ -214,7 +214,7 @@ struct AppStarting {
     return Attempt(start: start, outcome: outcome, misses: misses)
   }
 
-  /// Performs an action in an app that was started and in which nothing else was done.
+  /// Performs an action in an app that was just started, and starts it anew if another action changed its state.
   private mutating func ask(
     _ action: AppAction, at time: Double, _ start: AppStart
   ) throws(AppFailure) -> AppOutcome {
@@ -223,7 +223,7 @@ struct AppStarting {
       if first.outcome.ending != nil { return first.outcome }
     }
     let outcome = try send(action, at: time, start.answer)
-    // What was refused, or only listed choices, has changed nothing.
+    // An action that was refused, or that only listed choices, has changed nothing.
     isFresh = outcome.ending == nil && (outcome.answer?.isDone != true || outcome.answer?.choices != nil)
     return outcome
   }
@@ -240,8 +240,8 @@ struct AppStarting {
   private func opening(_ start: AppStart) -> AppAction.Opening {
     var opening = AppAction.Opening(screen: start.screen)
     if request.screen == nil { opening.otherwise = app.screenWithoutDelegates }
-    // The delegate is told that the app begins unless a person named a screen or that has ended in a trap, and where its file
-    // was opened.
+    // The delegate is told that the app begins unless the user named a screen or that has ended in a trap, and where
+    // its file was opened.
     opening.launches =
       request.screen == nil && !app.hasInitializer && start.failed?.words == nil && app.hasItsDelegate
     (opening.size, opening.documents) = (request.size, app.documents)
@@ -258,8 +258,8 @@ extension AppStart {
 }
 
 extension AppOutcome {
-  /// Whether a controller stands.
+  /// Whether a controller is shown.
   fileprivate var stands: Bool { ending == nil && answer?.isDone == true }
-  /// Whether one stands that has a list.
+  /// Whether a controller with a list is shown.
   fileprivate var hasList: Bool { stands && answer?.window?.lists.isEmpty == false }
 }

@@ -18,19 +18,21 @@ package struct AppToolchain: Sendable {
   /// The folder in which tools and compiled apps are kept.
   package var cache: String
 
-  /// The products of this package that code of apps is compiled against.
+  /// The products of this package that an app's code is compiled against.
   private static let products = ["AppHarness", "AppLayouts"]
   /// The folder of this package in the sources that come with mcv.
   private static let package = "Sources/Apps"
 
-  /// Finds everything. An installed mcv brings sources only: of them the user's compiler makes modules and libraries, once.
+  /// Finds everything. An installed mcv brings sources only: of them the user's compiler makes modules and libraries,
+  /// once.
   ///
   /// - Parameters:
   ///   - executable: The path of the running program, whose libraries and resources lie beside it.
   ///   - environment: `MCV_SWIFTC`, `PATH`, `XDG_CACHE_HOME` and `HOME` count.
   ///   - isCancelled: Asked every few milliseconds.
   ///   - told: Called as modules are made: with 0 of 0 steps first.
-  /// - Throws: A failure whose reason is ``AppFailure/Reason/noCompiler``; while modules are made also `cancelled` or `fileSystem`.
+  /// - Throws: A failure whose reason is ``AppFailure/Reason/noCompiler``; while modules are made also `cancelled` or
+  ///   `fileSystem`.
   package static func find(
     executable: String, environment: [String: String], isCancelled: () -> Bool = { false },
     told: (_ done: Int, _ all: Int) -> Void = { _, _ in }
@@ -41,7 +43,7 @@ package struct AppToolchain: Sendable {
     guard FileTree.isFolder(resources + "/Rewriter") else {
       throw AppFailure(.noRewriter(path: resources + "/Rewriter"))
     }
-    // Compilers write paths into what they keep: whatever links lead to the folder, it goes by one name.
+    // Compilers write paths into their caches, so symbolic links are resolved to give the folder a single path.
     let cache = FileTree.resolvedWhereItExists(InstalledSources.cacheFolder(environment))
     var toolchain = AppToolchain(
       compiler: compiler, modules: folder + "/Modules", libraries: folder, headers: checkoutHeaders(around: folder),
@@ -100,13 +102,13 @@ package struct AppToolchain: Sendable {
     return PluginKit(modules: modules, headers: headers, libraries: libraries)
   }
 
-  /// The identity that tells this compiler from others, without asking it.
+  /// A key that identifies this compiler, without running it.
   var identity: String {
     let path = FileTree.resolved(compiler) ?? compiler
     return path + " " + FileTree.stamp(path)
   }
 
-  /// The identity that tells the libraries from those of another build.
+  /// A key that identifies this build of the libraries.
   var librariesIdentity: String { FileTree.stamp(harness) }
 
   /// The folder of the compiler's own libraries, such as that of its parser.
@@ -172,7 +174,7 @@ package struct AppToolchain: Sendable {
     if isMade() { return made }
     do throws(AuthoringFailure) {
       try FileTree.createFolder(cache)
-      // All of them appear at once: another program that makes the same tools must not change what this one links.
+      // All tools appear at once: another process that builds the same tools must not change those that this one links.
       let draftFolder = "\(cache)/.tools-\(FileTree.uniqueName())"
       try FileTree.createFolder(draftFolder)
       defer { FileTree.removeFolder(draftFolder) }

@@ -3,10 +3,11 @@ internal import CLibrary
 internal import Platform
 internal import PluginAuthoring
 
-/// The program that compiles apps and runs them, for one mcv: requests come in on one descriptor, replies go out on another.
+/// The program that compiles apps and runs them, for one mcv: requests come in on one descriptor, replies go out on
+/// another.
 ///
-/// One request is served at a time. While a build or an app runs, what comes in is looked at every few milliseconds: mcv may stop
-/// it, and answers the requests that the app makes.
+/// One request is served at a time. While a build or an app runs, the input is read every few milliseconds, since mcv
+/// may cancel the request, and answers the app's own requests.
 package final class AppsService {
   /// An app that runs.
   private struct RunningApp {
@@ -20,21 +21,21 @@ package final class AppsService {
   private let executable: String
   private let environment: [String: String]
   private var received = MessageBuffer()
-  /// The request that comes next: what stands behind it stays in the buffer.
+  /// The next request; later messages stay in the buffer.
   private var next: Result<ServiceRequest, MessageError>?
-  /// Whether the other side is there.
+  /// Whether mcv still holds the other end of the input.
   private var isOpen = true
-  /// Whether the request that is served was stopped.
+  /// Whether mcv cancelled the request that is served.
   private var isStopped = false
-  /// The answer to the request of an app that waits for it.
+  /// The answer that mcv sent to the app's pending request.
   private var networkAnswer: JSONPayload?
 
   /// The apps that were compiled, by their numbers.
   private var builds: [CompiledApp] = []
   private var running: [Int: RunningApp] = [:]
-  /// The processes that ask servers for apps, by the numbers of the apps, from the first request on that may.
+  /// The processes that send requests to servers, by the numbers of the apps; each begins at the first such request.
   private var fetchers: [Int: AppFetcher] = [:]
-  /// The app that is asked, which may have no process yet.
+  /// The app that the served request is about, which may have no process yet.
   private var asked: CompiledApp?
 
   /// Describes a service.
@@ -46,12 +47,12 @@ package final class AppsService {
     (self.input, self.output, self.executable, self.environment) = (input, output, executable, environment)
   }
 
-  /// The variables that count.
+  /// The environment variables that are read.
   package static let variables = ["MCV_SWIFTC", "PATH", "HOME", "XDG_CACHE_HOME"] + proxies
 
   private static let proxies = ["http_proxy", "https_proxy", "no_proxy", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY"]
 
-  /// Serves until the other side is gone; the apps end with it.
+  /// Serves until mcv closes the input, and ends the apps.
   package func run() {
     while isOpen {
       guard let next else {
@@ -161,7 +162,7 @@ package final class AppsService {
     return networkAnswer ?? .unavailable("no-connection")
   }
 
-  /// Asks a server.
+  /// Sends a request of an app to a server.
   private func fetch(_ request: JSONPayload, for number: Int) -> JSONPayload {
     if fetchers[number] == nil, let app = asked ?? running[number]?.app {
       let proxies = Self.proxies.compactMap { name in environment[name].map { "\(name)=\($0)" } }
@@ -173,13 +174,13 @@ package final class AppsService {
 
   // MARK: Messages
 
-  /// Looks whether the request that is served was stopped, or the other side is gone.
+  /// Returns whether the served request was cancelled, or mcv is gone.
   private func isCancelled() -> Bool {
     receive(milliseconds: 0)
     return isStopped || !isOpen
   }
 
-  /// Takes what has come in, and waits for it.
+  /// Reads messages, and waits for them.
   ///
   /// - Parameter milliseconds: The time to wait; -1 waits until something comes.
   private func receive(milliseconds: Int32) {
@@ -198,7 +199,7 @@ package final class AppsService {
     takeMessages()
   }
 
-  /// Takes the messages that have come in whole, as far as they are about the request that is served.
+  /// Handles the complete messages about the served request, up to the next request.
   private func takeMessages() {
     while isOpen, next == nil {
       do throws(MessageError) {

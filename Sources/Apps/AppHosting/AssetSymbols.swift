@@ -55,7 +55,8 @@ struct AssetSymbols {
     }
   }
 
-  /// Returns the name in Swift: words joined, the first one small, without the kind at the end; nil where none can be made.
+  /// Returns the name in Swift: words joined, the first one small, without the kind at the end; nil where none can be
+  /// made.
   static func symbol(_ resource: String, isColor: Bool) -> String? {
     guard var name = identifier(resource) else { return nil }
     let kind = isColor ? "Color" : "Image"

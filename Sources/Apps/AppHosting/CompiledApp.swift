@@ -1,7 +1,7 @@
 package import AppProtocol
 internal import PluginAuthoring
 
-/// The knowledge of an app that its compilation gave: it is kept beside the program.
+/// The results of an app's compilation, stored beside the program.
 package struct AppReport: Codable, Hashable, Sendable {
   /// A screen that is made otherwise than by its class's name alone.
   struct MadeScreen: Codable, Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct AppReport: Codable, Hashable, Sendable {
     var text: String
   }
 
-  /// The folder that the copies were in when they were compiled: the program's places name it.
+  /// The folder in which the copies were compiled, which the program's line tables name.
   var folder: String
   /// Whether it is a model, without screens.
   var isModel = false
@@ -24,7 +24,7 @@ package struct AppReport: Codable, Hashable, Sendable {
   var screens: [AppScreen] = []
   /// The screens whose names alone make none, in the order of their numbers.
   var madeScreens: [MadeScreen] = []
-  /// The number of times that something was left out until it compiled.
+  /// The number of rounds of remedies before it compiled.
   package var rounds = 0
   /// The number of lines of the files.
   var lines = 0
@@ -40,12 +40,12 @@ package struct CompiledApp: Hashable, Sendable {
   package var report: AppReport
   /// Whether it was compiled now and not before.
   package var isCompiledNow = true
-  /// The name of the model in a program that came with mcv; nil for what was compiled here.
+  /// The name of the model in a program that came with mcv; nil for a program that was compiled here.
   var shippedModel: String?
-  /// The start that trials have found before, or nil.
+  /// The start that an earlier search has found, or nil.
   var start: AppStart?
 
-  /// The knowledge of it.
+  /// The results of its compilation.
   package subscript<Value>(dynamicMember path: KeyPath<AppReport, Value>) -> Value { report[keyPath: path] }
 
   /// The app as mcv knows it, under a number.
@@ -58,7 +58,7 @@ package struct CompiledApp: Hashable, Sendable {
     return app
   }
 
-  /// Whether the app's delegate, where it has one, was opened, and is not just needed by what was.
+  /// Whether the app has a delegate in an opened file, and not only in a file that others need.
   package var hasItsDelegate: Bool {
     !report.classes.contains {
       $0.ancestors.contains("UIApplicationDelegate") && sources.added.contains($0.place.file)
@@ -92,7 +92,8 @@ extension CompiledApp {
     return AppPlace(file: file.name, line: line)
   }
 
-  /// Returns the file of a copy's name, which begins with the file's position where others have its name: `3-List.swift`.
+  /// Returns the file of a copy's name, which begins with the file's position where others have its name:
+  /// `3-List.swift`.
   private func file(ofCopy name: Substring) -> AppFile? {
     let digits = name.prefix { $0.isNumber }
     if let index = Int(digits), name.dropFirst(digits.count).hasPrefix("-"), sources.files.indices.contains(index),
@@ -103,10 +104,11 @@ extension CompiledApp {
     return sources.files.first { $0.path.hasSuffix("/" + name) }
   }
 
-  /// Returns the place in the app's file, or in what a person wrote, for one that the compiler wrote down; nil for any other file.
+  /// Returns the place in the app's file, or in what the user wrote, for one that the compiler wrote down; nil for any
+  /// other file.
   ///
-  /// The compiler writes paths down from its own folder where that lies above the copies: the folder's name must do, which
-  /// is no other's.
+  /// The compiler writes paths down from its own folder where that lies above the copies: the folder's name must do,
+  /// which is no other's.
   func place(inCopy path: String, line: Int, column: Int?) -> AppPlace? {
     guard line > 0, shippedModel == nil, let name = report.folder.split(separator: "/").last else { return nil }
     guard let range = path.ranges(of: "/\(name)/").first else {
@@ -125,7 +127,7 @@ extension CompiledApp {
   private static let reportName = "report.json"
   private static let startName = "start.json"
 
-  /// Reads what was kept of an earlier build.
+  /// Reads the stored results of an earlier build.
   init?(storedIn folder: String, _ sources: AppSources) {
     let program = folder + "/app"
     guard FileTree.isExecutable(program),
@@ -136,7 +138,7 @@ extension CompiledApp {
       start: StoredJSON.value(at: folder + "/" + Self.startName))
   }
 
-  /// Keeps what is known of it beside the program.
+  /// Stores the results beside the program.
   func store(in folder: String) throws(AppFailure) {
     let path = folder + "/" + Self.reportName
     do throws(AuthoringFailure) {
@@ -147,10 +149,11 @@ extension CompiledApp {
     }
   }
 
-  /// Keeps a start that trials have found for the next opening of the same files; where it cannot be written, that tries again.
+  /// Stores the start that a search has found for the next opening of the same files. If that fails, the next opening
+  /// searches again.
   func keep(_ start: AppStart) {
     let folder = FileTree.folder(of: program)
-    // Those who read it meanwhile see all of it, or what was there before.
+    // Written atomically: a process that reads it meanwhile sees the old or the new contents.
     let draft = "\(folder)/.\(Self.startName).\(FileTree.uniqueName())"
     guard (try? FileTree.write(StoredJSON.text(of: start), to: draft)) != nil else { return }
     if (try? FileTree.rename(draft, to: folder + "/" + Self.startName)) == nil { FileTree.remove(draft) }

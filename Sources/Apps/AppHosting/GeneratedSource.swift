@@ -1,7 +1,7 @@
 internal import AppProtocol
 
-/// A piece of the Swift that is written around an app's files. For the compiler it is a file of its own, with lines from 1: so its
-/// diagnostics, and backtraces, tell which piece they are about.
+/// A piece of the Swift that is generated around an app's files. The compiler sees it as a file of its own, with lines
+/// from 1, so that diagnostics and backtraces name the piece.
 enum GeneratedSource: Hashable, Sendable {
   /// The maker at a position.
   case maker(Int)
@@ -12,7 +12,7 @@ enum GeneratedSource: Hashable, Sendable {
   /// The Swift of a value that is sent to a model.
   case value
 
-  /// The made-up name of the file. That of a model is known to what traces its streams, too.
+  /// The made-up name of the file. The tracing of a model's streams uses the model's name too.
   var fileName: String {
     switch self {
     case .maker(let position): "mcv-maker-\(position)"
@@ -22,20 +22,20 @@ enum GeneratedSource: Hashable, Sendable {
     }
   }
 
-  /// The pieces that a person wrote, and what places call them.
+  /// The pieces that the user wrote, and their sources in places.
   static let ofPeople: [(piece: GeneratedSource, source: AppPlace.Source)] = [
     (.initializer, .initializer), (.model, .model), (.value, .value),
   ]
 
-  /// The line behind which the first line of this piece stands.
+  /// The directive that the first line of this piece follows.
   var directive: String { "#sourceLocation(file: \"\(fileName)\", line: 1)\n" }
 
-  /// Returns a text as this piece: whole lines, which change nothing else about it.
+  /// Returns a text as this piece: whole lines between directives.
   func located(_ text: String) -> String { directive + text + "\n#sourceLocation()\n" }
 }
 
 extension AppPlace {
-  /// Creates a place in what a person wrote, by the name of a file that the compiler tells; nil for any other file.
+  /// Creates a place in text that the user wrote, by the file name that the compiler reports; nil for any other file.
   init?(inGenerated file: some StringProtocol, line: Int, column: Int?) {
     guard let found = GeneratedSource.ofPeople.first(where: { $0.piece.fileName == file }) else { return nil }
     self.init(found.source, line: line, column: column)

@@ -1,6 +1,6 @@
 /// Names of UIKit that an app may use and that do nothing here: `app report` tells those that it uses.
 ///
-/// What is inert is said where it is declared, in UIKitViews and UIKitNames; a test holds this table against it.
+/// UIKitViews and UIKitNames mark inert declarations in their comments; a test compares this table with the marks.
 package enum InertNames {
   /// The names that are looked for, sorted without regard to case.
   package static let all = [
@@ -38,7 +38,7 @@ package enum InertNames {
     "withAlignmentRectInsets", "withTintColor", "zoom",
   ]
 
-  /// Inert names that are as well those of much else, or that every app has: they are not looked for.
+  /// Inert names that other declarations share, or that every app has: they are not looked for.
   package static let unspecific: Set<String> = [
     "clip", "ConnectionOptions", "didReceiveMemoryWarning", "display", "fill", "hide", "open", "render", "require",
     "responds", "rotate", "set", "stroke", "SystemDesign", "UIEvent", "UITouch", "velocity",

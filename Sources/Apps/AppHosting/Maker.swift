@@ -1,16 +1,16 @@
 internal import AppProtocol
 
-/// A statement of a program's beginning, which makes something of the app known to the harness. The compiler may refuse it, and it
-/// goes without the rest.
+/// A statement in a program's entry point that registers a part of the app with the harness. If the compiler refuses
+/// it, it alone is left out.
 struct Maker: Hashable, Sendable {
-  /// The thing that is made known.
+  /// The part of the app that is registered.
   enum Product: Hashable, Sendable {
     case screen(AppScreen)
     /// The app's delegate.
     case delegate
-    /// An object of a class, for those who know the class at run time only.
+    /// An object of a class that the harness knows at run time only.
     case object(type: String)
-    /// The value of a property for which controllers of a class wait.
+    /// The value of a property that controllers of a class need.
     case property(type: String)
     /// The actions of a class that is not the app's own.
     case actions

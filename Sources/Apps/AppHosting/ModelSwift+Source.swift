@@ -23,8 +23,8 @@ extension ModelSwift {
 
     """
 
-  /// The lines that let constants of real modules be inputs and lanes: mcv's own are known to `AppHarness`, theirs only to
-  /// who is compiled against them.
+  /// The lines that make constants of real modules inputs and lanes. `AppHarness` knows the types of mcv's own modules;
+  /// those of real modules only code that is compiled against them.
   static func adapters(of modules: [String]) -> String {
     func inputs(_ names: [String]) -> String {
       names.map { "extension \($0): @retroactive ModelInput { public typealias ModelElement = Element }\n" }.joined()
@@ -72,10 +72,10 @@ extension ModelSwift {
     return text
   }
 
-  /// Returns the lines that are added behind the model's Swift: each constant is made known, and each value.
+  /// Returns the lines that are appended to the model's Swift: they register each constant and each value.
   func registrations(_ constants: [ModelConstant]) -> String {
     let lines = constants.map { "mcv.add(\"\($0.name)\", \($0.name), \($0.line))\n" }
-    // What is wrong with a value may be told of the call that takes it.
+    // The compiler may report an error in a value at the call that takes it, so the call gets the value's line too.
     let directive = GeneratedSource.value.directive
     let made = values.enumerated().map { number, value in
       GeneratedSource.value.located(

@@ -35,7 +35,7 @@ struct NearbyModules {
   init(around folder: String) {
     var seen: Set<String> = []
     for root in Self.roots(above: folder) {
-      // What SwiftPM fetched for the project is in a hidden folder.
+      // The packages that SwiftPM fetched for the project are in a hidden folder.
       var level = [root, root + "/.build/checkouts"]
       var depth = 0
       while !level.isEmpty, depth < Self.mostDepth {

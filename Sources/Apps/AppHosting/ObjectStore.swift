@@ -2,20 +2,20 @@ internal import AppProtocol
 internal import CLibrary
 internal import PluginAuthoring
 
-/// The objects that were made of an app's files, by the folder in which they are kept from one build to the next: of a file that
-/// is as it was, and that nothing that changed concerns, the compiler makes none again.
+/// A cache of the object files of an app, in a folder that is kept from one build to the next. A file is compiled again
+/// only if it changed, or if a file that it depends on did.
 ///
-/// What that concerns, the compiler's driver decides by the dependencies of the files (`-incremental`), as it does for Xcode and
-/// SwiftPM. What changed it would decide by their times, and takes a file for unchanged that was written within seconds of the
-/// build before (seen with Swift 6.3: of eight edits one after the other six were not compiled). So files are written only where
-/// they differ, and then their objects go: what has no object is compiled.
+/// The compiler's driver follows the dependencies of the files (`-incremental`), as it does for Xcode and SwiftPM. It
+/// would find changes by modification times, and misses a file that was written within seconds of the last build
+/// (seen with Swift 6.3: of eight edits in a row six were not compiled). So files are written only where they differ,
+/// and their objects are removed, since the driver compiles a file without an object.
 final class ObjectStore {
   /// The folder of the files and their objects.
   let folder: String
-  /// The open file that keeps others away.
+  /// The open file whose lock keeps other processes out.
   private let lock: Int32
 
-  /// Takes a folder, in which no other program compiles meanwhile; nil where one does.
+  /// Locks a folder; nil if another process compiles in it.
   init?(at folder: String) throws(AuthoringFailure) {
     try FileTree.createFolder(folder + "/objects")
     lock = unsafe open(folder + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
@@ -28,18 +28,18 @@ final class ObjectStore {
 
   deinit { close(lock) }
 
-  /// Whether the files of a folder lost nothing when they were compiled last.
+  /// Whether no line of the files of a folder was left out when they were compiled last.
   static func isWhole(at folder: String) -> Bool { FileTree.isFile(folder + "/whole") }
 
-  /// Keeps whether its files lost nothing.
+  /// Records whether no line of its files was left out.
   func note(isWhole: Bool) throws(AuthoringFailure) {
     FileTree.remove(folder + "/whole")
     if isWhole { try FileTree.write("", to: folder + "/whole") }
   }
 
-  /// Makes its files those of another folder.
+  /// Copies the files of another folder into this one, where they differ.
   ///
-  /// - Parameter paths: The files; those outside of the other folder are taken where they are.
+  /// - Parameter paths: The files; those outside of the other folder are compiled where they are.
   /// - Returns: The files that are compiled, in their order.
   /// - Complexity: O(bytes of the files).
   func take(_ paths: [String], from other: String) throws(AuthoringFailure) -> [String] {
@@ -82,7 +82,7 @@ final class ObjectStore {
       FileTree.remove(map)
       try FileTree.write(text, to: map)
     }
-    // One part for each processor; and what is wrong in one does not hide what is wrong in the others.
+    // One batch for each processor. Errors in one batch do not hide those in others.
     let processors = max(1, min(4, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     return [
       "-incremental", "-enable-batch-mode", "-continue-building-after-errors", "-j\(processors)", "-output-file-map",

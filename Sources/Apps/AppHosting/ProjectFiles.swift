@@ -1,9 +1,9 @@
 internal import PluginAuthoring
 
-/// The other files of the project that a single file of an app lies in, of which it needs some: those that declare what it names.
+/// The search for the files of a project that an opened file needs: those that declare the names it uses.
 ///
-/// A file of an app hardly ever stands alone: its models, its cells and the app's extensions stand in files beside it. So they are
-/// compiled with a file that is opened by itself, and what they need in turn; nothing else of the app is.
+/// A file of an app rarely compiles alone: its models, its cells and the app's extensions are in other files. So those
+/// are compiled with a file that is opened by itself, with the files that they need in turn, and no others.
 struct ProjectFiles {
   /// The number of folders above a file in which its project is looked for.
   private static let mostLevels = 8
@@ -11,7 +11,8 @@ struct ProjectFiles {
   /// The paths of the Swift files of the project, but those of tests.
   let paths: [String]
 
-  /// Finds the project around a file: the nearest folder above with an Xcode project, or the target's folder in a package.
+  /// Finds the project around a file: the nearest folder above with an Xcode project, or the target's folder in a
+  /// package.
   ///
   /// - Complexity: O(files of the project).
   init(around path: String) {
@@ -43,7 +44,8 @@ struct ProjectFiles {
     }
   }
 
-  /// Returns the folder of a file's target: the one directly in `Sources`, or a deeper one where the manifest names that.
+  /// Returns the folder of a file's target: the one directly in `Sources`, or a deeper one where the manifest names
+  /// that.
   private static func targetFolder(of path: String, in package: String) -> String? {
     let folders = path.dropFirst(package.utf8.count + 1).split(separator: "/").dropLast()
     guard folders.count > 1, folders[0] == "Sources" else { return nil }
@@ -74,8 +76,8 @@ struct ProjectFiles {
   /// The search for files by the names that those before use.
   private struct Search {
     private let outlines: [SwiftOutline]
-    /// The positions of the files that declare a name, that extend a type of the project, that give another type a member, or an
-    /// initializer with a label.
+    /// The positions of the files that declare a name, that extend a type of the project, that give another type a
+    /// member, or an initializer with a label.
     private var declaring: [String: [Int]] = [:]
     private var extending: [String: [Int]] = [:]
     private var giving: [String: [Int]] = [:]
@@ -98,7 +100,7 @@ struct ProjectFiles {
         for other in outline.extensions {
           if own.contains(other.type) {
             extending[other.type, default: []].append(index)
-            // Who uses such a member need not name its protocol.
+            // Code that uses such a member need not name its protocol.
             if given.contains(other.type) { for member in other.members { giving[member, default: []].append(index) } }
             continue
           }
@@ -119,7 +121,7 @@ struct ProjectFiles {
 
     mutating func run() {
       while let outline = waiting.popLast() {
-        // What an opened file declares itself is known from the start.
+        // Names that an opened file declares itself are looked up nowhere else.
         for word in outline.words where words.insert(word).inserted {
           if !names.contains(word) { include(declaring[word], untilDeclared: word) }
           include(giving[word])
@@ -131,7 +133,7 @@ struct ProjectFiles {
       }
     }
 
-    /// Takes in files, nearest first, but those that declare a type once more, until nothing more is wanted.
+    /// Adds files, nearest first, until the name is declared. A file that declares a known type again is skipped.
     ///
     /// - Parameter name: The name that is wanted; nil for all files.
     private mutating func include(_ positions: [Int]?, untilDeclared name: String? = nil) {

@@ -1,8 +1,8 @@
 internal import AppProtocol
 internal import PluginAuthoring
 
-/// Modules of other packages as the app's own package has built them: what `--real-modules` compiles against, instead of
-/// the names that mcv has for them.
+/// Modules of other packages as the app's own package has built them: what `--real-modules` compiles against, instead
+/// of the names that mcv has for them.
 struct RealModules {
   /// The modules that files of the app import.
   let names: [String]

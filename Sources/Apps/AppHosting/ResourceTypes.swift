@@ -1,7 +1,7 @@
 internal import PluginAuthoring
 
-/// A type of an app's resources, as SwiftGen and Tuist generate them from its catalogs and fonts: `Asset.Images.logo.image`,
-/// `TownsAsset.primary.color`, `TownsFontFamily.Pretendard.bold.font(size: 12)`.
+/// A type of an app's resources, as SwiftGen and Tuist generate them from its catalogs and fonts:
+/// `Asset.Images.logo.image`, `TownsAsset.primary.color`, `TownsFontFamily.Pretendard.bold.font(size: 12)`.
 struct ResourceTypes: Hashable, Sendable {
   /// The name of the type.
   let name: String

@@ -43,8 +43,8 @@ struct AppClass: Codable, Hashable, Sendable {
   /// Whether `Name()` makes one.
   var hasPlainInitializer: Bool { initializers.isEmpty || initializers.contains("") }
 
-  /// The arguments with which a controller is made: none, or what UIKit itself gives an initializer that overrides one of
-  /// its own. Nil where the app's own are needed.
+  /// The arguments with which a controller is made: none, or those that UIKit passes to an initializer that overrides
+  /// one of its own. Nil if the controller needs arguments of the app's own.
   var arguments: String? {
     if hasPlainInitializer { return "" }
     let labels = initializers.map { text in
@@ -55,10 +55,10 @@ struct AppClass: Codable, Hashable, Sendable {
   }
 }
 
-/// A way to make a controller, or to give it what it waits for.
+/// A way to make a controller, or to set a property that it needs.
 struct AppMaking: Decodable, Hashable, Sendable {
   enum Kind: String, Decodable {
-    /// A function of the app's gives it.
+    /// A function of the app returns it.
     case assembled
     /// Its initializer, with arguments that are made.
     case initialized
@@ -97,16 +97,16 @@ struct RewriterRun {
     var constants: [ModelConstant]
     /// Types that are not here and that can be declared.
     var unknownTypes: [AppName]
-    /// Whether nothing was left out yet, so that what is said again is said for the first time.
+    /// Whether this round only prepared and left out nothing, so that repeated errors count as new.
     var isPreparation: Bool
-    /// Positions of findings about which nothing could be done.
+    /// Positions of findings without a remedy.
     var unplaced: [Int]
   }
 
   /// The level of a finding that leaves out its whole file.
   static let wholeFile = 100
 
-  /// Something that the compiler says of a copy.
+  /// An error of the compiler in a copy.
   struct Finding: Encodable {
     /// A place in a copy.
     struct Place: Encodable {
@@ -120,7 +120,7 @@ struct RewriterRun {
     var column: Int
     var message: String
     var level: Int
-    /// The places of what a protocol requires and a type has not.
+    /// The places of the requirements of a protocol that a type lacks.
     var required: [Place] = []
   }
 
@@ -148,10 +148,10 @@ struct RewriterRun {
     return try run(job, isCancelled)
   }
 
-  /// Takes away what the compiler refuses.
+  /// Leaves out the code that the compiler refuses.
   ///
   /// - Parameters:
-  ///   - findings: The messages of the compiler, with the position of the file, and how often it said the same before.
+  ///   - findings: The compiler's errors, with the position of the file, and how often the same error came before.
   ///   - declared: The types that were declared already.
   func leaveOut(
     _ findings: [Finding], declared: [String], _ isCancelled: () -> Bool

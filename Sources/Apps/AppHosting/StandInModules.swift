@@ -1,23 +1,23 @@
 internal import AppProtocol
 internal import PluginAuthoring
 
-/// The modules that an app imports and that are not here, whose names stand in for them: files that are compiled with the app's.
+/// The stand-ins for missing modules that an app imports: files that are compiled with the app's.
 struct StandInModules {
   /// The modules, in the order in which they are compiled.
   var names: [String] = []
-  /// Files without what the app has itself, by the files that they are made of.
+  /// Reduced copies of files, without declarations that the app has itself, by the original files.
   private var reduced: [String: String] = [:]
   private let toolchain: AppToolchain
 
   init(_ toolchain: AppToolchain) { self.toolchain = toolchain }
 
-  /// The files of the names of modules, in their own form or without what the app has itself.
+  /// The files of the stand-ins, original or without declarations that the app has itself.
   var files: [String] {
     toolchain.sources(ofStandIns: names).map { reduced[$0] ?? $0 }
   }
 
-  /// Takes members out of the names of modules that the app's own extensions of UIKit's classes stand in the way of, such as
-  /// `UIView.stopLoading()` before the web view's: all else of those names stays.
+  /// Removes members from stand-ins that collide with the app's own extensions of UIKit's classes, such as
+  /// `UIView.stopLoading()` with the web view's: the other members stay.
   ///
   /// - Parameter folder: A folder for the files that are left of them.
   /// - Returns: Whether there were any.
@@ -62,8 +62,8 @@ struct StandInModules {
     return lines.joined(separator: "\n")
   }
 
-  /// Drops names of modules that do not compile beside the app's own, such as those that the app has too: what needs them is
-  /// left out then, as of any module that is not here.
+  /// Drops stand-ins that do not compile beside the app's files, such as those that the app declares too. Code that
+  /// needs them is left out then, as for any missing module.
   ///
   /// - Returns: Whether there were any.
   mutating func drop(refusedIn errors: [CompilerDiagnostic]) -> Bool {

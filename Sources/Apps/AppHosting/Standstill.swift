@@ -1,32 +1,32 @@
-/// The judgement whether a process stands still: it neither answers nor computes, and nothing but itself keeps it from that.
+/// Decides whether a process hangs: it neither answers nor computes, although the machine would let it.
 ///
-/// Time counts by looks. What passes between two of them counts as a tenth of a second at most: on a busy machine
-/// the one that looks may be held up for seconds, and has then seen nothing of what the process did meanwhile.
+/// Time is counted by samples. The time between two samples counts as a tenth of a second at most: on a busy machine
+/// the sampling thread may be held up for seconds, and has not seen what the process did meanwhile.
 struct Standstill {
-  /// The time that passes at most between two looks.
+  /// The most time that is counted between two samples.
   private static let longestLook = Duration.milliseconds(100)
-  /// The time without a sign of life after which a process stands still.
+  /// The time without a sign of life after which a process counts as hanging.
   private static let limit = Duration.seconds(2)
 
   private var lastLook: ContinuousClock.Instant
   private var computed = Duration.zero
-  /// The time that was watched.
+  /// The counted time.
   private var watched = Duration.zero
-  /// The time without a sign of life that was watched.
+  /// The counted time without a sign of life.
   private var quiet = Duration.zero
 
   init(since start: ContinuousClock.Instant) { lastLook = start }
 
-  /// Notes that something came from the process.
+  /// Records that the process sent something.
   mutating func heard() { quiet = .zero }
 
-  /// Notes what a look shows.
+  /// Records a sample.
   ///
   /// - Parameters:
   ///   - computed: The time of the processor that the process has used.
-  ///   - isHeldUp: Whether a thread of it could go on if the machine let it; asked only where all else is quiet.
-  ///   - patience: The time that it may take until it stands still.
-  /// - Returns: Whether it stands still.
+  ///   - isHeldUp: Whether a thread of it waits only for the machine; called only if there is no other sign of life.
+  ///   - patience: The time without a sign of life after which it hangs.
+  /// - Returns: Whether it hangs.
   mutating func look(
     at moment: ContinuousClock.Instant, computed: Duration, patience: Duration, isHeldUp: () -> Bool
   ) -> Bool {
@@ -36,7 +36,7 @@ struct Standstill {
     quiet = computed > self.computed ? .zero : quiet + passed
     self.computed = max(computed, self.computed)
     guard watched > patience + Self.limit, quiet > Self.limit else { return false }
-    // It is not asked at each look: the answer makes it quiet for that long again.
+    // Called only when the limit is reached: a process that was held up restarts the count.
     if isHeldUp() { quiet = .zero }
     return quiet > .zero
   }

@@ -1,7 +1,7 @@
 /// The outline of a Swift file: the names that it declares for other files, and the words that it uses.
 ///
-/// It is read from the bytes, without a parser: thousands of files are read in a moment. Words in comments and in texts do not
-/// count; those of `\(…)` do.
+/// It is read from the bytes, without a parser: thousands of files are read in a moment. Words in comments and in texts
+/// do not count; those of `\(…)` do.
 struct SwiftOutline {
   /// An extension of a type.
   struct Extension {

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A writer of lengths of time, which Foundation on Linux marks as unavailable. *Real* in English and Korean for the units
-/// from years to seconds; other languages get English.
+/// A writer of lengths of time, which Foundation on Linux marks as unavailable. *Real* in English and Korean for the
+/// units from years to seconds; other languages get English.
 open class DateComponentsFormatter: Formatter {
   /// The words of the units, with Foundation's values.
   public enum UnitsStyle: Int, Sendable {

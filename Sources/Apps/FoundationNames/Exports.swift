@@ -1,2 +1,2 @@
-// Foundation's names that Foundation on Linux does not have; who imports them gets Foundation too.
+// Foundation's names that Foundation on Linux lacks; a module that imports them gets Foundation too.
 @_exported public import Foundation

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// An object that keeps values by their names, such as one of Core Data's. Key-value coding asks it, and looks into other
-/// values for their stored properties. Not part of Foundation.
+/// An object that keeps values by their names, such as one of Core Data's. Key-value coding asks it, and looks into
+/// other values for their stored properties. Not part of Foundation.
 public protocol KeyedValues: AnyObject {
   /// Returns the value of a property, or nil.
   func value(forKey key: String) -> Any?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A set of objects that it does not keep alive, which Foundation on Linux does not have. *Real*.
+/// A set of objects that it does not retain, which Foundation on Linux lacks. *Real*.
 open class NSHashTable<ObjectType>: NSObject {
   private struct Entry {
     weak var object: AnyObject?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A table of objects under objects that it need not keep alive, which Foundation on Linux does not have. *Real*.
+/// A table of objects under keys that it need not retain, which Foundation on Linux lacks. *Real*.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   private final class Entry {
     private weak var weakKey: KeyType?
@@ -27,7 +27,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
 
   /// Creates a table that keeps what the options say: strongly unless they name weak memory.
   ///
-  /// - Parameter capacity: The number of pairs for which there is to be room; it changes nothing here.
+  /// - Parameter capacity: The expected number of pairs; it changes nothing here.
   public init(
     keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [], capacity: Int = 0
   ) {

@@ -1,8 +1,8 @@
 public import Foundation
 
 /// Returns the name of a class as Objective-C has it: `App.Cell`, and for a class inside another type the mangled name
-/// `_TtCO3App4List4Cell`. The rewriter names it for `NSStringFromClass`, which on Linux ends the program for a class inside
-/// another type.
+/// `_TtCO3App4List4Cell`. The rewriter names it for `NSStringFromClass`, which on Linux ends the program for a class
+/// inside another type.
 ///
 /// - Complexity: O(length of the name).
 public func nameForObjectiveC(_ aClass: AnyClass) -> String {

@@ -2,8 +2,8 @@ public import Foundation
 
 extension NSPredicate {
   /// Creates a predicate from its text, with Foundation's name and syntax. *Real*: comparisons with `[cd]`, `CONTAINS`,
-  /// `BEGINSWITH`, `ENDSWITH`, `LIKE`, `MATCHES`, `IN`, `BETWEEN`, `ANY`, `ALL`, `NONE`, `AND`, `OR`, `NOT`, `%K`, `%@` and
-  /// C's formats of numbers. Properties are found by their stored names.
+  /// `BEGINSWITH`, `ENDSWITH`, `LIKE`, `MATCHES`, `IN`, `BETWEEN`, `ANY`, `ALL`, `NONE`, `AND`, `OR`, `NOT`, `%K`, `%@`
+  /// and C's formats of numbers. Properties are found by their stored names.
   ///
   /// - Precondition: The text is one of a predicate and has as many values as it names; else Foundation's exception is
   ///   raised.
@@ -191,7 +191,8 @@ struct PredicateText {
     return nil
   }
 
-  /// Takes the options in brackets behind an operator, and returns the comparison that looks away from case and accents.
+  /// Takes the options in brackets behind an operator, and returns the comparison that looks away from case and
+  /// accents.
   private mutating func folded(_ compare: @escaping (Any?, Any?) -> Bool) -> (Any?, Any?) -> Bool {
     let options = options()
     if options.isEmpty { return compare }

@@ -4,12 +4,12 @@ public import Foundation
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// A thing that a person does in an app, to be gone on with elsewhere, which Foundation on Linux does not have. *Kept*: no
-/// other device is told.
+/// A thing that the user does in an app, to be gone on with elsewhere, which Foundation on Linux does not have. *Kept*:
+/// no other device is told.
 open class NSUserActivity: NSObject {
   /// The kind of thing.
   public let activityType: String
-  /// The title that a person sees.
+  /// The title that the user sees.
   open var title: String?
   /// The values that the app needs to go on.
   open var userInfo: [AnyHashable: Any]?

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A writer of how long ago or how far ahead something is. *Real* in English and Korean: whole seconds to years, in the calendar's
-/// units; other languages get English.
+/// A writer of how long ago or how far ahead something is. *Real* in English and Korean: whole seconds to years, in the
+/// calendar's units; other languages get English.
 open class RelativeDateTimeFormatter: Formatter {
   /// The words for small distances, with Foundation's values.
   public enum DateTimeStyle: Int, Sendable {

@@ -1,8 +1,8 @@
 public import Foundation
 
 extension String {
-  /// A text to look up, with the values that go into it. *Real*: its key is the text with `%@` and `%lld` in the place of
-  /// values, as Xcode writes it into catalogs.
+  /// A text to look up, with the values that go into it. *Real*: its key is the text with `%@` and `%lld` in the place
+  /// of values, as Xcode writes it into catalogs.
   public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
     let key: String
     let arguments: [String]

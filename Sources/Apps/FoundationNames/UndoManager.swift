@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The steps back of an app, which Foundation on Linux does not have. *Real*: steps are undone and done again, in groups of
-/// those that were registered one inside another; without groups each is one of its own, where Foundation joins those of
-/// one turn of the run loop.
+/// The steps back of an app, which Foundation on Linux does not have. *Real*: steps are undone and done again, in
+/// groups of those that were registered one inside another; without groups each is one of its own, where Foundation
+/// joins those of one turn of the run loop.
 open class UndoManager: NSObject, @unchecked Sendable {
   private struct Step {
     var name = ""
@@ -43,7 +43,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
   /// Keeps steps again.
   open func enableUndoRegistration() { depthOfSilence = max(0, depthOfSilence - 1) }
 
-  /// Keeps the way back of what was done. While a step is taken back this is the way forth.
+  /// Registers the inverse of an action. During an undo it registers the redo.
   public func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping (TargetType) -> Void
   ) {
@@ -102,7 +102,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     isRedoing = false
   }
 
-  /// Carries a step out, the last first; what it registers is one step the other way.
+  /// Performs the actions of a step, the last first; the actions that they register are one step of the redo or undo.
   private func perform(_ step: Step) {
     beginUndoGrouping()
     open[open.count - 1].name = step.name

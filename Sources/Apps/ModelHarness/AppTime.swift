@@ -75,8 +75,8 @@ package struct AppTime {
     return false
   }
 
-  /// Works off the main queue once, without waiting. An app has timers and work of run loops as well, and puts its run loop
-  /// in the place of this.
+  /// Works off the main queue once, without waiting. An app has timers and work of run loops as well, and puts its run
+  /// loop in the place of this.
   package static var turn: @MainActor () -> Void = { workOffMainQueue(nil) }
 
   /// Works off the main queue, and waits for work on other threads.
@@ -99,7 +99,7 @@ package struct AppTime {
   }
 }
 
-/// libdispatch's door for run loops: runs what the main queue holds, and returns. It is what CoreFoundation calls
+/// libdispatch's entry point for run loops: runs the blocks on the main queue, and returns. CoreFoundation calls it
 /// (swift-corelibs-libdispatch, `private/queue_private.h`).
 @_silgen_name("_dispatch_main_queue_callback_4CF")
 private func workOffMainQueue(_ message: UnsafeMutableRawPointer?)

@@ -7,7 +7,7 @@ package final class HarnessChannel {
   /// The descriptor: high, so that it is not one of those that an app has open.
   private static let descriptor: Int32 = 63
 
-  /// Sees to it that the process ends with the workbench, whatever the app's code does meanwhile.
+  /// Watches the workbench, and ends the process with it even while the app's code blocks the main thread.
   package static func watchWorkbench() { ParentWatch.begin() }
 
   private var stream = MessageStream(descriptor: descriptor)
@@ -16,7 +16,7 @@ package final class HarnessChannel {
   package init?() {
     guard stream.isOpen else { return nil }
     _ = fcntl(Self.descriptor, F_SETFD, FD_CLOEXEC)
-    // What an app prints belongs to the action that printed it.
+    // Output is buffered by line only, so that the lines arrive with the action that printed them.
     if let place = unsafe dlsym(nil, "stdout") {
       unsafe setvbuf(place.assumingMemoryBound(to: UnsafeMutablePointer<FILE>.self).pointee, nil, _IOLBF, 0)
     }

@@ -18,7 +18,8 @@ package struct MessageStream: Sendable {
 
   /// Waits for a message; nil when the other side is gone.
   ///
-  /// Both sides are of one version, so bytes that are no such message end the process, with the reason on standard error.
+  /// Both sides are of one version, so bytes that are no such message end the process, with the reason on standard
+  /// error.
   package mutating func receive<Message: Decodable>(_ type: Message.Type = Message.self) -> Message? {
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -1,7 +1,7 @@
 internal import AppProtocol
 internal import StreamTracing
 
-// The records of streams as they are told.
+// The records of streams in the form of messages.
 
 extension CodeSite {
   init(_ site: SourceSite) {

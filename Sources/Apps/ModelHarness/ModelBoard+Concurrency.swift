@@ -86,7 +86,7 @@ final class WatchedProperty {
     return String(label.dropFirst())
   }
 
-  /// Tells the value if it is another one than before.
+  /// Sends the value if it differs from the last one.
   func look() {
     guard let log, let object else { return }
     var next: Mirror? = Mirror(reflecting: object)
@@ -102,7 +102,7 @@ final class WatchedProperty {
   }
 }
 
-/// A task, whatever it gives.
+/// A task whose type of value is erased.
 protocol AwaitedTask: Sendable {
   /// The value as JSON, once it is there.
   var json: JSONValue { get async throws }

@@ -5,7 +5,7 @@ internal import RxRelayNames
 package import RxSwiftNames
 internal import StreamTracing
 
-/// The board on which the Swift of a model makes itself known: its constants, as inputs and lanes, and values for inputs.
+/// The registry of a model: its constants, as inputs and lanes, and values for inputs.
 @MainActor
 public final class ModelBoard {
   /// A constant that can be sent to.
@@ -29,7 +29,7 @@ public final class ModelBoard {
   private(set) var inputs: [Input] = []
   private(set) var lanes: [Lane] = []
   private let log: SignalLog
-  /// Objects that the constants hold, to see whether they are let go.
+  /// Weak references to the objects of the constants, to find leaks.
   private var objects: [(constant: ModelAnswer.Constant, object: WeakObject)] = []
   private var kept: [Any] = []
   private var values: [Int: Any] = [:]
@@ -40,8 +40,8 @@ public final class ModelBoard {
   /// Creates a board without constants, whose events are timed from a moment of the clock on, in nanoseconds.
   init(from start: Int64 = 0) { log = SignalLog(from: start) }
 
-  /// Returns what observes a publisher of Combine, or nil for anything else. Who has Combine's names puts it here: models
-  /// of RxSwift alone need none of it.
+  /// Returns an observer of a publisher of Combine, or nil for any other value. The module with Combine's names sets
+  /// it, so that models of RxSwift alone do not need that module.
   package static var observingPublisher: @MainActor (Any) -> ((LaneLog) -> any Disposable)? = { _ in nil }
 
   // MARK: What the Swift of a model calls
@@ -121,7 +121,7 @@ public final class ModelBoard {
     addCall(name, line) { (_: Void) in Task { await value() } }
   }
 
-  /// Makes a function of one value known that may throw: what it throws is told as an unhandled error.
+  /// Makes a function of one value known that may throw: its error is reported as an unhandled one.
   public func add<Element>(_ name: String, _ value: @escaping @MainActor (Element) throws -> Void, _ line: Int) {
     addCall(name, line) { element in
       do { try value(element) } catch { Self.unhandled(error, line) }
@@ -154,7 +154,7 @@ public final class ModelBoard {
     inputs.append(Self.input(Self.constant(name, "(\(argument)) -> Void", line), call))
   }
 
-  /// Tells an error of a function of the model, with the line of the block that names it.
+  /// Reports an error of a function of the model, with the line of the block that names it.
   private static func unhandled(_ error: any Error, _ line: Int) {
     if error is CancellationError { return }
     StreamTrace.shared.found(.unhandledError, SourceSite("App/McvModel.swift", UInt(line)), "\(error)")
@@ -193,10 +193,10 @@ public final class ModelBoard {
     for (index, lane) in lanes.enumerated() { subscriptions.append(lane.observe(LaneLog(lane: index, log: log))) }
   }
 
-  /// Looks at what does not say when it changes.
+  /// Reads the properties that do not report their changes.
   func look() { for property in watched { property.look() } }
 
-  /// Lets go of everything.
+  /// Releases everything.
   func end() {
     for subscription in subscriptions { subscription.dispose() }
     subscriptions = []
@@ -207,7 +207,7 @@ public final class ModelBoard {
     for index in lanes.indices { lanes[index].observe = { _ in Disposables.create() } }
   }
 
-  /// The constants, as they are told.
+  /// The constants in the form of messages.
   var constants: ModelAnswer.Constants {
     ModelAnswer.Constants(inputs: inputs.map(\.constant), lanes: lanes.map(\.constant))
   }
@@ -274,8 +274,8 @@ public final class ModelBoard {
     return replacing("()", in: text, with: "Void")
   }
 
-  /// Returns a text with each place of another one replaced, by bytes: the standard library's search would bring its regular
-  /// expressions into each compiled model.
+  /// Returns a text with each place of another one replaced, by bytes: the standard library's search would bring its
+  /// regular expressions into each compiled model.
   private static func replacing(_ other: String, in text: String, with replacement: String) -> String {
     let (bytes, wanted) = (Array(text.utf8), Array(other.utf8))
     var result: [UInt8] = []

@@ -1,11 +1,11 @@
 package import AppProtocol
 internal import CLibrary
 
-/// The main program of opened models: lets a model live on virtual time, and does what the workbench asks over a channel of
-/// its own. UIKit's names are not in it, so that a program with nothing but models of RxSwift is small.
+/// The main program of opened models: lets a model live on virtual time, and does what the workbench asks over a
+/// channel of its own. UIKit's names are not in it, so that a program with nothing but models of RxSwift is small.
 public enum ModelHarness {
-  /// Serves one of several models that are compiled together: that which the workbench names in `MCV_APP_MODEL`. Without
-  /// such a name or a channel it ends at once.
+  /// Serves one of several models that are compiled together: that which the workbench names in `MCV_APP_MODEL`.
+  /// Without such a name or a channel it ends at once.
   @MainActor
   public static func run(models: [String: @MainActor (ModelBoard) -> Void]) -> Never {
     HarnessChannel.watchWorkbench()
@@ -20,7 +20,7 @@ public enum ModelHarness {
     while let request = channel.receive() {
       guard channel.send(answer(request)) else { break }
     }
-    // The app's own `atexit` and `deinit` are none of the workbench's business.
+    // Ends without running the app's `atexit` handlers and `deinit`s.
     _exit(0)
   }
 }

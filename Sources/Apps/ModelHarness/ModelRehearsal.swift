@@ -50,7 +50,7 @@ struct ModelRehearsal {
 
   /// Runs one schedule.
   ///
-  /// - Returns: The events of each lane; all events with their times since the start; whether it was not at rest at the end.
+  /// - Returns: The events of each lane; all events with their times since the start; whether work was left at the end.
   private func run(
     _ rehearsal: Rehearsal
   ) -> (lanes: [[ModelAnswer.Signal.Event]], signals: [ModelAnswer.Signal], wasBusy: Bool) {
@@ -65,7 +65,7 @@ struct ModelRehearsal {
     let board = ModelBoard(from: start)
     make(board)
     board.begin()
-    // What is sent stands on the clock before any answer: an answer of the same moment comes later.
+    // Values to send are scheduled before any answer, so that an answer due at the same time comes later.
     for sending in race.sends {
       guard let input = board.input(named: sending.input) else { continue }
       let value = board.value(sending.value)

@@ -16,7 +16,7 @@ package final class ModelStage {
     self.make = make
     StreamTime.begin(time, isTraced: true)
     StreamTrace.shared.requests.begin(in: ModelRehearsal.requestFile)
-    // Said at once: who sends without end never answers.
+    // Reported at once, since a model that sends without end never answers.
     StreamTrace.shared.onEndless = { kind, site in channel.send(.endless(kind: "\(kind)", site: CodeSite(site))) }
   }
 

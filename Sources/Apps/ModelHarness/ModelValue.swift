@@ -107,7 +107,7 @@ package protocol FractionLike {
   var double: Double { get }
 }
 
-/// An optional value, whatever it wraps.
+/// An optional value of any type.
 private protocol OptionalLike {
   static var wrapped: Any.Type { get }
   static var nothing: Any { get }
@@ -122,7 +122,7 @@ extension Optional: OptionalLike {
   fileprivate var content: Any? { map { $0 as Any } }
 }
 
-/// An array, whatever is in it.
+/// An array of any type of element.
 private protocol ArrayLike {
   static var element: Any.Type { get }
   static func make(_ values: [Any]) -> Any?
@@ -138,7 +138,7 @@ extension Array: ArrayLike {
   fileprivate var members: [Any] { map { $0 as Any } }
 }
 
-/// A dictionary, whatever is in it.
+/// A dictionary of any types of keys and values.
 private protocol DictionaryLike {
   var pairs: [(Any, Any)] { get }
 }

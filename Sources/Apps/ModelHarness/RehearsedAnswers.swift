@@ -50,7 +50,8 @@ package final class RehearsedAnswers: Sendable {
 }
 
 extension ModelHarness {
-  /// Sleeps as a request of a model's own Swift does: in a race for as long as the schedule says, else for its own time.
+  /// Sleeps as a request of a model's own Swift does: in a race for as long as the schedule says, else for its own
+  /// time.
   ///
   /// - Throws: `CancellationError`
   public static func sleep(nanoseconds: UInt64) async throws {

@@ -4,8 +4,8 @@ public import UIKitNames
 
 /// Sections of a collection view, as its app describes them.
 ///
-/// New values are shown by `reloadData`: the differences that the animated data source carries out in an app are those of
-/// `diff --as rxdatasources`.
+/// New values are shown by `reloadData`: the differences that the animated data source carries out in an app are those
+/// of `diff --as rxdatasources`.
 open class CollectionViewSectionedDataSource<Section: SectionModelType>: NSObject, UICollectionViewDataSource,
   SectionedViewDataSourceType
 {
@@ -19,7 +19,7 @@ open class CollectionViewSectionedDataSource<Section: SectionModelType>: NSObjec
     CollectionViewSectionedDataSource<Section>, UICollectionView, String, IndexPath
   ) -> UICollectionReusableView
 
-  /// Does what a person moves.
+  /// Does what the user moves.
   public typealias MoveItem = (CollectionViewSectionedDataSource<Section>, IndexPath, IndexPath) -> Void
   /// Says whether an item may be moved.
   public typealias CanMoveItemAtIndexPath = (CollectionViewSectionedDataSource<Section>, IndexPath) -> Bool

@@ -166,9 +166,9 @@ public final class ManualClock: EventClock, @unchecked Sendable {
   }
 }
 
-/// A clock that follows another time, which wakes it.
+/// A clock that follows another source of time.
 ///
-/// What wakes it is told of the time of the earliest work, and calls ``runDue()`` then.
+/// It passes the time of the earliest work to a closure, which has ``runDue()`` called at that time.
 public final class DrivenClock: EventClock, @unchecked Sendable {
   private let heap = WorkHeap()
   private let readNow: () -> Int64

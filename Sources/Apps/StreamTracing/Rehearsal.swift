@@ -27,7 +27,7 @@ public final class Rehearsal: @unchecked Sendable {
     /// The name of the file and the line; nil for all places of the operator.
     public var file: String?
     public var line: Int32
-    /// The operator that is replaced; nil for whatever stands there.
+    /// The operator that is replaced; nil replaces any operator there.
     public var from: Flattening?
     public var to: Flattening
 
@@ -66,7 +66,7 @@ public final class Rehearsal: @unchecked Sendable {
     site.fileName == requestFile ? nextLatency() : nil
   }
 
-  /// Counts a request, on whatever thread it is made.
+  /// Counts a request. May be called on any thread.
   ///
   /// - Returns: Nanoseconds that its answer takes; nil where it takes its own time.
   public func nextLatency() -> Int64? {

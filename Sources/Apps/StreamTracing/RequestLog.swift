@@ -2,14 +2,14 @@ internal import Synchronization
 
 /// The record of a model's requests, in the order in which they began: where each was made, and what became of it.
 ///
-/// A request is what a race moves: a subscription to a `delay` in the Swift of the script, which stands for the network,
-/// a call of `Task.sleep` there, or a request of a URL session anywhere. Those of sessions begin on threads of their own,
-/// so the record is behind a lock. Without ``begin(in:)`` nothing is recorded.
+/// A request is what a race moves: a subscription to a `delay` in the Swift of the script, which stands for the
+/// network, a call of `Task.sleep` there, or a request of a URL session anywhere. Those of sessions begin on threads of
+/// their own, so the record is behind a lock. Without ``begin(in:)`` nothing is recorded.
 public final class RequestLog: Sendable {
   /// The end of a request.
   public enum Ending: String, Sendable {
     case answered, failed
-    /// Nobody waited for the answer any more.
+    /// The app cancelled the request before its answer came.
     case cancelled
   }
 
@@ -94,7 +94,7 @@ public final class RequestLog: Sendable {
   /// - Complexity: O(events since then + requests under way).
   public func takeNews(_ trace: StreamTrace) -> [Request] {
     state.withLock { state in
-      // A delay that sent a value has answered, whatever happens to it then.
+      // A delay has answered once it sent a value, even if it is cancelled after that.
       if !state.open.isEmpty {
         for event in trace.events[min(state.seenEvents, trace.events.count)...] {
           guard let number = state.open[event.subscription] else { continue }

@@ -44,7 +44,7 @@ public final class StreamTrace: @unchecked Sendable {
     }
   }
 
-  /// Something that a person should know, and where it comes from.
+  /// A fault to report to the user, and its place.
   public struct Finding: Hashable, Sendable {
     /// The kind of a finding.
     public enum Kind: String, Sendable {
@@ -52,9 +52,9 @@ public final class StreamTrace: @unchecked Sendable {
       case nobodyKeeps
       /// A subject was sent to while it was sending.
       case sentToItself
-      /// A page that was asked for was let go before it had an answer, since a later one came.
+      /// The request for a page was dropped before its answer, since a later one came.
       case lostPage
-      /// An error came where nobody takes one.
+      /// An error reached a subscription without an error handler.
       case unhandledError
       /// A stream that cannot fail was made to.
       case failedTrait
@@ -89,7 +89,7 @@ public final class StreamTrace: @unchecked Sendable {
   /// The place whose work is running: that of the last send, or of the operator whose time has come.
   public var origin: SourceSite { place }
 
-  // Private, so that no event asks Swift's runtime whether somebody else has them in use.
+  // Private, so that the compiler proves exclusive access and no event pays for a check at run time.
   private var time: any EventClock = ManualClock()
   private var isRecording = false
   private var begun: [Subscription] = []
@@ -161,14 +161,14 @@ public final class StreamTrace: @unchecked Sendable {
 
   /// Events in one moment that no app sends on purpose.
   private static let suspicious = 500_000
-  /// The number of events until somebody looks whether sending comes to an end, and the moment of the last look; -1 is
+  /// The number of events until the next check whether sending comes to an end, and the time of the last check; -1 is
   /// none.
   private var untilLook = StreamTrace.suspicious
   private var lastLook: Int64 = -1
   /// Is told where, and by which operator, so many events came in one moment that it seems to have no end.
   public var onEndless: ((_ kind: StaticString, _ site: SourceSite) -> Void)?
 
-  /// Tells of sending that seems endless: between two looks time has not moved.
+  /// Reports sending that seems endless: time has not moved between two checks.
   private func lookForEndlessness(_ number: Int32, _ now: Int64) {
     defer { (untilLook, lastLook) = (Self.suspicious, now) }
     guard lastLook == now else { return }
@@ -185,7 +185,7 @@ public final class StreamTrace: @unchecked Sendable {
     onEndless?("", place)
   }
 
-  /// Notes what a person should know, once for each place.
+  /// Records a fault to report to the user, once for each place.
   public func found(_ kind: Finding.Kind, _ site: SourceSite, _ text: String = "") {
     let finding = Finding(kind: kind, site: site, text: text)
     guard findings.count < Self.mostFindings, !findings.contains(finding) else { return }
@@ -201,7 +201,7 @@ public final class StreamTrace: @unchecked Sendable {
 
   /// Notes that a scheduler of the app was given work.
   ///
-  /// - Returns: A closure to be called when it runs the work, or nobody waits for that any more.
+  /// - Returns: A closure to call when the scheduler runs the work, or when the subscription has ended.
   public func expect(_ site: SourceSite) -> () -> Void {
     guard isRecording else { return {} }
     expectationNumber += 1

@@ -78,7 +78,7 @@ extension View {
     }
   }
 
-  /// Does something when the view is tapped. *Real*: a person presses it by its first text.
+  /// Does something when the view is tapped. *Real*: the user presses it by its first text.
   public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
     wrapped { element, context in PressElement(element, isEnabled: context.environment.isEnabled) { action() } }
   }

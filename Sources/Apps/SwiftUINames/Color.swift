@@ -6,7 +6,7 @@ public protocol ShapeStyle {
   var color: Color? { get }
 }
 
-/// A colour, and as a view an area of it. *Real*: it takes the room there is; *kept*: the colour.
+/// A colour, and as a view an area of it. *Real*: it takes the available space; *kept*: the colour.
 public struct Color: Hashable, @unchecked Sendable, ShapeStyle {
   /// The space of a colour's numbers. *Inert*.
   public enum RGBColorSpace: Hashable, Sendable {

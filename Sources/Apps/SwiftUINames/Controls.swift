@@ -7,7 +7,7 @@ public struct ButtonRole: Hashable, Sendable {
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// A button. *Real*: a person presses it by its text, or by the name of its symbol.
+/// A button. *Real*: the user presses it by its text, or by the name of its symbol.
 public struct Button<Title> {
   let role: ButtonRole?
   let action: @MainActor () -> Void
@@ -70,7 +70,7 @@ extension Button where Title == Label<Text, Image> {
   ) { self.init(role: role, action: action, title: Label(titleKey, systemImage: systemImage)) }
 }
 
-/// A switch behind a text. *Real*: a person presses it by its text.
+/// A switch behind a text. *Real*: the user presses it by its text.
 public struct Toggle<Title> {
   private let isOn: Binding<Bool>
   private let title: Title

@@ -1,7 +1,7 @@
 internal import UIKitNames
 internal import UIKitViews
 
-/// The room that is offered to an element: points, or nil for as much as it wants.
+/// The space that is offered to an element: points, or nil for as much as it wants.
 struct Proposal: Hashable {
   var width: CGFloat?
   var height: CGFloat?
@@ -11,7 +11,7 @@ struct Proposal: Hashable {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// Returns the room without margins.
+  /// Returns the space without margins.
   func inset(by insets: EdgeInsets) -> Proposal {
     Proposal(
       width: width.map { max(0, $0 - insets.leading - insets.trailing) },
@@ -26,13 +26,13 @@ extension CGSize {
   }
 }
 
-/// A part of what is shown that is placed: it says its size for some room, and takes its place.
+/// A part of the shown content that is placed: it returns its size for an offered space, and takes its place.
 ///
-/// The rules are those that Apple tells of layouts: the view above offers room, the view chooses its size, and the view
+/// The rules are those that Apple documents: the view above offers space, the view chooses its size, and the view
 /// above places it.
 @MainActor
 class Element {
-  /// The order in which a stack gives room.
+  /// The order in which a stack gives space.
   var priority: Double = 0
   /// The actions that a swipe over the row offers.
   var swipes: [SwipeActions] = []
@@ -45,7 +45,7 @@ class Element {
   /// The actions of swipes in it.
   var allSwipes: [SwipeActions] { swipes + parts.flatMap(\.allSwipes) }
 
-  /// Returns the size that it takes of some room.
+  /// Returns the size that it takes in an offered space.
   func size(_ room: Proposal) -> CGSize { .zero }
   /// Places it.
   func place(_ rect: CGRect) {}
@@ -102,15 +102,15 @@ final class TextElement: Element {
   override func firstBaseline(_ size: CGSize) -> CGFloat { font.ascender }
 }
 
-/// A view of UIKit's with a size of its own, or one that takes the room there is.
+/// A view of UIKit's with a size of its own, or one that takes the available space.
 final class ViewElement: Element {
   private let view: UIView
   private let own: CGSize?
   private let sized: ((Proposal) -> CGSize)?
 
-  /// - Parameter size: The size that it keeps; nil for a view that takes the room there is, and 10 points of any room.
+  /// - Parameter size: The size that it keeps; nil for a view that takes the available space, 10 points if unlimited.
   init(_ view: UIView, size: CGSize? = nil) { (self.view, own, sized) = (view, size, nil) }
-  /// - Parameter sized: The size for some room.
+  /// - Parameter sized: The size for an offered space.
   init(_ view: UIView, sized: @escaping (Proposal) -> CGSize) { (self.view, own, self.sized) = (view, nil, sized) }
 
   override var views: [UIView] { [view] }
@@ -120,7 +120,7 @@ final class ViewElement: Element {
   override func place(_ rect: CGRect) { view.frame = rect }
 }
 
-/// Room that grows along the axis of its stack, and along both outside of one.
+/// Space that grows along the axis of its stack, and along both outside of one.
 final class SpacerElement: Element {
   var axis: Axis?
   private let least: CGFloat

@@ -18,7 +18,7 @@ public enum LayoutDirection: Hashable, Sendable, CaseIterable {
   case leftToRight, rightToLeft
 }
 
-/// The room in one direction. *Real*.
+/// The space in one direction. *Real*.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
   case compact, regular
 }
@@ -42,9 +42,9 @@ public struct EnvironmentValues {
   public var colorScheme = ColorScheme.light
   /// The direction of reading.
   public var layoutDirection = LayoutDirection.leftToRight
-  /// The room from side to side.
+  /// The space from side to side.
   public var horizontalSizeClass: UserInterfaceSizeClass?
-  /// The room from top to bottom.
+  /// The space from top to bottom.
   public var verticalSizeClass: UserInterfaceSizeClass?
   /// The number of pixels in a point.
   public var displayScale: CGFloat = 3
@@ -74,7 +74,7 @@ public struct EnvironmentValues {
   }
 }
 
-/// A property that is joined with the surroundings of its view before that is made.
+/// A property that is connected with the environment of its view before the view is made.
 @MainActor
 protocol LinkedProperty {
   /// Joins it.

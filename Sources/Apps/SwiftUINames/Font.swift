@@ -115,10 +115,10 @@ public struct Font: Hashable, @unchecked Sendable {
   public func monospacedDigit() -> Font { self }
   /// Returns the font with capitals for small letters. *Inert*.
   public func smallCaps() -> Font { self }
-  /// Returns the font with other room between lines. *Inert*.
+  /// Returns the font with other space between lines. *Inert*.
   public func leading(_ leading: Leading) -> Font { self }
 
-  /// The room between lines. *Inert*.
+  /// The spacing between lines. *Inert*.
   public enum Leading: Hashable, Sendable {
     case standard, tight, loose
   }

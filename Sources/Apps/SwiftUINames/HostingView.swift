@@ -7,9 +7,9 @@ internal import UIKitNames
 class HostingView: UIView {
   /// Makes what is shown.
   var content: (BuildContext) -> [Element] { didSet { rebuild() } }
-  /// Room around it.
+  /// Space around it.
   var margins = EdgeInsets() { didSet { contentSizeDidChange() } }
-  /// The place of what is smaller than the room.
+  /// The alignment of content that is smaller than the space.
   var alignment = Alignment.center
   private let graph = ViewGraph()
   private var whole: Element?
@@ -96,7 +96,7 @@ class HostingView: UIView {
 
   // MARK: Size
 
-  /// Returns the size for some room, margins included.
+  /// Returns the size for an offered space, margins included.
   func size(_ room: Proposal) -> CGSize {
     let inner = element.size(room.inset(by: margins))
     let scale = traitCollection.displayScale

@@ -1,6 +1,6 @@
 public import UIKitNames
 
-/// An image. *Real*: its size, that of a symbol beside text of a font, or the room there is for one that can be resized.
+/// An image. *Real*: its size, that of a symbol beside text of a font, or the available space for a resizable one.
 public struct Image {
   /// The size of a symbol beside a text.
   public enum Scale: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct Image {
     }
   }
 
-  /// The way in which an image that can be resized fills its room. *Inert*.
+  /// The way in which an image that can be resized fills its space. *Inert*.
   public enum ResizingMode: Hashable, Sendable {
     case tile, stretch
   }
@@ -44,12 +44,12 @@ public struct Image {
   public init(systemName: String) { self.init(.symbol(systemName)) }
   /// Creates an image of the app's resources.
   public init(_ name: String, bundle: Bundle? = nil) { self.init(.image(UIImage(named: name) ?? UIImage())) }
-  /// Creates an image of the app's resources that says nothing to those who do not see.
+  /// Creates an image of the app's resources that accessibility ignores.
   public init(decorative name: String, bundle: Bundle? = nil) { self.init(name) }
   /// Takes an image of UIKit's.
   public init(uiImage: UIImage) { self.init(.image(uiImage)) }
 
-  /// Returns the image in the size of its room.
+  /// Returns the image in the size of its space.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {

@@ -1,6 +1,6 @@
 public import UIKitNames
 
-// Modifiers that only draw, move or inform: they are accepted, and nothing here comes of them.
+// Modifiers that only draw, move or inform: they are accepted, and have no effect here.
 
 /// The course of an animation. *Inert*.
 public struct Animation: Hashable, Sendable {
@@ -162,9 +162,9 @@ extension View {
   public func fontDesign(_ design: Font.Design?) -> some View { self }
   /// Gives digits one width, as all have here. *Inert*.
   public func monospacedDigit() -> some View { self }
-  /// Keeps room between letters. *Inert*.
+  /// Keeps space between letters. *Inert*.
   public func kerning(_ kerning: CGFloat) -> some View { self }
-  /// Keeps room between lines. *Inert*.
+  /// Keeps space between lines. *Inert*.
   public func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
   /// Lets texts get smaller. *Inert*.
   public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
@@ -204,16 +204,16 @@ extension View {
   public func scrollIndicators(_ visibility: Visibility) -> some View { self }
   /// Asks for light or dark. *Inert*.
   public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
-  /// Hides the view from those who do not see. *Inert*.
+  /// Hides the view from accessibility. *Inert*.
   public func accessibilityHidden(_ hidden: Bool) -> some View { self }
-  /// Joins the views within for those who do not see. *Inert*.
+  /// Combines the views within for accessibility. *Inert*.
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
-  /// Tells a value to those who do not see. *Inert*.
+  /// Sets the value that accessibility reads. *Inert*.
   public func accessibilityValue(_ value: Text) -> some View { self }
-  /// Tells a value to those who do not see. *Inert*.
+  /// Sets the value that accessibility reads. *Inert*.
   @_disfavoredOverload
   public func accessibilityValue<Words: StringProtocol>(_ value: Words) -> some View { self }
-  /// Tells those who do not see what happens. *Inert*.
+  /// Sets the hint that accessibility reads. *Inert*.
   @_disfavoredOverload
   public func accessibilityHint<Words: StringProtocol>(_ hint: Words) -> some View { self }
 }

@@ -25,7 +25,7 @@ extension View {
   ) -> some View { foregroundStyle(primary) }
   /// Limits the lines of texts. *Real*.
   public func lineLimit(_ number: Int?) -> some View { surrounded { $0.lineLimit = number } }
-  /// Limits the lines of texts, and keeps room for them or not. *Real*: the limit.
+  /// Limits the lines of texts, and keeps space for them or not. *Real*: the limit.
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { lineLimit(limit) }
   /// Limits the lines of texts. *Real*: the last number.
   public func lineLimit(_ limit: ClosedRange<Int>) -> some View { lineLimit(limit.upperBound) }
@@ -55,11 +55,11 @@ extension View {
     surrounded { $0.objects[ObjectIdentifier(Object.self)] = object }
   }
 
-  /// Names the view for those who do not see. *Real*: what can be pressed is called so.
+  /// Sets the view's accessibility label. *Real*: a view that can be pressed has this name.
   public func accessibilityLabel(_ label: Text) -> some View { named { $0.accessibilityLabel = label.content } }
-  /// Names the view for those who do not see. *Real*: what can be pressed is called so.
+  /// Sets the view's accessibility label. *Real*: a view that can be pressed has this name.
   public func accessibilityLabel(_ key: LocalizedStringKey) -> some View { accessibilityLabel(Text(key)) }
-  /// Names the view for those who do not see. *Real*: what can be pressed is called so.
+  /// Sets the view's accessibility label. *Real*: a view that can be pressed has this name.
   @_disfavoredOverload
   public func accessibilityLabel<Words: StringProtocol>(_ label: Words) -> some View {
     accessibilityLabel(Text(label))

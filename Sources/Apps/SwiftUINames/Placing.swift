@@ -1,13 +1,13 @@
 public import UIKitNames
 
 extension View {
-  /// Keeps room at some sides: 16 points where nothing is said. *Real*.
+  /// Keeps space at some sides: 16 points where nothing is said. *Real*.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     wrapped { element, _ in PaddingElement(element, EdgeInsets(edges, length ?? 16)) }
   }
-  /// Keeps room at all sides. *Real*.
+  /// Keeps space at all sides. *Real*.
   public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
-  /// Keeps room around. *Real*.
+  /// Keeps space around. *Real*.
   public func padding(_ insets: EdgeInsets) -> some View { wrapped { element, _ in PaddingElement(element, insets) } }
 
   /// Gives a width or a height. *Real*.
@@ -26,15 +26,15 @@ extension View {
     }
   }
 
-  /// Shows something behind, in the room of the view. *Real*.
+  /// Shows something behind, in the space of the view. *Real*.
   public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
     wrapped { LayerElement($0, background.whole($1.below("behind"), alignment), isInFront: false, alignment) }
   }
-  /// Shows something behind, in the room of the view. *Real*.
+  /// Shows something behind, in the space of the view. *Real*.
   public func background<Behind: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Behind
   ) -> some View { background(content(), alignment: alignment) }
-  /// Fills the room behind. *Kept*.
+  /// Fills the space behind. *Kept*.
   @_disfavoredOverload
   public func background<Style: ShapeStyle>(
     _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
@@ -44,11 +44,11 @@ extension View {
     background(style.color ?? .clear)
   }
 
-  /// Shows something in front, in the room of the view. *Real*.
+  /// Shows something in front, in the space of the view. *Real*.
   public func overlay<Front: View>(_ overlay: Front, alignment: Alignment = .center) -> some View {
     wrapped { LayerElement($0, overlay.whole($1.below("front"), alignment), isInFront: true, alignment) }
   }
-  /// Shows something in front, in the room of the view. *Real*.
+  /// Shows something in front, in the space of the view. *Real*.
   public func overlay<Front: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Front
   ) -> some View { overlay(content(), alignment: alignment) }
@@ -61,7 +61,7 @@ extension View {
     return wrapped { element, _ in FixedSizeElement(element, axes) }
   }
 
-  /// Says which views of a stack get room first. *Real*.
+  /// Says which views of a stack get space first. *Real*.
   public func layoutPriority(_ value: Double) -> some View {
     wrapped { element, _ in
       let wrapper = Wrapper(element)
@@ -83,12 +83,12 @@ extension View {
   public func aspectRatio(_ size: CGSize, contentMode: ContentMode) -> some View {
     aspectRatio(size.height > 0 ? size.width / size.height : nil, contentMode: contentMode)
   }
-  /// Lets the view stay within its room. *Real*.
+  /// Lets the view stay within its space. *Real*.
   public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
-  /// Lets the view fill its room. *Real*.
+  /// Lets the view fill its space. *Real*.
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-  /// Hides the view, whose room stays. *Real*.
+  /// Hides the view, whose space stays. *Real*.
   public func hidden() -> some View {
     wrapped { element, _ in
       for view in element.views { view.isHidden = true }

@@ -1,6 +1,6 @@
 public import UIKitNames
 
-/// An area of a form. *Real*: its room; *kept*: its colour; the form is not drawn.
+/// An area of a form. *Real*: its space; *kept*: its colour; the form is not drawn.
 public protocol Shape: View where Body == FilledShape {}
 
 /// The area of a form in a colour.
@@ -54,7 +54,7 @@ public struct RoundedRectangle: Shape {
   public nonisolated init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {}
 }
 
-/// A circle in the middle of its room.
+/// A circle in the middle of its space.
 public struct Circle: Shape {
   /// Creates it.
   public nonisolated init() {}

@@ -2,7 +2,7 @@ internal import UIKitNames
 
 /// Elements one behind the other along an axis.
 ///
-/// Room is given to one after another, to those first that can do least with it: each is offered an equal part of what is
+/// Space is given to one after another, the least flexible first: each is offered an equal part of what is
 /// left. Elements of a higher priority come first, and leave the others what they need at least.
 final class StackElement: Element {
   private let axis: Axis
@@ -21,7 +21,7 @@ final class StackElement: Element {
   override var parts: [Element] { children }
   private var across: Axis { axis == .horizontal ? .vertical : .horizontal }
 
-  /// The room between two neighbours. SwiftUI's own depends on their kinds and is not public; here it is 8 points, and
+  /// The spacing of two neighbours. SwiftUI's own depends on their kinds and is not public; here it is 8 points, and
   /// none beside a spacer.
   private func gap(after index: Int) -> CGFloat {
     if let spacing { return spacing }
@@ -30,7 +30,7 @@ final class StackElement: Element {
 
   private var gaps: CGFloat { children.indices.dropLast().reduce(0) { $0 + gap(after: $1) } }
 
-  /// The sizes of the elements in some room.
+  /// The sizes of the elements in an offered space.
   ///
   /// - Complexity: O(elements · log elements)
   private func sizes(_ room: Proposal) -> [CGSize] {

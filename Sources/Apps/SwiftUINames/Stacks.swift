@@ -66,10 +66,10 @@ public typealias LazyHStack<Content> = HStack<Content>
 /// Views one below the other that are made when they are seen: here at once. *Real*.
 public typealias LazyVStack<Content> = VStack<Content>
 
-/// Room that grows. *Real*.
+/// Space that grows. *Real*.
 public struct Spacer {
   private let minLength: CGFloat?
-  /// Creates room of a length at least, 8 points where nothing is said.
+  /// Creates space of a length at least, 8 points where nothing is said.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 

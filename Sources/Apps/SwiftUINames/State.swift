@@ -1,13 +1,13 @@
 internal import UIKitNames
 internal import UIKitViews
 
-/// Does something on the main actor: at once where the main queue asks, else in its turn. SwiftUI takes changes from any
-/// thread, if not without a warning.
+/// Does something on the main actor: at once where the main queue asks, else in its turn. SwiftUI takes changes from
+/// any thread, if not without a warning.
 func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
   if MainQueue.isCurrent { MainActor.assumeIsolated(body) } else { DispatchQueue.main.async(execute: body) }
 }
 
-/// The state of views that are shown together, and who has to know of a change.
+/// The state of views that are shown together, with the observers of its changes.
 @MainActor
 final class ViewGraph {
   private var stored: [String: AnyObject] = [:]
@@ -39,7 +39,7 @@ final class ViewGraph {
     }
   }
 
-  /// Begins to make the views anew: who is watched, and what is to be done, is what they say this time. An object of a row
+  /// Begins to make the views anew: observed objects and pending actions are those of this pass. An object of a row
   /// that is gone must not hide one that lies in its place in memory.
   func begin() {
     appearances = []
@@ -83,7 +83,7 @@ public struct State<Value> {
     }
   }
 
-  /// The value for who may change it.
+  /// A binding to the value.
   public var projectedValue: Binding<Value> { Binding(get: { wrappedValue }, set: { wrappedValue = $0 }) }
 }
 
@@ -101,7 +101,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// A value that somebody else owns. *Real*.
+/// A value that another property owns, read and written by closures. *Real*.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   private let get: () -> Value
@@ -139,7 +139,7 @@ public struct ObservedObject<Object: ObservableObject> {
   /// Watches an object.
   public init(initialValue: Object) { wrappedValue = initialValue }
 
-  /// The object's properties for who may change them.
+  /// Bindings to the object's properties.
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
 }
 
@@ -172,7 +172,7 @@ public struct StateObject<Object: ObservableObject> {
 
   /// The object.
   public var wrappedValue: Object { box.object }
-  /// The object's properties for who may change them.
+  /// Bindings to the object's properties.
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
 }
 
@@ -202,7 +202,7 @@ public struct EnvironmentObject<Object: ObservableObject> {
     }
     return object
   }
-  /// The object's properties for who may change them.
+  /// Bindings to the object's properties.
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
 }
 
@@ -234,7 +234,7 @@ public struct Bindable<Object: AnyObject> {
   public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
   /// Takes an object.
   public init(_ object: Object) { wrappedValue = object }
-  /// The object's properties for who may change them.
+  /// Bindings to the object's properties.
   public var projectedValue: Bindable<Object> { self }
 
   /// A property.

@@ -129,9 +129,9 @@ public struct Text: Hashable {
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
   /// Returns the text with a line below. *Inert*.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
-  /// Returns the text with room between letters. *Inert*.
+  /// Returns the text with space between letters. *Inert*.
   public func kerning(_ kerning: CGFloat) -> Text { self }
-  /// Returns the text with room between letters. *Inert*.
+  /// Returns the text with space between letters. *Inert*.
   public func tracking(_ tracking: CGFloat) -> Text { self }
   /// Returns the text above or below its line. *Inert*.
   public func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }

@@ -1,11 +1,11 @@
 public import UIKitNames
 internal import UIKitViews
 
-/// Views of SwiftUI's as the content of a cell (iOS 16). *Real*: texts, images, controls, the cell's measured height, actions of
-/// swipes; *kept*: the background.
+/// Views of SwiftUI's as the content of a cell (iOS 16). *Real*: texts, images, controls, the cell's measured height,
+/// actions of swipes; *kept*: the background.
 ///
-/// The room around the content is that of the cell's margins: 11 points above and below and 16 at the sides in rows of lists
-/// and tables, 8 at all sides elsewhere. A row is 44 points high at least.
+/// The space around the content is that of the cell's margins: 11 points above and below and 16 at the sides in rows of
+/// lists and tables, 8 at all sides elsewhere. A row is 44 points high at least.
 public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
   private let content: Content
   private let background: Background
@@ -36,12 +36,12 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
     with(background: style.color ?? .clear)
   }
 
-  /// Returns the content with other room at some sides, in points.
+  /// Returns the content with other space at some sides, in points.
   public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> UIHostingConfiguration {
     margins(edges, EdgeInsets(edges, length))
   }
 
-  /// Returns the content with other room at some sides.
+  /// Returns the content with other space at some sides.
   public func margins(_ edges: Edge.Set = .all, _ insets: EdgeInsets) -> UIHostingConfiguration {
     var other = self
     if edges.contains(.top) { other.margins[Edge.Set.top.rawValue] = insets.top }

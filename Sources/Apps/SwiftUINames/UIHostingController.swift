@@ -29,7 +29,7 @@ open class UIHostingController<Content: View>: UIViewController {
     view = HostingView { root.built(in: $0) }
   }
 
-  /// Returns the size of what is shown for some room.
+  /// Returns the size of what is shown for an offered space.
   open func sizeThatFits(in size: CGSize) -> CGSize { view.sizeThatFits(size) }
 }
 

@@ -40,7 +40,7 @@ private final class MadeController<Source: UIViewControllerRepresentable> {
 }
 
 extension UIViewControllerRepresentable {
-  /// Returns the controller's view in all the room there is, made at its first place and brought up to date.
+  /// Returns the controller's view in all the space there is, made at its first place and brought up to date.
   func represented(in context: BuildContext) -> [Element] {
     let inner = context.below("\(Self.self)")
     inner.link(propertiesOf: self)

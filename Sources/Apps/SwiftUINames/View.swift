@@ -39,7 +39,7 @@ extension View {
   }
 }
 
-/// The values that go down the tree of views while it is made into elements.
+/// The values that are passed down the tree of views while it is made into elements.
 @MainActor
 struct BuildContext {
   /// The values that views above have set.

@@ -1,6 +1,6 @@
 internal import UIKitNames
 
-/// Room around an element.
+/// Space around an element.
 final class PaddingElement: Wrapper {
   private let insets: EdgeInsets
 
@@ -42,7 +42,7 @@ struct LengthBounds {
     return max(least ?? -.infinity, min(room, most ?? .infinity))
   }
 
-  /// The length of the frame: its bounds, where it has any on that side of the room, else that of what is within.
+  /// The length of the frame: its bounds, where it has any on that side of the space, else that of what is within.
   func length(_ room: CGFloat?, _ inner: CGFloat) -> CGFloat {
     guard let room else { return max(least ?? 0, min(ideal ?? inner, most ?? .infinity)) }
     let low = least ?? (most == nil ? inner : min(inner, room))
@@ -78,7 +78,7 @@ final class FrameElement: Wrapper {
   }
 }
 
-/// An element with others behind it or in front of it, which get its room.
+/// An element with others behind it or in front of it, which get its space.
 final class LayerElement: Wrapper {
   private let other: Element
   private let isInFront: Bool
@@ -155,7 +155,7 @@ final class OffsetElement: Wrapper {
   override func place(_ rect: CGRect) { inner.place(rect.offsetBy(dx: offset.width, dy: offset.height)) }
 }
 
-/// An element with a control of UIKit's behind it that a person presses.
+/// An element with a control of UIKit's behind it that the user presses.
 final class PressElement: Wrapper {
   private let control = UIControl(frame: .zero)
 
@@ -174,7 +174,7 @@ final class PressElement: Wrapper {
   }
 }
 
-/// Elements that scroll: they have the size that they want along an axis, and the element takes the room there is.
+/// Elements that scroll: they have the size that they want along an axis, and the element takes the available space.
 final class ScrollElement: FixedSizeElement {
   override func size(_ room: Proposal) -> CGSize {
     let size = super.size(room)

@@ -213,7 +213,7 @@ static void restore_and_pass_on(int number, siginfo_t *details, void *context) {
   tell_words(number);
   sigaction(number, &previous[number], NULL);
   errno = error;
-  // A fault happens again when the handler returns, then with its own address for whoever reports it.
+  // A fault happens again when the handler returns, then with its own address for the handler that reports it.
   bool faults_again =
       details->si_code > 0 && (number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE);
   if (!faults_again) raise(number);
@@ -252,7 +252,7 @@ void line_guard_arm_screen(int descriptor) { arm(descriptor, screen_end); }
 void line_guard_disarm(void) { atomic_store(&armed, false); }
 
 void line_words_tell_at_end(void) {
-  // A stack that is full has no room for a handler.
+  // A handler cannot run on a stack that is full.
   static char other_stack[1 << 16];
   stack_t before;
   if (sigaltstack(NULL, &before) == 0 && before.ss_flags & SS_DISABLE) {

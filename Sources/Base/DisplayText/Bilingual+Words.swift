@@ -1,6 +1,6 @@
-/// The words that several views put between facts, as titles of columns and before values. A word that one view alone has stands
-/// in that view. Words that are UIKit's or the language's own (insert, delete, move, reload) are the same in both languages: they
-/// are what one types.
+/// The words that several views put between facts, as titles of columns and before values. A word that one view alone
+/// has stands in that view. Words that are UIKit's or the language's own (insert, delete, move, reload) are the same in
+/// both languages: they are what one types.
 extension Bilingual {
   public static let about = Bilingual(ko: "설명", en: "about")
   public static let answers = Bilingual(ko: "답", en: "answers")

@@ -90,7 +90,7 @@ public struct DisplayWidth: Hashable, Sendable {
 extension Unicode.Scalar {
   /// Whether the scalar is safe to print and never shares a grapheme cluster with another one of this kind.
   ///
-  /// Not every such scalar is listed, only the blocks that are frequent in names and in our own output.
+  /// Not every such scalar is listed, only the blocks that are frequent in names and in mcv's own output.
   var standsAlone: Bool {
     switch value {
     case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF: true

@@ -17,7 +17,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// A quick check with no false positives: whether NFC keeps the scalar, whatever stands around it.
+  /// A quick check with no false positives: whether NFC keeps the scalar regardless of its neighbours.
   fileprivate var isPlainlyComposed: Bool {
     switch value {
     case 0..<0x300, 0x2010...0x2027, 0x2190...0x21FF, 0x2500...0x25FF: true

@@ -15,7 +15,7 @@ extension TextOptions {
 
   /// A text of which no more than the rows of the limit are left, with a line that says how many are not.
   ///
-  /// What keeps to the limit itself has lines above and below its rows; such a text is left as it is.
+  /// A view that keeps to the limit itself has lines above and below its rows; its text is left as it is.
   ///
   /// - Complexity: O(*n*)
   public func cuttingRows(of text: String) -> String {
@@ -34,8 +34,8 @@ extension TextOptions {
 
   /// `text`, escaped for display, and cut to at most `columns` with an ellipsis at the end if it is wider.
   ///
-  /// Never splits a grapheme cluster, so half a syllable never shows; the result may be one column narrower than
-  /// asked. An ellipsis of dots is cut itself where it has no room, and where none of it fits nothing is printed.
+  /// Never splits a grapheme cluster, so half a syllable never shows; the result may be one column narrower than asked.
+  /// An ellipsis of dots is cut itself where it does not fit, and where none of it fits nothing is printed.
   ///
   /// - Complexity: O(*n*).
   public func cut(_ text: String, to columns: Int) -> String {

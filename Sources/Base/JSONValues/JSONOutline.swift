@@ -1,6 +1,6 @@
 /// The members of a JSON object as they stand in its text: checked as strictly as a value is read, but not built.
 ///
-/// Who needs a few members of many objects, such as the requests of recorded answers, reads only those.
+/// A caller that needs a few members of many objects, such as the requests of recorded answers, reads only those.
 package struct JSONOutline: Sendable {
   /// A member of an object.
   package struct Member: Sendable {
@@ -26,7 +26,7 @@ package struct JSONOutline: Sendable {
     /// - Complexity: O(*n*) in the length of the text.
     package var value: JSONValue {
       var parser = JSONParser(bytes, in: text, depthLimit: .max)
-      // The text was checked. Only what nobody waits for any more ends early.
+      // The text was checked before. Parsing ends early only where the caller was cancelled.
       return (try? parser.parseText()) ?? .null
     }
   }
@@ -39,7 +39,7 @@ package struct JSONOutline: Sendable {
   /// - Parameters:
   ///   - bytes: Bytes that hold the text; the outline keeps them.
   ///   - text: The place of the text in the bytes.
-  ///   - levels: The number of objects within each other whose members are told.
+  ///   - levels: The number of objects within each other whose members are listed.
   ///   - depthLimit: The depth to which arrays and objects may be nested.
   /// - Throws: The first fault, with its place counted from the beginning of the text.
   /// - Complexity: O(*n*).

@@ -135,8 +135,8 @@ struct JSONParser {
     }
     var values: [JSONValue] = []
     repeat {
-      // Nobody sees the fault: what waited for the value is gone.
-      if values.count % AbandonableWork.stride == AbandonableWork.stride - 1, AbandonableWork.isAbandoned {
+      // The error reaches no caller: the work that waited for the value was cancelled.
+      if values.count % CancellationToken.stride == CancellationToken.stride - 1, CancellationToken.isAbandoned {
         throw failure(.unexpectedEnd)
       }
       values.append(try parseValue())
@@ -245,7 +245,8 @@ struct JSONParser {
     throw failure(.unexpectedEnd)
   }
 
-  /// Reads a string whose escapes are those of one letter, as in JSON within JSON; nil, and nothing is read, for others.
+  /// Reads a string whose escapes are those of one letter, as in JSON within JSON; nil, and nothing is read, for
+  /// others.
   ///
   /// - Parameter start: The place behind the first quote; what stands before ``offset`` is plain.
   private mutating func stringOfShortEscapes(from start: Int) -> String? {
@@ -327,9 +328,9 @@ struct JSONParser {
 // MARK: - Outlines
 
 extension JSONParser {
-  /// Reads a text of which only the members of the outermost objects are told, and nothing is built.
+  /// Reads a text and returns only the members of the outermost objects, without building values.
   ///
-  /// - Parameter levels: The number of objects within each other whose members are told.
+  /// - Parameter levels: The number of objects within each other whose members are listed.
   /// - Returns: The members; none where the text is another value.
   mutating func parseOutline(levels: Int) throws(JSONParsingError) -> [JSONOutline.Member] {
     let members = try passValue(levels: levels)

@@ -24,8 +24,8 @@ public enum JSONText {
     output.append(UInt8(ascii: "\""))
   }
 
-  /// Appends the bytes of a text. What stands as it is up to the first escape is copied in one go; the rest, in which quotes
-  /// may stand close together as in JSON within JSON, goes through a piece of memory beside the array.
+  /// Appends the bytes of a text. The bytes up to the first escape are copied in one go; the rest, in which quotes may
+  /// stand close together as in JSON within JSON, goes through a buffer beside the array.
   private static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     var index = 0
     while index < bytes.count, unsafe !bytes[index].mayNeedEscape { index += 1 }
@@ -139,7 +139,8 @@ extension JSONValue {
   /// - Complexity: O(*n*).
   public func write(into output: inout [UInt8]) { write(into: &output, keepingFractions: false) }
 
-  /// Appends the value as compact JSON; whole doubles as `6.0` where fractions are kept, so that they are read as doubles again.
+  /// Appends the value as compact JSON; whole doubles as `6.0` where fractions are kept, so that they are read as
+  /// doubles again.
   ///
   /// - Complexity: O(*n*).
   package func write(into output: inout [UInt8], keepingFractions: Bool) {

@@ -1,4 +1,5 @@
-/// Readers of values whose form is known: each gives nothing, or the nearest to nothing, where the value has another one.
+/// Readers of values whose form is known: each gives nothing, or the nearest to nothing, where the value has another
+/// one.
 extension JSONValue {
   /// The text of a string, or nil.
   package var stringValue: String? { if case .string(let text) = self { text } else { nil } }

@@ -1,4 +1,4 @@
-/// A source that answers from a list: for tests of whatever reads lines.
+/// A source that returns lines from a list, for tests of code that reads lines.
 public final class ScriptedLineSource: LineSource {
   public let notices = NoticeBoard(descriptor: nil)
   /// The prompts that were asked with, oldest first.

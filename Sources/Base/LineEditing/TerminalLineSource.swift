@@ -4,7 +4,7 @@ public import DisplayText
 
 /// A source of lines from a person at a terminal, with editing, history and completion, on libedit.
 ///
-/// Keys are libedit's in emacs or vi mode with whatever `~/.editrc` binds, and in both: Tab completes, Ctrl-R searches
+/// Keys are libedit's in emacs or vi mode with the bindings of `~/.editrc`, and in both: Tab completes, Ctrl-R searches
 /// history, up and down go through the rows of the text and then through history, Ctrl-C drops the text, Ctrl-D on an
 /// empty line ends the input, Ctrl-L clears the screen, Ctrl-Z stops the program, F1 (and in emacs mode Meta-?) shows
 /// help. A pasted script is inserted as a whole and runs at Enter.
@@ -33,7 +33,7 @@ public final class TerminalLineSource: LineSource {
       line_signals_start()
     else { return nil }
     let notices = NoticeBoard(descriptor: STDOUT_FILENO)
-    // What is to be said about the set-up appears above the first prompt.
+    // Notices about the set-up appear above the first prompt.
     notices.beginCollecting()
     // libedit's idea of letters depends on it, and it must come first.
     let language = assistance.language()

@@ -7,8 +7,8 @@ public enum MarkupSyntax: Hashable, Sendable, CaseIterable {
 }
 
 extension MarkupElement {
-  /// Returns the element as text. Whatever its texts and values hold, what is written is well-formed, and reads back as
-  /// they were, except for characters that XML cannot hold or that hide or reorder text: those are written as `\u{1B}`.
+  /// Returns the element as text, well-formed for any texts and values. It reads back as they were, except for
+  /// characters that XML cannot hold or that hide or reorder text: those are written as `\u{1B}`.
   ///
   /// - Complexity: O(size of the element).
   public func text(as syntax: MarkupSyntax) -> String {

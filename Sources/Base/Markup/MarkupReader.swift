@@ -11,7 +11,7 @@ public struct MarkupReader {
 
   /// Reads a document and gives its root.
   ///
-  /// - Throws: The first thing that is wrong, with its place.
+  /// - Throws: The first fault, with its place.
   /// - Complexity: O(length of the text).
   public static func root(of text: String) throws(MarkupFault) -> MarkupElement {
     var reader = MarkupReader(text)

@@ -1,6 +1,6 @@
-/// A regular expression that matches in time linear in the text, whatever the pattern and the text are.
+/// A regular expression that matches in time linear in the text, for any pattern and any text.
 ///
-/// Patterns come from files of strangers, so there is nothing in the syntax that needs backtracking. It holds:
+/// Patterns may come from untrusted files, so there is nothing in the syntax that needs backtracking. It holds:
 ///
 /// - literal scalars; `.` (any scalar but a line feed); `\` before any punctuation mark makes it literal
 /// - `[a-z_]`, `[^a-z]`; inside, `]` may stand first and the classes below may be members

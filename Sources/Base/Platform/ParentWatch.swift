@@ -1,17 +1,17 @@
 internal import CLibrary
 
-/// The end of a process with the one that started it: within a second, however busy it is, and by whatever the other one ended.
+/// Ends a process when its parent ends: within a second, however busy the process is and for any cause of the end.
 ///
-/// The process has the reading end of a pipe that nothing is written to. Only its parent has the other end, which the system
-/// closes with the parent. A thread waits for that, in a call that takes no time and asks no clock: the time of opened apps
-/// stands still. A process that was stopped by `SIGSTOP` ends when it is continued.
+/// The process has the reading end of a pipe that nothing is written to. Only its parent has the other end, which the
+/// system closes with the parent. A thread waits for that, in a call that takes no time and asks no clock: the time of
+/// opened apps stands still. A process that was stopped by `SIGSTOP` ends when it is continued.
 public enum ParentWatch {
   /// The descriptor at which such a process finds its end of the pipe.
   public static let descriptor: Int32 = 61
 
   /// Descriptors from here on are beyond those that the program's own code opens, and closes by number.
   private static let lowestOwn: Int32 = 512
-  /// Milliseconds that a process has to end by itself, when what it reads from its parent ends.
+  /// Milliseconds that a process has to end by itself, after its parent closes the stream that it reads.
   private static let patience: Int32 = 500
 
   /// Watches the parent from now on; does nothing in a process that was not started to end with it.
@@ -25,7 +25,8 @@ public enum ParentWatch {
       own = descriptor
       _ = fcntl(own, F_SETFD, FD_CLOEXEC)
     }
-    // The program's handlers of signals do not run on this thread; by this one Swift's runtime stops all threads in a crash.
+    // The program's handlers of signals do not run on this thread; by this one Swift's runtime stops all threads in a
+    // crash.
     var signals = sigset_t()
     var before = sigset_t()
     unsafe sigfillset(&signals)

@@ -1,11 +1,12 @@
 internal import CLibrary
 
-/// Facts of the system below, and the few functions of its C library that engines, views and teaching need, without the library
-/// itself.
+/// Facts of the system below, and the few functions of its C library that engines, views and teaching need, without the
+/// library itself.
 public enum Platform {
   // MARK: Names
 
-  /// The path under which a running program finds its own file: a link that the system keeps, else the name that it was called by.
+  /// The path under which a running program finds its own file: a link that the system keeps, else the name that it was
+  /// called by.
   public static var program: String {
     #if os(Linux)
     "/proc/self/exe"
@@ -72,7 +73,7 @@ public enum Platform {
   /// Whether a person types what the process reads.
   public static var readsFromTerminal: Bool { isatty(STDIN_FILENO) != 0 }
 
-  /// Writes bytes to standard error, as far as anybody takes them.
+  /// Writes bytes to standard error, as far as the descriptor accepts them.
   ///
   /// - Complexity: O(*n*).
   public static func writeToStandardError(_ bytes: [UInt8]) {
@@ -87,7 +88,8 @@ public enum Platform {
     }
   }
 
-  // What `errno` is, without the part of Swift's library that has it by this name: a plugin is linked without that one.
+  // The value of `errno`, without the part of Swift's library that has it by this name: a plugin is linked without that
+  // one.
   static var lastError: Int32 {
     #if canImport(Darwin)
     unsafe __error().pointee

@@ -9,8 +9,8 @@ public struct SystemError: Error, Codable, Hashable, Sendable {
   /// Creates the error of a number.
   public init(_ code: Int32) { self.code = code }
 
-  /// The error in both languages: the system's own words in English, and in Korean those of the errors that a file, a folder or a
-  /// process is likely to meet; for all others the number with the system's words.
+  /// The error in both languages: the system's own words in English, and in Korean those of the errors that a file, a
+  /// folder or a process is likely to meet; for all others the number with the system's words.
   public var message: Bilingual {
     let english = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
     return Bilingual(ko: korean ?? "시스템 오류 \(code) (\(english))", en: english)

@@ -3,10 +3,10 @@ internal import CProcessShim
 public import Platform
 internal import Synchronization
 
-/// The start of a program as a process beside this one: the one place of this package that does so.
+/// Starts a program as a child process; no other code of this package does so.
 ///
-/// The process has the descriptors that are named and no others, whatever other threads open meanwhile; every signal
-/// means to it what it means by default, and none is held back.
+/// The process inherits the descriptors that are named and no others, including those that other threads open
+/// meanwhile. Every signal has its default action in it, and none is blocked.
 public struct ProcessLaunch: Sendable {
   /// The origin of a descriptor of the process.
   public enum Origin: Hashable, Sendable {
@@ -32,14 +32,14 @@ public struct ProcessLaunch: Sendable {
   public var variables: [String]?
   /// The folder in which it begins; nil for that of this process.
   public var folder: String?
-  /// Whether it leads a process group of its own, so that Ctrl-C at the terminal does not reach it and all that it starts
-  /// can be ended together.
+  /// Whether it leads a process group of its own, so that Ctrl-C at the terminal does not reach it and all that it
+  /// starts can be ended together.
   public var hasOwnGroup = true
-  /// Whether it ends within a second of this process, however busy it is and however this process ends. The program calls
-  /// `ParentWatch.begin()` first thing.
+  /// Whether it ends within a second of this process, however busy it is and however this process ends. The program
+  /// calls `ParentWatch.begin()` first thing.
   public var endsWithParent = false
-  /// Its descriptors. The standard ones that are left out are those of this process. A number may be that of a descriptor of
-  /// this process that it gets under another one.
+  /// Its descriptors. The standard ones that are left out are those of this process. A number may be that of a
+  /// descriptor of this process that it gets under another one.
   public var descriptors: [(number: Int32, origin: Origin)] = []
 
   /// Describes a start.
@@ -131,7 +131,7 @@ public struct ProcessLaunch: Sendable {
 
   private static let lifelineEnds = Mutex<(reading: Int32, writing: Int32)?>(nil)
 
-  /// The reading end of the one pipe whose other end stays open, here only, as long as this process lives.
+  /// The reading end of the one pipe whose other end stays open, here only, until this process ends.
   private static func lifeline() throws(SystemError) -> Int32 {
     try lifelineEnds.withLock { ends throws(SystemError) in
       if let ends { return ends.reading }
@@ -141,7 +141,7 @@ public struct ProcessLaunch: Sendable {
     }
   }
 
-  /// Makes a pipe that no program inherits unless it is told to.
+  /// Makes a pipe that no program inherits unless its launch names it.
   ///
   /// - Throws: Where this process has no more descriptors.
   public static func pipe() throws(SystemError) -> (reading: Int32, writing: Int32) {

@@ -131,7 +131,7 @@ enum QRField {
     return UInt8(result)
   }
 
-  /// Returns the words of error correction: what is left of the data divided by the generator polynomial.
+  /// Returns the words of error correction: the remainder of the data divided by the generator polynomial.
   static func correction(of data: [UInt8], count: Int) -> [UInt8] {
     var generator = [UInt8](repeating: 0, count: count)
     generator[count - 1] = 1

@@ -1,2 +1,2 @@
-// Tables are also written as JSON: who draws them has the values at hand.
+// Tables are also written as JSON, so callers that draw them have the values, too.
 @_exported public import JSONValues

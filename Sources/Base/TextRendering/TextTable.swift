@@ -5,7 +5,8 @@ public import DisplayText
 /// Nothing is ever left out in silence: a table that is wider than the page breaks or cuts cells of the columns that
 /// allow it and says how many are cut; if that is not enough its lines are longer than the page.
 ///
-/// Titles are printed in the language of the reader, except in CSV, which programs read. Cells are made in one language.
+/// Titles are printed in the language of the reader, except in CSV, which programs read. Cells are made in one
+/// language.
 public struct TextTable: Sendable {
   /// One column.
   public struct Column: Sendable {
@@ -85,11 +86,11 @@ public struct TextTable: Sendable {
     self.fill = fill
   }
 
-  /// The first rows, made one after the other; they end early where nobody waits for them any more.
+  /// The first rows, made one after the other; they end early where the caller was cancelled.
   func firstRows(_ count: Int) -> some Sequence<[StyledText]> { firstNumbers(count).lazy.map(row) }
 
   private func firstNumbers(_ count: Int) -> some Sequence<Int> {
-    (0..<count).lazy.prefix { $0 % AbandonableWork.stride != 0 || !AbandonableWork.isAbandoned }
+    (0..<count).lazy.prefix { $0 % CancellationToken.stride != 0 || !CancellationToken.isAbandoned }
   }
 
   private func row(_ number: Int) -> [StyledText] {
@@ -103,7 +104,8 @@ public struct TextTable: Sendable {
     return fill(number - added.count, &row) && row.isPrintable
   }
 
-  /// Adds a row in front of those that are made when they are written. Cells that are missing at its end are empty; cells beyond the last column get columns without title.
+  /// Adds a row in front of those that are made when they are written. Cells that are missing at its end are empty;
+  /// cells beyond the last column get columns without title.
   public mutating func append(_ cells: [StyledText]) {
     while columns.count < cells.count { columns.append(Column()) }
     added.append(cells)
@@ -177,7 +179,7 @@ public struct TextTable: Sendable {
 
     func writeRow(_ cells: [StyledText]) {
       var cells = cells
-      // What is left of broken cells, line by line.
+      // The remaining lines of broken cells, line by line.
       var below: [[StyledText]] = []
       for index in cells.indices where columns[index].wraps && cells[index].columns(measure) > widths[index] {
         let style = cells[index].runs.first?.style ?? .plain

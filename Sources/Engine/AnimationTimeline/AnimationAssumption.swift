@@ -1,4 +1,4 @@
-/// One thing about animations that Apple does not document, what is assumed instead, and on what grounds.
+/// One property of animations that Apple does not document, with the assumed rule and its grounds.
 public struct AnimationAssumption: Hashable, Sendable {
   /// The name of the rule: `duration`, `reload-cross-fades`.
   public var name: String

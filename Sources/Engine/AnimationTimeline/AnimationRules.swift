@@ -2,7 +2,7 @@
 ///
 /// ``assumptions`` tells for each of them where it comes from.
 public struct AnimationRules: Hashable, Sendable {
-  /// The fate of a running animation when the next apply comes.
+  /// The rule for a running animation when the next apply comes.
   public enum Overlap: String, Hashable, Sendable, CaseIterable {
     /// It jumps to its end.
     case finish
@@ -30,7 +30,7 @@ public struct AnimationRules: Hashable, Sendable {
   public var duration: Double
   /// The curve by which the progress of a view follows its time.
   public var curve: TimingCurve
-  /// The fate of a running animation when the next apply comes.
+  /// The rule for a running animation when the next apply comes.
   public var overlap: Overlap
   /// Whether views that appear or disappear fade, where the layout names no attributes for them.
   public var fades: Bool

@@ -18,8 +18,8 @@ public struct EndpointMismatch: Hashable, Sendable {
 extension AnimationTimeline {
   /// Returns the views whose first or last frame is not that of the layouts; empty if the timeline is right.
   ///
-  /// Views that appear are not looked at in the first frame: what they look like there is the rules' or the layout's to
-  /// say. A timeline that continues an interrupted one, and one without animation, is compared at its end only.
+  /// Views that appear are not compared in the first frame: the rules or the layout decide their look there. A timeline
+  /// that continues an interrupted one, and one without animation, is compared at its end only.
   ///
   /// - Parameters:
   ///   - old: The layout that the timeline was made from.

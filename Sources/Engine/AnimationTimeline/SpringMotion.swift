@@ -1,9 +1,9 @@
 internal import Platform
 
-/// The way of a damped spring that is released at rest and settles in one unit of time.
+/// The motion of a damped spring that starts without velocity and settles in one unit of time.
 struct SpringMotion {
   private let dampingRatio: Double
-  /// The frequency of the same spring without damping: what is left of its swing after one unit is a thousandth.
+  /// The frequency of the same spring without damping: after one unit a thousandth of its swing is left.
   private let frequency: Double
 
   init(dampingRatio: Double) {

@@ -211,7 +211,7 @@ struct TimelineBuilder<SectionIdentifier: Hashable & Sendable, ItemIdentifier: H
 
   /// Takes the views of a running animation as they are at the moment.
   ///
-  /// What still fades out goes on until its own end.
+  /// A view that still fades out goes on until its own end.
   private mutating func interrupt(_ interruption: AnimationInterruption) {
     let running = interruption.timeline
     guard interruption.time < running.duration, let sample = try? running.sample(at: interruption.time) else { return }

@@ -24,14 +24,14 @@ public struct TimingCurve: Hashable, Sendable {
 
   /// Returns a curve with the control points (`x1`, `y1`) and (`x2`, `y2`).
   ///
-  /// Times are cut to 0…1, so that there is one progress for each time. What is not finite counts as 0.
+  /// Times are cut to 0…1, so that there is one progress for each time. A number that is not finite counts as 0.
   public static func cubic(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> TimingCurve {
     TimingCurve(.cubic(x1: x1.cut(to: 0...1), y1: y1.cut(to: reach), x2: x2.cut(to: 0...1), y2: y2.cut(to: reach)))
   }
 
   /// Returns a spring; at 1 it does not overshoot, and the smaller the ratio, the longer it swings.
   ///
-  /// - Parameter dampingRatio: From 0.01 to 1; what lies outside is cut. What is not finite counts as 1.
+  /// - Parameter dampingRatio: From 0.01 to 1; other numbers are cut to that. One that is not finite counts as 1.
   public static func spring(dampingRatio: Double) -> TimingCurve {
     TimingCurve(.spring(dampingRatio: dampingRatio.isFinite ? dampingRatio.cut(to: 0.01...1) : 1))
   }

@@ -25,7 +25,7 @@ public struct CellCall: Hashable, Sendable {
   public var isNew: Bool { kind != .existing }
 }
 
-/// One thing that a collection view does in an apply or a scroll.
+/// One action of a collection view in an apply or a scroll.
 ///
 /// The cases with much in them are indirect: a first apply of a million rows is a million calls.
 public enum ApplyAction: Hashable, Sendable {

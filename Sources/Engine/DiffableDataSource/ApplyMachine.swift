@@ -108,8 +108,8 @@ public struct ApplyMachine: Hashable, Sendable {
     return actions
   }
 
-  /// Returns the actions of a scroll, or of another change of what is seen: rows that left it are let go, then those
-  /// that came are asked for.
+  /// Returns the actions of a scroll, or of another change of the visible rows: rows that left the screen are released,
+  /// then cells for new ones are requested.
   ///
   /// - Complexity: O(sections + rows on screen · log(rows on screen))
   public mutating func show(_ visible: VisibleRows) -> [ApplyAction] {
@@ -196,7 +196,7 @@ public struct ApplyMachine: Hashable, Sendable {
     for path in items where hasCell(path) { actions.append(.ask(CellCall(path, .replacement))) }
   }
 
-  /// Asks for what is visible and has no cell, and lets go of what has one and is not visible.
+  /// Requests cells for visible rows without one, and releases those of rows out of sight.
   private mutating func fill(_ visible: VisibleRows, _ actions: inout [ApplyAction]) {
     if rows == .all, visible == .all { return }
     let wanted = visible.indexPaths(counts: counts)

@@ -1,4 +1,5 @@
-/// A batch carried out on counts, with all of UIKit's checks: for each place of the result, where its content comes from.
+/// A batch carried out on counts, with all of UIKit's checks: for each place of the result, where its content comes
+/// from.
 public struct BatchReplay: Hashable, Sendable {
   /// The origin of an item of the result.
   public struct Source: Hashable, Sendable {
@@ -27,7 +28,8 @@ public struct BatchReplay: Hashable, Sendable {
   ///   - updates: The batch. Deletes and the sources of moves count in the old state, all else in the new one.
   ///   - old: The number of items of each section before the batch.
   ///   - new: The number of items of each section after it.
-  /// - Throws: `invalidBatch` with the index that is out of range, the pair that UIKit forbids, or the count that does not agree.
+  /// - Throws: `invalidBatch` with the index that is out of range, the pair that UIKit forbids, or the count that does
+  ///   not agree.
   /// - Complexity: O(*n*) in the number of items
   public init(_ updates: BatchUpdates, old: [Int], new: [Int]) throws(SnapshotError) {
     try Self.checkSections(updates, old: old.count, new: new.count)
@@ -161,8 +163,8 @@ public struct BatchReplay: Hashable, Sendable {
 }
 
 extension SnapshotError {
-  /// Returns the error of a batch that a collection view would refuse. UIKit's text begins so; the reason is in our
-  /// words.
+  /// Returns the error of a batch that a collection view would refuse. It begins with UIKit's text; this package adds
+  /// the reason.
   static func invalid(_ reason: String) -> Self {
     Self(.invalidBatch, "Invalid batch updates detected: \(reason)", source: .ours)
   }

@@ -16,8 +16,8 @@ public struct CellReuse<Identifier: Hashable, Cell> {
   /// - Parameters:
   ///   - cell: The view.
   ///   - identifier: Its reuse identifier, which names the queue.
-  ///   - isFading: Whether it is in use until the animation ends (inferred: such views are seen to fade), so that the same
-  ///     apply does not get it back.
+  ///   - isFading: Whether it is in use until the animation ends (inferred: such views are seen to fade), so that the
+  ///     same apply does not get it back.
   @inlinable public mutating func put(_ cell: Cell, _ identifier: Identifier, isFading: Bool = false) {
     if isFading {
       fading.append((identifier, cell))

@@ -1,4 +1,4 @@
-// What a user does to the view, and what a program must not do to it.
+// Actions of a user on the view, and the calls that a program must not make on it.
 
 extension CollectionView {
   /// Taps the disclosure of a row as the user does: it is expanded or collapsed, if the data source's handlers agree.

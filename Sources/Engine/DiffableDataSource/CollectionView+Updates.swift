@@ -25,7 +25,7 @@ extension CollectionView {
     for action in try screen.machine.carryOut(update, to: counts, visible: visibleRows) { try perform(action) }
   }
 
-  /// Asks for what is visible and not there, and lets go of what is there and not visible.
+  /// Requests cells for visible rows without one, and releases those of rows out of sight.
   func fillScreen() throws(SnapshotError) {
     for action in screen.machine.show(visibleRows) { try perform(action) }
   }

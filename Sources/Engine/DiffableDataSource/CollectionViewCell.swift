@@ -10,7 +10,7 @@ open class CollectionReusableView {
   open func prepareForReuse() {}
 }
 
-/// One row on screen. There is nothing to draw, so it holds whatever content the cell provider puts in.
+/// One row on screen. Nothing is drawn, so it only holds the content that the cell provider puts in.
 open class CollectionViewCell: CollectionReusableView {
   /// The content that the provider configured the cell with. It stays until the provider replaces it, as a real cell's
   /// does.

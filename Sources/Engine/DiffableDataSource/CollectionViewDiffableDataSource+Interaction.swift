@@ -1,4 +1,4 @@
-// What the user does: always on the main queue (documented), so that it meets an app's background applies.
+// Actions of the user: always on the main queue (documented), so that they meet an app's background applies.
 
 extension CollectionViewDiffableDataSource {
   // MARK: Disclosure
@@ -65,8 +65,8 @@ extension CollectionViewDiffableDataSource {
 
   /// Drags a row as the user does, and drops it where it then has the place `destination`.
   ///
-  /// Nothing happens unless `canReorderItem` says yes, and if the order stays as it is. Otherwise the handlers are told
-  /// before and after the data source takes over the new order by itself.
+  /// Nothing happens unless `canReorderItem` returns true, and if the order stays as it is. Otherwise the handlers are
+  /// called before and after the data source takes over the new order by itself.
   ///
   /// - Returns: whether the order changed.
   /// - Precondition: there are such places; on the main queue an apply is allowed.

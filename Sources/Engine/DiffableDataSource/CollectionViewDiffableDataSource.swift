@@ -36,9 +36,9 @@ open class CollectionViewDiffableDataSource<
   /// The closure that makes headers, footers and other views. If the layout asks for one and this is nil, the program
   /// is wrong.
   public var supplementaryViewProvider: SupplementaryViewProvider?
-  /// The closures that are asked and told when the user expands or collapses a row.
+  /// The closures that are called when the user expands or collapses a row.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers()
-  /// The closures that are asked and told when the user drags a row.
+  /// The closures that are called when the user drags a row.
   public var reorderingHandlers = ReorderingHandlers()
   /// Receives what UIKit would write to the console about queues. Nothing is printed.
   public var onWarning: ((SnapshotWarning) -> Void)?

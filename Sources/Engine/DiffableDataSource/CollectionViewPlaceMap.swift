@@ -1,6 +1,6 @@
 /// A map from places before a structural batch to places after it, without going through all places.
 ///
-/// What is not deleted or moved keeps its order and fills the gaps between what is inserted or moved in.
+/// Places that are not deleted or moved keep their order and fill the gaps between those that are inserted or moved in.
 ///
 /// Building costs O(sections + k log k) for k updates; a question costs O(log k).
 public struct CollectionViewPlaceMap: Hashable, Sendable {
@@ -19,8 +19,8 @@ public struct CollectionViewPlaceMap: Hashable, Sendable {
       let before = Self.firstIndex(in: gone.indices) { gone[$0] >= old }
       if before < gone.count, gone[before] == old { return nil }
       let rank = old - before
-      // `arrived[index] - index` places are free in front of an arrival; it stands before the one of our rank if they
-      // are not more than the rank.
+      // `arrived[index] - index` places are free in front of an arrival; it stands before the free place of rank `rank`
+      // if they are not more than the rank.
       return rank + Self.firstIndex(in: arrived.indices) { arrived[$0] - $0 > rank }
     }
 

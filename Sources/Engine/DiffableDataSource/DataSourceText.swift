@@ -1,7 +1,7 @@
 /// UIKit's texts for data sources, in one table by version.
 ///
-/// The texts are public observations; what UIKit fills in at run time stands where it was seen. Where only a part of a
-/// text is public, the rest is ours.
+/// The texts are public observations; values that UIKit fills in at run time stand where they were seen. Where only a
+/// part of a text is public, this package supplies the rest.
 enum DataSourceText {
   // MARK: Queues
 

@@ -156,8 +156,8 @@ extension DiffableDataSourceSectionSnapshot {
     return tree.item(tree.links[node].firstChild == .none ? node : following)
   }
 
-  /// The items with their parents, each parent before its children. Asks no item whether it is equal to another one: an app's own
-  /// `==` may say no to an item itself.
+  /// The items with their parents, each parent before its children. Asks no item whether it is equal to another one: an
+  /// app's own `==` may say no to an item itself.
   ///
   /// - Complexity: O(*n*)
   public var rows: [(item: ItemIdentifierType, parent: ItemIdentifierType?, isExpanded: Bool)] {

@@ -10,8 +10,8 @@ extension DiffableDataSourceSnapshot {
     }
   }
 
-  /// Appends one item. One by one is how many programs fill a snapshot: no buffer, no loop (half the time of the general
-  /// path), and no array either where the compiler sees that a call names one.
+  /// Appends one item. One by one is how many programs fill a snapshot: no buffer, no loop (half the time of the
+  /// general path), and no array either where the compiler sees that a call names one.
   @inlinable
   mutating func append(item identifier: ItemIdentifierType, to section: SectionIdentifierType?) throws(SnapshotError) {
     if structure.sectionCount > 0, let index = section.map(indexOfSection) ?? structure.sectionCount - 1 {

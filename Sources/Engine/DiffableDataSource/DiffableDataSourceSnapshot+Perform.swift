@@ -2,7 +2,7 @@ extension DiffableDataSourceSnapshot {
   /// Carries out one operation, or says why UIKit would refuse it.
   ///
   /// - Throws: the judgement as a value, with UIKit's text; the snapshot is unchanged. Items that are in the snapshot
-  ///   already are not an error: they move, and `onWarning` is told.
+  ///   already are not an error: they move, and `onWarning` is called.
   /// - Complexity: that of the UIKit call of the same name.
   @inlinable
   public mutating func perform(

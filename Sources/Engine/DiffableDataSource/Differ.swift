@@ -88,7 +88,7 @@ struct Differ {
     }
   }
 
-  /// Makes room for exactly what will be listed.
+  /// Reserves memory for exactly what will be listed.
   private func reserve(_ updates: inout BatchUpdates) {
     var (deleted, inserted, moved) = (0, 0, 0)
     for (index, pair) in found.pairs.enumerated() {

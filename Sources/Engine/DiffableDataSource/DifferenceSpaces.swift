@@ -54,7 +54,7 @@ struct SharedHandleSpace: DifferenceSpace {
 
 /// Snapshots that were built apart: members are the same if their identifiers are equal.
 ///
-/// What stands in the same order is compared by `==` alone; only a member that is elsewhere is looked up in the other
+/// Members in the same order are compared by `==` alone; only a member that is elsewhere is looked up in the other
 /// side's table, by the hash that is kept there. No identifier is hashed. The closures are made where the identifier's
 /// type is known, so that the difference itself need not be generic.
 @usableFromInline
@@ -115,8 +115,8 @@ struct ValueSpace: DifferenceSpace {
   }
 }
 
-/// Returns how many members in front, in whole blocks of 32, are the same words and follow one another in steps of one in
-/// both tables: identifiers that came in together stand side by side there, and are compared as two arrays are.
+/// Returns how many members in front, in whole blocks of 32, are the same words and follow one another in steps of one
+/// in both tables: identifiers that came in together stand side by side there, and are compared as two arrays are.
 ///
 /// - Complexity: O(members that are the same); a loop without a way out is carried out four members at a time
 @usableFromInline

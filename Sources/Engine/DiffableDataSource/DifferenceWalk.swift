@@ -2,8 +2,8 @@
 ///
 /// Leaves that are the same memory on both sides are passed over unread. Elsewhere members are compared pairwise; where
 /// they are not the same, one side goes on past a member that is gone, came, or is elsewhere by now. Which side goes on
-/// where both members stay is a guess by the shorter way: whatever is guessed, the members that were passed are loose
-/// on both sides and are ordered later, so that the number of moves is the least. A guess costs time, never a move.
+/// where both members stay is a guess by the shorter way: after either guess the members that were passed are loose on
+/// both sides and are ordered later, so that the number of moves is the least. A guess costs time, never a move.
 ///
 /// - Complexity: O(leaves that differ in memory + members passed over), and O(n) where nothing is shared
 struct DifferenceWalk<Space: DifferenceSpace> {

@@ -49,7 +49,7 @@ extension HandleList {
     }
   }
 
-  /// Appends a handle if there is room in the last leaf, and gives that leaf, or `absent`.
+  /// Appends a handle if the last leaf has a free place, and gives that leaf, or `absent`.
   @inline(__always)
   private mutating func appendToLastLeaf(_ handle: UInt32) -> UInt32 {
     guard let last = blocks.indices.last else { return SnapshotStructure.absent }

@@ -1,7 +1,7 @@
 /// A list of handles that copies share piece by piece: leaves of at most 64 handles, blocks of at most 64 leaves.
 ///
-/// A copy shares everything, and the first edit after it copies one leaf, one block and the list of blocks. What no
-/// edit touched stays the same memory in both, so that their difference and their equality pass over it unread: leaf
+/// A copy shares everything, and the first edit after it copies one leaf, one block and the list of blocks. Leaves
+/// without edits stay the same memory in both, so that their difference and their equality pass over them unread: leaf
 /// identity needs no log that grows with a history, works between any two branches, and where little is shared costs
 /// one comparison a leaf. Leaves are small because a difference reads both sides of each leaf that was touched, and
 /// because a copy that is kept holds on to them.

@@ -131,7 +131,7 @@ extension IdentifierTable.Contents {
     let needed = slotsNeeded(for: count)
     guard needed > slots.count else { return }
     // As many as the slots take, but at most twice what is there: identifiers that come one by one are copied once for
-    // each doubling of the slots, and a large batch gets the room it needs and no more.
+    // each doubling of the slots, and a large batch gets the memory it needs and no more.
     let room = max(count, min(needed / 4 &* 3, 2 &* values.count))
     values.reserveCapacity(room)
     hashes.reserveCapacity(room)
@@ -206,7 +206,7 @@ extension IdentifierTable.Contents {
     return handles.indices.contains { unsafe handles[..<$0].contains(handles[$0]) }
   }
 
-  /// Returns the handle of an identifier, which enters if it is unknown. There must be room: call `reserve` first.
+  /// Returns the handle of an identifier, which enters if it is unknown. Call `reserve` first.
   @inlinable
   mutating func intern(_ identifier: Identifier) -> UInt32 {
     let hash = Self.hash(identifier)

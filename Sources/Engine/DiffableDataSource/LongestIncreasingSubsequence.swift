@@ -4,7 +4,7 @@
 /// The search for a number's run gallops from the end, so that a nearly ordered sequence costs little more than one
 /// comparison a number. Which of several equally long subsequences is found is not specified.
 ///
-/// - Parameter numbers: The numbers, whose memory is used for what is noted on the way.
+/// - Parameter numbers: The numbers, whose memory is used as scratch space.
 /// - Returns: for each position whether it belongs to the subsequence.
 /// - Complexity: O(n log n), near O(n) for nearly ordered sequences
 func longestIncreasingSubsequence(_ numbers: inout ContiguousArray<UInt32>) -> Flags {

@@ -31,7 +31,8 @@ struct LooseMembers {
   /// `join` the loose old member that it is, or `absent`.
   private(set) var counterparts: ContiguousArray<UInt32> = []
   private(set) var runs: ContiguousArray<KeptRun> = []
-  /// Of each loose old member the number of runs of its pair in front of it, behind `join`; empty where there is no run.
+  /// Of each loose old member the number of runs of its pair in front of it, behind `join`; empty where there is no
+  /// run.
   private var frontRuns: ContiguousArray<UInt32> = []
   private(set) var pairs: ContiguousArray<ListPair> = []
   private var oldTable: LooseTable
@@ -110,7 +111,7 @@ struct LooseMembers {
     for pair in pairs.indices {
       let (old, new, _) = ranges(ofPair: pair)
       for index in new where counterparts[index] != SnapshotStructure.absent {
-        // Each old member once, whatever a broken equality says.
+        // Each old member is matched once, also where `==` is broken.
         guard let counterpart = oldTable.find(counterparts[index]), !isMatched[counterpart] else {
           counterparts[index] = SnapshotStructure.absent
           continue
@@ -125,8 +126,8 @@ struct LooseMembers {
     return isMatched
   }
 
-  /// Counts the runs in front of each loose old member: to look for its place among them takes longer each time than all
-  /// else that is done with a member.
+  /// Counts the runs in front of each loose old member: to look for its place among them takes longer each time than
+  /// all else that is done with a member.
   private mutating func countRuns() {
     if runs.isEmpty { return }
     frontRuns.reserveCapacity(oldCount)

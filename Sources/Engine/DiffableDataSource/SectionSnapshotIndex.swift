@@ -50,7 +50,7 @@ struct SectionSnapshotIndex: Sendable {
     count -= 1
   }
 
-  /// Makes room for `count` nodes at a load of at most three quarters.
+  /// Reserves memory for `count` nodes at a load of at most three quarters.
   mutating func reserveCapacity(_ count: Int, links: PagedArray<SectionSnapshotLinks>) {
     guard count * 4 > Int(capacity) * 3 else { return }
     var size = max(capacity, 8)

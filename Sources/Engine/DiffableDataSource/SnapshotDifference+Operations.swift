@@ -1,4 +1,4 @@
-/// The reason why an operation is in a difference, in terms that a person can be told.
+/// The reason why an operation is in a difference, for display to a user.
 public enum OperationReason: Hashable, Sendable {
   /// Deleted: the identifier is not in the new snapshot.
   case absentInNew

@@ -55,7 +55,7 @@ public struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible 
   public enum Source: String, Hashable, Sendable, Codable {
     /// The text is UIKit's own, as publicly observed for the selected `UIKitVersion`.
     case uikit
-    /// UIKit has no public text for this case; the words are ours.
+    /// UIKit has no public text for this case; this package wrote it.
     case ours
   }
 
@@ -85,9 +85,9 @@ public struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// The broken rule.
   public var code: Code
-  /// The text with which UIKit would stop the program, or ours where UIKit's is not public.
+  /// The text with which UIKit would stop the program, or this package's own where UIKit's is not public.
   public var message: String
-  /// Whose words `message` is.
+  /// The source of `message`.
   public var source: Source
   /// The identifiers that caused it, in order of discovery.
   public var offenders: [Offender]

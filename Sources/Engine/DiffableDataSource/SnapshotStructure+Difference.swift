@@ -7,7 +7,7 @@ extension SnapshotStructure {
   /// - Complexity: O(pages and leaves that are not shared + k log k) for k changes; O(n) where nothing is shared
   @usableFromInline
   func updates(from old: Self) -> BatchUpdates {
-    // What is pending in both alike stays behind everything else.
+    // Equal pending members stay behind everything else, so only unequal ones have to be settled.
     if pending.count > 0 || old.pending.count > 0, pending != old.pending { return settled.updates(from: old.settled) }
     var sections = BatchUpdates()
     if !order.isSameMemory(as: old.order) {

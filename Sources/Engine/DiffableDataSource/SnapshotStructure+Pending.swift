@@ -1,8 +1,8 @@
 /// Items that were appended to the last section one by one and are in no list yet.
 ///
 /// Handles of new identifiers follow one another, so that such items are two numbers. They enter the list and the index
-/// together, 64 at a time or when something else is to be changed: one by one each would pay for nine looks at whether a
-/// page is shared with a copy. A copy that is kept between two appends costs no page either.
+/// together, 64 at a time or when something else is to be changed: one by one each would pay for nine looks at whether
+/// a page is shared with a copy. A copy that is kept between two appends costs no page either.
 struct PendingItems: Equatable, Sendable {
   #if InternalChecks
   static var capacity: UInt32 { 5 }
@@ -42,7 +42,8 @@ extension SnapshotStructure {
     }
   }
 
-  /// Puts pending items into their list. Everything that changes lists, their index or the order of sections begins with it.
+  /// Puts pending items into their list. Everything that changes lists, their index or the order of sections begins
+  /// with it.
   ///
   /// - Complexity: O(pending items)
   @inline(__always)

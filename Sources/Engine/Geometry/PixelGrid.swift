@@ -3,8 +3,8 @@ public struct PixelGrid: Hashable, Sendable {
   /// Pixels per point; a finite number above 0.
   public let scale: Double
 
-  /// The distance below a whole pixel at which a length still counts as that pixel, in pixels: room for binary noise
-  /// such as that of 300 x 1/3.
+  /// The distance below a whole pixel at which a length still counts as that pixel, in pixels: tolerance for binary
+  /// noise such as that of 300 x 1/3.
   public static let hair = 1e-4
 
   /// Creates the grid of a screen with `scale` pixels per point; 1 where that is not a finite number above 0.

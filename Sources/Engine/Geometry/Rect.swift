@@ -62,7 +62,7 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Returns the room that both rectangles cover, or nil if they do not intersect.
+  /// Returns the area that both rectangles cover, or nil if they do not intersect.
   public func intersection(_ other: Rect) -> Rect? {
     guard intersects(other) else { return nil }
     let x = max(minX, other.minX)

@@ -17,7 +17,7 @@ public struct Size: Hashable, Sendable {
   /// Whether both extents are numbers and finite.
   public var isFinite: Bool { width.isFinite && height.isFinite }
 
-  /// Whether there is no room in it: an extent is zero, negative or not a number.
+  /// Whether it covers no area: an extent is zero, negative or not a number.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
   /// The extent along `axis`.

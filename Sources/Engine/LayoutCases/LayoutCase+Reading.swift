@@ -9,7 +9,7 @@ extension LayoutCase {
     "adjustedContentInset", "orthogonalOffsets", "measured", "snap", "expected", "partial",
   ]
 
-  /// The items of all sections that a case may have: files come from strangers, and frames are computed for each item.
+  /// The items of all sections that a case may have: files are untrusted, and frames are computed for each item.
   public static let mostItems = 1_000_000
 
   init(reading place: JSONPlace) throws(LayoutCaseError) {

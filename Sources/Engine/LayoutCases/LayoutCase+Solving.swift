@@ -5,7 +5,7 @@ extension LayoutCase {
   /// The largest number of cells that a case is worked out for.
   public static let itemLimit = 1_000_000
 
-  /// Solves the case and compares what comes out with what it expects.
+  /// Solves the case and compares the outcome with the expected one.
   ///
   /// - Complexity: O(views).
   public func differences() -> [LayoutCaseDifference] { differences(from: outcome()) }

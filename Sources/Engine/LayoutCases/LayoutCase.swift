@@ -2,7 +2,7 @@ public import CompositionalLayout
 public import Geometry
 public import JSONValues
 
-/// A layout, what it is solved for, and the frames it has to give: one case of a layout case file.
+/// A layout, the environment it is solved in, and the expected frames: one case of a layout case file.
 public struct LayoutCase: Hashable, Sendable {
   /// The name of the case, unique in its file.
   public var id: String
@@ -24,7 +24,8 @@ public struct LayoutCase: Hashable, Sendable {
   public var contentOffset: Point?
   /// The insets for bars, in points.
   public var adjustedContentInset = EdgeInsets.zero
-  /// The scroll offsets of orthogonal sections in points, without their leading inset; 0 where nothing is said.
+  /// The scroll offsets of orthogonal sections in points, without their leading inset; 0 for sections that are not
+  /// listed.
   public var orthogonalOffsets: [Int: Double] = [:]
   /// The heights that views reported, in points.
   public var measured: [MeasuredSection] = []

@@ -11,8 +11,8 @@ extension MarbleText {
   ///
   /// Without a style: dashes up to 80 frames. Dashes become times beyond 10,000 frames.
   ///
-  /// - Throws: ``MarbleFault`` where the syntax has no way to say it: an event right after a group falls into the frames
-  ///   that the group's characters take.
+  /// - Throws: ``MarbleFault`` where the syntax has no way to say it: an event right after a group falls into the
+  ///   frames that the group's characters take.
   public func text(_ style: Style? = nil) throws(MarbleFault) -> String {
     let length = (events.last?.frame ?? 0) + (subscription ?? 0)
     let style = length > 10_000 ? .times : style ?? (length <= 80 ? .dashes : .times)

@@ -1,10 +1,10 @@
-/// The kind of subject that an input is, by what it does with the values that are sent to it.
+/// The kind of subject that an input is, by how it treats the values that are sent to it.
 public enum SubjectKind: Hashable, Sendable {
-  /// Only those who listen hear a value.
+  /// A value is sent to current subscribers only.
   case publish
-  /// The newest value is told to newcomers.
+  /// The newest value is replayed to new subscribers.
   case behavior(PipelineValue)
-  /// The newest values, at most this many, are told to newcomers.
+  /// The newest values, at most this many, are replayed to new subscribers.
   case replay(Int)
   /// As ``behavior(_:)``, but it never fails and never completes: RxCocoa's relay.
   case variable(PipelineValue)
@@ -84,7 +84,7 @@ public enum StreamSource: Hashable, Sendable {
   }
 }
 
-/// A named stream: a source and what is done with its values.
+/// A named stream: a source and the operators on its values.
 public struct PipelineStream: Hashable, Sendable {
   /// The name by which other streams and outputs know it.
   public var name: String

@@ -37,7 +37,7 @@ struct Step {
 /// A subject or a shared stream, compiled.
 struct HubPlan {
   var name: String
-  /// The number of values that newcomers are told.
+  /// The number of values that are replayed to new subscribers.
   var capacity: Int
   var initial: PipelineValue?
   /// Whether it neither completes nor fails.

@@ -52,7 +52,8 @@ public struct PipelineRace: Sendable {
   /// O(schedules · events of a run).
   ///
   /// - Parameters:
-  ///   - condition: What shall hold at the end of each schedule; it sees the whole trace, which takes longer.
+  ///   - condition: The condition that has to hold at the end of each schedule; it sees the whole trace, which takes
+  ///     longer.
   ///   - shouldStop: Asked now and then; true ends the race with what is known.
   /// - Throws: a fault of the graph or of a send, or because there is nothing to race or too much.
   public func run(

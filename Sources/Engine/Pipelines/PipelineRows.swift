@@ -48,7 +48,7 @@ public struct PipelineRows: Hashable, Sendable, RandomAccessCollection, Expressi
     left.count == right.count && (left.chunks == right.chunks || left.elementsEqual(right.array))
   }
 
-  /// Hashes the count and the last row: lists are equal or not whatever their chunks are.
+  /// Hashes the count and the last row: equality does not depend on the chunks.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     hasher.combine(chunks.last?.last)

@@ -24,7 +24,7 @@ extension PipelineRun {
     answering = nil
   }
 
-  /// Counts what is done, and stops a run that does not end.
+  /// Counts deliveries, and stops a run that does not end.
   mutating func count(_ deliveries: Int, at step: Int32) -> Bool {
     self.deliveries += deliveries
     if self.deliveries <= PipelineLimits.deliveries { return true }
@@ -58,7 +58,7 @@ extension PipelineRun {
     return Int32(trace.events.count - 1)
   }
 
-  /// Sends a signal from a subject, or the connection of a shared stream, to everybody who listens.
+  /// Sends a signal from a subject, or the connection of a shared stream, to all of its subscribers.
   mutating func send(_ signal: PipelineSignal, to hub: Int32, _ cause: Int32) {
     let index = Int(hub)
     let step = plan.hubs[index].step
@@ -81,7 +81,7 @@ extension PipelineRun {
     let observers = hubs[hub].observers
     hubs[hub].observers = []
     if plan.hubs[hub].source >= 0 {
-      // A shared stream starts anew for whoever comes after its end.
+      // A shared stream starts anew for subscribers that come after its end.
       hubs[hub] = Hub(epoch: hubs[hub].epoch + 1)
     } else {
       hubs[hub].end = signal

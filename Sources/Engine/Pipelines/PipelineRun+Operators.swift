@@ -4,8 +4,8 @@ internal import DisplayText
 extension PipelineRun {
   /// Lets the operator of a subscription react to a signal from one of its sources.
   ///
-  /// True if the operator emits `signal`, as changed here, at once and as the last thing it does. Whatever else it does
-  /// is put on the stack in reverse order.
+  /// True if the operator emits `signal`, as changed here, at once and as its last action. Its other actions are put on
+  /// the stack in reverse order.
   mutating func react(_ handle: Handle, _ port: Int32, _ signal: inout PipelineSignal, _ cause: Int32) -> Bool {
     let index = Int(handle.index)
     let step = plan.steps[Int(subscriptions[index].step)]

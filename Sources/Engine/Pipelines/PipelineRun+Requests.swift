@@ -15,7 +15,7 @@ extension PipelineRun {
     }
   }
 
-  /// Returns whether a subscription feeds another one, through whatever stands between them.
+  /// Returns whether a subscription feeds another one, directly or through others.
   private func isInside(_ inner: Handle, _ outer: Handle) -> Bool {
     var handle = inner
     while isAlive(handle) {

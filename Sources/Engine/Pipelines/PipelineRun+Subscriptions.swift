@@ -99,7 +99,8 @@ extension PipelineRun {
     subscriptions[index].count = count
     subscriptions[index].sequence = count
     guard self.count(count, at: subscriptions[index].step) else { return }
-    // What another stream decides listens to that first; a sampler, and what ends skipping, come second.
+    // The deciding stream is subscribed first: `withLatestFrom` subscribes its sampler, and `takeUntil` its end,
+    // second.
     var ports = step.opcode == .withLatest || step.opcode == .takeUntil ? [0, 1] : Array((0..<count).reversed())
     if step.opcode == .mergeAtMost {
       subscriptions[index].latest = outer

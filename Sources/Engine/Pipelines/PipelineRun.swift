@@ -2,7 +2,7 @@
 public enum PipelineEffect: Hashable, Sendable {
   /// Make this request, and answer it by ``PipelineRun/answer(_:with:at:)``.
   case begin(PipelineRequest)
-  /// Cancel the request with this number: nobody wants its answer any more.
+  /// Cancel the request with this number: no subscriber needs its answer any more.
   case cancel(request: Int)
   /// Apply the rows of a value to the screen of an output.
   case apply(output: String, screen: String?, value: PipelineValue, at: Double, queue: String)
@@ -108,7 +108,7 @@ public struct PipelineRun: Sendable {
 
   /// Sends a value, a completion or an error to an input, on the main queue.
   ///
-  /// What is due before that time happens first. A time before ``now`` counts as now.
+  /// Events that are due before that time happen first. A time before ``now`` counts as now.
   ///
   /// - Throws: ``PipelineFault`` for a name that is no input, a time that is none, or the end of a variable.
   public mutating func send(_ signal: PipelineSignal, to input: String, at time: Double) throws(PipelineFault) {
@@ -133,9 +133,9 @@ public struct PipelineRun: Sendable {
     return hub
   }
 
-  /// Answers a request, on the network queue. An answer that nobody waits for is dropped.
+  /// Answers a request, on the network queue. An answer without a waiting subscriber is dropped.
   ///
-  /// What is due before that time happens first. A time before ``now`` counts as now.
+  /// Events that are due before that time happen first. A time before ``now`` counts as now.
   public mutating func answer(_ request: Int, with answer: PipelineAnswer, at time: Double) {
     if time.isFinite { advance(to: time) }
     deliveries = 0

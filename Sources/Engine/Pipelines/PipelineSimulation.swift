@@ -22,14 +22,14 @@ public struct TimedSend: Hashable, Sendable {
 
 /// A pipeline in virtual time: sends, latencies and answers are given, nothing is waited for.
 ///
-/// The same graph, sends, latencies and answers always give the same trace. Of several things at the same millisecond,
-/// what was put in the queue first happens first. Sends that follow each other in less than ``burstGap`` are one burst,
-/// say a scroll: its sends enter the queue together when the first one is due, after what was on its way already. So an
+/// The same graph, sends, latencies and answers always give the same trace. Events of the same millisecond happen in
+/// the order in which they entered the queue. Sends that follow each other in less than ``burstGap`` are one burst, say
+/// a scroll: its sends enter the queue together when the first one is due, after what was on its way already. So an
 /// answer in the same millisecond as the first send of a burst is in time, and one to a request of the burst that comes
 /// in the same millisecond as the burst's next send is late.
 ///
-/// A live pipeline is driven by real time: what it asks for is taken out (``takeRequests()``) and answered from outside
-/// (``answer(_:with:at:)``), and the driver waits for ``nextDeadline``.
+/// Real time drives a live pipeline: the driver takes its requests (``takeRequests()``), answers them
+/// (``answer(_:with:at:)``), and waits for ``nextDeadline``.
 public struct PipelineSimulation: Sendable {
   /// Sends less than this apart, in milliseconds, are one burst.
   public static let burstGap = 250.0
@@ -42,7 +42,7 @@ public struct PipelineSimulation: Sendable {
   public var responder: PipelineResponder
   /// Whether requests are answered from outside, and not by the responder after their latency.
   public let isLive: Bool
-  /// Requests to begin and to cancel that nobody has taken out yet.
+  /// Requests to begin and to cancel that the caller has not taken out yet.
   private var requests: [PipelineEffect] = []
   /// The effects that were applied so far, in order; filled by a full trace only.
   public private(set) var applied: [PipelineEffect] = []
@@ -78,7 +78,8 @@ public struct PipelineSimulation: Sendable {
   ///
   /// O(pending sends).
   ///
-  /// - Throws: ``PipelineFault`` for a name that is no input, a time that is none or has passed, or the end of a variable.
+  /// - Throws: ``PipelineFault`` for a name that is no input, a time that is none or has passed, or the end of a
+  ///   variable.
   public mutating func send(_ send: TimedSend) throws(PipelineFault) {
     try check(send)
     let place = pending.firstIndex { $0.time <= send.time } ?? pending.count
@@ -134,15 +135,15 @@ public struct PipelineSimulation: Sendable {
     while step() {}
   }
 
-  /// Takes out what a live pipeline wants begun and cancelled, in order.
+  /// Takes out the requests that a live pipeline wants begun and cancelled, in order.
   public mutating func takeRequests() -> [PipelineEffect] {
     defer { requests.removeAll(keepingCapacity: true) }
     return requests
   }
 
-  /// Answers a request of a live pipeline. An answer that nobody waits for is dropped.
+  /// Answers a request of a live pipeline. An answer without a waiting subscriber is dropped.
   ///
-  /// What is due before that time happens first. A time that has passed counts as now.
+  /// Events that are due before that time happen first. A time that has passed counts as now.
   public mutating func answer(_ request: Int, with answer: PipelineAnswer, at time: Double) {
     guard time.isFinite else { return }
     advance(to: time)

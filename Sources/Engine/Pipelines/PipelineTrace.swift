@@ -99,8 +99,8 @@ public struct PipelineTrace: Hashable, Sendable {
   /// Returns the values of an input or stream, in order. O(events).
   public func values(named name: String) -> [PipelineValue] { events(named: name).compactMap(\.signal.value) }
 
-  /// The events of inputs that led to nothing and told nothing new, as indices into ``events``: the input had the same
-  /// value before. A diagram may leave them out. O(events + requests).
+  /// The events of inputs that caused no event and repeated the value before, as indices into ``events``. A diagram may
+  /// leave them out. O(events + requests).
   public var indicesWithoutEffect: Set<Int> {
     var repeated: Set<Int> = []
     var latest: [Int: PipelineSignal] = [:]

@@ -48,7 +48,7 @@ public struct PipelinePage: Hashable, Sendable {
   public var query: String?
   /// The rows in their order.
   public var rows: [PipelineValue]
-  /// The number of rows on all pages, if the source told.
+  /// The number of rows on all pages, if the source returned it.
   public var total: Int?
 
   /// Creates a page.
@@ -154,7 +154,7 @@ extension PipelineValue {
 extension PipelineValue: CustomStringConvertible {
   /// A short text: `1`, `"pika"`, `(1, "")`, `40 rows`, `page 1 of top_rated`, `failure(timeout)`.
   ///
-  /// Texts of strangers stand in it as they are; whoever prints it to a terminal escapes them.
+  /// Untrusted texts are not escaped in it; a caller that prints it to a terminal escapes them.
   public var description: String {
     switch self {
     case .null: "null"

@@ -1,5 +1,5 @@
-/// The schedules of a race one after the other, as places in its latencies: all in lexicographic order, or some that are
-/// drawn, perhaps one twice.
+/// The schedules of a race one after the other, as places in its latencies: all in lexicographic order, or some that
+/// are drawn, perhaps one twice.
 package struct RaceSchedules {
   private let requests: Int
   /// The number of latencies.

@@ -1,4 +1,4 @@
-/// A subscription in the arena; a handle of one that is gone is told by its generation.
+/// A handle of a subscription in the arena; its generation reveals a stale one.
 struct Handle: Hashable {
   var index: Int32
   var generation: Int32

@@ -1,4 +1,4 @@
-/// A view model that is shipped, with what is sent to it.
+/// A view model that is shipped, with the values that are sent to it.
 public struct ShippedPipeline: Sendable {
   /// The name by which it is loaded.
   public var name: String

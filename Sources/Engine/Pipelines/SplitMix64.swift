@@ -1,5 +1,5 @@
-/// A generator of random numbers that gives the same numbers for the same seed, on every machine: SplitMix64 (Steele, Lea,
-/// Flood, "Fast Splittable Pseudorandom Number Generators", 2014). Not for secrets.
+/// A generator of random numbers that gives the same numbers for the same seed, on every machine: SplitMix64 (Steele,
+/// Lea, Flood, "Fast Splittable Pseudorandom Number Generators", 2014). Not for secrets.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

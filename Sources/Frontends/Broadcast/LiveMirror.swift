@@ -11,7 +11,7 @@ internal import QRCodes
 package import Runner
 package import SessionModel
 
-/// The live picture of a session in a browser: the server beside this process, and what it is told.
+/// The live picture of a session in a browser: starts the server process, and sends it the state of the session.
 package final class LiveMirror: SessionMirror {
   private var channel: ObjectChannel?
   private var broadcast: SessionBroadcast?
@@ -27,10 +27,10 @@ package final class LiveMirror: SessionMirror {
 
   // MARK: The command
 
-  package func perform(_ wish: MirrorWish, _ place: SourceRange, in runner: ScriptRunner) -> ShellOutcome {
+  package func perform(_ action: MirrorAction, _ place: SourceRange, in runner: ScriptRunner) -> ShellOutcome {
     drain()
     if channel?.hasEnded == true { stop(runner) }
-    switch wish {
+    switch action {
     case .off:
       stop(runner)
       return .reported(report("off", runner))
@@ -83,7 +83,7 @@ package final class LiveMirror: SessionMirror {
     let channel = ObjectChannel(
       input: fromServer[0], output: toServer[1],
       handler: { message in
-        // A line that runs is stopped at once: nobody attends to the mirror meanwhile.
+        // An interrupt stops the running line at once: the main thread does not read the mirror while a line runs.
         guard message["kind"] == "interrupt" else { return false }
         kill(getpid(), SIGINT)
         return true
@@ -200,7 +200,7 @@ package final class LiveMirror: SessionMirror {
     return nil
   }
 
-  /// Takes in how many look.
+  /// Reads the number of open pages.
   private func drain() {
     while let message = channel?.next() {
       if message["kind"] == "viewers", case .int(let count)? = message["count"] { viewers = count }
@@ -217,7 +217,7 @@ package final class LiveMirror: SessionMirror {
   package func end() { stop() }
 }
 
-/// The rules of pages that the workbench itself knows: those of pictures and of text in cells.
+/// The workbench's own style rules for pages: those of pictures and of text in cells.
 package enum PageStyle {
   package static var rules: String {
     [PictureStyle.rules, MarbleDiagram.pictureRules, CellText.allRules].joined(separator: "\n")

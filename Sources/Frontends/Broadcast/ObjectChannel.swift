@@ -3,8 +3,8 @@ internal import Environment
 internal import JSONValues
 internal import Synchronization
 
-/// A channel of objects to and from another process, one a line. A thread of its own takes in what comes, so that
-/// nobody waits.
+/// A channel of objects to and from another process, one a line. A thread of its own reads the objects that arrive, so
+/// that the other process does not wait.
 final class ObjectChannel: Sendable {
   private struct Inbox {
     var messages: [JSONValue] = []
@@ -18,7 +18,7 @@ final class ObjectChannel: Sendable {
   private let inbox = Mutex(Inbox())
   private let isBroken = Atomic<Bool>(false)
 
-  /// A longer line is none of ours.
+  /// A longer line does not come from this program.
   private static let longestLine = 4 << 20
   /// Bytes that a pipe takes at once where it takes any.
   private static let block = 4096

@@ -3,8 +3,8 @@ internal import DisplayText
 internal import Environment
 internal import JSONValues
 
-/// A finding as pages are told it: the object of every program, and beside it its sentences in both languages, since a
-/// page outlives a `set lang`.
+/// A finding in the form for pages: the object that programs get, with its sentences in both languages, since a page
+/// outlives a `set lang`.
 struct PageFinding {
   private let finding: Diagnostic
 

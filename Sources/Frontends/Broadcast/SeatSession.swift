@@ -12,15 +12,15 @@ internal import Teaching
 /// `mcv seat`: the session of one learner in a class. `mcv serve` starts it; objects come on standard input, and go out
 /// on standard output.
 ///
-/// It ends where the server says nothing more, and leaves its journal: whoever starts it again in the same folder goes
-/// on where it was.
+/// It ends when the server closes the channel, and leaves its journal: a session that is started again in the same
+/// folder goes on where this one was.
 package final class SeatSession {
   private let channel: ObjectChannel
   private let runner: ScriptRunner
   private let broadcast: SessionBroadcast
   private let coordinator: LessonCoordinator
   private var events = LessonEvents()
-  /// Whether the page was told that lines are not kept.
+  /// Whether the page was warned that lines are not kept.
   private var hasWarned = false
 
   /// Bytes of memory that a seat may come to use, and what the system lets it have at most.
@@ -52,8 +52,8 @@ package final class SeatSession {
     broadcast = SessionBroadcast { channel.send($0) }
   }
 
-  /// The seconds that a line may take while it waits for the compiler: a class of thirty that opens its first file at once
-  /// waits for a machine of two cores. Any other line has those of `--safe`.
+  /// The seconds that a line may take while it waits for the compiler: a class of thirty that opens its first file at
+  /// once waits for a machine of two cores. Any other line has those of `--safe`.
   private static let secondsOfCompiling = 300
 
   private static func text(_ object: JSONValue, _ key: String) -> String? {
@@ -94,7 +94,7 @@ package final class SeatSession {
     coordinator.ask = { [weak self] question in self?.ask(question) ?? .stopped }
     let (path, lesson) = (Self.text(begin, "path") ?? Self.text(begin, "file"), Self.text(begin, "lesson"))
     if path != nil || lesson != nil {
-      // Who was in another lesson goes on there.
+      // A learner who was in another lesson goes on there.
       runner.beginLesson(coordinator.hasBegun ? nil : lesson, in: path)
     }
     drain()
@@ -106,14 +106,14 @@ package final class SeatSession {
     tellEvents()
   }
 
-  /// Tells the page, and through it who leads the class, once that lines are not kept, and why.
+  /// Warns the page, and through it the instructor, once that lines are not kept, and why.
   private func warnIfNotKept(_ obstacle: FileAccess.Failure?) {
     guard !hasWarned, let obstacle = runner.journal?.failure ?? obstacle else { return }
     hasWarned = true
     broadcast.publish(PageFinding(Journal.warning(obstacle)).json(line: nil))
   }
 
-  /// Lets go of what was printed: pages have it.
+  /// Drops the printed bytes: pages have them.
   private func drain() {
     _ = runner.results.takeText()
     _ = runner.messages.takeText()
@@ -226,13 +226,13 @@ package final class SeatSession {
   var coordinator: LessonCoordinator { unsafe unsafeCoordinator }
 }
 
-/// A mirror that hands what happens within a line to a broadcast.
+/// A mirror that forwards the events within a line to a broadcast.
 private final class FollowingMirror: SessionMirror {
   private let broadcast: SessionBroadcast
 
   init(_ broadcast: SessionBroadcast) { self.broadcast = broadcast }
 
-  func perform(_ wish: MirrorWish, _ place: SourceRange, in runner: ScriptRunner) -> ShellOutcome { .done }
+  func perform(_ action: MirrorAction, _ place: SourceRange, in runner: ScriptRunner) -> ShellOutcome { .done }
   func willEnter(_ text: String, in runner: ScriptRunner) {}
   func didReport(_ report: Report, line: Int, in runner: ScriptRunner) {
     broadcast.didReport(report, line: line, in: runner)

@@ -20,7 +20,7 @@ package struct ServeOptions: Hashable, Sendable {
   package var seats = 30
   package var host = "127.0.0.1"
   package var port = 8080
-  /// The address that learners are told; nil for that of the host.
+  /// The address that is shown to learners; nil for the host's.
   package var address: String?
   /// The folder in which the seats' folders lie; nil for the place where sessions are kept.
   package var state: String?
@@ -32,7 +32,7 @@ package struct ServeOptions: Hashable, Sendable {
   package init() {}
 }
 
-/// `mcv serve`: a class in the browser. What serves is a program of its own, whose place this process takes.
+/// `mcv serve`: a class in the browser. The server is a program of its own, which replaces this process.
 package struct ServeCommand {
   package let serve: ServeOptions
   package let options: RunOptions
@@ -44,7 +44,7 @@ package struct ServeCommand {
 
   package func run() -> ExitCode {
     InterruptSignal.install()
-    let runner = Surroundings(options).runner(options.session(), hasJournal: false)
+    let runner = ProcessContext(options).runner(options.session(), hasJournal: false)
     let language = serve.languageName.flatMap(Language.init) ?? LessonOptions.localeLanguage ?? .en
     runner.session.state.settings.language = language
     do throws(Diagnostic) {
@@ -56,7 +56,7 @@ package struct ServeCommand {
           runner.messages.write(words.text(language) + "\n")
           runner.messages.flush()
         })
-      guard let state = serve.state ?? Surroundings.stateFolder.map({ $0 + "/class" }) else {
+      guard let state = serve.state ?? ProcessContext.stateFolder.map({ $0 + "/class" }) else {
         throw Diagnostic(
           .noServer, Bilingual(ko: "자리들의 폴더를 둘 곳이 없습니다", en: "there is no place for the seats' folders"),
           helps: ["mcv serve --state DIR"])

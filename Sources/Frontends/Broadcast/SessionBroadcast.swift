@@ -44,9 +44,9 @@ final class SessionBroadcast {
   /// - Parameter send: Hands an object to the server.
   init(send: @escaping (JSONValue) -> Void) { self.send = send }
 
-  /// Listens to what a runner prints from now on.
+  /// Copies the output of a runner from now on.
   func listen(to runner: ScriptRunner) {
-    // A session that speaks to a program prints objects; pages are told what a person would read.
+    // A session that serves a program prints objects; pages get the text for people.
     guard !runner.options.json else { return }
     for sink in [runner.results, runner.messages] { sink.tap = { [weak self] bytes in self?.note(bytes) } }
   }
@@ -122,7 +122,7 @@ final class SessionBroadcast {
 
   /// Sends the state and the picture, where they are not what was sent last.
   ///
-  /// - Parameter always: Sends them whatever was sent last.
+  /// - Parameter always: Whether to send them also where nothing changed.
   func tellState(of runner: ScriptRunner, always: Bool = false) {
     var picture = SessionPicture(session: runner.session, prompt: runner.promptText)
     if let coordinator = runner.guide as? LessonCoordinator { picture.lesson = coordinator.page(in: runner) }
@@ -132,7 +132,7 @@ final class SessionBroadcast {
     (lastState, lastPicture) = (state, drawn)
   }
 
-  /// Sends an object to all pages, and the page that asked hears its own number in it.
+  /// Sends an object to all pages, with the number of the page that asked.
   func publish(_ message: JSONValue) {
     var members: [(String, JSONValue)] = [("message", message)]
     if let client = line?.client { members.append(("client", client)) }
@@ -142,7 +142,7 @@ final class SessionBroadcast {
 
   // MARK: Questions of pages
 
-  /// Answers what changes nothing.
+  /// Answers a question that changes nothing.
   ///
   /// - Returns: False for a message that is none of these.
   func answer(_ message: JSONValue, in runner: ScriptRunner) -> Bool {
@@ -233,27 +233,27 @@ final class SessionBroadcast {
     case .string(let text)? where text.utf8.allSatisfy({ $0 < 0x7F && $0 > 0x2F && $0 != 0x3B }): name = text
     default: return
     }
-    var wish = message
+    var request = message
     if case .object(let object) = message {
-      wish = .object(object.members.map { ($0.key, $0.value) } + [("form", "json")])
+      request = .object(object.members.map { ($0.key, $0.value) } + [("form", "json")])
     }
-    look("sample all \(name) at \(time)", wish, runner)
+    look("sample all \(name) at \(time)", request, runner)
   }
 
-  /// The word before what is to be drawn: `picture tx3`, `picture marble search`.
+  /// The word in front of the name of the drawing: `picture tx3`, `picture marble search`.
   private static let drawing = "picture "
 
   /// Sends the picture of a transaction or of a pipeline to the page that asks for it.
-  private func draw(_ wish: String, _ message: JSONValue, _ runner: ScriptRunner) {
+  private func draw(_ request: String, _ message: JSONValue, _ runner: ScriptRunner) {
     let session = SessionPicture(session: runner.session, prompt: runner.promptText)
     var picture: JSONValue?
-    // Drawn for a page as wide as this, letters have the size that they have around it.
+    // In a drawing for a page of this width letters have the size of the text around it.
     let width = message["width"].map { min(max($0.number ?? 0, 420), 1600) } ?? MarbleDiagram.usualWidth
-    if wish == "marble" {
+    if request == "marble" {
       picture = session.marbles(width: width)
-    } else if wish.hasPrefix("marble ") {
-      picture = session.marbles(of: String(wish.dropFirst("marble ".count)), width: width)
-    } else if case .transaction(let number)? = SnapshotSelector(wish) {
+    } else if request.hasPrefix("marble ") {
+      picture = session.marbles(of: String(request.dropFirst("marble ".count)), width: width)
+    } else if case .transaction(let number)? = SnapshotSelector(request) {
       picture = session.picture(of: number)
     }
     guard case .object(let object)? = picture else { return reply(to: message, [("kind", "text"), ("rows", [])]) }

@@ -111,10 +111,11 @@ struct SessionPicture {
     return .object(members)
   }
 
-  /// Returns the object `marbles`: the diagram of a pipeline or of a model, with the clock in it; nil where there is none.
+  /// Returns the object `marbles`: the diagram of a pipeline or of a model, with the clock in it; nil where there is
+  /// none.
   ///
   /// - Parameters:
-  ///   - name: Its name; nil for the pipeline that lines speak of, or else the model.
+  ///   - name: Its name; nil for the session's current pipeline, or else the model.
   ///   - width: The width of the drawing, in points.
   /// - Complexity: O(events): what is queued is run to its end in a copy.
   func marbles(of name: String? = nil, width: Double = MarbleDiagram.usualWidth) -> JSONValue? {

@@ -3,8 +3,9 @@ internal import TextRendering
 
 /// A text that a test expects, and the way to make it anew.
 ///
-/// With `MCV_UPDATE_GOLDENS=1` in the environment a text that differs is written where it is expected: into the test's source,
-/// or into the file beside it. The test fails all the same that once, so that nobody takes a rewritten text for a passed one.
+/// With `MCV_UPDATE_GOLDENS=1` in the environment a text that differs is written where it is expected: into the test's
+/// source, or into the file beside it. The test still fails that once, so that a rewritten text does not count as a
+/// passed one.
 public struct GoldenMismatch: Error, Sendable, CustomStringConvertible {
   /// The lines that differ, expected ones with `-`, actual ones with `+`, and the reasons below them.
   public let description: String
@@ -23,7 +24,7 @@ extension TestedList {
   /// ```
   ///
   /// - Parameters:
-  ///   - view: What is compared.
+  ///   - view: The view that is compared.
   ///   - file: The file of the test, where the text is written anew.
   ///   - line: The line of the call in it.
   ///   - expected: The text, a literal of several lines that begins in the line below the call or in that line.
@@ -42,11 +43,11 @@ extension TestedList {
   /// Compares a view with a file beside the test: `__Goldens__/TESTFILE/NAME.txt`.
   ///
   /// - Parameters:
-  ///   - view: What is compared.
+  ///   - view: The view that is compared.
   ///   - name: The name of the file, without `.txt`.
   ///   - file: The file of the test.
-  /// - Throws: ``GoldenMismatch`` where they differ or the file is missing, ``TestedList/Failure`` where there is no such
-  ///   view.
+  /// - Throws: ``GoldenMismatch`` where they differ or the file is missing, ``TestedList/Failure`` where there is no
+  ///   such view.
   public func expect(_ view: View, named name: String, file: StaticString = #filePath) throws {
     let actual = try text(view)
     let path = Golden.path(of: name, beside: "\(file)")

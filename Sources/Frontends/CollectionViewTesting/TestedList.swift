@@ -6,14 +6,14 @@ internal import SessionModel
 
 /// A collection view under test: snapshots are applied to it, and its views are text that a test compares.
 ///
-/// It is a screen of the workbench, so a test shows exactly what `mcv` shows, and time is virtual: the same applies give the
-/// same text on every machine.
+/// It is a screen of the workbench, so a test shows exactly what `mcv` shows, and time is virtual: the same applies
+/// give the same text on every machine.
 public struct TestedList: Sendable {
   /// Something that a list can show.
   public enum View: Hashable, Sendable {
     /// The sections and items.
     case tree
-    /// The changes of the last apply, as `performBatchUpdates` would be told.
+    /// The changes of the last apply, as `performBatchUpdates` would get them.
     case diff
     /// The changes of the last apply, old and new beside the signs of a patch.
     case unifiedDiff
@@ -82,7 +82,7 @@ public struct TestedList: Sendable {
   /// Sections and items are known by their texts: two of them with the same text would be one.
   ///
   /// - Parameters:
-  ///   - snapshot: What the data source shows from now on.
+  ///   - snapshot: The snapshot that the data source shows from now on.
   ///   - animatingDifferences: Whether the change is animated.
   ///   - identifier: The text of a section or an item; by default what `print` would write of it.
   /// - Throws: ``Failure`` where two identifiers have one text.

@@ -20,7 +20,7 @@ package struct LanguageServer {
   private var lastRequest = 0
   private let options: RunOptions
   private var language: Language
-  /// Whether the language is fixed, whatever the editor speaks.
+  /// Whether the language is fixed, regardless of the editor's.
   private let isLanguageFixed: Bool
   private let run: @Sendable (RunRequest) -> RunResult?
   private var help: Help
@@ -30,7 +30,7 @@ package struct LanguageServer {
 
   /// - Parameters:
   ///   - language: The language of help; nil for that of the editor.
-  ///   - run: Runs a document as a stranger's; nil where that could not be done.
+  ///   - run: Runs a document as untrusted; nil where that could not be done.
   package init(
     _ options: RunOptions, language: Language?, run: @escaping @Sendable (RunRequest) -> RunResult?
   ) {
@@ -75,7 +75,8 @@ package struct LanguageServer {
     case "textDocument/didChange":
       let changes = message.parameters["contentChanges"]?.elements ?? []
       guard var document = documents[uri] else { return [] }
-      // A client that sends what is no change has another text than we; there is no answer to tell it by.
+      // A client that sends an invalid change has another text than the server; a notification has no reply to report
+      // it with.
       guard (try? document.apply(changes, version: identifier["version"]?.integer)) != nil else { return [] }
       documents[uri] = document
     case "textDocument/didSave": return findings(uri)

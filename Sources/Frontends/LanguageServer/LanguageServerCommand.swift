@@ -53,9 +53,9 @@ extension ByteSink {
   }
 }
 
-/// A document in a process of its own: what it does cannot end the server, and takes no more than `--safe` allows.
+/// A document in a process of its own: its run cannot end the server, and is limited as by `--safe`.
 package enum RunningDocument {
-  /// Longer than the run of a stranger's script may take.
+  /// Longer than the run of an untrusted script may take.
   private static let patience = Duration.seconds(70)
 
   /// Starts the process, and reads what it prints last; nil where it printed nothing that can be read.

@@ -9,7 +9,7 @@ extension Diagnostic.Message {
       helps: ["mcv editors install --dry-run"])
   }
 
-  /// Without a home nobody knows where an editor looks.
+  /// Without a home folder the folders of editors are unknown.
   package static var noHomeForEditors: Self {
     Self(
       .fileAccess, ko: "HOME이 없거나 상대 경로라서 편집기의 폴더를 알 수 없습니다",

@@ -16,13 +16,13 @@ extension Invocation {
     let isWorker = words.first == WorkerProcess.word
     let arguments = isWorker ? Array(words.dropFirst()) : words
     do {
-      // The parsing library knows no option with a value that may be left out.
+      // The parsing library has no options whose value may be left out.
       let arguments = arguments.flatMap { argument in
         argument.hasPrefix("--mirror=") ? ["--mirror", "--mirror-port", String(argument.dropFirst(9))] : [argument]
       }
       var command = try Root.parseAsRoot(arguments)
       guard let work = command as? any InvocationCommand else {
-        // A wish for help is a command of the library's own: it throws the page of the subcommand that was named.
+        // A request for help is a command of the library's own: it throws the page of the subcommand that was named.
         try command.run()
         throw CleanExit.helpRequest()
       }

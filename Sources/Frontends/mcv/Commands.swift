@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Runner
 
-/// A subcommand that says what is to be done.
+/// A subcommand that turns its options into an invocation.
 protocol InvocationCommand {
   var root: Root { get }
 
@@ -87,8 +87,8 @@ struct Run: ParsableCommand, InvocationCommand {
   var resume = false
 
   func invocation() throws -> Invocation {
-    // Not in `validate`, which the library asks before it tells of an option that it does not know: the value behind a
-    // misspelt option would be taken for a file, and the misspelling never named.
+    // Not in `validate`, which the library calls before it reports an unknown option: the value behind a misspelt
+    // option would be taken for a file, and the misspelling never named.
     if !text.isEmpty, !files.isEmpty { throw ValidationError("-e and files cannot stand together.") }
     if resume, files.count > 1 || !text.isEmpty { throw ValidationError("--resume takes one session, and no -e.") }
     if root.version, resume || !files.isEmpty || !text.isEmpty { throw ValidationError("--version stands alone.") }

@@ -90,7 +90,7 @@ struct GlobalOptions: ParsableArguments {
     }
   }
 
-  /// Puts what is given here into the options; what stands behind a subcommand counts more.
+  /// Writes the given values into the options; those behind a subcommand take precedence.
   func apply(to options: inout RunOptions) {
     if json { options.json = true }
     if noBail { options.bails = false }
@@ -109,7 +109,7 @@ struct GlobalOptions: ParsableArguments {
     if online { options.isOnline = true }
     if let cassette { options.cassette = cassette }
     if let seed { options.seed = seed }
-    if mirror { options.mirrorWish = .on(port: mirrorPort, hands: false) }
+    if mirror { options.mirrorAction = .on(port: mirrorPort, hands: false) }
   }
 }
 

@@ -41,7 +41,7 @@ package struct Invocation: Sendable {
     /// The session of one learner of such a class.
     case seat
     /// Manual pages; and what the parser of options says of itself.
-    case manual(ManualCommand.Wish, description: String)
+    case manual(ManualCommand.Action, description: String)
     /// Files of editors.
     case editors(EditorsOptions)
     /// The version, the commit, the rules and the paths.
@@ -94,9 +94,9 @@ package struct Invocation: Sendable {
       return RunningDocument.run(path, upTo: lastLine, then: command, options)
     case .serve(let serve): return ServeCommand(serve: serve, options: options).run()
     case .seat: return SeatSession.run(options)
-    case .manual(let wish, let description):
-      return ManualCommand(wish, description: description, options: options).run()
-    case .editors(let wish): return EditorsCommand(wish, options: options).run()
+    case .manual(let action, let description):
+      return ManualCommand(action, description: description, options: options).run()
+    case .editors(let editors): return EditorsCommand(editors, options: options).run()
     case .version: return VersionCommand(options: options).run()
     case .print(let text):
       let output = ByteSink(descriptor: STDOUT_FILENO)
@@ -123,12 +123,12 @@ package struct Invocation: Sendable {
   }
 
   private func runScript(_ body: (ScriptRunner) -> Void) -> ExitCode {
-    let surroundings = Surroundings(options)
+    let surroundings = ProcessContext(options)
     let runner = surroundings.runner(options.session())
-    runner.watch.interruption = ScriptInterruption(runner)
-    if let wish = options.mirrorWish { runner.begin(wish) }
+    runner.watch.interruption = Watchdog(runner)
+    if let action = options.mirrorAction { runner.begin(action) }
     body(runner)
-    if options.mirrorWish != nil {
+    if options.mirrorAction != nil {
       runner.results.flush()
       runner.mirror?.linger(in: runner)
     }

@@ -25,8 +25,8 @@ struct Manual: ParsableCommand, InvocationCommand {
   var write: String?
 
   func invocation() -> Invocation {
-    let wish: ManualCommand.Wish = write.map { .all(folder: $0) } ?? .page(page)
-    return Invocation(.manual(wish, description: Invocation.description(in: .en)), root.options(globals))
+    let action: ManualCommand.Action = write.map { .all(folder: $0) } ?? .page(page)
+    return Invocation(.manual(action, description: Invocation.description(in: .en)), root.options(globals))
   }
 }
 
@@ -111,9 +111,9 @@ struct Editing: ParsableCommand, InvocationCommand {
   }
 
   func invocation() -> Invocation {
-    var wish = EditorsOptions(folder.map { .folder($0) } ?? .ownFolders)
-    wish.editors = editor
-    wish.isDryRun = dryRun
-    return Invocation(.editors(wish), root.options(globals))
+    var wanted = EditorsOptions(folder.map { .folder($0) } ?? .ownFolders)
+    wanted.editors = editor
+    wanted.isDryRun = dryRun
+    return Invocation(.editors(wanted), root.options(globals))
   }
 }

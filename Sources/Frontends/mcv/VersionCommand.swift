@@ -13,7 +13,7 @@ package struct VersionCommand {
   package init(options: RunOptions) { self.options = options }
 
   package func run() -> ExitCode {
-    let runner = Surroundings(options).runner(options.session(), hasJournal: false)
+    let runner = ProcessContext(options).runner(options.session(), hasJournal: false)
     if options.json {
       runner.results.write(JSONValue.object([("kind", "version")] + Self.report().members).text + "\n")
     } else {
@@ -38,7 +38,8 @@ package struct VersionCommand {
       ("program", World.process.files.program), ("lessons", CourseFolder.shipped(in: World.process.files)),
       ("plugins", plugins.searchFolders.compactMap { World.process.files.resolved($0) }.joined(separator: ":")),
       ("config", EnvironmentVariables.folder("XDG_CONFIG_HOME", fallback: ".config").map { $0 + "/config.mcv" }),
-      ("state", Surroundings.stateFolder), ("cache", EnvironmentVariables.folder("XDG_CACHE_HOME", fallback: ".cache")),
+      ("state", ProcessContext.stateFolder),
+      ("cache", EnvironmentVariables.folder("XDG_CACHE_HOME", fallback: ".cache")),
     ]
   }
 }

@@ -15,5 +15,5 @@
 //   Formatter, Lint      `mcv fmt` and the checks of `mcv lint` that need only the text
 //   Diagnostic, DiagnosticRenderer, CodeCatalog
 //
-// Nothing here knows a collection view: the executor gives the table and the environment.
+// This module does not depend on collection views: the executor gives the table and the environment.
 //===------------------------------------------------------------------------------------------------------------------

@@ -52,7 +52,7 @@ public enum ExpectationUpdate {
     var oldLines: [ExpectedLine] = []
     var oldFailure: ExpectedLine?
     var isFailureFirst = false
-    // What still comes stays as it is; a warning that was not expected is not written down.
+    // Expected lines that still match stay as they are; a warning that was not expected is not written down.
     var warnings: (first: [ExpectedLine], last: [ExpectedLine]) = ([], [])
     for line in old {
       switch line.form {

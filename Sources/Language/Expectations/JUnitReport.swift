@@ -1,8 +1,8 @@
 extension TestReport {
   /// The report as JUnit XML: a suite for each file, a case for each step.
   ///
-  /// The text is well-formed XML 1.0 whatever names and messages hold: characters that XML forbids are written visibly,
-  /// as `\u{HEX}`. Times are real seconds; the virtual time of a file is the property `virtual`.
+  /// The text is well-formed XML 1.0 for any names and messages: characters that XML forbids are written visibly, as
+  /// `\u{HEX}`. Times are real seconds; the virtual time of a file is the property `virtual`.
   ///
   /// - Complexity: O(n), where n is the length of the result.
   public var junit: String {

@@ -12,7 +12,7 @@ public import CompositionalLayout
 //
 // `SIZE` is `320`, `0.4w`, `0.3h`, `~44` (estimated) or `~=44` (uniform across siblings).
 
-/// Layout blocks as text: reading and printing. What is printed reads back as the same value.
+/// Layout blocks as text: reading and printing. A printed block reads back as the same value.
 public enum LayoutSpec {
   /// The words that can stand between the braces of a block, for completion: groups first, then their options, then
   /// those of sections and layouts.

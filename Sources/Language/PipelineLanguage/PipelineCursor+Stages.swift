@@ -174,7 +174,7 @@ extension PipelineCursor {
     }
   }
 
-  /// Takes what a flattening operator makes of each value, and in braces what is done with that.
+  /// Reads the inner stream that a flattening operator makes of each value, and in braces its operators.
   private mutating func inner() throws(Diagnostic) -> InnerStream {
     var inner: InnerStream
     if name == "fetch" {

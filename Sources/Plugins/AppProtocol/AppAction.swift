@@ -36,13 +36,13 @@ public enum AppAction: Codable, Hashable, Sendable {
   /// Lets time go on until a time of the app, in milliseconds.
   case clock(until: Double)
 
-  // What only looks.
+  // Questions, which change nothing.
   /// Asks for the tree of views.
   case tree
   /// Asks for a list's layout in another environment.
   case layout(LayoutQuestion)
 
-  // What a person does with a screen.
+  // Actions of a user on a screen.
   case tap(AppRow)
   /// Taps the innermost thing at a point of the window.
   case tapAt(AppPoint)
@@ -65,7 +65,7 @@ public enum AppAction: Codable, Hashable, Sendable {
   case rotate
   case resize(AppSize)
 
-  // What a script does with a model.
+  // Actions of a script on a model.
   case send(Sending)
   /// Lets go of the model and tells what is still alive.
   case close
@@ -77,7 +77,7 @@ public enum AppAction: Codable, Hashable, Sendable {
     public var screen: AppScreen?
     /// The screen that is made where the app's own start makes none.
     public var otherwise: AppScreen?
-    /// Whether the app's delegate is told that the app begins.
+    /// Whether the app's delegate gets its launch callback.
     public var launches = false
     /// The size of the window.
     public var size = AppSize(width: 390, height: 844)
@@ -120,7 +120,8 @@ public enum AppAction: Codable, Hashable, Sendable {
   /// Text that is typed.
   public struct Typing: Codable, Hashable, Sendable {
     public var text: String
-    /// The placeholder or the accessibility identifier of the field; nil for the one that has the focus, or the only one.
+    /// The placeholder or the accessibility identifier of the field; nil for the one that has the focus, or the only
+    /// one.
     public var field: String?
     /// Milliseconds between characters.
     public var pause: Double
@@ -221,7 +222,7 @@ public struct AppRequest: Codable, Hashable, Sendable {
   public var action: AppAction
   /// The app's time, in milliseconds: it goes on until then before the action.
   public var now: Double
-  /// Milliseconds on the wall until the app must be at rest.
+  /// Milliseconds on the wall until the app must be idle.
   public var patience: Double
 
   /// Creates a request.

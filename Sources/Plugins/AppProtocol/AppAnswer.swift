@@ -4,7 +4,7 @@ public struct AppAnswer: Codable, Hashable, Sendable {
   public var refusal: AppRefusal?
   /// The app's time, in milliseconds.
   public var time: Double
-  /// Whether the app is not at rest.
+  /// Whether the app is still busy.
   public var isBusy = false
   /// The app's time at which its next timer is due, in milliseconds; nil where none is set.
   public var nextTimer: Double?
@@ -52,11 +52,11 @@ public struct AppWindow: Codable, Hashable, Sendable {
   public var lists: [AppList] = []
   /// The numbers of the lists of the controller in front.
   public var listsInFront: [Int] = []
-  /// Outlets that are nil, each told once.
+  /// Outlets that are nil, each reported once.
   public var nilOutlets: [Outlet] = []
   /// Constraints that contradict each other, since the last answer.
   public var contradictions: [Contradiction] = []
-  /// Elements of storyboards and nibs of which nothing is made, each told once.
+  /// Elements of storyboards and nibs of which nothing is made, each reported once.
   public var passedOver: [PassedOver] = []
 
   /// Creates a window without anything.
@@ -88,7 +88,8 @@ public struct AppWindow: Codable, Hashable, Sendable {
   public struct Contradiction: Codable, Hashable, Sendable {
     /// The constraint in words.
     public var broken: String
-    /// The places of all that contradict each other: the name of a file of the app and the line, such as `App/List.swift:12`.
+    /// The places of all that contradict each other: the name of a file of the app and the line, such as
+    /// `App/List.swift:12`.
     public var places: [String]
 
     /// Creates a contradiction.
@@ -113,7 +114,7 @@ public struct AppList: Codable, Hashable, Sendable {
   public var number: Int
   /// The name of its class.
   public var type: String
-  /// Whether a diffable data source speaks for it.
+  /// Whether its data source is diffable.
   public var isDiffable: Bool
   public var size: AppSize
   public var offset: AppPoint

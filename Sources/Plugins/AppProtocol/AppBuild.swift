@@ -19,7 +19,8 @@ public struct AppFile: Codable, Hashable, Sendable {
   public init(name: String, path: String) { (self.name, self.path) = (name, path) }
 }
 
-/// The Swift that makes a model: the body of a function on the main actor, and expressions that make values for its inputs.
+/// The Swift that makes a model: the body of a function on the main actor, and expressions that make values for its
+/// inputs.
 public struct ModelSwift: Codable, Hashable, Sendable {
   /// An expression, and the constant of the body whose values it is like.
   public struct Value: Codable, Hashable, Sendable {
@@ -37,7 +38,7 @@ public struct ModelSwift: Codable, Hashable, Sendable {
   public init(_ text: String, values: [Value] = []) { (self.text, self.values) = (text, values) }
 }
 
-/// The wish to compile an app or a model.
+/// A request to compile an app or a model.
 public struct AppBuildRequest: Codable, Hashable, Sendable {
   public var files: AppFileSelection
   /// The version of the language, as `-swift-version` takes it.
@@ -51,13 +52,14 @@ public struct AppBuildRequest: Codable, Hashable, Sendable {
   /// The Swift that makes a model instead of a screen; nil for an app.
   public var model: ModelSwift?
 
-  /// Creates a wish.
+  /// Creates a request.
   public init(_ files: AppFileSelection) { self.files = files }
 }
 
 /// A step of the building of an app, for the person who waits.
 public enum AppBuildStep: Codable, Hashable, Sendable {
-  /// The modules that apps are compiled against are made for this compiler: so many steps of so many, 0 of 0 before the first.
+  /// The modules that apps are compiled against are made for this compiler: so many steps of so many, 0 of 0 before the
+  /// first.
   case makesModules(done: Int, of: Int)
   /// The tools are made, at their first use.
   case makesTools

@@ -2,7 +2,7 @@
 public enum AppEvent: Codable, Hashable, Sendable {
   /// A snapshot was applied to a list.
   case applied(AppliedList)
-  /// A model sends without end, which is told at once, since it will not answer.
+  /// A model sends without end; reported at once, since it will not answer.
   case endless(kind: String, site: CodeSite)
 }
 

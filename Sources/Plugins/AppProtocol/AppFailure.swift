@@ -71,7 +71,7 @@ public struct AppFailure: Error, Codable, Hashable, Sendable {
     case noRewriter(path: String)
     /// The library of apps is not beside the program; `swift build` makes it of a package.
     case noLibrary(missing: String, package: String)
-    /// The compiler refuses something, whatever is left out; the words are the compiler's.
+    /// The compiler rejects the files, however much is left out; the words are the compiler's.
     case doesNotCompile(Part, words: String)
     /// Lines would be left out, and may not be; the reason is the compiler's.
     case wouldLeaveOut(lines: Int, reason: String)
@@ -97,7 +97,7 @@ public struct AppFailure: Error, Codable, Hashable, Sendable {
     case buildInterrupted(command: String)
     /// The program answered the first message by a failure, or not at all.
     indirect case notReady(Cause)
-    /// The program speaks another version of the messages.
+    /// The program has another version of the messages.
     case otherVersion(program: String, its: Int, own: Int)
     /// The program ended.
     case programEnded

@@ -20,7 +20,7 @@ public struct AppRefusal: Error, Codable, Hashable, Sendable {
     case notMade(type: String?)
     /// An action of a model.
     case isNoModel
-    /// The list has gone since the line was written.
+    /// The list is gone since the line was written.
     case listIsGone
     /// No row at a place.
     case noRow(section: Int, item: Int)

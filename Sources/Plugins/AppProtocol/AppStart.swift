@@ -1,4 +1,4 @@
-/// The wish to start an app, in a process of its own.
+/// A request to start an app, in a process of its own.
 public struct AppStartRequest: Codable, Hashable, Sendable {
   /// The number of the ``BuiltApp``.
   public var build: Int
@@ -15,10 +15,10 @@ public struct AppStartRequest: Codable, Hashable, Sendable {
   public var seed: UInt64
   /// The code of the language whose texts the app shows, `en` or `ko`.
   public var language: String
-  /// Milliseconds on the wall until it must be at rest.
+  /// Milliseconds on the wall until it must be idle.
   public var patience: Double
 
-  /// Creates a wish.
+  /// Creates a request.
   public init(
     build: Int, screen: String? = nil, isWithoutAnswers: Bool = false, size: AppSize, seed: UInt64, language: String,
     patience: Double
@@ -54,13 +54,14 @@ public struct AppStart: Codable, Hashable, Sendable {
   public var failed: Failed?
   /// Whether its own start stays although it shows no list: all else was tried.
   public var keepsItsStart = false
-  /// Whether requests without an answer stay open: the app ends where it is told that they failed.
+  /// Whether requests without an answer stay open: the app ends when they fail.
   public var leavesRequestsOpen = false
   /// Whether the screen is the app's own, or the one that was named.
   public var isOwn = true
   /// The class of the controller, where it is known without making it.
   public var controller: String?
-  /// The Swift by which its screen was made, where the class's name alone makes none; empty where only properties were filled.
+  /// The Swift by which its screen was made, where the class's name alone makes none; empty where only properties were
+  /// filled.
   public var making: String?
 
   /// Creates a start.

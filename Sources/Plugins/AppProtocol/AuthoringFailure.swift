@@ -1,8 +1,8 @@
 public import DisplayText
 public import Platform
 
-/// The reason why a plugin or an app could not be made or compiled. What the compiler says of the source is no failure but a
-/// ``CompilerDiagnostic``.
+/// The reason why a plugin or an app could not be made or compiled. The compiler's findings in the source are no
+/// failures but ``CompilerDiagnostic``s.
 public enum AuthoringFailure: Error, Codable, Hashable, Sendable {
   // Names.
   /// A name that no plugin can have. The suggestion is empty where nothing of it can be in a name.
@@ -75,7 +75,8 @@ public enum FolderFault: String, Codable, Hashable, Sendable {
   case isReadOnly
 }
 
-/// The words with which a program ended without success: those that it printed last, or its status where it printed none.
+/// The words with which a program ended without success: those that it printed last, or its status where it printed
+/// none.
 public enum ProgramWords: Codable, Hashable, Sendable {
   case printed(String)
   case status(Int32)

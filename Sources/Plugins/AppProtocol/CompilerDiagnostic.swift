@@ -59,7 +59,7 @@ public struct CompilerDiagnostic: Codable, Hashable, Sendable {
     self.hints = hints
   }
 
-  /// Makes its places, and those of its notes, be in another folder than they are told in.
+  /// Moves its places, and those of its notes, from the folder in which they are reported to another one.
   public mutating func move(from folder: String, to other: String) {
     place?.move(from: folder, to: other)
     for index in hints.indices { hints[index].place?.move(from: folder, to: other) }
@@ -72,7 +72,8 @@ public struct CompilerDiagnostic: Codable, Hashable, Sendable {
     var found: [CompilerDiagnostic] = []
     var excerpt: [Substring] = []
 
-    // The source line, the marks under it, and below them what to write: of the newest diagnostic or of its newest note.
+    // The source line, the marks under it, and below them what to write: of the newest diagnostic or of its newest
+    // note.
     func takeExcerpt() {
       defer { excerpt = [] }
       guard excerpt.count >= 2, excerpt[1].contains("^"), let last = found.indices.last else { return }

@@ -25,7 +25,8 @@ public struct JSONPayload: Codable, Hashable, Sendable {
 extension JSONPayload {
   /// Returns the answer to a request that neither a server nor a recording answers.
   ///
-  /// - Parameter code: The reason: `not-recorded`, `no-connection`, `timed-out`; `open` where the request stays without an end.
+  /// - Parameter code: The reason: `not-recorded`, `no-connection`, `timed-out`; `open` where the request stays without
+  ///   an end.
   public static func unavailable(_ code: String) -> JSONPayload { JSONPayload(["unavailable": .string(code)]) }
 
   /// Whether it is such an answer.

@@ -116,7 +116,7 @@ public struct ModelAnswer: Codable, Hashable, Sendable {
     public var classes: [[Signal]]
     /// The most requests of a run.
     public var requests: Int
-    /// Whether a run was not at rest when its time was over.
+    /// Whether a run was still busy at its deadline.
     public var isUnsettled: Bool
     public var flattenings: [Flattening]
 

@@ -1,6 +1,6 @@
 /// A message of mcv to `mcv-apps`, the program that compiles apps and runs them.
 public enum ServiceRequest: Codable, Sendable {
-  /// The first message: the version that mcv speaks, ``MessageFrame/version``. Answered by ``ServiceReply/ready(version:)``.
+  /// The first message: the version of mcv, ``MessageFrame/version``. Answered by ``ServiceReply/ready(version:)``.
   case begin(version: Int)
   /// Asks for the files of an app. Answered by ``ServiceReply/files(_:)``.
   case files(AppFileSelection)
@@ -20,13 +20,14 @@ public enum ServiceRequest: Codable, Sendable {
   case rehearse(AppStartRequest, AppRequest)
   /// Ends an app; there is no answer.
   case end(app: Int)
-  /// The answer to a request of an app, in the form of cassettes; an object with `unavailable` says that there is no network.
+  /// The answer to a request of an app, in the form of cassettes; an object with `unavailable` says that there is no
+  /// network.
   case networkAnswer(JSONPayload)
   /// Asks a server in the place of the app. Answered by ``ServiceReply/fetched(_:)``.
   case fetch(app: Int, JSONPayload)
-  /// Stops what is under way: it is answered at once, by a failure or an outcome that was cancelled. There is no answer of its own,
-  /// neither to this nor to a ``fetch(app:_:)`` that it stops, and no ``networkAnswer(_:)`` follows it. Where nothing is under way,
-  /// it came too late and means nothing.
+  /// Stops what is under way: it is answered at once, by a failure or an outcome that was cancelled. There is no answer
+  /// of its own, neither to this nor to a ``fetch(app:_:)`` that it stops, and no ``networkAnswer(_:)`` follows it.
+  /// Where nothing is under way, it came too late and means nothing.
   case cancel
 }
 
@@ -43,8 +44,8 @@ public enum ServiceReply: Codable, Sendable {
   /// A request of an app, in the form of cassettes: it waits for ``ServiceRequest/networkAnswer(_:)``.
   case network(JSONPayload)
   case fetched(JSONPayload)
-  /// A process of the app begins in the course of a start, as another one may have before: its requests are answered as if
-  /// none had been made. ``AppOutcome/attempt`` says which one stays.
+  /// A process of the app begins in the course of a start, as another one may have before: its requests are answered as
+  /// if none had been made. ``AppOutcome/attempt`` says which one stays.
   case attempt
   case outcome(AppOutcome)
   case failed(AppFailure)
@@ -52,7 +53,7 @@ public enum ServiceReply: Codable, Sendable {
 
 /// The outcome of one request to an app.
 public struct AppOutcome: Codable, Sendable {
-  /// The events that it told before it answered.
+  /// The events that it reported before it answered.
   public var events: [AppEvent] = []
   /// The app's answer; nil where it ended.
   public var answer: AppAnswer?

@@ -162,8 +162,8 @@ static void dispose(mcv_transfer *one) {
   free(one);
 }
 
-/* Certificates to trust: what OpenSSL's variables name, or those of the system, whose place libcurl knows of the system
-   that it was made for only. */
+/* Sets the certificates to trust: those that OpenSSL's variables name, or those of the system. libcurl has only the
+   path of the system that it was built for. */
 static void trust_certificates(void *easy) {
   const char *file = getenv("SSL_CERT_FILE");
   const char *folder = getenv("SSL_CERT_DIR");

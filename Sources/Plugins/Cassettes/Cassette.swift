@@ -25,8 +25,8 @@ public struct Cassette: Hashable, Sendable {
 
     /// The answer, or the fault.
     ///
-    /// - Complexity: O(*n*) in the length of an answer of a text: few of a cassette's answers are ever asked for, so each is
-    ///   read when it is.
+    /// - Complexity: O(*n*) in the length of an answer of a text: few of a cassette's answers are ever asked for, so
+    ///   each is read when it is.
     public var content: Content {
       switch stored {
       case .content(let content): content
@@ -161,7 +161,7 @@ public struct Cassette: Hashable, Sendable {
         content: .answer(mask.hiding(inAnswer: answer)), recorded: day))
   }
 
-  /// Adds what another cassette holds, behind what is there.
+  /// Adds the answers of another cassette, behind the present ones.
   ///
   /// - Complexity: O(entries of the other one).
   public mutating func append(contentsOf other: Cassette) {

@@ -37,7 +37,7 @@ public struct RecordedFault: Hashable, Sendable {
     case .cut:
       if case .string(let body)? = answer["body"] {
         members.append(("body", .string(String(decoding: Array(body.utf8).prefix(amount), as: UTF8.self))))
-        // What the server had announced shows that something is missing.
+        // The server's own content length shows that something is missing.
         var headers: [(String, JSONValue)] = []
         if case .object(let known)? = answer["headers"] { headers = known.members.map { ($0.key, $0.value) } }
         headers.removeAll { $0.0.lowercased() == "content-length" }

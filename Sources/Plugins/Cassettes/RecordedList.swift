@@ -2,8 +2,8 @@ public import JSONValues
 
 /// One list of a service as far as a cassette holds parts of it: other parts are cut out of them.
 ///
-/// A service that lists rows by limit and offset answers each such request out of the same list, so what it would have
-/// answered to a request that nobody recorded follows from its neighbours.
+/// A service that lists rows by limit and offset answers each such request out of the same list, so its answer to a
+/// request that was not recorded follows from the recorded neighbours.
 public struct RecordedList: Sendable {
   /// A part that was recorded.
   private struct Part: Sendable {
@@ -121,7 +121,7 @@ public struct RecordedList: Sendable {
     result.append(("body", .string(body.text)))
     if let latency { result.append(("latency", latency)) }
     if case .object(let headers)? = members["headers"] {
-      // They speak of the recorded bytes.
+      // They describe the recorded bytes.
       let stale = ["content-length", "etag"]
       let kept = headers.members.filter { !stale.contains($0.key.lowercased()) }
       result.append(("headers", .object(kept.map { ($0.key, $0.value) })))

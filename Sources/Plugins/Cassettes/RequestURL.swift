@@ -1,4 +1,4 @@
-/// The parts of a URL that tell one request from another. It reads whatever it is given.
+/// The parts of a URL that tell one request from another. Any text is read; there is no invalid one.
 struct RequestURL: Hashable, Sendable {
   /// A named value of the query, decoded.
   struct Parameter: Hashable, Sendable {

@@ -2,8 +2,8 @@ public import JSONValues
 
 /// Values that must never be shown or written, and the names that stand for them: `<TMDB_KEY>`.
 ///
-/// Besides the values that it was told, it hides what well-known parameters, headers and members hold by their names
-/// alone, so that a secret that nobody declared is not written either.
+/// Besides the given values, it hides the values of well-known parameters, headers and members by their names alone, so
+/// that a secret that no plugin declared is not written either.
 public struct SecretMask: Hashable, Sendable {
   private struct Secret: Hashable, Sendable {
     var value: [UInt8]
@@ -13,10 +13,10 @@ public struct SecretMask: Hashable, Sendable {
   /// Longest first, so that a secret within another one does not uncover the rest of it.
   private var secrets: [Secret] = []
 
-  /// Creates a mask that knows no values.
+  /// Creates a mask without values.
   public init() {}
 
-  /// Whether it knows no values.
+  /// Whether it has no values.
   public var isEmpty: Bool { secrets.isEmpty }
 
   /// Hides a value from now on, as it is and as it stands in a URL. An empty value hides nothing.

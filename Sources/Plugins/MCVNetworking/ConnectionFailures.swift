@@ -14,7 +14,7 @@ struct TransferFailure: Hashable, Sendable {
   }
 }
 
-/// The failures of connections in our own sentences.
+/// The failures of connections, in mcv's own sentences.
 extension PluginError {
   /// libcurl is not here: who asks no server needs none.
   static var noTransferLibrary: PluginError {
@@ -101,7 +101,7 @@ extension PluginError {
   ///
   /// - Parameters:
   ///   - asked: The server that was to be asked last, where another one sends on to it.
-  ///   - head: What came of the head of an answer.
+  ///   - head: The part of the answer's head that came.
   ///   - received: The bytes that came of its body.
   static func connection(
     to server: String, asking asked: String, _ failure: TransferFailure, head: AnswerHead, received: Int

@@ -29,7 +29,7 @@ public struct CurlTransport: Transport {
     self.sleep = sleep
   }
 
-  /// Returns the answer of the server, whatever its status is, from the last attempt.
+  /// Returns the answer of the server, with any status, from the last attempt.
   ///
   /// - Throws: an error where no answer came: no connection, too slow, too large, cancelled
   public func send(
@@ -75,7 +75,7 @@ public struct CurlTransport: Transport {
   }
 }
 
-/// The transport by the name of what it once was made of.
+/// The transport by its former name, from when it used URLSession.
 @available(*, deprecated, renamed: "CurlTransport")
 public typealias URLSessionTransport = CurlTransport
 

@@ -55,7 +55,7 @@ final class HTTPExchange: Sendable {
 
   // MARK: News from the transfer, on the thread of the loop
 
-  /// Whether there is nothing more to be told.
+  /// Whether the exchange has its result.
   var hasEnded: Bool { state.withLock { $0.result != nil } }
 
   /// The transfer that is to begin; nil where the exchange has ended.

@@ -63,7 +63,7 @@ final class RequestLimiter: Sendable {
     }
   }
 
-  /// Gives the place to whoever has waited longest.
+  /// Gives the place to the request that has waited longest.
   func leave() {
     let next: CheckedContinuation<Bool, Never>? = state.withLock { state in
       while state.head < state.queue.count {

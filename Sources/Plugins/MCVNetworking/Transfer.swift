@@ -34,7 +34,7 @@ struct TransferAddress: Hashable, Sendable {
 
 /// One request on one way to one server: what libcurl is asked.
 struct Transfer: Sendable {
-  /// The headers of a request that another server may be told, too.
+  /// The headers of a request that may be sent to another server, too.
   private static let harmlessHeaders: Set<String> = [
     "accept", "accept-charset", "accept-encoding", "accept-language", "content-type", "user-agent",
   ]
@@ -85,8 +85,8 @@ struct Transfer: Sendable {
     }
   }
 
-  /// Returns the transfer to where an answer sends, as browsers go on (RFC 9110, 15.4): another server is not told what
-  /// was meant for this one, whatever the name of the header is that has the key.
+  /// Returns the transfer to the target of a redirect, as browsers follow it (RFC 9110, 15.4): headers that were meant
+  /// for this server are not sent to another one, regardless of the name of the header that has the key.
   func redirected(to target: TransferAddress, status: Int) -> Transfer {
     var next = self
     next.address = target
@@ -101,7 +101,7 @@ struct Transfer: Sendable {
 
   /// Gives the transfer to libcurl, which copies all of it.
   ///
-  /// - Parameter context: What the sinks are given.
+  /// - Parameter context: The argument of the sinks.
   /// - Returns: The handle, or nil where memory is out.
   func begin(
     among all: OpaquePointer, header: mcv_transfer_sink, body sink: mcv_transfer_sink, context: UnsafeMutableRawPointer

@@ -12,14 +12,14 @@ final class TransferLoop: Sendable {
     var waiting: [HTTPExchange] = []
     /// Whether a thread works.
     var isRunning = false
-    /// libcurl's handle, made with the first transfer; only the thread goes on with it, anybody may wake it.
+    /// libcurl's handle, made with the first transfer; only the thread of the loop drives it, any thread may wake it.
     var all: OpaquePointer?
   }
 
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "mcv.transfers")
 
-  /// Begins the next transfer of an exchange. Whatever becomes of it, the exchange is told, on the thread of the loop.
+  /// Begins the next transfer of an exchange. The exchange gets its end on the thread of the loop, also when it fails.
   func begin(_ exchange: HTTPExchange) {
     let isIdle = state.withLock { state in
       state.waiting.append(exchange)

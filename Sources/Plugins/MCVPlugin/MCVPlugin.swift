@@ -4,6 +4,7 @@
 /// value that names it, and one line that exports it:
 ///
 /// ```swift
-/// @c(mcv_plugin_entry_v1) public func entry(_ major: UInt16, _ minor: UInt16) -> PluginEntry { plugin.export(major, minor) }
+/// @c(mcv_plugin_entry_v1) public func entry(_ major: UInt16, _ minor: UInt16) -> PluginEntry { plugin.export(major,
+/// minor) }
 /// ```
 @_exported public import JSONValues

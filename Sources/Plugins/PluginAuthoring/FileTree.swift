@@ -35,7 +35,7 @@ public enum FileTree {
     return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
   }
 
-  /// Whether anybody may put files of their own into a folder, as into `/tmp`: what lies there says nothing about its neighbours.
+  /// Whether any user may put files into a folder, as into `/tmp`: the files in it then say nothing about each other.
   public static func isShared(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(Platform.path(path), &status) == 0 && status.st_mode & S_ISVTX != 0
@@ -140,7 +140,7 @@ public enum FileTree {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Puts a file in the place of another one in one step: whoever has the old one open keeps it.
+  /// Replaces a file by another one in one step: a reader that has the old one open keeps it.
   public static func rename(_ path: String, to target: String) throws(AuthoringFailure) {
     if unsafe CLibrary.rename(Platform.path(path), Platform.path(target)) != 0 {
       throw .notWritten(path: target, SystemError(errno))

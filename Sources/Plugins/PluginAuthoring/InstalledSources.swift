@@ -4,8 +4,8 @@ internal import Platform
 
 /// The sources that come with an installed mcv: what plugins and apps are compiled against.
 ///
-/// Modules are of one compiler. So a package brings sources, of which the user's compiler makes modules and libraries in the
-/// user's cache, once, without a network.
+/// Modules are of one compiler. So a package brings sources, of which the user's compiler makes modules and libraries
+/// in the user's cache, once, without a network.
 public struct InstalledSources: Sendable {
   /// The path of the archive.
   let archive: String
@@ -25,7 +25,8 @@ public struct InstalledSources: Sendable {
     Self.isMade(Self.folder(of: package, in: environment), mark(compiler))
   }
 
-  /// Makes modules and libraries, unless this compiler has made them of these sources before: it takes up to some minutes.
+  /// Makes modules and libraries, unless this compiler has made them of these sources before: it takes up to some
+  /// minutes.
   ///
   /// - Parameters:
   ///   - package: The folder of the package in the sources: `.`, or `Sources/Apps`.
@@ -35,7 +36,8 @@ public struct InstalledSources: Sendable {
   ///   - isCancelled: Asked every few milliseconds.
   ///   - told: Called with the number of steps that are done, and of all.
   /// - Returns: The folder with the libraries, `Modules` and `include`.
-  /// - Throws: `kitDoesNotBuild` with the words of the build, `cancelled`, `timedOut`, or that a file or folder cannot be made
+  /// - Throws: `kitDoesNotBuild` with the words of the build, `cancelled`, `timedOut`, or that a file or folder cannot
+  ///   be made
   public func build(
     package: String, products: [String], compiler: String, environment: [String: String], isCancelled: () -> Bool,
     told: (_ done: Int, _ all: Int) -> Void
@@ -91,7 +93,7 @@ public struct InstalledSources: Sendable {
   }
 
   private static func folder(of package: String, in environment: [String: String]) -> String {
-    // Compilers write paths into what they keep: whatever links lead to the folder, it goes by one name.
+    // Compilers write paths into what they keep, so the folder goes by one path, with symbolic links resolved.
     let cache = FileTree.resolvedWhereItExists(cacheFolder(environment))
     return cache + (package == "." ? "/kit-plugins" : "/kit-apps")
   }

@@ -19,7 +19,8 @@ public struct PluginBuild: Hashable, Sendable {
   public var languageVersion = "6"
   /// Options that are passed on as they are, such as `-warnings-as-errors`.
   public var options: [String] = []
-  /// Whether the sources are code of an app that says `import UIKit`: the package that opens apps builds a plugin of its layouts.
+  /// Whether the sources are code of an app that says `import UIKit`: the package that opens apps builds a plugin of
+  /// its layouts.
   public private(set) var isAppCode = false
   /// The time that the compiler may take.
   public var timeout: Duration = .seconds(120)
@@ -46,7 +47,7 @@ public struct PluginBuild: Hashable, Sendable {
     let files = FileTree.swiftFiles(below: folder).filter { !$0.hasSuffix("/Package.swift") }
     guard !files.isEmpty else { throw .noSwiftFile(folder: folder) }
     self.init(sources: files, name: try Self.name(ofFile: place), outputFolder: outputFolder)
-    // A plugin may use UIKit's names, too; then it says what it is itself.
+    // A plugin may use UIKit's names, too: with `MCVPlugin` in a text the files are no app's.
     let texts = files.compactMap { FileTree.text(of: $0) }
     isAppCode =
       texts.contains(where: Self.importsUIKit) && !texts.contains { $0.ranges(of: "MCVPlugin").first != nil }
@@ -112,7 +113,7 @@ extension PluginBuild {
   /// - Parameters:
   ///   - compiler: The path of `swiftc`; see ``SwiftCompiler/find(environment:)``.
   ///   - isCancelled: Asked every few milliseconds.
-  /// - Throws: ``AuthoringFailure/compilerEnded(_:)`` where neither a library was made nor an error told.
+  /// - Throws: ``AuthoringFailure/compilerEnded(_:)`` where the compiler made no library and reported no error.
   public func run(
     compiler: String, kit: PluginKit, isCancelled: () -> Bool = { false }
   ) throws(AuthoringFailure) -> PluginBuildReport {

@@ -17,8 +17,8 @@ public struct PluginKit: Hashable, Sendable {
     self.libraries = libraries
   }
 
-  /// Finds the kit of a program: the folder `$MCV_PLUGIN_KIT`, with `Modules`, `include` and the libraries in it; or the folders
-  /// of the build that the program lies in.
+  /// Finds the kit of a program: the folder `$MCV_PLUGIN_KIT`, with `Modules`, `include` and the libraries in it; or
+  /// the folders of the build that the program lies in.
   ///
   /// - Parameter executable: The path of the program.
   /// - Throws: ``AuthoringFailure/noKit(missing:)`` with the first file that is missing.
@@ -38,7 +38,8 @@ public struct PluginKit: Hashable, Sendable {
     throw .noKit(missing: nearest.missingFile ?? nearest.modules)
   }
 
-  /// Makes the kit of the sources that came with a program, unless it was made before: about half a minute, once for a compiler.
+  /// Makes the kit of the sources that came with a program, unless it was made before: about half a minute, once for a
+  /// compiler.
   ///
   /// - Parameters:
   ///   - compiler: The path of `swiftc`.
@@ -71,7 +72,8 @@ public struct PluginKit: Hashable, Sendable {
 public enum SwiftCompiler {
   /// Looks whether the compiler has a folder for temporary files, by the variables that it reads.
   ///
-  /// - Throws: ``AuthoringFailure/noTemporaryFolder(path:_:)``. What the compiler itself says is no sentence, and names no file.
+  /// - Throws: ``AuthoringFailure/noTemporaryFolder(path:_:)``. The compiler's own output is no sentence, and names no
+  ///   file.
   public static func checkTemporaryFolder() throws(AuthoringFailure) {
     let named = ["TMPDIR", "TEMP", "TMP"].lazy.compactMap { FileTree.variable($0) }.first
     let folder = named ?? "/tmp"

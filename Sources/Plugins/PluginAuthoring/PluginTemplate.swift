@@ -20,7 +20,8 @@ public struct PluginTemplate: Hashable, Sendable {
 
   /// Creates a template.
   ///
-  /// - Throws: `notAName` where `name` is no name of a type in ASCII, `takenName` for one that Swift or the library has already
+  /// - Throws: `notAName` where `name` is no name of a type in ASCII, `takenName` for one that Swift or the library has
+  ///   already
   public init(name: String, kind: Kind) throws(AuthoringFailure) {
     let letters = Array(name.utf8)
     let isName =

@@ -45,7 +45,7 @@ public struct ProcessRun {
   ///
   /// - Parameters:
   ///   - isCancelled: Asked every few milliseconds.
-  ///   - told: Called with what the program printed, as it comes.
+  ///   - told: Called with the program's output, as it comes.
   /// - Throws: `cancelled`, `timedOut`, `noPipe` or `notStarted`
   public func run(
     timeout: Duration, isCancelled: () -> Bool, told: (String) -> Void = { _ in }

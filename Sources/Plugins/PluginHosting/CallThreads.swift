@@ -63,7 +63,7 @@ private final class CallThread: Sendable {
   init(_ job: @escaping @Sendable () -> Void) { self.job = PthreadMutex(job) }
 }
 
-/// The outcome of a call on another thread, for the one who waited.
+/// The outcome of a call on another thread, for the caller that waited.
 enum BlockingOutcome<Answer> {
   case finished(Answer)
   case timedOut
@@ -72,11 +72,11 @@ enum BlockingOutcome<Answer> {
 }
 
 extension CallThreads {
-  /// The time between two questions of whoever waits for a plugin whether the person wants to stop.
+  /// The interval at which a caller that waits for a plugin asks whether the user cancelled.
   static let pollInterval = Duration.milliseconds(10)
 
-  /// Runs a function on another thread and waits for its answer, until a deadline or until the person stops it; then
-  /// the function runs on, and its answer is dropped.
+  /// Runs a function on another thread and waits for its answer, until a deadline or until the user cancels; then the
+  /// function runs on, and its answer is dropped.
   func call<Answer: Sendable>(
     until deadline: Deadline, isCancelled: () -> Bool, _ body: @escaping @Sendable () -> Answer
   ) -> BlockingOutcome<Answer> {

@@ -14,7 +14,7 @@ final class ChildProcess: Sendable {
   static let channelDescriptor: Int32 = 63
 
   let channel: MessageChannel
-  /// The lines that it writes to its standard streams; nil where nobody wants to know.
+  /// The lines that it writes to its standard streams; nil where the caller does not read them.
   let output: ChildOutput?
   private let process: pid_t
   private let ending = PthreadMutex<Ending?>(nil)
@@ -22,7 +22,7 @@ final class ChildProcess: Sendable {
 
   /// Starts a program with nothing to read, in a process group of its own: Ctrl-C at the terminal does not reach it.
   ///
-  /// - Parameter keepsOutput: Whether what it writes is kept; `/dev/null` takes it otherwise.
+  /// - Parameter keepsOutput: Whether its output is kept; `/dev/null` takes it otherwise.
   init(program: String, arguments: [String], keepsOutput: Bool = false) throws(PluginFailure) {
     guard let (own, other) = MessageChannel.pair() else { throw PluginFailure(.noProcess(SystemError(errno))) }
     channel = MessageChannel(own)
@@ -34,7 +34,7 @@ final class ChildProcess: Sendable {
     launch.variables = Self.environment()
     launch.endsWithParent = true
     let stream = outputs.map { ProcessLaunch.Origin.descriptor($0.other) } ?? .nothing
-    // Whatever else is open, such as the connections of other plugins, stays with the session.
+    // All other open descriptors, such as the connections of other plugins, stay with the session.
     launch.descriptors = [
       (Self.channelDescriptor, .descriptor(other)), (STDIN_FILENO, .nothing), (STDOUT_FILENO, stream),
       (STDERR_FILENO, stream),
@@ -58,15 +58,15 @@ final class ChildProcess: Sendable {
         pollfd(fd: output.descriptor, events: Int16(POLLIN), revents: 0),
       ]
       if unsafe poll(&events, nfds_t(events.count), -1) < 0, errno != EINTR { return .closed }
-      // What was written before a message is told before it.
+      // Output from before a message is reported before it.
       if events[1].revents != 0 { take(output.lines()) }
       if events[0].revents != 0 { return channel.receive(until: .never) }
-      // The process has closed its streams, and lives on.
+      // The process has closed its streams, and still runs.
       if events[1].revents & Int16(POLLHUP) != 0 { return channel.receive(until: .never) }
     }
   }
 
-  /// Ends it at once. What has ended already is not touched.
+  /// Kills the process, unless it has ended already.
   func kill() {
     isReaping.withLock { isReaping in
       // Until it is waited for, its number is not given to another process.
@@ -108,7 +108,7 @@ final class ChildProcess: Sendable {
     return result
   }
 
-  /// This process's environment, without the backtracer: it would take seconds to write what nobody reads.
+  /// This process's environment, without the backtracer, which would take seconds to write a report that is not read.
   private static func environment() -> [String] {
     var variables: [String] = []
     var place = unsafe environ

@@ -1,10 +1,10 @@
 internal import CMCVPlugin
 
-/// One running `fetch`: what the plugin said so far, who still waits for it, and what has to be released when.
+/// One running `fetch`: the messages of the plugin so far, whether a caller waits for it, and the values to release.
 ///
 /// A plugin may call `done` before `fetch` returns, on any thread, twice, long after the host gave up, or never. So it
-/// gets a number and no pointer, and everything is released by whoever sees the last of: `fetch` returned, `done` was
-/// called, no `cancel` is running. What never gets that far is left behind on purpose.
+/// gets a number and no pointer, and the last of three events releases everything: `fetch` returned, `done` was called,
+/// no `cancel` is running. An operation that never gets that far is leaked on purpose.
 @safe
 final class FetchOperation: Sendable {
   /// The values that are left to read and release when the plugin is done with a call.
@@ -52,7 +52,7 @@ final class FetchOperation: Sendable {
   private let onOver: @Sendable () -> Void
 
   /// - Parameters:
-  ///   - table: The host table that is told of mistakes of the plugin.
+  ///   - table: The host table that reports mistakes of the plugin.
   ///   - onOver: Called once when the plugin is done with the call and everything is released.
   init(table: HostTable, onOver: @escaping @Sendable () -> Void) {
     self.table = table
@@ -126,7 +126,7 @@ final class FetchOperation: Sendable {
   /// Waits a moment for the end.
   func wait(until deadline: Deadline) -> Ending? { state.wait(until: deadline) { $0.takeIfOver() } }
 
-  /// Waits no longer: what still comes is released by whoever brings it.
+  /// Stops waiting: the thread that brings the end releases its values.
   ///
   /// - Returns: The end, if it came at the last moment.
   func abandon() -> Ending? {
@@ -152,7 +152,7 @@ final class FetchOperation: Sendable {
   private struct Register {
     var next: UInt = 1
     var running: [UInt: FetchOperation] = [:]
-    /// Whose calls were the last ones, so that a second `done` can be told of.
+    /// The host tables of the last calls, so that a second `done` can be reported.
     var finished: [HostTable?] = Array(repeating: nil, count: 256)
   }
 
@@ -182,11 +182,11 @@ final class FetchOperation: Sendable {
       return (operation, register.finished[Int(number % 256)])
     }
     guard let operation else {
-      // What comes with it is not released: it may be what was released already.
+      // Its values are not released: they may be the ones that were released already.
       if let table { reportRepeatedCompletion(table) }
       return
     }
-    // Up to `owner`: a page without `release` lives for ever.
+    // Up to `owner`: a page without `release` is never freed.
     let page = unsafe readSized(UnsafeRawPointer(page), minimum: 56, into: mcv_page())?.value
     operation.completed(unsafe Completion(status: status, page: page, error: error))
   }

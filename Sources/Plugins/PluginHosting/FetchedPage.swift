@@ -23,8 +23,8 @@ public struct FetchTerms: Hashable, Sendable {
   public var timeout: Duration
   /// Whether a server may be asked.
   public var mayAskServers: Bool
-  /// The number by which the host knows this call; a plugin that passes it on with its requests tells which of its
-  /// calls they are for.
+  /// The host's number for this call; a plugin that passes it on with its requests tells the host which of its calls
+  /// they are for.
   public var number: Int?
 
   /// Creates terms.

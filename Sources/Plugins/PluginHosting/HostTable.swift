@@ -4,8 +4,8 @@ internal import JSONValues
 
 /// The host as a plugin sees it: a table of C functions over ``HostServices``.
 ///
-/// Both live until the end of the process, as the interface promises; after ``close()`` the functions do nothing, so
-/// that what an unloaded plugin left running reaches nobody.
+/// Both live until the end of the process, as the interface promises. After ``close()`` the functions do nothing, so
+/// that threads of an unloaded plugin reach no session.
 @safe
 final class HostTable: @unchecked Sendable {
   let plugin: String

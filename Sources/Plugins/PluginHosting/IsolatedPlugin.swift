@@ -39,7 +39,7 @@ final class IsolatedPlugin: RunningPlugin {
     do {
       return try connection(isCancelled).call(call, of: feature, limits: limits, isCancelled: isCancelled)
     } catch  where error.isShared && !isCancelled() {
-      // Which of the calls ended the process shows when each runs alone.
+      // Each of the calls runs again alone, which shows the one that ended the process.
       let alone = try start(isCancelled)
       defer { alone.kill() }
       return try alone.call(call, of: feature, limits: limits, isCancelled: isCancelled)
@@ -56,9 +56,9 @@ final class IsolatedPlugin: RunningPlugin {
     return hasEnded ? [] : [.killed(description.name)]
   }
 
-  /// Returns the process that lives, started again if the last one ended.
+  /// Returns the running process, started again if the last one ended.
   private func connection(_ isCancelled: () -> Bool) throws(PluginFailure) -> RunnerConnection {
-    // The lock is held while a process starts: whoever else calls meanwhile needs the same one.
+    // The lock is held while a process starts: concurrent callers need the same one.
     let result = state.withLock { state -> Result<RunnerConnection, PluginFailure> in
       guard !state.isRetired else { return .failure(PluginFailure(.notLoaded(description.name))) }
       if state.connection.isAlive { return .success(state.connection) }

@@ -1,6 +1,6 @@
 public import DisplayText
 
-/// The kinds of features that this host knows.
+/// The kinds of features that this host supports.
 public enum FeatureKind: String, Codable, Hashable, Sendable, CaseIterable {
   /// Pages of records.
   case dataSource = "mcv.data-source/1"

@@ -4,7 +4,7 @@ internal import CLibrary
 enum MainThread {
   private typealias Loop = @convention(c) () -> Void
 
-  /// Serves the main run loop, and with it the main queue and Swift's main actor, for as long as the process lives.
+  /// Serves the main run loop, and with it the main queue and Swift's main actor, until the process ends.
   ///
   /// The functions are looked up where the plugin has them, since this library links neither Foundation nor Dispatch; a
   /// plugin that has neither of them has nothing to serve.
@@ -12,7 +12,7 @@ enum MainThread {
   /// - Parameter library: The loader's handle of the plugin; nil for none.
   static func serve(_ library: UnsafeMutableRawPointer?) -> Never {
     for name in ["CFRunLoopRun", "dispatch_main"] {
-      // Without a library: whatever this program has loaded.
+      // Without a library, the function is looked up in all that this program has loaded.
       guard let symbol = unsafe dlsym(library, name) ?? dlsym(nil, name) else { continue }
       let loop = unsafe unsafeBitCast(symbol, to: Loop.self)
       while true {

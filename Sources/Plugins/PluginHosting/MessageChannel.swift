@@ -36,10 +36,10 @@ final class MessageChannel: Sendable {
   /// Ends the conversation; both ends see it as closed.
   func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-  /// Sends a message as a whole; false if nobody takes it.
+  /// Sends a message as a whole; false if the other end does not take it.
   ///
-  /// - Parameter isAbandoned: Asked every few milliseconds while the other end takes nothing, such as a process that was
-  ///   stopped.
+  /// - Parameter isAbandoned: Asked every few milliseconds while the other end takes nothing, such as a process that
+  ///   was stopped.
   @discardableResult
   func send(_ message: JSONValue, isAbandoned: () -> Bool = { false }) -> Bool {
     var bytes: [UInt8] = [0, 0, 0, 0]

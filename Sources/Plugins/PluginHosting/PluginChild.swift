@@ -32,7 +32,7 @@ public enum PluginChild {
     _ = fcntl(ChildProcess.channelDescriptor, F_SETFD, FD_CLOEXEC)
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     unsafe setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
-    // What a plugin prints is told with the call that printed it, so it must not wait for more.
+    // A plugin's output is reported with the call that printed it, so it must not stay in a buffer.
     if let place = unsafe dlsym(nil, "stdout") {
       unsafe setvbuf(place.assumingMemoryBound(to: UnsafeMutablePointer<FILE>.self).pointee, nil, _IOLBF, 0)
     }

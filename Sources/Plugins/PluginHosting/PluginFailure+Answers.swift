@@ -2,11 +2,11 @@ internal import DisplayText
 internal import JSONValues
 
 extension PluginFailure {
-  /// Creates the failure that a status and the error document of a plugin tell of.
+  /// Creates the failure for a status and an error document of a plugin.
   ///
   /// - Parameters:
   ///   - document: The document's bytes; empty if there is none, nil if they could not be taken.
-  ///   - call: The call, for where the plugin says nothing.
+  ///   - call: The call, for where the plugin gives no message.
   init(status: Int32, document: [UInt8]?, of call: PluginCall) {
     let reason: Reason
     switch CallStatus(rawValue: status) {
@@ -20,11 +20,11 @@ extension PluginFailure {
       self.init(.unknownStatus(call, status))
       return
     }
-    // A plugin whose `start` fails is not loaded, whatever the status.
+    // A plugin whose `start` fails is not loaded, with any status.
     self.init(reason: call.function == .start ? .refused : reason, document: document, of: call)
   }
 
-  /// Creates the failure that an error document tells of.
+  /// Creates the failure for an error document.
   init(reason: Reason, document: [UInt8]?, of call: PluginCall) {
     guard let document, !document.isEmpty else {
       self.init(.failed(call, reason, Statement()))

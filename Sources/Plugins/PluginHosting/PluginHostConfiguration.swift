@@ -3,7 +3,7 @@ internal import Platform
 
 /// The places where a ``PluginLoader`` looks for plugins, and its limits of time and size.
 public struct PluginHostConfiguration: Hashable, Sendable {
-  /// Files that are named one by one (`--plugin`). They are found first, whatever their name is.
+  /// Files that are named one by one (`--plugin`). They are found first, and may have any name.
   public var explicitPaths: [String]
   /// Folders in which files named `libMCVPlugin_*.so` are plugins, the first ones first.
   public var searchFolders: [String]

@@ -6,7 +6,7 @@ struct FeatureKey: Hashable, Sendable {
   var name: String
 }
 
-/// The functions of a feature, of whatever kind, copied out of its table.
+/// The functions of a feature of any kind, copied out of its table.
 @safe
 struct FeatureTable: @unchecked Sendable {
   typealias Create =
@@ -43,7 +43,7 @@ struct FeatureTable: @unchecked Sendable {
   }
 }
 
-/// A plugin in memory whose descriptor is in order: what it says, and its functions.
+/// A plugin in memory whose descriptor is valid: its description, and its functions.
 @safe
 struct PluginImage: @unchecked Sendable {
   let description: PluginDescription

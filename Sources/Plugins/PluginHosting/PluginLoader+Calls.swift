@@ -67,7 +67,7 @@ extension PluginLoader {
       return try plugin.call(call, of: key, limits: limits, isCancelled: isCancelled)
     } catch  where error.reason == .timedOut {
       var failure = error
-      failure.late = .init(plugin: plugin.description.name, isInside: plugin is MappedPlugin)
+      failure.late = .init(plugin: plugin.description.name, isInside: plugin is InProcessPlugin)
       throw failure
     } catch  where error.reason == .notLoaded {
       // It was reloaded in between: the new one has the feature, too.

@@ -1,8 +1,8 @@
 /// A host that finds, tries, loads and calls plugins.
 ///
-/// A file on the search path is loaded when one of its features is used for the first time. What plugins want of the
-/// workbench goes to the ``HostServices`` that the host was made with. All methods may be called on any thread;
-/// loading, unloading and reloading take turns.
+/// A file on the search path is loaded when one of its features is used for the first time. Calls of plugins to the
+/// workbench go to the ``HostServices`` that the host was made with. All methods may be called on any thread; loading,
+/// unloading and reloading take turns.
 public final class PluginLoader: PluginServices {
   let configuration: PluginHostConfiguration
   let services: any HostServices
@@ -25,7 +25,7 @@ public final class PluginLoader: PluginServices {
   struct State {
     /// The loaded plugins, in the order of loading.
     var entries: [Entry] = []
-    /// Files that the person unloaded: they come back only when asked for by name.
+    /// Files that the user unloaded: they are loaded again only by name.
     var unloadedPaths: Set<String> = []
     /// Files that did not load when their names were looked for, as they were then.
     var unloadable: Set<FileIdentity> = []
@@ -36,8 +36,8 @@ public final class PluginLoader: PluginServices {
   /// - Parameters:
   ///   - configuration: The places where plugins are looked for, and how they are run.
   ///   - services: The services of the program for plugins.
-  ///   - interruption: Asked once for each call that has no such question of its own; what it gives is asked every
-  ///     few milliseconds while the call runs.
+  ///   - interruption: Called once for each call that has no such closure of its own; the closure that it returns is
+  ///     called every few milliseconds while the call runs.
   public init(
     _ configuration: PluginHostConfiguration, services: any HostServices,
     interruption: @escaping PluginInterruption = { { false } }
@@ -105,7 +105,7 @@ public final class PluginLoader: PluginServices {
     }
   }
 
-  /// Lets a plugin run elsewhere; nil: where it is.
+  /// Moves a plugin into another process; nil: the process where it is.
   private func move(_ entry: Entry, to residence: PluginResidence?) throws(PluginFailure) -> LoadedPlugin {
     guard let residence, residence != entry.record.residence else { return entry.record }
     return try takingTurns { () throws(PluginFailure) in
@@ -113,7 +113,7 @@ public final class PluginLoader: PluginServices {
     }
   }
 
-  /// Puts a plugin's file as it is now into the place of what was loaded.
+  /// Replaces a loaded plugin by its file's current state.
   private func replace(_ old: Entry, as residence: PluginResidence) throws(PluginFailure) -> LoadedPlugin {
     // The old one goes only when the new one runs, so a build that is broken takes nothing away.
     let file = try SharedLibraryFile(checking: old.record.path)
@@ -131,11 +131,11 @@ public final class PluginLoader: PluginServices {
 
   /// Loads a plugin and starts it.
   ///
-  /// What is to run in this process for good is tried in another one first. What came with the program is not: it is as
-  /// good as the program itself.
+  /// A plugin that is to run in this process for good is probed in another process first. One that came with the
+  /// program is not: it is as trusted as the program itself.
   ///
   /// - Parameters:
-  ///   - isOnline: Whether a request that may ask servers is what it is needed for.
+  ///   - isOnline: Whether it is needed for a request that may ask servers.
   ///   - old: The plugin whose place it takes.
   private func start(
     _ file: SharedLibraryFile, as residence: PluginResidence, isOnline: Bool, besides old: Entry?
@@ -148,13 +148,13 @@ public final class PluginLoader: PluginServices {
         _ = running.retire(grace: .zero)
         throw error
       }
-      return residence == .isolated ? running : InsideOfflinePlugin(running, of: file, starter)
+      return residence == .isolated ? running : HybridPlugin(running, of: file, starter)
     }
     if residence == .inside { try checkNames(of: try verdict(on: file).description, in: file, besides: old) }
     let image = try starter.image(of: file, isAnew: old != nil)
     guard residence == .insideOffline else { return try starter.mapped(image) }
     try checkNames(of: image.description, in: file, besides: old)
-    return InsideOfflinePlugin(try starter.mapped(image, isOffline: true), of: file, starter)
+    return HybridPlugin(try starter.mapped(image, isOffline: true), of: file, starter)
   }
 
   /// Returns the probe's verdict, now or earlier, on this state of the file.
@@ -165,7 +165,7 @@ public final class PluginLoader: PluginServices {
     return verdict
   }
 
-  /// Ids, names and names of features are there once each; the first one keeps them.
+  /// Checks that ids, names and names of features are unique; the first plugin keeps them.
   private func checkNames(
     of description: PluginDescription, in file: SharedLibraryFile, besides old: Entry?
   ) throws(PluginFailure) {

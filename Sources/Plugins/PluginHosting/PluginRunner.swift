@@ -5,7 +5,7 @@ internal import JSONValues
 final class PluginRunner: Sendable {
   private let channel: MessageChannel
   private let services: ForwardedServices
-  private let plugin = PthreadMutex<MappedPlugin?>(nil)
+  private let plugin = PthreadMutex<InProcessPlugin?>(nil)
   private let cancelled = PthreadMutex<Set<Int>>([])
 
   init(channel: MessageChannel) {
@@ -13,7 +13,7 @@ final class PluginRunner: Sendable {
     services = ForwardedServices(channel: channel)
   }
 
-  /// Serves until the session is gone.
+  /// Serves until the session ends.
   ///
   /// The main thread opens the library and then is the plugin's: it serves the main queue, the main actor and the main
   /// run loop. Everything else happens on other threads: `start` may ask the host, or wait for the main actor.
@@ -64,7 +64,7 @@ final class PluginRunner: Sendable {
     do {
       tell(PluginLoading.message(.starting))
       let limits = CallLimits(timeout: .seconds(60), grace: .zero, page: PageLimits())
-      let loaded = try MappedPlugin(image, services: services, limits: limits, isCancelled: { false })
+      let loaded = try InProcessPlugin(image, services: services, limits: limits, isCancelled: { false })
       plugin.withLock { $0 = loaded }
       tell(PluginLoading.message(.finished))
     } catch {
@@ -94,7 +94,7 @@ final class PluginRunner: Sendable {
 
   private func answer(_ id: Int, _ result: Result<FeatureAnswer, PluginFailure>) {
     cancelled.withLock { _ = $0.remove(id) }
-    // Nobody hears this process any more, as when the plugin closed what is not its own.
+    // The session no longer reads from this process, as when the plugin closed a descriptor that is not its own.
     if !channel.send(RunnerMessage.answer(id: id, result).json) { _exit(1) }
   }
 }
@@ -130,7 +130,7 @@ private final class ForwardedServices: HostServices {
   func note(_ notice: PluginNotice, about plugin: String) { tell(.note(notice)) }
 
   func setting(_ name: String, for plugin: String) -> JSONValue? {
-    // A setting may be null, so what is there is in an array.
+    // A setting may be null, so the value comes in an array.
     guard case .array(let values) = ask(.setting(name)) else { return nil }
     return values.first
   }

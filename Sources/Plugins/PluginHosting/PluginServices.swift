@@ -20,10 +20,9 @@ public protocol PluginServices: Sendable {
   ///
   /// - Parameters:
   ///   - pathOrName: A file, or the name of a plugin or of one of its features.
-  ///   - residence: The process in which it is to run; nil: what came with the program inside as long as it asks no
-  ///     servers, everything
-  ///     else isolated.
-  ///   - isOnline: Whether a request that may ask servers is what it is needed for.
+  ///   - residence: The process in which it is to run; nil: plugins that came with the program run inside as long as
+  ///     they ask no servers, all others isolated.
+  ///   - isOnline: Whether it is needed for a request that may ask servers.
   func load(
     _ pathOrName: String, as residence: PluginResidence?, isOnline: Bool
   ) throws(PluginFailure) -> LoadedPlugin
@@ -51,8 +50,8 @@ public protocol PluginServices: Sendable {
   /// Returns the answers that a data source carries with it, as JSON lines; nil where it carries none.
   func recordings(of feature: String) throws(PluginFailure) -> [UInt8]?
 
-  /// Returns the rows that a data source knows without asking anybody, by the name of their collection; null where it
-  /// knows none.
+  /// Returns the rows that a data source has without a request to a server, by the name of their collection; null where
+  /// it has none.
   func facts(of feature: String) throws(PluginFailure) -> JSONValue
 
   /// Asks a translator (`run`).

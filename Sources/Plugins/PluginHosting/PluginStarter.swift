@@ -27,9 +27,9 @@ struct PluginStarter: Sendable {
 
   /// Starts a plugin in this process.
   ///
-  /// - Parameter isOffline: Whether it is never told to ask a server, whatever the session's mode is.
-  func mapped(_ image: PluginImage, isOffline: Bool = false) throws(PluginFailure) -> MappedPlugin {
-    try MappedPlugin(
+  /// - Parameter isOffline: Whether it is never told to ask a server, regardless of the session's mode.
+  func mapped(_ image: PluginImage, isOffline: Bool = false) throws(PluginFailure) -> InProcessPlugin {
+    try InProcessPlugin(
       image, services: isOffline ? OfflineServices(services: services) : services, limits: limits(),
       isCancelled: interruption())
   }

@@ -1,8 +1,8 @@
 internal import CLibrary
 
-/// Folders that nobody but this user can look into: those of what the host keeps between sessions.
+/// Folders that only this user can read: those in which the host persists data between sessions.
 enum PrivateFolder {
-  /// Makes a folder, with those above it that are missing. That one cannot be made is seen by what is written into it.
+  /// Makes a folder, with those above it that are missing. A failure shows when the caller writes into it.
   ///
   /// - Complexity: O(depth)
   static func make(_ path: String) {

@@ -25,7 +25,7 @@ final class ProbeCache: Sendable {
 
   /// - Parameters:
   ///   - folder: The folder in which the verdicts are kept; nil: in memory only.
-  ///   - program: The program that tries plugins. What another build of it found counts for nothing.
+  ///   - program: The program that probes plugins. Verdicts of another build of it are ignored.
   init(folder: String?, program: String) {
     self.folder = folder
     self.program = program
@@ -91,8 +91,8 @@ final class ProbeCache: Sendable {
     return JSONValue.object([("stamp", stamp()), ("files", .object(files))]).text + "\n"
   }
 
-  /// Returns the bytes of a file that belongs to this user; a file of someone else could vouch for a plugin that was
-  /// never tried.
+  /// Returns the bytes of a file that belongs to this user; another user's file could vouch for a plugin that was never
+  /// probed.
   private static func contents(of path: String) -> [UInt8]? {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { return nil }

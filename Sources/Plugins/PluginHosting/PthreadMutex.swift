@@ -42,8 +42,8 @@ struct Deadline: Hashable, Comparable, Sendable {
 
 /// A value behind a lock, and a way to wait until it changes: a mutex with a condition.
 ///
-/// The whole module locks with this: what the standard library's `Mutex` protects looks unprotected to the Thread
-/// Sanitizer, which knows the functions of pthreads only.
+/// The whole module locks with this: the Thread Sanitizer only recognizes the functions of pthreads, so values behind
+/// the standard library's `Mutex` look unprotected to it.
 @safe
 final class PthreadMutex<State>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
@@ -81,21 +81,21 @@ final class PthreadMutex<State>: @unchecked Sendable {
     return body(&state)
   }
 
-  /// Reads or changes the value without waking anyone.
+  /// Reads or changes the value without waking waiting threads.
   func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
     return body(&state)
   }
 
-  /// The looks at a value that is to come soon before the thread sleeps, some tens of microseconds. In between the
-  /// processor belongs to whoever wants it.
+  /// The number of polls of a value that is to come soon before the thread sleeps, some tens of microseconds. The
+  /// thread yields the processor between two polls.
   private static var looks: Int { 60 }
 
   /// Waits until `body`, which is asked at each change, gives something; nil at the deadline.
   ///
-  /// - Parameter isSoon: Whether it mostly comes within microseconds, as the answer of a call does: to wake a thread that
-  ///   sleeps takes longer than the call itself.
+  /// - Parameter isSoon: Whether it mostly comes within microseconds, as the answer of a call does: to wake a thread
+  ///   that sleeps takes longer than the call itself.
   func wait<Result>(
     until deadline: Deadline, isSoon: Bool = false, for body: (inout State) -> Result?
   ) -> Result? {

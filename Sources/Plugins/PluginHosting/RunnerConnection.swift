@@ -1,23 +1,23 @@
 internal import CLibrary
 internal import JSONValues
 
-/// One life of the process that an isolated plugin runs in, seen from the session.
+/// The connection of the session to one process of an isolated plugin.
 final class RunnerConnection: Sendable {
   private struct State {
     var loading: PluginLoading
     var loaded: Result<PluginProbe.Verdict, PluginFailure>?
     var nextCall = 0
     var answers: [Int: Result<FeatureAnswer, PluginFailure>] = [:]
-    /// Calls somebody waits for.
+    /// Calls that a caller waits for.
     var waiting: Set<Int> = []
     var ending: ChildProcess.Ending?
     /// The number of calls that were running when it ended.
     var callsAtEnd = 0
     /// The reason why the session itself ended the process.
     var reasonToKill: PluginFailure.KillReason?
-    /// The servers that the plugin was told to ask, and has not told of yet.
+    /// The servers that the plugin was allowed to ask, and has not recorded an answer of yet.
     var askedServers: [String] = []
-    /// Whether code runs in it that nobody waits for: it takes no more calls, and ends with the last one.
+    /// Whether abandoned code runs in it: it takes no more calls, and ends with the last one.
     var isWornOut = false
   }
 
@@ -71,7 +71,7 @@ final class RunnerConnection: Sendable {
     let named = description.name
     let id = state.withLock { state in
       state.nextCall += 1
-      // What was written or asked before has nothing to do with a call that is alone.
+      // Earlier output and requests do not belong to a call that runs alone.
       if state.waiting.isEmpty {
         state.askedServers = []
         child.output?.forgetLastWords()
@@ -87,7 +87,7 @@ final class RunnerConnection: Sendable {
       }
       if isOver { kill(.endless(named)) }
     }
-    // The process keeps the limits itself; this one is for a process that does not even do that.
+    // The process enforces the limits itself; this deadline is for a process that does not even do that.
     var deadline = Deadline.after(limits.timeout + limits.grace + .seconds(1))
     child.channel.send(RunnerMessage.call(id: id, description).json) { deadline.isPast || isCancelled() }
     var isStopping = false
@@ -102,7 +102,7 @@ final class RunnerConnection: Sendable {
         }
       }
       if let answer {
-        // Calls that run beside it are not to be blamed for it.
+        // The process is not killed at once: calls that run beside it did not cause the failure.
         if case .failure(let failure) = answer, failure.isLeftBehind { state.withLock { $0.isWornOut = true } }
         return try answer.get()
       }
@@ -126,14 +126,14 @@ final class RunnerConnection: Sendable {
     return ending != nil
   }
 
-  /// Sends a message on another thread: one that waits for a process that takes nothing is not to be waited for.
+  /// Sends a message on another thread, so that the caller does not wait for a process that reads nothing.
   private func tell(_ message: RunnerMessage) {
     _ = CallThreads.shared.run { [self] in child.channel.send(message.json) }
   }
 
   /// Ends the process.
   ///
-  /// - Parameter reason: What calls that wait are told; nil where none can.
+  /// - Parameter reason: The reason that waiting calls throw; nil where no call waits.
   func kill(_ reason: PluginFailure.KillReason? = nil) {
     state.update { if $0.reasonToKill == nil { $0.reasonToKill = reason } }
     child.kill()
@@ -180,7 +180,7 @@ final class RunnerConnection: Sendable {
       case .call, .cancel, .reply, .stop: break
       }
     }
-    // A process that closes its end, or talks nonsense, but lives on, is of no use any more.
+    // A process that closes its end, or sends malformed messages, but still runs, is of no use any more.
     let hasEnded = child.hasEnded(within: .milliseconds(500))
     if !hasEnded { kill(.silent) }
     let ending = child.wait()
@@ -191,10 +191,10 @@ final class RunnerConnection: Sendable {
     }
   }
 
-  /// Tells what the process wrote.
+  /// Reports the output of the process.
   private func tell(_ lines: [String]) {
     let plugin = plugin
-    // With these words the process ends: they are part of its diagnostic.
+    // The process ends after these words: they are part of its diagnostic.
     for line in lines where !line.isEmpty && !line.contains("Fatal error: ") {
       services.log(.notice, line, from: plugin)
     }

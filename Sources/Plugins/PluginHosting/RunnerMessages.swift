@@ -1,13 +1,13 @@
 internal import JSONValues
 
 /// A message between mcv and the process of an isolated plugin: calls and their answers one way, questions of the
-/// plugin to the host the other way. Each message is an object whose `is` says what it is.
+/// plugin to the host the other way. Each message is an object whose `is` names its kind.
 enum RunnerMessage {
   /// To the child: call a feature.
   case call(id: Int, CallDescription)
   /// To the child: stop that call.
   case cancel(id: Int)
-  /// To the child: what it asked for.
+  /// To the child: the reply to its question.
   case reply(id: Int, JSONValue)
   /// To the child: end everything.
   case stop
@@ -15,7 +15,7 @@ enum RunnerMessage {
   case answer(id: Int, Result<FeatureAnswer, PluginFailure>)
   /// To the parent: something is asked of the host.
   case ask(id: Int, HostQuestion)
-  /// To the parent: something is told to the host.
+  /// To the parent: news for the host.
   case tell(HostNews)
   /// To the parent: how far loading is.
   case loading(JSONValue)

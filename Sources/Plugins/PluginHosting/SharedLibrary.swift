@@ -47,9 +47,9 @@ enum SharedLibrary {
     return image
   }
 
-  /// Returns the failure that the words of the dynamic loader tell of.
+  /// Returns the failure for the message of the dynamic loader.
   private static func failure(toOpen file: SharedLibraryFile) -> PluginFailure {
-    // The loader knows the file by its real path.
+    // The loader's message has the real path of the file.
     let words = (unsafe dlerror().map { unsafe String(cString: $0) } ?? "unknown error")
     let text = words.replacing(file.realPath, with: file.path)
     if let range = text.firstRange(of: ": cannot open shared object file") {
@@ -68,7 +68,7 @@ enum SharedLibrary {
 
   // MARK: Copies
 
-  /// Opens a copy of the file that has a name of its own and is gone at once: a fresh image beside the older ones.
+  /// Opens a copy of the file under a name of its own, which is unlinked at once: a fresh image beside the older ones.
   ///
   /// - Parameter folders: The folders for the copy; the first that can be written to counts. One that is missing is
   ///   made.
@@ -122,8 +122,8 @@ enum SharedLibrary {
 
 extension SharedLibraryFile {
   /// Returns the folders in which a copy of the file may lie for a moment: its own, where the library finds its
-  /// neighbours; where that is not ours to write to, as that of a package is not, the cache, and last that for temporary
-  /// files. What the library needs is in memory with the first image, and the loader knows it by its name.
+  /// neighbours; where that is not writable, as that of a package is not, the cache, and last the folder for temporary
+  /// files. The library's dependencies are in memory with the first image, and the loader finds them by their names.
   func foldersForCopies(cache: String?) -> [String] {
     let slash = realPath.lastIndex(of: "/") ?? realPath.startIndex
     let temporary = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) }

@@ -3,8 +3,8 @@ internal import NIOCore
 
 /// A pause of a second in letting connections in, where the system has no descriptor or no memory left for one.
 ///
-/// NIO's own `AcceptBackoffHandler` (2.101) does not hold: the connection that waits wakes the loop again at once, and it
-/// takes a whole core.
+/// NIO's own `AcceptBackoffHandler` (2.101) does not hold: the connection that waits wakes the loop again at once, and
+/// it takes a whole core.
 final class AcceptPause: ChannelInboundHandler {
   typealias InboundIn = any Channel
 

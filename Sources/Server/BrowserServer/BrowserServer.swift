@@ -7,10 +7,10 @@ internal import Synchronization
 
 /// The web server: it brings requests and messages to a ``Hall``, and carries out what follows from them.
 ///
-/// Everything happens on the one thread of its event loop, in the order in which it comes; whoever calls from another
-/// thread waits for no one.
+/// Everything happens on the one thread of its event loop, in the order in which it comes; callers on other threads do
+/// not wait.
 package final class BrowserServer: Sendable {
-  /// The functions by which a server tells of and asks for what it cannot do itself.
+  /// The functions by which a server reports events and asks for answers that it cannot give itself.
   package struct Delegate: Sendable {
     /// The room with a secret; nil where there is none.
     package var room: @Sendable (Substring) -> Hall.Room?
@@ -273,7 +273,7 @@ package final class BrowserServer: Sendable {
     switch action {
     case .send(let client, let text):
       guard let channel = state.withLock({ $0.channels[client] }) else { return }
-      // A page that does not read is cut off; it comes back, and is told what it missed.
+      // A page that does not read is cut off; it comes back, and gets the messages that it missed.
       guard channel.isWritable else { return channel.close(promise: nil) }
       channel.writeAndFlush(
         WebSocketFrame(fin: true, opcode: .text, data: channel.allocator.buffer(string: text)), promise: nil)

@@ -2,7 +2,7 @@ internal import Glibc
 internal import JSONValues
 internal import Platform
 
-/// The files of a class on disk: a folder for each seat, with a record of who sits there, and the instructor's secret.
+/// The files of a class on disk: a folder for each seat, with a record of its learner, and the instructor's secret.
 struct ClassFiles {
   let state: String
 
@@ -37,7 +37,7 @@ struct ClassFiles {
       }
       written += count
     }
-    // Some file systems say only here that they are full.
+    // Some file systems report only here that they are full.
     if close(descriptor) != 0, failure == 0 { failure = errno }
     if failure == 0, unsafe rename(draft, path) != 0 { failure = errno }
     guard failure == 0 else {
@@ -61,7 +61,7 @@ struct ClassFiles {
     return secret
   }
 
-  /// Keeps who sits at a seat, in a folder of its own.
+  /// Persists the record of a seat, in a folder of its own.
   ///
   /// - Throws: Where the system does not keep it.
   func keep(_ seat: Seat) throws(SystemError) {

@@ -9,7 +9,7 @@ package struct ClassOptions: Sendable {
   package var version: String
   package var language: Language
   package var host: String
-  /// The address by which learners come where a proxy stands in front, with a slash at its end; nil for the host's.
+  /// The address that learners use where a proxy stands in front, with a slash at its end; nil for the host's.
   package var address: String?
   package var port: Int
   package var seats: Int

@@ -15,9 +15,9 @@ final class ClassRoom: Sendable {
     /// Seats that wait for their turn to start, and what waits for them.
     var waiting: [Int] = []
     var pending: [Int: [JSONValue]] = [:]
-    /// Seats whose process is being launched: it may say something before it is known here.
+    /// Seats whose process is being launched: it may send a message before the launch returns.
     var launching: Set<Int> = []
-    /// Seats that were started and have not said anything yet.
+    /// Seats that were started and have not sent a message yet.
     var starting: Set<Int> = []
     /// The number of times that a seat ended by itself lately.
     var failures: [Int: Int] = [:]
@@ -55,7 +55,7 @@ final class ClassRoom: Sendable {
     state = Mutex(State(plan: plan))
   }
 
-  /// Tells through which server it speaks, and where that listens.
+  /// Sets the server of the class, and its address.
   func open(_ server: BrowserServer, address: String) {
     let code = Self.picture(of: address)
     state.withLock { ($0.server, $0.address, $0.code) = (server, address, code) }
@@ -148,8 +148,8 @@ final class ClassRoom: Sendable {
     wake(number)
   }
 
-  /// Has the process of a seat started, unless there is one or it is under way: of two, one would hold the lesson and the other
-  /// would get the lines.
+  /// Has the process of a seat started, unless there is one or it is under way: of two, one would hold the lesson and
+  /// the other would get the lines.
   private func wake(_ number: Int) {
     state.withLock { state in
       let isUnderWay =
@@ -194,7 +194,7 @@ final class ClassRoom: Sendable {
           })
         loop.execute { [self] in
           started(number, process)
-          // It may have ended before it was known to have started.
+          // The process may have ended before the launch returned.
           if hasEnded.flag.load(ordering: .relaxed) { ended(number) }
         }
       } catch {
@@ -254,7 +254,7 @@ final class ClassRoom: Sendable {
     server?.change { $0.publish(.seat(number), envelope) }
     guard let message = envelope["message"] else { return }
     if state.withLock({ $0.plan[number]?.note(message) == true }) { tellClass() }
-    // The instructor hears of it, too: a disk is full for all.
+    // The instructor is told, too: a disk is full for all.
     if message["kind"]?.string == "warning", message["code"]?.string == Self.linesNotKept {
       let words = message["words"]?[options.language.rawValue]?["message"] ?? message["message"]
       tellFault(number, words?.string ?? "")
@@ -264,12 +264,12 @@ final class ClassRoom: Sendable {
   /// The code of a session's warning that its lines are not kept.
   private static let linesNotKept = "W0105"
 
-  /// Says that the system refuses something for a seat.
+  /// Reports that the system refused an operation for a seat.
   private func complain(_ number: Int, _ path: String, _ failure: SystemError) {
     tellFault(number, "'\(path)': \(failure.message.text(options.language))")
   }
 
-  /// Tells the instructor, at the terminal and in their page, what does not work for a seat.
+  /// Tells the instructor about a failure at a seat, at the terminal and in their page.
   private func tellFault(_ number: Int, _ message: String) {
     let event: JSONValue = [
       "kind": "fault", "seat": .string(Seat.name(number)), "message": .string(message),
@@ -314,9 +314,9 @@ final class ClassRoom: Sendable {
     tellClass()
   }
 
-  /// Tells the instructor who is where.
+  /// Sends the instructor the place of every learner.
   private func tellClass() {
-    // Nobody leads from a page: nothing is drawn for nobody.
+    // Without an open page of the instructor nothing is drawn.
     guard let server, server.viewers(of: .instructor) > 0 else { return }
     let (rows, paused, address, code) = state.withLock { state in
       (state.plan.seats.values.sorted { $0.number < $1.number }, state.paused, state.address, state.code)
@@ -378,7 +378,7 @@ final class ClassRoom: Sendable {
     state.withLock { $0.processes[number] }?.send(message)
   }
 
-  /// Puts seats to sleep where nobody has done anything for long, and takes note of processes that ended.
+  /// Puts idle seats to sleep, and takes note of processes that ended.
   private func lookAround() {
     let sleepy = state.withLock { state -> [Int] in
       state.ended.removeAll { $0.reap() }
@@ -395,7 +395,7 @@ final class ClassRoom: Sendable {
     }
   }
 
-  /// Ends the class: seats keep their journals, pages are told.
+  /// Ends the class: seats keep their journals, and pages get a message.
   func end() {
     let (processes, seats) = state.withLock { state -> ([SeatProcess], [Int]) in
       state.isEnding = true
@@ -422,7 +422,7 @@ final class ClassRoom: Sendable {
   }
 }
 
-/// A starter of processes on a thread of its own: starting waits for the loop, which serves everyone meanwhile.
+/// A starter of processes on a thread of its own: starting blocks on the loop, which serves all pages meanwhile.
 private final class SeatStarter: Sendable {
   static let shared = SeatStarter()
   private let pool = NIOThreadPool(numberOfThreads: 1)
@@ -432,7 +432,7 @@ private final class SeatStarter: Sendable {
   func start(_ body: @escaping @Sendable () -> Void) { pool.submit { _ in body() } }
 }
 
-/// A mark that a process is over.
+/// A flag that a process has ended.
 private final class EndMark: Sendable {
   let flag = Atomic<Bool>(false)
 }

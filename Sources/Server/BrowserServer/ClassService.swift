@@ -7,7 +7,7 @@ internal import NIOPosix
 internal import Platform
 internal import QRCodes
 
-/// `mcv serve`: a class on this machine. The workbench becomes this process, and leaves its wishes on descriptor 3.
+/// `mcv serve`: a class on this machine. The workbench becomes this process, and leaves its options on descriptor 3.
 package enum ClassService {
   /// Serves until SIGINT, SIGTERM or the instructor's word.
   ///
@@ -51,7 +51,7 @@ package enum ClassService {
     let address =
       options.address
       ?? "http://\(options.host.contains(":") ? "[\(options.host)]" : options.host):\(port)/"
-    // Whoever reads the address may use it at once.
+    // The server listens already, so a reader of the address may use it at once.
     room.open(server, address: address)
     var sources: [any DispatchSourceSignal] = []
     for number in [SIGINT, SIGTERM, SIGHUP] {

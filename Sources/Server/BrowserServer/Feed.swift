@@ -16,7 +16,7 @@ struct Feed: Sendable {
   private(set) var state: JSONValue?
   /// The last picture that was sent, with its number.
   private(set) var picture: JSONValue?
-  /// The last lines and what they printed, for a page that comes late.
+  /// The last lines and their output, for a page that comes late.
   private var talk: [String] = []
   private var talkSize = 0
   private var entries: [Entry] = []
@@ -55,7 +55,7 @@ struct Feed: Sendable {
     return numbered
   }
 
-  /// Returns the messages that came behind a number; nil where they are not known any more.
+  /// Returns the messages behind a number; nil where they are not kept any more.
   func entries(behind number: Int) -> [String]? {
     guard number <= last, number >= 0 else { return nil }
     if number == last { return [] }
@@ -63,10 +63,10 @@ struct Feed: Sendable {
     return entries.drop { $0.number <= number }.map(\.text)
   }
 
-  /// The messages with which a page begins that knows nothing.
+  /// The first messages of a page without earlier state.
   var beginning: [String] { talk + [state, picture].compactMap { $0?.text } }
 
-  /// Bytes of lines and texts that such a page is told.
+  /// Bytes of lines and texts that such a page gets.
   private static let longestTalk = 1 << 16
 
   /// Forgets the state of a session that began anew: its numbers go on.

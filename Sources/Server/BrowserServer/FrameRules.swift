@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import NIOWebSocket
 
-/// What RFC 6455 asks of each frame of a client, as far as the decoder leaves it open: no extension is ever agreed on.
+/// The rules of RFC 6455 for each frame of a client that the decoder does not check: no extension is ever agreed on.
 final class FrameRules: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias InboundOut = WebSocketFrame
@@ -22,7 +22,8 @@ final class FrameRules: ChannelInboundHandler {
     }
   }
 
-  /// Returns the fault of what a close frame holds: nothing, or a code that may be sent and a reason in UTF-8.
+  /// Returns the fault in the body of a close frame: it holds nothing, or a code that may be sent and a reason in
+  /// UTF-8.
   private static func fault(ofFarewell data: ByteBuffer) -> FrameFault? {
     var data = data
     guard data.readableBytes > 0 else { return nil }
@@ -42,12 +43,12 @@ final class FrameRules: ChannelInboundHandler {
 
 /// A fault of a client for which its WebSocket is closed.
 struct FrameFault: Error {
-  /// The code with which it is.
+  /// The code of the close frame.
   let code: WebSocketErrorCode
 
   init(_ code: WebSocketErrorCode) { self.code = code }
 
-  /// Creates the fault that an error of the decoder or of the aggregator stands for; nil for any other error.
+  /// Creates the fault for an error of the decoder or of the aggregator; nil for any other error.
   init?(_ error: any Error) {
     switch error {
     case let fault as FrameFault: self = fault
@@ -61,11 +62,11 @@ struct FrameFault: Error {
 }
 
 extension Channel {
-  /// Says goodbye to the page on a WebSocket, and closes it when the page does, or soon.
+  /// Sends a close frame to the page, and closes the WebSocket when the page answers it, or soon.
   func sayGoodbye(_ code: WebSocketErrorCode) {
     var reason = allocator.buffer(capacity: 2)
     reason.write(webSocketErrorCode: code)
-    // Closed at once, with bytes of the page still to be read, the system would take the goodbye back.
+    // If it were closed at once, with bytes of the page still unread, the system would discard the close frame.
     writeAndFlush(WebSocketFrame(fin: true, opcode: .connectionClose, data: reason)).whenComplete { [self] _ in
       close(mode: .output, promise: nil)
       _ = eventLoop.scheduleTask(in: .seconds(1)) { [self] in close(promise: nil) }

@@ -16,12 +16,12 @@ package struct Hall: Sendable {
   /// A page that is connected.
   struct Client: Sendable {
     let room: Room
-    /// Whether it only looks, whatever others in the room may do.
+    /// Whether it only looks, regardless of the rights of others in the room.
     let looksOnly: Bool
     var limit: RateLimit
     /// Messages that were refused because there were too many.
     var excess = 0
-    /// The seat at which it looks over the shoulder.
+    /// The seat that the instructor watches from this page.
     var watched: Int?
   }
 
@@ -218,7 +218,7 @@ package struct Hall: Sendable {
   }
 }
 
-/// A request of a page, by what it takes to be allowed to.
+/// A request of a page, by the right that it needs.
 enum PageRequest: Hashable, Sendable {
   /// It acts in the session.
   case act

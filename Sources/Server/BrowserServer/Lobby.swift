@@ -1,7 +1,8 @@
-/// The connections that are no WebSocket of a page yet: new ones, unfinished requests, and those that are kept for a next one.
+/// The connections that are no WebSocket of a page yet: new ones, unfinished requests, and those that are kept for a
+/// next one.
 ///
-/// Each may wait for a while, whatever address it comes from: a class has one behind its router, or behind a proxy. Where too
-/// many wait, the one that has waited longest makes room.
+/// The limits do not depend on the address: a class has one behind its router, or behind a proxy. Where too many wait,
+/// the one that has waited longest is closed.
 struct Lobby: Sendable {
   /// Connections at most.
   static let capacity = 256

@@ -7,7 +7,7 @@ internal import Synchronization
 
 /// The live picture of one session: the session speaks on standard input and listens on standard output.
 package enum MirrorService {
-  /// Serves until the session goes away. The first line of the input says how.
+  /// Serves until the session closes the pipe. The first line of the input has the options.
   ///
   /// - Returns: The exit code.
   package static func run() -> Int32 {
@@ -57,7 +57,7 @@ package enum MirrorService {
     return 0
   }
 
-  /// Returns the first line of standard input, read byte by byte, so that nothing behind it is taken away.
+  /// Returns the first line of standard input, read byte by byte, so that the bytes behind it stay for the next reader.
   static func firstLine(of descriptor: Int32 = STDIN_FILENO) -> JSONValue? {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0

@@ -30,7 +30,7 @@ package enum Refusal: String, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the ways out.
+  /// Returns the commands and steps that help.
   private func helps(_ language: Language) -> [String] {
     switch (self, language) {
     case (.looksOnly, .ko): ["프롬프트에서 mirror --hands를 쓰면 페이지도 입력할 수 있습니다"]

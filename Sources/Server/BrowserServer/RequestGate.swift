@@ -1,7 +1,7 @@
 /// A gate for requests: the Host names this server, and the Origin is a page of this server.
 ///
-/// A page from elsewhere cannot read this server's answers; but its address may be made to point here (DNS rebinding),
-/// and then its Host betrays it. It may also open a WebSocket, and then its Origin does.
+/// A page from elsewhere cannot read this server's answers. A host name may be made to resolve to this machine (DNS
+/// rebinding), which the Host shows; a page may also open a WebSocket from elsewhere, which the Origin shows.
 struct RequestGate: Sendable {
   /// The hosts under which the server may be asked, each with the port: `127.0.0.1:8080`.
   let hosts: Set<String>
@@ -12,7 +12,7 @@ struct RequestGate: Sendable {
   ///   - address: The address under which a proxy hands requests on, `https://class.example/a/`; nil without one.
   init(host: String, port: Int, address: String? = nil) {
     var names = [host.contains(":") ? "[\(host)]" : host]
-    // Who listens everywhere is asked under names that are not known here; every address of the machine is one.
+    // A server that listens on all addresses has names that are not known here; each address of the machine is one.
     if ["127.0.0.1", "::1", "localhost"].contains(host) { names += ["127.0.0.1", "localhost", "[::1]"] }
     let parts = address?.lowercased().split(separator: "/", omittingEmptySubsequences: false) ?? []
     outside = parts.count > 2 ? (host: String(parts[2]), origin: "\(parts[0])//\(parts[2])") : nil
@@ -32,7 +32,7 @@ struct RequestGate: Sendable {
     if hosts.contains(host) { return true }
     guard isOpen, host.hasSuffix(":\(port)") || port == 80 else { return false }
     let name = host.hasSuffix(":\(port)") ? String(host.dropLast(":\(port)".count)) : host
-    // A name could be made to point anywhere; an address is what it is.
+    // A host name may resolve to any address, so only addresses in numbers pass.
     return name == "localhost" || name.utf8.allSatisfy { Self.isOfAddress($0) } && !name.isEmpty
   }
 

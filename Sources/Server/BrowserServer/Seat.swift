@@ -1,6 +1,6 @@
 package import JSONValues
 
-/// A learner's place: who sits there, and where their class work is kept.
+/// A learner's place: the learner's name, and the folder of their work.
 package struct Seat: Sendable {
   /// The state of the seat's process.
   package enum State: String, Sendable { case open, asleep, awake, closed }
@@ -11,7 +11,7 @@ package struct Seat: Sendable {
   package let learner: String
   /// The code with which the learner finds the seat again.
   package let code: String
-  /// The secret by which its address is known.
+  /// The secret part of its address.
   package let secret: Secret
   package var state = State.open
   /// The place of the learner: lesson and step, as the session said last.
@@ -62,7 +62,7 @@ package struct Seat: Sendable {
     (state, isOpened) = (.asleep, true)
   }
 
-  /// Takes note of what the seat's session says.
+  /// Takes note of a message of the seat's session.
   ///
   /// - Returns: Whether the instructor sees another row.
   package mutating func note(_ message: JSONValue) -> Bool {
@@ -94,8 +94,8 @@ package struct Seat: Sendable {
 
 /// The codes with which learners find their seats again: `k7m2-p9xq`.
 ///
-/// A code is too long to be found by trying, at any pace. So a wrong one costs nothing: no name ever rests, and
-/// nothing is kept of it.
+/// A code is too long to be guessed at any pace, so a wrong one has no effect: no name is locked, and the attempt is
+/// not recorded.
 enum SeatCode {
   /// Letters and digits that look like no others.
   private static let letters = Array("abcdefghjkmnpqrstuvwxyz23456789")
@@ -117,9 +117,9 @@ enum SeatCode {
   private static func plain(_ text: String) -> String { text.lowercased().filter(letters.contains) }
 }
 
-/// All seats of a class: who gets one, and who comes back to theirs.
+/// All seats of a class: gives out new ones, and finds those of learners who come back.
 package struct SeatPlan: Sendable {
-  /// The answer to a wish for a seat.
+  /// The answer to a request for a seat.
   package enum Answer: Sendable {
     case new(Seat)
     case found(Seat)
@@ -135,8 +135,8 @@ package struct SeatPlan: Sendable {
   /// The number of seats.
   package let limit: Int
   package private(set) var seats: [Int: Seat] = [:]
-  /// Half of the seats are given at once, and the others within ten seconds: a class that comes in together hardly waits, and
-  /// no program takes every seat in an instant. Addresses do not count: a class has one behind its router.
+  /// Half of the seats are given at once, and the others within ten seconds: a class that comes in together hardly
+  /// waits, and no program takes every seat in an instant. Addresses do not count: a class has one behind its router.
   private var pace: RateLimit
 
   package init(limit: Int) {
@@ -154,7 +154,7 @@ package struct SeatPlan: Sendable {
     set { seats[number] = newValue }
   }
 
-  /// Answers a learner's wish for a seat.
+  /// Answers a learner's request for a seat.
   ///
   /// - Parameters:
   ///   - code: The code of the seat that they had; nil for a new one.
@@ -176,7 +176,8 @@ package struct SeatPlan: Sendable {
     return .new(seat)
   }
 
-  /// Returns the first number without a seat, or else that of the one that has waited longest for its page to be opened.
+  /// Returns the first number without a seat, or else that of the one that has waited longest for its page to be
+  /// opened.
   private func freeNumber(now: Double) -> Int? {
     if let number = (1...limit).first(where: { seats[$0] == nil }) { return number }
     let unopened = seats.values.filter { !$0.isOpened && now - $0.given >= Self.patience }
@@ -186,8 +187,8 @@ package struct SeatPlan: Sendable {
   /// Returns the seat with a secret.
   package func seat(_ secret: some StringProtocol) -> Seat? { seats.values.first { $0.secret.matches(secret) } }
 
-  /// Returns a name without blanks at its ends and without what no name has: controls, and what turns the direction of
-  /// text.
+  /// Returns a name without blanks at its ends and without characters that no name has: controls, and marks that change
+  /// the direction of text.
   static func cleaned(_ name: String) -> String {
     let scalars = name.unicodeScalars.filter { scalar in
       if scalar.properties.isWhitespace { return true }

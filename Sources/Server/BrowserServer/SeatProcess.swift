@@ -13,8 +13,8 @@ final class SeatProcess: Sendable {
   ///
   /// - Parameters:
   ///   - program: The path of `mcv`.
-  ///   - folder: The seat's own folder, where the process lives.
-  ///   - begin: The message that the process is told first.
+  ///   - folder: The seat's own folder, the working folder of the process.
+  ///   - begin: The first message to the process.
   /// - Throws: A ``SystemError`` where the system starts no process, or what NIO throws.
   init(
     program: String, folder: String, begin: JSONValue, on loop: any EventLoop,
@@ -44,7 +44,7 @@ final class SeatProcess: Sendable {
 
   func send(_ message: JSONValue) { line.send(message) }
 
-  /// Stops what the seat computes: as Ctrl-C does.
+  /// Interrupts the seat's computation, as Ctrl-C does.
   func interrupt() { kill(process, SIGINT) }
 
   /// Lets it end by itself; its journal stays.
@@ -60,7 +60,7 @@ final class SeatProcess: Sendable {
 
   func end() { kill(process, SIGKILL) }
 
-  /// The cache of who serves; nil where there is none.
+  /// The cache of the user who serves; nil where there is none.
   private static var sharedCache: String? {
     if let cache = unsafe getenv("XDG_CACHE_HOME") { return unsafe String(cString: cache) }
     return unsafe getenv("HOME").map { unsafe String(cString: $0) + "/.cache" }
@@ -85,7 +85,7 @@ final class SeatProcess: Sendable {
     return try launch.start()
   }
 
-  /// The variables of this process that a seat may know: those of libraries and the course, no keys and no secrets.
+  /// The variables of this process that a seat inherits: those of libraries and the course, no keys and no secrets.
   private static var inherited: [String] {
     ["PATH", "LD_LIBRARY_PATH", "MCV_LESSONS", "TMPDIR"].compactMap { name -> String? in
       guard let value = unsafe getenv(name) else { return nil }

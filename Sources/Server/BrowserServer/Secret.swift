@@ -1,4 +1,4 @@
-/// 128 random bits that nobody guesses, as 32 hexadecimal digits: what an address is known by.
+/// 128 random bits that cannot be guessed, as 32 hexadecimal digits: the secret part of an address.
 package struct Secret: Hashable, Sendable {
   /// The digits.
   package let text: String
@@ -20,7 +20,7 @@ package struct Secret: Hashable, Sendable {
     self.text = text
   }
 
-  /// Returns whether a text is this secret; takes as long whatever the text is.
+  /// Returns whether a text is this secret, in a time that does not depend on the text.
   func matches(_ other: some StringProtocol) -> Bool {
     guard other.utf8.count == text.utf8.count else { return false }
     return zip(other.utf8, text.utf8).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0

@@ -10,7 +10,7 @@ final class SocketHandler: ChannelInboundHandler {
   private let room: Hall.Room
   private let looksOnly: Bool
   private var client: Int?
-  /// Whether nothing is taken any more: the end was said.
+  /// Whether the close frame was sent; later messages are dropped.
   private var isOver = false
 
   init(_ server: BrowserServer, _ room: Hall.Room, looksOnly: Bool) {
@@ -18,7 +18,7 @@ final class SocketHandler: ChannelInboundHandler {
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    // A page that left before it was let in is not told.
+    // A page that left before it was let in gets no message.
     guard context.channel.isActive else { return }
     client = server.connect(context.channel, room, looksOnly: looksOnly)
   }

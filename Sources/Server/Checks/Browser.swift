@@ -139,7 +139,7 @@ final class BrowserPage {
 
   /// Types a text as an input method composes it: in steps, each of which replaces the one before.
   ///
-  /// - Parameter text: What it is in the end; nil leaves the last step open.
+  /// - Parameter text: The final text; nil leaves the last step open.
   func compose(_ steps: [String], _ text: String?) {
     for step in steps {
       call(

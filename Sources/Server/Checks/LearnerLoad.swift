@@ -80,8 +80,8 @@ struct LearnerLoad {
 
   private func computed(_ seats: [pid_t]) -> Double { seats.map(ProcessFigures.seconds).reduce(0, +) }
 
-  /// Sends all requests before any answer is awaited: everyone comes within the same second. Half of them are asked to
-  /// come again in a moment.
+  /// Sends all requests before any answer is awaited: all learners come within the same second. The server asks half of
+  /// them to come again in a moment.
   private func arrive(_ port: Int) -> [Learner] {
     let wishes = (0..<count).map { #"{"name":"learner \#($0)"}"# }
     let requests = wishes.map { Request.begin("POST", port: port, path: "/seat", body: $0) }
@@ -203,6 +203,6 @@ final class EventDrain {
 
   init(_ program: ChildProgram) { self.program = program }
 
-  /// Reads what is there.
+  /// Reads and drops all pending lines.
   func empty() { while program.line(seconds: 0) != nil {} }
 }

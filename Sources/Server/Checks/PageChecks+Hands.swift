@@ -71,7 +71,7 @@ extension PageChecks {
     }
   }
 
-  /// A drag scrolls by a line of the session; a touch tells of the view.
+  /// A drag scrolls by a line of the session; a touch sends the place in the view.
   private func checkDrag(_ page: BrowserPage, _ other: BrowserPage) {
     page.enter("viewport 390x300; add 10..60 to 과일; apply --no-animate")
     list.expect(page.wait("document.querySelector('#log').textContent.includes('tx5')"), "many rows")
@@ -86,7 +86,7 @@ extension PageChecks {
       "a drag is a scroll line for everyone")
   }
 
-  /// What is shown follows `set lang`, and what the page itself says its own button.
+  /// Content follows `set lang`, and the page's own labels follow its own button.
   private func checkLanguages(_ page: BrowserPage) {
     let warnings = "document.querySelector('#panel .warnings').textContent"
     list.expect(page.wait("\(warnings).includes('없습니다')"), "a Korean session's findings are Korean")
@@ -136,7 +136,7 @@ extension PageChecks {
     guard times.count == 40 else { return list.expect(false, "lines are answered") }
     let (middle, most) = (times[20], times[38])
     say("10,000 items, from a line to the picture: median \(Int(middle)) ms, p95 \(Int(most)) ms")
-    // The tail belongs to whatever else the machine does.
+    // The slowest times depend on the other load of the machine.
     list.expect(middle < 100, "the picture follows within 100 ms at 10,000 items: median \(middle) ms")
   }
 

@@ -1,8 +1,8 @@
 internal import Glibc
 internal import JSONValues
 
-/// Every lesson of the course, each in a seat of its own: it opens, shows and asks, takes a slip and an answer, and goes
-/// on. No seat has a compiler.
+/// Every lesson of the course, each in a seat of its own: it opens, shows and asks, takes a slip and an answer, and
+/// goes on. No seat has a compiler.
 extension PageChecks {
   private static let lessons =
     (1...13).map { $0 < 10 ? "0\($0)" : "\($0)" } + ["review04", "review08", "review12", "final", "challenges"]
@@ -60,7 +60,7 @@ extension PageChecks {
     list.expect(errors.isEmpty, "\(name): \(errors)")
   }
 
-  /// The question stands on the screen with the lines that lead to it, and is asked again where someone wants that.
+  /// The question stands on the screen with the lines that lead to it, and is asked again on request.
   private func checkQuestion(_ name: String, _ page: BrowserPage) {
     list.expect(
       page.wait(

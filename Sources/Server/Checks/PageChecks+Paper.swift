@@ -7,7 +7,7 @@ extension PageChecks {
     page.call(
       "Emulation.setDeviceMetricsOverride",
       ["width": 718, "height": 1047, "deviceScaleFactor": 1, "mobile": false])
-    // Browsers print in light colours, whatever the reader's are.
+    // Browsers print in light colours, regardless of the reader's scheme.
     page.call(
       "Emulation.setEmulatedMedia",
       ["media": "print", "features": [["name": "prefers-color-scheme", "value": "light"]]])
@@ -22,7 +22,7 @@ extension PageChecks {
     if let pictures { write(bytes, to: "\(pictures)/\(name).pdf") }
   }
 
-  /// What does not belong on paper, is wider than it, or is cut off.
+  /// Finds elements that do not belong on paper, are wider than it, or are cut off.
   private static let faultsOnPaper = """
     (() => {
       const seen = (element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;

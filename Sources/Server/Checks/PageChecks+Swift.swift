@@ -9,7 +9,7 @@ extension PageChecks {
     checkCompilingSeat()
   }
 
-  /// What an app's code applies is seen as any other list, moves, and opens its next screen.
+  /// An apply of an app's code is seen as that of any other list, moves, and opens its next screen.
   private func checkApp(_ apps: String) {
     let script = folder + "/app.mcv"
     let lines = ["#!mcv 1", "app open \"\(apps)/Pokedex\" as pokedex", "clock +400ms", "mirror on --hands"]

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What the kernel counts of processes, read in `/proc`.
+/// The kernel's figures of processes, read in `/proc`.
 enum ProcessFigures {
   /// Returns the children of a process.
   static func children(of parent: pid_t) -> [pid_t] {
@@ -19,7 +19,7 @@ enum ProcessFigures {
     return found
   }
 
-  /// Returns the private memory of a process, in MB: what it alone has, written or not.
+  /// Returns the private memory of a process, in MB: pages that it does not share, written or not.
   static func privateMemory(of process: pid_t) -> Double {
     var total = 0.0
     for line in text("/proc/\(process)/smaps_rollup").split(separator: "\n") where line.hasPrefix("Private_") {

@@ -187,7 +187,7 @@ enum Request {
 }
 
 extension Request {
-  /// Returns whether an answer is there with all that its head announces: not everyone closes the connection.
+  /// Returns whether an answer is there with all that its head announces: not every server closes the connection.
   fileprivate static func isWhole(_ bytes: [UInt8], _ separator: [UInt8]) -> Bool {
     guard let end = bytes.firstRange(of: separator) else { return false }
     let head = String(decoding: bytes[..<end.lowerBound], as: UTF8.self).lowercased()

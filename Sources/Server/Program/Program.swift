@@ -2,7 +2,7 @@ internal import BrowserServer
 internal import Glibc
 internal import Platform
 
-/// `mcv-server`: started by `mcv mirror` and `mcv serve`, and by nobody else.
+/// `mcv-server`: started by `mcv mirror` and `mcv serve` only.
 @main
 struct Program {
   static func main() {

@@ -3,7 +3,7 @@ public import DisplayText
 
 /// A script that teaches: its steps ask, show, and let the learner do.
 ///
-/// Lines are named by their numbers, so that whoever runs the script finds the prepared line of each.
+/// Lines are identified by their numbers, by which the runner finds the prepared line of each.
 public struct Lesson: Sendable {
   /// The name of the file, without its ending: `lesson04`.
   public var name: String

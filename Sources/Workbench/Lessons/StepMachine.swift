@@ -1,8 +1,8 @@
 /// A state machine of the step of a lesson that is open: how far it was shown, what its learner did in it, and whether its
 /// goals are reached.
 ///
-/// It shows and asks nothing: what happens comes as an ``Event``, and the whole table can be told in a test
-/// (`StepMachineTests`). An event that has no meaning in a state leaves it as it is.
+/// It neither shows nor asks anything: its input is an ``Event``, so that a test can cover the whole table
+/// (`StepMachineTests`). An event without a meaning in a state leaves the state unchanged.
 package struct StepMachine: Hashable, Sendable {
   /// The state of a step.
   package enum State: Hashable, Sendable, CaseIterable {
@@ -10,9 +10,9 @@ package struct StepMachine: Hashable, Sendable {
     case entered
     /// Its question is shown, and waits for what the learner expects.
     case asking
-    /// The commands behind its question show what comes; nobody said what they expect.
+    /// The commands behind its question show the outcome; the learner gave no prediction.
     case revealing
-    /// The commands behind its question show what comes, beside the answer.
+    /// The commands behind its question show the outcome, beside the learner's answer.
     case revealingToAnswer
     /// The step is shown to its end, and the learner has the prompt.
     case shown

@@ -27,10 +27,10 @@ package struct FunctionCall {
   }
 }
 
-/// A function of expressions: what the language knows of it, and how it is computed.
+/// A function of expressions: its signature and help, and its implementation.
 package struct FunctionDefinition: Sendable {
-  /// A closure that computes a call; nil where its field is none. What its second argument is given to evaluate are
-  /// arguments of the call.
+  /// A closure that computes a call; it returns nil for an unknown field. Its second argument evaluates arguments of
+  /// the call.
   package typealias Body =
     @Sendable (
       _ call: FunctionCall, _ evaluate: (Expression) throws(Diagnostic) -> Value

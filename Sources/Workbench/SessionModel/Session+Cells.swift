@@ -5,8 +5,8 @@ internal import Environment
 internal import Geometry
 
 extension Session {
-  /// Asks for the cells that came on screen since the last apply or movement of the current screen, and lets go of
-  /// those that left it.
+  /// Asks for the cells that came on screen since the last apply or movement of the current screen, and releases those
+  /// that left it.
   ///
   /// - Returns: The changes to the cells; nil where there are none, or where no layout says what is on screen.
   /// - Complexity: O(sections + visible).

@@ -4,12 +4,12 @@ package import DisplayText
 package import Environment
 internal import Pipelines
 
-/// Everything a workbench knows between two lines: a value, so that tests need no set-up. Undo goes back to a
-/// kept copy of the state, which shares with it what did not change.
+/// The state of a workbench between two lines: a value, so that tests need no set-up. Undo goes back to a kept copy of
+/// the state, which shares storage with the current one.
 ///
-/// It reaches the outside through one door: files, plugins, servers, the wall clock and the terminal belong to its
-/// ``world``; a session without one asks nobody. What only the shell around it can do, such as leaving or running a file,
-/// is a request that a line hands back to it.
+/// Its only access to the outside is its ``world``, which has files, plugins, servers, the wall clock and the terminal;
+/// a session without one has no access. Work for the shell, such as leaving or running a file, is a request that a line
+/// returns.
 package struct Session: Sendable {
   /// The part of a session that undo gives back.
   package struct State: Sendable {
@@ -17,7 +17,7 @@ package struct Session: Sendable {
     /// Names of the screens in order of creation.
     package var order: [String] = []
     package var currentScreen: String?
-    package var variables: SharedDictionary<String, Value> = [:]
+    package var variables: PersistentDictionary<String, Value> = [:]
     package var settings = Settings()
     /// Virtual time, in milliseconds.
     package var time = 0.0
@@ -41,7 +41,7 @@ package struct Session: Sendable {
   package var state = State()
   /// The history of executed lines, for `history`, `undo`, `save`.
   package var history = SessionHistory()
-  /// Limits for scripts from strangers and against slips of the hand.
+  /// The limits for untrusted scripts and against typing errors.
   package var limits = SessionLimits()
   /// Whether lines come from a person, who may shorten names.
   package var isInteractive = false
@@ -65,7 +65,7 @@ package struct Session: Sendable {
   /// The files of the world, as far as lines may read them.
   package var files: SessionFiles { SessionFiles(reach.files, within: limits.reading) }
 
-  /// Reads a file that a line names; what it held is an answer to the line, in the log of the world.
+  /// Reads a file that a line names, and notes its contents as an answer to the line in the log of the world.
   ///
   /// - Parameters:
   ///   - path: The file, as the line names it.
@@ -134,7 +134,7 @@ package struct SessionLimits: Hashable, Sendable {
   /// by any limit.
   package var allowsSwift = false
   /// Whether apps and models are opened although nothing may be written: by lines that did so before and are executed again.
-  package var opensAgain = false
+  package var isReplaying = false
 
   /// Creates the limits of a trusted session.
   package init() {}

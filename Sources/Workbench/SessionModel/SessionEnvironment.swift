@@ -16,10 +16,10 @@ extension Session {
 
 /// The environment of expressions in a session, whose functions are those of the features.
 ///
-/// What speaks of a state of the screen takes `draft`, `current` or `txN` as its last argument. A bare name is a
+/// Functions of a state of the screen take `draft`, `current` or `txN` as their last argument. A bare name is a
 /// section's items, an item, or, on a screen without a type, itself.
 ///
-/// A class, though nothing of it changes: a session and a screen are some fifty references, and an evaluation hands its
+/// It is an immutable class, because a session and a screen hold some fifty references, and an evaluation passes its
 /// environment on at every node.
 package final class SessionEnvironment: ExpressionEnvironment {
   package let session: Session

@@ -49,17 +49,17 @@ package struct SessionHistory: Sendable {
   }
 
   /// The answers that entries were given from outside, by their positions, so that doing them again gives the same.
-  package var answers: [Int: [AnswerLog.Answer]] = [:]
+  package var answers: [Int: [EffectLog.Answer]] = [:]
   /// The codes of what entries warned of, by their positions.
   package var warnings: [Int: [String]] = [:]
   /// All entries in order, the undone ones included.
-  package var entries: ChunkedList<Entry> = []
+  package var entries: PersistentList<Entry> = []
   /// The positions in `entries` of what changed the state and is not undone, oldest first.
-  package var done: ChunkedList<Int> = []
+  package var done: PersistentList<Int> = []
   /// The positions in `entries` of what was undone last, next to redo last.
-  package var undone: ChunkedList<Int> = []
+  package var undone: PersistentList<Int> = []
   /// The states before and behind entries of `done`, and behind what was undone.
-  package var states = KeptStates()
+  package var states = UndoStack()
 
   /// Creates an empty history.
   package init() {}
@@ -88,7 +88,7 @@ package struct SessionHistory: Sendable {
   /// Adds an executed command.
   package mutating func append(
     _ range: Range<Int>, in source: SourceText, failure: String?, changedState: Bool,
-    answers: [AnswerLog.Answer] = []
+    answers: [EffectLog.Answer] = []
   ) {
     if !answers.isEmpty { self.answers[entries.count] = answers }
     entries.append(
@@ -100,7 +100,7 @@ package struct SessionHistory: Sendable {
   }
 
   /// The answers that the last entry was given from outside.
-  package var lastAnswers: [AnswerLog.Answer] {
+  package var lastAnswers: [EffectLog.Answer] {
     // Most sessions are given none, and each line asks.
     answers.isEmpty ? [] : entries.indices.last.flatMap { answers[$0] } ?? []
   }

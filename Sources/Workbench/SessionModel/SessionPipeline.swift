@@ -58,8 +58,8 @@ package struct SessionPipeline: Sendable {
   /// The inputs by name.
   package var inputNames: [String] { graph.inputs.map(\.name) }
 
-  /// Returns the whole life of the pipeline: what will happen if nothing more is sent. Virtual time can be foreseen; of
-  /// a live pipeline only what has happened is known.
+  /// Returns all events of the pipeline, future ones included, if nothing more is sent. In virtual time they can be
+  /// computed; of a live pipeline only past ones are known.
   ///
   /// - Parameter place: The place at which a fault of the run is reported.
   /// - Complexity: O(events that are still to come).

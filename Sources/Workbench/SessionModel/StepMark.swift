@@ -16,14 +16,14 @@ package struct StepMark: Sendable {
   }
 
   /// Returns the applies of a screen since then.
-  package func transactions(of screen: Screen) -> Slice<ChunkedList<Transaction>> {
+  package func transactions(of screen: Screen) -> Slice<PersistentList<Transaction>> {
     screen.transactions.dropFirst(applies[screen.name] ?? 0)
   }
 }
 
 extension Session {
   /// Returns the applies of a screen since the step began; all of them where none did.
-  package func stepTransactions(of screen: Screen) -> Slice<ChunkedList<Transaction>> {
+  package func stepTransactions(of screen: Screen) -> Slice<PersistentList<Transaction>> {
     step?.transactions(of: screen) ?? screen.transactions[...]
   }
 

@@ -30,7 +30,7 @@ struct LessonCertificate: Sendable {
   private let name: String?
   private let date: String
   private let words: LessonWords
-  /// The course, in few characters: which texts these were.
+  /// A short fingerprint of the texts of the course.
   private let version: String
 
   init(_ course: Course, _ progress: LessonProgress, name: String?, date: String, _ words: LessonWords) {

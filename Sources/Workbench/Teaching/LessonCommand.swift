@@ -81,7 +81,7 @@ package struct LessonCommand {
       (coordinator.store, coordinator.presents) = (.inMemory, true)
     }
     if lesson.words.isEmpty || !lesson.isName {
-      // The lesson that was open last, and there what is asked for.
+      // The lesson that was open last, then the words of the command line.
       guard runner.beginLesson(nil, in: lesson.folder) else { return .failed }
       if coordinator.openLesson == nil { return runner.machine.exitCode }
       if lesson.words.isEmpty { return nil }
@@ -115,7 +115,7 @@ package struct LessonCommand {
   }
 
   private func runner() -> ScriptRunner {
-    let runner = Surroundings(options).runner(options.session(), hasJournal: false)
+    let runner = ProcessContext(options).runner(options.session(), hasJournal: false)
     if let folder = lesson.folder, options.isSafe { runner.session.limits.reading = .below(folder) }
     runner.session.state.settings.language = lesson.language ?? LessonOptions.localeLanguage ?? .en
     runner.guide = LessonCoordinator(ProgressStore(options.isSafe ? nil : ProgressStore.standardPath))

@@ -19,8 +19,8 @@ extension LessonCoordinator {
     return !openLesson.machine.isShown || !openLesson.step.isExercise || openLesson.machine.isReached
   }
 
-  package func perform(_ wish: LessonInvocation, _ place: SourceRange, in runner: ScriptRunner) -> ShellOutcome {
-    runner.perform(wish, place)
+  package func perform(_ invocation: LessonInvocation, _ place: SourceRange, in runner: ScriptRunner) -> ShellOutcome {
+    runner.perform(invocation, place)
   }
 
   package func askPrediction(_ choices: [String], _ place: SourceRange, in runner: ScriptRunner) -> ShellOutcome {

@@ -2,7 +2,7 @@ internal import CommandLanguage
 internal import DisplayText
 internal import Lessons
 
-/// The acts of a learner since somebody looked last, for who leads the class.
+/// The actions of a learner since the last call of ``take(from:)``, for the teacher of the class.
 package struct LessonEvents {
   /// One thing that was done.
   package enum Event: Hashable, Sendable {

@@ -3,7 +3,7 @@ internal import DisplayText
 internal import Markup
 internal import Runner
 
-/// A lesson as one page of HTML that needs nothing else: with questions and room for answers, or with the answers.
+/// A lesson as one self-contained page of HTML: with questions and space for answers, or with the answers.
 package struct LessonHandout: Sendable {
   /// A part of a step.
   enum Part: Sendable {

@@ -4,7 +4,7 @@ internal import Environment
 internal import Runner
 internal import SessionModel
 
-/// The lines of a step on their way to a person: what a step says is held, and given out a page at a time.
+/// A buffer for the lines of a step, which the learner reads a page at a time.
 final class LessonPage {
   /// The text that was said and not shown yet.
   let held = ByteSink.memory()
@@ -21,12 +21,12 @@ final class LessonPage {
     (self.rows, self.columns) = (max(8, rows), max(20, columns))
   }
 
-  /// Rows that a terminal keeps for the prompt and for what asks to turn the page.
+  /// The rows of a terminal that are kept for the prompt and for the line that asks to turn the page.
   static let margin = 4
 }
 
 extension ScriptRunner {
-  /// Begins to hold what a step says, where a person reads it at a terminal.
+  /// Begins to hold the lines of a step, where the learner reads them at a terminal.
   func beginPages() {
     guard coordinator.ask != nil, policy.pages, !options.json, let size = printer.terminalSize() else { return }
     coordinator.page = LessonPage(rows: size.rows - LessonPage.margin, columns: size.columns)
@@ -35,7 +35,7 @@ extension ScriptRunner {
 
   /// Shows the rest, and holds nothing any more.
   func endPages() {
-    // A line or two at the end has room below the page.
+    // One or two lines at the end still fit below the page.
     let last = heldLines
     if last.count > 0, last.count <= LessonPage.margin - 2, let page = coordinator.page {
       _ = page.held.takeText()
@@ -58,7 +58,7 @@ extension ScriptRunner {
     messages.hold(in: nil)
   }
 
-  /// Does something at the terminal itself, such as asking, behind everything that was said.
+  /// Calls a closure that uses the terminal itself, such as a question, after all held lines are shown.
   ///
   /// - Returns: nil where the person stopped before.
   func atTerminal<Answer>(_ body: () -> Answer) -> Answer? {
@@ -111,8 +111,8 @@ extension ScriptRunner {
     return place ?? room
   }
 
-  /// Makes room for a question: where it does not fit on the page with all that is held, only the words that lead to it
-  /// go on to the next page with it.
+  /// Makes space for a question. Where it does not fit on the page with all held lines, only the words that introduce
+  /// it move to the next page with it.
   ///
   /// - Parameter count: Rows of the question.
   /// - Returns: False if the person stops here.

@@ -60,11 +60,11 @@ package final class LessonCoordinator: LessonGuide {
   package var openQuestion: String?
   /// Whether the last line that was written is empty.
   var endsInGap = true
-  /// Asks a person at the prompt; nil where nobody can be asked.
+  /// Asks the learner at the prompt; nil where there is no prompt.
   package var ask: ((String) -> PromptAnswer)?
   /// The answers to choose from while a question is asked; empty where any text is one.
   package private(set) var choices: [String] = []
-  /// The number of the step, from 1, behind which nobody goes for now; nil where everyone goes on.
+  /// The number of the last step, from 1, that the learners may open for now; nil without a limit.
   package var pausedStep: Int?
 
   package init(_ store: ProgressStore = .inMemory) { self.store = store }
@@ -76,7 +76,7 @@ package final class LessonCoordinator: LessonGuide {
     return ask?(question)
   }
 
-  /// Tells the step that is open what happened to it.
+  /// Sends an event to the machine of the open step.
   func tell(_ event: StepMachine.Event) { openLesson?.machine.handle(event) }
 
   /// Returns whether a step may not be begun now.

@@ -17,7 +17,7 @@ package struct ProgressStore {
   /// The reason why the file could not be written, told once.
   private(set) var failure: FileAccess.Failure?
 
-  /// A progress that nobody keeps.
+  /// A progress that is not persisted.
   package static let inMemory = ProgressStore(nil)
 
   /// The progress in a file; one that is not there is empty.
@@ -32,13 +32,13 @@ package struct ProgressStore {
     (progress, damaged) = (read.progress, read.damagedLines.count)
   }
 
-  /// Returns the progress in a file, for lines of a script: they see it, and what they do in lessons is not kept.
+  /// Returns the progress in a file for lines of a script. They can read it, but their own progress is not persisted.
   package static func reading(_ path: String?) -> ProgressStore {
     ProgressStore(path, World.process.files, keeps: false)
   }
 
   /// The file of this user; nil without a home.
-  package static var standardPath: String? { Surroundings.stateFolder.map { $0 + "/progress.mcv" } }
+  package static var standardPath: String? { ProcessContext.stateFolder.map { $0 + "/progress.mcv" } }
 
   /// Changes the progress and writes it as a whole.
   mutating func change(_ body: (inout LessonProgress) -> Void) {

@@ -63,7 +63,7 @@ extension ScriptRunner {
     let language = session.state.settings.language
     return openLesson.step.goals.flatMap { goal in
       guard goal.label.isEmpty else {
-        // The author's words say what is wanted; what is there now is told, and not the answer.
+        // The author's words describe the goal; the current value is shown, and not the answer.
         var state = Self.state(of: goal.expression, openLesson.lesson.source, evaluator)
         state.text = goal.label.text(language)
         (state.right, state.isLabelled) = (nil, true)
@@ -123,7 +123,8 @@ extension ScriptRunner {
     if let failure = state.failure, !state.isLabelled { return failure.text(words.language).escapedForDisplay }
     guard let left = state.left else { return "" }
     guard let right = state.right else {
-      // How often something ran says no more than that it did not, and what was printed stands above.
+      // A count of runs adds nothing to the message that the command did not run, and the output is shown above
+      // already.
       if state.isCount { return "" }
       switch left {
       case .bool: return ""

@@ -24,46 +24,47 @@ extension ScriptRunner {
   var words: LessonWords { LessonWords(session.state.settings.language) }
 
   /// Carries out what a line of `lesson`, `hint` or `goal` wants.
-  package func perform(_ wish: LessonInvocation, _ place: SourceRange) -> ShellOutcome {
-    if let language = wish.language {
+  package func perform(_ invocation: LessonInvocation, _ place: SourceRange) -> ShellOutcome {
+    if let language = invocation.language {
       session.state.settings.language = language
       coordinator.openLesson?.start.state.settings.language = language
     }
-    if let presents = wish.presents { setPresents(presents) }
+    if let presents = invocation.presents { setPresents(presents) }
     do throws(Diagnostic) {
-      // Another course than the one that was opened for this person is a file like any other.
-      if let folder = wish.folder, folder != coordinator.folder {
+      // A course other than the one that was opened for this learner is checked like any other file.
+      if let folder = invocation.folder, folder != coordinator.folder {
         do throws(FileAccess.Failure) { try session.checkReading(of: folder) } catch {
           if coordinator.folder != nil { throw error.diagnostic() }
         }
       }
-      return try carryOut(wish, place)
+      return try carryOut(invocation, place)
     } catch {
       return .failed(error.range == nil ? error.moved(to: place, label: Bilingual(ko: "여기", en: "here")) : error)
     }
   }
 
-  /// Sets whether a projector shows everyone's lesson: nothing of it is then kept as the progress of one.
+  /// Sets whether a projector shows the lesson to a class; the progress is then not persisted for one learner.
   private func setPresents(_ presents: Bool) {
     if presents, !coordinator.presents { coordinator.store = .inMemory }
     coordinator.presents = presents
   }
 
-  private func carryOut(_ wish: LessonInvocation, _ place: SourceRange) throws(Diagnostic) -> ShellOutcome {
-    switch wish.request {
+  private func carryOut(_ invocation: LessonInvocation, _ place: SourceRange) throws(Diagnostic) -> ShellOutcome {
+    switch invocation.request {
     case .list:
       return .reported(
-        LessonViews.list(try coordinator.course(in: wish.folder, of: world.files), coordinator.store.progress, words))
-    case .open(let name): try openLesson(name, in: wish.folder)
+        LessonViews.list(
+          try coordinator.course(in: invocation.folder, of: world.files), coordinator.store.progress, words))
+    case .open(let name): try openLesson(name, in: invocation.folder)
     case .next(let keepsState): goOn(keepsState: keepsState)
     case .back: goBack()
     case .reset:
       if coordinator.openLesson != nil { begin(step: coordinator.openLesson?.index ?? 0) } else { sayNoLesson() }
     case .goto(let word): try go(to: word)
-    case .progress(let file): return try progress(wish.folder, file, place)
+    case .progress(let file): return try progress(invocation.folder, file, place)
     case .solution: return .reported(solution)
     case .setup: return .reported(setupReport)
-    case .certificate(let name): return try certificate(name, wish.folder)
+    case .certificate(let name): return try certificate(name, invocation.folder)
     case .leave: leaveLesson()
     case .new(let path): return newLesson(path, place)
     case .hint: return .reported(nextHint())
@@ -93,7 +94,7 @@ extension ScriptRunner {
   /// Leaves one line free, unless one is free already.
   func gap() { if !coordinator.endsInGap { say("") } }
 
-  /// Writes words for the learner, as wide as the page, with room at the left.
+  /// Writes words for the learner, wrapped to the page and indented.
   func say(wrapped text: String, indent: Int = 2, lead: String = "", _ style: TextStyle = .plain) {
     let width = max(20, min(textOptions.width, 80) - indent)
     for (index, line) in textOptions.wrap(text, to: width).enumerated() {
@@ -114,7 +115,7 @@ extension ScriptRunner {
     guard let lesson = reviewed(course.lessons[index]) else { return say(words.nothingToReview) }
     guard let openLesson = try prepare(lesson) else { return leaveLesson(silently: true) }
     coordinator.openLesson = openLesson
-    // Goals ask what the step printed, however its lines came in.
+    // Goals may read the output of the step, for lines from any input.
     printer.keepsOutputs = true
     continueLesson()
   }
@@ -137,8 +138,8 @@ extension ScriptRunner {
     return (rest.first { !isDone($0) } ?? course.lessons[current]).name
   }
 
-  /// Returns a openLesson in a lesson, with a session of its own; nil where the lesson needs what is not there, which was
-  /// said then.
+  /// Returns a openLesson in a lesson, with a session of its own; nil where a requirement of the lesson is missing,
+  /// which is reported.
   func prepare(_ lesson: Lesson) throws(Diagnostic) -> OpenLesson? {
     var preparation = ScriptPreparation()
     let script = preparation.script(lesson.source)
@@ -272,7 +273,7 @@ extension ScriptRunner {
   /// Begins a step from the lesson's own state.
   private func begin(step index: Int) {
     guard var openLesson = coordinator.openLesson else { return }
-    // The beginning of the step that is open is known; that of another is made again.
+    // The beginning of the open step is kept; that of another step is computed again.
     if index != openLesson.index || index == 0 { openLesson.start = state(of: openLesson, before: index) }
     openLesson.index = index
     session = openLesson.start

@@ -16,7 +16,7 @@ extension ScriptRunner {
     let results = ByteSink.memory()
     let runner = ScriptRunner(session: openLesson.beginning, options: quiet, results: results, messages: .nowhere())
     runner.session.state.settings.language = session.state.settings.language
-    // The page has its own cells, whatever the terminal draws.
+    // The page has its own cell widths, independent of the terminal.
     runner.session.state.settings.ambiguous = .narrow
     var page = LessonHandout(
       language: session.state.settings.language, number: openLesson.lesson.number,

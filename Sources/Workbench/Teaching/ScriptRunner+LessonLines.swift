@@ -8,7 +8,7 @@ package import SessionModel
 extension ScriptRunner {
   /// Opens a lesson, outside of every line.
   ///
-  /// - Returns: False where there is none, which was said then.
+  /// - Returns: False where there is none, which is reported.
   @discardableResult
   package func beginLesson(_ name: String?, in folder: String?) -> Bool {
     let text = SourceText(name: "mcv", text: "lesson")
@@ -46,7 +46,7 @@ extension ScriptRunner {
 }
 
 extension SessionHistory {
-  /// The positions that lines have reached, to see whether a further line did anything.
+  /// Positions in the history, to find out whether a line has changed anything.
   package struct Changes: Equatable {
     private let doneCount: Int
     private let undoneCount: Int

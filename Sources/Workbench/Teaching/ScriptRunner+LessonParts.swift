@@ -17,7 +17,7 @@ extension ScriptRunner {
   func runFolded(_ title: LessonText, _ items: [LessonItem], _ openLesson: OpenLesson) -> Bool {
     let wasSilent = printer.isSilent
     printer.isSilent = true
-    // What prepares a step warns nobody: the author knows.
+    // Warnings of lines that prepare a step are discarded: they concern the author, not the learner.
     let held = ByteSink.memory()
     let holder = coordinator.page?.held
     messages.hold(in: held)

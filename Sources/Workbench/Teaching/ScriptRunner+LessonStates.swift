@@ -4,7 +4,7 @@ internal import Lessons
 internal import Runner
 internal import SessionModel
 
-/// The states of a lesson: what its own lines make of a session, with nobody looking.
+/// The states of a lesson: the sessions that its own lines produce when they run without output.
 extension ScriptRunner {
   /// Returns the state at the beginning of a step: everything in front of it has run, with the solutions.
   func state(of openLesson: OpenLesson, before index: Int) -> Session {
@@ -23,7 +23,7 @@ extension ScriptRunner {
     return ScriptRunner(session: session, options: quiet, results: .nowhere(), messages: .nowhere())
   }
 
-  /// Runs lines of the lesson with nobody looking.
+  /// Runs lines of the lesson without output.
   func quietly(_ openLesson: OpenLesson, _ session: Session, _ body: (ScriptRunner) -> Void) -> Session {
     let quiet = quietRunner(session)
     quiet.inLesson(openLesson.script) { body(quiet) }

@@ -7,7 +7,7 @@ internal import Runner
 internal import SessionModel
 internal import TextRendering
 
-/// Showing a step: its texts, its question, its commands, and what became of the prediction.
+/// Shows a step: its texts, its question, its commands, and the outcome of the prediction.
 extension ScriptRunner {
   /// The state of the step that is shown.
   private struct Showing {
@@ -170,7 +170,8 @@ extension ScriptRunner {
     results.flush()
   }
 
-  /// Returns what a question speaks of, for whoever asks for it again: the last words in front of it, and the code.
+  /// Returns the context of a question, for a learner who asks to see it again: the last words in front of it, and the
+  /// code.
   private func story(of step: LessonStep) -> (words: [String], code: [String]) {
     let language = session.state.settings.language
     var (words, code): ([String], [String]) = ([], [])
@@ -207,7 +208,7 @@ extension ScriptRunner {
   private func ask(_ question: Question, _ showing: inout Showing, _ step: LessonStep) -> Bool {
     if coordinator.presents { return waitForKey() }
     guard coordinator.ask != nil else { return true }
-    // Who answered before and comes back goes on.
+    // A learner who answered before and comes back continues.
     if coordinator.record(step).isDone, !coordinator.record(step).answers.isEmpty,
       coordinator.record(step).answers.contains(where: \.isRight)
     {
@@ -239,7 +240,7 @@ extension ScriptRunner {
         showing.choice = choice
         showing.pending?.answer = question.choices[choice].text
       } else {
-        // What is a command was meant for the prompt; the names of operations are answers.
+        // A command is meant for the prompt; the names of operations are answers.
         let verb = text.prefix { !$0.isWhitespace }
         guard !question.labels.isEmpty || !CommandRegistry.all.contains(where: { $0.spec.name == verb }) else {
           say(words.answerFirst)
@@ -271,7 +272,7 @@ extension ScriptRunner {
 
   // MARK: Answers
 
-  /// Shows what became of the prediction.
+  /// Shows the outcome of the prediction.
   private func reveal(_ showing: inout Showing, _ openLesson: OpenLesson) -> Bool {
     let isAnswered = coordinator.openLesson?.machine.isAnswered == true
     coordinator.tell(.reveals)
@@ -291,7 +292,7 @@ extension ScriptRunner {
     return true
   }
 
-  /// Shows the right answer, where nobody gave one.
+  /// Shows the right answer where the learner gave none.
   private func showAnswer(_ pending: PendingPrediction, _ actual: Value) {
     let question = pending.question
     let values = session.values(ofChoicesOf: pending)
@@ -355,7 +356,8 @@ extension LessonItem {
 }
 
 extension PreparedLine {
-  /// Whether one of its commands changes what the list holds or how it looks. What fetches the answer is not told early.
+  /// Whether one of its commands changes what the list holds or how it looks. A command that fetches the answer is not
+  /// shown in advance.
   fileprivate var changesList: Bool {
     guard case .commands(let first, let rest) = action else { return false }
     return ([first].compactMap { $0 } + rest).contains { command in

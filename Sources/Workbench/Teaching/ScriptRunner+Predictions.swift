@@ -7,7 +7,7 @@ package import Runner
 internal import SessionModel
 internal import TextRendering
 
-/// `predict` at the prompt: asks at once, and reveals when what was asked for has come.
+/// `predict` at the prompt: asks at once, and reveals the outcome when it is known.
 extension ScriptRunner {
   /// Asks what a person expects, where one can be asked.
   package func askPrediction(_ choices: [String], _ place: SourceRange) -> ShellOutcome {
@@ -34,7 +34,7 @@ extension ScriptRunner {
   /// Returns a report of what was shown already.
   private static func silent(_ kind: String) -> Report { Report(SilentResult(kind: kind)) }
 
-  /// Tells what became of the predictions that waited for what the line did.
+  /// Reveals the outcome of the predictions that waited for the line.
   ///
   /// - Returns: What is added to the output of the line.
   package func revealPredictions(behind command: BoundCommand) -> String {

@@ -12,7 +12,7 @@ extension ScriptRunner {
   /// A review with the steps that its learner needs: those that ask again what was answered wrong, or what was wrong and
   /// certain, first of all; where nothing was, the first ones. Any other lesson as it is.
   ///
-  /// - Returns: nil where nothing of it was asked before, and a person is there who could have been.
+  /// - Returns: The lesson with the chosen steps; nil where there is none to choose.
   func reviewed(_ lesson: Lesson) -> Lesson? {
     guard lesson.isReview, coordinator.ask != nil, !coordinator.presents else { return lesson }
     let progress = coordinator.store.progress

@@ -51,8 +51,8 @@ import Testing
     #expect(parsed.text == text, "seed \(seed)")
   }
 
-  /// Long texts with quotes close together, as bodies of answers are, with each other kind of escape at each place around
-  /// the length of a piece that is written at once.
+  /// Long texts with quotes close together, as bodies of answers are, with each other kind of escape at each place
+  /// around the length of a piece that is written at once.
   @Test(arguments: [1, 2, 3, 255, 256, 511, 512, 513, 1023, 1024, 1025])
   func textsOfManyEscapesAreWrittenAndReadLikeShortOnes(count: Int) throws {
     for piece in ["\"", "\\", "a\"", "\n", "\t한", "\u{0}", "é😀", "\u{202E}\\", "\r/\u{8}\u{C}"] {

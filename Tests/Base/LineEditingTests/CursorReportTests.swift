@@ -2,7 +2,7 @@ import Testing
 
 @testable import LineEditing
 
-/// The terminal's answers are told from what a person types meanwhile.
+/// The terminal's reports are separated from keys that the user types meanwhile.
 @Suite struct CursorReportTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var bytes: String

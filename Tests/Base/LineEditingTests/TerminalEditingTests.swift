@@ -137,7 +137,7 @@ struct TerminalEditingTests {
     session.type(Key.control("L"), shows: "mcv> two")
   }
 
-  /// In a session of its own nobody could continue the program, so the system does not stop it.
+  /// In a session of its own no shell could continue the program, so the system does not stop it.
   @Test func `Ctrl-Z without a shell changes nothing`() throws {
     let session = try TerminalSession()
     session.type("half", shows: "mcv> half")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Markup
 
-/// Written markup is well-formed, whatever it holds.
+/// Written markup is well-formed for any content.
 @Suite struct MarkupWritingTests {
   @Test func elementsAreWrittenByTheRulesOfTheirSyntax() {
     let element = MarkupElement("p", ["id": "a"], [.text("one"), .element(MarkupElement("br"))])

@@ -3,7 +3,7 @@ import Platform
 import ProcessLaunching
 import Testing
 
-/// The one place that starts programs: what a process gets, and what it does not.
+/// The start of programs: the descriptors and signals that a process gets, and those that it does not.
 @Suite struct ProcessLaunchTests {
   /// Runs a shell line, and returns what it wrote to its output with its exit code.
   private static func shell(
@@ -70,7 +70,7 @@ import Testing
     #expect(try Self.shell("echo \"$PATH\"").0 == "\(unsafe String(cString: getenv("PATH")))\n")
   }
 
-  /// A signal that this process ignores is as it is by default there.
+  /// A signal that this process ignores has its default action there.
   @Test func signalsAreAsTheyAreByDefault() throws {
     let before = signal(SIGUSR1, SIG_IGN)
     defer { signal(SIGUSR1, before) }

@@ -121,7 +121,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count < 130 })
   }
 
-  /// Cells of one level start at the same columns, whatever they hold.
+  /// Cells of one level start at the same columns, for any content.
   @Test(arguments: UInt64(0)..<100)
   func alignment(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

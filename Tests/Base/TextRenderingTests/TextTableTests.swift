@@ -25,18 +25,18 @@ import Testing
     return table
   }()
 
-  /// Ctrl-C gives the prompt back at once; the table that nobody waits for must not keep a processor busy.
+  /// Ctrl-C gives the prompt back at once; an abandoned table must not keep a processor busy.
   @Test(arguments: [TextTable.Mode.text, .csv, .md])
   func aTableThatNobodyWaitsForEndsEarly(_ mode: TextTable.Mode) {
     let table = TextTable(columns: [.init("number")], count: 100_000) { [StyledText("\($0)")] }
-    let work = AbandonableWork()
+    let work = CancellationToken()
     func rowCount() -> Int {
-      AbandonableWork.$current.withValue(work) { table.rendered(as: mode, TextOptions()).utf8.count { $0 == 10 } }
+      CancellationToken.$current.withValue(work) { table.rendered(as: mode, TextOptions()).utf8.count { $0 == 10 } }
     }
     #expect(rowCount() >= 100_000)
     work.abandon()
-    #expect(rowCount() <= AbandonableWork.stride + 2)
-    #expect(!AbandonableWork.isAbandoned, "it concerns the work on its thread alone")
+    #expect(rowCount() <= CancellationToken.stride + 2)
+    #expect(!CancellationToken.isAbandoned, "it concerns the work on its thread alone")
   }
 
   @Test func textMode() {
@@ -190,7 +190,7 @@ import Testing
       table.rendered(as: .text, TextOptions(usesColor: true)) == "  \u{1B}[32m삐\u{1B}[0m    x\n  삐삐  y\n")
   }
 
-  /// Every line of a table with borders is as wide as the others, whatever the cells hold; and none holds a control.
+  /// Every line of a table with borders is as wide as the others, for any cells; and none holds a control.
   @Test(arguments: UInt64(0)..<300)
   func allLinesAreEquallyWide(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -36,7 +36,7 @@ import Testing
     #expect(timeline.continued.first?.initial.alpha == 0.5)
     #expect(timeline.continued.first?.final.alpha == 0)
     #expect(timeline.continued.first?.end == 150)
-    // What is seen does not jump.
+    // Visible views do not jump.
     let (before, after) = (try running.sample(at: 150), try timeline.sample(at: 0))
     let seen = { (sample: AnimationSample) in Set(sample.views.map(\.state).filter { $0.alpha > 0 }) }
     #expect(seen(before) == seen(after))

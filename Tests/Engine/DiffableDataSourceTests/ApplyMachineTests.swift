@@ -17,8 +17,8 @@ import Testing
     var does: String
   }
 
-  /// `-0.1` a cell leaves, `-all` all do, `-ahead` those that are prepared; `+0.1` the provider is asked for a new cell,
-  /// `~0.1` for the one that is there; `|` the next step, `views` and `views 0` the supplementary ones.
+  /// `-0.1` a cell leaves, `-all` all do, `-ahead` those that are prepared; `+0.1` the provider is asked for a new
+  /// cell, `~0.1` for the one that is there; `|` the next step, `views` and `views 0` the supplementary ones.
   static let rows: [Row] = [
     Row(description: "nothing changes", old: "A:x,y", new: .init("A:x,y"), does: "done"),
     Row(
@@ -128,8 +128,8 @@ import Testing
     #expect(seen.compactMap(\.text).joined(separator: " ") == "| -0.0 move views +0.0 done")
   }
 
-  /// Whoever follows the actions has a cell for each row on screen and for no other one, and each kept item keeps its
-  /// cell.
+  /// A reader that follows the actions has a cell for each row on screen and for no other one, and each kept item keeps
+  /// its cell.
   @Test(arguments: 0..<60 as Range<UInt64>)
   func `actions lead from what is shown to what is to be shown`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -225,7 +225,7 @@ extension ApplyAction {
     }
   }
 
-  /// Does what it says with numbered cells.
+  /// Carries out the action with numbered cells.
   fileprivate func follow(_ cells: inout [ItemIndexPath: Int], _ made: inout Int) {
     switch self {
     case .releaseAll: cells = [:]

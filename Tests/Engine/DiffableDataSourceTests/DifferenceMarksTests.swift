@@ -1,7 +1,7 @@
 import DiffableDataSource
 import Testing
 
-/// The marks of a difference, where UIKit is silent and we decided.
+/// The marks of a difference, where no UIKit behaviour is public and this package decided.
 @Suite struct DifferenceMarksTests {
   private typealias Snapshot = DiffableDataSourceSnapshot<String, Int>
 

@@ -20,22 +20,22 @@ private typealias Snapshot = DiffableDataSourceSectionSnapshot<String>
     ("a(d),b", "a x y b", "a(d),x,y,b"),
     ("a(d),b", "x a b y", "x,a(d),b,y"),
     ("", "x y", "x,y"),
-    // Ours: between an item and its first remaining child, a new item is a child too.
+    // This package's rule: between an item and its first remaining child, a new item is a child too.
     ("+a(d,e),b", "a x y d e b", "+a(x,y,d,e),b"),
     ("+a(d,e),b", "a x e b", "+a(x,e),b"),
     ("+a(+d(f)),b", "a x d y f b", "+a(x,+d(y,f)),b"),
     ("+a(d),b", "a x b d", "+a,x,b,d"),
-    // Ours: a parent that moves with its children keeps them, and children may change places.
+    // This package's rule: a parent that moves with its children keeps them, and children may change places.
     ("+a(d(f),e),b,c(g)", "c b a d e", "c(g),b,+a(d(f),e)"),
     ("+a(d(f),e),b", "a e d b", "+a(e,d(f)),b"),
-    // Ours: an item that left its parent is placed as a new one; it keeps what is hidden below it.
+    // This package's rule: an item that left its parent is placed as a new one; it keeps what is hidden below it.
     ("+a(d(f),e),b", "d a e b", "d(f),+a(e),b"),
     ("+a(d(f),e),b", "a e b d", "+a(e),b,d(f)"),
     ("+a(d),+b(e)", "a b e d", "+a,+b(e,d)"),
-    // Ours: so is an item whose parent is gone.
+    // This package's rule: so is an item whose parent is gone.
     ("+a(d(f),e),b", "d e b", "d(f),e,b"),
     ("+a(+d(f)),b", "a f b", "+a,f,b"),
-    // Ours: a hidden item that appears leaves its hidden place, collapsed, with what is hidden below it.
+    // This package's rule: a hidden item that appears leaves its hidden place, collapsed, with what is hidden below it.
     ("a(d,e),b", "a d b", "a(e),d,b"),
     ("a(+d(f,g)),b", "a d g b", "a,d(f),g,b"),
     ("a(d(f)),b", "f a b", "f,a(d),b"),
@@ -87,7 +87,7 @@ private typealias Snapshot = DiffableDataSourceSectionSnapshot<String>
       #expect(!visible.contains(item) || kept.contains(item), "seed \(seed): \(item) is gone")
       if visible.contains(item) { #expect(result.isExpanded(item) == snapshot.isExpanded(item), "seed \(seed)") }
     }
-    // What was hidden stays hidden below the same parent as long as that is there and the list does not name it.
+    // A hidden item stays hidden below the same parent as long as that is there and the list does not name the item.
     for item in snapshot.items where !visible.contains(item) && !kept.contains(item) {
       guard let parent = snapshot.parent(of: item), result.contains(parent) else { continue }
       #expect(result.contains(item) && result.parent(of: item) == parent, "seed \(seed): \(item)")

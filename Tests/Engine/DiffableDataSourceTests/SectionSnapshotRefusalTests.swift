@@ -88,7 +88,7 @@ private func place(_ item: Int) -> SnapshotError.Place { .item(ItemIndexPath(ite
     let inserted = #expect(throws: SnapshotError.self) { try snapshot.perform(.insert(["x"], .after, "zz")) }
     #expect(inserted?.offenders == [SnapshotError.Offender("zz")] && inserted?.code == .unknownDestination)
 
-    // UIKit does not check this and corrupts its tree, so the words are UIKit's but the refusal is ours.
+    // UIKit does not check this and corrupts its tree, so the words are UIKit's but only this package refuses it.
     let given = Snapshot(outline: "e(x),g")
     let replaced = #expect(throws: SnapshotError.self) { try snapshot.perform(.replaceChildren(of: "a", using: given)) }
     #expect(replaced?.offenders == [SnapshotError.Offender("g", at: [.argument(2), place(6)])])

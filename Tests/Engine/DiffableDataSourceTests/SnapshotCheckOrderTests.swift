@@ -2,7 +2,7 @@ import DiffableDataSource
 import TestSupport
 import Testing
 
-/// Every call with every argument of a tiny universe: which rule speaks first where several are broken.
+/// Every call with every argument of a tiny universe: which check fails first where several rules are broken.
 @Suite struct SnapshotCheckOrderTests {
   typealias Model = NaiveSnapshot<Int, Int>
   typealias Operation = SnapshotOperation<Int, Int>
@@ -73,7 +73,7 @@ import Testing
     let code: SnapshotError.Code
   }
 
-  /// The order of checks as observed, spelled out: of two broken rules the named one speaks.
+  /// The order of checks as observed, spelled out: of two broken rules the named one is reported.
   static let rows: [Row] = [
     Row(start: "∅", call: .appendItems(["1", "1"], toSection: "Z"), code: .noSections),
     Row(start: "∅", call: .appendItems([], toSection: nil), code: .noSections),

@@ -2,7 +2,7 @@ import DiffableDataSource
 import TestSupport
 import Testing
 
-/// A copy is a value of its own: whatever is done to one of two copies, the other does not notice.
+/// A copy is a value of its own: no change to one of two copies shows in the other.
 @Suite struct SnapshotCopyTests {
   typealias Operation = SnapshotOperation<String, String>
 

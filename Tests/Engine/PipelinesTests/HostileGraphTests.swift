@@ -3,7 +3,7 @@ import Pipelines
 import TestSupport
 import Testing
 
-/// Graphs that nobody should write end with a fault that names the place, in bounded time.
+/// Malformed graphs end with an error that names the place, in bounded time.
 @Suite struct HostileGraphTests {
   private static func graph(
     inputs: [PipelineInput] = [PipelineInput("a")], _ streams: [PipelineStream], outputs: [String] = ["out"]

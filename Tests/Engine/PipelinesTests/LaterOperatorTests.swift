@@ -15,7 +15,8 @@ private func listening(
 
 private let lists: [String: Character] = ["0 rows": "e", "1 row": "f", "2 rows": "h"]
 
-/// Operators of RxSwift that pipelines have beside the first ones: by the public definition of Rx, with RxSwift's choices.
+/// Operators of RxSwift that pipelines have beside the first ones: by the public definition of Rx, with RxSwift's
+/// choices.
 @Suite struct LaterOperatorTests {
   @Test(arguments: [
     MarbleCase("compactMap", "-a-b-|", [.compactMap(.uppercase)], "-A-B-|"),

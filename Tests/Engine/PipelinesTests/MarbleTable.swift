@@ -2,7 +2,7 @@ import DisplayText
 import Pipelines
 import Testing
 
-/// A case of a marble table: what is sent, what is done with it, and what must come out, one frame per millisecond.
+/// A case of a marble table: the input, the operators, and the expected output, one frame per millisecond.
 ///
 /// Digits stand for whole numbers, letters for texts; `legend` gives letters to other values, by their description.
 struct MarbleCase: CustomTestStringConvertible {

@@ -1,7 +1,7 @@
 import Pipelines
 import Testing
 
-/// Operators with one source. What comes out is by the public definition of Rx, with RxSwift's choices where
+/// Operators with one source. The expected output follows the public definition of Rx, with RxSwift's choices where
 /// implementations differ; hot events come before timers of the same frame.
 @Suite struct OperatorTests {
   @Test(arguments: [

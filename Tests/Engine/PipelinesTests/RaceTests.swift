@@ -2,7 +2,7 @@ import DisplayText
 import Pipelines
 import Testing
 
-/// Races of the TV view model against a reckoning that knows nothing of pipelines.
+/// Races of the TV view model against a computation without pipelines.
 @Suite struct RaceTests {
   private static let latencies = [50, 100, 150, 200, 250, 300, 350, 400, 450, 500] as [Double]
 
@@ -28,7 +28,8 @@ import Testing
   /// With only the newest request alive, page 2 is lost unless its answer comes before page 3 is asked for.
   private static func losesPage2(_ schedule: [Double]) -> Bool { asked[1] + schedule[1] >= asked[2] }
 
-  /// With all requests alive, the pages come in the order of their answers; at equal times in the order of the requests.
+  /// With all requests alive, the pages come in the order of their answers; at equal times in the order of the
+  /// requests.
   private static func isOutOfOrder(_ schedule: [Double]) -> Bool {
     let answers = zip(asked, schedule).map { $0 + $1 }
     let order = [0, 1, 2].sorted { (answers[$0], $0) < (answers[$1], $1) }
@@ -169,7 +170,7 @@ import Testing
     #expect(try television.replacing("debounce", with: "delay").streams[0].stages[1] == .delay(200))
   }
 
-  /// The Pokédex of the post asks for page 2 twice within 40 ms, and has its rows twice whatever the answers do.
+  /// The Pokédex of the post asks for page 2 twice within 40 ms, and has its rows twice for any timing of the answers.
   @Test(arguments: [("pokedex", 1_000), ("pokedex-cured", 0), ("modern-collection-view", 0)])
   func aPageThatComesTwiceIsALoss(_ name: String, _ expected: Int) throws {
     let shipped = try #require(ShippedPipelines.named(name))

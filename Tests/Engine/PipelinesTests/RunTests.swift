@@ -3,7 +3,7 @@ import Pipelines
 import TestSupport
 import Testing
 
-/// A driver that knows no queue: it waits for whatever comes first, as one with a real clock does.
+/// A driver without a queue: it waits for the event that comes first, as one with a real clock does.
 private struct WaitingDriver {
   var run: PipelineRun
   var answers: [(request: Int, time: Double, answer: PipelineAnswer)] = []

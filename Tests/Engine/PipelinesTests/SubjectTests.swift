@@ -4,7 +4,7 @@ import Testing
 
 /// Subjects, sharing, and sends while an event is being delivered.
 @Suite struct SubjectTests {
-  /// Each value of `k` listens anew to `s`, so that it shows what a newcomer is told.
+  /// Each value of `k` subscribes anew to `s`, so that it shows the values that a new subscriber gets.
   private static func listening(_ stages: [PipelineOperator] = []) -> [PipelineStream] {
     [
       PipelineStream("s", .stream("a"), stages),
@@ -111,7 +111,7 @@ import Testing
     #expect(try row.actual() == row.expected)
   }
 
-  /// A subject that is sent to while it tells its listeners: who listens first hears first, depth first.
+  /// A subject that is sent to while it notifies its subscribers: the first subscriber receives first, depth first.
   @Test(arguments: [(["a", "s"], "012"), (["s", "a"], "210")])
   func `A subject that feeds itself`(outputs: [String], heard: String) throws {
     let graph = PipelineGraph(

@@ -94,7 +94,7 @@ struct Fixture {
   }
 }
 
-/// The wishes of the tests, on the command line.
+/// The options of the tests, on the command line.
 struct Options {
   var history: String?
   var mode: EditingMode?

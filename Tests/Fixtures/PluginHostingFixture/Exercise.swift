@@ -76,7 +76,7 @@ struct Exercise {
   private struct Wrong: Error { let good: Int }
 }
 
-/// A workbench that hears nothing.
+/// A workbench that drops all messages.
 private struct Silence: HostServices {
   func log(_ level: PluginLogLevel, _ message: String, from plugin: String) {}
   func note(_ notice: PluginNotice, about plugin: String) {}

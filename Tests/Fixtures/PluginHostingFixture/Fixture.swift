@@ -1,8 +1,8 @@
 import JSONValues
 import PluginHosting
 
-/// A program that tests start where mcv would start itself; `exercise PATH` loads the plugin of `Tests/Fixtures/CPlugin`
-/// and uses it from many threads, for the sanitizers.
+/// A program that tests start where mcv would start itself; `exercise PATH` loads the plugin of
+/// `Tests/Fixtures/CPlugin` and uses it from many threads, for the sanitizers.
 @main
 struct Fixture {
   static func main() throws {

@@ -6,7 +6,8 @@ internal import PokemonFacts
 internal import Runner
 package import SessionModel
 
-/// A host with the source `pokeapi`, which knows every species and answers no request: lists `of pokemon` without a plugin.
+/// A host with the source `pokeapi`, which has every species and answers no request: lists `of pokemon` without a
+/// plugin.
 package struct SpeciesPlugins: PluginServices {
   package init() {}
 

@@ -2,7 +2,7 @@ import JSONValues
 import TestSupport
 import Testing
 
-/// Whatever numbers a page sends, its session goes on.
+/// A session survives any numbers that a page sends.
 @Suite struct ExtremeMessageTests {
   /// The ends of what fits, as JSON has them, and what is no number.
   private static let numbers = [

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Broadcast
 
-/// The finding as pages are told it: as every program is, and its sentences in both languages.
+/// The finding in the form for pages: the object that programs get, and its sentences in both languages.
 @Suite struct PageFindingTests {
   private static let finding = Diagnostic(
     "E0203", Bilingual(ko: "섹션 'A'은(는) 없습니다", en: "there is no section 'A'"),
@@ -20,7 +20,7 @@ import Testing
     #expect(told["words"]?["ko"]?["help"] == ["section add A   섹션을 만듭니다"])
   }
 
-  /// Programs that know nothing of `words` find every other member as it is elsewhere.
+  /// Programs that ignore `words` find every other member as it is elsewhere.
   @Test func nothingElseIsDifferent() throws {
     let plain = Self.finding.json(line: 3, file: nil)
     let told = PageFinding(Self.finding).json(line: 3)

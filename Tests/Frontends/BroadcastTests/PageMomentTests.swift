@@ -106,7 +106,7 @@ import Testing
           && $0.newElement == place.newElement
       }
       count.views += 1
-      // What is gone at the end is transparent on the page.
+      // A view that is gone at the end is transparent on the page.
       guard let view else {
         #expect(state.alpha <= 0.02, "\(name) at \(moment): \(motion.id) is still seen")
         continue
@@ -194,7 +194,7 @@ private struct PageAnimation {
     }
   }
 
-  /// Whether ways are told as curves, and not in straight pieces.
+  /// Whether motions are sent as curves, and not in straight pieces.
   var isCurved: Bool { motions.allSatisfy { $0.keyframes.count <= 2 } }
 
   func window(at time: Double) -> PageState { Self.state(windows, at: time) }

@@ -5,7 +5,7 @@ import Testing
 
 /// The web server, a package of its own: it was built, or it was not.
 enum WebServer {
-  /// The server that `Scripts/test` builds; nil where nobody did.
+  /// The server that `Scripts/test` builds; nil where it was not built.
   static var path: String? {
     if let named = ProcessInfo.processInfo.environment["MCV_SERVER"] { return named }
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -15,7 +15,7 @@ enum WebServer {
   }
 }
 
-/// `mirror` in the running program, without a browser: what it says.
+/// The output of `mirror` in the running program, without a browser.
 @Suite(.serialized, .enabled(if: WebServer.path != nil)) struct RunningMirrorTests {
   private static func environment() -> [String: String] { WebServer.path.map { ["MCV_SERVER": $0] } ?? [:] }
 

@@ -2,14 +2,14 @@ import JSONValues
 import TestSupport
 import Testing
 
-/// `mcv seat`, the session of one learner, without the server in front: objects in, objects out. Apps and models in seats are
-/// tested in `Sources/Apps`.
+/// `mcv seat`, the session of one learner, without the server in front: objects in, objects out. Apps and models in
+/// seats are tested in `Sources/Apps`.
 @Suite struct RunningSeatTests {
   private let mcv: McvProcess
 
   init() throws { mcv = try McvProcess() }
 
-  /// Returns the messages of a seat that is told to begin, and then something.
+  /// Returns the messages of a seat after `begin` and further messages.
   private func messages(
     options: [String] = [], _ begin: [(String, JSONValue)] = [], _ said: JSONValue...
   ) throws -> [JSONValue] {
@@ -25,7 +25,7 @@ import Testing
     return run.objects.map { $0["message"] ?? .null }
   }
 
-  /// Where no line can be kept, the page is told once, with the first thing that it sees.
+  /// Where no line can be kept, the page gets one warning, with the first message.
   @Test func whatIsNotKeptIsToldInThePage() throws {
     let begin: JSONValue = ["kind": "begin", "folder": .string(mcv.folder), "lang": "en"]
     let said = [begin, line("screen new t"), line("section add A")].map { $0.text + "\n" }.joined()
@@ -143,7 +143,7 @@ import Testing
     let lesson = try #require(states.first?["lesson"])
     #expect(lesson["number"] == "01" && lesson["step"] == 1 && lesson["asks"] == true)
     #expect(lesson.text.contains("Whose page opens") && lesson.text.contains("indexPath.item"))
-    // What stands behind the question tells the answer.
+    // The text behind the question would give the answer away.
     #expect(!lesson.text.contains("The page of the deleted"))
   }
 }

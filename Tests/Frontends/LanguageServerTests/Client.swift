@@ -81,7 +81,7 @@ struct Client {
     return .object([("start", position(from)), ("end", position(to))])
   }
 
-  /// The codes of the findings that were told last.
+  /// The codes of the findings that were published last.
   var codes: [JSONValue] {
     let told = others.last { $0["method"] == "textDocument/publishDiagnostics" }
     guard case .array(let findings)? = told?["params"]?["diagnostics"] else { return [] }

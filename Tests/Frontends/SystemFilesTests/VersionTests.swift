@@ -50,7 +50,7 @@ import Testing
     #expect(run.output.isEmpty && run.error.contains("Usage: mcv"))
   }
 
-  /// The value behind a misspelt option is no file, and the misspelling is what is told.
+  /// The value behind a misspelt option is no file, and the misspelling is reported.
   @Test(arguments: [["--lagn", "ko", "-e", "quit"], ["--wdith", "80", "-e", "quit"], ["--nothing", "a", "--resume"]])
   func aMisspeltOptionIsNamed(arguments: [String]) throws {
     let run = try Run(arguments)

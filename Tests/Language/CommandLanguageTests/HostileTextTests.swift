@@ -1,7 +1,7 @@
 import CommandLanguage
 import Testing
 
-/// Text from strangers: every case ends in a finding, without a crash, in time proportional to its size.
+/// Untrusted text: every case ends in a finding, without a crash, in time proportional to its size.
 @Suite struct HostileTextTests {
   private static func codes(_ text: String) -> [DiagnosticCode] {
     ScriptParser.parse(SourceText(name: "t", text: text)).diagnostics.map(\.code)

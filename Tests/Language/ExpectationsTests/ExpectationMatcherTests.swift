@@ -46,7 +46,7 @@ import Testing
       return matcher.match(try block(text), against: CommandOutput(lines: ["out"], warnings: warnings))
     }
     #expect(try mismatch("| out\n|! W0210\n|! W0201 {{int}} items are {{any}}", warnings) == nil)
-    // Warnings that nobody expects are no mistake.
+    // Warnings that are not expected are no mistake.
     #expect(try mismatch("| out\n|! W0210", warnings) == nil)
     #expect(try mismatch("| out", warnings) == nil)
     #expect(

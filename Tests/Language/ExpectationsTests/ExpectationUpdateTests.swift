@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // What matches stays byte for byte.
+    // Matching lines stay byte for byte.
     Case("| t={{time}}  \n|...", "t=3 s\nx", "| t={{time}}  \n|..."),
     // Fixed text changes, holes stay.
     Case(

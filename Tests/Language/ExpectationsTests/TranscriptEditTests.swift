@@ -44,7 +44,7 @@ import Testing
       "\(TranscriptEdit.rewrite(example.source, blocks: blocks))")
   }
 
-  /// The blocks that stand there already change no byte, whatever the file looks like.
+  /// An update with the blocks that stand there already changes no byte of any file.
   @Test(arguments: UInt64(0)..<40)
   func keepsEveryByte(seed: UInt64) throws {
     var random = Generator(seed: seed)

@@ -100,7 +100,7 @@ import Testing
   @Test(arguments: stageRows)
   func aStageIsReadAndWritten(_ text: String, _ stage: PipelineOperator) throws {
     #expect(try Self.stages(text) == [stage])
-    // What is printed says the same.
+    // The printed lines read back as the same graph.
     let graph = PipelineGraph(
       "test", inputs: [PipelineInput("a")], streams: [PipelineStream("out", .stream("a"), [stage])],
       outputs: [PipelineOutput("out")])

@@ -2,7 +2,8 @@ import AppProtocol
 import JSONValues
 import Testing
 
-/// Messages on a stream: whole ones come out in order, however the bytes come in, and what is none is an error with a name.
+/// Messages on a stream: whole ones come out in order, however the bytes come in, and what is none is an error with a
+/// name.
 @Suite struct MessageFrameTests {
   /// A frame as it is documented: the length in four bytes, the lowest first, and so many bytes of JSON.
   private func frame(_ body: String) -> [UInt8] {

@@ -62,7 +62,7 @@ import Testing
     #expect(answer == .object([("status", 200), ("body", #"{"b":[1]}"#), ("latency", 50)]))
   }
 
-  /// Answers are read when they are asked for: what is wrong with one is still told with its line, before.
+  /// Answers are read when they are asked for; a fault of one is still reported with its line, before.
   @Test func anAnswerOfATextIsTheOneThatWasRecorded() throws {
     let text = #"""
       {"answer":{"body":"{\"a\":\"é\\n\"}","headers":{"b":"1","a":"2"},"status":200.0},"request":{"url":"https://a.com/x"}}

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Cassettes
 
-/// Parts of lists that nobody recorded, cut out of those that somebody did.
+/// Parts of lists that were not recorded, cut out of those that were.
 @Suite struct RecordedListTests {
   private let template = RequestForm(
     .object([

@@ -265,7 +265,7 @@ import Testing
     #expect(target == "/%ed%8f%ac%ec%bc%93%eb%aa%ac/a%20b?q=%ec%9d%b4&r=%25")
   }
 
-  /// A line end in a header would begin another one, whose words a stranger chose.
+  /// A line end in a header would begin another one, with words of an attacker.
   @Test(arguments: [
     ("X-Key", "a\r\nX-Admin: 1"), ("X-Key", "a\nb"), ("X-Key", "a\u{0}b"), ("X Key", "a"), ("X:Key", "a"), ("", "a"),
   ])

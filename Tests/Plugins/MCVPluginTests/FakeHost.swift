@@ -3,7 +3,7 @@ import JSONValues
 import MCVPlugin
 import Synchronization
 
-/// A host for tests: settings, recorded answers, and what it was told.
+/// A host for tests: settings, recorded answers, and the messages that it got.
 final class FakeHost: HostLink {
   struct Said: Sendable {
     var lines: [String] = []

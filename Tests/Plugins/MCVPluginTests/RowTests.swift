@@ -2,7 +2,7 @@ import JSONValues
 import MCVPlugin
 import Testing
 
-/// Reading bodies that nobody can trust.
+/// Reading untrusted bodies.
 @Suite struct RowTests {
   private static let schema = CollectionSchema(
     "tv",

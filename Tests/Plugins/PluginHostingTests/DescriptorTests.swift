@@ -3,7 +3,7 @@ import JSONValues
 import PluginHosting
 import Testing
 
-/// Descriptors that contradict the interface. Each is read in the probe and refused there, whatever is in it.
+/// Descriptors that contradict the interface. The probe reads and refuses each of them.
 @Suite struct DescriptorTests {
   private struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String

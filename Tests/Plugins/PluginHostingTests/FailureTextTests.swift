@@ -252,12 +252,13 @@ import Testing
   }
 }
 
-/// Checks that a failure is said in Korean and in English, its ways out included; what is the same in both is a command.
+/// Checks that a failure is said in Korean and in English, its ways out included; what is the same in both is a
+/// command.
 func expectBothLanguages(_ failure: PluginFailure?, sourceLocation: SourceLocation = #_sourceLocation) {
   guard let failure else { return }
   let slips = failure.message.slips + failure.helps.flatMap(\.slips)
   #expect(slips.isEmpty, "\(slips)", sourceLocation: sourceLocation)
-  // What the plugin says itself may be in one language.
+  // The plugin's own message may be in one language.
   guard failure.cause.statement?.message == nil else { return }
   #expect(failure.message.ko != failure.message.en, sourceLocation: sourceLocation)
   #expect(failure.helps.allSatisfy { $0.ko != $0.en || $0.en.hasPrefix("plugin ") }, sourceLocation: sourceLocation)

@@ -187,7 +187,7 @@ import Testing
     #expect(failure?.reason == .timedOut)
     #expect(failure?.message.en == "fetch of \"sample\" took longer than 0.1 s")
     expectBothLanguages(failure)
-    // Whatever became of that call, the plugin works on.
+    // The plugin works on, with any end of that call.
     #expect(try Self.fetch("things", from: host).rowCount == 3)
     if way == "patient" || way == "stubborn" { #expect(Self.balance(host) != nil) }
   }

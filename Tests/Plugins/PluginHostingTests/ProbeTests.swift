@@ -93,7 +93,7 @@ import Testing
     #expect(failure?.helps.first?.en == "put it beside the plugin, or install it")
   }
 
-  /// As on a machine without the toolchain of the one who built it.
+  /// As on a machine without the toolchain that built the plugin.
   @Test(arguments: ["libFoundation.so", "libswiftGone.so", "lib_FoundationGone.so"])
   func aLibraryOfTheToolchainThatIsMissingIsSaidToBeOne(name: String) throws {
     let folder = try PluginFolder()

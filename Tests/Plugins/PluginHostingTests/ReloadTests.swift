@@ -97,8 +97,8 @@ import Testing
       _ = try host.reload("sample")
       #expect(try host.translate([:], with: "sample-ko") == ["value": "a 1"])
     }
-    // An image that is kept costs its pages, here six of 4 KiB, and some bookkeeping of the loader. Other tests run beside
-    // this one, so there is room for them.
+    // An image that is kept costs its pages, here six of 4 KiB, and some bookkeeping of the loader. Other tests run
+    // beside this one, so the limit leaves memory for them.
     let growth = try Self.memory() - before
     #expect(growth < 100 * 128 << 10, "\(growth) bytes")
     #expect(host.loadedPlugins.map(\.reloads) == [110])

@@ -65,7 +65,7 @@ import Testing
     // Going back and forth starts nothing anew.
     #expect(try Self.process(host, mayAskServers: false) == getpid())
     #expect(try Self.process(host, mayAskServers: true) == apart)
-    // What only computes stays where it is fastest.
+    // A call that only computes stays where it is fastest.
     #expect(try host.translate([:], with: "sample-ko")["process"] == .int(Int(getpid())))
     try host.unload("sample")
     #expect(kill(apart, 0) != 0)
@@ -96,7 +96,7 @@ import Testing
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = folder.host { $0.probeTimeout = .seconds(20) }
-    // Also when it is found by what it gives, and never loaded by name.
+    // Also when it is found by its feature, and never loaded by name.
     #expect(try Self.process(host, mayAskServers: false) != getpid())
     #expect(host.loadedPlugins.map(\.residence) == [.isolated])
     #expect(try host.load("sample", as: .inside).residence == .inside)

@@ -111,7 +111,7 @@ import Testing
     }
     _ = try host.load(folder.build(otherKind.text, as: "Fourth"), as: isolated ? .isolated : .inside)
     #expect(host.loadedPlugins.map(\.description.name) == ["sample", "fourth"])
-    // What is gone leaves its names.
+    // An unloaded plugin frees its names.
     try host.unload("sample")
     #expect(
       try host.load(folder.path + "/libMCVPlugin_Second0.so", as: isolated ? .isolated : .inside).description.name

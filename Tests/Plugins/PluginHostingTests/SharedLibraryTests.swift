@@ -5,15 +5,15 @@ import Testing
 
 /// A file that this process has open already is started afresh from a copy.
 @Suite struct SharedLibraryTests {
-  /// A package's folder is not ours to write to, and a new user has no cache: files of a test run one after the other in
-  /// one process, and each has its own plugins.
+  /// A package's folder is not writable, and a new user has no cache: files of a test run one after the other in one
+  /// process, and each has its own plugins.
   @Test func theCopyLiesWhereOneMayWrite() throws {
     let folder = try PluginFolder()
     try folder.build(SampleSource().text)
     let file = try SharedLibraryFile(checking: folder.path + "/libMCVPlugin_Sample.so")
     let first = try SharedLibrary.open(file)
     #expect(SharedLibrary.isMapped(file))
-    // Nobody, not even root, makes files in /proc.
+    // No user, not even root, can make files in /proc.
     let copy = try SharedLibrary.openCopy(of: file, in: ["/proc", folder.path + "/cache/not/yet"])
     #expect(copy.description == first.description)
     unsafe #expect(copy.handle != first.handle)

@@ -79,7 +79,7 @@ enum ShippedPlugins {
   }
 }
 
-/// A workbench that is offline, unless it is made to send sources to their servers. It notes what it is asked and told.
+/// A workbench that is offline, unless it is made to send sources to their servers. It records requests and messages.
 final class RecordedServices: HostServices {
   struct Notes: Sendable {
     var requests: [JSONValue] = []
@@ -128,7 +128,7 @@ final class RecordedServices: HostServices {
   func prepare(_ source: String) {
     answers.withLock { answers in
       guard answers[source] == nil else { return }
-      // What failed now, on a busy machine, may work for the next who asks.
+      // A read that failed, on a busy machine, may work for the next caller.
       guard let host = host.withLock({ $0 }), let bytes = try? host.recordings(of: source) else { return }
       var byAddress: [String: JSONValue] = [:]
       for line in bytes.split(separator: UInt8(ascii: "\n")) {

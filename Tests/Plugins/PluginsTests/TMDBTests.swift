@@ -130,7 +130,7 @@ import Testing
   /// A key of version 3 goes into the query, a token of version 4 into a header; neither is ever seen.
   @Test(arguments: ["0123456789abcdef0123456789abcdef", "eyJhbGciOi.secret-token"])
   func theKeyIsNeverShownOrRecorded(_ key: String) async throws {
-    // Nobody listens on port 1, so the request fails after the key was added.
+    // No process listens on port 1, so the request fails after the key was added.
     let services = RecordedServices(
       secrets: ["TMDB_KEY": .string(key)], settings: [("origin", "http://127.0.0.1:1")], asksServers: true)
     let host = ShippedPlugins.host(services)
@@ -148,7 +148,7 @@ import Testing
     #expect(!String(decoding: try host.recordings(of: "tmdb") ?? [], as: UTF8.self).contains(key))
   }
 
-  /// An address that only looks like one of this machine, `http://127.0.0.1:1@0.0.0.0`, is not told the key.
+  /// The key is not sent to an address that only looks like one of this machine, `http://127.0.0.1:1@0.0.0.0`.
   @Test func theKeyGoesToTheHostThatIsNamed() async throws {
     let targets = Mutex<[String]>([])
     let server = LoopbackServer { request, connection in

@@ -87,7 +87,7 @@ import WorkbenchFixtures
 
   // MARK: Scales
 
-  /// The finest of 1, 2, 5, 10 … milliseconds whose bars fit, and at most 60 columns where nobody asks for more.
+  /// The finest of 1, 2, 5, 10 … milliseconds whose bars fit, and at most 60 columns unless the user asks for more.
   @Test(
     arguments: [
       (300, 37, nil, 10), (300, 30, nil, 10), (300, 29, nil, 20), (300, 60, nil, 5), (300, 200, nil, 5),
@@ -113,7 +113,7 @@ import WorkbenchFixtures
 
   // MARK: Pages
 
-  /// Whatever the page, no line of a timeline or a strip is wider, and wide characters stay aligned.
+  /// No line of a timeline or a strip is wider than the page, for any page, and wide characters stay aligned.
   @Test(arguments: 0..<40)
   func linesFitThePage(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))

@@ -8,7 +8,7 @@ import Testing
 @testable import Environment
 @testable import SessionModel
 
-/// Whatever an identifier is made of, no view is wider than the page, and nothing reaches the terminal raw.
+/// For identifiers of any characters, no view is wider than the page, and nothing reaches the terminal unescaped.
 @Suite struct InspectWidthTests {
   static let hostile: [String] = [
     String(repeating: "x", count: 5000), String(repeating: "가", count: 5000), "\u{1B}[2J\u{1B}]0;title\u{7}",

@@ -1,6 +1,6 @@
 import CommandLanguage
 import DiffableDataSource
-import PeerDifferences
+import LibraryDiffs
 import Runner
 import TestSupport
 import Testing

@@ -155,7 +155,7 @@ import TextRendering
     #expect(try plain().failure("diff --side --unified").code == "E0103")
   }
 
-  /// The pieces give old and new order back, whatever the change.
+  /// The pieces reproduce the old and the new order for every change.
   @Test(arguments: 0..<200 as Range<UInt64>) func piecesHoldEveryItemOnce(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let old = try ViewsFixture.random(&generator)

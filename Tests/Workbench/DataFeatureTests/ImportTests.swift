@@ -7,7 +7,7 @@ import WorkbenchFixtures
 @testable import Runner
 @testable import SessionModel
 
-/// Files of strangers: what is wrong is named with its field and row, and nothing comes in.
+/// Untrusted files: an error is reported with its field and row, and no row is imported.
 @Suite struct ImportTests {
   private func run(
     _ name: String, _ bytes: [UInt8], _ options: String = ""

@@ -16,7 +16,7 @@ import Testing
     #expect(canvas.line(0).plain == expected)
   }
 
-  /// Text that reaches beyond the canvas or its room is never cut through a character.
+  /// Text that reaches beyond the canvas or its rectangle is never cut through a character.
   @Test(arguments: [
     (-1, 0..<4, " 나 "), (0, 0..<4, "가나"), (0, 0..<3, "가  "), (1, 0..<4, " 가 "), (-2, 0..<4, "나다"), (9, 0..<9, "    "),
     (0, 1..<4, "  나"),
@@ -51,7 +51,7 @@ import Testing
     #expect(CharacterCanvas(width: -1, height: -1).height == 0)
   }
 
-  /// Whatever is drawn over whatever, every row keeps its width.
+  /// Every row keeps its width after any sequence of drawings.
   @Test(arguments: UInt64(0)..<300)
   func rowsKeepTheirWidth(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Drawing
 
-/// Drawings of layouts and places that nobody would write: they fit the page, and their frame is straight.
+/// Drawings of random, unusual layouts and positions: they fit the page, and their frame is straight.
 @Suite struct DrawingPropertyTests {
   private static let numbers = [
     0, 1, 0.5, 0.3, 10, 44, 156, 390, 1000, -20, 1e6, 1e9, 1e308, -1e308, .nan, .infinity, -.infinity, 1e-9,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Environment
 
-/// A path with a NUL names no file, whatever stands before the NUL.
+/// A path with a NUL names no file, even if the part before the NUL does.
 @Suite struct NULPathTests {
   @Test func nothingIsFoundReadOrWritten() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-nul-\(UUID().uuidString)").path

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ProcessMemoryTests {
   /// Freed blocks below one that is still in use stay with the process until they are given back.
   @Test func freedMemoryIsGivenBack() async {
-    // A thread of its own, so that nobody allocates in between.
+    // A thread of its own, so that no other task allocates in between.
     let pages = await withCheckedContinuation { answer in
       Thread.detachNewThread { answer.resume(returning: Self.residentPages()) }
     }

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Connections with certificates: what is refused, and what becomes of secrets behind redirects.
+/// Connections with certificates: which are refused, and how secrets are treated after redirects.
 @Suite(.enabled(if: TestAuthority.isAvailable)) struct RunningTLSTests {
   private static func answer(_ status: String, _ body: String = "", headers: String = "") -> String {
     "HTTP/1.1 \(status)\r\n\(headers)Content-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)"

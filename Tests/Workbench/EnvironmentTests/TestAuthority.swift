@@ -36,7 +36,7 @@ final class TestAuthority {
     try #require(ending == .exited(0), "\(error)")
   }
 
-  /// A server of TLS that gives one answer to whoever asks, and keeps what it was asked.
+  /// A server of TLS that gives every client the same answer, and keeps the requests.
   final class Server {
     let port: UInt16
     private let process: PipedProcess
@@ -59,7 +59,7 @@ final class TestAuthority {
         throw POSIXError(.ETIMEDOUT)
       }
       self.port = port
-      // What it is given to say before a client is there, it says to the first one.
+      // Input that arrives before a client connects is sent to the first client.
       process.send(answer)
     }
 

@@ -9,7 +9,7 @@ import WorkbenchFixtures
 
 /// The files that an app is made of, as answers to the line that opens it.
 @Suite struct WorldCompilerTests {
-  private static let wish = OpenedApp.Wish(paths: ["App"])
+  private static let options = OpenedApp.Options(paths: ["App"])
 
   /// A world whose compiler refuses every app, after it has found all files below `App`.
   private static func world(_ files: MemoryFiles) -> World {
@@ -22,7 +22,7 @@ import WorkbenchFixtures
   }
 
   private static func open(in world: World) {
-    #expect(throws: AppCallFailure.self) { try world.build(wish, at: ["App"]) }
+    #expect(throws: AppCallFailure.self) { try world.build(options, at: ["App"]) }
   }
 
   @Test func theFilesOfAnAppAreAnAnswer() throws {

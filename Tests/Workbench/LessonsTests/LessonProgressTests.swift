@@ -36,7 +36,7 @@ import Testing
     #expect(progress == Self.sample)
     #expect(damaged.count == 0)
     #expect(progress.current == "내 수업")
-    // Whatever was typed, a terminal that shows the file stays as it is.
+    // No typed control character may reach a terminal that shows the file.
     #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 

@@ -6,7 +6,7 @@ import WorkbenchFixtures
 
 @testable import SessionModel
 
-/// Calls that came to UIKit later than the version whose rules hold are carried out, with a word about it.
+/// Calls that UIKit got later than the version in force are carried out, with a note.
 @Suite struct LaterCallTests {
   struct Case: CustomTestStringConvertible {
     let line: String

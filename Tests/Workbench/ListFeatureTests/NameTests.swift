@@ -167,7 +167,7 @@ import WorkbenchFixtures
     #expect(error.fix?.contains(name) == true)
   }
 
-  /// The names of a transaction read the same for ever, also where names and columns come later.
+  /// The names of a transaction stay the same, also after names and columns are added.
   @Test func aTransactionKeepsItsTexts() throws {
     var session = session("apply", "delete 파이리", "add 피카츄", "apply")
     func texts() throws -> [[String]] {

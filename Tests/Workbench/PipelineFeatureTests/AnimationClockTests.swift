@@ -16,7 +16,7 @@ import WorkbenchFixtures
   static let setup = ["screen new t", "section add A", "add a b c to A", "apply"]
 
   /// A clock on the wall that a test turns.
-  final class WallClock: Sendable {
+  final class TestClock: Sendable {
     private let reading = Mutex(0.0)
     var milliseconds: Double {
       get { reading.withLock { $0 } }
@@ -102,16 +102,16 @@ import WorkbenchFixtures
 
   // MARK: The real clock
 
-  private func realSession(_ wall: WallClock) throws -> LayoutSession {
+  private func realSession(_ wall: TestClock) throws -> LayoutSession {
     var session = try LayoutSession()
     session.session.world = World(
-      wallTime: WallTime(read: { wall.milliseconds }, sleep: { wall.milliseconds += $0 }))
+      wallClock: WallClock(read: { wall.milliseconds }, sleep: { wall.milliseconds += $0 }))
     for line in setup() { try session.run(line) }
     return session
   }
 
   @Test func realTimeRunsWithTheWallClock() throws {
-    let wall = WallClock()
+    let wall = TestClock()
     wall.milliseconds = 5000
     var session = try realSession(wall)
     try session.run("clock +1s")
@@ -135,7 +135,7 @@ import WorkbenchFixtures
 
   /// Undo executes lines again: they get the readings that they got the first time.
   @Test func undoKeepsTheTimesOfRealApplies() throws {
-    let wall = WallClock()
+    let wall = TestClock()
     var session = try realSession(wall)
     try session.run("clock real")
     for step in 1...4 {

@@ -13,7 +13,7 @@ import WorkbenchFixtures
 
 /// Pipelines by a clock that a test drives: nothing is waited for, but everything is as in real time.
 @Suite struct RealPipelineTests {
-  /// A clock that goes on only while somebody waits for it, and a little with each reading.
+  /// A clock that advances only while a caller waits for it, and a little with each reading.
   private final class Clock: Sendable {
     private let time = Mutex(1_000_000.0)
     private let waits = Mutex(0)
@@ -22,7 +22,7 @@ import WorkbenchFixtures
 
     var world: World {
       World(
-        wallTime: WallTime(
+        wallClock: WallClock(
           read: {
             self.time.withLock { time in
               time += 0.01
@@ -154,7 +154,7 @@ import WorkbenchFixtures
     let clock = Clock()
     var session = try LayoutSession()
     let world = World(
-      wallTime: WallTime(read: { 5 }, sleep: { _ in Issue.record("nobody waits") }), interruption: { { true } })
+      wallClock: WallClock(read: { 5 }, sleep: { _ in Issue.record("nobody waits") }), interruption: { { true } })
     session.session.world = world
     try session.run("clock real")
     try session.run("clock +5s")

@@ -38,7 +38,7 @@ import Testing
     #expect(terminal.waitForExit() == .exited(0))
   }
 
-  /// The picture has the shape of the view where there is room for it, and is never wider than the terminal.
+  /// The picture has the shape of the view where that fits, and is never wider than the terminal.
   @Test(arguments: [40, 80, 120]) func thePictureIsToScale(columns: Int) throws {
     let terminal = try start(try McvProcess(), columns: columns)
     try #require(terminal.wait { $0.text.hasSuffix("mcv>") })
@@ -86,7 +86,7 @@ import Testing
     #expect(try mcv.run(["test", mcv.path("film.mcv")]).code == 0)
   }
 
-  /// Whatever ends the process, the terminal is as it was.
+  /// The terminal is restored after any signal that ends the process.
   @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
   func signalsLeaveTheTerminalSane(_ signal: Int32) throws {
     let mcv = try McvProcess()

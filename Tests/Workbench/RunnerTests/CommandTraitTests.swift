@@ -31,7 +31,7 @@ import Testing
     #expect(Session.traits(of: "nothing", allowsPrefix: true) == [])
   }
 
-  /// Pages of `mirror` may ask for these and no others; what is added here is seen by strangers in a class.
+  /// Pages of `mirror` may ask for these views and no others; every learner in a class can see their output.
   @Test func pagesMayAskForViewsOnly() {
     let looks = CommandRegistry.all.filter { $0.traits.contains(.onlyLooks) }.map(\.spec.name).sorted()
     #expect(

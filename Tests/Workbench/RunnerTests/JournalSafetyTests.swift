@@ -181,7 +181,7 @@ import WorkbenchFixtures
       let read = (first?.journal.lines ?? []).map { String(decoding: $0, as: UTF8.self) }
       #expect(read == expected, "\(damage) at \(place)")
       guard let first else { continue }
-      // Where the end is gone no one can know that there was more.
+      // Where the end is missing, the reader cannot detect that there was more.
       let isPrefix = whole.starts(with: bytes.prefix { $0 != 0 }) && [.cut, .zeros].contains(damage)
       let losesLine = expected.count < lines.count && !isPrefix
       #expect(!losesLine || first.journal.damaged != nil, "\(damage) at \(place)")

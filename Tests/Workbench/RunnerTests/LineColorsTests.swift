@@ -32,7 +32,7 @@ import Testing
     #expect(Self.parts(of: example.text) == example.parts)
   }
 
-  /// Whatever is typed, however far, the parts are in order and inside the text.
+  /// For every prefix of a line, the parts are in order and inside the text.
   @Test func `every beginning of a line has parts in order`() {
     let text = "poke> @step \"가\"; add \"삐삐\u{1}\" to A -> f.txt | x { let a = 1 }\nexpect count(A) == 2 # 끝"
     let bytes = Array(text.utf8)

@@ -91,7 +91,7 @@ import Testing
     try #require(terminal.wait { $0.text.hasSuffix("mcv>") }, "\(terminal.screen.text)")
     for line in ["set pager off"] + group.setup { try #require(terminal.enter(line: line, seconds: 60)) }
     let before = try #require(terminal.answer(to: group.question))
-    // The first ones again: what is left behind must not be waited for by the lines that follow.
+    // The first lines run again: they must not wait for work that the interrupted ones left running.
     for line in group.lines + group.lines.prefix(3) {
       let isTakenBack = try terminal.interrupt(line: line.replacing("FOLDER", with: mcv.folder))
       #expect(isTakenBack || !group.isEndless, "\(line): \(terminal.screen.text)")

@@ -161,7 +161,7 @@ import TextRendering
     #expect(resumed.output.contains("bogus   failed E0101"))
   }
 
-  /// A session that ended badly comes back as it was, whatever became of the files that it had read.
+  /// A session that did not end normally is restored even if the files that it read have changed.
   @Test(arguments: [false, true])
   func filesComeBackAsTheyWere(_ isLarge: Bool) throws {
     let mcv = try folder()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TextRendering
 
-/// A process that is ended in the middle of a line: what was answered is there, and the line is named.
+/// A process that is killed in the middle of a line: the earlier output is there, and the line is named.
 @Suite struct RunningLastLineTests {
   /// Takes many seconds wherever it runs.
   private static let longLine = "add 1..19000000"

@@ -139,7 +139,7 @@ import Testing
     #expect(!piped.output.contains("PAGED") && piped.output.contains("  quit  "))
   }
 
-  /// Colours and the bytes of Hangul take no room on a screen.
+  /// Long lines are measured by their columns: escape sequences and bytes of Hangul do not count.
   @Test func colouredKoreanThatFitsIsNotPaged() throws {
     let mcv = try McvProcess()
     try mcv.write("#!/bin/sh\necho PAGED; wc -l\n", to: "pager.sh")

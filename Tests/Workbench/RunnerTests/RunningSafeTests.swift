@@ -7,7 +7,7 @@ import Testing
 
 @testable import Environment
 
-/// `--safe`: a script from a stranger reads no more, and takes no more, than `help safe` says.
+/// `--safe`: an untrusted script reads no more, and uses no more, than `help safe` says.
 @Suite struct RunningSafeTests {
   /// A folder with a script's folder in it, and a secret beside that.
   private func folder() throws -> McvProcess {
@@ -143,7 +143,7 @@ import Testing
       var session = options.session(isInteractive: false)
       session.limits.runSeconds = 1
       let runner = ScriptRunner(session: session, options: options, results: .nowhere(), messages: .nowhere())
-      runner.watch.interruption = ScriptInterruption(runner)
+      runner.watch.interruption = Watchdog(runner)
       let lines =
         ["screen new t", "section add A"] + [String](repeating: "add 1..900000; delete all in A", count: 1000)
       runner.run(SourceText(name: "work", text: lines.joined(separator: "\n")))

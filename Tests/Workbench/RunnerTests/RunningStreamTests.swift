@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TextRendering
 
-/// Another program that writes a line, waits for what came of it, and writes the next.
+/// Another program that writes a line, waits for its output, and writes the next.
 @Suite struct RunningStreamTests {
   private func start(_ mcv: McvProcess, _ arguments: [String]) throws -> PipedProcess {
     try PipedProcess(McvProcess.program, arguments: arguments, environment: mcv.environment)
@@ -151,7 +151,7 @@ import TextRendering
     #expect(json.map { $0["kind"] } == ["print", "error", "print", "error", "print"])
   }
 
-  /// Nobody who waits for the answers behind a failure waits in vain.
+  /// A reader that waits for the output of the commands behind a failure gets it.
   @Test func theRestOfALineIsAnsweredBeforeTheNextIsSent() throws {
     let mcv = try McvProcess()
     let process = try start(mcv, ["--no-bail"])

@@ -9,7 +9,7 @@ import WorkbenchFixtures
 @testable import Runner
 @testable import SessionModel
 
-/// Undo and redo as steps to kept states, beside what running the lines again comes to.
+/// Undo and redo as steps to kept states, compared with the result of running the lines again.
 @Suite struct UndoTests {
   /// The contents of a session, for comparison: everything that a view could show of it.
   private struct Picture: Equatable {
@@ -50,7 +50,7 @@ import WorkbenchFixtures
     }
   }
 
-  /// The state after each number of changing lines, as running them in a new session comes to it.
+  /// The state after each number of changing lines, when they run in a new session.
   private func naive(_ lines: some Sequence<String>, limit: Int) throws -> Picture {
     var session = try LayoutSession(
       "set history \(limit)", "screen new t", "section add A", "section add B", "add 1..12 to A")
@@ -122,7 +122,7 @@ import WorkbenchFixtures
     session.session.isInteractive = true
     for line in ["set history 10", "screen new t", "section add A"] { try session.run(line) }
     for number in 0..<3000 { try session.run("let a = \(number)") }
-    #expect(session.session.history.states.count <= KeptStates.oldLimit + 10 + 10)
+    #expect(session.session.history.states.count <= UndoStack.oldLimit + 10 + 10)
     #expect(session.session.history.states.first != nil)
     try session.run("undo 2900")
     #expect(session.session.state.variables["a"] == .int(99))
@@ -142,11 +142,11 @@ import WorkbenchFixtures
 }
 
 /// Lists whose copies share.
-@Suite struct ChunkedListTests {
+@Suite struct PersistentListTests {
   @Test func itIsAnArray() {
     var random = SplitMix64(seed: 7)
-    var (list, array): (ChunkedList<Int>, [Int]) = ([], [])
-    var kept: [(ChunkedList<Int>, [Int])] = []
+    var (list, array): (PersistentList<Int>, [Int]) = ([], [])
+    var kept: [(PersistentList<Int>, [Int])] = []
     for number in 0..<4000 {
       if Int.random(in: 0..<9, using: &random) == 0 {
         let count = Int.random(in: 0...min(array.count, 200), using: &random)

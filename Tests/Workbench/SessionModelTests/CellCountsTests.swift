@@ -7,7 +7,7 @@ import WorkbenchFixtures
 
 @testable import SessionModel
 
-/// Cells that are counted where nobody needs to know which one is whose.
+/// Cells that are only counted where no view needs to know which item each belongs to.
 @Suite struct CellCountsTests {
   private static let count = 2100
 

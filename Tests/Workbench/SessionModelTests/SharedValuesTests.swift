@@ -7,8 +7,8 @@ import Testing
 @Suite struct SharedValuesTests {
   @Test func aSharedDictionaryIsADictionary() {
     var random = SplitMix64(seed: 3)
-    var (shared, plain): (SharedDictionary<Int, String>, [Int: String]) = ([:], [:])
-    var kept: [(SharedDictionary<Int, String>, [Int: String])] = []
+    var (shared, plain): (PersistentDictionary<Int, String>, [Int: String]) = ([:], [:])
+    var kept: [(PersistentDictionary<Int, String>, [Int: String])] = []
     for number in 0..<3000 {
       let key = Int.random(in: 0..<400, using: &random)
       switch Int.random(in: 0..<4, using: &random) {
@@ -31,8 +31,8 @@ import Testing
 
   @Test func aSharedTableIsADictionaryOfNumbers() {
     var random = SplitMix64(seed: 4)
-    var (shared, plain): (SharedTable<String>, [Int: String]) = (SharedTable(), [:])
-    var kept: [(SharedTable<String>, [Int: String])] = []
+    var (shared, plain): (PersistentTable<String>, [Int: String]) = (PersistentTable(), [:])
+    var kept: [(PersistentTable<String>, [Int: String])] = []
     for number in 0..<4000 {
       // Pages and nodes are crossed, and numbers come back.
       let key = Int.random(in: 0..<2500, using: &random)
@@ -50,7 +50,7 @@ import Testing
   }
 
   private struct Holder {
-    @Shared var list = [1, 2, 3]
+    @CopyOnWrite var list = [1, 2, 3]
   }
 
   @Test func aCopyIsChangedAlone() {

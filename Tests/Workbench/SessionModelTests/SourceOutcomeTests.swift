@@ -1,4 +1,4 @@
-import PeerDifferences
+import LibraryDiffs
 import SessionModel
 import TestSupport
 import Testing

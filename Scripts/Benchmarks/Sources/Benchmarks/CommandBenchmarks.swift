@@ -9,7 +9,7 @@ enum CommandBenchmarks {
     var times = 1
     /// Whether it stands there more often for small lists, where once is less than the clock's noise.
     var repeats = false
-    /// The most milliseconds that we aim at, at one size.
+    /// The aim in milliseconds at most, at one size.
     var aim: (size: Int, milliseconds: Double)
     var growth: Double
     /// The reason why the aim is not reached.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Memory: of long sessions, of a list at rest, and what a difference needs while it is made.
+/// Memory: of long sessions, of an idle list, and what a difference needs while it is made.
 enum MemoryBenchmarks {
   static func run(_ recorder: inout Recorder, mcv: String?) throws {
     if recorder.isWanted("memory of differences") { differences(&recorder) }
@@ -9,8 +9,8 @@ enum MemoryBenchmarks {
     if recorder.isWanted("memory at rest") { try rest(&recorder, mcv) }
   }
 
-  /// What one difference of 1,000,000 items adds to the most memory of a process that made both lists, beyond the answer:
-  /// 32 bytes for each move.
+  /// Measures the memory that one difference of 1,000,000 items adds to the peak of a process that made both lists,
+  /// beyond the answer: 32 bytes for each move.
   ///
   /// The allocator gives each block above 128 kB back at once: what was freed and lies in its heap was not needed. The
   /// note tells how much more it is by the allocator's own rules.

@@ -4,7 +4,7 @@ import Foundation
 enum ProcessTimes {
   /// The median wall times of two processes in milliseconds, nil for one that cannot be run or fails.
   ///
-  /// They take turns: whatever else the machine does slows both, and their ratio stays what it is.
+  /// They take turns: other load of the machine slows both, and their ratio stays what it is.
   static func medians(
     _ recorder: Recorder, _ own: [String], _ peer: [String], rounds: Int
   ) -> (own: Double?, peer: Double?) {
@@ -30,8 +30,8 @@ enum ProcessTimes {
   /// The processor's time of a process in milliseconds and the most memory that it had in megabytes: the least of some
   /// rounds, as everything else that the machine does adds to them. Nil if it cannot be run or fails.
   ///
-  /// The kernel counts as a child's most memory what its parent had when it was spawned, so a small copy of this program
-  /// stands between: what it has itself, some 10 MB, is the least that can be told.
+  /// The kernel counts a parent's memory as a child's at the spawn, so a small copy of this program stands between: its
+  /// own memory, some 10 MB, is the least that can be measured.
   static func usage(_ words: [String], rounds: Int = 3) -> Usage? {
     guard let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else { return nil }
     var least = Usage(milliseconds: .infinity, megabytes: .infinity)

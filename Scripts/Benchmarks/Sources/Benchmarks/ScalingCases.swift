@@ -1,6 +1,6 @@
 import DiffableDataSource
 
-/// An engine case that is measured at several sizes: what it costs should follow what changes, not what is there.
+/// An engine case that is measured at several sizes: its cost should follow the size of the change, not of the list.
 struct ScalingCase: Sendable {
   typealias Snapshot = DiffableDataSourceSnapshot<Int, Int>
 
@@ -9,9 +9,9 @@ struct ScalingCase: Sendable {
   var make: @Sendable (Int) -> () -> Int
   /// What the body must answer for a size.
   var answer: @Sendable (Int) -> Int
-  /// The most milliseconds that we aim at, at one size.
+  /// The aim in milliseconds at most, at one size.
   var aim: (size: Int, milliseconds: Double)?
-  /// The largest growth exponent that we aim at: 0 for what does not depend on the size, 1 for what is linear in it.
+  /// The largest growth exponent aimed at: 0 for a cost that does not depend on the size, 1 for a linear one.
   var growth: Double
   var sizes = [10_000, 100_000, 1_000_000]
   /// The reason why an aim is not reached, and the floor.

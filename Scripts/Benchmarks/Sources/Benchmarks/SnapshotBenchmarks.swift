@@ -31,7 +31,7 @@ enum SnapshotBenchmarks {
     }
   }
 
-  /// An array and a dictionary that are not told how much will come.
+  /// An array and a dictionary without reserved capacity.
   private static func growing<Identifier: BenchmarkIdentifier>(
     _ identifiers: [Identifier], _ recorder: Recorder
   ) -> Double {

@@ -3,8 +3,8 @@ internal import Markup
 internal import UIKitNames
 internal import UIKitViews
 
-/// The properties that an element of a storyboard or a nib sets on its view. A property that is not known here keeps its
-/// default.
+/// The properties that an element of a storyboard or a nib sets on its view. A property that is not known here keeps
+/// its default.
 @MainActor
 struct InterfaceAttributes {
   private let element: MarkupElement

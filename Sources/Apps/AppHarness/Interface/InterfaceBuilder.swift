@@ -13,8 +13,8 @@ final class InterfaceBuilder {
   /// The controller of a scene, or the file's owner of a nib.
   private(set) weak var owner: AnyObject?
   private var ownerID: String?
-  /// The objects that are being made, by the identifiers of their elements. In the end they hold each other as the file says,
-  /// and are not held from here: a controller goes when the app lets it go.
+  /// The objects that are being made, by the identifiers of their elements. In the end they hold each other as the file
+  /// says, and are not held from here: a controller goes when the app lets it go.
   private var made: [String: AnyObject] = [:]
   /// Those that were made before.
   private var known: [String: Known] = [:]
@@ -142,7 +142,7 @@ final class InterfaceBuilder {
     return kinds[name]?.init(coder: coder) ?? UIView(frame: coder.frame)
   }
 
-  /// Sets the values that an element gives properties by their key paths; tells those that nothing takes.
+  /// Sets the runtime attributes of an element by their key paths, and reports those that no property takes.
   private func setRuntimeAttributes(of element: MarkupElement, on view: UIView) {
     for attribute in element.first("userDefinedRuntimeAttributes")?.elements ?? [] {
       guard let path = attribute["keyPath"] else { continue }
@@ -156,7 +156,7 @@ final class InterfaceBuilder {
     }
   }
 
-  /// Tells the workbench of a part of the file that nothing is made of.
+  /// Reports a part of the file that is ignored to the workbench.
   func passOver(_ part: String) { library.passOver(part, in: document) }
 
   private static func isKnown(_ name: String) -> Bool {
@@ -256,8 +256,8 @@ final class InterfaceBuilder {
     }
   }
 
-  /// Makes an object that is no view, which is a gesture; nil for any other. An object of a class of the app's own that is no
-  /// view has no initializer that could be called here: its outlet stays nil, and is told when it is used.
+  /// Makes an object that is no view, which is a gesture; nil for any other. An object of a class of the app's own that
+  /// is no view has no initializer that could be called here: its outlet stays nil, and is told when it is used.
   private func makeOther(_ element: MarkupElement) -> AnyObject? {
     let gesture: UIGestureRecognizer
     switch element.name {
@@ -333,7 +333,7 @@ final class InterfaceBuilder {
   /// Makes the connections of an element after those of the views.
   func connect(_ element: MarkupElement) { connected.append(element) }
 
-  /// Makes constraints and connections, and tells the objects.
+  /// Makes constraints and connections, and calls `awakeFromNib`.
   func finish() {
     for (element, holder) in constraints {
       guard let constraint = InterfaceConstraints(self).constraint(element, in: holder) else { continue }
@@ -382,7 +382,7 @@ final class InterfaceBuilder {
     }
   }
 
-  /// Has a person's choice of an object perform a segue.
+  /// Has the user's choice of an object perform a segue.
   private func add(_ segue: MarkupElement, to object: AnyObject) {
     guard segue["kind"] != "relationship" else { return }
     let begin: (Any?) -> Void = { [weak owner] sender in

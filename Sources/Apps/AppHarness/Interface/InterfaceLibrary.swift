@@ -4,8 +4,8 @@ internal import Markup
 internal import UIKitNames
 internal import UIKitViews
 
-/// The storyboards and nibs of an app: the `.storyboard` and `.xib` files of its folder, each read when it is first asked
-/// for. A file that cannot be read counts as one that is not there.
+/// The storyboards and nibs of an app: the `.storyboard` and `.xib` files of its folder, each read when it is first
+/// asked for. A file that cannot be read counts as one that is not there.
 @MainActor
 final class InterfaceLibrary {
   /// The files by the names that code uses, the first of a name in the order of the paths.
@@ -111,8 +111,8 @@ final class InterfaceLibrary {
     return document.leads(from: initial, to: name)
   }
 
-  /// Makes the controller that an app shows first, for a class of it: all that the first storyboard begins with where that
-  /// leads to the class, else the class's own scene.
+  /// Makes the controller that an app shows first, for a class of it: all that the first storyboard begins with where
+  /// that leads to the class, else the class's own scene.
   func controller(ofClass name: String) -> UIViewController? {
     if begins(withClass: name) { return initialController() }
     for file in paths.keys.sorted() where file.hasSuffix(".storyboard") {

@@ -5,7 +5,8 @@ internal import UIKitViews
 /// Connections between objects: the properties that UIKit's own classes have, and those of the app's.
 @MainActor
 enum InterfaceOutlets {
-  /// Puts an object into a property of another one. A property that no class has is passed over, where UIKit would stop.
+  /// Puts an object into a property of another one. A property that no class has is passed over, where UIKit would
+  /// stop.
   ///
   /// - Returns: Whether a class has it.
   static func set(_ property: String, of owner: AnyObject, to value: AnyObject) -> Bool {

@@ -11,7 +11,8 @@ final class InterfaceScene: StoryboardScene {
   private let document: InterfaceDocument
   private let library: InterfaceLibrary
   private let builder: InterfaceBuilder
-  /// The segues of the controller and of all that is in its view, prototypes of cells too, each with the element it begins at.
+  /// The segues of the controller and of all that is in its view, prototypes of cells too, each with the element it
+  /// begins at.
   private let segues: [(holder: String, segue: MarkupElement)]
 
   init(_ element: MarkupElement, of document: InterfaceDocument, _ library: InterfaceLibrary) {
@@ -112,7 +113,7 @@ final class InterfaceScene: StoryboardScene {
     return true
   }
 
-  /// Performs a segue that a person began, if the controller lets it.
+  /// Performs a segue that the user began, if the controller lets it.
   func offer(_ segue: MarkupElement, sender: Any?) {
     if let identifier = segue["identifier"], let controller = builder.owner as? UIViewController,
       !controller.shouldPerformSegue(withIdentifier: identifier, sender: sender)
@@ -166,8 +167,8 @@ extension InterfaceScene {
     }
   }
 
-  /// The controllers that a person came from, the nearest first: those below in the stack, then those of what presented it,
-  /// with the presenter, which dismisses.
+  /// The controllers that the user came from, the nearest first: those below in the stack, then those of what presented
+  /// it, with the presenter, which dismisses.
   private static func controllers(
     behind source: UIViewController
   ) -> [(controller: UIViewController, presenter: UIViewController?)] {
@@ -193,8 +194,8 @@ enum AppClasses {
 }
 
 extension MarkupElement {
-  /// The segues that begin at the element or at one inside of it, with the identifier of that one; those that join a container
-  /// with what it holds are none.
+  /// The segues that begin at the element or at one inside of it, with the identifier of that one; those that join a
+  /// container with what it holds are none.
   ///
   /// - Complexity: O(size of the element).
   fileprivate var segues: [(holder: String, segue: MarkupElement)] {

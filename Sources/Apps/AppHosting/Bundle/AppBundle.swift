@@ -1,8 +1,9 @@
 import Foundation
 
-// The main bundle of an app: linked into its program, whose symbols win over those of the library. It is a folder of links
-// to the files of the app's folders, side by side as in a built app, made when it is first asked for; the workbench removes
-// it. Texts are those of one language, and what the app says of itself is there as a build writes it. The name is that of `Bundle.main` (tried on Swift 6.3, Linux).
+// The main bundle of an app: linked into its program, whose symbols win over those of the library. It is a folder of
+// links to the files of the app's folders, side by side as in a built app, made when it is first asked for; the
+// workbench removes it. Texts are those of one language, and what the app says of itself is there as a build writes it.
+// The name is that of `Bundle.main` (tried on Swift 6.3, Linux).
 
 @_silgen_name("$s10Foundation6BundleC4mainACvgZ")
 public func appMainBundle() -> Bundle { madeBundle }
@@ -33,9 +34,9 @@ private final class BundleMaker {
   private var catalogs: [String] = []
   private var count = 0
 
-  /// The number of files above which the rest is none of an app's resources.
+  /// The most files that are taken as resources of an app.
   private static let mostFiles = 20_000
-  /// Folders and files that a built app has not, or has in another form.
+  /// Folders and files that a built app lacks, or has in another form.
   private static let otherFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
   private static let otherFolderKinds: Set<String> = [
     "xcodeproj", "xcworkspace", "xcassets", "playground", "xcdatamodeld",
@@ -101,18 +102,18 @@ private final class BundleMaker {
     for (name, entry) in files {
       try? manager.createSymbolicLink(atPath: folder + "/" + name, withDestinationPath: entry.path)
     }
-    // Folders of those names would make a bundle of another kind of it, which says nothing of itself.
+    // Folders of those names would make it a bundle of another kind, without an `Info.plist`.
     let kinds: Set = ["Resources", "Support Files", "Contents", "Executables"]
     for (name, path) in folders where files[name] == nil && !name.hasSuffix(".lproj") && !kinds.contains(name) {
       try? manager.createSymbolicLink(atPath: folder + "/" + name, withDestinationPath: path)
     }
-    // Those that ask for a language's own folder get its files.
+    // Code that looks into a language's own folder finds its files.
     for (name, path) in folders where name.hasSuffix(".lproj") {
       try? manager.createSymbolicLink(atPath: folder + "/" + name, withDestinationPath: path)
     }
   }
 
-  /// Writes what the app says of itself: its own words with the values of a build in them, and what every built app has.
+  /// Writes the `Info.plist`: the app's own with build settings filled in, and the keys that every built app has.
   private func writeInfo() {
     let values = [
       "PRODUCT_BUNDLE_IDENTIFIER": "org.example.app", "PRODUCT_NAME": "App", "TARGET_NAME": "App",
@@ -121,7 +122,7 @@ private final class BundleMaker {
     ]
     let own = files["Info.plist"].flatMap { FileManager.default.contents(atPath: $0.path) } ?? Data()
     var text = ""
-    // What a build's settings would give that are not here is empty, as in a build without them.
+    // A build setting that is not known here gives an empty string, as in a build without it.
     var rest = Substring(decoding: own, as: UTF8.self)
     while let start = rest.firstIndex(of: "$") {
       text += rest[..<start]

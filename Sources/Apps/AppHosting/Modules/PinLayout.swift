@@ -358,7 +358,7 @@ final class PinLayoutChain {
     return middle.map { $0 - length / 2 }
   }
 
-  // MARK: Surroundings
+  // MARK: ProcessContext
 
   var safeArea: UIEdgeInsets { view.safeAreaInsets }
   var layoutMargins: UIEdgeInsets { view.layoutMargins }

@@ -2,9 +2,9 @@ import Foundation
 import FoundationNetworking
 import Glibc
 
-// The configurations of an app's sessions: linked into its program, whose symbols win over those of the library. Each gets
-// the protocol by which the workbench answers, in front of all others. Compiled by the user's own compiler at its first use.
-// The names are those of `URLSessionConfiguration.default` and `.ephemeral` (tried on Swift 6.3, Linux).
+// The configurations of an app's sessions: linked into its program, whose symbols win over those of the library. Each
+// gets the protocol by which the workbench answers, in front of all others. Compiled by the user's own compiler at its
+// first use. The names are those of `URLSessionConfiguration.default` and `.ephemeral` (tried on Swift 6.3, Linux).
 
 @_silgen_name("mcv_network_protocol") private func networkProtocol() -> AnyClass?
 

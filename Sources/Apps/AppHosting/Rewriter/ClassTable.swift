@@ -15,7 +15,7 @@ struct Action {
   init?(_ function: FunctionDeclSyntax, always: Bool) {
     let attributes = function.attributes.names
     guard always || !attributes.isDisjoint(with: ["objc", "IBAction", "IBSegueAction"]) else { return nil }
-    // What Core Data makes has no body, and is called by name there only.
+    // Methods that Core Data makes have no body, and only Core Data calls them by name.
     if !attributes.isDisjoint(with: ["nonobjc", "NSManaged"]) || function.genericParameterClause != nil { return nil }
     guard function.name.tokenKind.isName else { return nil }
     name = function.name.text
@@ -63,11 +63,11 @@ final class ClassEntry {
   var extensionTables: [String] = []
   /// Whether it has a table: it or a subclass has actions.
   var needsTable = false
-  /// Members that extensions hold and that only the class itself may have, as lines that lead there.
+  /// The members of extensions that only the class itself may have, as lines that forward to them.
   var forwarders: [String] = []
   /// The members that its own body overrides.
   var overrides: Set<String> = []
-  /// The properties that Interface Builder fills, with objects and with values.
+  /// The properties that Interface Builder sets, with objects and with values.
   var outlets: [String] = []
   var inspectables: [String] = []
 
@@ -83,9 +83,9 @@ final class ClassTable {
   private(set) var ownNames: Set<String> = []
   /// The types that the app declares itself, by their own names.
   var ownTypes: Set<String> = []
-  /// The methods that the app's own protocols require, those that need not be there among them.
+  /// The methods that the app's own protocols require, optional ones included.
   var requirements: [String: [FunctionDeclSyntax]] = [:]
-  /// Requirements of protocols that need not be there.
+  /// Optional requirements of protocols.
   var optionalRequirements: Set<String> = []
 
   func entry(_ name: String) -> ClassEntry {
@@ -97,7 +97,7 @@ final class ClassTable {
 
   func note(own name: String) { ownNames.insert(name) }
 
-  /// Returns whether a word names something of the system's: a type, a member that is used, or one that is overridden.
+  /// Returns whether a word names a declaration of the system: a type, a used member, or an overridden one.
   func isOfSystem(_ token: TokenSyntax) -> Bool {
     guard !ownNames.contains(token.text), let parent = token.parent else { return false }
     if let function = parent.as(FunctionDeclSyntax.self) {
@@ -312,7 +312,7 @@ extension DeclSyntax {
     asProtocol((any WithModifiersSyntax).self)?.modifiers.contains { $0.name.text == name } == true
   }
 
-  /// `f(_:with:)` or `name`: what tells a member from others of its class.
+  /// `f(_:with:)` or `name`: the key of a member within its class.
   var memberKey: String? {
     if let function = self.as(FunctionDeclSyntax.self) {
       let labels = function.signature.parameterClause.parameters.map { ($0.label ?? "_") + ":" }

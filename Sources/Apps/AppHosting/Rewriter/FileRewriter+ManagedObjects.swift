@@ -3,8 +3,8 @@ import SwiftSyntax
 
 // The properties and methods of Core Data's objects that have no body in an app: `@NSManaged`.
 extension FileRewriter {
-  /// Gives a property or a method of a managed object what Core Data would: a value that the object keeps by its name, zero or
-  /// nothing until it is set, and what changes a relation to many. Such stand in extensions as well as in classes.
+  /// Writes the body that Core Data would give a property or a method of a managed object, in classes and extensions. A
+  /// property stores its value by name, zero or nil at first; a method changes a to-many relation.
   func manage(_ attribute: AttributeSyntax) {
     let parents = sequence(first: Syntax(attribute), next: \.parent).lazy
     if let function = parents.compactMap({ $0.as(FunctionDeclSyntax.self) }).first {
@@ -34,7 +34,7 @@ extension FileRewriter {
     insert(" { get { \(kept) } set { setPrimitiveValue(newValue, forKey: \"\(name)\") } }", at: type.end)
   }
 
-  /// `addToItems(_:)`, `removeFromItems(_:)`, `insertIntoItems(_:at:)`, …: what Xcode writes for a relation to many.
+  /// `addToItems(_:)`, `removeFromItems(_:)`, `insertIntoItems(_:at:)`, …: Xcode generates them for a to-many relation.
   private func manage(_ function: FunctionDeclSyntax) {
     guard function.body == nil, let first = function.signature.parameterClause.parameters.first else { return }
     let name = function.name.text
@@ -44,7 +44,7 @@ extension FileRewriter {
       return insert(
         " { \(call)Managed(\(value), forKey: \"\(key.prefix(1).lowercased() + key.dropFirst())\") }", at: function.end)
     }
-    // What puts an object at a place of an ordered one is kept without the place.
+    // Inserting at an index of an ordered relation adds the object without regard to the index.
     if name.hasPrefix("insertInto") {
       let key = name.dropFirst("insertInto".count)
       return insert(

@@ -1,11 +1,11 @@
 import Foundation
 import SwiftSyntax
 
-/// The members that a class gets in place of what Objective-C would look up: its tables of selectors and outlets, and the
-/// calls that its proxies pass on.
+/// The members that a class gets instead of lookups by Objective-C's runtime: its tables of selectors and outlets, and
+/// the calls that its proxies forward.
 extension FileRewriter {
-  /// Returns the methods by which a proxy of RxCocoa's passes the calls of one of the app's protocols on, and tells of them:
-  /// there the runtime of Objective-C does so for methods that are not written.
+  /// Returns the methods by which a proxy of RxCocoa's forwards and reports the calls of one of the app's protocols. On
+  /// Apple's systems Objective-C's runtime does so for methods that are not written.
   func passes(_ node: ClassDeclSyntax) -> [String] {
     guard let base = node.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self),
       base.name.text == "DelegateProxy", let arguments = base.genericArgumentClause?.arguments, arguments.count == 2

@@ -18,9 +18,9 @@ final class FileRewriter: SyntaxVisitor {
   private(set) var outlets: [JobOutcome.Outlet] = []
   private(set) var registrations: [String] = []
   private(set) var usesNetworking = false
-  /// Modules that Apple's Foundation brings along and that have to be imported here.
+  /// Modules that Apple's Foundation re-exports and that have to be imported here.
   private(set) var broughtModules: Set<String> = []
-  /// Whether it names what Apple's Foundation brings along of Combine.
+  /// Whether it uses names of Combine that Apple's Foundation re-exports.
   private(set) var usesCombine = false
   private(set) var firstImportEnd: Int?
   private(set) var importsUIKit = false
@@ -38,7 +38,7 @@ final class FileRewriter: SyntaxVisitor {
     "CoreGraphics", "QuartzCore", "CoreFoundation", "UniformTypeIdentifiers", "CoreText", "CoreImage", "Darwin",
     "ObjectiveC",
   ]
-  /// Types of modules that are not here whose names others have too: here they begin with their module's.
+  /// Types of missing modules whose names other modules use too: here the module's name is their prefix.
   private static let namesOfModules: [String: [String: String]] = [
     "Moya": [
       "Task": "MoyaTask", "Response": "MoyaResponse", "Endpoint": "MoyaEndpoint", "Cancellable": "MoyaCancellable",
@@ -50,9 +50,9 @@ final class FileRewriter: SyntaxVisitor {
     "FirebaseFirestore": ["Query": "FirestoreQuery"],
     "os": ["Logger": "SystemLogger"], "OSLog": ["Logger": "SystemLogger"],
   ]
-  /// Modules that modules bring along.
+  /// The modules that a module re-exports.
   private static let exports = ["ReactorKit": "RxSwift", "RxOptional": "RxSwift", "RxViewController": "RxSwift"]
-  /// Names of those that mean something else where they are called: Swift's own task.
+  /// Names of those that mean another type in a call, such as Swift's own task.
   private static let namesOfTypesOnly: Set<String> = ["Task"]
   /// Optional methods of the system's protocols that apps call themselves.
   private static let optionalMethods: Set<String> = [
@@ -66,14 +66,14 @@ final class FileRewriter: SyntaxVisitor {
     "URLCredential", "URLAuthenticationChallenge",
   ]
 
-  /// How the names begin that Apple's Foundation or UIKit brings along, and that are in files of their own here.
+  /// Prefixes of names that Apple's Foundation or UIKit re-exports, and that are in files of their own here.
   private static let modulesOfFoundation: [(prefix: String, module: String)] = [
     ("kSec", "Security"), ("SecItem", "Security"), ("errSec", "Security"), ("SecRandom", "Security"),
     ("UIImagePickerController", "_Pickers"), ("UNUserNotification", "UserNotifications"),
     ("UNNotification", "UserNotifications"), ("UNAuthorization", "UserNotifications"),
     ("UNMutableNotification", "UserNotifications"),
   ]
-  /// The names that Apple's Foundation brings along, with the modules in which they are here.
+  /// The names that Apple's Foundation re-exports, with the modules that declare them here.
   private static let homesOfFoundation: [String: String] = [
     "XMLParser": "FoundationXML", "XMLParserDelegate": "FoundationXML", "Observable": "Observation",
     "ObservationIgnored": "Observation", "withObservationTracking": "Observation",
@@ -215,7 +215,7 @@ final class FileRewriter: SyntaxVisitor {
   private static let attributesOfModules: Set<String> = ["inlinable", "usableFromInline", "frozen"]
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-    // An app, its modules and the names of others are one module here, and those names are no more than internal.
+    // An app, its modules and the stand-ins are one module here, and the stand-ins' names are internal.
     if ["public", "open", "package"].contains(node.name.text), node.detail == nil {
       let blanks = String(repeating: " ", count: node.name.text.utf8.count)
       edits.append(Edit(start: node.name.start, end: node.name.end, text: blanks))
@@ -248,7 +248,7 @@ final class FileRewriter: SyntaxVisitor {
         .init(
           place: file.place(node.start), endLine: file.line(node.end), text: node.trimmedDescription,
           reason: "there is no module \(module) here", concernsLists: false, isImport: true))
-      // Modules for screens bring UIKit along, and files may have it from nowhere else.
+      // Modules of views re-export UIKit, and a file may import it only through them.
       edits.append(
         Edit(start: node.start, end: node.end, text: "import UIKit" + file.lineEnds(node.start, node.end)))
       firstImportEnd = firstImportEnd ?? node.end
@@ -354,7 +354,7 @@ final class FileRewriter: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Returns the name of the method or property that a selector speaks of.
+  /// Returns the name of the method or property in a selector.
   private func selector(_ argument: LabeledExprSyntax) -> String {
     let property = argument.expression.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
     switch argument.label?.text {
@@ -389,14 +389,14 @@ final class FileRewriter: SyntaxVisitor {
     {
       replace(label.start, label.end, by: "answeredContentsOf", "\(type.baseName.text)(contentsOf:)")
     }
-    // All that an app brings along is in one place.
+    // All resources of an app are in one bundle.
     if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bundle", node.arguments.count == 1,
       let argument = node.arguments.first, argument.label?.text == "for"
     {
       replace(node.start, node.end, by: "Bundle.main", "Bundle(for:)")
       return .skipChildren
     }
-    // `delegate?.didFinish?(self)`: what may be missing in Objective-C has a default here.
+    // `delegate?.didFinish?(self)`: an optional requirement of Objective-C has a default implementation here.
     if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let member = chain.expression.as(MemberAccessExprSyntax.self)
     {

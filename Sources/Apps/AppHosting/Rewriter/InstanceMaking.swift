@@ -1,28 +1,28 @@
 import SwiftSyntax
 
-/// The writing of Swift that makes an object of a type out of what the app has: its initializers with arguments that are made the
-/// same way, its protocols by a type that conforms, empty lists, streams without events.
+/// Generates Swift that makes an object of a type from the app's own declarations: initializers with arguments that are
+/// made the same way, a conforming type for a protocol, empty lists, streams without events.
 ///
-/// Complexity: each type is looked at once for each way that leads to it, to a depth of ``mostLevels``.
+/// Complexity: each type is visited once for each path of arguments to it, to a depth of ``mostLevels``.
 struct InstanceMaking {
   private let table: TypeFactsTable
   /// The parameters of the closures around the place, by the names of their types.
   private var given: [String: String] = [:]
-  /// The arguments inside of arguments that are made.
+  /// The most levels of arguments inside of arguments.
   private static let mostLevels = 7
-  /// Calls that one object may take: more are nothing that a person would write down.
+  /// The most characters of the expression of one object.
   private static let mostCharacters = 2000
 
   init(_ table: TypeFactsTable) { self.table = table }
 
-  /// One way to make a controller, or to give one what it waits for.
+  /// One way to make a controller, or to set a property that it needs.
   struct Way {
     var kind: JobOutcome.Making.Kind
     var text: String
   }
 
-  /// Returns what makes a controller of the app's other than by its name alone, the app's own functions first, then
-  /// what fills its properties.
+  /// Returns the ways to make a controller that need more than its name: functions of the app first, then statements
+  /// that set its properties.
   func ways(to name: String) -> [Way] {
     guard let facts = table.types[name], facts.isDeclared, !facts.isHidden, facts.parameters.isEmpty else { return [] }
     var ways: [Way] = []
@@ -63,14 +63,14 @@ struct InstanceMaking {
             factory.parameters, path(name), [:], 1, [controller.name])
         else { continue }
         let call = (factory.isThrowing ? "try! " : "") + "\(words[0]).\(factory.name)(\(arguments))"
-        // The shortest says the least that is made up.
+        // The shortest call has the fewest made-up values.
         found.append((factory.parameters.count * 1000 + call.count, call))
       }
     }
     return found.sorted { ($0.order, $0.text) < ($1.order, $1.text) }.prefix(Self.mostFactories).map(\.text)
   }
 
-  /// Returns statements that give a controller `it` the objects that its properties wait for.
+  /// Returns statements that set the unset properties of a controller `it`.
   private func properties(of controller: TypeFacts) -> [String] {
     var statements: [String] = []
     var next: TypeFacts? = controller
@@ -112,7 +112,7 @@ struct InstanceMaking {
 
   private func path(_ name: String) -> [String] { name.split(separator: ".").map(String.init) }
 
-  /// The name of a type without `any` and what else stands in front of it.
+  /// The name of a type without `any` and other prefixes.
   private static func plain(_ type: TypeSyntax) -> String {
     if let some = type.as(SomeOrAnyTypeSyntax.self) { return some.constraint.trimmedDescription }
     if let attributed = type.as(AttributedTypeSyntax.self) { return plain(attributed.baseType) }
@@ -125,7 +125,7 @@ struct InstanceMaking {
     return type
   }
 
-  /// Returns the Swift that makes a value of a type; nil where nothing here makes one.
+  /// Returns the Swift that makes a value of a type; nil if none can be made.
   ///
   /// - Parameters:
   ///   - scope: The types around the place at which the type is named.
@@ -258,7 +258,7 @@ struct InstanceMaking {
     }
   }
 
-  /// Returns the call of the initializer that asks for the least and whose arguments can be made.
+  /// Returns the call of the initializer with the fewest arguments that can all be made.
   private func initialized(
     _ facts: TypeFacts, _ generics: [String: String], _ level: Int, _ visited: Set<String>
   ) -> String? {
@@ -320,16 +320,16 @@ struct InstanceMaking {
     return parts.joined(separator: ", ")
   }
 
-  /// The words by which types are known that stand for others in tests.
+  /// The words in the names of types that replace others in tests.
   private static let doubles = ["Mock", "Stub", "Fake", "Spy", "Dummy", "Preview", "Test"]
 
-  /// Returns an object of a type that conforms to protocols: of several one that stands for none in tests, and no view.
+  /// Returns an object of a type that conforms to protocols, preferring types that are neither test doubles nor views.
   private func conforming(
     to names: Set<String>, _ facts: TypeFacts, _ level: Int, _ visited: Set<String>
   ) -> String? {
     let short = facts.name.split(separator: ".").last.map(String.init) ?? facts.name
     var found = (table.conforming[facts.name] ?? []) + (table.conforming[short] ?? [])
-    // What conforms to a protocol that is derived from this one conforms to this one.
+    // A type that conforms to a protocol derived from this one conforms to this one.
     for name in found {
       if let other = table.types[name], other.kind == .protocol { found += table.conforming[name] ?? [] }
     }

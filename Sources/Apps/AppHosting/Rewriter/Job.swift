@@ -23,7 +23,7 @@ struct Job: Decodable {
     var copy: String
   }
 
-  /// Something that the compiler says of a copy.
+  /// An error of the compiler in a copy.
   struct Finding: Decodable {
     /// The position of the file in `files`.
     var file: Int
@@ -31,9 +31,9 @@ struct Job: Decodable {
     /// The column in bytes, counted from 1.
     var column: Int
     var message: String
-    /// The number of times that the same was said before: each time a larger part is left out.
+    /// The number of times that the same error came before: each time a larger part is left out.
     var level: Int
-    /// The places of what a protocol requires and a type has not.
+    /// The places of the requirements of a protocol that a type lacks.
     var required: [Required]
 
     /// A place in a copy.
@@ -43,7 +43,7 @@ struct Job: Decodable {
       var column: Int
     }
 
-    /// The level at which the whole file is left out, as nothing less was enough.
+    /// The level at which the whole file is left out, since a smaller part was not enough.
     static let wholeFile = 100
   }
 
@@ -60,7 +60,7 @@ struct Job: Decodable {
   /// Names of UIKit's that do nothing here.
   var inert: [String]
   var findings: [Finding]
-  /// Types without a declaration that are declared beside the app so that what names them stays.
+  /// Missing types that are declared beside the app so that code that names them compiles.
   var declared: [String]
   /// Whether the last file is the function that makes a model, whose constants are wanted.
   var hasModel: Bool
@@ -68,13 +68,13 @@ struct Job: Decodable {
 
 /// The result of a job.
 struct JobOutcome: Encodable {
-  /// A line that reads otherwise than in the app.
+  /// A line that was rewritten.
   struct Rule: Encodable {
     var place: Place
     var rule: String
   }
 
-  /// Lines that are not there any more.
+  /// Lines that were left out.
   struct Cut: Encodable {
     var place: Place
     var endLine: Int
@@ -120,10 +120,10 @@ struct JobOutcome: Encodable {
     var name: String
   }
 
-  /// A way to make a controller whose name alone makes none, or a value that one waits for.
+  /// A way to make a controller that needs more than its name, or the value of a property that it needs.
   struct Making: Encodable {
     enum Kind: String, Encodable {
-      /// A function of the app's gives it.
+      /// A function of the app returns it.
       case assembled
       /// Its initializer, with arguments that are made.
       case initialized
@@ -155,13 +155,13 @@ struct JobOutcome: Encodable {
   var makings: [Making] = []
   /// The modules that the files import.
   var imports: Set<String> = []
-  /// Lines of Swift that make known what extensions of the system's classes can do.
+  /// Lines of Swift that register the actions in extensions of the system's classes.
   var registrations: [String] = []
   /// Types without a declaration that the app uses, where they are used first: they can be declared.
   var unknownTypes: [Name] = []
-  /// Whether nothing was left out yet: what is said again is said for the first time.
+  /// Whether this round only prepared and left out nothing, so that repeated errors count as new.
   var isPreparation = false
-  /// Positions of findings that nothing could be done about.
+  /// Positions of findings without a remedy.
   var unplaced: [Int] = []
 }
 
@@ -225,7 +225,7 @@ struct ParsedFile {
 }
 
 extension SyntaxProtocol {
-  /// The start and the end without what stands around it, in bytes.
+  /// The start and the end without surrounding blanks and comments, in bytes.
   var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
   var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
 

@@ -1,4 +1,5 @@
-/// Values of types that are not the app's: numbers are zero, texts empty, streams without events, services the shared ones.
+/// Values of types that are not the app's: numbers are zero, texts empty, streams without events, services the shared
+/// ones.
 extension InstanceMaking {
   private static let values: [String: String] = [
     "String": "\"\"", "Substring": "\"\"", "Character": "\" \"", "Bool": "false", "Void": "()", "Any": "0",

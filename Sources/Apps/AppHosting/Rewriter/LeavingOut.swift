@@ -1,7 +1,7 @@
 import Foundation
 import SwiftSyntax
 
-/// The removal of what the compiler refuses, the smallest part that will do; every line stays where it is.
+/// Leaves out code that the compiler refuses, the smallest part that is enough; lines keep their numbers.
 struct LeavingOut {
   private let job: Job
   private var outcome = JobOutcome()
@@ -13,7 +13,7 @@ struct LeavingOut {
   init(_ job: Job) { self.job = job }
 
   mutating func run() throws -> JobOutcome {
-    // Much of the rest follows from a type that is missing: it is looked at when the type is there.
+    // Many other errors follow from a missing type: they are handled after the type was declared.
     let hasPrefixes = try takePrefixes()
     let hasTypes = try findUnknownTypes()
     let hasValues = try !hasPrefixes && fillUnknownValues()
@@ -58,10 +58,10 @@ struct LeavingOut {
     return outcome
   }
 
-  /// Returns the remedy that gives a type what one of the app's protocols requires and what was left out of the type: the
-  /// conformance stays, and with it all that is made of it. A stub that is called traps with its name.
+  /// Returns the remedy that adds stubs for requirements of the app's protocols that were left out of a type, so that
+  /// the conformance stays, and code that uses it compiles. A stub traps with its name when it is called.
   ///
-  /// - Returns: Nil where something that is required is no method, property or initializer that can be written so.
+  /// - Returns: Nil if a requirement is no method, property or initializer that a stub can be written for.
   private func stubs(_ finding: Job.Finding, in file: ParsedFile) throws -> Remedy? {
     guard finding.level == 0, finding.message.contains("does not conform to protocol"),
       !finding.required.isEmpty,
@@ -88,7 +88,7 @@ struct LeavingOut {
     return remedy
   }
 
-  /// Takes the app's own module away from in front of the app's own names: what follows from that is gone with it.
+  /// Removes the app's own module from in front of the app's names, and with it the errors that follow.
   ///
   /// - Returns: Whether there were any.
   private mutating func takePrefixes() throws -> Bool {
@@ -110,8 +110,8 @@ struct LeavingOut {
     return isTaken
   }
 
-  /// Puts other values in the place of those without a declaration, such as keys of services in files that are kept out of a
-  /// repository: what is made of them stays.
+  /// Replaces values without a declaration, such as keys of services in files outside the repository, so that the code
+  /// that uses them compiles.
   ///
   /// - Returns: Whether there were any.
   private mutating func fillUnknownValues() throws -> Bool {
@@ -133,8 +133,8 @@ struct LeavingOut {
     return isFilled
   }
 
-  /// Returns whether the app gives a name to something itself, a type or a value, anywhere: then it is missing only because that
-  /// was left out.
+  /// Returns whether the app declares a type or a value of a name itself: then it is missing only because that was left
+  /// out.
   private mutating func names(_ name: String) -> Bool {
     if ownNames == nil {
       var names: Set<String> = []

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A search for members of extensions that only a class itself may have: overrides, and what subclasses override. Each
-/// keeps its place under another name, and the class gets a line that leads there.
+/// Moves members of extensions that only a class itself may have: overrides, and members that subclasses override. Each
+/// stays in its place under another name, and the class gets a line that forwards to it.
 final class OverrideMover: SyntaxVisitor {
   private let file: ParsedFile
   private let table: ClassTable
@@ -32,7 +32,7 @@ final class OverrideMover: SyntaxVisitor {
 
   private func name(_ offset: Int) -> String { "moved_\(file.position)_\(offset)" }
 
-  /// Takes away what an extension cannot have, and what would hide the member from its class.
+  /// Removes modifiers that an extension cannot have, or that would hide the member from its class.
   private func strip(_ modifiers: DeclModifierListSyntax) {
     for modifier in modifiers
     where ["override", "open", "public", "internal", "fileprivate", "private"].contains(modifier.name.text) {

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftSyntax
 
-/// Bodies and values in the place of what was left out: empty bodies, views that show nothing, objects made by their class.
+/// Replacements for code that was left out: empty bodies, views that show nothing, objects made by their class.
 extension Remedy {
   /// The types of SwiftUI's views, as the compiler begins their names.
   private static let views = [
@@ -10,7 +10,7 @@ extension Remedy {
     "RoundedRectangle", "Circle", "Capsule", "ModifiedContent<",
   ]
 
-  /// Returns the remedy for a change of a view of SwiftUI's that is not known here, such as `.sheet(…)`: the view stays.
+  /// Returns the remedy for an unknown modifier of a SwiftUI view, such as `.sheet(…)`: the view stays without it.
   static func unknownModifier(_ message: String, _ token: TokenSyntax, _ chain: [Syntax]) -> Remedy? {
     guard message.hasPrefix("value of type '"), message.contains("has no member"),
       let type = message.quoted.first, views.contains(where: { $0.hasSuffix("<") ? type.hasPrefix($0) : type == $0 }),
@@ -21,21 +21,21 @@ extension Remedy {
     return Remedy(member.period.start, call.end, message, .blank(""))
   }
 
-  /// Whether a type is that of any view of SwiftUI's, in whose place nothing may be shown.
+  /// Whether a type is a view of SwiftUI's, which an empty view can replace.
   private static func isAnyView(_ type: TypeSyntax?) -> Bool {
     ["some View", "some SwiftUI.View"].contains(type?.trimmedDescription)
   }
 
   /// Returns the remedy that takes out the body of the function around it.
   ///
-  /// A function whose callers know what it is to get nothing gives them that (``neutral(_:)``). Any other one traps with its name:
-  /// the trap is text that goes into the copy of an app's file, and calling it ends the app's process (E0426), never the session.
-  /// `fatalError` is there in every file, whatever it imports.
+  /// A function whose callers handle an empty result returns one (``neutral(_:)``). Any other one traps with its name:
+  /// the trap is written into the copy of an app's file, and ends the app's process (E0426), never the session.
+  /// `fatalError` is there in every file, without imports.
   static func emptied(_ chain: [Syntax], _ reason: String, _ declared: [String]) -> Remedy? {
     for node in chain {
       if let closure = node.as(ClosureExprSyntax.self) {
         let start = closure.signature?.end ?? closure.leftBrace.end
-        // What is made for a property whose type has nothing in it is that.
+        // A closure that makes the value of a property of a missing type returns an empty object of that type.
         let binding = closure.parent?.parent?.parent?.as(PatternBindingSyntax.self)
         if let type = binding?.typeAnnotation?.type.trimmedDescription, declared.contains(type) {
           return Remedy(start, closure.rightBrace.start, reason, .blank(" return \(type)() "))
@@ -81,9 +81,9 @@ extension Remedy {
     return "a property"
   }
 
-  /// Returns the body of a function that was left out and whose callers know what it is to get nothing: it throws, returns
-  /// nil, or returns nothing at all. Nil for any other function: a number, a text or a list would be made up. The app's log
-  /// tells each call.
+  /// Returns the body of a function that was left out and whose callers handle an empty result: it throws, returns nil,
+  /// or returns `Void`. Nil for any other function: a number, a text or a list would be made up. The app's log records
+  /// each call.
   static func neutral(_ function: FunctionDeclSyntax, _ declared: [String]) -> String? {
     let tells = " print(\"\(function.name.text)() was left out\");"
     let type = function.signature.returnClause?.type
@@ -110,8 +110,8 @@ extension Remedy {
     return "Empty\(arguments.onOneLine)(completeImmediately: false).eraseToAnyPublisher()"
   }
 
-  /// Returns the remedy that asks the harness for an object of a class that is known at run time only: a class of UIKit's
-  /// may be made so in Objective-C, Swift wants `required` for that.
+  /// Returns the remedy that has the harness make an object of a class that is known at run time only. Objective-C
+  /// makes objects of UIKit's classes so; Swift needs a `required` initializer for it.
   static func made(_ call: FunctionCallExprSyntax, _ reason: String) -> Remedy? {
     let frame = call.arguments.first.flatMap { $0.label?.text == "frame" ? $0.expression.onOneLine : nil }
     guard call.arguments.count == (frame == nil ? 0 : 1), call.trailingClosure == nil else { return nil }

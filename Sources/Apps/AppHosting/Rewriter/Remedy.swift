@@ -4,15 +4,15 @@ import SwiftSyntax
 /// The remedy for one finding of the compiler.
 struct Remedy {
   enum Kind {
-    /// The part goes; words may take its place.
+    /// The part is removed; a text may replace it.
     case blank(String)
-    /// Words that say the same take the place of the part.
+    /// A text of the same meaning replaces the part.
     case replace(String)
-    /// Something is added, and nothing goes.
+    /// A text is inserted, and nothing is removed.
     case insert(String)
-    /// A property without a value becomes one that may have none.
+    /// A property without a value becomes an optional one.
     case optional(BindingWithKeyword)
-    /// All properties without values of a type become such.
+    /// All properties without values of a type become optional.
     case optionals([BindingWithKeyword])
   }
 
@@ -20,7 +20,7 @@ struct Remedy {
     var keyword: TokenSyntax
     var type: TypeSyntax
     var initializer: InitializerClauseSyntax?
-    /// Whether the type may be without a value already.
+    /// Whether the type is optional already.
     var isOptional: Bool {
       type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
     }
@@ -80,7 +80,7 @@ struct Remedy {
     return edits
   }
 
-  /// Blanks in the place of the text, with its line ends.
+  /// Blanks instead of the text, with its line ends.
   private func blank(_ start: Int, _ end: Int, _ file: ParsedFile) -> String {
     let bytes = Array(file.source.utf8)[start..<end]
     return String(decoding: bytes.map { $0 == 10 ? $0 : UInt8(ascii: " ") }, as: UTF8.self)
@@ -103,8 +103,8 @@ struct Remedy {
     self = found
   }
 
-  /// Returns the remedy for a name that begins with the app's own module, such as `MyApp.Feed`: the rest of it stays. Nil for
-  /// any other name, and where the app has no type of the second.
+  /// Returns the remedy for a name that begins with the app's own module, such as `MyApp.Feed`: the rest of it stays.
+  /// Nil for any other name, and where the app has no type of the second.
   static func ofPrefix(_ finding: Job.Finding, in file: ParsedFile, declares: (String) -> Bool) -> Remedy? {
     guard finding.level == 0, finding.message.hasPrefix("cannot find"), let name = finding.message.quoted.first,
       let token = file.tree.token(at: file.places.position(ofLine: finding.line, column: finding.column)),
@@ -187,7 +187,7 @@ struct Remedy {
     {
       return remedy
     }
-    // What gave a property its value in the initializer is gone: the rest of that stays.
+    // The line that set a property in the initializer was left out: the rest of the initializer stays.
     if message.contains("without initializing all stored properties"),
       let type = chain.first(where: { $0.asProtocol((any DeclGroupSyntax).self) != nil }),
       let members = type.asProtocol((any DeclGroupSyntax).self)?.memberBlock,
@@ -209,7 +209,7 @@ struct Remedy {
     return nil
   }
 
-  /// Returns the remedy by which the stored properties of a type that get no value where they are declared may have none.
+  /// Returns the remedy that makes the stored properties of a type without initial values optional.
   ///
   /// - Parameter names: The properties that are meant; empty for all.
   private static func withoutValues(
@@ -294,7 +294,7 @@ struct Remedy {
   /// Returns the remedy that takes out the smallest part around the place that can go, or a larger one where that was
   /// not enough before.
   private static func part(_ chain: [Syntax], _ finding: Job.Finding) -> Remedy? {
-    // Without its default value a parameter is still one; who leaves it to the default traps.
+    // A parameter stays without its default value; calls that rely on the default trap.
     if finding.level == 0 {
       for node in chain {
         if node.is(ClosureExprSyntax.self) || node.is(CodeBlockItemSyntax.self) { break }
@@ -314,7 +314,7 @@ struct Remedy {
     }
     for (index, node) in chain.enumerated() {
       if let attribute = node.as(AttributeSyntax.self), wanted() { return Remedy(attribute, finding.message) }
-      // An unknown name goes alone, however often it is told: of several in one list each takes its turn.
+      // An unknown name is removed alone, however often it is reported: of several in one list, one after the other.
       if let entry = node.as(InheritedTypeSyntax.self),
         let clause = chain[index...].first(as: InheritanceClauseSyntax.self)
       {
@@ -340,7 +340,7 @@ struct Remedy {
   }
 
   private static func member(_ member: MemberBlockItemSyntax, _ chain: [Syntax], _ finding: Job.Finding) -> Remedy {
-    // Of a property whose first value is not known the rest stays.
+    // A property whose initial value is left out stays.
     if let variable = member.decl.as(VariableDeclSyntax.self), variable.bindings.count == 1,
       let binding = variable.bindings.first, let annotation = binding.typeAnnotation,
       let initializer = binding.initializer,

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The Swift of a member that a protocol requires and that a type has lost: it traps with its name, or gives nothing where the
-/// callers know what that is.
+/// The Swift of a required member that was left out of a type: it traps with its name, or returns an empty result if
+/// the callers handle one.
 struct RequirementStub {
   let text: String
 

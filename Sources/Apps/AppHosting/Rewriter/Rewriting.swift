@@ -1,7 +1,7 @@
 import Foundation
 import SwiftSyntax
 
-/// The writing of copies of all files that have the same lines and say the same without Objective-C.
+/// Writes copies of all files that have the same lines and behave the same without Objective-C.
 struct Rewriting {
   private let job: Job
   private var outcome = JobOutcome()
@@ -15,7 +15,7 @@ struct Rewriting {
     table.close()
     let facts = TypeFactsTable()
     for file in files { TypeFactsReader(facts).walk(file.tree) }
-    // What leads from a class to its extensions is known before any class is written.
+    // Moves of overrides from extensions into classes are collected before any class is rewritten.
     let moved = files.map { file in
       let mover = OverrideMover(file, table)
       mover.walk(file.tree)
@@ -39,7 +39,7 @@ struct Rewriting {
         edits.append(Edit(start: place, end: place, text: "; import Combine"))
         rewriter.note(place, "import Combine: Foundation brings it along")
       }
-      // Modules for screens bring UIKit along, and files may have it from nowhere else.
+      // Modules of views re-export UIKit, and a file may import it only through them.
       if !rewriter.importsUIKit, let place = rewriter.firstImportEnd {
         edits.append(Edit(start: place, end: place, text: "; import UIKit"))
       } else if rewriter.firstImportEnd == nil {

@@ -11,7 +11,7 @@ final class TypeFacts {
     var parameters: [FunctionParameterSyntax]
     var isFailable = false
     var isThrowing = false
-    /// The type that a function says it gives; nil for an initializer.
+    /// The declared result type of a function; nil for an initializer.
     var result: TypeSyntax?
     /// The words of the function's body.
     var words: Set<String> = []
@@ -53,7 +53,7 @@ final class TypeFacts {
   var shared: String?
   /// The type that an alias stands for.
   var aliased: TypeSyntax?
-  /// Functions that give a controller.
+  /// Functions that return a controller.
   var factories: [Maker] = []
   /// The words of its body and of its extensions.
   var words: Set<String> = []
@@ -186,7 +186,7 @@ final class TypeFactsReader: SyntaxVisitor {
     }
     guard parameters.first?.firstName.text != "coder", node.genericParameterClause == nil,
       node.signature.effectSpecifiers?.asyncSpecifier == nil,
-      // One that is there because it must be.
+      // An initializer that only traps is there because the superclass requires it.
       node.body?.statements.first?.item.trimmedDescription.hasPrefix("fatalError(") != true
     else { return }
     facts.initializers.append(
@@ -208,7 +208,7 @@ final class TypeFactsReader: SyntaxVisitor {
         }
         continue
       }
-      // What observes is stored, what computes is not.
+      // A property with observers is stored, one with a getter is not.
       if let block = binding.accessorBlock {
         switch block.accessors {
         case .getter: continue

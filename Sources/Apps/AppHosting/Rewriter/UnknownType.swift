@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A type without a declaration, used where one with nothing in it will do: as the type of a property, of a parameter or of
-/// a result, or made without arguments.
+/// A missing type that an empty class can replace: the type of a property, of a parameter or of a result, or one that
+/// is made without arguments.
 struct UnknownType {
   let name: String
 
@@ -32,7 +32,7 @@ struct UnknownType {
         || node.is(MemberTypeSyntax.self) || node.is(SomeOrAnyTypeSyntax.self) || node.is(CompositionTypeSyntax.self)
         || node.is(GenericParameterSyntax.self) || node.is(GenericRequirementSyntax.self)
       {
-        // What stands in the body of an extension is no part of its head.
+        // A type named in the body of an extension is no part of its head.
         if let body = node.as(ExtensionDeclSyntax.self)?.memberBlock, body.position <= type.position { return true }
         return false
       }

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// A value without a declaration, used where another one will do: a key of a service in a file that is kept out of a repository, a
-/// text or a colour of code that a build would write. A text is empty, an image too, a colour is gray.
+/// A value without a declaration that another one can replace: a key of a service in a file outside the repository, or
+/// a text or a colour of generated code. A text is empty, an image too, a colour is gray.
 struct UnknownValue {
   let start: Int
   let end: Int
-  /// The Swift in its place.
+  /// The Swift that replaces it.
   let text: String
   let rule: String
 
@@ -41,7 +41,7 @@ struct UnknownValue {
       return nil
     }
     var words = [token.text]
-    // What is asked of it, up to the whole value: `Keys.service`, `texts.title(3)`.
+    // The members and calls on it, up to the whole value: `Keys.service`, `texts.title(3)`.
     while let parent = node.parent {
       if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
         words.append(access.declName.baseName.text)
@@ -82,19 +82,20 @@ struct UnknownValue {
   /// The types whose functions give texts, images and colours of an app's resources: code that a build writes.
   private static let ofBuilds: Set<String> = ["R", "L10n", "Strings", "Localized", "Localizable"]
 
-  /// Values of the system's types of which a member is missing: the app's catalogs, or extensions in files that are not there.
+  /// Values of the system's types of which a member is missing: the app's catalogs, or extensions in files that are not
+  /// there.
   private static let values = [
     "UIColor": "UIColor.gray", "UIImage": "UIImage()", "UIFont": "UIFont.systemFont(ofSize: 17)",
   ]
 
-  /// The value for what is asked of a name without a declaration: what code says that is written by a build, `R.image.star()`,
-  /// `Asset.star.image`; else a text.
+  /// Returns the value for the members used on a name without a declaration: those of generated code, such as
+  /// `R.image.star()` and `Asset.star.image`, have a known kind; any other is a text.
   private static func value(of words: [String]) -> String? {
     let asked = Set(words.dropFirst())
     if !asked.isDisjoint(with: ["image", "uiImage"]) { return "UIImage()" }
     if !asked.isDisjoint(with: ["color", "uiColor"]) { return "UIColor.gray" }
     if asked.contains("font") { return "UIFont.systemFont(ofSize: 17)" }
-    // What builds know of cells is their name.
+    // Generated code knows a cell by its name only.
     if words.first == "R", words.count > 2, words[1] == "reuseIdentifier" { return "\"\(words[2])\"" }
     guard asked.isDisjoint(with: ["nib", "storyboard", "shared", "default", "standard", "main", "self"]) else {
       return nil
@@ -102,7 +103,8 @@ struct UnknownValue {
     return "\"\""
   }
 
-  /// Whether the place of a value is one in which it serves something else: not where it is set, called for itself, or chosen by.
+  /// Whether the place of a value is one in which it serves something else: not where it is set, called for itself, or
+  /// chosen by.
   private static func canBeFilled(_ node: ExprSyntax) -> Bool {
     guard let parent = node.parent else { return false }
     if let argument = parent.as(LabeledExprSyntax.self) {
@@ -121,7 +123,8 @@ struct UnknownValue {
     return list.count >= 3
   }
 
-  /// Adds the names that a line declares: behind `let`, `var`, `func` and `case`, before a colon, and those of closures.
+  /// Adds the names that a line declares: behind `let`, `var`, `func` and `case`, before a colon, and those of
+  /// closures.
   static func addNames(in line: Substring, to names: inout Set<String>) {
     var words: [(text: Substring, end: Substring.Index)] = []
     var index = line.startIndex

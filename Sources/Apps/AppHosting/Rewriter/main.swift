@@ -1,7 +1,8 @@
 import Foundation
 
 // The program that changes copies of an app's files so that they compile here. It is compiled at its first use against
-// the parser of the user's own compiler. One job comes in as JSON on standard input; what was done goes out the same way.
+// the parser of the user's own compiler. One job comes in as JSON on standard input; what was done goes out the same
+// way.
 
 do {
   let job = try JSONDecoder().decode(Job.self, from: FileHandle.standardInput.readDataToEndOfFile())

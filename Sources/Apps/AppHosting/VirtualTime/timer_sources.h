@@ -1,7 +1,7 @@
 // Dispatch sources that are timers: a part of virtual_time.c, which has the clock, the lock and the timers.
 //
-// Dispatch sets and reads its own timers on a thread of its own: whoever moves time on would have to guess when that is
-// done. So these sources have no timer of Dispatch's, and their handlers are called by ours.
+// Dispatch sets and reads its own timers on a thread of its own, and does not tell when that is done, which the caller
+// that advances time must know. So these sources have no timer of Dispatch's, and their handlers are called by ours.
 struct source {
   struct source *next;
   void *object;   // the source; NULL when it is gone

@@ -1,7 +1,7 @@
 // Time, chance and ends of an app's process: linked into its program, whose symbols win over those of the libraries.
 //
 // Time stands still until `mcv_time_advance` moves it to the next timer, so that sleeping costs nothing and every run has the
-// same times. Work under way is counted: a process is at rest when nothing is queued, nothing runs and no timer is due.
+// same times. Work under way is counted: a process is idle when nothing is queued, nothing runs and no timer is due.
 // Compiled by the clang of the user's toolchain with the app; not part of mcv's own program.
 //
 // Sources: libdispatch's `time.c` for the three encodings of `dispatch_time_t`, Swift's `Concurrency/GlobalExecutor.h` for
@@ -254,7 +254,7 @@ int timerfd_settime(int descriptor, int flags, const struct itimerspec *value, s
 // Nanoseconds since the start.
 int64_t mcv_time_now(void) { return now; }
 
-// Nanoseconds of the clock on the wall, whatever time the app has.
+// Nanoseconds of the real monotonic clock, which the app's virtual time does not change.
 int64_t mcv_time_real(void) {
   struct timespec time;
   real_clock(CLOCK_MONOTONIC, &time);
@@ -397,7 +397,7 @@ int open(const char *path, int flags, ...) {
 
 // MARK: The network
 
-// An app has none: what it asks is answered over the workbench's channel, and anything else finds nobody.
+// An app has none: the workbench answers its requests over a channel, and any other connection is unreachable.
 int connect(int descriptor, const struct sockaddr *address, socklen_t length) {
   static int (*next)(int, const struct sockaddr *, socklen_t);
   if (!next) next = NEXT("connect");

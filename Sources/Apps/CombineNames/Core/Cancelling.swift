@@ -1,6 +1,6 @@
 internal import StreamTracing
 
-/// A subscription in the hands of an app: it is cancelled when it is let go.
+/// A subscription that an app holds: it is cancelled when it is released.
 public final class AnyCancellable: Cancellable, Hashable {
   private var body: (() -> Void)?
 

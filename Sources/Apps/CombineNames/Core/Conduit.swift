@@ -292,8 +292,8 @@ extension Subscribers.Completion {
 
 // MARK: Stages that each event passes
 
-// Closures that know nothing but the types of values: one made inside a publisher looks that publisher's type up for each
-// event, and the types of all publishers in front of it.
+// Closures that know nothing but the types of values: one made inside a publisher looks that publisher's type up for
+// each event, and the types of all publishers in front of it.
 extension Conduit {
   /// Passes on what values are turned into.
   func mapping<Input>(_ transform: @escaping (Input) -> Output) -> Stage<Input, Failure> {

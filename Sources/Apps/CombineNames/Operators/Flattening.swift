@@ -52,7 +52,7 @@ extension Publishers {
             conduit.number,
             input: { value in
               conduit.send(value)
-              // One value of each is kept until somebody asks for it.
+              // One value of each publisher is buffered until the subscriber requests it.
               return conduit.waitingCount < 64 ? .max(1) : .none
             },
             completion: { completion in

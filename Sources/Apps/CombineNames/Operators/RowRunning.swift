@@ -69,7 +69,7 @@ extension Publisher {
         got: {
           guard columns.allSatisfy({ !$0.isEmpty }), let row = row() else { return }
           if isZip { for column in columns { column.drop() } }
-          // A row that nobody asks for is dropped; what is asked for with one is asked of each source.
+          // A row without demand is dropped. Demand that the subscriber returns for a row goes to each source.
           if conduit.isWanted {
             let more = conduit.pass(row)
             if more > 0 { conduit.onRequest?(more) }
@@ -80,7 +80,8 @@ extension Publisher {
         completed: { completion in
           if case .failure(let error) = completion { return conduit.fail(error) }
           column.isEnded = true
-          // `zip` knows that no row will ever be whole; `combineLatest` waits for all of its sources (Apple's documentation).
+          // `zip` knows that no row will ever be whole; `combineLatest` waits for all of its sources (Apple's
+          // documentation).
           if (isZip && column.isEmpty) || columns.allSatisfy(\.isEnded) { conduit.finish(.finished) }
         })
       if conduit.demand > 0 { column.request(conduit.demand) }
@@ -113,7 +114,7 @@ extension Publisher {
           if left == 0 { conduit.finish(.finished) }
         })
       key = links.insert(link)
-      // Who wants everything gets it: a subject drops what nobody asks it for.
+      // Unlimited demand is passed on, since a subject drops values for which it has no demand.
       link.request(conduit.demand == .unlimited ? .unlimited : .max(1))
       source(link)
     }

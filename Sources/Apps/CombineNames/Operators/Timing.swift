@@ -98,7 +98,7 @@ extension Publishers {
           input: { value in
             let now = scheduler.now
             guard let last = lastSent, last.distance(to: now) < interval else {
-              // What waits for this very moment is older.
+              // A pending value that is due at this time is older than this one.
               timer = nil
               pending = nil
               lastSent = now

@@ -61,7 +61,7 @@ public struct Published<Value> {
     set {
       let storage = object[keyPath: storageKeyPath].storage
       if let observable = object as? any ObservableObject { tellChange(of: observable) }
-      // What is published is the new value, while the property still has the old one.
+      // Publishes the new value while the property still has the old one.
       storage.subject.send(newValue)
       storage.value = newValue
     }

@@ -1,6 +1,6 @@
 internal import StreamTracing
 
-/// Those who observe a subject, in the order in which they came.
+/// The subscriptions of a subject, in the order in which they were made.
 final class SubscriberList<Output, Failure: Error> {
   private var conduits: ContiguousArray<Conduit<Output, Failure>> = []
   private var gone = 0
@@ -50,7 +50,7 @@ final class SubscriberList<Output, Failure: Error> {
   }
 }
 
-/// A subject that sends on what comes to those who ask for it then.
+/// A subject that sends each value to the subscribers that have demand for it then.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let audience = SubscriberList<Output, Failure>()
   private var upstreams: [any Subscription] = []
@@ -110,7 +110,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private func take(_ value: Output) {
     if audience.end != nil { return }
     current = value
-    // Who has not asked yet gets the newest value when it asks, and none that came between.
+    // A subscriber without demand gets the newest value at its next request, and none of those before.
     audience.send { conduit in conduit.isWanted ? conduit.send(value) : conduit.replaceWaiting(value) }
   }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-// What Combine has and cannot be had here. Each says why, so that the compiler tells who uses it.
+// Declarations of Combine that are unavailable here. Each has a message, which the compiler shows to the app's author.
 
 extension NSObject {
   /// The values of a property that key-value observing knows.

@@ -5,7 +5,7 @@ internal import StreamTracing
 extension DispatchQueue: ClockScheduler {
   public typealias SchedulerTimeType = ClockTime
 
-  /// The options that Dispatch takes for work; here nothing comes of them.
+  /// The options that Dispatch takes for work; they have no effect here.
   public struct SchedulerOptions {
     public var qos: DispatchQoS
     public var flags: DispatchWorkItemFlags

@@ -3,7 +3,7 @@ public import FoundationNetworking
 public import RxSwiftNames
 
 extension Reactive where Base: NotificationCenter {
-  /// Notifications of a name, for as long as somebody observes them.
+  /// The notifications of a name, until the subscription is disposed of.
   public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {
     let center = base
     return Observable.create { observer in
@@ -15,7 +15,7 @@ extension Reactive where Base: NotificationCenter {
 }
 
 extension Reactive where Base: UserDefaults {
-  /// The value of a key and each other one that it gets, nil where there is none, for as long as somebody observes them.
+  /// The value of a key and each later one, nil where there is none, until the subscription is disposed of.
   public func observe<Value: Equatable>(
     _ type: Value.Type, _ keyPath: String, retainSelf: Bool = true
   ) -> Observable<Value?> {
@@ -27,7 +27,7 @@ extension Reactive where Base: UserDefaults {
 
 /// A request of a session that failed.
 public enum RxCocoaURLError: Swift.Error {
-  /// Nobody knows why.
+  /// An unknown error.
   case unknown
   /// The answer is none of HTTP.
   case nonHTTPResponse(response: URLResponse)

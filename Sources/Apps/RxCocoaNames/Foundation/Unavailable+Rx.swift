@@ -2,7 +2,7 @@ public import Foundation
 public import RxSwiftNames
 public import UIKitViews
 
-// What RxCocoa has and cannot be had here. Each says why, so that the compiler tells who uses it.
+// Declarations of RxCocoa that are unavailable here. Each has a message, which the compiler shows to the app's author.
 
 extension Reactive where Base: NSObject {
   /// The values of a property that key-value observing knows.

@@ -32,13 +32,13 @@ public struct ControlEvent<PropertyType>: ControlEventType {
   public func asDriver() -> Driver<PropertyType> { asDriver(onErrorDriveWith: .never()) }
 }
 
-/// A property of a control, which a person changes and code sets.
+/// A property of a control, which the user changes and code sets.
 public protocol ControlPropertyType: ObservableType, ObserverType {
   /// The property.
   func asControlProperty() -> ControlProperty<Element>
 }
 
-/// A property of a control: its value now, then each that a person makes of it; setting it tells nobody.
+/// A property of a control: its value now, then each value that the user sets. Values set by code are not sent.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
   public typealias Element = PropertyType
 
@@ -69,7 +69,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   public func asObservable() -> Observable<PropertyType> { values }
   public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
-  /// The changes that a person makes, without the value that it has.
+  /// The changes that the user makes, without the value that it has.
   public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 
   /// The values for views.

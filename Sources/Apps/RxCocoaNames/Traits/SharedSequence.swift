@@ -32,7 +32,7 @@ extension SharedSequenceConvertibleType {
   public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
 }
 
-/// The newest value is replayed to whoever comes.
+/// Replays the newest value to each new subscriber.
 public struct DriverSharingStrategy: SharingStrategyProtocol {
   public static var scheduler: any SchedulerType { MainScheduler.instance }
   public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {

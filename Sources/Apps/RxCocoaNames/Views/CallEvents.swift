@@ -31,7 +31,7 @@ final class CallEvents {
     return ([subjects[name]] + (base == name ? [] : [subjects[base]])).compactMap { $0 }.filter(\.hasObservers)
   }
 
-  /// Returns whether anybody wants to know of a method.
+  /// Returns whether a method is observed.
   func observes(_ name: String) -> Bool {
     !Self.subjects(of: name, in: sent).isEmpty || !Self.subjects(of: name, in: invoked).isEmpty
   }

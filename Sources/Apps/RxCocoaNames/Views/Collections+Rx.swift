@@ -99,7 +99,7 @@ extension Reactive where Base: UICollectionView {
       onError: { traitFailed("items", $0) }, file: "", line: 0)
   }
 
-  /// The item that a person chose.
+  /// The item that the user chose.
   @MainActor @preconcurrency public var itemSelected: ControlEvent<IndexPath> {
     proxy.event("collectionView:didSelectItemAt:", 1)
   }
@@ -162,7 +162,7 @@ extension Reactive where Base: UICollectionView {
         }, file: "", line: 0))
   }
 
-  /// The model of the item that a person chose.
+  /// The model of the item that the user chose.
   @MainActor @preconcurrency
   public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> { models(at: itemSelected) }
 

@@ -39,7 +39,7 @@ extension Reactive where Base: UIControl {
 }
 
 extension Reactive where Base: UIButton {
-  /// The taps of a person on the button.
+  /// The taps of the user on the button.
   @MainActor @preconcurrency public var tap: ControlEvent<Void> { controlEvent(.touchUpInside) }
 
   /// Sets the title.
@@ -50,10 +50,10 @@ extension Reactive where Base: UIButton {
 }
 
 extension Reactive where Base: UITextField {
-  /// The text that a person writes.
+  /// The text that the user writes.
   @MainActor @preconcurrency public var text: ControlProperty<String?> { value }
 
-  /// The text that a person writes.
+  /// The text that the user writes.
   @MainActor @preconcurrency public var value: ControlProperty<String?> {
     controlProperty(
       editingEvents: [.editingChanged, .valueChanged], getter: { $0.text },
@@ -62,10 +62,10 @@ extension Reactive where Base: UITextField {
 }
 
 extension Reactive where Base: UISearchBar {
-  /// The text that a person writes.
+  /// The text that the user writes.
   @MainActor @preconcurrency public var text: ControlProperty<String?> { value }
 
-  /// The text that a person writes.
+  /// The text that the user writes.
   @MainActor @preconcurrency public var value: ControlProperty<String?> {
     let bar = base
     let field = bar.searchTextField.rx.value
@@ -124,7 +124,7 @@ extension Reactive where Base: UIActivityIndicatorView {
 }
 
 extension Reactive where Base: UIBarButtonItem {
-  /// The taps of a person on the button.
+  /// The taps of the user on the button.
   @MainActor @preconcurrency public var tap: ControlEvent<Void> {
     let item = base
     return ControlEvent(

@@ -3,9 +3,9 @@ public import UIKitNames
 
 /// A delegate that stands before the app's own: it tells of every call as a sequence, and passes each on.
 ///
-/// - Note: RxCocoa's proxies learn from the Objective-C runtime which methods there are. Here each is written. One of an
-///   app's own tells of the methods of the app's own protocols, for which `app open` writes them; of those of the system's it
-///   tells what its own body passes on.
+/// - Note: RxCocoa's proxies learn from the Objective-C runtime which methods there are. Here each is written. One of
+///   an app's own tells of the methods of the app's own protocols, for which `app open` writes them; of those of the
+///   system's it tells what its own body passes on.
 @MainActor @preconcurrency
 open class DelegateProxy<P: AnyObject, D>: NSObject {
   /// The kind of object whose delegate it is.
@@ -48,8 +48,8 @@ open class DelegateProxy<P: AnyObject, D>: NSObject {
 
   func take(_ delegate: Delegate?) { own = delegate as AnyObject? }
 
-  /// Calls a method of the app's own delegate, and tells who observes it. Not part of RxCocoa: `app open` writes it into
-  /// proxies of an app's own.
+  /// Calls a method of the app's own delegate, and notifies its observers. Not part of RxCocoa: `app open` writes calls
+  /// of it into an app's own proxies.
   public func pass<Result>(_ name: String, _ arguments: @autoclosure () -> [Any], _ method: () -> Result) -> Result {
     guard events.observes(name) else { return method() }
     let told = arguments()

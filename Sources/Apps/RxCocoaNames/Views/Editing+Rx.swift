@@ -2,7 +2,7 @@ public import Foundation
 public import RxSwiftNames
 public import UIKitNames
 
-/// Tells of what a person does in a search bar, and the app's own delegate too.
+/// Tells of what the user does in a search bar, and the app's own delegate too.
 final class RxSearchDelegate: NSObject, UISearchBarDelegate {
   let cancelled = PublishSubject<Void>()
   let began = PublishSubject<Void>()
@@ -62,7 +62,7 @@ extension Reactive where Base: UISearchBar {
   @MainActor @preconcurrency public var bookmarkButtonClicked: ControlEvent<Void> {
     ControlEvent(events: delegate.bookmarks)
   }
-  /// A person begins to write.
+  /// The user begins to write.
   @MainActor @preconcurrency public var textDidBeginEditing: ControlEvent<Void> { ControlEvent(events: delegate.began) }
   /// Writing ended.
   @MainActor @preconcurrency public var textDidEndEditing: ControlEvent<Void> { ControlEvent(events: delegate.ended) }

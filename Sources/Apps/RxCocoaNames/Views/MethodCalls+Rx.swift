@@ -16,7 +16,7 @@ extension Reactive where Base: UIResponder {
 
   /// The arguments of a method, after UIKit called it; completes when the object is gone.
   ///
-  /// What the app's own Swift calls goes past it, as in an app where the method is not `dynamic`.
+  /// Calls from the app's own Swift are not observed, as in an app where the method is not `dynamic`.
   public func methodInvoked(_ selector: Selector) -> Observable<[Any]> { calls { $0.invoked(selector.name) } }
 
   private func calls(_ choose: @MainActor (CallEvents) -> Observable<[Any]>) -> Observable<[Any]> {

@@ -28,7 +28,7 @@ final class RxPickerRows<Model>: NSObject, UIPickerViewDataSource, PickerTitles 
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { models.count }
 }
 
-/// The rows that a picker shows, whatever their models are.
+/// The rows that a picker shows, with the type of their models erased.
 @MainActor @preconcurrency
 protocol PickerTitles: AnyObject {
   func anyModel(at row: Int) -> Any?
@@ -86,7 +86,7 @@ extension Reactive where Base: UIPickerView {
   /// The delegate before the app's own.
   @MainActor @preconcurrency public var delegate: DelegateProxy<UIPickerView, any UIPickerViewDelegate> { proxy }
 
-  /// The row and the wheel that a person chose.
+  /// The row and the wheel that the user chose.
   @MainActor @preconcurrency public var itemSelected: ControlEvent<(row: Int, component: Int)> {
     ControlEvent(
       events: proxy.events.invoked("pickerView:didSelectRow:inComponent:").compactMap(
@@ -96,7 +96,7 @@ extension Reactive where Base: UIPickerView {
         }, file: "", line: 0))
   }
 
-  /// The models of the rows that are chosen, whenever a person chooses.
+  /// The models of the rows that are chosen, whenever the user chooses.
   @MainActor @preconcurrency
   public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<[Model]> {
     let picker: UIPickerView = base

@@ -1,8 +1,8 @@
 public import Foundation
 public import UIKitNames
 
-/// The delegate of a collection view before the app's own: whatever the view asks or tells goes on to that. A flow layout
-/// asks the app's own for sizes, if that knows any.
+/// The delegate of a collection view before the app's own: it forwards each call to that. A flow layout asks the app's
+/// own for sizes, if that implements them.
 open class RxCollectionViewDelegateProxy: RxScrollViewDelegateProxy, UICollectionViewDelegate, ForwardingDelegate {
   weak var collection: (any UICollectionViewDelegate)?
   override var scrolling: (any UIScrollViewDelegate)? { collection }

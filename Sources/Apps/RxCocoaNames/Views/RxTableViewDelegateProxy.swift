@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitNames
 
-/// The delegate of a table before the app's own: whatever a table asks or tells goes on to that.
+/// The delegate of a table before the app's own: it forwards each call to that.
 open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDelegate {
   weak var table: (any UITableViewDelegate)?
   override var scrolling: (any UIScrollViewDelegate)? { table }

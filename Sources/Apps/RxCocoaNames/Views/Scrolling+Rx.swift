@@ -28,11 +28,11 @@ extension Reactive where Base: UIScrollView {
   @MainActor @preconcurrency public var didZoom: ControlEvent<Void> { proxy.event("scrollViewDidZoom:") }
   /// The status bar was tapped.
   @MainActor @preconcurrency public var didScrollToTop: ControlEvent<Void> { proxy.event("scrollViewDidScrollToTop:") }
-  /// A person begins to scroll.
+  /// The user begins to scroll.
   @MainActor @preconcurrency public var willBeginDragging: ControlEvent<Void> {
     proxy.event("scrollViewWillBeginDragging:")
   }
-  /// A person is about to let go.
+  /// The user is about to let go.
   @MainActor @preconcurrency public var willEndDragging:
     ControlEvent<(velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)>
   {
@@ -45,7 +45,7 @@ extension Reactive where Base: UIScrollView {
           return unsafe (velocity, target)
         }, file: "", line: 0))
   }
-  /// A person let go: whether the content moves on.
+  /// The user let go: whether the content moves on.
   @MainActor @preconcurrency public var didEndDragging: ControlEvent<Bool> {
     proxy.event("scrollViewDidEndDragging:willDecelerate:", 1)
   }
@@ -62,8 +62,8 @@ extension Reactive where Base: UIScrollView {
     proxy.event("scrollViewDidEndScrollingAnimation:")
   }
 
-  /// Keeps the app's own delegate beside the one that tells of events. A table's and a collection view's have a method of
-  /// their own.
+  /// Keeps the app's own delegate beside the one that tells of events. A table's and a collection view's have a method
+  /// of their own.
   @MainActor @preconcurrency
   public func setDelegate(_ delegate: any UIScrollViewDelegate) -> any Disposable {
     let proxy = self.proxy

@@ -12,7 +12,7 @@ public protocol RxTableViewDataSourceType {
 /// The places of a row before it was dragged and after it.
 public typealias ItemMovedEvent = (sourceIndex: IndexPath, destinationIndex: IndexPath)
 
-/// The data source of a table, as far as its calls are told: those of a person's editing.
+/// The data source of a table, as far as its calls are told: those of the user's editing.
 final class RxTableViewDataSourceProxy: DelegateProxy<UITableView, any UITableViewDataSource> {
   override func sentMessage(_ selector: Selector) -> Observable<[Any]> {
     parentObject?.rx.sentMessage(selector) ?? .empty()
@@ -114,7 +114,7 @@ extension Reactive where Base: UITableView {
       onError: { traitFailed("items", $0) }, file: "", line: 0)
   }
 
-  /// The row that a person chose.
+  /// The row that the user chose.
   @MainActor @preconcurrency public var itemSelected: ControlEvent<IndexPath> {
     proxy.event("tableView:didSelectRowAt:", 1)
   }
@@ -134,11 +134,11 @@ extension Reactive where Base: UITableView {
   @MainActor @preconcurrency public var itemAccessoryButtonTapped: ControlEvent<IndexPath> {
     proxy.event("tableView:accessoryButtonTappedForRowWith:", 1)
   }
-  /// The row that a person deleted.
+  /// The row that the user deleted.
   @MainActor @preconcurrency public var itemDeleted: ControlEvent<IndexPath> { committed(.delete) }
-  /// The row at which a person inserted another one.
+  /// The row at which the user inserted another one.
   @MainActor @preconcurrency public var itemInserted: ControlEvent<IndexPath> { committed(.insert) }
-  /// The row that a person dragged elsewhere.
+  /// The row that the user dragged elsewhere.
   @MainActor @preconcurrency public var itemMoved: ControlEvent<ItemMovedEvent> {
     ControlEvent(
       events: methodInvoked(Selector("tableView:moveRowAt:to:")).compactMap(
@@ -158,11 +158,11 @@ extension Reactive where Base: UITableView {
         }, file: "", line: 0))
   }
 
-  /// The model of the row that a person deleted.
+  /// The model of the row that the user deleted.
   @MainActor @preconcurrency
   public func modelDeleted<Model>(_ modelType: Model.Type) -> ControlEvent<Model> { models(at: itemDeleted) }
 
-  /// The data source. *Real*: what a person's editing tells it.
+  /// The data source. *Real*: what the user's editing tells it.
   @MainActor @preconcurrency public var dataSource: DelegateProxy<UITableView, any UITableViewDataSource> {
     let table: UITableView = base
     return Keeper.shared.object("source", of: table) { RxTableViewDataSourceProxy(parentObject: table) }
@@ -199,7 +199,7 @@ extension Reactive where Base: UITableView {
         }, file: "", line: 0))
   }
 
-  /// The model of the row that a person chose.
+  /// The model of the row that the user chose.
   @MainActor @preconcurrency
   public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> { models(at: itemSelected) }
 

@@ -37,7 +37,7 @@ extension Reactive where Base: UITabBarController {
     proxy
   }
 
-  /// The controller whose tab a person chose.
+  /// The controller whose tab the user chose.
   @MainActor @preconcurrency public var didSelect: ControlEvent<UIViewController> {
     proxy.event("tabBarController:didSelect:", 1)
   }
@@ -69,7 +69,7 @@ extension Reactive where Base: UITabBar {
   /// The delegate before the app's own.
   @MainActor @preconcurrency public var delegate: DelegateProxy<UITabBar, any UITabBarDelegate> { proxy }
 
-  /// The tab that a person chose.
+  /// The tab that the user chose.
   @MainActor @preconcurrency public var didSelectItem: ControlEvent<UITabBarItem> {
     proxy.event("tabBar:didSelect:", 1)
   }

@@ -34,10 +34,10 @@ open class RxTextViewDelegateProxy: RxScrollViewDelegateProxy, UITextViewDelegat
 extension Reactive where Base: UITextView {
   @MainActor private var proxy: RxTextViewDelegateProxy { DelegateProxies.text(base) }
 
-  /// The text that a person writes.
+  /// The text that the user writes.
   @MainActor @preconcurrency public var text: ControlProperty<String?> { value }
 
-  /// The text that a person writes.
+  /// The text that the user writes.
   @MainActor @preconcurrency public var value: ControlProperty<String?> {
     let view: UITextView = base
     let changes = proxy.events.invoked("textViewDidChange:")
@@ -49,11 +49,11 @@ extension Reactive where Base: UITextView {
       valueSink: Binder(view) { view, text in if view.text != text { view.text = text } })
   }
 
-  /// A person begins to write.
+  /// The user begins to write.
   @MainActor @preconcurrency public var didBeginEditing: ControlEvent<Void> { proxy.event("textViewDidBeginEditing:") }
   /// Writing ended.
   @MainActor @preconcurrency public var didEndEditing: ControlEvent<Void> { proxy.event("textViewDidEndEditing:") }
-  /// A person changed the text.
+  /// The user changed the text.
   @MainActor @preconcurrency public var didChange: ControlEvent<Void> { proxy.event("textViewDidChange:") }
   /// The selection changed.
   @MainActor @preconcurrency public var didChangeSelection: ControlEvent<Void> {

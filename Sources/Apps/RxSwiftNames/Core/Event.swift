@@ -55,7 +55,7 @@ extension Event: Sendable where Element: Sendable {}
 
 /// An error with which operators fail.
 public enum RxError: Swift.Error, @unchecked Sendable {
-  /// Nobody knows why.
+  /// An unknown error.
   case unknown
   /// An object is used that was disposed of.
   case disposed(object: AnyObject)

@@ -1,8 +1,8 @@
 internal import StreamTracing
 
-/// The handling of errors that nobody takes.
+/// The handling of errors that reach a subscription without an error handler.
 public enum Hooks {
-  /// Is given an error that nobody takes, with the places that subscribed.
+  /// Handles an error that a subscription has no handler for, with the places that subscribed.
   public typealias DefaultErrorHandler = (_ subscriptionCallStack: [String], _ error: any Swift.Error) -> Void
   /// Tells where a subscription is made.
   public typealias CustomCaptureSubscriptionCallstack = () -> [String]
@@ -13,7 +13,7 @@ public enum Hooks {
     set { Settings.shared.recordsCallStack = newValue }
   }
 
-  /// The function that takes errors that nobody takes; it says them, unless it is set.
+  /// The function that is called with unhandled errors; it prints them, unless the app sets another one.
   public static var defaultErrorHandler: DefaultErrorHandler {
     get { Settings.shared.errorHandler }
     set { Settings.shared.errorHandler = newValue }

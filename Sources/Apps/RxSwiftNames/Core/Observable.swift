@@ -21,8 +21,8 @@ extension ObservableType {
 
 /// A sequence of events over time.
 ///
-/// The types, names and behaviour are those of RxSwift's public documentation; the events of one sequence come one after
-/// the other, on one thread, and nothing comes after an end or a disposal.
+/// The types, names and behaviour are those of RxSwift's public documentation; the events of one sequence come one
+/// after the other, on one thread, and nothing comes after an end or a disposal.
 public class Observable<Element>: ObservableType {
   init() {}
 

@@ -11,7 +11,7 @@ class Endpoint {
   func completed() {}
 }
 
-/// A receiver of events. Whoever sends sees to it that nothing comes after an end.
+/// A receiver of events. The sender guarantees that no event follows an end.
 class Receiver<Element>: Endpoint {
   func next(_ element: Element) {}
 
@@ -38,16 +38,16 @@ final class ObserverReceiver<Observer: ObserverType>: Receiver<Observer.Element>
   override func completed() { observer.on(.completed) }
 }
 
-/// One subscription to one operator: passes events on until an end or a disposal, and disposes of what it is fed by.
+/// One subscription to one operator: forwards events until an end or a disposal, and then disposes of its source.
 ///
-/// It and what feeds it hold one another until then, so that a subscription that nobody disposes of lives on.
+/// The sink and its source retain each other until then, so that a subscription that is never disposed of lives on.
 final class Sink<Element>: Receiver<Element>, Cancelable {
   private let downstream: Receiver<Element>
   private var upstream: (any Disposable)?
   private let trace: StreamTrace?
   /// An end was sent.
   private var isStopped = false
-  /// Nothing passes any more: an end was sent and what feeds it is gone, or it was disposed of.
+  /// Events are dropped: an end was sent and the source was disposed of, or the sink was.
   private var isGone = false
 
   init(_ downstream: Receiver<Element>, _ kind: StaticString, _ site: SourceSite) {
@@ -57,7 +57,7 @@ final class Sink<Element>: Receiver<Element>, Cancelable {
     super.init(shared.begin(kind, site, parent: downstream.number))
   }
 
-  /// Keeps what feeds it.
+  /// Keeps the source's disposable.
   func begin(_ upstream: any Disposable) {
     if isGone { upstream.dispose() } else { self.upstream = upstream }
   }
@@ -76,7 +76,7 @@ final class Sink<Element>: Receiver<Element>, Cancelable {
 
   override func completed() { completed {} }
 
-  /// Sends an error; `after` is called before what feeds it is disposed of.
+  /// Sends an error; `after` is called before the source is disposed of.
   func failed(_ error: any Swift.Error, after: () -> Void) {
     if isStopped || isGone { return }
     isStopped = true
@@ -86,7 +86,7 @@ final class Sink<Element>: Receiver<Element>, Cancelable {
     finish(.failed)
   }
 
-  /// Sends the completion; `after` is called before what feeds it is disposed of.
+  /// Sends the completion; `after` is called before the source is disposed of.
   func completed(after: () -> Void) {
     if isStopped || isGone { return }
     isStopped = true
@@ -120,7 +120,7 @@ final class Sink<Element>: Receiver<Element>, Cancelable {
   }
 }
 
-/// A receiver for one source of an operator: what is not handled goes on to the operator's sink.
+/// A receiver for one source of an operator: events without a handler go to the operator's sink.
 final class Inner<Element>: Receiver<Element> {
   private let endpoint: Endpoint
   private let onNext: (Element) -> Void

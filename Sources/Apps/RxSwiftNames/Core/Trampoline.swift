@@ -1,4 +1,4 @@
-/// Work of the current thread that waits for the work in hand: what sequences of several values are sent by.
+/// A queue of work of the current thread that waits for the running work; sequences of several values are sent by it.
 final class Trampoline: @unchecked Sendable {
   static let shared = Trampoline()
 

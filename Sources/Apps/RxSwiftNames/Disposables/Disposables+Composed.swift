@@ -166,7 +166,8 @@ public final class RefCountDisposable: DisposeBase, Cancelable {
 
 /// The result of `subscribe`: the caller's hold on a subscription.
 ///
-/// Letting it go ends nothing, as in Rx; that nobody kept it is noted, if the subscription has not ended by then.
+/// Releasing it ends nothing, as in Rx; if the subscription has not ended by then, the trace records that its result
+/// was not kept.
 final class SubscriptionHandle: Cancelable {
   private let subscription: any Cancelable
   private let site: SourceSite

@@ -3,7 +3,7 @@ public class DisposeBase {
   init() {}
 }
 
-/// A bag of disposables, which ends them when it is let go.
+/// A bag of disposables, which disposes of them when it is released.
 public final class DisposeBag: DisposeBase {
   private var disposables: [any Disposable] = []
   private var isDisposed = false

@@ -41,7 +41,7 @@ extension ObservableType {
     withLatestFrom(second, resultSelector: { $1 }, file: file, line: line)
   }
 
-  /// Each value with an object, which is not retained; the sequence completes where that is gone.
+  /// Each value with an object, which is not retained; the sequence completes if the object is gone.
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result, file: StaticString = #fileID,
     line: UInt = #line

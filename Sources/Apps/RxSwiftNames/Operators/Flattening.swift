@@ -251,7 +251,7 @@ extension ObservableType {
 }
 
 extension Observable {
-  /// Sequences one after the other; what comes after one that failed is decided by `recovers`.
+  /// Sequences one after the other; `recovers` decides what follows one that failed.
   static func chained<Values: Sequence>(
     _ kind: StaticString, _ sources: Values, _ site: SourceSite, goesOnAfterError: Bool
   ) -> Observable<Element> where Values.Element == Observable<Element> {
@@ -300,7 +300,7 @@ extension Observable {
   }
 }
 
-/// The pages of a list that an operator lets go before they are answered, while models are traced.
+/// The pages of a list whose requests an operator drops before they are answered, while models are traced.
 private struct LostPages {
   private let site: SourceSite
   private var asked: Int?
@@ -308,7 +308,8 @@ private struct LostPages {
 
   init(_ site: SourceSite) { self.site = site }
 
-  /// Asks for what an element names. A larger number than the one that waits is the next page, which takes its place.
+  /// Records the request for the page that an element names. If the operator drops a request for a smaller number that
+  /// is still pending, the trace reports that page as lost.
   mutating func ask<Element>(for element: Element, whileBusy isBusy: Bool) {
     guard StreamTrace.shared.isOn else { return }
     let page = Self.page(of: element)

@@ -54,7 +54,7 @@ final class ClosureObserver<Element>: Receiver<Element>, Cancelable {
     onError = nil
     onCompleted = nil
     self.onDisposed = nil
-    // As in RxSwift, an end is told before what fed the subscription is disposed of, and a disposal afterwards.
+    // As in RxSwift, an end is sent before the source is disposed of, and a disposal is reported afterwards.
     if ending == .disposed { upstream?.dispose() }
     onDisposed?()
     if ending != .disposed { upstream?.dispose() }
@@ -83,7 +83,7 @@ extension ObservableType {
     ).begin(asObservable())
   }
 
-  /// Has closures get an object, which is not retained, and the values; nothing, where the object is gone.
+  /// Calls closures with an object, which is not retained, and the values; not if the object is gone.
   public func subscribe<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil,
     onError: ((Object, any Swift.Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
@@ -120,7 +120,7 @@ extension ObservableType {
     binder(self)(curriedArgument)
   }
 
-  /// Has a closure get the values; an error is told, since nobody takes it.
+  /// Calls a closure with each value. An error is reported, since a binding has no handler for it.
   public func bind(
     onNext: @escaping (Element) -> Void, file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {

@@ -172,7 +172,7 @@ extension ObservableType {
       func flush() {
         let full = values
         values = []
-        // The next time begins before anybody can send more.
+        // The next period begins before an observer can send more values.
         wait()
         sink.next(full)
       }

@@ -44,7 +44,7 @@ extension ImmediateSchedulerType {
         if !turn.isDisposed { action(state, run) }
         return Disposables.create()
       }
-      // Work that ran at once may have scheduled more, which is what can still be disposed of.
+      // Work that ran at once may have scheduled more work, which can still be disposed of.
       if own == newest { turn.disposable = scheduled }
     }
     run(state)
@@ -93,14 +93,14 @@ extension DispatchTimeInterval {
 }
 
 extension Date {
-  /// Nanoseconds since another moment, to the microsecond: more than that a date does not hold.
+  /// Nanoseconds since another moment, to the microsecond: a date is not more precise.
   func nanoseconds(since other: Date) -> Int64 {
     Int64((timeIntervalSince(other) * 1e6).rounded()) * 1000
   }
 }
 
 extension ImmediateSchedulerType {
-  /// Whether it is one of the app's own, or one that the app must move: what it is given may never run.
+  /// Whether it is one of the app's own, or one that the app must advance: its work may never run.
   var isForeign: Bool {
     !(self is any ClockSchedulerType || self is any OwnScheduler)
   }

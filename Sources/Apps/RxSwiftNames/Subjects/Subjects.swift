@@ -9,7 +9,7 @@ public protocol SubjectType<Element, Observer>: ObservableType {
 
 /// The observers of a subject, in the order in which they came.
 ///
-/// One that is disposed of gets nothing more, not even of the event in hand; one that comes gets the next event first.
+/// A sink that is disposed of gets no more events, not even the current one; a new one begins with the next event.
 final class Audience<Element> {
   private var sinks: ContiguousArray<Sink<Element>> = []
   private var gone = 0
@@ -19,7 +19,7 @@ final class Audience<Element> {
 
   /// Adds one.
   ///
-  /// - Parameter left: Is called when it is gone, for whatever reason.
+  /// - Parameter left: Called when the sink is gone, after an end or a disposal.
   func add(_ sink: Sink<Element>, left: (() -> Void)? = nil) {
     sinks.append(sink)
     sink.begin(
@@ -66,7 +66,7 @@ final class Audience<Element> {
   }
 }
 
-/// A subject: what its kinds have in common. `replay` sends a new observer what it must know.
+/// The base of all subjects. `replay` sends a new observer the values that it starts with.
 public class AnySubject<Element>: Observable<Element>, Cancelable {
   let audience = Audience<Element>()
   /// The end that came; nil before.
@@ -119,7 +119,7 @@ public class AnySubject<Element>: Observable<Element>, Cancelable {
     end = nil
   }
 
-  /// Whether anybody observes it.
+  /// Whether it has observers.
   public var hasObservers: Bool { !audience.isEmpty }
 }
 

@@ -41,7 +41,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// The result of asynchronous work, which is begun for each subscription and cancelled with it.
   ///
-  /// - Parameter detached: Whether the work inherits nothing of where it is begun. All of it runs on one thread here.
+  /// - Parameter detached: Whether the work inherits no context of its caller. All of it runs on one thread here.
   public static func create(
     detached: Bool = false, priority: TaskPriority? = nil, work: @escaping @Sendable () async throws -> Element
   ) -> Single<Element> {
@@ -81,7 +81,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 }
 
-/// A value of streams, and so of their one thread, in the hands of concurrent code.
+/// A value of streams, which belong to one thread, passed to concurrent code.
 private final class Held<Value>: @unchecked Sendable {
   let value: Value
 

@@ -98,7 +98,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "x"))
   }
 
-  /// A module that is nowhere is told with the line of its import, and the rest of the screen stands.
+  /// A missing module is reported with the line of its import, and the rest of the screen is shown.
   @Test func missingModulesAreTold() throws {
     let folder = try folder([
       "A.swift": """
@@ -143,7 +143,7 @@ import Testing
     let folder = try folder(["A.swift": "import UIKit\nfinal class A: UITableViewController {}\n"])
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try Data([0xFF, 0xFE, 0x00, 0xD8]).write(to: URL(fileURLWithPath: folder + "/Bytes.swift"))
-    // Bytes that are no text are a file that does not compile: it goes, and the app stands.
+    // A file of bytes that are no text does not compile: it is left out, and the app opens.
     let app = try? AppBuild(AppSources([folder])).run(Machine.toolchain())
     #expect(app == nil || app?.built(0).controllers == ["A"])
     try FileManager.default.createSymbolicLink(atPath: folder + "/Gone.swift", withDestinationPath: "/nowhere")

@@ -40,7 +40,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: toolchain.cache).count == 1)
   }
 
-  /// Modules that were compiled by way of a link are no others: the compiler refuses to mix the two paths.
+  /// Modules are compiled under one path, also through a symbolic link: the compiler refuses to mix two paths.
   @Test func aCacheBehindALinkGoesByOneName() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-link-\(UUID().uuidString)")
     try FileManager.default.createDirectory(

@@ -5,7 +5,7 @@ import Glibc
 import JSONValues
 import Testing
 
-/// The files and texts that an app brings along: its main bundle is made of the folder that is opened.
+/// The resources of an app: its main bundle is made of the folder that is opened.
 @Suite(.serialized) struct BundleTests {
   @Test func filesAndTextsAreThoseOfTheFolder() throws {
     let app = try OpenApp("Words")

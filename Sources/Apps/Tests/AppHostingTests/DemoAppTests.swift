@@ -4,7 +4,7 @@ import Foundation
 import JSONValues
 import Testing
 
-/// The demo app, as a person uses it.
+/// The demo app, as the user uses it.
 @Suite(.serialized) struct DemoAppTests {
   static let folder = Machine.checkout.appendingPathComponent("Scripts/Demos/Apps/Pokedex").path
 

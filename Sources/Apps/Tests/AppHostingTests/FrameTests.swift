@@ -3,8 +3,8 @@ import AppProtocol
 import JSONValues
 import Testing
 
-/// Ten screens of one app whose frames were worked out by hand from UIKit's rules, in a window of 390 x 844 points with three
-/// pixels a point.
+/// Ten screens of one app whose frames were worked out by hand from UIKit's rules, in a window of 390 x 844 points with
+/// three pixels a point.
 @Suite(.serialized) struct FrameTests {
   struct Screen: Sendable, CustomTestStringConvertible {
     var name: String
@@ -15,7 +15,8 @@ import Testing
     var testDescription: String { "\(name) \(views)" }
   }
 
-  /// A line of the standard text size 17 is 1.2 times that high, up to the next pixel: 20.4 -> 20 2/3. One of size 20: 24.
+  /// A line of the standard text size 17 is 1.2 times that high, up to the next pixel: 20.4 -> 20 2/3. One of size 20:
+  /// 24.
   private static let line = 62.0 / 3
 
   private static let screens: [Screen] = [
@@ -50,7 +51,8 @@ import Testing
       frames: [[0, 0, 92 / 3, 50], [116 / 3, 0, 155 / 3, 50], [295 / 3, 0, 231, 50], [1012 / 3, 0, 124 / 3, 50]]),
     // In a group of fixed length cells keep the estimate.
     Screen(name: "TagsScreen", frames: [[0, 0, 80, 50], [88, 0, 80, 50], [176, 0, 80, 50], [264, 0, 80, 50]]),
-    // The same in lines: both lengths are the cell's, 10 between lines; what is left over in a full line stands between its rows.
+    // The same in lines: both lengths are the cell's, 10 between lines; what is left over in a full line stands between
+    // its rows.
     Screen(
       name: "AutomaticFlowScreen",
       frames: [

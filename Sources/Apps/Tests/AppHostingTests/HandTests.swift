@@ -3,7 +3,7 @@ import AppProtocol
 import JSONValues
 import Testing
 
-/// The work of hands with lists, and the input of an app from outside. One app with several screens, compiled once.
+/// The user's gestures on lists, and input to an app from outside. One app with several screens, compiled once.
 @Suite(.serialized) struct HandTests {
   @Test func aSwipeOffersTheActionsOfItsEdge() throws {
     let app = try OpenApp("Hands", screen: "MailViewController")

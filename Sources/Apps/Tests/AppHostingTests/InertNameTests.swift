@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppHosting
 
-/// The table of names that do nothing, against what is said where they are declared.
+/// Compares the table of inert names with the comments of their declarations.
 @Suite struct InertNameTests {
   /// Each name that these targets declare, with whether all, some or none of its declarations say *Inert*.
   private static func declared() throws -> [String: [Bool]] {

@@ -71,7 +71,7 @@ import Testing
     #expect(sources.documents.map { $0.split(separator: "/").last ?? "" } == ["Main.storyboard", "SightCell.xib"])
   }
 
-  /// Files of strangers may be anything: what cannot be read counts as not there, and UIKit's own text says what is missing.
+  /// An unreadable file counts as missing, and the trap has UIKit's own text.
   @Test(arguments: [0, 2600]) func aStoryboardThatIsCutOffIsNone(bytes: Int) throws {
     let folder = try Machine.copy(of: "Drawn")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -120,7 +120,7 @@ import Testing
     #expect(app.window.title == "Menu")
   }
 
-  /// A delegate may ask somebody for its first controller who is not here; a name of Foundation's may be the app's own.
+  /// A delegate may get its first controller from a missing module; a name of Foundation's may be the app's own.
   @Test func aDelegateThatShowsNothingLeavesTheOnlyScreen() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -14,7 +14,7 @@ import Testing
       left == [
         "3-3", "10-10", "12-12", "13-13", "25-25", "33-33", "34-34", "38-38", "48-48", "55-55",
       ], "\(app.cuts.map { ($0.place.line, $0.text, $0.reason) })")
-    // A property of a type that nobody here has stays.
+    // A property of a missing type stays.
     #expect(app.hollow.map(\.name) == ["ImageLoader", "AVAudioSession"])
     #expect(app.built(0).linesLeftOfLists <= 2)
     #expect(app.rounds <= 8)
@@ -26,7 +26,7 @@ import Testing
     #expect(app.takePrints() == ["wide"])
   }
 
-  /// An extension of a class that nobody here has, whose methods a selector may name, goes without a trace.
+  /// The extension of a missing class is left out whole, although selectors may name its methods.
   @Test func anExtensionOfAnUnknownClassGoes() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -46,8 +46,8 @@ import Testing
     #expect(app.window.controller == "Left")
   }
 
-  /// Keys in files that are kept out of a repository, texts and colours of code that a build writes: what is made of them
-  /// stays, and no line is left out. What only stands for a member of a superclass that is missing is no value.
+  /// Keys in files outside the repository, texts and colours of generated code: lines that use them stay, with values
+  /// filled in. A name that may be a member of a missing superclass gets no value.
   @Test func valuesThatNobodyHasAreFilled() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -156,8 +156,8 @@ import Testing
     #expect(app.takePrints() == ["[\"ferry\"]"])
   }
 
-  /// A type that lost what a protocol requires still conforms, and a parameter that lost its default value is still one: only who
-  /// asks for what is gone traps.
+  /// A type still conforms without a left-out requirement, and a parameter stays without its default value: only code
+  /// that uses the missing part traps.
   @Test func conformancesAndParametersStay() throws {
     let app = try OpenApp("Sheds", screen: "ShedViewController")
     #expect(app.ending == nil, "\(app.ending.debugDescription)")
@@ -169,7 +169,7 @@ import Testing
       try OpenApp("Sheds", screen: "OtherShedViewController").ending?.words == "the default of others was left out")
   }
 
-  /// A stream whose making was left out has no events: who subscribes knows that. Types of the module that end as protocols do
+  /// A stream whose function was left out has no events, which subscribers handle. Missing types named like protocols
   /// are protocols, and names of Swift 4 are read as those of today.
   @Test func streamsThatWereLeftOutAreSilent() throws {
     let app = try OpenApp("Silent")

@@ -8,7 +8,8 @@ import Testing
 
 @testable import AppHosting
 
-/// Bytes that are no message, on either side of the socket between `mcv-apps` and an app's process: an error with words.
+/// Bytes that are no message, on either side of the socket between `mcv-apps` and an app's process: an error with
+/// words.
 @Suite struct MessageFaultTests {
   private static let faults: [[UInt8]] = [
     MessageFrame.bytes(of: ["nonsense": 1]), Array("hello, world\n".utf8), [0, 0, 0, 0],

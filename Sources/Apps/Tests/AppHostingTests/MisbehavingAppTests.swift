@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppHosting
 
-/// Whatever an app's code does, the workbench goes on, and knows where it happened.
+/// The workbench survives any misbehavior of an app's code, and reports the line where it happened.
 @Suite(.serialized) struct MisbehavingAppTests {
   struct Kind: Sendable, CustomTestStringConvertible {
     var name: String
@@ -37,20 +37,20 @@ import Testing
     Kind(name: "DuplicateTrouble", line: 110, isOfUIKit: true),
     Kind(name: "UnregisteredTrouble", line: nil, isOfUIKit: true),
     Kind(name: "CellLoopTrouble", line: nil, cause: .looped),
-    // Some steps of a loop belong to no line; the frame of who called it has one.
+    // Some steps of a loop belong to no line; the caller's frame has one.
     Kind(name: "SectionLoopTrouble", line: nil, cause: .looped),
     Kind(name: "MemoryTrouble", line: 218, words: "failed to allocate 268435488 bytes of memory with alignment 8"),
     Kind(name: "CountTrouble", line: 236, isOfUIKit: true),
     // Its own handler of the signal prints more lines than are kept, and leaves no backtrace.
     Kind(name: "WordyTrouble", words: "no such cell", cause: .signalled(SIGILL)),
-    // It stops itself: nothing lets it go on, and its time runs out.
+    // It stops itself and is not continued, so its time runs out.
     Kind(name: "StopTrouble", line: nil, cause: .stuck),
   ]
 
   static let limits = Limits(patience: 1000, computing: .seconds(2))
 
   @Test(arguments: kinds) func anEndIsToldWithItsPlace(_ kind: Kind) throws {
-    // Who loops is ended soon; who fills memory needs the time for it, on a busy machine too.
+    // A loop is ended soon; filling the memory takes longer, on a busy machine too.
     let app = try OpenApp("Trouble", screen: kind.name, limits: kind.words == nil ? Self.limits : Limits())
     let ending = try #require(app.ending)
     if let line = kind.line { #expect(ending.place?.line == line, "\(ending)") }
@@ -108,7 +108,7 @@ import Testing
     #expect(app.ending?.cause == .exited(0))
   }
 
-  /// A program that speaks otherwise is told with the reason, and is gone.
+  /// A program that sends something other than messages is ended, and the reason is reported.
   @Test func whatIsNoMessageEndsTheConversation() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -142,14 +142,14 @@ import Testing
     }
     #expect(model.told.race?.requests == 2)
     #expect(model.told.race?.outcomes == [0, 1, 0])
-    // What was answered once is known in every run.
+    // Each request is answered once; later runs reuse the answer.
     #expect(asked.sorted() == ["https://example.com/a", "https://example.com/ab"])
   }
 
   // MARK: Requests
 
-  /// A delay in the Swift of the script stands for a request: its first value is the answer, and whoever lets go of it
-  /// before that cancels it. Delays in the app's own files are its own affair.
+  /// A delay in the Swift of the script stands for a request: its first value is the answer, and disposing of the
+  /// subscription before that cancels the request. Delays in the app's own files are not requests.
   @Test func delaysOfTheBlockAreRequests() throws {
     let model = try Self.open(
       "Requests.swift",
@@ -171,7 +171,7 @@ import Testing
     #expect(model.requests == ["A 0 cancelled 50", "B 50 running"])
     model.clock(200)
     #expect(model.requests == ["B 50 answered 150"])
-    // The second has answered, so nothing is cancelled when it is let go.
+    // The second one has answered, so disposing of it cancels nothing.
     model.send(1, to: "typed")
     model.send(2, to: "typed", at: 250)
     model.clock(400)

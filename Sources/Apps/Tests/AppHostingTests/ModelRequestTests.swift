@@ -68,8 +68,8 @@ import Testing
       model.send(.string(path), to: "fetch") { Self.answer(to: $0) }
       return model.signals.filter { !$0.hasPrefix("fetch") }.sorted()
     }
-    // What is let go before its answer comes says nothing: `given`.
-    // Cancelling in the moment of the answer must not answer twice: tried often.
+    // A request that is cancelled before its answer sends nothing: `given`.
+    // Cancelling at the time of the answer must not answer twice, so this is tried often.
     for _ in 0..<20 { #expect(send("nowhere") == ["code 0", #"rows ["true"]"#]) }
     #expect(model.ending == nil, "\(model.ending.debugDescription)")
     #expect(send("list") == ["code 200", #"rows ["Busan"]"#])

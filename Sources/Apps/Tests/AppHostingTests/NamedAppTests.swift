@@ -25,7 +25,7 @@ import Testing
     #expect(app.tree.contains("The harbour"))
   }
 
-  /// Names that Foundation on Linux has not, has in other modules, or ends the program for.
+  /// Names that Foundation on Linux lacks, has in other modules, or traps on.
   @Test func whatFoundationLacksOnLinuxIsThere() throws {
     let built = try Machine.build("Oddments")
     #expect(built.cuts.isEmpty, "\(built.cuts.map { "\($0.place.file):\($0.place.line) \($0.reason)" })")
@@ -52,8 +52,8 @@ import Testing
     #expect(built.cuts.isEmpty, "\(built.cuts)")
   }
 
-  /// Properties and methods that Core Data makes stand in extensions of an app's own classes; what is fetched is sorted, is
-  /// filtered, and comes as a snapshot.
+  /// Properties and methods that Core Data makes stand in extensions of an app's own classes; what is fetched is
+  /// sorted, is filtered, and comes as a snapshot.
   @Test func whatCoreDataMakesInExtensionsIsThere() throws {
     #expect(try Machine.build("Crews").cuts.isEmpty)
     let app = try OpenApp("Crews", screen: "Crews")
@@ -68,7 +68,8 @@ import Testing
     #expect(rows() == ["Eli", "Ann", "Di", "Bo"])
   }
 
-  /// Secrets, digests (the values of FIPS 180-4's and RFC 1321's functions for a well-known sentence) and pictures that people pick.
+  /// Secrets, digests (the values of FIPS 180-4's and RFC 1321's functions for a well-known sentence) and pictures that
+  /// people pick.
   @Test func secretsDigestsAndPickersAreThere() throws {
     let app = try OpenApp("Crews", screen: "Keys")
     #expect(app.ending == nil, "\(app.ending.debugDescription)")

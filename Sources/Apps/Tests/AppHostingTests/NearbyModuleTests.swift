@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppHosting
 
-/// The parts of an app from elsewhere: modules of its own project, types that nobody here has, classes known at run time.
+/// The parts of an app from elsewhere: modules of its own project, missing types, classes known at run time.
 @Suite(.serialized) struct NearbyModuleTests {
   /// Writes files below a new folder.
   private static func project(_ files: [String: String]) throws -> URL {
@@ -66,8 +66,8 @@ import Testing
     """,
   ]
 
-  /// A folder is opened with what else its target compiles, wherever that lies in the project; what another target compiles, or
-  /// what is there twice, is not the target's.
+  /// A folder is opened with what else its target compiles, wherever that lies in the project; what another target
+  /// compiles, or what is there twice, is not the target's.
   @Test func theFilesOfATargetComeAlong() throws {
     func phase(_ names: [String]) -> String {
       let files = names.map { "\t\t\t\tA1 /* \($0) in Sources */,\n" }.joined()
@@ -89,7 +89,8 @@ import Testing
     #expect(try AppBuild(sources).run(Machine.toolchain()).cuts.isEmpty)
   }
 
-  /// Files that describe a project to what generates it are no code of the app; a file of the app may have the name of one.
+  /// Files that describe a project to what generates it are no code of the app; a file of the app may have the name of
+  /// one.
   @Test func descriptionsOfAProjectAreNoCodeOfTheApp() throws {
     let folder = try Self.project([
       "Project.swift": "import ProjectDescription\nlet project = Project(name: \"Towns\")\n",
@@ -106,8 +107,8 @@ import Testing
     #expect(try AppBuild(sources).run(Machine.toolchain()).cuts.isEmpty)
   }
 
-  /// Names that Foundation brings along need no import, nor does a module's name in a file whose neighbour imports it; a generic row
-  /// makes the view of its kind.
+  /// Names that Foundation brings along need no import, nor does a module's name in a file whose neighbour imports it;
+  /// a generic row makes the view of its kind.
   @Test func namesThatAreThereWithoutAnImport() throws {
     let folder = try Self.project([
       "Model.swift": """
@@ -173,7 +174,7 @@ import Testing
     #expect(app.takePrints() == ["0", "2"])
   }
 
-  /// A type that nobody here has and that an enumeration and a structure conform to can only be a protocol.
+  /// A missing type that an enumeration and a structure conform to can only be a protocol.
   @Test func aProtocolThatNobodyHasStandsEmpty() throws {
     let folder = try Self.project([
       "List.swift": """
@@ -214,7 +215,7 @@ import Testing
     #expect(app.place(named: "2-Extensions.swift:1")?.file == "Kit/Extensions.swift")
   }
 
-  /// Without a mark of a project above it a folder elsewhere is no part of an app; nor with one in a folder that all share.
+  /// Without a project file above it, another folder is no part of an app; one in a shared folder does not count.
   @Test(arguments: ["Cartfile", "Project.swift", nil])
   func folderOfAStrangerIsNotTaken(markOfAll mark: String?) throws {
     var files = Self.kit
@@ -280,7 +281,7 @@ import Testing
     }
     """
 
-  /// A property, a parameter or a result of a type that nobody here has keeps the lines around it.
+  /// The lines around a property, a parameter or a result of a missing type are kept.
   @Test func typesThatNobodyHasStandEmpty() throws {
     let folder = try Self.project(["List.swift": Self.strangers])
     defer { try? FileManager.default.removeItem(at: folder) }

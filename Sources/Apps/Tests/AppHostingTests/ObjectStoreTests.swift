@@ -58,7 +58,7 @@ import Testing
     try text.replacing(old, with: new).write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// While others compile in both folders, nothing is compiled, and that is told in either language.
+  /// While other processes compile in both folders, the build fails with a message in either language.
   @Test func foldersInUseAreTold() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -88,7 +88,7 @@ import Testing
     #expect(second.isCompiledNow && second.folder == first.folder && second.program != first.program)
     #expect(objects(second).subtracting(before).count == 1, "\(objects(second).subtracting(before))")
     #expect(try OpenApp(path: folder.path).window.title == "two 2")
-    // What is left out is left out again, whatever is kept.
+    // The same lines are left out again, although objects were kept.
     #expect(second.cuts == first.cuts && second.cuts.map(\.place.line) == [4], "\(second.cuts)")
   }
 
@@ -111,8 +111,8 @@ import Testing
     #expect(try OpenApp(path: folder.path).window.title == "other 2")
   }
 
-  /// A file that lost nothing is compiled without a look at all the others; what is wrong with it later is left out as if it had
-  /// always been so.
+  /// A file that lost nothing is compiled without a look at all the others; what is wrong with it later is left out as
+  /// if it had always been so.
   @Test func whatWasWholeLosesWhatIsWrong() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -130,7 +130,7 @@ import Testing
     #expect(try build().cuts.isEmpty && OpenApp(path: folder.path).window.title == "new 1")
   }
 
-  /// Two programs that compile the same app at the same time do not wait for each other.
+  /// Two processes that compile the same app at the same time do not wait for each other.
   @Test func whoComesSecondMakesItsOwn() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -3,7 +3,7 @@ import AppProtocol
 import JSONValues
 import Testing
 
-/// The presses of a person on what is no button: rows that open, menus of long presses, labels, switches beside a text.
+/// The user's presses on other views than buttons: rows that open, menus of long presses, labels, switches.
 @Suite(.serialized) struct PressTests {
   private func shelf() throws -> OpenApp { try OpenApp("Hands", screen: "ShelfViewController") }
 

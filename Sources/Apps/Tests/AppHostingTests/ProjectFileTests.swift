@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppHosting
 
-/// A file that is opened by itself brings along those of its project that it needs.
+/// A file that is opened by itself is compiled with the files of its project that it needs.
 @Suite(.serialized) struct ProjectFileTests {
   private static let files = [
     "Harbour.xcodeproj/project.pbxproj": "",
@@ -125,7 +125,7 @@ import Testing
       ])
     let built = try AppBuild(sources).run(Machine.toolchain())
     #expect(built.cuts.isEmpty, "\(built.cuts)")
-    // Its own controller stands, whatever the app begins with.
+    // The opened file's own controller is shown, not the one that the app starts with.
     #expect(try built.screen(named: nil) == .type("FeedController"))
     #expect(built.starts(beside: .type("FeedController")).isEmpty && !built.hasItsDelegate)
     #expect(try built.screen(named: "StartController") == .type("StartController"))
@@ -141,7 +141,7 @@ import Testing
     let folder = try project()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.removeItem(atPath: folder + "/Harbour.xcodeproj")
-    // A repository ends here, whatever the temporary folder lies in.
+    // Marks the root of a repository, in case the temporary folder is inside another one.
     try FileManager.default.createDirectory(atPath: folder + "/.git", withIntermediateDirectories: true)
     #expect(try AppSources([folder + "/Harbour/Feed/FeedController.swift"]).files.count == 1)
     // A package's target is one, and what lies beside the sources is none.

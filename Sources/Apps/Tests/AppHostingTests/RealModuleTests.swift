@@ -24,7 +24,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-real-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: folder.appendingPathComponent("Sources/App"), withIntermediateDirectories: true)
-    // A repository ends here, whatever the temporary folder lies in.
+    // Marks the root of a repository, in case the temporary folder is inside another one.
     try FileManager.default.createDirectory(
       at: folder.appendingPathComponent(".git"), withIntermediateDirectories: true)
     try manifest?.write(to: folder.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
@@ -74,7 +74,7 @@ import Testing
   @Test func whatThePackageHasBuiltIsUsed() throws {
     let folder = try folder(manifest: Self.manifest)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // What `swift build` leaves, of a module that says who it is.
+    // The files that `swift build` leaves, for a module with a mark of its own.
     let debug = folder.appendingPathComponent(".build/debug")
     for name in ["Modules", "RxSwift.build"] {
       try FileManager.default.createDirectory(
@@ -97,7 +97,8 @@ import Testing
 
   // MARK: Models
 
-  /// A package of a few lines under a real name: what the adapters of a model need of RxSwift, with a timer of Dispatch.
+  /// A package of a few lines under a real name: what the adapters of a model need of RxSwift, with a timer of
+  /// Dispatch.
   private static let library = """
     import Dispatch
     public protocol ObservableConvertibleType { associatedtype Element; func asObservable() -> Observable<Element> }

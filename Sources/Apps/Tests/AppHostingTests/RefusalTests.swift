@@ -6,7 +6,7 @@ import JSONValues
 import TestSupport
 import Testing
 
-/// The refusals of an app and a model: each cause is brought about in a process, and speaks both languages.
+/// The refusals of an app and a model: each is caused in a process, and has a message in both languages.
 @Suite(.serialized) struct RefusalTests {
   @Test func eachRefusalOfTheHarnessSpeaksBothLanguages() throws {
     let brought = try screen() + lists() + models()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppHosting
 
-/// The program `mcv-apps` as mcv speaks with it.
+/// The program `mcv-apps` over the channel that mcv uses.
 @Suite(.serialized) struct ServiceTests {
   /// The built program, with both ends of the conversation.
   private final class Service {
@@ -129,7 +129,7 @@ import Testing
     service.send(.start(app: 1, wish(app, "LoopTrouble")))
     service.send(.cancel)
     #expect(try service.outcome().wasCancelled)
-    // What was stopped is over: the next request is served whole.
+    // The stopped request does not affect the next one, which is served whole.
     service.send(.start(app: 1, wish(app, "QuietTrouble")))
     #expect(try service.outcome().answer?.isDone == true)
   }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import AppHosting
 
-/// Files in the style of real apps, one for each way to write a list screen, each saying what must be kept of it. They are one
-/// app that is compiled once; each screen is opened by itself.
+/// Files in the style of real apps, one for each way to write a list screen, each saying what must be kept of it. They
+/// are one app that is compiled once; each screen is opened by itself.
 @Suite(.serialized) struct ShapeTests {
   struct Shape: Sendable, CustomTestStringConvertible {
     var name: String

@@ -3,7 +3,7 @@ import AppProtocol
 import JSONValues
 import Testing
 
-/// The parts of a storyboard beyond views and ways forward: ways back, values of properties; what it holds in vain is told.
+/// The parts of a storyboard beyond views and segues: unwind segues, runtime attributes; ignored parts are reported.
 @Suite(.serialized) struct SketchTests {
   private func names(_ app: OpenApp) -> [String] {
     app.texts().flatMap { $0 }

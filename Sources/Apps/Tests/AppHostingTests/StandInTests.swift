@@ -74,7 +74,7 @@ import Testing
     #expect(app.takePrints() == ["swiped"])
   }
 
-  /// Words, pictures, maps, monitors and pickers over a list: the list stands, and who waits is told.
+  /// Words, pictures, maps, monitors and pickers over a list: the list is shown, and callbacks are called.
   @Test func whatIsLaidOverAListLeavesItAlone() throws {
     let app = try OpenApp("Pods", screen: "OverlaysViewController")
     #expect(app.ending == nil, "\(app.ending.debugDescription)")
@@ -87,7 +87,7 @@ import Testing
     #expect(Self.texts(app) == ["row 0", "row 1"])
   }
 
-  /// Documents, keychains, places and bags: what apps have around a list.
+  /// Documents, keychains, places and bags, which apps use around a list.
   @Test func whatStandsAroundAListIsThere() throws {
     #expect(try Machine.build("Pieces").cuts.isEmpty)
     let app = try OpenApp("Pieces")
@@ -100,7 +100,7 @@ import Testing
       ])
   }
 
-  /// As without a network: nobody is signed in, and queries find what the app wrote itself.
+  /// As without a network, no user is signed in, and queries find only the documents that the app wrote itself.
   @Test func aDatabaseHoldsWhatTheAppWrites() throws {
     #expect(try Machine.build("Clouds").cuts.isEmpty)
     let app = try OpenApp("Clouds")
@@ -197,7 +197,7 @@ import Testing
     #expect(app.takePrints() == ["own own"])
   }
 
-  /// A method of the app's for all views stands in the way of one of the web view's: the rest of those names stays.
+  /// A method of the app's for all views collides with one of the web view's: the rest of those names stays.
   @Test func anExtensionOfTheAppsTakesOneNameOnly() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -280,7 +280,8 @@ import Testing
     #expect(app.takePrints() == ["swiped true"])
   }
 
-  /// As RxCocoa's proxies: all that a list asks goes on to the app's own delegate, and all that is told is a sequence too.
+  /// As RxCocoa's proxies: all that a list asks goes on to the app's own delegate, and all that is told is a sequence
+  /// too.
   @Test func aDelegateBesideSequencesIsAskedForAll() throws {
     let app = try OpenApp("Moduled", screen: "RxDelegates")
     #expect(app.ending == nil, "\(app.ending.debugDescription)")

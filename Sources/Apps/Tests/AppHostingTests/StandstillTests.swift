@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppHosting
 
-/// The judgement that an app waits for what never comes, and not for the machine.
+/// Decides whether an app waits for an event that never comes, and not for the machine.
 struct StandstillTests {
   private let start = ContinuousClock.now
   /// A request that does nothing.
@@ -30,7 +30,7 @@ struct StandstillTests {
 
   @Test func whoIsHeldUpHasSeenNothing() {
     var standstill = Standstill(since: start)
-    // Nobody looked for a minute: that says nothing of the app.
+    // A minute without samples says nothing about the app.
     #expect(look(&standstill, from: 60_000, to: 66_000) == nil)
     #expect(look(&standstill, from: 66_010, to: 80_000) == 66_910)
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// The start of an app as the system does it: its delegate, its scene, its own window.
 @Suite(.serialized) struct StartTests {
-  /// UIKit tells the app's delegate first, then the scene's, and both are there for whoever asks.
+  /// UIKit calls the app's delegate first, then the scene's, and the app's code can reach both.
   @Test func theDelegatesAreToldInTheirOrder() throws {
     let app = try OpenApp("Begun")
     #expect(app.ending == nil, "\(app.ending.debugDescription)")
@@ -13,8 +13,8 @@ import Testing
     #expect(app.takePrints() == ["launched", "connects", "splash true", "in front"])
   }
 
-  /// Without scenes the storyboard is loaded before the app's delegate is told, which finds it in its window and may give it what
-  /// it needs; its view is loaded when the window is shown.
+  /// Without scenes the storyboard is loaded before the app's delegate is told, which finds it in its window and may
+  /// give it what it needs; its view is loaded when the window is shown.
   @Test func theDelegateComesBeforeTheStoryboardIsShown() throws {
     let app = try OpenApp("Launched")
     #expect(app.ending == nil, "\(app.ending.debugDescription)")
@@ -46,7 +46,7 @@ import Testing
     #expect(app.texts() == [["Pier 1"], ["Pier 2"]])
   }
 
-  /// The screens that may be shown where the app's own start comes to nothing.
+  /// The screens that may be shown if the app's own start fails.
   @Test func otherStartsAreThoseThatCanBeMade() throws {
     let app = try Machine.build("Begun")
     #expect(try app.screen(named: nil) == .scene)
@@ -61,8 +61,8 @@ import Testing
 
   private static func texts(_ app: OpenApp) -> [String] { app.texts().flatMap { $0 } }
 
-  /// The ways of each controller: those of the app itself first, then those with made up arguments and properties; none where
-  /// nothing conforms to what it asks for.
+  /// The ways of each controller: those of the app itself first, then those with made up arguments and properties; none
+  /// where nothing conforms to what it asks for.
   @Test func otherScreensAreMadeOfTheAppsTypes() throws {
     let app = try Machine.build("Doors")
     #expect(app.cuts.isEmpty, "\(app.cuts.map(\.reason))")
@@ -78,14 +78,15 @@ import Testing
     #expect(try app.screen(named: "start") == .scene)
   }
 
-  /// A view model with a service, that with the system's; closures, an inner type, a case without values; no double for tests.
+  /// A view model with a service, that with the system's; closures, an inner type, a case without values; no double for
+  /// tests.
   @Test func argumentsAreMadeOfTheAppsTypes() throws {
     let app = try OpenApp("Doors", screen: "ParcelsViewController")
     #expect(app.ending == nil, "\(app.ending.debugDescription)")
     #expect(Self.texts(app) == ["Crate", "Tube", "moving"])
   }
 
-  /// A property that does not hold what it is given has it all the same.
+  /// A weak property keeps the value that was made for it.
   @Test func propertiesThatWaitAreFilled() throws {
     let app = try OpenApp("Doors", made: .filled(type: "RoutesViewController"))
     #expect(app.ending == nil, "\(app.ending.debugDescription)")

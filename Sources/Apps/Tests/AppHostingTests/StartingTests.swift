@@ -27,12 +27,12 @@ import Testing
     // The same start is taken at once where it is known.
     let again = try start(app) { $0.known = taken }
     #expect(again.start == taken && again.attempt == 0)
-    // A person who wants the app's own start gets it.
+    // A user who asks for the app's own start gets it.
     let own = try start(app) { $0.screen = AppStartRequest.ownStart }
     #expect(own.start?.screen == .scene && own.start?.isOwn == true && own.attempt == 0)
   }
 
-  /// A start that trials have found without answers is kept beside the program.
+  /// A start that a search has found without answers is stored beside the program.
   @Test func aFoundStartIsKept() throws {
     let folder = try Machine.copy(of: "Doors")
     func build() throws -> CompiledApp { try AppBuild(AppSources([folder.path])).run(Machine.toolchain()) }
@@ -42,7 +42,7 @@ import Testing
     #expect(first.attempt > 0)
     let second = try start(build()) { $0.isWithoutAnswers = true }
     #expect(second.attempt == 0 && second.start == first.start)
-    // After a change of the code, what stood before is tried first.
+    // After a change of the code, the screen that was shown before is tried first.
     let third = try start(build()) { $0.former = first.start }
     #expect(third.attempt == 0 && third.start?.screen == first.start?.screen)
   }

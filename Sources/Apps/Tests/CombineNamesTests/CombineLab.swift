@@ -17,7 +17,7 @@ final class CombineLab {
 
   private var now: Int { Int(clock.now / 1_000_000) }
 
-  /// A hot publisher: its events come whether anybody subscribes or not.
+  /// A hot publisher: it sends its events with or without subscribers.
   func hot(_ marbles: String) -> PassthroughSubject<String, Boom> {
     let subject = PassthroughSubject<String, Boom>()
     for (index, character) in marbles.enumerated() where character != "-" {

@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: rows)
   func `A subscriber that asks for one value after the other gets the same`(_ row: Row) {
-    // What is delayed is asked for anew when it has come: until then a subject's next value is dropped.
+    // `delay` requests the next value only after the delayed one was delivered: until then a subject drops values.
     if row.operatorName == "delay" { return }
     let outcome = metered(row, first: .max(1), more: .max(1))
     #expect(outcome.text == row.expected)
@@ -78,7 +78,7 @@ import Testing
         subscription?.cancel()
       })
     lab.run(to: 60)
-    // What comes while the subscription is being made cannot be stopped by it.
+    // Values sent during the subscribing call cannot be cancelled, since the caller has no subscription yet.
     if row.expected.hasPrefix("-") || row.expected.isEmpty { #expect(count <= 1) }
     subscription?.cancel()
     #expect(StreamTrace.shared.live == 0)

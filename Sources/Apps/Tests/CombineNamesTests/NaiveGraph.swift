@@ -20,8 +20,8 @@ indirect enum NaiveGraph {
   case one(One, NaiveGraph)
   case two(Two, NaiveGraph, NaiveGraph)
 
-  /// Whether who asks for one value after the other gets the same: what waits for several sources asks each of them for as
-  /// many as it is asked for, and what is delayed is asked for anew when it has come. A subject drops the rest.
+  /// Whether a subscriber that requests one value at a time gets the same. An operator with several sources passes its
+  /// demand to each of them, and `delay` requests the next value when the last has come. A subject drops the rest.
   var isSteady: Bool {
     switch self {
     case .source: true

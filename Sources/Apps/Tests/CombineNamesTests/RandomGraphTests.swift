@@ -3,8 +3,8 @@ import Foundation
 import StreamTracing
 import Testing
 
-/// Random graphs of Combine's operators against a naive reading of the public definitions, ``NaivePublishers``. `MCV_GRAPHS`
-/// is how many, 10,000 where it is not set; a failure names its seed.
+/// Random graphs of Combine's operators against a naive reading of the public definitions, ``NaivePublishers``.
+/// `MCV_GRAPHS` is how many, 10,000 where it is not set; a failure names its seed.
 @MainActor @Suite struct RandomGraphTests {
   @Test func `Random graphs of publishers send what a naive reading of the definitions sends`() {
     let count = ProcessInfo.processInfo.environment["MCV_GRAPHS"].flatMap(Int.init) ?? 10_000

@@ -3,7 +3,7 @@ import JSONValues
 import TestSupport
 import Testing
 
-/// The opening of apps by the program itself, as a person opens them.
+/// The opening of apps by the program itself, as the user opens them.
 enum OpenedApps {
   /// The compiler that builds the tests, and the cache of all tests: an app is compiled once.
   static let environment = [

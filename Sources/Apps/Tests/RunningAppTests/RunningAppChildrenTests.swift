@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Whatever ends the program, neither `mcv-apps` nor what that has started goes on without it, however busy it is.
+/// When the program ends, for any reason, `mcv-apps` and the processes it started end too, even while they compute.
 @Suite(.serialized) struct RunningAppChildrenTests {
   /// A process that computes without end on behalf of the program.
   enum Busy: String, CaseIterable, Sendable { case app, model }

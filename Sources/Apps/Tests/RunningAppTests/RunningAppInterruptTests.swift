@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Compilers that never end, stopped by Ctrl-C at a real terminal: the prompt comes back, the session is what it was before the
-/// line, and it takes the next line at once, however often lines are stopped.
+/// Compilers that never end, stopped by Ctrl-C at a real terminal: the prompt comes back, the session is what it was
+/// before the line, and it takes the next line at once, however often lines are stopped.
 @Suite struct RunningAppInterruptTests {
   @Test func theSessionIsWholeAndGoesOn() throws {
     let mcv = try McvProcess()

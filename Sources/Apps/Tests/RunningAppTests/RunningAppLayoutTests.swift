@@ -67,8 +67,8 @@ import Testing
     #expect(frames[2].contains("\"w\":80,\"x\":0,\"y\":250"))
   }
 
-  /// A file as apps have them: it needs others of its project, a module that is not here, Objective-C, and arguments. Its layouts give
-  /// frames all the same, but for that of a view that nobody can make.
+  /// A typical file of an app: it needs other files of its project, a missing module, Objective-C, and arguments. Its
+  /// layouts give frames all the same, except the one of a view that cannot be made.
   @Test func layoutsOfAFileOfAProjectGiveFrames() throws {
     let mcv = try McvProcess()
     for folder in ["Shop.xcodeproj", "Shop/Feed", "Shop/Models"] { try mcv.makeFolder(folder) }
@@ -134,7 +134,7 @@ import Testing
       ], environment: OpenedApps.environment)
     let frames = result.objects.filter { $0["kind"] == "frames" }
     #expect(frames.map { $0["contentSize"]?["h"] } == [150, 300, 210], "\(result.error)\(result.output)")
-    // What is not offered is no layout, and the lines that were left out are told with their places.
+    // Layouts of other files are not offered, and warnings name the lines that were left out.
     #expect(result.objects.last?["code"] == "E0402" || result.objects.last?["kind"] == "error", "\(result.output)")
     #expect(!result.output.contains("otherLayout"))
     let warnings = result.objects.filter { $0["kind"] == "warning" }.map { $0["message"]?.text ?? "" }
@@ -194,7 +194,7 @@ import Testing
     try #require(frames.count == 3, "\(result.output)\(result.error)")
     #expect(frames[0].contains("\"contentSize\":{\"h\":240,\"w\":390}"))
     #expect(frames[1].contains("\"contentSize\":{\"h\":180,\"w\":390}"))
-    // What does not compile takes nothing away.
+    // After code that does not compile, the layout that compiled before stays.
     #expect(frames[2].contains("\"contentSize\":{\"h\":180,\"w\":390}"))
     let refusal = try #require(result.output.split(separator: "\n").first { $0.contains("E0421") })
     #expect(refusal.contains("fractionalHeigth"))

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The lesson whose steps open view models of the app: where it stands, with the models that come compiled, and where the models
-/// have to be compiled.
+/// The lesson whose steps open view models of the app: where it stands, with the models that come compiled, and where
+/// the models have to be compiled.
 @Suite(.serialized) struct RunningAppLessonTests {
   /// How the models come about.
   enum Models: CaseIterable, Sendable {

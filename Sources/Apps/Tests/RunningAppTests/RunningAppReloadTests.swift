@@ -5,7 +5,7 @@ import Testing
 
 /// Apps whose code changes while they are open, or before a session comes back.
 @Suite(.serialized) struct RunningAppReloadTests {
-  /// A list of the names that another file has; what is tapped goes.
+  /// A list of the names that another file has; a tapped row is removed.
   private static let listOfNames = """
     import UIKit
     final class ListController: UICollectionViewController {
@@ -55,8 +55,8 @@ import Testing
     #expect(reload["changed"]?.text.contains("\"screen\":\"l\"") == true, "\(reload)")
   }
 
-  /// A session that was killed comes back with the app as its files are now, what was done in it is repeated, and the files that
-  /// are others are told.
+  /// A session that was killed comes back with the app as its files are now, what was done in it is repeated, and the
+  /// files that are others are told.
   @Test func aResumedSessionHasTheAppOfNow() throws {
     let mcv = try McvProcess()
     try mcv.makeFolder("App")
@@ -85,8 +85,8 @@ import Testing
     #expect(resumed.objects.contains { $0["verb"] == "tree" })
   }
 
-  /// Starts that came to nothing when the app was opened are not tried again when its code changes: the screen that stood is made
-  /// at once.
+  /// Starts that came to nothing when the app was opened are not tried again when its code changes: the screen that
+  /// stood is made at once.
   @Test(arguments: [true, false]) func aReloadMakesTheScreenThatStood(_ hasList: Bool) throws {
     let mcv = try McvProcess()
     try mcv.makeFolder("App")

@@ -43,7 +43,7 @@ import Testing
     #expect(codes == [["E0124"], ["E0419"]])
   }
 
-  /// The compiler works for the line that wants it, longer than a line of `--safe` may take.
+  /// The compiler may run for a line that needs it, longer than a line of `--safe` may take.
   @Test func aSeatWaitsForASlowCompiler() throws {
     try mcv.write("final class M { let x = 1 }\n", to: "m.swift")
     let script = "#!/bin/sh\n[ -e \"$0.asked\" ] || { : > \"$0.asked\"; sleep 11; }\necho 'error: slow' >&2\nexit 1\n"
@@ -74,7 +74,7 @@ import Testing
     let values = answers.first { $0["kind"] == "print" }
     #expect(values?["value"] == [2, 5], "\(answers.filter { $0["kind"] == "error" })")
     #expect(answers.contains { $0["kind"] == "marbles" })
-    // What the compiler says of a mistake arrives, and the seat goes on.
+    // A compiler's error reaches the seat, which goes on.
     #expect(codes(answers) == ["E0425"])
   }
 

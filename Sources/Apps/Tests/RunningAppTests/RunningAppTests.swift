@@ -3,7 +3,7 @@ import JSONValues
 import TestSupport
 import Testing
 
-/// Apps that are opened by the program itself, as a person opens them.
+/// Apps that are opened by the program itself, as the user opens them.
 @Suite(.serialized) struct RunningAppTests {
   private func frames(_ object: JSONValue?) -> [[String]] {
     (object?["frames"]?.items ?? []).map { frame in
@@ -45,8 +45,8 @@ import Testing
     #expect(try OpenedApps.objects(mcv, "\(open); \(next); app reload").last?["verb"] == "reload")
   }
 
-  /// App code that misbehaves ends its own process: the line is an error with its place, and the next line runs. Kinds that need
-  /// seconds beside these are those of `MisbehavingAppTests`.
+  /// App code that misbehaves ends its own process: the line is an error with its place, and the next line runs. Kinds
+  /// that need seconds beside these are those of `MisbehavingAppTests`.
   @Test func whateverAnAppDoesTheNextLineRuns() throws {
     let kinds: [(screen: String, code: String, line: Int64?)] = [
       ("IndexTrouble", "E0426", 17), ("NilTrouble", "E0426", 24), ("OverflowTrouble", "E0426", 31),
@@ -76,8 +76,8 @@ import Testing
     }
   }
 
-  /// Where the app begins with a screen from which nothing leads to a list, one with a list stands instead, and the line says
-  /// so; a person who wants the first screen gets it.
+  /// If the app begins with a screen that leads to no list, a screen with a list is shown instead, and the output says
+  /// so; a user who asks for the first screen gets it.
   @Test func aScreenWithAListStandsInsteadOfOneWithout() throws {
     let mcv = try McvProcess()
     let open = "app open \"\(OpenedApps.folder("Doors"))\" as d"
@@ -96,13 +96,13 @@ import Testing
     #expect(!own.error.contains("W0409"), "\(own.error)")
     let korean = try mcv.run(["-e", "set lang ko; " + open], environment: OpenedApps.environment)
     #expect(korean.error.contains("리스트가 없습니다"), "\(korean.error)")
-    // A controller that a person named traps by itself, and stands with what it waits for.
+    // A controller that the user named traps when made by its name alone, and is shown with its properties set.
     let named = try mcv.run(["-e", open + " --screen RoutesViewController"], environment: OpenedApps.environment)
     #expect(named.code == 0 && named.error.contains("RoutesViewController was opened with values"), "\(named.error)")
   }
 
-  /// An app that ends where nobody answers its request waits for the answer instead, and the line says so. The next opening of
-  /// the same files starts it once, and that way at once.
+  /// An app that ends when its request has no answer is started again with the request left open, and the output says
+  /// so. The next opening of the same files starts it only once, with requests left open from the beginning.
   @Test func anAppThatEndsWithoutItsNetworkWaitsForIt() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -157,7 +157,7 @@ import Testing
     #expect(korean.error.contains("그 요청은 답 없이 기다리게 둡니다"), "\(korean.error)")
   }
 
-  /// A list that comes by itself after a moment is waited for.
+  /// Opening waits for a list that appears by itself after a moment.
   @Test func aSplashScreenIsTheAppsOwnStart() throws {
     let mcv = try McvProcess()
     let open = "app open \"\(OpenedApps.folder("Begun"))\" as b"
@@ -215,7 +215,7 @@ import Testing
       ], "\(told)")
   }
 
-  /// A model's requests are asked for as a pipeline's are, by their letters, and `marble` shows them.
+  /// A model's requests are named by letters as a pipeline's are, and `marble` shows them.
   @Test func requestsOfModelsAreAskedFor() throws {
     let lines = """
       model open "\(OpenedApps.model("Counter"))" as tv {
@@ -253,7 +253,7 @@ import Testing
     #expect(text.error.contains("there is no request 'C'") && text.error.contains("A … B"), "\(text.error)")
   }
 
-  /// The same lines give the same text, whatever else the machine does: time, chance and order are the session's.
+  /// The same lines give the same text on a busy machine too: the session sets time, random numbers and order.
   @Test func sameRunGivesTheSameMarbles() throws {
     let mcv = try McvProcess()
     for script in ["search.mcv", "twins.mcv"] {
@@ -266,7 +266,7 @@ import Testing
     }
   }
 
-  /// An action that cannot be done is refused in the session's language, whatever it is that refuses.
+  /// An action that cannot be done is refused in the session's language, by the workbench and by the app's process.
   @Test func refusalsOfActionsAreInTheSessionsLanguage() throws {
     let mcv = try McvProcess()
     let lines = """
@@ -304,7 +304,7 @@ import Testing
     }
   }
 
-  /// The obstacles to opening an app are told in the session's language, with ways out in it.
+  /// Errors of opening an app are in the session's language, with help lines in it.
   @Test func failuresOfOpeningAreInTheSessionsLanguage() throws {
     let mcv = try McvProcess()
     try mcv.makeFolder("Empty")

@@ -71,7 +71,7 @@ import Testing
     driver.drive(subject).disposed(by: bag)
     driver.drive(binder).disposed(by: bag)
     Signal.just("c").emit(to: publish).disposed(by: bag)
-    // What values make waits for its turn on the main queue.
+    // Values sent from handlers of values wait for their turn on the main queue.
     lab.run(to: 1)
     #expect(relay.value == "b")
     #expect((try? subject.value()) == "b")
@@ -112,7 +112,7 @@ import Testing
       for match in text.matches(of: /public (?:static )?func `?(\w+)`?/) { names.insert(String(match.1)) }
     }
     #expect(names.count > 30)
-    // What is no operator: subscriptions are tested by themselves; debug only prints.
+    // These are no operators: subscriptions have tests of their own; debug only prints.
     names.subtract(["drive", "emit", "share", "debug"])
     #expect(names.subtracting(Self.rows.map(\.operatorName)).sorted() == [])
   }

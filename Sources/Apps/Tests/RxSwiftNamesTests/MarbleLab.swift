@@ -14,8 +14,8 @@ enum Mark: Equatable {
   case completed
 }
 
-/// Marbles: a frame is a millisecond and a character; `(ab|)` is one frame, `<text>` one value, `|` the completion, `#` an
-/// error.
+/// Marbles: a frame is a millisecond and a character; `(ab|)` is one frame, `<text>` one value, `|` the completion, `#`
+/// an error.
 enum Marbles {
   static func parse(_ text: String) -> [(frame: Int, mark: Mark)] {
     var marks: [(Int, Mark)] = []
@@ -83,7 +83,7 @@ final class MarbleLab {
 
   var frame: Int { Int(clock.now / 1_000_000) }
 
-  /// A hot sequence: its events come whether anybody observes or not.
+  /// A hot sequence: it sends its events with or without observers.
   func hot(_ text: String) -> PublishSubject<String> {
     let subject = PublishSubject<String>()
     for (frame, mark) in Marbles.parse(text) {

@@ -28,7 +28,7 @@ import Testing
       }, onError: { _ in })
     lab.run(to: 60)
     let values = Marbles.parse(row.expected).filter { if case .value = $0.mark { true } else { false } }
-    // What comes while the subscription is being made cannot be stopped by it: nobody has it yet.
+    // Values sent during `subscribe` cannot be stopped, since the caller has no subscription to dispose of yet.
     let early = values.count { $0.frame == 0 }
     #expect(count == min(1, values.count) || (count == early && early > 1))
     subscription.dispose()
@@ -44,7 +44,7 @@ import Testing
     let hots = row.inputs.enumerated().map { lab.hot($0.offset == 0 ? "--#" : "---------") }
     let subscription = lab.observe(row.build(Inputs(lab: lab, hots: hots)))
     lab.run(to: 60)
-    // What it began with may have come before, but nothing after the error.
+    // Values that it starts with may come before the error, but nothing may come after it.
     let marks = lab.marks.filter { $0.mark == .failed || $0.mark == .completed }
     #expect(marks.count == 1, "\(lab.text)")
     #expect(marks.first?.mark == .failed, "\(lab.text)")

@@ -108,8 +108,8 @@ import Testing
     let outcome = try AppCompiler().compileAndRun(
       AppCompiler.files(in: "Screens") + AppCompiler.files(in: "ScreenProgram"), swiftVersion: "6")
     #expect(outcome.status == 0, "\(outcome.errors)")
-    // A card: 219.375 for the image of 16 to 9, 8, a headline of 20.667, 4, a button of 44, 8, up to the next pixel. The
-    // stack: bars of 91, then rows of 24, 20, 31, 32 and 34 with 12 between, 24 once, and margins of 16.
+    // A card: 219.375 for the image of 16 to 9, 8, a headline of 20.667, 4, a button of 44, 8, up to the next pixel.
+    // The stack: bars of 91, then rows of 24, 20, 31, 32 and 34 with 12 between, 24 once, and margins of 16.
     #expect(
       outcome.output == """
         large title 143.0

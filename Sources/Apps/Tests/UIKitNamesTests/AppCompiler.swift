@@ -68,7 +68,8 @@ struct AppCompiler {
         + files.map(\.path))
   }
 
-  /// Compiles files, of which one is named `main.swift`, links them with the objects of the tests, and runs the program.
+  /// Compiles files, of which one is named `main.swift`, links them with the objects of the tests, and runs the
+  /// program.
   func compileAndRun(_ files: [URL], swiftVersion: String) throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

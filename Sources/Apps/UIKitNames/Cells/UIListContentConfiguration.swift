@@ -30,7 +30,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The most lines; 0 for no limit.
     public var numberOfLines = 0
-    /// Whether the font gets smaller where there is no room.
+    /// Whether the font gets smaller where there is no space.
     public var adjustsFontSizeToFitWidth = false
     /// The least share of the font's size.
     public var minimumScaleFactor: CGFloat = 0
@@ -59,7 +59,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var cornerRadius: CGFloat = 0
     /// The largest size; 0 for none.
     public var maximumSize = CGSize.zero
-    /// The room that is kept for the image; 0 for its own.
+    /// The space that is kept for the image; 0 for its own.
     public var reservedLayoutSize = CGSize.zero
     /// Whether colours are kept when they should be inverted.
     public var accessibilityIgnoresInvertColors = false
@@ -90,15 +90,15 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var secondaryTextProperties: TextProperties
   /// Whether the second text may stand beside the first.
   public var prefersSideBySideTextAndSecondaryText: Bool
-  /// The room around all.
+  /// The space around all.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
   /// The axes along which the margins are those of the cell.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
-  /// The room between image and texts, in points.
+  /// The spacing between image and texts, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// The room between texts side by side, in points.
+  /// The spacing between texts side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-  /// The room between texts one above the other, in points.
+  /// The spacing between texts one above the other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
   /// The opacity of the whole content (iOS 18).
   public var alpha: CGFloat = 1

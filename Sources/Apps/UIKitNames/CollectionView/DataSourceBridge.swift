@@ -2,7 +2,7 @@ import DiffableDataSource
 import Foundation
 internal import UIKitViews
 
-/// An adapter that answers the questions of the engine's view with an object that speaks UIKit's protocol. Overrides in
+/// An adapter that answers the engine's view with an object that conforms to UIKit's protocol. Overrides in
 /// an app's subclass of a diffable data source are asked like any other source.
 @MainActor
 final class DataSourceBridge: @MainActor CollectionViewDataSource {

@@ -93,7 +93,7 @@ public struct UICellAccessory {
   /// Whether a press does something. Not part of UIKit.
   public var isPressed: Bool { actionHandler != nil || view is UIControl }
 
-  /// Presses the accessory as a person does. Not part of UIKit.
+  /// Presses the accessory as the user does. Not part of UIKit.
   ///
   /// - Returns: false if a press does nothing.
   @MainActor @discardableResult
@@ -276,7 +276,7 @@ public struct UICellAccessory {
   public struct OutlineDisclosureOptions {
     /// The part of the row that a tap must hit.
     public enum Style: Hashable, Sendable {
-      /// Whatever suits the row.
+      /// The style that suits the row.
       case automatic
       /// The whole row.
       case header

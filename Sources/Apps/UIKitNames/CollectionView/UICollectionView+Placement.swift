@@ -121,7 +121,7 @@ extension UICollectionView {
     }
   }
 
-  /// Takes away cells that show no row, or another one than when their coming was told, and tells so.
+  /// Removes cells that show no row, or another one than when `willDisplay` was called, and calls `didEndDisplaying`.
   private func endDisplayOfCellsThatWent() {
     let present = Set(visibleCells.map { ObjectIdentifier($0) })
     for (identity, entry) in displayed.sorted(by: { $0.value.path < $1.value.path }) {
@@ -134,7 +134,7 @@ extension UICollectionView {
     }
   }
 
-  /// A cell, header or footer whose coming was told, its place then, and how often it had been used.
+  /// A cell, header or footer for which `willDisplay` was called, its place then, and how often it had been used.
   struct Displayed {
     var view: UICollectionReusableView
     var path: IndexPath

@@ -23,8 +23,8 @@ extension UICollectionView {
     }
   }
 
-  /// Says which nib a reuse identifier stands for. Without its file the cell is one of the class of the nib's name if that is
-  /// known, else an empty one.
+  /// Says which nib a reuse identifier stands for. Without its file the cell is one of the class of the nib's name if
+  /// that is known, else an empty one.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     guard let nib else { return register(nil as AnyClass?, forCellWithReuseIdentifier: identifier) }
     registerPrototype(forCellWithReuseIdentifier: identifier) {

@@ -54,7 +54,7 @@ extension UICollectionView {
     awaitedSelection.remove(indexPath)
   }
 
-  /// Taps a row as a person does: the delegate is asked, the row selected, the delegate told. Not part of UIKit.
+  /// Taps a row as the user does: the delegate is asked, the row selected, the delegate told. Not part of UIKit.
   ///
   /// - Returns: whether the row was selected.
   @discardableResult

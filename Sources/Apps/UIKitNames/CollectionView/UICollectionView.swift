@@ -296,5 +296,5 @@ open class UICollectionView: UIScrollView {
   }
 }
 
-/// The stand-in for a layout that nobody gave.
+/// The layout of a collection view that was created without one.
 private final class MissingLayout: UICollectionViewLayout {}

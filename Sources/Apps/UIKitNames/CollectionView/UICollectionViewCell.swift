@@ -71,7 +71,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether a finger is on the row.
   open var isHighlighted = false { didSet { updateContent() } }
 
-  /// Performs the segue that a storyboard connects with the cell; a person's choice calls it before the delegate.
+  /// Performs the segue that a storyboard connects with the cell; the user's choice calls it before the delegate.
   package var selectionSegue: (() -> Void)?
 
   /// Creates a cell with a frame.
@@ -144,7 +144,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     backgroundView?.frame = bounds
   }
 
-  /// The frame of the content: the whole cell, unless a subclass keeps room.
+  /// The frame of the content: the whole cell, unless a subclass keeps space.
   var contentFrame: CGRect { bounds }
 
   open override func systemLayoutSizeFitting(

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitViews
 
-/// An object that is told what a person does with the rows, and what comes on screen. All methods are optional.
+/// An object that is told what the user does with the rows, and what comes on screen. All methods are optional.
 @MainActor @preconcurrency
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Returns whether a tap may select a row; yes unless written.

@@ -79,7 +79,7 @@ enum ControllerTransitions {
       completion?()
       return
     }
-    // What the dismissed controller presented goes with it.
+    // Controllers presented by the dismissed one are dismissed with it.
     var above: [UIViewController] = []
     var next = controller.presentedViewController
     while let one = next {

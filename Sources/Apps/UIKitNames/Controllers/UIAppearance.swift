@@ -1,7 +1,7 @@
 public import UIKitViews
 
-/// A class whose objects may all be given a look at once. *Kept*: what the object of `appearance()` is given can be read back from it,
-/// and no other object gets it.
+/// A class whose objects may all be given a look at once. *Kept*: what the object of `appearance()` is given can be
+/// read back from it, and no other object gets it.
 @MainActor @preconcurrency
 public protocol UIAppearance: AnyObject {}
 

@@ -159,7 +159,7 @@ extension UIContentSizeCategory {
   public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
 }
 
-/// The object that is told about the app. All methods are optional. *Kept*: called by whoever starts the app.
+/// The object that is told about the app. All methods are optional. *Kept*: the harness that starts the app calls them.
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The window of an app without scenes.

@@ -38,7 +38,7 @@ open class UINavigationBar: UIView {
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
 
   private static let shared = UINavigationBar(frame: .zero)
-  /// Returns the bar that stands for the look of all bars. *Inert*: it is not copied to bars.
+  /// Returns the appearance proxy of all bars. *Inert*: its look is not copied to bars.
   public class func appearance() -> UINavigationBar { shared }
 
   /// 44 points, and 52 for a large title (observed).
@@ -172,10 +172,10 @@ open class UITabBar: UIView {
   /// The look at the end of the content.
   open var scrollEdgeAppearance: UITabBarAppearance?
   private static let shared = UITabBar(frame: .zero)
-  /// Returns the bar that stands for the look of all bars. *Inert*: it is not copied to bars.
+  /// Returns the appearance proxy of all bars. *Inert*: its look is not copied to bars.
   public class func appearance() -> UITabBar { shared }
 
-  /// Presses a tab as a person does. Not part of UIKit.
+  /// Presses a tab as the user does. Not part of UIKit.
   ///
   /// - Returns: false if there is none there.
   @discardableResult
@@ -190,7 +190,7 @@ open class UITabBar: UIView {
 /// The object that is told of the tabs of a bar. All methods are optional.
 @MainActor @preconcurrency
 public protocol UITabBarDelegate: NSObjectProtocol {
-  /// Called when a person chose a tab.
+  /// Called when the user chose a tab.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

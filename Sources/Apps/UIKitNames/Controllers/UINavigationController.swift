@@ -79,7 +79,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Takes away what stands on a controller.
+  /// Pops the controllers above a controller.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
@@ -88,7 +88,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Takes away all but the first controller.
+  /// Pops all controllers but the first.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
@@ -188,7 +188,7 @@ open class UINavigationController: UIViewController {
     placeTop()
   }
 
-  /// Presses the button that goes back as a person does. Not part of UIKit.
+  /// Presses the button that goes back as the user does. Not part of UIKit.
   ///
   /// - Returns: false if there is nothing to go back to.
   @discardableResult

@@ -249,9 +249,9 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Room that gives way.
+  /// Flexible space.
   open class func flexibleSpace() -> Self { space(.flexibleSpace) }
-  /// Room of a width.
+  /// Fixed space of a width.
   open class func fixedSpace(_ width: CGFloat) -> Self {
     let item = space(.fixedSpace)
     item.width = width
@@ -265,13 +265,13 @@ open class UIBarButtonItem: UIBarItem {
     return item
   }
 
-  /// The words that a person reads on the button: its title, the name of the system's button, of the symbol, or of its
+  /// The words that the user reads on the button: its title, the name of the system's button, of the symbol, or of its
   /// view. Not part of UIKit.
   public var shownTitle: String? {
     title ?? systemItem.map { "\($0)" } ?? image.map(\.name) ?? (customView as? UIButton)?.currentTitle
   }
 
-  /// Presses the button as a person does. Not part of UIKit.
+  /// Presses the button as the user does. Not part of UIKit.
   ///
   /// - Returns: false if it is switched off or does nothing by itself, as one that opens a menu.
   @discardableResult

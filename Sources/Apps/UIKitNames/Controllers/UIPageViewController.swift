@@ -32,7 +32,7 @@ open class UIPageViewController: UIViewController {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The side on which pages are bound.
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// The room between pages, in points.
+    /// The spacing between pages, in points.
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
@@ -120,7 +120,7 @@ open class UIPageViewController: UIViewController {
     if view.superview !== own { own.insertSubview(view, at: 0) }
   }
 
-  /// Turns a page as a person does. Not part of UIKit.
+  /// Turns a page as the user does. Not part of UIKit.
   ///
   /// - Returns: false if there is no page on that side.
   @discardableResult
@@ -164,10 +164,10 @@ extension UIPageViewControllerDataSource {
 /// The object that is told of turned pages. All methods are optional.
 @MainActor @preconcurrency
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// Called before a person turns a page.
+  /// Called before the user turns a page.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  /// Called after a person turned a page.
+  /// Called after the user turned a page.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

@@ -15,14 +15,14 @@ public enum UIModalTransitionStyle: Int, Hashable, Sendable {
   case flipHorizontal, crossDissolve, partialCurl
 }
 
-/// The object that presents a controller. *Kept*; *real*: its delegate is asked when a person pulls the sheet down.
+/// The object that presents a controller. *Kept*; *real*: its delegate is asked when the user pulls the sheet down.
 @MainActor @preconcurrency
 open class UIPresentationController: NSObject {
   /// The controller that is presented.
   public let presentedViewController: UIViewController
   /// The controller that presents it.
   public let presentingViewController: UIViewController?
-  /// The object that is asked and told about dismissal by a person.
+  /// The object that is asked and told about dismissal by the user.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The view around what is presented.
   open var containerView: UIView? { presentedViewController.viewIfLoaded?.superview }
@@ -51,7 +51,7 @@ open class UIPresentationController: NSObject {
   /// Called after the views were laid out. *Inert*: never called.
   open func containerViewDidLayoutSubviews() {}
 
-  /// Pulls a sheet down as a person does. Not part of UIKit.
+  /// Pulls a sheet down as the user does. Not part of UIKit.
   ///
   /// - Returns: false if the controller or the delegate refuses.
   @discardableResult
@@ -71,15 +71,15 @@ open class UIPresentationController: NSObject {
 /// An object that is asked and told about sheets and popovers. All methods are optional.
 @MainActor @preconcurrency
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Returns the style in which a controller is presented where there is little room.
+  /// Returns the style in which a controller is presented where there is little space.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// Returns whether a person may pull the sheet down.
+  /// Returns whether the user may pull the sheet down.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// Called before a person's sheet goes.
+  /// Called before the user's sheet goes.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Called when a person's sheet has gone.
+  /// Called when the user's sheet has gone.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called when a person tried to pull a sheet down that stays.
+  /// Called when the user tried to pull a sheet down that stays.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
@@ -174,7 +174,7 @@ open class UISheetPresentationController: UIPresentationController {
   open func animateChanges(_ changes: () -> Void) { changes() }
 }
 
-/// The room that a sheet has (iOS 16).
+/// The space that a sheet has (iOS 16).
 @MainActor @preconcurrency
 public protocol UISheetPresentationControllerDetentResolutionContext {
   /// The largest height.

@@ -26,7 +26,7 @@ open class UISearchController: UIViewController {
   open var showsSearchResultsController = false
   private var active = false
 
-  /// Whether a person searches. Ending it clears the text, as in UIKit.
+  /// Whether the user searches. Ending it clears the text, as in UIKit.
   open var isActive: Bool {
     get { active }
     set {
@@ -87,9 +87,9 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 /// An object that is told about coming and going of a search. All methods are optional.
 @MainActor @preconcurrency
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-  /// Called before a person searches.
+  /// Called before the user searches.
   func willPresentSearchController(_ searchController: UISearchController)
-  /// Called when a person searches.
+  /// Called when the user searches.
   func didPresentSearchController(_ searchController: UISearchController)
   /// Called before the search ends.
   func willDismissSearchController(_ searchController: UISearchController)
@@ -104,7 +104,7 @@ extension UISearchControllerDelegate {
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-/// A question to a person, or a choice. *Real*: a person presses an action by its title.
+/// A question to the user, or a choice. *Real*: the user presses an action by its title.
 @MainActor @preconcurrency
 open class UIAlertController: UIViewController {
   /// The look, with UIKit's values.
@@ -152,7 +152,7 @@ open class UIAlertController: UIViewController {
     configurationHandler?(field)
   }
 
-  /// Presses an answer as a person does: the question goes at once, then the answer's handler runs. Not part of UIKit.
+  /// Presses an answer as the user does: the question goes at once, then the answer's handler runs. Not part of UIKit.
   ///
   /// - Returns: false if there is no such answer or it is switched off.
   @discardableResult

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A storyboard: controllers and their views that Interface Builder keeps in a `.storyboard` file. *Real* where an app is
-/// opened whose folder holds the file.
+/// A storyboard: controllers and their views that Interface Builder keeps in a `.storyboard` file. *Real* where an app
+/// is opened whose folder holds the file.
 @MainActor @preconcurrency
 open class UIStoryboard: NSObject {
   /// The name of the file.

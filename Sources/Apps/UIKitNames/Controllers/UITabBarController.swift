@@ -101,7 +101,7 @@ open class UITabBarController: UIViewController {
     if tabBar.superview !== own { own.addSubview(tabBar) }
   }
 
-  /// Presses a tab as a person does. Not part of UIKit.
+  /// Presses a tab as the user does. Not part of UIKit.
   ///
   /// - Returns: false if there is none there, or the delegate refuses.
   @discardableResult
@@ -119,9 +119,9 @@ open class UITabBarController: UIViewController {
 /// The object that is asked and told about tabs. All methods are optional.
 @MainActor @preconcurrency
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Returns whether a person may choose a tab.
+  /// Returns whether the user may choose a tab.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-  /// Called when a person chose a tab.
+  /// Called when the user chose a tab.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
@@ -166,9 +166,9 @@ open class UISplitViewController: UIViewController {
   private var columns: [Column: UIViewController] = [:]
   /// The arrangement of columns that the app prefers.
   open var preferredDisplayMode = DisplayMode.automatic
-  /// Whether a person's swipe shows the primary column. *Kept*.
+  /// Whether the user's swipe shows the primary column. *Kept*.
   open var presentsWithGesture = true
-  /// Whether there is room for one column only: on a phone.
+  /// Whether there is space for one column only: on a phone.
   open var isCollapsed: Bool { true }
   /// The object that is asked about columns. *Kept*.
   open weak var delegate: (any UISplitViewControllerDelegate)?

@@ -63,8 +63,8 @@ open class UIViewController: UIResponder {
     loadedView?.backgroundColor = nil
   }
 
-  /// Makes the view of the storyboard's scene, or of the nib that was named at creation, else of one that is called like the
-  /// class, as documented for `nibName`.
+  /// Makes the view of the storyboard's scene, or of the nib that was named at creation, else of one that is called
+  /// like the class, as documented for `nibName`.
   ///
   /// - Returns: Whether there was one.
   func loadInterface() -> Bool {
@@ -194,7 +194,7 @@ open class UIViewController: UIResponder {
   }
 
   private var isTransitionAnimated = false
-  /// Whether children are told by themselves.
+  /// Whether children get appearance calls automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// The children that come and go with this controller: all, unless a container shows one of them.
   var appearingChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.superview != nil } }
@@ -231,12 +231,12 @@ open class UIViewController: UIResponder {
     tellDidMove(to: nil)
   }
 
-  /// Tells the controller, and who observes its methods, that it gets another parent.
+  /// Tells the controller, and observers of its methods, that it gets another parent.
   func tellWillMove(to parent: UIViewController?) {
     call("willMoveWithToParent:", [parent ?? NSNull()]) { willMove(toParent: parent) }
   }
 
-  /// Tells the controller, and who observes its methods, that it has another parent.
+  /// Tells the controller, and observers of its methods, that it has another parent.
   func tellDidMove(to parent: UIViewController?) {
     call("didMoveWithToParent:", [parent ?? NSNull()]) { didMove(toParent: parent) }
   }
@@ -270,7 +270,7 @@ open class UIViewController: UIResponder {
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The animation of the presentation. *Kept*.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether a person cannot pull a sheet down. *Real*.
+  /// Whether the user cannot pull a sheet down. *Real*.
   open var isModalInPresentation = false
   /// Whether controllers are presented within this one. *Kept*.
   open var definesPresentationContext = false
@@ -346,12 +346,12 @@ open class UIViewController: UIResponder {
   open var extendedLayoutIncludesOpaqueBars = false
   /// Whether scroll views keep clear of bars. *Kept*: see `contentInsetAdjustmentBehavior`.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// Room that is covered besides that of the bars.
+  /// Space that is covered besides that of the bars.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.setSafeArea(heldSafeArea + additionalSafeAreaInsets) }
   }
   var heldSafeArea = UIEdgeInsets.zero
-  /// Whether a person edits the list.
+  /// Whether the user edits the list.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
@@ -415,7 +415,7 @@ open class UIViewController: UIResponder {
 
   /// Called before a segue.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Called before a segue that a person began, to say whether it may be performed.
+  /// Called before a segue that the user began, to say whether it may be performed.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   // MARK: Status bar and turning
@@ -434,7 +434,7 @@ open class UIViewController: UIResponder {
   open var shouldAutorotate: Bool { true }
   /// The orientation of the device that is preferred at first. *Kept*.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Light or dark, whatever the device says. *Kept*.
+  /// The light or dark style that overrides the one of the device. *Kept*.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// The transition that is under way: none, since transitions are made at once.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }

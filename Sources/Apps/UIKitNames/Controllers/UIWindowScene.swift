@@ -81,7 +81,7 @@ open class UISceneConfiguration: NSObject {
   public init(name: String?, sessionRole: UISceneSession.Role) { self.name = name }
 }
 
-/// An object that is told about a scene. All methods are optional. *Kept*: called by whoever starts the app.
+/// An object that is told about a scene. All methods are optional. *Kept*: the harness that starts the app calls them.
 @MainActor @preconcurrency
 public protocol UISceneDelegate: NSObjectProtocol {
   /// Called when a scene comes; the place to make a window.
@@ -179,7 +179,7 @@ extension UIWindow {
     layoutIfNeeded()
   }
 
-  /// A person turns the device, or the window gets another size: controllers are told before, as in UIKit. Not part of
+  /// The user turns the device, or the window gets another size: controllers are told before, as in UIKit. Not part of
   /// UIKit.
   public func resize(to size: CGSize) {
     let transition = SizeTransition()

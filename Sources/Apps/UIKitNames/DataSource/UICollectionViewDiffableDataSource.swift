@@ -20,12 +20,12 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// The closures of an app that are called when a person drags a row.
+  /// The closures of an app that are called when the user drags a row.
   public typealias ReorderingHandlers = CollectionViewDiffableDataSource<
     SectionIdentifierType, ItemIdentifierType
   >.ReorderingHandlers
 
-  /// The closures of an app that are called when a person expands or collapses a row.
+  /// The closures of an app that are called when the user expands or collapses a row.
   public typealias SectionSnapshotHandlers<Item: Hashable & Sendable> = CollectionViewDiffableDataSource<
     SectionIdentifierType, Item
   >.SectionSnapshotHandlers
@@ -33,7 +33,7 @@ open class UICollectionViewDiffableDataSource<
   /// The engine's data source: it has the throwing twins, the version and the judgement of queues. Do not set its
   /// providers and its reordering handlers; set those here.
   public let headless: CollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>
-  /// The closures that are asked and told when a person drags a row.
+  /// The closures that are asked and told when the user drags a row.
   open var reorderingHandlers = ReorderingHandlers()
   /// The closure that makes headers, footers and other views.
   open var supplementaryViewProvider: SupplementaryViewProvider? { didSet { adoptSupplementaryViewProvider() } }
@@ -196,7 +196,7 @@ open class UICollectionViewDiffableDataSource<
   /// Returns the index of a section, or nil if it is not shown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { headless.index(for: sectionIdentifier) }
 
-  /// The closures that are asked and told when a person expands or collapses a row.
+  /// The closures that are asked and told when the user expands or collapses a row.
   open var sectionSnapshotHandlers: SectionSnapshotHandlers<ItemIdentifierType> {
     get { headless.sectionSnapshotHandlers }
     set { headless.sectionSnapshotHandlers = newValue }
@@ -229,19 +229,19 @@ open class UICollectionViewDiffableDataSource<
     return collectionView.view(in: view)
   }
 
-  /// Returns whether a person may drag the row: what `canReorderItem` says; without it no.
+  /// Returns whether the user may drag the row: what `canReorderItem` says; without it no.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
   }
 
-  /// A person dropped a row: the handlers are told before and after this data source takes over the new order.
+  /// The user dropped a row: the handlers are told before and after this data source takes over the new order.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
     // The gate was passed before the drag began, by `canMoveItemAt`, which a subclass may override.
     headless.reorderingHandlers = reorderingHandlers
     headless.reorderingHandlers.canReorderItem = { _ in true }
-    // As with an apply, it is told before the app hears of it, which may apply in its turn.
+    // As with an apply, the report comes before the app's handler, which may itself apply a snapshot.
     let report = ApplyReport(collectionView) { [headless] in AppliedSnapshot(headless.snapshot(), .animated) }
     let tellApp = headless.reorderingHandlers.didReorder
     headless.reorderingHandlers.didReorder = { transaction in

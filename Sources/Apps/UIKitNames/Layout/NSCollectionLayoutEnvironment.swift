@@ -3,7 +3,7 @@ public import Foundation
 internal import Geometry
 public import UIKitViews
 
-/// The room that something is laid out in.
+/// The space that something is laid out in.
 @MainActor @preconcurrency
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The whole size.
@@ -19,7 +19,7 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
 /// The environment that a section provider may ask about.
 @MainActor @preconcurrency
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The room: the whole collection view for a section provider, the group for an item provider.
+  /// The space: the whole collection view for a section provider, the group for an item provider.
   var container: any NSCollectionLayoutContainer { get }
   /// The device and its user.
   var traitCollection: UITraitCollection { get }

@@ -38,7 +38,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   private let form: Form
   /// The nodes in the group, as given: the list, or the one that is repeated.
   public let subitems: [NSCollectionLayoutItem]
-  /// Room between two subitems.
+  /// Space between two subitems.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   /// Views attached to the group.

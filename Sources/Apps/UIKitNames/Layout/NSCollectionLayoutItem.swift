@@ -2,16 +2,16 @@ internal import CompositionalLayout
 public import Foundation
 public import UIKitViews
 
-/// One cell of a group: its size, and the room around it. Groups and supplementary items are items too, as in UIKit.
+/// One cell of a group: its size, and the space around it. Groups and supplementary items are items too, as in UIKit.
 @MainActor @preconcurrency
 open class NSCollectionLayoutItem: NSObject {
   /// The size of the slot the item takes.
   public let layoutSize: NSCollectionLayoutSize
   /// Views attached to the item.
   open internal(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-  /// The distances from the edges of the slot to the frame, in points; of a group, to the room for its subitems.
+  /// The distances from the edges of the slot to the frame, in points; of a group, to the space for its subitems.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Room outside the slot.
+  /// Space outside the slot.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   /// Creates an item of a size.
@@ -41,7 +41,7 @@ open class NSCollectionLayoutAnchor: NSObject {
   nonisolated let value: CollectionLayoutAnchor
   /// The edges; none or two opposite ones mean the middle.
   public let edges: NSDirectionalRectEdge
-  /// The two numbers of the offset, whatever their unit.
+  /// The two numbers of the offset, in points or in fractions of the view's size.
   public let offset: CGPoint
 
   /// Creates a place at `edges`.

@@ -9,9 +9,9 @@ open class NSCollectionLayoutSection: NSObject {
   private var base: CollectionLayoutSection?
   private let group: NSCollectionLayoutGroup?
 
-  /// The room between the edges of the section and its groups.
+  /// The spacing between the edges of the section and its groups.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The room between two groups, in the direction they follow each other.
+  /// The spacing between two groups, in the direction they follow each other.
   open var interGroupSpacing: CGFloat = 0
   /// The edges that ``contentInsets`` are measured from (iOS 14).
   open var contentInsetsReference = UIContentInsetsReference.automatic

@@ -2,7 +2,7 @@ public import CompositionalLayout
 public import Foundation
 internal import UIKitViews
 
-/// Room between or beside items: a fixed length, or a least length that takes its share of what is left over.
+/// Space between or beside items: a fixed length, or a least length that takes its share of what is left over.
 @MainActor @preconcurrency
 public final class NSCollectionLayoutSpacing: NSObject {
   /// The spacing as a value of the engine.
@@ -28,19 +28,19 @@ public final class NSCollectionLayoutSpacing: NSObject {
   public var isFixed: Bool { value.isFixed }
 }
 
-/// Room outside the four edges of an item or a group.
+/// Space outside the four edges of an item or a group.
 @MainActor @preconcurrency
 open class NSCollectionLayoutEdgeSpacing: NSObject {
-  /// Room before the edge where reading starts.
+  /// Space before the edge where reading starts.
   public let leading: NSCollectionLayoutSpacing?
-  /// Room above.
+  /// Space above.
   public let top: NSCollectionLayoutSpacing?
-  /// Room behind the edge where reading ends.
+  /// Space behind the edge where reading ends.
   public let trailing: NSCollectionLayoutSpacing?
-  /// Room below.
+  /// Space below.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Creates the room at the four edges.
+  /// Creates the space at the four edges.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?

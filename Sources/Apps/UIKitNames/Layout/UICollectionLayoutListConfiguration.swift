@@ -58,7 +58,7 @@ public struct UICollectionLayoutListConfiguration {
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// The closure that returns the actions of a swipe from the trailing edge. *Real*.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Room above the header of a section; nil for what the system takes (iOS 15).
+  /// Space above the header of a section; nil for what the system takes (iOS 15).
   public var headerTopPadding: CGFloat?
   /// The parts that may become as narrow as their content (iOS 18).
   public var contentHuggingElements: ContentHuggingElements = []
@@ -147,7 +147,7 @@ open class UIContextualAction: NSObject {
     if style == .destructive { backgroundColor = .systemRed }
   }
 
-  /// Presses the action at a row as a person does. Not part of UIKit.
+  /// Presses the action at a row as the user does. Not part of UIKit.
   public func press(at view: UIView, done: @escaping (Bool) -> Void = { _ in }) { handler(self, view, done) }
 }
 

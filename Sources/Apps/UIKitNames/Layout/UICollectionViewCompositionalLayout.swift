@@ -13,7 +13,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// The direction in which sections follow each other.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// The room between two sections.
+  /// The spacing between two sections.
   open var interSectionSpacing: CGFloat = 0
   /// Headers and footers of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -150,7 +150,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     public var width, height: Double?
   }
 
-  /// The views that chose their lengths, those on screen and those that were, for whoever solves the layout elsewhere.
+  /// The self-sized views, those on screen and those that were, for the program that solves the layout a second time.
   ///
   /// - Complexity: O(*m* log *m*) in the number of those views.
   @_spi(AppHarness) public var measuredViews: [MeasuredView] {
@@ -221,8 +221,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 }
 
 extension LayoutSolution {
-  /// Returns the axes along which a view is asked for its size. UIKit would break a line whose cells grow; the solver has
-  /// as many cells in each group, and those behind would leave the screen.
+  /// Returns the axes along which a view is asked for its size. UIKit would break a line whose cells grow; the solver
+  /// has as many cells in each group, and those behind would leave the screen.
   fileprivate func askedAxes(of element: LayoutElement) -> [Axis] {
     let axes = selfSizingAxes(of: element)
     guard case .cell(let section, let item) = element, axes.contains(.horizontal),

@@ -4,8 +4,8 @@ public import UIKitViews
 
 /// Lines of rows that are broken like text. *Real*: lines, headers, footers, insets, self-sizing.
 ///
-/// A line takes rows while they fit with the least room between them. In a full line the room that is left over is
-/// given out between the rows; the last line of a section keeps the least room, and rows stand in the middle across a
+/// A line takes rows while they fit with the least spacing between them. In a full line the space that is left over is
+/// given out between the rows; the last line of a section keeps the least spacing, and rows are centered across a
 /// line (documented for `minimumInteritemSpacing`, the rest observed).
 @MainActor @preconcurrency
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
@@ -16,11 +16,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
   /// The size that rows may have; other than zero it asks each cell for its own.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// The least room between rows of a line.
+  /// The least spacing between rows of a line.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The least room between lines.
+  /// The least spacing between lines.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The room around the rows of a section.
+  /// The space around the rows of a section.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
   /// The edges that the insets of a section are measured from. *Kept*.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
@@ -249,7 +249,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 }
 
-/// A delegate that stands before another one, as RxCocoa's do.
+/// A delegate that forwards to another one, as RxCocoa's do.
 @MainActor
 package protocol ForwardingDelegate: AnyObject {
   /// The delegate that is asked for what this one has no answer to.
@@ -265,17 +265,17 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// Returns the room around the rows of a section.
+  /// Returns the space around the rows of a section.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// Returns the least room between lines.
+  /// Returns the least spacing between lines.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Returns the least room between rows of a line.
+  /// Returns the least spacing between rows of a line.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int

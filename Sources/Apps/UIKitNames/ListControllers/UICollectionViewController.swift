@@ -12,7 +12,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   private var list: UICollectionView?
   /// Whether the selection goes when the view appears. *Real*.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether a person can drag rows by a long press. *Kept*.
+  /// Whether the user can drag rows by a long press. *Kept*.
   open var installsStandardGestureForInteractiveMovement = true
   /// Whether a push changes the layout only. *Kept*.
   open var useLayoutToLayoutNavigationTransitions = false

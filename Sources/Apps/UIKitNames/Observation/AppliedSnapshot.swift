@@ -76,7 +76,7 @@ public struct AppliedSnapshot {
 /// The report to the program that has opened an app of what the app does to its lists, in order.
 @_spi(AppHarness) @MainActor
 public enum ListObservation {
-  /// The closure that is called after each apply, before the app's completion; nil in an app that nobody watches.
+  /// The closure that is called after each apply, before the app's completion; nil in an app that is not observed.
   public static var applied: ((_ list: UIView, _ snapshot: AppliedSnapshot) -> Void)?
   /// The closure that is called after a list without a diffable data source read everything anew or carried out a
   /// batch.
@@ -88,7 +88,7 @@ public enum ListObservation {
 final class ApplyReport {
   private var tell: (() -> Void)?
 
-  /// - Parameter applied: The snapshot to tell; asked only where somebody watches.
+  /// - Parameter applied: Returns the snapshot to report; called only if the app is observed.
   init(_ list: UIView?, _ applied: @escaping () -> AppliedSnapshot) {
     guard let list, let observer = ListObservation.applied else { return }
     tell = { observer(list, applied()) }

@@ -112,7 +112,7 @@ extension UITableView {
     cellForRow(at: indexPath)?.setSelected(false, animated: animated)
   }
 
-  /// Taps a row as a person does: the delegate is asked, the row selected, the delegate told. Not part of UIKit.
+  /// Taps a row as the user does: the delegate is asked, the row selected, the delegate told. Not part of UIKit.
   ///
   /// - Returns: whether the row was selected.
   @discardableResult
@@ -190,8 +190,9 @@ extension UITableView {
     }
   }
 
-  /// Drags a row by the handle that an edited table shows, to the place that it has afterwards, as a person does: the
-  /// delegate is asked where it may go, the data source told; rows of a plain data source are read anew. Not part of UIKit.
+  /// Drags a row by the handle that an edited table shows, to the place that it has afterwards, as the user does: the
+  /// delegate is asked where it may go, the data source told; rows of a plain data source are read anew. Not part of
+  /// UIKit.
   ///
   /// - Returns: whether there is a handle.
   @discardableResult

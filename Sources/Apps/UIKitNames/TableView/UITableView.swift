@@ -55,7 +55,7 @@ open class UITableView: UIScrollView {
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   /// The height that footers may have. *Kept*.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  /// The room above headers (iOS 15); none where it is automatic.
+  /// The space above headers (iOS 15); none where it is automatic.
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { setNeedsLayout() } }
   /// The line below rows. *Kept*.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
@@ -245,8 +245,8 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Says which nib a reuse identifier stands for. Without its file the row is one of the class of the nib's name if that is
-  /// known, else an empty one.
+  /// Says which nib a reuse identifier stands for. Without its file the row is one of the class of the nib's name if
+  /// that is known, else an empty one.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     guard let nib else { return register(nil as AnyClass?, forCellReuseIdentifier: identifier) }
     registerPrototype(forCellReuseIdentifier: identifier) {

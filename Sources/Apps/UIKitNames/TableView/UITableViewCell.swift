@@ -102,7 +102,7 @@ open class UITableViewCell: UIView, SelfSizing {
   /// A closure that changes a row's look for its state.
   public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
-  /// Performs the segue that a storyboard connects with the row; a person's choice calls it before the delegate.
+  /// Performs the segue that a storyboard connects with the row; the user's choice calls it before the delegate.
   package var selectionSegue: (() -> Void)?
 
   /// Creates a row of the default style without an identifier for reuse.

@@ -18,7 +18,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Returns whether a row may be dragged elsewhere.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Called when a person deletes or inserts a row.
+  /// Called when the user deletes or inserts a row.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
   /// Called when a row was dropped elsewhere.
@@ -60,7 +60,7 @@ extension UITableViewDataSourcePrefetching {
   public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }
 
-/// An object that is told what a person does with the rows, and asked for heights and headers. All methods are
+/// An object that is told what the user does with the rows, and asked for heights and headers. All methods are
 /// optional.
 @MainActor @preconcurrency
 public protocol UITableViewDelegate: UIScrollViewDelegate {
@@ -78,7 +78,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   /// Asked before a row is selected: which one is, or nil.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Called after a person selected a row.
+  /// Called after the user selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Asked before the selection goes: of which row, or nil.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?

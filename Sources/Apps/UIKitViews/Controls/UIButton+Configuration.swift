@@ -33,13 +33,13 @@ extension UIButton {
     public var image: UIImage?
     /// The side on which the image stands.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// The room between image and title, in points.
+    /// The spacing between image and title, in points.
     public var imagePadding: CGFloat = 0
-    /// The room between title and second line, in points.
+    /// The spacing between title and second line, in points.
     public var titlePadding: CGFloat = 1
     /// The alignment of title and second line.
     public var titleAlignment = TitleAlignment.automatic
-    /// The room around all.
+    /// The space around all.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     /// The colour of title and image.
     public var baseForegroundColor: UIColor?
@@ -71,7 +71,7 @@ extension UIButton {
     public static func tinted() -> Configuration { Configuration("tinted") }
     /// Returns a configuration with text on the tint.
     public static func filled() -> Configuration { Configuration("filled") }
-    /// Returns a configuration with text without room around it.
+    /// Returns a configuration with text without space around it.
     public static func borderless() -> Configuration { Configuration("borderless") }
     /// Returns a configuration with text with a border.
     public static func bordered() -> Configuration { Configuration("bordered") }

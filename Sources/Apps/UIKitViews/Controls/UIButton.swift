@@ -24,7 +24,7 @@ open class UIButton: UIControl {
   private let picture = UIImageView(frame: .zero)
   /// The look.
   open private(set) var buttonType = ButtonType.custom
-  /// The room around title and image, in points. *Real*.
+  /// The space around title and image, in points. *Real*.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentSizeDidChange() } }
   /// The distances by which the title is moved. *Kept*.
   open var titleEdgeInsets = UIEdgeInsets.zero

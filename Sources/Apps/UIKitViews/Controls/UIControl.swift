@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view that a person uses. *Real*: its events call actions, by selector or by closure.
+/// A view that the user uses. *Real*: its events call actions, by selector or by closure.
 @MainActor @preconcurrency
 open class UIControl: UIView {
   /// The kinds of events of a control, with UIKit's bits.
@@ -64,7 +64,7 @@ open class UIControl: UIView {
   }
 
   private var registrations: [Registration] = []
-  /// Whether a person can use it.
+  /// Whether the user can use it.
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
   /// Whether it is chosen.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
@@ -175,7 +175,7 @@ open class UIControl: UIView {
     ActionSending.send(action, to: target as AnyObject?, from: self)
   }
 
-  /// Presses the control as a person does. Not part of UIKit.
+  /// Presses the control as the user does. Not part of UIKit.
   ///
   /// - Returns: false if it is switched off.
   @discardableResult

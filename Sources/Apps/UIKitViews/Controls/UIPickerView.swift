@@ -5,7 +5,7 @@ public import Foundation
 open class UIPickerView: UIView {
   /// The object that says how many rows there are.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
-  /// The object that says what is in the rows, and is told of what a person chooses.
+  /// The object that says what is in the rows, and is told of what the user chooses.
   open weak var delegate: (any UIPickerViewDelegate)?
   private var chosen: [Int: Int] = [:]
 
@@ -66,7 +66,7 @@ open class UIPickerView: UIView {
     return (view(forRow: row, forComponent: component) as? UILabel)?.text
   }
 
-  /// Turns a wheel as a person does. Not part of UIKit.
+  /// Turns a wheel as the user does. Not part of UIKit.
   ///
   /// - Returns: false if there is no such row.
   @discardableResult
@@ -104,7 +104,7 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
   /// Returns the height of the rows of a wheel.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// Called when a person chose a row.
+  /// Called when the user chose a row.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

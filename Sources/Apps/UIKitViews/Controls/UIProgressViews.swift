@@ -93,7 +93,7 @@ open class UIActivityIndicatorView: UIView {
   }
 }
 
-/// A control that is pulled at the top of a list to load it anew. *Real*: a person pulls it by `pull()`.
+/// A control that is pulled at the top of a list to load it anew. *Real*: the user pulls it by `pull()`.
 @MainActor @preconcurrency
 open class UIRefreshControl: UIControl {
   /// Whether something is being loaded.
@@ -110,7 +110,7 @@ open class UIRefreshControl: UIControl {
   open func endRefreshing() { isRefreshing = false }
   override var primaryEvent: Event { .valueChanged }
 
-  /// Pulls the list down as a person does. Not part of UIKit.
+  /// Pulls the list down as the user does. Not part of UIKit.
   ///
   /// - Returns: false if something is being loaded already.
   @discardableResult

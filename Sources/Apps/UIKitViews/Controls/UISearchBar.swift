@@ -26,7 +26,7 @@ open class UISearchTextField: UITextField {
   }
 }
 
-/// A bar with a field to search. *Real*: what a person types, its buttons and its delegate.
+/// A bar with a field to search. *Real*: what the user types, its buttons and its delegate.
 @MainActor @preconcurrency
 open class UISearchBar: UIView, UITextInputTraits {
   /// The look, with UIKit's values. *Kept*.
@@ -83,7 +83,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     addSubview(searchTextField)
   }
 
-  /// The text. Setting it tells no one, as in UIKit.
+  /// The text. Setting it does not call the delegate, as in UIKit.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
@@ -129,23 +129,23 @@ open class UISearchBar: UIView, UITextInputTraits {
     textDidChange?(text)
   }
 
-  /// Types a text in place of what is there, as a person does. Not part of UIKit.
+  /// Types a text in place of what is there, as the user does. Not part of UIKit.
   public func type(_ text: String) {
     searchTextField.type(text)
     // Clearing is a change as well, also where there was nothing to clear character by character.
     if text.isEmpty, self.text == "" { textChangedByPerson() }
   }
 
-  /// Presses the search key as a person does. Not part of UIKit.
+  /// Presses the search key as the user does. Not part of UIKit.
   public func pressSearch() { delegate?.searchBarSearchButtonClicked(self) }
 
-  /// Presses the button that cancels as a person does. Not part of UIKit.
+  /// Presses the button that cancels as the user does. Not part of UIKit.
   public func pressCancel() {
     delegate?.searchBarCancelButtonClicked(self)
     cancelled?()
   }
 
-  /// Chooses a scope as a person does. Not part of UIKit.
+  /// Chooses a scope as the user does. Not part of UIKit.
   public func pressScope(_ index: Int) {
     selectedScopeButtonIndex = index
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
@@ -162,23 +162,23 @@ public enum UIBarPosition: Int, Hashable, Sendable {
 /// The object that is asked and told about searching. All methods are optional.
 @MainActor @preconcurrency
 public protocol UISearchBarDelegate: NSObjectProtocol {
-  /// Returns whether a person may write.
+  /// Returns whether the user may write.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Called when a person begins to write.
+  /// Called when the user begins to write.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   /// Returns whether writing may end.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   /// Called when writing ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Called when a person changed the text.
+  /// Called when the user changed the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Called when a person pressed the search key.
+  /// Called when the user pressed the search key.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called when a person pressed the button that cancels.
+  /// Called when the user pressed the button that cancels.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Called when a person pressed the button for bookmarks.
+  /// Called when the user pressed the button for bookmarks.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-  /// Called when a person chose a scope.
+  /// Called when the user chose a scope.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

@@ -75,7 +75,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let dateTime = UITextContentType(rawValue: "date-time")
 }
 
-/// A field of one line of text. *Real*: what a person types, its delegate, its events and its height.
+/// A field of one line of text. *Real*: what the user types, its delegate, its events and its height.
 @MainActor @preconcurrency
 open class UITextField: UIControl, UITextInputTraits {
   /// The look of the border, with UIKit's values. *Kept*.
@@ -115,7 +115,7 @@ open class UITextField: UIControl, UITextInputTraits {
   open var clearButtonMode = ViewMode.never
   /// Whether typing clears what was there. *Real*.
   open var clearsOnBeginEditing = false
-  /// Whether text gets smaller where there is no room. *Kept*.
+  /// Whether text gets smaller where there is no space. *Kept*.
   open var adjustsFontSizeToFitWidth = false
   /// Whether the font follows the size of text of the user. *Kept*.
   open var adjustsFontForContentSizeCategory = false
@@ -161,7 +161,7 @@ open class UITextField: UIControl, UITextInputTraits {
   /// Creates a field of a storyboard or a nib.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Whether a person is writing here.
+  /// Whether the user is writing here.
   open var isEditing: Bool { isFirstResponder }
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
@@ -188,7 +188,7 @@ open class UITextField: UIControl, UITextInputTraits {
     return true
   }
 
-  /// Types a text in place of what is there, character by character, as a person does. Not part of UIKit.
+  /// Types a text in place of what is there, character by character, as the user does. Not part of UIKit.
   public func type(_ text: String) {
     guard becomeFirstResponder() else { return }
     if let old = self.text, !old.isEmpty { change(NSRange(location: 0, length: (old as NSString).length), to: "") }
@@ -197,7 +197,7 @@ open class UITextField: UIControl, UITextInputTraits {
     }
   }
 
-  /// Presses the return key as a person does. Not part of UIKit.
+  /// Presses the return key as the user does. Not part of UIKit.
   public func pressReturn() {
     guard isFirstResponder, delegate?.textFieldShouldReturn(self) ?? true else { return }
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
@@ -240,11 +240,11 @@ open class UITextField: UIControl, UITextInputTraits {
   /// Returns the rectangle of the view behind the text. *Kept*.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rightView?.frame ?? .zero }
 
-  /// Posted when a person begins to write.
+  /// Posted when the user begins to write.
   public static let textDidBeginEditingNotification = NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
-  /// Posted when a person has written.
+  /// Posted when the user has written.
   public static let textDidEndEditingNotification = NSNotification.Name("UITextFieldTextDidEndEditingNotification")
-  /// Posted when a person changed the text.
+  /// Posted when the user changed the text.
   public static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
 
   /// The reason why writing ended, with UIKit's values.
@@ -256,9 +256,9 @@ open class UITextField: UIControl, UITextInputTraits {
 /// The object that is asked and told about typing. All methods are optional.
 @MainActor @preconcurrency
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Returns whether a person may write.
+  /// Returns whether the user may write.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Called when a person begins to write.
+  /// Called when the user begins to write.
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Returns whether writing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
@@ -274,7 +274,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Returns whether the text may be cleared.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Returns whether the return key does what it does.
+  /// Returns whether the return key has its default effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A field of many lines. *Real*: what a person types, its delegate, and its height by its text.
+/// A field of many lines. *Real*: what the user types, its delegate, and its height by its text.
 @MainActor @preconcurrency
 open class UITextView: UIScrollView, UITextInputTraits {
   /// The text.
@@ -25,13 +25,13 @@ open class UITextView: UIScrollView, UITextInputTraits {
   open var textColor: UIColor? = .label
   /// The alignment of the text. *Kept*.
   open var textAlignment = NSTextAlignment.natural
-  /// Whether a person may write. *Real*.
+  /// Whether the user may write. *Real*.
   open var isEditable = true
-  /// Whether a person may select. *Kept*.
+  /// Whether the user may select. *Kept*.
   open var isSelectable = true
   /// The range that is selected. *Kept*.
   open var selectedRange = NSRange(location: 0, length: 0)
-  /// The room around the text.
+  /// The space around the text.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { contentSizeDidChange() } }
   /// The area in which the text stands.
   public let textContainer = NSTextContainer()
@@ -83,7 +83,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     return true
   }
 
-  /// Types a text in place of what is there, character by character, as a person does. Not part of UIKit.
+  /// Types a text in place of what is there, character by character, as the user does. Not part of UIKit.
   public func type(_ text: String) {
     guard becomeFirstResponder() else { return }
     self.text = ""
@@ -121,9 +121,9 @@ open class UITextView: UIScrollView, UITextInputTraits {
   override var baselineFont: UIFont? { font }
 }
 
-/// The area in which a text stands. *Real*: the room at the sides of its lines.
+/// The area in which a text stands. *Real*: the space at the sides of its lines.
 open class NSTextContainer: NSObject {
-  /// The room at the sides of a line, in points.
+  /// The space at the sides of a line, in points.
   open var lineFragmentPadding: CGFloat = 5
   /// The most lines. *Kept*.
   open var maximumNumberOfLines = 0
@@ -145,9 +145,9 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
 /// The object that is asked and told about typing. All methods are optional.
 @MainActor @preconcurrency
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Returns whether a person may write.
+  /// Returns whether the user may write.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Called when a person begins to write.
+  /// Called when the user begins to write.
   func textViewDidBeginEditing(_ textView: UITextView)
   /// Returns whether writing may end.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
@@ -155,7 +155,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidEndEditing(_ textView: UITextView)
   /// Returns whether a change may be made.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// Called when a person changed the text.
+  /// Called when the user changed the text.
   func textViewDidChange(_ textView: UITextView)
   /// Called when the selection changed.
   func textViewDidChangeSelection(_ textView: UITextView)

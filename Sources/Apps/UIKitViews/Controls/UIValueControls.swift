@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A switch. *Real*: a person turns it by `press`.
+/// A switch. *Real*: the user turns it by `press`.
 @MainActor @preconcurrency
 open class UISwitch: UIControl {
   /// Whether it is on.
@@ -30,7 +30,7 @@ open class UISwitch: UIControl {
   }
 }
 
-/// A row of choices of which one is made. *Real*: a person chooses by `press(_:)`.
+/// A row of choices of which one is made. *Real*: the user chooses by `press(_:)`.
 @MainActor @preconcurrency
 open class UISegmentedControl: UIControl {
   /// The index that says that nothing is chosen.
@@ -151,7 +151,7 @@ open class UISegmentedControl: UIControl {
 
   override var primaryEvent: Event { .valueChanged }
 
-  /// Makes a choice as a person does. Not part of UIKit.
+  /// Makes a choice as the user does. Not part of UIKit.
   ///
   /// - Returns: false if it cannot be made, or is made already.
   @discardableResult
@@ -173,7 +173,7 @@ public enum UIBarMetrics: Int, Hashable, Sendable {
   case compactPrompt = 102
 }
 
-/// A knob on a line. *Real*: a person drags it by `drag(to:)`.
+/// A knob on a line. *Real*: the user drags it by `drag(to:)`.
 @MainActor @preconcurrency
 open class UISlider: UIControl {
   private var current: Float = 0
@@ -211,7 +211,7 @@ open class UISlider: UIControl {
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
   override var primaryEvent: Event { .valueChanged }
 
-  /// Drags the knob as a person does. Not part of UIKit.
+  /// Drags the knob as the user does. Not part of UIKit.
   public func drag(to value: Float) {
     guard isEnabled else { return }
     self.value = value
@@ -219,7 +219,7 @@ open class UISlider: UIControl {
   }
 }
 
-/// Two buttons for less and more. *Real*: a person steps by `step(_:)`.
+/// Two buttons for less and more. *Real*: the user steps by `step(_:)`.
 @MainActor @preconcurrency
 open class UIStepper: UIControl {
   /// The value.
@@ -240,7 +240,7 @@ open class UIStepper: UIControl {
   open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
   override var primaryEvent: Event { .valueChanged }
 
-  /// Makes steps up, or down if negative, as a person does. Not part of UIKit.
+  /// Makes steps up, or down if negative, as the user does. Not part of UIKit.
   public func step(_ steps: Int) {
     guard isEnabled else { return }
     let wanted = value + Double(steps) * stepValue
@@ -250,7 +250,7 @@ open class UIStepper: UIControl {
   }
 }
 
-/// Dots for pages. *Real*: a person goes to a page by `press(_:)`.
+/// Dots for pages. *Real*: the user goes to a page by `press(_:)`.
 @MainActor @preconcurrency
 open class UIPageControl: UIControl {
   /// The page.
@@ -291,7 +291,7 @@ open class UIPageControl: UIControl {
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   override var primaryEvent: Event { .valueChanged }
 
-  /// Goes to a page as a person does. Not part of UIKit.
+  /// Goes to a page as the user does. Not part of UIKit.
   public func press(_ page: Int) {
     guard isEnabled, page != currentPage else { return }
     currentPage = page
@@ -299,7 +299,7 @@ open class UIPageControl: UIControl {
   }
 }
 
-/// A wheel of dates. *Real*: a person chooses by `choose(_:)`.
+/// A wheel of dates. *Real*: the user chooses by `choose(_:)`.
 @MainActor @preconcurrency
 open class UIDatePicker: UIControl {
   /// The parts of a date that are chosen, with UIKit's values. *Kept*.
@@ -328,7 +328,7 @@ open class UIDatePicker: UIControl {
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
   override var primaryEvent: Event { .valueChanged }
 
-  /// Chooses a date as a person does. Not part of UIKit.
+  /// Chooses a date as the user does. Not part of UIKit.
   public func choose(_ date: Date) {
     self.date = date
     sendActions(for: [.valueChanged, .primaryActionTriggered])

@@ -1,7 +1,7 @@
 import Dispatch
 public import Foundation
 
-// What Foundation has on Apple's systems and not here: calls by selector.
+// Calls by selector, which Foundation has on Apple's systems and not on Linux.
 
 extension NotificationCenter {
   /// Calls an action at each notification, as long as the observer lives. *Real*.

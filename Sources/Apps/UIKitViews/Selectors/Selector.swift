@@ -83,7 +83,7 @@ public enum SelectorDispatch {
 /// An object whose methods may be observed as UIKit calls them.
 @MainActor
 package protocol ObservedMethods: AnyObject {
-  /// Calls a method, and tells who observes it before and after.
+  /// Calls a method, and notifies its observers before and after.
   func call<Result>(_ name: String, _ arguments: @autoclosure () -> [Any], _ method: () -> Result) -> Result
 }
 

@@ -156,7 +156,7 @@ struct LinearSolver {
 
   private func culprits(in row: Expression) -> [Int] { Array(Set(row.terms.keys.compactMap { owners[$0] })).sorted() }
 
-  /// Makes the wishes come as true as they can, those of higher priority first.
+  /// Minimizes the errors of the optional constraints, those of higher priority first.
   mutating func solve() {
     let ordered = goals.keys.sorted(by: >)
     for _ in 0..<10_000 {

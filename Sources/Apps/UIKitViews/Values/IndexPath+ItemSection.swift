@@ -1,7 +1,7 @@
 public import Foundation
 internal import FoundationNames
 
-// What UIKit adds to Foundation's index path; Foundation on Linux comes without it.
+// UIKit's additions to Foundation's index path, which Foundation on Linux lacks.
 extension IndexPath {
   /// Creates the path of an item of a collection view.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }

@@ -9,7 +9,7 @@ extension NSAttributedString.Key {
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
   /// An `NSParagraphStyle`. *Kept*.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// The room between characters. *Kept*.
+  /// The spacing between characters. *Kept*.
   public static let kern = NSAttributedString.Key("NSKern")
   /// A line below. *Kept*.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
@@ -48,9 +48,9 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
   /// The alignment of the lines.
   public internal(set) var alignment = NSTextAlignment.natural
-  /// The room between lines, in points.
+  /// The spacing between lines, in points.
   public internal(set) var lineSpacing: CGFloat = 0
-  /// The room after a paragraph, in points.
+  /// The space after a paragraph, in points.
   public internal(set) var paragraphSpacing: CGFloat = 0
   /// The way in which lines are broken.
   public internal(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -60,9 +60,9 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   public internal(set) var minimumLineHeight: CGFloat = 0
   /// The largest height of lines.
   public internal(set) var maximumLineHeight: CGFloat = 0
-  /// The room before the first line.
+  /// The space before the first line.
   public internal(set) var firstLineHeadIndent: CGFloat = 0
-  /// The room before the other lines.
+  /// The space before the other lines.
   public internal(set) var headIndent: CGFloat = 0
   /// The style of the system.
   public static let `default` = NSParagraphStyle()

@@ -24,7 +24,7 @@ package enum TextMeasurement {
   /// Returns the size of a text that is broken between words, and within a word that is longer than a line.
   ///
   /// - Parameters:
-  ///   - width: the room for a line; infinite for none.
+  ///   - width: the space for a line; infinite for none.
   ///   - lines: the most lines; 0 for no limit.
   /// - Complexity: O(characters)
   package static func size(

@@ -1,5 +1,5 @@
-// The colours of the system. Their numbers are those of light appearance in Apple's Human Interface Guidelines; they are
-// compared by name, since they change with the appearance.
+// The colours of the system. Their numbers are those of light appearance in Apple's Human Interface Guidelines; they
+// are compared by name, since they change with the appearance.
 extension UIColor {
   public static let systemRed = UIColor(system: "systemRed", 255, 59, 48, alpha: 1)
   public static let systemOrange = UIColor(system: "systemOrange", 255, 149, 0, alpha: 1)

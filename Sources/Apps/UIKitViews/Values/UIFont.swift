@@ -24,7 +24,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates the system's font of 17 points; UIKit gives back a font of no use.
+  /// Creates the system's font of 17 points, where UIKit returns an unusable font.
   public override convenience init() { self.init(name: "", size: 17, weight: .regular) }
 
   /// Creates a font by its name. Here there is one for every name.
@@ -54,7 +54,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var capHeight: CGFloat { pointSize * 0.7 }
   /// The height of small letters: 0.52 em.
   open var xHeight: CGFloat { pointSize * 0.52 }
-  /// The room between lines.
+  /// The spacing between lines.
   open var leading: CGFloat { 0 }
   /// The description of the font.
   open var fontDescriptor: UIFontDescriptor {

@@ -13,7 +13,7 @@ extension UIImage {
     case down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// The way in which an image fills more room than it has, with UIKit's values.
+  /// The way in which an image fills more space than it has, with UIKit's values.
   public enum ResizingMode: Int, Hashable, Sendable {
     case tile = 0
     case stretch
@@ -69,7 +69,7 @@ extension UIImage {
     /// Creates a symbol in several colours.
     public convenience init(paletteColors: [UIColor]) { self.init(size: nil) }
 
-    /// Both looks; what the other says counts.
+    /// The combination of both looks; the other one takes precedence.
     open func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
       SymbolConfiguration(size: otherConfiguration.pointSize ?? pointSize)
     }

@@ -6,7 +6,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let name: String
   /// Whether the name is that of a symbol.
   public let isSymbolImage: Bool
-  /// The size in points: of data, what its header says; of a symbol, as its configuration says; else 0.
+  /// The size in points: of data, from its header; of a symbol, from its configuration; else 0.
   public let size: CGSize
   /// Pixels per point.
   public let scale: CGFloat
@@ -133,7 +133,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { copy() }
   /// Returns the image that stretches between insets. *Inert*: the insets are lost.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { copy() }
-  /// Returns the image that keeps room around it. *Inert*: the insets are lost.
+  /// Returns the image that keeps space around it. *Inert*: the insets are lost.
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { copy() }
   /// Returns a small copy of the image. *Real*: the size.
   open func preparingThumbnail(of size: CGSize) -> UIImage? { copy(size: size) }

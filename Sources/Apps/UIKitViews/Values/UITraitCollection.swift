@@ -2,7 +2,7 @@ public import CompositionalLayout
 public import Foundation
 internal import Synchronization
 
-/// The amount of room in one direction, with UIKit's values.
+/// The amount of space in one direction, with UIKit's values.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
   case unspecified = 0
   case compact, regular
@@ -25,7 +25,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
   case leftToRight, rightToLeft
 }
 
-/// The contrast that a person asked for, with UIKit's values. *Inert*: always normal.
+/// The contrast that the user asked for, with UIKit's values. *Inert*: always normal.
 public enum UIAccessibilityContrast: Int, Hashable, Sendable {
   case unspecified = -1
   case normal, high
@@ -120,9 +120,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   /// Pixels per point.
   open var displayScale: CGFloat { value.displayScale }
-  /// The amount of room from left to right.
+  /// The amount of space from left to right.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { Self.sizeClass(value.horizontalSizeClass) }
-  /// The amount of room from top to bottom.
+  /// The amount of space from top to bottom.
   open var verticalSizeClass: UIUserInterfaceSizeClass { Self.sizeClass(value.verticalSizeClass) }
   /// The direction of reading.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { value.isRightToLeft ? .rightToLeft : .leftToRight }

@@ -12,37 +12,37 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Returns the value that hangs on an object under a key. *Real*, as in Objective-C's runtime.
+/// Returns the value associated with an object under a key. *Real*, as in Objective-C's runtime.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   AssociatedObjects.value(of: object as AnyObject, UInt(bitPattern: key))
 }
 
-/// Hangs a value on an object under a key; nil takes it away. *Real*: the value goes with a view or a controller; with any other
-/// object it goes when the next value is hung on something after that object is gone.
+/// Associates a value with an object under a key; nil removes it. *Real*: a view or a controller releases the value
+/// with itself; the value of any other object is released by a later association, after that object is gone.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
   AssociatedObjects.set(value, of: object as AnyObject, UInt(bitPattern: key))
 }
 
-/// Takes away all that hangs on an object. *Real*.
+/// Removes all values associated with an object. *Real*.
 public func objc_removeAssociatedObjects(_ object: Any) { AssociatedObjects.removeAll(of: object as AnyObject) }
 
-/// Begins what one thread at a time does with an object. *Real*: a thread may begin it again.
+/// Locks an object for this thread. *Real*: a thread may lock it again.
 @discardableResult
 public func objc_sync_enter(_ object: Any) -> Int32 {
   AssociatedObjects.lock(of: object as AnyObject).lock()
   return 0
 }
 
-/// Ends what one thread at a time does with an object. *Real*.
+/// Unlocks an object. *Real*.
 @discardableResult
 public func objc_sync_exit(_ object: Any) -> Int32 {
   AssociatedObjects.lock(of: object as AnyObject).unlock()
   return 0
 }
 
-/// The values that hang on objects.
+/// The values associated with objects.
 private enum AssociatedObjects {
   /// The values of one object.
   final class Values: @unchecked Sendable {
@@ -54,15 +54,15 @@ private enum AssociatedObjects {
 
   private static let guardian = NSLock()
   nonisolated(unsafe) private static var tables: [ObjectIdentifier: Values] = [:]
-  /// The number of tables at which those of objects that are gone are thrown away.
+  /// The number of tables at which those of released objects are removed.
   nonisolated(unsafe) private static var limit = 64
 
-  /// The values of an object, which are made where there are none.
+  /// Returns the values of an object, creating an empty table for it if needed.
   ///
-  /// - Complexity: O(1) on average; throwing away what is gone is O(tables), and their number has doubled by then.
+  /// - Complexity: O(1) on average; removing tables of released objects is O(tables), when their number has doubled.
   private static func values(of object: AnyObject) -> Values {
     if Thread.isMainThread {
-      // What hangs on a view goes with it.
+      // A responder stores its own values, so that they are released with it.
       nonisolated(unsafe) let object = object
       let own = MainActor.assumeIsolated { () -> Values? in
         guard let responder = unsafe object as? UIResponder else { return nil }

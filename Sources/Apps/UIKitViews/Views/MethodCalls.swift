@@ -1,10 +1,10 @@
 /// An observer of the methods of one responder that UIKit calls: `viewDidLoad`, `prepareForReuse`, actions.
 ///
-/// In an app the Objective-C runtime tells of such calls. What an app's own Swift calls goes past it there, too, unless it
-/// is `dynamic`.
+/// In an app the Objective-C runtime tells of such calls. What an app's own Swift calls goes past it there, too, unless
+/// it is `dynamic`.
 @MainActor
 package protocol MethodObserver: AnyObject {
-  /// Returns whether anybody wants to know of a method.
+  /// Returns whether a method is observed.
   func observes(_ name: String) -> Bool
   /// Called before a method.
   func willCall(_ name: String, _ arguments: [Any])
@@ -38,11 +38,11 @@ package enum MethodCalls {
 }
 
 extension UIResponder: ObservedMethods {
-  /// Calls a method of this object, and tells who observes it before and after.
+  /// Calls a method of this object, and notifies its observers before and after.
   ///
   /// - Parameters:
   ///   - name: The method's name as a selector has it.
-  ///   - arguments: What it is called with; made only if somebody observes it.
+  ///   - arguments: The arguments of the call; evaluated only if the method is observed.
   @inline(__always)
   package func call<Result>(
     _ name: String, _ arguments: @autoclosure () -> [Any] = [], _ method: () -> Result

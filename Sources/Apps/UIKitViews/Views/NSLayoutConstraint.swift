@@ -3,8 +3,8 @@ public import Foundation
 /// A linear relation between two lengths or places of views. *Real*: active constraints are solved at each layout,
 /// those of higher priority first, with hugging and resistance of contents.
 ///
-/// What contradicts what is required already is left out and reported, as UIKit breaks one of such constraints; which
-/// one it breaks is not documented: here it is the one that was activated last.
+/// A constraint that contradicts required ones is left out and reported, as UIKit breaks one of such constraints.
+/// Which one UIKit breaks is not documented: here it is the one that was activated last.
 @MainActor @preconcurrency
 open class NSLayoutConstraint: NSObject {
   /// The relation between the two sides, with UIKit's values.

@@ -2,8 +2,9 @@ public import Foundation
 internal import FoundationNames
 
 extension NSObject {
-  /// Sets a property by its name. *Real* for settings of the app, for objects that keep values by their names, and for outlets and
-  /// properties that Interface Builder may set; lost for all else, since there are no names of properties without Objective-C.
+  /// Sets a property by its name. *Real* for settings of the app, for objects that keep values by their names, and for
+  /// outlets and properties that Interface Builder may set; lost for all else, since there are no names of properties
+  /// without Objective-C.
   public func setValue(_ value: Any?, forKey key: String) {
     if let object = self as? any KeyedValues {
       object.setKeyedValue(value, forKey: key)

@@ -5,7 +5,8 @@ internal import Observation
 /// changes. Documented for iOS 26 ("automatic observation tracking"), and for iOS 18 behind a key of the bundle.
 @MainActor
 package enum ObservationTracking {
-  /// Runs a method, and once, as the next work on the main queue, asks for it again when something changes that it read.
+  /// Runs a method, and once, as the next work on the main queue, asks for it again when something changes that it
+  /// read.
   package static func run(_ method: () -> Void, whenChanged again: @escaping @MainActor () -> Void) {
     withObservationTracking(method) {
       DispatchQueue.main.async { MainActor.assumeIsolated(again) }

@@ -1,4 +1,5 @@
-/// Puts an object of a storyboard or a nib into an outlet; an object of another type than the outlet's leaves it as it is.
+/// Puts an object of a storyboard or a nib into an outlet; an object of another type than the outlet's leaves it as it
+/// is.
 ///
 /// - Parameter value: The object; for a collection of outlets, an array of them.
 public func connectOutlet<Value>(_ outlet: inout Value?, to value: AnyObject) -> Bool {
@@ -31,8 +32,8 @@ public func setInspectable<Value>(_ property: inout Value, to value: AnyObject) 
   return true
 }
 
-/// A value of a storyboard or a nib for a property: a number as `Double`, a truth value, a text, a colour, an image, a size,
-/// a point or a rectangle.
+/// A value of a storyboard or a nib for a property: a number as `Double`, a truth value, a text, a colour, an image, a
+/// size, a point or a rectangle.
 package final class InspectableValue {
   package let value: Any
 

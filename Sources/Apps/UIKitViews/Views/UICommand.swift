@@ -1,4 +1,4 @@
-/// An element of a menu that sends an action along the chain of responders. *Real*: a person can press it by its title.
+/// An element of a menu that sends an action along the chain of responders. *Real*: the user can press it by its title.
 @MainActor @preconcurrency
 open class UICommand: UIMenuElement {
   /// The action.
@@ -22,10 +22,10 @@ open class UICommand: UIMenuElement {
     super.init(title: title, image: image, subtitle: nil)
   }
 
-  /// Presses the command as a person does: the first responder that has the action carries it out. Not part of UIKit.
+  /// Presses the command as the user does: the first responder that has the action carries it out. Not part of UIKit.
   ///
   /// - Parameter start: The responder that is asked first where none has the keyboard.
-  /// - Returns: false if it is disabled, or nobody has the action.
+  /// - Returns: false if it is disabled, or no responder has the action.
   @discardableResult
   public func press(from start: UIResponder?) -> Bool {
     guard !attributes.contains(.disabled) else { return false }

@@ -68,7 +68,7 @@ open class UIGestureRecognizer: NSObject {
   /// Called when the recognizer begins anew.
   open func reset() {}
 
-  /// Makes the gesture as a person does: those that last begin, change and end. Not part of UIKit.
+  /// Makes the gesture as the user does: those that last begin, change and end. Not part of UIKit.
   ///
   /// - Returns: false if it is switched off, or its view or its delegate refuses.
   @discardableResult

@@ -50,7 +50,7 @@ open class UILabel: UIView {
   open var textAlignment = NSTextAlignment.natural
   /// The way in which the text is broken. *Kept*: texts are broken by words.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// Whether the font gets smaller where there is no room. *Kept*.
+  /// Whether the font gets smaller where there is no space. *Kept*.
   open var adjustsFontSizeToFitWidth = false
   /// Whether the font follows the size of text of the user. *Kept*.
   open var adjustsFontForContentSizeCategory = false

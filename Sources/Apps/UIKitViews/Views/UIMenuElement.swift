@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An element of a menu: an action, or a menu of its own. *Real*: a person can press it by its title.
+/// An element of a menu: an action, or a menu of its own. *Real*: the user can press it by its title.
 @MainActor @preconcurrency
 open class UIMenuElement: NSObject {
   /// The look of an action and whether it can be pressed, with UIKit's bits.
@@ -85,7 +85,7 @@ open class UIAction: UIMenuElement {
     self.sender = nil
   }
 
-  /// Presses the action as a person does. Not part of UIKit.
+  /// Presses the action as the user does. Not part of UIKit.
   ///
   /// - Returns: false if it is disabled.
   @discardableResult

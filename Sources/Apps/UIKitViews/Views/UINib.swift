@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A nib: objects that Interface Builder keeps in a `.xib` file. *Real* where an app is opened whose folder holds the file.
-/// Without the file, what is registered with it is a view of the class of the same name, or an empty one.
+/// A nib: objects that Interface Builder keeps in a `.xib` file. *Real* where an app is opened whose folder holds the
+/// file. Without the file, what is registered with it is a view of the class of the same name, or an empty one.
 @MainActor @preconcurrency
 open class UINib: NSObject {
   /// The name of the file. Not part of UIKit.
   public let name: String
-  /// The classes that nibs of a name stand for. Not part of UIKit: whoever opens an app fills it in.
+  /// The classes that nibs of a name stand for. Not part of UIKit: the harness that opens an app fills it in.
   public static var classes: [String: AnyClass] = [:]
   /// Makes the objects of a file for their owner; returns nil where there is no file of that name.
   package static var source: ((_ name: String, _ owner: AnyObject?) -> [AnyObject]?)?
@@ -14,7 +14,7 @@ open class UINib: NSObject {
   /// Creates a nib of a name.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
 
-  /// Objects that nobody else may hold yet.
+  /// Objects of nibs that their owner may not retain yet.
   private static var held: [AnyObject] = []
 
   /// Holds objects until what is on the main queue now is done.
@@ -45,7 +45,8 @@ extension Bundle {
   @MainActor @preconcurrency
   public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? {
     let objects = UINib(nibName: name, bundle: self).objects(owner: owner as AnyObject?)
-    // As what is autoreleased in UIKit: a weak property that is given one of them holds it until it is in the view tree.
+    // As what is autoreleased in UIKit: a weak property that is given one of them holds it until it is in the view
+    // tree.
     if let objects { UINib.hold(objects) }
     return objects
   }

@@ -68,7 +68,7 @@ open class UIResponder: NSObject {
   /// The steps back of the app: one manager for all windows.
   open var undoManager: UndoManager? { Self.steps }
   private static let steps = UndoManager()
-  /// The thing that a person does here. *Kept*.
+  /// The thing that the user does here. *Kept*.
   open var userActivity: NSUserActivity?
 
   /// Puts an object of a storyboard or a nib into the property of a name. Not part of UIKit: a class of an app that has
@@ -77,7 +77,7 @@ open class UIResponder: NSObject {
   /// - Returns: Whether there is such a property.
   open func setOutlet(named name: String, to value: AnyObject) -> Bool { false }
 
-  // What UIKit puts on every object for people who cannot see. *Kept*.
+  // UIKit's accessibility properties of every object. *Kept*.
 
   /// A name for UI tests.
   open var accessibilityIdentifier: String?
@@ -91,11 +91,11 @@ open class UIResponder: NSObject {
   open var isAccessibilityElement = false
   /// The traits of the element for readers.
   open var accessibilityTraits = UIAccessibilityTraits.none
-  /// Whether what is within is hidden from being read out.
+  /// Whether the elements within are hidden from being read out.
   open var accessibilityElementsHidden = false
   /// The elements that are read out in place of this one.
   open var accessibilityElements: [Any]?
-  /// The actions that are offered to people who cannot see.
+  /// The actions that are offered to users of accessibility.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 }
 
@@ -112,7 +112,7 @@ open class UITouch: NSObject {
   open func previousLocation(in view: UIView?) -> CGPoint { .zero }
 }
 
-/// An event that a person caused. *Inert*: there is none.
+/// An event that the user caused. *Inert*: there is none.
 @MainActor @preconcurrency
 open class UIEvent: NSObject {
   /// The kind of an event, with UIKit's values.
@@ -141,7 +141,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
 }
 
-/// An action that is offered to people who cannot see. *Kept*.
+/// An action that is offered to users of accessibility. *Kept*.
 @MainActor @preconcurrency
 open class UIAccessibilityCustomAction: NSObject {
   /// The name of the action.
@@ -163,7 +163,7 @@ open class UIAccessibilityCustomAction: NSObject {
   }
 }
 
-/// The settings of the system for people who cannot see, hear or move well. *Inert*: nothing is switched on.
+/// The system's accessibility settings. *Inert*: nothing is switched on.
 @MainActor @preconcurrency
 public enum UIAccessibility {
   /// The news for the reader, by UIKit's number.

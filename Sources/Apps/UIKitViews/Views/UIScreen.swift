@@ -7,7 +7,7 @@ open class UIScreen: NSObject {
   public static let main = UIScreen()
   /// All screens.
   public static var screens: [UIScreen] { [main] }
-  /// Its place: that of a phone of 390 by 844 points, unless whoever opens an app says otherwise.
+  /// Its bounds: those of a phone of 390 by 844 points, unless the harness that opens an app sets others.
   open var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
   /// Pixels per point.
   open var scale: CGFloat { UITraitCollection.current.displayScale }
@@ -25,18 +25,18 @@ open class UIScreen: NSObject {
   open var maximumFramesPerSecond: Int { 60 }
 }
 
-/// Something that places are told in: a view, or the screen. *Real*.
+/// An object with a coordinate system: a view, or the screen. *Real*.
 @MainActor @preconcurrency
 public protocol UICoordinateSpace: NSObjectProtocol {
   /// The whole of it.
   var bounds: CGRect { get }
-  /// Returns a place told in another's coordinates.
+  /// Converts a point to another coordinate space.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Returns a place that was told in another's coordinates.
+  /// Converts a point from another coordinate space.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Returns a rectangle told in another's coordinates.
+  /// Converts a rectangle to another coordinate space.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// Returns a rectangle that was told in another's coordinates.
+  /// Converts a rectangle from another coordinate space.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 

@@ -3,21 +3,21 @@ public import Foundation
 /// A view on a larger content. *Real*: offset, content, insets and the calls of its delegate; it never moves by itself.
 @MainActor @preconcurrency
 open class UIScrollView: UIView, ScrollDelegating {
-  /// The object that is told about scrolling, of whatever kind.
+  /// The object that is told about scrolling: the delegate of a scroll view, a list or a text view.
   package weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// The size of the content.
   open var contentSize = CGSize.zero
-  /// Room added around the content.
+  /// Space added around the content.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { insetDidChange(from: oldValue) } }
   }
   /// Whether what bars cover is added around the content.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-  /// The room beside the indicator at the side. *Kept*.
+  /// The space beside the indicator at the side. *Kept*.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// The room beside the indicator below. *Kept*.
+  /// The space beside the indicator below. *Kept*.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// The room beside the indicators. *Kept*.
+  /// The space beside the indicators. *Kept*.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   /// Whether an indicator is shown. *Kept*.
   open var showsVerticalScrollIndicator = true
@@ -31,9 +31,9 @@ open class UIScrollView: UIView, ScrollDelegating {
   open var alwaysBounceVertical = false
   /// Whether it springs back even if all fits. *Kept*.
   open var alwaysBounceHorizontal = false
-  /// Whether a person can scroll. *Real*.
+  /// Whether the user can scroll. *Real*.
   open var isScrollEnabled = true
-  /// Whether scrolling stops at whole pages. *Real* for scrolling by a person.
+  /// Whether scrolling stops at whole pages. *Real* for scrolling by the user.
   open var isPagingEnabled = false
   /// Whether scrolling keeps to one direction. *Kept*.
   open var isDirectionalLockEnabled = false
@@ -61,7 +61,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   open private(set) var isDragging = false
   /// Whether the content moves on. Scrolling comes to rest at once here.
   open var isDecelerating: Bool { false }
-  /// Whether the content is zoomed by a person.
+  /// Whether the content is zoomed by the user.
   open var isZooming: Bool { false }
   /// The gesture that scrolls.
   public let panGestureRecognizer = UIPanGestureRecognizer()
@@ -95,7 +95,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   @_spi(UIKitNames) open func offsetDidChange() { scrollDelegate?.scrollViewDidScroll(self) }
 
   private func insetDidChange(from old: UIEdgeInsets) {
-    // At rest at the top, the content stays below the inset.
+    // Content that was scrolled to the top stays below the inset.
     if contentOffset.y == -(adjustedContentInset.top - contentInset.top + old.top) {
       contentOffset.y = -adjustedContentInset.top
     }
@@ -171,7 +171,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   func contentSizeFromConstraints(_ size: CGSize) { contentSize = size }
 
-  /// Drags the content to an offset, as far as it reaches, and lets go, as a person does. Not part of UIKit.
+  /// Drags the content to an offset, as far as it reaches, and lets go, as the user does. Not part of UIKit.
   ///
   /// The delegate is called in UIKit's order; the offset that it says at the end of dragging counts.
   public func scrollByPerson(to wanted: CGPoint) {
@@ -260,12 +260,12 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called after the zoom changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// Called before a person scrolls.
+  /// Called before the user scrolls.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Called before a person lets go; where the content comes to rest may be changed.
+  /// Called before the user lets go; where the content comes to rest may be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Called after a person let go.
+  /// Called after the user let go.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// Called before the content moves on.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)

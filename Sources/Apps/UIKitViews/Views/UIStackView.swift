@@ -3,7 +3,7 @@ public import Foundation
 /// A row or a column of views. *Real*: it places its arranged views by constraints of its own, hidden ones left out.
 @MainActor @preconcurrency
 open class UIStackView: UIView {
-  /// The way in which the room along the axis is given out, with UIKit's values.
+  /// The way in which the space along the axis is given out, with UIKit's values.
   public enum Distribution: Int, Hashable, Sendable {
     case fill = 0
     case fillEqually, fillProportionally, equalSpacing, equalCentering
@@ -28,11 +28,11 @@ open class UIStackView: UIView {
   open private(set) var arrangedSubviews: [UIView] = []
   /// The direction of the row.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { contentSizeDidChange() } }
-  /// The way in which the room along the axis is given out.
+  /// The way in which the space along the axis is given out.
   open var distribution = Distribution.fill { didSet { contentSizeDidChange() } }
   /// The alignment of views across the axis.
   open var alignment = Alignment.fill { didSet { contentSizeDidChange() } }
-  /// The room between two views, in points.
+  /// The spacing between two views, in points.
   open var spacing: CGFloat = 0 { didSet { contentSizeDidChange() } }
   /// Whether rows keep clear of the margins.
   open var isLayoutMarginsRelativeArrangement = false { didSet { contentSizeDidChange() } }
@@ -75,13 +75,13 @@ open class UIStackView: UIView {
     arrangedSubviews.removeAll { $0 === subview }
   }
 
-  /// Sets the room after a view.
+  /// Sets the space after a view.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacing[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
     contentSizeDidChange()
   }
 
-  /// Returns the room after a view.
+  /// Returns the space after a view.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacing[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }

@@ -31,7 +31,7 @@ extension UIView {
     guard translatesAutoresizingMaskIntoConstraints || superview == nil else { return }
     updateConstraintsWithin()
     guard hasConstrainedContent else { return }
-    // What bars cover of a view depends on where it stands, and its margins on that: solved until they agree.
+    // The part of a view that bars cover depends on its frame, and its margins on that part: solved until they agree.
     for _ in 0..<3 {
       var system = ConstraintSystem(host: self, fixed: bounds.size)
       let covered = safeAreaInsets == .zero ? [] : system.placed.map(\.safeAreaInsets)

@@ -140,9 +140,9 @@ public protocol UITrait {}
 public enum UITraitUserInterfaceStyle: UITrait {}
 /// The size of text (iOS 17).
 public enum UITraitPreferredContentSizeCategory: UITrait {}
-/// The trait of the amount of room from left to right (iOS 17).
+/// The trait of the amount of space from left to right (iOS 17).
 public enum UITraitHorizontalSizeClass: UITrait {}
-/// The trait of the amount of room from top to bottom (iOS 17).
+/// The trait of the amount of space from top to bottom (iOS 17).
 public enum UITraitVerticalSizeClass: UITrait {}
 /// A token for a registration of changes of traits (iOS 17).
 public protocol UITraitChangeRegistration {}

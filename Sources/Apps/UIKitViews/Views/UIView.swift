@@ -72,13 +72,13 @@ open class UIView: UIResponder {
   open var clipsToBounds = false
   /// The way in which the content fills the view. *Kept*.
   open var contentMode = ContentMode.scaleToFill
-  /// Whether the view reacts to a person. *Real*: what does not react is not tapped.
+  /// Whether the view reacts to the user. *Real*: what does not react is not tapped.
   open var isUserInteractionEnabled = true
   /// Whether two fingers count. *Kept*.
   open var isMultipleTouchEnabled = false
   /// Whether other views are left out while this one is touched. *Kept*.
   open var isExclusiveTouch = false
-  /// Light or dark, whatever the device says. *Kept*.
+  /// The light or dark style that overrides the one of the device. *Kept*.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// The direction of reading of what is within. *Kept*.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
@@ -380,7 +380,7 @@ open class UIView: UIResponder {
 
   // MARK: Touches
 
-  /// Returns the frontmost view at a point that reacts to a person.
+  /// Returns the frontmost view at a point that reacts to the user.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {

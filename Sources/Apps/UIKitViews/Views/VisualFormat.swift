@@ -3,8 +3,8 @@ internal import Foundation
 extension NSLayoutConstraint {
   /// Creates the constraints of a line of views in the visual format language: `H:|-[icon(24)]-8-[title]-|`. *Real*.
   ///
-  /// A dash without a number is 8 points between views, and the margin beside the superview. What cannot be read is raised, as
-  /// by UIKit.
+  /// A dash without a number is 8 points between views, and the margin beside the superview. What cannot be read is
+  /// raised, as by UIKit.
   ///
   /// - Parameters:
   ///   - metrics: The lengths by their names, in points.

@@ -79,9 +79,8 @@ bool line_editor_is_editing(struct line_editor *_Nonnull);
 
 /// Runs the editor until an editor function ends the line or the reader fails. Leaves the terminal as it was before.
 ///
-/// libedit takes the window's size at the beginning and keeps it until the end, whatever the window does meanwhile:
-/// nothing that it draws is shown, and told of a window lower than the line it writes outside of its memory
-/// (3.1-20221030).
+/// libedit reads the size of the window once, at the beginning, and ignores later changes: nothing that it draws is
+/// shown, and if it learnt that the window is lower than the line, it would write outside of its memory (3.1-20221030).
 void line_editor_run(struct line_editor *_Nonnull);
 
 /// Reads one character through the reader, for editor functions with a mode of their own: 1, 0 or -1.
@@ -180,8 +179,8 @@ size_t line_words_place(void *_Nonnull buffer);
 /// the file cannot be mapped; then nothing changes.
 bool line_words_share(int descriptor);
 
-/// Lets every signal that ends the process, but a hang-up, write first which line ran to standard error, if one runs. Call it on
-/// the thread that runs lines: it is told of a stack that is full, too.
+/// Lets every signal that ends the process, but a hang-up, write first which line ran to standard error, if one runs.
+/// Call it on the thread that runs lines: the handler works on a full stack of that thread, too.
 void line_words_tell_at_end(void);
 
 /// `SIGSEGV`; NULL for a signal that ends no process by itself.

@@ -4,8 +4,8 @@
 
 // What Swift's Glibc module does not have of processes.
 
-/// Lets the program that is started inherit no descriptor from `lowest` on, whatever other threads open until then.
-/// Actions before this one may still use them. Returns 0, or an error number.
+/// Keeps the started program from inheriting any descriptor from `lowest` on, including those that other threads open
+/// before it starts. Actions before this one may still use them. Returns 0, or an error number.
 int process_spawn_close_from(posix_spawn_file_actions_t *_Nonnull actions, int lowest);
 
 /// Lets the program that is started begin in a folder. Returns 0, or an error number.

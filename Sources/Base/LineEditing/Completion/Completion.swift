@@ -6,7 +6,7 @@ public struct Completion: Sendable {
   public struct Candidate: Sendable, Equatable {
     /// The word itself, without quotes. Quotes and escapes are added where they are needed.
     public var text: String
-    /// One line on what it is, shown beside it.
+    /// A description of one line, shown beside it.
     public var description: String
     /// The text that follows once the word is chosen: a space, or for a word that goes on, such as `--width=`, nothing.
     public var suffix: String

@@ -19,19 +19,18 @@ public struct LineAssistance {
   /// The closure that returns the text that history keeps of an entered one; `nil` keeps it out. The place to mask
   /// secrets.
   public var remembered: (_ text: String) -> String?
-  /// Whether something happened elsewhere that should be told while a line is entered; asked a few times a second.
-  /// `nil`: nothing ever does.
+  /// Whether there is news to print while a line is entered; asked a few times a second. `nil`: there never is.
   public var hasNews: (() -> Bool)?
-  /// Tells it: what this writes to standard output, with a newline at its end, stands above the line.
+  /// Prints the news: the text that it writes to standard output, with a newline at its end, stands above the line.
   public var tellNews: () -> Void
-  /// The closure that is called when ``LineSource/wake()`` was: somebody else wants something while the line is
-  /// entered. A text that is returned runs as if it had been typed; what stood in the line comes back with the next
-  /// one.
+  /// The closure that is called after ``LineSource/wake()``: another client asks for something while the line is
+  /// entered. A text that it returns runs as if it had been typed; the text that stood in the line comes back with the
+  /// next one.
   public var attended: () -> String?
-  /// The closure that returns the language of what is told about history.
+  /// The closure that returns the language of messages about history.
   public var language: () -> Language
 
-  /// Creates assistance; what is left out is never asked for.
+  /// Creates assistance; closures that are left out have no effect.
   public init(
     completeness: @escaping (_ text: String) -> Completeness = { _ in .complete },
     completion: @escaping (_ text: String, _ cursor: String.Index) -> Completion? = { _, _ in nil },

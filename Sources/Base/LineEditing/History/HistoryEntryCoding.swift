@@ -3,7 +3,7 @@ internal import DisplayText
 /// The form of an entry in a history file: on one line of readable UTF-8, with `\\` for a backslash, `\n` and `\t` for
 /// line feed and tab, and `\u{..}` for any other character that a terminal must not get.
 enum HistoryEntryCoding {
-  /// The longest line that is read. What is longer was not typed.
+  /// The longest line that is read. A longer one was not typed.
   static let longestLine = 1 << 20
 
   /// Returns the line for an entry, without the newline at its end.

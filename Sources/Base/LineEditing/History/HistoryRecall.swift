@@ -1,6 +1,6 @@
 /// Going through history while one line is entered.
 ///
-/// Whatever was changed on the way is kept until the line is done: coming back to an entry, or to the line that was
+/// Changes to entries on the way are kept until the line is done: coming back to an entry, or to the line that was
 /// begun before, shows it as it was left.
 struct HistoryRecall {
   private let entries: [String]

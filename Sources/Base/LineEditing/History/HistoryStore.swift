@@ -3,9 +3,9 @@ public import Platform
 
 /// The lines that were entered, kept in a file that any number of sessions share.
 ///
-/// One entry per line, escaped (see ``HistoryEntryCoding``). Each session appends under a lock and nobody rewrites what
-/// others wrote, except that a file twice as long as needed is now and then replaced by its newest distinct entries,
-/// under the same lock. The file is read when history is first asked for, not when the store is made.
+/// One entry per line, escaped (see ``HistoryEntryCoding``). Each session appends under a lock and rewrites no entries
+/// of others, except that a file twice as long as needed is now and then replaced by its newest distinct entries, under
+/// the same lock. The file is read when history is first asked for, not when the store is made.
 public final class HistoryStore {
   /// Entries kept; the oldest go first.
   public let capacity: Int
@@ -17,7 +17,7 @@ public final class HistoryStore {
   /// The number of lines of the file that could not be read and were skipped. 0 until ``entries`` was asked for.
   public private(set) var skippedLines = 0
 
-  /// The last fault of the file, such as a read-only file system. History then lives in memory only.
+  /// The last fault of the file, such as a read-only file system. History is then kept in memory only.
   public private(set) var failure: HistoryError?
 
   /// - Parameters:
@@ -111,7 +111,7 @@ public struct HistoryError: Error, Equatable, CustomStringConvertible {
   /// The system's reason.
   public var cause: SystemError
 
-  /// Creates the fault that a number of the system tells of.
+  /// Creates the error for an error number of the system.
   init(path: String, code: Int32) { (self.path, cause) = (path, SystemError(code)) }
 
   /// One line for people, naming the file and the system's reason.

@@ -1,7 +1,7 @@
 /// A key in one of libedit's two maps, and the function it runs.
 ///
-/// These are the keys that must work whatever `~/.editrc` or a change of mode did: both forget bindings. Everything
-/// else is libedit's own or the user's.
+/// These keys must work regardless of `~/.editrc` and of a change of mode, which both forget bindings. All other keys
+/// are libedit's own or the user's.
 struct KeyBinding {
   /// The key in libedit's notation: `^C`, `\033?`, or the character itself.
   var key: String

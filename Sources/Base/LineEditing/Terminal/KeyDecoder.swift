@@ -14,8 +14,8 @@ enum NamedKey: UInt32, CaseIterable {
 
 /// A decoder that turns the bytes of a terminal into characters and keys.
 ///
-/// A state machine without clock: whoever feeds it says when no more bytes came in time, which is the only way to tell
-/// the Escape key from the beginning of a sequence.
+/// A state machine without clock: the caller that feeds it says when no more bytes came in time, which is the only way
+/// to tell the Escape key from the beginning of a sequence.
 struct KeyDecoder {
   private enum State {
     case ground
@@ -84,7 +84,7 @@ struct KeyDecoder {
       } else {
         state = .ground
         let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
-        // What is typed must not be taken for a named key.
+        // A typed character must not be taken for a named key.
         keys.append((0x80..<0xA0).contains(scalar.value) ? NamedKey.unknown.scalar : scalar)
       }
     }

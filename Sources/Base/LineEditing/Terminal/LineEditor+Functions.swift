@@ -149,7 +149,7 @@ extension LineEditor {
         return .changed
       case NamedKey.paste.scalar: search.append(pastedText() ?? "")
       case let scalar where scalar.isUnsafeForDisplay:
-        // Escape only leaves the search; any other key also does what it does to the line that was found.
+        // Escape only leaves the search; any other key also acts on the line that was found.
         if scalar != "\u{1B}" { unread.append(scalar) }
         self.search = nil
         setLine(search.text, cursor: search.cursor)
@@ -225,7 +225,7 @@ extension LineEditor {
     var pasted = PastedText()
     while true {
       switch input.next(timeout: -1) {
-      // No text has Ctrl-C in it; a person stuck in a paste whose end never came does.
+      // No text has Ctrl-C in it; a user whose terminal never ended a paste presses it.
       case .byte(3), .end: return nil
       case .byte(let byte):
         if pasted.append(byte) {

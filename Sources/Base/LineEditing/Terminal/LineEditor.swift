@@ -2,12 +2,12 @@ internal import CLibrary
 internal import CLineShim
 internal import DisplayText
 
-/// libedit's editing, drawn by ourselves.
+/// libedit's editing, with a drawing of its own.
 ///
-/// libedit keeps the text, the key maps, the vi and emacs commands, `~/.editrc`, and the terminal's mode. What it draws
-/// goes nowhere: it counts columns wrongly around double-width characters, so every row it touches could be wrong.
-/// Between two keys ``LinePainter`` draws the text as ``LineLayout`` lays it out; that also lets a line have several
-/// rows with a prompt each, and a search with its own label.
+/// libedit keeps the text, the key maps, the vi and emacs commands, `~/.editrc`, and the terminal's mode. Its own
+/// output is discarded: it counts columns wrongly around double-width characters, so every row it touches could be
+/// wrong. Between two keys ``LinePainter`` draws the text as ``LineLayout`` lays it out; that also lets a line have
+/// several rows with a prompt each, and a search with its own label.
 ///
 /// libedit has static state, and signals arrive on one pipe: there is one editor, used by one thread.
 final class LineEditor {
@@ -34,15 +34,15 @@ final class LineEditor {
   private var prompt: Prompt = ""
   private var continuation: Prompt = ""
   private var hasInputEnded = false
-  /// The text that a person had typed when a line of somebody else's came in between, and the text that is typed again
+  /// The text that the user had typed when a line of another client ran in between, and the text that is typed again
   /// now.
   private var putAside: String?
   private var returning: String?
   private var reportedSkips = false
   private var reportedFailure: HistoryError?
-  /// The last text for which history was asked how it goes on, and the answer.
+  /// The last text for which a continuation was looked up in history, and the result.
   private var suggested: (text: String, continuation: String?)?
-  /// The key map that our bindings are in.
+  /// The key map that this editor's bindings are in.
   private var boundMode: EditingMode?
 
   /// Creates the editor; `nil` if the terminal cannot be edited on, or must not be: `edit off`.
@@ -86,7 +86,7 @@ final class LineEditor {
     line_guard_arm(output)
     notices.beginCollecting()
     for text in notices.takeAll() { send(text) }
-    // What came before this line was begun is not lost.
+    // Notices that came before this line was begun are shown, too.
     notices.wake()
     send(Self.pasteOn)
     edit.edit()
@@ -114,7 +114,7 @@ final class LineEditor {
     reportHistory()
   }
 
-  /// Says once what is wrong with the history file.
+  /// Reports a fault of the history file once.
   func reportHistory() {
     if history.skippedLines > 0, !reportedSkips {
       reportedSkips = true
@@ -135,7 +135,8 @@ final class LineEditor {
 
   // MARK: Keys
 
-  /// Waits for the next key, shows the line meanwhile, and does what does not concern the line. `nil`: no more input.
+  /// Waits for the next key, shows the line meanwhile, and handles events that do not concern the line. `nil`: no more
+  /// input.
   func nextKey() -> Unicode.Scalar? {
     if let text = returning {
       returning = nil
@@ -159,14 +160,14 @@ final class LineEditor {
     }
   }
 
-  /// The time that the next part of a long paste may take to come, in milliseconds: a terminal that marks no paste hands
-  /// over some kilobytes at a time, and drawing the whole text behind each of them would cost its square.
+  /// The time that the next part of a long paste may take to come, in milliseconds: a terminal that marks no paste
+  /// hands over some kilobytes at a time, and drawing the whole text behind each of them would cost its square.
   private static let pauseBehindPart: Int32 = 10
 
-  /// The time between two questions to the program whether something happened, in milliseconds.
+  /// The interval at which the program is asked for news, in milliseconds.
   private static let newsInterval: Int32 = 300
 
-  /// Lets the program tell what happened, above the line.
+  /// Lets the program print its news above the line.
   private func tellNews() {
     guard assistance.hasNews?() == true else { return }
     send(painter.erase(width: window.columns))
@@ -267,8 +268,8 @@ final class LineEditor {
     return painter.paint(layout, width: size.columns, height: size.rows)
   }
 
-  /// The number of scalars above which a text is drawn plainly: nobody reads the colours of a pasted book, and each key
-  /// would wait for them.
+  /// The number of scalars above which a text is drawn without styles: each key would wait for the colours of a pasted
+  /// book.
   private static let styledLength = 8192
 
   /// Returns the style of each scalar.

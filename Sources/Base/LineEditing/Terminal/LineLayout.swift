@@ -2,7 +2,7 @@ internal import DisplayText
 
 /// The places of all characters of a prompt and a line on a terminal.
 struct LineLayout: Equatable {
-  /// The text that is drawn in one go: a character with whatever combines with it, or one place of an escape.
+  /// The text that is drawn in one go: a character with the marks that combine with it, or one place of an escape.
   struct Cell: Equatable {
     var text: String
     var columns: Int
@@ -35,7 +35,7 @@ struct LineLayout: Equatable {
   ///
   /// - Parameters:
   ///   - styles: The styles of the scalars of the text, as far as they have one.
-  ///   - suggestion: What is shown dimmed behind the text, as far as its row has room for it.
+  ///   - suggestion: The text shown dimmed behind the line, as far as it fits into its row.
   ///   - cursor: A number of scalars.
   ///   - width: In columns.
   /// - Complexity: O(length of the line).
@@ -152,7 +152,7 @@ struct LineLayout: Equatable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is one of the five modifiers of emoji. Unicode has had no other since 8.0; the library looks each scalar
-  /// up in a table of all properties.
+  /// Whether it is one of the five modifiers of emoji. Unicode has had no other since 8.0; the library looks each
+  /// scalar up in a table of all properties.
   fileprivate var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 }

@@ -62,7 +62,7 @@ public final class NoticeBoard: Sendable {
   }
 }
 
-/// Writes all of a text, whatever signals come. What the descriptor refuses is lost.
+/// Writes all of a text, also when signals interrupt it. Bytes that the descriptor refuses are lost.
 func write(_ text: String, to descriptor: Int32) {
   var text = text
   text.withUTF8 { bytes in

@@ -2,7 +2,7 @@ internal import DisplayText
 
 /// The text that a terminal sends between the marks of a bracketed paste.
 struct PastedText {
-  /// The number of bytes above which nothing is kept: nobody pastes more on purpose.
+  /// The number of bytes above which a pasted text is dropped: no user pastes more on purpose.
   static let longest = 16 << 20
 
   private static let endMark = Array("\u{1B}[201~".utf8)
@@ -25,7 +25,7 @@ struct PastedText {
     return false
   }
 
-  /// The text in NFC, with LF at the ends of lines and without NUL. What is not UTF-8 became U+FFFD.
+  /// The text in NFC, with LF at the ends of lines and without NUL. Bytes that are not UTF-8 became U+FFFD.
   var text: String {
     var result = String.UnicodeScalarView()
     var previous: Unicode.Scalar = " "

@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// The line that runs, kept where a signal that ends the process finds it.
 ///
-/// Keeping it costs a copy of a few bytes: nothing is written before the process ends. In a file that two processes share
-/// (``share(_:)``) one of them sees the other's line even when that one was killed.
+/// Keeping it costs a copy of a few bytes: nothing is written before the process ends. In a file that two processes
+/// share (``share(_:)``) one of them sees the other's line even when that one was killed.
 package enum RunningLine {
   private static let isKorean = Atomic(false)
 
@@ -45,7 +45,7 @@ package enum RunningLine {
   /// - Returns: False where the file cannot be used; then the line stays in this process.
   package static func share(_ descriptor: Int32) -> Bool { line_words_share(descriptor) }
 
-  /// Lets a signal that ends the process say first which line ran. It does what it would have done otherwise.
+  /// Lets a signal that ends the process first write which line ran. The signal then has its usual effect.
   package static func tellAtEnd() { line_words_tell_at_end() }
 
   /// Returns the name of a signal, `SIGSEGV`.

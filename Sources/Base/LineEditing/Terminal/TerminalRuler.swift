@@ -5,8 +5,8 @@ internal import CLineShim
 public enum TerminalRuler {
   /// The columns that the terminal gives to each text, by writing it and asking where the cursor is then.
   ///
-  /// The texts are gone again afterwards, the terminal is as it was, and keys that were pressed meanwhile are kept for
-  /// whoever reads next. To be called where the cursor stands in the first column of an empty row.
+  /// Afterwards the texts are gone, the terminal is as it was, and keys that were pressed meanwhile are kept for the
+  /// next reader. Call it where the cursor stands in the first column of an empty row.
   ///
   /// - Parameter timeout: The time to wait for the answers, in milliseconds.
   /// - Returns: Nil if standard input or output is no terminal, or `TERM` says that it has no cursor; an element is nil

@@ -55,7 +55,7 @@ public struct CollectionLayoutAnchor: Hashable, Sendable {
     displacement = .fractional(fractionalOffset)
   }
 
-  /// The two numbers of the offset, whatever their unit.
+  /// The two numbers of the offset, in either unit.
   public var offset: Point {
     switch displacement {
     case .absolute(let offset), .fractional(let offset): offset

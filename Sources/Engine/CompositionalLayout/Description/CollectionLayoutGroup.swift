@@ -15,7 +15,7 @@ public struct CollectionLayoutGroup: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     /// The list, repeated while it fits.
     case subitems(axis: Axis, [CollectionLayoutNode])
-    /// One node a number of times, in equal shares of the room; its own size along the axis is ignored.
+    /// One node a number of times, in equal shares of the space; its own size along the axis is ignored.
     case equal(axis: Axis, CollectionLayoutNodeBox, count: Int)
     /// One node at most a number of times, each in its own size (iOS 16).
     case repeating(axis: Axis, CollectionLayoutNodeBox, count: Int)
@@ -27,14 +27,14 @@ public struct CollectionLayoutGroup: Hashable, Sendable {
   public var layoutSize: CollectionLayoutSize
   /// The content of the group.
   public let content: Content
-  /// Room between two subitems.
+  /// Space between two subitems.
   public var interItemSpacing: CollectionLayoutSpacing?
-  /// The distances from the edges of the slot to the room for subitems, in points; ignored on an axis that is
+  /// The distances from the edges of the slot to the space for subitems, in points; ignored on an axis that is
   /// estimated.
   public var contentInsets: DirectionalEdgeInsets
-  /// Room outside the slot.
+  /// Space outside the slot.
   public var edgeSpacing: CollectionLayoutEdgeSpacing?
-  /// Views attached to the room for subitems.
+  /// Views attached to the space for subitems.
   public var supplementaryItems: [CollectionLayoutSupplementaryItem]
   /// The number of groups that lie in each other, this one included.
   public let nestingDepth: Int

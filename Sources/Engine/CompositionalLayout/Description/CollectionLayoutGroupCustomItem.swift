@@ -2,7 +2,7 @@ public import Geometry
 
 /// A cell of a custom group: its frame inside the group, and its order in depth.
 public struct CollectionLayoutGroupCustomItem: Hashable, Sendable {
-  /// The frame, from the corner of the group's room for subitems.
+  /// The frame, from the corner of the group's space for subitems.
   public let frame: Rect
   /// The order in depth.
   public let zIndex: Int

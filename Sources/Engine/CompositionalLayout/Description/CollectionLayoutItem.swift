@@ -1,12 +1,12 @@
 public import Geometry
 
-/// One cell of a group: its size, and the room around it.
+/// One cell of a group: its size, and the space around it.
 public struct CollectionLayoutItem: Hashable, Sendable {
   /// The size of the slot the item takes.
   public var layoutSize: CollectionLayoutSize
   /// The distances from the edges of the slot to the frame, in points; ignored on an axis that is estimated.
   public var contentInsets: DirectionalEdgeInsets
-  /// Room outside the slot.
+  /// Space outside the slot.
   public var edgeSpacing: CollectionLayoutEdgeSpacing?
   /// Views attached to the frame.
   public var supplementaryItems: [CollectionLayoutSupplementaryItem]
@@ -38,7 +38,7 @@ public enum CollectionLayoutNode: Hashable, Sendable {
     }
   }
 
-  /// The distances from the edges of the slot to the frame, or to the room for subitems, in points.
+  /// The distances from the edges of the slot to the frame, or to the space for subitems, in points.
   public var contentInsets: DirectionalEdgeInsets {
     switch self {
     case .item(let item): item.contentInsets
@@ -46,7 +46,7 @@ public enum CollectionLayoutNode: Hashable, Sendable {
     }
   }
 
-  /// Room outside the slot.
+  /// Space outside the slot.
   public var edgeSpacing: CollectionLayoutEdgeSpacing? {
     switch self {
     case .item(let item): item.edgeSpacing

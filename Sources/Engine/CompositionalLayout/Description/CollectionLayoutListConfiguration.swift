@@ -36,7 +36,7 @@ public struct CollectionLayoutListConfiguration: Hashable, Sendable {
   public var footerMode: FooterMode
   /// Whether lines are drawn between rows.
   public var showsSeparators: Bool
-  /// Room above the header of a section, in points; nil for what the system takes (iOS 15).
+  /// Space above the header of a section, in points; nil for what the system takes (iOS 15).
   public var headerTopPadding: Double?
   /// The parts that may become as narrow as their content (iOS 18).
   public var contentHuggingElements: ContentHuggingElements

@@ -68,9 +68,9 @@ public enum ContentInsetsReference: Int, Hashable, Sendable, CaseIterable {
 public struct CollectionLayoutSection: Hashable, Sendable {
   /// The group that the section repeats.
   public var group: CollectionLayoutGroup
-  /// The room between the edges of the section and its groups.
+  /// The space between the edges of the section and its groups.
   public var contentInsets: DirectionalEdgeInsets = .zero
-  /// The room between two groups, in the direction they follow each other.
+  /// The space between two groups, in the direction they follow each other.
   public var interGroupSpacing: Double = 0
   /// The edges that ``contentInsets`` are measured from (iOS 14).
   public var contentInsetsReference: ContentInsetsReference = .automatic

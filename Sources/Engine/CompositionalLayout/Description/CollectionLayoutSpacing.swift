@@ -1,6 +1,6 @@
 public import Geometry
 
-/// Room between or beside items: a fixed length, or a least length that takes its share of what is left over.
+/// Space between or beside items: a fixed length, or a least length that takes its share of what is left over.
 public struct CollectionLayoutSpacing: Hashable, Sendable {
   /// The length, or the least length, in points.
   public let spacing: Double
@@ -17,18 +17,18 @@ public struct CollectionLayoutSpacing: Hashable, Sendable {
   public var isFixed: Bool { !isFlexible }
 }
 
-/// Room outside the four edges of an item or a group; it takes part in the packing. An edge may have none.
+/// Space outside the four edges of an item or a group; it takes part in the packing. An edge may have none.
 public struct CollectionLayoutEdgeSpacing: Hashable, Sendable {
-  /// Room before the edge where reading starts.
+  /// Space before the edge where reading starts.
   public let leading: CollectionLayoutSpacing?
-  /// Room above.
+  /// Space above.
   public let top: CollectionLayoutSpacing?
-  /// Room behind the edge where reading ends.
+  /// Space behind the edge where reading ends.
   public let trailing: CollectionLayoutSpacing?
-  /// Room below.
+  /// Space below.
   public let bottom: CollectionLayoutSpacing?
 
-  /// Creates the room at the four edges.
+  /// Creates the space at the four edges.
   public init(
     leading: CollectionLayoutSpacing? = nil, top: CollectionLayoutSpacing? = nil,
     trailing: CollectionLayoutSpacing? = nil, bottom: CollectionLayoutSpacing? = nil
@@ -39,9 +39,9 @@ public struct CollectionLayoutEdgeSpacing: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// Returns the room at the smaller edge of `axis`, read from left to right.
+  /// Returns the space at the smaller edge of `axis`, read from left to right.
   public func start(_ axis: Axis) -> CollectionLayoutSpacing? { axis == .horizontal ? leading : top }
 
-  /// Returns the room at the larger edge of `axis`, read from left to right.
+  /// Returns the space at the larger edge of `axis`, read from left to right.
   public func end(_ axis: Axis) -> CollectionLayoutSpacing? { axis == .horizontal ? trailing : bottom }
 }

@@ -4,7 +4,7 @@ public import Geometry
 public struct CompositionalLayoutConfiguration: Hashable, Sendable {
   /// The direction in which sections follow each other.
   public var scrollDirection: Axis
-  /// The room between two sections; none before the first or behind the last.
+  /// The space between two sections; none before the first or behind the last.
   public var interSectionSpacing: Double
   /// Headers and footers of the whole layout.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem]

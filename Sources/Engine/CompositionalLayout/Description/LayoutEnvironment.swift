@@ -1,6 +1,6 @@
 public import Geometry
 
-/// The room that something is laid out in.
+/// The space that something is laid out in.
 public struct CollectionLayoutContainer: Hashable, Sendable {
   /// The whole size.
   public var contentSize: Size
@@ -23,7 +23,7 @@ public struct CollectionLayoutContainer: Hashable, Sendable {
 
 /// The traits of the device and its user that a section provider may ask for.
 public struct LayoutTraits: Hashable, Sendable {
-  /// The amount of room in one direction.
+  /// The amount of space in one direction.
   public enum SizeClass: String, Hashable, Sendable, CaseIterable { case unspecified, compact, regular }
 
   /// The family of devices.
@@ -33,9 +33,9 @@ public struct LayoutTraits: Hashable, Sendable {
   public var displayScale: Double
   /// Whether reading starts at the right.
   public var isRightToLeft: Bool
-  /// The amount of room from left to right.
+  /// The amount of space from left to right.
   public var horizontalSizeClass: SizeClass
-  /// The amount of room from top to bottom.
+  /// The amount of space from top to bottom.
   public var verticalSizeClass: SizeClass
   /// The size of text the user chose, by the last part of UIKit's name: `L`, `AccessibilityXL`.
   public var preferredContentSizeCategory: String
@@ -60,7 +60,7 @@ public struct LayoutTraits: Hashable, Sendable {
 /// The conditions under which a layout is solved: the size of the collection view, the device, margins, and the rules
 /// of the system.
 public struct LayoutEnvironment: Hashable, Sendable {
-  /// The room; for a layout the size of the collection view.
+  /// The space; for a layout the size of the collection view.
   public var container: CollectionLayoutContainer
   /// The device and its user.
   public var traits: LayoutTraits

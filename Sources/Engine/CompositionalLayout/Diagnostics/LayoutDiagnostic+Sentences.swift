@@ -31,7 +31,7 @@ extension LayoutDiagnostic {
     }
   }
 
-  /// The fault in our words, with the numbers.
+  /// The fault in this package's words, with the numbers.
   public var message: Bilingual {
     switch fault {
     case .missingSection:

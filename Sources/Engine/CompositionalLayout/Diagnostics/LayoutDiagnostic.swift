@@ -60,7 +60,7 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case emptyGroup
     /// Not even the first subitem fits into its group.
     case firstSubitemDoesNotFit
-    /// Insets take more room than there is.
+    /// Insets take more space than there is.
     case noRoom
     /// A number that is not finite or beyond ``LayoutLimits/length``.
     case invalidNumber
@@ -68,7 +68,7 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case invalidCount
     /// A number of items that no section can have.
     case itemCount
-    /// Subitems take no room, so any number of them would fit.
+    /// Subitems take no space, so any number of them would fit.
     case unbounded
     /// A group holds more than ``LayoutLimits/itemsPerGroup`` cells.
     case tooManyItems
@@ -88,7 +88,7 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case exception
     /// It writes a line to the log and lays out nothing of the section.
     case log
-    /// It says nothing; the frames are ours.
+    /// It reports nothing; the frames are this engine's choice.
     case silent
   }
 
@@ -108,7 +108,7 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case invalidCount(Int)
     /// A number of items that no section can have, and the number that is laid out.
     case itemCount(Int, laidOut: Int)
-    /// Subitems take no room along an axis, so any number of them would fit.
+    /// Subitems take no space along an axis, so any number of them would fit.
     case unbounded(Axis)
     /// A group holds more than ``LayoutLimits/itemsPerGroup`` cells.
     case tooManyItems

@@ -17,9 +17,9 @@ public struct FrameExplanation: Hashable, Sendable {
 public enum FrameExplanationStep: Hashable, Sendable {
   /// Everything starts with the size of the collection view.
   case collectionView(Size)
-  /// Insets are taken off; what is left is what fractions of the next node are taken of.
+  /// Insets are taken off; the rest is the base of the fractions of the next node.
   case insets(LayoutNodePath, DirectionalEdgeInsets, left: Size)
-  /// An extent is a fraction: of what, what it gives, and what rounding makes of it.
+  /// An extent is a fraction: its base, its product, and the rounded length.
   case fraction(LayoutNodePath, Axis, CollectionLayoutDimension, of: Double, gives: Double, rounded: Double)
   /// An extent is a number.
   case length(LayoutNodePath, Axis, CollectionLayoutDimension, Double)
@@ -29,7 +29,7 @@ public enum FrameExplanationStep: Hashable, Sendable {
   case share(LayoutNodePath, Axis, of: Double, count: Int, rounded: Double)
   /// The subitems of a group were counted.
   case packing(LayoutNodePath, GroupPacking)
-  /// The node takes this room in the content, read from left to right.
+  /// The node takes this space in the content, read from left to right.
   case slot(LayoutNodePath, Rect)
   /// The place of an item in a custom group.
   case customFrame(LayoutNodePath, Rect)

@@ -17,7 +17,7 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
     case fractionalItemInEstimatedGroup
     /// Insets of an axis that is estimated are ignored.
     case insetsOnEstimatedAxis
-    /// Equal shares divide the estimate of the group, whatever the views report.
+    /// Equal shares divide the estimate of the group, not the sizes that views report.
     case sharesOfAnEstimate
     /// A group of an orthogonal section is wider than what is visible: section insets are not taken off fractions.
     case orthogonalWiderThanViewport
@@ -43,7 +43,7 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
     case fractionalItemInEstimatedGroup(Axis, CollectionLayoutDimension, estimate: Double)
     /// Insets of an axis that is estimated are ignored.
     case insetsOnEstimatedAxis(Axis)
-    /// Equal shares divide the estimate of the group, whatever the item itself says.
+    /// Equal shares divide the estimate of the group, not the item's own size.
     case sharesOfAnEstimate(count: Int, estimate: Double, item: CollectionLayoutDimension)
     /// A group of an orthogonal section is longer than what is visible: section insets are not taken off fractions.
     case orthogonalWiderThanViewport(length: Double, visible: Double)

@@ -8,7 +8,7 @@ public struct LeftoverLedger: Hashable, Sendable {
   public let packing: GroupPacking
   /// The points that the slots of the subitems take.
   public let slots: Double
-  /// The points that the spacing between them and the room at their edges take at least.
+  /// The points that the spacing between them and the space at their edges take at least.
   public let spacing: Double
   /// The points that cutting fractions to pixels takes away; they are part of what is left.
   public let roundingLoss: Double
@@ -38,7 +38,7 @@ extension LayoutSolution {
     }
   }
 
-  /// Returns the room of a whole group that the last group of a section does without, because it is not full.
+  /// Returns the space of a whole group that the last group of a section does without, because it is not full.
   public func trimmedLength(ofSection section: Int) -> Double {
     guard let placed = PlacedSection(self, index: section), placed.plan.groupCount > 0 else { return 0 }
     let count = placed.cellCount(ofGroup: placed.plan.groupCount - 1)

@@ -26,15 +26,15 @@ extension LayoutSolution {
   /// The number of rounds after which UIKit gives up (reported for several apps).
   public static let selfSizingPassLimit = 100
 
-  /// Asks the views of estimated size that are seen for their sizes, top down, until nothing changes any more.
+  /// Asks the visible views of estimated size for their sizes, top down, until nothing changes any more.
   ///
-  /// What is not seen keeps its estimate, so the content changes its size while one scrolls (observed on UIKit, macOS
-  /// 27). A view whose answers change with every round never settles; the outcome then names it.
+  /// Views out of sight keep their estimates, so the content changes its size during scrolling (observed on UIKit,
+  /// macOS 27). A view whose answers change with every round never settles; the outcome then names it.
   ///
   /// - Parameters:
   ///   - rect: The visible part of the content.
   ///   - scroll: The scroll position of the collection view.
-  ///   - measure: The size a view wants, given its attributes; nil if it has no wish. Only estimated axes count.
+  ///   - measure: The size a view asks for, given its attributes; nil if it asks for none. Only estimated axes count.
   /// - Complexity: O(rounds x (log sections + views seen)).
   public mutating func settle(
     in rect: Rect, scroll: LayoutScrollState = .rest,
@@ -86,8 +86,8 @@ extension LayoutSolution {
     }
   }
 
-  /// Returns whether the group around a cell has room for whatever length the cell has along an axis: it takes that of
-  /// its subitems, or holds no other cell. In a group of fixed length others would be pushed out of it.
+  /// Returns whether the group around a cell has space for a cell of any length along an axis: the group takes the
+  /// length of its subitems, or holds no other cell. In a group of fixed length others would be pushed out of it.
   public func hasRoom(forCellAt section: Int, _ item: Int, along axis: Axis) -> Bool {
     guard let placed = PlacedSection(self, index: section), item >= 0, item < placed.plan.itemCount else {
       return false

@@ -64,7 +64,8 @@ public struct LayoutScrollState: Hashable, Sendable {
   public var contentOffset: Point
   /// The insets for bars, as the view adds them to its content.
   public var adjustedContentInset: EdgeInsets
-  /// The scroll offsets of orthogonal sections in points, without their leading inset; 0 where nothing is said.
+  /// The scroll offsets of orthogonal sections in points, without their leading inset; 0 for sections that are not
+  /// listed.
   public var orthogonalOffsets: [Int: Double]
 
   /// Creates a state, by default that before any scroll.

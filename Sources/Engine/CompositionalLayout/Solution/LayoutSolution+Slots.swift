@@ -1,6 +1,6 @@
 public import Geometry
 
-/// The room that one node of a group takes: what a view debugger does not show, because groups have no view.
+/// The space that one node of a group takes: what a view debugger does not show, because groups have no view.
 public struct LayoutSlot: Hashable, Sendable {
   /// The node in the description.
   public let path: LayoutNodePath
@@ -8,9 +8,9 @@ public struct LayoutSlot: Hashable, Sendable {
   public let depth: Int
   /// Whether it is a group.
   public let isGroup: Bool
-  /// The room it takes.
+  /// The space it takes.
   public let slot: Rect
-  /// The frame of an item; the room for the subitems of a group.
+  /// The frame of an item; the space for the subitems of a group.
   public let frame: Rect
   /// The items in it.
   public let items: Range<Int>
@@ -27,7 +27,7 @@ extension LayoutSolution {
     PlacedSection(self, index: section)?.template.cellsPerGroup ?? 0
   }
 
-  /// Returns the room of a group and of every node in it that holds items, in depth-first order.
+  /// Returns the space of a group and of every node in it that holds items, in depth-first order.
   ///
   /// - Complexity: O(nodes of the group).
   public func slots(section: Int, group: Int, scroll: LayoutScrollState = .rest) -> [LayoutSlot] {
@@ -51,7 +51,7 @@ extension LayoutSolution {
     }
   }
 
-  /// Returns the room that the cell of an item takes, before its own insets; nil if it is not laid out.
+  /// Returns the space that the cell of an item takes, before its own insets; nil if it is not laid out.
   ///
   /// - Complexity: As for its frame.
   public func slotForItem(section: Int, item: Int, scroll: LayoutScrollState = .rest) -> Rect? {

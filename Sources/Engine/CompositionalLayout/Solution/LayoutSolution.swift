@@ -3,7 +3,7 @@ public import Geometry
 /// A layout that was solved: where every view of it stands.
 ///
 /// Nothing is stored per item: the frame of an item is worked out from its index, so that a million items cost no more
-/// than ten. A solution is a value and depends on nothing but what it was made of.
+/// than ten. A solution is a value and depends on nothing but its inputs.
 public struct LayoutSolution: Sendable {
   /// The layout that was solved.
   public let description: CompositionalLayoutDescription

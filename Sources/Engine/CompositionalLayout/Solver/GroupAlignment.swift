@@ -1,8 +1,8 @@
 import Geometry
 
-/// The places of the subitems of one group, from the corner of the room for them.
+/// The places of the subitems of one group, from the corner of the space for them.
 struct GroupAlignment {
-  /// A subitem: its slot, and the room at its edges.
+  /// A subitem: its slot, and the space at its edges.
   struct Extent {
     var size: Size
     var edges: CollectionLayoutEdgeSpacing?
@@ -10,14 +10,14 @@ struct GroupAlignment {
 
   /// The corner of each slot.
   private(set) var origins: [Point] = []
-  /// The extent of the subitems, with the least room between and beside them.
+  /// The extent of the subitems, with the least space between and beside them.
   private(set) var reach = Size.zero
 
   /// Places `extents` one after the other along `axis`.
   ///
-  /// What is left over is shared evenly among the flexible gaps and edges and added to the least length of each; the
-  /// same holds for each subitem by itself across the axis, where a share may be negative (observed on UIKit, macOS
-  /// 27). In a group of estimated length nothing is left over.
+  /// Leftover length is shared evenly among the flexible gaps and edges and added to the least length of each; the same
+  /// holds for each subitem by itself across the axis, where a share may be negative (observed on UIKit, macOS 27). In
+  /// a group of estimated length nothing is left over.
   init(
     extents: [Extent], axis: Axis, inner: Size, spacing: CollectionLayoutSpacing?, isSelfSizing: (Axis) -> Bool
   ) {
@@ -47,14 +47,14 @@ struct GroupAlignment {
     }
   }
 
-  /// Returns the place of one subitem across the axis: fixed room moves it, flexible room shares what is left.
+  /// Returns the place of one subitem across the axis: fixed space moves it, flexible space shares what is left.
   static func crossPlace(_ extent: Extent, _ cross: Axis, in length: Double) -> Double {
     let (least, flexible) = edges(extent.edges, cross)
     let share = flexible > 0 ? (length - extent.size[cross] - least) / Double(flexible) : 0
     return self.length(extent.edges?.start(cross), share: share)
   }
 
-  /// Returns the least room at both edges of an axis, and how many of them are flexible.
+  /// Returns the least space at both edges of an axis, and how many of them are flexible.
   private static func edges(
     _ edges: CollectionLayoutEdgeSpacing?, _ axis: Axis
   ) -> (least: Double, flexible: Int) {

@@ -23,19 +23,19 @@ public struct GroupPacking: Hashable, Sendable {
   public let axis: Axis
   /// The length there is for them.
   public let available: Double
-  /// The room between two of them.
+  /// The space between two of them.
   public let spacing: Double
   /// The number of subitems; 0 if not even the first one fits.
   public let count: Int
   /// The length that fractions of the axis were taken of.
   public let fractionBase: Double
-  /// The length that the subitems take, spacing and room at their edges included.
+  /// The length that the subitems take, spacing and space at their edges included.
   public let used: Double
   /// The length that one more subitem would take; nil where a number is given.
   public let usedByOneMore: Double?
   /// The share of each subitem, where shares are equal.
   public let share: Double?
-  /// Whether the subitems take no room, so that any number would fit, and one run was taken.
+  /// Whether the subitems take no space, so that any number would fit, and one run was taken.
   public let isUnbounded: Bool
   /// Whether more would fit, or more are asked for, than a group may hold (``LayoutLimits/itemsPerGroup``).
   public let isCut: Bool
@@ -46,7 +46,7 @@ struct GroupPacker {
   let group: CollectionLayoutGroup
   let list: [CollectionLayoutNode]
   let axis: Axis
-  /// The room for subitems.
+  /// The space for subitems.
   let inner: Size
   let grid: PixelGrid
   let rules: LayoutRules
@@ -110,8 +110,8 @@ struct GroupPacker {
       let base = fractionBase(count)
       return (count == 1 || base > 0) && self.fits(length(of: count, base: base, spacing: spacing))
     }
-    // Without spacing, or without fractions of the axis, every subitem keeps its size whatever the number: what does not
-    // fit never fits again, and the search may leap.
+    // Without spacing, or without fractions of the axis, the size of a subitem does not depend on the number: a number
+    // that does not fit never fits again, and the search may leap.
     let shrinks = spacing != 0 && list.contains { $0.layoutSize[axis].isFraction(of: axis) }
     let counted = shrinks ? firstRun(upTo: min(limit, Self.stepLimit), where: fits) : 0
     let count = shrinks && counted < Self.stepLimit ? counted : largest(from: counted, upTo: limit, where: fits)
@@ -190,7 +190,7 @@ struct GroupPacker {
   /// Returns the length that the spacing between `count` subitems leaves.
   private func fractionBase(_ count: Int) -> Double { available - spacing * Double(max(0, count - 1)) }
 
-  /// Returns the length that `count` subitems take, sized in `base`, with the room at their edges.
+  /// Returns the length that `count` subitems take, sized in `base`, with the space at their edges.
   ///
   /// Where sizes go to the nearest pixel the smaller one of the rounded and the unrounded sum counts: three thirds fit
   /// although each may be rounded up, and five parts that are a hair more than the whole fit if rounding makes them
@@ -203,7 +203,7 @@ struct GroupPacker {
 
   /// Returns the length that `count` subitems take with one kind of rounding.
   ///
-  /// - Complexity: O(length of the list), whatever the count.
+  /// - Complexity: O(length of the list), for any count.
   private func length(of count: Int, base: Double, spacing: Double, rules: LayoutRules) -> Double {
     guard count > 0 else { return 0 }
     var container = inner

@@ -33,7 +33,7 @@ struct GroupSolver {
 
   // MARK: Groups
 
-  /// Lays out what a group holds, from the corner of its slot.
+  /// Lays out the content of a group, from the corner of its slot.
   ///
   /// - Parameter sharedAxis: The axis on which the parent gave the group an equal share, which replaces its own size.
   /// - Returns: The size of the slot, which is `slot` except on estimated axes.

@@ -70,8 +70,8 @@ struct SectionMeasurement: Sendable {
 }
 
 extension SectionTemplate {
-  /// Returns whether a group is one row: one cell, and its estimated length is that of the group, whichever way the group
-  /// would line up further ones.
+  /// Returns whether a group is one row: one cell, and its estimated length is that of the group, whichever way the
+  /// group would line up further ones.
   static func isSingleRow(_ group: SolvedGroup, _ description: CollectionLayoutGroup, along groupAxis: Axis) -> Bool {
     guard group.nodes.count == 2, group.leaves.count == 1, group.supplementaries.isEmpty,
       case .subitems(_, let list) = description.content, case .item(let item)? = list.first

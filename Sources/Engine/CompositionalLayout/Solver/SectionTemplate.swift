@@ -18,7 +18,7 @@ final class SectionTemplate: Sendable {
   let container: Size
   /// One repetition of the group.
   let group: SolvedGroup
-  /// The room before and behind each group, along the group axis and across it.
+  /// The space before and behind each group, along the group axis and across it.
   let edgesAlong: (start: Double, end: Double)
   let edgesAcross: (start: Double, end: Double)
   /// The distance from the start of one group to that of the next, in points.
@@ -101,12 +101,12 @@ final class SectionTemplate: Sendable {
     return container
   }
 
-  /// Returns the room at the edges of a group along an axis without an end: flexible edges keep their least length.
+  /// Returns the space at the edges of a group along an axis without an end: flexible edges keep their least length.
   private static func fixedEdges(_ edges: CollectionLayoutEdgeSpacing?, _ axis: Axis) -> (start: Double, end: Double) {
     (edges?.start(axis)?.spacing.cutToLimit ?? 0, edges?.end(axis)?.spacing.cutToLimit ?? 0)
   }
 
-  /// Returns the room at the edges of a group across the section: flexible edges share what is left, be it negative.
+  /// Returns the space at the edges of a group across the section: flexible edges share what is left, be it negative.
   private static func sharedEdges(
     _ group: CollectionLayoutGroup, size: Size, _ axis: Axis, in container: Size
   ) -> (start: Double, end: Double) {

@@ -14,9 +14,9 @@ struct SolvedGroup: Sendable {
     var copy: Int
     /// The size that its fractions were taken of.
     var container: Size
-    /// The room it takes.
+    /// The space it takes.
     var slot: Rect
-    /// The frame of an item; the room for subitems of a group.
+    /// The frame of an item; the space for subitems of a group.
     var frame: Rect
     /// The first cell in it.
     var firstLeaf: Int
@@ -100,7 +100,7 @@ extension SolvedGroup {
     return path.reversed()
   }
 
-  /// Returns the extent of a cell along `axis`, from the corner of the room for subitems; a custom group counts as a
+  /// Returns the extent of a cell along `axis`, from the corner of the space for subitems; a custom group counts as a
   /// whole.
   ///
   /// - Parameter grid: The pixels to which the place of a cell goes before its reach counts; nil leaves it where it is.

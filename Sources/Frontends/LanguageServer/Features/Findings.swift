@@ -52,7 +52,7 @@ enum Findings {
           actions.append(action(title, finding, document, language, replacing: place, with: word, isPreferred: true))
           continue
         }
-        // What can be typed stands in front of three blanks.
+        // The text that can be typed stands in front of three blanks.
         let typed = help.en.prefixBeforeBlanks
         guard isCommand(typed) else { continue }
         let start = line.lowerBound

@@ -29,7 +29,7 @@ struct Help {
     return .object([("isIncomplete", .bool(false)), ("items", .array(items))])
   }
 
-  /// Keeps candidates in our order: clients sort by text.
+  /// Keeps the order of the candidates: clients sort by text.
   private static func sortText(_ index: Int) -> String {
     let digits = String(index)
     return String(repeating: "0", count: max(0, 6 - digits.count)) + digits
@@ -38,7 +38,7 @@ struct Help {
   // MARK: Hover
 
   /// Returns the page about the word at an offset: a command, a code, a directive, a setting or a function; a
-  /// constant's value as it is written. Nil where nothing is to be told.
+  /// constant's value as it is written. Nil where there is no page.
   func hover(_ document: Document, _ outline: DocumentOutline, at offset: Int) -> JSONValue {
     guard let (text, range) = page(document, outline, at: offset) else { return .null }
     return .object([

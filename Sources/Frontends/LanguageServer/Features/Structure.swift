@@ -5,7 +5,7 @@ internal import JSONValues
 enum Structure {
   // MARK: Symbols
 
-  /// Returns the steps of a document, and what it makes: screens, pipelines, constants.
+  /// Returns the steps of a document, and the names that it declares: screens, pipelines, constants.
   static func symbols(_ document: Document, _ outline: DocumentOutline) -> JSONValue {
     var symbols: [JSONValue] = []
     for line in outline.lines {
@@ -105,7 +105,7 @@ enum Structure {
           token, in: lexer.lineClass, followsMarker: index > 0 && lexer.tokens[index - 1].kind == .marker,
           isVerb: verbs.contains(token.start))
         guard let type = roles.firstIndex(where: { $0.role == role }) else { continue }
-        // A token over several lines is told line by line, as clients ask by default.
+        // A token over several lines is reported line by line, as clients ask by default.
         for line in document.lineIndex(of: token.start)...document.lineIndex(of: max(token.start, token.end - 1)) {
           let part = token.range.clamped(to: document.lineRange(line))
           if part.isEmpty { continue }

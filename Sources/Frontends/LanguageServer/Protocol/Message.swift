@@ -7,7 +7,7 @@ struct Message {
   let method: String
   let parameters: JSONValue
 
-  /// Reads a message; nil for an answer to one of ours, and for anything else.
+  /// Reads a message; nil for a reply to the server's own request, and for anything else.
   init?(_ value: JSONValue) {
     guard case .string(let method)? = value["method"] else { return nil }
     self.method = method

@@ -28,7 +28,7 @@ package struct MessageFraming {
 
   /// Returns the next whole message without its header; nil where more bytes have to come.
   ///
-  /// - Throws: That there is no length, or one that nobody wants to wait for. Nothing behind it can be found then.
+  /// - Throws: An error where the length is missing or beyond the limit. Nothing behind it can be found then.
   /// - Complexity: O(length of the message)
   package mutating func next() throws(Failure) -> [UInt8]? {
     guard let (header, body) = header() else {

@@ -27,22 +27,23 @@ package struct EditorsOptions: Sendable {
 
 /// `mcv editors`: grammars and language clients, made of the command table and put where editors look for them.
 package struct EditorsCommand {
-  private let wish: EditorsOptions
+  private let wanted: EditorsOptions
   private let options: RunOptions
 
-  package init(_ wish: EditorsOptions, options: RunOptions) { (self.wish, self.options) = (wish, options) }
+  package init(_ wanted: EditorsOptions, options: RunOptions) { (self.wanted, self.options) = (wanted, options) }
 
   /// Does it.
   ///
-  /// - Returns: 0 where every file is there as mcv has it, 1 where a file of the person's was kept or no editor was found.
+  /// - Returns: 0 where every file is there as mcv has it, 1 where a file of the person's was kept or no editor was
+  ///   found.
   package func run() -> ExitCode {
-    let runner = Surroundings(options).runner(options.session(), hasJournal: false)
+    let runner = ProcessContext(options).runner(options.session(), hasJournal: false)
     if let language = EnvironmentVariables.localeLanguage { runner.session.state.settings.language = language }
     return runner.finish(run(runner))
   }
 
   private func run(_ runner: ScriptRunner) -> ExitCode {
-    guard !options.isSafe || wish.isDryRun else {
+    guard !options.isSafe || wanted.isDryRun else {
       runner.show(Diagnostic(.editorsInSafeMode), line: nil)
       return .failed
     }
@@ -54,7 +55,7 @@ package struct EditorsCommand {
           return .failed
         }
         let work = EditorInstallation(editor.files(.current), in: folder)
-        for (path, outcome) in try work.carryOut(writes: !wish.isDryRun, in: runner.world.files) {
+        for (path, outcome) in try work.carryOut(writes: !wanted.isDryRun, in: runner.world.files) {
           rows.append(Row(editor: editor, path: path, outcome: outcome))
         }
       }
@@ -69,14 +70,14 @@ package struct EditorsCommand {
 
   /// The editors and their folders; one folder only once.
   private var places: [(Editor, String?)] {
-    switch wish.target {
+    switch wanted.target {
     case .ownFolders:
       let editors =
-        wish.editors.isEmpty ? Editor.allCases.filter { $0.isHere(EnvironmentVariables.value) } : wish.editors
+        wanted.editors.isEmpty ? Editor.allCases.filter { $0.isHere(EnvironmentVariables.value) } : wanted.editors
       return editors.map { ($0, $0.folder(EnvironmentVariables.value)) }
     case .folder(let folder):
       // Vim's files are among Neovim's, and both forms of the extension are one.
-      let editors = wish.editors.isEmpty ? [Editor.nvim, .vscode] : wish.editors
+      let editors = wanted.editors.isEmpty ? [Editor.nvim, .vscode] : wanted.editors
       return editors.map { ($0, folder + "/" + $0.folderName) }
     }
   }
@@ -88,7 +89,7 @@ package struct EditorsCommand {
   }
 
   private func show(_ rows: [Row], _ runner: ScriptRunner) {
-    let isDryRun = wish.isDryRun
+    let isDryRun = wanted.isDryRun
     let report = Report(EditorsResult(rows: rows, isDryRun: isDryRun))
     if options.json {
       runner.writeJSON(report, 1, SourceText(name: "-e", text: ""))

@@ -1,5 +1,6 @@
 extension VSCodeExtension {
-  /// The program of the extension. It speaks to `mcv lsp` itself: an extension that is copied has no packages beside it.
+  /// The program of the extension. It talks to `mcv lsp` without a library: an extension that is copied has no packages
+  /// beside it.
   static let client = #"""
     // A client of `mcv lsp`. Made by: mcv editors
     'use strict'

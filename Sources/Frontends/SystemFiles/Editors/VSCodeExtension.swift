@@ -1,7 +1,8 @@
 internal import JSONValues
 internal import Runner
 
-/// The folder of an extension of Visual Studio Code: the grammar, and a client of `mcv lsp` that needs no other package.
+/// The folder of an extension of Visual Studio Code: the grammar, and a client of `mcv lsp` that needs no other
+/// package.
 package enum VSCodeExtension {
   /// The name of its folder among the extensions of a person.
   package static let folderName = "mcv.mcv-\(version)"

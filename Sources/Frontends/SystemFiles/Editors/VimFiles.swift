@@ -57,7 +57,7 @@ package enum VimFiles {
 
       """
     for command in words.commands {
-      // What may follow it at once.
+      // The words that may follow it at once.
       let next =
         command.verbs.isEmpty
         ? (command.name == "set" ? "mcvSetting" : nil) : "mcvVerb_" + command.name.replacing("-", with: "_")

@@ -16,7 +16,7 @@ package struct KoreanUsagePage {
 
   /// Returns the page that stands for an English one; nil where that is no page, or English is read.
   ///
-  /// - Parameter description: What the parser of options says of itself in Korean, as JSON.
+  /// - Parameter description: The parser's description of its options in Korean, as JSON.
   package static func text(for arguments: [String], english: String, description: @autoclosure () -> String) -> String?
   {
     guard isWanted(by: arguments), english.contains("USAGE: "), let value = try? JSONValue(parsing: description()),

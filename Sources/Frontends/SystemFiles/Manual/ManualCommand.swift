@@ -7,24 +7,24 @@ package import Runner
 /// `mcv man`: manual pages, made of the parser of options and of the command table.
 package struct ManualCommand {
   /// The pages that are asked for.
-  package enum Wish: Sendable {
+  package enum Action: Sendable {
     /// One page, to the standard output.
     case page(String)
     /// All pages, into a folder of manual pages.
     case all(folder: String)
   }
 
-  private let wish: Wish
+  private let action: Action
   private let description: String
   private let options: RunOptions
 
-  /// - Parameter description: What the parser of options says of itself, as JSON.
-  package init(_ wish: Wish, description: String, options: RunOptions) {
-    (self.wish, self.description, self.options) = (wish, description, options)
+  /// - Parameter description: The parser's description of its options, as JSON.
+  package init(_ action: Action, description: String, options: RunOptions) {
+    (self.action, self.description, self.options) = (action, description, options)
   }
 
   package func run() -> ExitCode {
-    let runner = Surroundings(options).runner(options.session(), hasJournal: false)
+    let runner = ProcessContext(options).runner(options.session(), hasJournal: false)
     return runner.finish(run(runner))
   }
 
@@ -33,7 +33,7 @@ package struct ManualCommand {
       runner.show(Diagnostic(.noManualPage("mcv", [])), line: nil)
       return .failed
     }
-    switch wish {
+    switch action {
     case .page(let name):
       let language = EnvironmentVariables.localeLanguage ?? .en
       guard let page = ManualPages.page(named: name, program, in: language) else {

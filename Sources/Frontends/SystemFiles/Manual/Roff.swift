@@ -5,8 +5,8 @@ struct Roff {
   private(set) var text: String
 
   /// - Parameters:
-  ///   - section: 1 for programs, 7 for what is none.
-  ///   - version: What stands at the foot.
+  ///   - section: 1 for programs, 7 for other pages.
+  ///   - version: The text at the foot.
   init(title: String, section: Int, version: String) {
     text = ".\\\" Made by: mcv man\n.TH \(Self.quoted(title.uppercased())) \(section) \"\" "
     text += "\(Self.quoted(version)) \(Self.quoted("mcv"))\n.nh\n.ad l\n"
@@ -27,7 +27,7 @@ struct Roff {
   /// A line in bold type, such as a synopsis.
   mutating func bold(_ words: String) { text += ".PP\n\\fB\(Self.escaped(words))\\fR\n" }
 
-  /// A term and what it means.
+  /// A term and its meaning.
   mutating func item(_ term: String, _ meaning: String) {
     text += ".TP\n\\fB\(Self.escaped(term))\\fR\n\(Self.lines(meaning.isEmpty ? " " : meaning))"
   }

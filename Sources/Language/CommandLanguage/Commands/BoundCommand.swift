@@ -1,4 +1,4 @@
-/// A command whose words have found their places in its spec. What the words mean is for the executor to say.
+/// A command whose words are bound to the places of its spec. The executor decides what the words mean.
 ///
 /// An object that never changes: it is made once and handed on from the reader of a script to the executor.
 public final class BoundCommand: Sendable {

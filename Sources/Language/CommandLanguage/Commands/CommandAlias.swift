@@ -1,12 +1,12 @@
 public import DisplayText
 
-/// A word that other tools or everyday language have for a command of ours.
+/// A word that other tools or everyday language have for a command.
 ///
-/// Only a person may use it: a script spells commands out, so that it means the same next year.
+/// Only a person may use it at the prompt: a script spells commands out, so that it means the same next year.
 public struct CommandAlias: Hashable, Sendable {
   /// The words, as they are typed in the place of a command.
   public var words: [String]
-  /// The beginning of our line, a command first: `add`, `delete all`.
+  /// The beginning of mcv's line, a command first: `add`, `delete all`.
   public var line: String
   /// Whether what stands behind the word belongs behind the line.
   public var keepsArguments: Bool

@@ -268,8 +268,8 @@ extension BoundCommand {
     return verb.synopsis.isEmpty ? title : "\(title) \(verb.synopsis)"
   }
 
-  /// Returns the finding for a word that the command has no place for. An executor uses it for a name that is neither
-  /// an item nor anything else it knows: the keyword that is close is offered.
+  /// Returns the finding for a word that the command has no place for. An executor uses it for a name that it cannot
+  /// resolve: the closest keyword is offered.
   public func unknownWord(_ argument: Argument) -> Diagnostic {
     let shape = verb?.shape ?? spec.shape ?? Shape()
     let typed: String

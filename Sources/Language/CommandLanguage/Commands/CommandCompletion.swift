@@ -6,7 +6,7 @@ public protocol NameProvider {
   func names(for hint: CompletionHint) -> [CommandCompletion.Candidate]
   /// Returns the candidates for a hint behind the finished words of the command, its name first.
   func names(for hint: CompletionHint, behind words: [String]) -> [CommandCompletion.Candidate]
-  /// Returns the same, where what is there depends on the part that is typed already, as files do.
+  /// Returns the same, where the candidates depend on the part that is typed already, as files do.
   func names(for hint: CompletionHint, behind words: [String], typed: String) -> [CommandCompletion.Candidate]
 }
 

@@ -134,7 +134,7 @@ public struct CommandExample: Hashable, Sendable {
   }
 }
 
-/// Everything the language knows of one command. Parsing, help, `apropos`, completion and did-you-mean read it.
+/// The description of one command. Parsing, help, `apropos`, completion and did-you-mean read it.
 public struct CommandSpec: Hashable, Sendable {
   /// The long name.
   public var name: String

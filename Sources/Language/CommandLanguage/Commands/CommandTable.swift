@@ -186,7 +186,7 @@ public struct CommandTable: Sendable {
 }
 
 /// An index of names by their length, first and last byte, which costs less than the seeded hash of `Dictionary`: the
-/// names are ours, so that no one can make them collide.
+/// names are fixed by this package, so that no input can make them collide.
 private struct CommandNameIndex: Sendable {
   private let names: [String]
   /// The places of the names in open addressing; at most half of the slots are taken, -1 stands for a free one.

@@ -1,7 +1,6 @@
 public import DisplayText
 
-/// Everything the language knows of a function of expressions. Evaluation, help, `apropos`, completion and did-you-mean
-/// read it.
+/// The description of a function of expressions. Evaluation, help, `apropos`, completion and did-you-mean read it.
 public struct FunctionSpec: Hashable, Sendable {
   /// The name: `frame`.
   public var name: String

@@ -80,11 +80,11 @@ public struct Diagnostic: Error, Hashable, Sendable {
     public init(_ key: Key? = nil, _ text: String) { self.init(key, Bilingual(text)) }
   }
 
-  /// The words of one kind of finding: its code, and what it says in both languages.
+  /// The words of one kind of finding: its code, and its message in both languages.
   ///
   /// Each group of findings extends this type with its messages, one file per group, and next to them declares its
-  /// codes and what `explain` tells of them; a place that finds something picks the message and adds where and about
-  /// what.
+  /// codes and their texts for `explain`. A caller that reports a finding picks the message and adds its place and
+  /// subject.
   public struct Message: Hashable, Sendable {
     /// The code.
     public var code: DiagnosticCode

@@ -115,8 +115,8 @@ public struct DiagnosticRenderer: Sendable {
     " " + styled(.key, key.escapedForDisplay + ":") + (text.isEmpty ? "" : " " + text.escapedForDisplay)
   }
 
-  /// As ``keyed(_:_:)``, in as many lines as it needs, broken at blanks: a list that runs over the edge of a terminal would
-  /// be broken within its words.
+  /// As ``keyed(_:_:)``, in as many lines as it needs, broken at blanks: a list that runs over the edge of a terminal
+  /// would be broken within its words.
   private func wrapped(_ key: String, _ text: String, _ margin: Int) -> [String] {
     let text = text.escapedForDisplay
     let indent = displayWidth.columns(of: key) + 3

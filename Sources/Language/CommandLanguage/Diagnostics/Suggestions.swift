@@ -72,7 +72,8 @@ public enum Suggestions {
     return letters
   }
 
-  /// The letters of a word without their order and number, as bits: what one has and the other lacks takes an edit each.
+  /// The letters of a word without their order and number, as bits: what one has and the other lacks takes an edit
+  /// each.
   private struct LetterSet {
     private var bits: UInt64 = 0
 

@@ -1,7 +1,7 @@
 internal import DisplayText
 internal import PatternMatching
 
-/// An evaluator of expressions. What names, positions and calls mean is asked of the environment.
+/// An evaluator of expressions. The environment resolves names, positions and calls.
 public struct Evaluator<Environment: ExpressionEnvironment> {
   /// The text the ranges point into.
   public let source: SourceText
@@ -143,7 +143,7 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
     }
     if name.contains("-") { helps.append(.hyphenInName) }
     if isFunction {
-      // Who writes `name(#1)` may mean the field of an item.
+      // A user who writes `name(#1)` may mean the field of an item.
       if helps.isEmpty, isOfOneValue { helps.append(.fieldOfItem(name)) }
       helps.append("help functions")
     }

@@ -110,7 +110,7 @@ enum SwiftBlock {
         case Byte.backslash:
           let mark = next + 1 + hashes
           guard mark < limit, bytes[(next + 1)..<mark].allSatisfy({ $0 == Byte.hash }) else { break }
-          // Whatever is escaped is no end; a line end is left for the rule below.
+          // An escaped character ends no literal; a line end is left for the rule below.
           next = bytes[mark] == Byte.lineFeed ? mark - 1 : mark
           if bytes[mark] == UInt8(ascii: "(") { frames.append(.code(depth: 1, isInterpolation: true)) }
         case Byte.quote:

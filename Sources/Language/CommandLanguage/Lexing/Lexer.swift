@@ -2,8 +2,8 @@
 ///
 /// The first character of a line decides its class, and nothing else does. A command or directive line goes on after a
 /// backslash at its end and while a bracket is open, but a blank line or a line of another class ends it. Swift inside
-/// of braces goes on to its closing brace, whatever its lines look like. Not a validator of words: every byte ends up
-/// in exactly one token, whatever it is.
+/// of braces goes on to its closing brace, regardless of the class of its lines. The lexer does not validate words:
+/// every byte ends up in exactly one token.
 public struct Lexer {
   /// The class of a line by its first character.
   public enum LineClass: Hashable, Sendable {
@@ -217,7 +217,7 @@ public struct Lexer {
     offset += length
   }
 
-  /// Keeps an issue; behind the first few nobody looks.
+  /// Keeps an issue; only the first eight are kept, since readers look at no more.
   mutating func report(_ kind: LexicalIssue.Kind, _ range: Range<Int>) {
     if issues.count < 8 { issues.append(LexicalIssue(kind: kind, range: range)) }
   }

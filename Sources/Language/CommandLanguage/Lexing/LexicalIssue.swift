@@ -1,4 +1,4 @@
-/// A fault that the lexer found, with its place. It becomes a `Diagnostic` only when someone asks.
+/// A fault that the lexer found, with its place. It becomes a `Diagnostic` only when a caller reads it.
 struct LexicalIssue: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case invalidUTF8

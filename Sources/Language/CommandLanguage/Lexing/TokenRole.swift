@@ -1,4 +1,4 @@
-/// The role of a token for someone who reads: what colours tell apart, in an editor and at the prompt.
+/// The role of a token for a reader: an editor and the prompt colour tokens by it.
 public enum TokenRole: Hashable, Sendable, CaseIterable {
   case command, string, number, comment, variable, directive, `operator`, pattern
 

@@ -1,8 +1,8 @@
 // Numbers as lines, answers and pages name them: any whole number may come, the least and the greatest among them.
 
 extension Int {
-  /// Returns the numbers from this one through another, up or down, as a span names them; nil where they are more than a
-  /// limit.
+  /// Returns the numbers from this one through another, up or down, as a span names them; nil where they are more than
+  /// a limit.
   package func through(_ last: Int, atMost limit: Int) -> StrideThrough<Int>? {
     let (distance, overflows) = last.subtractingReportingOverflow(self)
     guard !overflows, distance.magnitude < limit else { return nil }

@@ -97,8 +97,8 @@ public final class SourceText: Sendable {
   }
 }
 
-/// A stretch of a source in half the room, for what is kept by the hundred thousand. Sources are far smaller than 4 GB;
-/// beyond that it would end too early, not somewhere else.
+/// A range of a source in half the memory, for values that are kept by the hundred thousand. Sources are far smaller
+/// than 4 GB; beyond that it would end too early, not somewhere else.
 public struct CompactRange: Hashable, Sendable {
   private let lowerBound: UInt32
   private let upperBound: UInt32

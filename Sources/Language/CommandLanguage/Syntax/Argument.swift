@@ -1,7 +1,7 @@
 /// One argument of a command: what stands between two blanks, brackets and quotes kept together.
 ///
-/// The kind says what the spelling *looks like*. What it means is for the command to say: on a screen without a type
-/// `3s` is an identifier, for `clock` it is a duration. `SourceText.normalizedText(argument.range)` gives the spelling.
+/// The kind says what the spelling *looks like*. The command decides its meaning: on a screen without a type `3s` is an
+/// identifier, for `clock` it is a duration. `SourceText.normalizedText(argument.range)` gives the spelling.
 public struct Argument: Hashable, Sendable {
   /// The form of the spelling.
   public enum Kind: Hashable, Sendable {

@@ -14,7 +14,7 @@ public struct ExpressionParser {
 
   /// Reads the expression that fills a stretch of a source.
   ///
-  /// - Throws: The first finding; nothing else is wrong with a text that parses.
+  /// - Throws: The first finding; a text that parses has no other.
   /// - Complexity: O(n) in the length of the range.
   public static func parse(_ range: Range<Int>, in source: SourceText) throws(Diagnostic) -> Expression {
     var lexer = Lexer.tokens(of: range, in: source)

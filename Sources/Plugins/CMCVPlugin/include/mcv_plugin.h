@@ -13,7 +13,7 @@
  *    skipped, and optional ones may be missing.
  *
  * Memory
- *  - mcv_bytes is borrowed: it is valid during the call that it is passed to, and whoever wants to keep it copies it.
+ *  - mcv_bytes is borrowed: it is valid during the call that it is passed to; a receiver that keeps it copies it.
  *  - mcv_buffer and mcv_page are owned by the receiver, who calls `release` exactly once; a NULL `release` marks memory
  *    that lives until the end of the process.
  *  - Texts are UTF-8 without a terminating NUL, except members of type `const char *`, which end in one. Descriptors
@@ -32,7 +32,7 @@
  * Processes
  *  - A plugin may run in the host's process or in another one, and in both at once: nothing that it keeps in memory is
  *    seen on the other side. In a process of its own the main thread serves the plugin's main queue and run loop; in the
- *    host's process nobody does. What it writes to standard output is shown to the person there.
+ *    host's process no thread does. What it writes to standard output is shown to the person there.
  *
  * A library is never unloaded: after `stop` the host calls no function of the plugin any more, but its code stays mapped.
  */

@@ -66,10 +66,10 @@ mcv_transfer *mcv_transfers_begin(mcv_transfers *all, const mcv_transfer_request
 void mcv_transfers_end(mcv_transfers *all, mcv_transfer *one);
 /* Goes on with all of them as far as it goes without waiting. */
 void mcv_transfers_run(mcv_transfers *all);
-/* Waits until there is more to do, somebody wakes, or a second has passed. */
+/* Waits until there is more to do, mcv_transfers_wake is called, or a second has passed. */
 void mcv_transfers_wait(mcv_transfers *all);
 void mcv_transfers_wake(mcv_transfers *all);
-/* Tells of the next transfer that came to its end, which is still to be ended; false where there is none. */
+/* Gives the next transfer that came to its end and still has to be ended; false where there is none. */
 bool mcv_transfers_next_ending(mcv_transfers *all, mcv_transfer_ending *ending);
 
 #ifdef __cplusplus

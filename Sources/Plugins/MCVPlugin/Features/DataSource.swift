@@ -8,7 +8,7 @@ public protocol DataSource: Sendable {
   static var origins: [String] { get }
   /// The answers that it carries with it, as lines of JSON `{"request":{..},"answer":{..}}`. None by default.
   static var recordings: String { get }
-  /// The rows that it knows without asking anybody, by the name of their collection. None by default.
+  /// The rows that it has without a request to a server, by the name of their collection. None by default.
   static var facts: [String: KnownRows] { get }
 
   /// Creates an instance with its settings, an object.
@@ -45,7 +45,7 @@ public struct FetchRequest: Hashable, Sendable {
   public var arguments: Arguments
   /// The ``Page/next`` of the page before, or nil for the first one.
   public var page: JSONValue?
-  /// The number by which the host knows this request; nil where it does not say.
+  /// The host's number for this request; nil where it gives none.
   var call: Int?
 
   /// Creates a request.

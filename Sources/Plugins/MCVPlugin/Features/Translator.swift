@@ -8,7 +8,7 @@ public protocol Translator: Sendable {
   static var fields: [TranslatedField] { get }
   /// The units that it converts. None by default.
   static var units: [UnitConversion] { get }
-  /// The number of words that it knows of each kind, such as `["names": 1025]`. None by default.
+  /// The number of words of each kind that it translates, such as `["names": 1025]`. None by default.
   static var counts: [String: Int] { get }
 
   /// Creates an instance with its settings, an object.

@@ -3,7 +3,7 @@ struct AddressMask: Sendable {
   /// Values, and what stands for them.
   let secrets: [(name: String, value: String)]
 
-  /// Names of query parameters whose values nobody should see, in lower case.
+  /// Names of query parameters whose values must not be shown, in lower case.
   private static let telling = ["key", "token", "secret", "password", "passwd", "signature", "auth", "session", "sig"]
 
   /// - Complexity: O(*n* × number of secrets).

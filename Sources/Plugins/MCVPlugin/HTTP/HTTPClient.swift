@@ -2,7 +2,7 @@ internal import DisplayText
 
 /// Sends requests to servers. `MCVNetworking` has one; tests write theirs.
 public protocol Transport: Sendable {
-  /// Returns the answer of the server, whatever its status is.
+  /// Returns the answer of the server, with any status.
   ///
   /// - Parameters:
   ///   - request: The request.
@@ -29,7 +29,7 @@ public struct TransportLimits: Hashable, Sendable {
     self.bodyLimit = bodyLimit
   }
 
-  /// Reads what the host says; what it leaves out is as in ``init(timeout:retries:bodyLimit:)``.
+  /// Reads the host's limits; members that are missing are as in ``init(timeout:retries:bodyLimit:)``.
   init(_ json: JSONValue) {
     self.init()
     if let value = json["timeout"]?.int { timeout = .milliseconds(max(1, value)) }
@@ -38,8 +38,8 @@ public struct TransportLimits: Hashable, Sendable {
   }
 }
 
-/// Asks for answers over HTTP in the way that mcv wants it: first the host, which has recorded answers, and only where
-/// the host says so the server.
+/// A client that asks the host first, which has recorded answers, and sends a request to the server only where the host
+/// allows it.
 public struct HTTPClient: Sendable {
   private let host: PluginHost
   private let transport: (any Transport)?
@@ -49,7 +49,7 @@ public struct HTTPClient: Sendable {
   ///
   /// - Parameters:
   ///   - host: The services of mcv for the plugin.
-  ///   - transport: Nil for a source that never asks a server and lives from recorded answers.
+  ///   - transport: Nil for a source that never asks a server and uses recorded answers only.
   ///   - secrets: The names of settings, such as `TMDB_KEY`, whose values are masked in the texts of errors.
   public init(host: PluginHost, transport: (any Transport)? = nil, secrets: [String] = []) {
     self.host = host
@@ -57,7 +57,7 @@ public struct HTTPClient: Sendable {
     self.secrets = secrets
   }
 
-  /// Returns the answer to a request, whatever its status is.
+  /// Returns the answer to a request, with any status.
   ///
   /// - Throws: an error where no answer can be had: offline and not recorded, no connection, too slow, too large
   public func answer(to request: HTTPRequest) async throws(PluginError) -> HTTPAnswer {

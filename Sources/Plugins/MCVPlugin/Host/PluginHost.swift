@@ -69,7 +69,7 @@ public struct PluginHost: Sendable {
   /// Hands over what a server answered. ``HTTPClient`` does this.
   public func record(_ answer: JSONValue, to request: JSONValue) { link.record(answer, to: Self.numbered(request)) }
 
-  /// The number by which the host knows the `fetch` that the current task works for; nil outside of one.
+  /// The host's number for the `fetch` that the current task works for; nil outside of one.
   @TaskLocal static var call: Int?
 
   /// Returns the request with the number of the call that it is made for, so that the host can tell calls side by side

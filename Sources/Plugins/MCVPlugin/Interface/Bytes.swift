@@ -73,7 +73,7 @@ extension PluginError {
   }
 }
 
-/// Runs a call of the host: what it returns goes into `output`, and an error becomes a status and a document there.
+/// Runs a call of the host: its result goes into `output`, and an error becomes a status and a document there.
 func answering(
   _ output: UnsafeMutablePointer<mcv_buffer>?, _ call: () throws -> [UInt8]
 ) -> mcv_status {

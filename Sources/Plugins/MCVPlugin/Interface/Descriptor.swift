@@ -8,7 +8,8 @@ extension Plugin {
   /// The descriptor of the plugin, for the one line that exports it:
   ///
   /// ```swift
-  /// @c(mcv_plugin_entry_v1) public func entry(_ major: UInt16, _ minor: UInt16) -> PluginEntry { plugin.export(major, minor) }
+  /// @c(mcv_plugin_entry_v1) public func entry(_ major: UInt16, _ minor: UInt16) -> PluginEntry { plugin.export(major,
+  /// minor) }
   /// ```
   ///
   /// The descriptor is made once and never freed.

@@ -1,4 +1,4 @@
-/// A plugin: what it is called, and what it gives.
+/// A plugin: its name, and its features.
 ///
 /// Make one as a global constant, and export it with one line; see ``PluginEntry``.
 public struct Plugin: Sendable {
@@ -17,7 +17,7 @@ public struct Plugin: Sendable {
   ///   - id: A reverse-domain name, a `/`, and a revision: `org.example.greetings/1`.
   ///   - name: The name that people type: letters, digits, `-` and `_`.
   ///   - version: Its version for people, such as `1.0`.
-  ///   - about: The description of what it gives, in one sentence for people.
+  ///   - about: The description of its features, in one sentence for people.
   ///   - features: The features that it gives.
   ///   - start: Called once before the first instance is made; an error refuses the plugin.
   ///   - stop: Called once after the last instance is gone.

@@ -27,7 +27,7 @@ private final class SourceInstance: Sendable {
     self.factory = factory
   }
 
-  /// Starts a request; `completion` hears of its end once.
+  /// Starts a request; `completion` is called once, at its end.
   func start(_ request: FetchRequest, _ completion: FetchCompletion) -> Task<Void, Never> {
     let source = self.source
     return Task.detached {

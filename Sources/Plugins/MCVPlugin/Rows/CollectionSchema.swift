@@ -9,12 +9,12 @@ public struct CollectionSchema: Hashable, Sendable {
   /// The field that people read, or nil.
   public var title: String?
   public var parameters: [Parameter]
-  /// The number of rows of a page if nobody says, or nil where the collection has no pages.
+  /// The number of rows of a page by default, or nil where the collection has no pages.
   public var pageSize: Int?
   /// Whether the request names one record.
   public var isDetail: Bool
-  /// The requests to servers for this collection: so the host knows which recorded answer is one to what, and cuts
-  /// parts of lists that nobody recorded out of those that somebody did.
+  /// The requests to servers for this collection. The host matches recorded answers to them, and cuts parts of lists
+  /// that were not recorded out of those that were.
   public var requests: [RequestTemplate]
 
   /// Creates a schema.

@@ -1,5 +1,5 @@
-/// Rows of a collection that a source knows without asking anybody: people call them by their names, and lists are made
-/// of them, before anything is fetched.
+/// Rows of a collection that a source has without a request to a server: people call them by their names, and lists are
+/// made of them, before anything is fetched.
 public struct KnownRows: Hashable, Sendable {
   /// The fields of each row in order; the first one is its identity, a whole number.
   public var fields: [String]

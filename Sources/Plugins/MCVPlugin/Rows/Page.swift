@@ -6,7 +6,7 @@ public struct Page: Hashable, Sendable {
   public private(set) var cells: [JSONValue] = []
   /// The values that were missing, or had another type, and are null.
   public var missing: [Missing] = []
-  /// The number of rows in all pages, if the source knows.
+  /// The number of rows in all pages, if known.
   public var total: Int?
   /// The value that the request for the following page needs, or nil on the last one. It becomes ``FetchRequest/page``.
   public var next: JSONValue?

@@ -1,5 +1,5 @@
-/// A reader of one record of a body that nobody can trust: what is missing or of another type is nil and noted, and
-/// nothing fails half-way.
+/// A reader of one record of an untrusted body: a value that is missing or of another type becomes nil and is noted,
+/// and nothing fails half-way.
 ///
 /// Paths are keys, and places in arrays, with dots between them: `species.name`, `types.0.slot`.
 public struct RowReader: Sendable {

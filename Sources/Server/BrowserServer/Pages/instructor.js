@@ -16,7 +16,7 @@ let shown = null;
 let looked = null;
 let limit = 0;
 
-/** A cell; `head` is the word of its column, which stands beside it where there is no room for columns. */
+/** A cell; `head` is the word of its column, which stands beside it where columns do not fit. */
 function cell(head, text, className) {
   const element = document.createElement("td");
   element.setAttribute("role", "cell");

@@ -28,7 +28,7 @@ let own = null;
 
 // The lines
 
-/** Whether the last line is in sight: then it stays there, also where a question or another window takes its room. */
+/** Whether the last line is in sight: then it stays there, also where a question or another window takes its space. */
 let isAtEnd = true;
 
 function goToEnd() {
@@ -303,7 +303,7 @@ document.addEventListener("language", () => {
   phone.tell(phone.time);
 });
 listenToButton();
-// For whoever tries the page from outside.
+// For tests that drive the page from outside.
 window.mcv = {
   connection, phone, entry,
   get lesson() { return state?.lesson ?? null; },

@@ -58,7 +58,7 @@ export class Panels {
 
   nothing(word = "nothing") { return [element("p", "", say(word))]; }
 
-  /** A finding's sentences in the session's language of now, whatever it was when the finding came. */
+  /** A finding's sentences in the session's language of now, not in that of when the finding came. */
   words(finding) { return finding.words?.[this.host.state?.lang] ?? finding; }
 
   /** What a line would print, without running it in the session. */

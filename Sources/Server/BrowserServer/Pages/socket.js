@@ -55,7 +55,7 @@ export class Connection {
     return true;
   }
 
-  /** Sends a question that only this page hears the answer of. */
+  /** Sends a question whose answer comes to this page only. */
   ask(object) {
     const id = this.nextId++;
     return new Promise((resolve) => {

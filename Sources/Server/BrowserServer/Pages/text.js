@@ -1,4 +1,4 @@
-// Rows of text in cells of a terminal: every column stands where the terminal has it, whatever fonts a reader has.
+// Rows of text in cells of a terminal: every column stands where the terminal has it, with any fonts of the reader.
 
 const graphemes = new Intl.Segmenter("ko", { granularity: "grapheme" });
 const wide = new RegExp("^(?:[\\u1100-\\u115f\\u2e80-\\u303e\\u3041-\\ua4cf\\uac00-\\ud7a3\\uf900-\\ufaff\\ufe30-\\ufe6f"
@@ -70,7 +70,7 @@ function edges(text) {
   return found;
 }
 
-/** Whether each row is a sentence: nothing in it stands below anything, so that it may be broken where there is no room. */
+/** Whether each row is a sentence: nothing in it stands below anything, so that it may be broken to fit. */
 function findProse(texts) {
   const all = texts.map(edges);
   const stands = (one, other) => other != null && [...one].some((edge) => other.has(edge));

@@ -110,7 +110,7 @@ let language = localStorage.getItem("mcv-language") ?? (navigator.language.start
 export const say = (word) => words[word]?.[language === "ko" ? 0 : 1] ?? word;
 export const currentLanguage = () => language;
 
-/** An element that says a word, in whatever language the page comes to have. */
+/** An element that says a word, also after the page changes its language. */
 export function saying(word, className = "", name = "span") {
   const element = document.createElement(name);
   if (className !== "") element.className = className;

@@ -175,7 +175,7 @@ import Testing
     #expect(slow.isClosed)
   }
 
-  /// Who asks without end and reads nothing is cut off.
+  /// A client that asks without end and reads nothing is cut off.
   @Test(.timeLimit(.minutes(2))) func answersThatNobodyReadsDoNotPileUp() throws {
     let running = try SocketTests.Running()
     let greedy = try #require(RawPage(port: running.port))

@@ -45,7 +45,7 @@ import Testing
     Case(
       "2,000 pieces", 1009,
       (0..<2000).flatMap { RawPage.frame($0 == 0 ? 0x01 : 0x00, text("x")) } + RawPage.frame(0x80, text("x"))),
-    // What is right: the goodbye comes back as it was.
+    // Valid close frames: the server sends them back as they were.
     Case("a goodbye", 1000, RawPage.frame(0x88, [0x03, 0xE8])),
     Case("a goodbye of a program", 4000, RawPage.frame(0x88, [0x0F, 0xA0] + text("끝"))),
     Case("a goodbye without a code", 0, RawPage.frame(0x88)),

@@ -92,7 +92,7 @@ import Testing
     _ = open.enter(1, .picture, now: 0)
     let passed = Self.passed(open.receive(1, Self.bytes(text), now: 0))
     #expect(passed.count == 1 && passed[0]["client"] == 1 && passed[0]["by"] == "page")
-    // Nobody gives themselves another name.
+    // A page cannot send under another name.
     let forged = #"{"kind":"line","text":"a","client":9,"by":"instructor"}"#
     let sent = Self.passed(open.receive(1, Self.bytes(forged), now: 0))
     #expect(sent.map { $0["by"] } == ["page"] && sent.map { $0["client"] } == [1])
@@ -140,7 +140,7 @@ import Testing
     _ = hall.watch(3, seat: 2)
     let watched = hall.publish(.seat(2), ["message": ["kind": "text", "rows": []]])
     #expect(Self.objects(watched, to: 3).map { $0["kind"] } == ["shown"])
-    // What is between a seat and its learner stays there.
+    // Answers to a seat reach its learner only.
     #expect(Self.objects(hall.publish(.seat(2), ["message": ["kind": "completions"]]), to: 3).isEmpty)
     #expect(Self.objects(hall.show(nil), to: 2).map { $0["seat"] } == [.null])
   }
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  /// A wrong code costs nothing: neither memory, nor the way back of the one who has the right one.
+  /// A wrong code costs nothing: it takes no memory, and does not lock out the learner with the right one.
   @Test func wrongCodesOfOthersKeepNoLearnerOut() {
     var plan = SeatPlan(limit: 1)
     guard case .new(let seat) = plan.ask(name: "a", code: nil, now: 0) else {
@@ -215,7 +215,8 @@ import Testing
     #expect(!SeatCode.isCode("0042") && !SeatCode.isCode(""))
   }
 
-  /// A class of thirty that comes in together is seated within seconds; a program does not have every seat in an instant.
+  /// A class of thirty that comes in together is seated within seconds; a program does not have every seat in an
+  /// instant.
   @Test func seatsAreGivenOneAfterAnother() {
     var plan = SeatPlan(limit: 30)
     func given(at now: Double) -> Int {
@@ -304,7 +305,7 @@ import Testing
   }
 }
 
-/// What the instructor sees of a seat besides its place.
+/// The instructor's view of a seat besides its place.
 @Suite struct SeatRowTests {
   @Test func aRowTellsWhatTheLearnerWaitsFor() {
     var seat = Seat(number: 1, learner: "하늘", code: "0042", secret: Secret())

@@ -1,7 +1,7 @@
 import Glibc
 import JSONValues
 
-/// A connection that sends whatever bytes a test wants, and reads frames of the server.
+/// A connection that sends arbitrary bytes for a test, and reads frames of the server.
 final class RawPage {
   private let socket: Int32
   private var bytes: [UInt8] = []

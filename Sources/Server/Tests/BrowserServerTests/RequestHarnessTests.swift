@@ -4,7 +4,7 @@ import Testing
 
 @testable import BrowserServer
 
-/// Made-up requests and frames, from a seed: the server lives, and no request gets in without the secret.
+/// Random requests and frames, from a seed: the server survives, and no request gets in without the secret.
 ///
 /// `MCV_REQUEST_ROUNDS` makes more of them, and `MCV_REQUEST_SEED` others; `Scripts/check` does so.
 @Suite(.serialized) struct RequestHarnessTests {

@@ -132,7 +132,7 @@ final class ServedClass {
     #expect(ServedClass.state(of: served.process) == nil)
   }
 
-  /// No file can grow: the page is told so, and the instructor.
+  /// No file can grow: the page and the instructor get a warning.
   @Test func aFullDiskIsToldInThePageAndAtTheTerminal() throws {
     let served = try ServedClass(isFull: true)
     let refused = try served.ask("a")
@@ -158,7 +158,7 @@ final class ServedClass {
     sleep(3)
     // Ticks of a hundredth of a second: a circle of refusals takes all that there are.
     #expect(try computed() - before < 50)
-    // Those who ask for nothing go, and the next one is served.
+    // Connections without a request are closed, and the next one is served.
     let visitor = try #require(RawPage(port: served.port))
     visitor.send("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(served.port)\r\n\r\n")
     #expect(visitor.answer(milliseconds: 60_000)?.status == 200)

@@ -6,7 +6,7 @@ internal import JSONValues
 internal import SessionModel
 internal import TextRendering
 
-/// `cells` and `cell`: what became of the cells, and what they show.
+/// `cells` and `cell`: the outcomes for the cells, and their contents.
 enum CellCommands {
   static let all: [CommandDefinition] = [cells, cell]
 

@@ -43,7 +43,7 @@ enum PlayCommands {
 }
 
 extension PlayCommands {
-  /// The result of `play` where nobody plays it: some moments of it.
+  /// The result of `play` where there is no terminal to play in: some moments of the animation.
   private struct PlayResult: MemberResult, TabularResult {
     let strip: StripView
     let speed: Double

@@ -2,7 +2,7 @@ internal import CommandLanguage
 internal import DisplayText
 internal import SessionModel
 
-/// Functions that ask what an apply did, and what became of the cells.
+/// Functions that ask what an apply did, and the outcomes for the cells.
 enum ApplyFunctions {
   static let all: [FunctionDefinition] = [ops, changes, cells, shows, stale]
 

@@ -90,7 +90,7 @@ extension FunctionCall {
       ?? .null
   }
 
-  /// Returns a count of what became of the cells of an apply; nil for a name that is none.
+  /// Returns a count of the outcomes for the cells of an apply; nil for an unknown name.
   ///
   /// - Complexity: O(calls) for `asked`, `new`, `kept` and `untouched`, O(n) at worst for the others.
   private func cellCount(_ field: String, _ transaction: Transaction, _ screen: Screen) -> Int? {

@@ -133,7 +133,7 @@ struct StripView: Sendable {
   private struct CellForm {
     /// Whether views move across or stand side by side, so that x is written too.
     var crosses: Bool
-    /// Whether there is no room for blanks around the stroke.
+    /// Whether the line is too narrow for blanks around the stroke.
     var isTight = false
 
     var title: String { (crosses ? "x,y" : "y") + stroke + "alpha" }

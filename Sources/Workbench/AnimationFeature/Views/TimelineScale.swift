@@ -11,7 +11,7 @@ struct TimelineScale: Hashable, Sendable {
   /// Milliseconds between two ticks.
   let tick: Double
 
-  /// Bars are not longer than this where nobody asks for more.
+  /// The largest number of columns of a bar unless the user sets the scale.
   static let standardColumns = 60
   /// Shorter bars say nothing.
   static let leastColumns = 10
@@ -19,8 +19,8 @@ struct TimelineScale: Hashable, Sendable {
   /// Creates the finest round scale that fits.
   ///
   /// - Parameters:
-  ///   - columns: The room for bars.
-  ///   - asked: Milliseconds of one column that a person wants; a coarser scale is taken where they do not fit.
+  ///   - columns: The largest number of columns of a bar.
+  ///   - asked: The milliseconds of one column that the user asks for; a coarser scale is chosen where they do not fit.
   init(_ duration: Double, columns: Int, asked: Double? = nil) {
     self.duration = duration
     let room = Double(max(1, columns))

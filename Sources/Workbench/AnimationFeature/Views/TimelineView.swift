@@ -12,7 +12,7 @@ internal import TextRendering
 struct TimelineView: Sendable {
   let timeline: TransactionTimeline
   let rows: [TrackRow]
-  /// The tracks that are out of sight all the time; nil where nobody asked for them.
+  /// The tracks that are off screen for the whole animation; nil unless the user asks for them.
   let offs: [TrackRow]?
   /// Milliseconds of one column that a person wants.
   let scale: Double?

@@ -11,20 +11,20 @@ enum AppOpening {
   static func open(_ session: inout Session, _ context: inout CommandContext) throws(Diagnostic) -> Report {
     let command = context.command
     let world = try session.appWorld(for: command)
-    let wish = try wish(command)
+    let options = try options(command)
     let first = command.arguments[0]
-    let paths = wish.paths.map { session.place(ofFile: $0) }
+    let paths = options.paths.map { session.place(ofFile: $0) }
     let named = command.clause("as")?.arguments.first.map { $0.text ?? command.spelling($0) }
     if let named { try checkIsFree(named, session, command) }
     var app: OpenedApp
     var result: AppResult
     do throws(AppCallFailure) {
-      let built = try world.build(wish, at: paths, in: session.state.settings.language)
+      let built = try world.build(options, at: paths, in: session.state.settings.language)
       let size = session.state.settings.viewport
       app = OpenedApp(
-        named ?? "app", wish, built, start: session.state.time, size: (size.width, size.height),
+        named ?? "app", options, built, start: session.state.time, size: (size.width, size.height),
         seed: session.state.seed)
-      app.language = app.wish.language ?? session.state.settings.language.rawValue
+      app.language = app.options.language ?? session.state.settings.language.rawValue
       result = try world.start(&app, session.state.network)
     } catch {
       throw refusal(error, command.place(first), command)
@@ -84,11 +84,11 @@ enum AppOpening {
     var update: AppUpdate
     do throws(AppCallFailure) {
       app.built = try world.build(
-        app.wish, at: app.wish.paths.map { session.place(ofFile: $0) }, in: session.state.settings.language)
+        app.options, at: app.options.paths.map { session.place(ofFile: $0) }, in: session.state.settings.language)
       app.ending = nil
       app.actions = []
       app.passedOver = []
-      app.language = app.wish.language ?? session.state.settings.language.rawValue
+      app.language = app.options.language ?? session.state.settings.language.rawValue
       session.state.apps[app.name] = app
       for name in app.screens.values {
         var screen = Screen(name, type: .cellsOfApps, version: session.state.settings.uikit)
@@ -123,26 +123,26 @@ enum AppOpening {
     return AppViews.opened("reload", app, update, session, former: former)
   }
 
-  private static func wish(_ command: BoundCommand) throws(Diagnostic) -> OpenedApp.Wish {
-    var wish = OpenedApp.Wish()
-    wish.paths = command.arguments.map { $0.text ?? command.spelling($0) }
+  private static func options(_ command: BoundCommand) throws(Diagnostic) -> OpenedApp.Options {
+    var options = OpenedApp.Options()
+    options.paths = command.arguments.map { $0.text ?? command.spelling($0) }
     func text(_ name: String) -> String? {
       command.option(name)?.value.map { $0.text ?? command.spelling($0) }
     }
-    wish.target = text("target")
-    wish.screen = text("screen")
-    wish.initializer = command.option("init")?.value?.swift(in: command.source)?.text ?? text("init")
-    wish.languageVersion = text("swift") ?? "5"
-    wish.language = text("lang")
-    wish.isStrict = command.has("strict")
-    wish.usesRealModules = command.has("real-modules")
+    options.target = text("target")
+    options.screen = text("screen")
+    options.initializer = command.option("init")?.value?.swift(in: command.source)?.text ?? text("init")
+    options.languageVersion = text("swift") ?? "5"
+    options.language = text("lang")
+    options.isStrict = command.has("strict")
+    options.usesRealModules = command.has("real-modules")
     if let word = command.option("settle")?.value {
       guard let time = AnimationTimes.milliseconds(command.spelling(word)), time > 0, time <= 600_000 else {
         throw Diagnostic(.noTimeToWait(command.spelling(word).excerpt), at: command.place(word), usage: command.usage)
       }
-      wish.settle = time
+      options.settle = time
     }
-    return wish
+    return options
   }
 
   /// Returns the diagnostic of an app that could not be opened; a fault in the Swift of `--init` is shown where it
@@ -173,7 +173,7 @@ enum AppOpening {
     switch app.taken.failed {
     case let failed? where app.taken.leavesRequestsOpen && app.taken.isOwn:
       message = .leavesRequestsOpen(words: failed.words?.excerpt)
-    case let failed? where app.wish.screen == nil:
+    case let failed? where app.options.screen == nil:
       message =
         failed.withoutList.map { .startedWithList(screen, instead: $0.excerpt) }
         ?? .startedOtherwise(screen, words: failed.words?.excerpt)

@@ -11,7 +11,7 @@ enum AppOwnership {
       && command.verbName == nil
   }
 
-  /// Lines that a person's hand stands behind: what they ask the app for; nil leaves the line as it is.
+  /// The action on the app for each line that stands for a gesture of the user; nil leaves the line unchanged.
   static let actions: [String: @Sendable (BoundCommand) -> CommandDefinition.Body?] = [
     "select": { command in
       { (session, context) throws(Diagnostic) in

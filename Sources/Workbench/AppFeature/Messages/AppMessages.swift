@@ -3,7 +3,7 @@ internal import DisplayText
 internal import SessionModel
 
 extension DiagnosticCode {
-  /// An app whose own start came to nothing, and of which something else is shown.
+  /// An app whose own start failed, and of which another screen is shown.
   static let startedOtherwise: DiagnosticCode = "W0409"
 }
 

@@ -68,7 +68,7 @@ enum WhatIfCommands {
     guard command.verbName != nil else { return questions(comparison) }
     var rows: [IdentityComparison] = []
     var words = command.arguments[...]
-    while !AbandonableWork.isAbandoned, let word = words.popFirst() {
+    while !CancellationToken.isAbandoned, let word = words.popFirst() {
       let spelled = (word.text ?? command.spelling(word)).split(separator: " ").map(String.init)
       guard !spelled.isEmpty else { continue }
       let rule = try IdentityRule(words: spelled, fields: screen.type?.fields ?? [], at: command.place(word))

@@ -3,7 +3,7 @@ internal import DiffableDataSource
 internal import DisplayText
 internal import Environment
 internal import JSONValues
-internal import PeerDifferences
+internal import LibraryDiffs
 internal import SessionModel
 internal import TextRendering
 
@@ -24,7 +24,7 @@ enum WhatIfSources {
     if sources.isEmpty { sources = UpdateSource.all }
     let lists = SourceLists(comparison, screen)
     var made: [SourceComparison] = []
-    for source in sources where !AbandonableWork.isAbandoned {
+    for source in sources where !CancellationToken.isAbandoned {
       made.append(SourceComparison(SourceOutcome(source, lists)))
     }
     let comparisons = made

@@ -8,7 +8,7 @@ extension ChangeReason {
   /// Writes the reason for people, every line within the width.
   func write(to output: inout String, _ options: TextOptions) {
     var rest = "  \(sentence(options))  \(comparison.subject.text(options))"
-    // Where there is no room for it, how far the draft is from what is shown is left to the other views.
+    // Where the line is too narrow, the distance of the draft from the shown state is left to the other views.
     if options.columns(of: rest) > options.width - 8 { rest = "  \(sentence(options))  \(comparison.subject.name)" }
     let name = comparison.naming.name(of: identifier, in: contents)
     output += options.cut(name.visible, to: max(8, options.width - options.columns(of: rest))) + rest + "\n"

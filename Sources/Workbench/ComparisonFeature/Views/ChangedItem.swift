@@ -129,7 +129,7 @@ struct ChangedItem {
     }
     let near = Suggestions.nearest(to: spelling, in: names).first
     var helps: [Bilingual] = near.map { ["why \(Value.identifierLiteral($0).excerpt)\(transaction)"] } ?? []
-    // Who asks for an item that was there wants to know what became of it.
+    // A user who asks for an item that was deleted wants to see its deletion.
     let deletion = version == nil ? screen.lastDeletion(of: spelling) : nil
     if let deletion, near != spelling {
       helps = [.applyThatDeleted("why \(Value.identifierLiteral(spelling).excerpt) \(deletion.name)")]

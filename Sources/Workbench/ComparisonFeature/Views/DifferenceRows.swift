@@ -50,7 +50,7 @@ struct DifferenceRows {
       case .kept(let old, let new, let count):
         let head = index == 0 ? 0 : context
         let tail = index == pieces.count - 1 ? 0 : context
-        // A line that says "1 left out" would take as much room as the line itself.
+        // A line "1 left out" would be as long as the line that it replaces.
         guard count > head + tail + 1 else {
           for offset in 0..<count { rows.append(.kept(old: old + offset, new: new + offset)) }
           continue

@@ -49,7 +49,7 @@ struct IdentityComparison: Sendable {
     if rule == .index { serial = 0 }
     let new = Self.sections(of: comparison.to, rule, comparison.naming, screen, &serial)
     // What is not seen any more is not compared.
-    if AbandonableWork.isAbandoned {
+    if CancellationToken.isAbandoned {
       (counts, result) = (nil, Bilingual(""))
       return
     }
@@ -86,7 +86,7 @@ struct IdentityComparison: Sendable {
     side.snapshot.sectionIdentifiers.enumerated().map { index, name in
       var rows: [Row] = []
       for identifier in side.snapshot.itemIdentifiers(at: index) {
-        if serial % AbandonableWork.stride == 0, AbandonableWork.isAbandoned { break }
+        if serial % CancellationToken.stride == 0, CancellationToken.isAbandoned { break }
         defer { serial += 1 }
         let content = side.contents[identifier]
         let tag = naming.tag(of: identifier, in: side.contents)

@@ -1,7 +1,7 @@
 internal import DiffableDataSource
 internal import DisplayText
 internal import JSONValues
-internal import PeerDifferences
+internal import LibraryDiffs
 internal import SessionModel
 internal import TextRendering
 
@@ -17,7 +17,7 @@ extension SourceOutcome {
     ]
   }
 
-  /// The members of `diff --as` that may be long: stages with their own index spaces, and what becomes of cells.
+  /// The members of `diff --as` that may be long: stages with their own index spaces, and the outcomes for cells.
   var rows: [JSONRows] {
     [
       JSONRows("stages", pieces: writeStages), identifiers("asked", cells.asked),

@@ -1,6 +1,6 @@
 internal import DiffableDataSource
 internal import DisplayText
-internal import PeerDifferences
+internal import LibraryDiffs
 internal import SessionModel
 internal import TextRendering
 

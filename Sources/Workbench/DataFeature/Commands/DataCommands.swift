@@ -114,7 +114,7 @@ enum DataCommands {
       answer = try world.fetch(request, from: source, session.state.network, time: session.state.time)
     } catch {
       context.warnings += warnings(error.events)
-      // What was asked was asked; nothing else changes.
+      // Requests that were made stay noted; nothing else changes.
       session.state.network.note(error.events.exchanges)
       throw Diagnostic(error, session.state.network, at: place)
     }

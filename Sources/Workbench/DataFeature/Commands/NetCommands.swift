@@ -167,7 +167,7 @@ extension Exchange {
   fileprivate var process: String { isApart ? "own" : "mcv" }
 }
 
-/// The result of `net`: who answers requests.
+/// The result of `net`: the parties that answer requests.
 private struct NetState: LineResult {
   let mode: String
   @Nullable var cassette: String?
@@ -273,7 +273,7 @@ extension NetCommands {
         }
         let (used, unused) = (row.cassette.requestCount - row.unused.count, row.unused.count)
         output += options.say(ko: "  쓴 것 \(used)  안 쓴 것 \(unused)\n", en: "  used \(used)  unused \(unused)\n")
-        // What a plugin carries with it is more than any session asks for.
+        // The unused recordings of a plugin are not listed: it has more than a session uses.
         guard row.name == network.cassette else { continue }
         for key in row.unused.prefix(5) {
           output += "  \(options.say(ko: "안 씀", en: "unused"))  \(key.text.escapedForDisplay)\n"

@@ -4,7 +4,7 @@ internal import Environment
 internal import JSONValues
 internal import SessionModel
 
-/// A reader of a stranger's file into a table: every row is checked before any is taken.
+/// A reader of an untrusted file into a table: every row is checked before any is added.
 struct DataFile {
   let path: String
   let name: String
@@ -35,14 +35,14 @@ struct DataFile {
       || (!lower.hasSuffix(".csv") && !lower.hasSuffix(".tsv")
         && (first == UInt8(ascii: "[") || first == UInt8(ascii: "{")))
     let (columns, rows) = isJSON ? try objects(in: bytes) : try records(in: bytes, isTabbed: lower.hasSuffix(".tsv"))
-    if AbandonableWork.isAbandoned { throw Diagnostic(.interrupted, at: place) }
+    if CancellationToken.isAbandoned { throw Diagnostic(.interrupted, at: place) }
     guard columns.count <= Self.mostColumns, rows.count * max(1, columns.count) <= limit else {
       throw Diagnostic(
         .tableTooLarge(path, rows: rows.count, columns: columns.count, most: Self.mostColumns, limit: limit), at: place)
     }
     var fields: [CollectionDescription.Field] = []
     for (index, column) in columns.enumerated() {
-      if AbandonableWork.isAbandoned { throw Diagnostic(.interrupted, at: place) }
+      if CancellationToken.isAbandoned { throw Diagnostic(.interrupted, at: place) }
       fields.append(try field(column, rows, index))
     }
     let identity = try identity(columns, rows)
@@ -106,7 +106,7 @@ struct DataFile {
 
   /// Gives the columns of a CSV file the narrowest type that every one of their cells has.
   private func typed(_ rows: inout [Row], _ columnCount: Int) {
-    for column in 0..<columnCount where !AbandonableWork.isAbandoned {
+    for column in 0..<columnCount where !CancellationToken.isAbandoned {
       var (isInt, isDouble, isBool, isEmpty) = (true, true, true, true)
       for row in rows {
         guard case .string(let text) = row.cells[column], !text.isEmpty else { continue }

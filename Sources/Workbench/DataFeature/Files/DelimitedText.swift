@@ -34,8 +34,7 @@ struct DelimitedText {
     var cells: [String]
   }
 
-  /// Reads all records; lines without anything are skipped. Work that nobody waits for any more ends early, with those
-  /// that it has.
+  /// Reads all records; empty lines are skipped. A cancelled call returns early, with the records that it has read.
   ///
   /// - Complexity: O(*n*)
   static func records(of bytes: [UInt8], separator: UInt8 = UInt8(ascii: ",")) throws(Failure) -> [Record] {
@@ -90,7 +89,7 @@ struct DelimitedText {
         try endRecord()
         line += 1
         start = line
-        if line % AbandonableWork.stride == 0, AbandonableWork.isAbandoned { return records }
+        if line % CancellationToken.stride == 0, CancellationToken.isAbandoned { return records }
       case UInt8(ascii: "\"") where cell.isEmpty && !wasQuoted:
         isQuoted = true
         wasQuoted = true

@@ -5,7 +5,7 @@ extension JSONValue {
   /// Returns whether a value stands in front of another one in a sorted column: numbers by value, then texts by their
   /// scalars, then lists, then truth values, then null. Nil where they are equal.
   ///
-  /// A column has one type; the order of types counts for files of which no one promises that.
+  /// A column has one type; the order of types counts for files that do not guarantee that.
   func precedes(_ other: JSONValue) -> Bool? {
     if rank != other.rank { return rank < other.rank }
     switch (self, other) {

@@ -31,7 +31,7 @@ struct RecordedAnswersView {
     }
     let place = word.map { command.place($0) } ?? command.source.range(command.range)
     let cassette = network.cassette.flatMap { world.responder.cassette(at: $0) }
-    // Who may be asked makes no difference to what is recorded.
+    // The network mode does not affect what is recorded.
     var recorded = network
     recorded.mode = .offline
     var found: [RecordedAnswer] = []

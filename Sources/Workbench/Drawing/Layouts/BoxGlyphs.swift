@@ -36,7 +36,7 @@ struct BoxGlyphs: Sendable {
   static let dotted = BoxGlyphs(
     corners: [".", ".", ".", "."], horizontal: ".", vertical: ".", ends: [".", "."])
 
-  /// Returns the character that fills a box without room for lines.
+  /// Returns the character that fills a box too small for lines.
   static func solid(_ options: TextOptions) -> String { options.drawsBoxes ? "█" : "#" }
 
   /// Returns the character that dots the ground behind a section.

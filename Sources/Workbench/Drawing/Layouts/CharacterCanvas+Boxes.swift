@@ -28,7 +28,7 @@ extension CharacterCanvas {
     fill(CellRect(columns: last..<last + 1, rows: rows), with: right, style: style)
   }
 
-  /// Writes lines of text inside a box, each cut to the room with an ellipsis.
+  /// Writes lines of text inside a box, each cut to the rectangle with an ellipsis.
   mutating func write(lines: [String], in room: CellRect, style: TextStyle, options: TextOptions) {
     let room = room.clamped(to: bounds)
     guard !room.columns.isEmpty else { return }
@@ -38,7 +38,7 @@ extension CharacterCanvas {
     }
   }
 
-  /// Writes words into an upper or lower edge: `╔═ 스타팅 ═════════ pinned ═╗`. Words without room are left away, the
+  /// Writes words into an upper or lower edge: `╔═ 스타팅 ═════════ pinned ═╗`. Words that do not fit are left out, the
   /// one at the right first.
   mutating func write(
     title: String, right: String?, onEdgeOf rect: CellRect, row: Int, style: TextStyle, options: TextOptions

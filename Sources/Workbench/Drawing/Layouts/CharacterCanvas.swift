@@ -146,8 +146,8 @@ public struct CharacterCanvas: Sendable {
     for cell in first..<next { cells[rowStart + cell].text = " " }
   }
 
-  /// Returns a cluster that keeps its width whatever stands beside it: a mark without a base gets a blank as one, and
-  /// no joiner is left at the end.
+  /// Returns a cluster whose width does not depend on its neighbours: a mark without a base gets a blank as one, and no
+  /// joiner is left at the end.
   private static func standingAlone(_ cluster: Character, _ measure: DisplayWidth) -> String {
     var scalars = String(cluster).unicodeScalars
     while scalars.count > 1, scalars.last == "\u{200D}" { scalars.removeLast() }

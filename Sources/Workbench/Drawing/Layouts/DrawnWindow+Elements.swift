@@ -104,7 +104,7 @@ extension DrawnWindow {
     }
   }
 
-  /// Draws a badge as a mark: its name if there is room, else stars.
+  /// Draws a badge as a mark: its name if it fits, else stars.
   private mutating func drawBadge(_ rect: CellRect, _ names: [String], _ element: LayoutElement) {
     if rect.columns.count >= 4, rect.rows.count >= 3 {
       return drawBox(rect, names, .single(options), .note, element)
@@ -151,7 +151,7 @@ extension DrawnWindow {
 
   // MARK: Marks
 
-  /// Draws a box without room for lines: it is filled, and its first visible cell says where to find its name.
+  /// Draws a box too small for lines: it is filled, and its first visible cell refers to its name.
   private mutating func drawMark(_ rect: CellRect, _ element: LayoutElement, _ style: TextStyle) {
     canvas.fill(rect, with: BoxGlyphs.solid(options), style: style)
     let room = rect.clamped(to: canvas.bounds)
@@ -169,7 +169,7 @@ extension DrawnWindow {
     marks.append(Mark(sign: sign, column: column, row: row, element: element))
   }
 
-  // MARK: Room and words
+  // MARK: Space and words
 
   /// Returns the part inside the lines of a box.
   private static func inner(_ rect: CellRect) -> CellRect {

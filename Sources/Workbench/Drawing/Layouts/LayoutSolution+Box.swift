@@ -13,7 +13,7 @@ extension LayoutSolution {
   ///   - request: The part to draw, and its scale.
   ///   - scroll: The state that places pinned views and orthogonal sections.
   ///   - options: The page. Where box-drawing characters take two columns, the drawing is in ASCII.
-  ///   - labels: The lines of text in a view, as many as there is room for; asked for views in the window only.
+  ///   - labels: The lines of text in a view, as many as fit; asked for views in the window only.
   /// - Complexity: O(log sections + views in the window + characters).
   public func box(
     _ request: BoxRequest = BoxRequest(), scroll: LayoutScrollState = .rest, options: TextOptions,
@@ -37,7 +37,7 @@ extension LayoutSolution {
   ///   - scroll: The scroll position of the collection view and its orthogonal sections.
   ///   - scale: The scale; nil for the standard one, or a coarser one where the view would not fit the page.
   ///   - options: The page. Where box-drawing characters take two columns, the drawing is in ASCII.
-  ///   - labels: The lines of text in a view, as many as there is room for; asked for views in sight only.
+  ///   - labels: The lines of text in a view, as many as fit; asked for views in sight only.
   /// - Complexity: O(log sections + views in sight + characters).
   public func visibleBox(
     scroll: LayoutScrollState, scale: DrawingScale? = nil, options: TextOptions,

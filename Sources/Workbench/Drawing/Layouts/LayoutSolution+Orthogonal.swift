@@ -3,8 +3,8 @@ public import DisplayText
 internal import Geometry
 
 extension LayoutSolution {
-  /// The row of an orthogonal section to scale, from its first group to its last: the room of the cells in sight with
-  /// lines, that of the others with dots, how much of each is seen, and the view itself below. A row that scrolls
+  /// The row of an orthogonal section to scale, from its first group to its last: the slots of the visible cells with
+  /// lines, those of the others with dots, how much of each is seen, and the view itself below. A row that scrolls
   /// vertically is drawn from left to right as well, and one of a layout that reads from the right starts there.
   ///
   /// - Parameters:
@@ -41,7 +41,7 @@ extension LayoutSolution {
 
   // MARK: Cells
 
-  /// Returns the room of the cells of the groups in a part of the row, along the row from its first group and across
+  /// Returns the slots of the cells of the groups in a part of the row, along the row from its first group and across
   /// it.
   private func orthogonalCells(
     _ row: OrthogonalSection, _ section: Int, in range: ClosedRange<Double>
@@ -117,7 +117,7 @@ extension LayoutSolution {
   }
 }
 
-/// The room of a cell in the row of an orthogonal section.
+/// The slot of a cell in the row of an orthogonal section.
 struct OrthogonalCell: Hashable, Sendable {
   let element: LayoutElement
   /// Along the row, from the start of its first group.

@@ -22,7 +22,7 @@ struct LayoutTreeReader {
   let section: Int
   /// The page, whose language the words about a layout have; those of a description are code.
   private let options: TextOptions
-  /// The room of the first copy of each node.
+  /// The slot of the first copy of each node.
   private var slots: [LayoutNodePath: LayoutSlot] = [:]
   private var packings: [LayoutNodePath: GroupPacking] = [:]
   private var nodeCount = 0
@@ -106,7 +106,7 @@ struct LayoutTreeReader {
     return node
   }
 
-  /// Counts one more node, and whether there is room for it.
+  /// Counts one more node, and returns whether it is within the limit.
   private mutating func hasRoom() -> Bool {
     if nodeCount < Self.nodeLimit { nodeCount += 1 } else { leftOut += 1 }
     return leftOut == 0

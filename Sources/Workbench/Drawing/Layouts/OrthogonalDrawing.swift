@@ -66,7 +66,7 @@ struct OrthogonalDrawing {
 
   // MARK: Around the cells
 
-  /// Returns the starts of groups and the end of the row, where there is room for them.
+  /// Returns the starts of groups and the end of the row, where they fit.
   private func ruler() -> String {
     let first = row.firstGroup(visibleAt: fitting.range.lowerBound) ?? 0
     var places = (first..<min(row.groupCount, first + CharacterCanvas.largestExtent)).map { row.start(ofGroup: $0) }
@@ -107,7 +107,7 @@ struct OrthogonalDrawing {
 }
 
 extension DrawnWindow {
-  /// Draws a cell of an orthogonal section: its lines stand a blank away from its sides, if there is room.
+  /// Draws a cell of an orthogonal section: its lines are a blank away from its sides, if that fits.
   fileprivate mutating func drawCell(_ rect: CellRect, _ lines: [String], _ glyphs: BoxGlyphs, style: TextStyle) {
     guard rect.columns.count >= 2, rect.rows.count >= 2 else {
       canvas.fill(rect, with: rect.columns.count >= 2 ? glyphs.horizontal : glyphs.vertical, style: style)

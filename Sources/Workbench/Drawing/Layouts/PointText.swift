@@ -19,7 +19,7 @@ enum PointText {
     [insets.top, insets.leading, insets.bottom, insets.trailing].map(\.shortestText).joined(separator: " ")
   }
 
-  /// Room between items: `10`, `flex 10`.
+  /// The space between items: `10`, `flex 10`.
   static func text(_ spacing: CollectionLayoutSpacing) -> String {
     (spacing.isFlexible ? "flex " : "") + spacing.spacing.shortestText
   }

@@ -10,7 +10,7 @@ struct WindowFitting {
   private(set) var rows = 0
   /// The numbers at every second row.
   private(set) var ruler: [String] = []
-  /// The columns of the ruler, its blank included; 0 where the page has no room for one.
+  /// The columns of the ruler, its blank included; 0 where the page is too narrow for one.
   private(set) var gutter = 0
 
   /// The columns of a ruler of short numbers.

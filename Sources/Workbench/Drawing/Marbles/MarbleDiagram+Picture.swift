@@ -161,7 +161,7 @@ private struct MarbleSheet {
   func y(_ index: Int) -> Int { 60 + index * row }
   func height(_ lanes: Int, _ legend: Int) -> Int { y(lanes + legend) + 10 }
 
-  /// About eight round times, and fewer where they have no room.
+  /// About eight round times, and fewer where they do not fit.
   var ticks: [Double] {
     var step = 1.0
     while end / step > tickLimit { step *= end / step > 80 ? 10 : (end / step > 20 ? 5 : 2) }

@@ -107,7 +107,7 @@ private struct MarblePage {
   private static let tick = 10
 
   init(end: Double, room: Int, scale: Double?) {
-    // Some room is left for notes behind the lanes.
+    // Some columns are left for notes behind the lanes.
     let wanted = Double(max(Self.tick, min(room - 18, 60)))
     var fitting = scale.map { max(1, $0) } ?? Self.scales.first { end / $0 <= wanted }
     var unit = 1000.0

@@ -14,7 +14,7 @@ struct PictureSheet {
   var safeArea = EdgeInsets.zero
   /// The text of the status bar, in the frame above the screen.
   var status: String?
-  /// Room below the device.
+  /// The space below the device.
   var footer = 12.0
 
   static let left = 64.0
@@ -24,7 +24,7 @@ struct PictureSheet {
   /// The device around the screen: how far it reaches at the sides, above and below.
   static let bezel = (side: 12.0, top: 30.0, bottom: 22.0)
 
-  /// The room that the screen takes.
+  /// The size that the screen takes.
   var screen: Size { window.drawable.size }
 
   /// The size of the whole picture.
@@ -34,7 +34,7 @@ struct PictureSheet {
       height: Self.top + screen.height + Self.bezel.bottom + footer)
   }
 
-  /// Narrower screens leave room at the right, so that the title can be read.
+  /// The smallest width of a picture. Narrower screens leave space at the right, so that the title can be read.
   private static let smallestWidth = 280.0
 
   /// Returns the picture around the views.

@@ -1,10 +1,10 @@
 /// Lines that fit on a view. No font is at hand where a picture is made: widths are those of usual sans-serif letters,
 /// and err on the wide side.
 enum PictureText {
-  /// The line, cut with `…` where it would be wider than the room.
+  /// The line, cut with `…` where it would be wider than the space.
   ///
   /// - Parameters:
-  ///   - room: In points.
+  ///   - room: The space, in points.
   ///   - size: The size of the font, in points.
   /// - Returns: Empty where not even a letter fits.
   /// - Complexity: O(length of the line).

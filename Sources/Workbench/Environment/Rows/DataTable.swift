@@ -2,7 +2,7 @@ package import CommandLanguage
 package import JSONValues
 internal import PluginHosting
 
-/// Rows under a name: what a source gave, a file held, or a translator added to.
+/// Named rows: from a source or a file, or with the values that a translator added.
 package struct DataTable: Sendable {
   /// The origin of rows.
   package enum Origin: Hashable, Sendable {

@@ -2,7 +2,7 @@ package import Cassettes
 
 /// The source of answers: the part of the network that undo gives back.
 package struct NetworkState: Sendable {
-  /// The mode: who answers requests.
+  /// The mode: which parties may answer requests.
   package enum Mode: String, Hashable, Sendable, CaseIterable {
     /// Cassettes only.
     case offline
@@ -49,7 +49,7 @@ package struct NetworkState: Sendable {
   }
 }
 
-/// One request of a plugin, and who answered it.
+/// One request of a plugin, and the party that answered it.
 package struct Exchange: Hashable, Sendable {
   /// The party that answered.
   package enum Answerer: String, Hashable, Sendable {
@@ -59,7 +59,7 @@ package struct Exchange: Hashable, Sendable {
     case plugin
     /// A server, over the network.
     case server
-    /// Nobody.
+    /// No party: the request has no answer.
     case nobody
   }
 

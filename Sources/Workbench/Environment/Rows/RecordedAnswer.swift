@@ -60,7 +60,7 @@ package struct RecordedAnswer: Hashable, Sendable {
           }
           continue
         }
-        // A body that nobody can read is an answer of its own.
+        // A body that cannot be parsed is listed as an answer of its own.
       }
       var other = RecordedAnswer(collection: collection, parameters: parameters, latency: latency, status: status)
       if let total = found?.template.total, case .string(let text)? = answer["body"],

@@ -2,7 +2,7 @@ internal import CommandLanguage
 package import JSONValues
 internal import Synchronization
 
-/// Rows of a collection that a source knows without asking anybody.
+/// Rows of a collection that a source knows without a request.
 package struct RowFacts: Sendable {
   /// Their fields in order; the first one numbers them.
   package let fields: [String]
@@ -61,8 +61,7 @@ package struct RowFacts: Sendable {
   package func key(_ name: String) -> Int? { keyByName[name] }
 }
 
-/// Facts that are asked for when somebody first needs them, and kept: names go on finding their rows when the plugin has
-/// gone.
+/// Facts that are loaded on first use and cached, so that names still find their rows when the plugin is unloaded.
 package final class KeptFacts: Sendable {
   private let load: @Sendable () -> RowFacts?
   private let kept = Mutex<RowFacts??>(nil)

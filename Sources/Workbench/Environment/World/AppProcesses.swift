@@ -6,8 +6,8 @@ package import JSONValues
 internal import PluginHosting
 internal import Synchronization
 
-/// The processes of opened apps, which `mcv-apps` runs. Copies of a session share it; nothing of it is part of what undo gives
-/// back: where a session's state and a process have come apart, the app is started again and what was done is repeated.
+/// The processes of opened apps, which `mcv-apps` runs. Copies of a session share it, and undo does not restore it:
+/// where a session's state and a process differ, the app is started again and its actions are replayed.
 package final class AppProcesses: Sendable {
   /// The life of an app in its process.
   private struct Life {
@@ -19,7 +19,7 @@ package final class AppProcesses: Sendable {
     /// The run of `mcv-apps` in which it is.
     var run: Int
 
-    /// Notes an action with its outcome. What only looks is no part of what was done.
+    /// Notes an action with its outcome. Actions that only inspect the app are not noted.
     mutating func note(_ action: AppRequest, _ outcome: AppOutcome) {
       if outcome.isDone, !action.action.onlyLooks { done.append(action) }
     }
@@ -40,11 +40,11 @@ package final class AppProcesses: Sendable {
   ///   - number: The number under which it runs, in the place of another app of that number.
   ///   - attempts: Called before each process that is tried.
   func start(
-    _ wish: AppStartRequest, of built: BuiltApp, under number: Int, attempts: () -> Void, network: Network
+    _ request: AppStartRequest, of built: BuiltApp, under number: Int, attempts: () -> Void, network: Network
   ) throws(AppFailure) -> AppOutcome {
     try lives.withLock { lives throws(AppFailure) in
       let name = lives.removeValue(forKey: number)?.name
-      let outcome = try client.start(number, wish, of: built, attempts: attempts, network: network)
+      let outcome = try client.start(number, request, of: built, attempts: attempts, network: network)
       if outcome.ending == nil, !outcome.wasCancelled {
         lives[number] = Life(name: name, program: built.program, run: try client.ready())
       }
@@ -52,7 +52,8 @@ package final class AppProcesses: Sendable {
     }
   }
 
-  /// Asks the process of an app. Where there is none, or another life of the app was lived in it, it is started again.
+  /// Asks the process of an app. It is started again where there is none, or where it has performed other actions than
+  /// the session's app.
   func ask(_ app: OpenedApp, _ action: AppRequest, network: Network) throws(AppFailure) -> AppOutcome {
     try lives.withLock { lives throws(AppFailure) in
       let (run, program) = (try client.ready(), app.built.program)
@@ -73,7 +74,7 @@ package final class AppProcesses: Sendable {
     }
   }
 
-  /// Asks a process of its own, which ends with its answer: what is done in it is no part of the app's life.
+  /// Asks a separate process, which ends with its answer. Its actions do not affect the running app.
   func rehearse(_ app: OpenedApp, _ action: AppRequest, network: Network) throws(AppFailure) -> AppOutcome {
     try client.rehearse(app.number, app.request(known: app.taken), action, of: app.built, network: network)
   }
@@ -111,18 +112,18 @@ extension AppAction {
 }
 
 extension AppOutcome {
-  /// Whether something was done: not where there was no answer, a refusal, or the names of what could be done.
+  /// Whether the action was performed: false without an answer, for a refusal, or for a list of possible actions.
   package var isDone: Bool { answer?.isDone == true && answer?.choices == nil }
 }
 
 extension OpenedApp {
-  /// Returns the wish to start it.
+  /// Returns the options to start it.
   ///
   /// - Parameter known: The start to take as it is; nil looks for one.
   fileprivate func request(known: AppStart? = nil, isWithoutAnswers: Bool = false) -> AppStartRequest {
     var request = AppStartRequest(
-      build: built.id, screen: wish.screen, isWithoutAnswers: isWithoutAnswers,
-      size: AppSize(width: size.width, height: size.height), seed: seed, language: language, patience: wish.settle)
+      build: built.id, screen: options.screen, isWithoutAnswers: isWithoutAnswers,
+      size: AppSize(width: size.width, height: size.height), seed: seed, language: language, patience: options.settle)
     request.known = known
     return request
   }
@@ -142,7 +143,7 @@ extension World {
       // What answers requests decides how an app starts: with answers it is tried anew.
       var request = app.request(isWithoutAnswers: network.mode == .offline && network.cassette == nil)
       // A model has one start.
-      if app.wish.model != nil { request.known = AppStart(screen: nil) }
+      if app.options.model != nil { request.known = AppStart(screen: nil) }
       request.former = former
       let (built, number) = (app.built, app.number > 0 ? app.number : apps.newNumber())
       var result = try live(app, at: 0, network) { attempts, answer throws(AppFailure) in
@@ -245,23 +246,23 @@ extension World {
     return result
   }
 
-  /// Returns the result of compiling an app; a line that is executed again gets the result of the first time. What the
-  /// files of the app held is an answer to the line too.
+  /// Returns the result of compiling an app; a line that is executed again gets the result of the first time. The
+  /// contents of the app's files are noted as an answer to the line too.
   ///
   /// - Parameter language: The language in which the steps are shown.
   package func build(
-    _ wish: OpenedApp.Wish, at paths: [String], in language: Language = .en
+    _ options: OpenedApp.Options, at paths: [String], in language: Language = .en
   ) throws(AppCallFailure) -> BuiltApp {
     do throws(AppFailure) {
-      return try builtApp(wish, at: paths, in: language)
+      return try builtApp(options, at: paths, in: language)
     } catch { throw .app(error) }
   }
 
   private func builtApp(
-    _ wish: OpenedApp.Wish, at paths: [String], in language: Language
+    _ options: OpenedApp.Options, at paths: [String], in language: Language
   ) throws(AppFailure) -> BuiltApp {
     compiler.apps.speak(language)
-    try noteSources(of: wish, at: paths)
+    try noteSources(of: options, at: paths)
     let known: BuiltApp? = remembered { answer in if case .appBuild(let built) = answer { built } else { nil } }
     let built: BuiltApp
     if let known {
@@ -269,7 +270,7 @@ extension World {
     } else {
       let start = ContinuousClock.now
       defer { responder.endProgress() }
-      built = try compiler.buildApp(wish, paths) { step in
+      built = try compiler.buildApp(options, paths) { step in
         let seconds = (ContinuousClock.now - start).components.seconds
         responder.show(step.number, of: AppBuildStep.count, step.words(language) + " · \(seconds) s")
       }

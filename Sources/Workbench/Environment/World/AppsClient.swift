@@ -13,8 +13,8 @@ package final class AppsClient: Sendable {
     var connection: AppsConnection?
     /// The number of programs that were started.
     var runs = 0
-    /// The wishes by which apps were compiled, by the paths of their programs: one that is started anew knows none of them.
-    var wishes: [String: AppBuildRequest] = [:]
+    /// The requests by which apps were compiled, by the paths of their programs: one that is started anew knows none of them.
+    var requests: [String: AppBuildRequest] = [:]
   }
 
   private let contents = Mutex(Contents())
@@ -46,7 +46,7 @@ package final class AppsClient: Sendable {
                 en: "building mcv-apps, which opens apps (about three minutes the first time)"
               ).text(language))
           }, show: { responder.show($0.number, of: $0.count, $0.name) },
-          isCancelled: { InterruptSignal.isPending || AbandonableWork.isAbandoned })
+          isCancelled: { InterruptSignal.isPending || CancellationToken.isAbandoned })
       } catch {
         throw AppFailure(companion: error)
       }
@@ -84,10 +84,11 @@ package final class AppsClient: Sendable {
     }
   }
 
-  /// Whether the program of a model came with mcv. Strangers ask it: nothing is built for that.
-  func isShipped(_ wish: AppBuildRequest) throws(AppFailure) -> Bool {
+  /// Whether the program of a model came with mcv. The check builds nothing, so that a session that may not run apps
+  /// can make it.
+  func isShipped(_ request: AppBuildRequest) throws(AppFailure) -> Bool {
     try use(builds: false) { connection throws(AppFailure) in
-      connection.begin(.isShipped(wish))
+      connection.begin(.isShipped(request))
       guard case .isShipped(let isShipped) = try connection.next() else { throw connection.unexpected() }
       return isShipped
     }
@@ -96,19 +97,19 @@ package final class AppsClient: Sendable {
   /// Compiles an app, or takes what was compiled before.
   ///
   /// - Parameter showing: Called every few milliseconds with the step that is under way.
-  func build(_ wish: AppBuildRequest, showing: (AppBuildStep) -> Void) throws(AppFailure) -> BuiltApp {
-    try AbandonableWork.compiling { () throws(AppFailure) in
-      let built = try use { connection throws(AppFailure) in try Self.build(wish, &connection, showing) }
-      contents.withLock { $0.wishes[built.program] = wish }
+  func build(_ request: AppBuildRequest, showing: (AppBuildStep) -> Void) throws(AppFailure) -> BuiltApp {
+    try CancellationToken.compiling { () throws(AppFailure) in
+      let built = try use { connection throws(AppFailure) in try Self.build(request, &connection, showing) }
+      contents.withLock { $0.requests[built.program] = request }
       return built
     }
   }
 
   private static func build(
-    _ wish: AppBuildRequest, _ connection: inout AppsConnection, _ showing: (AppBuildStep) -> Void
+    _ request: AppBuildRequest, _ connection: inout AppsConnection, _ showing: (AppBuildStep) -> Void
   ) throws(AppFailure) -> BuiltApp {
     var step = AppBuildStep.makesTools
-    connection.begin(.build(wish))
+    connection.begin(.build(request))
     while true {
       switch try connection.next(waiting: { showing(step) }) {
       case .step(let next): step = next
@@ -122,7 +123,7 @@ package final class AppsClient: Sendable {
 
   /// Compiles the layouts of an app's code as a plugin.
   func buildLayouts(_ path: String, output: String) throws(AppFailure) -> PluginBuildReport {
-    try AbandonableWork.compiling { () throws(AppFailure) in
+    try CancellationToken.compiling { () throws(AppFailure) in
       try use { connection throws(AppFailure) in
         connection.begin(.buildLayouts(path: path, output: output))
         guard case .layouts(let report) = try connection.next() else { throw connection.unexpected() }
@@ -144,13 +145,13 @@ package final class AppsClient: Sendable {
   ///   - attempts: Called before each process that is tried.
   ///   - network: The closure that answers a request of the app; its second argument asks a server.
   func start(
-    _ app: Int, _ wish: AppStartRequest, of built: BuiltApp, attempts: () -> Void = {},
+    _ app: Int, _ request: AppStartRequest, of built: BuiltApp, attempts: () -> Void = {},
     network: (_ request: JSONValue, _ fetch: (JSONValue) -> JSONValue) -> JSONValue
   ) throws(AppFailure) -> AppOutcome {
     try use(of: built) { connection, id throws(AppFailure) in
-      var wish = wish
-      wish.build = id
-      connection.begin(.start(app: app, wish))
+      var request = request
+      request.build = id
+      connection.begin(.start(app: app, request))
       return try Self.outcome(of: app, &connection, attempts, network)
     }
   }
@@ -168,13 +169,13 @@ package final class AppsClient: Sendable {
 
   /// Performs an action in a new process of an app, which ends with its answer.
   func rehearse(
-    _ app: Int, _ wish: AppStartRequest, _ action: AppRequest, of built: BuiltApp,
+    _ app: Int, _ request: AppStartRequest, _ action: AppRequest, of built: BuiltApp,
     network: (_ request: JSONValue, _ fetch: (JSONValue) -> JSONValue) -> JSONValue
   ) throws(AppFailure) -> AppOutcome {
     try use(of: built) { connection, id throws(AppFailure) in
-      var wish = wish
-      wish.build = id
-      connection.begin(.rehearse(wish, action))
+      var request = request
+      request.build = id
+      connection.begin(.rehearse(request, action))
       return try Self.outcome(of: app, &connection, {}, network)
     }
   }
@@ -229,17 +230,18 @@ package final class AppsClient: Sendable {
     try contents.withLock { contents throws(AppFailure) in try use(&contents, builds: builds, body) }
   }
 
-  /// Works with the program that knows an app by a number. What a program knew that ran before is compiled again: that takes
-  /// what was kept, unless the files have changed meanwhile.
+  /// Calls a closure with the program that has the app of a number. An app of an earlier program is compiled again,
+  /// from the cache unless its files have changed.
   private func use<Result: Sendable>(
     of built: BuiltApp, _ body: (inout AppsConnection, Int) throws(AppFailure) -> Result
   ) throws(AppFailure) -> Result {
     try contents.withLock { contents throws(AppFailure) in
-      let wish = contents.wishes[built.program]
+      let request = contents.requests[built.program]
       return try use(&contents, builds: true) { connection throws(AppFailure) in
         var id = built.id
-        if connection.programs[id] != built.program, let wish {
-          id = try AbandonableWork.compiling { () throws(AppFailure) in try Self.build(wish, &connection) { _ in } }.id
+        if connection.programs[id] != built.program, let request {
+          id = try CancellationToken.compiling { () throws(AppFailure) in try Self.build(request, &connection) { _ in }
+          }.id
         }
         guard connection.programs[id] == built.program else {
           throw AppFailure(.gone)
@@ -254,7 +256,7 @@ package final class AppsClient: Sendable {
   ) throws(AppFailure) -> Result {
     if contents.connection?.isAlive != true {
       contents.connection = nil
-      let program = try AbandonableWork.compiling { () throws(AppFailure) in
+      let program = try CancellationToken.compiling { () throws(AppFailure) in
         try find(isKorean.load(ordering: .relaxed) ? .ko : .en, builds)
       }
       contents.runs += 1

@@ -129,7 +129,7 @@ struct AppsConnection: Sendable {
       if !isOpen { throw lost(.programEnded) }
       if let cancellation {
         if ContinuousClock.now - cancellation > Self.patience { throw lost(.programDidNotStop) }
-      } else if InterruptSignal.isPending || AbandonableWork.isAbandoned {
+      } else if InterruptSignal.isPending || CancellationToken.isAbandoned {
         cancellation = .now
         send(.cancel)
         continue

@@ -2,10 +2,11 @@ internal import CLibrary
 package import CommandLanguage
 internal import Platform
 
-/// Text on its way out, written in large pieces.
+/// A buffered output for text, written in large pieces.
 ///
-/// A reader that went away (`mcv FILE | head`) is no error: what follows is dropped, and ``isBroken`` says so. Any
-/// other reason, such as a full disk or a closed descriptor, is a ``failure``: whoever ends the program tells it.
+/// A reader that closes the pipe (`mcv FILE | head`) is no error: later text is dropped, and ``isBroken`` is true. Any
+/// other reason, such as a full disk or a closed descriptor, is a ``failure``, which the caller that ends the program
+/// reports.
 package final class ByteSink {
   private enum Destination {
     case descriptor(Int32)
@@ -48,7 +49,7 @@ package final class ByteSink {
   /// Returns a sink that forgets everything.
   package static func nowhere() -> ByteSink { ByteSink(.nowhere) }
 
-  /// Whether what is written can be seen by anyone.
+  /// Whether written text is dropped: there is no destination, or writing to it has failed.
   package var isDiscarding: Bool {
     if case .nowhere = destination { return true }
     return isBroken
@@ -126,7 +127,7 @@ extension ByteSink {
   }
 }
 
-/// Writes all bytes, whatever signals come.
+/// Writes all bytes, and goes on after a signal interrupts it.
 ///
 /// - Returns: False if the descriptor refuses them; `errno` says why.
 @discardableResult

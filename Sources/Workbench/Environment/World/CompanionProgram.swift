@@ -37,22 +37,22 @@ package struct CompanionProgram: Sendable {
   package static let apps = CompanionProgram(
     name: "mcv-apps", package: "Sources/Apps", scratch: ".build/apps", variable: "MCV_APPS", product: nil)
 
-  /// Returns the path at which it should lie ready-made: what the variable names, or beside this program, which may be in a
-  /// package.
+  /// Returns the path at which the built program should be: the value of the variable, or beside this program, which
+  /// may be in a package.
   package func place(in files: any FileSystem) -> String? {
     if let named = EnvironmentVariables.value(variable) { return named }
     guard let folder = files.programFolder else { return nil }
     return ["/\(name)", "/../lib/mcv/\(name)"].map { folder + $0 }.first(where: files.isProgram)
   }
 
-  /// Finds it: what the variable names, what lies beside this program, or what the source tree makes.
+  /// Finds the program: at the path in the variable, beside this program, or built from the source tree.
   ///
   /// - Parameters:
   ///   - files: The files among which it lies.
-  ///   - builds: Whether it is built where it is not there, or older than its sources.
+  ///   - builds: Whether it is built where it is missing or older than its sources.
   ///   - begins: Called before it is built, which takes minutes.
   ///   - show: Called with the step of the build that is under way.
-  ///   - isCancelled: Asked every few milliseconds.
+  ///   - isCancelled: Called every few milliseconds.
   /// - Returns: Its path.
   package func find(
     in files: any FileSystem, builds: Bool = true, begins: () -> Void, show: (BuildStep) -> Void,

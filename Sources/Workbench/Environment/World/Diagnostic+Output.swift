@@ -5,7 +5,8 @@ package import JSONValues
 internal import TextRendering
 
 extension Diagnostic {
-  /// Returns the finding as an object of kind `error` or `warning`; its words are English, whatever people read.
+  /// Returns the finding as an object of kind `error` or `warning`; its words are English in every language of the
+  /// session.
   ///
   /// - Parameters:
   ///   - line: Its line where the finding itself has no place.

@@ -3,7 +3,7 @@ package import CommandLanguage
 package import DisplayText
 package import Platform
 
-/// Files as the system has them. Whoever stands above this target asks the ``FileSystem`` of its world.
+/// Files of the system. Code outside of this target uses the ``FileSystem`` of its world.
 package enum FileAccess {
   /// The largest file that is read.
   static let largestFile = 1 << 28
@@ -94,7 +94,7 @@ package enum FileAccess {
     }
   }
 
-  /// Replaces a file as a whole: nobody ever sees half of it, and a failure leaves the old one.
+  /// Replaces a file atomically: a reader sees the old or the new contents, and a failure leaves the old ones.
   ///
   /// - Parameter isKept: Whether it outlives a loss of power from the moment when this returns; a new file is then for the
   ///   user alone.

@@ -1,13 +1,13 @@
 internal import CLibrary
 internal import Platform
 
-/// The answer of a file to a line: what it held when the line read it, or why it could not be read.
+/// The answer of a file to a line: its contents when the line read it, or the reason why it could not be read.
 ///
-/// The bytes of a file are kept up to ``largestKept``, so that a line that is executed again is given them again whatever
-/// became of the file. Of a larger file its length and a digest are kept: it is read again, and where it holds something
-/// else by then, that is told. The bound is that of an answer of a server in the journal, which writes both: tables and
-/// specifications that people write are far below it, and a session that imports a hundred files of a megabyte
-/// holds no more than their tables do.
+/// The bytes of a file are kept up to ``largestKept``, so that a line that is executed again gets them again even if
+/// the file has changed or is gone. Of a larger file its length and a digest are kept: it is read again, and a change
+/// is reported. The bound is that of an answer of a server in the journal, which writes both: tables and specifications
+/// that people write are far below it, and a session that imports a hundred files of a megabyte holds no more than
+/// their tables do.
 package struct FileAnswer: Hashable, Sendable {
   /// The parts of an answer that are kept.
   enum Contents: Hashable, Sendable {
@@ -43,7 +43,7 @@ package struct FileAnswer: Hashable, Sendable {
 
   private init(_ path: String, _ contents: Contents) { (self.path, self.contents) = (path, contents) }
 
-  /// The answer without its bytes: for a file that holds what nobody shall read in the journal.
+  /// The answer without its bytes, for a file whose contents must not be in the journal.
   package var withoutBytes: FileAnswer {
     guard case .bytes(let bytes) = contents else { return self }
     return FileAnswer(path, .digest(ContentDigest(bytes)))
@@ -170,8 +170,8 @@ extension FileAccess.Failure.Cause {
   }
 }
 
-/// The length of some bytes and a hash of them, by which a file is found to have changed: the same in every process,
-/// and no secret; who wants to can make two files of one digest.
+/// The length of some bytes and a hash of them, by which a file is found to have changed: the same in every process. It
+/// is not cryptographic: two files of one digest can be made on purpose.
 package struct ContentDigest: Hashable, Sendable {
   /// The number of bytes.
   let count: Int

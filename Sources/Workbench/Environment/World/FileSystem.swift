@@ -9,7 +9,7 @@ package protocol FileSystem: Sendable {
   ///
   /// - Complexity: O(*n*) in the size of the file.
   func read(_ path: String) throws(FileAccess.Failure) -> [UInt8]
-  /// Replaces a file as a whole: nobody ever sees half of it, and a failure leaves the old one.
+  /// Replaces a file atomically: a reader sees the old or the new contents, and a failure leaves the old ones.
   ///
   /// - Complexity: O(*n*).
   func write(_ bytes: [UInt8], to path: String) throws(FileAccess.Failure)

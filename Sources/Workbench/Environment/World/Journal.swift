@@ -1,13 +1,14 @@
 internal import CLibrary
 package import CommandLanguage
 
-/// The lines of a session, on disk while it lives, so that nothing typed is ever lost.
+/// The lines of a session, persisted while it runs, so that no typed line is lost.
 ///
 /// One record per line: a checksum and the text, written into the mapped file, so that they outlive the process from
-/// the moment they are added, however it ends, and a line costs no system call. Behind the last record the file may hold
-/// zeros. It is locked as long as its session lives, by the kernel, and before it has its name: a journal without a lock is
-/// that of a session that ended badly. `--resume` goes on in the file that is there, so that no line is ever copied before
-/// it is safe. A session that ends well takes its journal along, and one without lines never has a file.
+/// the moment they are added, however it ends, and a line costs no system call. Behind the last record the file may
+/// hold zeros. It is locked as long as its session lives, by the kernel, and before it has its name: a journal without
+/// a lock is that of a session that did not end normally. `--resume` appends to the existing file, so that no line has
+/// to be copied before it is safe. A session that ends normally removes its journal, and one without lines never
+/// creates a file.
 @safe package final class Journal {
   /// The events that a record outlives when ``append(_:)`` returns.
   package enum Durability {
@@ -18,7 +19,7 @@ package import CommandLanguage
   }
 
   package static let header = "mcv-journal 1"
-  /// The mark in front of a command that no one typed.
+  /// The mark in front of a command that the program added, not the user.
   package static let settingMark = "@@"
   /// The mark in front of an answer of a server, in the form of a cassette.
   package static let answerMark = "@<"
@@ -70,24 +71,24 @@ package import CommandLanguage
   /// Adds a command with which the session began before its first line.
   package func append(setting command: String) { beginning.append(command) }
 
-  /// Adds what a server answered to the line that follows, so that rebuilding the session asks nobody.
+  /// Adds the answer of a server to the line that follows, so that restoring the session makes no request.
   package func append(answer: String) {
     if answer.utf8.count <= Self.largestAnswer { write(Array((Self.answerMark + answer).utf8)[...]) }
   }
 
-  /// Adds what the wall clock showed to the line that follows, so that rebuilding the session gives the same times.
+  /// Adds readings of the wall clock for the line that follows, so that restoring the session gives the same times.
   package func append(readings: [Double]) {
     if readings.isEmpty { return }
     write(Array((Self.readingsMark + readings.map { " \($0)" }.joined()).utf8)[...])
   }
 
-  /// Adds what a file held for the line that follows, so that rebuilding the session gives the same whatever becomes of
-  /// it.
+  /// Adds the contents of a file for the line that follows, so that restoring the session gives the same result even if
+  /// the file changes.
   package func append(file answer: FileAnswer) { write((Array(Self.fileMark.utf8) + answer.record)[...]) }
 
-  /// Goes on in the journal of a session that ended badly.
+  /// Continues the journal of a session that did not end normally.
   ///
-  /// The lines that are there stay where they are, whatever happens; a ``failure`` is known when this returns.
+  /// The existing lines stay in place, also where this fails; a ``failure`` is known when this returns.
   ///
   /// - Parameters:
   ///   - end: The place behind its last line, in bytes.
@@ -121,7 +122,7 @@ package import CommandLanguage
     if durability == .synced { sync() }
   }
 
-  /// Takes the journal away: the session ended well.
+  /// Removes the journal, after the session ended normally.
   package func remove() {
     if let path { FileAccess.remove(path) }
     close()
@@ -204,7 +205,8 @@ package import CommandLanguage
         fail(errno)
         return false
       }
-      // The other name is ours alone: no other process of this number takes this one meanwhile.
+      // `O_EXCL` reserves the temporary name, so that no other process with this identifier takes the final one
+      // meanwhile.
       if FileAccess.exists(path) {
         CLibrary.close(descriptor)
         FileAccess.remove(unnamed)
@@ -241,7 +243,7 @@ package import CommandLanguage
     Array((settingMark + command).utf8)[...]
   }
 
-  /// Maps the next part of the file, for which the system has room for certain.
+  /// Maps the next part of the file, after the system has allocated its space.
   private func grow() -> Bool {
     unmap()
     let step = min(max(offset, Self.smallestStep), Self.largestStep)
@@ -279,7 +281,7 @@ package import CommandLanguage
   }
 }
 
-/// The journal of a session that ended badly, locked: no other start goes on with it or takes it away.
+/// The locked journal of a session that did not end normally. No other process can continue or remove it.
 package final class HeldJournal {
   package let path: String
   private var descriptor: Int32
@@ -300,7 +302,7 @@ package final class HeldJournal {
       if descriptor < 0, errno == ENOENT { return nil }
       guard descriptor >= 0 else { throw .system(path) }
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
-        // The name may have gone to another file before the lock was ours.
+        // The path may have been replaced between opening and locking.
         var (held, named) = (stat(), stat())
         if unsafe fstat(descriptor, &held) == 0, unsafe stat(path, &named) == 0, held.st_ino == named.st_ino,
           held.st_dev == named.st_dev
@@ -317,7 +319,7 @@ package final class HeldJournal {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Gives the descriptor away, and with it the lock.
+  /// Transfers the descriptor, and with it the lock, to the caller.
   fileprivate func release() -> Int32 {
     defer { descriptor = -1 }
     return descriptor
@@ -353,9 +355,9 @@ package enum JournalRecord {
     buffer.append(UInt8(ascii: "\n"))
   }
 
-  /// Writes a record straight to where it belongs.
+  /// Writes a record directly into the mapped memory.
   ///
-  /// - Returns: Its length; nil if there is no room or the line needs escapes, which is for ``append(_:to:)``.
+  /// - Returns: Its length; nil if it does not fit or the line needs escapes, which is for ``append(_:to:)``.
   static func write(_ line: ArraySlice<UInt8>, into memory: UnsafeMutableRawBufferPointer) -> Int? {
     let head = blankSum.count
     guard line.count + head + 1 <= memory.count, !line.contains(where: needsEscape) else { return nil }

@@ -11,8 +11,8 @@ extension NetworkResponder.Contents {
     var isGuess: Bool
   }
 
-  /// Returns the call for which a plugin asks: the one that it names, else the newest one of that plugin, where a line
-  /// waits for one that one.
+  /// Returns the call for which a plugin asks: the one that it names, else the newest one of that plugin; a call that a
+  /// line waits for comes first.
   ///
   /// - Parameter number: The call that the plugin names.
   /// - Complexity: O(calls under way).
@@ -29,7 +29,8 @@ extension NetworkResponder.Contents {
     return Place(index: best, isGuess: calls.count { !$0.isAwaited && $0.plugin == plugin } > 1)
   }
 
-  /// Works with a call. What happens in a guess is kept apart: ``NetworkResponder/end(_:isWanted:)`` tells it once.
+  /// Calls a closure with a call. Events of a call that was only guessed are kept apart;
+  /// ``NetworkResponder/end(_:isWanted:)`` returns them once.
   private mutating func withCall<Result>(at place: Place, _ body: (inout NetworkResponder.Call) -> Result) -> Result {
     guard let index = place.index else { return body(&idle) }
     if place.isGuess { calls[index].swapEvents() }
@@ -37,7 +38,7 @@ extension NetworkResponder.Contents {
     return body(&calls[index])
   }
 
-  /// Works with the call for which a plugin asks; nil asks for none in particular.
+  /// Calls a closure with the call for which a plugin asks; nil asks for none in particular.
   mutating func withCall<Result>(of plugin: String?, _ body: (inout NetworkResponder.Call) -> Result) -> Result {
     withCall(at: place(of: plugin), body)
   }
@@ -63,14 +64,14 @@ extension NetworkResponder.Contents {
     if !isAwaited { uses[key] = use + 1 }
     return withCall(at: place) { call in
       call.uses[key] = use + 1
-      // The answer of the session that is rebuilt counts more than anything that can be had now.
+      // The journalled answer of a session that is restored takes precedence over every other source.
       if let restored, case .answer(let answer) = restored.lookup(key, use: use) {
         return call.recorded(answer, key, .server)
       }
       if let found = call.replay(own?.lookup(key, use: use) ?? .miss, key, .cassette) { return found }
       if mode.asksServers, restored == nil { return .askServer(NetworkResponder.serverLimits) }
       if let found = call.replay(carried?.lookup(key, use: use) ?? .miss, key, .plugin) { return found }
-      // What was not asked for when it was recorded may still be part of what was.
+      // A request that was not recorded itself may be part of a list that was.
       let uses = isAwaited ? call.uses : made
       let lists = [(own, Exchange.Answerer.cassette), (carried, .plugin)].compactMap { cassette, answerer in
         cassette.flatMap { RecordedList($0, askedBy: key, templates, uses: uses) }.map { ($0, answerer) }
@@ -108,7 +109,7 @@ extension RecordedList {
 }
 
 extension NetworkResponder.Call {
-  /// Lets what happens be what is not sure to be its own, or ends that.
+  /// Swaps the call's own events with the ones that it may share with another call; a second call swaps them back.
   fileprivate mutating func swapEvents() { (events, unsure) = (unsure, events) }
 
   fileprivate mutating func miss(

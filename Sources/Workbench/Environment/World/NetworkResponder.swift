@@ -22,7 +22,7 @@ package final class NetworkResponder: HostServices {
       { _, _, _, _ in }
     /// The closure that ends the display of progress.
     package var progressEnded: @Sendable () -> Void = {}
-    /// Says something that a person has to know before a wait of minutes.
+    /// Shows a message that the user needs before a wait of minutes.
     package var notice: @Sendable (String) -> Void = { _ in }
 
     package init() {}
@@ -66,14 +66,14 @@ package final class NetworkResponder: HostServices {
     var isApart = false
     /// Whether a line waits for it; other calls run beside the lines.
     var isAwaited = true
-    /// Whether nobody wants its answer any more.
+    /// Whether the call was cancelled.
     var isStopped: @Sendable () -> Bool = { false }
     var mode = NetworkState.Mode.offline
     var path: String?
     var time = 0.0
     var uses: [RequestKey: Int] = [:]
     var events = Events()
-    /// The events of this call or of another one of the plugin: the plugin did not say.
+    /// The events that the plugin attributed to no call: they may belong to this one or to another one of the plugin.
     var unsure = Events()
 
     /// Creates a call.
@@ -95,7 +95,7 @@ package final class NetworkResponder: HostServices {
     /// Answers of servers with their requests, without secrets, in the form of a cassette.
     package var fromServers = Cassette()
 
-    /// The time that recorded answers took when they were recorded, in milliseconds; nobody has waited for them.
+    /// The time that recorded answers took when they were recorded, in milliseconds. The replay does not wait for it.
     package var recordedLatency: Double {
       exchanges.reduce(0) { $1.answerer == .server || $1.answerer == .nobody ? $0 : $0 + $1.latency }
     }
@@ -125,9 +125,9 @@ package final class NetworkResponder: HostServices {
     /// The call that counts when none is under way: for requests that the last call left behind.
     var idle = Call("")
     var lastCall = 0
-    /// The first crash of a plugin that was asked for a layout, since somebody looked last.
+    /// The first crash of a plugin during a layout call, until a caller takes it.
     var layoutCrash: PluginRequestError?
-    /// The number of times that each request was made by calls that nobody waited for.
+    /// The number of times that each request was made by calls that run beside the lines.
     var uses: [RequestKey: Int] = [:]
   }
 
@@ -166,11 +166,11 @@ package final class NetworkResponder: HostServices {
 
   /// Ends a call.
   ///
-  /// What happened to it is told with it. What a plugin did not say whose it is, such as a message, is told by the
-  /// first of its calls to end, so that everything is told once; what happened to a call whose answer nobody wants, by
-  /// the next.
+  /// Its events are returned. Events that a plugin attributes to no call, such as a message, are returned with the
+  /// first of its calls to end, so that each is reported once. The events of a cancelled call are added to the next
+  /// call.
   ///
-  /// - Parameter isWanted: Whether somebody is told what happened.
+  /// - Parameter isWanted: Whether the caller reports the events.
   func end(_ id: Int, isWanted: Bool = true) -> Events {
     let (events, wasAwaited) = contents.withLock { contents in
       guard let place = contents.calls.firstIndex(where: { $0.id == id }) else { return (Events(), false) }
@@ -195,15 +195,15 @@ package final class NetworkResponder: HostServices {
     return events
   }
 
-  /// Shows how far something is that the line waits for and that is no call.
+  /// Shows the progress of work that the line waits for and that is not a call.
   func show(_ done: Int, of total: Int, _ what: String) {
     sources.progress(UInt64(max(0, done)), UInt64(max(0, total)), what) { false }
   }
 
-  /// Says something to the person who waits for a line.
+  /// Shows a message to the user who waits for a line.
   func say(_ words: String) { sources.notice(words) }
 
-  /// Takes away what was shown of how far a call is.
+  /// Clears the progress of a call.
   package func endProgress() { sources.progressEnded() }
 
   /// Returns the cassette at a path, where it was put in.
@@ -251,7 +251,7 @@ package final class NetworkResponder: HostServices {
   func say(_ text: Bilingual, of plugin: String, isCrash: Bool = false) {
     contents.withLock { contents in
       contents.withCall(of: plugin) { call in
-        // A plugin that writes without end is heard for a while.
+        // The number of messages of one call is limited, because a plugin may write without end.
         guard call.events.messages.count < 20 else { return }
         call.events.messages.append(Message(text: text.prefix(1000), plugin: plugin, isCrash: isCrash))
       }
@@ -269,13 +269,13 @@ package final class NetworkResponder: HostServices {
     contents.withLock { if $0.layoutCrash == nil { $0.layoutCrash = failure } }
   }
 
-  /// Takes the failure because of which a layout has no section: where a plugin crashed, UIKit has nothing to complain about.
+  /// Takes the plugin's crash because of which a layout has no section, to report it in place of the error of UIKit.
   ///
-  /// - Parameter refusal: What UIKit would say of the section that is missing.
+  /// - Parameter refusal: The diagnostic of UIKit for the missing section.
   /// - Returns: The failure at the same place; nil where no plugin crashed.
   package func takeLayoutFailure(behind refusal: Diagnostic) -> Diagnostic? {
     let crash = contents.withLock { contents in
-      // What the error says need not be said beside it.
+      // The message would repeat the error.
       contents.idle.events.messages.removeAll(where: \.isCrash)
       defer { contents.layoutCrash = nil }
       return contents.layoutCrash
@@ -283,7 +283,7 @@ package final class NetworkResponder: HostServices {
     return crash.map { Diagnostic($0, at: refusal.range) }
   }
 
-  /// Takes what plugins said while they made layouts, each sentence once; it belongs to the line that asked for them.
+  /// Takes the messages of plugins from layout calls, each once; it belongs to the line that asked for them.
   package func takeMessagesOfLayouts() -> [Message] {
     guard hasAskedForLayouts.exchange(false, ordering: .acquiringAndReleasing) else { return [] }
     let messages = contents.withLock { contents in

@@ -1,9 +1,8 @@
 package import AppProtocol
 package import TextRendering
 
-/// An app that a session has opened: what was compiled, what a person did with it, and what is known of its screens.
-/// The process itself belongs to the ``AppProcesses``, which starts it again where the two have come apart, as after an
-/// undo.
+/// An app that a session has opened: the build, the actions of the user, and the state of its screens. The process
+/// belongs to the ``AppProcesses``, which starts it again where the two differ, as after an undo.
 package struct OpenedApp: Sendable {
   /// A line that the app printed.
   package struct LogEntry: Hashable, Sendable {
@@ -29,13 +28,13 @@ package struct OpenedApp: Sendable {
   }
 
   /// The words of the line that opened it.
-  package struct Wish: Hashable, Sendable {
+  package struct Options: Hashable, Sendable {
     package var paths: [String] = []
     package var target: String?
     package var screen: String?
     package var initializer: String?
     package var languageVersion = "5"
-    /// Milliseconds on the wall until it must be at rest.
+    /// The deadline until which the app must become idle, in milliseconds of the wall clock.
     package var settle = 5000.0
     package var isStrict = false
     /// Whether modules that mcv has names for are left to be the real ones.
@@ -61,7 +60,7 @@ package struct OpenedApp: Sendable {
       self.model = model
     }
 
-    /// Returns the wish to compile it.
+    /// Returns the request to compile it.
     ///
     /// - Parameter paths: Where its files are.
     func build(at paths: [String]) -> AppBuildRequest {
@@ -79,7 +78,7 @@ package struct OpenedApp: Sendable {
   }
 
   package var name: String
-  package var wish: Wish
+  package var options: Options
   package var built: BuiltApp
   /// The number under which it runs; 0 before it was started.
   package var number = 0
@@ -110,10 +109,10 @@ package struct OpenedApp: Sendable {
   package var ending: AppEnding?
 
   package init(
-    _ name: String, _ wish: Wish, _ built: BuiltApp, start: Double, size: (Double, Double), seed: UInt64
+    _ name: String, _ options: Options, _ built: BuiltApp, start: Double, size: (Double, Double), seed: UInt64
   ) {
     self.name = name
-    self.wish = wish
+    self.options = options
     self.built = built
     self.start = start
     self.size = size
@@ -127,7 +126,7 @@ package struct OpenedApp: Sendable {
   ///
   /// - Parameter time: The session's time, in milliseconds.
   package func request(_ action: AppAction, at time: Double) -> AppRequest {
-    AppRequest(action, at: max(0, time - start), patience: wish.settle)
+    AppRequest(action, at: max(0, time - start), patience: options.settle)
   }
 }
 
@@ -189,6 +188,6 @@ package struct AppUpdate: Sendable {
   /// The time until the app's next timer is due, in milliseconds; nil where none is set.
   package var wait: Double? { answer.flatMap { answer in answer.nextTimer.map { max(0, $0 - answer.time) } } }
 
-  /// Whether the app is not at rest.
+  /// Whether the app was still busy when its deadline passed.
   package var isBusy: Bool { answer?.isBusy == true }
 }

@@ -2,8 +2,8 @@ internal import CLibrary
 
 /// The folders below which lines may read files: the one check that every path of a line goes through.
 ///
-/// Symbolic links are followed first, so that none leads out; what is no file of a folder, such as `/proc`, is never
-/// below one. The person's own files, named on the command line, are not asked about here.
+/// Symbolic links are resolved first, so that none leads out; `/proc` and the like are never inside. Files that the
+/// user names on the command line are not checked here.
 package struct ReadingBounds: Hashable, Sendable {
   /// The folders, without symbolic links; nil where every file may be read.
   private var folders: [String]?
@@ -11,7 +11,7 @@ package struct ReadingBounds: Hashable, Sendable {
   /// Every file.
   package static let everything = ReadingBounds(folders: nil)
 
-  /// Trees in which files are not those of a disk: nothing is read there whatever the folder is.
+  /// Trees of files that are not on a disk. Nothing below them is read, even inside one of the folders.
   private static let devices = ["/proc", "/sys", "/dev"]
 
   /// Returns the files below a folder; nothing at all if there is no such folder.

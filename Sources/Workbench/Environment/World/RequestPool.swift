@@ -3,11 +3,11 @@ internal import Synchronization
 
 /// Requests that run beside the lines of a session, each on a thread of its own, at most ``threadLimit`` at a time.
 ///
-/// What a request came to is kept under its ticket, with the time of its answer. So a session that was taken back, and
-/// lines that are executed again, ask nobody: they find the same answers at the same times.
+/// The outcome of a request is kept under its ticket, with the time of its answer. After an undo, and when lines are
+/// replayed, the session finds the same answers at the same times and makes no request.
 package final class RequestPool: Sendable {
-  /// The work of a request on its thread: it returns the answer with the earliest time for it, or nil where nobody
-  /// wants it any more.
+  /// The work of a request on its thread: it returns the answer with the earliest time for it, or nil if it was
+  /// cancelled.
   package typealias Work = @Sendable (_ isCancelled: @escaping @Sendable () -> Bool) -> RequestOutcome?
 
   /// The number of requests that run at once; more wait for their turn.
@@ -53,7 +53,7 @@ package final class RequestPool: Sendable {
     }
   }
 
-  /// Keeps what a request came to that needs no thread.
+  /// Keeps the outcome of a request that needs no thread.
   package func keep(_ outcome: RequestOutcome, of ticket: RequestTicket) {
     isInUse.store(true, ordering: .relaxed)
     contents.withLock { $0.finish(ticket, with: outcome) }
@@ -79,10 +79,10 @@ package final class RequestPool: Sendable {
   /// Returns whether a request is known: it waits, runs or is over.
   package func knows(_ ticket: RequestTicket) -> Bool { contents.withLock { $0.entries[ticket] != nil } }
 
-  /// Stops a request: nobody wants its answer. One that is over stays so.
+  /// Cancels a request that waits or runs. The outcome of a finished one is kept.
   package func cancel(_ ticket: RequestTicket) { contents.withLock { $0.cancel(ticket) } }
 
-  /// Stops every request but these.
+  /// Cancels every request but these.
   ///
   /// - Complexity: O(requests that wait or run).
   package func cancelAll(except wanted: Set<RequestTicket>) {
@@ -99,7 +99,7 @@ package final class RequestPool: Sendable {
         // A request that was cancelled may have been made anew since.
         guard case .running(let current)? = contents.entries[ticket], current === cancellation else { return }
         if var outcome, !cancellation.isSet {
-          // Read under the lock: what is not there yet when somebody looks comes later than that.
+          // The clock is read under the lock: an outcome that a reader did not find has a later time than that look-up.
           outcome.reading = max(outcome.reading, clock())
           contents.finish(ticket, with: outcome)
         } else {
@@ -146,7 +146,7 @@ extension RequestPool.Contents {
   }
 }
 
-/// A mark that somebody stopped a piece of work.
+/// A flag that a request was cancelled.
 private final class Cancellation: Sendable {
   private let flag = Atomic(false)
 

@@ -3,8 +3,8 @@ package import Pipelines
 
 /// The identity of a request of a pipeline, in every state of a session that knows it.
 ///
-/// Undo takes a session back, but not the world: a request that was made was made. A line that is executed again makes
-/// the same request, and finds what the first one came to.
+/// Undo restores a session, but not the world: a request that was made stays made. A line that is executed again makes
+/// the same request, and finds the outcome of the first one.
 package struct RequestTicket: Hashable, Sendable {
   /// The pipeline's name, and the session's time at which it began.
   let pipeline: String

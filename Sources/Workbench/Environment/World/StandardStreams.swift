@@ -2,8 +2,8 @@ internal import CLibrary
 
 /// The standard input and outputs of this process.
 package enum StandardStreams {
-  /// A closed input is an empty one. A closed output stays one that cannot be written to: what is written is lost, and
-  /// whoever writes hears of it.
+  /// Opens each closed stream, so that no other file gets its descriptor. A closed input reads as empty; a write to a
+  /// closed output still fails, and the writer gets the error.
   package static func open() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {

@@ -7,7 +7,7 @@ internal import Synchronization
 /// The world outside of a session: files, plugins, servers, apps, the compiler, the wall clock and the terminal. Copies
 /// of a session share it, and undo does not change it.
 ///
-/// Each answer that a line gets is logged in ``AnswerLog``: a line that is replayed, by undo and redo, gets the same
+/// Each answer that a line gets is logged in ``EffectLog``: a line that is replayed, by undo and redo, gets the same
 /// answers, and gives the same result.
 package final class World: Sendable {
   /// A call that did not work, with what the network responder saw of it.
@@ -31,7 +31,7 @@ package final class World: Sendable {
     /// Whether every plugin on the search path was tried.
     var hasLoadedAll = false
     /// The answers to the line that runs.
-    var log = AnswerLog()
+    var log = EffectLog()
     /// Files that held something else when a line was executed again.
     var changedFiles: [String] = []
   }
@@ -51,7 +51,7 @@ package final class World: Sendable {
   /// Whether the person stopped what began when it was asked for.
   package let interruption: PluginInterruption
   /// The wall clock, to read and to wait for.
-  package let wallTime: WallTime
+  package let wallClock: WallClock
   /// The requests that run beside the lines.
   package let requests: RequestPool
   /// Calls that are answered from recordings, one at a time.
@@ -65,11 +65,11 @@ package final class World: Sendable {
   /// - Parameters:
   ///   - files: The files; nil for those of the system.
   ///   - compiler: The compiler; nil for that on the `PATH`, with the program that compiles apps.
-  ///   - wallTime: The wall clock.
+  ///   - wallClock: The wall clock.
   ///   - makePlugins: Makes the plugin host when it is first needed; nil makes a session without plugins.
   package init(
     responder: NetworkResponder = NetworkResponder(), files: (any FileSystem)? = nil,
-    compiler: WorldCompiler? = nil, terminal: WorldTerminal = .none, wallTime: WallTime = WallTime(),
+    compiler: WorldCompiler? = nil, terminal: WorldTerminal = .none, wallClock: WallClock = WallClock(),
     interruption: @escaping PluginInterruption = { { false } },
     makePlugins: @escaping @Sendable (any HostServices) -> (any PluginServices)? = { _ in nil }
   ) {
@@ -80,8 +80,8 @@ package final class World: Sendable {
     self.terminal = terminal
     self.makePlugins = makePlugins
     self.interruption = interruption
-    self.wallTime = wallTime
-    requests = RequestPool(clock: { wallTime.reading })
+    self.wallClock = wallClock
+    requests = RequestPool(clock: { wallClock.reading })
   }
 
   /// The plugin host, started now if it was not needed before; nil where the session has no plugins.
@@ -102,14 +102,14 @@ package final class World: Sendable {
   // MARK: The log of answers
 
   /// Returns the answers to the line that just ran; they are forgotten here.
-  package func takeAnswers() -> [AnswerLog.Answer] {
+  package func takeAnswers() -> [EffectLog.Answer] {
     guard hasAnswers.load(ordering: .relaxed) else { return [] }
     hasAnswers.store(false, ordering: .relaxed)
     return contents.withLock { $0.log.take() }
   }
 
   /// Notes an answer to the line that runs.
-  package func note(_ answer: AnswerLog.Answer) {
+  package func note(_ answer: EffectLog.Answer) {
     contents.withLock { $0.log.note(answer) }
     hasAnswers.store(true, ordering: .relaxed)
   }
@@ -120,7 +120,7 @@ package final class World: Sendable {
   }
 
   /// Gives a line that is executed again what it was given the first time; it asks nobody and waits for nothing.
-  package func beginRepeating(_ answers: [AnswerLog.Answer]) {
+  package func beginRepeating(_ answers: [EffectLog.Answer]) {
     contents.withLock { $0.log.beginRepeating(answers) }
   }
 
@@ -131,7 +131,7 @@ package final class World: Sendable {
   package var isRepeating: Bool { contents.withLock { $0.log.isRepeating } }
 
   /// Returns the next remembered answer if it is the one that is wanted.
-  func remembered<Result>(_ matches: (AnswerLog.Answer) -> Result?) -> Result? {
+  func remembered<Result>(_ matches: (EffectLog.Answer) -> Result?) -> Result? {
     contents.withLock { contents in
       guard let next = contents.log.next, let result = matches(next) else { return nil }
       contents.log.passNext()
@@ -142,7 +142,7 @@ package final class World: Sendable {
   /// Returns the reading of the wall clock, in milliseconds; the same again for a line that is executed again.
   package func clockReading() -> Double {
     let known = remembered { $0.clockReading }
-    let reading = known ?? contents.withLock { $0.log.nextReading() } ?? wallTime.reading
+    let reading = known ?? contents.withLock { $0.log.nextReading() } ?? wallClock.reading
     note(.clock(reading))
     return reading
   }
@@ -151,7 +151,7 @@ package final class World: Sendable {
   /// and never back.
   package func give(_ readings: [Double], files: [FileAnswer] = []) {
     contents.withLock { $0.log.give(readings, files: files) }
-    if let first = readings.first { wallTime.skip(first - wallTime.reading) }
+    if let first = readings.first { wallClock.skip(first - wallClock.reading) }
   }
 
   /// Ends that: the wall clock goes on behind all that was seen of it.
@@ -159,7 +159,7 @@ package final class World: Sendable {
   /// - Parameter last: The reading before.
   package func endGiving(last: Double?) {
     contents.withLock { $0.log.give([], files: []) }
-    if let last { wallTime.skip(last - wallTime.reading) }
+    if let last { wallClock.skip(last - wallClock.reading) }
   }
 
   // MARK: Files

@@ -9,16 +9,16 @@ internal import Synchronization
 package struct WorldCompiler: Sendable {
   /// Finds the files that an app is made of: their names, as messages have them, and where they are.
   package typealias FindSources =
-    @Sendable (_ wish: OpenedApp.Wish, _ paths: [String]) throws(AppFailure) -> [(name: String, path: String)]
+    @Sendable (_ options: OpenedApp.Options, _ paths: [String]) throws(AppFailure) -> [(name: String, path: String)]
   /// Compiles an app, or takes what was compiled before; it tells every few milliseconds which step is under way.
   package typealias BuildApp =
-    @Sendable (_ wish: OpenedApp.Wish, _ paths: [String], _ showing: (AppBuildStep) -> Void) throws(AppFailure) ->
+    @Sendable (_ options: OpenedApp.Options, _ paths: [String], _ showing: (AppBuildStep) -> Void) throws(AppFailure) ->
     BuiltApp
   /// Tells whether the program of a model came with mcv.
   package typealias FindShipped =
-    @Sendable (_ wish: OpenedApp.Wish, _ paths: [String]) throws(AppFailure) -> Bool
+    @Sendable (_ options: OpenedApp.Options, _ paths: [String]) throws(AppFailure) -> Bool
   /// Returns the stamps that tell whether files of an app were saved meanwhile. O(files)
-  package typealias FindStamps = @Sendable (_ wish: OpenedApp.Wish, _ paths: [String]) -> [String]
+  package typealias FindStamps = @Sendable (_ options: OpenedApp.Options, _ paths: [String]) -> [String]
   /// Writes the package of a new plugin into the current folder, and returns the paths of its files.
   package typealias CreatePlugin =
     @Sendable (_ name: String, _ kind: PluginTemplate.Kind) throws(AuthoringFailure) -> [String]
@@ -46,19 +46,19 @@ package struct WorldCompiler: Sendable {
   /// - Parameter apps: The client of the program that compiles apps; without one there is no such program.
   package init(apps: AppsClient = .nowhere) {
     self.apps = apps
-    sources = { (wish, paths) throws(AppFailure) in
-      try apps.files(wish.files(at: paths)).map { ($0.name, $0.path) }
+    sources = { (options, paths) throws(AppFailure) in
+      try apps.files(options.files(at: paths)).map { ($0.name, $0.path) }
     }
-    buildApp = { (wish, paths, showing) throws(AppFailure) in
-      try apps.build(wish.build(at: paths), showing: showing)
+    buildApp = { (options, paths, showing) throws(AppFailure) in
+      try apps.build(options.build(at: paths), showing: showing)
     }
-    shipped = { (wish, paths) throws(AppFailure) in
-      guard wish.model != nil else { return false }
-      return try apps.isShipped(wish.build(at: paths))
+    shipped = { (options, paths) throws(AppFailure) in
+      guard options.model != nil else { return false }
+      return try apps.isShipped(options.build(at: paths))
     }
-    stamp = { (wish, paths) in (try? apps.stamps(wish.files(at: paths))) ?? [] }
+    stamp = { (options, paths) in (try? apps.stamps(options.files(at: paths))) ?? [] }
     createPlugin = { (name, kind) throws(AuthoringFailure) in
-      let kit = try AbandonableWork.compiling { () throws(AuthoringFailure) in try Self.kitToCompileWith() }
+      let kit = try CancellationToken.compiling { () throws(AuthoringFailure) in try Self.kitToCompileWith() }
       return try PluginTemplate(name: name, kind: kind).write(into: ".", kit: kit)
     }
     buildPlugin = { (path) throws(AppFailure) in
@@ -68,7 +68,7 @@ package struct WorldCompiler: Sendable {
         build = try PluginBuild(of: path, outputFolder: PluginBuild.cacheFolder(environment: environment) ?? ".")
         if !build.isAppCode {
           let compiler = try SwiftCompiler.find(environment: environment)
-          return try AbandonableWork.compiling { () throws(AuthoringFailure) in
+          return try CancellationToken.compiling { () throws(AuthoringFailure) in
             try build.run(compiler: compiler, kit: try Self.kitToCompileWith(), isCancelled: { Self.isCancelled })
           }
         }
@@ -84,7 +84,7 @@ package struct WorldCompiler: Sendable {
   private static let variables = ["MCV_PLUGIN_KIT", "MCV_SWIFTC", "PATH", "HOME", "XDG_CACHE_HOME"]
 
   /// Whether the person stopped what is under way.
-  private static var isCancelled: Bool { InterruptSignal.isPending || AbandonableWork.isAbandoned }
+  private static var isCancelled: Bool { InterruptSignal.isPending || CancellationToken.isAbandoned }
 
   private static func kit() throws(AuthoringFailure) -> PluginKit {
     try PluginKit.find(executable: Platform.program, environment: EnvironmentVariables.all(variables))
@@ -108,9 +108,11 @@ extension World {
   /// Returns whether the program of a model came with mcv.
   ///
   /// - Parameter language: The language of what is shown meanwhile.
-  package func isShipped(_ wish: OpenedApp.Wish, at paths: [String], in language: Language) throws(AppFailure) -> Bool {
+  package func isShipped(
+    _ options: OpenedApp.Options, at paths: [String], in language: Language
+  ) throws(AppFailure) -> Bool {
     compiler.apps.speak(language)
-    return try compiler.shipped(wish, paths)
+    return try compiler.shipped(options, paths)
   }
 
   /// Compiles a plugin: a file, or the folder of a package.
@@ -125,22 +127,21 @@ extension World {
   /// Returns the stamps that tell whether files of an app were saved meanwhile.
   ///
   /// - Complexity: O(files).
-  package func stamp(of wish: OpenedApp.Wish, at paths: [String]) -> [String] { compiler.stamp(wish, paths) }
+  package func stamp(of options: OpenedApp.Options, at paths: [String]) -> [String] { compiler.stamp(options, paths) }
 
-  /// Notes what the files held that an app is made of: an answer to the line. They are read for their digests only; a
-  /// line that is executed again by another process has those of the first time, and what is another file by now, one
-  /// more or one less, is told.
+  /// Notes the digests of an app's files as an answer to the line. A line that another process executes again compares
+  /// them with the first ones, and reports each changed, added or removed file.
   ///
   /// - Complexity: O(bytes of the files).
-  /// - Throws: The failure of an app of which nothing can be asked. What cannot be found is told by the build.
-  func noteSources(of wish: OpenedApp.Wish, at paths: [String]) throws(AppFailure) {
-    let name = wish.paths.joined(separator: ", ")
+  /// - Throws: The failure of the compiling program. A file that is not found is reported by the build.
+  func noteSources(of options: OpenedApp.Options, at paths: [String]) throws(AppFailure) {
+    let name = options.paths.joined(separator: ", ")
     if let logged: FileAnswer = remembered({ $0.fileAnswer.flatMap { $0.path == name ? $0 : nil } }) {
       return note(.file(logged))
     }
     let sources: [(name: String, path: String)]
     do throws(AppFailure) {
-      sources = try compiler.sources(wish, paths)
+      sources = try compiler.sources(options, paths)
     } catch {
       if error.isOfProgram { throw error }
       return

@@ -129,7 +129,7 @@ enum LayoutCommands {
   }
 }
 extension LayoutCommands {
-  /// The result of `layout from FILE` where nobody reads it, which prints nothing.
+  /// The result of `layout from FILE` for a caller that does not carry out the request. It prints nothing.
   private struct LayoutRequestResult: LineResult {
     let file: String
 

@@ -53,17 +53,17 @@ enum EditCommands {
         let result = try screen.edit(changes, of: identifier, row: row)
         let isInDraft = screen.draft.indexPath(for: result.identifier) != nil
         let near = isInDraft || screen.type != nil ? nil : NearNames(screen: screen).item(identifier)
-        let slip = changes.lazy.compactMap { Slip.inField($0.name, known: known) }.first
+        let slip = changes.lazy.compactMap { TypoHint.inField($0.name, known: known) }.first
         return EditResult(
           old: identifier, new: result.identifier, warnings: result.warnings,
           title: screen.title(of: result.identifier), isInDraft: isInDraft,
           isShown: screen.current.indexPath(for: identifier) != nil, changes: changes,
           slips: (isInDraft ? [] : [.item(near: near)]) + (slip.map { [$0] } ?? []))
       } catch {
-        throw SnapshotJudgement(command: command).diagnostic(error)
+        throw SnapshotDiagnostics(command: command).diagnostic(error)
       }
     }
-    context.warnings += edited.warnings.map(SnapshotJudgement(command: command).warning)
+    context.warnings += edited.warnings.map(SnapshotDiagnostics(command: command).warning)
     return Report(edited)
   }
 }

@@ -106,7 +106,7 @@ enum OutlineCommands {
       do throws(SnapshotError) {
         try children.perform(.append(items.identifiers, to: nil))
       } catch {
-        throw SnapshotJudgement(command: command, origins: items.origins).diagnostic(error)
+        throw SnapshotDiagnostics(command: command, origins: items.origins).diagnostic(error)
       }
       return .replaceChildren(of: try reader.item(command.arguments[0]), using: children)
     }
@@ -185,7 +185,7 @@ enum OutlineCommands {
         try outline.perform(operation)
       } catch {
         let known = screen.outline(of: section)
-        throw SnapshotJudgement(
+        throw SnapshotDiagnostics(
           command: command, origins: command.arguments, nearItem: { NearNames.item($0, in: known) }
         ).diagnostic(error)
       }
@@ -223,7 +223,7 @@ enum OutlineCommands {
       do throws(SnapshotError) {
         new = try screen.applied.merging(outline, into: section)
       } catch {
-        throw SnapshotJudgement(command: command).diagnostic(error)
+        throw SnapshotDiagnostics(command: command).diagnostic(error)
       }
       let transaction = screen.prepared(
         new, style: command.has("no-animate") ? .unanimated : .animated, section: section, in: setting)

@@ -184,7 +184,7 @@ extension Session {
     throw Diagnostic(.noType(name.excerpt), at: command.place(word), helps: helps, usage: command.usage)
   }
 
-  /// Returns the rows that a source knows without asking anybody: asked for when the first of them is.
+  /// Returns the rows that a source knows without a request. They are loaded when the first of them is needed.
   private func facts(of collection: String, in source: String) -> KeptFacts {
     KeptFacts { [world] in world?.facts(of: collection, in: source) }
   }

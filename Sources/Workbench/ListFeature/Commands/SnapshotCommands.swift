@@ -42,10 +42,10 @@ enum SnapshotCommands {
       }
     }
     if let repair {
-      context.warnings.append(SnapshotJudgement(command: command, origins: origins).repaired(repair))
+      context.warnings.append(SnapshotDiagnostics(command: command, origins: origins).repaired(repair))
     }
     if !warnings.isEmpty {
-      let judgement = SnapshotJudgement(command: command, origins: origins)
+      let judgement = SnapshotDiagnostics(command: command, origins: origins)
       context.warnings += warnings.map(judgement.warning)
     }
   }
@@ -53,7 +53,7 @@ enum SnapshotCommands {
   private static func judged(
     _ error: SnapshotError, on screen: Screen, _ command: BoundCommand, _ origins: [Argument], _ rows: RowOrigins
   ) -> Diagnostic {
-    SnapshotJudgement(
+    SnapshotDiagnostics(
       command: command, origins: origins, rows: rows, sectionName: screen.draft.sectionIdentifier(at:),
       itemName: screen.label(of:), nearItem: NearNames(screen: screen).item,
       nearSection: NearNames(screen: screen).section

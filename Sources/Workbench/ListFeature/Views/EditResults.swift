@@ -14,11 +14,11 @@ struct EditResult: LineResult {
   var isShown: Bool
   var changes: [(name: String, value: Value)]
   /// The slips that it tells of: an item that is not in the draft, a field that looks like another.
-  var slips: [Slip]
+  var slips: [TypoHint]
 
   init(
     old: String, new: String, warnings: [SnapshotWarning], title: String, isInDraft: Bool, isShown: Bool,
-    changes: [(name: String, value: Value)], slips: [Slip]
+    changes: [(name: String, value: Value)], slips: [TypoHint]
   ) {
     self.old = old
     self.new = new

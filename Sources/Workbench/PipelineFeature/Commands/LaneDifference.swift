@@ -53,7 +53,7 @@ struct LaneDifference {
 }
 
 extension OpenedModel {
-  /// Lets go of what its lanes sent.
+  /// Releases the values that its lanes sent.
   mutating func forget() {
     for index in lanes.indices { lanes[index].signals = [] }
     requests = []

@@ -13,18 +13,18 @@ enum ModelOpening {
     guard session.state.models[name] == nil, session.state.apps[name] == nil else {
       throw Diagnostic(.modelExists(name.excerpt), at: command.source.range(command.range))
     }
-    var wish = OpenedApp.Wish(paths: command.arguments.map { $0.text ?? command.spelling($0) })
-    wish.languageVersion = command.option("swift")?.value.map { $0.text ?? command.spelling($0) } ?? "5"
-    wish.isStrict = command.has("strict")
-    wish.usesRealModules = command.has("real-modules")
-    wish.model = ModelSwift(block.text)
+    var options = OpenedApp.Options(paths: command.arguments.map { $0.text ?? command.spelling($0) })
+    options.languageVersion = command.option("swift")?.value.map { $0.text ?? command.spelling($0) } ?? "5"
+    options.isStrict = command.has("strict")
+    options.usesRealModules = command.has("real-modules")
+    options.model = ModelSwift(block.text)
     if let word = command.option("settle")?.value {
       guard case .duration(let time) = word.kind, time > 0, time <= 600_000 else {
         throw Diagnostic(.noTimeToWait(command.spelling(word).excerpt), at: command.place(word), usage: command.usage)
       }
-      wish.settle = time
+      options.settle = time
     }
-    let paths = wish.paths.map { session.place(ofFile: $0) }
+    let paths = options.paths.map { session.place(ofFile: $0) }
     let language = session.state.settings.language
     let line = command.source.range(block.range).location.line
     let origin = CodePlace(file: command.source.name, line: line)
@@ -32,7 +32,7 @@ enum ModelOpening {
     var isShipped = false
     if !session.mayRunApps {
       do throws(AppFailure) {
-        isShipped = try session.reach.isShipped(wish, at: paths, in: language)
+        isShipped = try session.reach.isShipped(options, at: paths, in: language)
       } catch {
         if error.isOfProgram { throw .refused(.app(error), origin: origin, at: place) }
       }
@@ -40,9 +40,9 @@ enum ModelOpening {
     let world = try session.appWorld(for: command, isShipped: isShipped)
     let result: AppResult
     do throws(AppCallFailure) {
-      let built = try world.build(wish, at: paths, in: language)
+      let built = try world.build(options, at: paths, in: language)
       var app = OpenedApp(
-        name, wish, built, start: session.state.time, size: (390, 844), seed: session.state.seed)
+        name, options, built, start: session.state.time, size: (390, 844), seed: session.state.seed)
       result = try world.start(&app, session.state.network)
       world.apps.name(app.number, name)
       session.state.models[name] = OpenedModel(app: app, origin: origin)
@@ -63,7 +63,7 @@ enum ModelOpening {
     let result: AppResult
     do throws(AppCallFailure) {
       model.app.built = try world.build(
-        model.app.wish, at: model.app.wish.paths.map { session.place(ofFile: $0) },
+        model.app.options, at: model.app.options.paths.map { session.place(ofFile: $0) },
         in: session.state.settings.language)
       model.app.ending = nil
       model.app.actions = []

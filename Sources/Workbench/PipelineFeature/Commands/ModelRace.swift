@@ -193,7 +193,7 @@ struct ModelRace {
     let race = AppAction.Race(schedules: Array(latencies), sends: sends, end: end, exchange: exchange)
     let outcome: AppOutcome
     do throws(AppCallFailure) {
-      let request = AppRequest(.race(race), at: 0, patience: model.app.wish.settle)
+      let request = AppRequest(.race(race), at: 0, patience: model.app.options.settle)
       outcome = try world.rehearse(model.app, request, session.state.network).outcome
     } catch {
       throw .refused(error, origin: model.origin, at: place)

@@ -77,14 +77,14 @@ enum ModelSending {
   ) throws(Diagnostic) -> (value: AppAction.Sending.Value, words: String) {
     var model = model
     let value = ModelSwift.Value(input: input, text: text)
-    var values = model.app.wish.model?.values ?? []
+    var values = model.app.options.model?.values ?? []
     let number = values.firstIndex(of: value) ?? values.count
     if number == values.count {
       values.append(value)
-      model.app.wish.model?.values = values
+      model.app.options.model?.values = values
       do throws(AppCallFailure) {
         model.app.built = try world.build(
-          model.app.wish, at: model.app.wish.paths.map { session.place(ofFile: $0) },
+          model.app.options, at: model.app.options.paths.map { session.place(ofFile: $0) },
           in: session.state.settings.language)
       } catch {
         if case .app(let failure) = error, failure.place?.source == .value {

@@ -42,7 +42,7 @@ enum SelectCommands {
     do throws(SnapshotError) {
       try snapshot.perform(.appendSections([identifier]))
       try snapshot.perform(.appendItems(lines.isEmpty ? [identifier] : lines.uniqued, toSection: identifier))
-    } catch { throw SnapshotJudgement(command: command).diagnostic(error) }
+    } catch { throw SnapshotDiagnostics(command: command).diagnostic(error) }
     detail.titles[identifier] = title
     let setting = session.applySetting(of: detail)
     detail.commit(detail.prepared(snapshot, style: .unanimated, section: nil, in: setting))

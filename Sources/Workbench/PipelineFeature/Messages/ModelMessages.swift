@@ -10,7 +10,7 @@ extension DiagnosticCode {
   /// A model's code that ended.
   static let modelEnded: DiagnosticCode = "E0608"
 
-  /// A subscription that nobody keeps.
+  /// A subscription that no object retains.
   static let unkeptSubscription: DiagnosticCode = "W0606"
 
   /// The code of leaks: something is still alive after a model was closed.

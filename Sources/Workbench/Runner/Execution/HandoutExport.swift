@@ -61,7 +61,7 @@ extension Diagnostic {
 extension Session {
   /// Returns the lines that a line would print, for pages; none where it fails. The session is not changed.
   func printed(_ line: String) -> [String] {
-    if AbandonableWork.isAbandoned { return [] }
+    if CancellationToken.isAbandoned { return [] }
     var copy = self
     return copy.printedReport(of: line)
   }
@@ -78,7 +78,7 @@ extension Session {
     var lines: [HandoutPage.Line] = []
     var count = 0
     for (position, entry) in history.entries.enumerated() where entry.failure == nil && !entry.isUndone {
-      if AbandonableWork.isAbandoned { break }
+      if CancellationToken.isAbandoned { break }
       if isAboutFiles(entry.text) { continue }
       world?.beginRepeating(history.answers[position] ?? [])
       defer { world?.endRepeating() }
@@ -100,7 +100,7 @@ extension Session {
     var lines: [String] = []
     for command in commands.commands {
       let result = perform(command, in: source)
-      // The page has its own cells, whatever the terminal draws, and speaks the language of the session.
+      // The page has its own cell widths, independent of the terminal, and uses the language of the session.
       let options = TextOptions(
         width: HandoutPage.columns, charset: textOptions.charset, language: textOptions.language)
       let renderer = DiagnosticRenderer(width: HandoutPage.columns, language: state.settings.language)

@@ -47,7 +47,7 @@ struct Asciicast: Sendable {
     columns = options.width
     var events: [Event] = []
     var shown = ""
-    for index in 0..<RecordingExport.frameLimit where !AbandonableWork.isAbandoned {
+    for index in 0..<RecordingExport.frameLimit where !CancellationToken.isAbandoned {
       let time = Double(index) * 1000 / Double(AnimationShow.rate)
       guard let lines = show.lines(at: time, columns: columns, rows: RecordingExport.rows, options: options) else {
         break

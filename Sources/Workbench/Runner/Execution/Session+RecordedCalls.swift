@@ -15,7 +15,7 @@ extension Session {
     copy.state = start
     copy.startRecording()
     for position in history.done {
-      if AbandonableWork.isAbandoned { return nil }
+      if CancellationToken.isAbandoned { return nil }
       copy.repeatLine(at: position)
       copy.startRecording()
     }

@@ -14,7 +14,7 @@ extension Session {
     let target = max(0, history.done.count - count)
     let taken = Array(history.done[target...].reversed())
     guard !taken.isEmpty else { return [] }
-    // Redo comes back to it, whatever the clock shows until then.
+    // Redo returns to it, with the time of the clock that it had.
     history.keep(state, always: true)
     guard go(to: target) else { return [] }
     history.done.removeLast(taken.count)

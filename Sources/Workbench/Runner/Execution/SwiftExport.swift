@@ -10,7 +10,7 @@ enum SwiftExport {
   static func report(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> Report {
     let screen = try session.screen(for: command)
     let recorded = session.recordedCalls(onScreen: screen.name)
-    if AbandonableWork.isAbandoned { throw Diagnostic(.interrupted, at: command.source.range(command.range)) }
+    if CancellationToken.isAbandoned { throw Diagnostic(.interrupted, at: command.source.range(command.range)) }
     let calls = recorded ?? SwiftApplies.rebuilt(screen)
     let vocabulary = SwiftVocabulary(screen, calls)
     guard vocabulary.items.count + vocabulary.sections.count <= identifierLimit else {

@@ -43,7 +43,7 @@ enum TourCommand {
   }
 }
 
-/// A stop of the tour: what is told there, and the line that leads on.
+/// A stop of the tour: its text, and the line that leads to the next stop.
 struct TourStop: Hashable, Sendable {
   /// The number of all stops.
   static let count = 5

@@ -155,7 +155,7 @@ extension BoxDrawing {
 
   private static func percent(_ eighths: Int) -> String { eighths == 8 ? "100%" : "\(Double(eighths) * 12.5)%" }
 
-  /// Returns a place as CSS takes it: in percent of the room that is left.
+  /// Returns a position in the form of CSS: a percentage of the remaining space.
   private static func place(_ start: Int, of length: Int) -> String {
     length == 8 || start == 0 ? "0" : "100%"
   }

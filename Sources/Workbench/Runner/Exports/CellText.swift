@@ -1,7 +1,7 @@
 internal import DisplayText
 package import Markup
 
-/// Lines of a terminal as HTML in which every column stands where the terminal has it, whatever fonts a reader has.
+/// Lines of a terminal as HTML. Every column has the same position as in the terminal, in any fonts of the reader.
 ///
 /// ASCII is left to the monospaced font, whose `ch` is the unit. Everything else is put into boxes as wide as its
 /// columns: syllables two each, arrows and dashes one. Characters that draw lines and bars are drawn by the page. All
@@ -93,7 +93,7 @@ package struct CellText {
     case .boxed(let columns):
       var box = MarkupElement(
         "span", ["class": columns == 2 ? "w" : "n", "style": "width:\(run.columns)ch"])
-      // The box is measured in the unit of the letters around it, whatever size its own have.
+      // The box is measured in the unit of the letters around it, not in that of its own larger letters.
       box.children = [columns == 2 ? .element(MarkupElement("i", [:], text: run.text)) : .text(run.text)]
       nodes.append(.element(box))
     case .drawn(let drawing):
@@ -113,7 +113,7 @@ package struct CellText {
       + drawings.sorted { $0.scalar < $1.scalar }.map(\.rule).joined(separator: "\n")
   }
 
-  /// The rules of whatever can be written: for pages whose text comes later.
+  /// The rules for every text, for pages that get their text later.
   package static var allRules: String {
     let drawings = (UInt32(0x2500)...0x259F).compactMap { Unicode.Scalar($0).flatMap { BoxDrawing(Character($0)) } }
     return rules + "\n" + drawings.map(\.rule).joined(separator: "\n")

@@ -70,18 +70,18 @@ enum LessonCommands {
     traits: .aboutLesson
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    var wish = LessonInvocation(request(command))
-    if case .new = wish.request, !session.limits.allowsWriting { throw notInSafeMode(command) }
-    if case .progress(.some) = wish.request, !session.limits.allowsWriting { throw notInSafeMode(command) }
-    wish.folder = command.option("path")?.value.map { $0.text ?? command.spelling($0) }
-    if let folder = wish.folder, let word = command.option("path")?.value {
+    var invocation = LessonInvocation(request(command))
+    if case .new = invocation.request, !session.limits.allowsWriting { throw notInSafeMode(command) }
+    if case .progress(.some) = invocation.request, !session.limits.allowsWriting { throw notInSafeMode(command) }
+    invocation.folder = command.option("path")?.value.map { $0.text ?? command.spelling($0) }
+    if let folder = invocation.folder, let word = command.option("path")?.value {
       do throws(FileAccess.Failure) {
         try session.checkReading(of: folder)
       } catch { throw error.diagnostic(at: command.place(word)) }
     }
-    wish.language = command.option("lang")?.value.flatMap { Language(rawValue: command.spelling($0)) }
-    if command.has("present") { wish.presents = true }
-    context.request = .lesson(wish)
+    invocation.language = command.option("lang")?.value.flatMap { Language(rawValue: command.spelling($0)) }
+    if command.has("present") { invocation.presents = true }
+    context.request = .lesson(invocation)
     return closed("lesson", session)
   }
 

@@ -46,7 +46,7 @@ enum PredictCommand {
     func text(_ option: String) -> String? { command.option(option)?.value.map { $0.text ?? command.spelling($0) } }
     let question = Question(expression, in: command.source)
     let words = LessonWords(session.state.settings.language)
-    // A question that can never be answered is refused before anyone thinks about it.
+    // A question that can never be answered is refused before the learner is asked.
     if !question.mentionsNext { _ = try session.value(of: expression, in: command.source) }
     session.predictions.append(PendingPrediction(question, in: command.source, session, answer: text("answer")))
     let choices = text("choices").map { $0.split { $0 == " " || $0 == "," }.map(String.init) } ?? []

@@ -28,7 +28,7 @@ struct PrintResult: LineResult {
     try container.encode(value.json, forKey: .value)
     try container.encodeIfPresent(elements, forKey: .elements)
     guard let first = states.first else { return }
-    // Of several states there is no one source.
+    // Several states have no common source.
     if states.count == 1 {
       try container.encode(first.source, forKey: .source)
     } else {
@@ -58,7 +58,7 @@ struct QuitResult: LineResult {
   func write(to output: inout String, _ options: TextOptions) {}
 }
 
-/// The result of `run` where nobody runs it, which prints nothing.
+/// The result of `run` for a caller that does not carry out the request. It prints nothing.
 struct RunRequestResult: LineResult {
   let file: String
 

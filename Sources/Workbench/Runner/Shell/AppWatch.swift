@@ -7,7 +7,8 @@ final class AppWatch {
   /// The stamps of the files of each watched app when they were looked at last.
   private var known: [String: [String]] = [:]
 
-  /// Returns whether a file of a watched app is another than when it was looked at last, the first time not counted.
+  /// Returns whether a file of a watched app has changed since the last check. The first check of an app only records
+  /// its files.
   ///
   /// - Complexity: O(files of watched apps); nothing where none is watched.
   func hasNews(_ session: Session) -> Bool {
@@ -21,7 +22,7 @@ final class AppWatch {
   }
 
   private func stamp(of app: OpenedApp, _ session: Session) -> [String] {
-    session.reach.stamp(of: app.wish, at: app.wish.paths.map { session.place(ofFile: $0) })
+    session.reach.stamp(of: app.options, at: app.options.paths.map { session.place(ofFile: $0) })
   }
 
   /// Compiles and starts anew what was saved.

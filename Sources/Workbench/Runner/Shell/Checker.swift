@@ -3,12 +3,12 @@ internal import DisplayText
 internal import Expectations
 internal import TextRendering
 
-/// The check of a line of standard input: what it printed, while the lines that say what it should have printed may
-/// still come; and the words for what differs from them.
+/// The check of a line of standard input. It keeps the output of the line until the `|` lines below it have been read,
+/// and describes each difference.
 struct Checker {
   /// The last command of standard input, whose `|` lines may still come.
   var unsettled: UnsettledLine?
-  /// The reports of the line, where nobody has made a text of them.
+  /// The reports of the line that have not been rendered as text yet.
   var unwritten: [UnwrittenReport] = []
   /// The warnings of the line that runs, where its `|` lines may ask for them.
   var warnings: [CommandOutput.Failure] = []

@@ -8,7 +8,7 @@ internal import Synchronization
 /// with.
 ///
 /// Work takes values and returns values; nothing is shared. Work that is interrupted is abandoned: it is told so
-/// (``AbandonableWork``), comes to its end unseen, and what it made is dropped. At most ``abandonedLimit`` pieces of work
+/// (``CancellationToken``), comes to its end unseen, and what it made is dropped. At most ``abandonedLimit`` pieces of work
 /// are left behind at a time, so that memory stays bounded; more work waits until one of them has ended.
 final class CommandWorker {
   static let abandonedLimit = 2
@@ -50,9 +50,9 @@ final class CommandWorker {
     }
     guard let responder = responder ?? WorkerThread() else { return work() }
     self.responder = responder
-    let (news, answer, ticket) = (news, TransferBox<Result>(), AbandonableWork())
+    let (news, answer, ticket) = (news, TransferBox<Result>(), CancellationToken())
     responder.give {
-      answer.put(AbandonableWork.$current.withValue(ticket) { work() })
+      answer.put(CancellationToken.$current.withValue(ticket) { work() })
       news.post()
     }
     let start = time(nil)
@@ -86,7 +86,7 @@ final class CommandWorker {
 extension CommandWorker {
   /// Returns the second until which work may go on whose own time is over: that which it spent with a compiler does not
   /// count, up to ``compilerLimit`` in all.
-  private func laterDeadline(of work: AbandonableWork, from start: Int, _ limit: Int) -> Int {
+  private func laterDeadline(of work: CancellationToken, from start: Int, _ limit: Int) -> Int {
     guard let idle = work.secondsSinceCompiling else { return start }
     return min(time(nil) - idle + limit, start + compilerLimit) + 1
   }

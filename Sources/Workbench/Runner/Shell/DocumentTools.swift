@@ -92,7 +92,7 @@ package struct DocumentRun {
   /// The output of the command behind the text.
   package let answer: String
 
-  /// Runs a text as a stranger's: nothing is written, and it may read only what lies beside it.
+  /// Runs a text as an untrusted one: nothing is written, and only files beside it can be read.
   ///
   /// - Parameters:
   ///   - source: The text, named by its path.
@@ -110,7 +110,7 @@ package struct DocumentRun {
     policy.checkMode = .collect
     let runner = ScriptRunner(session: options.session(), policy: policy, results: results, messages: messages)
     runner.bound(toFolderOf: source.name)
-    runner.watch.interruption = ScriptInterruption(runner, lastWords: ByteSink(descriptor: 2))
+    runner.watch.interruption = Watchdog(runner, lastWords: ByteSink(descriptor: 2))
     var bytes = source.bytes
     if let lastLine { bytes = Array(source.prefix(lines: lastLine)) }
     let text = SourceText(name: source.name, bytes: bytes)

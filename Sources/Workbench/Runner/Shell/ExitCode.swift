@@ -40,7 +40,7 @@ package struct ExitCode: RawRepresentable, Hashable, Sendable {
     switch error.code.rawValue.dropFirst().prefix(2) {
     case "07": self = .unmet
     case "04":
-      // What cannot be loaded is missing; what fails later is a command that failed.
+      // A plugin that cannot be loaded is missing; a later failure is that of a command.
       self = error.code <= .pluginNotLoaded ? .missing : .failed
     case "05": self = .data
     default: self = .failed

@@ -11,7 +11,7 @@ internal import PluginHosting
 struct InstallationCheck {
   /// The world in which the parts are.
   let world: World
-  /// Whether what is told names no path of the machine, as for a stranger's script.
+  /// Whether the findings name no path of the machine, as for an untrusted script.
   var hidesPlaces = false
 
   private var files: any FileSystem { world.files }

@@ -15,14 +15,14 @@ package protocol LessonGuide: AnyObject {
   var isStepDone: Bool { get }
   /// The question that waits for an answer, to be shown again; nil where none does.
   var openQuestion: String? { get }
-  /// Asks a person at the prompt; nil where nobody can be asked.
+  /// Asks the learner at the prompt; nil where there is no prompt.
   var ask: ((String) -> PromptAnswer)? { get set }
 
   /// Carries out a line of `lesson`, `hint` or `goal`.
-  func perform(_ wish: LessonInvocation, _ place: SourceRange, in runner: ScriptRunner) -> ShellOutcome
+  func perform(_ invocation: LessonInvocation, _ place: SourceRange, in runner: ScriptRunner) -> ShellOutcome
   /// Asks what a person expects, where one can be asked.
   func askPrediction(_ choices: [String], _ place: SourceRange, in runner: ScriptRunner) -> ShellOutcome
-  /// Tells what became of the predictions that waited for what a command did.
+  /// Reveals the outcome of the predictions that waited for a command.
   ///
   /// - Returns: What is added to the output of the line.
   func revealPredictions(behind command: BoundCommand, in runner: ScriptRunner) -> String
@@ -30,7 +30,7 @@ package protocol LessonGuide: AnyObject {
   func willEnter(in runner: ScriptRunner) -> any EnteredLine
   /// Goes back to the session from which the lesson was opened, and says so.
   func leaveLesson(in runner: ScriptRunner)
-  /// Lets go of what is kept outside of the lesson: the session ends well.
+  /// Releases the session and the journal from outside the lesson, when the session ends normally.
   func end()
 }
 

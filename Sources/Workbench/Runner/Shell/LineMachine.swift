@@ -1,8 +1,8 @@
 /// A state machine of what a runner may do next: whether lines are read, run, wait for what is expected of them or were
 /// interrupted, and how the run ends.
 ///
-/// It prints and reads nothing: what happens comes as an ``Event``, what is to be done goes as ``Action``s, and both can
-/// be told in a table (`LineMachineTests`). Runs are nested, as a line may run a file; the depth is counted here.
+/// It neither prints nor reads: its input is an ``Event``, its output are ``Action``s, so that a table can test it
+/// (`LineMachineTests`). Runs are nested, as a line may run a file; the depth is counted here.
 package struct LineMachine: Hashable, Sendable {
   /// The state of a runner.
   enum State: Hashable, Sendable {
@@ -18,7 +18,7 @@ package struct LineMachine: Hashable, Sendable {
     case interrupted
     /// No further line runs.
     case ended(Ending)
-    /// A person has quit at the prompt, and is asked what becomes of the session. Lines may run for that.
+    /// The user has quit at the prompt and is asked whether to keep the session. Lines may run for the answer.
     case leaving
   }
 
@@ -26,7 +26,7 @@ package struct LineMachine: Hashable, Sendable {
   enum Ending: Hashable, Sendable {
     /// A line has failed where the first failure ends the run.
     case failed
-    /// A limit is reached, nobody reads the results, or an interrupted line was taken back.
+    /// A limit is reached, the reader of the results is gone, or an interrupted line was undone.
     case stopped
     case quit
   }

@@ -9,7 +9,7 @@ struct MachineCheck {
   /// The files of the machine.
   let files: any FileSystem
 
-  /// Less room than this on a disk is none, in bytes.
+  /// The free space below which a disk counts as full, in bytes.
   private static let leastRoom: UInt = 1 << 20
 
   /// Everything that is wrong. O(1).
@@ -28,7 +28,7 @@ struct MachineCheck {
   }
 
   private var state: MachineFinding? {
-    guard let folder = Surroundings.stateFolder else {
+    guard let folder = ProcessContext.stateFolder else {
       return MachineFinding(
         name: "state",
         problem: Bilingual(

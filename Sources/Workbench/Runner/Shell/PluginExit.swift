@@ -5,7 +5,8 @@ internal import LineEditing
 internal import PluginHosting
 internal import TextRendering
 
-/// The last words of a process that a plugin in it ends with `exit`: that is no success, whatever the code.
+/// The diagnostic of a process that a plugin inside it ends with `exit`. The process reports a failure for every exit
+/// code that the plugin passes.
 package enum PluginExit {
   /// Watches from now on, in a program that calls `exit` on its main thread only.
   package static func watch() {

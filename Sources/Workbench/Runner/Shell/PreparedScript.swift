@@ -128,7 +128,7 @@ package struct ScriptPreparation {
   private var chain: [String] = []
   /// Whether lines come from a person, who may shorten names.
   let isInteractive: Bool
-  /// Asked at each line; what was read so far is worth nothing then.
+  /// Called at each line; where it returns true, the lines read so far are discarded.
   var isStopped: () -> Bool = { false }
   /// The files that lines may name.
   private let reading: SessionFiles

@@ -21,8 +21,8 @@ package final class ProgressLine: Sendable {
 
   /// Shows a state, unless the last one was shown just now.
   ///
-  /// - Parameter isStopped: Whether the call was given up: somebody else may be writing to the terminal then. It is asked
-  ///   under the same lock that ``clear()`` takes, so that nothing is painted after that.
+  /// - Parameter isStopped: Whether the call was cancelled; another thread may write to the terminal then. It is called
+  ///   under the lock that ``clear()`` takes, so that nothing is drawn after ``clear()``.
   package func show(_ done: UInt64, of total: UInt64, _ what: String, unless isStopped: () -> Bool) {
     guard isTerminal else { return }
     contents.withLock { contents in

@@ -6,10 +6,10 @@ internal import Environment
 internal import LineEditing
 internal import SessionModel
 
-/// The prompt: reads a line, runs it, and shows what came of it.
+/// The prompt: reads a line, runs it, and shows its results.
 package final class REPL {
   let options: RunOptions
-  let surroundings: Surroundings
+  let surroundings: ProcessContext
   let runner: ScriptRunner
   private let lines: any LineSource
   private var isAsking = false
@@ -18,7 +18,7 @@ package final class REPL {
   private var hasMeasured = false
   /// Whether the program was started for a lesson, so that leaving it is leaving the program.
   private var isForLessons = false
-  /// The stop of the tour that was told last; nil where nobody is on it.
+  /// The stop of the tour that was shown last; nil outside of the tour.
   private var tourStop: TourStop?
 
   /// Starts at the process's terminal.
@@ -26,13 +26,13 @@ package final class REPL {
   /// - Parameter session: A session to go on with.
   init(_ options: RunOptions, session: Session? = nil) {
     self.options = options
-    let surroundings = Surroundings(options)
+    let surroundings = ProcessContext(options)
     self.surroundings = surroundings
     let runner = surroundings.runner(
       session ?? options.session(isInteractive: true), durability: .synced, isPrompt: true)
     self.runner = runner
     runner.tellsUnkeptLines = true
-    let path = options.isSafe ? nil : Surroundings.stateFolder.map { $0 + "/history" }
+    let path = options.isSafe ? nil : ProcessContext.stateFolder.map { $0 + "/history" }
     let assistance = REPLAssistance(runner: runner)
     assistance.usesColor = surroundings.colorsResults
     let lines = StandardInput.lineSource(
@@ -59,7 +59,7 @@ package final class REPL {
     repl.readConfig()
     if lesson == nil { repl.greet() }
     repl.runner.tellObstacle()
-    if let wish = options.mirrorWish { repl.runner.begin(wish) }
+    if let action = options.mirrorAction { repl.runner.begin(action) }
     if let lesson {
       repl.isForLessons = true
       repl.measureTerminal()
@@ -97,7 +97,7 @@ package final class REPL {
 
   /// Runs what was entered.
   private func run(_ text: String) {
-    // Ctrl-C from the moment of Enter counts: only the next prompt forgets it.
+    // Ctrl-C counts from Enter on; the next prompt clears it.
     var text = text
     if text.trimmed == "!" {
       guard let fix = runner.printer.lastFix else {
@@ -133,7 +133,7 @@ package final class REPL {
     runner.results.flush()
   }
 
-  /// Says that the `|` lines of a pasted transcript were not compared: what runs is seen by a person.
+  /// Says that the `|` lines of a pasted transcript were not compared, because the user sees the output.
   private func tellDroppedLines(of text: String) {
     guard text.utf8.contains(UInt8(ascii: "|")) else { return }
     let lines = text.split(whereSeparator: \.isNewline)
@@ -146,8 +146,8 @@ package final class REPL {
     surroundings.messages.flush()
   }
 
-  /// Asks the terminal once how it draws what Unicode leaves open, when the first line is about to print something: the
-  /// first prompt waits for nothing.
+  /// Measures once how wide the terminal draws ambiguous characters and joined emoji. It does so when the first line is
+  /// about to print, so that the first prompt does not wait.
   private func measureTerminal() {
     guard !hasMeasured, let lines = lines as? TerminalLineSource else { return }
     hasMeasured = true
@@ -173,7 +173,7 @@ package final class REPL {
     text += options.say(
       ko: "tour는 60초 안내, help는 목록, Tab은 완성, Ctrl-D는 끝\n",
       en: "'tour' (60 s), 'help', Tab completes, Ctrl-D leaves\n")
-    if !self.options.isSafe, let folder = Surroundings.stateFolder,
+    if !self.options.isSafe, let folder = ProcessContext.stateFolder,
       let left = SessionList(in: folder, of: runner.world.files, now: time(nil)).newest
     {
       switch left.contents {
@@ -217,12 +217,12 @@ package final class REPL {
     runner.forgetHistory()
   }
 
-  /// Asks once what becomes of the drafts that are not applied.
+  /// Asks once whether to apply the drafts that are not applied.
   ///
   /// - Returns: Whether the session may end.
   private func mayLeave() -> Bool {
     guard isatty(STDIN_FILENO) != 0, !runner.results.isBroken, runner.guide?.label == nil else { return true }
-    let question = LeavingQuestion(runner.session)
+    let question = QuitConfirmation(runner.session)
     guard !question.screens.isEmpty else { return true }
     say(question.text)
     switch answer(to: question) {
@@ -236,7 +236,7 @@ package final class REPL {
     case .discard: return true
     case .stay(let line):
       if let line {
-        // A pasted line came where an answer was expected: it was meant for the prompt.
+        // A pasted line in place of an answer is meant for the prompt.
         runner.tell(.stays(forgetsCode: false))
         run(line)
       }
@@ -244,7 +244,7 @@ package final class REPL {
     }
   }
 
-  /// Asks what a lesson wants to know. What is not ASCII stands on a line of its own above the prompt.
+  /// Asks a question of a lesson. Text that is not ASCII is printed on a line of its own above the prompt.
   private func ask(_ question: String) -> PromptAnswer {
     isAsking = true
     defer { (isAsking, lineAbovePrompt) = (false, nil) }
@@ -268,8 +268,8 @@ package final class REPL {
     surroundings.messages.flush()
   }
 
-  /// Reads the answer. What is none is explained once; after that the person stays, so that nothing is lost.
-  private func answer(to question: LeavingQuestion) -> LeavingQuestion.Answer {
+  /// Reads the answer. An invalid one is explained once; after that the session goes on, so that nothing is lost.
+  private func answer(to question: QuitConfirmation) -> QuitConfirmation.Answer {
     isAsking = true
     defer { isAsking = false }
     for isFirst in [true, false] {
@@ -285,11 +285,11 @@ package final class REPL {
 extension ScriptRunner {
   /// Runs what was entered at the prompt. Masks, captures and steps go on from entry to entry.
   package func enter(_ text: String, isQuiet: Bool = false) {
-    // In a lesson `h` is what it is at a question, also with the other keyboard on.
+    // In a lesson `h` asks for a hint, as at a question, also with the Korean keyboard layout on.
     let isHint = guide?.label != nil && ["h", "ㅗ", "힌트"].contains(text.trimmed)
     let text = isHint ? "hint" : text
     let lessonLine = guide?.willEnter(in: self)
-    // A mirror that the line itself begins is told of its end, too.
+    // A mirror that the line itself starts gets its end, too.
     if !isQuiet { mirror?.willEnter(text, in: self) }
     let wasEntering = isEntering
     isEntering = true
@@ -345,6 +345,6 @@ extension ScriptRunner {
     messages.write(text.text(session.state.settings.language))
   }
 
-  /// Makes the state as it is the one that undo cannot go behind.
+  /// Makes the current state the limit of undo.
   func forgetHistory() { session.history = SessionHistory() }
 }

@@ -112,7 +112,7 @@ package final class REPLAssistance {
 
   /// Returns the help page of the command in front of the cursor, or the list of commands.
   package func help(_ text: String, _ cursor: String.Index) -> String? {
-    // A question wants its answer, and not a list of commands.
+    // At a question the help is the question itself, not a list of commands.
     if isAsking() {
       guard let question = runner.guide?.openQuestion else { return nil }
       return lineAbovePrompt().map { question + "\n" + $0 + "\n" } ?? question
@@ -126,7 +126,7 @@ package final class REPLAssistance {
       guard case .found(let spec) = Session.commands.lookup(name, allowsPrefix: true) else { return nil }
       verb = spec.name
     }
-    // A session is a value: the copy may execute what it likes.
+    // A session is a value: running lines in the copy does not change the original.
     var session = runner.session
     let line = SourceText(name: "repl", text: verb.map { "help \($0)" } ?? "help")
     var parser = ScriptParser(line)

@@ -28,7 +28,7 @@ package struct Resumption {
 
   package func run() -> ExitCode {
     let isInteractive = isatty(STDIN_FILENO) != 0
-    let list = Surroundings.stateFolder.map { SessionList(in: $0, of: World.process.files, now: time(nil)) }
+    let list = ProcessContext.stateFolder.map { SessionList(in: $0, of: World.process.files, now: time(nil)) }
     var wanted = list?.entries ?? []
     if let name {
       wanted = list?.entry(named: name).map { [$0] } ?? []
@@ -36,7 +36,7 @@ package struct Resumption {
     }
     let (taken, unreadable) = list?.take(wanted, mayWrite: !options.isSafe) ?? (nil, [])
     if name != nil, taken == nil {
-      let runner = Surroundings(options).runner(options.session(), hasJournal: false)
+      let runner = ProcessContext(options).runner(options.session(), hasJournal: false)
       report(nil, unreadable, others: [], runner)
       return runner.finish(.failed)
     }
@@ -44,7 +44,7 @@ package struct Resumption {
       taken.map { Self.rebuilt($0.journal, options, isInteractive: isInteractive) }
       ?? options.session(isInteractive: isInteractive)
     let repl = isInteractive ? REPL(options, session: session) : nil
-    let runner = repl?.runner ?? Surroundings(options).runner(session)
+    let runner = repl?.runner ?? ProcessContext(options).runner(session)
     runner.tellsUnkeptLines = true
     if let taken { runner.goOn(taken) }
     report(taken, unreadable, others: others(in: list, beside: taken), runner)
@@ -64,7 +64,7 @@ package struct Resumption {
     var session = options.session(isInteractive: true)
     let limits = session.limits
     session.limits.allowsWriting = false
-    session.limits.opensAgain = limits.allowsOutside && limits.allowsWriting
+    session.limits.isReplaying = limits.allowsOutside && limits.allowsWriting
     session.limits.steps = nil
     let runner = ScriptRunner(session: session, options: replay, results: .nowhere(), messages: .nowhere())
     let answers = Array(journal.answers.joined(separator: [UInt8(ascii: "\n")]))
@@ -101,7 +101,7 @@ package struct Resumption {
 
   /// Tells which sessions there are, where one was asked for that is none of them.
   private func tellList(_ list: SessionList?) -> ExitCode {
-    let runner = Surroundings(options).runner(options.session(), hasJournal: false)
+    let runner = ProcessContext(options).runner(options.session(), hasJournal: false)
     let others = others(in: list, beside: nil)
     let isWish = name == Self.listName
     if options.json || isWish && others.isEmpty {

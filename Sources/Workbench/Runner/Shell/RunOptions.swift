@@ -12,7 +12,7 @@ package struct RunOptions: Sendable {
   package var bails = true
   /// Whether each line is reported as a JSON object.
   package var json = false
-  /// For scripts from strangers: nothing is written, and steps and items are limited.
+  /// For untrusted scripts: nothing is written, and steps and items are limited.
   package var isSafe = false
   /// The cases in which output is coloured.
   package var color = ColorMode.auto
@@ -47,8 +47,8 @@ package struct RunOptions: Sendable {
 
   /// Makes what shows the session in a browser, where a line first needs it; nil where nothing does.
   package var mirror: (@Sendable () -> any SessionMirror)?
-  /// The wish of `--mirror`; nil without it.
-  package var mirrorWish: MirrorWish?
+  /// The request of `--mirror`; nil without it.
+  package var mirrorAction: MirrorAction?
   /// Runs a lesson and tells what its goals, its questions and its pages could do better; nil where there are no lessons.
   package var audit: (@Sendable (_ path: String, _ options: RunOptions) -> [Diagnostic])?
 

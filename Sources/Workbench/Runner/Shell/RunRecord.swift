@@ -86,7 +86,7 @@ package final class RunFrame {
   var skipsFile = false
   /// Goals of the current step, with the file that names them.
   var goals: [(Expression, SourceText)] = []
-  /// The question of the current step, until it is known what became of it.
+  /// The question of the current step, until its outcome is known.
   var question: PendingPrediction?
   var record = RunRecord()
   /// The time by which the current step must be done, and the limit for a message.

@@ -257,7 +257,7 @@ extension ScriptRunner {
       report.writeJSON([("line", .int(line))]) { piece in
         bytes += piece
         count += 1
-        return count % AbandonableWork.stride != 0 || !AbandonableWork.isAbandoned
+        return count % CancellationToken.stride != 0 || !CancellationToken.isAbandoned
       }
       output += String(decoding: bytes, as: UTF8.self) + "\n"
     case .csv, .md, .box:

@@ -7,7 +7,7 @@ extension ScriptRunner {
   func goOn(_ taken: SessionList.Taken) {
     if let failure = taken.failure { journal?.giveUp(failure) }
     guard let held = taken.held else { return }
-    // What the session began with counts more than the options of this start, when it was rebuilt and from now on.
+    // The settings with which the session began override the options of this start, during the replay and after it.
     // `set width 60` and `set width 80` are one setting, `net online` and `net replay FILE` too.
     func key(_ command: String) -> Substring {
       let words = command.split(separator: " ", maxSplits: 2)
@@ -32,7 +32,7 @@ extension ScriptRunner {
   /// Says before the first line where lines are not kept, and why.
   func tellObstacle() {
     if let journal {
-      tellUnkeptLines(journal.failure ?? Surroundings.stateFolder.flatMap { Journal.obstacle(in: $0) })
+      tellUnkeptLines(journal.failure ?? ProcessContext.stateFolder.flatMap { Journal.obstacle(in: $0) })
     } else if tellsUnkeptLines, !options.isSafe {
       tellsUnkeptLines = false
       show(Diagnostic(.noHome), line: nil)

@@ -29,7 +29,7 @@ extension ScriptRunner {
     case .auto:
       guard let window = printer.terminalSize(), rows(of: text, in: window) >= window.rows else { return false }
     }
-    // Without a pager long output is as it always was.
+    // Without a pager long output is printed directly.
     guard EnvironmentVariables.value("PAGER") != nil || standardPager != nil else { return false }
     page(text)
     return true

@@ -10,7 +10,7 @@ extension ScriptRunner {
   ///
   /// - Returns: What was played, or nothing new where there is no terminal for it.
   func play(_ show: AnimationShow) -> ShellOutcome {
-    // Programs read what is in the pictures as numbers, and tests come out the same everywhere.
+    // JSON and tests get the animation as data, which is the same on every terminal.
     if options.json || policy.runsSolutions || printer.isSilent || results.isDiscarding { return .done }
     results.flush()
     messages.flush()
@@ -26,7 +26,7 @@ extension ScriptRunner {
       }
     }
     guard let ending else { return .done }
-    // At the prompt Ctrl-C was meant for the film; a script ends with it.
+    // At the prompt Ctrl-C ends the animation only; it ends a script as well.
     if watch.worker != nil { InterruptSignal.clear() }
     return .reported(
       Report(

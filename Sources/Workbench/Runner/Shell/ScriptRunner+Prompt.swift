@@ -30,11 +30,11 @@ extension ScriptRunner {
     return shown
   }
 
-  /// Carries out `--mirror`, and tells what came of it.
-  package func begin(_ wish: MirrorWish) {
+  /// Carries out `--mirror`, and reports the result.
+  package func begin(_ action: MirrorAction) {
     guard let mirror = madeMirror() else { return }
     let source = SourceText(name: "--mirror", text: "mirror")
-    switch mirror.perform(wish, source.range(0..<6), in: self) {
+    switch mirror.perform(action, source.range(0..<6), in: self) {
     case .done: break
     case .reported(let report): if options.json { writeJSON(report, 0, source) } else { print(report) }
     case .failed(let failure): show(failure, line: nil)

@@ -16,7 +16,7 @@ package enum ShellOutcome {
 }
 
 extension ScriptRunner {
-  /// Carries out what a command wants of the shell.
+  /// Carries out the request of a command to the shell.
   func perform(_ request: ShellRequest, _ place: SourceRange) -> ShellOutcome {
     switch request {
     case .quit(let code):
@@ -50,15 +50,15 @@ extension ScriptRunner {
           session.textOptions, measured: measured, locale: locale, machine: machine, language: language))
     case .play(let show): return play(show)
     case .showOutput: return .done
-    case .lesson(let wish): return madeGuide()?.perform(wish, place, in: self) ?? .done
-    case .mirror(let wish):
+    case .lesson(let invocation): return madeGuide()?.perform(invocation, place, in: self) ?? .done
+    case .mirror(let action):
       guard !options.isSafe else {
         return .failed(noMirror(place, Bilingual(ko: "--safe는 서버를 열지 않습니다", en: "--safe opens no server")))
       }
       guard let mirror = madeMirror() else {
         return .failed(noMirror(place, Bilingual(ko: "여기에는 그림을 보여 줄 수 없습니다", en: "no picture is shown here")))
       }
-      return mirror.perform(wish, place, in: self)
+      return mirror.perform(action, place, in: self)
     case .predict(let choices): return madeGuide()?.askPrediction(choices, place, in: self) ?? .done
     }
   }

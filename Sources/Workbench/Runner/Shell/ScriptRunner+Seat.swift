@@ -18,7 +18,7 @@ extension ScriptRunner {
   /// Goes on after `quit`.
   package func stay() { tell(.stays(forgetsCode: true)) }
 
-  /// Prepares it as the prompt does: commands are computed where Ctrl-C and the limits of a line reach them.
+  /// Prepares it as the prompt does: commands run on a thread where Ctrl-C and the limits of a line can cancel them.
   package func prepareForPages() {
     printer.keepsOutputs = true
     InterruptSignal.install()
@@ -32,8 +32,9 @@ extension ScriptRunner {
 
   /// Goes on in the newest journal of a folder, or keeps a new one there.
   ///
-  /// A seat that is started at once after its server was killed meets the one before it, which holds the journal until it has
-  /// noticed that: it waits for the journal, since without it the learner's lines would seem to be lost.
+  /// A seat that starts right after its server was killed may find the journal locked by the earlier seat, which has
+  /// not noticed that yet. It waits for the lock, because without the journal the learner's lines would seem to be
+  /// lost.
   ///
   /// - Returns: How many lines were repeated.
   package func takeUpJournal(in folder: String) -> Int {

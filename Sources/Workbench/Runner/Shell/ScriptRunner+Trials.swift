@@ -3,7 +3,7 @@ internal import DisplayText
 internal import Environment
 package import SessionModel
 
-/// A `@wrong` or `@right` block on its way through a test: the lines of somebody who does the step differently.
+/// A `@wrong` or `@right` block that a test collects: the lines of a learner who solves the step differently.
 final class Trial {
   let isRight: Bool
   let reason: Bilingual
@@ -20,7 +20,8 @@ final class Trial {
   }
 }
 
-/// Tries whose outcome the author of a lesson knows. They run in tests only, each from where the learner begins.
+/// Trials with an outcome that the author of a lesson declares. They run in tests only, each from the state in which
+/// the learner begins.
 extension ScriptRunner {
   /// Remembers from where a learner begins.
   func beginExercise() {
@@ -68,14 +69,14 @@ extension ScriptRunner {
     }
   }
 
-  /// Returns the session after lines of a script ran with nobody looking; what fails is left out.
+  /// Returns the session after lines of a script have run without output. A line that fails is skipped.
   package static func session(
     behind lines: [PreparedLine], from start: Session, in script: PreparedScript, _ options: RunOptions
   ) -> Session {
     var quiet = options
     (quiet.bails, quiet.json) = (false, false)
     let runner = ScriptRunner(session: start, options: quiet, results: .nowhere(), messages: .nowhere())
-    // A learner is told what UIKit would raise, and goes on.
+    // A learner gets an exception of UIKit as a report, and goes on.
     runner.session.state.settings.crash = options.crash ?? .report
     runner.printer.keepsOutputs = true
     let frame = RunFrame(script, StepRange())

@@ -29,7 +29,7 @@ package final class ScriptRunner {
   /// The line whose `|` lines may still come, and what it printed and warned of.
   var checker = Checker()
   /// The watch that interrupts lines.
-  package var watch = InterruptWatch()
+  package var watch = CancellationState()
   package var frame: RunFrame?
   /// The text of the line that runs; kept to save allocations.
   package var text = ""

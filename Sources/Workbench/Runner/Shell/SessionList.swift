@@ -1,11 +1,11 @@
 internal import Environment
 
-/// The sessions that left a journal in a folder, newest first: what the greeting tells of, and what `--resume` offers.
+/// The sessions that left a journal in a folder, newest first, for the greeting and for `--resume`.
 ///
-/// They are kept for thirty days, and a thousand of them at most; what is older is removed when the list is made, with what
-/// lies beside it. A journal that is being written is no part of it.
+/// They are kept for thirty days, and a thousand of them at most; older ones are removed when the list is made, with
+/// the files beside them. A journal that is being written is not listed.
 struct SessionList {
-  /// The ways in which a session comes to be in the list.
+  /// The reasons why a session is in the list.
   enum Ending: String, CaseIterable, Sendable {
     /// It ended badly: its lines would be lost.
     case crashed = ".journal"

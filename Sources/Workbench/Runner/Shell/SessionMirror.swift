@@ -1,14 +1,14 @@
 package import CommandLanguage
 package import SessionModel
 
-/// A companion of a runner that shows the session elsewhere, from line to line: it is told what is entered and what came
-/// of it, and may bring lines of its own.
+/// A companion of a runner that shows the session elsewhere, from line to line: it gets the entered lines and their
+/// results, and may add lines of its own.
 ///
 /// The shell knows pictures in a browser by this protocol alone; the target `Broadcast` conforms to it, and
 /// ``RunOptions/mirror`` makes one where a line first needs it.
 package protocol SessionMirror: AnyObject {
   /// Carries out a line of `mirror`.
-  func perform(_ wish: MirrorWish, _ place: SourceRange, in runner: ScriptRunner) -> ShellOutcome
+  func perform(_ action: MirrorAction, _ place: SourceRange, in runner: ScriptRunner) -> ShellOutcome
   /// Notes that a line begins.
   func willEnter(_ text: String, in runner: ScriptRunner)
   /// Takes the report of a command of the line.

@@ -72,9 +72,9 @@ struct UnwrittenReport {
   var form: OutputForm
 }
 
-/// Standard input as a script that nobody has seen to its end: each line runs when it comes, so that another program can
-/// read what it did before it sends the next. What a command printed is compared with the `|` lines below it when the
-/// next line, or the end, shows that there are no more.
+/// Standard input as a script whose end is not read yet: each line runs when it arrives, so that another program can
+/// read its output before it sends the next. The output of a command is compared with the `|` lines below it once the
+/// next command or the end of the input follows.
 struct StreamedScript {
   private let runner: ScriptRunner
   private var stream: LineStream
@@ -82,8 +82,8 @@ struct StreamedScript {
   private var reader: ScriptReader
   /// Whether `|` lines can belong to a command: one that ran, or one that was left out.
   private var followsCommand = false
-  /// Whether a step has said `@only`: of the steps behind it, those that do not say so are left out. The steps before it
-  /// have run, as nobody could know.
+  /// Whether a step has said `@only`: of the steps behind it, those that do not say so are left out. The steps before
+  /// it have run already.
   private var hasOnly = false
 
   init(_ runner: ScriptRunner, name: String) {
@@ -125,7 +125,7 @@ struct StreamedScript {
     let runner = runner
     while !runner.hasEnded {
       let source = try stream.next {
-        // Whoever waits for an answer gets what there is.
+        // The reader of the pipe may wait for this output before it sends the next line.
         runner.showUnsettled()
         runner.results.flush()
         runner.messages.flush()
@@ -146,7 +146,7 @@ struct StreamedScript {
   // MARK: Lines
 
   private mutating func run(_ line: Line) {
-    // What stands in the first line of a piece is no header of a file.
+    // The first line of a piece is not a header of a file.
     if case .header = line.content, line.number > 1 { return }
     let errors = line.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { return runBroken(errors, line) }
@@ -215,7 +215,7 @@ struct StreamedScript {
   /// Adds a `|` line to what is expected of the command above it.
   private mutating func expect(_ text: Range<Int>, _ line: Line) {
     guard followsCommand else { return runBroken([reader.orphan(line)], line) }
-    // What was left out prints nothing to compare with.
+    // A skipped command has no output to compare.
     guard runner.checker.unsettled != nil else { return }
     do {
       runner.checker.unsettled?.block.lines.append(try ExpectedLine(afterBar: script.source.text(text)))
@@ -247,9 +247,9 @@ extension ScriptRunner {
     script.run()
   }
 
-  /// Shows why the command before has failed, without knowing whether it must.
+  /// Shows why the command before has failed, although a `|!` line that expects the failure may still come.
   func showUnsettled() {
-    // Whoever waits for the answers of the other commands of the line would wait for ever.
+    // The reader of the pipe may wait for the output of the other commands of the line before it sends another.
     runRest()
     guard let unsettled = checker.unsettled, !unsettled.isShown else { return }
     for finding in unsettled.findings { show(finding, line: unsettled.line.number) }

@@ -13,12 +13,12 @@ internal import TextRendering
 package struct TestCommand {
   let test: TestOptions
   let options: RunOptions
-  let surroundings: Surroundings
+  let surroundings: ProcessContext
 
   package init(test: TestOptions, options: RunOptions) {
     self.test = test
     self.options = options
-    surroundings = Surroundings(options)
+    surroundings = ProcessContext(options)
   }
 
   package func run() -> ExitCode {

@@ -18,7 +18,7 @@ package struct TestOptions: Hashable, Sendable {
   package var seed: UInt64?
   /// The command line by which another process does the same; nil where the scripts run in this one.
   package var commandLine: [String]?
-  /// Whether this process is that other one: it runs what it is told.
+  /// Whether this process is a worker of another one, which tells it the tests to run.
   package var isWorker = false
 
   /// Asks for the tests in some paths.

@@ -45,7 +45,7 @@ struct TestRunner {
       session: options.session(), policy: policy, results: options.json ? results : .nowhere(), messages: messages)
     runner.tellsRunningLine = tellsRunningLine
     runner.bound(toFolderOf: path)
-    if options.isSafe { runner.watch.interruption = ScriptInterruption(runner, lastWords: lastWords) }
+    if options.isSafe { runner.watch.interruption = Watchdog(runner, lastWords: lastWords) }
     var preparation = ScriptPreparation(runner.session.files)
     let script: PreparedScript
     do {

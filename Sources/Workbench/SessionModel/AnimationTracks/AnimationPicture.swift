@@ -27,11 +27,11 @@ package struct AnimationPicture: Sendable {
   /// Fits a picture into a number of columns and rows.
   ///
   /// - Parameters:
-  ///   - times: The moments that will be drawn, for the room that they need.
-  ///   - columns: The room across; less is taken where less will do.
-  ///   - rows: The room down; less is taken where less will do.
-  ///   - isToScale: Whether the picture is as wide as the view is, at half the height of a row for a column, if there
-  ///     is room.
+  ///   - times: The moments that will be drawn, which determine the size.
+  ///   - columns: The largest width.
+  ///   - rows: The largest height.
+  ///   - isToScale: Whether the picture is as wide as the view is, at half the height of a row for a column, if that
+  ///     fits.
   /// - Complexity: O(views · times).
   package init(
     _ timeline: TransactionTimeline, times: [Double], columns: Int, rows: Int, isToScale: Bool = false,
@@ -150,9 +150,9 @@ extension TransactionTimeline {
   }
 }
 
-/// The room that the views of some moments need.
+/// The size that the views of some moments need.
 private struct Needs {
-  /// The columns of a picture in which every view has room for its name: a shade, a blank, the name, a blank, a star.
+  /// The columns of a picture in which the name of every view fits: a shade, a blank, the name, a blank, a star.
   var columns = 8
   /// The lowest edge, from the top of the collection view.
   var bottom = 0.0

@@ -9,7 +9,7 @@ internal import Geometry
 /// `overlaps(ITEM, ITEM[, TX]) [at T]`, `progress([TX]) [at T]`.
 ///
 /// Without a transaction they speak of the last one. Without a time `alpha` and `progress` take that of the clock, and
-/// `overlaps` asks whether the two tracks run at the same time; with one it asks whether their frames share room then.
+/// `overlaps` asks whether the two tracks run at the same time; with one it asks whether their frames intersect then.
 package struct AnimationQuery {
   package typealias Evaluate = (Expression) throws(Diagnostic) -> Value
 

@@ -3,10 +3,10 @@ internal import DisplayText
 internal import Environment
 
 extension CellPool {
-  /// Takes in an apply: lets go of cells, asks for others, configures some again.
+  /// Follows an apply: releases cells, asks for others, configures some again.
   ///
   /// - Complexity: O(visible · log visible + operations) where a layout was given, O(operations) where none was. More
-  ///   than ``watchedCells`` cells without a layout and without templates are put off until somebody looks.
+  ///   than ``watchedCells`` cells without a layout and without templates are put off until a reader needs the cells.
   mutating func take(_ transaction: Transaction, _ provider: CellProvider) {
     if transaction.onScreen == nil, registrations.isEmpty,
       isDeferred || shown.count + transaction.callCounts.asked > Self.watchedCells
@@ -17,7 +17,7 @@ extension CellPool {
     carryOut(transaction, provider)
   }
 
-  /// Returns the pool with every apply taken in.
+  /// Returns the pool after every apply that waits.
   ///
   /// - Parameter contents: The contents that the provider of a transaction had at hand.
   /// - Complexity: O(calls and deletions of the applies that waited).
@@ -37,7 +37,7 @@ extension CellPool {
     let oldItem = Transaction.places(in: transaction.old, forMany: transaction.events.count)
     let newItem = Transaction.places(in: transaction.new, forMany: transaction.events.count)
     for (number, event) in transaction.events.enumerated() {
-      if number % AbandonableWork.stride == 0, AbandonableWork.isAbandoned { return }
+      if number % CancellationToken.stride == 0, CancellationToken.isAbandoned { return }
       switch event {
       case .releasePrepared: letPreparedGo(in: transaction.old)
       case .releaseAll:
@@ -72,7 +72,7 @@ extension CellPool {
   }
 
   /// Shows the rows that are on screen before an apply, where a change of the settings brought others there than the
-  /// last apply or movement; nobody tells of these calls.
+  /// last apply or movement. These calls are not reported.
   private mutating func settle(before transaction: Transaction, _ provider: CellProvider) {
     guard let rows = transaction.before.rowsOnScreen else { return }
     let (old, number) = (transaction.old, transaction.number - 1)
@@ -117,7 +117,7 @@ extension CellPool {
     }
   }
 
-  private init(bounded registrations: [CellRegistration], updates: SharedDictionary<Int, CellUpdate>, taken: Int) {
+  private init(bounded registrations: [CellRegistration], updates: PersistentDictionary<Int, CellUpdate>, taken: Int) {
     self.init()
     self.registrations = registrations
     self.updates = updates

@@ -59,26 +59,27 @@ package struct CellPool: Sendable {
   /// The registrations that the provider uses. Where it is empty, cells show the names of their items.
   package var registrations: [CellRegistration] = []
   /// All cells that exist, by number.
-  package private(set) var cells = SharedTable<Cell>()
+  package private(set) var cells = PersistentTable<Cell>()
   /// The cells on screen, by item.
-  package internal(set) var shown: SharedDictionary<String, Int> = [:]
+  package internal(set) var shown: PersistentDictionary<String, Int> = [:]
   /// The cells that are prepared and not on screen, by item.
-  package internal(set) var prepared: SharedDictionary<String, Int> = [:]
+  package internal(set) var prepared: PersistentDictionary<String, Int> = [:]
   /// The cells that wait, by reuse identifier.
   private var reuse = CellReuse<String, Int>()
   /// The changes to the cells by each apply, by its number.
-  package internal(set) var updates: SharedDictionary<Int, CellUpdate> = [:]
+  package internal(set) var updates: PersistentDictionary<Int, CellUpdate> = [:]
   /// The changes by the last movement since the last apply; nil where there was none.
   package internal(set) var lastMove: CellUpdate?
   /// Whether a layout says what is on screen.
   var isBounded = false
-  /// The number of the last apply that was taken in; where later ones wait, they are taken in when somebody looks.
+  /// The number of the last apply that was followed; later ones are followed when a reader needs the cells.
   var taken = 0
-  /// Whether applies wait until somebody looks.
+  /// Whether applies wait until a reader needs the cells.
   var isDeferred = false
   private var lastNumber = 0
 
-  /// The number of cells beyond which, where every row counts as on screen, none is followed before somebody looks.
+  /// The number of cells above which they are followed only when a reader needs them, where every row counts as on
+  /// screen.
   static let watchedCells = 2000
 
   init() {}

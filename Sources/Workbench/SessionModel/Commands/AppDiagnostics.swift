@@ -71,7 +71,8 @@ extension Diagnostic {
   /// Returns the diagnostic of an app that is still at work when its time is over.
   package static func notAtRest(_ app: OpenedApp, _ command: BoundCommand) -> Diagnostic {
     Diagnostic(
-      .appNotAtRest(app.name.excerpt, seconds: Value.seconds(app.wish.settle)), at: command.source.range(command.range))
+      .appNotAtRest(app.name.excerpt, seconds: Value.seconds(app.options.settle)),
+      at: command.source.range(command.range))
   }
 
   /// Returns the diagnostic of an editing line on a screen that an app owns.

@@ -102,7 +102,7 @@ package struct ItemArguments {
         throw Diagnostic(.spanTooLong(limit), at: command.place(argument))
       }
       for number in numbers {
-        if number % AbandonableWork.stride == 0, AbandonableWork.isAbandoned { return }
+        if number % CancellationToken.stride == 0, CancellationToken.isAbandoned { return }
         items.append(try resolve(number: number, argument), argument)
       }
     case .position(let section, let item):
@@ -191,7 +191,7 @@ package struct ItemArguments {
 }
 
 extension ItemArguments {
-  /// Returns the name with blanks that a word and those behind it are, where somebody left out the quotes: `유리 온실`.
+  /// Returns the name with blanks that a word and those behind it form, where the user left out the quotes: `유리 온실`.
   private func wholeName(_ name: String, _ argument: Argument) -> String? {
     guard let index = command.arguments.firstIndex(where: { $0.range == argument.range }) else { return nil }
     var whole = name

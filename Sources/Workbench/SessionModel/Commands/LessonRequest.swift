@@ -1,7 +1,7 @@
 internal import CommandLanguage
 package import DisplayText
 
-/// The wish of a line of `lesson`, `hint` or `goal` to the coordinator of lessons.
+/// The request of a line of `lesson`, `hint` or `goal` to the coordinator of lessons.
 package enum LessonRequest: Hashable, Sendable {
   /// The lessons of the course.
   case list
@@ -35,9 +35,9 @@ package enum LessonRequest: Hashable, Sendable {
   case handout(showsAnswers: Bool)
 }
 
-/// A request, with what is said about the surroundings.
+/// A request with its course, its language and its way of presenting.
 package struct LessonInvocation: Hashable, Sendable {
-  /// The wish.
+  /// The request.
   package var request: LessonRequest
   /// The folder of the course; nil for the one that is open, or the shipped one.
   package var folder: String?
@@ -46,7 +46,7 @@ package struct LessonInvocation: Hashable, Sendable {
   /// Whether answers stay hidden until a key; nil leaves it as it is.
   package var presents: Bool?
 
-  /// Creates a wish.
+  /// Creates an invocation.
   package init(_ request: LessonRequest, folder: String? = nil, language: Language? = nil, presents: Bool? = nil) {
     self.request = request
     self.folder = folder

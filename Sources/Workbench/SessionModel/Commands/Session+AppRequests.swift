@@ -7,7 +7,7 @@ package import Environment
 extension Session {
   /// Returns the world that a line on apps reaches, where the session may start programs.
   ///
-  /// - Parameter isShipped: Whether the program came with mcv, so that a stranger's line may run it.
+  /// - Parameter isShipped: Whether the program came with mcv, so that an untrusted line may run it.
   package func appWorld(for command: BoundCommand, isShipped: Bool = false) throws(Diagnostic) -> World {
     guard isShipped || mayRunApps else {
       throw Diagnostic(.safeRunsNoApps, at: command.source.range(command.range))
@@ -18,7 +18,7 @@ extension Session {
 
   /// Whether lines may run code of apps.
   package var mayRunApps: Bool {
-    limits.allowsSwift || limits.opensAgain || limits.allowsOutside && limits.allowsWriting
+    limits.allowsSwift || limits.isReplaying || limits.allowsOutside && limits.allowsWriting
   }
 
   /// Asks an app's process for an action, and takes over what it did.
@@ -53,7 +53,7 @@ extension Session {
     let owner = state.currentScreen.flatMap { state.screens[$0]?.app } ?? state.apps.current
     for app in state.apps.apps where app.ending == nil {
       let (screen, current) = (state.currentScreen, state.apps.current)
-      // An app that nobody looks at may show another controller: what is looked at stays.
+      // An app in the background may show another controller; the current screen stays the same.
       defer { if app.name != owner { (state.currentScreen, state.apps.current) = (screen, current) } }
       let update = try ask(.clock(until: time - app.start), of: app, &context)
       transactions += update.transactions

@@ -1,4 +1,4 @@
-/// A request of a command to the shell that runs it: what belongs to the run, and not to the session or to its world.
+/// A request of a command to the shell that runs it, for work that belongs to neither the session nor its world.
 package indirect enum ShellRequest: Sendable {
   /// Leave, with an exit code; asks nothing.
   case quit(code: Int32)
@@ -21,13 +21,13 @@ package indirect enum ShellRequest: Sendable {
   /// Teach: move in a lesson, show a hint or what is missing.
   case lesson(LessonInvocation)
   /// Show the session in a browser, or end that.
-  case mirror(MirrorWish)
+  case mirror(MirrorAction)
   /// Ask what the person expects, with answers to choose from.
   case predict(choices: [String])
 }
 
-/// The wish of a line of `mirror`.
-package enum MirrorWish: Hashable, Sendable {
+/// The request of a line of `mirror`.
+package enum MirrorAction: Hashable, Sendable {
   /// Tell how it stands; begin where there is no picture yet.
   case show
   /// Begin, on a port of one's own choice where one is named; `hands` lets pages act.

@@ -7,7 +7,7 @@ extension DataType {
   /// - Parameters:
   ///   - name: what stands in front of a row's key in its identity.
   ///   - origin: `SOURCE.COLLECTION`; empty for a file.
-  ///   - facts: The rows that the source knows without asking anybody.
+  ///   - facts: The rows that the source knows without a request.
   package init(rowsOf schema: CollectionDescription, name: String, origin: String, facts: KeptFacts? = nil) {
     self.init(
       name: name, origin: origin, fields: [schema.identity, schema.title].compactMap { $0 },

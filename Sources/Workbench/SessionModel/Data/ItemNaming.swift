@@ -21,7 +21,7 @@ package struct ItemNaming: Sendable {
 
   private var type: DataType? { reference?.type }
 
-  /// The name of the identity of items, for people: `id` stands for the key of the type, whatever its field is called.
+  /// The displayed name of the identity of items: `id` stands for the key of the type, under any name of its field.
   package var identityName: String {
     if rule == .id, let type, !type.keyField.isEmpty { return type.keyField }
     return rule.description

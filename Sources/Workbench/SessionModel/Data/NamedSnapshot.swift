@@ -14,7 +14,7 @@ package struct NamedSnapshot: Sendable {
   package var name: String
   package var snapshot: Snapshot
   package var contents: ContentStore
-  package var titles: SharedDictionary<String, String>
+  package var titles: PersistentDictionary<String, String>
   /// The names of its items in views.
   package var naming: ItemNaming
 

@@ -48,8 +48,8 @@ package struct ShownState: Encodable, Hashable, Sendable {
     return Bilingual(ko: "\(name) (초안에 \(korean))", en: "\(name) (draft has \(english))")
   }
 
-  /// Returns the text where a difference leads to this state: that of a transaction never changes, whatever becomes of
-  /// the draft, and the draft without edits is `draft`.
+  /// Returns the text of this state as the target of a difference. That of a transaction does not depend on later edits
+  /// of the draft, and a draft without edits is `draft`.
   package func target(_ options: TextOptions) -> String {
     name ?? (edits == 0 ? options.text(.draft) : text(options))
   }

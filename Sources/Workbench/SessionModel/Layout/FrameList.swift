@@ -84,7 +84,7 @@ package struct FrameList: Sendable {
 
   /// Returns the rows of `frames`.
   ///
-  /// - Parameter slots: Whether the room that each cell takes is shown as well.
+  /// - Parameter slots: Whether the slot of each cell is shown as well.
   package func table(_ language: Language, slots: Bool, limit: Int = rowLimit) -> TextTable {
     let number = { (title: Bilingual) in TextTable.Column(title, alignment: .right) }
     let isTyped = laidOut.contents.naming.isTyped

@@ -28,12 +28,12 @@ extension LayoutDiagnostic {
 }
 
 extension Scene {
-  /// Returns the first thing that stands in the way of the layout, and what else UIKit would only log or not say at
-  /// all.
+  /// Returns the first error of the layout, and the warnings: what UIKit would only log or not report at all.
   ///
   /// - Parameters:
   ///   - section: The only section whose warnings count; nil for all.
-  ///   - blocks: Whether sizes that `count` overrides are told: of a preset nobody at the prompt chose them.
+  ///   - blocks: Whether sizes that `count` overrides are reported. Those of a preset are not: the user did not choose
+  ///     them.
   /// - Complexity: O(sections + size of the description).
   package func findings(
     at place: SourceRange, section: Int? = nil, blocks: Bool
@@ -71,7 +71,7 @@ package struct SizeTrap: Hashable, Sendable {
     Diagnostic(.sizeTrap(code, at: "\(path)", message, help: help), at: place)
   }
 
-  /// Walks a node and those in it. What a block can hold is not nested deeply enough to exhaust the stack.
+  /// Walks a node and its children. A block cannot nest nodes deeply enough to exhaust the stack.
   static func collect(_ node: CollectionLayoutNode, _ path: LayoutNodePath, _ traps: inout [SizeTrap]) {
     guard traps.count < 20, case .group(let group) = node else { return }
     for (index, subitem) in group.subitems.enumerated() {

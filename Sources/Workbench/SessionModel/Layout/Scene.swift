@@ -10,15 +10,15 @@ internal import TextRendering
 /// A screen in one of its states as its collection view shows it: the snapshot with what its items hold, the layout and
 /// how far it is scrolled.
 ///
-/// It never changes. Its frames are made once, when somebody asks for them first; scenes that have the same share them.
+/// It never changes. Its frames are computed once, on first use; scenes that have the same share them.
 package final class Scene: Sendable {
   /// The name of the screen.
   package let screen: String
   /// The snapshot, its titles, and what its items hold and are called.
   package var contents: NamedSnapshot { _read { yield sharedContents.wrappedValue } }
-  private let sharedContents: Shared<NamedSnapshot>
-  private let sharedLayout: Shared<ScreenLayout>
-  private let sharedEnvironment: Shared<LayoutEnvironment>
+  private let sharedContents: CopyOnWrite<NamedSnapshot>
+  private let sharedLayout: CopyOnWrite<ScreenLayout>
+  private let sharedEnvironment: CopyOnWrite<LayoutEnvironment>
   /// The number of transactions of the screen.
   package let transactionCount: Int
   /// The state of the screen that it is; nil for one that has no name.
@@ -29,16 +29,16 @@ package final class Scene: Sendable {
   ///
   /// - Complexity: O(1).
   convenience init(
-    _ screen: String, _ contents: Shared<NamedSnapshot>, _ layout: Shared<ScreenLayout>,
-    _ environment: Shared<LayoutEnvironment>,
+    _ screen: String, _ contents: CopyOnWrite<NamedSnapshot>, _ layout: CopyOnWrite<ScreenLayout>,
+    _ environment: CopyOnWrite<LayoutEnvironment>,
     transactionCount: Int, state: ShownState?, _ presets: any LayoutPresets
   ) {
     self.init(screen, contents, layout, environment, transactionCount, state, SceneFrames(presets))
   }
 
   private init(
-    _ screen: String, _ contents: Shared<NamedSnapshot>, _ layout: Shared<ScreenLayout>,
-    _ environment: Shared<LayoutEnvironment>,
+    _ screen: String, _ contents: CopyOnWrite<NamedSnapshot>, _ layout: CopyOnWrite<ScreenLayout>,
+    _ environment: CopyOnWrite<LayoutEnvironment>,
     _ transactionCount: Int, _ state: ShownState?, _ frames: SceneFrames
   ) {
     self.screen = screen
@@ -60,7 +60,7 @@ package final class Scene: Sendable {
   /// Returns the same under another layout.
   func laidOut(by layout: ScreenLayout) -> Scene {
     Scene(
-      screen, sharedContents, Shared(wrappedValue: layout), sharedEnvironment, transactionCount, state,
+      screen, sharedContents, CopyOnWrite(wrappedValue: layout), sharedEnvironment, transactionCount, state,
       SceneFrames(frames.presets))
   }
 
@@ -71,7 +71,7 @@ package final class Scene: Sendable {
   }
 
   /// The contents behind their reference, to have them in common.
-  var keptContents: Shared<NamedSnapshot> { sharedContents }
+  var keptContents: CopyOnWrite<NamedSnapshot> { sharedContents }
 
   /// Whether the contents are these, as far as that is known without looking at items.
   ///
@@ -85,7 +85,7 @@ package final class Scene: Sendable {
   /// Returns whether both have the same frames.
   func sharesFrames(with other: Scene) -> Bool { frames === other.frames }
 
-  /// Frees the memory of the frames; who asks again makes them again.
+  /// Frees the memory of the frames; the next access computes them again.
   func forgetFrames() { frames.forget() }
 
   package var layout: ScreenLayout { _read { yield sharedLayout.wrappedValue } }
@@ -99,9 +99,9 @@ package final class Scene: Sendable {
       && (sharedEnvironment.isShared(with: other.sharedEnvironment) || environment == other.environment)
   }
 
-  /// Surroundings as they are kept: those of this scene where they are the same.
-  func interned(_ environment: LayoutEnvironment) -> Shared<LayoutEnvironment> {
-    environment == self.environment ? sharedEnvironment : Shared(wrappedValue: environment)
+  /// ProcessContext as they are kept: those of this scene where they are the same.
+  func interned(_ environment: LayoutEnvironment) -> CopyOnWrite<LayoutEnvironment> {
+    environment == self.environment ? sharedEnvironment : CopyOnWrite(wrappedValue: environment)
   }
 
   /// Layouts by name.
@@ -111,7 +111,7 @@ package final class Scene: Sendable {
 
   /// The frames.
   ///
-  /// - Complexity: O(1), and O(sections + reported sizes) for who asks first.
+  /// - Complexity: O(1), and O(sections + reported sizes) on first access.
   package var solution: LayoutSolution { frames.made(for: self).solution }
 
   /// The scroll position.
@@ -251,7 +251,7 @@ package final class Scene: Sendable {
 
 /// The frames of a scene, once they were made.
 private final class SceneFrames: Sendable {
-  /// Behind a reference: most scenes of a long history have no frames, and no room for them.
+  /// A reference, so that the many scenes of a long history that have no frames reserve no memory for them.
   final class Made: Sendable {
     let solution: LayoutSolution
     let scroll: LayoutScrollState

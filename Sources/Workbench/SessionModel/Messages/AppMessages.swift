@@ -22,7 +22,7 @@ extension DiagnosticCode {
   /// An editing line on a screen that an app owns.
   package static let appOwnsScreen: DiagnosticCode = "E0429"
 
-  /// An app is not at rest.
+  /// An app that is still busy.
   package static let appNotAtRest: DiagnosticCode = "W0407"
 
   /// Nothing there to tap, press, type into or swipe.

@@ -4,7 +4,7 @@ internal import Environment
 
 /// The codes of layouts on a screen.
 extension DiagnosticCode {
-  /// Subitems that take no room, so that any number of them would fit.
+  /// Subitems of size zero, so that any number of them would fit.
   package static let unboundedGroup: DiagnosticCode = "E0302"
 
   /// A layout for which UIKit raises an exception.
@@ -13,7 +13,7 @@ extension DiagnosticCode {
   /// Equal shares that ignore the size of the item.
   package static let countOverridesSize: DiagnosticCode = "W0303"
 
-  /// A view larger than the room it lies in.
+  /// A view larger than its container.
   package static let largerThanContainer: DiagnosticCode = "W0304"
 
   /// Insets that leave nothing.

@@ -5,8 +5,8 @@ package struct ListFeed: Sendable {
   /// The kind of data source.
   package var source = ListSource.diffable
   /// Items and sections of the draft that repeat another one, where the source lets repeats in: who they are.
-  var repeats: SharedDictionary<String, String> = [:]
-  var sectionRepeats: SharedDictionary<String, String> = [:]
+  var repeats: PersistentDictionary<String, String> = [:]
+  var sectionRepeats: PersistentDictionary<String, String> = [:]
 
   package init() {}
 

@@ -1,5 +1,5 @@
 internal import CommandLanguage
-package import PeerDifferences
+package import LibraryDiffs
 
 /// A way of bringing a list on screen: UIKit's diffable data source, a peer's difference, or no difference at all.
 package enum UpdateSource: Hashable, Sendable {

@@ -3,12 +3,12 @@ internal import Environment
 internal import Pipelines
 internal import PluginHosting
 
-/// Pipelines in real time: each line first catches up with what has become due and what was answered, and a line that
-/// waits lets them live meanwhile.
+/// Pipelines in real time: each line first handles the timers that are due and the answers that have arrived, and a
+/// line that waits runs the pipelines meanwhile.
 ///
 /// Everything is determined by the readings of the clock, which lines remember, and by the answers with their times,
-/// which ``RequestPool`` keeps: a line that is executed again comes to the same state, asks nobody and waits for
-/// nothing.
+/// which ``RequestPool`` keeps: a line that is executed again produces the same state, makes no request and does not
+/// wait.
 extension Session {
   /// The time that a line may wait in real time, in milliseconds: an hour, or a second less than a line may take.
   package var longestWait: Double { limits.lineSeconds.map { Double($0 - 1) * 1000 } ?? 3_600_000 }
@@ -30,7 +30,7 @@ extension Session {
     return warnings
   }
 
-  /// Waits until a time by the wall clock, or until the person has enough; the pipelines live meanwhile.
+  /// Waits until a time of the wall clock, or until the user interrupts; the pipelines run meanwhile.
   ///
   /// A session that is rebuilt from its journal does not wait: time is skipped.
   ///
@@ -39,20 +39,20 @@ extension Session {
     guard let world, let start = state.clock.start else { return [] }
     var warnings: [Diagnostic] = []
     if !world.isRepeating {
-      let (wait, isInterrupted) = (world.wallTime.beginWait(), world.interruption())
-      while world.wallTime.isNewest(wait), !isInterrupted() {
-        let now = min(start.time(at: world.wallTime.reading), time)
+      let (wait, isInterrupted) = (world.wallClock.beginWait(), world.interruption())
+      while world.wallClock.isNewest(wait), !isInterrupted() {
+        let now = min(start.time(at: world.wallClock.reading), time)
         if nextMoment.map({ $0 <= now }) ?? false { warnings += try runPipelines(until: now, at: place) }
         guard now < time else { break }
         let pause = min(nextMoment ?? time, time) - now
         if world.responder.isRestoring {
           world.skip(pause)
         } else {
-          world.wallTime.pause(atMost: pause)
+          world.wallClock.pause(atMost: pause)
         }
       }
       // The line was abandoned: nothing that it does is seen any more.
-      guard world.wallTime.isNewest(wait) else { return warnings }
+      guard world.wallClock.isNewest(wait) else { return warnings }
     }
     return warnings + readClock(at: place)
   }
@@ -117,7 +117,7 @@ extension Session {
   private func begin(_ request: PipelineRequest, as ticket: RequestTicket, of pipeline: SessionPipeline) {
     guard let world else { return }
     let time = pipeline.start + request.beganAt
-    let reading = state.clock.start?.reading(at: time) ?? world.wallTime.reading
+    let reading = state.clock.start?.reading(at: time) ?? world.wallClock.reading
     world.begin(request, as: ticket, of: pipeline, at: reading, state.network, time: time)
   }
 
@@ -162,6 +162,6 @@ extension Session {
 extension World {
   /// Skips a time that is not waited for; what is being asked is answered first.
   fileprivate func skip(_ milliseconds: Double) {
-    if requests.isBusy { wallTime.pause(atMost: WallTime.glance) } else { wallTime.skip(milliseconds) }
+    if requests.isBusy { wallClock.pause(atMost: WallClock.glance) } else { wallClock.skip(milliseconds) }
   }
 }

@@ -8,11 +8,11 @@ internal import PluginHosting
 extension World {
   /// Makes a request of a live pipeline, unless it was made before. Its answer comes into ``requests``.
   ///
-  /// A line that is executed again asks nobody.
+  /// A line that is executed again makes no request.
   ///
   /// - Parameters:
-  ///   - reading: What the wall clock showed when the request began: recorded and set latencies count from there.
-  ///   - network: Who may answer.
+  ///   - reading: The reading of the wall clock when the request began, from which recorded and set latencies count.
+  ///   - network: The state that decides which parties may answer.
   func begin(
     _ request: PipelineRequest, as ticket: RequestTicket, of pipeline: SessionPipeline, at reading: Double,
     _ network: NetworkState, time: Double

@@ -45,8 +45,8 @@ extension TextOptions {
   /// Fewer columns of a name than this say nothing.
   private static var leastOfName: Int { 12 }
 
-  /// Returns one line about some names: `head`, as many names as fit, `tail`. Where the names have no room between
-  /// them, the tail goes to a line of its own.
+  /// Returns one line about some names: `head`, as many names as fit, `tail`. Where the names do not fit between them,
+  /// the tail gets a line of its own.
   ///
   /// - Parameter noun: The noun for what is named: then their count stands behind them in brackets.
   package func echo(
@@ -58,7 +58,7 @@ extension TextOptions {
     return "\(head)  \(names)\n    \(tail.drop { $0 == " " })\n"
   }
 
-  /// Parts of a report with blanks between them; a part that has no room begins another line.
+  /// Parts of a report with blanks between them; a part that does not fit begins another line.
   ///
   /// - Parameters:
   ///   - gap: The blanks between two parts.

@@ -15,7 +15,7 @@ package struct CellCounts: Sendable {
   package private(set) var queued: Int
   /// The changes by the last movement since the last apply; nil where there was none.
   package let lastMove: CellUpdate?
-  /// Whether somebody has told what is on screen, by a layout, or what cells show, by a template.
+  /// Whether a layout determines the rows on screen, or a template the contents of the cells.
   package let isTold: Bool
   /// The items that the apply gave a cell out of the queue, in the order of the calls.
   package private(set) var dequeued: [String] = []

@@ -37,7 +37,7 @@ package struct CellList: Sendable {
   }
 
   /// Returns the numbers of cells, in the order of their items.
-  private static func numbers(_ places: SharedDictionary<String, Int>, _ screen: Screen) -> [Int] {
+  private static func numbers(_ places: PersistentDictionary<String, Int>, _ screen: Screen) -> [Int] {
     if places.count > screen.current.numberOfItems / 8 {
       // Walking through all rows is less than sorting most of them.
       let walked = screen.current.itemIdentifiers.compactMap { places[$0] }

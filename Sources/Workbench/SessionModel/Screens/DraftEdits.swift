@@ -10,7 +10,7 @@ package struct DraftEdits: Sendable {
   /// Lines that changed each of them.
   package var outlineCounts: [String: Int] = [:]
   /// Warnings of the edits, for `check`.
-  package var warnings: ChunkedList<SnapshotWarning> = []
+  package var warnings: PersistentList<SnapshotWarning> = []
 
   package init() {}
 }

@@ -7,7 +7,7 @@ package struct ItemIdentities: Sendable {
   /// The number of identities that were made, for rules that number them.
   var made = 0
   /// The identity with which each row was added last.
-  package var byKey: SharedDictionary<Int, String> = [:]
+  package var byKey: PersistentDictionary<Int, String> = [:]
   /// The items by every name that they have or had; empty where the screen has no type.
   var names = NameIndex()
 

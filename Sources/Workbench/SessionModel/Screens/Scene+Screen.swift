@@ -9,20 +9,20 @@ extension Scene {
     _ presets: any LayoutPresets, state: ShownState? = nil
   ) {
     self.init(
-      Shared(wrappedValue: contents), of: screen, layout: layout, in: environment, presets, state: state)
+      CopyOnWrite(wrappedValue: contents), of: screen, layout: layout, in: environment, presets, state: state)
   }
 
   /// Creates a scene of contents that other scenes may have in common with it.
   ///
   /// - Complexity: O(1).
   convenience init(
-    _ contents: Shared<NamedSnapshot>, of screen: Screen, layout: ScreenLayout? = nil,
+    _ contents: CopyOnWrite<NamedSnapshot>, of screen: Screen, layout: ScreenLayout? = nil,
     in environment: LayoutEnvironment,
     _ presets: any LayoutPresets, state: ShownState? = nil
   ) {
     self.init(
-      screen.name, contents, layout.map { Shared(wrappedValue: $0) } ?? screen.$layout,
-      screen.transactions.last?.after.interned(environment) ?? Shared(wrappedValue: environment),
+      screen.name, contents, layout.map { CopyOnWrite(wrappedValue: $0) } ?? screen.$layout,
+      screen.transactions.last?.after.interned(environment) ?? CopyOnWrite(wrappedValue: environment),
       transactionCount: screen.transactions.count, state: state, presets)
   }
 

@@ -45,7 +45,7 @@ extension Screen {
       name: "tx\(transactions.count + 1)", snapshot: new, contents: contents, titles: titles, naming: naming)
     // What the last apply led to is kept once.
     let before = Scene(
-      last.flatMap { $0.after.holds(old) ? $0.after.keptContents : nil } ?? Shared(wrappedValue: old), of: self,
+      last.flatMap { $0.after.holds(old) ? $0.after.keptContents : nil } ?? CopyOnWrite(wrappedValue: old), of: self,
       in: setting.environment, setting.presets)
     // The last apply led to the same rows.
     let known = last.flatMap { $0.after.hasFrames(of: before, isSameSnapshot: true) ? $0.after : nil }

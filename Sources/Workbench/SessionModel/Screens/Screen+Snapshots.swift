@@ -53,7 +53,7 @@ extension Screen {
   /// - Complexity: O(1), for they are numbered from 1 without a gap.
   package func transaction(_ number: Int) -> Transaction? { transactions.element(number: number) }
 
-  private var shownTitles: SharedDictionary<String, String> { transactions.last?.titles ?? titles }
+  private var shownTitles: PersistentDictionary<String, String> { transactions.last?.titles ?? titles }
 }
 
 // MARK: - Arguments

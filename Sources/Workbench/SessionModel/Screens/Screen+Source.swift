@@ -1,7 +1,7 @@
 internal import CommandLanguage
 internal import DiffableDataSource
 internal import Environment
-internal import PeerDifferences
+internal import LibraryDiffs
 
 // A list of RxDataSources is an array: it may hold an identity twice, which a snapshot may not. On a screen of such a
 // source each repeat stands in the draft under a name of its own, `a~2`, and the screen remembers that it is `a`.

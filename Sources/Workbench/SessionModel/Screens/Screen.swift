@@ -8,7 +8,7 @@ package struct Screen: Sendable {
   /// The type of its items, or nil where any word is an identifier.
   package var type: DataType?
   /// The rules by which its items are identified and found again.
-  @Shared package var identities = ItemIdentities()
+  @CopyOnWrite package var identities = ItemIdentities()
   /// The snapshot that the editing commands change.
   package var draft: Snapshot
   /// The edits of the draft since it was equal to the current snapshot.
@@ -16,23 +16,23 @@ package struct Screen: Sendable {
   /// The contents that the data source shows: its snapshot, and the outlines it keeps.
   package var applied: DataSourceContents<String, String>
   /// Titles of sections.
-  package var titles: SharedDictionary<String, String> = [:]
+  package var titles: PersistentDictionary<String, String> = [:]
   /// The contents of the draft's items.
   package var contents = ContentStore()
   /// The contents that the shown cells were given.
   package var appliedContents = ContentStore()
   /// All applies, in order.
-  package var transactions: ChunkedList<Transaction> = []
+  package var transactions: PersistentList<Transaction> = []
   /// The layout and the scroll position of the screen.
-  @Shared package var layout = ScreenLayout()
+  @CopyOnWrite package var layout = ScreenLayout()
   /// The cells of the collection view.
-  @Shared package var cells = CellPool()
+  @CopyOnWrite package var cells = CellPool()
   /// The UIKit calls on this screen, while a session is done again to write them down; nil otherwise.
   package var recording: [RecordedCall]?
   /// The opened app whose list it is; nil for a screen of the session's own.
   package var app: String?
   /// The source that feeds its cells.
-  @Shared package var feed = ListFeed()
+  @CopyOnWrite package var feed = ListFeed()
 
   package init(_ name: String, type: DataType?, version: UIKitVersion) {
     self.name = name

@@ -1,6 +1,6 @@
 internal import DiffableDataSource
 internal import Environment
-internal import PeerDifferences
+internal import LibraryDiffs
 
 /// The two lists of a comparison as numbers, which every source compares: they are made once for all of them.
 ///

@@ -1,6 +1,6 @@
 package import DiffableDataSource
 package import DisplayText
-internal import PeerDifferences
+internal import LibraryDiffs
 
 /// One operation of a stage, with its name and its reason.
 package struct SourceOperation: Sendable {
@@ -172,7 +172,7 @@ package struct SourceOperations: Sendable {
   }
 
   private func sectionOperation(
-    _ kind: SourceOperation.Kind, _ index: Int, _ step: PeerStep, _ economy: MoveEconomy
+    _ kind: SourceOperation.Kind, _ index: Int, _ step: PeerStep, _ economy: MoveMinimality
   ) -> SourceOperation {
     let (stage, lists) = (step.stage, outcome.lists)
     func operation(

@@ -1,4 +1,4 @@
-package import PeerDifferences
+package import LibraryDiffs
 
 extension SourceOutcome {
   /// The changes to the cells.

@@ -1,7 +1,7 @@
 internal import CommandLanguage
 internal import DiffableDataSource
 package import DisplayText
-package import PeerDifferences
+package import LibraryDiffs
 
 /// One change as one source would bring it on screen, with every row on screen.
 package struct SourceOutcome: Sendable {
@@ -21,7 +21,7 @@ package struct SourceOutcome: Sendable {
     case always
     /// RxDataSources has nothing to compare the first list with.
     case firstList
-    /// A source that knows no sections cannot say what became of them.
+    /// A source without sections cannot report changes of sections.
     case sectionsChanged
     /// More sections change than the source looks at.
     case tooManyChanges(Int)
@@ -77,7 +77,7 @@ package struct SourceOutcome: Sendable {
   /// Each stage carried out.
   package let steps: [PeerStep]
   /// The moves of each stage that are needed and those that are not.
-  package let economies: [MoveEconomy]
+  package let economies: [MoveMinimality]
   /// The lists, as the source accepts them.
   let lists: SourceLists
   /// The number of items and sections that the source leaves out, as repeats.
@@ -126,7 +126,7 @@ package struct SourceOutcome: Sendable {
     }
     ending = answer.ending
     self.steps = ending == .staged ? steps : []
-    economies = self.steps.map(MoveEconomy.init)
+    economies = self.steps.map(MoveMinimality.init)
     reconfigured =
       source == .uikit && ending == .staged
       ? lists.comparison.difference.updates.reconfiguredItems.map { PeerPath($0.section, $0.item) } : []

@@ -88,7 +88,7 @@ package struct SettingKey: Sendable {
   /// The form of its values, in words.
   package var values: String { describeValues() }
 
-  /// - Parameter values: Made when somebody asks: every start of the program makes all keys.
+  /// - Parameter values: Evaluated on first use, because every start of the program creates all keys.
   package init(
     name: String, values: @autoclosure @escaping @Sendable () -> String, summary: Bilingual,
     read: @escaping @Sendable (Settings) -> String, change: @escaping @Sendable (inout Settings, String) -> Bool

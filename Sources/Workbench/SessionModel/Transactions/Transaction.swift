@@ -3,12 +3,12 @@ package import DiffableDataSource
 package import DisplayText
 package import Environment
 package import JSONValues
-package import PeerDifferences
+package import LibraryDiffs
 internal import TextRendering
 
 /// One apply, with everything that can be asked about it later.
 ///
-/// It never changes, and whoever keeps it keeps a reference: a history of applies costs one word for each.
+/// It is immutable and shared by reference, so that a history of applies costs one word for each.
 package final class Transaction: Sendable {
   /// Its number on its screen, from 1.
   package let number: Int
@@ -66,8 +66,8 @@ package final class Transaction: Sendable {
   package var oldContents: ContentStore { before.contents.contents }
   package var newContents: ContentStore { after.contents.contents }
   /// Section titles at the time of the apply.
-  package var titles: SharedDictionary<String, String> { after.contents.titles }
-  /// The names of its items in views, so that it reads the same for ever.
+  package var titles: PersistentDictionary<String, String> { after.contents.titles }
+  /// The names of its items in views, which later changes of names do not affect.
   package var naming: ItemNaming { after.contents.naming }
   /// Whether it was the first on its screen.
   package var isFirst: Bool { number == 1 }

@@ -23,7 +23,7 @@ struct NaiveGroup {
     var slot: Rect
   }
 
-  /// A group in a slot of `size` that was found in a room of `outer`.
+  /// A group in a slot of `size` that was placed in a container of size `outer`.
   init(_ group: CollectionLayoutGroup, size: Size, outer: Size, solver: NaiveLayout) {
     self.group = group
     self.size = size
@@ -89,7 +89,8 @@ struct NaiveGroup {
               item: supplementary, owner: frame, size: solver.size(of: supplementary.layoutSize, in: frame.size)))
         }
       case .group(let nested):
-        // What a nested group without room holds varied in the recordings, and so did what sticks out of one.
+        // The content of a nested group without space varied in the recordings, and so did the content that sticks out
+        // of one.
         if place.slot.width < 0 || place.slot.height < 0 { isDoubtful = true }
         var group = NaiveGroup(nested, size: place.slot.size, outer: inner, solver: solver)
         group.place(count - result.cells.count)
@@ -139,7 +140,7 @@ struct NaiveGroup {
     return room
   }
 
-  /// As many equal shares as asked for, along the axis; across in the room less the spacing.
+  /// As many equal shares as asked for, along the axis; across in the space less the spacing.
   private mutating func equalSizes(_ axis: Axis, _ node: CollectionLayoutNode, _ count: Int, _ room: Size) -> [Size] {
     var size = solver.size(of: node.layoutSize, in: room)
     size[axis] = solver.grid.floor(room[axis] / Double(count))
@@ -147,7 +148,7 @@ struct NaiveGroup {
     return Array(repeating: size, count: count)
   }
 
-  /// The longest run of the repeated list that fits, and the room its sizes are taken in.
+  /// The longest run of the repeated list that fits, and the space its sizes are taken in.
   private mutating func fitting(
     _ axis: Axis, _ list: [CollectionLayoutNode], most: Int
   ) -> (nodes: [CollectionLayoutNode], room: Size) {
@@ -214,7 +215,7 @@ struct NaiveGroup {
     let flexible = (start?.isFlexible == true ? 1.0 : 0) + (end?.isFlexible == true ? 1.0 : 0)
     let left = inner[across] - extent - (start?.spacing ?? 0) - (end?.spacing ?? 0)
     let share = flexible > 0 ? max(0, left) / flexible : 0
-    // Nothing public says what flexible edges do where there is too little room.
+    // Nothing public says what flexible edges do where there is too little space.
     if flexible > 0, left < 0 { isDoubtful = true }
     return (start?.spacing ?? 0) + (start?.isFlexible == true ? share : 0)
   }

@@ -1,11 +1,11 @@
 import CompositionalLayout
 import Geometry
 
-/// A second solver, written straight from the rules without a thought of speed: it places every cell of every group one
+/// A second solver, written straight from the rules without regard to speed: it places every cell of every group one
 /// after the other and keeps them all. Random layouts are solved by both.
 ///
-/// It knows the newest rules, left to right, without measured sizes. Where the observed rules leave something open it
-/// says so in ``isDoubtful`` and the case is not compared.
+/// It has the newest rules, left to right, without measured sizes. Where the observed rules leave a result open it sets
+/// ``isDoubtful`` and the case is not compared.
 struct NaiveLayout {
   let container: Size
   let grid: PixelGrid
@@ -180,7 +180,7 @@ struct NaiveSection {
 
   private mutating func place(_ count: Int) {
     var room = solver.container
-    // The room of a group: less the insets across for ordinary sections, along for orthogonal ones.
+    // The space of a group: less the insets across for ordinary sections, along for orthogonal ones.
     let reduced = isOrthogonal ? main : cross
     room[reduced] -= insets.total(reduced)
     let size = solver.size(of: section.group.layoutSize, in: room)
@@ -196,7 +196,7 @@ struct NaiveSection {
       if group.cells.isEmpty { break }
       if index > 0 { position += section.interGroupSpacing }
       let edges = section.group.edgeSpacing
-      // What flexible room around the group of a section becomes is the engine's alone.
+      // Only the engine defines the length of flexible space around the group of a section.
       if [edges?.leading, edges?.top, edges?.trailing, edges?.bottom].contains(where: { $0?.isFlexible == true }) {
         isDoubtful = true
       }
@@ -204,7 +204,7 @@ struct NaiveSection {
       var origin = Point.zero
       origin[direction] = insets.start(direction) + position
       let other = direction.crossing
-      // How flexible edges of the group itself share what is left is the engine's alone.
+      // Only the engine defines how flexible edges of the group itself share the leftover length.
       if edges?.start(other)?.isFlexible == true || edges?.end(other)?.isFlexible == true { isDoubtful = true }
       origin[other] = insets.start(other) + (edges?.start(other)?.spacing ?? 0)
       for var cell in group.cells {

@@ -64,7 +64,7 @@ struct NaiveLayoutTests {
 }
 
 extension NaiveLayout {
-  /// Whether the naive solver knows all groups of a layout.
+  /// Whether the naive solver supports all groups of a layout.
   static func places(_ layout: CompositionalLayoutDescription) -> Bool {
     let sections: [CollectionLayoutSection?] =
       switch layout.sections {

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Geometry
 import TestSupport
 
-/// Makes layouts from a seed: all that the naive solver knows, in any mixture.
+/// Makes layouts from a seed: all that the naive solver supports, in any mixture.
 struct RandomLayout {
   private(set) var generator: SeededGenerator
 

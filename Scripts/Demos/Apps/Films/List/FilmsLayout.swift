@@ -1,6 +1,6 @@
 import UIKit
 
-/// One column on a phone in portrait, two where there is room.
+/// One column on a phone in portrait, two where there is space.
 enum FilmsLayout {
   static func make() -> UICollectionViewLayout {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()

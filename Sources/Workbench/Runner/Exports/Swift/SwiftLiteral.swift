@@ -1,6 +1,6 @@
 internal import DisplayText
 
-/// The literals of Swift that mean what foreign text says, whatever it holds.
+/// The literals of Swift for text from outside, which may contain any characters.
 enum SwiftLiteral {
   /// Returns a string literal: `"이상해씨"`. What could end it, or hide or reorder code, is escaped.
   static func string(_ text: String) -> String {

@@ -16,7 +16,7 @@ struct SwiftVocabulary: Sendable {
   private let numbers: [String: Int]
   private let titles: [String: String]
 
-  /// The number of sections above which they are strings: an enumeration of them would help nobody.
+  /// The number of sections above which they are strings: a longer enumeration would not be readable.
   private static let caseLimit = 64
 
   /// - Complexity: O(identifiers in the calls and on the screen).

@@ -2,7 +2,7 @@ import UIKit
 
 // Layout functions as they stand in apps: one screen each.
 
-/// A card per page with room around it.
+/// A card per page with space around it.
 @MainActor func createCardPagingLayout() -> UICollectionViewLayout {
   let item = NSCollectionLayoutItem(
     layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1.0), heightDimension: .fractionalHeight(1.0)))
@@ -31,7 +31,7 @@ import UIKit
   return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
 }
 
-/// Two columns with room between and around them.
+/// Two columns with space between and around them.
 @MainActor func createTwoColumnLayout() -> UICollectionViewLayout {
   let itemSize = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1.0), heightDimension: .fractionalHeight(1.0))
   let item = NSCollectionLayoutItem(layoutSize: itemSize)

@@ -1,6 +1,6 @@
 import UIKit
 
-// What UIKit's constraints refuse is refused here too.
+// The generic constraints of UIKit hold here too.
 struct Opaque {}
 
 func make() -> NSDiffableDataSourceSnapshot<Int, Opaque> { .init() }

@@ -1,6 +1,6 @@
 import UIKit
 
-// What the engine behind UIKit's names calls its own types is not there for an app.
+// The types of the engine behind UIKit's names are not visible to an app.
 func make() -> CollectionView { CollectionView() }
 
 func source() -> CollectionViewDiffableDataSource<Int, Int>? { nil }

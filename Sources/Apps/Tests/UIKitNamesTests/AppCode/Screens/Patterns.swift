@@ -82,7 +82,7 @@ final class CircleLayout: UICollectionViewLayout {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }
 
-// Pattern: a gradient view, a layer class, a shape layer, drawing that nobody sees.
+// Pattern: a gradient view, a layer class, a shape layer, drawing that is never shown.
 final class GradientView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 

@@ -1,0 +1,59 @@
+internal import CLibrary
+internal import CommandLanguage
+internal import DisplayText
+package import Environment
+internal import LineEditing
+package import SessionModel
+
+/// The process's streams, and what they can show.
+package struct ProcessContext {
+  let options: RunOptions
+  /// The world of what runs outside of a session.
+  let world = World.process
+  let results = ByteSink(descriptor: STDOUT_FILENO)
+  let messages = ByteSink(descriptor: STDERR_FILENO)
+  let colorsResults: Bool
+  let colorsMessages: Bool
+
+  package init(_ options: RunOptions) {
+    self.options = options
+    colorsResults = options.color.allowsColor(
+      isTerminal: isatty(STDOUT_FILENO) != 0, environment: EnvironmentVariables.value)
+    colorsMessages = options.color.allowsColor(
+      isTerminal: isatty(STDERR_FILENO) != 0, environment: EnvironmentVariables.value)
+  }
+
+  /// Returns a runner that writes to the process's streams.
+  ///
+  /// - Parameter isPrompt: Whether a person types the lines.
+  package func runner(
+    _ session: Session, durability: Journal.Durability = .mapped, hasJournal: Bool = true, isPrompt: Bool = false
+  ) -> ScriptRunner {
+    var policy = RunPolicy(options)
+    (policy.colorsResults, policy.colorsMessages) = (colorsResults, colorsMessages)
+    policy.offersFix = isPrompt
+    policy.cutsViews = isatty(STDOUT_FILENO) != 0
+    policy.pages = isPrompt && isatty(STDOUT_FILENO) != 0
+    let runner = ScriptRunner(session: session, policy: policy, results: results, messages: messages)
+    runner.tellsRunningLine = true
+    RunningLine.tellAtEnd()
+    tellIgnoredOptions()
+    if hasJournal, !options.isSafe, let folder = Self.stateFolder {
+      runner.journal = Journal(in: folder, durability: durability)
+      let state = session.state
+      let beginning = options.beginning(state.settings, seed: state.seed, isOnline: state.network.mode == .online)
+      for command in beginning { runner.journal?.append(setting: command) }
+    }
+    return runner
+  }
+
+  /// The folder in which journals and the history of the prompt are kept; nil without a home.
+  package static var stateFolder: String? { EnvironmentVariables.folder("XDG_STATE_HOME", fallback: ".local/state") }
+
+  /// Tells of options that other options overrule.
+  func tellIgnoredOptions() {
+    guard options.isOnline, options.isSafe else { return }
+    messages.write(Bilingual.onlineIgnored.text(options.language ?? Settings().language) + "\n")
+    messages.flush()
+  }
+}
