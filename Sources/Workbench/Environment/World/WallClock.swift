@@ -1,7 +1,7 @@
 internal import CLibrary
 internal import Synchronization
 
-/// The wall clock of a session: it is read, and waited for.
+/// The wall clock of a session, which can be read and waited for.
 package final class WallClock: Sendable {
   private let read: @Sendable () -> Double
   private let sleep: @Sendable (_ milliseconds: Double) -> Void
@@ -12,7 +12,7 @@ package final class WallClock: Sendable {
   /// The time at which this program began to look at the clock.
   private static let start = ContinuousClock.now
 
-  /// Whoever waits looks up at least this often, in milliseconds: whether something came, or the person has enough.
+  /// The longest pause of a wait, in milliseconds: after it the waiter looks for an answer and for Ctrl-C.
   package static let glance = 5.0
 
   /// Creates a clock; without arguments, that of the system.
@@ -39,28 +39,11 @@ package final class WallClock: Sendable {
   /// Lets time pass at once.
   package func skip(_ milliseconds: Double) { skipped.withLock { $0 += max(0, milliseconds) } }
 
-  /// Begins to wait. Whoever waits already does so for a line that was abandoned.
+  /// Begins to wait. Waits that began before belong to lines that were abandoned.
   ///
   /// - Returns: The number of the wait, for ``isNewest(_:)``.
   package func beginWait() -> Int { waits.add(1, ordering: .relaxed).newValue }
 
-  /// Returns whether nobody has begun to wait since.
+  /// Returns whether no other wait has begun since.
   package func isNewest(_ wait: Int) -> Bool { waits.load(ordering: .relaxed) == wait }
-}
-
-/// A fair lock: it lets pieces of work go one after the other, but for those that would wait too long.
-final class FairLock: Sendable {
-  private let turn = Mutex(())
-
-  /// The number of glances, a millisecond apart, for which a piece of work waits for its turn.
-  private static let patience = 1000
-
-  /// Does a piece of work when it is its turn, or when it has waited long enough.
-  func take<Result: Sendable>(isCancelled: () -> Bool, _ body: () -> Result) -> Result {
-    for _ in 0..<Self.patience where !isCancelled() {
-      if let result = turn.withLockIfAvailable({ _ in body() }) { return result }
-      usleep(1000)
-    }
-    return body()
-  }
 }

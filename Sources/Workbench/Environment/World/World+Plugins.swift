@@ -205,8 +205,8 @@ extension World {
 
   /// Asks a source that is prepared, on any thread.
   ///
-  /// Where nothing but recordings is asked, calls take turns: so it is known which of them a recorded answer was for,
-  /// and how long that took when it was recorded.
+  /// Offline, one call runs at a time, so that each recorded answer is attributed to its call, with the time that it
+  /// took when it was recorded.
   package func ask(
     _ request: PageRequest, as call: NetworkResponder.Call, _ network: NetworkState, time: Double,
     isCancelled: @Sendable () -> Bool
@@ -224,7 +224,10 @@ extension World {
         return (.failure(error), responder.end(id, isWanted: call.isAwaited || !isCancelled()))
       }
     }
-    return network.mode.asksServers ? ask() : fairLock.take(isCancelled: isCancelled, ask)
+    if network.mode.asksServers { return ask() }
+    if let result = recordedCalls.withLock(unless: isCancelled, ask) { return result }
+    let failure = PluginFailure(.cancelled(.call(PluginCall(.fetch, of: call.source))))
+    return (.failure(.host(failure)), NetworkResponder.Events())
   }
 
   private func loadRecordings(of source: String, _ host: any PluginServices) throws(PluginRequestError) {

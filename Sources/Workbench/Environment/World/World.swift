@@ -20,19 +20,19 @@ package final class World: Sendable {
     package var plugins: (any PluginServices)?
     var isStarted = false
     var descriptions: [String: JSONValue] = [:]
-    /// The rows that sources know without asking anybody, by `SOURCE.COLLECTION`; nil where a source knows none of it.
+    /// The rows that sources know without a request, by `SOURCE.COLLECTION`; nil where a source knows none of it.
     var facts: [String: RowFacts?] = [:]
     /// The number of times that plugins were loaded anew or went away.
     var pluginGeneration = 0
     /// The presets of these layout plugins.
     var presets: (features: [String], found: [PluginPresets.Found]) = ([], [])
-    /// Files whose plugins the person does not want.
+    /// The files of plugins that the user has unloaded.
     var unloaded: Set<String> = []
     /// Whether every plugin on the search path was tried.
     var hasLoadedAll = false
     /// The answers to the line that runs.
     var log = EffectLog()
-    /// Files that held something else when a line was executed again.
+    /// The files that had other contents when a line was executed again.
     var changedFiles: [String] = []
   }
 
@@ -45,17 +45,17 @@ package final class World: Sendable {
   /// The terminal at which the person works.
   package let terminal: WorldTerminal
   let contents = Mutex(Contents())
-  /// Whether there may be answers in the log: most lines ask nobody.
+  /// Whether there may be answers in the log; most lines need none.
   private let hasAnswers = Atomic(false)
   private let makePlugins: @Sendable (any HostServices) -> (any PluginServices)?
-  /// Whether the person stopped what began when it was asked for.
+  /// Makes a check whether the user has interrupted since the check was made.
   package let interruption: PluginInterruption
   /// The wall clock, to read and to wait for.
   package let wallClock: WallClock
   /// The requests that run beside the lines.
   package let requests: RequestPool
   /// Calls that are answered from recordings, one at a time.
-  let fairLock = FairLock()
+  let recordedCalls = CancellableLock()
 
   /// The time that a call of a plugin may take: the attempts of a request and the pauses between them.
   static let timeout = Duration.seconds(60)
@@ -101,7 +101,7 @@ package final class World: Sendable {
 
   // MARK: The log of answers
 
-  /// Returns the answers to the line that just ran; they are forgotten here.
+  /// Returns the answers to the line that just ran, and clears them.
   package func takeAnswers() -> [EffectLog.Answer] {
     guard hasAnswers.load(ordering: .relaxed) else { return [] }
     hasAnswers.store(false, ordering: .relaxed)
@@ -119,7 +119,7 @@ package final class World: Sendable {
     if events.fromServers.answerCount > 0 { note(.servers(events.fromServers)) }
   }
 
-  /// Gives a line that is executed again what it was given the first time; it asks nobody and waits for nothing.
+  /// Begins to replay the answers that a line got the first time. The line makes no request and does not wait.
   package func beginRepeating(_ answers: [EffectLog.Answer]) {
     contents.withLock { $0.log.beginRepeating(answers) }
   }
@@ -164,8 +164,8 @@ package final class World: Sendable {
 
   // MARK: Files
 
-  /// Reads a file that a line names. What it held is an answer to the line: one that is executed again is given it again,
-  /// and reads only what was too large to be kept.
+  /// Reads a file that a line names. Its contents are an answer to the line, which is replayed when the line is
+  /// executed again; only a file that was too large to be kept is read again.
   ///
   /// - Parameters:
   ///   - path: The file, as the line names it.
@@ -186,7 +186,7 @@ package final class World: Sendable {
     return try result.get()
   }
 
-  /// Returns the files that held something else when a line was executed again, and forgets them.
+  /// Returns the files that had other contents when a line was executed again, and clears the list.
   package func takeChangedFiles() -> [String] {
     contents.withLock { contents in
       defer { contents.changedFiles = [] }
@@ -202,7 +202,7 @@ package final class World: Sendable {
     }
     note(.cassette(path))
     if isKnown == true {
-      // The responder has it; what the file held belongs to it.
+      // The responder has the cassette already; the answer of its file goes with it.
       _ = remembered { if case .file(let answer) = $0, answer.path == path { answer } else { nil } }
       return
     }

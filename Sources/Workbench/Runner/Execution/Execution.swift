@@ -7,29 +7,29 @@ extension Session {
   /// The table of all commands.
   package static let commands = CommandRegistry.table
 
-  /// Carries out one command and remembers it. A command that fails changes nothing.
+  /// Carries out one command and appends it to the history. A command that fails changes nothing.
   ///
   /// - Complexity: that of the command.
   package mutating func execute(_ command: Command, in source: SourceText) -> CommandResult {
-    let changes = Self.traits(of: command.verb, allowsPrefix: isInteractive).contains(.changesState)
-    if changes { history.keep(state, always: isInteractive) }
-    let result = perform(command, in: source)
-    history.append(
-      command.range, in: source, failure: result.error?.code.rawValue,
-      changedState: changes && result.succeeded && !result.changedNothing, answers: world?.takeAnswers() ?? [])
-    if !result.warnings.isEmpty { history.keepWarnings(result.warnings.map(\.code.rawValue)) }
-    return result
+    let traits = Self.traits(of: command.verb, allowsPrefix: isInteractive)
+    return appendToHistory(command.range, in: source, traits) { $0.perform(command, in: source) }
   }
 
-  /// Carries out one command that is bound already, and remembers it. A command that fails changes nothing.
+  /// Carries out one command that is bound already, and appends it to the history.
   ///
   /// - Complexity: that of the command.
   mutating func execute(_ command: BoundCommand) -> CommandResult {
-    let changes = command.traits.contains(.changesState)
+    appendToHistory(command.range, in: command.source, command.traits) { $0.perform(command) }
+  }
+
+  private mutating func appendToHistory(
+    _ range: Range<Int>, in source: SourceText, _ traits: CommandTraits, _ perform: (inout Session) -> CommandResult
+  ) -> CommandResult {
+    let changes = traits.contains(.changesState)
     if changes { history.keep(state, always: isInteractive) }
-    let result = perform(command)
+    let result = perform(&self)
     history.append(
-      command.range, in: command.source, failure: result.error?.code.rawValue,
+      range, in: source, failure: result.error?.code.rawValue,
       changedState: changes && result.succeeded && !result.changedNothing, answers: world?.takeAnswers() ?? [])
     if !result.warnings.isEmpty { history.keepWarnings(result.warnings.map(\.code.rawValue)) }
     return result

@@ -4,12 +4,11 @@ internal import Environment
 internal import LineEditing
 internal import Synchronization
 
-/// Computes what commands do on a thread of its own, so that Ctrl-C gives the prompt back whatever a command is busy
-/// with.
+/// Runs commands on a thread of its own, so that Ctrl-C gives the prompt back while a command runs.
 ///
-/// Work takes values and returns values; nothing is shared. Work that is interrupted is abandoned: it is told so
-/// (``CancellationToken``), comes to its end unseen, and what it made is dropped. At most ``abandonedLimit`` pieces of work
-/// are left behind at a time, so that memory stays bounded; more work waits until one of them has ended.
+/// Work takes values and returns values; nothing is shared. Interrupted work is cancelled by its ``CancellationToken``, and
+/// its result is dropped. At most ``abandonedLimit`` cancelled pieces of work run at a time, so that memory stays bounded;
+/// more work waits until one of them has ended.
 final class CommandWorker {
   static let abandonedLimit = 2
 
@@ -92,7 +91,7 @@ extension CommandWorker {
   }
 }
 
-/// The number of pieces of work that nobody waits for any more.
+/// The number of cancelled pieces of work that still run.
 private final class AbandonedCount: Sendable {
   let count = Atomic<Int>(0)
 }

@@ -1,7 +1,9 @@
+internal import CommandLanguage
+internal import DisplayText
 internal import SessionModel
 
-/// The policy by which a runner runs lines, from its beginning to its end: what the command line says, and who reads
-/// what it prints.
+/// The policy of a runner, constant for its lifetime: the options of the command line, and the kind of reader of its
+/// output.
 package struct RunPolicy: Sendable {
   /// The options of the command line.
   let options: RunOptions
@@ -24,6 +26,29 @@ package struct RunPolicy: Sendable {
   package var pages = false
 
   package init(_ options: RunOptions) { self.options = options }
+
+  /// Returns the options by which text views are drawn for a reader of the results.
+  ///
+  /// They are as wide as the settings say, but no wider than the terminal unless the user set a width.
+  ///
+  /// - Parameter columns: Those of the terminal; nil without one.
+  func textOptions(
+    _ settings: Settings, _ ambiguous: DisplayWidth.Ambiguous?, columns: Int?
+  ) -> TextOptions {
+    var result = settings.textOptions(ambiguous)
+    result.usesColor = colorsResults
+    if options.width == nil, let columns, settings.width == Settings().width {
+      result.width = min(settings.width, max(20, columns))
+    }
+    return result
+  }
+
+  /// Returns options with the limit of rows that a terminal gets, which `--all` lifts.
+  func cutting(_ shown: TextOptions, for command: BoundCommand, _ settings: Settings) -> TextOptions {
+    var result = shown
+    if cutsViews, !command.has("all"), !command.traits.contains(.writesFiles) { result.rowLimit = settings.limit }
+    return result
+  }
 }
 
 /// The progress of a run, for the limits that concern all of it.

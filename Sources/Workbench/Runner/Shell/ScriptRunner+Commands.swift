@@ -130,7 +130,8 @@ extension ScriptRunner {
   ) -> Diagnostic? {
     // What the commands before it on the line answered.
     printer.flush()
-    guard let result = execute(command) else { return nil }
+    let renderer = renderer(of: command, line, keepsText: keepsText, hasTarget: hasTarget)
+    guard let (result, rendered) = execute(command, rendering: renderer) else { return nil }
     frame?.record.commands += 1
     if result.request == nil { keepInJournal(source.bytes[command.range]) } else { keepServerAnswersInJournal() }
     for warning in result.warnings {
@@ -153,7 +154,7 @@ extension ScriptRunner {
     guard let report, !printer.isSilent, !command.has("quiet") else { return nil }
     mirror?.didReport(report, line: line.number, in: self)
     let awaitsExpectations = frame?.awaitsExpectations == true
-    if !keepsText, !printer.keepsOutputs {
+    guard let renderer else {
       if awaitsExpectations {
         checker.unwritten.append(
           UnwrittenReport(
@@ -172,27 +173,35 @@ extension ScriptRunner {
       }
       return nil
     }
-    let shownOptions = shownOptions(for: command)
-    var plain = session.textOptions
-    // What is too long to be kept need not be made for that.
-    if shownOptions.rowLimit != nil, !keepsText, !awaitsExpectations {
-      plain.rowLimit = SessionHistory.longestOutput + 1
+    var texts = rendered
+    if texts == nil {
+      // A request of the command gave another report.
+      let session = session
+      texts = render { renderer.texts(of: report, in: session) }
     }
-    guard let printed = self.text(of: report, command, line.number, plain) else { return nil }
-    if keepsText || awaitsExpectations { text += printed }
-    if printer.keepsOutputs { session.keepOutput(printed.splitIntoLines()) }
+    guard let texts else { return nil }
+    if keepsText || awaitsExpectations { text += texts.kept }
+    if printer.keepsOutputs { session.keepOutput(texts.kept.splitIntoLines()) }
     if policy.pages, !hasTarget, command.has("page") {
-      if let own = self.text(of: report, command, line.number, shownOptions) { page(own) }
-      return nil
-    }
-    if options.json {
+      page(texts.shown)
+    } else if options.json {
       writeJSON(report, line.number, source)
-    } else if !hasTarget {
-      // What is kept is the same on every terminal; what is shown is made for this one.
-      let shown = shownOptions == plain ? printed : self.text(of: report, command, line.number, shownOptions)
-      if let shown, !hasPaged(shown, result.request) { emit(shown) }
+    } else if !hasTarget, !hasPaged(texts.shown, result.request) {
+      emit(texts.shown)
     }
     return nil
+  }
+
+  /// Returns the renderer of a command's report; nil where no text of it is kept.
+  private func renderer(
+    of command: BoundCommand, _ line: PreparedLine, keepsText: Bool, hasTarget: Bool
+  ) -> ReportRenderer? {
+    guard keepsText || printer.keepsOutputs, !printer.isSilent, !command.has("quiet") else { return nil }
+    let isPaged = policy.pages && command.has("page")
+    return ReportRenderer(
+      command: command, line: line.number, policy: policy, columns: printer.terminalSize()?.columns,
+      masks: frame?.masks ?? [], keepsAllRows: keepsText || frame?.awaitsExpectations == true,
+      showsText: !hasTarget && (isPaged || !options.json))
   }
 
   /// Tells what became of a prediction, behind the output of the line that it waited for.
@@ -226,18 +235,6 @@ extension ScriptRunner {
   private func keepServerAnswersInJournal() {
     guard let journal else { return }
     for answer in session.history.lastAnswers.flatMap(\.serverLines) { journal.append(answer: answer) }
-  }
-
-  /// Returns a report as text, masked; nil if a person interrupted it.
-  private func text(of report: Report, _ command: BoundCommand, _ line: Int, _ options: TextOptions) -> String? {
-    let masks = frame?.masks ?? []
-    let secrets = session.world?.responder.mask ?? SecretMask()
-    let form = outputForm
-    return render {
-      var text = ""
-      Self.append(report, command, line, options, as: form, to: &text)
-      return secrets.hiding(in: masks.hiding(in: text))
-    }
   }
 
   /// The form of reports that `set output` asks for.

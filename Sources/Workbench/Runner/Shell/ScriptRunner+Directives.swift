@@ -15,9 +15,9 @@ extension ScriptRunner {
     return runPreamble(script, &seen)
   }
 
-  /// - Parameter seen: The files whose turn it was; one that is included twice has its constants once.
+  /// - Parameter seen: The files that were visited; one that is included twice sets its constants once.
   private func runPreamble(_ script: PreparedScript, _ seen: inout Set<ObjectIdentifier>) -> Bool {
-    // A script alone, as most are, needs no memory of others.
+    // A script without includes, as most are, needs no set of visited files.
     let isAlone = seen.isEmpty && script.includes.isEmpty
     guard isAlone || seen.insert(ObjectIdentifier(script)).inserted else { return true }
     for line in script.preamble {
@@ -137,13 +137,13 @@ extension ScriptRunner {
     runSilently(texts, line, source)
   }
 
-  /// Runs commands that a directive stands for; they print nothing but what is wrong with them.
+  /// Runs the commands that a directive stands for; they print diagnostics only.
   private func runSilently(_ texts: [String], _ line: PreparedLine, _ source: SourceText) {
     for text in texts {
       let source = SourceText(name: source.name, text: text, firstLine: line.number)
       var parser = ScriptParser(source)
       guard case .commands(let commands)? = parser.next()?.content, let command = commands.commands.first,
-        let bound = try? Session.commands.bind(command, in: source), let result = execute(bound)
+        let bound = try? Session.commands.bind(command, in: source), let result = execute(bound)?.result
       else { continue }
       keepInJournal(source.bytes[...])
       guard let error = result.error else { continue }

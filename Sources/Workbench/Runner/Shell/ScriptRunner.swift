@@ -66,7 +66,7 @@ package final class ScriptRunner {
     printer = Printer(results: results, messages: messages)
   }
 
-  /// Creates a runner as the command line says, for nobody in particular.
+  /// Creates a runner with the options of the command line and the default policy.
   package convenience init(session: Session, options: RunOptions, results: ByteSink, messages: ByteSink) {
     self.init(session: session, policy: RunPolicy(options), results: results, messages: messages)
   }
@@ -80,7 +80,7 @@ package final class ScriptRunner {
   /// Whether no further line is to run.
   package var hasEnded: Bool { machine.hasEnded }
 
-  /// Tells the machine what happened, and does what it wants.
+  /// Sends an event to the machine, and carries out its actions.
   package func tell(_ event: LineMachine.Event) {
     for action in machine.handle(event) {
       switch action {
@@ -125,7 +125,7 @@ package final class ScriptRunner {
     frame = RunFrame(script, steps)
     printer.keepsOutputs = printer.keepsOutputs || script.needsOutputs
     tell(.begins)
-    // What comes from no file leaves the folder as it is: a lesson that it opens has one of its own.
+    // Lines from no file keep the current folder; a lesson that they open has its own.
     let (outerFolder, folder) = (session.folder, FileAccess.folder(ofFile: script.source.name))
     if folder != nil { session.folder = folder }
     defer {
@@ -163,7 +163,8 @@ package final class ScriptRunner {
     while !hasEnded, let line = tail.next() { run(line, in: script) }
   }
 
-  /// Runs one line. What the lines before it answered is written by then: the process may end in the middle of any line.
+  /// Runs one line. The output of earlier lines is flushed before, because the process may end in the middle of any
+  /// line.
   package func run(_ line: PreparedLine, in script: PreparedScript) {
     let outerLine = runningLine
     keepRunningLine((line, script.source))
@@ -199,10 +200,10 @@ package final class ScriptRunner {
     }
   }
 
-  /// Characters of a line that are told of it at most.
+  /// The largest number of characters of a line that are reported.
   private static let longestRunningLine = 200
 
-  /// Keeps the line that runs where a signal that ends the process finds it; nil for none.
+  /// Stores the running line for the handler of a signal that ends the process; nil for none.
   private func keepRunningLine(_ next: (line: PreparedLine, source: SourceText)?) {
     guard tellsRunningLine else { return }
     runningLine = next
@@ -234,30 +235,13 @@ package final class ScriptRunner {
 
   /// The options by which text views are drawn for a reader of the results.
   package var textOptions: TextOptions {
-    // Each line asks: from the whole session it would cost a copy of it.
-    var result = session.state.settings.textOptions(session.measuredAmbiguous)
-    result.usesColor = policy.colorsResults
-    result.width = shownWidth
-    return result
+    // Only parts of the session are passed: this runs for each line, and passing the session would copy it.
+    policy.textOptions(session.state.settings, session.measuredAmbiguous, columns: printer.terminalSize()?.columns)
   }
 
-  /// How the text views of a command are drawn for a reader of the results: a person at a terminal sees no more rows than
-  /// the settings say, or all of them with `--all`.
+  /// The options by which the views of a command are drawn for a reader of the results.
   func shownOptions(for command: BoundCommand) -> TextOptions {
-    var result = textOptions
-    if policy.cutsViews, !command.has("all"), !command.traits.contains(.writesFiles) {
-      result.rowLimit = session.state.settings.limit
-    }
-    return result
-  }
-
-  /// The columns of what is shown: what the settings say, but no more than a terminal has unless a person wants it so.
-  private var shownWidth: Int {
-    let width = session.state.settings.width
-    guard options.width == nil, let columns = printer.terminalSize()?.columns, width == Settings().width else {
-      return width
-    }
-    return min(width, max(20, columns))
+    policy.cutting(textOptions, for: command, session.state.settings)
   }
 
   /// Shows an error or a warning.
@@ -271,10 +255,10 @@ package final class ScriptRunner {
       return
     }
     if messages.isDiscarding || isExpected && !policy.showsExpectedErrors { return }
-    // What was printed before must stand before it, also where both go to the same place.
+    // Earlier results are flushed first, to keep the order where both outputs go to the same file.
     results.flush()
     let renderer = DiagnosticRenderer(
-      width: shownWidth, language: session.state.settings.language, offersFix: policy.offersFix,
+      width: textOptions.width, language: session.state.settings.language, offersFix: policy.offersFix,
       usesColor: policy.colorsMessages)
     messages.write(masked(renderer.render(printer.withoutToldLog(briefly(diagnostic)))))
     messages.flush()
@@ -331,9 +315,9 @@ package final class ScriptRunner {
 }
 
 extension ScriptRunner {
-  /// Ends a session that ended well. Results that could not be written are told, and are no success.
+  /// Ends a session normally. Results that could not be written are reported and make the run fail.
   ///
-  /// - Parameter code: How the work ended; nil for what the lines came to.
+  /// - Parameter code: The exit code of the work; nil for the one that the lines determined.
   /// - Returns: The exit code of the process.
   @discardableResult
   package func finish(_ code: ExitCode? = nil) -> ExitCode {
@@ -347,8 +331,10 @@ extension ScriptRunner {
     let code = code ?? machine.exitCode
     guard let lost = results.lostOutput else { return code }
     messages.write(
-      DiagnosticRenderer(width: shownWidth, language: session.state.settings.language, usesColor: policy.colorsMessages)
-        .render(lost))
+      DiagnosticRenderer(
+        width: textOptions.width, language: session.state.settings.language, usesColor: policy.colorsMessages
+      )
+      .render(lost))
     messages.flush()
     return code == .done ? .failed : code
   }

@@ -12,7 +12,7 @@ internal import TextRendering
 ///
 /// Between two commands a runner sees the interrupt itself and ends in good order. If it does not soon, this ends the
 /// process in its place; what was printed so far is written out first. That is safe while the runner computes and
-/// nobody writes, which the runner says with ``computing(_:)``.
+/// writes nothing, which it marks with ``computing(_:)``.
 package final class Watchdog: Sendable {
   private enum Phase {
     /// The runner may be writing.
@@ -25,7 +25,7 @@ package final class Watchdog: Sendable {
 
   /// The time that the runner has to end by itself, in steps of 5 ms.
   private static let patience = 12
-  /// After so many steps the process ends even in the middle of writing: nobody reads.
+  /// After so many steps the process ends even in the middle of writing, since the reader does not read.
   private static let longestPatience = 200
 
   private let phase = Atomic<UInt8>(Phase.running)
@@ -130,7 +130,7 @@ package final class Watchdog: Sendable {
     return unsafe poll(&entry, 1, 0) != 0
   }
 
-  /// Runs on the thread that hears of interrupts.
+  /// Ends the process; runs on the thread that receives interrupts.
   private func endProcess(of runner: ScriptRunner, _ lastWords: ByteSink?) {
     for step in 0..<Self.longestPatience {
       usleep(5000)
@@ -180,26 +180,36 @@ extension ScriptRunner {
     watch.interruption.map { $0.computing(body) } ?? body()
   }
 
-  /// Carries out a command where Ctrl-C can reach it.
+  /// Carries out a command where Ctrl-C can reach it, and makes the texts of its report in the same step.
   ///
-  /// - Returns: Nil if it was interrupted.
-  func execute(_ command: BoundCommand) -> CommandResult? {
-    guard let worker = watch.worker else { return computing { session.execute(command) } }
+  /// - Parameter renderer: The renderer of the report; nil where no text is needed.
+  /// - Returns: Nil if it was interrupted. No texts where the command failed, or has a request that may replace its
+  ///   report.
+  func execute(
+    _ command: BoundCommand, rendering renderer: ReportRenderer? = nil
+  ) -> (result: CommandResult, texts: ReportTexts?)? {
+    let work = { @Sendable (session: inout Session) -> (CommandResult, ReportTexts?) in
+      let result = session.execute(command)
+      guard let renderer, result.request == nil, let report = result.report else { return (result, nil) }
+      return (result, renderer.texts(of: report, in: session))
+    }
+    guard let worker = watch.worker else { return computing { work(&session) } }
     // The session moves to the other thread and back: a copy would make every change copy what it changes.
     let held = TransferBox(session)
     session = Session()
-    let done = worker.perform { () -> (Session, CommandResult)? in
+    let done = worker.perform { () -> (Session, CommandResult, ReportTexts?)? in
       guard var session = held.take() else { return nil }
-      let result = session.execute(command)
-      return (session, result)
+      let (result, texts) = work(&session)
+      return (session, result, texts)
     }
     // A call that was stopped may say so before it is left behind: the person stopped the line, not the call.
-    guard let (after, result) = done ?? nil, result.error?.code != .callCancelled || !InterruptSignal.isPending else {
+    guard let (after, result, texts) = done ?? nil, result.error?.code != .callCancelled || !InterruptSignal.isPending
+    else {
       tell(.interrupted)
       return nil
     }
     session = after
-    return result
+    return (result, texts)
   }
 
   /// Makes a text where Ctrl-C can reach it.
