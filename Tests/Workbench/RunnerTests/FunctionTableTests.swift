@@ -1,8 +1,8 @@
 import CommandLanguage
 import DisplayText
-import Runner
 import Testing
 
+@testable import Runner
 @testable import SessionModel
 
 /// The functions of expressions: what help says of each is so.
@@ -22,6 +22,18 @@ import Testing
       lines += report.lines(session.textOptions)
     }
     return lines
+  }
+
+  /// A function whose group is none of the table's would not be found.
+  @Test func everyFunctionOfAFeatureIsInTheTable() {
+    let names = Features.all.flatMap { $0.functions.map(\.spec.name) }
+    #expect(names.count > 40 && names.sorted() == Features.functions.names.sorted())
+    #expect(names.allSatisfy { Features.functions[$0]?.spec.name == $0 })
+  }
+
+  @Test func commandsOfFeaturesHaveNamesOfTheirOwn() {
+    let names = Features.all.flatMap { $0.commands.map(\.spec.name) }
+    #expect(Set(names).count == names.count && names.count > 80)
   }
 
   @Test(arguments: examples) func theExamplePrintsWhatTheHelpSays(_ example: HelpExampleTests.Example) throws {

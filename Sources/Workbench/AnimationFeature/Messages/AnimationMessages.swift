@@ -46,4 +46,12 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "0.01에서 100까지의 숫자 자리", en: "expected a number from 0.01 to 100"),
       helps: ["play --speed 0.5"])
   }
+
+  static func noTransaction(_ name: String, last: String) -> Self {
+    Self(
+      .noTransaction, ko: "트랜잭션 '\(name)'이(가) 없습니다",
+      en: "there is no transaction '\(name)'",
+      label: Bilingual(ko: "아직 적용되지 않음", en: "not applied yet"),
+      helps: [Bilingual(ko: "last, next, step 또는 tx1 … \(last)", en: "last, next, step, or tx1 … \(last)")])
+  }
 }

@@ -188,4 +188,9 @@ extension Diagnostic.Message {
 
 extension Bilingual {
   static let applyWhatIsInDraft = Bilingual(ko: "apply   아직 초안에만 있습니다", en: "apply   it is only in the draft")
+
+  static func requests(last: String?) -> Bilingual {
+    last.map { Bilingual(ko: "요청: A … \($0)", en: "requests: A … \($0)") }
+      ?? Bilingual(ko: "아무것도 요청하지 않았습니다", en: "nothing is requested")
+  }
 }

@@ -2,6 +2,7 @@ internal import CommandLanguage
 internal import DisplayText
 internal import Environment
 internal import LayoutFeature
+internal import SessionModel
 
 extension Diagnostic.Message {
   static func ambiguousPrefix(_ name: String) -> Self {
@@ -342,6 +343,30 @@ extension Diagnostic.Message {
       en: name.map { "'\(path)' has no case '\($0)'" } ?? "'\(path)' has no cases",
       label: Bilingual(ko: "그런 케이스가 없음", en: "no such case"))
   }
+
+  static func noPictureSpeed(_ word: String) -> Self {
+    Self(
+      .badValue, ko: "'\(word)'은(는) 빠르기가 아닙니다",
+      en: "'\(word)' is no speed",
+      label: Bilingual(ko: "0.01에서 100까지의 숫자 자리", en: "expected a number from 0.01 to 100"),
+      helps: ["--speed 0.25"])
+  }
+
+  static var noDataToExport: Self {
+    Self(
+      .unknownData, ko: "내보낼 데이터가 없습니다",
+      en: "there is no data to export",
+      label: Bilingual(ko: "아직 없음", en: "nothing yet"),
+      helps: ["fetch SOURCE.COLLECTION as NAME"])
+  }
+
+  static func noFrame(_ word: String) -> Self {
+    Self(
+      .notInSnapshot, ko: "'\(word)'에는 프레임이 없습니다",
+      en: "'\(word)' has no frame",
+      label: Bilingual(ko: "배치되지 않음", en: "not laid out"),
+      helps: ["frames", "apply"])
+  }
 }
 
 extension Bilingual {
@@ -381,5 +406,12 @@ extension Bilingual {
 
   static func sameLogAsBefore(_ code: DiagnosticCode) -> Bilingual {
     Bilingual(ko: "앞에서 본 것과 같은 글   explain \(code)", en: "the same text as before   explain \(code)")
+  }
+
+  static let pluginOption = Bilingual(
+    ko: "mcv --plugin PATH   파일에서 플러그인을 불러옵니다", en: "mcv --plugin PATH   loads a plugin from a file")
+
+  static func settingTakes(_ key: String, _ values: String) -> Bilingual {
+    Bilingual(ko: "\(key)의 값: \(values)", en: "\(key) takes \(values)")
   }
 }
