@@ -25,29 +25,13 @@ struct Benchmarks: ParsableCommand {
   @Flag(help: "Exit 1 if a case is more than twice above its aim.")
   var gate = false
 
-  @Flag(help: "Count the instructions of the scaling cases too, where valgrind is installed. Takes minutes.")
-  var instructions = false
-
   @Option(help: "Compare with an earlier report that was written with --json.")
   var against: String?
-
-  @Option(help: .hidden)
-  var one: String?
 
   @Option(parsing: .remaining, help: .hidden)
   var usage: [String] = []
 
-  @Option(help: .hidden)
-  var size = 0
-
-  @Option(help: .hidden)
-  var times = 1
-
   mutating func run() throws {
-    if let one {
-      guard ScalingBenchmarks.repeatCase(one, size: size, times: times) else { throw ExitCode(1) }
-      return
-    }
     guard usage.isEmpty else {
       guard ProcessTimes.printUsage(usage) else { throw ExitCode(1) }
       return
@@ -55,15 +39,14 @@ struct Benchmarks: ParsableCommand {
     var recorder = Recorder(rounds: max(1, rounds), filter: filter)
     SnapshotBenchmarks.run(&recorder)
     DifferenceBenchmarks.run(&recorder)
-    ScalingBenchmarks.run(&recorder, countsInstructions: instructions)
-    if instructions { InstructionCount.removeCopy() }
+    ScalingBenchmarks.run(&recorder)
     LayoutBenchmarks.run(&recorder)
     AnimationBenchmarks.run(&recorder)
     try PipelineBenchmarks.run(&recorder)
     StreamBenchmarks.run(&recorder)
     if let mcv { try ProcessBenchmarks.run(&recorder, mcv: mcv) }
     if let mcv { try CommandBenchmarks.run(&recorder, mcv: mcv) }
-    try MemoryBenchmarks.run(&recorder, mcv: mcv)
+    if let mcv { try MemoryBenchmarks.run(&recorder, mcv: mcv) }
     if let mcv { try InterruptBenchmarks.run(&recorder, mcv: mcv) }
     if let mcv { try PluginBenchmarks.run(&recorder, mcv: mcv) }
     if let json { try JSONReport.write(recorder, to: json) }

@@ -26,8 +26,6 @@ struct Growth {
   var name: String
   var exponent: Double
   var target: Double
-  /// The reason why the aim is not reached, and the floor; shown where it is not.
-  var reason = ""
 
   var isWithinTarget: Bool { exponent <= target }
 
@@ -78,7 +76,7 @@ struct Recorder {
     print(
       "  " + pad("growth", 11) + pad(growth.name, 52) + "n^\(fixed(growth.exponent, 2))"
         + "  (aim n^\(trimmed(growth.target)))"
-        + (growth.isWithinTarget ? "" : "  MISSED" + (growth.reason.isEmpty ? "" : ": \(growth.reason)")))
+        + (growth.isWithinTarget ? "" : "  MISSED"))
   }
 
   /// The cases that are above their aim.
