@@ -91,7 +91,7 @@ let folders: [(name: String, targets: String)] = [
       AppProtocol PluginAuthoring Cassettes HashTreeCollections
     SessionModel: DisplayText JSONValues TextRendering Geometry DiffableDataSource CompositionalLayout LayoutCases \
       AnimationTimeline Pipelines LibraryDiffs CommandLanguage LayoutLanguage PipelineLanguage PluginHosting \
-      AppProtocol Drawing Lessons Environment
+      AppProtocol Drawing Lessons Environment HashTreeCollections
     ListFeature: DisplayText JSONValues TextRendering Geometry DiffableDataSource CommandLanguage Environment \
       SessionModel
     LayoutFeature: DisplayText JSONValues TextRendering PatternMatching Geometry DiffableDataSource \

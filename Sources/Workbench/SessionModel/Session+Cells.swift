@@ -3,6 +3,7 @@ internal import CompositionalLayout
 internal import DiffableDataSource
 internal import Environment
 internal import Geometry
+internal import HashTreeCollections
 
 extension Session {
   /// Asks for the cells that came on screen since the last apply or movement of the current screen, and releases those

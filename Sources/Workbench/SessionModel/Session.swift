@@ -2,6 +2,7 @@ package import CommandLanguage
 internal import DiffableDataSource
 package import DisplayText
 package import Environment
+package import HashTreeCollections
 internal import Pipelines
 
 /// The state of a workbench between two lines: a value, so that tests need no set-up. Undo goes back to a kept copy of
@@ -17,7 +18,7 @@ package struct Session: Sendable {
     /// Names of the screens in order of creation.
     package var order: [String] = []
     package var currentScreen: String?
-    package var variables: PersistentDictionary<String, Value> = [:]
+    package var variables: TreeDictionary<String, Value> = [:]
     package var settings = Settings()
     /// Virtual time, in milliseconds.
     package var time = 0.0

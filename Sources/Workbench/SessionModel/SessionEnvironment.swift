@@ -4,6 +4,7 @@ internal import DiffableDataSource
 internal import DisplayText
 internal import Environment
 internal import Geometry
+internal import HashTreeCollections
 package import Pipelines
 
 extension Session {

@@ -1,6 +1,7 @@
 import CommandLanguage
 import DiffableDataSource
 import Environment
+import HashTreeCollections
 import Runner
 import TestSupport
 import Testing

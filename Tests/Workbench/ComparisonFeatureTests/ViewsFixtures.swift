@@ -3,6 +3,7 @@ import CompositionalLayout
 import DiffableDataSource
 import DisplayText
 import Geometry
+import HashTreeCollections
 import TestSupport
 import TextRendering
 

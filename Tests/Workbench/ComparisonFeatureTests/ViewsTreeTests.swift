@@ -2,6 +2,7 @@ import CommandLanguage
 import DiffableDataSource
 import DisplayText
 import Environment
+import HashTreeCollections
 import Testing
 import TextRendering
 

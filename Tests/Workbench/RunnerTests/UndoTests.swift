@@ -1,6 +1,7 @@
 import CommandLanguage
 import DiffableDataSource
 import Environment
+import HashTreeCollections
 import Pipelines
 import TestSupport
 import Testing
@@ -9,7 +10,7 @@ import WorkbenchFixtures
 @testable import Runner
 @testable import SessionModel
 
-/// Undo and redo as steps to kept states, compared with the result of running the lines again.
+/// Undo and redo as steps to kept states, compared with the state of a new session that runs the lines.
 @Suite struct UndoTests {
   /// The contents of a session, for comparison: everything that a view could show of it.
   private struct Picture: Equatable {
@@ -72,7 +73,7 @@ import WorkbenchFixtures
         let before = session.session.history.done.count
         switch Int.random(in: 0..<10, using: &random) {
         case 0, 1:
-          let count = min(done.count, Int.random(in: 1...4, using: &random))
+          let count = min(done.count, session.session.history.undoLimit, Int.random(in: 1...4, using: &random))
           guard count > 0 else { continue }
           try session.run("undo \(count)")
           for _ in 0..<count { undone.append(done.removeLast()) }
@@ -95,7 +96,7 @@ import WorkbenchFixtures
       }
       // From the end to any point at once, and back to the end.
       let end = try Picture(session)
-      let count = Int.random(in: 0...done.count, using: &random)
+      let count = Int.random(in: 0...min(done.count, session.session.history.undoLimit), using: &random)
       if count > 0 { try session.run("undo \(count)") }
       let (kept, replayed) = try (Picture(session), naive(done.dropLast(count), limit: limit))
       #expect(kept == replayed, "seed \(seed), \(count) undone: \(done)")
@@ -104,9 +105,8 @@ import WorkbenchFixtures
     }
   }
 
-  @Test func aStepRunsNoLineAgain() throws {
+  @Test func stepsGoToTheStatesThatWereThere() throws {
     var session = try LayoutSession()
-    session.session.isInteractive = true
     for line in ["screen new t", "section add A", "add 1..1000", "apply", "move 5 before 900"] { try session.run(line) }
     let moved = try #require(session.session.currentScreen).draft
     try session.run("undo")
@@ -114,23 +114,37 @@ import WorkbenchFixtures
     try session.run("redo")
     // The state is the one that was there, not one like it.
     #expect(session.session.currentScreen?.draft.difference(from: moved).isEmpty == true)
-    #expect(session.session.history.states.count == 6)
   }
 
-  @Test func oldStatesAreThinnedAndTheFirstStays() throws {
+  @Test(arguments: [false, true])
+  func setHistoryBoundsUndo(_ isInteractive: Bool) throws {
     var session = try LayoutSession()
-    session.session.isInteractive = true
+    session.session.isInteractive = isInteractive
     for line in ["set history 10", "screen new t", "section add A"] { try session.run(line) }
-    for number in 0..<3000 { try session.run("let a = \(number)") }
-    #expect(session.session.history.states.count <= UndoStack.oldLimit + 10 + 10)
-    #expect(session.session.history.states.first != nil)
-    try session.run("undo 2900")
-    #expect(session.session.state.variables["a"] == .int(99))
-    try session.run("redo 2900")
-    #expect(session.session.state.variables["a"] == .int(2999))
-    try session.run("undo 3003")
-    #expect(session.session.state.screens.isEmpty)
-    #expect(session.session.history.undone.count == 3003)
+    for number in 0..<300 { try session.run("let a = \(number)") }
+    #expect(session.session.history.undoLimit == 10)
+    #expect(session.code("undo 11") == "E0121")
+    #expect(session.code("undo 1000") == "E0121")
+    #expect(session.session.state.variables["a"] == .int(299))
+    try session.run("undo 4")
+    #expect(session.session.state.variables["a"] == .int(295))
+    #expect(session.code("undo 7") == "E0121")
+    try session.run("undo 6")
+    #expect(session.session.state.variables["a"] == .int(289))
+    #expect(session.code("undo") == "E0121")
+    try session.run("redo 100")
+    #expect(session.session.state.variables["a"] == .int(299))
+    #expect(session.session.history.undoLimit == 10)
+  }
+
+  @Test func withoutStatesNothingIsUndone() throws {
+    var session = try LayoutSession("set history 0")
+    #expect(session.code("undo") == nil)
+    #expect(session.session.state.settings.history == 1000)
+    try session.run("redo")
+    try session.run("let a = 1")
+    #expect(session.code("undo") == "E0121")
+    #expect(session.session.state.variables["a"] == .int(1))
   }
 
   @Test func aNewLineEndsWhatCanBeRedone() throws {

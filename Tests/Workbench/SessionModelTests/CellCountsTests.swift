@@ -1,5 +1,6 @@
 import CommandLanguage
 import Environment
+import HashTreeCollections
 import JSONValues
 import TestSupport
 import Testing

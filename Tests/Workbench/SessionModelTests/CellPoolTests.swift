@@ -1,5 +1,6 @@
 import CommandLanguage
 import Environment
+import HashTreeCollections
 import TestSupport
 import Testing
 import TextRendering

@@ -57,7 +57,7 @@ extension Content {
 
 /// Contents by identifier. Items that were never given a content are not in it and cost nothing.
 package struct ContentStore: Hashable, Sendable {
-  private var contents: PersistentDictionary<String, Content> = [:]
+  private var contents: TreeDictionary<String, Content> = [:]
 
   package init() {}
 

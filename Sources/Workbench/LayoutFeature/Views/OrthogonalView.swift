@@ -4,6 +4,7 @@ internal import DisplayText
 internal import Drawing
 internal import Environment
 internal import Geometry
+internal import HashTreeCollections
 internal import JSONValues
 internal import SessionModel
 internal import TextRendering

@@ -2,6 +2,7 @@ internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
 internal import Environment
+internal import HashTreeCollections
 internal import JSONValues
 internal import SessionModel
 internal import TextRendering
@@ -104,7 +105,7 @@ enum SectionCommands {
       if let warning { context.warnings.append(warning) }
     }
     let total = try session.withScreen(for: command) { screen in
-      if verb == "add" || verb == "insert" { screen.titles.merge(titles.lazy.map { ($0.key, $0.value) }) }
+      if verb == "add" || verb == "insert" { screen.titles.merge(titles.lazy.map { ($0.key, $0.value) }) { $1 } }
       return screen.draft.numberOfSections
     }
     let named = verb == "delete" ? sections.filter { reader.screen.draft.indexOfSection($0) != nil } : sections

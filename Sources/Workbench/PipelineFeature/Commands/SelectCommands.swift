@@ -2,6 +2,7 @@ internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
 internal import Environment
+internal import HashTreeCollections
 internal import JSONValues
 internal import SessionModel
 internal import TextRendering

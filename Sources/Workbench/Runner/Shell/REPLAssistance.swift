@@ -2,6 +2,7 @@ package import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
 internal import Environment
+internal import HashTreeCollections
 internal import LayoutLanguage
 internal import Lessons
 internal import LineEditing

@@ -4,6 +4,7 @@ internal import CompositionalLayout
 internal import DiffableDataSource
 package import Environment
 internal import Geometry
+internal import HashTreeCollections
 internal import LayoutCases
 package import TextRendering
 

@@ -1,6 +1,7 @@
 internal import DiffableDataSource
 internal import DisplayText
 internal import Environment
+internal import HashTreeCollections
 
 extension CellPool {
   /// Follows an apply: releases cells, asks for others, configures some again.
@@ -44,7 +45,7 @@ extension CellPool {
         for item in inOrder(shown.keys, transaction.old) {
           if let number = shown[item] { enqueue(number, isFading: fades) }
         }
-        shown.removeAll()
+        shown = [:]
       case .release(let path):
         if let number = oldItem(path).flatMap({ shown.removeValue(forKey: $0) }) { enqueue(number, isFading: fades) }
       case .ask(let call):
@@ -117,7 +118,7 @@ extension CellPool {
     }
   }
 
-  private init(bounded registrations: [CellRegistration], updates: PersistentDictionary<Int, CellUpdate>, taken: Int) {
+  private init(bounded registrations: [CellRegistration], updates: TreeDictionary<Int, CellUpdate>, taken: Int) {
     self.init()
     self.registrations = registrations
     self.updates = updates

@@ -1,5 +1,6 @@
 internal import DiffableDataSource
-package import Environment
+internal import Environment
+package import HashTreeCollections
 
 /// The cells of a collection view, as values: which exist, what each shows, and which wait to be used again.
 ///
@@ -59,15 +60,15 @@ package struct CellPool: Sendable {
   /// The registrations that the provider uses. Where it is empty, cells show the names of their items.
   package var registrations: [CellRegistration] = []
   /// All cells that exist, by number.
-  package private(set) var cells = PersistentTable<Cell>()
+  package private(set) var cells = TreeDictionary<Int, Cell>()
   /// The cells on screen, by item.
-  package internal(set) var shown: PersistentDictionary<String, Int> = [:]
+  package internal(set) var shown: TreeDictionary<String, Int> = [:]
   /// The cells that are prepared and not on screen, by item.
-  package internal(set) var prepared: PersistentDictionary<String, Int> = [:]
+  package internal(set) var prepared: TreeDictionary<String, Int> = [:]
   /// The cells that wait, by reuse identifier.
   private var reuse = CellReuse<String, Int>()
   /// The changes to the cells by each apply, by its number.
-  package internal(set) var updates: PersistentDictionary<Int, CellUpdate> = [:]
+  package internal(set) var updates: TreeDictionary<Int, CellUpdate> = [:]
   /// The changes by the last movement since the last apply; nil where there was none.
   package internal(set) var lastMove: CellUpdate?
   /// Whether a layout says what is on screen.

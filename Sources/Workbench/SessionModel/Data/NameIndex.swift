@@ -58,8 +58,8 @@ package struct NameIndex: Sendable {
 /// Rows that do not change any more, with the tables of their names and numbers once they were asked for.
 private final class NameSegment: Sendable {
   private struct Tables: Sendable {
-    var texts: PlaceTable<String>
-    var keys: PlaceTable<Int>
+    var texts: [String: [Int]] = [:]
+    var keys: [Int: [Int]] = [:]
   }
 
   let entries: [NameIndex.Entry]
@@ -68,18 +68,21 @@ private final class NameSegment: Sendable {
   init(_ entries: [NameIndex.Entry]) { self.entries = entries }
 
   /// Returns the places of rows that hold a text.
-  func places(named name: String) -> [Int] { withTables { $0.texts[name] } }
+  func places(named name: String) -> [Int] { withTables { $0.texts[name] ?? [] } }
 
   /// Returns the places of rows of a number.
-  func places(ofKey key: Int) -> [Int] { withTables { $0.keys[key] } }
+  func places(ofKey key: Int) -> [Int] { withTables { $0.keys[key] ?? [] } }
 
   private func withTables(_ body: (Tables) -> [Int]) -> [Int] {
     tables.withLock { tables in
       if let made = tables { return body(made) }
-      var made = Tables(texts: PlaceTable(entries.count), keys: PlaceTable(entries.count))
+      var made = Tables()
       for (place, entry) in entries.enumerated() {
-        for text in entry.content.texts { made.texts.add(place, for: text) }
-        if let key = entry.key { made.keys.add(place, for: key) }
+        // Once, where several fields of a row hold the text.
+        for text in entry.content.texts where made.texts[text]?.last != place {
+          made.texts[text, default: []].append(place)
+        }
+        if let key = entry.key { made.keys[key, default: []].append(place) }
       }
       tables = made
       return body(made)

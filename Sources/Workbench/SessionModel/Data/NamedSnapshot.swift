@@ -1,5 +1,6 @@
 package import DiffableDataSource
 package import Environment
+package import HashTreeCollections
 
 /// The snapshots of the workbench: any word names a section or an item.
 package typealias Snapshot = DiffableDataSourceSnapshot<String, String>
@@ -14,7 +15,7 @@ package struct NamedSnapshot: Sendable {
   package var name: String
   package var snapshot: Snapshot
   package var contents: ContentStore
-  package var titles: PersistentDictionary<String, String>
+  package var titles: TreeDictionary<String, String>
   /// The names of its items in views.
   package var naming: ItemNaming
 

@@ -3,6 +3,7 @@ package import CompositionalLayout
 internal import DiffableDataSource
 internal import Environment
 package import Geometry
+internal import HashTreeCollections
 package import JSONValues
 internal import Synchronization
 internal import TextRendering

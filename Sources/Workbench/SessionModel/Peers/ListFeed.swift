@@ -1,12 +1,13 @@
 internal import Environment
+internal import HashTreeCollections
 
 /// The source that feeds the cells of a screen, with the repeats that it has let in.
 package struct ListFeed: Sendable {
   /// The kind of data source.
   package var source = ListSource.diffable
   /// Items and sections of the draft that repeat another one, where the source lets repeats in: who they are.
-  var repeats: PersistentDictionary<String, String> = [:]
-  var sectionRepeats: PersistentDictionary<String, String> = [:]
+  var repeats: TreeDictionary<String, String> = [:]
+  var sectionRepeats: TreeDictionary<String, String> = [:]
 
   package init() {}
 

@@ -1,5 +1,6 @@
 internal import DiffableDataSource
 internal import Environment
+internal import HashTreeCollections
 
 /// The number of cells, and the changes that one apply made to them.
 ///

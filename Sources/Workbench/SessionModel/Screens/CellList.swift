@@ -1,6 +1,7 @@
 internal import DiffableDataSource
 package import DisplayText
 internal import Environment
+internal import HashTreeCollections
 package import JSONValues
 package import TextRendering
 
@@ -37,7 +38,7 @@ package struct CellList: Sendable {
   }
 
   /// Returns the numbers of cells, in the order of their items.
-  private static func numbers(_ places: PersistentDictionary<String, Int>, _ screen: Screen) -> [Int] {
+  private static func numbers(_ places: TreeDictionary<String, Int>, _ screen: Screen) -> [Int] {
     if places.count > screen.current.numberOfItems / 8 {
       // Walking through all rows is less than sorting most of them.
       let walked = screen.current.itemIdentifiers.compactMap { places[$0] }
@@ -55,7 +56,7 @@ package struct CellList: Sendable {
   }
 
   private func table(limit: Int?, _ language: Language) -> TextTable {
-    let isNoted = pool.cells.contains { !$0.leftovers.isEmpty }
+    let isNoted = pool.cells.values.contains { !$0.leftovers.isEmpty }
     var columns: [TextTable.Column] = [
       .init(.cell), .init(.reuse, cutOrder: 2), .init(.item, cutOrder: 1, minimumWidth: 8),
       .init(.shows, cutOrder: 0, minimumWidth: 8), .init(.since), .init(.state),

@@ -2,6 +2,7 @@ package import CommandLanguage
 package import DiffableDataSource
 package import DisplayText
 internal import Environment
+internal import HashTreeCollections
 
 /// Two snapshots of a screen and what changes between them: what `diff`, `why` and `verify` speak of.
 package struct Comparison: Sendable {

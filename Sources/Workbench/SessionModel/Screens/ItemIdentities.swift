@@ -1,4 +1,5 @@
-package import Environment
+internal import Environment
+package import HashTreeCollections
 
 /// The identities of a screen's items: how they are made, and how a row or a name finds its item again.
 package struct ItemIdentities: Sendable {
@@ -7,7 +8,7 @@ package struct ItemIdentities: Sendable {
   /// The number of identities that were made, for rules that number them.
   var made = 0
   /// The identity with which each row was added last.
-  package var byKey: PersistentDictionary<Int, String> = [:]
+  package var byKey: TreeDictionary<Int, String> = [:]
   /// The items by every name that they have or had; empty where the screen has no type.
   var names = NameIndex()
 

@@ -1,6 +1,7 @@
 internal import AnimationTimeline
 package import DiffableDataSource
 internal import Environment
+internal import HashTreeCollections
 
 extension Screen {
   /// Returns the transaction that applying the draft would be, without carrying it out.

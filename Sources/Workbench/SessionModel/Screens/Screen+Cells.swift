@@ -3,6 +3,7 @@ internal import CompositionalLayout
 internal import DiffableDataSource
 internal import Environment
 internal import Geometry
+internal import HashTreeCollections
 
 extension Screen {
   /// Returns the cell provider of the screen while the store holds these contents.

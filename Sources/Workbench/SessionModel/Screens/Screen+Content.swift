@@ -1,6 +1,7 @@
 package import CommandLanguage
 package import DiffableDataSource
 package import Environment
+internal import HashTreeCollections
 internal import Pipelines
 
 extension Screen {

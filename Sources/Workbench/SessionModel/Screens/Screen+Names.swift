@@ -2,6 +2,7 @@ package import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
 package import Environment
+internal import HashTreeCollections
 
 /// The items that a name fits.
 package enum NameMatch: Hashable, Sendable {

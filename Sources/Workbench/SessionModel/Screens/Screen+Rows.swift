@@ -1,6 +1,7 @@
 internal import CommandLanguage
 internal import DiffableDataSource
 package import Environment
+internal import HashTreeCollections
 
 /// A row of data.
 package struct FoundRow: Sendable {

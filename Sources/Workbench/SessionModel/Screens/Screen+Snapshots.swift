@@ -2,6 +2,7 @@ package import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
 internal import Environment
+internal import HashTreeCollections
 
 extension ItemNaming {
   /// Creates the names of the items of a screen in views from now on.
@@ -53,7 +54,7 @@ extension Screen {
   /// - Complexity: O(1), for they are numbered from 1 without a gap.
   package func transaction(_ number: Int) -> Transaction? { transactions.element(number: number) }
 
-  private var shownTitles: PersistentDictionary<String, String> { transactions.last?.titles ?? titles }
+  private var shownTitles: TreeDictionary<String, String> { transactions.last?.titles ?? titles }
 }
 
 // MARK: - Arguments

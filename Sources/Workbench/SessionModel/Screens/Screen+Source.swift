@@ -1,6 +1,7 @@
 internal import CommandLanguage
 internal import DiffableDataSource
 internal import Environment
+internal import HashTreeCollections
 internal import LibraryDiffs
 
 // A list of RxDataSources is an array: it may hold an identity twice, which a snapshot may not. On a screen of such a

@@ -1,5 +1,6 @@
 package import DiffableDataSource
 package import Environment
+package import HashTreeCollections
 
 /// One collection view of a session: its data source, the draft that is edited, and the applies so far.
 package struct Screen: Sendable {
@@ -16,7 +17,7 @@ package struct Screen: Sendable {
   /// The contents that the data source shows: its snapshot, and the outlines it keeps.
   package var applied: DataSourceContents<String, String>
   /// Titles of sections.
-  package var titles: PersistentDictionary<String, String> = [:]
+  package var titles: TreeDictionary<String, String> = [:]
   /// The contents of the draft's items.
   package var contents = ContentStore()
   /// The contents that the shown cells were given.

@@ -1,5 +1,6 @@
 internal import DiffableDataSource
 internal import Environment
+internal import HashTreeCollections
 internal import LibraryDiffs
 
 /// The two lists of a comparison as numbers, which every source compares: they are made once for all of them.

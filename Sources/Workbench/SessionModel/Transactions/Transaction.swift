@@ -2,6 +2,7 @@ package import AnimationTimeline
 package import DiffableDataSource
 package import DisplayText
 package import Environment
+package import HashTreeCollections
 package import JSONValues
 package import LibraryDiffs
 internal import TextRendering
@@ -66,7 +67,7 @@ package final class Transaction: Sendable {
   package var oldContents: ContentStore { before.contents.contents }
   package var newContents: ContentStore { after.contents.contents }
   /// Section titles at the time of the apply.
-  package var titles: PersistentDictionary<String, String> { after.contents.titles }
+  package var titles: TreeDictionary<String, String> { after.contents.titles }
   /// The names of its items in views, which later changes of names do not affect.
   package var naming: ItemNaming { after.contents.naming }
   /// Whether it was the first on its screen.

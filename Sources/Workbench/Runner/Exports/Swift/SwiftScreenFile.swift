@@ -1,6 +1,7 @@
 internal import CompositionalLayout
 internal import DiffableDataSource
 internal import Environment
+internal import HashTreeCollections
 internal import SessionModel
 
 /// A screen as a file of an app: a view controller with its data source, its layout and a function for each apply.
