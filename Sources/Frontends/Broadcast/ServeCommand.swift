@@ -44,7 +44,7 @@ package struct ServeCommand {
 
   package func run() -> ExitCode {
     InterruptSignal.install()
-    let runner = ProcessContext(options).runner(options.session(), hasJournal: false)
+    let runner = ProcessContext(options).runner(options.session())
     let language = serve.languageName.flatMap(Language.init) ?? LessonOptions.localeLanguage ?? .en
     runner.session.state.settings.language = language
     do throws(Diagnostic) {

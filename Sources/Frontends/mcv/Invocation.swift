@@ -110,7 +110,7 @@ package struct Invocation: Sendable {
   private var promptOptions: RunOptions { LessonCommand.keepingProgress(options) }
 
   private func runScripts(_ files: [String]) -> ExitCode {
-    runScript { runner in
+    runScript(hasJournal: files.contains("-")) { runner in
       for file in files {
         if file == "-" {
           runner.run(standardInput: "-")
@@ -122,9 +122,8 @@ package struct Invocation: Sendable {
     }
   }
 
-  private func runScript(_ body: (ScriptRunner) -> Void) -> ExitCode {
-    let surroundings = ProcessContext(options)
-    let runner = surroundings.runner(options.session())
+  private func runScript(hasJournal: Bool = false, _ body: (ScriptRunner) -> Void) -> ExitCode {
+    let runner = ProcessContext(options).runner(options.session(), hasJournal: hasJournal)
     runner.watch.interruption = Watchdog(runner)
     if let action = options.mirrorAction { runner.begin(action) }
     body(runner)

@@ -13,7 +13,7 @@ package struct VersionCommand {
   package init(options: RunOptions) { self.options = options }
 
   package func run() -> ExitCode {
-    let runner = ProcessContext(options).runner(options.session(), hasJournal: false)
+    let runner = ProcessContext(options).runner(options.session())
     if options.json {
       runner.results.write(JSONValue.object([("kind", "version")] + Self.report().members).text + "\n")
     } else {

@@ -34,7 +34,7 @@ package struct SessionClock: Hashable, Sendable {
 extension Session {
   /// Returns the time that the wall clock gives the session; nil where something else drives it.
   ///
-  /// A line that is executed again for undo gets the reading that it got the first time.
+  /// A line that is executed again for `--resume` or an export gets the reading that it got the first time.
   func clockTime() -> Double? {
     guard let start = state.clock.start, let reading = world?.clockReading() else { return nil }
     return min(start.time(at: max(reading, start.reading)), SessionClock.latest)

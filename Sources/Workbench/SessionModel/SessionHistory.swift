@@ -1,11 +1,10 @@
 package import CommandLanguage
 package import Environment
 
-/// The executed lines of a session with their outcome, and states to go back to.
+/// The executed lines of a session with their outcome, and the states between them, to which undo and redo go.
 ///
-/// Undo and redo go to a kept state. Where it is older than the kept ones, the nearest one before it is taken and the
-/// lines behind that are executed again: everything a line does is determined by the state before it and by what it
-/// was given from outside.
+/// A kept state shares storage with the session except where later lines changed it, so that it costs the memory of the
+/// changes of its line. `set history` says of how many lines the state is kept.
 package struct SessionHistory: Sendable {
   /// One executed command.
   package struct Entry: Sendable {
@@ -54,49 +53,95 @@ package struct SessionHistory: Sendable {
   package var warnings: [Int: [String]] = [:]
   /// All entries in order, the undone ones included.
   package var entries: PersistentList<Entry> = []
-  /// The positions in `entries` of what changed the state and is not undone, oldest first.
-  package var done: PersistentList<Int> = []
-  /// The positions in `entries` of what was undone last, next to redo last.
-  package var undone: PersistentList<Int> = []
-  /// The states before and behind entries of `done`, and behind what was undone.
-  package var states = UndoStack()
+  /// An entry that changed the state.
+  package struct Step: Sendable {
+    /// Its position in ``entries``.
+    package let entry: Int
+    /// The state before it, or behind it where it is undone; nil where it is too old to be kept.
+    fileprivate(set) var state: CopyOnWrite<Session.State>?
+  }
+
+  /// What changed the state and is not undone, oldest first.
+  package private(set) var done: PersistentList<Step> = []
+  /// What was undone, next to redo last.
+  package private(set) var undone: PersistentList<Step> = []
+  /// The state in front of the first line that changed it; nil where none did.
+  package private(set) var initial: Session.State?
 
   /// Creates an empty history.
   package init() {}
 
-  /// Keeps the state before a command that may change it: always where a person works, and in a script where it has
-  /// taken longer to come to it than a person would notice; a script rarely goes back, and its lines are short.
-  ///
-  /// - Complexity: O(1) on average
-  package mutating func keep(_ state: borrowing Session.State, always: Bool) {
-    let now = ContinuousClock.now
-    guard always || states.count == 0 || now - lastKept > Self.shortest else { return }
-    lastKept = now
-    states.keep(copy state, behind: done.count, limit: state.settings.history)
-  }
-
-  private var lastKept = ContinuousClock.now
-  /// Lines of a script that take no longer together are carried out again for undo.
-  private static let shortest = Duration.microseconds(250)
-
-  /// Adds a text that was to be executed.
-  package mutating func append(_ text: String, failure: String?, changedState: Bool) {
+  /// Adds a text that has mistakes and was not executed.
+  package mutating func append(_ text: String, failure: String) {
     let source = SourceText(name: "history", text: text)
-    append(0..<source.bytes.count, in: source, failure: failure, changedState: changedState)
+    append(0..<source.bytes.count, in: source, failure: failure, before: nil)
   }
 
   /// Adds an executed command.
+  ///
+  /// - Parameter state: The state before it; nil where it did not change it.
+  /// - Complexity: O(1) on average
   package mutating func append(
-    _ range: Range<Int>, in source: SourceText, failure: String?, changedState: Bool,
+    _ range: Range<Int>, in source: SourceText, failure: String?, before state: Session.State?,
     answers: [EffectLog.Answer] = []
   ) {
     if !answers.isEmpty { self.answers[entries.count] = answers }
     entries.append(
-      Entry(number: entries.count + 1, range, in: source, failure: failure, changedState: changedState))
-    guard changedState else { return }
-    states.forget(beyond: done.count)
-    done.append(entries.count - 1)
+      Entry(number: entries.count + 1, range, in: source, failure: failure, changedState: state != nil))
+    guard let state else { return }
+    if initial == nil { initial = state }
+    done.append(Step(entry: entries.count - 1, state: CopyOnWrite(wrappedValue: state)))
     undone = []
+    // More than one where the setting has become smaller.
+    var tooOld = done.count - 1 - state.settings.history
+    while tooOld >= 0, done[tooOld].state != nil {
+      done[tooOld].state = nil
+      tooOld -= 1
+    }
+  }
+
+  /// The number of last changes that can be undone.
+  ///
+  /// - Complexity: O(log *n*) in the number of changes
+  package var undoLimit: Int {
+    var (low, high) = (0, done.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if done[middle].state == nil { low = middle + 1 } else { high = middle }
+    }
+    return done.count - low
+  }
+
+  /// Takes back the last changes, as many as were made and can be undone.
+  ///
+  /// - Returns: Their entries, the latest first.
+  /// - Complexity: O(changes taken back)
+  package mutating func undo(_ count: Int, _ state: inout Session.State) -> [Entry] {
+    var taken: [Entry] = []
+    while taken.count < count, let step = done.last, let before = step.state {
+      done.removeLast(1)
+      undone.append(Step(entry: step.entry, state: CopyOnWrite(wrappedValue: state)))
+      state = before.wrappedValue
+      entries[step.entry].isUndone = true
+      taken.append(entries[step.entry])
+    }
+    return taken
+  }
+
+  /// Does again what was taken back last, as much as there is.
+  ///
+  /// - Returns: Its entries, in order.
+  /// - Complexity: O(changes done again)
+  package mutating func redo(_ count: Int, _ state: inout Session.State) -> [Entry] {
+    var repeated: [Entry] = []
+    while repeated.count < count, let step = undone.last, let behind = step.state {
+      undone.removeLast(1)
+      done.append(Step(entry: step.entry, state: CopyOnWrite(wrappedValue: state)))
+      state = behind.wrappedValue
+      entries[step.entry].isUndone = false
+      repeated.append(entries[step.entry])
+    }
+    return repeated
   }
 
   /// The answers that the last entry was given from outside.

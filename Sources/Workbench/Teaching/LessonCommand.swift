@@ -115,7 +115,7 @@ package struct LessonCommand {
   }
 
   private func runner() -> ScriptRunner {
-    let runner = ProcessContext(options).runner(options.session(), hasJournal: false)
+    let runner = ProcessContext(options).runner(options.session())
     if let folder = lesson.folder, options.isSafe { runner.session.limits.reading = .below(folder) }
     runner.session.state.settings.language = lesson.language ?? LessonOptions.localeLanguage ?? .en
     runner.guide = LessonCoordinator(ProgressStore(options.isSafe ? nil : ProgressStore.standardPath))

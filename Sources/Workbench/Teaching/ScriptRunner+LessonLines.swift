@@ -53,7 +53,7 @@ extension SessionHistory {
     private let last: Int?
 
     package init(_ history: SessionHistory) {
-      (doneCount, undoneCount, last) = (history.done.count, history.undone.count, history.done.last)
+      (doneCount, undoneCount, last) = (history.done.count, history.undone.count, history.done.last?.entry)
     }
   }
 }

@@ -45,7 +45,7 @@ package struct TallyCommand {
   }
 
   package func run() -> ExitCode {
-    let runner = ProcessContext(options).runner(options.session(), hasJournal: false)
+    let runner = ProcessContext(options).runner(options.session())
     return runner.finish(run(runner))
   }
 

@@ -75,7 +75,8 @@ import TextRendering
       """, to: "online.mcv")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: McvProcess.program)
-    process.arguments = [script]
+    process.arguments = ["-"]
+    process.standardInput = FileHandle(forReadingAtPath: script)
     process.environment = mcv.environment
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice

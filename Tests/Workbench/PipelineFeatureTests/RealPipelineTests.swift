@@ -117,11 +117,12 @@ import WorkbenchFixtures
     var items: [Int?] = []
     for _ in 0..<4 {
       try session.run("clock +500ms")
-      traces.append(try trace(session))
-      items.append(session.session.state.screens["t"]?.current.numberOfItems)
       // Lines that only look take time, too, and see what has happened meanwhile.
       clock.pass(40)
       try session.run("tree")
+      // A line is taken back to the state that it found.
+      traces.append(try trace(session))
+      items.append(session.session.state.screens["t"]?.current.numberOfItems)
     }
     let waits = clock.waitCount
     for count in [3, 2, 1] {

@@ -16,7 +16,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var kept: [[UInt8]] = []
     do {
-      let journal = Journal(in: folder, durability: .mapped)
+      let journal = Journal(in: folder)
       journal.append(setting: "set width 60")
       for number in 0..<before { journal.append(line(number)[...]) }
       let end = journal.end

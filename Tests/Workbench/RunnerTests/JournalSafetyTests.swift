@@ -109,7 +109,7 @@ import WorkbenchFixtures
         let runner = ScriptRunner(
           session: RunOptions().session(isInteractive: true), options: RunOptions(), results: .memory(),
           messages: .memory())
-        runner.journal = Journal(in: folder.path, durability: .synced)
+        runner.journal = Journal(in: folder.path, survivesPowerLoss: true)
         runner.tellsUnkeptLines = true
         let list = SessionList(in: folder.path, of: files, now: time(nil))
         if let taken = list.take(list.entries).taken {

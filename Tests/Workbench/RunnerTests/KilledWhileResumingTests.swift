@@ -24,10 +24,7 @@ import TextRendering
     let files = World.process.files
     for name in files.names(in: mcv.stateFolder) where name.hasSuffix(".journal") {
       let path = mcv.stateFolder + "/" + name
-      var bytes = try files.read(path)
-      let end = bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
-      bytes.replaceSubrange(end..., with: Array("12345678 add torn".utf8))
-      try files.write(bytes, to: path)
+      try files.write(files.read(path) + Array("12345678 add torn".utf8), to: path)
     }
   }
 

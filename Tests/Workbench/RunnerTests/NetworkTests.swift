@@ -130,7 +130,7 @@ import WorkbenchFixtures
   func aSecretIsNeverShownOrWritten(_ json: Bool) throws {
     let folder = try McvProcess()
     let secret = "s3cret/키+1"
-    let journal = Journal(in: folder.path("state"), durability: .mapped)
+    let journal = Journal(in: folder.path("state"))
     let shop = FakeShop(json: json, environment: ["SHOP_KEY": secret], journal: journal) { url, _ in
       (200, #"{"rows":[{"id":1,"name":"your key is s3cret/키+1"},{"id":2,"name":"\#(url)"}]}"#)
     }
@@ -179,7 +179,7 @@ import WorkbenchFixtures
 
   @Test func aJournalKeepsWhatServersAnswered() throws {
     let folder = try McvProcess()
-    let journal = Journal(in: folder.path("state"), durability: .mapped)
+    let journal = Journal(in: folder.path("state"))
     let shop = FakeShop(journal: journal) { _, earlier in (200, #"{"rows":[{"id":\#(earlier + 7),"name":"once"}]}"#) }
     shop.run("net online\nfetch shop.item as a\nfetch shop.item as b")
     let recovery = try JournalRecovery(path: #require(journal.path), in: World.process.files)

@@ -27,10 +27,9 @@ import TextRendering
 
   @Test func aTornLineIsNamed() throws {
     let mcv = try folder()
-    let journal = Journal(in: mcv.path("state"), durability: .mapped)
+    let journal = Journal(in: mcv.path("state"))
     for line in ["first", "second", "third line"] { journal.append(Array(line.utf8)[...]) }
-    var bytes = try World.process.files.read(#require(journal.path))
-    while bytes.last == 0 { bytes.removeLast() }
+    let bytes = try World.process.files.read(#require(journal.path))
     // Every prefix is a journal: the lines before the cut, and perhaps a torn one.
     for end in 0...bytes.count {
       let path = try mcv.write(Array(bytes[..<end]), to: "cut.journal")
@@ -46,7 +45,7 @@ import TextRendering
 
   @Test func damageInTheMiddleCostsWhatItHit() throws {
     let mcv = try folder()
-    let journal = Journal(in: mcv.path("state"), durability: .mapped)
+    let journal = Journal(in: mcv.path("state"))
     for line in ["one", "two", "three", "four"] { journal.append(Array(line.utf8)[...]) }
     var bytes = try World.process.files.read(#require(journal.path))
     let place = try #require(bytes.firstRange(of: Array("two".utf8))).lowerBound
@@ -62,7 +61,7 @@ import TextRendering
   @Test func onlyJournalsWithoutASessionAreFound() throws {
     let mcv = try folder()
     let state = mcv.path("state")
-    var journal: Journal? = Journal(in: state, durability: .synced)
+    var journal: Journal? = Journal(in: state, survivesPowerLoss: true)
     journal?.append(Array("add a".utf8)[...])
     let path = try #require(journal?.path)
     func newest() -> (entry: SessionList.Entry, contents: SessionList.Contents)? {
@@ -79,12 +78,12 @@ import TextRendering
 
   @Test func theFileGrowsWithItsLines() throws {
     let mcv = try folder()
-    var journal: Journal? = Journal(in: mcv.path("state"), durability: .mapped)
+    var journal: Journal? = Journal(in: mcv.path("state"))
     #expect(journal?.path == nil)
     let lines = (0..<3000).map { Array(String(repeating: "line \($0) ", count: $0 % 40 + 1).utf8) }
     for line in lines { journal?.append(line[...]) }
     let path = try #require(journal?.path)
-    // Everything is there while the session lives, with zeros behind it, and nothing else afterwards.
+    // Everything is there while the session lives, and afterwards.
     #expect(try JournalRecovery(path: path, in: World.process.files).lines == lines)
     journal = nil
     #expect(try JournalRecovery(path: path, in: World.process.files).lines == lines)
@@ -113,7 +112,8 @@ import TextRendering
     let file = try mcv.write(script + "clock real\nclock +600s\n", to: "long.mcv")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: McvProcess.program)
-    process.arguments = [file]
+    process.arguments = ["-"]
+    process.standardInput = FileHandle(forReadingAtPath: file)
     process.environment = mcv.environment
     process.standardOutput = FileHandle.nullDevice
     try process.run()
@@ -136,18 +136,35 @@ import TextRendering
     #expect(try mcv.run(["--resume"]).error.contains("no session to resume"))
   }
 
-  /// The bytes of lines in the journals of a folder: behind them a file has zeros.
+  /// The bytes of the journals in a folder.
   private func written(in folder: String) -> Int {
     World.process.files.names(in: folder).filter { $0.hasSuffix(".journal") }.reduce(0) { sum, name in
-      let bytes = (try? World.process.files.read(folder + "/" + name)) ?? []
-      return sum + (bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0)
+      sum + ((try? World.process.files.read(folder + "/" + name)) ?? []).count
     }
+  }
+
+  /// The lines of a script that lies on disk need no second copy.
+  @Test(arguments: [(["FILE"], 0), (["-e", "clock real; clock +600s"], 0), (["-"], 1), (["FILE", "-"], 1)])
+  func onlyLinesThatLieInNoFileAreKept(_ arguments: [String], _ count: Int) throws {
+    let mcv = try folder()
+    let isRead = arguments.contains("-")
+    let file = try mcv.write(isRead ? "print 1\n" : "clock real\nclock +600s\n", to: "session.mcv")
+    let process = try PipedProcess(
+      McvProcess.program, arguments: arguments.map { $0 == "FILE" ? file : $0 }, environment: mcv.environment)
+    if isRead { process.send("print 2\nclock real\nclock +600s\n") }
+    // The wait begins behind the lines before it.
+    #expect(process.nextLine(seconds: 60) != nil)
+    if isRead { #expect(mcv.wait { mcv.journalCount == count }) }
+    #expect(mcv.journalCount == count)
+    kill(process.process, SIGKILL)
+    _ = process.finish()
+    #expect(try mcv.run(["--resume"]).error.contains("no session to resume") == (count == 0))
   }
 
   @Test func settingsAndFailuresComeBack() throws {
     let mcv = try folder()
     let state = mcv.stateFolder
-    var journal: Journal? = Journal(in: state, durability: .synced)
+    var journal: Journal? = Journal(in: state, survivesPowerLoss: true)
     journal?.append(setting: "set crash repair")
     for line in ["screen new t", "section add A", "add a b", "bogus", "add a c", "undo", "@tolerance 0.5"] {
       journal?.append(Array(line.utf8)[...])
@@ -173,7 +190,8 @@ import TextRendering
       to: "session.mcv")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: McvProcess.program)
-    process.arguments = [script]
+    process.arguments = ["-"]
+    process.standardInput = FileHandle(forReadingAtPath: script)
     process.environment = mcv.environment
     process.standardOutput = FileHandle.nullDevice
     try process.run()

@@ -80,7 +80,7 @@ import Testing
   @Test func aJournalThatCannotBeKeptSaysWhy() throws {
     let mcv = try McvProcess()
     try mcv.write("no folder", to: "blocked")
-    let journal = Journal(in: mcv.path("blocked/mcv"), durability: .synced)
+    let journal = Journal(in: mcv.path("blocked/mcv"), survivesPowerLoss: true)
     #expect(journal.failure == nil)
     journal.append(Array("print 1".utf8)[...])
     #expect(journal.failure != nil)

@@ -49,13 +49,12 @@ import WorkbenchFixtures
     #expect(files.texts.values.count { $0 == text("b") } == 700)
   }
 
-  @Test func aJournalOfAFewLinesIsSmall() throws {
+  @Test func aJournalHoldsItsRecordsOnly() throws {
     let mcv = try McvProcess()
-    let journal = Journal(in: mcv.stateFolder, durability: .mapped)
+    let journal = Journal(in: mcv.stateFolder)
     journal.append(Array("screen new t".utf8)[...])
-    // A page, as long as the session lives.
-    let size = try World.process.files.read(#require(journal.path)).count
-    #expect(size == 4096)
+    let expected = text(Journal.header) + text("screen new t")
+    #expect(try World.process.files.read(#require(journal.path)) == Array(expected.utf8))
     #expect(World.process.files.names(in: mcv.stateFolder).count == 1)
     journal.remove()
   }
@@ -69,7 +68,7 @@ import WorkbenchFixtures
   }
 
   private static func left(_ lines: [String], in folder: String) throws -> String {
-    let journal = Journal(in: folder, durability: .synced)
+    let journal = Journal(in: folder, survivesPowerLoss: true)
     for line in lines { journal.append(Array(line.utf8)[...]) }
     return String(try #require(journal.path?.split(separator: "/").last).dropLast(".journal".count))
   }

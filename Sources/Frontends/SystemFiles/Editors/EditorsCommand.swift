@@ -37,7 +37,7 @@ package struct EditorsCommand {
   /// - Returns: 0 where every file is there as mcv has it, 1 where a file of the person's was kept or no editor was
   ///   found.
   package func run() -> ExitCode {
-    let runner = ProcessContext(options).runner(options.session(), hasJournal: false)
+    let runner = ProcessContext(options).runner(options.session())
     if let language = EnvironmentVariables.localeLanguage { runner.session.state.settings.language = language }
     return runner.finish(run(runner))
   }

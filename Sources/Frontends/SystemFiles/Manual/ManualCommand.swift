@@ -24,7 +24,7 @@ package struct ManualCommand {
   }
 
   package func run() -> ExitCode {
-    let runner = ProcessContext(options).runner(options.session(), hasJournal: false)
+    let runner = ProcessContext(options).runner(options.session())
     return runner.finish(run(runner))
   }
 

@@ -1,23 +1,13 @@
 internal import CLibrary
 package import CommandLanguage
 
-/// The lines of a session, persisted while it runs, so that no typed line is lost.
+/// The lines of a session that lie in no file, persisted while it runs, so that no typed line is lost.
 ///
-/// One record per line: a checksum and the text, written into the mapped file, so that they outlive the process from
-/// the moment they are added, however it ends, and a line costs no system call. Behind the last record the file may
-/// hold zeros. It is locked as long as its session lives, by the kernel, and before it has its name: a journal without
-/// a lock is that of a session that did not end normally. `--resume` appends to the existing file, so that no line has
-/// to be copied before it is safe. A session that ends normally removes its journal, and one without lines never
-/// creates a file.
-@safe package final class Journal {
-  /// The events that a record outlives when ``append(_:)`` returns.
-  package enum Durability {
-    /// A loss of power.
-    case synced
-    /// The process.
-    case mapped
-  }
-
+/// One record per line: a checksum and the text, written as a whole, so that it outlives the process. The file is locked
+/// as long as its session lives, by the kernel, and before it has its name: a journal without a lock is that of a
+/// session that did not end normally. `--resume` appends to the existing file, so that no line has to be copied before
+/// it is safe. A session that ends normally removes its journal, and one without lines never creates a file.
+package final class Journal {
   package static let header = "mcv-journal 1"
   /// The mark in front of a command that the program added, not the user.
   package static let settingMark = "@@"
@@ -29,21 +19,16 @@ package import CommandLanguage
   package static let fileMark = "@="
   /// Answers that are larger are not kept.
   static let largestAnswer = 1 << 20
-  /// The bytes by which the file grows first; it doubles each time, until it grows by the largest step. A page at first:
-  /// the journals of many short runs that were killed stay small.
-  static let smallestStep = 1 << 12
-  static let largestStep = 1 << 22
+  /// The free bytes on a disk below which lines are not expected to be kept.
+  private static let leastSpace: UInt = 1 << 12
 
   private let folder: String
-  private let durability: Durability
+  private let survivesPowerLoss: Bool
   /// The file; nil before the first line.
   package private(set) var path: String?
   private var descriptor: Int32 = -1
-  /// The part of the file that is mapped, and what of it is used.
-  private var window: UnsafeMutableRawBufferPointer?
-  private var used = 0
-  /// The place in the file at which the window starts, in bytes.
-  private var offset = 0
+  /// The place of the next line in the file, in bytes.
+  package private(set) var end = 0
   /// The commands with which the session began.
   private var beginning: [String] = []
   private var record: [UInt8] = []
@@ -53,9 +38,12 @@ package import CommandLanguage
   package private(set) var failure: FileAccess.Failure?
 
   /// A journal in a folder. Where it cannot be written the session does without, and ``failure`` says why.
-  package init(in folder: String, durability: Durability) {
+  ///
+  /// - Parameter survivesPowerLoss: Whether a line outlives a loss of power, too, when ``append(_:)`` returns. That
+  ///   costs a wait for the disk, so it is for lines that a person types.
+  package init(in folder: String, survivesPowerLoss: Bool = false) {
     self.folder = folder
-    self.durability = durability
+    self.survivesPowerLoss = survivesPowerLoss
   }
 
   deinit { close() }
@@ -65,7 +53,7 @@ package import CommandLanguage
   /// - Complexity: O(*n*) in the length of the line.
   package func append(_ line: ArraySlice<UInt8>) {
     write(line)
-    if durability == .synced { sync() }
+    sync()
   }
 
   /// Adds a command with which the session began before its first line.
@@ -96,30 +84,29 @@ package import CommandLanguage
   package func goOn(in held: HeldJournal, behind end: Int, settings: [String]) {
     guard descriptor < 0, !isBroken else { return }
     (path, descriptor) = (held.path, held.release())
-    guard map(behind: end) else { return }
+    // Zeros or half a record may stand behind its last line.
+    truncate(to: end)
+    // A full disk is known before the first line. A reader passes over zeros, should the process end between the two.
+    if !isBroken, !writeAll([UInt8](repeating: 0, count: Int(Self.leastSpace)).span, to: descriptor) { fail(errno) }
+    truncate(to: end)
     for setting in settings { write(Self.record(ofSetting: setting)) }
-    if durability == .synced { sync() }
+    sync()
   }
 
   /// Keeps nothing from now on.
   package func giveUp(_ reason: FileAccess.Failure) { (isBroken, failure) = (true, failure ?? reason) }
 
-  /// The place of the next line in the file, in bytes.
-  package var end: Int { offset + used }
-
   /// Takes back the lines behind a place that ``end`` gave.
   package func rewind(to end: Int) {
     guard descriptor >= 0, !isBroken, end < self.end else { return }
-    unmap()
     guard end > 0 else {
       // There was no file at that time, nor a beginning in it.
       remove()
-      (path, offset, isBroken, failure) = (nil, 0, false, nil)
+      (path, self.end, isBroken, failure) = (nil, 0, false, nil)
       return
     }
-    guard ftruncate(descriptor, end) == 0 else { return fail(errno) }
-    guard map(behind: end) else { return }
-    if durability == .synced { sync() }
+    truncate(to: end)
+    sync()
   }
 
   /// Removes the journal, after the session ended normally.
@@ -130,8 +117,9 @@ package import CommandLanguage
   }
 
   private func sync() {
+    guard survivesPowerLoss, descriptor >= 0, !isBroken else { return }
     // Some file systems cannot do it, and say so.
-    if descriptor >= 0, !isBroken, fdatasync(descriptor) != 0, errno != EINVAL, errno != EINTR { fail(errno) }
+    if fdatasync(descriptor) != 0, errno != EINVAL, errno != EINTR { fail(errno) }
   }
 
   /// Ends the journal where it is: the system refuses to keep more.
@@ -147,7 +135,7 @@ package import CommandLanguage
     } catch { return error }
     guard FileAccess.isWritable(folder: folder) else { return .system(folder) }
     guard let space = FileAccess.space(at: folder) else { return nil }
-    return space.free < smallestStep ? FileAccess.Failure(folder, ENOSPC) : nil
+    return space.free < leastSpace ? FileAccess.Failure(folder, ENOSPC) : nil
   }
 
   /// Returns the warning for a person whose lines are not kept.
@@ -157,35 +145,26 @@ package import CommandLanguage
 
   private func write(_ line: ArraySlice<UInt8>) {
     if isBroken { return }
-    if let window = unsafe window {
-      let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: window[used...])
-      if let count = unsafe JournalRecord.write(line, into: rest) {
-        used += count
-        return
-      }
-    }
-    record.removeAll(keepingCapacity: record.capacity < Self.smallestStep)
+    record.removeAll(keepingCapacity: record.capacity < 1 << 12)
     if descriptor < 0 {
       guard open() else { return }
       JournalRecord.append(Array(Self.header.utf8)[...], to: &record)
       for setting in beginning { JournalRecord.append(Self.record(ofSetting: setting), to: &record) }
     }
     JournalRecord.append(line, to: &record)
-    let start = end
-    var written = 0
-    while written < record.count {
-      if unsafe used == window?.count ?? 0, !grow() {
-        // Half a line is none: the journal ends behind the last whole one.
-        if ftruncate(descriptor, start) == 0 { (offset, used) = (start, 0) }
-        return
-      }
-      guard let window = unsafe window else { return }
-      let count = min(record.count - written, window.count - used)
-      unsafe UnsafeMutableRawBufferPointer(rebasing: window[used...])
-        .copyBytes(from: record[written..<(written + count)])
-      used += count
-      written += count
+    guard writeAll(record.span, to: descriptor) else {
+      fail(errno)
+      // Half a line is none: the journal ends behind the last whole one.
+      _ = ftruncate(descriptor, end)
+      return
     }
+    end += record.count
+  }
+
+  /// Lets the file end at a place, where the next line is written.
+  private func truncate(to end: Int) {
+    self.end = end
+    if ftruncate(descriptor, end) != 0 || lseek(descriptor, end, SEEK_SET) < 0 { fail(errno) }
   }
 
   /// Makes the file.
@@ -218,7 +197,7 @@ package import CommandLanguage
       if unsafe !isLocked || rename(unnamed, path) != 0 {
         fail(errno)
         FileAccess.remove(unnamed)
-      } else if durability == .synced {
+      } else if survivesPowerLoss {
         FileAccess.sync(folder: folder)
       }
       return !isBroken
@@ -227,55 +206,12 @@ package import CommandLanguage
     return false
   }
 
-  /// Maps the part of the file behind its last line.
-  private func map(behind end: Int) -> Bool {
-    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
-    offset = end / page * page
-    guard grow() else {
-      offset = end
-      return false
-    }
-    used = end - offset
-    return true
-  }
-
   private static func record(ofSetting command: String) -> ArraySlice<UInt8> {
     Array((settingMark + command).utf8)[...]
   }
 
-  /// Maps the next part of the file, after the system has allocated its space.
-  private func grow() -> Bool {
-    unmap()
-    let step = min(max(offset, Self.smallestStep), Self.largestStep)
-    // This one returns its error.
-    let code = posix_fallocate(descriptor, offset, step)
-    guard code == 0 else {
-      fail(code)
-      return false
-    }
-    guard let start = unsafe mmap(nil, step, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, offset),
-      unsafe start != MAP_FAILED
-    else {
-      fail(errno)
-      return false
-    }
-    unsafe window = UnsafeMutableRawBufferPointer(start: start, count: step)
-    return true
-  }
-
-  private func unmap() {
-    guard let mapped = unsafe window else { return }
-    unsafe munmap(mapped.baseAddress, mapped.count)
-    unsafe window = nil
-    offset += used
-    used = 0
-  }
-
   private func close() {
     guard descriptor >= 0 else { return }
-    unmap()
-    // Zeros at the end do no harm, should this fail.
-    _ = ftruncate(descriptor, offset)
     CLibrary.close(descriptor)
     descriptor = -1
   }
@@ -353,20 +289,6 @@ package enum JournalRecord {
     let sum = checksum(buffer[(start + blankSum.count)...])
     for place in 0..<8 { buffer[start + place] = digit(place, of: sum) }
     buffer.append(UInt8(ascii: "\n"))
-  }
-
-  /// Writes a record directly into the mapped memory.
-  ///
-  /// - Returns: Its length; nil if it does not fit or the line needs escapes, which is for ``append(_:to:)``.
-  static func write(_ line: ArraySlice<UInt8>, into memory: UnsafeMutableRawBufferPointer) -> Int? {
-    let head = blankSum.count
-    guard line.count + head + 1 <= memory.count, !line.contains(where: needsEscape) else { return nil }
-    unsafe UnsafeMutableRawBufferPointer(rebasing: memory[head...]).copyBytes(from: line)
-    unsafe memory[head + line.count] = UInt8(ascii: "\n")
-    let sum = checksum(line)
-    for place in 0..<8 { unsafe memory[place] = digit(place, of: sum) }
-    unsafe memory[8] = UInt8(ascii: " ")
-    return line.count + head + 1
   }
 
   /// Returns one of the eight hexadecimal digits of a checksum, the highest first.

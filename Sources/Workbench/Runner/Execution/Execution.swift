@@ -26,11 +26,11 @@ extension Session {
     _ range: Range<Int>, in source: SourceText, _ traits: CommandTraits, _ perform: (inout Session) -> CommandResult
   ) -> CommandResult {
     let changes = traits.contains(.changesState)
-    if changes { history.keep(state, always: isInteractive) }
+    let before = changes ? state : nil
     let result = perform(&self)
     history.append(
       range, in: source, failure: result.error?.code.rawValue,
-      changedState: changes && result.succeeded && !result.changedNothing, answers: world?.takeAnswers() ?? [])
+      before: result.succeeded && !result.changedNothing ? before : nil, answers: world?.takeAnswers() ?? [])
     if !result.warnings.isEmpty { history.keepWarnings(result.warnings.map(\.code.rawValue)) }
     return result
   }

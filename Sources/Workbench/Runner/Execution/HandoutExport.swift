@@ -72,7 +72,7 @@ extension Session {
   /// - Complexity: that of the session.
   func repeatedLines(limit: Int) -> [HandoutPage.Line] {
     var copy = self
-    copy.state = history.states.first ?? state
+    copy.state = history.initial ?? state
     // A line that exports, too, has nothing to do again.
     copy.history = SessionHistory()
     var lines: [HandoutPage.Line] = []

@@ -64,8 +64,14 @@ enum HistoryCommands {
       "undo", group: "session", synopsis: "undo [N]",
       summary: Bilingual(ko: "줄 단위로 되돌림", en: "takes back whole lines: draft, applies, settings, variables"),
       help: Bilingual(
-        ko: "상태를 바꾼 마지막 줄을 되돌립니다. 적용도 되돌아갑니다.",
-        en: "Takes back the last line that changed something, an apply included."),
+        ko: """
+          상태를 바꾼 마지막 줄을 되돌립니다. 적용도 되돌아갑니다. 몇 줄까지 되돌릴 수 있는지는
+          set history가 정합니다.
+          """,
+        en: """
+          Takes back the last line that changed something, an apply included. `set history` says of how many
+          lines the states are kept.
+          """),
       examples: [
         CommandExample(
           "undo", setup: ["screen new main", "section add A", "add a b"],
@@ -76,7 +82,13 @@ enum HistoryCommands {
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let count = try command.arguments.first.map { argument throws(Diagnostic) in try number(argument, command) } ?? 1
-    let entries = session.undo(count)
+    // A count beyond the first change takes back all of them.
+    let limit = session.history.undoLimit
+    guard limit >= min(count, session.history.done.count) else {
+      let place = command.arguments.first.map { command.place($0) } ?? command.source.range(command.range)
+      throw Diagnostic(.undoneStatesKept(limit), at: place)
+    }
+    let entries = session.history.undo(count, &session.state)
     return report(isUndo: true, entries, session)
   }
 
@@ -95,7 +107,7 @@ enum HistoryCommands {
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let count = try command.arguments.first.map { argument throws(Diagnostic) in try number(argument, command) } ?? 1
-    let entries = session.redo(count)
+    let entries = session.history.redo(count, &session.state)
     return report(isUndo: false, entries, session)
   }
 

@@ -10,13 +10,13 @@ extension Session {
   /// - Returns: nil where that does not lead to the same screen, because what a line read from outside has changed.
   /// - Complexity: that of the session.
   func recordedCalls(onScreen name: String) -> [RecordedCall]? {
-    guard let start = history.states.first else { return nil }
+    guard let start = history.initial else { return nil }
     var copy = self
     copy.state = start
     copy.startRecording()
-    for position in history.done {
+    for step in history.done {
       if CancellationToken.isAbandoned { return nil }
-      copy.repeatLine(at: position)
+      copy.replayLine(at: step.entry)
       copy.startRecording()
     }
     guard let screen = state.screens[name], let repeated = copy.state.screens[name],

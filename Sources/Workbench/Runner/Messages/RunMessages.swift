@@ -26,6 +26,16 @@ extension Diagnostic.Message {
       helps: ["history"])
   }
 
+  static func undoneStatesKept(_ count: Int) -> Self {
+    Self(
+      .limitReached, ko: "되돌릴 수 있는 것은 마지막 \(count)줄입니다 (set history)",
+      en: count == 1
+        ? "only the last change can be taken back (set history)"
+        : "only the last \(count) changes can be taken back (set history)",
+      label: Bilingual(ko: "남아 있지 않은 상태", en: "these states are not kept"),
+      helps: (count > 0 ? ["undo \(count)"] : []) + ["set history", "help undo"])
+  }
+
   static var countIsWholeNumber: Self {
     Self(
       .badValue, ko: "개수는 1 이상의 정수입니다",

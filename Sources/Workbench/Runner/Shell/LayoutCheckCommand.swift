@@ -25,7 +25,7 @@ package struct LayoutCheckCommand {
   }
 
   package func run() -> ExitCode {
-    let runner = ProcessContext(options).runner(options.session(), hasJournal: false)
+    let runner = ProcessContext(options).runner(options.session())
     return runner.finish(run(runner))
   }
 

@@ -1,7 +1,7 @@
 internal import CLibrary
 internal import CommandLanguage
 internal import DisplayText
-package import Environment
+internal import Environment
 internal import LineEditing
 package import SessionModel
 
@@ -25,10 +25,10 @@ package struct ProcessContext {
 
   /// Returns a runner that writes to the process's streams.
   ///
-  /// - Parameter isPrompt: Whether a person types the lines.
-  package func runner(
-    _ session: Session, durability: Journal.Durability = .mapped, hasJournal: Bool = true, isPrompt: Bool = false
-  ) -> ScriptRunner {
+  /// - Parameters:
+  ///   - hasJournal: Whether its lines lie in no file, so that a journal has to keep them.
+  ///   - isPrompt: Whether a person types the lines.
+  package func runner(_ session: Session, hasJournal: Bool = false, isPrompt: Bool = false) -> ScriptRunner {
     var policy = RunPolicy(options)
     (policy.colorsResults, policy.colorsMessages) = (colorsResults, colorsMessages)
     policy.offersFix = isPrompt
@@ -39,7 +39,7 @@ package struct ProcessContext {
     RunningLine.tellAtEnd()
     tellIgnoredOptions()
     if hasJournal, !options.isSafe, let folder = Self.stateFolder {
-      runner.journal = Journal(in: folder, durability: durability)
+      runner.journal = Journal(in: folder, survivesPowerLoss: isPrompt)
       let state = session.state
       let beginning = options.beginning(state.settings, seed: state.seed, isOnline: state.network.mode == .online)
       for command in beginning { runner.journal?.append(setting: command) }

@@ -29,7 +29,7 @@ package final class REPL {
     let surroundings = ProcessContext(options)
     self.surroundings = surroundings
     let runner = surroundings.runner(
-      session ?? options.session(isInteractive: true), durability: .synced, isPrompt: true)
+      session ?? options.session(isInteractive: true), hasJournal: true, isPrompt: true)
     self.runner = runner
     runner.tellsUnkeptLines = true
     let path = options.isSafe ? nil : ProcessContext.stateFolder.map { $0 + "/history" }
@@ -313,7 +313,7 @@ extension ScriptRunner {
     if !errors.isEmpty {
       for error in errors.firstPerLine() { show(error, line: nil) }
       tellNothingRan(of: source)
-      session.history.append(text, failure: errors[0].code.rawValue, changedState: false)
+      session.history.append(text, failure: errors[0].code.rawValue)
       journal?.append(source.bytes[...])
       tell(.refused(.usage))
     } else if runPreamble(script) {

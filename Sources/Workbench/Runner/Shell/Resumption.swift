@@ -36,7 +36,7 @@ package struct Resumption {
     }
     let (taken, unreadable) = list?.take(wanted, mayWrite: !options.isSafe) ?? (nil, [])
     if name != nil, taken == nil {
-      let runner = ProcessContext(options).runner(options.session(), hasJournal: false)
+      let runner = ProcessContext(options).runner(options.session())
       report(nil, unreadable, others: [], runner)
       return runner.finish(.failed)
     }
@@ -44,7 +44,7 @@ package struct Resumption {
       taken.map { Self.rebuilt($0.journal, options, isInteractive: isInteractive) }
       ?? options.session(isInteractive: isInteractive)
     let repl = isInteractive ? REPL(options, session: session) : nil
-    let runner = repl?.runner ?? ProcessContext(options).runner(session)
+    let runner = repl?.runner ?? ProcessContext(options).runner(session, hasJournal: true)
     runner.tellsUnkeptLines = true
     if let taken { runner.goOn(taken) }
     report(taken, unreadable, others: others(in: list, beside: taken), runner)
@@ -101,7 +101,7 @@ package struct Resumption {
 
   /// Tells which sessions there are, where one was asked for that is none of them.
   private func tellList(_ list: SessionList?) -> ExitCode {
-    let runner = ProcessContext(options).runner(options.session(), hasJournal: false)
+    let runner = ProcessContext(options).runner(options.session())
     let others = others(in: list, beside: nil)
     let isWish = name == Self.listName
     if options.json || isWish && others.isEmpty {

@@ -38,7 +38,7 @@ extension ScriptRunner {
   ///
   /// - Returns: How many lines were repeated.
   package func takeUpJournal(in folder: String) -> Int {
-    journal = Journal(in: folder, durability: .mapped)
+    journal = Journal(in: folder)
     let list = SessionList(in: folder, of: world.files, now: time(nil))
     guard let taken = list.take(list.entries, patience: 10_000).taken else { return 0 }
     session = Resumption.rebuilt(taken.journal, options, isInteractive: true)

@@ -18,7 +18,7 @@ package struct FormatCommand {
   }
 
   package func run() -> ExitCode {
-    let runner = ProcessContext(options).runner(options.session(), hasJournal: false)
+    let runner = ProcessContext(options).runner(options.session())
     return runner.finish(run(runner))
   }
 
@@ -67,7 +67,7 @@ package struct LintCommand {
   }
 
   package func run() -> ExitCode {
-    let runner = ProcessContext(options).runner(options.session(), hasJournal: false)
+    let runner = ProcessContext(options).runner(options.session())
     return runner.finish(run(runner))
   }
 

@@ -204,7 +204,7 @@ package struct SettingKey: Sendable {
     SettingKey(
       name: "history", values: "0 to 1000000",
       summary: Bilingual(
-        ko: "한 걸음에 되돌릴 수 있는 줄 수 (더 앞은 다시 실행)", en: "lines whose states undo has at hand; older ones run again"),
+        ko: "undo로 되돌릴 수 있는 마지막 줄 수", en: "how many of the last lines undo can take back"),
       read: { String($0.history) },
       change: { settings, text in
         guard let number = Int(text), 0...1_000_000 ~= number else { return false }

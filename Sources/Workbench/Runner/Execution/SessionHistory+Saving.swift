@@ -1,70 +1,7 @@
 internal import CommandLanguage
 internal import DisplayText
-internal import Environment
 internal import Expectations
 package import SessionModel
-
-extension Session {
-  /// Takes back the last lines that changed something.
-  ///
-  /// - Returns: what was taken back, the latest first.
-  /// - Complexity: O(lines taken back); beyond the lines whose states are kept, the lines behind the nearest older state
-  ///   are executed again, silently.
-  mutating func undo(_ count: Int) -> [SessionHistory.Entry] {
-    let target = max(0, history.done.count - count)
-    let taken = Array(history.done[target...].reversed())
-    guard !taken.isEmpty else { return [] }
-    // Redo returns to it, with the time of the clock that it had.
-    history.keep(state, always: true)
-    guard go(to: target) else { return [] }
-    history.done.removeLast(taken.count)
-    history.undone += taken
-    for position in taken { history.entries[position].isUndone = true }
-    return taken.map { history.entries[$0] }
-  }
-
-  /// Does again what was taken back last.
-  ///
-  /// - Returns: what was done again, in order.
-  /// - Complexity: as that of ``undo(_:)``
-  mutating func redo(_ count: Int) -> [SessionHistory.Entry] {
-    let repeated = Array(history.undone.suffix(count).reversed())
-    guard !repeated.isEmpty, go(to: history.done.count + repeated.count) else { return [] }
-    history.undone.removeLast(repeated.count)
-    history.done += repeated
-    for position in repeated { history.entries[position].isUndone = false }
-    return repeated.map { history.entries[$0] }
-  }
-
-  /// Goes to the state behind the first lines, those that are undone counted in the order in which they were done.
-  ///
-  /// - Returns: Whether there is a way to it; nothing happened if not.
-  private mutating func go(to count: Int) -> Bool {
-    guard let start = history.states.nearest(to: count) else { return false }
-    state = start.state
-    guard start.done < count else { return true }
-    for number in start.done..<count { repeatLine(at: history.position(ofLine: number)) }
-    history.states.insert(state, behind: count)
-    return true
-  }
-
-  /// Executes a line of the history again; it succeeded before, in the same state.
-  mutating func repeatLine(at position: Int) {
-    let source = SourceText(name: "history", text: history.entries[position].text)
-    world?.beginRepeating(history.answers[position] ?? [])
-    defer { world?.endRepeating() }
-    var parser = ScriptParser(source, interactive: isInteractive)
-    guard let line = parser.next(), case .commands(let commands) = line.content else { return }
-    for command in commands.commands { _ = perform(command, in: source) }
-  }
-}
-
-extension SessionHistory {
-  /// The position in `entries` of a line by its number among those that are done and those that can be redone.
-  fileprivate func position(ofLine number: Int) -> Int {
-    number < done.count ? done[number] : undone[undone.count - 1 - (number - done.count)]
-  }
-}
 
 extension SessionHistory {
   /// A saved session: its text, and what it left out.
