@@ -227,17 +227,22 @@ package enum PageStyle {
 /// The result of `mirror`: whether the session is shown, and where.
 private struct MirrorResult: LineResult {
   let verb: String
-  @Nullable var url: String?
-  @Nullable var port: Int?
+  let url: String?
+  let port: Int?
   let viewers: Int
   /// Whether pages may act.
   let hands: Bool
   /// Whether a picture of the address follows, for phones.
   let showsCode: Bool
 
-  private enum CodingKeys: CodingKey { case verb, url, port, viewers, hands }
-
   var kind: String { "mirror" }
+
+  var members: [(String, JSONValue)] {
+    [
+      ("verb", .string(verb)), ("url", url.map { .string($0) } ?? .null), ("port", port.map { .int($0) } ?? .null),
+      ("viewers", .int(viewers)), ("hands", .bool(hands)),
+    ]
+  }
 
   func write(to output: inout String, _ options: TextOptions) {
     guard let url else {

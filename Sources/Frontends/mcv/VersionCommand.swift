@@ -84,7 +84,7 @@ package enum BuildCommit {
 
 extension VersionCommand {
   /// The result of `mcv version`.
-  private struct VersionResult: MemberResult {
+  private struct VersionResult: LineResult {
     let commit: String?
     let versions: [Int]
     let paths: [(name: String, path: String?)]

@@ -143,7 +143,7 @@ struct LessonCertificate: Sendable {
     """
 }
 
-extension LessonCertificate: MemberResult {
+extension LessonCertificate: LineResult {
   var kind: String { "certificate" }
 
   var members: [(String, JSONValue)] {

@@ -115,7 +115,7 @@ enum LessonViews {
 
 extension LessonViews {
   /// The result of `lesson list`.
-  private struct LessonList: MemberResult, TabularResult {
+  private struct LessonList: TabularResult {
     let rows: [(lesson: Lesson, done: Int)]
     let words: LessonWords
 
@@ -159,7 +159,7 @@ extension LessonViews {
   }
 
   /// The result of `lesson progress`.
-  private struct ProgressResult: MemberResult, TabularResult {
+  private struct ProgressResult: TabularResult {
     let course: Course
     let progress: LessonProgress
     let standings: [Standing]

@@ -195,9 +195,11 @@ private struct HintResult: LineResult {
   let isOver: Bool
   let words: LessonWords
 
-  private enum CodingKeys: CodingKey { case number, count, text }
-
   var kind: String { "hint" }
+
+  var members: [(String, JSONValue)] {
+    [("number", .int(number)), ("count", .int(count)), ("text", .string(text))]
+  }
 
   func write(to output: inout String, _ options: TextOptions) {
     let lead = words.hint(number, count) + "  "
@@ -216,6 +218,8 @@ private struct SolutionResult: LineResult {
 
   var kind: String { "lesson" }
 
+  var members: [(String, JSONValue)] { [("solution", .array(solution.map { .string($0) }))] }
+
   func write(to output: inout String, _ options: TextOptions) { LessonViews.write(solution, to: &output) }
 }
 
@@ -224,6 +228,8 @@ struct SetupResult: LineResult {
   let setup: [String]
 
   var kind: String { "lesson" }
+
+  var members: [(String, JSONValue)] { [("setup", .array(setup.map { .string($0) }))] }
 
   func write(to output: inout String, _ options: TextOptions) { LessonViews.write(setup, to: &output) }
 }
@@ -237,7 +243,7 @@ extension LessonViews {
 
 extension ScriptRunner {
   /// The result of `goal`.
-  private struct GoalsResult: MemberResult {
+  private struct GoalsResult: LineResult {
     let states: [GoalState]
     let hasTyped: Bool
     let words: LessonWords

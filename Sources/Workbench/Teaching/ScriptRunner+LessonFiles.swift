@@ -37,7 +37,7 @@ extension ScriptRunner {
 }
 
 /// The result of `lesson new`.
-private struct NewLessonResult: MemberResult {
+private struct NewLessonResult: LineResult {
   let path: String
   let words: LessonWords
 

@@ -74,7 +74,7 @@ extension ScriptRunner {
 
 extension ScriptRunner {
   /// The result of `reveal` where nothing was predicted.
-  private struct ShownOutcome: MemberResult {
+  private struct ShownOutcome: LineResult {
     let words: LessonWords
     let question: Question
     let actual: Value
@@ -95,7 +95,7 @@ extension ScriptRunner {
   }
 
   /// The result of `reveal`.
-  private struct GradedOutcome: MemberResult {
+  private struct GradedOutcome: LineResult {
     let words: LessonWords
     let question: Question
     let graded: GradedPrediction

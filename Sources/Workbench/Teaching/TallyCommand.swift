@@ -233,7 +233,7 @@ package struct TallyCommand {
 
 extension TallyCommand {
   /// The result of `mcv tally`.
-  private struct TallyResult: MemberResult {
+  private struct TallyResult: LineResult {
     let tally: Tally
     let learners: [Tally.Learner]
     let course: Course?

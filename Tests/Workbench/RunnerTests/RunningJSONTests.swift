@@ -63,6 +63,20 @@ import TextRendering
     #expect(result.objects[3]["value"] == 1)
   }
 
+  @Test func aScriptThatWasRunAndTheEndAreObjects() throws {
+    let mcv = try McvProcess()
+    let file = try mcv.write("print 1\n| 1\n", to: "inner.mcv")
+    let result = try mcv.run(["--json", "-"], input: "run \(file)\nquit 3\n")
+    #expect(result.code == 3)
+    #expect(
+      result.output == """
+        {"kind":"print","line":1,"value":1}
+        {"commands":1,"expected":1,"file":"\(file)","kind":"run","line":1,"matched":1,"ok":true,"virtual":0}
+        {"code":3,"kind":"quit","line":2}
+
+        """)
+  }
+
   @Test func linesOfOtherFilesNameThem() throws {
     let mcv = try McvProcess()
     let inner = try mcv.write("print 1\n", to: "inner.mcv")

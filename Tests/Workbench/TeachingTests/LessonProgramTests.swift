@@ -43,6 +43,37 @@ import TextRendering
     #expect(kinds.count { $0 == "reveal" } == 2)
   }
 
+  @Test func hintsSolutionsAndPreparationsAreObjects() throws {
+    try mcv.makeFolder("prepared")
+    try mcv.write(
+      """
+      #!mcv 1
+      @title ko "찍기" en "printing"
+      @step sum ko "찍기" en "print"
+      @setup ko "준비" en "Setup"
+      screen new t
+      @end
+      @hint ko "더해요." en "Add."
+      @hint ko "찍어요." en "Print."
+      @goal printed(step) contains "7" ko "7" en "7"
+      @solution
+      print 3 + 4
+      @end
+
+      """, to: "prepared/lesson01.mcv")
+    let result = try mcv.run(
+      ["--json", "--lang", "en", "-"], input: "lesson 01\nhint\nlesson solution\nlesson setup\n",
+      environment: ["MCV_LESSONS": mcv.path("prepared")])
+    #expect(
+      result.output.hasSuffix(
+        """
+        {"count":2,"kind":"hint","line":2,"number":1,"text":"Add."}
+        {"kind":"lesson","line":3,"solution":["print 3 + 4"]}
+        {"kind":"lesson","line":4,"setup":["screen new t"]}
+
+        """), "\(result.output)")
+  }
+
   /// Goals ask what was printed, however the lines came in.
   @Test(arguments: [["--json", "-"], ["-"], ["-e", "lesson 01; print 3 + 4; goal check"]])
   func goalsKnowWhatWasPrinted(_ arguments: [String]) throws {

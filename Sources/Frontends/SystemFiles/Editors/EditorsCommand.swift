@@ -133,7 +133,7 @@ package struct EditorsCommand {
 
 extension EditorsCommand {
   /// The result of `mcv editors install`.
-  private struct EditorsResult: MemberResult {
+  private struct EditorsResult: LineResult {
     let rows: [Row]
     let isDryRun: Bool
 

@@ -200,7 +200,7 @@ extension Session {
 
 extension AnimationCommands {
   /// The result of `timeline`.
-  private struct TimelineResult: MemberResult, TabularResult {
+  private struct TimelineResult: TabularResult {
     let view: TimelineView
 
     var kind: String { "timeline" }
@@ -213,7 +213,7 @@ extension AnimationCommands {
   }
 
   /// The result of `sample`.
-  private struct SampleResult: MemberResult, TabularResult {
+  private struct SampleResult: TabularResult {
     let view: SampleView
 
     var kind: String { "sample" }
@@ -226,7 +226,7 @@ extension AnimationCommands {
   }
 
   /// The result of `strip`.
-  private struct StripResult: MemberResult, TabularResult {
+  private struct StripResult: TabularResult {
     let view: StripView
     let idsOnly: Bool
 

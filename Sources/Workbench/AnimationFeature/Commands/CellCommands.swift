@@ -151,7 +151,7 @@ enum CellCommands {
 
 extension CellCommands {
   /// The result of `cells`.
-  private struct CellsResult: MemberResult {
+  private struct CellsResult: LineResult {
     let outcomes: CellOutcomes
 
     var kind: String { "cells" }
@@ -162,7 +162,7 @@ extension CellCommands {
   }
 
   /// The result of `cell TEMPLATE`.
-  private struct CellResult: MemberResult {
+  private struct CellResult: LineResult {
     let registration: CellRegistration
     let name: String
     let unknown: [String]
@@ -180,7 +180,7 @@ extension CellCommands {
   }
 
   /// The result of `cell`.
-  private struct CellRegistrations: MemberResult {
+  private struct CellRegistrations: LineResult {
     let registrations: [CellRegistration]
     let name: String
 

@@ -44,7 +44,7 @@ enum PlayCommands {
 
 extension PlayCommands {
   /// The result of `play` where there is no terminal to play in: some moments of the animation.
-  private struct PlayResult: MemberResult, TabularResult {
+  private struct PlayResult: TabularResult {
     let strip: StripView
     let speed: Double
 

@@ -42,7 +42,7 @@ enum AppTestWriting {
 
 extension AppTestWriting {
   /// The result of `app new-test`.
-  private struct WrittenTest: MemberResult {
+  private struct WrittenTest: LineResult {
     let app: String
     let path: String
     let count: Int

@@ -8,7 +8,7 @@ internal import TextRendering
 
 extension AppViews {
   /// The result of `app open` and `app reload`.
-  struct AppOpenResult: MemberResult {
+  struct AppOpenResult: LineResult {
     let verb: String
     let app: OpenedApp
     let screens: [Screen]
@@ -64,7 +64,7 @@ extension AppViews {
   }
 
   /// The result of a verb of `app` that is one line.
-  struct AppLine: MemberResult {
+  struct AppLine: LineResult {
     let verb: String
     let app: OpenedApp
     let isOn: Bool?
@@ -84,7 +84,7 @@ extension AppViews {
   }
 
   /// The result of `app list`.
-  struct AppListResult: MemberResult {
+  struct AppListResult: LineResult {
     let apps: [OpenedApp]
     let current: String?
 
@@ -121,7 +121,7 @@ extension AppViews {
   }
 
   /// The result of what is done with an app: `tap`, `type`, `swipe` and others.
-  struct AppActionResult: MemberResult {
+  struct AppActionResult: LineResult {
     let kind: String
     let update: AppUpdate
     let screen: String?
@@ -169,7 +169,7 @@ extension AppViews {
   }
 
   /// The result of `app tree`.
-  struct AppTreeResult: MemberResult {
+  struct AppTreeResult: LineResult {
     let app: String
     let tree: AppTree?
     let window: AppWindow?
@@ -191,7 +191,7 @@ extension AppViews {
   }
 
   /// The result of `app log`.
-  struct AppLog: MemberResult {
+  struct AppLog: LineResult {
     let app: String
     let entries: [OpenedApp.LogEntry]
 
@@ -211,7 +211,7 @@ extension AppViews {
   }
 
   /// The result of `app report`.
-  struct AppReport: MemberResult {
+  struct AppReport: LineResult {
     let app: OpenedApp
     let cuts: [AppCut]
     let rewrites: [AppRewrite]

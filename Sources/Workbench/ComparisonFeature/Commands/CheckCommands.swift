@@ -91,6 +91,10 @@ enum CheckCommands {
     /// The sentence with the whole name, for programs.
     var text: String { sentence(name).en }
 
+    fileprivate var json: JSONValue {
+      ["result": .string(result.rawValue), "code": .string(code), "text": .string(text)]
+    }
+
     func text(_ options: TextOptions) -> String { options.text(sentence(options.brief(name.visible, to: 40))) }
   }
 
@@ -162,15 +166,10 @@ enum CheckCommands {
 private struct CheckResult: LineResult {
   let findings: [CheckCommands.Finding]
 
-  private enum CodingKeys: CodingKey { case ok, findings }
-
   var kind: String { "check" }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(!findings.contains { $0.result == .warn }, forKey: .ok)
-    try container.encode(
-      findings.map { ["result": $0.result.rawValue, "code": $0.code, "text": $0.text] }, forKey: .findings)
+  var members: [(String, JSONValue)] {
+    [("ok", .bool(!findings.contains { $0.result == .warn })), ("findings", .array(findings.map(\.json)))]
   }
 
   func write(to output: inout String, _ options: TextOptions) {
@@ -192,7 +191,7 @@ private struct CheckResult: LineResult {
 
 extension CheckCommands {
   /// The result of `expect`.
-  private struct ExpectResult: MemberResult {
+  private struct ExpectResult: LineResult {
     let left: Value?
     let right: Value?
     let states: [ShownState]

@@ -174,7 +174,7 @@ private enum DiffForm: String, CaseIterable {
 
 extension DiffCommands {
   /// The result of `tree`.
-  private struct TreeResult: MemberResult {
+  private struct TreeResult: LineResult {
     let shown: SnapshotTree
     let idsOnly: Bool
 
@@ -188,7 +188,7 @@ extension DiffCommands {
   }
 
   /// The result of `diff --as SOURCE`.
-  private struct SourceDifference: MemberResult, TabularResult {
+  private struct SourceDifference: TabularResult {
     let view: SourceStageView
 
     var kind: String { "diff" }
@@ -203,7 +203,7 @@ extension DiffCommands {
   }
 
   /// The result of `diff`.
-  private struct DifferenceResult: MemberResult, TabularResult {
+  private struct DifferenceResult: TabularResult {
     let comparison: Comparison
     let batch: DifferenceBatchView
     let form: DiffForm

@@ -216,7 +216,7 @@ enum InspectCommands {
 
 extension InspectCommands {
   /// The result of `why ITEM`.
-  private struct ReasonResult: MemberResult {
+  private struct ReasonResult: LineResult {
     let reason: ChangeReason
 
     var kind: String { "why" }
@@ -227,7 +227,7 @@ extension InspectCommands {
   }
 
   /// The result of `why ITEM` on a screen with the data source of a peer.
-  private struct StagedReasonResult: MemberResult {
+  private struct StagedReasonResult: LineResult {
     let reason: ChangeReason
     let staged: SourceReason
 
@@ -239,7 +239,7 @@ extension InspectCommands {
   }
 
   /// The result of `why` of all operations on items.
-  private struct ReasonList: MemberResult {
+  private struct ReasonList: LineResult {
     let comparison: Comparison
     let reasons: [ChangeReason]
     let count: Int
@@ -267,7 +267,7 @@ extension InspectCommands {
   }
 
   /// The result of `log`.
-  private struct LogResult: MemberResult, TabularResult {
+  private struct LogResult: TabularResult {
     let screen: Screen
     /// Whether every transaction is shown.
     let isWhole: Bool

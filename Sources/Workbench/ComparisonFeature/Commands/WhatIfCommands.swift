@@ -91,13 +91,14 @@ enum WhatIfCommands {
 private struct WhatIfQuestions: LineResult {
   let from: String
   let to: String
-  let rules: [String] = []
   let lines: [String]
   let comparison: Comparison
 
-  private enum CodingKeys: CodingKey { case from, to, rules, lines }
-
   var kind: String { "whatif" }
+
+  var members: [(String, JSONValue)] {
+    [("from", .string(from)), ("to", .string(to)), ("rules", []), ("lines", .array(lines.map { .string($0) }))]
+  }
 
   func write(to output: inout String, _ options: TextOptions) {
     output += options.flow(
@@ -108,7 +109,7 @@ private struct WhatIfQuestions: LineResult {
 
 extension WhatIfCommands {
   /// The result of `whatif identity`.
-  private struct WhatIfIdentity: MemberResult, TabularResult {
+  private struct WhatIfIdentity: TabularResult {
     let comparison: Comparison
     let comparisons: [IdentityComparison]
 

@@ -216,7 +216,7 @@ struct LayoutComparison: Sendable {
 }
 
 /// The result of `whatif layout`.
-struct WhatIfLayoutResult: MemberResult, TabularResult {
+struct WhatIfLayoutResult: TabularResult {
   private let comparison: LayoutComparison
   private let rows: [LayoutComparison.Row]
   private let count: Int

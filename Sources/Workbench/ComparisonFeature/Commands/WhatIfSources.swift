@@ -140,7 +140,7 @@ struct SourceComparison: Sendable {
 
 extension WhatIfSources {
   /// The result of `whatif source`.
-  private struct WhatIfSource: MemberResult, TabularResult {
+  private struct WhatIfSource: TabularResult {
     let comparison: Comparison
     let comparisons: [SourceComparison]
 

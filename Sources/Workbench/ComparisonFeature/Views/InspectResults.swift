@@ -6,7 +6,7 @@ internal import SessionModel
 internal import TextRendering
 
 /// The result of `verify`: whether the sums come out.
-struct VerifyResult: MemberResult {
+struct VerifyResult: LineResult {
   let ok: Bool
   let forward: Bool
   let inverse: Bool
@@ -82,7 +82,7 @@ struct VerifyResult: MemberResult {
 }
 
 /// The result of `verify` on a screen whose source brings a change on in stages of its own.
-struct StagedVerifyResult: MemberResult {
+struct StagedVerifyResult: LineResult {
   let ok: Bool
   let forward: Bool
   let inverse: Bool

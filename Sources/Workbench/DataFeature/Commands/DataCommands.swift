@@ -296,7 +296,7 @@ enum DataCommands {
 
 extension DataCommands {
   /// The result of `data NAME`.
-  private struct DataResult: MemberResult, RecordsResult {
+  private struct DataResult: RecordsResult {
     let shown: DataTable
     let found: Int
 
@@ -318,7 +318,7 @@ extension DataCommands {
   }
 
   /// The result of `data`.
-  private struct DataList: MemberResult, TabularResult {
+  private struct DataList: TabularResult {
     let tables: [DataTable]
 
     var kind: String { "data" }

@@ -80,7 +80,7 @@ enum ExchangeCommands {
 
 extension ExchangeCommands {
   /// The result of `import`.
-  private struct ImportResult: MemberResult {
+  private struct ImportResult: LineResult {
     let data: DataTable
     let name: String
 

@@ -170,12 +170,19 @@ extension Exchange {
 /// The result of `net`: the parties that answer requests.
 private struct NetState: LineResult {
   let mode: String
-  @Nullable var cassette: String?
+  let cassette: String?
   let requests: Int
   /// The answers in the cassette.
   let answers: Int
 
   var kind: String { "net" }
+
+  var members: [(String, JSONValue)] {
+    [
+      ("mode", .string(mode)), ("cassette", cassette.map { .string($0) } ?? .null), ("requests", .int(requests)),
+      ("answers", .int(answers)),
+    ]
+  }
 
   func write(to output: inout String, _ options: TextOptions) {
     output += "net  \(mode)  "
@@ -191,20 +198,29 @@ private struct NetState: LineResult {
 
 /// The result of `net log`: the requests so far.
 private struct NetRequests: TabularResult {
-  struct Row: Encodable, Sendable {
+  struct Row: Sendable {
     let source: String
     /// The process in which the plugin ran: `own` or `mcv`.
     let process: String
     let from: String
-    @Nullable var status: Int?
+    let status: Int?
     /// Milliseconds.
     let latency: Double
     let request: String
+
+    fileprivate var json: JSONValue {
+      [
+        "source": .string(source), "process": .string(process), "from": .string(from),
+        "status": status.map { .int($0) } ?? .null, "latency": .double(latency), "request": .string(request),
+      ]
+    }
   }
 
   let requests: [Row]
 
   var kind: String { "net" }
+
+  var members: [(String, JSONValue)] { [("requests", .array(requests.map(\.json)))] }
 
   func table(_ language: Language) -> TextTable {
     var table = TextTable(columns: [
@@ -232,7 +248,7 @@ private struct NetRequests: TabularResult {
 
 extension NetCommands {
   /// The result of `net check`.
-  private struct NetCheck: MemberResult {
+  private struct NetCheck: LineResult {
     let network: NetworkState
     let found: [(name: String, cassette: Cassette, unused: [RequestKey], exposed: Int)]
 

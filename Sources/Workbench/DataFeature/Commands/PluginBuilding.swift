@@ -166,17 +166,18 @@ extension AuthoringFailure {
 
 /// The result of `plugin new`.
 private struct PluginNewResult: LineResult {
-  let verb = "new"
   let name: String
   let kindOfPlugin: String
   let files: [String]
 
-  private enum CodingKeys: String, CodingKey {
-    case verb, name, files
-    case kindOfPlugin = "kind"
-  }
-
   var kind: String { "plugin" }
+
+  var members: [(String, JSONValue)] {
+    [
+      ("verb", "new"), ("name", .string(name)), ("kind", .string(kindOfPlugin)),
+      ("files", .array(files.map { .string($0) })),
+    ]
+  }
 
   func write(to output: inout String, _ options: TextOptions) {
     output += options.say(ko: "파일로 씀", en: "written") + "  \(kindOfPlugin) \(name.escapedForDisplay)\n"
@@ -189,7 +190,7 @@ private struct PluginNewResult: LineResult {
 
 extension PluginBuilding {
   /// The result of `plugin build`.
-  private struct PluginBuildResult: MemberResult {
+  private struct PluginBuildResult: LineResult {
     let name: String
     let names: String
     let reloads: Int

@@ -276,7 +276,7 @@ extension PluginResidence {
 
 extension PluginCommands {
   /// The result of `plugin load`, `unload` and `reload`.
-  private struct PluginLine: MemberResult {
+  private struct PluginLine: LineResult {
     let verb: String
     let facts: String
     let plugin: LoadedPlugin
@@ -297,7 +297,7 @@ extension PluginCommands {
   }
 
   /// The result of `plugin info`.
-  private struct PluginInfo: MemberResult {
+  private struct PluginInfo: LineResult {
     let plugin: LoadedPlugin
     let description: PluginDescription
 
@@ -327,7 +327,7 @@ extension PluginCommands {
   }
 
   /// The result of `plugin list`.
-  private struct PluginList: MemberResult, TabularResult {
+  private struct PluginList: TabularResult {
     let found: [Row]
 
     var kind: String { "plugin" }

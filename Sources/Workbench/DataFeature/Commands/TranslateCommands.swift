@@ -246,7 +246,7 @@ extension JSONValue {
 
 extension TranslateCommands {
   /// The result of `translate NUMBER to UNIT`.
-  private struct ConversionResult: MemberResult {
+  private struct ConversionResult: LineResult {
     let conversion: Conversion
 
     var kind: String { "translate" }
@@ -262,7 +262,7 @@ extension TranslateCommands {
   }
 
   /// The result of `translate TEXT` that has no translation: a warning tells it.
-  private struct MissingTranslation: MemberResult {
+  private struct MissingTranslation: LineResult {
     let missing: [JSONValue]
 
     var kind: String { "translate" }
@@ -273,7 +273,7 @@ extension TranslateCommands {
   }
 
   /// The result of `translate TEXT`.
-  private struct TranslatedText: MemberResult {
+  private struct TranslatedText: LineResult {
     let result: String
     let missing: [JSONValue]
 
@@ -288,7 +288,7 @@ extension TranslateCommands {
   }
 
   /// The result of `translate DATA`.
-  private struct TranslatedTable: MemberResult {
+  private struct TranslatedTable: LineResult {
     let data: String
     let name: String
     let noun: String

@@ -93,7 +93,7 @@ enum SchemaView {
 
 extension SchemaView {
   /// The result of `schema SOURCE`.
-  private struct SourceSchema: MemberResult, TabularResult {
+  private struct SourceSchema: TabularResult {
     let source: String
     let description: SourceDescription
     let language: Language
@@ -133,7 +133,7 @@ extension SchemaView {
   }
 
   /// The result of `schema SOURCE.COLLECTION`.
-  private struct CollectionSchema: MemberResult, TabularResult {
+  private struct CollectionSchema: TabularResult {
     let source: String
     let collection: CollectionDescription
     let language: Language
@@ -186,7 +186,7 @@ extension SchemaView {
   }
 }
 
-extension FetchView: MemberResult, RecordsResult {
+extension FetchView: RecordsResult {
   var members: [(String, JSONValue)] {
     data.members + [
       ("latency", .double(latency)),

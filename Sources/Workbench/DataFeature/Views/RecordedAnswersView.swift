@@ -197,7 +197,7 @@ extension RecordedAnswer {
   }
 }
 
-extension RecordedAnswersView: MemberResult, TabularResult {
+extension RecordedAnswersView: TabularResult {
   var kind: String { "net" }
 
   var members: [(String, JSONValue)] {

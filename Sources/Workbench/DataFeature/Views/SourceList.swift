@@ -6,7 +6,7 @@ internal import SessionModel
 internal import TextRendering
 
 /// The result of `schema` alone: every source that a plugin gives, with its collections.
-struct SourceList: MemberResult, TabularResult {
+struct SourceList: TabularResult {
   private let sources: [(name: String, description: SourceDescription)]
   private let language: Language
 

@@ -110,7 +110,7 @@ extension DrawnLayout {
 
 extension BoxCommands {
   /// The result of `box`.
-  private struct BoxResult: MemberResult {
+  private struct BoxResult: LineResult {
     let laidOut: Scene
     let asked: BoxRequest
     let isASCII: Bool
@@ -130,7 +130,7 @@ extension BoxCommands {
   }
 
   /// The result of `visible --ids`.
-  private struct VisibleNames: MemberResult {
+  private struct VisibleNames: LineResult {
     let list: VisibleList
 
     var kind: String { "visible" }
@@ -143,7 +143,7 @@ extension BoxCommands {
   }
 
   /// The result of `visible`.
-  private struct VisibleResult: MemberResult, TabularResult {
+  private struct VisibleResult: TabularResult {
     let laidOut: Scene
     let list: VisibleList
 
@@ -162,7 +162,7 @@ extension BoxCommands {
   }
 
   /// The result of `visible --box`, which draws the layout and not the borders of a table.
-  private struct DrawnVisible: MemberResult {
+  private struct DrawnVisible: LineResult {
     let laidOut: Scene
     let list: VisibleList
 

@@ -139,7 +139,7 @@ enum FramesCommands {
 
 extension FramesCommands {
   /// The result of `frames`.
-  private struct FramesResult: MemberResult, TabularResult {
+  private struct FramesResult: TabularResult {
     let laidOut: Scene
     let section: Int?
     let role: String?
@@ -159,7 +159,7 @@ extension FramesCommands {
   }
 
   /// The result of `frames --case`.
-  private struct FramesCase: MemberResult {
+  private struct FramesCase: LineResult {
     let layoutCase: LayoutCase
 
     var kind: String { "frames" }
@@ -170,7 +170,7 @@ extension FramesCommands {
   }
 
   /// The result of `frames --kind group`.
-  private struct GroupFrames: MemberResult, TabularResult {
+  private struct GroupFrames: TabularResult {
     let laidOut: Scene
     let rows: [Group]
 

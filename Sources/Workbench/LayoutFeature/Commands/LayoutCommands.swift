@@ -133,15 +133,15 @@ extension LayoutCommands {
   private struct LayoutRequestResult: LineResult {
     let file: String
 
-    private enum CodingKeys: CodingKey { case file }
-
     var kind: String { "layout" }
+
+    var members: [(String, JSONValue)] { [("file", .string(file))] }
 
     func write(to output: inout String, _ options: TextOptions) {}
   }
 
   /// The result of `layout --spec`.
-  private struct LayoutSpecResult: MemberResult {
+  private struct LayoutSpecResult: LineResult {
     let layout: LayoutResult
 
     var kind: String { layout.kind }
@@ -155,7 +155,7 @@ extension LayoutCommands {
   }
 
   /// The result of `layout`.
-  private struct LayoutResult: MemberResult {
+  private struct LayoutResult: LineResult {
     let laidOut: Scene
     let section: String?
     let spec: String

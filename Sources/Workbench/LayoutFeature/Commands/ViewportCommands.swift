@@ -124,7 +124,7 @@ enum ViewportCommands {
 
 extension ViewportCommands {
   /// The result of `viewport` without a screen.
-  private struct ViewportSize: MemberResult {
+  private struct ViewportSize: LineResult {
     let size: Geometry.Size
     let sizes: String
 

@@ -79,7 +79,7 @@ struct PointReport: Sendable {
 
 }
 
-extension FrameExplanationView: MemberResult {
+extension FrameExplanationView: LineResult {
   package var kind: String { "explain" }
 
   package var members: [(String, JSONValue)] {
@@ -125,7 +125,7 @@ extension FrameExplanationView: MemberResult {
   private var element: LayoutElement { explanation.element }
 }
 
-extension PointReport: MemberResult {
+extension PointReport: LineResult {
   var kind: String { "locate" }
 
   var members: [(String, JSONValue)] {

@@ -1,14 +1,15 @@
 internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
+internal import JSONValues
 internal import SessionModel
 internal import TextRendering
 
 /// The result of `locate [SECTION,ITEM]`: the items that are there.
 struct PlaceResult: LineResult {
   let at: ItemIndexPath
-  @Nullable var current: String?
-  @Nullable var draft: String?
+  let current: String?
+  let draft: String?
   /// The name of what is shown.
   let latest: String
   /// The items as people read them.
@@ -24,9 +25,14 @@ struct PlaceResult: LineResult {
     self.draftLabel = draftLabel
   }
 
-  private enum CodingKeys: CodingKey { case at, current, draft }
-
   var kind: String { "locate" }
+
+  var members: [(String, JSONValue)] {
+    [
+      ("at", ItemIndexPath?(at).json), ("current", current.map { .string($0) } ?? .null),
+      ("draft", draft.map { .string($0) } ?? .null),
+    ]
+  }
 
   func write(to output: inout String, _ options: TextOptions) {
     let at = ItemIndexPath?(at).text
@@ -50,10 +56,12 @@ struct PlaceResult: LineResult {
 
 /// The result of `locate` for items: their places.
 struct LocateResult: LineResult {
-  struct Item: Encodable {
+  struct Item {
     let id: String
-    @Nullable var draft: ItemIndexPath?
-    @Nullable var current: ItemIndexPath?
+    let draft: ItemIndexPath?
+    let current: ItemIndexPath?
+
+    fileprivate var json: JSONValue { ["id": .string(id), "draft": draft.json, "current": current.json] }
   }
 
   /// Items that are shown to people at most.
@@ -71,9 +79,9 @@ struct LocateResult: LineResult {
     self.latest = latest
   }
 
-  private enum CodingKeys: CodingKey { case items }
-
   var kind: String { "locate" }
+
+  var members: [(String, JSONValue)] { [("items", .array(items.map(\.json)))] }
 
   func write(to output: inout String, _ options: TextOptions) {
     if items.isEmpty { output += options.say(ko: "locate  찾은 것 없음\n", en: "locate  nothing found\n") }

@@ -101,7 +101,7 @@ extension DrawnLayout {
 }
 
 /// The result of `orth` where no section scrolls by itself.
-private struct NoOrthogonalSection: MemberResult {
+private struct NoOrthogonalSection: LineResult {
   var kind: String { "orth" }
   var members: [(String, JSONValue)] { [] }
 
@@ -112,7 +112,7 @@ private struct NoOrthogonalSection: MemberResult {
 
 extension OrthogonalView {
   /// The result of `orth`.
-  private struct OrthogonalResult: MemberResult, TabularResult {
+  private struct OrthogonalResult: TabularResult {
     let view: OrthogonalView
     let row: OrthogonalSection
     let from: Double

@@ -22,9 +22,14 @@ struct ViewportResult: LineResult {
     self.content = content
   }
 
-  private enum CodingKeys: CodingKey { case container, contentSize, visibleSections }
-
   var kind: String { "viewport" }
+
+  var members: [(String, JSONValue)] {
+    [
+      ("container", container), ("contentSize", contentSize),
+      ("visibleSections", .array(visibleSections.map { .int($0) })),
+    ]
+  }
 
   func write(to output: inout String, _ options: TextOptions) {
     let names = visibleSections.map { "[\($0)]" }
@@ -41,21 +46,21 @@ struct ViewportResult: LineResult {
 
 /// The result of `measure`: the frames of items before and after.
 struct MeasureResult: LineResult {
-  struct Item: Encodable, Sendable {
+  struct Item: Sendable {
     let id: String
-    @Nullable var old: JSONValue?
-    @Nullable var new: JSONValue?
+    let old: JSONValue
+    let new: JSONValue
     /// The frames as people read them.
     let frames: String
 
     init(id: String, old: Rect?, new: Rect?) {
       self.id = id
-      self.old = old?.json
-      self.new = new?.json
+      self.old = old?.json ?? .null
+      self.new = new?.json ?? .null
       frames = "\(old?.points ?? "-") -> \(new?.points ?? "-")"
     }
 
-    private enum CodingKeys: CodingKey { case id, old, new }
+    fileprivate var json: JSONValue { ["id": .string(id), "old": old, "new": new] }
   }
 
   /// Items that are shown to people at most.
@@ -75,9 +80,9 @@ struct MeasureResult: LineResult {
     self.change = change
   }
 
-  private enum CodingKeys: CodingKey { case items, contentSize }
-
   var kind: String { "measure" }
+
+  var members: [(String, JSONValue)] { [("items", .array(items.map(\.json))), ("contentSize", contentSize)] }
 
   func write(to output: inout String, _ options: TextOptions) {
     for (item, label) in zip(items, labels) {

@@ -68,7 +68,7 @@ enum IdentifyCommands {
 
 extension IdentifyCommands {
   /// The result of `identify`.
-  private struct IdentifyResult: MemberResult {
+  private struct IdentifyResult: LineResult {
     let screen: Screen
     let identifier: String
     let content: Content?

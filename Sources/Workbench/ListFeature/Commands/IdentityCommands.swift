@@ -135,7 +135,7 @@ extension IdentityRule {
 
 extension IdentityCommands {
   /// The result of `identity` on a screen without a type.
-  private struct UntypedIdentity: MemberResult {
+  private struct UntypedIdentity: LineResult {
     var kind: String { "identity" }
 
     var members: [(String, JSONValue)] { [("rule", .null), ("type", .null)] }

@@ -1,6 +1,7 @@
 internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
+internal import JSONValues
 internal import SessionModel
 internal import TextRendering
 
@@ -12,8 +13,8 @@ struct AddResult: LineResult {
   /// Items that were left out, as they were there.
   let skipped: Int
   /// The places of the first and, where there are several, of the last one.
-  @Nullable var at: ItemIndexPath?
-  @Nullable var to: ItemIndexPath?
+  let at: ItemIndexPath?
+  let to: ItemIndexPath?
   /// The first of them, as people read them.
   let names: [String]
 
@@ -26,9 +27,13 @@ struct AddResult: LineResult {
     self.names = names
   }
 
-  private enum CodingKeys: CodingKey { case count, total, skipped, at, to }
-
   var kind: String { "add" }
+
+  var members: [(String, JSONValue)] {
+    [
+      ("count", .int(count)), ("total", .int(total)), ("skipped", .int(skipped)), ("at", at.json), ("to", to.json),
+    ]
+  }
 
   func write(to output: inout String, _ options: TextOptions) {
     var tail = ""

@@ -1,16 +1,19 @@
 internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
+internal import JSONValues
 internal import SessionModel
 internal import TextRendering
 
 /// The result of `apply`.
 struct ApplyResult: LineResult {
   /// The calls of the cell provider: all of them, those for new cells, and the rest.
-  struct Cells: Encodable {
+  struct Cells {
     let asked: Int
     let new: Int
     let kept: Int
+
+    fileprivate var json: JSONValue { ["asked": .int(asked), "new": .int(new), "kept": .int(kept)] }
   }
 
   /// The batches, where another source than UIKit's brought it on screen.
@@ -23,7 +26,7 @@ struct ApplyResult: LineResult {
   let duration: Double
   let t: Double
   /// The section whose outline was applied.
-  @Nullable var section: String?
+  let section: String?
   let transaction: Transaction
 
   init(
@@ -41,9 +44,16 @@ struct ApplyResult: LineResult {
     self.transaction = transaction
   }
 
-  private enum CodingKeys: CodingKey { case stages, tx, ops, sections, cells, duration, t, section }
-
   var kind: String { "apply" }
+
+  var members: [(String, JSONValue)] {
+    var members: [(String, JSONValue)] = [
+      ("tx", .int(tx)), ("ops", .object(ops.members)), ("sections", .object(sections.members)), ("cells", cells.json),
+      ("duration", .double(duration)), ("t", .double(t)), ("section", section.map { .string($0) } ?? .null),
+    ]
+    if let stages { members.append(("stages", .int(stages))) }
+    return members
+  }
 
   func write(to output: inout String, _ options: TextOptions) {
     let parts: [(String, Int, String, TextStyle)] = [

@@ -1,6 +1,7 @@
 internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
+internal import JSONValues
 internal import SessionModel
 internal import TextRendering
 
@@ -15,6 +16,8 @@ struct DraftReset: LineResult {
   }
 
   var kind: String { "draft" }
+
+  var members: [(String, JSONValue)] { [("sections", .int(sections)), ("items", .int(items))] }
 
   func write(to output: inout String, _ options: TextOptions) {
     output += "\(options.text(.draft))  \(options.counted(sections, .section))"
@@ -38,17 +41,13 @@ struct DraftState: LineResult {
     self.state = state
   }
 
-  private enum CodingKeys: CodingKey { case sections, items, ops, sectionOps }
-
   var kind: String { "draft" }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(sections, forKey: .sections)
-    try container.encode(items, forKey: .items)
-    try container.encode(ops, forKey: .ops)
-    try container.encode(sectionOps, forKey: .sectionOps)
-    try state.encode(to: encoder)
+  var members: [(String, JSONValue)] {
+    [
+      ("sections", .int(sections)), ("items", .int(items)), ("ops", .object(ops.members)),
+      ("sectionOps", .object(sectionOps.members)),
+    ] + state.members
   }
 
   func write(to output: inout String, _ options: TextOptions) {

@@ -1,6 +1,7 @@
 internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
+internal import JSONValues
 internal import SessionModel
 internal import TextRendering
 
@@ -30,19 +31,12 @@ struct EditResult: LineResult {
     self.slips = slips
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case new = "id"
-    case old = "was"
-    case fields
-  }
-
   var kind: String { "edit" }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(new, forKey: .new)
-    try container.encode(old, forKey: .old)
-    try container.encode(JSONValue.object(changes.map { ($0.name, $0.value.json) }), forKey: .fields)
+  var members: [(String, JSONValue)] {
+    [
+      ("id", .string(new)), ("was", .string(old)), ("fields", .object(changes.map { ($0.name, $0.value.json) })),
+    ]
   }
 
   func write(to output: inout String, _ options: TextOptions) {

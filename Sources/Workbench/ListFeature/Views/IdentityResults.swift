@@ -1,5 +1,6 @@
 internal import CommandLanguage
 internal import DisplayText
+internal import JSONValues
 internal import SessionModel
 internal import TextRendering
 
@@ -22,9 +23,9 @@ struct IdentityResult: LineResult {
     self.consequence = consequence
   }
 
-  private enum CodingKeys: CodingKey { case rule, type }
-
   var kind: String { "identity" }
+
+  var members: [(String, JSONValue)] { [("rule", .string(rule)), ("type", .string(type))] }
 
   func write(to output: inout String, _ options: TextOptions) {
     output += "identity  \(head ?? "\(options.brief(type.visible)): \(key?.visible ?? rule)")\n"

@@ -1,6 +1,7 @@
 internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
+internal import JSONValues
 internal import SessionModel
 internal import TextRendering
 
@@ -12,7 +13,7 @@ struct MarkResult: LineResult {
   /// The first of them, as people read them.
   let names: [String]
 
-  private enum CodingKeys: CodingKey { case count, identifiers }
+  var members: [(String, JSONValue)] { [("count", .int(count)), ("identifiers", .identifiers(identifiers))] }
 
   func write(to output: inout String, _ options: TextOptions) {
     let calls = options.counted(count, .providerCall)

@@ -1,6 +1,7 @@
 internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
+internal import JSONValues
 internal import SessionModel
 internal import TextRendering
 
@@ -12,7 +13,9 @@ struct OutlineResult: LineResult {
   /// Items that are not inside of a collapsed one.
   let visible: Int
 
-  private enum CodingKeys: CodingKey { case section, items, visible }
+  var members: [(String, JSONValue)] {
+    [("section", .string(section)), ("items", .int(items)), ("visible", .int(visible))]
+  }
 
   func write(to output: inout String, _ options: TextOptions) {
     output += options.echo(

@@ -1,19 +1,21 @@
 internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
+internal import JSONValues
 internal import SessionModel
 internal import TextRendering
 
 /// The result of `screen drop`.
 struct ScreenDrop: LineResult {
   let name: String
-  let verb = "drop"
 
   init(name: String) {
     self.name = name
   }
 
   var kind: String { "screen" }
+
+  var members: [(String, JSONValue)] { [("name", .string(name)), ("verb", "drop")] }
 
   func write(to output: inout String, _ options: TextOptions) {
     output += "dropped  " + options.cut(name.visible, to: options.width - 9) + "\n"
@@ -26,7 +28,7 @@ struct ScreenState: LineResult {
   let verb: String
   let sections: Int
   let items: Int
-  @Nullable var type: String?
+  let type: String?
   let source: String
   /// The name of its model in RxDataSources, behind two spaces; empty for UIKit's own source.
   let model: String
@@ -41,9 +43,14 @@ struct ScreenState: LineResult {
     self.model = model
   }
 
-  private enum CodingKeys: CodingKey { case name, verb, sections, items, type, source }
-
   var kind: String { "screen" }
+
+  var members: [(String, JSONValue)] {
+    [
+      ("name", .string(name)), ("verb", .string(verb)), ("sections", .int(sections)), ("items", .int(items)),
+      ("type", type.map { .string($0) } ?? .null), ("source", .string(source)),
+    ]
+  }
 
   func write(to output: inout String, _ options: TextOptions) {
     let head = (type.map { " of \($0)" } ?? "") + model
@@ -54,18 +61,23 @@ struct ScreenState: LineResult {
 
 /// The result of `screen list`.
 struct ScreenList: TabularResult {
-  struct Row: Encodable {
+  struct Row {
     let name: String
     let sections: Int
     let items: Int
     let edits: Int
     let current: Bool
     let source: String
-    @Nullable var type: String?
+    let type: String?
     /// The number of its applies, for people.
     let applies: Int
 
-    private enum CodingKeys: CodingKey { case name, sections, items, edits, current, source, type }
+    fileprivate var json: JSONValue {
+      [
+        "name": .string(name), "sections": .int(sections), "items": .int(items), "edits": .int(edits),
+        "current": .bool(current), "source": .string(source), "type": type.map { .string($0) } ?? .null,
+      ]
+    }
   }
 
   let screens: [Row]
@@ -75,6 +87,8 @@ struct ScreenList: TabularResult {
   }
 
   var kind: String { "screen" }
+
+  var members: [(String, JSONValue)] { [("screens", .array(screens.map(\.json)))] }
 
   func table(_ language: Language) -> TextTable {
     // Most sessions have UIKit's source only: then the column is left out.

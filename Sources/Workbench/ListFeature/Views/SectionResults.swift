@@ -1,6 +1,7 @@
 internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
+internal import JSONValues
 internal import SessionModel
 internal import TextRendering
 
@@ -18,6 +19,10 @@ struct SectionEdit: LineResult {
   }
 
   var kind: String { "section" }
+
+  var members: [(String, JSONValue)] {
+    [("verb", .string(verb)), ("sections", .identifiers(sections)), ("total", .int(total))]
+  }
 
   func write(to output: inout String, _ options: TextOptions) {
     let done =
@@ -38,11 +43,10 @@ struct SectionEdit: LineResult {
 
 /// The result of `section rename`.
 struct SectionRenaming: LineResult {
-  let verb = "rename"
   let sections: [String]
   let title: String
   /// The title before.
-  @Nullable var was: String?
+  let was: String?
 
   init(sections: [String], title: String, was: String?) {
     self.sections = sections
@@ -51,6 +55,13 @@ struct SectionRenaming: LineResult {
   }
 
   var kind: String { "section" }
+
+  var members: [(String, JSONValue)] {
+    [
+      ("verb", "rename"), ("sections", .identifiers(sections)), ("title", .string(title)),
+      ("was", was.map { .string($0) } ?? .null),
+    ]
+  }
 
   func write(to output: inout String, _ options: TextOptions) {
     let before = was.map { Value.quoted($0).escapedForDisplay + " -> " } ?? ""
@@ -61,10 +72,14 @@ struct SectionRenaming: LineResult {
 
 /// The result of `section list`.
 struct SectionList: TabularResult {
-  struct Row: Encodable {
+  struct Row {
     let id: String
     let items: Int
-    @Nullable var title: String?
+    let title: String?
+
+    fileprivate var json: JSONValue {
+      ["id": .string(id), "items": .int(items), "title": title.map { .string($0) } ?? .null]
+    }
   }
 
   let list: [Row]
@@ -75,17 +90,13 @@ struct SectionList: TabularResult {
     self.state = state
   }
 
-  private enum CodingKeys: CodingKey { case verb, sections, total, list }
-
   var kind: String { "section" }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode("list", forKey: .verb)
-    try container.encode(list.map(\.id), forKey: .sections)
-    try container.encode(list.count, forKey: .total)
-    try container.encode(list, forKey: .list)
-    try state.encode(to: encoder)
+  var members: [(String, JSONValue)] {
+    [
+      ("verb", "list"), ("sections", .identifiers(list.map(\.id))), ("total", .int(list.count)),
+      ("list", .array(list.map(\.json))),
+    ] + state.members
   }
 
   func table(_ language: Language) -> TextTable {

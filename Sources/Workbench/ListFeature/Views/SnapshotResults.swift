@@ -1,6 +1,7 @@
 internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
+internal import JSONValues
 internal import SessionModel
 internal import TextRendering
 
@@ -21,9 +22,11 @@ struct DeleteResult: LineResult {
     self.names = names
   }
 
-  private enum CodingKeys: CodingKey { case count, total, sections }
-
   var kind: String { "delete" }
+
+  var members: [(String, JSONValue)] {
+    [("count", .int(count)), ("total", .int(total)), ("sections", .int(sections))]
+  }
 
   func write(to output: inout String, _ options: TextOptions) {
     let parts = [(count, Noun.item), (sections, .section)].filter { $0.0 > 0 }.map { options.counted($0.0, $0.1) }
@@ -39,8 +42,8 @@ struct DeleteResult: LineResult {
 /// The result of `move`.
 struct MoveResult: LineResult {
   let id: String
-  @Nullable var from: ItemIndexPath?
-  @Nullable var to: ItemIndexPath?
+  let from: ItemIndexPath?
+  let to: ItemIndexPath?
   /// The item as people read it.
   let label: String
 
@@ -51,9 +54,9 @@ struct MoveResult: LineResult {
     self.label = label
   }
 
-  private enum CodingKeys: CodingKey { case id, from, to }
-
   var kind: String { "move" }
+
+  var members: [(String, JSONValue)] { [("id", .string(id)), ("from", from.json), ("to", to.json)] }
 
   func write(to output: inout String, _ options: TextOptions) {
     output += options.echo(options.text(.moved), [label], of: 1, "  \(from.text) -> \(to.text)")

@@ -128,16 +128,15 @@ private struct ClockResult: LineResult {
   /// The applies of opened apps meanwhile; nil where none is open.
   let transactions: [AppUpdate.Transaction]?
 
-  private enum CodingKeys: CodingKey { case time, mode, running, transactions }
-
   var kind: String { "clock" }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(time, forKey: .time)
-    try container.encode(isReal ? "real" : "virtual", forKey: .mode)
-    try container.encode(running.map { JSONValue.object($0.members) }, forKey: .running)
-    try container.encodeIfPresent(transactions?.map(\.json), forKey: .transactions)
+  var members: [(String, JSONValue)] {
+    var members: [(String, JSONValue)] = [
+      ("time", .double(time)), ("mode", isReal ? "real" : "virtual"),
+      ("running", .array(running.map { .object($0.members) })),
+    ]
+    if let transactions { members.append(("transactions", .array(transactions.map(\.json)))) }
+    return members
   }
 
   func write(to output: inout String, _ options: TextOptions) {

@@ -117,7 +117,7 @@ extension Session {
 
 extension MarbleCommands {
   /// The result of `marble`.
-  private struct MarbleResult: MemberResult {
+  private struct MarbleResult: LineResult {
     let diagram: MarbleDiagram
     let trace: PipelineTrace
     let form: String?

@@ -102,7 +102,7 @@ enum ModelSending {
 
 extension ModelSending {
   /// The result of `send` to a model.
-  private struct ModelSendResult: MemberResult {
+  private struct ModelSendResult: LineResult {
     let model: String
     let input: String
     let words: String

@@ -186,7 +186,7 @@ enum PipelineCommands {
 
 extension PipelineCommands {
   /// The result of `pipe list`.
-  private struct PipelineList: MemberResult {
+  private struct PipelineList: LineResult {
     let pipelines: [SessionPipeline]
     let current: String?
 
@@ -218,7 +218,7 @@ extension PipelineCommands {
   }
 
   /// The result of `pipe`.
-  private struct PipelineResult: MemberResult {
+  private struct PipelineResult: LineResult {
     let pipeline: SessionPipeline
     let launch: [TimedSend]
 

@@ -205,7 +205,7 @@ extension RaceResult.Class {
 
 extension RaceCommands {
   /// The result of `race`.
-  private struct RaceReport: MemberResult, TabularResult {
+  private struct RaceReport: TabularResult {
     let result: RaceResult
     let name: String
     let names: [String]

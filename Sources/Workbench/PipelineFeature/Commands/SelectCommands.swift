@@ -94,7 +94,7 @@ extension [String] {
 
 extension SelectCommands {
   /// The result of `select`.
-  private struct SelectResult: MemberResult {
+  private struct SelectResult: LineResult {
     let identifier: String
     let path: ItemIndexPath
     let shown: String

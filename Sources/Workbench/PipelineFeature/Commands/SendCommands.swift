@@ -161,7 +161,7 @@ extension TimedSend {
 
 extension SendCommands {
   /// The result of `send`.
-  private struct SendResult: MemberResult {
+  private struct SendResult: LineResult {
     let pipeline: String
     let input: String
     let value: String
@@ -184,7 +184,7 @@ extension SendCommands {
   }
 
   /// The result of `latency`.
-  private struct LatencyResult: MemberResult {
+  private struct LatencyResult: LineResult {
     let model: LatencyModel
     let single: [(key: Int, value: Double)]
     let named: String

@@ -105,7 +105,7 @@ extension ModelRaceResult {
   }
 }
 
-extension ModelRaceResult: MemberResult, TabularResult {
+extension ModelRaceResult: TabularResult {
   var kind: String { "race" }
 
   func table(_ language: Language) -> TextTable { table(nil) }

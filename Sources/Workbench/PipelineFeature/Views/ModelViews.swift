@@ -122,7 +122,7 @@ package enum ModelViews {
 
 extension ModelViews {
   /// The result of `model open` and `model reload`.
-  private struct ModelOpenResult: MemberResult {
+  private struct ModelOpenResult: LineResult {
     let verb: String
     let model: OpenedModel
 
@@ -163,7 +163,7 @@ extension ModelViews {
   }
 
   /// The result of a verb of `model` that is one line.
-  private struct ModelLine: MemberResult {
+  private struct ModelLine: LineResult {
     let verb: String
     let name: String
 
@@ -178,7 +178,7 @@ extension ModelViews {
   }
 
   /// The result of `model close`.
-  private struct ModelClosed: MemberResult {
+  private struct ModelClosed: LineResult {
     let model: OpenedModel
     let leaks: [OpenedModel.Constant]
 
@@ -204,7 +204,7 @@ extension ModelViews {
   }
 
   /// The result of `model list`.
-  private struct ModelList: MemberResult {
+  private struct ModelList: LineResult {
     let models: [OpenedModel]
     let current: String?
 
@@ -244,7 +244,7 @@ extension ModelViews {
   }
 
   /// The result of `marble` of a model.
-  private struct ModelMarble: MemberResult {
+  private struct ModelMarble: LineResult {
     let model: OpenedModel
     let diagram: MarbleDiagram
     let scale: Double?

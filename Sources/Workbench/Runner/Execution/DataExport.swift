@@ -23,7 +23,7 @@ enum DataExport {
 
 extension DataExport {
   /// The result of `export csv` and `export json`.
-  private struct ExportedTable: MemberResult, TabularResult {
+  private struct ExportedTable: TabularResult {
     let isCSV: Bool
     let data: DataTable
 

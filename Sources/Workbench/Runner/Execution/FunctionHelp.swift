@@ -49,7 +49,7 @@ enum FunctionHelp {
 
 extension FunctionHelp {
   /// The result of `help functions`.
-  private struct FunctionList: MemberResult {
+  private struct FunctionList: LineResult {
     let language: Language
 
     var kind: String { "help" }
@@ -82,7 +82,7 @@ extension FunctionHelp {
   }
 
   /// The result of `help FUNCTION`.
-  private struct FunctionPage: MemberResult {
+  private struct FunctionPage: LineResult {
     let spec: FunctionSpec
     let settings: Settings
     let language: Language

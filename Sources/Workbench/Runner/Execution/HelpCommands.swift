@@ -126,7 +126,7 @@ enum HelpCommands {
 
 extension HelpCommands {
   /// The result of `help`.
-  private struct CommandOverview: MemberResult {
+  private struct CommandOverview: LineResult {
     let commands: [CommandSpec]
     let shown: [((name: String, title: Bilingual), [CommandSpec])]
     let language: Language
@@ -153,7 +153,7 @@ extension HelpCommands {
   }
 
   /// The result of `help GROUP` and `help all`.
-  private struct CommandList: MemberResult {
+  private struct CommandList: LineResult {
     let commands: [((name: String, title: Bilingual), [CommandSpec])]
     let language: Language
 

@@ -62,7 +62,7 @@ enum HelpPage {
 
 extension HelpPage {
   /// The result of `help COMMAND`.
-  private struct CommandPage: MemberResult {
+  private struct CommandPage: LineResult {
     let spec: CommandSpec
     let settings: Settings
     let language: Language

@@ -172,7 +172,7 @@ enum HistoryCommands {
 
 extension HistoryCommands {
   /// The result of `save`.
-  private struct SaveResult: MemberResult {
+  private struct SaveResult: LineResult {
     let path: String
     let file: String
     let saved: SessionHistory.Saved

@@ -165,7 +165,7 @@ enum LessonPages {
 
 extension LessonPages {
   /// The result of `help directives`.
-  private struct DirectiveList: MemberResult {
+  private struct DirectiveList: LineResult {
     let specs: [DirectiveSpec]
     let language: Language
 
@@ -202,7 +202,7 @@ extension LessonPages {
   }
 
   /// The result of `explain @NAME`.
-  private struct DirectivePage: MemberResult {
+  private struct DirectivePage: LineResult {
     let spec: DirectiveSpec
     let more: String
     let functions: [FunctionSpec]
@@ -238,7 +238,7 @@ extension LessonPages {
   }
 
   /// The result of `help lessons`.
-  private struct LessonsPage: MemberResult {
+  private struct LessonsPage: LineResult {
     let lines: [String]
 
     var kind: String { "help" }

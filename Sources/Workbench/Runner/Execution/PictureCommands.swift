@@ -131,7 +131,7 @@ extension Report {
 }
 
 /// The result of `export` where it is one file: the text is made when it is asked for.
-private struct ExportedFile: MemberResult {
+private struct ExportedFile: LineResult {
   let form: String
   let facts: [(String, JSONValue)]
   let text: @Sendable () -> String

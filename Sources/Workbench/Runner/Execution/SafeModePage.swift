@@ -78,7 +78,7 @@ extension Int {
 
 extension SafeModePage {
   /// The result of `help safe`.
-  private struct LimitsResult: MemberResult {
+  private struct LimitsResult: LineResult {
     let rows: [Row]
     let language: Language
 

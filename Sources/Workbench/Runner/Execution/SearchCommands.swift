@@ -187,7 +187,7 @@ enum SearchCommands {
 
 extension SearchCommands {
   /// The result of `apropos`.
-  private struct SearchResult: MemberResult {
+  private struct SearchResult: LineResult {
     let stem: String
     let hits: [Hit]
 
@@ -220,7 +220,7 @@ extension SearchCommands {
   }
 
   /// The result of `explain` of a code or a concept.
-  private struct Explanation: MemberResult {
+  private struct Explanation: LineResult {
     let heading: String
     let text: String
     let facts: [(String, String)]

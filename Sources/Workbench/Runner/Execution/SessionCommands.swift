@@ -265,9 +265,13 @@ private struct SettingResult: LineResult {
   let meaning: String
   let language: Language
 
-  private enum CodingKeys: CodingKey { case key, value, source }
-
   var kind: String { "set" }
+
+  var members: [(String, JSONValue)] {
+    var members: [(String, JSONValue)] = [("key", .string(key)), ("value", .string(value))]
+    if let source { members.append(("source", .string(source))) }
+    return members
+  }
 
   func write(to output: inout String, _ options: TextOptions) {
     output += options.flow(["\(key)  \(shown)", values, meaning], indent: 4) + "\n"
@@ -279,7 +283,7 @@ private struct SettingResult: LineResult {
 
 extension SessionCommands {
   /// The result of `set KEY VALUE`.
-  private struct SettingChange: MemberResult {
+  private struct SettingChange: LineResult {
     let key: String
     let old: String
     let new: String
@@ -297,7 +301,7 @@ extension SessionCommands {
   }
 
   /// The result of `set`.
-  private struct SettingList: MemberResult, TabularResult {
+  private struct SettingList: TabularResult {
     let session: Session
     let settings: Settings
 
@@ -332,7 +336,7 @@ extension SessionCommands {
   }
 
   /// The result of `let`.
-  private struct VariableResult: MemberResult {
+  private struct VariableResult: LineResult {
     let name: String
     let value: Value
 
@@ -347,7 +351,7 @@ extension SessionCommands {
   }
 
   /// The result of `record FILE`.
-  private struct RecordingRequest: MemberResult {
+  private struct RecordingRequest: LineResult {
     let path: String
     let file: String
 
@@ -364,7 +368,7 @@ extension SessionCommands {
   }
 
   /// The result of `record`: the file into which a transcript is written.
-  private struct RecordingState: MemberResult {
+  private struct RecordingState: LineResult {
     let path: String?
     let file: String?
 
@@ -381,7 +385,7 @@ extension SessionCommands {
   }
 
   /// The result of `version`.
-  private struct VersionResult: MemberResult {
+  private struct VersionResult: LineResult {
     let uikit: Int
 
     var kind: String { "version" }

@@ -147,7 +147,7 @@ struct TourStop: Hashable, Sendable {
 
 extension TourCommand {
   /// The result of `tour`.
-  private struct TourResult: MemberResult {
+  private struct TourResult: LineResult {
     let stop: TourStop
 
     var kind: String { "tour" }

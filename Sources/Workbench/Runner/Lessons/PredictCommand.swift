@@ -62,7 +62,7 @@ enum PredictCommand {
 
 extension PredictCommand {
   /// The result of `predict`.
-  private struct PredictResult: MemberResult {
+  private struct PredictResult: LineResult {
     let question: Question
     let choices: [String]
     let answer: String?

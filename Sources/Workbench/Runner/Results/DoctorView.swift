@@ -93,7 +93,7 @@ enum DoctorView {
 
 extension DoctorView {
   /// The result of `doctor`.
-  private struct DoctorResult: MemberResult, TabularResult {
+  private struct DoctorResult: TabularResult {
     let rows: [(Sample, expected: Int, measured: Int?)]
     let measured: [Int?]?
     let locale: String?

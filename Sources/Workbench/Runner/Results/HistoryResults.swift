@@ -1,16 +1,24 @@
 internal import CommandLanguage
 internal import DisplayText
+internal import JSONValues
 internal import SessionModel
 internal import TextRendering
 
 /// The result of `history`: the latest entries.
 struct HistoryList: LineResult {
-  struct Entry: Encodable, Sendable {
+  struct Entry: Sendable {
     let number: Int
     let text: String
     /// The code with which it failed.
-    @Nullable var failure: String?
+    let failure: String?
     let undone: Bool
+
+    fileprivate var json: JSONValue {
+      [
+        "number": .int(number), "text": .string(text), "failure": failure.map { .string($0) } ?? .null,
+        "undone": .bool(undone),
+      ]
+    }
   }
 
   let entries: [Entry]
@@ -18,6 +26,8 @@ struct HistoryList: LineResult {
   init(entries: [Entry]) { self.entries = entries }
 
   var kind: String { "history" }
+
+  var members: [(String, JSONValue)] { [("entries", .array(entries.map(\.json)))] }
 
   func write(to output: inout String, _ options: TextOptions) {
     let width = String(entries.last?.number ?? 0).count
@@ -43,6 +53,10 @@ struct HistoryOutput: LineResult {
   }
 
   var kind: String { "history" }
+
+  var members: [(String, JSONValue)] {
+    [("number", .int(number)), ("output", .array(output.map { .string($0) }))]
+  }
 
   func write(to output: inout String, _ options: TextOptions) {
     for line in self.output { output += line + "\n" }
@@ -74,13 +88,8 @@ struct UndoResult: LineResult {
 
   var kind: String { isUndo ? "undo" : "redo" }
 
-  private enum CodingKeys: CodingKey { case count, numbers, t }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(numbers.count, forKey: .count)
-    try container.encode(numbers, forKey: .numbers)
-    try container.encode(t, forKey: .t)
+  var members: [(String, JSONValue)] {
+    [("count", .int(numbers.count)), ("numbers", .array(numbers.map { .int($0) })), ("t", .double(t))]
   }
 
   func write(to output: inout String, _ options: TextOptions) {

@@ -32,7 +32,7 @@ enum InstallationView {
 
 extension InstallationView {
   /// The result of `doctor install`.
-  private struct InstallationResult: MemberResult {
+  private struct InstallationResult: LineResult {
     let parts: [InstalledPart]
 
     var kind: String { "install" }

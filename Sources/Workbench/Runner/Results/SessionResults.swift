@@ -1,5 +1,6 @@
 internal import CommandLanguage
 internal import DisplayText
+internal import JSONValues
 internal import SessionModel
 internal import TextRendering
 
@@ -19,22 +20,12 @@ struct PrintResult: LineResult {
     self.isExplained = isExplained
   }
 
-  private enum CodingKeys: CodingKey { case value, elements, source, edits }
-
   var kind: String { "print" }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(value.json, forKey: .value)
-    try container.encodeIfPresent(elements, forKey: .elements)
-    guard let first = states.first else { return }
-    // Several states have no common source.
-    if states.count == 1 {
-      try container.encode(first.source, forKey: .source)
-    } else {
-      try container.encodeNil(forKey: .source)
-    }
-    try container.encode(first.edits, forKey: .edits)
+  var members: [(String, JSONValue)] {
+    var members: [(String, JSONValue)] = [("value", value.json)] + ShownState.members(of: states)
+    if let elements { members.append(("elements", .identifiers(elements))) }
+    return members
   }
 
   func write(to output: inout String, _ options: TextOptions) {
@@ -55,6 +46,8 @@ struct QuitResult: LineResult {
 
   var kind: String { "quit" }
 
+  var members: [(String, JSONValue)] { [("code", .int(code))] }
+
   func write(to output: inout String, _ options: TextOptions) {}
 }
 
@@ -65,6 +58,8 @@ struct RunRequestResult: LineResult {
   init(file: String) { self.file = file }
 
   var kind: String { "run" }
+
+  var members: [(String, JSONValue)] { [("file", .string(file))] }
 
   func write(to output: inout String, _ options: TextOptions) {}
 }

@@ -183,7 +183,7 @@ extension ScriptRunner {
 }
 
 /// The result of `layout from FILE`: that of its last line, and what the case is solved in and the session is not.
-private struct LayoutCaseResult: MemberResult {
+private struct LayoutCaseResult: LineResult {
   let layout: Report
   let settings: [String]
 

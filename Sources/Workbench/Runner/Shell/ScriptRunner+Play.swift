@@ -47,6 +47,12 @@ private struct PlayResult: LineResult {
 
   var kind: String { "play" }
 
+  var members: [(String, JSONValue)] {
+    [
+      ("tx", .string(tx)), ("duration", .double(duration)), ("speed", .double(speed)), ("finished", .bool(finished)),
+    ]
+  }
+
   func write(to output: inout String, _ options: TextOptions) {
     output +=
       "\(finished ? options.say(ko: "재생", en: "played") : options.say(ko: "멈춤", en: "stopped"))  \(tx)  \(duration.points) ms  "

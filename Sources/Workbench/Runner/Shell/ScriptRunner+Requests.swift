@@ -166,6 +166,13 @@ struct ScriptFileResult: LineResult {
 
   var kind: String { "run" }
 
+  var members: [(String, JSONValue)] {
+    [
+      ("file", .string(file)), ("commands", .int(commands)), ("expected", .int(expected)), ("matched", .int(matched)),
+      ("ok", .bool(ok)), ("virtual", .double(virtual)),
+    ]
+  }
+
   func write(to output: inout String, _ options: TextOptions) {
     output += "run  \(file.escapedForDisplay)  \(options.counted(commands, .command))"
     if expected > 0 {

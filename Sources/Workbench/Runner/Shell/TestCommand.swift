@@ -265,7 +265,7 @@ private struct FileState: Equatable {
   static func of(_ paths: [String], in world: any FileSystem) -> FileState {
     let files = (try? ScriptFiles.find(paths, in: world)) ?? []
     let folders = Set(files.map { FileAccess.path("", besideFile: $0) }).map { $0.isEmpty ? "." : $0 }
-    let neighbours = (try? ScriptFiles.find(folders, in: world)) ?? []
+    let neighbours = (try? ScriptFiles.find(folders.sorted(), in: world)) ?? []
     var changes: [String: FileAccess.Change] = [:]
     for path in files + neighbours { changes[path] = world.change(of: path) }
     return FileState(changes: changes)

@@ -8,7 +8,7 @@ package import JSONValues
 internal import TextRendering
 
 /// The result of `scroll`.
-package struct ScrollResult: MemberResult {
+package struct ScrollResult: LineResult {
   let move: ScrollMove
   let update: CellUpdate?
   let asked: Double

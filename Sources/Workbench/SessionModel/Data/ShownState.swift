@@ -5,7 +5,7 @@ internal import TextRendering
 
 /// The state of a screen that a view shows, as the end of its first line tells it: `draft (2 edits)`, `tx3`, or
 /// `tx3 (draft has 2 edits)` where the draft is not what is shown.
-package struct ShownState: Encodable, Hashable, Sendable {
+package struct ShownState: Hashable, Sendable {
   /// `draft`, `current` or `tx3`, as the JSON form names it.
   package var source: String
   /// Lines that changed the draft since it was what is shown.
@@ -52,14 +52,6 @@ package struct ShownState: Encodable, Hashable, Sendable {
   /// of the draft, and a draft without edits is `draft`.
   package func target(_ options: TextOptions) -> String {
     name ?? (edits == 0 ? options.text(.draft) : text(options))
-  }
-
-  private enum CodingKeys: CodingKey { case source, edits }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(source, forKey: .source)
-    try container.encode(edits, forKey: .edits)
   }
 
   /// The members that views share.

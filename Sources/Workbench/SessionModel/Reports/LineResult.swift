@@ -4,14 +4,15 @@ package import TextRendering
 
 /// The result of a line, as a value: its text and its JSON form are each made of it in one place.
 ///
-/// The JSON form is its encoding: the stored properties, or those that `CodingKeys` names, with the members in the order of
-/// the bytes of their keys. What only the text needs is left out of `CodingKeys`. A member that may be null is marked
-/// `@Nullable`, as an optional without it is left out where it is nil.
-package protocol LineResult: Encodable, Sendable {
+/// A JSON form is printed with its members in the order of the bytes of their keys.
+package protocol LineResult: Sendable {
   /// The command's long name; the `kind` of the JSON form.
   var kind: String { get }
 
-  /// Members besides those of the encoding whose values are written as they are made; none where not said.
+  /// The members of the JSON form besides `kind`, in any order; of members with the same key the last one counts.
+  var members: [(String, JSONValue)] { get }
+
+  /// Members besides `members` whose values are written as they are made; none where not said.
   var jsonRows: [JSONRows] { get }
 
   /// Writes the lines for people, each with its line end; foreign text is escaped.
@@ -34,20 +35,6 @@ package protocol RecordsResult: TabularResult {
   var records: TextTable { get }
 }
 
-/// The result of a line whose members of the JSON form are no stored properties: they are computed from models of the
-/// engines, which have no encoding of their own.
-package protocol MemberResult: LineResult {
-  /// The members of the encoding, in any order.
-  var members: [(String, JSONValue)] { get }
-}
-
-extension MemberResult {
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(JSONValue.object(members))
-  }
-}
-
 /// The result of a line that is one text, its only member.
 package struct NoteResult: LineResult {
   package let kind: String
@@ -58,7 +45,7 @@ package struct NoteResult: LineResult {
     self.text = text
   }
 
-  private enum CodingKeys: CodingKey { case text }
+  package var members: [(String, JSONValue)] { [("text", .string(text))] }
 
   package func write(to output: inout String, _ options: TextOptions) { output += StyledText(text).plain + "\n" }
 }
@@ -69,22 +56,7 @@ package struct SilentResult: LineResult {
 
   package init(kind: String) { self.kind = kind }
 
-  private enum CodingKeys: CodingKey {}
-
-  package func encode(to encoder: any Encoder) throws { _ = encoder.container(keyedBy: CodingKeys.self) }
+  package var members: [(String, JSONValue)] { [] }
 
   package func write(to output: inout String, _ options: TextOptions) {}
-}
-
-/// A member of a result that is null in the JSON form where there is no value.
-@propertyWrapper
-package struct Nullable<Value: Encodable & Sendable>: Encodable, Sendable {
-  package var wrappedValue: Value?
-
-  package init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    if let wrappedValue { try container.encode(wrappedValue) } else { try container.encodeNil() }
-  }
 }

@@ -16,7 +16,7 @@ package struct Report: Sendable {
   package var kind: String { result.kind }
 
   /// The members of the JSON form besides `kind` and `line`.
-  package var members: [(String, JSONValue)] { ResultEncoder.members(of: result) }
+  package var members: [(String, JSONValue)] { result.members }
 
   /// Members besides `members` whose values are written as they are made.
   package var rows: [JSONRows] { result.jsonRows }

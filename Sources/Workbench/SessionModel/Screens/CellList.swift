@@ -88,7 +88,7 @@ extension CellLeftover {
   }
 }
 
-extension CellList: MemberResult, TabularResult {
+extension CellList: TabularResult {
   package var kind: String { "cells" }
 
   package var members: [(String, JSONValue)] {

@@ -165,7 +165,7 @@ extension Transaction {
 }
 
 /// The number of items that each operation concerns.
-package struct OperationCounts: Encodable, Hashable, Sendable {
+package struct OperationCounts: Hashable, Sendable {
   package var delete = 0
   package var insert = 0
   package var move = 0
@@ -190,12 +190,17 @@ extension OperationCounts {
   }
 
   /// The members of the JSON form.
-  package var members: [(String, JSONValue)] { ResultEncoder.members(of: self) }
+  package var members: [(String, JSONValue)] {
+    [
+      ("delete", .int(delete)), ("insert", .int(insert)), ("move", .int(move)), ("reload", .int(reload)),
+      ("reconfigure", .int(reconfigure)),
+    ]
+  }
 }
 
 /// The number of sections that each operation concerns, and of the items that they take along without an operation of
 /// their own.
-package struct SectionCounts: Encodable, Hashable, Sendable {
+package struct SectionCounts: Hashable, Sendable {
   package var delete = 0
   package var insert = 0
   package var move = 0
@@ -203,12 +208,6 @@ package struct SectionCounts: Encodable, Hashable, Sendable {
   /// Items that go with deleted sections and that come with inserted ones.
   package var going = 0
   package var coming = 0
-
-  private enum CodingKeys: String, CodingKey {
-    case delete, insert, move, reload
-    case going = "itemsGoing"
-    case coming = "itemsComing"
-  }
 
   package init() {}
 
@@ -240,5 +239,10 @@ package struct SectionCounts: Encodable, Hashable, Sendable {
   }
 
   /// The members of the JSON form.
-  package var members: [(String, JSONValue)] { ResultEncoder.members(of: self) }
+  package var members: [(String, JSONValue)] {
+    [
+      ("delete", .int(delete)), ("insert", .int(insert)), ("move", .int(move)), ("reload", .int(reload)),
+      ("itemsGoing", .int(going)), ("itemsComing", .int(coming)),
+    ]
+  }
 }
