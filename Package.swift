@@ -123,10 +123,10 @@ let folders: [(name: String, targets: String)] = [
       DiffableDataSource AnimationTimeline CommandLanguage PluginAuthoring Drawing Lessons Environment SessionModel \
       LayoutFeature PipelineFeature Runner Teaching
     SystemFiles: DisplayText JSONValues TextRendering CommandLanguage Environment SessionModel Runner
-    CollectionViewTesting: DisplayText TextRendering DiffableDataSource CommandLanguage Environment SessionModel \
-      Runner
-    mcv: CLibrary DisplayText JSONValues DiffableDataSource CommandLanguage PluginHosting Environment SessionModel \
-      Runner Teaching LanguageServer Broadcast SystemFiles ArgumentParser
+    CollectionViewTesting: DisplayText Platform TextRendering DiffableDataSource CommandLanguage Environment \
+      SessionModel Runner
+    mcv: CLibrary DisplayText Platform JSONValues DiffableDataSource CommandLanguage PluginHosting Environment \
+      SessionModel Runner Teaching LanguageServer Broadcast SystemFiles ArgumentParser
     """
   ),
 ]

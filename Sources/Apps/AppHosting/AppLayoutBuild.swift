@@ -1,4 +1,5 @@
 package import AppProtocol
+internal import Platform
 internal import PluginAuthoring
 
 /// The build of the layouts of an app's code as a plugin. It compiles the files unchanged; if that fails, it adds the
@@ -46,7 +47,7 @@ package struct AppLayoutBuild {
       if error.reason == .cancelled { throw .cancelled }
       return nil
     }
-    let folder = FileTree.folder(of: app.program)
+    let folder = Path.folder(of: app.program)
     let opened = Set(plain.build.sources)
     // An error in a layout itself is reported, instead of the line being left out.
     let isOfLayouts = app.cuts.contains { opened.contains($0.place.file) && $0.reason.contains("'NSCollectionLayout") }

@@ -1,4 +1,5 @@
 internal import AppProtocol
+internal import Platform
 internal import PluginAuthoring
 
 /// The build of a plugin of an app's layouts: the app's files against our types under UIKit's name, followed by the
@@ -42,7 +43,7 @@ struct AppLayoutPlugin {
     for index in named.indices { named[index].drop(uncalled) }
     let read = all.map { $0?.functions.isEmpty == false }
     guard named.contains(where: { !$0.functions.isEmpty }) else {
-      let place = build.sources.count == 1 ? build.sources[0] : FileTree.folder(of: build.sources.first ?? "")
+      let place = build.sources.count == 1 ? build.sources[0] : Path.folder(of: build.sources.first ?? "")
       throw .noLayouts(place: place)
     }
     try FileTree.createFolder(folder)

@@ -1,3 +1,4 @@
+internal import Platform
 internal import PluginAuthoring
 
 /// The facts of an Xcode project beside an app's files about them.
@@ -8,7 +9,7 @@ enum AppProject {
   ///
   /// - Parameter folder: The folder that is opened; the project lies in it or beside it.
   static func compiledFiles(for folder: String) -> Set<String>? {
-    for place in [folder, FileTree.folder(of: folder)] {
+    for place in [folder, Path.folder(of: folder)] {
       guard let project = FileTree.names(in: place).first(where: { $0.hasSuffix(".xcodeproj") }) else { continue }
       guard let text = FileTree.text(of: "\(place)/\(project)/project.pbxproj") else { return nil }
       var names: Set<String> = []
@@ -36,7 +37,7 @@ extension AppProject {
   ///   - found: The paths of the Swift files in it.
   static func filesElsewhere(for folder: String, beside found: [String]) -> [(name: String, path: String)] {
     func name(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
-    for place in [folder, FileTree.folder(of: folder)] {
+    for place in [folder, Path.folder(of: folder)] {
       guard let project = FileTree.names(in: place).first(where: { $0.hasSuffix(".xcodeproj") }) else { continue }
       guard let text = FileTree.text(of: "\(place)/\(project)/project.pbxproj") else { return [] }
       let own = Set(found.map(name))

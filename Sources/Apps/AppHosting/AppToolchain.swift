@@ -38,7 +38,7 @@ package struct AppToolchain: Sendable {
     told: (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(AppFailure) -> AppToolchain {
     let compiler = try findCompiler(environment)
-    let folder = FileTree.folder(of: FileTree.resolved(executable) ?? executable)
+    let folder = Path.folder(of: FileTree.resolved(executable) ?? executable)
     let resources = folder + "/mcv-apps_AppHosting.resources"
     guard FileTree.isFolder(resources + "/Rewriter") else {
       throw AppFailure(.noRewriter(path: resources + "/Rewriter"))
@@ -77,7 +77,7 @@ package struct AppToolchain: Sendable {
   private static func checkoutHeaders(around folder: String) -> String? {
     var above = folder
     for _ in 0..<4 {
-      above = FileTree.folder(of: above)
+      above = Path.folder(of: above)
       let headers = above + "/Sources/Plugins/CMCVPlugin/include"
       if FileTree.isFile(headers + "/module.modulemap") { return headers }
     }
@@ -113,13 +113,13 @@ package struct AppToolchain: Sendable {
 
   /// The folder of the compiler's own libraries, such as that of its parser.
   private var hostLibraries: String {
-    FileTree.folder(of: FileTree.folder(of: FileTree.resolved(compiler) ?? compiler)) + "/lib/swift/host"
+    Path.folder(of: Path.folder(of: FileTree.resolved(compiler) ?? compiler)) + "/lib/swift/host"
   }
 
   /// Returns the program of the user's toolchain that writes the backtrace of a crash; nil where there is none.
   package static func backtracer(_ environment: [String: String]) -> String? {
     guard let compiler = try? findCompiler(environment) else { return nil }
-    let folder = FileTree.folder(of: FileTree.folder(of: FileTree.resolved(compiler) ?? compiler))
+    let folder = Path.folder(of: Path.folder(of: FileTree.resolved(compiler) ?? compiler))
     return ["/libexec/swift/linux/swift-backtrace", "/libexec/swift/linux/swift-backtrace-static"]
       .map { folder + $0 }.first(where: FileTree.isExecutable)
   }
@@ -183,7 +183,7 @@ package struct AppToolchain: Sendable {
       var arguments = ["-Onone", "-swift-version", "5", "-suppress-warnings", "-I", host, "-L", host]
       arguments += ["-lSwiftParser", "-lSwiftSyntax", "-Xlinker", "-rpath", "-Xlinker", host]
       try run(compiler, arguments + sources + ["-o", draft.rewriter], isCancelled)
-      let clang = FileTree.folder(of: FileTree.resolved(compiler) ?? compiler) + "/clang"
+      let clang = Path.folder(of: FileTree.resolved(compiler) ?? compiler) + "/clang"
       try run(
         FileTree.isExecutable(clang) ? clang : "/usr/bin/clang",
         [

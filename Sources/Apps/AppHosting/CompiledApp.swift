@@ -1,4 +1,5 @@
 package import AppProtocol
+internal import Platform
 internal import PluginAuthoring
 
 /// The results of an app's compilation, stored beside the program.
@@ -152,7 +153,7 @@ extension CompiledApp {
   /// Stores the start that a search has found for the next opening of the same files. If that fails, the next opening
   /// searches again.
   func keep(_ start: AppStart) {
-    let folder = FileTree.folder(of: program)
+    let folder = Path.folder(of: program)
     // Written atomically: a process that reads it meanwhile sees the old or the new contents.
     let draft = "\(folder)/.\(Self.startName).\(FileTree.uniqueName())"
     guard (try? FileTree.write(StoredJSON.text(of: start), to: draft)) != nil else { return }

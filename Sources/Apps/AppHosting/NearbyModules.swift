@@ -1,4 +1,5 @@
 internal import AppProtocol
+internal import Platform
 internal import PluginAuthoring
 
 /// The search for modules that an app imports and whose sources lie in its own project: a framework's folder beside the
@@ -88,7 +89,7 @@ struct NearbyModules {
       }
       // A repository ends here.
       if names.contains(".git") { break }
-      place = FileTree.folder(of: place)
+      place = Path.folder(of: place)
     }
     return roots
   }
@@ -104,7 +105,7 @@ extension AppSources {
   /// - Complexity: O(bytes of the files); folders are looked at only where something is unknown.
   mutating func addNearbyModules(known: Set<String>) -> Set<String> {
     var modules: Set<String> = []
-    guard let opened = folders.first ?? files.first.map({ FileTree.folder(of: $0.path) }) else {
+    guard let opened = folders.first ?? files.first.map({ Path.folder(of: $0.path) }) else {
       return []
     }
     var nearby: NearbyModules?

@@ -1,5 +1,6 @@
 internal import AppProtocol
 internal import CLibrary
+internal import Platform
 internal import PluginAuthoring
 
 /// A cache of the object files of an app, in a folder that is kept from one build to the next. A file is compiled again
@@ -52,7 +53,7 @@ final class ObjectStore {
       let own = folder + path.dropFirst(other.utf8.count)
       taken.append(own)
       guard let text = FileTree.text(of: path), FileTree.text(of: own) != text else { continue }
-      try FileTree.createFolder(FileTree.folder(of: own))
+      try FileTree.createFolder(Path.folder(of: own))
       FileTree.remove(own)
       FileTree.remove(object(of: own) + ".o")
       try FileTree.write(text, to: own)

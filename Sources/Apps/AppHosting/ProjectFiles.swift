@@ -1,3 +1,4 @@
+internal import Platform
 internal import PluginAuthoring
 
 /// The search for the files of a project that an opened file needs: those that declare the names it uses.
@@ -16,7 +17,7 @@ struct ProjectFiles {
   ///
   /// - Complexity: O(files of the project).
   init(around path: String) {
-    var place = FileTree.folder(of: path)
+    var place = Path.folder(of: path)
     var found: String?
     for _ in 0..<Self.mostLevels where found == nil && place.count > 1 && !FileTree.isShared(place) {
       let names = FileTree.names(in: place)
@@ -30,7 +31,7 @@ struct ProjectFiles {
       }
       // A repository ends here.
       if names.contains(".git") { break }
-      place = FileTree.folder(of: place)
+      place = Path.folder(of: place)
     }
     let files = found.map { AppSources.swiftFiles(below: $0) } ?? []
     guard let found, files.count <= AppSources.mostFiles else {

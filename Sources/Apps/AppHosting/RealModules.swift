@@ -1,4 +1,5 @@
 internal import AppProtocol
+internal import Platform
 internal import PluginAuthoring
 
 /// Modules of other packages as the app's own package has built them: what `--real-modules` compiles against, instead
@@ -62,12 +63,12 @@ struct RealModules {
 
   /// The folder of the package that a file lies in.
   private static func packageFolder(above path: String) -> String? {
-    var folder = FileTree.folder(of: FileTree.resolved(path) ?? path)
+    var folder = Path.folder(of: FileTree.resolved(path) ?? path)
     while folder.count > 1, !FileTree.isShared(folder) {
       if FileTree.isFile(folder + "/Package.swift") { return folder }
       // A repository ends here.
       if FileTree.exists(folder + "/.git") { return nil }
-      let above = FileTree.folder(of: folder)
+      let above = Path.folder(of: folder)
       if above == folder { return nil }
       folder = above
     }

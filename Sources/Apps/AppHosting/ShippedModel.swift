@@ -1,4 +1,5 @@
 internal import AppProtocol
+internal import Platform
 internal import PluginAuthoring
 
 /// Models whose program comes with mcv, so that a course runs them where there is no compiler.
@@ -33,13 +34,13 @@ package enum ShippedModel {
   ///
   /// - Parameter executable: The path of the running program.
   package static func find(_ build: AppBuild, executable: String) -> CompiledApp? {
-    let program = FileTree.folder(of: FileTree.resolved(executable) ?? executable) + "/" + programName
+    let program = Path.folder(of: FileTree.resolved(executable) ?? executable) + "/" + programName
     guard build.model != nil, let first = build.sources.files.first,
-      let index = StoredJSON.value([String: String].self, at: FileTree.folder(of: first.path) + "/" + indexName),
+      let index = StoredJSON.value([String: String].self, at: Path.folder(of: first.path) + "/" + indexName),
       let digest = digest(of: build), let name = index.first(where: { $0.value == digest })?.key,
       FileTree.isExecutable(program)
     else { return nil }
-    var report = AppReport(folder: FileTree.folder(of: program), isModel: true)
+    var report = AppReport(folder: Path.folder(of: program), isModel: true)
     report.lines = build.sources.files.reduce(0) { count, file in
       count + (FileTree.text(of: file.path) ?? "").utf8.count { $0 == UInt8(ascii: "\n") }
     }

@@ -107,7 +107,7 @@ package final class SeatSession {
   }
 
   /// Warns the page, and through it the instructor, once that lines are not kept, and why.
-  private func warnIfNotKept(_ obstacle: FileAccess.Failure?) {
+  private func warnIfNotKept(_ obstacle: FileError?) {
     guard !hasWarned, let obstacle = runner.journal?.failure ?? obstacle else { return }
     hasWarned = true
     broadcast.publish(PageFinding(Journal.warning(obstacle)).json(line: nil))

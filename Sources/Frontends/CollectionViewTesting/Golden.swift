@@ -1,4 +1,5 @@
 internal import Environment
+internal import Platform
 internal import TextRendering
 
 /// A text that a test expects, and the way to make it anew.
@@ -60,7 +61,7 @@ extension TestedList {
       }
       throw mismatch(view, expected, actual)
     }
-    if let folder = FileAccess.folder(ofFile: path) { try World.process.files.makeFolder(String(folder.dropLast())) }
+    try World.process.files.makeFolder(ofFile: path)
     try World.process.files.write(Array(actual.utf8), to: path)
     throw GoldenMismatch(description: "written anew: \(path)")
   }
@@ -92,7 +93,7 @@ enum Golden {
   }
 
   static func path(of name: String, beside test: String) -> String {
-    let folder = FileAccess.folder(ofFile: test) ?? ""
+    let folder = Path.folderPrefix(of: test) ?? ""
     var file = test.dropFirst(folder.count)
     if file.hasSuffix(".swift") { file = file.dropLast(6) }
     return "\(folder)__Goldens__/\(file)/\(name).txt"

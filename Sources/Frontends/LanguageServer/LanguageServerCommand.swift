@@ -76,7 +76,7 @@ package enum RunningDocument {
   /// Does the work of that process: runs the text on standard input, and prints the result as one line.
   package static func run(_ path: String, upTo lastLine: Int?, then command: String?, _ options: RunOptions) -> ExitCode
   {
-    guard let bytes = try? FileAccess.read(STDIN_FILENO, name: path) else { return .failed }
+    guard let bytes = try? StandardStreams.readInput(as: path) else { return .failed }
     let source = SourceText(name: path, bytes: bytes)
     let run = DocumentRun(source, upTo: lastLine, then: command, options)
     let failure = run.findings.first.map { finding -> JSONValue in

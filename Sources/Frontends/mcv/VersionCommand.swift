@@ -2,6 +2,7 @@ internal import DiffableDataSource
 internal import DisplayText
 internal import Environment
 internal import JSONValues
+internal import Platform
 internal import PluginHosting
 package import Runner
 internal import SessionModel
@@ -55,7 +56,7 @@ package enum BuildCommit {
 
   /// - Parameter program: The path of the program, without symbolic links.
   package static func commit(around program: String) -> String? {
-    guard var folder = FileAccess.folder(ofFile: program)?.dropLast() else { return nil }
+    guard var folder = Path.folderPrefix(of: program)?.dropLast() else { return nil }
     if let packaged = line(of: folder + "/../share/mcv/commit") { return packaged }
     for _ in 0..<6 {
       if let found = head(of: folder + "/.git") { return found }

@@ -55,15 +55,9 @@ public enum FileTree {
     while there != "/", there != "." {
       if let resolved = resolved(there) { return resolved + rest }
       rest = there[(there.lastIndex(of: "/") ?? there.startIndex)...] + rest
-      there = folder(of: there)
+      there = Path.folder(of: there)
     }
     return path
-  }
-
-  /// Returns the folder that a path is in.
-  public static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// Returns the names in a folder, sorted by their bytes; none where it cannot be read.
@@ -102,7 +96,7 @@ public enum FileTree {
   /// Makes a folder and those above it.
   public static func createFolder(_ path: String) throws(AuthoringFailure) {
     if isFolder(path) { return }
-    let above = folder(of: path)
+    let above = Path.folder(of: path)
     if above != path, above != "." { try createFolder(above) }
     if unsafe mkdir(Platform.path(path), 0o777) != 0, !isFolder(path) {
       throw .folderNotMade(path: path, SystemError(errno))

@@ -16,7 +16,7 @@ public struct InstalledSources: Sendable {
   ///
   /// - Parameter executable: The path of the program.
   public static func find(executable: String) -> InstalledSources? {
-    let folder = FileTree.folder(of: FileTree.resolved(executable) ?? executable)
+    let folder = Path.folder(of: FileTree.resolved(executable) ?? executable)
     return places.map { folder + $0 }.first(where: FileTree.isFile).map { InstalledSources(archive: $0) }
   }
 
@@ -45,7 +45,7 @@ public struct InstalledSources: Sendable {
     let (kit, mark) = (Self.folder(of: package, in: environment), mark(compiler))
     if Self.isMade(kit, mark) { return kit }
     try SwiftCompiler.checkTemporaryFolder()
-    try FileTree.createFolder(FileTree.folder(of: kit))
+    try FileTree.createFolder(Path.folder(of: kit))
     // Two programs that begin at once make it once.
     let lock = unsafe open(Platform.path(kit + ".lock"), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     defer { if lock >= 0 { close(lock) } }
@@ -58,7 +58,7 @@ public struct InstalledSources: Sendable {
     defer { FileTree.removeFolder(work) }
     try FileTree.createFolder(work + "/sources")
     try Self.run("/usr/bin/env", ["tar", "-xzf", archive, "-C", work + "/sources"], isCancelled) { _, _ in }
-    let swift = FileTree.folder(of: compiler) + "/swift"
+    let swift = Path.folder(of: compiler) + "/swift"
     var arguments = ["MCV_LIBRARIES_ONLY=1", swift, "build", "-c", "release"]
     arguments += ["--package-path", "\(work)/sources/\(package)", "--scratch-path", work + "/build"]
     for product in products {

@@ -1,4 +1,5 @@
 public import AppProtocol
+internal import Platform
 
 /// The files that plugins are compiled against: modules, the C header of the interface, and static libraries. It lies
 /// beside the program.
@@ -23,12 +24,12 @@ public struct PluginKit: Hashable, Sendable {
   /// - Parameter executable: The path of the program.
   /// - Throws: ``AuthoringFailure/noKit(missing:)`` with the first file that is missing.
   public static func find(executable: String, environment: [String: String]) throws(AuthoringFailure) -> PluginKit {
-    let folder = FileTree.folder(of: FileTree.resolved(executable) ?? executable)
+    let folder = Path.folder(of: FileTree.resolved(executable) ?? executable)
     var candidates: [PluginKit] = []
     if let named = environment["MCV_PLUGIN_KIT"], !named.isEmpty { candidates.append(PluginKit(in: named)) }
     var above = folder
     for _ in 0..<4 {
-      above = FileTree.folder(of: above)
+      above = Path.folder(of: above)
       candidates.append(
         PluginKit(
           modules: folder + "/Modules", headers: above + "/Sources/Plugins/CMCVPlugin/include", libraries: folder))

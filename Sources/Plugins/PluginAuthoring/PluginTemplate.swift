@@ -1,4 +1,5 @@
 public import AppProtocol
+internal import Platform
 
 /// The package that `plugin new` writes.
 public struct PluginTemplate: Hashable, Sendable {
@@ -76,7 +77,7 @@ public struct PluginTemplate: Hashable, Sendable {
     var paths: [String] = []
     for file in files(kit: kit) {
       let path = root + "/" + file.path
-      try FileTree.createFolder(FileTree.folder(of: path))
+      try FileTree.createFolder(Path.folder(of: path))
       try FileTree.write(file.text, to: path)
       paths.append(path)
     }

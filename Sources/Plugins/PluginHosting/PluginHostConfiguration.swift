@@ -60,9 +60,8 @@ public struct PluginHostConfiguration: Hashable, Sendable {
     }
     if let data = home("XDG_DATA_HOME", ".local/share") { folders.append(data + "/mcv/plugins") }
     var own: [String] = []
-    if let program = SharedLibraryFile.realPath(Platform.program), let slash = program.lastIndex(of: "/") {
-      let folder = String(program[..<slash])
-      own = [folder + "/../lib/mcv/plugins", folder.isEmpty ? "/" : folder]
+    if let program = SharedLibraryFile.realPath(Platform.program), let prefix = Path.folderPrefix(of: program) {
+      own = [prefix + "../lib/mcv/plugins", Path.folder(of: program)]
     }
     var configuration = PluginHostConfiguration(
       explicitPaths: explicitPaths.filter { !isFolder($0) }, searchFolders: folders + own)
@@ -72,11 +71,7 @@ public struct PluginHostConfiguration: Hashable, Sendable {
   }
 
   /// Returns whether a file came with the program.
-  func isOwn(_ file: SharedLibraryFile) -> Bool {
-    guard let slash = file.realPath.lastIndex(of: "/") else { return false }
-    let folder = file.realPath[..<slash]
-    return ownFolders.contains(folder.isEmpty ? "/" : String(folder))
-  }
+  func isOwn(_ file: SharedLibraryFile) -> Bool { ownFolders.contains(Path.folder(of: file.realPath)) }
 
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()

@@ -125,8 +125,7 @@ extension SharedLibraryFile {
   /// neighbours; where that is not writable, as that of a package is not, the cache, and last the folder for temporary
   /// files. The library's dependencies are in memory with the first image, and the loader finds them by their names.
   func foldersForCopies(cache: String?) -> [String] {
-    let slash = realPath.lastIndex(of: "/") ?? realPath.startIndex
     let temporary = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) }
-    return [String(realPath[..<slash]), cache ?? "", temporary ?? "", "/tmp"].filter { !$0.isEmpty }
+    return [Path.folder(of: realPath), cache ?? "", temporary ?? "", "/tmp"].filter { !$0.isEmpty }
   }
 }

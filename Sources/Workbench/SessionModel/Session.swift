@@ -72,7 +72,7 @@ package struct Session: Sendable {
   ///   - path: The file, as the line names it.
   ///   - place: Where it is; nil for the same.
   /// - Throws: Also that it is out of bounds, whether or not there is such a file.
-  package func read(_ path: String, at place: String? = nil) throws(FileAccess.Failure) -> [UInt8] {
+  package func read(_ path: String, at place: String? = nil) throws(FileError) -> [UInt8] {
     try checkReading(of: place ?? path)
     guard let world else { return try files.all.read(place ?? path) }
     return try world.read(path, at: place)
@@ -81,7 +81,7 @@ package struct Session: Sendable {
   /// Lets a path pass that lines may read.
   ///
   /// - Throws: That it is out of bounds, whether or not there is such a file.
-  package func checkReading(of path: String) throws(FileAccess.Failure) {
+  package func checkReading(of path: String) throws(FileError) {
     try limits.reading.check(path, in: files.all)
   }
 

@@ -2,6 +2,7 @@ package import CommandLanguage
 internal import DisplayText
 internal import Environment
 internal import Lessons
+internal import Platform
 package import Runner
 internal import SessionModel
 
@@ -39,7 +40,7 @@ package struct LessonAudit {
   private mutating func run() {
     var session = options.session()
     session.limits.allowsWriting = false
-    session.folder = FileAccess.folder(ofFile: lesson.source.name)
+    session.folder = Path.folderPrefix(of: lesson.source.name)
     session.state.settings.crash = options.crash ?? .report
     let (output, messages) = (ByteSink.memory(), ByteSink.memory())
     let runner = ScriptRunner(session: session, options: options, results: output, messages: messages)

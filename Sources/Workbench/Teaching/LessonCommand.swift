@@ -154,7 +154,7 @@ package struct LessonCommand {
       }
       guard let openLesson = try runner.prepare(course.lessons[index]) else { return runner.machine.exitCode }
       let text = runner.handout(of: openLesson, showsAnswers: lesson.showsAnswers).document
-      do throws(FileAccess.Failure) {
+      do throws(FileError) {
         try runner.session.files.write(text, to: file)
       } catch {
         throw error.diagnostic()

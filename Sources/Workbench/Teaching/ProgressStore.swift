@@ -15,7 +15,7 @@ package struct ProgressStore {
   /// Lines that could not be read this time.
   private(set) var damaged = 0
   /// The reason why the file could not be written, told once.
-  private(set) var failure: FileAccess.Failure?
+  private(set) var failure: FileError?
 
   /// A progress that is not persisted.
   package static let inMemory = ProgressStore(nil)
@@ -46,7 +46,7 @@ package struct ProgressStore {
     body(&progress)
     guard keeps, let path, progress != before, failure == nil else { return }
     do {
-      if let slash = path.lastIndex(of: "/") { try files.makeFolder(String(path[..<slash])) }
+      try files.makeFolder(ofFile: path)
       try files.write(Array(progress.text.utf8), to: path)
     } catch {
       failure = error

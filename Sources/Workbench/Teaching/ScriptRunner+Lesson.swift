@@ -3,6 +3,7 @@ internal import DisplayText
 internal import Environment
 internal import JSONValues
 internal import Lessons
+internal import Platform
 package import Runner
 package import SessionModel
 internal import TextRendering
@@ -33,7 +34,7 @@ extension ScriptRunner {
     do throws(Diagnostic) {
       // A course other than the one that was opened for this learner is checked like any other file.
       if let folder = invocation.folder, folder != coordinator.folder {
-        do throws(FileAccess.Failure) { try session.checkReading(of: folder) } catch {
+        do throws(FileError) { try session.checkReading(of: folder) } catch {
           if coordinator.folder != nil { throw error.diagnostic() }
         }
       }
@@ -154,7 +155,7 @@ extension ScriptRunner {
     fresh.ownPresets = session.ownPresets
     fresh.limits = session.limits
     fresh.measuredAmbiguous = session.measuredAmbiguous
-    fresh.folder = FileAccess.folder(ofFile: lesson.source.name)
+    fresh.folder = Path.folderPrefix(of: lesson.source.name)
     if fresh.limits.reading.isBounded { fresh.limits.reading = .below(fresh.folder ?? ".") }
     fresh.state.settings.language = language
     fresh.state.settings.crash = options.crash ?? .report

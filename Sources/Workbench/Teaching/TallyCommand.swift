@@ -81,7 +81,7 @@ package struct TallyCommand {
     return .done
   }
 
-  private func read(_ files: any FileSystem) throws(FileAccess.Failure) -> Class {
+  private func read(_ files: any FileSystem) throws(FileError) -> Class {
     var found = Class()
     for path in try ScriptFiles.find([tally.folder], in: files) {
       let bytes = try files.read(path)

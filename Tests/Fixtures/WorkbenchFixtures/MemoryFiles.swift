@@ -26,20 +26,18 @@ package final class MemoryFiles: FileSystem {
   /// Replaces a file, as another program would; nil takes it away.
   package func set(_ path: String, _ text: String?) { contents.withLock { $0[path] = text.map { Array($0.utf8) } } }
 
-  package func read(_ path: String) throws(FileAccess.Failure) -> [UInt8] {
+  package func read(_ path: String) throws(FileError) -> [UInt8] {
     guard let bytes = contents.withLock({ $0[path] }) else {
-      throw FileAccess.Failure(path, ENOENT)
+      throw FileError(path, ENOENT)
     }
     return bytes
   }
 
-  package func write(_ bytes: [UInt8], to path: String) throws(FileAccess.Failure) {
-    guard !path.hasPrefix("/read-only/") else { throw FileAccess.Failure(path, EROFS) }
+  package func write(_ bytes: [UInt8], to path: String, isSynced: Bool) throws(FileError) {
+    guard !path.hasPrefix("/read-only/") else { throw FileError(path, EROFS) }
     contents.withLock { $0[path] = bytes }
     writes.withLock { $0[path, default: 0] += 1 }
   }
-
-  package func keep(_ bytes: [UInt8], at path: String) throws(FileAccess.Failure) { try write(bytes, to: path) }
 
   package func resolved(_ path: String) -> String? { exists(path) ? path : nil }
 
@@ -61,14 +59,14 @@ package final class MemoryFiles: FileSystem {
     }
   }
 
-  package func change(of path: String) -> FileAccess.Change? {
+  package func version(of path: String) -> FileVersion? {
     guard exists(path) else { return nil }
     let size = contents.withLock { $0[path]?.count ?? 0 }
-    return FileAccess.Change(seconds: writes.withLock { $0[path] ?? 0 }, nanoseconds: 0, size: size, node: 1)
+    return FileVersion(seconds: writes.withLock { $0[path] ?? 0 }, nanoseconds: 0, size: size, node: 1)
   }
 
   package func space(at path: String) -> (free: UInt, all: UInt)? { nil }
   package func isLocked(_ path: String) -> Bool { locked.contains(path) }
   package func remove(_ path: String) { contents.withLock { $0[path] = nil } }
-  package func makeFolder(_ path: String) throws(FileAccess.Failure) {}
+  package func makeFolder(_ path: String) throws(FileError) {}
 }

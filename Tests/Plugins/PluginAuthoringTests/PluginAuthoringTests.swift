@@ -2,6 +2,7 @@ import AppProtocol
 import CMCVPlugin
 import DisplayText
 import Foundation
+import Platform
 import Testing
 
 @testable import PluginAuthoring
@@ -80,7 +81,7 @@ import Testing
     try inFolder { folder in
       let kit = try kit()
       _ = try PluginTemplate(name: "Alone", kind: .source).write(into: folder, kit: kit)
-      let swift = FileTree.folder(of: try compiler()) + "/swift"
+      let swift = Path.folder(of: try compiler()) + "/swift"
       let ending = try ProcessRun(program: swift, arguments: ["build", "--package-path", folder + "/Alone"])
         .run(timeout: .seconds(120)) { false }
       #expect(ending.status == 0, "\(ending.output)")
@@ -216,7 +217,7 @@ import Testing
         "build/debug/Modules/MCVPlugin.swiftmodule", "Sources/Plugins/CMCVPlugin/include/module.modulemap",
         "Sources/Plugins/CMCVPlugin/include/mcv_plugin.h", "build/debug/libMCVPlugin.a",
       ] {
-        try FileTree.createFolder(FileTree.folder(of: "\(folder)/\(path)"))
+        try FileTree.createFolder(Path.folder(of: "\(folder)/\(path)"))
         try FileTree.write("", to: "\(folder)/\(path)")
       }
       let own = try PluginKit.find(executable: folder + "/build/debug/mcv", environment: [:])
@@ -232,7 +233,7 @@ import Testing
       for path in [
         "Modules/MCVPlugin.swiftmodule", "include/module.modulemap", "include/mcv_plugin.h", "libMCVPlugin.a",
       ] {
-        try FileTree.createFolder(FileTree.folder(of: "\(folder)/\(path)"))
+        try FileTree.createFolder(Path.folder(of: "\(folder)/\(path)"))
         try FileTree.write("", to: "\(folder)/\(path)")
       }
       let kit = try PluginKit.find(executable: "/nowhere/mcv", environment: ["MCV_PLUGIN_KIT": folder])

@@ -86,13 +86,13 @@ import WorkbenchFixtures
   @Test func filesAreThoseOfTheWorld() throws {
     let files = SessionFiles(Self.world)
     #expect(try files.read("a") == Array("text".utf8))
-    #expect(throws: FileAccess.Failure.self) { try files.read("b") }
-    #expect(throws: FileAccess.Failure.self) { try files.write("x", to: "/read-only/a") }
+    #expect(throws: FileError.self) { try files.read("b") }
+    #expect(throws: FileError.self) { try files.write("x", to: "/read-only/a") }
   }
 
   @Test func whatIsOutOfBoundsIsNotAskedFor() {
     let files = SessionFiles(Self.world, within: .below("/nowhere"))
-    let failure = #expect(throws: FileAccess.Failure.self) { try files.read("a") }
+    let failure = #expect(throws: FileError.self) { try files.read("a") }
     #expect(failure?.cause == .outOfBounds)
     #expect((try? files.all.read("a")) == Array("text".utf8))
   }

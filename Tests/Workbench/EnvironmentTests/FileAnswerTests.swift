@@ -28,11 +28,11 @@ import WorkbenchFixtures
   @Test func aFileThatWasNotThereIsNotThereAgain() throws {
     let shelf = MemoryFiles()
     let world = Self.world(shelf)
-    #expect(throws: FileAccess.Failure.self) { try world.read("a") }
+    #expect(throws: FileError.self) { try world.read("a") }
     let answers = world.takeAnswers()
     shelf.set("a", "x")
     world.beginRepeating(answers)
-    let failure = #expect(throws: FileAccess.Failure.self) { try world.read("a") }
+    let failure = #expect(throws: FileError.self) { try world.read("a") }
     #expect(failure?.isMissing == true)
     world.endRepeating()
   }
@@ -61,12 +61,12 @@ import WorkbenchFixtures
     world.give([], files: [FileAnswer("b", .success([]))])
     #expect(try world.read("a") == Array("now".utf8))
     world.endGiving(last: nil)
-    #expect(throws: FileAccess.Failure.self) { try world.read("b") }
+    #expect(throws: FileError.self) { try world.read("b") }
   }
 
   @Test(arguments: ["a", "with blank", "two\nlines", "", "한글 b 3"])
   func recordsComeBack(_ path: String) {
-    let causes: [FileAccess.Failure.Cause] = [
+    let causes: [FileError.Cause] = [
       .system(SystemError(EACCES)), .system(SystemError(ENOENT)), .isFolder, .tooLarge(megabytes: 256), .outOfBounds,
       .recorded("it is gone"),
     ]
@@ -86,14 +86,14 @@ import WorkbenchFixtures
   /// The journal of an earlier mcv tells in words why a file could not be read.
   @Test func earlierRecordsOfFailuresAreRead() {
     let missing = FileAnswer(record: Array("f 1 a 1 no such file".utf8)[...])
-    #expect(missing == FileAnswer("a", .failure(FileAccess.Failure("a", ENOENT))))
+    #expect(missing == FileAnswer("a", .failure(FileError("a", ENOENT))))
     let other = FileAnswer(record: Array("f 1 a 0 it is a folder".utf8)[...])
-    #expect(other == FileAnswer("a", .failure(FileAccess.Failure("a", .recorded("it is a folder")))))
+    #expect(other == FileAnswer("a", .failure(FileError("a", .recorded("it is a folder")))))
   }
 
   /// Each cause has a sentence in both languages; the journal's words are those that it holds.
   @Test func failuresSpeakBothLanguages() {
-    func next(_ cause: FileAccess.Failure.Cause?) -> FileAccess.Failure.Cause? {
+    func next(_ cause: FileError.Cause?) -> FileError.Cause? {
       switch cause {
       case nil: .system(SystemError(EACCES))
       case .system: .isFolder
@@ -104,7 +104,7 @@ import WorkbenchFixtures
       }
     }
     for cause in samples(next) {
-      let reason = FileAccess.Failure("a", cause).reason
+      let reason = FileError("a", cause).reason
       #expect(reason.slips == [])
       if case .recorded = cause { continue }
       #expect(reason.ko != reason.en)

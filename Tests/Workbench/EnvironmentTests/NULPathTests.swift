@@ -12,11 +12,11 @@ import Testing
     let files = World.process.files
     try files.write("a", to: folder + "/a")
     for path in [folder + "/a\0", folder + "/a\0/x", folder + "/\0a", "\0", folder + "\0"] {
-      let failure = #expect(throws: FileAccess.Failure.self) { try files.read(path) }
+      let failure = #expect(throws: FileError.self) { try files.read(path) }
       #expect(failure?.path == path && failure?.isMissing == true)
-      #expect(throws: FileAccess.Failure.self) { try files.write("b", to: path) }
-      #expect(throws: FileAccess.Failure.self) { try files.makeFolder(path) }
-      #expect(files.resolved(path) == nil && files.kind(of: path) == nil && files.change(of: path) == nil)
+      #expect(throws: FileError.self) { try files.write("b", to: path) }
+      #expect(throws: FileError.self) { try files.makeFolder(path) }
+      #expect(files.resolved(path) == nil && files.kind(of: path) == nil && files.version(of: path) == nil)
       #expect(!files.exists(path) && !files.isProgram(path) && files.names(in: path).isEmpty)
       #expect(files.space(at: path) == nil && files.isLocked(path))
       files.remove(path)

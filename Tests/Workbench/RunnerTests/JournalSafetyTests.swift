@@ -11,7 +11,7 @@ import WorkbenchFixtures
 /// Journals under attack: stopped at every call, and damaged at every place.
 @Suite struct JournalSafetyTests {
   /// The files of the system until a number of calls were made. From then on nothing is done, as where a process is killed;
-  /// a file that is being kept at that moment is written by half, under another name.
+  /// a file that is being written at that moment is written by half, under another name.
   private final class StoppingFiles: FileSystem {
     private let left: Mutex<Int>
     private let host = World.process.files
@@ -25,36 +25,32 @@ import WorkbenchFixtures
 
     init(after calls: Int) { left = Mutex(calls) }
 
-    private func go(_ path: String) throws(FileAccess.Failure) {
-      if !isRunning { throw FileAccess.Failure(path, EIO) }
+    private func go(_ path: String) throws(FileError) {
+      if !isRunning { throw FileError(path, EIO) }
     }
 
-    func read(_ path: String) throws(FileAccess.Failure) -> [UInt8] {
+    func read(_ path: String) throws(FileError) -> [UInt8] {
       try go(path)
       return try host.read(path)
     }
-    func write(_ bytes: [UInt8], to path: String) throws(FileAccess.Failure) {
-      try go(path)
-      try host.write(bytes, to: path)
-    }
-    func keep(_ bytes: [UInt8], at path: String) throws(FileAccess.Failure) {
+    func write(_ bytes: [UInt8], to path: String, isSynced: Bool) throws(FileError) {
       let isFirst = !hasStopped
-      do throws(FileAccess.Failure) { try go(path) } catch {
+      do throws(FileError) { try go(path) } catch {
         if isFirst { try host.write(Array(bytes.prefix(bytes.count / 2)), to: path + ".mcv-1") }
         throw error
       }
-      try host.keep(bytes, at: path)
+      try host.write(bytes, to: path, isSynced: isSynced)
     }
     func resolved(_ path: String) -> String? { isRunning ? host.resolved(path) : nil }
     func kind(of path: String) -> FileKind? { isRunning ? host.kind(of: path) : nil }
     func exists(_ path: String) -> Bool { isRunning && host.exists(path) }
     func isProgram(_ path: String) -> Bool { isRunning && host.isProgram(path) }
     func names(in folder: String) -> [String] { isRunning ? host.names(in: folder) : [] }
-    func change(of path: String) -> FileAccess.Change? { isRunning ? host.change(of: path) : nil }
+    func version(of path: String) -> FileVersion? { isRunning ? host.version(of: path) : nil }
     func space(at path: String) -> (free: UInt, all: UInt)? { isRunning ? host.space(at: path) : nil }
     func isLocked(_ path: String) -> Bool { isRunning ? host.isLocked(path) : true }
     func remove(_ path: String) { if isRunning { host.remove(path) } }
-    func makeFolder(_ path: String) throws(FileAccess.Failure) {
+    func makeFolder(_ path: String) throws(FileError) {
       try go(path)
       try host.makeFolder(path)
     }

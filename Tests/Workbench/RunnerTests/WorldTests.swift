@@ -50,12 +50,12 @@ import WorkbenchFixtures
   @Test func foldersAreThoseOfTheWorld() throws {
     let files = MemoryFiles(["/t/b.mcv": "", "/t/a/c.mcv": "", "/t/.hidden.mcv": "", "/t/note.txt": "", "/bin/mcv": ""])
     #expect(try ScriptFiles.find(["/t"], in: files) == ["/t/a/c.mcv", "/t/b.mcv"])
-    #expect(throws: FileAccess.Failure.self) { try ScriptFiles.find(["/t", "/u"], in: files) }
+    #expect(throws: FileError.self) { try ScriptFiles.find(["/t", "/u"], in: files) }
     let offered = ScriptFiles.candidates(behind: ["run"], typed: "/t/", in: files)
     #expect(offered.map(\.text) == ["/t/b.mcv", "/t/a/"])
     let bounds = ReadingBounds.below("/t/a", in: files)
     #expect(throws: Never.self) { try bounds.check("/t/a/c.mcv", in: files) }
-    #expect(throws: FileAccess.Failure.self) { try bounds.check("/t/b.mcv", in: files) }
+    #expect(throws: FileError.self) { try bounds.check("/t/b.mcv", in: files) }
   }
 
   @Test func journalsThatNobodyHoldsAreFoundInTheWorld() throws {

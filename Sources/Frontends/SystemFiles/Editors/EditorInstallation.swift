@@ -82,7 +82,7 @@ package struct EditorInstallation: Sendable {
   /// - Throws: The first file or folder that cannot be made; those before it are written.
   package func carryOut(
     writes: Bool, in world: any FileSystem
-  ) throws(FileAccess.Failure) -> [(path: String, outcome: FileOutcome)] {
+  ) throws(FileError) -> [(path: String, outcome: FileOutcome)] {
     var outcomes: [(path: String, outcome: FileOutcome)] = []
     for file in files {
       let path = folder + "/" + file.path
@@ -92,7 +92,7 @@ package struct EditorInstallation: Sendable {
         continue
       }
       if writes {
-        if let above = FileAccess.folder(ofFile: path) { try world.makeFolder(String(above.dropLast())) }
+        try world.makeFolder(ofFile: path)
         try world.write(bytes, to: path)
       }
       outcomes.append((path, .written))

@@ -48,7 +48,7 @@ package struct EditorsCommand {
       return .failed
     }
     var rows: [Row] = []
-    do throws(FileAccess.Failure) {
+    do throws(FileError) {
       for (editor, folder) in places {
         guard let folder else {
           runner.show(Diagnostic(.noHomeForEditors), line: nil)

@@ -49,10 +49,10 @@ package struct ManualCommand {
         return .failed
       }
       let pages = ManualPages.all(program)
-      do throws(FileAccess.Failure) {
+      do throws(FileError) {
         for page in pages {
           let path = folder + "/" + page.path
-          if let above = FileAccess.folder(ofFile: path) { try runner.world.files.makeFolder(String(above.dropLast())) }
+          try runner.world.files.makeFolder(ofFile: path)
           try runner.world.files.write(Array(page.text.utf8), to: path)
         }
       } catch {

@@ -30,7 +30,7 @@ enum AppTestWriting {
       }
     }
     let text = lines.joined(separator: "\n") + "\n"
-    do throws(FileAccess.Failure) {
+    do throws(FileError) {
       try session.files.write(text, to: path)
     } catch {
       throw error.diagnostic(at: command.place(word))

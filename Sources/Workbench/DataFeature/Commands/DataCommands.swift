@@ -37,20 +37,19 @@ enum DataCommands {
     let command = context.command
     let world = try session.world(for: command)
     guard let word = command.arguments.first else { return Report(sources(session, world)) }
-    let name = command.spelling(word)
-    let (source, collection) = SourceArguments.split(name)
-    let description = try SourceArguments.describe(source, session, world, command.place(word))
+    let name = SourceName(command.spelling(word))
+    let description = try SourceArguments.describe(name.source, session, world, command.place(word))
     let language = session.state.settings.language
-    guard let collection else { return SchemaView.report(source, description, language) }
+    guard let collection = name.collection else { return SchemaView.report(name.source, description, language) }
     return SchemaView.report(
-      source, try SourceArguments.find(collection, description, source, command.place(word)), language)
+      name.source, try SourceArguments.find(collection, description, name.source, command.place(word)), language)
   }
 
   /// Returns every source that a plugin on the search path gives; one that does not describe itself is left out.
   private static func sources(_ session: Session, _ world: World) -> SourceList {
     world.loadAll()
     let found = world.features(.dataSource).sorted().compactMap { name in
-      (try? world.description(of: name, .dataSource)).map { (name, SourceDescription($0)) }
+      (try? world.description(ofSource: name)).map { (name, $0) }
     }
     return SourceList(found, session.state.settings.language)
   }
@@ -83,7 +82,7 @@ enum DataCommands {
       command.spelling(word), session, command, command.place(word))
     let parameters = try RequestArguments(command, collection).parameters {
       (path, place) throws(Diagnostic) in
-      do throws(FileAccess.Failure) {
+      do throws(FileError) {
         try session.checkReading(of: path)
       } catch { throw error.diagnostic(at: place) }
     }
@@ -124,7 +123,7 @@ enum DataCommands {
     }
     context.warnings += warnings(answer.events) + missing(answer.page, command)
     if session.state.network.mode.records, let path = session.state.network.cassette {
-      do throws(FileAccess.Failure) {
+      do throws(FileError) {
         try world.saveCassette(path)
       } catch {
         throw error.diagnostic(at: place)

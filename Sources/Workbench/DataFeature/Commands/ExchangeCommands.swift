@@ -45,7 +45,7 @@ enum ExchangeCommands {
       path: path, name: name, key: command.option("key")?.value.map { $0.text ?? command.spelling($0) },
       place: command.place(file), limit: session.limits.items - session.state.data.cellCount)
     let bytes: [UInt8]
-    do throws(FileAccess.Failure) {
+    do throws(FileError) {
       bytes = try session.read(path, at: session.place(ofFile: path))
     } catch {
       throw error.diagnostic(at: reader.place)

@@ -114,7 +114,7 @@ enum PluginCommands {
   ) throws(PluginRequestError) -> LoadedPlugin {
     let plugins = host.loadedPlugins
     if let found = plugins.first(where: { $0.description.name == name || $0.description.id == name })
-      ?? plugins.first(where: { $0.description.features.contains { $0.name == name } })
+      ?? plugins.giving(name)
     {
       return found
     }

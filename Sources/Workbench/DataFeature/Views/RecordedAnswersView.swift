@@ -24,11 +24,8 @@ struct RecordedAnswersView {
     let word = command.arguments.first
     let name = word.map { command.spelling($0) }
     self.name = name
-    let asked = name.map { String($0.prefix { $0 != "." }) }
+    let asked = name.map { SourceName($0) }
     if asked == nil { world.loadAll() }
-    if let name, let word, name.contains(".") {
-      _ = try SourceArguments.collection(name, session, command, command.place(word))
-    }
     let place = word.map { command.place($0) } ?? command.source.range(command.range)
     let cassette = network.cassette.flatMap { world.responder.cassette(at: $0) }
     // The network mode does not affect what is recorded.
@@ -36,8 +33,9 @@ struct RecordedAnswersView {
     recorded.mode = .offline
     var found: [RecordedAnswer] = []
     var descriptions: [SourceDescription] = []
-    for source in asked.map({ [$0] }) ?? world.features(.dataSource) {
+    for source in asked.map({ [$0.source] }) ?? world.features(.dataSource) {
       let description = try SourceArguments.describe(source, session, world, place)
+      if let named = asked?.collection { _ = try SourceArguments.find(named, description, source, place) }
       descriptions.append(description)
       do throws(PluginRequestError) {
         try world.prepare(source, recorded)
@@ -52,7 +50,7 @@ struct RecordedAnswersView {
       }
     }
     if let cassette, asked == nil { found += RecordedAnswer.others(in: cassette, besides: descriptions) }
-    if let name, name.contains(".") { found = found.filter { $0.collection == name } }
+    if asked?.collection != nil { found = found.filter { $0.collection == name } }
     answers = found
   }
 

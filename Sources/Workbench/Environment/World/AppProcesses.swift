@@ -237,7 +237,7 @@ extension World {
     result.network.fromServers = events.reduce(into: Cassette()) { $0.append(contentsOf: $1.fromServers) }
     if let failure { throw .app(failure) }
     if network.mode.records, let path = network.cassette, !result.network.exchanges.isEmpty {
-      do throws(FileAccess.Failure) {
+      do throws(FileError) {
         try saveCassette(path)
       } catch {
         throw .cassetteNotWritten(error)
@@ -287,7 +287,7 @@ package enum AppCallFailure: Error {
   /// The cassette with the answers to the app's requests cannot be read.
   case cassetteNotRead(Diagnostic)
   /// The cassette of the app's requests cannot be written.
-  case cassetteNotWritten(FileAccess.Failure)
+  case cassetteNotWritten(FileError)
 }
 
 extension AppBuildStep {

@@ -86,7 +86,7 @@ package struct CompanionProgram: Sendable {
 
   /// Returns whether the program is newer than the manifests and everything that it is made of.
   func isCurrent(_ built: String, _ root: String, _ files: any FileSystem) -> Bool {
-    guard let made = files.change(of: built), files.change(of: root + "/Package.swift") != nil else { return false }
+    guard let made = files.version(of: built), files.version(of: root + "/Package.swift") != nil else { return false }
     let manifests = ["\(root)/Package.swift", "\(root)/\(package)/Package.swift"]
     // `…/debug/mcv-server` is described in `…/debug.yaml`.
     let description = built.dropLast(name.utf8.count + 1) + ".yaml"
@@ -115,9 +115,9 @@ package struct CompanionProgram: Sendable {
   }
 
   /// Returns whether a file, or everything in a folder, is older than a time.
-  private func isOlder(_ path: String, than time: FileAccess.Change, _ files: any FileSystem) -> Bool {
+  private func isOlder(_ path: String, than time: FileVersion, _ files: any FileSystem) -> Bool {
     guard files.isFolder(path) else {
-      guard let own = files.change(of: path) else { return true }
+      guard let own = files.version(of: path) else { return true }
       return (own.seconds, own.nanoseconds) <= (time.seconds, time.nanoseconds)
     }
     return files.names(in: path).allSatisfy { $0.hasPrefix(".") || isOlder(path + "/" + $0, than: time, files) }

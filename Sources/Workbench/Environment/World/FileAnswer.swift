@@ -13,7 +13,7 @@ package struct FileAnswer: Hashable, Sendable {
   enum Contents: Hashable, Sendable {
     case bytes([UInt8])
     case digest(ContentDigest)
-    case failure(FileAccess.Failure)
+    case failure(FileError)
     /// Digests of all files that an app is made of, by their names.
     case sources([String: ContentDigest])
   }
@@ -28,7 +28,7 @@ package struct FileAnswer: Hashable, Sendable {
   /// Creates the answer to a line that named a file.
   ///
   /// - Complexity: O(1); O(*n*) for a file that is too large to be kept.
-  init(_ path: String, _ result: Result<[UInt8], FileAccess.Failure>) {
+  init(_ path: String, _ result: Result<[UInt8], FileError>) {
     self.path = path
     switch result {
     case .success(let bytes):
@@ -53,7 +53,7 @@ package struct FileAnswer: Hashable, Sendable {
   package var bytes: [UInt8]? { if case .bytes(let bytes) = contents { bytes } else { nil } }
 
   /// The result of reading; nil where the file is to be read again.
-  var result: Result<[UInt8], FileAccess.Failure>? {
+  var result: Result<[UInt8], FileError>? {
     switch contents {
     case .bytes(let bytes): .success(bytes)
     case .digest, .sources: nil
@@ -113,8 +113,8 @@ package struct FileAnswer: Hashable, Sendable {
       guard words.count == 2, let count = Int(words[0]), let hash = UInt64(words[1]) else { return nil }
       contents = .digest(ContentDigest(count: count, hash: hash))
     case "f":
-      guard let cause = FileAccess.Failure.Cause(record: words) else { return nil }
-      contents = .failure(FileAccess.Failure(path, cause))
+      guard let cause = FileError.Cause(record: words) else { return nil }
+      contents = .failure(FileError(path, cause))
     case "s":
       guard let sources = Self.sources(rest) else { return nil }
       contents = .sources(sources)
@@ -138,7 +138,7 @@ package struct FileAnswer: Hashable, Sendable {
   }
 }
 
-extension FileAccess.Failure.Cause {
+extension FileError.Cause {
   /// The cause as a record of the journal tells it.
   fileprivate var record: String {
     switch self {

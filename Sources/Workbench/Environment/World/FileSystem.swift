@@ -8,15 +8,13 @@ package protocol FileSystem: Sendable {
   /// Reads a whole file.
   ///
   /// - Complexity: O(*n*) in the size of the file.
-  func read(_ path: String) throws(FileAccess.Failure) -> [UInt8]
+  func read(_ path: String) throws(FileError) -> [UInt8]
   /// Replaces a file atomically: a reader sees the old or the new contents, and a failure leaves the old ones.
   ///
+  /// - Parameter isSynced: Whether it outlives a loss of power from the moment when this returns; a new file is then
+  ///   for the user alone.
   /// - Complexity: O(*n*).
-  func write(_ bytes: [UInt8], to path: String) throws(FileAccess.Failure)
-  /// Replaces a file as ``write(_:to:)`` does; it outlives a loss of power from the moment when this returns.
-  ///
-  /// - Complexity: O(*n*).
-  func keep(_ bytes: [UInt8], at path: String) throws(FileAccess.Failure)
+  func write(_ bytes: [UInt8], to path: String, isSynced: Bool) throws(FileError)
   /// Returns the path without symbolic links, or nil if there is no such file.
   func resolved(_ path: String) -> String?
   /// Returns the kind of what a path leads to; nil where there is nothing, or where it cannot be looked at.
@@ -30,7 +28,7 @@ package protocol FileSystem: Sendable {
   /// - Complexity: O(*n*)
   func names(in folder: String) -> [String]
   /// Returns the facts of a file or a folder that change when it is written anew; nil where there is none.
-  func change(of path: String) -> FileAccess.Change?
+  func version(of path: String) -> FileVersion?
   /// Returns the bytes that are left on the disk of a path, and those of it; nil where the system does not know.
   func space(at path: String) -> (free: UInt, all: UInt)?
   /// Whether another process holds a file locked; true where it cannot be opened.
@@ -38,7 +36,7 @@ package protocol FileSystem: Sendable {
   /// Removes a file; nothing happens where there is none.
   func remove(_ path: String)
   /// Makes a folder and those above it, for the user alone.
-  func makeFolder(_ path: String) throws(FileAccess.Failure)
+  func makeFolder(_ path: String) throws(FileError)
 }
 
 /// The kinds of what lies at a path.
@@ -50,30 +48,33 @@ package enum FileKind: Sendable {
   case other
 }
 
-/// The files of the system.
-struct HostFileSystem: FileSystem {
-  func read(_ path: String) throws(FileAccess.Failure) -> [UInt8] { try FileAccess.read(path) }
-  func write(_ bytes: [UInt8], to path: String) throws(FileAccess.Failure) { try FileAccess.write(bytes, to: path) }
-  func keep(_ bytes: [UInt8], at path: String) throws(FileAccess.Failure) {
-    try FileAccess.write(bytes, to: path, isKept: true)
+/// The facts of a file that change when it is written anew.
+package struct FileVersion: Hashable, Sendable {
+  /// When it was written last, in seconds and nanoseconds of the system's clock.
+  package let seconds: Int
+  package let nanoseconds: Int
+  let size: Int
+  let node: UInt
+
+  /// Creates the facts of a file.
+  package init(seconds: Int, nanoseconds: Int, size: Int, node: UInt) {
+    (self.seconds, self.nanoseconds, self.size, self.node) = (seconds, nanoseconds, size, node)
   }
-  func resolved(_ path: String) -> String? { FileAccess.resolved(path) }
-  func kind(of path: String) -> FileKind? { FileAccess.kind(of: path) }
-  func exists(_ path: String) -> Bool { FileAccess.exists(path) }
-  func isProgram(_ path: String) -> Bool { FileAccess.isProgram(path) }
-  func names(in folder: String) -> [String] { FileAccess.names(in: folder) }
-  func change(of path: String) -> FileAccess.Change? { FileAccess.change(of: path) }
-  func space(at path: String) -> (free: UInt, all: UInt)? { FileAccess.space(at: path) }
-  func isLocked(_ path: String) -> Bool { FileAccess.isLocked(path) }
-  func remove(_ path: String) { FileAccess.remove(path) }
-  func makeFolder(_ path: String) throws(FileAccess.Failure) { try FileAccess.makeFolder(path) }
 }
 
 extension FileSystem {
+  /// Replaces a file atomically; a loss of power right behind it may cost the new contents.
+  package func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try write(bytes, to: path, isSynced: false)
+  }
+
   /// Replaces a file by a text.
-  package func write(_ text: String, to path: String) throws(FileAccess.Failure) {
+  package func write(_ text: String, to path: String) throws(FileError) {
     try write(Array(text.utf8), to: path)
   }
+
+  /// Makes the folder of a file and those above it, for the user alone.
+  package func makeFolder(ofFile path: String) throws(FileError) { try makeFolder(Path.folder(of: path)) }
 
   /// Whether a path names a folder.
   package func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
@@ -86,7 +87,7 @@ extension FileSystem {
 
   /// The folder of the program that runs, without a slash at its end; nil where the system does not say.
   package var programFolder: String? {
-    program.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
+    program.flatMap(Path.folderPrefix).map { String($0.dropLast()) }
   }
 }
 
@@ -104,11 +105,11 @@ package struct SessionFiles: Sendable {
   /// Reads a whole file that a line names.
   ///
   /// - Throws: Also that it is out of bounds, whether or not there is such a file.
-  package func read(_ path: String) throws(FileAccess.Failure) -> [UInt8] {
+  package func read(_ path: String) throws(FileError) -> [UInt8] {
     try bounds.check(path, in: all)
     return try all.read(path)
   }
 
   /// Replaces a file as a whole.
-  package func write(_ text: String, to path: String) throws(FileAccess.Failure) { try all.write(text, to: path) }
+  package func write(_ text: String, to path: String) throws(FileError) { try all.write(text, to: path) }
 }

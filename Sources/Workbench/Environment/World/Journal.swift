@@ -35,7 +35,7 @@ package final class Journal {
   /// Whether nothing is added any more: it cannot be written, or it was taken away.
   private var isBroken = false
   /// The reason why lines are not kept; nil if they are.
-  package private(set) var failure: FileAccess.Failure?
+  package private(set) var failure: FileError?
 
   /// A journal in a folder. Where it cannot be written the session does without, and ``failure`` says why.
   ///
@@ -94,7 +94,7 @@ package final class Journal {
   }
 
   /// Keeps nothing from now on.
-  package func giveUp(_ reason: FileAccess.Failure) { (isBroken, failure) = (true, failure ?? reason) }
+  package func giveUp(_ reason: FileError) { (isBroken, failure) = (true, failure ?? reason) }
 
   /// Takes back the lines behind a place that ``end`` gave.
   package func rewind(to end: Int) {
@@ -111,7 +111,7 @@ package final class Journal {
 
   /// Removes the journal, after the session ended normally.
   package func remove() {
-    if let path { FileAccess.remove(path) }
+    if let path { HostFileSystem().remove(path) }
     close()
     isBroken = true
   }
@@ -125,21 +125,21 @@ package final class Journal {
   /// Ends the journal where it is: the system refuses to keep more.
   private func fail(_ code: Int32) {
     isBroken = true
-    failure = failure ?? FileAccess.Failure(path ?? folder, code)
+    failure = failure ?? FileError(path ?? folder, code)
   }
 
   /// Returns the reason why a journal could not be kept in a folder; nil if it could. Makes the folder.
-  package static func obstacle(in folder: String) -> FileAccess.Failure? {
-    do throws(FileAccess.Failure) {
-      try FileAccess.makeFolder(folder)
+  package static func obstacle(in folder: String) -> FileError? {
+    do throws(FileError) {
+      try HostFileSystem().makeFolder(folder)
     } catch { return error }
-    guard FileAccess.isWritable(folder: folder) else { return .system(folder) }
-    guard let space = FileAccess.space(at: folder) else { return nil }
-    return space.free < leastSpace ? FileAccess.Failure(folder, ENOSPC) : nil
+    guard HostFileSystem().isWritable(folder: folder) else { return .system(folder) }
+    guard let space = HostFileSystem().space(at: folder) else { return nil }
+    return space.free < leastSpace ? FileError(folder, ENOSPC) : nil
   }
 
   /// Returns the warning for a person whose lines are not kept.
-  package static func warning(_ obstacle: FileAccess.Failure) -> Diagnostic {
+  package static func warning(_ obstacle: FileError) -> Diagnostic {
     Diagnostic(.linesNotKept(obstacle.path, reason: obstacle.reason))
   }
 
@@ -169,8 +169,8 @@ package final class Journal {
 
   /// Makes the file.
   private func open() -> Bool {
-    do throws(FileAccess.Failure) {
-      try FileAccess.makeFolder(folder)
+    do throws(FileError) {
+      try HostFileSystem().makeFolder(folder)
     } catch {
       (isBroken, failure) = (true, error)
       return false
@@ -186,9 +186,9 @@ package final class Journal {
       }
       // `O_EXCL` reserves the temporary name, so that no other process with this identifier takes the final one
       // meanwhile.
-      if FileAccess.exists(path) {
+      if HostFileSystem().exists(path) {
         CLibrary.close(descriptor)
-        FileAccess.remove(unnamed)
+        HostFileSystem().remove(unnamed)
         continue
       }
       self.path = path
@@ -196,9 +196,9 @@ package final class Journal {
       let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
       if unsafe !isLocked || rename(unnamed, path) != 0 {
         fail(errno)
-        FileAccess.remove(unnamed)
+        HostFileSystem().remove(unnamed)
       } else if survivesPowerLoss {
-        FileAccess.sync(folder: folder)
+        HostFileSystem().sync(folder: folder)
       }
       return !isBroken
     }
@@ -230,7 +230,7 @@ package final class HeldJournal {
   /// - Parameter patience: The milliseconds to wait while another process holds it.
   /// - Returns: Nil where another process goes on to hold it, or has taken it away.
   /// - Throws: Why it cannot be written.
-  package init?(_ path: String, patience: Int = usualPatience) throws(FileAccess.Failure) {
+  package init?(_ path: String, patience: Int = usualPatience) throws(FileError) {
     self.path = path
     descriptor = -1
     for _ in 0..<max(1, patience / 10) {

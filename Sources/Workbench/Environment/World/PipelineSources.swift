@@ -31,10 +31,11 @@ package final class PipelineSources: Sendable {
   package var responder: PipelineResponder { PipelineResponder { self.answer($0) } }
 
   private func answer(_ request: PipelineRequest) -> PipelineAnswer {
-    guard let (source, collection) = Self.place(of: request.source) else { return madeUp.respond(request) }
+    let name = SourceName(request.source)
+    guard let collection = name.collection else { return madeUpAnswer(to: request) }
     let question = Question(source: request.source, page: request.page, query: request.query)
     if let answer = known.withLock({ $0[question] }) { return answer }
-    let answer = ask(source, collection, request)
+    let answer = ask(name.source, collection, request)
     known.withLock { known in
       if known.count >= Self.limit { known = [:] }
       known[question] = answer
@@ -45,10 +46,8 @@ package final class PipelineSources: Sendable {
   private func ask(_ source: String, _ collection: String, _ request: PipelineRequest) -> PipelineAnswer {
     guard let world else { return .failure(Bilingual(ko: "이 세션에는 소스가 없습니다", en: "this session has no sources")) }
     do throws(PluginRequestError) {
-      let document = try world.description(of: source, .dataSource, isOnline: network.mode.asksServers)
-      guard let schema = SourceDescription(document).collection(collection) else {
-        throw .noCollection(collection, source: source)
-      }
+      let schema = try world.description(ofSource: source, isOnline: network.mode.asksServers)
+        .collection(collection, of: source)
       let parameters = Self.parameters(of: request, schema)
       let page: FetchedPage
       do throws(World.CallFailure) {
@@ -64,16 +63,8 @@ package final class PipelineSources: Sendable {
     }
   }
 
-  /// Returns the answer that is made up for a source without a dot; nil for one of a plugin.
-  package func madeUpAnswer(to request: PipelineRequest) -> PipelineAnswer? {
-    request.source.contains(".") ? nil : madeUp.respond(request)
-  }
-
-  /// Returns the source and the collection of a name with a dot.
-  package static func place(of name: String) -> (source: String, collection: String)? {
-    guard let dot = name.firstIndex(of: ".") else { return nil }
-    return (String(name[..<dot]), String(name[name.index(after: dot)...]))
-  }
+  /// Returns the answer that is made up for a source without a dot.
+  package func madeUpAnswer(to request: PipelineRequest) -> PipelineAnswer { madeUp.respond(request) }
 
   /// Returns the parameters that a collection has for a request: its page is `page`, or `limit` and `offset`; what is
   /// searched for is `query`, or `url` for an address.

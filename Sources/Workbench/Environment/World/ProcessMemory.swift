@@ -5,12 +5,7 @@ internal import CProcessShim
 package enum ProcessMemory {
   /// The memory of the process that is in use, in bytes. `getrusage` would count the program that started this one, too.
   package static var used: Int {
-    let file = unsafe open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return 0 }
-    defer { close(file) }
-    var text = [UInt8](repeating: 0, count: 128)
-    let count = unsafe text.withUnsafeMutableBytes { unsafe read(file, $0.baseAddress, $0.count) }
-    let fields = text.prefix(max(0, count)).split(separator: UInt8(ascii: " "))
+    let fields = (try? HostFileSystem().read("/proc/self/statm"))?.split(separator: UInt8(ascii: " ")) ?? []
     guard fields.count > 1, let pages = Int(String(decoding: fields[1], as: UTF8.self)) else { return 0 }
     return pages * sysconf(Int32(_SC_PAGESIZE))
   }

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import Platform
 
 /// The folders below which lines may read files: the one check that every path of a line goes through.
 ///
@@ -26,13 +26,13 @@ package struct ReadingBounds: Hashable, Sendable {
   ///
   /// - Parameter files: The files that are read.
   /// - Throws: That it is outside, whether or not there is such a file.
-  package func check(_ path: String, in files: any FileSystem) throws(FileAccess.Failure) {
+  package func check(_ path: String, in files: any FileSystem) throws(FileError) {
     guard let folders else { return }
     let real = Self.place(of: path, in: files)
     let isInside = folders.contains { real == $0 || real.hasPrefix($0 == "/" ? "/" : $0 + "/") }
     let isDevice = Self.devices.contains { real == $0 || real.hasPrefix($0 + "/") }
     guard isInside, !isDevice else {
-      throw FileAccess.Failure(path, .outOfBounds)
+      throw FileError(path, .outOfBounds)
     }
   }
 
@@ -44,8 +44,8 @@ package struct ReadingBounds: Hashable, Sendable {
       if let real = files.resolved(head.isEmpty ? "." : head) { return real }
       // A link that leads nowhere is not followed to where it points: the folder that holds it counts.
       while head.count > 1, head.hasSuffix("/") { head.removeLast() }
-      guard let slash = head.lastIndex(of: "/") else { return files.resolved(".") ?? "" }
-      head = slash == head.startIndex ? "/" : String(head[..<slash])
+      guard Path.folderPrefix(of: head) != nil else { return files.resolved(".") ?? "" }
+      head = Path.folder(of: head)
       if head == "/" { return "/" }
     }
   }

@@ -11,4 +11,11 @@ package enum StandardStreams {
       _ = unsafe CLibrary.open("/dev/null", O_RDONLY)
     }
   }
+
+  /// Reads standard input to its end.
+  ///
+  /// - Parameter name: The name that an error gives it.
+  package static func readInput(as name: String) throws(FileError) -> [UInt8] {
+    try HostFileSystem.read(STDIN_FILENO, name: name)
+  }
 }

@@ -12,34 +12,35 @@ extension World {
     throw .noPlugins
   }
 
-  /// Makes sure that a feature is loaded, by the name of the plugin that gives it.
+  /// Returns the plugin that gives a feature, which is loaded if that is not done yet.
   ///
   /// - Parameter isOnline: Whether it is needed for requests that may ask servers.
-  func require(_ feature: String, _ kind: FeatureKind, isOnline: Bool = false) throws(PluginRequestError) {
+  @discardableResult
+  func require(
+    _ feature: String, _ kind: FeatureKind, isOnline: Bool = false
+  ) throws(PluginRequestError) -> LoadedPlugin {
     let host = try host()
-    if Self.has(feature, kind, host) { return }
+    if let found = host.loadedPlugins.giving(feature, kind) { return found }
     do throws(PluginFailure) {
       _ = try host.load(feature, as: nil, isOnline: isOnline)
-      if Self.has(feature, kind, host) { return }
+      if let found = host.loadedPlugins.giving(feature, kind) { return found }
     } catch {
       guard error.cause.isAbsence else { throw .host(error) }
     }
     // The plugin may have another name than what it gives.
     loadAll()
-    if Self.has(feature, kind, host) { return }
-    let names = host.loadedPlugins.flatMap(\.description.features).filter { $0.kind == kind }.map(\.name)
+    if let found = host.loadedPlugins.giving(feature, kind) { return found }
+    let other = host.loadedPlugins.flatMap(\.description.features).first { $0.name == feature && $0.kind != nil }
     throw .noFeature(
-      kind, feature, other: Self.kinds(of: feature, host).first,
-      nearest: Suggestions.nearest(to: feature, in: names).first)
+      kind, feature, other: other?.kind, nearest: Suggestions.nearest(to: feature, in: features(kind)).first)
   }
 
   /// Makes sure that a plugin is loaded, by its name or by that of something it gives.
   package func requirePlugin(_ name: String) throws(PluginRequestError) {
     let host = try host()
     func isThere() -> Bool {
-      host.loadedPlugins.contains { plugin in
-        plugin.description.name == name || plugin.description.features.contains { $0.name == name }
-      }
+      let plugins = host.loadedPlugins
+      return plugins.contains { $0.description.name == name } || plugins.giving(name) != nil
     }
     if isThere() { return }
     do throws(PluginFailure) {
@@ -51,14 +52,6 @@ extension World {
       let names = host.loadedPlugins.map(\.description.name)
       throw .noPlugin(error, nearest: Suggestions.nearest(to: name, in: names).first)
     }
-  }
-
-  private static func has(_ feature: String, _ kind: FeatureKind, _ host: any PluginServices) -> Bool {
-    kinds(of: feature, host).contains(kind)
-  }
-
-  private static func kinds(of feature: String, _ host: any PluginServices) -> [FeatureKind] {
-    host.loadedPlugins.flatMap(\.description.features).filter { $0.name == feature }.compactMap(\.kind)
   }
 
   /// Loads every plugin on the search path; those that do not load are left out.
@@ -92,6 +85,15 @@ extension World {
     if let known { document = known } else { document = try describe(feature, kind, isOnline: isOnline) }
     note(.describe(feature, kind, document))
     return document
+  }
+
+  /// Returns the description that a source of data gives of itself.
+  ///
+  /// - Parameter isOnline: Whether requests that may ask servers are to follow.
+  package func description(
+    ofSource source: String, isOnline: Bool = false
+  ) throws(PluginRequestError) -> SourceDescription {
+    SourceDescription(try description(of: source, .dataSource, isOnline: isOnline))
   }
 
   private static func key(_ feature: String, _ kind: FeatureKind) -> String { "\(kind.rawValue) \(feature)" }
@@ -162,8 +164,9 @@ extension World {
       note(.fetch(request, source: source, known.page, known.events))
       return known
     }
+    var call: NetworkResponder.Call
     do throws(PluginRequestError) {
-      try prepare(source, network)
+      call = try prepare(source, network)
       // One that was named on the command line is read when it is first needed.
       if let path = network.cassette, responder.cassette(at: path) == nil {
         do throws(Diagnostic) {
@@ -176,7 +179,6 @@ extension World {
       throw CallFailure(failure: error)
     }
     let isInterrupted = interruption()
-    var call = call(of: source, network)
     call.isStopped = isInterrupted
     let (answer, events) = ask(request, as: call, network, time: time, isCancelled: isInterrupted)
     do throws(PluginRequestError) {
@@ -189,18 +191,18 @@ extension World {
   }
 
   /// Makes sure that a source is loaded, and that its recorded answers are known where they count.
-  package func prepare(_ source: String, _ network: NetworkState) throws(PluginRequestError) {
-    try require(source, .dataSource, isOnline: network.mode.asksServers)
-    if !network.mode.asksServers || responder.isRestoring { try loadRecordings(of: source, try host()) }
-  }
-
-  /// Returns a call of a source whose plugin is loaded.
-  package func call(of source: String, _ network: NetworkState, isAwaited: Bool = true) -> NetworkResponder.Call {
-    let plugin = plugins?.loadedPlugins.first { plugin in
-      plugin.description.features.contains { $0.kind == .dataSource && $0.name == source }
-    }
-    let isApart = plugin?.residence.isApart(isOnline: network.mode.asksServers) ?? false
-    return NetworkResponder.Call(source, of: plugin?.description.name, isApart: isApart, isAwaited: isAwaited)
+  ///
+  /// - Parameter isAwaited: Whether a line waits for the call.
+  /// - Returns: A call of the source, to ask it.
+  @discardableResult
+  package func prepare(
+    _ source: String, _ network: NetworkState, isAwaited: Bool = true
+  ) throws(PluginRequestError) -> NetworkResponder.Call {
+    let isOnline = network.mode.asksServers
+    let plugin = try require(source, .dataSource, isOnline: isOnline)
+    if !isOnline || responder.isRestoring { try loadRecordings(of: source, try host()) }
+    return NetworkResponder.Call(
+      source, of: plugin.description.name, isApart: plugin.residence.isApart(isOnline: isOnline), isAwaited: isAwaited)
   }
 
   /// Asks a source that is prepared, on any thread.
@@ -281,6 +283,15 @@ extension World {
       }.map { "\($0.from) to \($0.to)" }
     ).sorted()
     throw .noConversion(from: from, to: to, known: known)
+  }
+}
+
+extension [LoadedPlugin] {
+  /// Returns the first plugin that gives a feature of a name, of one kind or of any.
+  package func giving(_ feature: String, _ kind: FeatureKind? = nil) -> LoadedPlugin? {
+    first { plugin in
+      plugin.description.features.contains { $0.name == feature && (kind == nil || $0.kind == kind) }
+    }
   }
 }
 

@@ -170,14 +170,14 @@ package final class World: Sendable {
   /// - Parameters:
   ///   - path: The file, as the line names it.
   ///   - place: Where it is; nil for the same.
-  package func read(_ path: String, at place: String? = nil) throws(FileAccess.Failure) -> [UInt8] {
+  package func read(_ path: String, at place: String? = nil) throws(FileError) -> [UInt8] {
     let logged: FileAnswer? = remembered { if case .file(let answer) = $0, answer.path == path { answer } else { nil } }
     let known = logged ?? contents.withLock { $0.log.nextFile(path) }
     if let known, let result = known.result {
       note(.file(known))
       return try result.get()
     }
-    let result = Result { () throws(FileAccess.Failure) -> [UInt8] in try files.read(place ?? path) }
+    let result = Result { () throws(FileError) -> [UInt8] in try files.read(place ?? path) }
     let answer = FileAnswer(path, result)
     if let known, case .digest(let digest) = known.contents, !answer.isOf(digest) {
       contents.withLock { $0.changedFiles.append(path) }
@@ -218,7 +218,7 @@ package final class World: Sendable {
   ) throws(Diagnostic) {
     if anew { return responder.insert(Cassette(), at: path) }
     let bytes: [UInt8]
-    do throws(FileAccess.Failure) {
+    do throws(FileError) {
       bytes = try isAnswer ? read(path) : files.read(path)
     } catch {
       guard error.isMissing, mayBeMissing else { throw error.diagnostic(at: place) }
@@ -234,7 +234,7 @@ package final class World: Sendable {
   }
 
   /// Writes the cassette that was recorded.
-  package func saveCassette(_ path: String) throws(FileAccess.Failure) {
+  package func saveCassette(_ path: String) throws(FileError) {
     guard let cassette = responder.cassette(at: path) else { return }
     try files.write(cassette.text, to: path)
   }

@@ -165,10 +165,10 @@ extension Session {
       return DataCatalog.type(named: name, rowsOf: schema, origin: origin, facts: facts(of: schema.name, in: source))
     }
     if let table = state.data[name] {
-      let (source, collection) = SourceArguments.split(table.collectionName)
+      let origin = SourceName(table.collectionName)
       var type = DataType(
         rowsOf: table.schema, name: table.typeName, origin: table.collectionName,
-        facts: collection.map { facts(of: $0, in: source) })
+        facts: origin.collection.map { facts(of: $0, in: origin.source) })
       type.learn(table)
       return type
     }

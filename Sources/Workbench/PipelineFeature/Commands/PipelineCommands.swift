@@ -128,7 +128,7 @@ enum PipelineCommands {
     }
     _ = try session.world(for: command)
     let bytes: [UInt8]
-    do throws(FileAccess.Failure) {
+    do throws(FileError) {
       bytes = try session.read(origin)
     } catch { throw error.diagnostic(at: command.place(word)) }
     let text = String(decoding: bytes, as: UTF8.self)

@@ -75,7 +75,7 @@ enum LessonCommands {
     if case .progress(.some) = invocation.request, !session.limits.allowsWriting { throw notInSafeMode(command) }
     invocation.folder = command.option("path")?.value.map { $0.text ?? command.spelling($0) }
     if let folder = invocation.folder, let word = command.option("path")?.value {
-      do throws(FileAccess.Failure) {
+      do throws(FileError) {
         try session.checkReading(of: folder)
       } catch { throw error.diagnostic(at: command.place(word)) }
     }

@@ -23,8 +23,8 @@ extension SessionNames {
       let types = words.first == "screen" ? DataCatalog.names + session.state.data.names : []
       return types.map { .init($0) }
         + world.features(.dataSource).flatMap { source in
-          (try? world.description(of: source, .dataSource)).map { document in
-            SourceDescription(document).collections.map { collection in
+          (try? world.description(ofSource: source)).map { description in
+            description.collections.map { collection in
               .init(
                 "\(source).\(collection.name)", summary: collection.about)
             }
@@ -43,9 +43,8 @@ extension SessionNames {
   private func parameters(
     _ words: [String], _ world: World
   ) -> [CommandCompletion.Candidate] {
-    guard words.count >= 2, let dot = words[1].firstIndex(of: "."),
-      let document = try? world.description(of: String(words[1][..<dot]), .dataSource),
-      let collection = SourceDescription(document).collection(String(words[1][words[1].index(after: dot)...]))
+    guard words.count >= 2, case let name = SourceName(words[1]), let named = name.collection,
+      let collection = (try? world.description(ofSource: name.source))?.collection(named)
     else { return [] }
     if !words.count.isMultiple(of: 2), let name = words.last {
       return collection.parameters.filter { $0.name == name }.flatMap { values(of: $0) }

@@ -4,6 +4,7 @@ internal import Environment
 internal import Expectations
 internal import JSONValues
 internal import Lessons
+internal import Platform
 internal import SessionModel
 internal import TextRendering
 
@@ -27,7 +28,7 @@ package struct DocumentTools {
   package static func findings(in source: SourceText) -> [Diagnostic] {
     var findings = Lint.check(ScriptParser.parse(source))
     var preparation = ScriptPreparation(
-      SessionFiles(within: .below(FileAccess.folder(ofFile: source.name) ?? ".")))
+      SessionFiles(within: .below(Path.folder(of: source.name))))
     let prepared = preparation.script(source)
     for finding in prepared.findings + LessonLint.check(Lesson(source)) {
       guard !findings.contains(where: { $0.range?.bytes == finding.range?.bytes }) else { continue }

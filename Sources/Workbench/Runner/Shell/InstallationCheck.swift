@@ -29,7 +29,7 @@ struct InstallationCheck {
   }
 
   private var folder: String {
-    files.program.flatMap(FileAccess.folder(ofFile:)) ?? "/"
+    files.program.flatMap(Path.folderPrefix) ?? "/"
   }
 
   private var plugins: InstalledPart {

@@ -32,7 +32,7 @@ struct JournalRecovery {
   var isEmpty: Bool { lines.isEmpty && damaged == nil }
 
   /// Reads a journal.
-  init(path: String, in files: any FileSystem) throws(FileAccess.Failure) {
+  init(path: String, in files: any FileSystem) throws(FileError) {
     self.init(path: path, bytes: try files.read(path))
   }
 

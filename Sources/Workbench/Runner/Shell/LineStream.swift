@@ -31,7 +31,7 @@ struct LineStream {
   /// - Parameter wait: Does the waiting.
   mutating func next(
     beforeWaiting: () -> Void, wait: (() -> Void) -> Void
-  ) throws(FileAccess.Failure) -> SourceText? {
+  ) throws(FileError) -> SourceText? {
     while true {
       let end = hasEnded ? bytes.count : endOfWholeLines()
       if end > 0 { return take(end) }
@@ -58,7 +58,7 @@ struct LineStream {
     return source
   }
 
-  private mutating func fill() throws(FileAccess.Failure) {
+  private mutating func fill() throws(FileError) {
     let descriptor = descriptor
     let count = unsafe piece.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
     if count < 0, errno != EINTR, errno != EAGAIN { throw .system("standard input") }

@@ -1,6 +1,7 @@
 package import CommandLanguage
 package import Environment
 internal import Expectations
+internal import Platform
 internal import SessionModel
 
 /// One line of a script that does something, ready to run. An object, so that a line on its way costs no copy; a small
@@ -139,7 +140,7 @@ package struct ScriptPreparation {
   }
 
   /// Prepares a file that a person names.
-  mutating func file(_ path: String) throws(FileAccess.Failure) -> PreparedScript {
+  mutating func file(_ path: String) throws(FileError) -> PreparedScript {
     let bytes = try reading.all.read(path)
     chain.append(reading.all.resolved(path) ?? path)
     defer { chain.removeLast() }
@@ -202,7 +203,7 @@ package struct ScriptPreparation {
     _ name: String, _ argument: Argument, _ source: SourceText
   ) throws(Diagnostic) -> PreparedScript {
     let place = source.range(argument.range)
-    let path = FileAccess.path(name, besideFile: source.name)
+    let path = Path.path(name, besideFile: source.name)
     let real = reading.all.resolved(path) ?? path
     if let index = chain.firstIndex(of: real) {
       let names = (chain[index...] + [real]).map { $0.split(separator: "/").last.map(String.init) ?? $0 }

@@ -120,7 +120,7 @@ package struct Resumption {
   }
 
   private func report(
-    _ taken: SessionList.Taken?, _ unreadable: [FileAccess.Failure], others: [Other], _ runner: ScriptRunner
+    _ taken: SessionList.Taken?, _ unreadable: [FileError], others: [Other], _ runner: ScriptRunner
   ) {
     let changed = runner.session.world?.takeChangedFiles() ?? []
     if options.json {
@@ -188,7 +188,7 @@ package struct Resumption {
   }
 
   private func members(
-    _ taken: SessionList.Taken?, _ unreadable: [FileAccess.Failure], _ others: [Other], _ changed: [String]
+    _ taken: SessionList.Taken?, _ unreadable: [FileError], _ others: [Other], _ changed: [String]
   ) -> [(String, JSONValue)] {
     let journal = taken?.journal
     var members: [(String, JSONValue)] = [

@@ -1,5 +1,6 @@
 internal import CommandLanguage
 package import Environment
+internal import Platform
 
 /// Finds scripts in folders.
 package enum ScriptFiles {
@@ -11,7 +12,7 @@ package enum ScriptFiles {
   ///
   /// - Parameter world: The files among which they are looked for.
   /// - Throws: The first path that does not exist.
-  package static func find(_ paths: [String], in world: any FileSystem) throws(FileAccess.Failure) -> [String] {
+  package static func find(_ paths: [String], in world: any FileSystem) throws(FileError) -> [String] {
     var files: [String] = []
     for path in paths {
       if world.isFolder(path) {
@@ -53,7 +54,7 @@ package enum ScriptFiles {
   static func candidates(
     behind words: [String], typed: String, in world: any FileSystem
   ) -> [CommandCompletion.Candidate] {
-    let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
+    let folder = Path.folderPrefix(of: typed) ?? ""
     let prefix = typed.dropFirst(folder.count)
     let all = world.names(in: folder.isEmpty ? "." : folder)
       .filter { $0.hasPrefix(prefix) && (prefix.hasPrefix(".") || !$0.hasPrefix(".")) }

@@ -3,6 +3,7 @@ internal import DisplayText
 internal import Environment
 internal import Expectations
 internal import Lessons
+internal import Platform
 internal import PluginHosting
 internal import SessionModel
 
@@ -131,7 +132,7 @@ extension ScriptRunner {
   private func runNet(isOnline: Bool, _ file: String?, _ line: PreparedLine, _ source: SourceText) {
     var texts: [String] = []
     if let file, options.cassette == nil {
-      texts.append("net replay \(Value.quoted(FileAccess.path(file, besideFile: source.name)))")
+      texts.append("net replay \(Value.quoted(Path.path(file, besideFile: source.name)))")
     }
     if isOnline || options.isOnline && !options.isSafe { texts.append("net online") }
     runSilently(texts, line, source)

@@ -23,7 +23,7 @@ extension ScriptRunner {
   }
 
   /// Says once that lines are not kept, and why.
-  func tellUnkeptLines(_ failure: FileAccess.Failure?) {
+  func tellUnkeptLines(_ failure: FileError?) {
     guard tellsUnkeptLines, !printer.isSilent, let failure else { return }
     tellsUnkeptLines = false
     show(Journal.warning(failure), line: nil)

@@ -6,6 +6,7 @@ package import Environment
 internal import Expectations
 package import JSONValues
 internal import LineEditing
+internal import Platform
 package import SessionModel
 internal import Synchronization
 internal import TextRendering
@@ -98,7 +99,7 @@ package final class ScriptRunner {
     bound(toFolderOf: path)
     var preparation = ScriptPreparation(session.files)
     do {
-      let script = try computing { Result { () throws(FileAccess.Failure) in try preparation.file(path) } }.get()
+      let script = try computing { Result { () throws(FileError) in try preparation.file(path) } }.get()
       run(script)
     } catch {
       show(error.diagnostic(), line: nil)
@@ -109,7 +110,7 @@ package final class ScriptRunner {
   /// Lets the lines of a file read only what lies below its folder, where they may not read everything.
   func bound(toFolderOf path: String) {
     guard session.limits.reading.isBounded else { return }
-    session.limits.reading = .below(FileAccess.folder(ofFile: path) ?? ".")
+    session.limits.reading = .below(Path.folder(of: path))
   }
 
   /// Runs a text.
@@ -126,7 +127,7 @@ package final class ScriptRunner {
     printer.keepsOutputs = printer.keepsOutputs || script.needsOutputs
     tell(.begins)
     // Lines from no file keep the current folder; a lesson that they open has its own.
-    let (outerFolder, folder) = (session.folder, FileAccess.folder(ofFile: script.source.name))
+    let (outerFolder, folder) = (session.folder, Path.folderPrefix(of: script.source.name))
     if folder != nil { session.folder = folder }
     defer {
       frame = outer

@@ -29,7 +29,7 @@ struct SessionList {
   enum Contents {
     case lines(JournalRecovery)
     /// It cannot be read; it stays.
-    case unreadable(FileAccess.Failure)
+    case unreadable(FileError)
   }
 
   /// A session that goes on.
@@ -43,7 +43,7 @@ struct SessionList {
     /// The file as it was before it was mended; nil where nothing was damaged.
     let damagedCopy: String?
     /// Why its journal cannot be written.
-    let failure: FileAccess.Failure?
+    let failure: FileError?
   }
 
   /// The seconds for which a journal is kept.
@@ -66,11 +66,11 @@ struct SessionList {
     var found: [Entry] = []
     for name in files.names(in: folder) where Ending.allCases.contains(where: { name.contains($0.rawValue) }) {
       let path = folder + "/" + name
-      guard let change = files.change(of: path) else { continue }
-      if change.seconds < now - Self.longestAge {
+      guard let version = files.version(of: path) else { continue }
+      if version.seconds < now - Self.longestAge {
         Self.remove(path, of: files)
       } else if let ending = Ending.allCases.first(where: { name.hasSuffix($0.rawValue) }) {
-        found.append(Entry(path: path, ending: ending, seconds: change.seconds, nanoseconds: change.nanoseconds))
+        found.append(Entry(path: path, ending: ending, seconds: version.seconds, nanoseconds: version.nanoseconds))
       }
     }
     found.sort { ($0.seconds, $0.nanoseconds, $0.path) > ($1.seconds, $1.nanoseconds, $1.path) }
@@ -86,7 +86,7 @@ struct SessionList {
   /// Returns what a journal holds; nil where its session lives, or where it holds nothing and is removed.
   func contents(of entry: Entry) -> Contents? {
     guard files.isFile(entry.path), !files.isLocked(entry.path) else { return nil }
-    do throws(FileAccess.Failure) {
+    do throws(FileError) {
       let journal = try JournalRecovery(path: entry.path, in: files)
       if !journal.isEmpty { return .lines(journal) }
       files.remove(entry.path)
@@ -116,19 +116,19 @@ struct SessionList {
   /// - Returns: The session, and the journals in front of it that cannot be read.
   func take(
     _ entries: [Entry], mayWrite: Bool = true, patience: Int = HeldJournal.usualPatience
-  ) -> (taken: Taken?, unreadable: [FileAccess.Failure]) {
-    var unreadable: [FileAccess.Failure] = []
+  ) -> (taken: Taken?, unreadable: [FileError]) {
+    var unreadable: [FileError] = []
     for entry in entries where files.isFile(entry.path) {
       var held: HeldJournal?
-      var failure: FileAccess.Failure?
+      var failure: FileError?
       if mayWrite {
-        do throws(FileAccess.Failure) {
+        do throws(FileError) {
           guard let journal = try HeldJournal(entry.path, patience: patience) else { continue }
           held = journal
         } catch { failure = error }
       }
       // Only what was locked first is read for certain as it will go on.
-      do throws(FileAccess.Failure) {
+      do throws(FileError) {
         let bytes = try files.read(entry.path)
         let journal = JournalRecovery(path: entry.path, bytes: bytes)
         if journal.isEmpty {
@@ -137,9 +137,9 @@ struct SessionList {
         }
         var copy: String?
         if let mended = journal.mended, held != nil {
-          do throws(FileAccess.Failure) {
+          do throws(FileError) {
             if journal.damaged != nil { copy = try keep(bytes, beside: entry.path) }
-            try files.keep(mended, at: entry.path)
+            try files.write(mended, to: entry.path, isSynced: true)
             // Another file has the name now.
             held = try HeldJournal(entry.path)
             guard held != nil else { continue }
@@ -158,12 +158,12 @@ struct SessionList {
   /// Keeps the bytes of a damaged journal beside it.
   ///
   /// - Returns: The path of the copy.
-  private func keep(_ bytes: [UInt8], beside path: String) throws(FileAccess.Failure) -> String {
+  private func keep(_ bytes: [UInt8], beside path: String) throws(FileError) -> String {
     var serial = 1
     while true {
       let copy = path + ".damaged" + (serial == 1 ? "" : "-\(serial)")
       if !files.exists(copy) {
-        try files.keep(bytes, at: copy)
+        try files.write(bytes, to: copy, isSynced: true)
         return copy
       }
       // A start that was killed while it mended has kept it already.

@@ -109,7 +109,7 @@ struct StreamedScript {
     runner.printer.keepsOutputs = !runner.options.json
     runner.tell(.begins)
     runner.tell(.prepared)
-    do throws(FileAccess.Failure) {
+    do throws(FileError) {
       try runPieces()
     } catch {
       runner.show(error.diagnostic(), line: nil)
@@ -121,7 +121,7 @@ struct StreamedScript {
     runner.tell(.ends)
   }
 
-  private mutating func runPieces() throws(FileAccess.Failure) {
+  private mutating func runPieces() throws(FileError) {
     let runner = runner
     while !runner.hasEnded {
       let source = try stream.next {
@@ -236,7 +236,7 @@ extension ScriptRunner {
     var status = stat()
     guard unsafe fstat(STDIN_FILENO, &status) != 0 || status.st_mode & S_IFMT != S_IFREG else {
       do {
-        run(SourceText(name: name, bytes: try FileAccess.read(STDIN_FILENO, name: "standard input")))
+        run(SourceText(name: name, bytes: try StandardStreams.readInput(as: "standard input")))
       } catch {
         show(error.diagnostic(), line: nil)
         fail(.usage)

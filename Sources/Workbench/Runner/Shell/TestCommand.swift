@@ -6,6 +6,7 @@ internal import Expectations
 internal import JSONValues
 internal import LineEditing
 internal import Pipelines
+internal import Platform
 internal import SessionModel
 internal import TextRendering
 
@@ -259,16 +260,16 @@ private enum TestRefusal {
 
 /// The times at which files were changed last, to see that they were changed again.
 private struct FileState: Equatable {
-  private var changes: [String: FileAccess.Change]
+  private var versions: [String: FileVersion]
 
   /// Returns the state of the scripts that paths name, and of their neighbours, which they may include.
   static func of(_ paths: [String], in world: any FileSystem) -> FileState {
     let files = (try? ScriptFiles.find(paths, in: world)) ?? []
-    let folders = Set(files.map { FileAccess.path("", besideFile: $0) }).map { $0.isEmpty ? "." : $0 }
+    let folders = Set(files.map { Path.folderPrefix(of: $0) ?? "." })
     let neighbours = (try? ScriptFiles.find(folders.sorted(), in: world)) ?? []
-    var changes: [String: FileAccess.Change] = [:]
-    for path in files + neighbours { changes[path] = world.change(of: path) }
-    return FileState(changes: changes)
+    var versions: [String: FileVersion] = [:]
+    for path in files + neighbours { versions[path] = world.version(of: path) }
+    return FileState(versions: versions)
   }
 }
 

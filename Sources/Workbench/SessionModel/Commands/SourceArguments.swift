@@ -1,23 +1,16 @@
 package import CommandLanguage
 internal import DisplayText
 package import Environment
-internal import PluginHosting
 
 /// The reading of words that name a source of data or one of its collections.
 package enum SourceArguments {
-  /// `pokeapi` and `pokemon` of `pokeapi.pokemon`.
-  package static func split(_ name: String) -> (source: String, collection: String?) {
-    guard let dot = name.firstIndex(of: ".") else { return (name, nil) }
-    return (String(name[..<dot]), String(name[name.index(after: dot)...]))
-  }
-
   /// Returns the description that a source gives of itself.
   package static func describe(
     _ source: String, _ session: Session, _ world: World, _ place: SourceRange
   ) throws(Diagnostic) -> SourceDescription {
     let isOnline = session.state.network.mode.asksServers
     do throws(PluginRequestError) {
-      return SourceDescription(try world.description(of: source, .dataSource, isOnline: isOnline))
+      return try world.description(ofSource: source, isOnline: isOnline)
     } catch {
       throw Diagnostic(error, at: place)
     }
@@ -27,10 +20,10 @@ package enum SourceArguments {
   package static func collection(
     _ name: String, _ session: Session, _ command: BoundCommand, _ place: SourceRange
   ) throws(Diagnostic) -> (source: String, schema: CollectionDescription) {
-    let (source, named) = split(name)
-    let description = try describe(source, session, try session.world(for: command), place)
-    if named == nil, description.collections.count == 1 { return (source, description.collections[0]) }
-    return (source, try find(named ?? "", description, source, place))
+    let name = SourceName(name)
+    let description = try describe(name.source, session, try session.world(for: command), place)
+    if name.collection == nil, description.collections.count == 1 { return (name.source, description.collections[0]) }
+    return (name.source, try find(name.collection ?? "", description, name.source, place))
   }
 
   /// Returns a collection of a source by its name.

@@ -134,7 +134,7 @@ extension Session {
     state.network.note(arrival.outcome.exchanges)
     var warnings = arrival.outcome.warnings
     if let world, !world.isRepeating, state.network.mode.records, let path = state.network.cassette {
-      do throws(FileAccess.Failure) {
+      do throws(FileError) {
         try world.saveCassette(path)
       } catch { warnings.append(error.diagnostic(at: nil)) }
     }

@@ -1,5 +1,4 @@
 internal import CommandLanguage
-internal import DisplayText
 internal import Environment
 internal import Pipelines
 internal import PluginHosting
@@ -22,16 +21,14 @@ extension World {
     func fail(_ failure: PluginRequestError) {
       requests.keep(RequestOutcome(reading: reading + (latency ?? 0), answer: .failure(failure.message)), of: ticket)
     }
-    guard let (source, name) = PipelineSources.place(of: request.source) else {
-      let answer =
-        pipeline.sources.madeUpAnswer(to: request)
-        ?? .failure(
-          Bilingual(ko: "'\(request.source)'은(는) 소스가 아닙니다", en: "'\(request.source)' is no source"))
+    let name = SourceName(request.source)
+    guard let collection = name.collection else {
+      let answer = pipeline.sources.madeUpAnswer(to: request)
       let latency = latency ?? pipeline.simulation.latency.latency(of: request)
       return requests.keep(RequestOutcome(reading: reading + latency, answer: answer), of: ticket)
     }
     do throws(PluginRequestError) {
-      try prepare(source, network)
+      let call = try prepare(name.source, network, isAwaited: false)
       if let path = network.cassette, responder.cassette(at: path) == nil {
         do throws(Diagnostic) {
           try readCassette(path, mayBeMissing: network.mode.records, anew: network.mode == .rerecord, at: nil)
@@ -39,15 +36,10 @@ extension World {
           throw PluginRequestError.badCassette(error)
         }
       }
-      guard
-        let collection = SourceDescription(try describe(source, .dataSource, isOnline: network.mode.asksServers))
-          .collection(name)
-      else {
-        throw PluginRequestError.noCollection(name, source: source)
-      }
+      let document = try describe(name.source, .dataSource, isOnline: network.mode.asksServers)
+      let schema = try SourceDescription(document).collection(collection, of: name.source)
       let fetch = PageRequest(
-        collection: name, parameters: PipelineSources.parameters(of: request, collection))
-      let call = call(of: source, network, isAwaited: false)
+        collection: collection, parameters: PipelineSources.parameters(of: request, schema))
       requests.begin(ticket) { isCancelled in
         let (answer, events) = self.ask(fetch, as: call, network, time: time, isCancelled: isCancelled)
         self.noteServers(events)
