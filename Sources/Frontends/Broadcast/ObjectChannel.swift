@@ -1,7 +1,7 @@
 internal import CLibrary
 internal import Environment
 internal import JSONValues
-internal import Synchronization
+internal import Platform
 
 /// A channel of objects to and from another process, one a line. A thread of its own reads the objects that arrive, so
 /// that the other process does not wait.
@@ -9,14 +9,15 @@ final class ObjectChannel: Sendable {
   private struct Inbox {
     var messages: [JSONValue] = []
     var hasEnded = false
+    /// Whether the other side takes nothing any more.
+    var isBroken = false
     var handler: (@Sendable (JSONValue) -> Bool)?
     var wake: (@Sendable () -> Void)?
   }
 
   private let input: Int32
   private let output: Int32
-  private let inbox = Mutex(Inbox())
-  private let isBroken = Atomic<Bool>(false)
+  private let inbox = Monitor(Inbox())
 
   /// A longer line does not come from this program.
   private static let longestLine = 4 << 20
@@ -36,11 +37,11 @@ final class ObjectChannel: Sendable {
   ) {
     (self.input, self.output) = (input, output)
     inbox.withLock { ($0.handler, $0.wake) = (handler, wake) }
-    _ = BackgroundThread.start { [self] in listen() }
+    _ = ThreadPool.shared.run { [self] in listen() }
   }
 
   /// Whether the other side is gone.
-  var hasEnded: Bool { inbox.withLock { $0.hasEnded && $0.messages.isEmpty } || isBroken.load(ordering: .relaxed) }
+  var hasEnded: Bool { inbox.withLock { $0.hasEnded && $0.messages.isEmpty || $0.isBroken } }
 
   /// Returns the oldest object that waits; nil where none does.
   func next() -> JSONValue? {
@@ -56,27 +57,21 @@ final class ObjectChannel: Sendable {
   /// - Parameter seconds: The longest wait in seconds; nil waits for ever.
   /// - Returns: nil where none came in time, or the other side is gone.
   func wait(seconds: Double? = nil) -> JSONValue? {
-    let deadline = seconds.map { ContinuousClock.now + .milliseconds(Int64($0 * 1000)) }
-    while true {
-      if let message = next() { return message }
-      if hasEnded { return nil }
-      if let deadline, ContinuousClock.now > deadline { return nil }
-      arrival.wait(milliseconds: 200)
-    }
+    let deadline = seconds.map { Deadline.after(.seconds($0)) } ?? .never
+    _ = inbox.wait(until: deadline) { $0.messages.isEmpty && !$0.hasEnded && !$0.isBroken ? nil : true }
+    return next()
   }
-
-  private let arrival = Arrival()
 
   /// Sends an object; what the other side refuses is lost. One that takes nothing for long is gone.
   func send(_ object: JSONValue) {
-    if isBroken.load(ordering: .relaxed) { return }
+    if inbox.withLock({ $0.isBroken }) { return }
     var bytes: [UInt8] = []
     object.write(into: &bytes)
     bytes.append(UInt8(ascii: "\n"))
     for start in stride(from: 0, to: bytes.count, by: Self.block) {
       let end = min(start + Self.block, bytes.count)
       guard isReady(), writeAll(bytes.span.extracting(start..<end), to: output) else {
-        return isBroken.store(true, ordering: .relaxed)
+        return inbox.update { $0.isBroken = true }
       }
     }
   }
@@ -94,7 +89,7 @@ final class ObjectChannel: Sendable {
 
   /// Says that nothing more comes from here.
   func close() {
-    isBroken.store(true, ordering: .relaxed)
+    inbox.update { $0.isBroken = true }
     CLibrary.close(output)
   }
 
@@ -114,48 +109,20 @@ final class ObjectChannel: Sendable {
       if bytes.count > Self.longestLine { break reading }
     }
     CLibrary.close(input)
-    let wake = inbox.withLock { inbox in
+    let wake = inbox.update { inbox in
       inbox.hasEnded = true
       return inbox.wake
     }
-    arrival.post()
     wake?()
   }
 
   private func take(_ object: JSONValue) {
     let handler = inbox.withLock { $0.handler }
     if handler?(object) == true { return }
-    let wake = inbox.withLock { inbox in
+    let wake = inbox.update { inbox in
       inbox.messages.append(object)
       return inbox.wake
     }
-    arrival.post()
     wake?()
-  }
-}
-
-/// A signal by which one thread waits for another.
-@safe private final class Arrival: Sendable {
-  private nonisolated(unsafe) let semaphore: UnsafeMutablePointer<sem_t>
-
-  init() {
-    unsafe semaphore = .allocate(capacity: 1)
-    unsafe sem_init(semaphore, 0, 0)
-  }
-
-  deinit {
-    unsafe sem_destroy(semaphore)
-    unsafe semaphore.deallocate()
-  }
-
-  func post() { unsafe sem_post(semaphore) }
-
-  func wait(milliseconds: Int) {
-    var moment = timespec()
-    unsafe clock_gettime(CLOCK_REALTIME, &moment)
-    moment.tv_nsec += milliseconds * 1_000_000
-    moment.tv_sec += moment.tv_nsec / 1_000_000_000
-    moment.tv_nsec %= 1_000_000_000
-    _ = unsafe sem_timedwait(semaphore, &moment)
   }
 }

@@ -1,4 +1,5 @@
 internal import CLibrary
+internal import Platform
 
 /// The lines that a child process writes to its standard output and error.
 ///
@@ -15,7 +16,7 @@ final class ChildOutput: Sendable {
   private static let lastLimit = 8
 
   let descriptor: Int32
-  private let state = PthreadMutex(State())
+  private let state = Monitor(State())
 
   /// Takes over the reading end of a socket, and closes it in the end.
   init(_ descriptor: Int32) { self.descriptor = descriptor }

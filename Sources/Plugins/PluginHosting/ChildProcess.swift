@@ -17,8 +17,8 @@ final class ChildProcess: Sendable {
   /// The lines that it writes to its standard streams; nil where the caller does not read them.
   let output: ChildOutput?
   private let process: pid_t
-  private let ending = PthreadMutex<Ending?>(nil)
-  private let isReaping = PthreadMutex(false)
+  private let ending = Monitor<Ending?>(nil)
+  private let isReaping = Monitor(false)
 
   /// Starts a program with nothing to read, in a process group of its own: Ctrl-C at the terminal does not reach it.
   ///

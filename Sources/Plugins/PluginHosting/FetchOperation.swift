@@ -1,4 +1,5 @@
 internal import CMCVPlugin
+internal import Platform
 
 /// One running `fetch`: the messages of the plugin so far, whether a caller waits for it, and the values to release.
 ///
@@ -47,7 +48,7 @@ final class FetchOperation: Sendable {
     }
   }
 
-  private let state = PthreadMutex(State())
+  private let state = Monitor(State())
   private let table: HostTable
   private let onOver: @Sendable () -> Void
 
@@ -96,7 +97,7 @@ final class FetchOperation: Sendable {
     }
     guard isFirst else { return Self.reportRepeatedCompletion(table) }
     // Not here: the plugin may hold a lock that its `release` needs.
-    if let over { _ = CallThreads.shared.run { self.release(over) } }
+    if let over { _ = ThreadPool.shared.run { self.release(over) } }
   }
 
   private func cancel(_ operation: StartedOperation) {
@@ -120,11 +121,13 @@ final class FetchOperation: Sendable {
       return operation
     }
     guard let operation else { return }
-    if !CallThreads.shared.run({ self.cancel(operation) }) { cancel(operation) }
+    if !ThreadPool.shared.run({ self.cancel(operation) }) { cancel(operation) }
   }
 
-  /// Waits a moment for the end.
-  func wait(until deadline: Deadline) -> Ending? { state.wait(until: deadline) { $0.takeIfOver() } }
+  /// Waits for the end.
+  func wait(until deadline: Deadline, isCancelled: () -> Bool) -> Ending? {
+    state.wait(until: deadline, isCancelled: isCancelled) { $0.takeIfOver() }
+  }
 
   /// Stops waiting: the thread that brings the end releases its values.
   ///
@@ -156,7 +159,7 @@ final class FetchOperation: Sendable {
     var finished: [HostTable?] = Array(repeating: nil, count: 256)
   }
 
-  private static let register = PthreadMutex(Register())
+  private static let register = Monitor(Register())
 
   private static func register(_ operation: FetchOperation) -> UInt {
     register.withLock { register in

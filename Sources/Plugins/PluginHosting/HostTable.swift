@@ -1,6 +1,7 @@
 internal import CLibrary
 internal import CMCVPlugin
 internal import JSONValues
+internal import Platform
 
 /// The host as a plugin sees it: a table of C functions over ``HostServices``.
 ///
@@ -10,7 +11,7 @@ internal import JSONValues
 final class HostTable: @unchecked Sendable {
   let plugin: String
   let pointer: UnsafePointer<mcv_host>
-  private let services: PthreadMutex<(any HostServices)?>
+  private let services: Monitor<(any HostServices)?>
 
   /// The longest text and the largest answer that are taken.
   fileprivate static let lineLimit = 1 << 16
@@ -19,7 +20,7 @@ final class HostTable: @unchecked Sendable {
   /// - Parameter plugin: Its name.
   init(plugin: String, services: any HostServices) {
     self.plugin = plugin
-    self.services = PthreadMutex(services)
+    self.services = Monitor(services)
     let table = UnsafeMutablePointer<mcv_host>.allocate(capacity: 1)
     unsafe pointer = UnsafePointer(table)
     let host = PluginFailure.Interface.host

@@ -1,3 +1,5 @@
+internal import Platform
+
 /// A plugin that came with the program: in this process, and for requests that may ask servers in a process of its own,
 /// so that nothing a server sends can end the session.
 ///
@@ -15,19 +17,19 @@ final class HybridPlugin: RunningPlugin {
 
   private let file: SharedLibraryFile
   private let starter: PluginStarter
-  private let state: PthreadMutex<State>
+  private let state: Monitor<State>
 
   /// - Parameter first: The plugin where it runs already.
   init(_ first: InProcessPlugin, of file: SharedLibraryFile, _ starter: PluginStarter) {
     (self.file, self.starter) = (file, starter)
     (description, notices) = (first.description, first.notices)
-    state = PthreadMutex(State(inside: first))
+    state = Monitor(State(inside: first))
   }
 
   init(_ first: IsolatedPlugin, of file: SharedLibraryFile, _ starter: PluginStarter) {
     (self.file, self.starter) = (file, starter)
     (description, notices) = (first.description, first.notices)
-    state = PthreadMutex(State(isolated: first))
+    state = Monitor(State(isolated: first))
   }
 
   func call(

@@ -1,4 +1,5 @@
 internal import CMCVPlugin
+internal import Platform
 
 /// The [main] calls: `start`, `create`, `destroy`, `stop`; one at a time.
 extension InProcessPlugin {
@@ -85,17 +86,13 @@ extension InProcessPlugin {
     _ call: PluginCall.Function, until deadline: Deadline, isCancelled: () -> Bool,
     _ body: @escaping @Sendable () -> Answer
   ) -> BlockingOutcome<Answer> {
-    while true {
-      let turn = state.wait(until: min(deadline, .after(CallThreads.pollInterval))) { state -> Bool? in
-        guard state.lifecycleCall == nil else { return nil }
-        state.lifecycleCall = call
-        return true
-      }
-      if turn != nil { break }
-      if isCancelled() { return .cancelled }
-      if deadline.isPast { return .timedOut }
+    let turn = state.wait(until: deadline, isCancelled: isCancelled) { state -> Bool? in
+      guard state.lifecycleCall == nil else { return nil }
+      state.lifecycleCall = call
+      return true
     }
-    let outcome = CallThreads.shared.call(until: deadline, isCancelled: isCancelled) { [state] in
+    if turn == nil { return isCancelled() ? .cancelled : .timedOut }
+    let outcome = ThreadPool.shared.call(until: deadline, isCancelled: isCancelled) { [state] in
       defer { state.update { $0.lifecycleCall = nil } }
       return body()
     }

@@ -1,12 +1,13 @@
 internal import CMCVPlugin
 internal import JSONValues
+internal import Platform
 
 /// A plugin that runs in this process: its instances, and the calls that are running in it.
 @safe
 final class InProcessPlugin: RunningPlugin, @unchecked Sendable {
   let image: PluginImage
   let table: HostTable
-  let state = PthreadMutex(State())
+  let state = Monitor(State())
 
   var description: PluginDescription { image.description }
   var notices: [PluginNotice] { image.notices }
@@ -96,7 +97,7 @@ final class InProcessPlugin: RunningPlugin, @unchecked Sendable {
   ) throws(PluginFailure) -> FeatureAnswer {
     try enter()
     let byteLimit = limits.page.bytes
-    let outcome = CallThreads.shared.call(until: deadline, isCancelled: isCancelled) {
+    let outcome = ThreadPool.shared.call(until: deadline, isCancelled: isCancelled) {
       [self] () -> Result<FeatureAnswer, PluginFailure> in
       defer { leave() }
       var output = unsafe mcv_buffer()
@@ -127,15 +128,14 @@ final class InProcessPlugin: RunningPlugin, @unchecked Sendable {
   ) throws(PluginFailure) -> FeatureAnswer {
     guard let fetch = unsafe functions.fetch else { return .nothing }
     let operation = try enterFetch()
-    guard CallThreads.shared.run({ unsafe operation.start(fetch, instance: instance, request: request) }) else {
+    guard ThreadPool.shared.run({ unsafe operation.start(fetch, instance: instance, request: request) }) else {
       leave(operation)
       throw PluginFailure(.noThread(.call(call)))
     }
     var deadline = deadline
     var interruption: PluginFailure?
     while true {
-      let moment = min(deadline, .after(CallThreads.pollInterval))
-      if let ending = operation.wait(until: moment) {
+      if let ending = operation.wait(until: deadline, isCancelled: { interruption == nil && isCancelled() }) {
         defer { operation.release(ending) }
         if let interruption { throw interruption }
         return .page(try page(of: ending, call, limits))
@@ -186,7 +186,7 @@ final class InProcessPlugin: RunningPlugin, @unchecked Sendable {
 
   private func enterFetch() throws(PluginFailure) -> FetchOperation {
     try enter()
-    let place = PthreadMutex<FetchOperation?>(nil)
+    let place = Monitor<FetchOperation?>(nil)
     let operation = FetchOperation(table: table) { [self] in
       if let operation = place.update({ $0.take() }) { leave(operation) }
     }

@@ -13,7 +13,7 @@ package enum InsideExits {
     var end: (@Sendable (PluginFailure) -> Never)?
   }
 
-  private static let state = PthreadMutex(State())
+  private static let state = Monitor(State())
 
   /// Watches from now on, in a program that calls `exit` on its main thread only: elsewhere it is a plugin that does.
   ///

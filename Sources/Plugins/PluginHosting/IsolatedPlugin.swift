@@ -1,3 +1,5 @@
+internal import Platform
+
 /// A plugin that runs in a process of its own: a crash there is a failure of one call here, and the process is started
 /// again at the next one.
 final class IsolatedPlugin: RunningPlugin {
@@ -13,7 +15,7 @@ final class IsolatedPlugin: RunningPlugin {
   private let program: String
   private let loadTimeout: Duration
   private let services: any HostServices
-  private let state: PthreadMutex<State>
+  private let state: Monitor<State>
 
   /// Starts the process and loads the plugin in it.
   init(
@@ -28,7 +30,7 @@ final class IsolatedPlugin: RunningPlugin {
     let verdict = try connection.waitUntilLoaded(timeout: loadTimeout, isCancelled: isCancelled)
     description = verdict.description
     notices = verdict.notices
-    state = PthreadMutex(State(connection: connection))
+    state = Monitor(State(connection: connection))
   }
 
   deinit { state.withLock { $0.connection }.kill() }

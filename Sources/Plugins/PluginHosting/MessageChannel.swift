@@ -1,5 +1,6 @@
 internal import CLibrary
 internal import JSONValues
+internal import Platform
 
 /// One end of a socket between mcv and a child process of it. A message is four bytes of length, least significant
 /// first, and a value as JSON.
@@ -19,7 +20,7 @@ final class MessageChannel: Sendable {
 
   let descriptor: Int32
   /// Whether a message got lost in the middle, so that nothing can follow.
-  private let isBroken = PthreadMutex(false)
+  private let isBroken = Monitor(false)
 
   /// Takes over a socket, and closes it in the end.
   init(_ descriptor: Int32) { self.descriptor = descriptor }

@@ -1,3 +1,5 @@
+internal import Platform
+
 /// The lookup of a plugin, a file or a feature by its name.
 extension PluginLoader {
   /// Returns the plugin that is loaded under a name, an id or a path.

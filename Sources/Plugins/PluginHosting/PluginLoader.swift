@@ -1,3 +1,5 @@
+internal import Platform
+
 /// A host that finds, tries, loads and calls plugins.
 ///
 /// A file on the search path is loaded when one of its features is used for the first time. Calls of plugins to the
@@ -8,12 +10,12 @@ public final class PluginLoader: PluginServices {
   let services: any HostServices
   let interruption: PluginInterruption
   let starter: PluginStarter
-  let state = PthreadMutex(State())
+  let state = Monitor(State())
   private let searchPath: PluginSearchPath
   private let probe: PluginProbe
   private let cache: ProbeCache
   /// Whether a plugin is being loaded, unloaded or reloaded.
-  private let isChanging = PthreadMutex(false)
+  private let isChanging = Monitor(false)
 
   /// A plugin that is loaded.
   struct Entry: Sendable {

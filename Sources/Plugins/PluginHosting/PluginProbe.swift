@@ -1,4 +1,5 @@
 internal import JSONValues
+internal import Platform
 
 /// A probe that loads a plugin in a child process first: one that traps, hangs or ends the process while it loads costs
 /// an error and not the session.

@@ -1,12 +1,13 @@
 internal import CLibrary
 internal import JSONValues
+internal import Platform
 
 /// The process of an isolated plugin, seen from inside: loads the plugin, and does what the session asks of it.
 final class PluginRunner: Sendable {
   private let channel: MessageChannel
   private let services: ForwardedServices
-  private let plugin = PthreadMutex<InProcessPlugin?>(nil)
-  private let cancelled = PthreadMutex<Set<Int>>([])
+  private let plugin = Monitor<InProcessPlugin?>(nil)
+  private let cancelled = Monitor<Set<Int>>([])
 
   init(channel: MessageChannel) {
     self.channel = channel
@@ -18,10 +19,10 @@ final class PluginRunner: Sendable {
   /// The main thread opens the library and then is the plugin's: it serves the main queue, the main actor and the main
   /// run loop. Everything else happens on other threads: `start` may ask the host, or wait for the main actor.
   func run(_ path: String) -> Never {
-    guard CallThreads.shared.run({ self.serve() }) else { _exit(1) }
+    guard ThreadPool.shared.run({ self.serve() }) else { _exit(1) }
     let image = open(path)
     if let image {
-      guard CallThreads.shared.run({ self.load(image) }) else { _exit(1) }
+      guard ThreadPool.shared.run({ self.load(image) }) else { _exit(1) }
     }
     unsafe MainThread.serve(image?.handle)
   }
@@ -35,7 +36,7 @@ final class PluginRunner: Sendable {
       case .cancel(let id): cancelled.withLock { _ = $0.insert(id) }
       case .reply(let id, let value): services.take(value, id: id)
       case .stop:
-        let isStarted = CallThreads.shared.run { [self] in
+        let isStarted = ThreadPool.shared.run { [self] in
           _ = plugin.withLock { $0 }?.retire(grace: .seconds(1))
           _exit(0)
         }
@@ -76,7 +77,7 @@ final class PluginRunner: Sendable {
     guard let plugin = plugin.withLock({ $0 }) else {
       return answer(id, .failure(PluginFailure(.notLoaded(description.feature.name))))
     }
-    let isStarted = CallThreads.shared.run { [self] in
+    let isStarted = ThreadPool.shared.run { [self] in
       do throws(PluginFailure) {
         let isCancelled = { [self] in cancelled.withLock { $0.contains(id) } }
         let given = try plugin.call(
@@ -107,7 +108,7 @@ private final class ForwardedServices: HostServices {
   }
 
   private let channel: MessageChannel
-  private let state = PthreadMutex(State())
+  private let state = Monitor(State())
 
   init(channel: MessageChannel) { self.channel = channel }
 

@@ -1,5 +1,6 @@
 internal import CLibrary
 internal import JSONValues
+internal import Platform
 
 /// Verdicts of the probe on files that have not changed since, kept between sessions.
 ///
@@ -21,7 +22,7 @@ final class ProbeCache: Sendable {
 
   private let folder: String?
   private let program: String
-  private let state = PthreadMutex(State())
+  private let state = Monitor(State())
 
   /// - Parameters:
   ///   - folder: The folder in which the verdicts are kept; nil: in memory only.

@@ -1,5 +1,6 @@
 internal import CLibrary
 internal import JSONValues
+internal import Platform
 
 /// The connection of the session to one process of an isolated plugin.
 final class RunnerConnection: Sendable {
@@ -24,15 +25,15 @@ final class RunnerConnection: Sendable {
   private let file: SharedLibraryFile
   private let services: any HostServices
   private let child: ChildProcess
-  private let state: PthreadMutex<State>
+  private let state: Monitor<State>
 
   /// Starts the process.
   init(_ file: SharedLibraryFile, program: String, services: any HostServices) throws(PluginFailure) {
     self.file = file
     self.services = services
     child = try ChildProcess(program: program, arguments: [PluginChild.runnerOption, file.path], keepsOutput: true)
-    state = PthreadMutex(State(loading: PluginLoading(file: file)))
-    guard CallThreads.shared.run({ [self] in takeMessages() }) else {
+    state = Monitor(State(loading: PluginLoading(file: file)))
+    guard ThreadPool.shared.run({ [self] in takeMessages() }) else {
       throw PluginFailure(.noThread(.load(path: file.path)))
     }
   }
@@ -44,20 +45,14 @@ final class RunnerConnection: Sendable {
   func waitUntilLoaded(
     timeout: Duration, isCancelled: () -> Bool
   ) throws(PluginFailure) -> PluginProbe.Verdict {
-    let deadline = Deadline.after(timeout)
-    var loaded: Result<PluginProbe.Verdict, PluginFailure>?
-    while loaded == nil, !deadline.isPast {
-      loaded = state.wait(until: min(deadline, .after(CallThreads.pollInterval))) { state in
-        if let ending = state.ending { return state.loaded ?? .failure(state.loading.failure(toFinish: ending)) }
-        return state.loaded
-      }
-      if loaded == nil, isCancelled() {
-        kill()
-        throw PluginFailure(.cancelled(.start(path: file.path)))
-      }
+    let loaded = state.wait(until: .after(timeout), isCancelled: isCancelled) {
+      state -> Result<PluginProbe.Verdict, PluginFailure>? in
+      if let ending = state.ending { return state.loaded ?? .failure(state.loading.failure(toFinish: ending)) }
+      return state.loaded
     }
     guard let loaded else {
       kill()
+      if isCancelled() { throw PluginFailure(.cancelled(.start(path: file.path))) }
       throw state.withLock { $0.loading }.failure(toFinishWithin: timeout)
     }
     if case .failure = loaded { kill() }
@@ -92,8 +87,8 @@ final class RunnerConnection: Sendable {
     child.channel.send(RunnerMessage.call(id: id, description).json) { deadline.isPast || isCancelled() }
     var isStopping = false
     while true {
-      let moment = min(deadline, .after(CallThreads.pollInterval))
-      let answer = state.wait(until: moment, isSoon: true) { state -> Result<FeatureAnswer, PluginFailure>? in
+      let answer = state.wait(until: deadline, isSoon: true, isCancelled: { !isStopping && isCancelled() }) {
+        state -> Result<FeatureAnswer, PluginFailure>? in
         if let answer = state.answers[id] { return answer }
         return state.ending.map { ending in
           var failure = failure(named, ending, state)
@@ -128,7 +123,7 @@ final class RunnerConnection: Sendable {
 
   /// Sends a message on another thread, so that the caller does not wait for a process that reads nothing.
   private func tell(_ message: RunnerMessage) {
-    _ = CallThreads.shared.run { [self] in child.channel.send(message.json) }
+    _ = ThreadPool.shared.run { [self] in child.channel.send(message.json) }
   }
 
   /// Ends the process.
@@ -174,7 +169,7 @@ final class RunnerConnection: Sendable {
       case .answer(let id, let answer):
         state.update { if $0.waiting.contains(id) { $0.answers[id] = answer } }
       case .ask(let id, let question):
-        let isStarted = CallThreads.shared.run { [self] in reply(to: question, id: id) }
+        let isStarted = ThreadPool.shared.run { [self] in reply(to: question, id: id) }
         if !isStarted { child.channel.send(RunnerMessage.reply(id: id, .null).json) }
       case .tell(let news): take(news)
       case .call, .cancel, .reply, .stop: break

@@ -13,7 +13,7 @@ enum SharedLibrary {
 
   /// The libraries that this process has mapped. The loader gives the same image for the same file, with the state of
   /// its first life.
-  private static let mapped = PthreadMutex<Set<FileID>>([])
+  private static let mapped = Monitor<Set<FileID>>([])
   private static let copies = Atomic<Int>(0)
 
   /// Returns whether the file was opened before in this process, so that only a copy of it can start afresh.

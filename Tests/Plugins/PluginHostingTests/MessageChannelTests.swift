@@ -1,5 +1,6 @@
 import Glibc
 import JSONValues
+import Platform
 import TestSupport
 import Testing
 

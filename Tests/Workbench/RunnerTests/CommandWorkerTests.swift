@@ -1,9 +1,11 @@
 import DisplayText
+import Glibc
+import Platform
 import Testing
 
 @testable import Runner
 
-/// The time that a worker lets a piece of work have.
+/// The work of a worker: its answer, the time that it may have, and what becomes of it afterwards.
 @Suite(.serialized) struct CommandWorkerTests {
   /// Waits until the work is cancelled, or for some seconds.
   private static func spin(seconds: Int) {
@@ -47,5 +49,31 @@ import Testing
     #expect(worker.perform { CancellationToken.compiling { Self.spin(seconds: 40) } } == nil)
     #expect(worker.spentLimit == 3)
     #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func workWaitsForOneOfTwoAbandonedPiecesToEnd() {
+    let worker = CommandWorker(limit: 1)
+    let isReleased = Monitor(false)
+    for _ in 0..<CommandWorker.abandonedLimit {
+      let result: Void? = worker.perform { _ = isReleased.wait(until: .never) { $0 ? true : nil } }
+      #expect(result == nil && worker.spentLimit == 1)
+    }
+    let isStarted = ThreadPool.shared.run {
+      usleep(100_000)
+      isReleased.update { $0 = true }
+    }
+    #expect(isStarted)
+    #expect(worker.perform { isReleased.withLock { $0 } } == true)
+  }
+
+  private final class Reference: Sendable {}
+
+  @Test func theAnswerIsMovedToTheCaller() {
+    let worker = CommandWorker()
+    for _ in 0..<100 {
+      var answer = worker.perform { Reference() }
+      let isUnique = isKnownUniquelyReferenced(&answer)
+      #expect(isUnique)
+    }
   }
 }

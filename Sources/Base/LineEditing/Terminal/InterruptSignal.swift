@@ -1,5 +1,5 @@
-internal import CLibrary
 internal import CLineShim
+internal import Platform
 internal import Synchronization
 
 /// Ctrl-C while a command runs, and `SIGINT` from anywhere.
@@ -42,9 +42,7 @@ public enum InterruptSignal {
     line_interrupts_listen(function != nil)
     guard function != nil else { return }
     listener.withLock { isRunning in
-      guard !isRunning else { return }
-      var thread = pthread_t()
-      isRunning = unsafe pthread_create(&thread, nil, { _ in InterruptSignal.listen() }, nil) == 0
+      if !isRunning { isRunning = ThreadPool.shared.run { listen() } }
     }
   }
 

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import Platform
 internal import Synchronization
 
 /// Requests that run beside the lines of a session, each on a thread of its own, at most ``threadLimit`` at a time.
@@ -71,7 +71,7 @@ package final class RequestPool: Sendable {
       contents.threadCount += 1
       return true
     }
-    guard needsThread, !BackgroundThread.start({ self.serve() }) else { return }
+    guard needsThread, !ThreadPool.shared.run({ self.serve() }) else { return }
     // Without threads, a request is made here and now.
     serve()
   }
@@ -153,31 +153,4 @@ private final class Cancellation: Sendable {
   var isSet: Bool { flag.load(ordering: .acquiring) }
 
   func set() { flag.store(true, ordering: .releasing) }
-}
-
-/// A thread of the system that does one thing and ends.
-package enum BackgroundThread {
-  private final class Body: Sendable {
-    let run: @Sendable () -> Void
-
-    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-  }
-
-  /// Starts one; false if the system has no thread left.
-  package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
-    var thread = pthread_t()
-    let context = unsafe Unmanaged.passRetained(Body(body))
-    let code = unsafe pthread_create(
-      &thread, nil,
-      { context in
-        if let context = unsafe context { unsafe Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run() }
-        return nil
-      }, context.toOpaque())
-    guard code == 0 else {
-      unsafe context.release()
-      return false
-    }
-    pthread_detach(thread)
-    return true
-  }
 }

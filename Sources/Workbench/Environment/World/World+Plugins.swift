@@ -1,6 +1,7 @@
 internal import Cassettes
 internal import CommandLanguage
 package import JSONValues
+internal import Platform
 package import PluginHosting
 internal import Synchronization
 
@@ -227,9 +228,18 @@ extension World {
       }
     }
     if network.mode.asksServers { return ask() }
-    if let result = recordedCalls.withLock(unless: isCancelled, ask) { return result }
-    let failure = PluginFailure(.cancelled(.call(PluginCall(.fetch, of: call.source))))
-    return (.failure(.host(failure)), NetworkResponder.Events())
+    let isMine = isAnsweringFromRecordings.wait(until: .never, isCancelled: isCancelled) { isTaken -> Bool? in
+      if isCancelled() { return false }
+      guard !isTaken else { return nil }
+      isTaken = true
+      return true
+    }
+    guard isMine == true else {
+      let failure = PluginFailure(.cancelled(.call(PluginCall(.fetch, of: call.source))))
+      return (.failure(.host(failure)), NetworkResponder.Events())
+    }
+    defer { isAnsweringFromRecordings.update { $0 = false } }
+    return ask()
   }
 
   private func loadRecordings(of source: String, _ host: any PluginServices) throws(PluginRequestError) {

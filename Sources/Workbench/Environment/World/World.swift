@@ -1,6 +1,7 @@
 internal import Cassettes
 package import CommandLanguage
 internal import JSONValues
+internal import Platform
 package import PluginHosting
 internal import Synchronization
 
@@ -54,8 +55,8 @@ package final class World: Sendable {
   package let wallClock: WallClock
   /// The requests that run beside the lines.
   package let requests: RequestPool
-  /// Calls that are answered from recordings, one at a time.
-  let recordedCalls = CancellableLock()
+  /// Whether a call is being answered from recordings: there is one at a time.
+  let isAnsweringFromRecordings = Monitor(false)
 
   /// The time that a call of a plugin may take: the attempts of a request and the pauses between them.
   static let timeout = Duration.seconds(60)

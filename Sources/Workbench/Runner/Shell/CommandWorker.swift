@@ -1,10 +1,8 @@
-internal import CLibrary
 internal import DisplayText
-internal import Environment
 internal import LineEditing
-internal import Synchronization
+internal import Platform
 
-/// Runs commands on a thread of its own, so that Ctrl-C gives the prompt back while a command runs.
+/// Runs commands on other threads, so that Ctrl-C gives the prompt back while a command runs.
 ///
 /// Work takes values and returns values; nothing is shared. Interrupted work is cancelled by its ``CancellationToken``, and
 /// its result is dropped. At most ``abandonedLimit`` cancelled pieces of work run at a time, so that memory stays bounded;
@@ -12,10 +10,8 @@ internal import Synchronization
 final class CommandWorker {
   static let abandonedLimit = 2
 
-  /// Posted when work is done and when an interrupt comes.
-  private let news = Semaphore()
-  private let abandoned = AbandonedCount()
-  private var responder: WorkerThread?
+  /// The number of pieces of work that run. Between two calls of ``perform(_:)`` all of them are abandoned.
+  private let running: Monitor<Int>
   /// Seconds that a piece of work may take; nil has no limit.
   private let limit: Int?
   /// Seconds that it may take with the compilers for which it waits.
@@ -29,153 +25,63 @@ final class CommandWorker {
   init(limit: Int? = nil, compilerLimit: Int? = nil) {
     self.limit = limit
     self.compilerLimit = max(compilerLimit ?? 0, limit ?? 0)
-    let news = news
-    InterruptSignal.onDelivery { news.post() }
+    let running = Monitor(0)
+    self.running = running
+    // An interrupt is pending before this is called, so that the caller that is woken sees it.
+    InterruptSignal.onDelivery { running.update { _ in } }
   }
 
-  deinit {
-    InterruptSignal.onDelivery(nil)
-    responder?.close()
-  }
+  deinit { InterruptSignal.onDelivery(nil) }
 
-  /// Does the work and waits for it.
+  /// Does the work and waits for it; where there is no thread for it, on the thread of the caller.
   ///
   /// - Returns: What it returned; nil if an interrupt came first, or the end of its time.
   func perform<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result? {
     spentLimit = nil
-    while abandoned.count.load(ordering: .acquiring) >= Self.abandonedLimit {
-      if InterruptSignal.isPending { return nil }
-      news.wait()
+    let mayRun = running.wait(until: .never) { count -> Bool? in
+      count < Self.abandonedLimit ? true : InterruptSignal.isPending ? false : nil
     }
-    guard let responder = responder ?? WorkerThread() else { return work() }
-    self.responder = responder
-    let (news, answer, ticket) = (news, TransferBox<Result>(), CancellationToken())
-    responder.give {
-      answer.put(CancellationToken.$current.withValue(ticket) { work() })
-      news.post()
+    guard mayRun == true else { return nil }
+    let (answer, token, start) = (Monitor<Result?>(nil), CancellationToken(), ContinuousClock.now)
+    running.withLock { $0 += 1 }
+    let isStarted = ThreadPool.shared.run { [running] in
+      var result: Result? = CancellationToken.$current.withValue(token) { work() }
+      running.update { count in
+        count -= 1
+        // Moved and not copied: a copy would make the caller copy what it changes.
+        answer.withLock { $0 = result.take() }
+      }
     }
-    let start = time(nil)
-    var deadline = limit.map { start + $0 + 1 }
+    guard isStarted else {
+      running.withLock { $0 -= 1 }
+      return work()
+    }
+    var deadline = limit.map { Deadline.after(.seconds($0 + 1)) } ?? .never
     while true {
-      let isInTime = news.wait(until: deadline)
-      if let result = answer.take() { return result }
-      if !isInTime, let limit {
-        let later = laterDeadline(of: ticket, from: start, limit)
-        if later > time(nil) {
-          deadline = later
-          continue
-        }
-        spentLimit = later > start + compilerLimit ? compilerLimit : limit
+      var result: Result?
+      let isOver = running.wait(until: deadline, isSoon: true) { _ -> Bool? in
+        result = answer.withLock { $0.take() }
+        return result != nil || InterruptSignal.isPending ? true : nil
       }
-      guard spentLimit != nil || InterruptSignal.isPending else { continue }
-      self.responder = nil
-      ticket.abandon()
-      let abandoned = abandoned
-      abandoned.count.add(1, ordering: .relaxed)
-      responder.give {
-        abandoned.count.subtract(1, ordering: .releasing)
-        news.post()
+      if isOver == nil, let later = laterDeadline(of: token, since: start) {
+        deadline = later
+        continue
       }
-      responder.close()
-      return nil
+      if result == nil { token.abandon() }
+      return result
     }
   }
-}
 
-extension CommandWorker {
-  /// Returns the second until which work may go on whose own time is over: that which it spent with a compiler does not
-  /// count, up to ``compilerLimit`` in all.
-  private func laterDeadline(of work: CancellationToken, from start: Int, _ limit: Int) -> Int {
-    guard let idle = work.secondsSinceCompiling else { return start }
-    return min(time(nil) - idle + limit, start + compilerLimit) + 1
-  }
-}
-
-/// The number of cancelled pieces of work that still run.
-private final class AbandonedCount: Sendable {
-  let count = Atomic<Int>(0)
-}
-
-/// A value on its way from one thread to another, which it leaves behind without a copy.
-final class TransferBox<Value: Sendable>: Sendable {
-  private let value: Mutex<Value?>
-
-  init(_ value: Value? = nil) { self.value = Mutex(value) }
-
-  func put(_ value: Value) { self.value.withLock { $0 = value } }
-
-  func take() -> Value? { value.withLock { $0.take() } }
-}
-
-/// A thread with a queue of work; it ends when it is closed and the queue is empty.
-private final class WorkerThread: Sendable {
-  private struct Queue {
-    var work: [@Sendable () -> Void] = []
-    var isClosed = false
-  }
-
-  private let queue = Mutex(Queue())
-  private let arrived = Semaphore()
-
-  /// Nil if the system has no thread left.
-  init?() {
-    guard BackgroundThread.start({ [self] in serve() }) else { return nil }
-  }
-
-  func give(_ work: @escaping @Sendable () -> Void) {
-    queue.withLock { $0.work.append(work) }
-    arrived.post()
-  }
-
-  func close() {
-    queue.withLock { $0.isClosed = true }
-    arrived.post()
-  }
-
-  private func serve() {
-    while true {
-      arrived.wait()
-      let (work, isClosed) = queue.withLock { queue in
-        defer { queue.work.removeAll() }
-        return (queue.work, queue.isClosed)
-      }
-      for piece in work { piece() }
-      if isClosed { return }
-    }
-  }
-}
-
-/// A counting semaphore of the system.
-@safe private final class Semaphore: Sendable {
-  private nonisolated(unsafe) let semaphore: UnsafeMutablePointer<sem_t>
-
-  init() {
-    unsafe semaphore = .allocate(capacity: 1)
-    unsafe sem_init(semaphore, 0, 0)
-  }
-
-  deinit {
-    unsafe sem_destroy(semaphore)
-    unsafe semaphore.deallocate()
-  }
-
-  func post() { unsafe sem_post(semaphore) }
-
-  func wait() {
-    while unsafe sem_wait(semaphore) != 0, errno == EINTR {}
-  }
-
-  /// - Parameter deadline: A second of the system's clock; nil waits for ever.
-  /// - Returns: Whether it was posted in time.
-  func wait(until deadline: Int?) -> Bool {
-    guard let deadline else {
-      wait()
-      return true
-    }
-    var moment = timespec(tv_sec: deadline, tv_nsec: 0)
-    while unsafe sem_timedwait(semaphore, &moment) != 0 {
-      guard errno == EINTR else { return false }
-    }
-    return true
+  /// Returns until when work may go on whose own time is over: time with a compiler does not count, up to
+  /// ``compilerLimit`` in all. Where it may not, this is nil and ``spentLimit`` is set.
+  private func laterDeadline(of work: CancellationToken, since start: ContinuousClock.Instant) -> Deadline? {
+    guard let limit else { return nil }
+    let spent = Int((ContinuousClock.now - start).components.seconds)
+    let own = limit - (work.secondsSinceCompiling ?? spent)
+    let left = min(own, compilerLimit - spent)
+    // A second more, as these are whole ones.
+    if left >= 0 { return .after(.seconds(left + 1)) }
+    spentLimit = own < compilerLimit - spent ? limit : compilerLimit
+    return nil
   }
 }

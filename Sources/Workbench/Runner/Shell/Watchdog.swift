@@ -4,6 +4,7 @@ internal import DisplayText
 package import Environment
 internal import JSONValues
 internal import LineEditing
+internal import Platform
 internal import SessionModel
 internal import Synchronization
 internal import TextRendering
@@ -46,7 +47,7 @@ package final class Watchdog: Sendable {
     InterruptSignal.onDelivery { [self] in unsafe endProcess(of: runner, lastWords) }
     unsafe runner.watch.isInterrupted = { InterruptSignal.isPending }
     guard limits.lineSeconds != nil || limits.runSeconds != nil else { return }
-    _ = BackgroundThread.start { [self] in
+    _ = ThreadPool.shared.run { [self] in
       guard let (reason, code) = spent(limits) else { return }
       while !take() {
         if isOver.load(ordering: .relaxed) { return }
@@ -195,10 +196,10 @@ extension ScriptRunner {
     }
     guard let worker = watch.worker else { return computing { work(&session) } }
     // The session moves to the other thread and back: a copy would make every change copy what it changes.
-    let held = TransferBox(session)
+    let held = Monitor<Session?>(session)
     session = Session()
     let done = worker.perform { () -> (Session, CommandResult, ReportTexts?)? in
-      guard var session = held.take() else { return nil }
+      guard var session = held.withLock({ $0.take() }) else { return nil }
       let (result, texts) = work(&session)
       return (session, result, texts)
     }

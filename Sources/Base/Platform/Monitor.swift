@@ -1,56 +1,17 @@
 internal import CLibrary
 
-/// A point in time of the monotonic clock.
-struct Deadline: Hashable, Comparable, Sendable {
-  /// Nanoseconds of `CLOCK_MONOTONIC`.
-  var nanoseconds: UInt64
-
-  /// The deadline that never comes.
-  static let never = Deadline(nanoseconds: .max)
-
-  /// Now.
-  static var now: Deadline {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    return Deadline(nanoseconds: UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec))
-  }
-
-  /// Returns the end of a time from now; durations below zero end now, and very long ones do not overflow.
-  static func after(_ duration: Duration) -> Deadline {
-    let (seconds, attoseconds) = duration.components
-    guard seconds >= 0, attoseconds >= 0 else { return now }
-    let century: Int64 = 3_155_760_000
-    let wait = UInt64(min(seconds, century)) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000)
-    return Deadline(nanoseconds: now.nanoseconds + wait)
-  }
-
-  var isPast: Bool { self != .never && self <= .now }
-
-  /// Milliseconds that are left, for `poll`; -1 for a deadline that never comes.
-  var millisecondsLeft: Int32 {
-    if self == .never { return -1 }
-    let now = Self.now.nanoseconds
-    return nanoseconds <= now ? 0 : Int32(clamping: (nanoseconds - now + 999_999) / 1_000_000)
-  }
-
-  static func < (left: Self, right: Self) -> Bool { left.nanoseconds < right.nanoseconds }
-
-  fileprivate var time: timespec {
-    timespec(tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))
-  }
-}
-
 /// A value behind a lock, and a way to wait until it changes: a mutex with a condition.
 ///
-/// The whole module locks with this: the Thread Sanitizer only recognizes the functions of pthreads, so values behind
-/// the standard library's `Mutex` look unprotected to it.
+/// It is for a value that a thread waits for, and for code that runs under the Thread Sanitizer (`Scripts/sanitize`),
+/// which recognizes only the functions of pthreads. Every other shared value has the standard library's `Mutex`.
 @safe
-final class PthreadMutex<State>: @unchecked Sendable {
+package final class Monitor<State>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let changed: UnsafeMutablePointer<pthread_cond_t>
   private var state: State
 
-  init(_ state: State) {
+  /// Creates a monitor of a value.
+  package init(_ state: State) {
     self.state = state
     unsafe mutex = .allocate(capacity: 1)
     unsafe mutex.initialize(to: pthread_mutex_t())
@@ -71,8 +32,8 @@ final class PthreadMutex<State>: @unchecked Sendable {
     unsafe mutex.deallocate()
   }
 
-  /// Reads or changes the value and wakes who waits for a change.
-  func update<Result>(_ body: (inout State) -> Result) -> Result {
+  /// Reads or changes the value and wakes the threads that wait for a change.
+  package func update<Result>(_ body: (inout State) -> Result) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer {
       unsafe pthread_cond_broadcast(changed)
@@ -82,7 +43,7 @@ final class PthreadMutex<State>: @unchecked Sendable {
   }
 
   /// Reads or changes the value without waking waiting threads.
-  func withLock<Result>(_ body: (inout State) -> Result) -> Result {
+  package func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
     return body(&state)
@@ -92,11 +53,14 @@ final class PthreadMutex<State>: @unchecked Sendable {
   /// thread yields the processor between two polls.
   private static var looks: Int { 60 }
 
+  /// The time between two questions whether a waiting caller was cancelled.
+  private static var pollInterval: Duration { .milliseconds(10) }
+
   /// Waits until `body`, which is asked at each change, gives something; nil at the deadline.
   ///
   /// - Parameter isSoon: Whether it mostly comes within microseconds, as the answer of a call does: to wake a thread
   ///   that sleeps takes longer than the call itself.
-  func wait<Result>(
+  package func wait<Result>(
     until deadline: Deadline, isSoon: Bool = false, for body: (inout State) -> Result?
   ) -> Result? {
     for _ in 0..<(isSoon ? Self.looks : 0) {
@@ -113,6 +77,21 @@ final class PthreadMutex<State>: @unchecked Sendable {
         var time = deadline.time
         if unsafe pthread_cond_timedwait(changed, mutex, &time) == ETIMEDOUT { return body(&state) }
       }
+    }
+  }
+
+  /// Waits as ``wait(until:isSoon:for:)`` does, but not for a caller that is cancelled: nil then, too.
+  ///
+  /// - Parameter isCancelled: Asked every 10 ms while the value does not come; once it is true it stays so.
+  package func wait<Result>(
+    until deadline: Deadline, isSoon: Bool = false, isCancelled: () -> Bool, for body: (inout State) -> Result?
+  ) -> Result? {
+    var isSoon = isSoon
+    while true {
+      let moment = min(deadline, .after(Self.pollInterval))
+      if let result = wait(until: moment, isSoon: isSoon, for: body) { return result }
+      if isCancelled() || deadline.isPast { return nil }
+      isSoon = false
     }
   }
 }
