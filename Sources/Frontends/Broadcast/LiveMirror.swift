@@ -13,13 +13,21 @@ package import SessionModel
 
 /// The live picture of a session in a browser: starts the server process, and sends it the state of the session.
 package final class LiveMirror: SessionMirror {
-  private var channel: ObjectChannel?
-  private var broadcast: SessionBroadcast?
-  private var server: pid_t = 0
-  private var address = ""
-  private var port = 0
-  private var hands = false
-  private var viewers = 0
+  /// The server process, and what it shows.
+  private struct Server {
+    let process: pid_t
+    let channel: ObjectChannel
+    let broadcast: SessionBroadcast
+    let address: String
+    let port: Int
+    /// Whether pages may act.
+    let hands: Bool
+    /// The number of open pages.
+    var viewers = 0
+  }
+
+  /// The running server; nil where the session is not shown.
+  private var server: Server?
 
   package init() {}
 
@@ -29,14 +37,14 @@ package final class LiveMirror: SessionMirror {
 
   package func perform(_ action: MirrorAction, _ place: SourceRange, in runner: ScriptRunner) -> ShellOutcome {
     drain()
-    if channel?.hasEnded == true { stop(runner) }
+    if server?.channel.hasEnded == true { stop(runner) }
     switch action {
     case .off:
       stop(runner)
-      return .reported(report("off", runner))
-    case .show where channel != nil: return .reported(report("state", runner))
-    case .on(let port, let hands) where channel != nil && (port ?? self.port) == self.port && hands == self.hands:
-      return .reported(report("state", runner))
+      return .reported(report("off"))
+    case .show where server != nil: return .reported(report("state"))
+    case .on(let port, let hands) where server.map { (port ?? $0.port, hands) == ($0.port, $0.hands) } == true:
+      return .reported(report("state"))
     case .show: return begin(port: nil, hands: false, place, runner)
     case .on(let port, let hands):
       stop(runner)
@@ -51,8 +59,8 @@ package final class LiveMirror: SessionMirror {
       return .failed(
         Diagnostic(error.code, error.message, at: place, label: Bilingual(ko: "여기", en: "here"), helps: error.helps))
     }
-    broadcast?.tellState(of: runner, always: true)
-    return .reported(report("on", runner))
+    server?.broadcast.tellState(of: runner, always: true)
+    return .reported(report("on"))
   }
 
   private func start(port: Int, hands: Bool, _ runner: ScriptRunner) throws(Diagnostic) {
@@ -95,7 +103,6 @@ package final class LiveMirror: SessionMirror {
         ("lang", .string(language.rawValue)), ("version", .string(Version.current)),
         ("style", .string(PageStyle.rules)),
       ]))
-    server = child
     let answer = channel.wait(seconds: 20)
     guard answer?["kind"] == "listening", case .int(let bound)? = answer?["port"] else {
       var reason = Bilingual(ko: "대답하지 않습니다", en: "it does not answer")
@@ -105,7 +112,7 @@ package final class LiveMirror: SessionMirror {
         reason = Bilingual(text.escapedForDisplay)
       }
       channel.close()
-      stop()
+      Self.waitForEnd(of: child)
       throw Diagnostic(
         .noServer,
         Bilingual(
@@ -113,12 +120,11 @@ package final class LiveMirror: SessionMirror {
           en: "the web server cannot listen on port \(port): \(reason.en)"),
         helps: [Bilingual(ko: "mirror   빈 포트를 씁니다", en: "mirror   takes a free port")])
     }
-    self.channel = channel
-    (self.port, self.hands, viewers) = (bound, hands, 0)
-    address = "http://127.0.0.1:\(bound)/\(secret)/"
     let broadcast = SessionBroadcast { channel.send($0) }
     broadcast.listen(to: runner)
-    self.broadcast = broadcast
+    server = Server(
+      process: child, channel: channel, broadcast: broadcast, address: "http://127.0.0.1:\(bound)/\(secret)/",
+      port: bound, hands: hands)
   }
 
   private static func tell(_ words: Bilingual, _ language: Language, _ runner: ScriptRunner) {
@@ -138,12 +144,15 @@ package final class LiveMirror: SessionMirror {
   }
 
   private func stop(_ runner: ScriptRunner? = nil) {
-    if let runner { broadcast?.stopListening(to: runner) }
-    channel?.close()
-    (channel, broadcast, viewers) = (nil, nil, 0)
-    guard server > 0 else { return }
-    let child = server
-    server = 0
+    guard let server else { return }
+    self.server = nil
+    if let runner { server.broadcast.stopListening(to: runner) }
+    server.channel.close()
+    Self.waitForEnd(of: server.process)
+  }
+
+  /// Waits until a server has ended whose channel is closed, and ends it where it takes long.
+  private static func waitForEnd(of child: pid_t) {
     for step in 0..<100 {
       var status: Int32 = 0
       if unsafe waitpid(child, &status, WNOHANG) != 0 { return }
@@ -155,32 +164,31 @@ package final class LiveMirror: SessionMirror {
     _ = unsafe waitpid(child, &status, 0)
   }
 
-  private func report(_ verb: String, _ runner: ScriptRunner) -> Report {
-    let isOn = channel != nil
-    return Report(
+  private func report(_ verb: String) -> Report {
+    Report(
       MirrorResult(
-        verb: verb, url: isOn ? address : nil, port: isOn ? port : nil, viewers: viewers, hands: isOn && hands,
-        showsCode: verb == "on" && isatty(STDOUT_FILENO) != 0))
+        verb: verb, url: server?.address, port: server?.port, viewers: server?.viewers ?? 0,
+        hands: server?.hands ?? false, showsCode: verb == "on" && isatty(STDOUT_FILENO) != 0))
   }
 
   // MARK: Following the session
 
   package func willEnter(_ text: String, in runner: ScriptRunner) {
-    broadcast?.willEnter(runner.masked(text), in: runner)
+    server?.broadcast.willEnter(runner.masked(text), in: runner)
   }
 
   package func didReport(_ report: Report, line: Int, in runner: ScriptRunner) {
-    broadcast?.didReport(report, line: line, in: runner)
+    server?.broadcast.didReport(report, line: line, in: runner)
   }
 
   package func didShow(_ finding: Diagnostic, line: Int?, in runner: ScriptRunner) {
-    broadcast?.didShow(finding, line: line, in: runner)
+    server?.broadcast.didShow(finding, line: line, in: runner)
   }
 
-  package func didEnter(in runner: ScriptRunner) { broadcast?.didEnter(in: runner) }
+  package func didEnter(in runner: ScriptRunner) { server?.broadcast.didEnter(in: runner) }
 
   package func attend(in runner: ScriptRunner) -> String? {
-    while let message = channel?.next() {
+    while let message = server?.channel.next() {
       if let text = take(message, runner) { return text }
     }
     return nil
@@ -190,25 +198,25 @@ package final class LiveMirror: SessionMirror {
   private func take(_ message: JSONValue, _ runner: ScriptRunner) -> String? {
     switch message["kind"] {
     case "viewers":
-      if case .int(let count)? = message["count"] { viewers = count }
+      if case .int(let count)? = message["count"] { server?.viewers = count }
     case "line":
-      guard hands, case .string(let text)? = message["text"] else { return nil }
-      broadcast?.origin = SessionBroadcast.Origin(message)
-      return broadcast?.tellHelp(for: text, in: runner) == true ? nil : text
-    default: _ = broadcast?.answer(message, in: runner)
+      guard let server, server.hands, case .string(let text)? = message["text"] else { return nil }
+      server.broadcast.origin = SessionBroadcast.Origin(message)
+      return server.broadcast.tellHelp(for: text, in: runner) ? nil : text
+    default: _ = server?.broadcast.answer(message, in: runner)
     }
     return nil
   }
 
   /// Reads the number of open pages.
   private func drain() {
-    while let message = channel?.next() {
-      if message["kind"] == "viewers", case .int(let count)? = message["count"] { viewers = count }
+    while let message = server?.channel.next() {
+      if message["kind"] == "viewers", case .int(let count)? = message["count"] { server?.viewers = count }
     }
   }
 
   package func linger(in runner: ScriptRunner) {
-    while let channel, !channel.hasEnded, !InterruptSignal.isPending {
+    while let channel = server?.channel, !channel.hasEnded, !InterruptSignal.isPending {
       guard let message = channel.wait(seconds: 0.1) else { continue }
       if let text = take(message, runner) { runner.enter(text) }
     }

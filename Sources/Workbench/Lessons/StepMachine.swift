@@ -1,8 +1,9 @@
-/// A state machine of the step of a lesson that is open: how far it was shown, what its learner did in it, and whether its
-/// goals are reached.
+/// A state machine of the step of a lesson that is open: how far it was shown, what its learner did in it, and whether
+/// its goals are reached.
 ///
 /// It neither shows nor asks anything: its input is an ``Event``, so that a test can cover the whole table
-/// (`StepMachineTests`). An event without a meaning in a state leaves the state unchanged.
+/// (`StepMachineTests`). An event that is sent in a state although it means nothing there is named with it; any other
+/// pair traps, as it is a mistake of the one who shows the step.
 package struct StepMachine: Hashable, Sendable {
   /// The state of a step.
   package enum State: Hashable, Sendable, CaseIterable {
@@ -77,18 +78,30 @@ package struct StepMachine: Hashable, Sendable {
   /// - Complexity: O(1)
   package mutating func handle(_ event: Event) {
     switch (event, state) {
-    case (.enters, _): state = .entered
+    // Not while the question is open: no line runs then.
+    case (.enters, _) where state != .asking: state = .entered
     case (.asks, .entered): state = .asking
     case (.answers, .asking): state = .revealingToAnswer
     case (.passes, .asking): state = .revealing
+    // The learner has answered, and goes on.
+    case (.passes, .revealingToAnswer): break
     case (.reveals, .revealing), (.reveals, .revealingToAnswer): state = .entered
+    // The commands behind the question may have been left out, so that nothing was revealed.
+    case (.ends, .entered), (.ends, .revealing), (.ends, .revealingToAnswer): state = .shown
     case (.stops, _) where !isShown: state = .entered
-    case (.ends, _) where !isShown: state = .shown
+    // A line of the course may move in the lesson, as `lesson goto 3` does. The step that is open then was shown to its
+    // end, and the rest of the showing in which the line stands does not change it.
+    case (.asks, _) where isShown, (.answers, _) where isShown, (.passes, _) where isShown, (.reveals, _) where isShown,
+      (.ends, _) where isShown, (.stops, _) where isShown:
+      break
     case (.types, .shown): state = .tried
     case (.types, .reachedAtOnce): state = .reached
+    case (.types, .tried), (.types, .reached): break
+    // One of the lines that were repeated, or put in order, has begun the step again, and its showing was stopped.
+    case (.types, .entered): break
     case (.reaches, .shown): state = .reachedAtOnce
     case (.reaches, .tried): state = .reached
-    default: break
+    default: preconditionFailure("\(event) in state \(state)")
     }
   }
 }

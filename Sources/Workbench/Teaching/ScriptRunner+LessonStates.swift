@@ -38,8 +38,7 @@ extension ScriptRunner {
   /// Runs lines of a lesson as those of a file of its own, whose `|` lines are for tests.
   func inLesson(_ script: PreparedScript, _ body: () -> Void) {
     let (outer, outerText) = (frame, text)
-    let next = RunFrame(script, StepRange())
-    next.isChecking = false
+    let next = RunFrame(script, StepRange(), isChecking: false)
     if let outer { next.masks = outer.masks }
     frame = next
     tell(.begins)

@@ -1,6 +1,8 @@
+import AppProtocol
 import CommandLanguage
 import DisplayText
 import LineEditing
+import Synchronization
 import TestSupport
 import Testing
 
@@ -124,5 +126,28 @@ import Testing
     #expect(runner.messages.takeText().contains("did you mean 'before'?   press ! to run: add 삐삐 before 꼬부기"))
     runner.enter("add 삐삐우 before 꼬부기")
     #expect(runner.printer.lastError?.code == "E0203")
+  }
+
+  /// A question is asked in the middle of a line, and the reload is a line of its own.
+  @Test func aSavedAppIsReloadedBehindAQuestion() {
+    let stamp = Mutex("1")
+    var compiler = WorldCompiler()
+    compiler.stamp = { _, _ in [stamp.withLock { $0 }] }
+    let runner = runner()
+    runner.session.world = World(compiler: compiler)
+    var app = OpenedApp(
+      "shop", OpenedApp.Options(), BuiltApp(id: 1, program: "", files: []), start: 0, size: (390, 844), seed: 0)
+    app.isWatched = true
+    runner.session.state.apps.apps = [app]
+    var isAsking = false
+    let repl = REPLAssistance(runner: runner)
+    repl.isAsking = { isAsking }
+    let assistance = repl.assistance
+    #expect(assistance.hasNews?() == false)
+    stamp.withLock { $0 = "2" }
+    isAsking = true
+    #expect(assistance.hasNews?() == false)
+    isAsking = false
+    #expect(assistance.hasNews?() == true)
   }
 }

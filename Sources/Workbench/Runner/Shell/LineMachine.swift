@@ -2,7 +2,8 @@
 /// interrupted, and how the run ends.
 ///
 /// It neither prints nor reads: its input is an ``Event``, its output are ``Action``s, so that a table can test it
-/// (`LineMachineTests`). Runs are nested, as a line may run a file; the depth is counted here.
+/// (`LineMachineTests`). Each event names the states in which runners send it, with what it does there, be it nothing;
+/// in any other state it traps, as it is a mistake of the runner.
 package struct LineMachine: Hashable, Sendable {
   /// The state of a runner.
   enum State: Hashable, Sendable {
@@ -76,17 +77,24 @@ package struct LineMachine: Hashable, Sendable {
     case flush
   }
 
-  /// Whether the first failure ends the run.
+  /// A run inside of another, or the outermost.
+  private enum Run: Hashable, Sendable {
+    /// A script, or lines of a lesson.
+    case script
+    /// An entry at the prompt, with the exit code of what came before it.
+    case entry(codeBefore: ExitCode)
+  }
+
+  /// Whether the first failure ends the run; the same in every state.
   let bails: Bool
   private(set) var state = State.idle
-  /// The code of the first failure.
+  /// The code of the first failure. It outlives the states: the process ends with it.
   package private(set) var exitCode = ExitCode.done
-  /// The code with which the last entry at the prompt ended.
+  /// The code with which the last entry at the prompt ended, for those who ask behind it.
   package private(set) var lastOutcome = ExitCode.done
-  /// The number of runs inside each other.
-  private(set) var depth = 0
-  /// The code of what came before the entry that runs.
-  private var heldCode: ExitCode?
+  /// The runs inside of each other, the innermost last. No part of the state: each is left in turn, also where no line
+  /// of it runs any more.
+  private var runs: [Run] = []
 
   /// Creates the machine of a runner to which nothing has happened.
   init(bails: Bool) { self.bails = bails }
@@ -95,7 +103,7 @@ package struct LineMachine: Hashable, Sendable {
   var hasEnded: Bool {
     switch state {
     case .interrupted, .ended: true
-    default: false
+    case .idle, .preparing, .running, .awaitingExpectation, .leaving: false
     }
   }
 
@@ -105,6 +113,14 @@ package struct LineMachine: Hashable, Sendable {
   /// Whether a person has interrupted the line at the prompt.
   package var wasInterrupted: Bool { state == .interrupted }
 
+  /// The number of scripts inside of each other.
+  ///
+  /// - Complexity: O(that number)
+  var depth: Int { runs.count { $0 == .script } }
+
+  /// Whether an entry at the prompt runs.
+  var isEntering: Bool { if case .entry? = runs.first { true } else { false } }
+
   /// Takes in what happened.
   ///
   /// - Returns: What is to be done, in order.
@@ -113,51 +129,136 @@ package struct LineMachine: Hashable, Sendable {
   mutating func handle(_ event: Event) -> [Action] {
     switch event {
     case .entered:
-      heldCode = exitCode
-      (exitCode, state) = (.done, .preparing)
+      switch state {
+      // A page may send a line behind `quit`, and a journal may hold one. A lesson that was opened outside of an entry
+      // may have ended or been interrupted.
+      case .idle, .leaving, .interrupted, .ended:
+        guard runs.isEmpty else { trap(event) }
+        runs.append(.entry(codeBefore: exitCode))
+        (exitCode, state) = (.done, .preparing)
+      case .preparing, .running, .awaitingExpectation: trap(event)
+      }
     case .begins:
-      depth += 1
-      if !hasEnded { state = .preparing }
-    case .prepared: if state == .preparing { state = .running }
+      switch state {
+      case .idle, .running: state = .preparing
+      // The command that is asked behind a document begins a script although the document has failed, and an order of
+      // lines is tried although the one before was interrupted. No line of it runs.
+      case .interrupted, .ended: break
+      case .preparing, .awaitingExpectation, .leaving: trap(event)
+      }
+      runs.append(.script)
+    case .prepared:
+      switch state {
+      case .preparing: state = .running
+      // As above.
+      case .interrupted, .ended: break
+      case .idle, .running, .awaitingExpectation, .leaving: trap(event)
+      }
     case .refused(let code):
-      exitCode = code
-      if state == .preparing { state = .idle }
-    case .awaits: if state == .running { state = .awaitingExpectation }
-    case .lineComes: return state == .awaitingExpectation ? [.settle] : []
-    case .settled: if state == .awaitingExpectation { state = .running }
+      guard state == .preparing, isEntering else { trap(event) }
+      note(code)
+    case .awaits:
+      switch state {
+      case .running: state = .awaitingExpectation
+      // A file that the line ran has ended the run.
+      case .ended: break
+      case .idle, .preparing, .awaitingExpectation, .interrupted, .leaving: trap(event)
+      }
+    case .lineComes:
+      switch state {
+      case .awaitingExpectation: return [.settle]
+      // The line before was no command.
+      case .running: break
+      case .idle, .preparing, .interrupted, .ended, .leaving: trap(event)
+      }
+    case .settled:
+      switch state {
+      case .awaitingExpectation: state = .running
+      // The line itself has ended the run, or the input could not be read on.
+      case .ended: break
+      case .idle, .preparing, .running, .interrupted, .leaving: trap(event)
+      }
     case .failed(let code):
+      switch state {
+      // A file that cannot be read fails before it begins.
+      case .idle, .preparing, .running, .awaitingExpectation: if bails { state = .ended(.failed) }
+      // The line before is compared, the preamble of another script is read, or a directive of a lesson is carried out.
+      case .interrupted, .ended: break
+      case .leaving: trap(event)
+      }
       note(code)
-      if bails, !hasEnded { state = .ended(.failed) }
-    case .stopped: if !hasEnded { state = .ended(.stopped) }
+    case .stopped:
+      switch state {
+      case .running: state = .ended(.stopped)
+      // The failure that stops the run has ended it, or the lines that go on including files are those of a lesson.
+      case .interrupted, .ended: break
+      case .idle, .preparing, .awaitingExpectation, .leaving: trap(event)
+      }
     case .interrupted:
+      switch state {
+      case .running: state = .interrupted
+      // Directives of a lesson are carried out also behind the line that has ended the run.
+      case .interrupted, .ended(.failed), .ended(.stopped): state = .interrupted
+      case .ended(.quit): break
+      case .idle, .preparing, .awaitingExpectation, .leaving: trap(event)
+      }
       note(.interrupted)
-      if state != .ended(.quit) { state = .interrupted }
       return [.restore]
-    case .tookBack: if state == .interrupted { state = .ended(.stopped) }
+    case .tookBack:
+      guard state == .interrupted else { trap(event) }
+      state = .ended(.stopped)
     case .quit(let code):
+      switch state {
+      // The command that finds out that the reader of the results is gone still runs.
+      case .running, .ended: state = .ended(.quit)
+      case .idle, .preparing, .awaitingExpectation, .interrupted, .leaving: trap(event)
+      }
       note(code)
-      state = .ended(.quit)
-    case .leaves: state = .leaving
+    case .leaves:
+      switch state {
+      // As in front of an entry.
+      case .idle, .leaving, .interrupted, .ended: state = .leaving
+      case .preparing, .running, .awaitingExpectation: trap(event)
+      }
     case .stays(let forgetsCode):
-      state = resting
+      switch state {
+      // It is said again behind the lines that ran for the answer, and behind a lesson that has quit by itself.
+      case .idle, .leaving, .ended(.quit): state = .idle
+      case .preparing, .running, .awaitingExpectation, .interrupted, .ended(.failed), .ended(.stopped): trap(event)
+      }
       if forgetsCode { exitCode = .done }
-    case .goesOn: if state == .ended(.failed) || state == .ended(.stopped) { state = resting }
+    case .goesOn:
+      switch state {
+      case .ended(.failed), .ended(.stopped): state = resting
+      // The demo has not failed; or it ended more than itself.
+      case .idle, .running, .interrupted, .ended(.quit): break
+      case .preparing, .awaitingExpectation, .leaving: trap(event)
+      }
     case .ends:
-      depth -= 1
-      if !hasEnded { state = resting }
+      guard runs.popLast() == .script else { trap(event) }
+      switch state {
+      case .preparing, .running: state = resting
+      case .interrupted, .ended: break
+      case .idle, .awaitingExpectation, .leaving: trap(event)
+      }
       return [.flush]
     case .entryEnds:
+      guard case .entry(let codeBefore)? = runs.popLast() else { trap(event) }
       lastOutcome = exitCode
-      if !hasQuit, let heldCode { exitCode = heldCode }
-      heldCode = nil
-      state = hasQuit ? .leaving : resting
+      switch state {
+      case .preparing, .running, .ended(.failed), .ended(.stopped): (exitCode, state) = (codeBefore, .idle)
+      case .ended(.quit): state = .leaving
+      case .idle, .awaitingExpectation, .interrupted, .leaving: trap(event)
+      }
       return [.flush]
     }
     return []
   }
 
   /// The state of a runner when a script has ended in it, or when what ended it is forgiven.
-  private var resting: State { depth > 0 || heldCode != nil ? .running : .idle }
+  private var resting: State { runs.isEmpty ? .idle : .running }
 
   private mutating func note(_ code: ExitCode) { if exitCode == .done { exitCode = code } }
+
+  private func trap(_ event: Event) -> Never { preconditionFailure("\(event) in state \(state)") }
 }

@@ -291,12 +291,7 @@ extension ScriptRunner {
     let lessonLine = guide?.willEnter(in: self)
     // A mirror that the line itself starts gets its end, too.
     if !isQuiet { mirror?.willEnter(text, in: self) }
-    let wasEntering = isEntering
-    isEntering = true
-    defer {
-      isEntering = wasEntering
-      if !isQuiet, !wasEntering { mirror?.didEnter(in: self) }
-    }
+    defer { if !isQuiet { mirror?.didEnter(in: self) } }
     let number = session.history.entries.count + 1
     let source = SourceText(name: "repl", text: text, firstLine: number)
     var preparation = ScriptPreparation(session.files, isInteractive: true)

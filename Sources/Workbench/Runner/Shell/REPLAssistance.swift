@@ -40,7 +40,11 @@ package final class REPLAssistance {
       remembered: { text in
         if self.isAsking() { return nil }
         return self.runner.masked(text)
-      }, hasNews: { self.watch.hasNews(self.runner.session) }, tellNews: { self.watch.reload(self.runner) },
+      },
+      hasNews: {
+        // A question is asked in the middle of a line, and the news runs lines of its own.
+        !self.isAsking() && self.watch.hasNews(self.runner.session)
+      }, tellNews: { self.watch.reload(self.runner) },
       attended: {
         // A question is for the person at the prompt.
         self.isAsking() ? nil : self.runner.mirror?.attend(in: self.runner)

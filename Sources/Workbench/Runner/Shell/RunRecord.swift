@@ -64,12 +64,9 @@ package final class RunFrame {
   package var masks: [Mask] = []
   /// Whether the current step is left out.
   package var skipsStep: Bool
-  /// Whether lines are checked.
-  package var isChecking: Bool
-  /// Whether the first step of the range was reached, its last one, and the only one that is checked.
-  var hasBegun = false
-  var isPastLast = false
-  var isPastChecked = false
+  /// The place of the current step beside those of the range, and beside the only one that is checked.
+  private var place: Place
+  private var checkedPlace: Place
   /// The block that is open.
   var block = Block.none
   /// The session from which a learner begins: behind the lines of the step, in front of the solution.
@@ -94,14 +91,42 @@ package final class RunFrame {
   var stepStart = ContinuousClock.now
   var virtualStart = 0.0
 
-  package init(_ script: PreparedScript, _ steps: StepRange) {
+  /// A place beside a range of steps.
+  private enum Place {
+    case before, inside, behind
+  }
+
+  /// Creates the place of a run that begins.
+  ///
+  /// - Parameter isChecking: Whether lines are checked where no step is the only one to be checked.
+  package init(_ script: PreparedScript, _ steps: StepRange, isChecking: Bool = true) {
     self.script = script
     self.steps = steps
     skipsStep = steps.first != nil
-    isChecking = steps.checked == nil
+    place = steps.first == nil ? .inside : .before
+    checkedPlace = steps.checked == nil && isChecking ? .inside : .before
   }
 
   package var isSkipping: Bool { skipsStep || skipsFile }
+
+  /// Whether lines are checked.
+  var isChecking: Bool { checkedPlace == .inside }
+
+  /// Notes that a step begins.
+  ///
+  /// - Parameter isOnly: Whether it says `@only`; nil where no step does, and the range says which steps run.
+  /// - Returns: Whether it is left out.
+  func begin(step name: String, isOnly: Bool?) -> Bool {
+    if place == .before, name == steps.first { place = .inside }
+    let isInRange = place == .inside
+    if name == steps.last { place = .behind }
+    switch checkedPlace {
+    case .before: if name == steps.checked { checkedPlace = .inside }
+    case .inside: if steps.checked != nil { checkedPlace = .behind }
+    case .behind: break
+    }
+    return checkedPlace == .behind || !(isOnly ?? isInRange)
+  }
 
   /// Returns whether the lines that come are left out where solutions run, or do not.
   func isLeftOut(runsSolutions: Bool) -> Bool {

@@ -35,7 +35,7 @@ extension ScriptRunner {
     let outputLimit = session.limits.lineOutput
     if outputLimit != nil { results.allow(outputLimit) }
     watch.interruption?.beginLine()
-    let mirror = isEntering || printer.isSilent ? nil : mirror
+    let mirror = machine.isEntering || printer.isSilent ? nil : mirror
     mirror?.willEnter(source.normalizedText(line.range), in: self)
     let start = ContinuousClock.now
     defer {

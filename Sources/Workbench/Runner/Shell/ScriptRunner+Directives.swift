@@ -183,30 +183,16 @@ extension ScriptRunner {
 
   private func beginStep(_ name: String, _ line: PreparedLine, _ script: PreparedScript) {
     endStep()
-    guard !hasEnded, let steps = frame?.steps, frame?.skipsFile == false else { return }
-    frame?.block = .none
-    frame?.exerciseStart = nil
-    frame?.stepStart = .now
+    guard !hasEnded, let frame, !frame.skipsFile else { return }
+    frame.block = .none
+    frame.exerciseStart = nil
+    frame.stepStart = .now
     session.step = StepMark(session)
-    frame?.virtualStart = session.state.time
-    var isSkipped = false
-    if let first = steps.first {
-      let hasBegun = frame?.hasBegun == true || name == first
-      frame?.hasBegun = hasBegun
-      isSkipped = !hasBegun
-    }
-    if frame?.isPastLast == true { isSkipped = true }
-    if name == steps.last { frame?.isPastLast = true }
-    if script.containsOnly { isSkipped = !script.onlyLines.contains(line.number) }
-    if let checked = steps.checked {
-      if frame?.isChecking == true { frame?.isPastChecked = true }
-      let isChecking = name == checked && frame?.isPastChecked == false
-      frame?.isChecking = isChecking
-      if frame?.isPastChecked == true { isSkipped = true }
-    }
-    frame?.skipsStep = isSkipped
-    guard !isSkipped, frame?.isChecking == true else { return }
-    frame?.record.steps.append(RunRecord.Step(name: name, line: line.number))
+    frame.virtualStart = session.state.time
+    let isOnly = script.containsOnly ? script.onlyLines.contains(line.number) : nil
+    frame.skipsStep = frame.begin(step: name, isOnly: isOnly)
+    guard !frame.skipsStep, frame.isChecking else { return }
+    frame.record.steps.append(RunRecord.Step(name: name, line: line.number))
   }
 
   /// Ends the current step: its goals must be met.

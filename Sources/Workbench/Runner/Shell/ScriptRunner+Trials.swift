@@ -79,9 +79,7 @@ extension ScriptRunner {
     // A learner gets an exception of UIKit as a report, and goes on.
     runner.session.state.settings.crash = options.crash ?? .report
     runner.printer.keepsOutputs = true
-    let frame = RunFrame(script, StepRange())
-    frame.isChecking = false
-    runner.frame = frame
+    runner.frame = RunFrame(script, StepRange(), isChecking: false)
     runner.tell(.begins)
     runner.tell(.prepared)
     for line in lines where !runner.machine.hasQuit { runner.run(line, in: script) }

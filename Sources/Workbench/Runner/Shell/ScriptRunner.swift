@@ -44,8 +44,6 @@ package final class ScriptRunner {
   package var mirror: (any SessionMirror)?
   /// Wakes the prompt from another thread, so that it attends to the mirror.
   package var wakePrompt: (@Sendable () -> Void)?
-  /// Whether a line of the prompt runs.
-  var isEntering = false
   /// Whether the line that runs is told where the process ends in the middle of it.
   var tellsRunningLine = false
   /// The line that runs.
