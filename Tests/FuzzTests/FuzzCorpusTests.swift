@@ -3,7 +3,7 @@ import Testing
 
 /// Inputs that fuzzers found, as regression tests; each reader gets some random inputs in every run, too.
 @Suite struct FuzzCorpusTests {
-  @Test func whatWasFoundIsRead() throws {
+  @Test func earlierFindingsAreRead() throws {
     let findings = FuzzTarget.allCases.flatMap { target in FuzzSeeds.corpus(of: target).map { (target, $0) } }
     #expect(!findings.isEmpty)
     for (target, path) in findings {
@@ -36,7 +36,7 @@ import Testing
     #expect(differs)
   }
 
-  @Test func aFindingIsMadeSmallerFromItsBegin() {
+  @Test func findingShrinksFromItsStart() {
     #expect(Array(FuzzProcess.shorter(than: [1, 2, 3])) == [[], [2, 3], [1, 3], [1, 2]])
     #expect(Array(FuzzProcess.shorter(than: [])).isEmpty)
   }

@@ -43,7 +43,7 @@ struct FuzzMutator: Sendable {
 
   private mutating func change(_ input: inout [UInt8]) {
     switch random.number(below: 14) {
-    // What ends where it should go on is what people type.
+    // Truncated input, as people type it.
     case 0: input.removeLast(input.count - place(in: input))
     case 1: input.removeFirst(place(in: input))
     case 2: input.removeSubrange(range(in: input))

@@ -2,10 +2,10 @@ internal import Testing
 
 /// The ways through a lesson.
 extension Learner {
-  /// Walks a lesson with every slip there is: the question asked again, a hint, what is no answer, a wrong choice,
+  /// Walks a lesson with every mistake there is: the question asked again, a hint, what is no answer, a wrong choice,
   /// every try that the author marked as wrong; then a right answer, in Korean not the author's own. Each page has to
   /// fit.
-  public func walkWithEverySlip(_ lesson: LessonScript, isKorean: Bool) throws {
+  public func walkWithEveryMistake(_ lesson: LessonScript, isKorean: Bool) throws {
     let reached = isKorean ? "목표에도달했어요." : "Goalreached."
     // Of a review a learner who was asked nothing before sees the first steps.
     for (index, step) in lesson.steps.prefix(lesson.isReview ? 3 : .max).enumerated() {
@@ -15,7 +15,7 @@ extension Learner {
         try enter("")
         continue
       }
-      for slip in ["?", "hlep", "goal"] { try enter(slip, isOwn: true) }
+      for mistake in ["?", "hlep", "goal"] { try enter(mistake, isOwn: true) }
       try enter("hint")
       for trial in step.trials where !trial.isRight {
         forget()
@@ -52,9 +52,9 @@ extension Learner {
           isAskedAgain = true
           let asked = prompt
           // The question is asked again after text that cannot be an answer, and after a request for help.
-          for slip in ["?", "h"] + (isChoice ? ["9"] : ["goal"]) {
-            try enter(slip)
-            #expect(prompt == asked, "\(step.name) behind '\(slip)':\n\(terminal.screen.text)")
+          for mistake in ["?", "h"] + (isChoice ? ["9"] : ["goal"]) {
+            try enter(mistake)
+            #expect(prompt == asked, "\(step.name) behind '\(mistake)':\n\(terminal.screen.text)")
           }
         }
         let wrong = step.choices.indices.filter { !step.choices[$0].isRight }
@@ -72,7 +72,7 @@ extension Learner {
         }
       case .order:
         // Lines in a wrong order, what is no order, and then by hand.
-        for slip in ["?", "h", "99"] { try enter(slip) }
+        for mistake in ["?", "h", "99"] { try enter(mistake) }
         #expect(prompt == .order, "\(step.name):\n\(terminal.screen.text)")
         try enter("")
       }

@@ -30,7 +30,7 @@ import Testing
       for line in example.setup + [example.line] { lines.insert(Array(line.utf8)) }
     }
     for test in ExplainedCodeTests.cases { lines.insert(Array(test.text.utf8)) }
-    // What is long is long of the same.
+    // Longer lines only repeat themselves.
     return lines.filter { $0.count <= 400 }.sorted { $0.lexicographicallyPrecedes($1) }
   }()
 
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// In four parts, as they take a while.
-  @Test(arguments: 0..<4) func everyLineIsReadHoweverMuchOfItIsThere(_ part: Int) {
+  @Test(arguments: 0..<4) func everyTruncatedLineIsRead(_ part: Int) {
     #expect(Self.lines.count > 2000)
     for (index, line) in Self.lines.enumerated() where index % 4 == part {
       for count in 0...line.count { read(Array(line[..<count])) }
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// A truncated line from parsing to output: its effect, and what it prints.
-  @Test func everyExampleRunsHoweverMuchOfItIsThere() {
+  @Test func everyTruncatedExampleRuns() {
     for example in Session.commands.commands.filter({ $0.group != "data" }).flatMap(\.examples) {
       var options = RunOptions()
       options.isSafe = true

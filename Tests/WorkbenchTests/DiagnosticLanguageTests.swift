@@ -40,7 +40,7 @@ import Testing
     "pipe p { a: just success( -> list }", "pipe p { input x; a: x | scan { -> list }",
     "print translate(6, dm, m).wat", "print ids(A", "add to", "set lang de", "frames --kind cloud",
   ])
-  func whatElseIsKorean(_ line: String) {
+  func suggestionsAreKorean(_ line: String) {
     for flaw in Self.flaws(of: "screen new s\nsection add A\nadd 1..3 to A\napply\nset lang ko\n" + line + "\n") {
       Issue.record("\(flaw)")
     }
@@ -73,7 +73,7 @@ import Testing
     "error[E0220]: there is no screen to work on", "  |   ^^^ this is what was typed", "  = help: the name is known",
     "warning[W0101]: #!mcv 1", "  |   ^^^ an option of a group 자리", "error[E0303]: 'a'은 on or off이(가) 아닙니다",
   ])
-  func englishIsFound(_ line: String) { #expect(Self.flaw(of: line) != nil) }
+  func englishSentencesAreDetected(_ line: String) { #expect(Self.flaw(of: line) != nil) }
 
   /// The fault of one rendered line of a diagnostic; nil for lines of source, code and names.
   private static func flaw(of line: String) -> String? {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ExportedPageTests {
   static let demos = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/../../Scripts/Demos/"
 
-  @Test func thePagesThatReadmeShowsAreTheOnesThatAreWritten() throws {
+  @Test func readmeShowsTheExportedPages() throws {
     let process = try McvProcess()
     let demo = try String(contentsOfFile: Self.demos + "export-pictures.mcv", encoding: .utf8)
     let lines = demo.split(separator: "\n").filter { !$0.hasPrefix("|") }

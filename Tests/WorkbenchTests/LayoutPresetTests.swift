@@ -34,7 +34,7 @@ import WorkbenchFixtures
     #expect(plugins.calls.withLock { $0.count { $0 == "describe" } } == 1)
   }
 
-  @Test func aPluginKeepsAwayFromBuiltInNames() throws {
+  @Test func pluginsCannotReplaceBuiltInPresets() throws {
     var list = try session()
     #expect(try list.text("layout list")[0].contains("list"))
     #expect(plugins.calls.withLock { $0 } == [])

@@ -70,7 +70,7 @@ import Testing
     #expect(terminal.screen.unknownSequences == [])
   }
 
-  @Test func elsewhereNothingIsAsked() throws {
+  @Test func widthIsMeasuredOnlyAtATerminal() throws {
     let mcv = try McvProcess()
     let result = try mcv.run(["doctor", "width"])
     #expect(result.output.contains("  가               2         -  wide"))

@@ -60,7 +60,7 @@ import Testing
     #expect(json.code == test.code, "with --json: \(json.output)\(json.error)")
   }
 
-  @Test func nothingRunsBeforeAMistakeInTheText() throws {
+  @Test func mistakeInTheTextPreventsTheWholeRun() throws {
     let result = try McvProcess().run(["-e", "print 1; bogus"])
     #expect(result.output == "")
     #expect(result.error.hasPrefix("error[E0101]"))
@@ -72,7 +72,7 @@ import Testing
     #expect(result.error == "")
   }
 
-  @Test func nothingRunsBehindAFailureUnlessAsked() throws {
+  @Test func failureStopsTheRunUnlessNoBail() throws {
     let mcv = try McvProcess()
     let text = "print 1\nexpect 1 == 2\nprint 3\n"
     #expect(try mcv.run([], input: text).output == "1\n")

@@ -134,7 +134,7 @@ import Testing
     let text = try mcv.run(["--safe", try mcv.write(doubling, to: "doubling.mcv")])
     #expect(text.code == 3)
     #expect(text.error.contains("error[E0121]: the value would be larger than 16 MB"))
-    // What is kept of many large values counts together.
+    // The memory of many large values counts together.
     let many = (0..<200).map { "let b\($0) = $a + \"\($0)\" --quiet\n" }.joined()
     let lines = "let a = \"0123456789abcdef\"\n" + String(repeating: "let a = $a + $a --quiet\n", count: 19) + many
     let all = try mcv.run(["--safe", try mcv.write(lines, to: "many.mcv")])

@@ -10,20 +10,20 @@ enum AppFetching {
   /// Answers requests until the workbench is gone.
   static func serve() -> Never {
     let session = URLSession(configuration: .ephemeral)
-    NetworkDoor.shared.serve { answer(to: $0, session) }
+    NetworkChannel.shared.serve { answer(to: $0, session) }
     _exit(0)
   }
 
-  private static func answer(to wish: JSONValue, _ session: URLSession) -> JSONValue {
-    guard let address = wish["url"]?.string, let url = URL(string: address) else {
+  private static func answer(to payload: JSONValue, _ session: URLSession) -> JSONValue {
+    guard let address = payload["url"]?.string, let url = URL(string: address) else {
       return ["unavailable": "bad-request"]
     }
     var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: 10)
-    request.httpMethod = wish["method"]?.string ?? "GET"
-    if case .object(let headers)? = wish["headers"] {
+    request.httpMethod = payload["method"]?.string ?? "GET"
+    if case .object(let headers)? = payload["headers"] {
       for header in headers.members { request.setValue(header.value.string, forHTTPHeaderField: header.key) }
     }
-    if let body = wish["body"]?.string { request.httpBody = Data(body.utf8) }
+    if let body = payload["body"]?.string { request.httpBody = Data(body.utf8) }
     let done = DispatchSemaphore(value: 0)
     let outcome = Mutex<JSONValue>(["unavailable": "timed-out"])
     let start = ContinuousClock.now

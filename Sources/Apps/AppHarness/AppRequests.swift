@@ -31,7 +31,7 @@ final class AppRequests: URLProtocol {
   }
 
   /// Takes over the shared session.
-  static func takeOver() { if NetworkDoor.shared.isOpen { _ = registerClass(AppRequests.self) } }
+  static func takeOver() { if NetworkChannel.shared.isOpen { _ = registerClass(AppRequests.self) } }
 
   override class func canInit(with request: URLRequest) -> Bool {
     ["http", "https"].contains(request.url?.scheme?.lowercased() ?? "")
@@ -48,8 +48,8 @@ final class AppRequests: URLProtocol {
     }
     let answer =
       RehearsedAnswers.shared.isRunning
-      ? RehearsedAnswers.shared.answer(to: request.json, NetworkDoor.shared.ask)
-      : NetworkDoor.shared.ask(request.json)
+      ? RehearsedAnswers.shared.answer(to: request.json, NetworkChannel.shared.ask)
+      : NetworkChannel.shared.ask(request.json)
     guard let latency, latency > 0 else { return deliver(answer, url) }
     let own = Later(request: self)
     DispatchQueue.global().asyncAfter(deadline: .now() + .nanoseconds(Int(latency))) {
@@ -110,7 +110,7 @@ final class AppRequests: URLProtocol {
 /// to servers.
 @_silgen_name("mcv_network_protocol")
 public func networkProtocol() -> AnyClass? {
-  NetworkDoor.shared.isOpen && !AppFetching.isFetcher ? AppRequests.self : nil
+  NetworkChannel.shared.isOpen && !AppFetching.isFetcher ? AppRequests.self : nil
 }
 
 extension URLRequest {
@@ -157,10 +157,10 @@ extension AppHarness {
   ///
   /// - Throws: `URLError.notConnectedToInternet` where the workbench has no answer, or one of a status from 400 on
   public static func contents(of url: URL, _ local: () throws -> Data) throws -> Data {
-    guard ["http", "https"].contains(url.scheme?.lowercased() ?? ""), NetworkDoor.shared.isOpen else {
+    guard ["http", "https"].contains(url.scheme?.lowercased() ?? ""), NetworkChannel.shared.isOpen else {
       return try local()
     }
-    let answer = NetworkDoor.shared.ask(URLRequest(url: url).json)
+    let answer = NetworkChannel.shared.ask(URLRequest(url: url).json)
     guard let answer, answer["unavailable"] == nil, (answer["status"]?.number ?? 200) < 400 else {
       throw URLError(.notConnectedToInternet)
     }

@@ -1,7 +1,7 @@
 package import Foundation
 internal import ModelHarness
 
-extension URL: TextMade {
+extension URL: TextDecodable {
   package static func made(of text: String) -> Self? { URL(string: text) }
 }
 

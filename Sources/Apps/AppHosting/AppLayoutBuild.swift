@@ -40,9 +40,9 @@ package struct AppLayoutBuild {
     var plugin = plain
     let app: CompiledApp
     do throws(AppFailure) {
-      var wish = AppBuild(try AppSources([path]))
-      wish.isOfLayouts = true
-      app = try wish.run(toolchain, isCancelled: isCancelled)
+      var build = AppBuild(try AppSources([path]))
+      build.isOfLayouts = true
+      app = try build.run(toolchain, isCancelled: isCancelled)
     } catch {
       if error.reason == .cancelled { throw .cancelled }
       return nil

@@ -146,7 +146,7 @@ package final class AppProcess {
     let patience = Duration.milliseconds(request.patience)
     let start = ContinuousClock.now
     let began = processorTime
-    var standstill = Standstill(since: start)
+    var detector = HangDetector(since: start)
     while true {
       Self.send(&unsent, to: channel)
       Self.send(&unsentAnswers, to: network)
@@ -158,7 +158,7 @@ package final class AppProcess {
           return
         case .event(let event): outcome.events.append(event)
         }
-        standstill.heard()
+        detector.heard()
       }
       if !isOpen {
         end(nil)
@@ -166,7 +166,7 @@ package final class AppProcess {
       }
       if let request = try receivedRequests.next(JSONPayload.self) {
         unsentAnswers += MessageFrame.bytes(of: answering(request))
-        standstill.heard()
+        detector.heard()
         continue
       }
       if isCancelled() {
@@ -184,7 +184,7 @@ package final class AppProcess {
       if computed > computing { return interrupt(.looped) }
       // A process that neither answers nor computes waits for an event that does not come.
       let moment = ContinuousClock.now
-      if standstill.look(at: moment, computed: computed, patience: patience, isHeldUp: { isHeldUp }) {
+      if detector.look(at: moment, computed: computed, patience: patience, isHeldUp: { isHeldUp }) {
         return interrupt(.stuck)
       }
       if moment - start > computing * 6 { return interrupt(isStopped ? .stuck : .looped) }

@@ -77,15 +77,15 @@ package final class AppsService {
       case .begin: reply(.ready(version: MessageFrame.version))
       case .files(let selection): reply(.files(try AppSources(selection).allFiles))
       case .stamps(let selection): reply(.stamps(AppSources.stamps(of: selection)))
-      case .isShipped(let wish):
-        reply(.isShipped(ShippedModel.find(try AppBuild(wish), executable: executable) != nil))
-      case .build(let wish): reply(.built(try build(wish)))
+      case .isShipped(let request):
+        reply(.isShipped(ShippedModel.find(try AppBuild(request), executable: executable) != nil))
+      case .build(let request): reply(.built(try build(request)))
       case .buildLayouts(let path, let folder): reply(.layouts(try buildLayouts(path, folder)))
-      case .start(let number, let wish): reply(.outcome(try start(wish, as: number)))
+      case .start(let number, let request): reply(.outcome(try start(request, as: number)))
       case .act(let number, let action): reply(.outcome(try ask(action, of: number)))
-      case .rehearse(let wish, let action): reply(.outcome(try rehearse(wish, action)))
+      case .rehearse(let request, let action): reply(.outcome(try rehearse(request, action)))
       case .end(let number): (running[number], fetchers[number]) = (nil, nil)
-      case .fetch(let number, let wish): reply(.fetched(fetch(wish, for: number)))
+      case .fetch(let number, let request): reply(.fetched(fetch(request, for: number)))
       case .networkAnswer, .cancel: break
       }
     } catch {
@@ -100,8 +100,8 @@ package final class AppsService {
     }
   }
 
-  private func build(_ wish: AppBuildRequest) throws(AppFailure) -> BuiltApp {
-    let build = try AppBuild(wish)
+  private func build(_ request: AppBuildRequest) throws(AppFailure) -> BuiltApp {
+    let build = try AppBuild(request)
     if let shipped = ShippedModel.find(build, executable: executable) {
       builds.append(shipped)
     } else {
@@ -127,11 +127,11 @@ package final class AppsService {
     return builds[number]
   }
 
-  private func start(_ wish: AppStartRequest, as number: Int) throws(AppFailure) -> AppOutcome {
-    let app = try build(numbered: wish.build)
+  private func start(_ request: AppStartRequest, as number: Int) throws(AppFailure) -> AppOutcome {
+    let app = try build(numbered: request.build)
     running[number] = nil
     let calls = AppCalls(answer: answer, isCancelled: isCancelled) { self.reply(.attempt) }
-    var starting = AppStarting(app, wish, backtracer: AppToolchain.backtracer(environment), calls)
+    var starting = AppStarting(app, request, backtracer: AppToolchain.backtracer(environment), calls)
     let outcome = try starting.run()
     if let process = starting.process, let start = outcome.start {
       running[number] = RunningApp(app: app, start: start, process: process)
@@ -146,12 +146,13 @@ package final class AppsService {
       action, answering: { running.start.answer(self.answer(to: $0)) }, isCancelled: isCancelled)
   }
 
-  private func rehearse(_ wish: AppStartRequest, _ action: AppRequest) throws(AppFailure) -> AppOutcome {
+  private func rehearse(_ request: AppStartRequest, _ action: AppRequest) throws(AppFailure) -> AppOutcome {
     let process = try AppProcess(
-      try build(numbered: wish.build), backtracer: AppToolchain.backtracer(environment), seed: wish.seed,
-      language: wish.language)
+      try build(numbered: request.build), backtracer: AppToolchain.backtracer(environment), seed: request.seed,
+      language: request.language)
     return try process.ask(
-      action, answering: { wish.known?.answer(self.answer(to: $0)) ?? self.answer(to: $0) }, isCancelled: isCancelled)
+      action, answering: { request.known?.answer(self.answer(to: $0)) ?? self.answer(to: $0) },
+      isCancelled: isCancelled)
   }
 
   /// Asks mcv for the answer to a request of an app.
@@ -221,7 +222,7 @@ package final class AppsService {
     switch message {
     case .cancel: isStopped = true
     case .networkAnswer(let answer): networkAnswer = answer
-    case .fetch(let number, let wish) where asked != nil: reply(.fetched(fetch(wish, for: number)))
+    case .fetch(let number, let request) where asked != nil: reply(.fetched(fetch(request, for: number)))
     default: next = .success(message)
     }
   }

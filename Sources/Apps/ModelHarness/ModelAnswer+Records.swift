@@ -32,7 +32,7 @@ extension ModelAnswer.Finding {
   init(_ finding: StreamTrace.Finding) {
     let kind: Kind =
       switch finding.kind {
-      case .nobodyKeeps: .nobodyKeeps
+      case .unkeptSubscription: .unkeptSubscription
       case .sentToItself: .sentToItself
       case .lostPage: .lostPage
       case .unhandledError: .unhandledError

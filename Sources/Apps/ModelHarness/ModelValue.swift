@@ -33,7 +33,7 @@ package enum ModelValue {
       if type == String.self { return text }
       if type == Substring.self { return text[...] }
       if type == Character.self { return text.count == 1 ? text.first : nil }
-      return (type as? any TextMade.Type)?.made(of: text)
+      return (type as? any TextDecodable.Type)?.made(of: text)
     case .bool(let flag): return type == Bool.self ? flag : nil
     case .int(let number):
       if let kind = type as? any FixedWidthInteger.Type { return whole(number, kind) }
@@ -95,7 +95,7 @@ package enum ModelValue {
 }
 
 /// A type whose values texts of a script name, such as addresses.
-package protocol TextMade {
+package protocol TextDecodable {
   /// Returns the value that a text names, or nil.
   static func made(of text: String) -> Self?
 }

@@ -49,7 +49,7 @@ public final class StreamTrace: @unchecked Sendable {
     /// The kind of a finding.
     public enum Kind: String, Sendable {
       /// The result of `subscribe` was let go while the subscription went on.
-      case nobodyKeeps
+      case unkeptSubscription
       /// A subject was sent to while it was sending.
       case sentToItself
       /// The request for a page was dropped before its answer, since a later one came.

@@ -3,9 +3,8 @@ internal import Synchronization
 /// A token that tells long work that its caller no longer waits: the user pressed Ctrl-C, has the prompt back, and the
 /// result is dropped.
 ///
-/// The caller that starts work binds a token to it. Loops over very many rows ask ``isAbandoned`` every ``stride`` rows
-/// and stop with the rows they have. Work that does not ask only frees memory and processor later: the prompt never
-/// waits for it.
+/// Loops over very many rows check ``isAbandoned`` every ``stride`` rows and stop. Work that does not check only frees
+/// memory and processor later: the prompt never waits for it.
 public final class CancellationToken: Sendable {
   /// The work that runs on this thread; nil for work that is always waited for, as that of a script.
   @TaskLocal public static var current: CancellationToken?

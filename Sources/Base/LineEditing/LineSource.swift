@@ -11,7 +11,7 @@ public protocol LineSource: AnyObject {
   func readLine(prompt: Prompt, continuation: Prompt) -> ReadResult
 
   /// The board for texts that have nothing to do with the line being entered. Usable from any thread.
-  var notices: NoticeBoard { get }
+  var notices: NoticePrinter { get }
 }
 
 extension LineSource {

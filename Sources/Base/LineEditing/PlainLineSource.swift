@@ -8,7 +8,7 @@ internal import DisplayText
 /// Prompts are written only if the input is a terminal, without colour, and to standard error, so that standard output
 /// carries nothing but results. Nothing is kept in history.
 public final class PlainLineSource: LineSource {
-  public let notices: NoticeBoard
+  public let notices: NoticePrinter
   private let assistance: LineAssistance
   private let promptDescriptor: Int32?
   private let input: TerminalInput
@@ -19,7 +19,7 @@ public final class PlainLineSource: LineSource {
   public init(assistance: LineAssistance = LineAssistance()) {
     self.assistance = assistance
     InterruptSignal.install()
-    notices = NoticeBoard(descriptor: STDERR_FILENO)
+    notices = NoticePrinter(descriptor: STDERR_FILENO)
     input = TerminalInput(descriptor: STDIN_FILENO)
     promptDescriptor =
       isatty(STDIN_FILENO) == 0 ? nil : [STDERR_FILENO, STDOUT_FILENO].first { isatty($0) != 0 }

@@ -1,6 +1,6 @@
 /// A source that returns lines from a list, for tests of code that reads lines.
 public final class ScriptedLineSource: LineSource {
-  public let notices = NoticeBoard(descriptor: nil)
+  public let notices = NoticePrinter(descriptor: nil)
   /// The prompts that were asked with, oldest first.
   public private(set) var prompts: [Prompt] = []
   private var answers: ArraySlice<ReadResult>

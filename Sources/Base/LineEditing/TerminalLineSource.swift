@@ -14,7 +14,7 @@ public import DisplayText
 ///
 /// There is one terminal and libedit has static state: make one source per process, and use it on one thread.
 public final class TerminalLineSource: LineSource {
-  public let notices: NoticeBoard
+  public let notices: NoticePrinter
   private let editor: LineEditor
 
   /// Creates a source for the process's terminal.
@@ -32,7 +32,7 @@ public final class TerminalLineSource: LineSource {
     guard isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0, terminal != "", terminal != "dumb",
       line_signals_start()
     else { return nil }
-    let notices = NoticeBoard(descriptor: STDOUT_FILENO)
+    let notices = NoticePrinter(descriptor: STDOUT_FILENO)
     // Notices about the set-up appear above the first prompt.
     notices.beginCollecting()
     // libedit's idea of letters depends on it, and it must come first.

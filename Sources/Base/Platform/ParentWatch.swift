@@ -2,9 +2,9 @@ internal import CLibrary
 
 /// Ends a process when its parent ends: within a second, however busy the process is and for any cause of the end.
 ///
-/// The process has the reading end of a pipe that nothing is written to. Only its parent has the other end, which the
-/// system closes with the parent. A thread waits for that, in a call that takes no time and asks no clock: the time of
-/// opened apps stands still. A process that was stopped by `SIGSTOP` ends when it is continued.
+/// A thread reads from a pipe whose other end only the parent has, and which the system closes with the parent. It
+/// blocks without asking a clock, as the time of opened apps stands still. A process that was stopped by `SIGSTOP` ends
+/// when it is continued.
 public enum ParentWatch {
   /// The descriptor at which such a process finds its end of the pipe.
   public static let descriptor: Int32 = 61

@@ -1,9 +1,9 @@
 /// The lines of two texts that have no partner in the other, found in bounded time.
 ///
-/// Equal ends are trimmed first. The rest is compared by Myers' greedy algorithm, which is exact, up to
-/// ``editLimit`` edits. A block with more is split at the lines that occur exactly once on both sides (patience), and
-/// each part is compared again; a part that is still too different counts as replaced. The result always turns
-/// one text into the other; it is the shortest one while the limit is not reached.
+/// Equal ends are trimmed, and the rest is compared by Myers' greedy algorithm, which is exact, up to ``editLimit``
+/// edits. A block with more is split at the lines that occur exactly once on both sides (patience); a part that is
+/// still too different counts as replaced. The result always turns one text into the other, and is the shortest within
+/// the limit.
 struct LineDifference {
   /// The edits up to which a block is compared exactly.
   static let editLimit = 256

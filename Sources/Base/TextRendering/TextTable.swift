@@ -2,11 +2,9 @@ public import DisplayText
 
 /// Rows of cells under titles, printed in the form a reader or a program wants.
 ///
-/// Nothing is ever left out in silence: a table that is wider than the page breaks or cuts cells of the columns that
-/// allow it and says how many are cut; if that is not enough its lines are longer than the page.
-///
-/// Titles are printed in the language of the reader, except in CSV, which programs read. Cells are made in one
-/// language.
+/// A table that is wider than the page breaks or cuts cells of the columns that allow it, and says how many are cut; if
+/// that is not enough, its lines are longer than the page. Titles are in the language of the reader, except in CSV,
+/// which programs read.
 public struct TextTable: Sendable {
   /// One column.
   public struct Column: Sendable {

@@ -85,7 +85,7 @@ public struct ModelAnswer: Codable, Hashable, Sendable {
   public struct Finding: Codable, Hashable, Sendable {
     /// The kind of a fault.
     public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
-      case nobodyKeeps, sentToItself, lostPage, failedTrait, unhandledError, neverRun
+      case unkeptSubscription, sentToItself, lostPage, failedTrait, unhandledError, neverRun
     }
 
     public var kind: Kind

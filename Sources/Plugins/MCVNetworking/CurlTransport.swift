@@ -4,11 +4,11 @@ internal import Synchronization
 /// Sends requests with libcurl: over HTTP or HTTPS, with the certificates of the system, through the proxies that the
 /// environment names (`http_proxy`, `https_proxy`, `no_proxy`), and without cookies or a cache.
 ///
-/// At most four requests of a plugin run at once. Status 429 and 5xx are tried again after a wait, which is what the
-/// server asks for (`Retry-After`) or grows from a quarter of a second. Texts of errors name the server, never the
-/// whole address, which may have a key in it.
+/// At most four requests of a plugin run at once. Status 429 and 5xx are tried again after `Retry-After`, or after
+/// waits that grow from a quarter of a second. Texts of errors name the server only, as an address may have a key in
+/// it.
 ///
-/// libcurl is opened with the first request: a plugin loads, and answers from what is recorded, without it.
+/// libcurl is opened with the first request, so a plugin loads, and answers from recordings, without it.
 /// `SSL_CERT_FILE` and `SSL_CERT_DIR` name certificates to trust in place of those of the system, as for OpenSSL.
 public struct CurlTransport: Transport {
   private let gate: RequestLimiter

@@ -3,9 +3,9 @@ internal import Platform
 
 /// One running `fetch`: the messages of the plugin so far, whether a caller waits for it, and the values to release.
 ///
-/// A plugin may call `done` before `fetch` returns, on any thread, twice, long after the host gave up, or never. So it
-/// gets a number and no pointer, and the last of three events releases everything: `fetch` returned, `done` was called,
-/// no `cancel` is running. An operation that never gets that far is leaked on purpose.
+/// A plugin may call `done` before `fetch` returns, on any thread, twice, late, or never, so it gets a number instead
+/// of a pointer. The values are released when `fetch` has returned, `done` was called, and no `cancel` is running; an
+/// operation that never gets that far is leaked on purpose.
 @safe
 final class FetchOperation: Sendable {
   /// The values that are left to read and release when the plugin is done with a call.

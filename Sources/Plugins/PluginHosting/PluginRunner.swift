@@ -115,16 +115,18 @@ private final class ForwardedServices: HostServices {
   /// Takes what the session replied.
   func take(_ reply: JSONValue, id: Int) { state.update { $0.replies[id] = reply } }
 
-  private func ask(_ question: RunnerMessage.HostQuestion) -> JSONValue {
+  private func ask(_ request: RunnerMessage.HostRequest) -> JSONValue {
     let id = state.withLock { state in
       state.next += 1
       return state.next
     }
-    guard channel.send(RunnerMessage.ask(id: id, question).json) else { return .null }
+    guard channel.send(RunnerMessage.ask(id: id, request).json) else { return .null }
     return state.wait(until: .never) { $0.replies.removeValue(forKey: id) } ?? .null
   }
 
-  private func tell(_ news: RunnerMessage.HostNews) { channel.send(RunnerMessage.tell(news).json) }
+  private func tell(_ notification: RunnerMessage.HostNotification) {
+    channel.send(RunnerMessage.tell(notification).json)
+  }
 
   func log(_ level: PluginLogLevel, _ message: String, from plugin: String) { tell(.log(level, message)) }
 

@@ -168,10 +168,10 @@ final class RunnerConnection: Sendable {
       case .loading(let value): takeLoading(value)
       case .answer(let id, let answer):
         state.update { if $0.waiting.contains(id) { $0.answers[id] = answer } }
-      case .ask(let id, let question):
-        let isStarted = ThreadPool.shared.run { [self] in reply(to: question, id: id) }
+      case .ask(let id, let request):
+        let isStarted = ThreadPool.shared.run { [self] in reply(to: request, id: id) }
         if !isStarted { child.channel.send(RunnerMessage.reply(id: id, .null).json) }
-      case .tell(let news): take(news)
+      case .tell(let notification): take(notification)
       case .call, .cancel, .reply, .stop: break
       }
     }
@@ -211,9 +211,9 @@ final class RunnerConnection: Sendable {
     (try? state.loading.verdict().description.name) ?? PluginSearchPath.pluginName(of: file.path)
   }
 
-  private func reply(to question: RunnerMessage.HostQuestion, id: Int) {
+  private func reply(to request: RunnerMessage.HostRequest, id: Int) {
     let value: JSONValue =
-      switch question {
+      switch request {
       case .setting(let name): services.setting(name, for: plugin).map { [$0] } ?? .null
       case .settings: .object(services.settings(for: plugin))
       case .now: .int(Int(clamping: services.now()))
@@ -237,8 +237,8 @@ final class RunnerConnection: Sendable {
     return String(url[..<scheme.upperBound]) + authority.drop(through: "@")
   }
 
-  private func take(_ news: RunnerMessage.HostNews) {
-    switch news {
+  private func take(_ notification: RunnerMessage.HostNotification) {
+    switch notification {
     case .log(let level, let text): services.log(level, text, from: plugin)
     case .note(let notice): services.note(notice, about: plugin)
     case .record(let answer, let request):

@@ -1,22 +1,22 @@
 internal import JSONValues
 
-/// A message between mcv and the process of an isolated plugin: calls and their answers one way, questions of the
+/// A message between mcv and the process of an isolated plugin: calls and their answers one way, requests of the
 /// plugin to the host the other way. Each message is an object whose `is` names its kind.
 enum RunnerMessage {
   /// To the child: call a feature.
   case call(id: Int, CallDescription)
   /// To the child: stop that call.
   case cancel(id: Int)
-  /// To the child: the reply to its question.
+  /// To the child: the reply to its request.
   case reply(id: Int, JSONValue)
   /// To the child: end everything.
   case stop
   /// To the parent: how a call ended.
   case answer(id: Int, Result<FeatureAnswer, PluginFailure>)
-  /// To the parent: something is asked of the host.
-  case ask(id: Int, HostQuestion)
-  /// To the parent: news for the host.
-  case tell(HostNews)
+  /// To the parent: a request to the host.
+  case ask(id: Int, HostRequest)
+  /// To the parent: a notification of the host.
+  case tell(HostNotification)
   /// To the parent: how far loading is.
   case loading(JSONValue)
 
@@ -30,16 +30,16 @@ enum RunnerMessage {
     var name: PluginCall { PluginCall(call.function, of: feature.name) }
   }
 
-  /// A question that needs an answer of the host.
-  enum HostQuestion {
+  /// A request that the host answers.
+  enum HostRequest {
     case setting(String)
     case settings
     case now
     case answer(JSONValue)
   }
 
-  /// A message to the host that needs no answer.
-  enum HostNews {
+  /// A message to the host without an answer.
+  enum HostNotification {
     case log(PluginLogLevel, String)
     case note(PluginNotice)
     case record(JSONValue, request: JSONValue)
@@ -59,8 +59,8 @@ extension RunnerMessage {
       .object([("is", "answer"), ("id", .int(id)), ("value", answer.json)])
     case .answer(let id, .failure(let failure)):
       .object([("is", "answer"), ("id", .int(id)), ("failure", .packing(failure))])
-    case .ask(let id, let question): .object([("is", "ask"), ("id", .int(id)), ("ask", question.json)])
-    case .tell(let news): .object([("is", "tell"), ("tell", news.json)])
+    case .ask(let id, let request): .object([("is", "ask"), ("id", .int(id)), ("ask", request.json)])
+    case .tell(let notification): .object([("is", "tell"), ("tell", notification.json)])
     case .loading(let message): .object([("is", "loading"), ("value", message)])
     }
   }
@@ -85,11 +85,11 @@ extension RunnerMessage {
         return nil
       }
     case ("ask", let id?):
-      guard let question = value["ask"].flatMap(HostQuestion.init) else { return nil }
-      self = .ask(id: id, question)
+      guard let request = value["ask"].flatMap(HostRequest.init) else { return nil }
+      self = .ask(id: id, request)
     case ("tell", _):
-      guard let news = value["tell"].flatMap(HostNews.init) else { return nil }
-      self = .tell(news)
+      guard let notification = value["tell"].flatMap(HostNotification.init) else { return nil }
+      self = .tell(notification)
     case ("loading", _): self = .loading(value["value"] ?? .null)
     default: return nil
     }
@@ -175,7 +175,7 @@ extension FeatureAnswer {
   }
 }
 
-extension RunnerMessage.HostQuestion {
+extension RunnerMessage.HostRequest {
   fileprivate init?(_ value: JSONValue) {
     switch value["what"]?.stringValue {
     case "setting": self = .setting(value["name"]?.stringValue ?? "")
@@ -196,7 +196,7 @@ extension RunnerMessage.HostQuestion {
   }
 }
 
-extension RunnerMessage.HostNews {
+extension RunnerMessage.HostNotification {
   fileprivate init?(_ value: JSONValue) {
     switch value["what"]?.stringValue {
     case "log":

@@ -5,7 +5,7 @@ internal import NIOPosix
 internal import NIOWebSocket
 internal import Synchronization
 
-/// The web server: it brings requests and messages to a ``Hall``, and carries out what follows from them.
+/// The web server: it brings requests and messages to a ``MessageHub``, and carries out what follows from them.
 ///
 /// Everything happens on the one thread of its event loop, in the order in which it comes; callers on other threads do
 /// not wait.
@@ -13,21 +13,22 @@ package final class BrowserServer: Sendable {
   /// The functions by which a server reports events and asks for answers that it cannot give itself.
   package struct Delegate: Sendable {
     /// The room with a secret; nil where there is none.
-    package var room: @Sendable (Substring) -> Hall.Room?
+    package var room: @Sendable (Substring) -> MessageHub.Room?
     /// Hands a message to the session of a room.
-    package var pass: @Sendable (Hall.Room, JSONValue) -> Void
+    package var pass: @Sendable (MessageHub.Room, JSONValue) -> Void
     /// Carries out what the instructor wants.
     package var instruct: @Sendable (_ client: Int, JSONValue) -> Void
     /// A learner asks for a seat; nil where there are none.
     package var join: (@Sendable (JSONValue) -> (status: Int, JSONValue))?
     /// Pages came to a room, or left it.
-    package var changed: @Sendable (Hall.Room) -> Void
+    package var changed: @Sendable (MessageHub.Room) -> Void
 
     package init(
-      room: @escaping @Sendable (Substring) -> Hall.Room?, pass: @escaping @Sendable (Hall.Room, JSONValue) -> Void,
+      room: @escaping @Sendable (Substring) -> MessageHub.Room?,
+      pass: @escaping @Sendable (MessageHub.Room, JSONValue) -> Void,
       instruct: @escaping @Sendable (Int, JSONValue) -> Void = { _, _ in },
       join: (@Sendable (JSONValue) -> (status: Int, JSONValue))? = nil,
-      changed: @escaping @Sendable (Hall.Room) -> Void = { _ in }
+      changed: @escaping @Sendable (MessageHub.Room) -> Void = { _ in }
     ) {
       (self.room, self.pass, self.instruct, self.join, self.changed) = (room, pass, instruct, join, changed)
     }
@@ -41,15 +42,15 @@ package final class BrowserServer: Sendable {
   static let longestAnswers = 1 << 20
 
   private struct State {
-    var hall: Hall
+    var hub: MessageHub
     var channels: [Int: any Channel] = [:]
     var nextClient = 1
-    var actions: [Hall.Action] = []
+    var actions: [MessageHub.Action] = []
     var isActing = false
     var gate: RequestGate?
     var listener: (any Channel)?
-    var lobby = Lobby()
-    /// The connections in the lobby.
+    var pending = PendingConnections()
+    /// The channels of the pending connections.
     var connections: [Int: any Channel] = [:]
     var nextConnection = 1
   }
@@ -60,8 +61,8 @@ package final class BrowserServer: Sendable {
   private let delegate: Delegate
   private let start = ContinuousClock.now
 
-  package init(_ hall: Hall, pages: Pages, on loop: any EventLoop, _ delegate: Delegate) {
-    state = Mutex(State(hall: hall))
+  package init(_ hub: MessageHub, pages: Pages, on loop: any EventLoop, _ delegate: Delegate) {
+    state = Mutex(State(hub: hub))
     (self.loop, self.pages, self.delegate) = (loop, pages, delegate)
   }
 
@@ -133,7 +134,7 @@ package final class BrowserServer: Sendable {
 
   // MARK: Connections that wait
 
-  /// Lets a connection into the lobby; where that is full, the one that has waited longest goes.
+  /// Adds a pending connection; where there are too many, the one that has waited longest is closed.
   ///
   /// - Returns: Its number.
   private func letIn(_ channel: any Channel) -> Int {
@@ -141,7 +142,7 @@ package final class BrowserServer: Sendable {
       let number = state.nextConnection
       state.nextConnection += 1
       state.connections[number] = channel
-      return (number, state.lobby.enter(number, now: now).flatMap { state.connections.removeValue(forKey: $0) })
+      return (number, state.pending.enter(number, now: now).flatMap { state.connections.removeValue(forKey: $0) })
     }
     oldest?.close(promise: nil)
     channel.closeFuture.whenComplete { [self] _ in leaveLobby(connection) }
@@ -150,17 +151,17 @@ package final class BrowserServer: Sendable {
 
   private func leaveLobby(_ connection: Int) {
     state.withLock { state in
-      state.lobby.leave(connection)
+      state.pending.leave(connection)
       state.connections[connection] = nil
     }
   }
 
   /// Notes that a connection has got an answer.
-  func answered(_ connection: Int) { state.withLock { $0.lobby.answered(connection, now: now) } }
+  func answered(_ connection: Int) { state.withLock { $0.pending.answered(connection, now: now) } }
 
   private func endWaiting() {
     let late = state.withLock { state in
-      state.lobby.expire(now: now).compactMap { state.connections.removeValue(forKey: $0) }
+      state.pending.expire(now: now).compactMap { state.connections.removeValue(forKey: $0) }
     }
     for channel in late { channel.close(promise: nil) }
   }
@@ -177,7 +178,7 @@ package final class BrowserServer: Sendable {
   }
 
   /// Returns the room whose WebSocket a request asks for; nil where it may not have it.
-  private func socketRoom(_ head: HTTPRequestHead) -> (room: Hall.Room, looksOnly: Bool)? {
+  private func socketRoom(_ head: HTTPRequestHead) -> (room: MessageHub.Room, looksOnly: Bool)? {
     let address = RequestAddress(head.uri)
     guard head.method == .GET, address.file == "ws", let secret = address.secret, let room = delegate.room(secret),
       allows(head, needsOrigin: false)
@@ -200,7 +201,7 @@ package final class BrowserServer: Sendable {
     switch name {
     case "": return file(room == .instructor ? "instructor.html" : "live.html") ?? Response(.notFound)
     case "state.json":
-      guard let text = state.withLock({ $0.hall.state(of: room)?.text }) else { return Response(.notFound) }
+      guard let text = state.withLock({ $0.hub.state(of: room)?.text }) else { return Response(.notFound) }
       return Response(.ok, type: "application/json; charset=utf-8", Array(text.utf8))
     default: return file(name) ?? Response(.notFound)
     }
@@ -210,10 +211,10 @@ package final class BrowserServer: Sendable {
 
   private func join(_ body: [UInt8]) -> Response {
     guard let join = delegate.join else { return Response(.forbidden) }
-    guard let wish = try? JSONValue(parsing: body, depthLimit: 4), wish["name"]?.string != nil else {
+    guard let request = try? JSONValue(parsing: body, depthLimit: 4), request["name"]?.string != nil else {
       return Response(.badRequest)
     }
-    let (status, answer) = join(wish)
+    let (status, answer) = join(request)
     return Response(
       HTTPResponseStatus(statusCode: status), type: "application/json; charset=utf-8", Array(answer.text.utf8))
   }
@@ -223,7 +224,7 @@ package final class BrowserServer: Sendable {
   /// Takes in a page that has connected.
   ///
   /// - Returns: Its number.
-  func connect(_ channel: any Channel, _ room: Hall.Room, looksOnly: Bool) -> Int {
+  func connect(_ channel: any Channel, _ room: MessageHub.Room, looksOnly: Bool) -> Int {
     let client = state.withLock { state in
       defer { state.nextClient += 1 }
       state.channels[state.nextClient] = channel
@@ -234,10 +235,10 @@ package final class BrowserServer: Sendable {
     return client
   }
 
-  func disconnect(_ client: Int, _ room: Hall.Room) {
+  func disconnect(_ client: Int, _ room: MessageHub.Room) {
     state.withLock { $0.channels[client] = nil }
-    change { hall in
-      hall.leave(client)
+    change { hub in
+      hub.leave(client)
       return []
     }
     delegate.changed(room)
@@ -248,12 +249,12 @@ package final class BrowserServer: Sendable {
   func refuseSize(_ client: Int) { change { $0.refuseSize(client) } }
 
   /// Returns the number of pages that look at a room.
-  package func viewers(of room: Hall.Room) -> Int { state.withLock { $0.hall.viewers(of: room) } }
+  package func viewers(of room: MessageHub.Room) -> Int { state.withLock { $0.hub.viewers(of: room) } }
 
-  /// Changes the hall, and carries out what follows.
-  package func change(_ body: (inout Hall) -> [Hall.Action]) {
+  /// Changes the hub, and carries out what follows.
+  package func change(_ body: (inout MessageHub) -> [MessageHub.Action]) {
     let isFirst = state.withLock { state in
-      state.actions += body(&state.hall)
+      state.actions += body(&state.hub)
       defer { state.isActing = true }
       return !state.isActing
     }
@@ -269,7 +270,7 @@ package final class BrowserServer: Sendable {
     }
   }
 
-  private func perform(_ action: Hall.Action) {
+  private func perform(_ action: MessageHub.Action) {
     switch action {
     case .send(let client, let text):
       guard let channel = state.withLock({ $0.channels[client] }) else { return }

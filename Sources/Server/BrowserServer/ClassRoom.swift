@@ -74,7 +74,7 @@ final class ClassRoom: Sendable {
         if case .seat(let number) = room { pass(message, to: number) }
       },
       instruct: { [self] client, message in instruct(client, message) },
-      join: { [self] wish in join(wish) },
+      join: { [self] request in join(request) },
       changed: { [self] room in
         switch room {
         case .seat(let number): seatChanged(number)
@@ -86,11 +86,11 @@ final class ClassRoom: Sendable {
 
   // MARK: Learners
 
-  private func join(_ wish: JSONValue) -> (Int, JSONValue) {
+  private func join(_ request: JSONValue) -> (Int, JSONValue) {
     let now = server?.now ?? 0
     let answer = state.withLock { state in
       state.isEnding
-        ? .noneFree : state.plan.ask(name: wish["name"]?.string ?? "", code: wish["code"]?.string, now: now)
+        ? .noneFree : state.plan.ask(name: request["name"]?.string ?? "", code: request["code"]?.string, now: now)
     }
     func refusal(_ reason: String) -> JSONValue { ["kind": "error", "code": nil, "reason": .string(reason)] }
     switch answer {
@@ -236,9 +236,9 @@ final class ClassRoom: Sendable {
       }
       return (process, !wasAsleep && !state.isEnding)
     }
-    server?.change { hall in
-      hall.forgetState(of: .seat(number))
-      return isWanted && process != nil ? hall.tell(.seat(number), ["kind": "restarted"]) : []
+    server?.change { hub in
+      hub.forgetState(of: .seat(number))
+      return isWanted && process != nil ? hub.tell(.seat(number), ["kind": "restarted"]) : []
     }
     tell(number)
     startNext()
@@ -322,9 +322,9 @@ final class ClassRoom: Sendable {
       (state.plan.seats.values.sorted { $0.number < $1.number }, state.paused, state.address, state.code)
     }
     let seen = Dictionary(uniqueKeysWithValues: rows.map { ($0.number, server.viewers(of: .seat($0.number))) })
-    server.change { hall in
-      let shown: JSONValue = hall.shown.map { .string(Seat.name($0)) } ?? nil
-      return hall.tell(
+    server.change { hub in
+      let shown: JSONValue = hub.shown.map { .string(Seat.name($0)) } ?? nil
+      return hub.tell(
         .instructor,
         [
           "kind": "class", "limit": .int(options.seats), "learners": .string(address), "paused": paused,

@@ -38,7 +38,8 @@ package enum ClassService {
     var pages = Pages(folder: options.pages ?? Pages.shippedFolder ?? "")
     pages.add("picture.css", options.style)
     let server = BrowserServer(
-      Hall(language: options.language, version: options.version, hands: true), pages: pages, on: loop, room.delegate)
+      MessageHub(language: options.language, version: options.version, hands: true), pages: pages, on: loop,
+      room.delegate)
     let port: Int
     do {
       port = try server.listen(host: options.host, port: options.port, address: options.address)

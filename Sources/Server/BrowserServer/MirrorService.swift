@@ -18,12 +18,12 @@ package enum MirrorService {
     let ended = Mutex(false)
     var pages = Pages(folder: begin["pages"]?.string ?? Pages.shippedFolder ?? "")
     pages.add("picture.css", begin["style"]?.string ?? "")
-    let hall = Hall(
+    let hub = MessageHub(
       language: begin["lang"]?.string.flatMap(Language.init) ?? .en, version: begin["version"]?.string ?? "",
       hands: begin["hands"]?.bool ?? false)
     let session = SessionLine()
     let server = BrowserServer(
-      hall, pages: pages, on: loop,
+      hub, pages: pages, on: loop,
       BrowserServer.Delegate(
         room: { secret.matches($0) ? .picture : nil }, pass: { _, message in session.send(message) },
         changed: { _ in session.tellViewers() }))

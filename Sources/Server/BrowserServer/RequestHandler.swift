@@ -50,7 +50,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   private var head: HTTPRequestHead?
   private var body: [UInt8] = []
 
-  /// - Parameter connection: Its number in the lobby.
+  /// - Parameter connection: Its number among the pending connections.
   init(_ server: BrowserServer, _ connection: Int) { (self.server, self.connection) = (server, connection) }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {

@@ -7,13 +7,13 @@ final class SocketHandler: ChannelInboundHandler {
   typealias OutboundOut = WebSocketFrame
 
   private let server: BrowserServer
-  private let room: Hall.Room
+  private let room: MessageHub.Room
   private let looksOnly: Bool
   private var client: Int?
   /// Whether the close frame was sent; later messages are dropped.
   private var isOver = false
 
-  init(_ server: BrowserServer, _ room: Hall.Room, looksOnly: Bool) {
+  init(_ server: BrowserServer, _ room: MessageHub.Room, looksOnly: Bool) {
     (self.server, self.room, self.looksOnly) = (server, room, looksOnly)
   }
 

@@ -83,12 +83,12 @@ struct LearnerLoad {
   /// Sends all requests before any answer is awaited: all learners come within the same second. The server asks half of
   /// them to come again in a moment.
   private func arrive(_ port: Int) -> [Learner] {
-    let wishes = (0..<count).map { #"{"name":"learner \#($0)"}"# }
-    let requests = wishes.map { Request.begin("POST", port: port, path: "/seat", body: $0) }
+    let bodies = (0..<count).map { #"{"name":"learner \#($0)"}"# }
+    let requests = bodies.map { Request.begin("POST", port: port, path: "/seat", body: $0) }
     let first = requests.map { $0.map(Request.answer) }
-    let paths = zip(wishes, first).map { wish, first -> String? in
+    let paths = zip(bodies, first).map { body, first -> String? in
       guard let first else { return nil }
-      let answer = first.status == 429 ? Request.seat(port: port, body: wish) : first
+      let answer = first.status == 429 ? Request.seat(port: port, body: body) : first
       guard answer.status == 201 else { return nil }
       return (try? JSONValue(parsing: answer.body))?["path"]?.string
     }

@@ -31,7 +31,7 @@ extension PageChecks {
       const found = [];
       const width = document.documentElement.clientWidth;
       for (const element of document.querySelectorAll("body *:not(svg *)")) {
-        // What is for screen readers only is on no paper.
+        // Elements for screen readers only are not printed.
         if (!seen(element) || element.closest(".reading") || getComputedStyle(element).clipPath === "inset(50%)") continue;
         if (["BUTTON", "INPUT", "TEXTAREA", "SELECT"].includes(element.tagName)) found.push("to press: " + called(element));
         const box = element.getBoundingClientRect();

@@ -226,9 +226,9 @@ struct PageChecks {
   }
 
   func sit(_ name: String, port: Int, code: String? = nil) -> JSONValue? {
-    var wish: [(String, JSONValue)] = [("name", .string(name))]
-    if let code { wish.append(("code", .string(code))) }
-    let answer = Request.seat(port: port, body: JSONValue.object(wish).text)
+    var body: [(String, JSONValue)] = [("name", .string(name))]
+    if let code { body.append(("code", .string(code))) }
+    let answer = Request.seat(port: port, body: JSONValue.object(body).text)
     return answer.status == 201 ? try? JSONValue(parsing: answer.body) : nil
   }
 

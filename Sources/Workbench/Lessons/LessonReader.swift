@@ -100,7 +100,7 @@ private struct LessonReader {
     case .trial: break
     case .setup(let title, let items): block = .setup(title, items + [item])
     case nil:
-      // What is told behind the solution is told to those who found it.
+      // Prose behind the solution is shown once the step is solved.
       if case .prose = item, step?.solution.isEmpty == false {
         step?.afterword.append(item)
       } else {

@@ -24,16 +24,16 @@ package struct ContentCondition {
     let all = screen.draft.itemIdentifiers
     if case .literal(.bool(let bool)) = condition.kind { return bool ? all : [] }
     var result: [String] = []
-    let outside = SessionEnvironment(session: session, readsWordsAsTexts: true)
-    let words = ConditionEnvironment.Outside(outside)
+    let enclosing = ConditionEnvironment.EnclosingScope(
+      SessionEnvironment(session: session, readsWordsAsTexts: true))
     let fields = screen.contents.fieldNames
     let known = Set(fields)
     for identifier in all {
       let content = screen.contents[identifier]
-      let row = ConditionEnvironment(outside: words, fields: fields) { name in
+      let row = ConditionEnvironment(enclosing: enclosing, fields: fields) { name in
         if let value = content?[name] { return value }
         if name == "id" { return Value(identifier: identifier) }
-        // What other items have, this one does not know.
+        // A field that only other items have is null.
         return known.contains(name) ? .null : nil
       }
       if try Evaluator(source: command.source, environment: row).condition(condition) { result.append(identifier) }

@@ -19,10 +19,10 @@ package struct RowCondition {
   package func rows(of table: DataTable) throws(Diagnostic) -> [Int] {
     var result: [Int] = []
     let columns = Dictionary(table.columns.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    let outside = SessionEnvironment(session: session, readsWordsAsTexts: true)
-    let words = ConditionEnvironment.Outside(outside)
+    let enclosing = ConditionEnvironment.EnclosingScope(
+      SessionEnvironment(session: session, readsWordsAsTexts: true))
     for row in 0..<table.rowCount {
-      let environment = ConditionEnvironment(outside: words, fields: table.columns) { name in
+      let environment = ConditionEnvironment(enclosing: enclosing, fields: table.columns) { name in
         columns[name].map { Value(table.cells[row * table.columns.count + $0]) }
       }
       if try Evaluator(source: source, environment: environment).condition(condition) { result.append(row) }

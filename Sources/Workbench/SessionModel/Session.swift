@@ -5,12 +5,11 @@ package import Environment
 package import HashTreeCollections
 internal import Pipelines
 
-/// The state of a workbench between two lines: a value, so that tests need no set-up. Undo goes back to a kept copy of
-/// the state, which shares storage with the current one.
+/// The state of a workbench between two lines: a value, so that tests need no set-up, and undo goes back to a copy that
+/// shares storage.
 ///
-/// Its only access to the outside is its ``world``, which has files, plugins, servers, the wall clock and the terminal;
-/// a session without one has no access. Work for the shell, such as leaving or running a file, is a request that a line
-/// returns.
+/// Its only access to files, plugins, servers, the wall clock and the terminal is its ``world``. Work for the shell,
+/// such as leaving or running a file, is a request that a line returns.
 package struct Session: Sendable {
   /// The part of a session that undo gives back.
   package struct State: Sendable {
@@ -32,9 +31,9 @@ package struct Session: Sendable {
     package var pipelines: [String: SessionPipeline] = [:]
     package var currentPipeline: String?
     /// Apps that were opened.
-    package var apps = AppShelf()
+    package var apps = AppRegistry()
     /// Models of apps that were opened.
-    package var models = ModelShelf()
+    package var models = ModelRegistry()
     /// The source of answers, and the requests so far.
     package var network = NetworkState()
   }
@@ -89,7 +88,7 @@ package struct Session: Sendable {
   /// current folder. Nil for lines that come from no file.
   package var folder: String?
   /// The scenes that the running line has laid out.
-  package let scenes = SceneMemo()
+  package let scenes = SceneCache()
   /// The predictions whose outcome has not come yet, in order.
   package var predictions: [PendingPrediction] = []
   /// The mark at which the step of a lesson began for its learner; nil outside of steps.

@@ -64,20 +64,20 @@ extension SessionEnvironment {
 /// A comparison with a field that is null is false, so one row without a value does not stop the others.
 struct ConditionEnvironment: ExpressionEnvironment {
   /// The environment of the session, behind one reference: an environment is made for each row, a session is large.
-  final class Outside {
+  final class EnclosingScope {
     let environment: SessionEnvironment
 
     init(_ environment: SessionEnvironment) { self.environment = environment }
   }
 
-  private let shared: Outside
+  private let shared: EnclosingScope
   /// The names of the fields, for did-you-mean.
   let fields: [String]
   /// The value of a field; nil for a name that is none.
   let field: (String) -> Value?
 
-  init(outside: Outside, fields: [String], field: @escaping (String) -> Value?) {
-    shared = outside
+  init(enclosing: EnclosingScope, fields: [String], field: @escaping (String) -> Value?) {
+    shared = enclosing
     self.fields = fields
     self.field = field
   }
@@ -93,7 +93,7 @@ struct ConditionEnvironment: ExpressionEnvironment {
       return try shared.environment.value(of: selector, at: range)
     }
     if let value = field(name) { return value }
-    // A word that is nearly a field is a slip of the hand, not a text.
+    // A word that is nearly a field is a typo, not a text.
     if !Suggestions.nearest(to: name, in: fields).isEmpty { return nil }
     return try shared.environment.value(of: selector, at: range)
   }

@@ -70,7 +70,7 @@ package struct LessonAudit {
         runner.run(line, in: script)
         let printed = output.takeText().splitIntoLines()
         checkLength(printed.count + text.splitIntoLines().count, of: line)
-        // What it warned of is a piece of its own, but it may tell the answer just as well.
+        // Warnings are printed apart, but may give the answer away just as well.
         if pending == nil, !text.hasPrefix("expect ") { above += printed + messages.takeText().splitIntoLines() }
       case .question:
         guard let question = step.question else { continue }

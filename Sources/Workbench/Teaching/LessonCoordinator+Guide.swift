@@ -4,7 +4,7 @@ internal import Lessons
 package import Runner
 package import SessionModel
 
-// What the shell sees of the lessons: `LessonGuide`.
+// The conformance to `LessonGuide`, by which the shell uses lessons.
 extension LessonCoordinator {
   package var label: String? { openLesson?.label }
 

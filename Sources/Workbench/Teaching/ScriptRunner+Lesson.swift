@@ -77,7 +77,7 @@ extension ScriptRunner {
       let page = handout(of: openLesson, showsAnswers: showsAnswers)
       return .reported(.file("html", [("lesson", .string(openLesson.lesson.name))]) { page.document })
     }
-    // What there is to see was shown already.
+    // The output was shown already.
     return .reported(Report(SilentResult(kind: "lesson")))
   }
 

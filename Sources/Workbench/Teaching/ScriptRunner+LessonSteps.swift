@@ -33,7 +33,7 @@ extension ScriptRunner {
     inLesson(openLesson.script) {
       frame?.skipsStep = false
       for (position, item) in step.items.enumerated() {
-        // What leads to a question stays with it.
+        // Items that lead to a question stay with it.
         let rest = step.items[(position + 1)...]
         let next = rest.first { !$0.isProse && !$0.isDirective && !$0.isSetup }
         let endsBlock =

@@ -64,7 +64,7 @@ import Testing
     #expect(Array(text.nfc.unicodeScalars) == Array(expected.unicodeScalars))
   }
 
-  @Test func theQuickCheckKeepsOnlyWhatNFCKeeps() {
+  @Test func quickCheckAgreesWithFullNormalization() {
     for value in UInt32(0)...0x2FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let text = String(scalar)

@@ -49,7 +49,7 @@ import Testing
     (.auto, [:], true, true), (.auto, [:], false, false), (.auto, ["TERM": "dumb"], true, false),
     (.auto, ["TERM": "dumb", "CLICOLOR_FORCE": "1"], true, true),
   ])
-  func decides(mode: ColorMode, environment: [String: String], isTerminal: Bool, expected: Bool) {
+  func allowsColorByEnvironment(mode: ColorMode, environment: [String: String], isTerminal: Bool, expected: Bool) {
     #expect(mode.allowsColor(isTerminal: isTerminal) { environment[$0] } == expected)
   }
 

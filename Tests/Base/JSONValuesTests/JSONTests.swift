@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<200)
-  func whatIsWrittenReadsBack(seed: UInt64) throws {
+  func randomValuesRoundTrip(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let value = randomValue(depth: 5, using: &generator)
     let text = value.text
@@ -117,7 +117,7 @@ import Testing
   @Test(arguments: JSONParsingError.Reason.allCases)
   func eachReasonIsInBothLanguages(_ reason: JSONParsingError.Reason) {
     let message = JSONParsingError(reason: reason, offset: 7).message
-    #expect(message.slips == [] && message.ko != message.en)
+    #expect(message.flaws == [] && message.ko != message.en)
     #expect(message.en.hasSuffix(" (byte 7)") && message.ko.hasSuffix(" (7번째 바이트)"))
   }
 
@@ -138,7 +138,7 @@ import Testing
   func refuses(text: String, reason: JSONParsingError.Reason, offset: Int) {
     let error = JSONParsingError(reason: reason, offset: offset)
     #expect(throws: error) { try JSONValue(parsing: text, depthLimit: 4) }
-    #expect(error.message.slips.isEmpty && error.message.ko != error.message.en)
+    #expect(error.message.flaws.isEmpty && error.message.ko != error.message.en)
     #expect(error.message.ko.hasSuffix(" (\(offset)번째 바이트)"))
     #expect("\(error)" == error.message.en)
     // In the middle of other bytes, as a line of a file.

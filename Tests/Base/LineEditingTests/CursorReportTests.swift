@@ -26,7 +26,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func answersAreTakenOut(_ test: Case) {
+  func reportsAreSeparatedFromTypedBytes(_ test: Case) {
     var reports = CursorReports()
     for byte in test.bytes.utf8 { reports.feed(byte) }
     #expect(reports.columns == test.columns)

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func namesCannotBreakOut() {
+  @Test func invalidNameCharactersAreReplaced() {
     #expect(MarkupElement("a b><c").text(as: .xml) == "<_a_b__c/>")
     #expect(MarkupElement("").text(as: .xml) == "<_/>")
     #expect(MarkupElement("9").text(as: .xml) == "<_9/>")
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// Random trees of texts that could break out read back as they were, but for what no XML can hold.
-  @Test(arguments: 0..<40) func whatIsWrittenReadsBack(_ seed: UInt64) throws {
+  @Test(arguments: 0..<40) func randomTreesRoundTrip(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let element = Self.element(&random, depth: 4)
     let read = try MarkupReader.root(of: element.xmlDocument)

@@ -35,10 +35,10 @@ import Testing
   ]
 
   @Test func everyFaultSpeaksBothLanguages() {
-    #expect(Self.faults.flatMap(\.message.slips) == [])
+    #expect(Self.faults.flatMap(\.message.flaws) == [])
   }
 
-  @Test func everyFaultIsThatOfAPattern() {
+  @Test func everyFaultHasAPatternThatCausesIt() {
     let found = Self.patterns.compactMap { pattern throws(Never) -> PatternSyntaxError.Fault? in
       do throws(PatternSyntaxError) {
         _ = try LinearPattern(pattern)

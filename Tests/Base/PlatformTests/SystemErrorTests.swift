@@ -17,7 +17,7 @@ import Testing
     #expect(message.ko.unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value } && !message.ko.contains(message.en))
   }
 
-  @Test func anotherErrorKeepsItsNumberAndTheSystemsWords() {
+  @Test func unknownErrorKeepsItsNumberAndTheSystemsText() {
     let message = SystemError(ENOTTY).message
     #expect(message.ko == "시스템 오류 \(ENOTTY) (\(message.en))")
   }

@@ -22,7 +22,7 @@ import Testing
     return (String(decoding: text, as: UTF8.self), ProcessLaunch.exitCode(of: process))
   }
 
-  @Test func theEndIsTold() throws {
+  @Test func exitCodeAndSignalAreReported() throws {
     #expect(try Self.shell("exit 7").1 == 7)
     #expect(try Self.shell("kill -9 $$").1 == 128 + SIGKILL)
   }
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// A descriptor that this process keeps open, without the mark that closes it in others, is not there.
-  @Test func onlyWhatIsNamedIsOpen() throws {
+  @Test func childInheritsOnlyNamedDescriptors() throws {
     let left = dup(0)
     try #require(left > 2)
     defer { close(left) }
@@ -47,7 +47,7 @@ import Testing
 
   /// A descriptor that it gets may have the number of one that another one becomes there: a process with many open ones
   /// meets that sooner or later.
-  @Test func numbersThatMeetAreKeptApart() throws {
+  @Test func collidingDescriptorNumbersAreRemapped() throws {
     let other = try ProcessLaunch.pipe()
     defer { close(other.reading) }
     let seen = try Self.shell("echo first; echo second >/proc/self/fd/\(other.writing)") { launch in
@@ -61,7 +61,7 @@ import Testing
     #expect(seen.0 == "first\nsecond\n")
   }
 
-  @Test func variablesAndFolderAreThoseThatAreGiven() throws {
+  @Test func variablesAndFolderArePassedOn() throws {
     let seen = try Self.shell("echo $MCV_A:$HOME; pwd") {
       $0.variables = ["MCV_A=b", "PATH=/usr/bin:/bin"]
       $0.folder = "/usr"
@@ -71,14 +71,14 @@ import Testing
   }
 
   /// A signal that this process ignores has its default action there.
-  @Test func signalsAreAsTheyAreByDefault() throws {
+  @Test func ignoredSignalsAreResetInTheChild() throws {
     let before = signal(SIGUSR1, SIG_IGN)
     defer { signal(SIGUSR1, before) }
     #expect(try Self.shell("kill -USR1 $$; exit 0").1 == 128 + SIGUSR1)
   }
 
   /// The pipe that ends with this process is one of those that are named, and only where it is wanted.
-  @Test func whatEndsWithThisProcessHasAPipeOfIt() throws {
+  @Test func processThatEndsWithItsParentHoldsAPipe() throws {
     let seen = try Self.shell("ls -l /proc/self/fd") { $0.endsWithParent = true }.0
     #expect(seen.split(separator: "\n").contains { $0.contains(" 61 -> pipe:") }, "\(seen)")
     #expect(!(try Self.shell("ls -l /proc/self/fd").0.contains(" 61 -> ")))
@@ -87,7 +87,7 @@ import Testing
     #expect(waits == "124\n")
   }
 
-  @Test func itLeadsAGroupOfItsOwnUnlessItShallNot() throws {
+  @Test func childLeadsAProcessGroupUnlessDisabled() throws {
     let line = "cut -d' ' -f5 /proc/$$/stat; echo $$"
     let own = try Self.shell(line).0.split(separator: "\n")
     #expect(own.count == 2 && own[0] == own[1])

@@ -5,7 +5,7 @@ import Testing
 /// Codes are those of the standard.
 @Suite struct QRCodeTests {
   /// The example of the standard's annex I in byte mode cannot be had; these words are those of an independent program.
-  @Test func correctionWordsAreThoseOfTheStandard() {
+  @Test func correctionWordsMatchTheStandard() {
     // ISO/IEC 18004, annex I: "01234567" in version 1-M.
     let data: [UInt8] = [
       0x10, 0x20, 0x0C, 0x56, 0x61, 0x80, 0xEC, 0x11, 0xEC, 0x11, 0xEC, 0x11, 0xEC, 0x11, 0xEC, 0x11,
@@ -18,7 +18,7 @@ import Testing
     #expect(try #require(QRVersion.smallest(for: count)).number == version)
   }
 
-  @Test func aTextThatIsTooLongHasNone() {
+  @Test func textBeyondTheCapacityHasNoCode() {
     #expect(QRCode(String(repeating: "a", count: 214)) == nil)
     #expect(QRCode(String(repeating: "a", count: 213))?.size == 57)
   }

@@ -27,7 +27,7 @@ import Testing
 
   /// Ctrl-C gives the prompt back at once; an abandoned table must not keep a processor busy.
   @Test(arguments: [TextTable.Mode.text, .csv, .md])
-  func aTableThatNobodyWaitsForEndsEarly(_ mode: TextTable.Mode) {
+  func abandonedTableStopsRendering(_ mode: TextTable.Mode) {
     let table = TextTable(columns: [.init("number")], count: 100_000) { [StyledText("\($0)")] }
     let work = CancellationToken()
     func rowCount() -> Int {
@@ -148,7 +148,7 @@ import Testing
         == ["| tx1 | 피카츄       | 20 |", "|     | 꼬부기 and   |    |"])
   }
 
-  @Test func whatCannotBeCutMakesTheLinesLonger() {
+  @Test func columnsThatCannotBeCutLengthenTheLines() {
     var output = ""
     // because -> 6 (title and three cells), item -> 6: nothing is dropped.
     let cut = Self.batch.write(to: &output, as: .text, TextOptions(width: 20, charset: .ascii))

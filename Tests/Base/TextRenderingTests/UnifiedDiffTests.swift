@@ -33,7 +33,7 @@ import Testing
         """)
   }
 
-  @Test func contextsThatMeetAreOneHunk() {
+  @Test func adjoiningContextsMergeIntoOneHunk() {
     let expected = "a\n1\n2\n3\n4\n5\n6\nb\n"
     let got = "A\n1\n2\n3\n4\n5\n6\nB\n"
     #expect(UnifiedDiff(expected: expected, got: got).hunks.count == 1)
@@ -162,7 +162,7 @@ import Testing
       ("ab", "abc", 2, 3, nil, "c"), ("abc", "ab", 2, 3, "c", nil), ("", "x", 0, 1, nil, "x"),
       ("가\u{1108}\u{1175}", "가삐", 1, 3, "\u{1108}\u{1175}", "삐"),
     ] as [(String, String, Int, Int, Character?, Character?)])
-  func finds(
+  func findsOffsetColumnAndCharacters(
     expected: String, got: String, offset: Int, column: Int, expectedCharacter: Character?, gotCharacter: Character?
   ) throws {
     let difference = try #require(FirstDifference(expected: expected, got: got, DisplayWidth()))

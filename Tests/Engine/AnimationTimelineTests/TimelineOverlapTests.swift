@@ -45,7 +45,7 @@ import Testing
     #expect(timeline.endpointMismatches(from: second.oldScene, to: second.newScene).isEmpty)
   }
 
-  @Test func aViewThatStillRunsGoesOnThoughNothingElseChanges() throws {
+  @Test func runningViewsContinueThroughAnEmptyApply() throws {
     let same = Scenario("A:c,a,n", "A:c,a,n")
     let timeline = same.timeline(
       AnimationRules(overlap: .merge), interrupting: AnimationInterruption(first.timeline(), at: 150))
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// A view that was leaving is still in sight when the next apply comes, which finds it outside of its old layout.
-  @Test func aLeavingViewIsNotForgotten() throws {
+  @Test func leavingViewContinuesInTheNextApply() throws {
     var leaving = Scenario("A:1,2,3", "A:n,1,2,3")
     leaving.viewport = Size(width: 390, height: 80)
     var next = Scenario("A:n,1,2,3", "A:n,1,2,3,4")
@@ -65,7 +65,7 @@ import Testing
     #expect(next.track("leave 2", in: timeline)?.initial.frame.minY == 60)
   }
 
-  @Test func theOffsetGoesOnFromWhereItIs() throws {
+  @Test func contentOffsetContinuesFromItsCurrentValue() throws {
     var scrolling = Scenario("A:1,2,3,4,5,6", "A:1,2,3")
     scrolling.viewport = Size(width: 390, height: 120)
     scrolling.oldScroll.contentOffset.y = 120
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// A third apply: what the first one still fades out goes on through both.
-  @Test func chainsKeepWhatFades() throws {
+  @Test func fadingViewsContinueThroughThreeApplies() throws {
     let long = AnimationRules(duration: 1000, overlap: .merge)
     let running = first.timeline(AnimationRules(duration: 3000))
     let middle = second.timeline(long, interrupting: AnimationInterruption(running, at: 1500))

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func bothEndsAreTheLayouts() throws {
+  @Test func timelineStartsAndEndsAtTheLayouts() throws {
     try each { seed, scenario, timeline in
       let sides = [
         (0.0, scenario.oldScene, \SampledView.oldElement), (timeline.duration, scenario.newScene, \.newElement),
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsSeenToJumpWhereAnimationsMerge() throws {
+  @Test func mergedAnimationsContinueWithoutAJump() throws {
     for seed in Self.seeds {
       var random = RandomAnimations(seed: seed)
       let scenario = random.scenario()

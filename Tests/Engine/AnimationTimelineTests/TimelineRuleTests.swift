@@ -286,14 +286,14 @@ import Testing
     #expect(timeline.endpointMismatches(from: scenario.oldScene, to: scenario.newScene).isEmpty)
   }
 
-  @Test func documentedIsThatNilChangesNothing() throws {
+  @Test func withoutFadesAttributesDoNotChange() throws {
     let scenario = Scenario("A:1", "A:2")
     let timeline = scenario.timeline(AnimationRules(fades: false))
     #expect(timeline.tracks.allSatisfy { $0.initial == $0.final && $0.initial.alpha == 1 })
     #expect(try timeline.sample(at: 300).views.count == 1)
   }
 
-  @Test func depthChangesWhenTheRulesSaySo() throws {
+  @Test func depthChangesAtTheTimeOfTheRule() throws {
     var scenario = Scenario("A:1,2", "A:2")
     var section = Scenario.list()
     section.boundarySupplementaryItems = [Scenario.header(pinned: true)]
@@ -311,7 +311,7 @@ import Testing
     }
   }
 
-  @Test func aTimelineOfOtherLayoutsIsFound() {
+  @Test func endpointMismatchIsFound() {
     var scenario = Scenario("A:1,2", "A:2")
     let timeline = scenario.timeline()
     scenario.newLayout = CompositionalLayoutDescription(section: Scenario.list(41))

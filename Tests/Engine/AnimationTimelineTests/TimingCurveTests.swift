@@ -33,7 +33,7 @@ import Testing
     #expect((curve.progress(at: 1 - 1e-9) - 1).magnitude < 0.01)
   }
 
-  @Test(arguments: all) func isMonotoneWhereItSaysSo(curve: TimingCurve) {
+  @Test(arguments: all) func isMonotoneMatchesTheSampledCurve(curve: TimingCurve) {
     var goesBack = false
     var last = 0.0
     for step in 1...20_000 {
@@ -62,7 +62,7 @@ import Testing
     #expect((highest(.spring(dampingRatio: 0.5)) - 1.163).magnitude < 0.003)
   }
 
-  @Test func almostCriticalDampingIsNoOtherCurve() {
+  @Test func nearlyCriticalDampingApproachesCriticalDamping() {
     for step in 0...100 {
       let time = Double(step) / 100
       let critical = TimingCurve.spring(dampingRatio: 1).progress(at: time)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test(arguments: all) func namesLeadBack(curve: TimingCurve) {
+  @Test(arguments: all) func nameFindsTheSameCurve(curve: TimingCurve) {
     #expect(TimingCurve(named: curve.name) == curve)
   }
 
@@ -86,5 +86,5 @@ import Testing
     "", "ease", "spring", "spring()", "spring(2)", "spring(0)", "spring(nan)", "spring(0.5, 1)", "cubic(0, 0, 1)",
     "cubic(0, 0, 1, 1, 1)", "cubic(2, 0, 1, 1)", "cubic(0, inf, 1, 1)", "cubic(0x1p1, 0, 1, 1)", "spring(0.5",
   ])
-  func namesOfNoCurve(name: String) { #expect(TimingCurve(named: name) == nil) }
+  func unknownNameFindsNoCurve(name: String) { #expect(TimingCurve(named: name) == nil) }
 }

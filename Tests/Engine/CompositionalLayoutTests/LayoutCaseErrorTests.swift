@@ -34,7 +34,7 @@ struct LayoutCaseErrorTests {
   @Test func `Every problem is told in both languages`() {
     let problems: [LayoutCaseError.Problem] = samples(Self.next)
     for problem in problems + LayoutCaseError.Form.allCases.map({ .otherForm(than: $0) }) {
-      #expect(problem.message.slips == [])
+      #expect(problem.message.flaws == [])
     }
   }
 
@@ -81,7 +81,7 @@ struct LayoutCaseErrorTests {
     outcome.contentSize.width += 1
     if !outcome.attributes.isEmpty { outcome.attributes.removeLast() }
     for difference in layoutCase.differences(from: outcome) {
-      #expect(difference.message.slips == [])
+      #expect(difference.message.flaws == [])
     }
   }
 

@@ -44,8 +44,8 @@ struct LayoutSentenceTests {
     let diagnostics = faults.map { LayoutDiagnostic($0, at: Self.path) }
     #expect(Set(diagnostics.map(\.code)) == Set(LayoutDiagnostic.Code.allCases))
     for diagnostic in diagnostics + [LayoutDiagnostic(.invalidNumber(1e300), at: Self.path)] {
-      #expect(diagnostic.message.slips == [])
-      #expect(diagnostic.help?.slips ?? [] == [])
+      #expect(diagnostic.message.flaws == [])
+      #expect(diagnostic.help?.flaws ?? [] == [])
       #expect(diagnostic.description == "section[1].group.subitems[0]: " + diagnostic.message.text(.en))
     }
   }
@@ -84,7 +84,7 @@ struct LayoutSentenceTests {
     let findings = traps.map { LayoutFinding(trap: $0, path: Self.path) }
     #expect(Set(findings.map(\.code)) == Set(LayoutFinding.Code.allCases))
     for finding in findings {
-      #expect(finding.message.slips == [] && finding.help.slips == [])
+      #expect(finding.message.flaws == [] && finding.help.flaws == [])
       #expect(finding.description == "section[1].group.subitems[0]: " + finding.message.text(.en))
     }
   }
@@ -139,7 +139,7 @@ struct LayoutSentenceTests {
         "보이는 곳에 머묾: 0 -> 50", "덮는 곳 (1, 2, 3, 4)", "자리 1, 2 -> 가장 가까운 픽셀 0, 0",
         "너비 320 안에서 좌우를 뒤집음", "가로로 156 스크롤",
       ])
-    for step in steps { #expect(step.sentence.slips == [] && step.description == step.sentence.text(.en)) }
+    for step in steps { #expect(step.sentence.flaws == [] && step.description == step.sentence.text(.en)) }
   }
 
   @Test(arguments: CaseFiles.cases)
@@ -149,7 +149,7 @@ struct LayoutSentenceTests {
     let scroll = layoutCase.scrollState
     for attributes in solution.allAttributes(scroll: scroll, limit: 50) {
       for step in solution.explanation(of: attributes.element, scroll: scroll)?.steps ?? [] {
-        #expect(step.sentence.slips == [])
+        #expect(step.sentence.flaws == [])
       }
     }
   }

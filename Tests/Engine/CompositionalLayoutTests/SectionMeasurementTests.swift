@@ -26,7 +26,7 @@ struct SectionMeasurementTests {
   }
 
   @Test(arguments: [Axis.horizontal, .vertical], [0.0, 2, 7.3])
-  func aRowIsAsItWouldBeSolved(_ axis: Axis, _ inset: Double) throws {
+  func measuredRowEqualsASolvedRow(_ axis: Axis, _ inset: Double) throws {
     var rows = 0
     for (itemWidth, groupWidth): (CollectionLayoutDimension, CollectionLayoutDimension) in [
       (.fractionalWidth(1), .fractionalWidth(1)), (.fractionalWidth(0.7), .fractionalWidth(0.9)),
@@ -54,7 +54,7 @@ struct SectionMeasurementTests {
   }
 
   @Test(arguments: 0..<8)
-  func sumsFollowWhatIsSet(_ seed: UInt64) {
+  func sumsFollowTheirValues(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var values = (0..<Int.random(in: 1...70, using: &generator)).map { _ in
       Double(Int.random(in: -5...5, using: &generator))

@@ -43,7 +43,7 @@ struct SelfSizingTests {
     #expect(diagnostic.uikitText?.contains("is stuck in its update/layout loop.") == true)
   }
 
-  @Test func `Nobody is asked where nothing is estimated, or shares are equal`() {
+  @Test func `No view is measured without estimates, or with equal shares`() {
     let shares = CollectionLayoutGroup.vertical(
       layoutSize: Build.size(.fractionalWidth(1), .estimated(88)),
       subitem: Build.item(.fractionalWidth(1), .estimated(44)), count: 2)

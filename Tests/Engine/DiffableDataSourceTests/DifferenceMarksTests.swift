@@ -33,7 +33,7 @@ import Testing
     #expect(updates.reloadedItems == [ItemIndexPath(item: 1, section: 1)])
   }
 
-  @Test func placesAreThoseOfTheNewSnapshot() {
+  @Test func markedPathsReferToTheNewSnapshot() {
     let old = snapshot([1, 2, 3])
     var new = old
     new.reloadItems([3])

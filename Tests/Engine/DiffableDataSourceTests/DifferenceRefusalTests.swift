@@ -105,7 +105,7 @@ import Testing
   }
 
   /// A batch for one old state leads nowhere from another, unless both happen to be the same for it.
-  @Test func otherStartingPoints() throws {
+  @Test func replayOnAnotherSnapshotThrowsOrGivesTheNewOne() throws {
     let models = ["∅", "A:", "A:1", "A:1,2", "A:2,1", "B:1,2", "A:1;B:2", "A:1,2,3,4", "A:9,8"].map {
       NaiveSnapshot($0)
     }

@@ -105,7 +105,8 @@ import Testing
   }
 
   /// Many sections whose items are dealt out anew, with sections coming, going and moving.
-  @Test(arguments: UInt64(0)..<4, [false, true]) func dealtOutAnew(seed: UInt64, derived: Bool) throws {
+  @Test(arguments: UInt64(0)..<4, [false, true])
+  func redistributedItemsReplayToTheNewSnapshot(seed: UInt64, derived: Bool) throws {
     var generator = SeededGenerator(seed: seed)
     func dealt(_ sections: [Int], _ items: [Int]) -> Model {
       var model = Model(sections.shuffled(using: &generator).map { .init($0) })

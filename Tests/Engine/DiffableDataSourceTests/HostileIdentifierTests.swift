@@ -251,7 +251,7 @@ import Testing
     #expect(snapshot.reloadedItemIdentifiers.map(\.title) == ["new a"])
   }
 
-  @Test func aCopyOfACopyShowsEachValueOfItsTime() {
+  @Test func everyCopyKeepsTheValueOfItsTime() {
     var snapshot = songs("v0")
     var copies = [snapshot]
     for version in 1..<20 {

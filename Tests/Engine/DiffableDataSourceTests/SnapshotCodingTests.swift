@@ -27,7 +27,7 @@ import Testing
     #expect(try JSONDecoder().decode(Snapshot.self, from: encoded) == snapshot)
   }
 
-  @Test func marksThatOutlivedTheirItemsSurviveToo() throws {
+  @Test func marksOfDeletedItemsRoundTrip() throws {
     var snapshot = try NaiveSnapshot("A:1,2;B:3").product()
     snapshot.reloadItems(["3", "1"])
     snapshot.reconfigureItems(["2"])

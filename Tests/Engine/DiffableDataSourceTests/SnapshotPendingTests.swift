@@ -5,7 +5,7 @@ import Testing
 /// Items that are appended one by one, of which the last ones wait to enter their list: nothing tells.
 @Suite struct SnapshotPendingTests {
   @Test(arguments: UInt64(0)..<40)
-  func appendedOneByOneIsWhatOneCallMakes(_ seed: UInt64) throws {
+  func appendingOneByOneEqualsOneCall(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var snapshot = DiffableDataSourceSnapshot<String, Int>()
     snapshot.appendSections(["A", "B"])

@@ -195,7 +195,7 @@ import Testing
     #expect(marked != unmarked)
   }
 
-  @Test func equalityIsOfContentNotOfHistory() throws {
+  @Test func equalityIgnoresHistory() throws {
     let direct = try NaiveSnapshot("A:1,2;B:3").product()
     let roundabout = try NaiveSnapshot("A:1,2;B:3").product(
       derivedFrom: NaiveSnapshot("B:1,9;C:3;A:2").product(), NaiveSnapshot("B:1,9;C:3;A:2"))

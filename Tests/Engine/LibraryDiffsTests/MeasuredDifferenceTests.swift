@@ -71,7 +71,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func theAnswerIsTheMeasuredOne(_ row: Row) {
+  func answersEqualTheMeasuredOnes(_ row: Row) {
     for (models, text) in row.answers {
       for model in models { #expect(model.answer(row.old, row.new) == text, "\(model)") }
     }
@@ -82,7 +82,7 @@ import Testing
     ("A:0,1,2", "A:1,2,0", 1, 0), ("A:0,1,2,3", "A:3,2,1,0", 3, 0), ("A:1,2,3,4", "A:2,4,5,3", 1, 0),
     ("A:x,y,z;B:u", "A:x,z;B:u,y", 1, 1), ("A:1,2,3,4,5,6,7", "A:1,4,5,2,3,6,7", 2, 0),
   ])
-  func theFewestMovesAreThoseOfUIKit(_ old: String, _ new: String, fewest: Int, needless: Int) throws {
+  func fewestMovesEqualUIKitsMoves(_ old: String, _ new: String, fewest: Int, needless: Int) throws {
     let updates = try PeerModel.rxDataSources.updates(from: sections(old), to: sections(new))
     let steps = try updates.steps(from: sections(old).map(\.items.count), to: sections(new).map(\.items.count))
     let economies = steps.map(MoveMinimality.init)
@@ -115,7 +115,7 @@ import Testing
     #expect(notation([batch.cleaned]) == "#1 secDel 0")
   }
 
-  @Test func aPlaceIsDeletedOnceAndADoubtfulMoveIsDropped() {
+  @Test func cleanedBatchDropsRepeatedDeletesAndDoubtfulMoves() {
     var batch = PeerStage()
     batch.sectionDeletes = [1]
     batch.sectionMoves = [.init(from: 1, to: 2)]

@@ -23,7 +23,7 @@ import Testing
     })
 
   @Test func everyErrorSpeaksBothLanguages() {
-    #expect(Self.errors.flatMap(\.message.slips) == [])
+    #expect(Self.errors.flatMap(\.message.flaws) == [])
     #expect(Set(Self.errors.map(\.description)).count == Self.errors.count)
   }
 }

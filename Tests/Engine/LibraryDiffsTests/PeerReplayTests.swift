@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: ["range", "twice", "count", "deleted section"])
-  func aStageThatDoesNotAddUpIsRefused(_ fault: String) {
+  func inconsistentStageIsRefused(_ fault: String) {
     var stage = PeerStage()
     switch fault {
     case "range": stage.itemDeletes = [PeerPath(0, 9)]

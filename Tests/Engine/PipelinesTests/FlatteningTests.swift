@@ -67,7 +67,7 @@ import Testing
     #expect(try row.actual() == row.expected)
   }
 
-  @Test func `A switch cancels in favour of the newer request, a disposal in nobody's`() throws {
+  @Test func `A switch cancels in favour of the newer request, a disposal in favour of none`() throws {
     var simulation = try MarbleCase("", "-a-b-c", [.flatMapLatest(ask)], "", latency: ["a": 9, "b": 9, "c": 9])
       .simulation()
     simulation.advance(to: 6)
@@ -89,5 +89,5 @@ import Testing
   }
 
   @Test(arguments: ["", "a", "A1", "AAAAAAA", "É"])
-  func `What is no letter of a request`(_ name: String) { #expect(PipelineRequest.id(named: name) == nil) }
+  func `Invalid letters name no request`(_ name: String) { #expect(PipelineRequest.id(named: name) == nil) }
 }

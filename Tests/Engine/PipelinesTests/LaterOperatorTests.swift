@@ -73,7 +73,7 @@ private let lists: [String: Character] = ["0 rows": "e", "1 row": "f", "2 rows":
     MarbleCase("buffer of nothing", "---|", [.buffer(9, count: nil)], "---(e|)", legend: lists),
     MarbleCase("buffer, error", "-a-#", [.buffer(9, count: nil)], "---#", legend: lists),
   ])
-  func anOperatorThatWaits(_ row: MarbleCase) throws { #expect(try row.actual() == row.expected) }
+  func delayingOperatorSendsItsMarbles(_ row: MarbleCase) throws { #expect(try row.actual() == row.expected) }
 
   @Test(arguments: [
     MarbleCase("amb", lanes: two("--a-a|", "-1-2-|"), out(.amb(["a", "b"])), "-1-2-|"),
@@ -102,7 +102,7 @@ private let lists: [String: Character] = ["0 rows": "e", "1 row": "f", "2 rows":
     #expect(try row.actual() == row.expected)
   }
 
-  @Test func anIntervalWithoutEndEndsTheForesightAndNotTheRun() throws {
+  @Test func endlessIntervalIsLimitedOnlyWhenRunToTheEnd() throws {
     let row = MarbleCase("interval", lanes: [("a", "")], out(.timer(10, period: 10)), "")
     var simulation = try row.simulation()
     simulation.runToEnd()
@@ -119,7 +119,7 @@ private let lists: [String: Character] = ["0 rows": "e", "1 row": "f", "2 rows":
     ("takeUntil of nothing", out(.stream("a"), [.takeUntil("nothing")])),
     ("a parameter that sends", out(.stream("a"), [.compactMap(.call(input: "a", value: nil))])),
   ])
-  func whatCannotRunIsRefused(_ name: String, _ streams: [PipelineStream]) {
+  func invalidOperatorIsRefused(_ name: String, _ streams: [PipelineStream]) {
     let graph = PipelineGraph(
       "g", inputs: [PipelineInput("a")], streams: streams, outputs: [PipelineOutput("out", .observe)])
     #expect(graph.validate().count == 1)

@@ -42,7 +42,7 @@ import Testing
     ("0.5ms a", .badTime, 0), ("99999999999999999999s a", .badTime, 0), ("a 2000000000s b", .badTime, 2),
     ("( 5ms )", .timeInGroup, 2),
   ])
-  func `What cannot be read`(_ text: String, _ kind: MarbleFault.Kind, _ place: Int) {
+  func `Malformed text is refused`(_ text: String, _ kind: MarbleFault.Kind, _ place: Int) {
     #expect(throws: MarbleFault(kind: kind, place: place)) { try MarbleText(text) }
   }
 

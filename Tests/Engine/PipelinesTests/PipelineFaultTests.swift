@@ -57,8 +57,8 @@ import Testing
 
   @Test func everyFaultSpeaksBothLanguages() {
     let faults = Self.kinds + Self.problems.map { .badParameter(operator: "scan", $0) }
-    #expect(faults.flatMap { PipelineFault($0, at: "out").message.slips } == [])
-    #expect(Self.marbles.flatMap { MarbleFault(kind: $0, place: 3).message.slips } == [])
+    #expect(faults.flatMap { PipelineFault($0, at: "out").message.flaws } == [])
+    #expect(Self.marbles.flatMap { MarbleFault(kind: $0, place: 3).message.flaws } == [])
   }
 
   @Test func problemsStandBehindTheOperator() {

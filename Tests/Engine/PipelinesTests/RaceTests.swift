@@ -114,7 +114,7 @@ import Testing
     #expect(result.count(of: .pageLost(3)) == 100)
   }
 
-  @Test func `Few values race all requests, a wish is followed, and too much is refused`() throws {
+  @Test func `Few values race all requests, a given number is followed, and too many are refused`() throws {
     var race = try Self.race()
     race.values = [50, 350]
     var result = try race.run()
@@ -172,7 +172,7 @@ import Testing
 
   /// The Pokédex of the post asks for page 2 twice within 40 ms, and has its rows twice for any timing of the answers.
   @Test(arguments: [("pokedex", 1_000), ("pokedex-cured", 0), ("modern-collection-view", 0)])
-  func aPageThatComesTwiceIsALoss(_ name: String, _ expected: Int) throws {
+  func raceCountsSchedulesThatRepeatAPage(_ name: String, _ expected: Int) throws {
     let shipped = try #require(ShippedPipelines.named(name))
     let race = PipelineRace(
       shipped.graph, sends: shipped.launch + shipped.scenario, values: (1...10).map { Double($0) * 50 }, requests: 3,

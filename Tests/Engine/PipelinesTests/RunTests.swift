@@ -96,7 +96,7 @@ private struct WaitingDriver {
     #expect(second.outputs[0].end == .failed("gone"))
   }
 
-  @Test func `Answers to nobody, and names of nobody`() throws {
+  @Test func `Unknown requests and outputs are ignored, unknown inputs are refused`() throws {
     let graph = try #require(ShippedPipelines.named("pokedex")).graph
     var run = try PipelineRun(graph)
     run.answer(7, with: .value(1), at: 1)

@@ -128,7 +128,7 @@ import Testing
 
   /// At any latency, with or without an error of the second request, a cure has no findings and no losing schedule.
   @Test(arguments: ["modern-collection-view", "movies", "pokedex", "news"])
-  func `A cure has nothing to find`(_ name: String) throws {
+  func `A cured pipeline has no findings`(_ name: String) throws {
     let cured = try #require(ShippedPipelines.named(name + "-cured"))
     let broken = try #require(ShippedPipelines.named(name))
     var found: Set<String> = []

@@ -28,7 +28,7 @@ struct Fixture {
   }
 
   /// A command that runs until it is interrupted.
-  private static func wait(_ notices: NoticeBoard) {
+  private static func wait(_ notices: NoticePrinter) {
     let isTold = Atomic(false)
     InterruptSignal.onDelivery {
       notices.post("told of the interrupt")
@@ -122,14 +122,14 @@ struct Options {
 /// Another thread of the program, with things to say.
 final class Announcer: Sendable {
   private let path: String
-  private let notices: NoticeBoard
+  private let notices: NoticePrinter
 
-  private init(path: String, notices: NoticeBoard) {
+  private init(path: String, notices: NoticePrinter) {
     self.path = path
     self.notices = notices
   }
 
-  static func start(_ path: String, _ notices: NoticeBoard) {
+  static func start(_ path: String, _ notices: NoticePrinter) {
     let announcer = unsafe Unmanaged.passRetained(Announcer(path: path, notices: notices)).toOpaque()
     var thread = pthread_t()
     _ = unsafe pthread_create(

@@ -10,7 +10,7 @@ import Testing
     "1.5", "null", "true", "\"1\"", "[]",
   ]
 
-  @Test func everyNumberOfAPageIsTaken() throws {
+  @Test func extremeNumbersOfAPageAreAnswered() throws {
     let mcv = try McvProcess()
     let seat = try PipedProcess(
       McvProcess.program, arguments: ["--safe", "--no-config", "seat"], environment: mcv.environment)
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// An answer to a question may be any number, too.
-  @Test func everyNumberIsAnAnswerOfALearner() throws {
+  @Test func learnerMayAnswerWithAnyNumber() throws {
     let mcv = try McvProcess()
     let seat = try PipedProcess(
       McvProcess.program, arguments: ["--safe", "--no-config", "seat"], environment: mcv.environment)

@@ -21,7 +21,7 @@ import Testing
   }
 
   /// Programs that ignore `words` find every other member as it is elsewhere.
-  @Test func nothingElseIsDifferent() throws {
+  @Test func onlyTheWordsMemberIsAdded() throws {
     let plain = Self.finding.json(line: 3, file: nil)
     let told = PageFinding(Self.finding).json(line: 3)
     guard case .object(let all) = told, case .object(let known) = plain else {

@@ -55,7 +55,7 @@ import Testing
     """,
   ]
 
-  @Test(arguments: sessions.keys.sorted()) func thePageIsWhereThePlayIs(_ name: String) throws {
+  @Test(arguments: sessions.keys.sorted()) func pageShowsTheSameMomentsAsPlay(_ name: String) throws {
     let session = try session(Self.sessions[name] ?? "")
     let screen = try #require(session.state.currentScreen.flatMap { session.state.screens[$0] })
     #expect(screen.transactions.count >= 2)

@@ -35,7 +35,7 @@ enum WebServer {
     #expect(objects.allSatisfy { $0["viewers"] == 0 && $0["hands"] == false })
   }
 
-  @Test func whatGoesWrongIsExplained() throws {
+  @Test func mirrorFailuresHaveTheirCodes() throws {
     let process = try McvProcess()
     let port = try process.run(["--json", "-e", "mirror --port 99999"], environment: Self.environment())
     #expect(port.objects.map { $0["code"] } == ["E0103"])

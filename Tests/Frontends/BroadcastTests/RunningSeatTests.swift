@@ -26,7 +26,7 @@ import Testing
   }
 
   /// Where no line can be kept, the page gets one warning, with the first message.
-  @Test func whatIsNotKeptIsToldInThePage() throws {
+  @Test func pageWarnsOnceWhereLinesAreNotKept() throws {
     let begin: JSONValue = ["kind": "begin", "folder": .string(mcv.folder), "lang": "en"]
     let said = [begin, line("screen new t"), line("section add A")].map { $0.text + "\n" }.joined()
     // No file can grow: the system refuses as where a disk is full.
@@ -52,13 +52,13 @@ import Testing
   }
 
   /// A class allows Swift beside the lines of any seat, and nothing else.
-  @Test func aSeatThatMayCompileMayDoNothingElse() throws {
+  @Test func seatThatMayCompileGetsNoOtherPermission() throws {
     let other = try messages([("swift", true)], line("save x.mcv"), line("net online"), line("plugin load /tmp/x.so"))
     #expect(other.filter { $0["kind"] == "error" }.map { $0["code"] } == ["E0124", "E0124", "E0124"])
   }
 
   /// A seat that begins while the one before it has not ended yet waits for its journal.
-  @Test func aSeatGoesOnWhereTheOneBeforeItEndsLate() throws {
+  @Test func seatWaitsForTheJournalOfItsPredecessor() throws {
     let begin: JSONValue = ["kind": "begin", "folder": .string(mcv.folder), "lang": "en"]
     let arguments = ["--safe", "--no-config", "seat"]
     let first = try PipedProcess(McvProcess.program, arguments: arguments, environment: mcv.environment)
@@ -91,7 +91,7 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(50))
   }
 
-  @Test func theTourGoesByWhatIsOnItsScreen() throws {
+  @Test func tourFollowsTheStateOfItsScreen() throws {
     let tour = look("tour", form: "json")
     func stops(_ said: [JSONValue]) -> [JSONValue] { said.filter { $0["kind"] == "tour" } }
     var said: [JSONValue] = []
@@ -137,7 +137,7 @@ import Testing
     #expect(texts.contains("tx1") && texts.contains("E0101") && !texts.contains("\\\"kind"), "\(texts)")
   }
 
-  @Test func theOpenStepIsAPageThatKeepsItsAnswer() throws {
+  @Test func openStepIsSentWithoutItsAnswer() throws {
     let messages = try messages([("lesson", "01")])
     let states = messages.filter { $0["kind"] == "state" && $0["lesson"] != .null }
     let lesson = try #require(states.first?["lesson"])

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func prefixesAreForThePrompt() throws {
+  @Test func verbPrefixesWorkOnlyAtThePrompt() throws {
     #expect(try SampleTable.bind("rel a", allowsPrefix: true).name == "reload")
     #expect(try SampleTable.bind("plugin lo x", allowsPrefix: true).verbName == "load")
     #expect(diagnostic { try SampleTable.bind("rel a") }?.code == .unknownVerb)
@@ -38,7 +38,8 @@ import Testing
     #expect(ambiguous?.code == .ambiguousPrefix && ambiguous?.label?.en == "reload, reconfigure")
   }
 
-  @Test(arguments: ["add ?", "add --help", "plugin ?", "plugin load ?"]) func helpIsAskedFor(line: String) throws {
+  @Test(arguments: ["add ?", "add --help", "plugin ?", "plugin load ?"])
+  func questionMarkAndHelpOptionAskForHelp(line: String) throws {
     #expect(try SampleTable.bind(line).asksForHelp)
   }
 

@@ -46,7 +46,7 @@ import Testing
     #expect(finding.map { DiagnosticRenderer().render($0) } == expected)
   }
 
-  @Test func whatUIKitSays() {
+  @Test func uikitTextIsQuoted() {
     let source = SourceText(name: "lesson02.mcv", text: "add page1+page2 to main", firstLine: 14)
     let finding = Diagnostic(
       "E0201", "item identifiers must be unique in one operation", at: source.range(4..<15),
@@ -71,7 +71,7 @@ import Testing
     #expect(DiagnosticRenderer().render(finding) == expected)
   }
 
-  @Test func whatUIKitSaysIsBrokenAtBlanks() {
+  @Test func uikitTextWrapsAtBlanks() {
     let source = SourceText(name: "lesson02.mcv", text: "add page1+page2 to main", firstLine: 1234)
     let finding = Diagnostic(
       "E0201", "item identifiers must be unique", at: source.range(4..<15),

@@ -120,13 +120,13 @@ import Testing
     ("price in [1, null]", false), ("price in 0..9", false), ("price contains 1", false), ("price ~= 1", false),
     ("price > 1 or true", true),
   ])
-  func aNullStopsNoFilter(text: String, expected: Bool) throws {
+  func filterConditionsAcceptNull(text: String, expected: Bool) throws {
     let source = SourceText(name: "t", text: text)
     let expression = try ExpressionParser.parse(0..<source.bytes.count, in: source)
     #expect(try Evaluator(source: source, environment: Row()).condition(expression) == expected)
   }
 
-  @Test func unknownFunctionsGetANeighbour() {
+  @Test func unknownFunctionSuggestsANearName() {
     #expect(diagnostic { try evaluate("cuont(1)") }?.helps.first?.en == "did you mean 'count'?")
     #expect(
       diagnostic { try evaluate("price(1)") }?.helps.map(\.en) == ["#1.price   a field of an item", "help functions"])
@@ -145,7 +145,7 @@ import Testing
     #expect(diagnostic { try TextTemplate("a {{1 +}}") }?.code == .badExpression)
   }
 
-  @Test func blocksAreTrees() throws {
+  @Test func blockParsesIntoNodes() throws {
     let source = SourceText(name: "t", text: "{ h(0.4w x 320) { item(1w x 1h) } orth continuous }")
     let block = try SpecBlock(0..<source.bytes.count, in: source)
     #expect(

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<600) func meaningStaysAndTwiceIsOnce(seed: UInt64) {
+  @Test(arguments: 0..<600) func formattingKeepsTheWordsAndIsIdempotent(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var text = ""
     for _ in 0..<Int.random(in: 0...30, using: &random) { text += Self.pieces.randomElement(using: &random)! }

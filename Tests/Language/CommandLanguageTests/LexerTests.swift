@@ -23,7 +23,7 @@ import Testing
     return result
   }
 
-  @Test(arguments: 0..<400) func tokensAreTheText(seed: UInt64) {
+  @Test(arguments: 0..<400) func tokensCoverTheWholeText(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var bytes: [UInt8] = []
     for _ in 0..<Int.random(in: 0...60, using: &random) {

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["model use {", "send a b {", "layout x {", "model", "app open {", "print --init x {"])
-  func otherBracesAreBraces(head: String) {
+  func bracesOfOtherCommandsAreNotSwift(head: String) {
     // In Swift the brace inside of the string would not count.
     let found = Self.read("\(head) \"}\"\n| x\n")
     #expect(found.codes.contains(.unbalanced) == head.hasSuffix("{"))

@@ -42,12 +42,12 @@ import Testing
   private static let masks = ["key KEY", "/key KEY", "// KEY", "/a/KEY", "/(/ X"]
 
   @Test func everyFaultSpeaksBothLanguages() {
-    #expect(Self.faults.flatMap { $0.message.slips + ($0.help?.slips ?? []) } == [])
-    #expect(Self.maskFaults.flatMap(\.message.slips) == [])
-    #expect(ExpectationMatcher.Contradiction.allCases.flatMap(\.message.slips) == [])
+    #expect(Self.faults.flatMap { $0.message.flaws + ($0.help?.flaws ?? []) } == [])
+    #expect(Self.maskFaults.flatMap(\.message.flaws) == [])
+    #expect(ExpectationMatcher.Contradiction.allCases.flatMap(\.message.flaws) == [])
   }
 
-  @Test func everyFaultIsThatOfALine() {
+  @Test func everyFaultHasALineThatCausesIt() {
     let found = Self.lines.compactMap { line throws(Never) -> ExpectedLineError.Fault? in
       do throws(ExpectedLineError) {
         _ = try ExpectedLine(afterBar: line)
@@ -59,7 +59,7 @@ import Testing
     #expect(found == Self.faults)
   }
 
-  @Test func everyFaultIsThatOfAMask() {
+  @Test func everyFaultHasAMaskThatCausesIt() {
     let found = Self.masks.compactMap { mask throws(Never) -> MaskSyntaxError.Fault? in
       do throws(MaskSyntaxError) {
         _ = try Mask(argument: mask)

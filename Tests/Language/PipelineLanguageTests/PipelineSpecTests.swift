@@ -51,7 +51,7 @@ import Testing
   }
 
   /// Words that became operators later name streams, as they did.
-  @Test func aNameThatBecameAnOperatorStaysAName() throws {
+  @Test func operatorNamesStillNameStreams() throws {
     let graph = try Self.graph("publish a\na -> distinct -> first\nfirst -> timeout -> sample -> apply")
     #expect(graph.streams.map(\.name).prefix(1) == ["first"])
   }
@@ -162,7 +162,7 @@ import Testing
 
   /// Names are only guessed at where one is unknown.
   @Test(arguments: ["publish a\na -> b; b -> a", "publish a\na -> distinct -> x"])
-  func noNameIsGuessedAt(_ text: String) {
+  func knownNamesGetNoSuggestion(_ text: String) {
     let error = #expect(throws: Diagnostic.self) { try Self.graph(text) }
     #expect(error?.helps.contains { $0.en.contains("did you mean") } == false)
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct FailureTests {
   /// A way out may be a command alone, which is the same in both languages.
   private func check(_ text: Bilingual, isHelp: Bool = false) {
-    #expect(text.slips == [])
+    #expect(text.flaws == [])
     #expect(text.ko != text.en || isHelp)
   }
 
@@ -40,7 +40,7 @@ import Testing
     #expect(arrived == failure)
   }
 
-  @Test func theCodesOfFailuresAreThoseOfTheirCauses() {
+  @Test func reasonFollowsTheCause() {
     #expect(AppFailure(.authoring(.timedOut(seconds: 1))).reason == .doesNotCompile)
     #expect(AppFailure(.authoring(.noKit(missing: "a"))).reason == .noCompiler)
     #expect(AppFailure(.notReady(.programEnded)).reason == .noCompiler)

@@ -48,7 +48,7 @@ import Testing
     #expect(throws: MessageError.tooLong(0xFFFF_FFFF)) { try buffer.next(Int.self) }
   }
 
-  @Test func numbersThatJSONHasNoWordForArrive() throws {
+  @Test func infinityAndNaNRoundTrip() throws {
     var buffer = MessageBuffer()
     buffer.append(MessageFrame.bytes(of: AppPoint(x: .infinity, y: -.infinity)))
     buffer.append(MessageFrame.bytes(of: AppPoint(x: .nan, y: -0.0)))
@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: [
     #"{"b":1,"a":[1.5,null,{"z":"한글\n","y":{}}],"c":9223372036854775807}"#, "[]", "-0.5", "\"\"",
   ])
-  func jsonArrivesAsItWas(_ text: String) throws {
+  func jsonRoundTrips(_ text: String) throws {
     var buffer = MessageBuffer()
     let value = try JSONValue(parsing: text)
     buffer.append(MessageFrame.bytes(of: JSONPayload(value)))
@@ -91,7 +91,7 @@ import Testing
   }()
 
   @Test(arguments: actions)
-  func actionsArriveAsTheyWere(_ action: AppAction) throws {
+  func actionsRoundTrip(_ action: AppAction) throws {
     var buffer = MessageBuffer()
     let request = ServiceRequest.act(app: 3, AppRequest(action, at: 0.25, patience: 10))
     buffer.append(MessageFrame.bytes(of: request))

@@ -162,7 +162,7 @@ import Testing
   func aBadLineIsNamed(_ text: String, _ line: Int) {
     let error = #expect(throws: CassetteError.self) { try Cassette(parsing: Array(text.utf8)) }
     #expect(error?.line == line)
-    #expect(error?.message.slips == [])
+    #expect(error?.message.flaws == [])
     #expect(error?.message.ko != error?.message.en)
   }
 

@@ -68,7 +68,7 @@ import Testing
     #expect(body["previous"] == "https://a.test/v2/things?limit=12&offset=0")
   }
 
-  @Test func theEndsHaveNoNeighbours() throws {
+  @Test func firstAndLastPageHaveNoNeighbour() throws {
     var cassette = Cassette()
     record(0, 50, in: &cassette)
     #expect(try cut("limit=4&offset=46", cassette)?.body["next"] == .null)
@@ -76,7 +76,7 @@ import Testing
     #expect(try cut("limit=4", cassette)?.body["next"] == "https://a.test/v2/things?limit=4&offset=4")
   }
 
-  @Test func anotherListIsNoPartOfThisOne() throws {
+  @Test func otherParametersMakeAnotherList() throws {
     var cassette = Cassette()
     record(0, 10, more: "&kind=a", in: &cassette)
     #expect(try rows("limit=2&offset=0", cassette) == nil)
@@ -84,7 +84,7 @@ import Testing
     #expect(try rows("limit=2&kind=a&offset=3", cassette) == [3, 4])
   }
 
-  @Test func aPageThatIsShortOrCannotBeReadLeavesAHole() throws {
+  @Test func shortOrUnreadablePageLeavesAGap() throws {
     var cassette = Cassette()
     record(0, 10, rows: 4, in: &cassette)
     #expect(try rows("limit=4&offset=0", cassette) == [0, 1, 2, 3])
@@ -102,7 +102,7 @@ import Testing
     #expect(try rows("limit=2&offset=0", failing) == nil)
   }
 
-  @Test func whatIsNoPartOfAListIsNotCut() throws {
+  @Test func invalidRangesHaveNoRows() throws {
     var cassette = Cassette()
     record(0, 10, in: &cassette)
     for query in [
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func theExtentHasNoRowTwice() throws {
+  @Test func extentMergesOverlappingPages() throws {
     var cassette = Cassette()
     record(10, 10, in: &cassette)
     record(0, 10, in: &cassette)

@@ -25,7 +25,7 @@ import Testing
     "https://a.com/X", "https://a.com/가", "https://me@a.com/x", "https://a.com/x?", "https://a.com/x?key=1",
     "https://a.com/x?token=1", "https://a.com/x#y", "ftp://a.com/x", "https:///x", "/x", "",
   ])
-  func anAddressThatHidesNothingIsWrittenLikeEachOther(_ url: String) {
+  func addressWithoutSecretsIsWrittenLikeOthers(_ url: String) {
     #expect(RequestURL.masked(url) == RequestURL(url).maskedText)
   }
 
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func anOldCassetteWithASecretInItIsTold() throws {
+  @Test func secretInAnOldCassetteIsFound() throws {
     let line = #"{"request":{"url":"https://a.com/x"},"answer":{"status":200,"body":"s3cret"}}"#
     let cassette = try Cassette(parsing: Array(line.utf8))
     #expect(cassette.exposures(of: Self.mask).count == 1)

@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [200, 204, 401, 404, 418]) func statusesAreAnswers(status: Int) async throws {
+  @Test(arguments: [200, 204, 401, 404, 418]) func errorStatusesAreAnswers(status: Int) async throws {
     let server = LoopbackServer { $1.answer(status) }
     let waits = Waits()
     let answer = try await waits.transport().send(HTTPRequest(server.url("/")), within: TransportLimits()) { _, _ in }
@@ -246,7 +246,7 @@ import Testing
     #expect(String(decoding: answer.body, as: UTF8.self) == "{}")
   }
 
-  @Test func aHeadWithoutEndStops() async {
+  @Test func endlessHeadIsRefused() async {
     let server = LoopbackServer { _, connection in
       connection.send("HTTP/1.1 200 OK\r\n")
       let line = "X-A: " + String(repeating: "a", count: 1000) + "\r\n"
@@ -256,7 +256,7 @@ import Testing
     #expect(failure != nil && failure?.code != .timedOut, "\(failure.debugDescription)")
   }
 
-  @Test func whatMayNotStandInAnAddressIsEncoded() async throws {
+  @Test func nonASCIICharactersOfAnAddressAreEncoded() async throws {
     let server = LoopbackServer { $1.answer(200, $0.target) }
     let answer = try await Waits().transport().send(
       HTTPRequest(server.url("/포켓몬/a b?q=이&r=%25")), within: TransportLimits()
@@ -269,14 +269,14 @@ import Testing
   @Test(arguments: [
     ("X-Key", "a\r\nX-Admin: 1"), ("X-Key", "a\nb"), ("X-Key", "a\u{0}b"), ("X Key", "a"), ("X:Key", "a"), ("", "a"),
   ])
-  func aHeaderThatIsNoneIsRefused(name: String, value: String) async {
+  func invalidHeaderIsRefused(name: String, value: String) async {
     let server = LoopbackServer { $1.answer(200) }
     let failure = await failure(of: HTTPRequest(server.url("/"), headers: [name: value]))
     #expect(failure?.code == .badRequest)
     #expect(server.targets == [])
   }
 
-  @Test(arguments: ["", "GET /x HTTP/1.1\r\nHost: a\r\n\r\nGET", "GE T"]) func aMethodThatIsNoneIsRefused(
+  @Test(arguments: ["", "GET /x HTTP/1.1\r\nHost: a\r\n\r\nGET", "GE T"]) func invalidMethodIsRefused(
     _ method: String
   ) async {
     let server = LoopbackServer { $1.answer(200) }
@@ -284,7 +284,7 @@ import Testing
     #expect(server.targets == [])
   }
 
-  @Test func anAddressToWhichNoRequestCanBeMadeIsToldAsSuch() async {
+  @Test func addressThatCannotBeRequestedIsReported() async {
     let failure = await self.failure(of: HTTPRequest("http://\u{202E}evil.example/"))
     #expect(failure?.code == .badRequest, "\(String(describing: failure))")
     #expect(failure?.message.en.hasPrefix("no request can be made to http://") == true)
@@ -402,7 +402,7 @@ import Testing
     #expect(await first.value == .cancelled)
   }
 
-  @Test func nobodyListens() async {
+  @Test func refusedConnectionIsReported() async {
     let url = "http://127.0.0.1:1"
     let failure = await failure(of: HTTPRequest(url + "/"))
     #expect(failure?.code == .connectionFailed)
@@ -422,7 +422,7 @@ import Testing
     "http:127.0.0.1",
     "http://a\r\nb/", "http://a\u{0}b/",
   ])
-  func addressesThatAreNone(url: String) async {
+  func invalidAddressIsRefused(url: String) async {
     #expect(await failure(of: HTTPRequest(url))?.code == .badRequest)
   }
 }

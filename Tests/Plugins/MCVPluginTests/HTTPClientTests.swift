@@ -53,7 +53,7 @@ import Testing
     #expect(said.progress == ["1/2 https://api.example.com/3/tv?api_key=<api_key>&page=1"])
   }
 
-  @Test func noServerIsAskedUnasked() async {
+  @Test func offlineClientAsksNoServer() async {
     let document: JSONValue = ["code": "not-recorded", "message": "offline", "nearest": "…"]
     let host = FakeHost(answers: { _ in .unavailable(document) })
     let wasAsked = Mutex(false)
@@ -69,7 +69,7 @@ import Testing
     (304, "the server says that nothing has changed, and sent no content (304)"),
     (302, "the server sends elsewhere, and does not say where (302)"),
   ])
-  func anAnswerWithoutContentIsToldAsSuch(status: Int, sentence: String) async {
+  func answerWithoutContentIsReported(status: Int, sentence: String) async {
     let host = recorded(["status": .int(status)])
     do {
       _ = try await HTTPClient(host: PluginHost(host)).success(of: request)

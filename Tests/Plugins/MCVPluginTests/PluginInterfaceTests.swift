@@ -91,7 +91,7 @@ import Testing
     #expect(try JSONValue(parsing: end.text)["message"]?["ko"] == "싫어요")
   }
 
-  @Test func describeSaysWhatThereIs() async throws {
+  @Test func describeListsTheCollections() async throws {
     let caller = try #require(PluginCaller(greetings))
     let feature = unsafe caller.feature(0)
     let table = unsafe feature.vtable.assumingMemoryBound(to: mcv_data_source_v1.self).pointee
@@ -118,7 +118,7 @@ import Testing
     unsafe table.destroy(instance)
   }
 
-  @Test func aSourceTellsTheRowsThatItKnows() throws {
+  @Test func factsListTheKnownRows() throws {
     let caller = try #require(PluginCaller(Zoo.plugin))
     let feature = unsafe caller.feature(0)
     let table = unsafe feature.vtable.assumingMemoryBound(to: mcv_data_source_v1.self).pointee

@@ -11,7 +11,7 @@ import Testing
       Field("votes", .double, at: "votes.0.average"),
     ])
 
-  @Test func whatIsMissingIsNotedAndTheRestStays() throws {
+  @Test func missingFieldsAreReportedAndTheOthersKept() throws {
     let page = Page(
       of: Self.schema,
       records: [
@@ -50,7 +50,7 @@ import Testing
     #expect(page.missing.map(\.row) == [1, 1, 1])
   }
 
-  @Test func aReaderNotesOnce() {
+  @Test func readerReportsAMissingFieldOnce() {
     var page = Page(columns: ["id", "names"])
     page.append(reading: ["url": "https://pokeapi.co/api/v2/pokemon/25/", "names": [["name": "피카츄"]]]) { row in
       let id = row.string("url")?.split(separator: "/").last.flatMap { Int($0) }

@@ -16,7 +16,7 @@ import Testing
     return (status, try JSONValue(parsing: unsafe PluginCaller.take(output)))
   }
 
-  @Test func aTableIsTheTranslationOfItsCells() throws {
+  @Test func tableIsTranslatedCellByCell() throws {
     let (status, answer) = try run(
       #"{"table":{"columns":["id","name"],"rows":[[1,"pikachu"],[2,"deoxys-normal"],[3,"mew"],[4,null]]}}"#)
     #expect(status == mcv_status(MCV_OK))

@@ -11,7 +11,7 @@ import Testing
       ("hello-world", "plugin new HelloWorld --kind source"), ("1st", "plugin new St --kind source"),
       ("포켓몬", nil), ("", nil), ("../evil", "plugin new Evil --kind source"),
       ("Plugin", "plugin new MyPlugin --kind source"), ("text", "plugin new MyText --kind source"),
-    ] as [(String, String?)]) func namesThatAreNone(name: String, help: String?)
+    ] as [(String, String?)]) func invalidPluginNameIsRefused(name: String, help: String?)
   {
     let failure = #expect(throws: AuthoringFailure.self) { try PluginTemplate(name: name, kind: .source) }
     #expect(failure?.reason == .badName)
@@ -62,7 +62,7 @@ import Testing
     #expect(PluginBuild.cacheFolder(environment: environment) == folder)
   }
 
-  @Test func whatTheCompilerPrints() {
+  @Test func compilerOutputIsParsed() {
     let text = """
       /tmp/a:b/Greetings.swift:3:5: error: cannot find 'prnt' in scope; did you mean 'print'?
         prnt("error: no place: 1")

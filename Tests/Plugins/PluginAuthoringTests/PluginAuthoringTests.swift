@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func whatIsMissingIsNamed() throws {
+  @Test func missingCompilerKitAndSourceAreNamed() throws {
     let noCompiler = #expect(throws: AuthoringFailure.self) {
       try SwiftCompiler.find(environment: ["PATH": "/nowhere"])
     }

@@ -56,7 +56,8 @@ import Testing
     ("MCV_ASK_SERVER", .badAnswer), ("-1", .badAnswer), ("99", .badAnswer),
   ]
 
-  @Test(arguments: statuses) func aStatusIsAReason(_ status: String, _ reason: PluginFailure.Reason) throws {
+  @Test(arguments: statuses)
+  func statusBecomesTheFailureReason(_ status: String, _ reason: PluginFailure.Reason) throws {
     let folder = try PluginFolder()
     var source = SampleSource()
     source.run = #"*out = text("{\"message\":\"why\",\"code\":\"c\"}"); return \#(status);"#
@@ -110,7 +111,7 @@ import Testing
     #expect(try host.recordings(of: "sample") == Array("{}\n{}\n".utf8))
   }
 
-  @Test func aTranslatorThatHangsIsGivenUpAndOthersWork() throws {
+  @Test func hangingTranslatorTimesOutAndOthersWork() throws {
     let folder = try PluginFolder()
     var source = SampleSource()
     source.run = #"if (asks(request, "hang")) for (;;) sleep(1); *out = text("{}"); return MCV_OK;"#
@@ -126,7 +127,7 @@ import Testing
     #expect(services.lines == ["sample warning: \"sample\" is still busy with 1 calls; its instances were left behind"])
   }
 
-  @Test(arguments: [false, true]) func aPersonCanStopACallThatHangs(isolated: Bool) throws {
+  @Test(arguments: [false, true]) func interruptStopsAHangingCall(isolated: Bool) throws {
     let folder = try PluginFolder()
     var source = SampleSource()
     source.run = #"if (asks(request, "hang")) for (;;) sleep(1); *out = text("{}"); return MCV_OK;"#
@@ -148,7 +149,7 @@ import Testing
     #expect(try host.translate(["value": "x"], with: "sample-ko") == [:])
   }
 
-  @Test func aCreateThatHangsIsGivenUp() throws {
+  @Test func hangingCreateTimesOut() throws {
     let folder = try PluginFolder()
     var source = SampleSource()
     source.create = "for (;;) sleep(1);"
@@ -162,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotThereIsNamedWithWhatIs() throws {
+  @Test func missingTranslatorIsNamedWithTheAvailableOnes() throws {
     let folder = try PluginFolder()
     try folder.build(SampleSource().text)
     let host = folder.host()

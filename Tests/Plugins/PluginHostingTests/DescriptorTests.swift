@@ -102,7 +102,7 @@ import Testing
     #expect(failure?.helps.isEmpty == false)
   }
 
-  @Test func whatAPluginSaysOfItselfIsCopied() throws {
+  @Test func pluginDescriptionIsCopied() throws {
     let folder = try PluginFolder()
     let path = try folder.build(SampleSource().text)
     let plugin = try folder.host().load(path, as: .inside)

@@ -246,7 +246,7 @@ import Testing
 
   @Test func everyNoticeIsASentenceInBothLanguages() {
     for notice in samples(Self.notice) {
-      #expect(notice.message.slips.isEmpty && notice.message.ko != notice.message.en)
+      #expect(notice.message.flaws.isEmpty && notice.message.ko != notice.message.en)
       #expect(JSONValue.packing(notice).unpacked() == notice)
     }
   }
@@ -256,8 +256,8 @@ import Testing
 /// command.
 func expectBothLanguages(_ failure: PluginFailure?, sourceLocation: SourceLocation = #_sourceLocation) {
   guard let failure else { return }
-  let slips = failure.message.slips + failure.helps.flatMap(\.slips)
-  #expect(slips.isEmpty, "\(slips)", sourceLocation: sourceLocation)
+  let flaws = failure.message.flaws + failure.helps.flatMap(\.flaws)
+  #expect(flaws.isEmpty, "\(flaws)", sourceLocation: sourceLocation)
   // The plugin's own message may be in one language.
   guard failure.cause.statement?.message == nil else { return }
   #expect(failure.message.ko != failure.message.en, sourceLocation: sourceLocation)

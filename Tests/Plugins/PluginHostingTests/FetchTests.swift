@@ -150,7 +150,7 @@ import Testing
     ("small-page", .badAnswer, "fetch of \"sample\" gave no page, or one whose size cannot be right"),
     ("error-and-page", .callFailed, "both"),
   ])
-  func failuresAreToldAndReleased(_ way: String, _ reason: PluginFailure.Reason, _ message: String) throws {
+  func failuresAreReportedAndReleased(_ way: String, _ reason: PluginFailure.Reason, _ message: String) throws {
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = folder.host()
@@ -161,7 +161,7 @@ import Testing
     #expect(Self.balance(host) != nil)
   }
 
-  @Test(arguments: ["twice", "late-twice"]) func aSecondDoneIsIgnoredAndTold(_ way: String) throws {
+  @Test(arguments: ["twice", "late-twice"]) func secondDoneIsIgnoredWithAWarning(_ way: String) throws {
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let services = RecordingServices()
@@ -209,7 +209,7 @@ import Testing
     if way == "patient" || way == "stubborn" { #expect(Self.balance(host) != nil) }
   }
 
-  @Test func aThousandCallsGiveEverythingBack() throws {
+  @Test func thousandCallsReleaseEverything() throws {
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = folder.host()

@@ -51,7 +51,7 @@ import Testing
     },
   ]
 
-  @Test(arguments: patches) private func aFileThatIsNoPluginIsToldApart(_ patch: Patch) throws {
+  @Test(arguments: patches) private func fileThatIsNoPluginFailsWithItsReason(_ patch: Patch) throws {
     let folder = try PluginFolder()
     var bytes = try folder.bytes(of: folder.build(SampleSource().text))
     patch.change(&bytes)
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// Bytes of no meaning under the name of a plugin.
-  @Test func bytesOfNoMeaningAreRefusedInKorean() throws {
+  @Test func randomBytesAreRefusedInKorean() throws {
     let folder = try PluginFolder()
     var generator = SystemRandomNumberGenerator()
     let noise = (0..<100).map { $0 == 0 ? UInt8(0) : UInt8.random(in: 0...255, using: &generator) }

@@ -92,7 +92,7 @@ import Testing
       ])
   }
 
-  @Test func anUnloadedPluginReachesNobody() throws {
+  @Test func unloadedPluginCannotCallTheHost() throws {
     let folder = try PluginFolder()
     var source = SampleSource()
     source.prelude = """

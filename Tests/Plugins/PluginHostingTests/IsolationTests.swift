@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Bytes of a plugin over its host's memory, or in its channel, are no danger to the session.
-  @Test(arguments: ["noise", "length", "close"]) func noiseOnTheChannelIsACrash(_ word: String) throws {
+  @Test(arguments: ["noise", "length", "close"]) func garbageOnTheChannelCountsAsACrash(_ word: String) throws {
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = folder.host()

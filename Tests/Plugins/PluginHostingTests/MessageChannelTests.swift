@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ["", "nul", "[1,", "{\"a\":1,\"a\":2}", "\u{0}", String(repeating: "[", count: 100_000)])
-  func nonsenseEndsTheConversation(text: String) throws {
+  func malformedMessageClosesTheChannel(text: String) throws {
     let ends = try #require(MessageChannel.pair())
     let (channel, other) = (MessageChannel(ends.own), ends.other)
     var bytes = (0..<4).map { UInt8(truncatingIfNeeded: text.utf8.count >> (8 * $0)) } + Array(text.utf8)

@@ -65,7 +65,7 @@ import Testing
   ]
 
   @Test(arguments: cases, [false, true])
-  private func aPluginThatDoesNotLoadCostsAnError(_ example: Case, isolated: Bool) throws {
+  private func pluginThatDoesNotLoadIsAnError(_ example: Case, isolated: Bool) throws {
     let folder = try PluginFolder()
     let path = try folder.build(example.source.text, options: example.options)
     let host = folder.host { $0.probeTimeout = example.reason == .hungInProbe ? .seconds(1) : .seconds(20) }

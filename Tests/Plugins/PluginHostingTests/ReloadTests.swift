@@ -40,7 +40,7 @@ import Testing
     #expect(folder.names == ["libMCVPlugin_Sample.so", "libMCVPlugin_Sample.so.c"], "the copies are gone")
   }
 
-  @Test(arguments: [false, true]) func aBrokenBuildTakesNothingAway(isolated: Bool) throws {
+  @Test(arguments: [false, true]) func failedReloadKeepsTheLoadedPlugin(isolated: Bool) throws {
     let folder = try PluginFolder()
     try folder.build(Self.source(answering: "old").text)
     let host = folder.host()

@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func whatCameAlongIsInsideUntilServersMayBeAsked() throws {
+  @Test func shippedPluginRunsInProcessWhileOffline() throws {
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = Self.ownHost(folder)
@@ -92,7 +92,7 @@ import Testing
     #expect(try foreign.translate([:], with: "sample-ko")["starts"] == 1)
   }
 
-  @Test func aPluginFromElsewhereIsIsolatedUnlessAPersonWantsItInside() throws {
+  @Test func foreignPluginIsIsolatedUnlessLoadedInside() throws {
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = folder.host { $0.probeTimeout = .seconds(20) }
@@ -107,7 +107,7 @@ import Testing
   }
 
   /// Should a plugin ask although it may not, what a server sends must not come into the session's process.
-  @Test func insideNobodyIsToldToAskAServer() throws {
+  @Test func pluginInTheSessionsProcessMayAskNoServer() throws {
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = Self.ownHost(folder, RecordingServices(answer: .askServer(["timeout": 1])))
@@ -129,7 +129,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<3, ["create", "describe", "fetch"])
-  func anEndAnywhereIsAFailureOfOneCall(_ end: Int, _ place: String) throws {
+  func exitOrCrashAnywhereFailsOneCall(_ end: Int, _ place: String) throws {
     let folder = try PluginFolder()
     let (code, words) = Self.ends[end]
     let trap = "if (!access(\"\(folder.path)/armed\", F_OK)) { \(code) }\n"
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test(arguments: ["abort();", "exit(0);", "for (;;) sleep(1);"])
-  func whatGoesWrongInDestroyEndsNothing(_ code: String) throws {
+  func failureInDestroyEndsOnlyThePluginsProcess(_ code: String) throws {
     let folder = try PluginFolder()
     var source = Self.source()
     source.destroy = code
@@ -200,7 +200,7 @@ import Testing
 
   // MARK: What it writes
 
-  @Test func whatAPluginPrintsIsToldBeforeItsAnswer() throws {
+  @Test func pluginOutputIsReportedBeforeItsAnswer() throws {
     let folder = try PluginFolder()
     var source = Self.source()
     source.run = """
@@ -232,7 +232,7 @@ import Testing
   // MARK: Side by side
 
   /// The damage of one call to the process is not noticed by the others: they are made once more, each alone.
-  @Test func aCrashTakesNoOtherCallAlong() throws {
+  @Test func crashDoesNotFailConcurrentCalls() throws {
     let folder = try PluginFolder()
     var source = Self.source()
     source.fetch = """
@@ -253,7 +253,7 @@ import Testing
   }
 
   /// A call that cannot be stopped costs its process, but not the calls beside it.
-  @Test func aCallThatDoesNotStopTakesNoOtherAlong() throws {
+  @Test func unstoppableCallDoesNotFailConcurrentCalls() throws {
     let folder = try PluginFolder()
     var source = Self.source()
     source.fetch = """

@@ -47,7 +47,8 @@ import Testing
         == "/data/mcv/plugins")
   }
 
-  @Test(arguments: ["PokeKo", "pokeko", "poke-ko", "POKE_KO"]) func spellingsOfANameMeanTheSame(_ name: String) throws {
+  @Test(arguments: ["PokeKo", "pokeko", "poke-ko", "POKE_KO"])
+  func spellingsOfANameFindTheSamePlugin(_ name: String) throws {
     let folder = try PluginFolder()
     var source = SampleSource()
     source.name = "poke"
@@ -118,7 +119,7 @@ import Testing
         == "other")
   }
 
-  @Test func filesSayWhatTheyAreWithoutBeingLoaded() throws {
+  @Test func filesAreDescribedWithoutBeingLoaded() throws {
     let folder = try PluginFolder()
     try folder.build(SampleSource().text)
     folder.write("no library", to: "libMCVPlugin_Text.so")
@@ -129,7 +130,7 @@ import Testing
 
   // MARK: The cache of verdicts
 
-  @Test func aVerdictIsKeptUntilTheFileChanges() throws {
+  @Test func probeResultIsCachedUntilTheFileChanges() throws {
     let (folder, cache) = (try PluginFolder(), try PluginFolder())
     // It takes longer to load than a busy machine keeps the one waiting who asks for no wait at all.
     var source = SampleSource()

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SharedLibraryTests {
   /// A package's folder is not writable, and a new user has no cache: files of a test run one after the other in one
   /// process, and each has its own plugins.
-  @Test func theCopyLiesWhereOneMayWrite() throws {
+  @Test func copyIsMadeInTheFirstWritableFolder() throws {
     let folder = try PluginFolder()
     try folder.build(SampleSource().text)
     let file = try SharedLibraryFile(checking: folder.path + "/libMCVPlugin_Sample.so")

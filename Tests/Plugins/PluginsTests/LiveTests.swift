@@ -50,7 +50,7 @@ import Testing
   }
 
   /// Slots decide the order of types, not their places; what is wrong is null and named.
-  @Test func aDetailThatNobodyCanTrust() async throws {
+  @Test func malformedDetailIsNullAndReported() async throws {
     let server = LoopbackServer { _, connection in
       connection.answer(
         200,

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: ["/tmp", "/dev/zero", "/nowhere/news.json", ""])
-  func whatIsNoFileIsRefused(_ path: String) async throws {
+  func unreadableFileIsRefused(_ path: String) async throws {
     let failure = try await ShippedPlugins.failure("news.item", [("file", .string(path))])
     #expect(![.crashedInCall, .badAnswer, .timedOut, .cancelled].contains(failure.reason), "\(failure)")
     #expect(failure.message.en.contains(path), "\(failure)")

@@ -47,7 +47,7 @@ import Testing
     #expect(first.ints("id") == Array(1...20))
   }
 
-  @Test func whatIsNotRecordedIsUnavailableOffline() async throws {
+  @Test func unrecordedPageIsUnavailableOffline() async throws {
     let failure = try await ShippedPlugins.failure("pokeapi.pokemon", [("offset", 7)])
     #expect(failure.pluginCode == "offline")
     #expect(failure.message.en.contains("not recorded"))
@@ -111,7 +111,7 @@ import Testing
     ("malformed", "bad-answer", "JSON"), ("invalid-utf8", "bad-answer", "UTF-8"),
     ("no-identity", "bad-answer", "row 3"),
   ])
-  func trapsThatFail(_ trap: String, _ code: String, _ words: String) async throws {
+  func trapFailsWithItsCode(_ trap: String, _ code: String, _ words: String) async throws {
     let failure = try await ShippedPlugins.failure("pokeapi.pokemon", [("trap", .string(trap))])
     #expect(failure.pluginCode == code)
     #expect(failure.message.en.contains(words))

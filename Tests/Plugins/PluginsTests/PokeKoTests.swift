@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [
     (3, "0.3"), (6, "0.6"), (7, "0.7"), (4, "0.4"), (10, "1.0"), (60, "6.0"), (9999, "999.9"), (0, "0.0"),
   ])
-  func aTenthNeverHasATail(_ count: Int, _ text: String) async throws {
+  func tenthsHaveNoRoundingError(_ count: Int, _ text: String) async throws {
     #expect(try rows(["height"], [[.int(count)]])["rows"] == [[.string(text)]])
     let number = try translate(["number": .int(count), "from": "hg", "to": "kg"])
     #expect(number["number"]?.number == Double(text))
@@ -75,7 +75,7 @@ import Testing
     #expect(counts == ["names": 1025, "types": 21])
   }
 
-  @Test func aFormIsNoSpeciesAndTheHintNamesItsSpecies() async throws {
+  @Test func formGetsAHintThatNamesItsSpecies() async throws {
     let answer = try translate(["value": "deoxys-normal"])
     guard case .array(let missing) = answer["missing"], let report = missing.first else {
       Issue.record("nothing is missing in \(answer.text)")

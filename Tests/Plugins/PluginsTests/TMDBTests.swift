@@ -92,7 +92,7 @@ import Testing
     ("failing", "server-failed"), ("busy", "too-many-requests"), ("unauthorized", "not-authorized"),
     ("malformed", "bad-answer"),
   ])
-  func trapsThatFail(_ trap: String, _ code: String) async throws {
+  func trapFailsWithItsCode(_ trap: String, _ code: String) async throws {
     for list in ["popular", "upcoming", "now-playing"] {
       let failure = try await ShippedPlugins.failure("tmdb.movie", [("list", .string(list)), ("trap", .string(trap))])
       #expect(failure.pluginCode == code)

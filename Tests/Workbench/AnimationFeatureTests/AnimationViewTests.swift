@@ -64,7 +64,7 @@ import WorkbenchFixtures
     #expect(draft["tx"] == .null && draft["name"] == "draft")
     let before = try session.text("timeline draft").dropFirst()
     try session.run("apply")
-    // What the draft would animate is what applying it does animate.
+    // The draft's preview equals the animation of its apply.
     #expect(try session.text("timeline").dropFirst() == before)
     #expect(session.session.currentScreen?.transactions.count == 3)
   }
@@ -167,7 +167,7 @@ import WorkbenchFixtures
     #expect(tracks.count == 86)
   }
 
-  @Test func whatIsOutOfSightIsOff() throws {
+  @Test func viewsOutOfSightAreMarkedOff() throws {
     var session = try session([
       "screen new t", "section add A", Self.rows, "viewport 390x80", "add a b c d e", "apply", "delete d", "apply",
     ])
@@ -282,7 +282,7 @@ import WorkbenchFixtures
   }
 
   /// The rules of a transaction are those of the time when it was applied.
-  @Test func settingsDoNotChangeThePast() throws {
+  @Test func settingsDoNotChangeEarlierTransactions() throws {
     var session = try session()
     let before = try session.text("timeline tx2")
     for line in ["set anim.duration 1s", "set anim.curve linear", "layout list", "viewport 200x200", "delete 이상해씨"] {

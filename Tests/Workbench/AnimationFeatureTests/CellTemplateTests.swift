@@ -49,7 +49,7 @@ import WorkbenchFixtures
     let error = try #require(session.result("cell pokemon \"{nmae}\"").error)
     #expect(error.code == "E0117" && error.helps.first?.en == "did you mean 'name'?")
     #expect(session.code("cell pokemon \"[{favorit}]\"") == "E0117")
-    // What may be missing may come later.
+    // An optional field may come later.
     #expect(try session.text("cell pokemon \"{ko} [{shiny}]\"").last?.contains("no item has shiny yet") == true)
     #expect(session.code("cell pokemons \"{ko}\"") == "E0103")
     #expect(session.code("cell pokemon") == "E0111")
@@ -89,7 +89,7 @@ import WorkbenchFixtures
 
   // MARK: Leftovers
 
-  @Test func withoutResetAnotherItemsTextStays() throws {
+  @Test func withoutResetTheTextOfAnotherItemRemains() throws {
     for (option, leftover) in [(" --no-reset", true), ("", false)] {
       var session = try Self.poke(
         "cell pokemon \"{ko} [★ {favorite}]\"\(option)", "apply", "delete 이상해씨; apply", "add #152 to all")
@@ -124,7 +124,7 @@ import WorkbenchFixtures
     #expect(session.session.value("shows(#1)") == .string(shown))
   }
 
-  @Test func scrollingProvokesItToo() throws {
+  @Test func scrollingAlsoLeavesTextOfAnotherItem() throws {
     var list = try LayoutSession(
       "screen new t", "section add A", "add 1..40 to A", "edit 1 note star", "cell \"{title} [{note}]\" --no-reset",
       "layout list(160)", "viewport 390x480", "apply", "scroll to 480")

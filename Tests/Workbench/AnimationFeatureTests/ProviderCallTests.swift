@@ -29,7 +29,7 @@ import WorkbenchFixtures
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>, World.allCases)
-  func bothCarryOutTheSame(seed: UInt64, world: World) throws {
+  func sessionFollowsTheCollectionView(seed: UInt64, world: World) throws {
     var generator = SeededGenerator(seed: seed)
     let version = world == .scrolled ? UIKitVersion.v14 : .newest
     let view = CollectionView(visibleRows: world == .all ? .all : .positions(0..<5))
@@ -166,7 +166,7 @@ import WorkbenchFixtures
   ]
 
   @Test(arguments: rows)
-  func theSecondApplyAsks(row: Row) throws {
+  func secondApplyAsksForTheCellsOfItsRow(row: Row) throws {
     var session = Session()
     var lines = ["screen new t"]
     for section in row.old.split(separator: ";") {

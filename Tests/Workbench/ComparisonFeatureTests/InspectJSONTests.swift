@@ -61,7 +61,7 @@ import WorkbenchFixtures
       ("diff", "edits from items kind line ops screen sections to"),
       ("edit 3 note z", "fields id kind line was"),
     ] as [(String, String)])
-  func theKeysAreThese(line: String, keys: String) throws {
+  func jsonHasTheDocumentedKeys(line: String, keys: String) throws {
     let value = try Self.json(line)
     #expect(Self.keys(value).joined(separator: " ") == keys)
     #expect(try JSONValue(parsing: value.text).text == value.text)
@@ -86,7 +86,7 @@ import WorkbenchFixtures
       #expect(value["op"] == .string(operation), "\(item)")
       let words = item.split(separator: " ")
       #expect(value["id"] == .string(String(words[0])))
-      // What `diff` lists for the item, and nothing else.
+      // Exactly the operations that `diff` lists for the item.
       let diff = try Self.json("diff \(words.count > 1 ? String(words[1]) : "draft")")
       let listed = try Self.operations(of: String(words[0]), in: diff)
       #expect(listed == (operation.contains(" ") || operation == "keep" ? [] : [operation]), "\(item)")
@@ -211,7 +211,7 @@ import WorkbenchFixtures
     #expect(try Self.json("identify 6")["content"] == .null)
   }
 
-  @Test func whatifCountsOrGivesNull() throws {
+  @Test func whatifReportsCountsOrNull() throws {
     let poke = [
       "screen new poke of pokemon", "section add A", "add 이상해씨 파이리", "apply", "edit 파이리 height 0.9", "apply",
     ]

@@ -22,7 +22,7 @@ import WorkbenchFixtures
       ("whatif source", "from kind line sources to"),
       ("screen new q --source reload", "kind line name sections items source type verb"),
     ] as [(String, String)])
-  func theKeysAreThese(line: String, keys: String) throws {
+  func jsonHasTheDocumentedKeys(line: String, keys: String) throws {
     let value = try InspectJSONTests.json(line, after: Self.setup)
     #expect(Set(InspectJSONTests.keys(value)) == Set(keys.split(separator: " ").map(String.init)))
   }
@@ -49,7 +49,7 @@ import WorkbenchFixtures
       ("diff --as swift", "E0103"), ("diff --as uikit --unified", "E0103"), ("whatif source nothing", "E0103"),
       ("screen new s --source rx", "E0103"), ("diff --as", "E0111"),
     ] as [(String, String)])
-  func whatIsNoSourceIsRefused(line: String, code: String) {
+  func unknownSourceIsRefused(line: String, code: String) {
     var session = InspectJSONTests.session(Self.setup)
     #expect(session.run(line).error?.code.rawValue == code, "\(line)")
   }

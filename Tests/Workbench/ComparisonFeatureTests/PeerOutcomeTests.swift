@@ -117,7 +117,7 @@ import WorkbenchFixtures
     #expect(outcome.cells.stale.isEmpty)
   }
 
-  @Test func whatLoadsEverythingLosesEveryCell() throws {
+  @Test func reloadRemakesEveryCell() throws {
     let screen = try Self.screen("A:a,b", "A:b,c")
     let outcome = try Self.outcome("reload", screen)
     #expect(outcome.loadsEverything && outcome.stages.isEmpty)
@@ -144,7 +144,7 @@ import WorkbenchFixtures
     return (session, results)
   }
 
-  @Test func aRepeatIsFoundLate() throws {
+  @Test func duplicateOfADraftFailsAtTheSecondApply() throws {
     let (session, results) = session(
       "screen new t --source animated", "section add A", "apply", "add x x", "apply", "add y", "apply")
     #expect(results[4].succeeded && results[4].warnings.map(\.code) == ["W0208"])
@@ -152,7 +152,7 @@ import WorkbenchFixtures
     #expect(session.state.screens["t"]?.transactions.count == 2)
   }
 
-  @Test func aRepeatOfWhatIsShownIsFoundAtOnceAndChangesNothing() {
+  @Test func duplicateOfAShownItemFailsAtOnce() {
     let (session, results) = session(
       "screen new t --source animated", "section add A", "add x", "apply", "clock", "add x", "apply")
     #expect(results[6].error?.code == "E0225")
@@ -182,7 +182,7 @@ import WorkbenchFixtures
   }
 
   @Test(arguments: ["reload x", "reconfigure x", "section reload A", "outline add q in A"])
-  func thereAreNoMarksAndNoTrees(_ line: String) {
+  func marksAndOutlinesAreRefused(_ line: String) {
     let (_, results) = session("screen new t --source reload", "section add A", "add x", "apply", line)
     #expect(results[4].error?.code == "E0227")
   }

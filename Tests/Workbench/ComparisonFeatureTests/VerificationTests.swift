@@ -33,11 +33,11 @@ import Testing
 
   @Test func eachFailureIsInBothLanguages() throws {
     for failure in try samples(Self.next) {
-      #expect(failure.message.slips == [] && failure.message.ko != failure.message.en)
+      #expect(failure.message.flaws == [] && failure.message.ko != failure.message.en)
     }
   }
 
-  @Test func framesAreTold() {
+  @Test func frameFailuresNameBothFrames() {
     let place = Rect(x: 0, y: 40, width: 390, height: 40)
     let moved = Verification.Failure.frame(name: "a", time: 300, sampled: place, expected: nil, others: 2)
     #expect(

@@ -101,7 +101,7 @@ extension Session {
 /// Pokemon by number, with a Korean name, as in the mock-ups.
 let pokemonType = DataType(
   name: "pokemon", fields: ["id", "name", "types", "height"], keyField: "id", titleFields: ["name"],
-  facts: KeptFacts { pokemonFacts })
+  facts: CachedFacts { pokemonFacts })
 
 private let pokemonFacts = RowFacts([
   "fields": ["id", "name", "types", "height"], "title": "name", "names": ["name"],

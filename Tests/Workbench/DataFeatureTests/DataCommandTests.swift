@@ -35,7 +35,7 @@ import WorkbenchFixtures
     #expect(shop.run("next page2").messages.contains("error[E0510]: 'page2' is the last page"))
   }
 
-  @Test func theTwinInJSON() throws {
+  @Test func fetchAndDataReportRowsAsJSON() throws {
     let shop = FakeShop(json: true)
     let lines = shop.run("net online\nfetch shop.item as page1\ndata page1 where id > 1 --head 1").output.split(
       separator: "\n")
@@ -89,7 +89,7 @@ import WorkbenchFixtures
     ("rows page1", "did you mean 'data'?"), ("translate page1", "translate page1 with poke-ko"),
     ("translate page1 ko", "translate page1 with poke-ko"), ("fetch shop.item next", "next NAME"),
   ])
-  func theWayToTheRowsIsNamed(_ line: String, _ way: String) {
+  func helpNamesTheLineForTheRows(_ line: String, _ way: String) {
     let shop = FakeShop()
     shop.run("net online\nfetch shop.item as page1")
     #expect(shop.run(line).messages.contains("= help: \(way)"), "\(shop.run(line).messages)")
@@ -97,7 +97,7 @@ import WorkbenchFixtures
 
   /// On a screen without a type the name of data is a name like any other: it is added, and told. A screen of the type
   /// takes its rows, and a name in quotes was meant.
-  @Test func dataOnAScreenWithoutATypeIsTold() {
+  @Test func dataOnAScreenWithoutATypeWarns() {
     let shop = FakeShop()
     shop.run("net online\nfetch shop.item as page1\nnext page1\nscreen new plain\nsection add main")
     let told = shop.run("add page1")
@@ -113,7 +113,7 @@ import WorkbenchFixtures
 
   // MARK: Undo
 
-  @Test func whatIsUndoneAndDoneAgainAsksNobody() {
+  @Test func undoAndRedoAskNoServer() {
     // The server never gives the same rows twice.
     let shop = FakeShop { _, earlier in (200, #"{"rows":[{"id":\#(earlier + 1),"name":"n\#(earlier)"}]}"#) }
     shop.run("net online\nfetch shop.item as a\ntranslate a with upper")
@@ -135,7 +135,7 @@ import WorkbenchFixtures
     #expect(shop.run("data a").output != before)
   }
 
-  @Test func looksAreNoStepsOfUndo() {
+  @Test func readOnlyLinesAreNotUndone() {
     let shop = FakeShop()
     shop.run("net online\nnet check\nnet show\ntranslate 6 dm to m")
     #expect(shop.run("undo").output.hasPrefix("undone  1  net online"))
@@ -164,7 +164,7 @@ import WorkbenchFixtures
     shop.run("delete where true\nadd page1 to main")
     #expect(shop.run("add page2 to main").messages.contains("warning[W0201]"))
     #expect(shop.run("print ids(main)").output == "[1, 2, 3]\n")
-    // What is chosen by a condition, and what the items hold.
+    // Rows chosen by a condition, and the contents of their items.
     shop.run("delete where true\ntranslate page2 with upper\nadd page2 where size != null to main")
     #expect(shop.run("tree").output.contains("[0,0] #2  나  나  2.0 m"), "\(shop.run("tree").output)")
   }
@@ -203,7 +203,7 @@ import WorkbenchFixtures
     #expect(shop.askedURLs.isEmpty)
   }
 
-  @Test func withoutPluginsThereAreFilesAtLeast() {
+  @Test func schemaFailsInASessionWithoutPlugins() {
     var options = RunOptions()
     options.loadsPlugins = false
     let messages = ByteSink.memory()

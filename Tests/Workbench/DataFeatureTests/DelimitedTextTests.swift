@@ -14,6 +14,6 @@ import Testing
   func aTextWithoutRecordsIsRefused(_ bytes: [UInt8], _ line: Int, _ reason: DelimitedText.Failure.Reason) {
     let failure = DelimitedText.Failure(line: line, reason: reason)
     #expect(throws: failure) { try DelimitedText.records(of: bytes) }
-    #expect(reason.message.slips.isEmpty && reason.message.ko != reason.message.en)
+    #expect(reason.message.flaws.isEmpty && reason.message.ko != reason.message.en)
   }
 }

@@ -80,7 +80,7 @@ import WorkbenchFixtures
   ]
 
   @Test(arguments: refused.indices)
-  func nothingHalfComesIn(_ index: Int) throws {
+  func failedImportAddsNothing(_ index: Int) throws {
     let test = Self.refused[index]
     let (text, shop) = try run(test.name, test.bytes, test.options)
     #expect(text.messages.contains("error[\(test.code)]"), "\(text.messages)")

@@ -43,7 +43,7 @@ import WorkbenchFixtures
 
   /// A little scrolled, rows 0 to 11 are seen, and rows to 22 are asked for ahead: the fourth last of 26.
   @Test(arguments: [(25, true), (26, true), (27, false)])
-  func theFourLastRowsCount(_ rows: Int, _ isAsked: Bool) throws {
+  func lastFourRowsAskForTheNextPage(_ rows: Int, _ isAsked: Bool) throws {
     var session = try LayoutSession(
       "screen new t", "viewport 320x484", "layout { v(1w x 44) { item(1w x 1h) } }",
       "pipe p { publish page; page -> flatMapLatest fetch(x, page $) -> scan append -> all; all -> apply }",
@@ -69,7 +69,7 @@ import WorkbenchFixtures
     #expect(pages(try session.json("scroll to [0,18]")).first?["page"] == 2)
   }
 
-  @Test func aScreenThatNoPipelineFillsIsLeftAlone() throws {
+  @Test func screenWithoutAPipelineAsksForNoPage() throws {
     var session = try LayoutSession(
       "screen new t", "pipe p from pokedex", "clock +1s", "screen new other", "section add A", "add 1..20", "apply",
       "layout { v(1w x 44) { item(1w x 1h) } }", "viewport 320x480")

@@ -56,7 +56,7 @@ import Testing
       line: "plugin new there2", code: "E0123", ko: ["There2가 이미 있습니다"],
       en: ["There2 is there already", "plugin build ./There2"]),
   ])
-  func whatCannotBeBuiltIsToldInTheSessionsLanguage(_ line: Case) throws {
+  func buildFailureUsesTheSessionsLanguage(_ line: Case) throws {
     let mcv = try McvProcess()
     for folder in ["Empty", "There2"] { try mcv.makeFolder(folder) }
     for file in ["words.txt", "가.swift", "Plain.swift"] { try mcv.write("import MCVPlugin\n", to: file) }

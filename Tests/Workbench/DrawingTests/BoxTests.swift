@@ -151,7 +151,7 @@ import Testing
     #expect(Scenes.text(drawing.lines).split(separator: "\n").allSatisfy { options.columns(of: String($0)) == 30 })
   }
 
-  @Test func aGivenScaleLeavesOutWhatDoesNotFit() throws {
+  @Test func givenScaleLeavesOutTheOverflow() throws {
     let scale = try #require(DrawingScale(pointsPerColumn: 5, pointsPerRow: 10))
     let drawing = Scenes.grid.box(
       BoxRequest(window: Self.top.window, scale: scale, maximumRows: 8), options: TextOptions(width: 59),

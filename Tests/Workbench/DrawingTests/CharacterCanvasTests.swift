@@ -27,7 +27,7 @@ import Testing
     #expect(canvas.line(0).plain == expected.padding(to: 4))
   }
 
-  @Test func nothingIsDrawnOutside() {
+  @Test func drawingOutsideIsClipped() {
     var canvas = CharacterCanvas(width: 2, height: 1)
     canvas.write("ab", column: 0, row: 1, in: 0..<2)
     canvas.write("ab", column: Int.max - 9, row: 0, in: 0..<2)

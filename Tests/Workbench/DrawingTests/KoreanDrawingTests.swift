@@ -22,7 +22,7 @@ import Testing
     #expect(none.notes.map(\.plain).first == "너비가 좁아 그릴 수 없습니다")
   }
 
-  @Test func whatIsVisible() {
+  @Test func visiblePartIsDescribedInKorean() {
     let scroll = LayoutScrollState(contentOffset: Point(x: 0, y: 400))
     let drawing = Scenes.grid.visibleBox(scroll: scroll, options: Self.options, labels: Scenes.pokemonName)
     #expect(drawing.facts == ["사각형 0,400 390x844"])

@@ -46,7 +46,7 @@ import Testing
     let header = try #require(drawn.views.first { $0.classes.contains("mcv-boundary") })
     #expect(header.number("y") == 118 && header.number("height") == 30 && header["data-kind"] == "header")
     #expect(header.text.contains("pinned"))
-    // What is in front is painted later.
+    // Views in front are painted later.
     #expect(drawn.views.first?.classes.contains("mcv-decoration") == true)
     #expect(drawn.views.last?["data-kind"] == "header")
     let screen = try #require(drawn.screen)
@@ -58,7 +58,7 @@ import Testing
     #expect(ticks == ["120", "140", "160", "180", "200", "220", "240", "260", "280", "300"])
   }
 
-  @Test func aPictureNeedsNothingElse() throws {
+  @Test func pictureIsSelfContained() throws {
     let picture = LayoutPicture(Self.solution(rows: 3), scroll: .rest, title: "t", label: Self.label)
     let text = picture.svg().xmlDocument
     for word in ["<script", "href", "url(", "@import", "src="] { #expect(!text.contains(word)) }

@@ -82,7 +82,7 @@ import Testing
   }
 
   /// Lanes that end, fail, are crowded or late.
-  @Test func endsErrorsAndCrowdsAreSeen() throws {
+  @Test func endsErrorsAndCrowdedLanesAreDrawn() throws {
     let graph = PipelineGraph(
       "ends", inputs: [PipelineInput("a"), PipelineInput("b")],
       streams: [PipelineStream("both", .merge(["a", "b"]))], outputs: [PipelineOutput("both", .observe)])
@@ -123,7 +123,7 @@ import Testing
     #expect(root.elements.count { $0["class"] == "cancelled" } == 2)
   }
 
-  @Test func theClockStandsBetweenWhatWasAndWhatComes() throws {
+  @Test func clockSeparatesThePastFromTheFuture() throws {
     let diagram = try Self.diagram("modern-collection-view")
     var later: [Int] = []
     for now in [0, diagram.end / 2, diagram.end] {
@@ -140,7 +140,7 @@ import Testing
   }
 
   /// Every text of the picture stands out from its ground, in light and in dark: at least 4.5 to 1.
-  @Test func thePicturesColoursAreApart() {
+  @Test func pictureColorsHaveEnoughContrast() {
     let pairs = [
       ("#1c1e21", "#ffffff"), ("#ffffff", "#1a56c4"), ("#a8201a", "#ffffff"), ("#f1f3f5", "#1c1c1e"),
       ("#10131a", "#a3c0ff"), ("#ffa79e", "#1c1c1e"),

@@ -37,7 +37,7 @@ import Testing
   }
 
   /// Thousands of views at one place are not all painted: those in front are, and the others are counted.
-  @Test func whatLiesFarBehindIsLeftOut() {
+  @Test func viewsFarBehindAreLeftOutAndCounted() {
     let frame = Rect(x: 0, y: 0, width: 300, height: 80)
     let lines = draw((0..<20_000).map { cell($0, frame, z: -$0) }) { ["#\($0.item)"] }
     #expect(lines[1] == "│#0                          │")
@@ -56,7 +56,7 @@ import Testing
     #expect(Scenes.grid.role(of: .decoration(elementKind: "bg", section: 0, item: 0)) == .decoration)
   }
 
-  @Test func whatIsInFrontCovers() {
+  @Test func frontViewsCoverOthers() {
     let lines = draw([
       cell(0, Rect(x: 0, y: 0, width: 100, height: 60), z: 5), cell(1, Rect(x: 50, y: 20, width: 100, height: 60)),
       cell(2, Rect(x: 0, y: 0, width: 10, height: 10)),

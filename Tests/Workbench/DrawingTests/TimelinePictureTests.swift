@@ -75,7 +75,7 @@ import Testing
   }
 
   /// Without animations, as in print, it shows the layout after the apply.
-  @Test func theAttributesThemselvesAreTheEnd() throws {
+  @Test func attributesHoldTheFinalLayout() throws {
     let timeline = Self.timeline([1, 2, 3], [3, 1, 4], from: 10, to: 10)
     let drawn = try DrawnPicture(TimelinePicture(timeline, title: "t", label: Self.label).svg().xmlDocument)
     let seen = drawn.views.filter { $0.number("opacity") > 0 && $0.classes.contains("mcv-item") }
@@ -85,7 +85,7 @@ import Testing
     #expect(Set(drawn.views.compactMap { $0["data-op"] }) == ["delete", "insert", "move", "shift"])
   }
 
-  @Test func theMarkRunsAlongTheAxisAndWaits() throws {
+  @Test func timeMarkRunsAlongTheAxisAndPauses() throws {
     var picture = TimelinePicture(Self.timeline([1], [2]), title: "t", label: Self.label)
     picture.speed = 0.5
     let drawn = try DrawnPicture(picture.svg().xmlDocument)
@@ -99,7 +99,7 @@ import Testing
     #expect(drawn.all("mcv-tick").suffix(5).map(\.text) == ["0", "75", "150", "225", "300 ms"])
   }
 
-  @Test func nothingMovesWithoutAnimation() throws {
+  @Test func unanimatedApplyDrawsNoAnimation() throws {
     let scene = AnimationScene(LayoutPictureTests.solution(rows: 2))
     let timeline = AnimationTimeline(
       Self.snapshot([2, 1]).difference(from: Self.snapshot([1, 2])), from: scene, to: scene, isAnimated: false)

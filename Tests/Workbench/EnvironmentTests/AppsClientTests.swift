@@ -38,7 +38,7 @@ import Testing
 
   private static let ready = MessageFrame.bytes(of: ServiceReply.ready(version: MessageFrame.version))
 
-  @Test func whatAnswersWrongIsToldWithItsName() throws {
+  @Test func wrongAnswersOfTheProgramAreReported() throws {
     let other = MessageFrame.bytes(of: ServiceReply.ready(version: MessageFrame.version + 1))
     let nonsense = MessageFrame.bytes(of: ["nonsense": 1])
     try check(

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["Package.swift", "Sources/Server/Package.swift", "Sources/Deep/Folder/File.swift"])
-  func aNewerSourceMakesItOld(changed: String) throws {
+  func newerSourceMakesTheProgramOutdated(changed: String) throws {
     let tree = Tree()
     defer { try? FileManager.default.removeItem(at: tree.root) }
     for path in ["Package.swift", "Sources/Server/Package.swift", "Sources/Deep/Folder/File.swift"] {
@@ -45,7 +45,7 @@ import Testing
       ("Sources/Apps/Tests/HostingTests/Test.swift", false), ("Sources/Workbench/Runner/Shell/Prompt.swift", false),
       ("Sources/Apps/README.md", false), ("Tests/Test.swift", false),
     ])
-  func onlyWhatItIsMadeOfCounts(changed: String, counts: Bool) throws {
+  func onlyItsOwnSourcesCount(changed: String, counts: Bool) throws {
     let tree = Tree()
     defer { try? FileManager.default.removeItem(at: tree.root) }
     let files = [

@@ -20,7 +20,7 @@ import WorkbenchFixtures
     }
   }
 
-  @Test func aLineTakesItsAnswersOnce() {
+  @Test func answersOfALineAreTakenOnce() {
     var log = EffectLog()
     log.note(.clock(1))
     log.note(.cassette("a.jsonl"))
@@ -28,7 +28,7 @@ import WorkbenchFixtures
     #expect(log.take().isEmpty)
   }
 
-  @Test func aRepeatedLineIsGivenItsOwnAnswersInOrder() {
+  @Test func replayedLineGetsItsAnswersInOrder() {
     let world = World(wallClock: WallClock(read: { 100 }, sleep: { _ in }))
     world.beginRepeating([.clock(1), .servers(Cassette()), .clock(2)])
     #expect(world.isRepeating)
@@ -38,14 +38,14 @@ import WorkbenchFixtures
     #expect(world.clockReading() == 100)
     world.endRepeating()
     #expect(!world.isRepeating)
-    // What was given again stands with its entry already.
+    // Replayed answers are not logged again.
     #expect(world.takeAnswers().isEmpty)
     #expect(world.clockReading() == 100)
     #expect(Self.names(world.takeAnswers()) == ["clock 100.0"])
   }
 
   /// A request that runs beside the lines is answered at any time, also while undo executes lines again.
-  @Test func serversAnswerWhileLinesAreRepeated() {
+  @Test func serverAnswersAreLoggedDuringReplay() {
     var log = EffectLog()
     log.note(.clock(1))
     log.beginRepeating([.clock(0)])
@@ -55,7 +55,7 @@ import WorkbenchFixtures
     #expect(Self.names(log.take()) == ["clock 1.0", "servers 0"])
   }
 
-  @Test func theReadingsOfAnotherProcessComeFirst() {
+  @Test func clockReadingsOfAnEarlierProcessComeFirst() {
     let world = World(wallClock: WallClock(read: { 5 }, sleep: { _ in }))
     world.give([40, 50])
     #expect(world.clockReading() == 40)
@@ -83,14 +83,14 @@ import WorkbenchFixtures
 @Suite struct SessionFilesTests {
   private static let world = MemoryFiles(["a": "text", "/read-only/a": ""])
 
-  @Test func filesAreThoseOfTheWorld() throws {
+  @Test func sessionFilesUseTheFilesOfTheWorld() throws {
     let files = SessionFiles(Self.world)
     #expect(try files.read("a") == Array("text".utf8))
     #expect(throws: FileError.self) { try files.read("b") }
     #expect(throws: FileError.self) { try files.write("x", to: "/read-only/a") }
   }
 
-  @Test func whatIsOutOfBoundsIsNotAskedFor() {
+  @Test func fileOutsideTheBoundsIsNotRead() {
     let files = SessionFiles(Self.world, within: .below("/nowhere"))
     let failure = #expect(throws: FileError.self) { try files.read("a") }
     #expect(failure?.cause == .outOfBounds)

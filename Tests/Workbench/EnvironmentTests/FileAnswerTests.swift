@@ -11,7 +11,7 @@ import WorkbenchFixtures
 @Suite struct FileAnswerTests {
   private static func world(_ files: MemoryFiles) -> World { World(files: files) }
 
-  @Test func aRepeatedLineIsGivenWhatTheFileHeld() throws {
+  @Test func replayedLineReadsTheRecordedContent() throws {
     let shelf = MemoryFiles(["a": "old"])
     let world = Self.world(shelf)
     #expect(try world.read("a") == Array("old".utf8))
@@ -25,7 +25,7 @@ import WorkbenchFixtures
     #expect(world.takeChangedFiles().isEmpty)
   }
 
-  @Test func aFileThatWasNotThereIsNotThereAgain() throws {
+  @Test func missingFileStaysMissingInReplay() throws {
     let shelf = MemoryFiles()
     let world = Self.world(shelf)
     #expect(throws: FileError.self) { try world.read("a") }
@@ -37,7 +37,7 @@ import WorkbenchFixtures
     world.endRepeating()
   }
 
-  @Test func aLargeFileIsReadAgainAndItsChangeIsTold() throws {
+  @Test func largeFileIsReadAgainAndItsChangeReported() throws {
     let large = String(repeating: "x", count: FileAnswer.largestKept + 1)
     let shelf = MemoryFiles(["a": large, "b": large])
     let world = Self.world(shelf)
@@ -53,7 +53,7 @@ import WorkbenchFixtures
     #expect(world.takeChangedFiles().isEmpty)
   }
 
-  @Test func theFilesOfAnotherProcessComeFirst() throws {
+  @Test func filesOfAnEarlierProcessComeFirst() throws {
     let world = Self.world(MemoryFiles(["a": "now"]))
     world.give([], files: [FileAnswer("a", .success(Array("then".utf8)))])
     #expect(try world.read("a") == Array("then".utf8))
@@ -105,7 +105,7 @@ import WorkbenchFixtures
     }
     for cause in samples(next) {
       let reason = FileError("a", cause).reason
-      #expect(reason.slips == [])
+      #expect(reason.flaws == [])
       if case .recorded = cause { continue }
       #expect(reason.ko != reason.en)
     }
@@ -116,9 +116,9 @@ import WorkbenchFixtures
     "f 1 a folder 1", "f 1 a large", "s 1 a x",
     "s 1 a 5 6 7 b ", "s 1 a 5 6 1 bc",
   ])
-  func whatIsNoRecordIsRefused(_ text: String) { #expect(FileAnswer(record: Array(text.utf8)[...]) == nil) }
+  func malformedRecordIsRefused(_ text: String) { #expect(FileAnswer(record: Array(text.utf8)[...]) == nil) }
 
-  @Test func everyByteCounts() {
+  @Test func digestDependsOnEveryByte() {
     let bytes = Array("The quick brown fox".utf8)
     #expect(ContentDigest(bytes) == ContentDigest(bytes))
     for index in bytes.indices {

@@ -35,7 +35,7 @@ import WorkbenchFixtures
     var text = PipelineSpec.lines(of: preset.graph).joined(separator: "\n")
     for name in collections { text = text.replacingOccurrences(of: "fetch(\(name)", with: "fetch(loop.\(name)") }
     var graph = try PipelineSpec(file: text, path: "test", named: "p").graph
-    // What the screen thinks of the rows is another matter.
+    // The outputs are observed only, not applied to a screen.
     for index in graph.outputs.indices { graph.outputs[index].effect = .observe }
     return graph
   }
@@ -152,7 +152,7 @@ import WorkbenchFixtures
     }
   }
 
-  @Test func undoAndRedoAskNobody() async throws {
+  @Test func undoAndRedoAskNoServer() async throws {
     let server = Self.server()
     let empty = try PipelineSpec(file: "publish x\nx -> show", path: "test", named: "p").graph
     try await blocking {
@@ -186,7 +186,7 @@ import WorkbenchFixtures
 
   /// A pipeline that is made anew, or undone, leaves no request behind.
   @Test(arguments: ["undo", "pipe p from news"])
-  func whatNobodyWaitsForIsStopped(_ line: String) async throws {
+  func replacedOrUndonePipelineClosesItsRequest(_ line: String) async throws {
     let closed = Mutex(false)
     let server = LoopbackServer { _, connection in
       let hasClosed = connection.waitForClose()

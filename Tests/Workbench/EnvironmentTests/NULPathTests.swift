@@ -5,7 +5,7 @@ import Testing
 
 /// A path with a NUL names no file, even if the part before the NUL does.
 @Suite struct NULPathTests {
-  @Test func nothingIsFoundReadOrWritten() throws {
+  @Test func pathsWithANULReachNoFile() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-nul-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }

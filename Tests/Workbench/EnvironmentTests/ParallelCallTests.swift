@@ -56,7 +56,7 @@ import Testing
   }
 
   /// A plugin that does not pass the number on: everything is told once, by the first of its calls to end.
-  @Test func whatHasNoNumberIsToldOnce() {
+  @Test func requestsWithoutANumberAreReportedOnce() {
     let calls = begin(2)
     for name in ["a", "b"] { responder.record(["status": 200], to: Self.request(name), for: "loop") }
     #expect(Set(Self.names(responder.end(calls[0]))) == ["a", "b"])
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// The end of a call that was stopped is told with the next one.
-  @Test func whatNobodyWaitsForIsNotLost() {
+  @Test func requestsOfAStoppedCallAreReportedWithTheNext() {
     let calls = begin(2)
     responder.record(["status": 200], to: Self.request("a", call: calls[0]), for: "loop")
     #expect(Self.names(responder.end(calls[0], isWanted: false)) == ["a"])

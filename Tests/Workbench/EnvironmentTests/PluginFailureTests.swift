@@ -8,7 +8,7 @@ import WorkbenchFixtures
 
 /// Failures of plugins, told to the line that they belong to.
 @Suite struct PluginFailureTests {
-  @Test func aPluginThatIsThereAndCannotBeOpenedIsNotToldAsMissing() throws {
+  @Test func unreadablePluginIsNotReportedAsMissing() throws {
     let world = World(makePlugins: { FakePlugins($0) { _, _ in (200, "") } })
     for error in [
       #expect(throws: PluginRequestError.self) { try world.requirePlugin("locked") },
@@ -20,7 +20,7 @@ import WorkbenchFixtures
     #expect(missing?.message.en == "there is no source 'nobody'")
   }
 
-  @Test func aCrashIsBlamedOnTheLineInWhichItHappened() {
+  @Test func crashIsReportedByTheLineThatCausedIt() {
     let responder = NetworkResponder()
     let call = PluginCall(.section, of: "own")
     let refusal = Diagnostic(PluginRequestError.noPlugins, at: nil)

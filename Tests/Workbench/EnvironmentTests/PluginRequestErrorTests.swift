@@ -38,8 +38,8 @@ import Testing
       .notLoaded("x", nearest: nil, loaded: []), .noConversion(from: "dm", to: "mile", known: []),
     ]
     for error in samples(Self.next) + variants {
-      #expect(error.message.slips.isEmpty && error.message.ko != error.message.en, "\(error)")
-      #expect(error.helps.flatMap(\.slips).isEmpty, "\(error)")
+      #expect(error.message.flaws.isEmpty && error.message.ko != error.message.en, "\(error)")
+      #expect(error.helps.flatMap(\.flaws).isEmpty, "\(error)")
       let diagnostic = Diagnostic(error, at: nil)
       #expect(diagnostic.message == error.message)
       #expect(error.reason != .notFound || !diagnostic.helps.isEmpty)

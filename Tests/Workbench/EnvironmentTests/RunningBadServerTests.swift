@@ -41,7 +41,7 @@ import TextRendering
     ("<html>HTTP of the year 1991</html>", "is not HTTP", "is not valid HTTP"),
     ("\u{1}\u{2}\u{3}\u{1B}[31mSSH-2.0\r\n", "is not HTTP", "is not valid HTTP"),
   ])
-  func noiseHasTheRightWord(_ answer: String, _ words: String, _ others: String) throws {
+  func malformedAnswerIsDescribed(_ answer: String, _ words: String, _ others: String) throws {
     let server = LoopbackServer { $1.send(answer) }
     let result = try run([Self.fetch(server.url("/"))])
     #expect(result.output == "42\n")
@@ -51,7 +51,7 @@ import TextRendering
     #expect(!result.error.contains("\u{1B}"))
   }
 
-  @Test func aRefusalIsToldAtOnce() throws {
+  @Test func refusedKeyIsReportedAtOnce() throws {
     let server = LoopbackServer { request, connection in
       connection.answer(401, "no", headers: ["WWW-Authenticate": "\(request.target.dropFirst()) realm=\"x\""])
     }

@@ -22,7 +22,7 @@ import TextRendering
     }
   }
 
-  @Test func whatIsRecordedFromAServerReplaysWithoutIt() throws {
+  @Test func recordedAnswersReplayWithoutTheServer() throws {
     let mcv = try McvProcess()
     let server = server()
     let fetch = "fetch news.item url \"\(server.url("/news.json"))\" as n; data n --csv; print time() > 0ms"
@@ -53,7 +53,7 @@ import TextRendering
     #expect(try mcv.run(["--online", "-e", fetch]).code == 0)
   }
 
-  @Test func pausesAreKeptAndFailuresAreTold() throws {
+  @Test func retryPausesAreKeptAndFailuresReported() throws {
     let mcv = try McvProcess()
     let server = server()
     let busy = try mcv.run(["--online", "-e", "fetch news.item url \"\(server.url("/busy.json"))\""])

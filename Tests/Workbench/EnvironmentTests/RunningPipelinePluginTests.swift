@@ -79,7 +79,7 @@ import TextRendering
     #expect(result.output.hasSuffix("\n[20, 20]\n"), "\(result.output)")
   }
 
-  @Test func mistakesOfAPluginAreTold() throws {
+  @Test func mistakesOfAPluginAreReported() throws {
     let mcv = try McvProcess()
     let library = try Self.library(mcv, Self.document)
     let result = try mcv.run([

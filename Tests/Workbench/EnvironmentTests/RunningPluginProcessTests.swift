@@ -85,7 +85,7 @@ import Testing
     #expect(result.output.contains(" isolated\n"))
   }
 
-  @Test func whateverItDoesTheSessionIsWholeAndTheNextLineRuns() throws {
+  @Test func sessionSurvivesAnyCrashOfAPlugin() throws {
     let result = try run([
       "let kept = 6", "fetch wild.row way trap", "fetch wild.row way exit", "fetch wild.row way print as printed",
       "print $kept * 7", "data printed --csv",
@@ -137,7 +137,7 @@ import Testing
   }
 
   /// Where a person wants it so, a plugin runs in the session as it always could.
-  @Test func insideIsAsItWas() throws {
+  @Test func pluginCanBeLoadedIntoTheSessionsProcess() throws {
     let result = try run([
       "fetch wild.row as a", "plugin load wild --inside", "plugin list", "fetch wild.row as b", "print count(b)",
       "plugin load wild --isolated", "plugin load wild --inside --isolated", "fetch wild.row way trap",
@@ -149,7 +149,7 @@ import Testing
   }
 
   /// A plugin in the session that calls `exit` ends it, but never as if all were well.
-  @Test func exitInsideIsAFailure() throws {
+  @Test func exitInTheSessionsProcessIsAFailure() throws {
     let result = try run(["plugin load wild --inside", "fetch wild.row way exit", "print 2"])
     #expect(result.code == 4)
     #expect(result.error.contains("fetch of \"wild\" called exit, which ends the session"), "\(result.error)")

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func namesOfNothingAreRefusedInKorean() throws {
+  @Test func unknownNamesAreRefusedInKorean() throws {
     let process = try McvProcess()
     for (line, options, sentence) in [
       ("plugin load nothing-of-that-name", [], "찾는 경로에 플러그인 \"nothing-of-that-name\"이(가) 없습니다"),

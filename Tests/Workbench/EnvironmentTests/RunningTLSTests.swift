@@ -11,7 +11,7 @@ import Testing
 
   private static func fetch(_ url: String) -> String { "fetch news.item url \"\(url)\" as n; print count(n)" }
 
-  @Test func aCertificateThatNobodyVouchesForIsRefused() throws {
+  @Test func untrustedCertificateIsRefused() throws {
     let mcv = try McvProcess()
     let authority = try TestAuthority(in: mcv)
     let server = try authority.server(answer: Self.answer("200 OK", RunningNetworkTests.news))
@@ -26,7 +26,7 @@ import Testing
     #expect(accepted.output.hasSuffix("\n2\n"), "\(accepted.error)")
   }
 
-  @Test func behindAProxyItIsTheSameWord() throws {
+  @Test func untrustedCertificateBehindAProxyIsRefused() throws {
     let mcv = try McvProcess()
     let authority = try TestAuthority(in: mcv)
     let server = try authority.server(answer: Self.answer("200 OK", RunningNetworkTests.news))

@@ -25,7 +25,7 @@ import WorkbenchFixtures
     #expect(throws: AppCallFailure.self) { try world.build(options, at: ["App"]) }
   }
 
-  @Test func theFilesOfAnAppAreAnAnswer() throws {
+  @Test func openedAppRecordsItsSourceFiles() throws {
     let world = Self.world(MemoryFiles(["App/A.swift": "a", "App/B.swift": "b", "other": "o"]))
     Self.open(in: world)
     let answer = try #require(world.takeAnswers().compactMap(\.fileAnswer).first)
@@ -33,7 +33,7 @@ import WorkbenchFixtures
     #expect(answer.sources == ["App/A.swift": ContentDigest([97]), "App/B.swift": ContentDigest([98])])
   }
 
-  @Test func anotherProcessIsToldWhatChanged() throws {
+  @Test func laterProcessReportsChangedFiles() throws {
     let files = MemoryFiles(["App/A.swift": "a", "App/B.swift": "b", "App/C.swift": "c"])
     let world = Self.world(files)
     Self.open(in: world)
@@ -47,11 +47,11 @@ import WorkbenchFixtures
     world.give([], files: given + [FileAnswer("t.csv", .success([1]))])
     Self.open(in: world)
     #expect(world.takeChangedFiles() == ["App/A.swift", "App/C.swift", "App/D.swift"])
-    // What the line read behind it comes next.
+    // The next file that the line read.
     #expect(try world.read("t.csv") == [1])
   }
 
-  @Test func aRepeatedLineReadsNothing() throws {
+  @Test func replayedLineReadsNoFile() throws {
     let files = MemoryFiles(["App/A.swift": "a"])
     let world = Self.world(files)
     Self.open(in: world)
@@ -64,7 +64,7 @@ import WorkbenchFixtures
     #expect(world.takeChangedFiles() == [])
   }
 
-  @Test func pluginsAreMadeByTheCompilerOfTheWorld() throws {
+  @Test func pluginsAreCreatedByTheCompilerOfTheWorld() throws {
     let asked = Mutex<[String]>([])
     var compiler = WorldCompiler()
     compiler.createPlugin = { (name, kind) in

@@ -62,7 +62,7 @@ import WorkbenchFixtures
       }
       try session.run("apply")
       for line in layoutCase.lines where session.code(line) != nil {
-        // What UIKit raises for is refused here.
+        // Layouts for which UIKit raises are refused here.
         #expect(layoutCase.expected.frames.isEmpty, "\(layoutCase.id): \(line)")
       }
       for (section, offset) in layoutCase.orthogonalOffsets { try session.run("orth s\(section) to \(Int(offset))") }
@@ -151,7 +151,7 @@ import WorkbenchFixtures
     "scroll to 1e308", "scroll by -1e308", "set scale 0.5", "set safearea 10000", "measure 1 100000",
     "layout { h(1w x ~0) { item(1w x ~0) } header 1e9 pin }",
   ])
-  func hostileNumbersEndInAWordOrInFiniteFrames(_ line: String) throws {
+  func extremeNumbersFailOrGiveFiniteFrames(_ line: String) throws {
     var session = try LayoutSession("screen new s", "section add A", "add 1..500 to A", "apply", "layout grid(3, 40)")
     let result = session.result(line)
     if let error = result.error {

@@ -36,7 +36,7 @@ import Testing
     #expect(findings.first?.range != nil && findings.first?.helps.isEmpty == false)
   }
 
-  @Test func aStepThatOnlyShowsNeedsNothing() {
+  @Test func stepWithoutATaskHasNoFindings() {
     #expect(
       check("@step a \"가\" en \"a\"\n~ko 글\n~en text\nprint 1\n@step b \"나\" en \"b\"\n\(Self.hint)@predict 1").isEmpty)
   }
@@ -52,7 +52,7 @@ import Testing
     #expect(check("@exam 1\n@step a \"가\" en \"a\"\n@goal 1 == 1\n@solution\nprint 1\n@end").isEmpty)
   }
 
-  @Test func aScriptThatDoesNotTeachIsLeftAlone() { #expect(check("@step a\nprint 1\n@step a\nprint 2").isEmpty) }
+  @Test func ordinaryScriptHasNoFindings() { #expect(check("@step a\nprint 1\n@step a\nprint 2").isEmpty) }
 
   @Test func theTemplateHasEverything() {
     let source = SourceText(name: "lesson01.mcv", text: LessonTemplate.text(title: "a \"quoted\" name"))

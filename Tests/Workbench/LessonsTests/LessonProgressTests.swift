@@ -29,7 +29,7 @@ import Testing
     #expect(!LessonProgress.isProgress([0xEF, 0xBB]) && !LessonProgress.isProgress([]))
   }
 
-  @Test func whatIsWrittenIsReadAgain() {
+  @Test func progressRoundTrips() {
     let text = Self.sample.text
     #expect(text.hasPrefix("#!mcv-progress 1\nlesson lesson01\nstep ask done solution hints 2\n"))
     let (progress, damaged) = LessonProgress.reading(Array(text.utf8))
@@ -55,7 +55,7 @@ import Testing
     #expect(news.isEmpty)
   }
 
-  @Test func bytesThatAreNoTextAreNoEnd() {
+  @Test func invalidUTF8LosesOnlyItsLine() {
     var bytes = Array(Self.sample.text.utf8)
     bytes.insert(contentsOf: [0xFF, 0xFE, 0x00, 0x0A], at: "#!mcv-progress 1\n".utf8.count)
     let (progress, damaged) = LessonProgress.reading(bytes)
@@ -77,7 +77,7 @@ import Testing
     #expect(new.aside == ["badge gold"])
   }
 
-  @Test func nothingOfItDependsOnTheLanguage() {
+  @Test func progressDoesNotDependOnTheLanguage() {
     // Steps and answers are names and values; the words of a lesson are in neither.
     var korean = LessonProgress()
     korean.add(.init("0", grade: "wrong", certainty: 1), "lesson04", "predict")
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func anyDamageIsSurvived(_ seed: UInt64) {
+  func damagedFileIsAlwaysRead(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var bytes = Array(Self.sample.text.utf8)
     for _ in 0..<Int.random(in: 1...20, using: &generator) {

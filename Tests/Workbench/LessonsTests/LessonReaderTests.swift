@@ -67,7 +67,7 @@ import Testing
     #expect(question.choices[0].comment == LessonText(ko: "아니에요", en: "It is not."))
   }
 
-  @Test func aTaskHasGoalsAndASolutionThatIsNoDemo() {
+  @Test func solutionOfATaskIsNotDemonstrated() {
     #expect(lesson.steps[1].items.isEmpty)
     #expect(lesson.steps[1].goals.map(\.text) == ["count() == 1", "ids(A) == [a]"])
     #expect(lesson.steps[1].solution == [.command(line: 26, text: "add b"), .command(line: 27, text: "delete b")])
@@ -142,7 +142,7 @@ import Testing
     ("@step a \"b\"\n@predict 1\n@choice 1", "E0111"), ("@step a \"b\"\n@predict 1 +", "E0113"),
     ("@step a \"b\"\n@solution\nadd a", "E0104"), ("@step a \"b\"\n@goal", "E0111"),
   ])
-  func whatCannotBeReadIsAFinding(_ text: String, _ code: String) {
+  func unreadableTextIsAFinding(_ text: String, _ code: String) {
     let lesson = Lesson(SourceText(name: "x", text: "#!mcv 1\n" + text + "\n"))
     #expect(lesson.findings.map(\.code.rawValue) == [code])
     #expect(lesson.findings.allSatisfy { $0.range != nil })
@@ -171,12 +171,12 @@ import Testing
   @Test(arguments: [
     ("1", 0), ("01", 0), ("lesson01", 0), ("x/lesson01.mcv", 0), ("lesson02", 1), ("2", 1), ("last", 2), ("3", 2),
   ])
-  func lessonsAreFoundByWhatPeopleCallThem(_ word: String, _ index: Int) {
+  func lessonsAreFoundByCommonSpellings(_ word: String, _ index: Int) {
     #expect(course.lookup(word) == .found(index))
   }
 
   @Test(arguments: [("lessn01", ["lesson01"]), ("4", []), ("", [])])
-  func otherWordsGetWhatIsNear(_ word: String, _ near: [String]) {
+  func unknownWordsGetNearNames(_ word: String, _ near: [String]) {
     #expect(course.lookup(word) == .unknown(near: near))
   }
 }

@@ -41,7 +41,7 @@ import Testing
     #expect(read(text, labels: Self.operations) == .list(counts.map { .int($0) }))
   }
 
-  @Test(arguments: ["", "   ", "\t"]) func nothingIsNoAnswer(_ text: String) { #expect(read(text) == nil) }
+  @Test(arguments: ["", "   ", "\t"]) func blankTextIsNoAnswer(_ text: String) { #expect(read(text) == nil) }
 
   @Test func aVeryLongAnswerIsReadInBoundedTime() {
     #expect(read(String(repeating: "(", count: 100_000)) == nil)
@@ -107,7 +107,7 @@ import Testing
     #expect(PredictionGrading(isSet: true).grade(try value(said), against: actual) == grade)
   }
 
-  @Test func anEmptySetIsNothing() {
+  @Test func wordForNothingMeansTheEmptySet() {
     #expect(PredictionGrading(isSet: true).grade(.string("없음"), against: .list([])) == .right)
     #expect(PredictionGrading(isSet: true).grade(.string("move"), against: .list([])) == .wrong)
   }
@@ -130,7 +130,7 @@ import Testing
     ("ops(next).move + cells(next).new == 2", "ops(tx3).move + cells(tx3).new == 2"), ("count(A)", "count(A)"),
     ("alpha(삐삐, next) at 150ms", "alpha(삐삐, tx3) at 150ms"), ("[ops(next).move, 1]", "[ops(tx3).move, 1]"),
   ])
-  func nextBecomesTheApplyThatCame(_ text: String, _ resolved: String) throws {
+  func nextResolvesToTheActualTransaction(_ text: String, _ resolved: String) throws {
     let (question, source) = try question(text)
     #expect(question.resolved(next: "tx3", in: source) == resolved)
     #expect(question.mentionsNext == text.contains("next"))
@@ -144,7 +144,7 @@ import Testing
     #expect(try !question("ids(A)").0.isSet)
   }
 
-  @Test func aChoiceThatIsExactlyTheValueWinsOverOneThatRoundsToIt() throws {
+  @Test func exactChoiceWinsOverARoundedOne() throws {
     let question = try question("6 * 0.1").0
     let actual = Value.number(6 * 0.1)
     #expect(question.matching([.number(0.6), .number(0.6000000000000001)], actual: actual) == [1])

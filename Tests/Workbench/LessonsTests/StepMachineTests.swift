@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: table)
-  func anEventLeads(_ event: Machine.Event, to row: [Int?]) throws {
+  func eventLeadsToTheStatesOfItsRow(_ event: Machine.Event, to row: [Int?]) throws {
     for (way, index) in zip(Self.ways, row) {
       guard let index else { continue }
       var machine = try Self.machine(in: way.state)
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// The questions of the shell to the states: whether Enter alone goes on, whether a question is being answered.
-  @Test func factsOfTheStates() throws {
+  @Test func statesHaveTheirFacts() throws {
     let facts = try Self.ways.map { way -> String in
       let machine = try Self.machine(in: way.state)
       return [

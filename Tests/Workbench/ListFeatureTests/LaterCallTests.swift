@@ -22,7 +22,7 @@ import WorkbenchFixtures
       Case("outline apply A", since: 14), Case("reload a", since: 13), Case("apply", since: 13),
       Case("apply --no-animate", since: 13), Case("delete a", since: 13),
     ], [13, 14, 15, 27])
-  func aLaterCallIsNamed(_ test: Case, version: Int) throws {
+  func callNewerThanTheVersionWarns(_ test: Case, version: Int) throws {
     var session = try LayoutSession("screen new t", "section add A", "add a b", "apply", "outline add c under a in A")
     _ = session.result("set uikit \(version)")
     let result = session.result(test.line)

@@ -38,7 +38,7 @@ import WorkbenchFixtures
   }
 
   /// Undo goes back to a copy: what came later must not be in it.
-  @Test func aCopyDoesNotLearnWhatCameLater() {
+  @Test func copyOfTheIndexLacksLaterNames() {
     var index = NameIndex()
     for key in 0..<40 { index.append(.init(identifier: "i\(key)", content: content(key, "a\(key)"), key: key)) }
     #expect(index.identifiers(named: "a3", in: Self.fields) == ["i3"])
@@ -76,7 +76,7 @@ import WorkbenchFixtures
     #expect(type.text(.null, of: "height") == "-")
   }
 
-  @Test func whatARowDoesNotSayTakesNothingAway() {
+  @Test func mergeKeepsFieldsThatTheRowLacks() {
     var held = content(1, "a")
     held["types"] = .string("풀")
     var row = content(1, "b")
@@ -113,7 +113,7 @@ import WorkbenchFixtures
   }
 
   /// The host knows no Pokémon: who does is a plugin.
-  @Test func aListOfPokemonNeedsThePluginThatKnowsThem() throws {
+  @Test func screenOfPokemonNeedsItsPlugin() throws {
     var session = Session()
     session.world = World(makePlugins: { _ in nil })
     #expect(try session.run("screen new p of pokemon").error.unwrapped().code == "E0401")
@@ -129,7 +129,7 @@ import WorkbenchFixtures
 
   /// A section that only another screen has is told as that screen's, in lines and in expressions.
   @Test(arguments: ["add x to A", "expect count(A) == 0"])
-  func aSectionOfAnotherScreenIsTold(_ line: String) throws {
+  func sectionOfAnotherScreenSuggestsThatScreen(_ line: String) throws {
     var session = session("screen new other", "section add B")
     let error = session.run(line).error
     #expect(error?.code == "E0203")
@@ -160,7 +160,7 @@ import WorkbenchFixtures
   @Test(arguments: [
     ("delete 파이러", "파이리"), ("move charmandr before #1", "charmander"), ("reload squirtl", "squirtle"),
   ])
-  func aSlipIsAnsweredInAnyLanguage(_ line: String, _ name: String) throws {
+  func typoIsCorrectedInAnyLanguage(_ line: String, _ name: String) throws {
     var session = session()
     let error = try session.run(line).error.unwrapped()
     #expect(error.helps.map(\.en).contains("did you mean '\(name)'?"))

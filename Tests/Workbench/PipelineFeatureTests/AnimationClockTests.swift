@@ -30,7 +30,7 @@ import WorkbenchFixtures
     return session
   }
 
-  @Test func timeStandsStillUntilTold() throws {
+  @Test func virtualTimeMovesOnlyByLines() throws {
     var session = try session()
     #expect(session.session.state.time == 0)
     try session.run("delete a")

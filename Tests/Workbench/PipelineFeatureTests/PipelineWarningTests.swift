@@ -8,7 +8,7 @@ import WorkbenchFixtures
 
 /// The warnings beside the output of pipelines' lines, and their errors.
 @Suite struct PipelineWarningTests {
-  @Test func overlapsOfOneLineAreToldOnce() throws {
+  @Test func overlapsOfOneLineWarnOnce() throws {
     var session = try LayoutSession("screen new p", "pipe p { publish x; x -> rows; rows -> apply }")
     for (index, time) in [0, 100, 200, 250].enumerated() { try session.run("send x [\(index)] at \(time)") }
     let warnings = session.result("clock to 1s").warnings
@@ -26,7 +26,7 @@ import WorkbenchFixtures
     ("a -> apply", #"send a "한글""#, #"a applies "한글", which is no list of rows"#),
     ("a -> apply to nowhere", "send a [1]", "a is applied to screen 'nowhere', which is not there"),
   ])
-  func anApplyThatChangesNothingIsToldOnce(_ output: String, _ send: String, _ message: String) throws {
+  func applyWithoutChangesWarnsOnce(_ output: String, _ send: String, _ message: String) throws {
     var session = try LayoutSession("screen new p", "pipe p { publish a; \(output) }")
     let warnings = session.result(send).warnings
     #expect(warnings.map(\.code.rawValue) == ["W0605"])
@@ -41,7 +41,7 @@ import WorkbenchFixtures
     #expect(session.result("clock to 1s").warnings.map(\.code.rawValue).contains("W0605") == false)
   }
 
-  @Test func aFaultOfAForeseenRunHasAPlace() throws {
+  @Test func faultOfASimulatedRunHasAPlace() throws {
     var session = try LayoutSession("screen new p")
     try session.run("pipe p { publish x; x -> map call x 1 -> rows; rows -> apply }")
     try session.run("send x 1 at 10")
@@ -58,7 +58,7 @@ import WorkbenchFixtures
       ["flatMap flatMapLatest flatMapFirst concatMap", "debounce throttle delay", "combineLatest zip merge concat"]
     ),
   ])
-  func whatCanBeReplacedIsNamed(_ replacement: String, _ families: [String]) throws {
+  func helpNamesTheReplaceableOperators(_ replacement: String, _ families: [String]) throws {
     var session = try LayoutSession("pipe q { publish x; x -> debounce 100 -> rows; rows -> show }")
     let error = try #require(session.result("race q --replace \(replacement)").error)
     #expect(error.helps.map(\.en) == families.map { "these can stand for each other: " + $0 })

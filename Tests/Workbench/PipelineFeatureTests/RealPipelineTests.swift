@@ -56,7 +56,7 @@ import WorkbenchFixtures
   }
 
   @Test(arguments: ShippedPipelines.all.map(\.name))
-  func aRunIsThatOfVirtualTime(_ preset: String) throws {
+  func realTimeRunEqualsVirtualTimeRun(_ preset: String) throws {
     var virtual = try LayoutSession("screen new t", "pipe p from \(preset) --scenario")
     var real = try session(Clock(), "pipe p from \(preset) --scenario")
     // The Pokédex as it was published asks for a page twice, and the screen refuses the rows.
@@ -74,7 +74,7 @@ import WorkbenchFixtures
         == virtual.text("print values(\(actual.outputs[0].name)).last"))
   }
 
-  @Test func betweenLinesNothingRunsAndEachLineCatchesUp() throws {
+  @Test func eachLineCatchesUpWithRealTime() throws {
     let clock = Clock()
     var session = try session(clock, "pipe p from modern-collection-view --scenario")
     clock.pass(600)
@@ -140,7 +140,7 @@ import WorkbenchFixtures
     #expect(clock.waitCount == waits)
   }
 
-  @Test func whatWasUndoneIsForgotten() throws {
+  @Test func undoneSendsAreForgotten() throws {
     let clock = Clock()
     var session = try session(clock, "pipe p from pokedex", "clock +400ms", "send nextPage 2", "clock +400ms")
     #expect(session.session.state.screens["t"]?.current.numberOfItems == 40)
@@ -163,7 +163,7 @@ import WorkbenchFixtures
     #expect(clock.waitCount == 0)
   }
 
-  @Test func aRefusedApplyIsToldAndTheRestGoesOn() throws {
+  @Test func refusedApplyIsReportedAndTheRestContinues() throws {
     let clock = Clock()
     var session = try session(
       clock, #"pipe p { publish x; x -> scan append -> all; all -> apply }"#, "send x [1, 2] at 100",
@@ -176,7 +176,7 @@ import WorkbenchFixtures
     #expect(session.result("tree").warnings.isEmpty)
   }
 
-  @Test func nobodyWaitsForHours() throws {
+  @Test func waitOfHoursIsRefused() throws {
     var session = try session(Clock())
     #expect(session.code("clock +7200000ms") == "E0121")
   }

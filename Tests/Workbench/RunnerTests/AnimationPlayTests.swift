@@ -28,7 +28,7 @@ import Testing
     #expect(isPlaying(terminal), "\(terminal.screen.text)")
     #expect(!terminal.screen.showsCursor)
     #expect(terminal.screen.lines[0].hasPrefix("tx2  ease-in-out  speed 0.01"))
-    // What a key sends is gone with the picture.
+    // The bytes of a key are discarded with the animation.
     terminal.send("\u{1B}[A")
     #expect(terminal.wait { !$0.isAlternate && $0.text.hasSuffix("stopped  tx2  300 ms  speed 0.01\npoke>") })
     #expect(terminal.screen.showsCursor)
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// A film at the terminal is a strip where the transcript is tested.
-  @Test func aTranscriptExpectsNoFilm() throws {
+  @Test func transcriptOfPlayExpectsAnyOutput() throws {
     let mcv = try McvProcess()
     let save = "save \"\(mcv.path("film.mcv"))\" --transcript"
     let path = try mcv.write((Self.setup + ["play tx2", save]).joined(separator: "\n"), to: "session.mcv")
@@ -88,7 +88,7 @@ import Testing
 
   /// The terminal is restored after any signal that ends the process.
   @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
-  func signalsLeaveTheTerminalSane(_ signal: Int32) throws {
+  func terminalIsRestoredAfterASignal(_ signal: Int32) throws {
     let mcv = try McvProcess()
     let path = try mcv.write((Self.setup + ["play --speed 0.01"]).joined(separator: "\n"), to: "film.mcv")
     let terminal = try start(mcv, [path])
@@ -98,7 +98,7 @@ import Testing
     #expect(!terminal.screen.isAlternate && terminal.screen.showsCursor && terminal.isCooked)
   }
 
-  @Test func withoutATerminalItIsAStrip() throws {
+  @Test func playWithoutATerminalPrintsAStrip() throws {
     let mcv = try McvProcess()
     let lines = Self.setup.map { $0 + " --quiet" }
     let played = try mcv.run(["-"], input: (lines + ["play"]).joined(separator: "\n") + "\n")

@@ -28,7 +28,7 @@ import Testing
     #expect(Self.html([line]) == "<pre>\(expected)</pre>")
   }
 
-  @Test func theTextStaysAsItIs() {
+  @Test func markupKeepsTheText() {
     let lines = ["┌──────┐ 이상해씨", "│ 100% │ <b>&amp;", "└──────┘ ", "", "👨‍👩‍👧‍👦 é ✕"]
     var text = CellText()
     #expect(text.block(lines).text == lines.joined(separator: "\n"))
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// A line that leaves a cell to one side meets a line of the same kind at that side of the next cell.
-  @Test func everyDrawnCharacterMeetsItsMirror() throws {
+  @Test func linesOfBoxDrawingMeetTheirNeighbours() throws {
     func arms(_ value: UInt32) throws -> [BoxDrawing.Arm]? {
       guard let drawing = BoxDrawing(Character(try #require(Unicode.Scalar(value)))),
         case .lines(let left, let right, let up, let down) = drawing.shape

@@ -21,7 +21,7 @@ import Testing
     #expect(CodeCatalog.entry(code) != nil)
   }
 
-  @Test func whatIsAssumedOfOverlapsIsExplained() throws {
+  @Test func overlapWarningExplainsItsAssumptions() throws {
     let text = try #require(CodeCatalog.entry("W0801")).explanation
     for word in ["anim.overlap", "finish", "merge"] { #expect(text.ko.contains(word) && text.en.contains(word)) }
   }

@@ -25,7 +25,7 @@ import Testing
     #expect(Session.traits(of: name) == traits)
   }
 
-  @Test func aShortNameHasThemOnlyAtAPrompt() {
+  @Test func prefixHasTraitsOnlyAtAPrompt() {
     #expect(Session.traits(of: "tre") == [])
     #expect(Session.traits(of: "tre", allowsPrefix: true) == .onlyLooks)
     #expect(Session.traits(of: "nothing", allowsPrefix: true) == [])

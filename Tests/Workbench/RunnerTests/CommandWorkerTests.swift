@@ -15,7 +15,7 @@ import Testing
 
   private static func usleepABit() { for _ in 0..<1000 { _ = CancellationToken.isAbandoned } }
 
-  @Test func workEndsWithItsOwnTime() {
+  @Test func workEndsAtItsTimeLimit() {
     let worker = CommandWorker(limit: 1, compilerLimit: 30)
     let start = ContinuousClock.now
     #expect(worker.perform { Self.spin(seconds: 20) } == nil)
@@ -25,7 +25,7 @@ import Testing
     #expect(worker.spentLimit == nil)
   }
 
-  @Test func aCompilersTimeIsNotThatOfTheWork() {
+  @Test func compilerTimeDoesNotCountAsWork() {
     let worker = CommandWorker(limit: 1, compilerLimit: 60)
     let result = worker.perform {
       CancellationToken.compiling { Self.spin(seconds: 4) }

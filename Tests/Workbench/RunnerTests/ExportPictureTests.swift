@@ -69,14 +69,14 @@ import WorkbenchFixtures
   // MARK: Pages
 
   @Test(arguments: Language.allCases)
-  func aHandoutStandsAlone(_ language: Language) throws {
+  func exportedPageIsSelfContained(_ language: Language) throws {
     var session = try Self.session()
     session.session.state.settings.language = language
     let page = try session.text("export html").joined(separator: "\n")
     #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"\(language.rawValue)\">"))
     #expect(page.contains(language == .ko ? "<h2>레이아웃</h2>" : "<h2>Layout</h2>"))
     for word in ["<script", "src=", "url(", "@import"] { #expect(!page.contains(word), "\(word)") }
-    // What links to anything is the list of contents, in the order of the page: what changed, and then the lines.
+    // Only the table of contents has links, in the order of the page: first the changes, then the lines.
     let links = page.matches(of: /href="([^"]*)"/).map { String($0.1) }
     #expect(links == ["#tx1", "#tx2", "#layout", "#session"])
     let places = links.compactMap { page.range(of: "<section id=\"\($0.dropFirst())\">")?.lowerBound }

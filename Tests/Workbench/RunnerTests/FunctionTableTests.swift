@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func aPersonIsToldWhatTheNumbersAreAndAScriptIsNot() throws {
+  @Test func numbersAreLabelledOnlyInInteractiveSessions() throws {
     var session = Session()
     for line in ["screen new main", "section add A", "add a b", "apply"] { _ = run(line, &session) }
     #expect(run("print ops(last)", &session) == ["[2, 0, 0, 0, 0]"])

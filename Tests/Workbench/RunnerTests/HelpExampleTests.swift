@@ -66,7 +66,7 @@ import WorkbenchFixtures
     for spec in Session.commands.commands {
       let lines = try #require(run("help \(spec.name)", &session))
       #expect(lines.count > 1)
-      // What an example prints is as wide as it is.
+      // The output of an example may be wider.
       for line in lines where !line.contains("| ") {
         #expect(session.textOptions.columns(of: line) <= 80, "\(spec.name): \(line)")
       }
@@ -98,7 +98,7 @@ import WorkbenchFixtures
     }
   }
 
-  @Test func whatHelpPointsToExists() {
+  @Test func seeAlsoNamesExist() {
     let names = Set(Session.commands.commands.map(\.name))
     for spec in Session.commands.commands {
       for pointer in spec.seeAlso {

@@ -11,7 +11,7 @@ import Testing
 
   /// Lines before the mark, behind it, and after it was gone back to.
   @Test(arguments: [(0, 1, 0), (0, 3, 2), (3, 0, 1), (3, 1, 2), (10, 20_000, 5), (6000, 3, 6000), (20_000, 40_000, 7)])
-  func theLinesBehindAPlaceAreGone(_ before: Int, _ behind: Int, _ after: Int) throws {
+  func rewindDropsTheLinesBehindTheMark(_ before: Int, _ behind: Int, _ after: Int) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-rewind-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var kept: [[UInt8]] = []

@@ -187,7 +187,7 @@ import WorkbenchFixtures
         #expect(try host.read(copy) == bytes, "\(damage) at \(place)")
         host.remove(copy)
       }
-      // What was mended is whole.
+      // The repaired journal is whole.
       let mended = try JournalRecovery(path: journalPath, in: host)
       #expect(mended.lines == first.journal.lines && mended.damaged == nil, "\(damage) at \(place)")
       #expect(mended.end == first.journal.end)

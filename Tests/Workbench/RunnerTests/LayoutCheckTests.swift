@@ -51,7 +51,7 @@ import TextRendering
     #expect(result.output.hasSuffix("1 file  2 cases  1 agree  1 differ\n"))
   }
 
-  @Test func whatIsNoFileOfCasesIsAMistakeOfUse() throws {
+  @Test func unreadableCaseFileIsAUsageError() throws {
     let result = try run(["{", Self.good])
     #expect(result.code == 2)
     #expect(result.error.contains("error[E0305]") && result.error.contains("c0.json"))
@@ -77,7 +77,7 @@ import TextRendering
     #expect(objects[1]["failed"] == [])
   }
 
-  @Test func whatDiffersAndWhatCannotBeReadIsToldInKorean() throws {
+  @Test func differencesAndUnreadableFilesAreReportedInKorean() throws {
     let result = try run(["[\(Self.wrong),\(Self.broken)]", "{"], ["--lang", "ko"])
     #expect(result.code == 2)
     #expect(result.output.contains("c0.json: off: item [0,1]: 기대값 (0, 44.5, 320, 44), 실제 (0, 44, 320, 44)\n"))

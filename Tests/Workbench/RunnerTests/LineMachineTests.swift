@@ -87,19 +87,19 @@ import Testing
     (.entryEnds, [.preparing: .idle, .running: .idle, failed: .idle, stopped: .idle, quit: .leaving]),
   ]
 
-  @Test(arguments: inside) func anEventInsideOfAScriptLeads(_ event: Machine.Event, as row: [State: State]) throws {
+  @Test(arguments: inside) func eventInsideAScriptLeadsToItsState(_ event: Machine.Event, as row: [State: State]) throws {
     try check(event, row, Self.waysInside)
   }
 
-  @Test(arguments: outside) func anEventOutsideOfScriptsLeads(_ event: Machine.Event, as row: [State: State]) throws {
+  @Test(arguments: outside) func eventOutsideScriptsLeadsToItsState(_ event: Machine.Event, as row: [State: State]) throws {
     try check(event, row, Self.waysOutside)
   }
 
-  @Test(arguments: inEntry) func anEventInAnEntryLeads(_ event: Machine.Event, as row: [State: State]) throws {
+  @Test(arguments: inEntry) func eventInAnEntryLeadsToItsState(_ event: Machine.Event, as row: [State: State]) throws {
     try check(event, row, Self.waysInEntry)
   }
 
-  @Test func whatIsToBeDone() {
+  @Test func eventsReturnTheirActions() {
     var machine = Self.machine(behind: [.begins, .prepared])
     #expect(machine.handle(.lineComes) == [])
     machine.handle(.awaits)
@@ -128,7 +128,7 @@ import Testing
     #expect(machine.exitCode == .data && machine.hasQuit)
   }
 
-  @Test func anEntryHasACodeOfItsOwn() {
+  @Test func eachEntryHasItsOwnExitCode() {
     var machine = Machine(bails: true)
     machine.handle(.failed(.missing))
     machine.handle(.entered)

@@ -32,7 +32,7 @@ import Testing
     ("reconfigure bananna", "reconfigure banana"), ("add kiwi to fruit", "add kiwi to fruits"),
     ("add kiwi before aple", "add kiwi before apple"), ("section reload fruts", "section reload fruits"),
   ])
-  func refusedNamesAreOffered(line: String, fix: String) {
+  func misspelledNameIsCorrected(line: String, fix: String) {
     var session = session()
     let error = run(line, &session).error
     #expect(error?.code == .notInSnapshot)
@@ -45,7 +45,7 @@ import Testing
     ("explain frame aple", "explain frame apple"), ("scroll to aple", "scroll to apple"),
     ("locate chery", "locate cherry"),
   ])
-  func whatIsLookedAtIsOffered(line: String, fix: String) {
+  func misspelledItemOfAReadOnlyLineIsCorrected(line: String, fix: String) {
     var session = session(["apply"])
     let error = run(line, &session).error
     #expect(error?.code == .notInSnapshot)
@@ -64,7 +64,7 @@ import Testing
     ("ko", "screen new t; section add A; add a; apply; why b", "empty에도 tx1에도 없습니다"),
     ("ko", "plugin load nope", "있는 것: "),
   ])
-  func waysOutCanBeTyped(language: String, line: String, text: String) throws {
+  func suggestedLinesCanBeTyped(language: String, line: String, text: String) throws {
     let mcv = try McvProcess()
     let result = try mcv.run(["--lang", language, "-e", line])
     #expect(result.error.contains(text), "\(result.error)")
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [("delete banan", "delete banana"), ("section delete fruts", "section delete fruits")])
-  func ignoredNamesAreToldAndLeaveTheDraftClean(line: String, fix: String) {
+  func ignoredNamesWarnAndLeaveTheDraftClean(line: String, fix: String) {
     var session = session(["apply"])
     let result = run(line, &session)
     #expect(result.succeeded)
@@ -95,7 +95,7 @@ import Testing
     #expect(session.state.screens["main"]?.transactions.isEmpty == true)
   }
 
-  @Test func oneLetterAndNumbersAreNoGuess() {
+  @Test func singleLettersAndNumbersGetNoSuggestion() {
     #expect(Suggestions.nearest(to: "A", in: ["b", "c"]).isEmpty)
     #expect(Suggestions.nearest(to: "12", in: ["11", "13"]).isEmpty)
     #expect(Suggestions.nearest(to: "물", in: ["불"]) == ["불"])
@@ -108,7 +108,7 @@ import Testing
     ("추가 kiwi", "add kiwi"), ("추가해줘 kiwi", "add kiwi"), ("삭제 apple", "delete apple"), ("도움말", "help"),
     ("되돌리기", "undo"), ("적용", "apply"), ("추까 kiwi", "add kiwi"), (".mode csv", "set output csv"),
   ])
-  func wordsOfOtherToolsLeadToOurs(line: String, fix: String) {
+  func wordsOfOtherToolsSuggestOurCommands(line: String, fix: String) {
     var session = session()
     let error = run(line, &session).error
     #expect(error?.code == .unknownVerb)
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: ["exit", "quit", ".quit", "\\q", ":q", "종료", "exit 3"])
-  func leavingWorksInEveryTongue(line: String) {
+  func quitWorksByEveryName(line: String) {
     var session = session()
     guard case .quit(let code)? = run(line, &session).request else {
       Issue.record("\(line) does not leave")
@@ -128,7 +128,7 @@ import Testing
     #expect(run(line, &session).error?.code == (line == "quit" ? nil : .unknownVerb))
   }
 
-  @Test func everyWordLeadsSomewhereAndIsNoneOfOurs() {
+  @Test func everyAliasNamesACommandAndIsNone() {
     let table = Session.commands
     var seen: Set<String> = []
     for alias in CommandAliases.all {

@@ -13,7 +13,7 @@ import WorkbenchFixtures
 
 /// Recording, replay, misses, secrets.
 @Suite struct NetworkTests {
-  @Test func whatWasRecordedReplaysAsTheSameSession() throws {
+  @Test func recordedSessionReplaysIdentically() throws {
     let folder = try McvProcess()
     let path = folder.path("shop.cas")
     let script = """
@@ -115,7 +115,7 @@ import WorkbenchFixtures
     #expect(text.contains("error[E0507]: line 2 of"))
   }
 
-  @Test func oldAnswersAreToldOf() throws {
+  @Test func oldAnswersWarn() throws {
     let folder = try McvProcess()
     try folder.write(
       #"{"request":{"url":"https://shop.test/x"},"answer":{"status":200},"recorded":"2020-01-01"}"#, to: "old.cas")
@@ -157,7 +157,7 @@ import WorkbenchFixtures
     journal.remove()
   }
 
-  @Test func whatAFileMasksIsMaskedInItsCassette() throws {
+  @Test func maskDirectiveAppliesToTheCassette() throws {
     let folder = try McvProcess()
     let path = folder.path("shop.cas")
     let shop = FakeShop { _, _ in (200, #"{"rows":[{"id":1,"name":"call 010-1234-5678"}]}"#) }
@@ -167,7 +167,7 @@ import WorkbenchFixtures
     #expect(shop.run("print a.name").output == "call <PHONE>\n")
   }
 
-  @Test func onlyVariablesAreSettings() {
+  @Test func onlyVariableNamesAreSettings() {
     var sources = NetworkResponder.Sources()
     sources.environment = { "value of \($0)" }
     let responder = NetworkResponder(sources: sources)
@@ -194,7 +194,7 @@ import WorkbenchFixtures
     rebuilt.world.responder.restore(try Cassette(parsing: answers))
     rebuilt.run("net online\nfetch shop.item as a\nfetch shop.item as b")
     #expect(rebuilt.run("print a.id + b.id").output == "15\n")
-    // What was not asked then is not asked now, until the session is there.
+    // A request that was not recorded is not made while the session is restored.
     #expect(rebuilt.run("fetch shop.item page 2").messages.contains("error[E0501]"))
     rebuilt.world.responder.restore(nil)
     rebuilt.run("fetch shop.item page 2")

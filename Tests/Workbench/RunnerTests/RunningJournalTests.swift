@@ -43,7 +43,7 @@ import TextRendering
     journal.remove()
   }
 
-  @Test func damageInTheMiddleCostsWhatItHit() throws {
+  @Test func damageLosesOnlyTheLinesItHits() throws {
     let mcv = try folder()
     let journal = Journal(in: mcv.path("state"))
     for line in ["one", "two", "three", "four"] { journal.append(Array(line.utf8)[...]) }
@@ -90,7 +90,7 @@ import TextRendering
     #expect(try World.process.files.read(path).last == 0x0A)
   }
 
-  @Test func aSessionThatEndsWellLeavesNothing() throws {
+  @Test func finishedSessionLeavesNoJournal() throws {
     let mcv = try folder()
     for arguments in [["-e", "print 1"], ["-e", "bogus"], ["-e", "expect 1 == 2"], ["-e", "quit 3"]] {
       _ = try mcv.run(arguments)

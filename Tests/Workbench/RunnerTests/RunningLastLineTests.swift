@@ -124,7 +124,7 @@ import TextRendering
     #expect(report.contains("failures=\"2\"") && report.contains("\(name) ended mcv in this line"), "\(report)")
   }
 
-  @Test func theReportsForProgramsHaveTheFileThatEndedTheProcess() throws {
+  @Test func machineReportsNameTheFileThatEndedTheProcess() throws {
     let mcv = try McvProcess()
     let (json, jsonWorker) = try startTest(["--json"], mcv)
     kill(jsonWorker, SIGKILL)

@@ -32,7 +32,7 @@ import Testing
     #expect(result.error.contains("No space left on device") || result.error.contains("Bad file descriptor"))
   }
 
-  @Test func aReaderThatHasEnoughIsNoFailure() throws {
+  @Test func readerThatClosesEarlyIsNoFailure() throws {
     let mcv = try McvProcess()
     try mcv.write(String(repeating: "print 1\n", count: 50_000), to: "t.mcv")
     let result = try shell("mcv \(mcv.path("t.mcv")) | head -1", mcv)
@@ -71,7 +71,7 @@ import Testing
     if numbers[0] == 130 { #expect(numbers[1] < 700, "\(numbers[1]) ms") }
   }
 
-  @Test func aHomeThatIsRelativeIsNone() throws {
+  @Test func relativeHomeIsIgnored() throws {
     let mcv = try McvProcess()
     let result = try shell("cd \(mcv.folder); unset XDG_STATE_HOME; HOME=there mcv -e 'print 1'; ls", mcv)
     #expect(result.output == "1\n", "\(result.output)")

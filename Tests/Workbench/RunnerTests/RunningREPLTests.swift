@@ -69,7 +69,7 @@ import Testing
     #expect(terminal.screen.text.contains("tx1  r") || terminal.screen.text.contains("tx1  +1"))
   }
 
-  @Test func whatIsNoAnswerIsExplainedOnceAndThenOneStays() throws {
+  @Test func invalidAnswerIsExplainedOnceThenQuitIsCancelled() throws {
     let mcv = try McvProcess()
     let terminal = try start(mcv)
     type("screen new t; section add A\r", terminal, endsWith: "t*>")
@@ -82,7 +82,7 @@ import Testing
     #expect(terminal.waitForExit() == .exited(0))
   }
 
-  @Test func linesThatComeInThePlaceOfAnAnswerRun() throws {
+  @Test func linesTypedInsteadOfAnAnswerRun() throws {
     let mcv = try McvProcess()
     let terminal = try start(mcv)
     type("screen new t; section add A\r", terminal, endsWith: "t*>")
@@ -100,7 +100,7 @@ import Testing
     type("append x\r", terminal, endsWith: "help lists the commands\nt*>")
     type("!\r", terminal, endsWith: "draft 1 item\nt*>")
     type("apply\r", terminal, endsWith: "\nt>")
-    // What UIKit ignores is told, and the line that was meant is one key away.
+    // A name that UIKit ignores is reported, and the likely line is one key away.
     terminal.send("delete xx\r")
     shows("UIKit ignores it", terminal)
     shows("press ! to run: delete x", terminal)
@@ -191,7 +191,7 @@ import Testing
     #expect(terminal.waitForExit() == .exited(0))
   }
 
-  @Test func ofAPastedBlockWithAMistakeNothingRuns() throws {
+  @Test func pastedBlockWithAMistakeRunsNoLine() throws {
     let mcv = try McvProcess()
     let terminal = try start(mcv)
     type("\u{1B}[200~print 1\nbogus\nprint 2\u{1B}[201~", terminal, endsWith: "print 2")
@@ -256,7 +256,7 @@ import Testing
     #expect(resumed.output == "3\n")
   }
 
-  @Test func theConfigFileSetsAndNothingElse() throws {
+  @Test func configFileMayOnlySetAndLet() throws {
     let mcv = try McvProcess()
     let folder = mcv.path("config")
     let file = folder + "/mcv/config.mcv"

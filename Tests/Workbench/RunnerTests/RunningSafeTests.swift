@@ -23,7 +23,7 @@ import Testing
     return mcv
   }
 
-  @Test func anOptionThatSafeOverrulesIsTold() throws {
+  @Test func optionOverruledBySafeIsReported() throws {
     let mcv = try folder()
     let english = try mcv.run(["--safe", "--online", "-e", "print 1"])
     #expect((english.output, english.error) == ("1\n", "--online is ignored: --safe asks no server\n"))
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Every line that names a file, with a place for it.
-  static let doors = [
+  static let fileLines = [
     "import \"FILE\" as z", "run \"FILE\"", "@include \"FILE\"", "pipe p from \"FILE\"",
     "screen new t; layout from \"FILE\"", "net replay \"FILE\"", "@net replay \"FILE\"",
     "fetch news.item file \"FILE\"",
@@ -49,10 +49,11 @@ import Testing
   ]
 
   @Test(
-    arguments: doors, ["secret.csv", "work/../secret.csv", "work/link.csv", "work/up/secret.csv", "none/at/all.csv"])
-  func noDoorLeadsOut(_ door: String, _ target: String) throws {
+    arguments: fileLines,
+    ["secret.csv", "work/../secret.csv", "work/link.csv", "work/up/secret.csv", "none/at/all.csv"])
+  func noCommandReadsOutsideTheScriptsFolder(_ template: String, _ target: String) throws {
     let mcv = try folder()
-    let line = door.replacing("FILE", with: mcv.path(target))
+    let line = template.replacing("FILE", with: mcv.path(target))
     let script = try mcv.write("#!mcv 1\n\(line)\n", to: "work/main.mcv")
     let result = try mcv.run(["--safe", script])
     #expect(result.error.contains("error[E0124]"), "\(result.error) \(result.output)")
@@ -60,17 +61,17 @@ import Testing
     #expect(!(result.output + result.error).contains("SECRET"))
   }
 
-  @Test(arguments: doors, ["/proc/self/environ", "/dev/stdin", "/etc/hostname"])
-  func noDoorLeadsToTheMachine(_ door: String, _ target: String) throws {
+  @Test(arguments: fileLines, ["/proc/self/environ", "/dev/stdin", "/etc/hostname"])
+  func noCommandReadsSystemFiles(_ template: String, _ target: String) throws {
     let mcv = try folder()
-    let line = door.replacing("FILE", with: target)
+    let line = template.replacing("FILE", with: target)
     let result = try mcv.run(["--safe", "-"], input: "\(line)\n", environment: ["TMDB_KEY": "SECRET"])
     #expect(result.error.contains("error[E0124]"), "\(result.error) \(result.output)")
     #expect(!(result.output + result.error).contains("SECRET"))
   }
 
   @Test(arguments: ["import \"FILE/own.csv\" as z", "run \"FILE/sub/own.mcv\"", "@include \"sub/own.mcv\""])
-  func whatLiesBelowTheScriptIsRead(_ line: String) throws {
+  func filesBelowTheScriptAreRead(_ line: String) throws {
     let mcv = try folder()
     let script = try mcv.write("#!mcv 1\n\(line.replacing("FILE", with: mcv.path("work")))\n", to: "work/main.mcv")
     let result = try mcv.run(["--safe", script])
@@ -81,7 +82,7 @@ import Testing
     #expect(piped.error.contains("error[E0124]"), "\(piped.error)")
   }
 
-  @Test func boundsFollowLinksBeforeTheyDecide() throws {
+  @Test func boundsResolveSymbolicLinksFirst() throws {
     let mcv = try folder()
     let bounds = ReadingBounds.below(mcv.path("work"))
     for path in ["work/own.csv", "work", "work/sub/../own.csv", "work/none.csv", "work/none/none.csv"] {
@@ -108,7 +109,7 @@ import Testing
       #expect((result.output + result.error).contains("E0121"))
       #expect(result.output.utf8.count < 40_000_000)
     }
-    // What fits before it is printed whole, and the next line goes on.
+    // The output before the limit is printed whole, and the next line runs.
     let more = try mcv.run(
       ["--safe", "--no-bail", "-"], input: "print 1\nprint [1..900000, 1..900000, 1..900000]\nprint 2\n")
     #expect(more.output.hasPrefix("1\n") && more.output.hasSuffix("\n2\n"))

@@ -12,17 +12,17 @@ import WorkbenchFixtures
     return session.history.script(form: .script, all: false, lines: nil).text
   }
 
-  @Test func linesThatLookedAtWhatWasUndoneStayOut() {
+  @Test func readOnlyLinesOfUndoneStatesAreNotSaved() {
     let lines = ["screen new t", "section add A", "add a", "tree", "undo", "tree current", "add b"]
     #expect(Self.saved(lines) == "#!mcv 1\nscreen new t\nsection add A\ntree current\nadd b\n")
   }
 
-  @Test func whatWasDoneAgainIsLookedAtAgain() {
+  @Test func readOnlyLinesOfRedoneStatesAreSaved() {
     let lines = ["screen new t", "section add A", "add a", "tree", "undo", "redo", "tree current"]
     #expect(Self.saved(lines) == "#!mcv 1\nscreen new t\nsection add A\nadd a\ntree\ntree current\n")
   }
 
-  @Test func severalStepsBack() {
+  @Test func undoOfSeveralStepsDropsTheirReadOnlyLines() {
     let lines = ["screen new t", "tree", "section add A", "tree", "add a", "tree", "undo 2", "section add B"]
     #expect(Self.saved(lines) == "#!mcv 1\nscreen new t\ntree\nsection add B\n")
   }

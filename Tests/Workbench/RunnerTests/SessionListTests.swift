@@ -18,7 +18,7 @@ import WorkbenchFixtures
   // MARK: What is kept
 
   /// A file in memory is as many seconds old as it was written less often.
-  @Test func whatIsOlderThanThirtyDaysGoes() throws {
+  @Test func sessionsOlderThanThirtyDaysAreDeleted() throws {
     let files = MemoryFiles(
       [
         "/s/session-1-0.journal": text("a"), "/s/session-2-0.journal": text("b"), "/s/session-3-0.ended": text("c"),
@@ -31,7 +31,7 @@ import WorkbenchFixtures
     let list = SessionList(in: "/s", of: files, now: SessionList.longestAge + 1)
     #expect(list.entries.map(\.name) == ["session-3-0", "session-2-0"])
     #expect(list.entries.map(\.ending) == [.ended, .crashed])
-    // What lives stays, however long nothing was typed.
+    // The journal of a running session stays, however old it is.
     let left = ["history", "session-2-0.journal", "session-3-0.ended", "session-6-0.journal"]
     #expect(files.texts.keys.sorted() == left.map { "/s/" + $0 })
     #expect(list.entry(named: "session-2-0")?.path == "/s/session-2-0.journal")
@@ -136,7 +136,7 @@ import WorkbenchFixtures
     #expect(first.finish()?.ending == .exited(0))
   }
 
-  @Test func whatCannotBeReadIsToldAndStays() throws {
+  @Test func unreadableJournalIsReportedAndKept() throws {
     let mcv = try McvProcess()
     let name = try leave(["print 1"], in: mcv)
     let path = mcv.stateFolder + "/session-1-999.journal"
@@ -224,7 +224,7 @@ import WorkbenchFixtures
   }
 
   /// A damaged journal that cannot be copied stays as it is, and nothing is written to it.
-  @Test func whatCannotBeKeptBesideIsNotMended() throws {
+  @Test func journalThatCannotBeBackedUpIsNotRepaired() throws {
     let mcv = try McvProcess()
     let name = try leave(["screen new l", "section add A"] + (0..<120).map { "add x\($0) to A" }, in: mcv)
     let path = mcv.stateFolder + "/" + name + ".journal"

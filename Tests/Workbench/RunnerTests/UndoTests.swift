@@ -60,7 +60,7 @@ import WorkbenchFixtures
   }
 
   @Test(arguments: [0, 3, 1000])
-  func anyPointOfARandomHistoryIsWhatItsLinesLeadTo(_ limit: Int) throws {
+  func undoAndRedoEqualRunningTheRemainingLines(_ limit: Int) throws {
     for seed in 0..<RandomHistories.count(ofEveryRun: 12) {
       var random = SplitMix64(seed: UInt64(seed))
       var session = try LayoutSession()
@@ -147,7 +147,7 @@ import WorkbenchFixtures
     #expect(session.session.state.variables["a"] == .int(1))
   }
 
-  @Test func aNewLineEndsWhatCanBeRedone() throws {
+  @Test func newLineClearsTheRedoStack() throws {
     var session = try LayoutSession("screen new t", "section add A", "add a", "add b", "undo", "add c", "undo", "undo")
     #expect(session.session.currentScreen?.draft.itemIdentifiers == [])
     try session.run("redo 5")
@@ -157,7 +157,7 @@ import WorkbenchFixtures
 
 /// Lists whose copies share.
 @Suite struct PersistentListTests {
-  @Test func itIsAnArray() {
+  @Test func persistentListBehavesLikeAnArray() {
     var random = SplitMix64(seed: 7)
     var (list, array): (PersistentList<Int>, [Int]) = ([], [])
     var kept: [(PersistentList<Int>, [Int])] = []

@@ -38,7 +38,7 @@ import WorkbenchFixtures
     ])
     let runner = Self.runner(files)
     runner.enter("import \"/home/kim/a.csv\" as a")
-    // What a script names lies beside it.
+    // Files that a script names are found beside it.
     runner.enter("run /home/kim/lib/b.mcv")
     #expect(runner.messages.takeText() == "")
     #expect(runner.session.state.data["a"] != nil && runner.session.state.data["c"] != nil)
@@ -47,7 +47,7 @@ import WorkbenchFixtures
     #expect(files.texts["/home/kim/new.mcv"]?.contains("add x to A") == true)
   }
 
-  @Test func foldersAreThoseOfTheWorld() throws {
+  @Test func foldersAreReadFromTheWorld() throws {
     let files = MemoryFiles(["/t/b.mcv": "", "/t/a/c.mcv": "", "/t/.hidden.mcv": "", "/t/note.txt": "", "/bin/mcv": ""])
     #expect(try ScriptFiles.find(["/t"], in: files) == ["/t/a/c.mcv", "/t/b.mcv"])
     #expect(throws: FileError.self) { try ScriptFiles.find(["/t", "/u"], in: files) }
@@ -58,7 +58,7 @@ import WorkbenchFixtures
     #expect(throws: FileError.self) { try bounds.check("/t/b.mcv", in: files) }
   }
 
-  @Test func journalsThatNobodyHoldsAreFoundInTheWorld() throws {
+  @Test func unlockedJournalsAreFoundInTheWorld() throws {
     var bytes: [UInt8] = []
     JournalRecord.append(Array("add a".utf8)[...], to: &bytes)
     let text = String(decoding: bytes, as: UTF8.self)
@@ -97,7 +97,7 @@ import WorkbenchFixtures
     runner.enter("set pager on")
     runner.enter("help")
     #expect(note.all.last?.hasPrefix("/bin/sh -c < ") == true, "\(note.all)")
-    // What a pager could not show is written.
+    // Text that a pager cannot show is written directly.
     _ = runner.results.takeText()
     let broken = Self.runner(files, WorldTerminal(size: { (80, 5) }, run: { _, _ in nil })) { $0.pages = true }
     broken.page("all of it\n")

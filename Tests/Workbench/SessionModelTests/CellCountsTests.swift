@@ -37,7 +37,7 @@ import WorkbenchFixtures
   }
 
   @Test(arguments: 0..<12)
-  func countsAreThoseOfCellsThatAreFollowed(seed: Int) throws {
+  func countedCellsEqualFollowedCells(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var list = try LayoutSession(
       "screen new t", "section add A B", "add 1..\(Self.count) to A", "add x y z to B", "apply")
@@ -57,7 +57,7 @@ import WorkbenchFixtures
     }
   }
 
-  @Test func anApplyThatHasNotHappenedIsCountedToo() throws {
+  @Test func pendingApplyIsCounted() throws {
     var list = try LayoutSession(
       "screen new t", "section add A", "add 1..\(Self.count) to A", "apply", "delete 1..3", "apply",
       "add a b c d to A")

@@ -62,7 +62,7 @@ import WorkbenchFixtures
       "viewport 300x200", "apply")
     let down = try grid.json("scroll by 100")
     #expect(down["provider"] == ["7", "8", "9", "10", "11", "12"] && down["ahead"] == ["10", "11", "12"])
-    // What is prepared stays so while it is next: a small step asks for nothing.
+    // Prepared cells stay while they are next: a small step asks for nothing.
     #expect(try grid.json("scroll by 0")["provider"] == [])
     let next = try grid.json("scroll by 100")
     #expect(next["returned"] == ["10", "11", "12"] && next["provider"] == next["ahead"])
@@ -156,7 +156,7 @@ import WorkbenchFixtures
     #expect(try Self.cells(&list, "on screen") == ["z=3"])
   }
 
-  @Test func whatIfNextIsTriedOnACopy() throws {
+  @Test func cellsOfTheNextApplyAreComputedOnACopy() throws {
     var list = try LayoutSession(
       "screen new t", "section add A", "add x y to A", "apply", "reload x; apply", "reload y")
     #expect(list.session.value("cells(next).reused") == .int(1))
@@ -186,7 +186,7 @@ import WorkbenchFixtures
     #expect((list.session.currentScreen?.cells.updates[1]?.created) == 3)
   }
 
-  @Test func manyRowsWithoutALayoutAreFollowedWhenSomebodyLooks() throws {
+  @Test func cellsOfManyRowsAreComputedOnDemand() throws {
     var list = try LayoutSession("screen new t", "section add A", "add 1..5000 to A", "apply", "delete 1..10", "apply")
     #expect(list.session.currentScreen?.cells.cells.count == 0)
     #expect(list.session.value("shows(11)") == .string("11"))

@@ -18,8 +18,8 @@ import Testing
     })
 
   @Test func everyReasonSpeaksBothLanguages() {
-    #expect(Self.reloads.flatMap(\.message.slips) == [])
-    #expect(SourceOutcome.Refusal.allCases.flatMap(\.message.slips) == [])
-    #expect(SourceOperation.Reason.allCases.flatMap(\.text.slips) == [])
+    #expect(Self.reloads.flatMap(\.message.flaws) == [])
+    #expect(SourceOutcome.Refusal.allCases.flatMap(\.message.flaws) == [])
+    #expect(SourceOperation.Reason.allCases.flatMap(\.text.flaws) == [])
   }
 }

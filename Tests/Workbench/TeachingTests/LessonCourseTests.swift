@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: LessonScript.names)
-  func nothingIsMissing(_ name: String) throws {
+  func lessonHasItsTextsInBothLanguages(_ name: String) throws {
     let lesson = try Self.lesson(name)
     #expect(lesson.title.missing == nil && !lesson.title.isEmpty)
     #expect(lesson.teaches)

@@ -101,13 +101,13 @@ import TextRendering
   ]
 
   @Test(arguments: codes)
-  func theExitCodeTells(_ arguments: [String], _ code: Int32) throws {
+  func exitCodesMatchTheOutcome(_ arguments: [String], _ code: Int32) throws {
     let result = try run(arguments)
     #expect(result.code == code, "\(result.output) \(result.error)")
     if code != 0 { #expect(!result.error.isEmpty) }
   }
 
-  @Test func theWordLessonsIsTheCourse() throws {
+  @Test func lessonsNamesTheShippedCourse() throws {
     let result = try run(["test", "lessons"])
     #expect(result.code == 0, "\(result.error)")
     #expect(result.output.contains("\n  lesson01.mcv  ok          5 "))
@@ -298,7 +298,7 @@ import TextRendering
     for text in ["<html lang=\"en\">", "An English text", "cells(next).new", "\u{2610} 3", "\u{2610} 0", "add c to A"] {
       #expect(asked.contains(text), "\(text) is not in \(asked)")
     }
-    // What comes of a question is not on the page that asks it.
+    // The page of questions has no answers.
     for text in ["\u{2611}", "tx2", "That is reload", "An explanation follows", "the first hint", "delete b", "한국어"] {
       #expect(!asked.contains(text), "\(text)")
     }

@@ -25,7 +25,7 @@ import Testing
   }
 
   private func type(_ keys: String, _ terminal: Pseudoterminal, endsWith text: String) {
-    // What ends the screen often ended it before: only another screen counts.
+    // The screen may have ended with the text before: it has to change, too.
     let before = terminal.screen.text
     terminal.send(keys)
     #expect(
@@ -149,7 +149,7 @@ import Testing
     #expect(mcv.read("state/mcv/progress.mcv")?.contains("? \"half a li\"") == true)
   }
 
-  @Test func aLessonOpenedOnTheWayGivesTheOwnSessionBack() throws {
+  @Test func leavingALessonRestoresTheSession() throws {
     let terminal = try start([])
     wait(terminal, for: "mcv>")
     type("screen new own\r", terminal, endsWith: "own>")
@@ -163,7 +163,7 @@ import Testing
     #expect(terminal.waitForExit() == .exited(0))
   }
 
-  @Test func keepGoesOnFromTheLearnersState() throws {
+  @Test func keepContinuesFromTheLearnersState() throws {
     let terminal = try start(["lesson", "01"])
     wait(terminal, for: "\n01:1>")
     type("lesson goto do\r", terminal, endsWith: "\n01:4>")
@@ -201,13 +201,13 @@ import Testing
     #expect(mcv.read("state/mcv/progress.mcv")?.contains("answer") == false)
   }
 
-  @Test func aProjectorHidesTheAnswerUntilAKeyAndKeepsNothing() throws {
+  @Test func presentHidesTheAnswerUntilAKeyAndKeepsNoProgress() throws {
     let terminal = try start(["lesson", "01", "--present"])
     wait(terminal, for: "\n01:1>")
     type("\r", terminal, endsWith: "press a key for the answer")
     #expect(!terminal.screen.text.contains("tx2"))
     #expect(terminal.screen.text.contains("0:00   press a key"))
-    // What a terminal says of itself, in one piece or in two, and arrow keys are no key of the person who leads.
+    // Reports of the terminal, in one piece or in two, and arrow keys do not count as a key.
     terminal.send("\u{1B}[24;80R\u{1B}[A")
     terminal.send("\u{1B}")
     terminal.send("[12;1R")
@@ -244,7 +244,7 @@ import Testing
     #expect(terminal.waitForExit() == .exited(0))
   }
 
-  @Test func whatCannotBeOpenedEndsTheProgram() throws {
+  @Test func missingLessonEndsTheProgram() throws {
     for arguments in [["lesson", "--path", "/nowhere"], ["lesson", "01", "--path", "/nowhere"], ["lesson", "99"]] {
       let terminal = try start(arguments)
       #expect(terminal.waitForExit() == .exited(3), "\(arguments)")
@@ -281,7 +281,7 @@ import Testing
 
     """
 
-  @Test func aGoalOverTheStepSaysThatUndoTakesAWrongLineBack() throws {
+  @Test func goalSuggestsUndoAfterAWrongLine() throws {
     try mcv.write(Self.strict, to: "course/lesson01.mcv")
     try mcv.write("id,name\n1,one\n2,two\n", to: "course/rows.csv")
     let terminal = try start(["lesson", "01"])

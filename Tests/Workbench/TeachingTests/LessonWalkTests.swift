@@ -5,12 +5,12 @@ import Testing
 /// `Sources/Apps`.
 @Suite(.serialized) struct LessonWalkTests {
   @Test(arguments: LessonCourseTests.names, ["ko", "en"])
-  func everyMistakeIsTakenKindlyAndEveryPageFits(_ name: String, _ language: String) throws {
+  func wrongAnswersAreExplainedAndPagesFit(_ name: String, _ language: String) throws {
     let lesson = try LessonScript(name)
     let mcv = try McvProcess()
     let learner = try Learner(
       mcv, ["lesson", lesson.number, "--lang", language], environment: LessonCourseTests.path)
-    try learner.walkWithEverySlip(lesson, isKorean: language == "ko")
+    try learner.walkWithEveryMistake(lesson, isKorean: language == "ko")
     #expect(mcv.read("state/mcv/progress.mcv")?.contains("right") == false)
     learner.leave()
   }

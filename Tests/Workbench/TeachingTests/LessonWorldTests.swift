@@ -21,7 +21,7 @@ import WorkbenchFixtures
     return runner
   }
 
-  @Test func theCourseLiesInTheWorld() {
+  @Test func courseIsReadFromTheWorld() {
     let runner = Self.runner { _ in true }
     runner.enter("lesson list --path /course")
     #expect(runner.results.takeText().contains("A lesson for tests"), "\(runner.messages.takeText())")

@@ -87,7 +87,7 @@ class AVPlayer: NSObject {
     DispatchQueue.main.async { completionHandler(true) }
   }
   func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { self.time = time }
-  /// Nobody is told: nothing plays.
+  /// Never calls the block: nothing plays.
   func addPeriodicTimeObserver(
     forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
   ) -> Any { NSObject() }

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-// Names of the framework AuthenticationServices for apps that import it, which is not here: nobody signs in, who asks is told of a
-// failure.
+// Names of the framework AuthenticationServices for apps that import it, which is not here: each request to sign in
+// fails.
 
 struct ASAuthorizationError: Error, LocalizedError {
   enum Code: Int { case unknown = 1000, canceled, invalidResponse, notHandled, failed }
@@ -56,7 +56,7 @@ extension ASAuthorizationControllerDelegate {
 protocol ASAuthorizationControllerPresentationContextProviding: AnyObject {
   func presentationAnchor(for controller: ASAuthorizationController) -> ASPresentationAnchor
 }
-/// A question who somebody is. *Kept.*
+/// A request to sign in. *Kept.*
 class ASAuthorizationController: NSObject {
   weak var delegate: (any ASAuthorizationControllerDelegate)?
   weak var presentationContextProvider: (any ASAuthorizationControllerPresentationContextProviding)?

@@ -3,8 +3,8 @@
 import Foundation
 import UIKit
 
-// Names of the framework CoreLocation for apps that import it, which is not here. Nobody has said whether the app may know where
-// it is, it is nowhere, and nobody knows an address: who asks is told of a failure.
+// Names of the framework CoreLocation for apps that import it, which is not here. The permission is undetermined, there
+// is no location, and each request for an address fails.
 
 typealias CLLocationDegrees = Double
 typealias CLLocationDistance = Double
@@ -129,8 +129,8 @@ extension CLLocationManagerDelegate {
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
 }
 
-/// A teller of places. Whoever asks for the permission is not answered, as nobody presses the button; whoever asks for
-/// places is told at once that none is known.
+/// A source of locations. A request for the permission gets no answer, as no user sees the alert; a request for
+/// locations fails at once.
 class CLLocationManager: NSObject, @unchecked Sendable {
   weak var delegate: (any CLLocationManagerDelegate)?
   var desiredAccuracy = kCLLocationAccuracyBest

@@ -1,12 +1,12 @@
 import Foundation
 import UIKit
 
-// Names of the module FirebaseAuth for apps that import it, which is not here. Nobody is signed in, and no server signs anybody in:
-// who asks is told of a failure on the main queue.
+// Names of the module FirebaseAuth for apps that import it, which is not here. No user is signed in, and requests to
+// sign in fail on the main queue.
 //
 // Needs FirebaseCore.
 
-/// Somebody who is signed in: nobody is.
+/// A signed-in user; there is never one.
 class FirebaseUser: NSObject {
   let uid: String
   var email: String?
@@ -30,7 +30,7 @@ class AuthDataResult: NSObject {
 
 class AuthCredential: NSObject {}
 
-/// The reason why nobody is signed in.
+/// The reason why signing in failed.
 struct AuthErrorCode: Error, LocalizedError, Equatable {
   enum Code: Int {
     case networkError = 17020
@@ -58,7 +58,7 @@ struct AuthErrorCode: Error, LocalizedError, Equatable {
 
 typealias AuthStateDidChangeListenerHandle = NSObjectProtocol
 
-/// The door by which people sign in.
+/// The service that signs users in.
 final class Auth {
   typealias Completion = (AuthDataResult?, (any Error)?) -> Void
 
@@ -84,7 +84,7 @@ final class Auth {
     throw AuthErrorCode(.networkError)
   }
 
-  /// Tells at once that nobody is signed in.
+  /// Calls the listener at once, without a user.
   @discardableResult
   func addStateDidChangeListener(
     _ listener: @escaping (Auth, FirebaseUser?) -> Void

@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-// Names of the module FirebaseCore for apps that import it, which is not here: an app that is configured and asks nobody.
+// Names of the module FirebaseCore for apps that import it, which is not here: an app that is configured, without a
+// server.
 
 /// The app as its service knows it.
 final class FirebaseApp {

@@ -104,7 +104,7 @@ final class PHAssetCollection: PHObject {
   }
 }
 
-/// The wishes of a request: the order, and how many. Keys are not known here: pictures are ordered by their dates.
+/// The options of a request: the order, and how many. Keys are not known here: pictures are ordered by their dates.
 final class PHFetchOptions: NSObject {
   /// The first of them decides.
   var sortDescriptors: [NSSortDescriptor]?

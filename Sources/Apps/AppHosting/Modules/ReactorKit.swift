@@ -71,7 +71,7 @@ private enum ReactorStore {
 extension ReactorType {
   private var actions: ActionSubject<Action> { ReactorStore.value("action", of: self) { ActionSubject() } }
 
-  /// The actions; whoever asks for them starts the reactor.
+  /// The actions; the first access starts the reactor.
   var action: ActionSubject<Action> {
     _ = state
     return actions

@@ -111,14 +111,14 @@ enum RealmCollectionChange<Collection> {
   case error(any Error)
 }
 
-/// Somebody who listens, as long as it is kept.
+/// A subscription to changes, as long as it is kept.
 final class NotificationToken: @unchecked Sendable {
   fileprivate var told: (() -> Void)?
   func invalidate() { told = nil }
   deinit { told = nil }
 }
 
-/// Objects of a class, as they are whenever somebody looks.
+/// The current objects of a class.
 struct Results<Element: Object>: RandomAccessCollection {
   fileprivate let realm: Realm
   fileprivate var isPart: (Element) -> Bool = { _ in true }

@@ -29,7 +29,7 @@ enum TargetView {
 }
 
 extension Reactive where Base: UIView {
-  /// Adds a recognizer to the view as long as somebody listens.
+  /// Adds a recognizer to the view while there are subscribers.
   func gesture<Gesture: UIGestureRecognizer>(_ gesture: Gesture) -> ControlEvent<Gesture> {
     let events = Observable<Gesture>.deferred { [weak base] in
       MainActor.assumeIsolated {

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-// Names of the module UserNotifications for apps that import it, which is not here: requests are kept and never delivered, and
-// nobody gives leave.
+// Names of the module UserNotifications for apps that import it, which is not here: requests are kept and never
+// delivered, and the permission is never granted.
 
 struct UNAuthorizationOptions: OptionSet {
   let rawValue: UInt

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 // The pictures that modules for images from addresses show, which are not here: AlamofireImage, Kingfisher, SDWebImage. No
-// image is asked for. What would show one shows the placeholder, and whoever waits for it is told of a failure.
+// image is requested: views show their placeholder, and completions get a failure.
 
 enum PictureOfAddress {
   /// The error that completions get.
@@ -15,7 +15,7 @@ enum PictureOfAddress {
     if placeholder != nil || !hasAddress { set(placeholder) }
   }
 
-  /// Tells whoever waits for an image, as late as an answer would come at the earliest.
+  /// Calls the completion of an image request, asynchronously like an answer.
   static func tell(_ completion: @escaping @MainActor () -> Void) {
     DispatchQueue.main.async { completion() }
   }

@@ -12,8 +12,8 @@ do {
     var rewriting = Rewriting(job)
     outcome = try rewriting.run()
   case .leaveOut:
-    var leavingOut = LeavingOut(job)
-    outcome = try leavingOut.run()
+    var cutter = CodeCutter(job)
+    outcome = try cutter.run()
   }
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -134,7 +134,7 @@ open class RxScrollViewDelegateProxy: DelegateProxy<UIScrollView, any UIScrollVi
 enum DelegateProxies {
   /// The proxy of a table.
   static func table(_ table: UITableView) -> RxTableViewDelegateProxy {
-    Keeper.shared.object("delegate", of: table) {
+    AssociatedObjects.shared.object("delegate", of: table) {
       let made = RxTableViewDelegateProxy(parentObject: table)
       made.table = table.delegate
       table.delegate = made
@@ -144,7 +144,7 @@ enum DelegateProxies {
 
   /// The proxy of a collection view.
   static func collection(_ view: UICollectionView) -> RxCollectionViewDelegateProxy {
-    Keeper.shared.object("delegate", of: view) {
+    AssociatedObjects.shared.object("delegate", of: view) {
       let made = RxCollectionViewDelegateProxy(parentObject: view)
       made.collection = view.delegate
       view.delegate = made
@@ -154,7 +154,7 @@ enum DelegateProxies {
 
   /// The proxy of a field of many lines.
   static func text(_ view: UITextView) -> RxTextViewDelegateProxy {
-    Keeper.shared.object("delegate", of: view) {
+    AssociatedObjects.shared.object("delegate", of: view) {
       let made = RxTextViewDelegateProxy(parentObject: view)
       made.text = view.delegate
       view.delegate = made
@@ -169,7 +169,7 @@ enum DelegateProxies {
     case let collection as UICollectionView: return self.collection(collection)
     case let text as UITextView: return self.text(text)
     default:
-      return Keeper.shared.object("delegate", of: view) {
+      return AssociatedObjects.shared.object("delegate", of: view) {
         let made = RxScrollViewDelegateProxy(parentObject: view)
         made.take(view.scrollDelegate)
         view.scrollDelegate = made

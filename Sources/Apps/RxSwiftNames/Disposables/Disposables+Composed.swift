@@ -182,6 +182,6 @@ final class SubscriptionHandle: Cancelable {
   func dispose() { subscription.dispose() }
 
   deinit {
-    if !subscription.isDisposed, StreamTrace.shared.isOn { StreamTrace.shared.found(.nobodyKeeps, site) }
+    if !subscription.isDisposed, StreamTrace.shared.isOn { StreamTrace.shared.found(.unkeptSubscription, site) }
   }
 }

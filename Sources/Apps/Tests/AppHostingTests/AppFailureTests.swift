@@ -19,7 +19,7 @@ import Testing
     return folder
   }
 
-  @Test func aFolderWithoutSwiftIsTold() throws {
+  @Test func folderWithoutSwiftFilesIsRefused() throws {
     let folder = try folder(["README.md": "nothing", ".hidden/A.swift": "", "AppTests/B.swift": ""])
     let failure = #expect(throws: AppFailure.self) { try AppSources([folder]) }
     #expect(failure?.reason == .noSources)
@@ -34,14 +34,14 @@ import Testing
     #expect(sources.files.map(\.name) == [folder + "/Deep/한글.swift", folder + "/b b.swift"])
   }
 
-  @Test func noCompilerIsTold() throws {
+  @Test func missingCompilerIsReported() throws {
     let failure = #expect(throws: AppFailure.self) {
       try AppToolchain.find(executable: "/proc/self/exe", environment: ["PATH": "/nowhere"])
     }
     #expect(failure?.reason == .noCompiler)
   }
 
-  @Test func aProgramThatCannotBeStartedIsToldWithTheReason() throws {
+  @Test func programThatCannotStartFailsWithTheSystemError() throws {
     let folder = try folder(["A.swift": ""])
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let app = CompiledApp(
@@ -61,7 +61,7 @@ import Testing
     #expect(unknown?.candidates.contains("QuietTrouble") == true)
   }
 
-  @Test func tenThousandFilesAreNoApp() throws {
+  @Test func folderOfTenThousandFilesIsRefused() throws {
     let folder = NSTemporaryDirectory() + "mcv-apps-\(UInt64.random(in: 0 ... .max))"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     for group in 0..<10 {
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// Names of files go into the compiler's arguments, into the rewriter's job and into messages.
-  @Test func hostileNamesAreFiles() throws {
+  @Test func hostileFileNamesAreCompiled() throws {
     let names = [
       "-o.swift", "a'b\"c.swift", "$(touch x).swift", "new\nline.swift", "back\\slash.swift", "*?.swift", "@args.swift",
       "한글 이름.swift", "\u{1B}[31mred.swift", "main.swift",
@@ -99,7 +99,7 @@ import Testing
   }
 
   /// A missing module is reported with the line of its import, and the rest of the screen is shown.
-  @Test func missingModulesAreTold() throws {
+  @Test func missingModuleIsReportedAndTheScreenShown() throws {
     let folder = try folder([
       "A.swift": """
       import FarAwayKit
@@ -139,7 +139,7 @@ import Testing
     #expect(failure?.place?.line == 2)
   }
 
-  @Test func whatCannotBeReadIsTold() throws {
+  @Test func unreadableFilesAreLeftOut() throws {
     let folder = try folder(["A.swift": "import UIKit\nfinal class A: UITableViewController {}\n"])
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try Data([0xFF, 0xFE, 0x00, 0xD8]).write(to: URL(fileURLWithPath: folder + "/Bytes.swift"))

@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Modules are compiled under one path, also through a symbolic link: the compiler refuses to mix two paths.
-  @Test func aCacheBehindALinkGoesByOneName() throws {
+  @Test func cacheBehindASymbolicLinkHasOnePath() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-link-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: folder.appendingPathComponent("real"), withIntermediateDirectories: true)

@@ -10,11 +10,11 @@ import Testing
     ("ferry-boat", false, "ferryBoat"), ("ic_home 24", false, "icHome24"), ("BrandColor", true, "brand"),
     ("URLList", false, "urlList"), ("Image", false, "image"), ("2x", false, "_2x"), ("logoImage", false, "logo"),
     ("logoImage", true, "logoImage"),
-  ]) func aNameIsMadeOfItsWords(_ resource: String, _ isColor: Bool, _ name: String) {
+  ]) func symbolNameJoinsTheWordsOfTheResource(_ resource: String, _ isColor: Bool, _ name: String) {
     #expect(AssetSymbols.symbol(resource, isColor: isColor) == name)
   }
 
-  @Test func aNameWithoutLettersHasNone() { #expect(AssetSymbols.symbol("--", isColor: false) == nil) }
+  @Test func resourceNameWithoutLettersHasNoSymbol() { #expect(AssetSymbols.symbol("--", isColor: false) == nil) }
 
   /// The types that generators make of catalogs and fonts are declared where an app names them, and nowhere else.
   @Test func theTypesOfGeneratorsAreThere() throws {
@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [
     ("cannot find 'TownsAsset' in scope", "TownsAsset"), ("cannot find 'FontFamily' in scope", "FontFamily"),
     ("cannot find 'Towns' in scope", nil), ("cannot find type 'TownsAsset' in scope", nil),
-  ]) func aTypeOfAGeneratorIsKnownByItsEnd(_ message: String, _ name: String?) {
+  ]) func generatedTypeIsRecognizedByItsSuffix(_ message: String, _ name: String?) {
     #expect(ResourceTypes.missed(in: message) == name)
   }
 
@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: [
     ("logo", true), ("로고 2", true), ("a\"b", false), ("a\\(b)", false), ("a\nb", false), ("a\r\nb", false),
   ])
-  func namesThatWouldEndATextAreLeftOut(_ name: String, _ isPlain: Bool) {
+  func namesThatBreakAStringLiteralAreNotPlain(_ name: String, _ isPlain: Bool) {
     #expect(AssetSymbols.isPlain(name) == isPlain)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 /// The resources of an app: its main bundle is made of the folder that is opened.
 @Suite(.serialized) struct BundleTests {
-  @Test func filesAndTextsAreThoseOfTheFolder() throws {
+  @Test func bundleReadsFilesAndStringsOfTheFolder() throws {
     let app = try OpenApp("Words")
     #expect(app.ending == nil, "\(app.ending.debugDescription)")
     #expect(app.window.title == "Towns")
@@ -25,7 +25,7 @@ import Testing
       app.applied.last?.prefix(6) == ["Jeju: 2명", "Busan: 1명", "Jeju의 rain", "a \"word\"\\ 100%%", "여기만", "Hello 2"])
   }
 
-  @Test func nothingIsLeftBehind() throws {
+  @Test func bundleFolderIsRemovedWithItsApp() throws {
     let built = try Machine.build("Words")
     #expect(built.cuts.isEmpty, "\(built.cuts)")
     #expect(built.rewrites.contains { $0.rule == "Bundle(for:)" })

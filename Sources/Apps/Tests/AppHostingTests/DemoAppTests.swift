@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized) struct DemoAppTests {
   static let folder = Machine.checkout.appendingPathComponent("Scripts/Demos/Apps/Pokedex").path
 
-  @Test func nothingOfTheDemoIsLeftOut() throws {
+  @Test func demoCompilesWithoutCuts() throws {
     let app = try AppBuild(AppSources([Self.folder])).run(Machine.toolchain())
     #expect(app.cuts.isEmpty, "\(app.cuts)")
     #expect(app.rounds == 0)

@@ -96,7 +96,7 @@ import Testing
     #expect(widths.contains { abs($0 - (127.0 / 3 + 20)) < 0.01 }, "\(widths)")
   }
 
-  @Test func whatWasMeasuredIsTold() throws {
+  @Test func measuredItemsAreReported() throws {
     let app = try OpenApp("Frames", screen: "MeasuredScreen")
     let measured = app.lists.first?.measured ?? []
     #expect(measured.count == 3)

@@ -22,7 +22,7 @@ import Testing
     #expect(app.choices == ["swipe [0,1] \"Delete\""])
   }
 
-  @Test func aFingerScrollsAndTheAppIsTold() throws {
+  @Test func scrollingMovesTheListAndCallsTheApp() throws {
     let app = try OpenApp("Hands", screen: "MailViewController")
     app.ask(.scroll(list: 1, to: AppPoint(x: 0, y: 200)))
     #expect(app.window.title == "at 200")
@@ -31,7 +31,7 @@ import Testing
     #expect(app.window.target == "Mail 30")
   }
 
-  @Test func aFlowLayoutIsToldWithTheFramesOfItsItems() throws {
+  @Test func flowLayoutIsReportedWithItemFrames() throws {
     let app = try OpenApp("Hands", screen: "GridViewController")
     let list = try #require(app.lists.first)
     #expect(!list.isDiffable)
@@ -43,7 +43,7 @@ import Testing
     #expect(sections.first?.array("boundary").first?["height"] == ["abs": 30])
   }
 
-  @Test func outletsAndContradictionsAreTold() throws {
+  @Test func nilOutletsAndConflictingConstraintsAreReported() throws {
     let app = try OpenApp("Hands", screen: "GridViewController")
     #expect(
       app.window.nilOutlets == [
@@ -78,7 +78,7 @@ import Testing
     #expect(asked.count == 4)
   }
 
-  @Test func whatIsNotRecordedFailsAsWithoutANetwork() throws {
+  @Test func unrecordedRequestFailsAsOffline() throws {
     let app = try OpenApp("Hands", screen: "NewsViewController")
     #expect(Set(app.applied.last ?? []) == ["shared offline", "own offline", "post failed true", "plain nil"])
   }

@@ -9,7 +9,7 @@ import Testing
     app.texts()
   }
 
-  @Test func whatIsNotKnownOfAViewIsLeftOutAlone() throws {
+  @Test func onlyUnknownPartsOfAViewAreLeftOut() throws {
     let app = try Machine.build("Hosted")
     #expect(
       app.cuts.map { "\($0.text.trimmingPrefix { $0 == " " })" } == [

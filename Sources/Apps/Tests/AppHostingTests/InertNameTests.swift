@@ -36,7 +36,7 @@ import Testing
     return found
   }
 
-  @Test func eachNameOfTheTableIsInertWhereverItIsDeclared() throws {
+  @Test func everyTableNameIsInertInAllItsDeclarations() throws {
     let declared = try Self.declared()
     for name in InertNames.all {
       let all = declared[name] ?? []

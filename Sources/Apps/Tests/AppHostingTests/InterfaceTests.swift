@@ -6,7 +6,7 @@ import Testing
 
 /// An app whose screens were drawn in Interface Builder: a storyboard and a nib, and code that only fills them.
 @Suite(.serialized) struct InterfaceTests {
-  @Test func theStoryboardIsTheScreen() throws {
+  @Test func storyboardSceneIsShown() throws {
     let app = try OpenApp("Drawn")
     #expect(app.isDone)
     #expect(app.window.controller == "TownsViewController")
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// The parts of a scene must not hold the controller.
-  @Test func aControllerThatIsLeftIsLetGo() throws {
+  @Test func poppedControllerIsReleased() throws {
     let app = try OpenApp("Drawn")
     app.tap([0, 1])
     #expect(app.window.controller == "TownViewController")
@@ -72,7 +72,7 @@ import Testing
   }
 
   /// An unreadable file counts as missing, and the trap has UIKit's own text.
-  @Test(arguments: [0, 2600]) func aStoryboardThatIsCutOffIsNone(bytes: Int) throws {
+  @Test(arguments: [0, 2600]) func truncatedStoryboardCountsAsMissing(bytes: Int) throws {
     let folder = try Machine.copy(of: "Drawn")
     defer { try? FileManager.default.removeItem(at: folder) }
     let storyboard = folder.appendingPathComponent("Base.lproj/Main.storyboard")
@@ -121,7 +121,7 @@ import Testing
   }
 
   /// A delegate may get its first controller from a missing module; a name of Foundation's may be the app's own.
-  @Test func aDelegateThatShowsNothingLeavesTheOnlyScreen() throws {
+  @Test func delegateWithoutRootControllerShowsTheOnlyScreen() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

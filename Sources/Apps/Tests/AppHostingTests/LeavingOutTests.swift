@@ -20,14 +20,14 @@ import Testing
     #expect(app.rounds <= 8)
   }
 
-  @Test func whatIsLeftRuns() throws {
+  @Test func appRunsWithoutTheLinesLeftOut() throws {
     let app = try OpenApp("Leftovers")
     #expect(app.applied == [["a", "b"]])
     #expect(app.takePrints() == ["wide"])
   }
 
   /// The extension of a missing class is left out whole, although selectors may name its methods.
-  @Test func anExtensionOfAnUnknownClassGoes() throws {
+  @Test func extensionOfAnUnknownClassIsLeftOut() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -48,7 +48,7 @@ import Testing
 
   /// Keys in files outside the repository, texts and colours of generated code: lines that use them stay, with values
   /// filled in. A name that may be a member of a missing superclass gets no value.
-  @Test func valuesThatNobodyHasAreFilled() throws {
+  @Test func missingValuesAreFilledIn() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -127,7 +127,7 @@ import Testing
   }
 
   /// The line that gives a property its value may go; the initializer and all else that it does stay.
-  @Test func aPropertyWithoutItsValueDoesNotTakeTheInitializerAlong() throws {
+  @Test func initializerStaysWhenAnAssignmentIsLeftOut() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -171,7 +171,7 @@ import Testing
 
   /// A stream whose function was left out has no events, which subscribers handle. Missing types named like protocols
   /// are protocols, and names of Swift 4 are read as those of today.
-  @Test func streamsThatWereLeftOutAreSilent() throws {
+  @Test func streamsLeftOutSendNoEvents() throws {
     let app = try OpenApp("Silent")
     #expect(app.ending == nil, "\(app.ending.debugDescription)")
     let printed = app.takePrints()
@@ -204,7 +204,7 @@ import Testing
     #expect(app.ending?.place?.file.hasSuffix("Emptied.swift") == true)
   }
 
-  @Test func whoMayReturnNothingDoes() throws {
+  @Test func optionalFunctionLeftOutReturnsNil() throws {
     let app = try OpenApp("Emptied", screen: "NothingEmptied")
     #expect(app.ending == nil)
     #expect(

@@ -16,7 +16,7 @@ import Testing
   ]
 
   /// The process of an app ends, and says why.
-  @Test(arguments: faults) func theProcessOfAnAppRefusesThem(_ bytes: [UInt8]) throws {
+  @Test(arguments: faults) func appProcessRefusesFaultyMessages(_ bytes: [UInt8]) throws {
     var channel: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     let isMade = unsafe socketpair(AF_UNIX, type, 0, &channel) == 0
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// `mcv-apps` ends the process, and says why.
-  @Test(arguments: faults) func mcvAppsRefusesThem(_ bytes: [UInt8]) throws {
+  @Test(arguments: faults) func mcvAppsRefusesFaultyMessages(_ bytes: [UInt8]) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("faults-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -49,7 +49,7 @@ import Testing
 
   static let limits = Limits(patience: 1000, computing: .seconds(2))
 
-  @Test(arguments: kinds) func anEndIsToldWithItsPlace(_ kind: Kind) throws {
+  @Test(arguments: kinds) func crashIsReportedWithItsSourceLine(_ kind: Kind) throws {
     // A loop is ended soon; filling the memory takes longer, on a busy machine too.
     let app = try OpenApp("Trouble", screen: kind.name, limits: kind.words == nil ? Self.limits : Limits())
     let ending = try #require(app.ending)
@@ -62,28 +62,28 @@ import Testing
     #expect(ending.isOfUIKit == kind.isOfUIKit)
   }
 
-  @Test func anApplyInEachLayoutPassEndsNothing() throws {
+  @Test func applyInEachLayoutPassDoesNotEndTheApp() throws {
     let app = try OpenApp("Trouble", screen: "LayoutApplyTrouble", limits: Self.limits)
     #expect(app.applied.last == ["1", "2"])
     app.ask(.tree)
     #expect(app.isDone)
   }
 
-  @Test func whatNeverRestsIsToldAndGoesOn() throws {
+  @Test func busyAppIsReportedAndStillAnswers() throws {
     let app = try OpenApp("Trouble", screen: "TaskTrouble", limits: Self.limits)
     #expect(app.answer.isBusy)
     app.ask(.tree)
     #expect(app.answer.tree?.root.type == "UIWindow")
   }
 
-  @Test func aTimerOfNoTimeRunsOnWhenTimeDoes() throws {
+  @Test func zeroIntervalTimerDoesNotBlockTheClock() throws {
     let app = try OpenApp("Trouble", screen: "TimerTrouble", limits: Self.limits)
     #expect(!app.answer.isBusy)
     app.clock(10)
     #expect(app.answer.time == 10)
   }
 
-  @Test func aFloodOfPrintsIsKeptInBounds() throws {
+  @Test func printedLinesAreLimited() throws {
     let app = try OpenApp("Trouble", screen: "PrintTrouble")
     #expect(app.isDone)
     #expect(app.takePrints().count == 2000)
@@ -109,7 +109,7 @@ import Testing
   }
 
   /// A program that sends something other than messages is ended, and the reason is reported.
-  @Test func whatIsNoMessageEndsTheConversation() throws {
+  @Test func malformedMessageEndsTheProcess() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -134,7 +134,7 @@ import Testing
       ("closure #1 in SectionLoopTrouble.layout()", 197),
       ("LayoutApplyTrouble.viewDidLayoutSubviews()", 207),
       ("variable initialization expression of Nobody.at", nil),
-    ] as [(String, Int?)]) func aStepWithoutALineIsToldByItsFunction(_ name: String, _ line: Int?) throws
+    ] as [(String, Int?)]) func stackFrameWithoutALineUsesItsFunctionsLine(_ name: String, _ line: Int?) throws
   {
     let app = try Machine.build("Trouble")
     let copy = try #require(app.folder.split(separator: "/").last).description

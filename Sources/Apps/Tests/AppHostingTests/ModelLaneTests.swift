@@ -39,7 +39,7 @@ import Testing
     #expect(model.leaks == [])
   }
 
-  @Test func functionsThatThrowAreInputsAndTheirErrorsAreTold() throws {
+  @Test func throwingFunctionsAreInputsAndReportErrors() throws {
     let model = try Self.open(
       "Library.swift",
       """
@@ -100,7 +100,7 @@ import Testing
   ]
 
   /// Answers of `Task.sleep` in the block stand for the network: each order of them is tried.
-  @Test func aRaceMovesTheAnswersOfTasks() throws {
+  @Test func raceReordersAnswersOfTasks() throws {
     let model = try Self.open(
       "Library.swift",
       """
@@ -120,7 +120,7 @@ import Testing
   }
 
   /// Requests of URL sessions are the app's own: a race moves their answers, too.
-  @Test func aRaceMovesTheAnswersOfSessions() throws {
+  @Test func raceReordersAnswersOfSessions() throws {
     let model = try Self.open(
       "Library.swift",
       """
@@ -238,7 +238,7 @@ import Testing
     #expect(ending.place?.line == 8)
   }
 
-  @Test func sendingWithoutEndHasItsPlace() throws {
+  @Test func endlessSendIsReportedWithItsLine() throws {
     let model = try Self.open(
       "Hostile.swift",
       """
@@ -257,7 +257,7 @@ import Testing
     #expect([30, 31].contains(site.line), "\(site)")
   }
 
-  @Test func aSchedulerThatRunsNothingIsTold() throws {
+  @Test func schedulerThatNeverRunsIsReported() throws {
     let model = try Self.open(
       "Hostile.swift",
       """
@@ -278,7 +278,7 @@ import Testing
     #expect(model.isDone)
   }
 
-  @Test func anErrorWhereNoneMayBeIsTold() throws {
+  @Test func errorsThatATraitForbidsAreReported() throws {
     let model = try Self.open(
       "Hostile.swift",
       """
@@ -301,7 +301,7 @@ import Testing
   // MARK: Leaks
 
   /// After `close` every subscription has ended, or is named with its place.
-  @Test func whatIsNotLetGoIsNamed() throws {
+  @Test func leaksAfterCloseAreNamed() throws {
     let model = try Self.open(
       "Counter.swift",
       """

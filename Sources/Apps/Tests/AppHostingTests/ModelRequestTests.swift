@@ -33,8 +33,8 @@ import Testing
     return OpenModel(try Machine.process(build.run(Machine.toolchain())))
   }
 
-  private static func answer(to wish: JSONPayload) -> JSONPayload {
-    switch wish.value["url"]?.string.split(separator: "/").last {
+  private static func answer(to request: JSONPayload) -> JSONPayload {
+    switch request.value["url"]?.string.split(separator: "/").last {
     case "list": JSONPayload(["status": 200, "headers": [:], "body": "[{\"name\":\"Busan\"}]"])
     case "torn": JSONPayload(["status": 200, "headers": [:], "body": "[{"])
     case "gone": JSONPayload(["status": 404, "headers": [:], "body": "{}"])
@@ -47,9 +47,9 @@ import Testing
     #expect(model.lanes == ["ask", "found", "fetch", "rows", "code", "given"])
     var asked = 0
     func send(_ path: String) -> [String] {
-      model.send(.string(path), to: "ask") { wish in
+      model.send(.string(path), to: "ask") { request in
         asked += 1
-        return Self.answer(to: wish)
+        return Self.answer(to: request)
       }
       return model.signals.filter { $0.hasPrefix("found") }
     }

@@ -48,7 +48,7 @@ import Testing
     #expect(model.told.signals.map(\.site.line) == [7, 7])
   }
 
-  @Test func valuesAreSentIfTheyFit() throws {
+  @Test func onlyValuesOfTheInputTypeAreSent() throws {
     let model = try Self.open(
       Self.counter, values: [.init(input: "steps", text: ".up"), .init(input: "steps", text: ".down")])
     model.send(made: 0, to: "steps")
@@ -74,7 +74,7 @@ import Testing
     #expect(ending.place?.line == 18)
   }
 
-  @Test func whatNobodyKeepsAndWhatStaysAliveIsTold() throws {
+  @Test func unkeptSubscriptionsAndLeaksAreReported() throws {
     let model = try Self.open(
       """
 
@@ -83,7 +83,7 @@ import Testing
         let counter = Counter(steps: .never())
         counter.forgets(source)
       """)
-    #expect(model.findings.map(\.kind) == [.nobodyKeeps])
+    #expect(model.findings.map(\.kind) == [.unkeptSubscription])
     #expect(model.findings.map(\.site.line) == [15])
     model.ask(.close)
     #expect(model.leaks.contains("Leaking 3"))
@@ -118,7 +118,7 @@ import Testing
     #expect(model.told.race?.outcomes == [0, 1, 1, 0])
   }
 
-  @Test func endlessSendingIsEnded() throws {
+  @Test func endlessSendIsStopped() throws {
     let model = try Self.open(
       """
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Names that apps use and that are Objective-C's, Foundation's, an older RxSwift's or the app's own.
 @Suite(.serialized) struct NamedAppTests {
-  @Test func nothingIsLeftOut() throws {
+  @Test func namedAppCompilesWithoutCuts() throws {
     let app = try Machine.build("Named")
     #expect(app.cuts.isEmpty, "\(app.cuts.map { "\($0.place.file):\($0.place.line) \($0.reason)" })")
     let rules = Set(app.rewrites.map(\.rule))
@@ -13,7 +13,7 @@ import Testing
     #expect(rules.contains("HarbourApp.Boat: the app's own"), "\(rules)")
   }
 
-  @Test func theyDoWhatTheySay() throws {
+  @Test func namedAppPrintsAndShowsItsRows() throws {
     let app = try OpenApp("Named")
     #expect(app.ending == nil, "\(app.ending.debugDescription)")
     #expect(
@@ -26,7 +26,7 @@ import Testing
   }
 
   /// Names that Foundation on Linux lacks, has in other modules, or traps on.
-  @Test func whatFoundationLacksOnLinuxIsThere() throws {
+  @Test func namesThatFoundationLacksOnLinuxExist() throws {
     let built = try Machine.build("Oddments")
     #expect(built.cuts.isEmpty, "\(built.cuts.map { "\($0.place.file):\($0.place.line) \($0.reason)" })")
     let rules = Set(built.rewrites.map(\.rule))
@@ -54,7 +54,7 @@ import Testing
 
   /// Properties and methods that Core Data makes stand in extensions of an app's own classes; what is fetched is
   /// sorted, is filtered, and comes as a snapshot.
-  @Test func whatCoreDataMakesInExtensionsIsThere() throws {
+  @Test func coreDataMembersAreGeneratedInExtensions() throws {
     #expect(try Machine.build("Crews").cuts.isEmpty)
     let app = try OpenApp("Crews", screen: "Crews")
     #expect(app.ending == nil, "\(app.ending.debugDescription)")

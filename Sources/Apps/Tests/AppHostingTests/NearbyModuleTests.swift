@@ -109,7 +109,7 @@ import Testing
 
   /// Names that Foundation brings along need no import, nor does a module's name in a file whose neighbour imports it;
   /// a generic row makes the view of its kind.
-  @Test func namesThatAreThereWithoutAnImport() throws {
+  @Test func namesAreFoundWithoutAnImport() throws {
     let folder = try Self.project([
       "Model.swift": """
       import Foundation
@@ -175,7 +175,7 @@ import Testing
   }
 
   /// A missing type that an enumeration and a structure conform to can only be a protocol.
-  @Test func aProtocolThatNobodyHasStandsEmpty() throws {
+  @Test func missingProtocolIsDeclaredEmpty() throws {
     let folder = try Self.project([
       "List.swift": """
       import FarFlow
@@ -217,7 +217,7 @@ import Testing
 
   /// Without a project file above it, another folder is no part of an app; one in a shared folder does not count.
   @Test(arguments: ["Cartfile", "Project.swift", nil])
-  func folderOfAStrangerIsNotTaken(markOfAll mark: String?) throws {
+  func folderOutsideTheProjectIsNotCompiled(markOfAll mark: String?) throws {
     var files = Self.kit
     files["Cartfile"] = nil
     // As deep as is looked for a project: what stands above the temporary folder does not take part.
@@ -282,7 +282,7 @@ import Testing
     """
 
   /// The lines around a property, a parameter or a result of a missing type are kept.
-  @Test func typesThatNobodyHasStandEmpty() throws {
+  @Test func missingTypesAreDeclaredEmpty() throws {
     let folder = try Self.project(["List.swift": Self.strangers])
     defer { try? FileManager.default.removeItem(at: folder) }
     let app = try AppBuild(AppSources([folder.path])).run(Machine.toolchain())
@@ -300,7 +300,7 @@ import Testing
   }
 
   /// `type.init()` of a class of UIKit's is no error in Objective-C's; Swift wants `required`.
-  @Test func classesKnownAtRunTimeAreMade() throws {
+  @Test func classesAreInstantiatedFromMetatypes() throws {
     let folder = try Self.project([
       "List.swift": """
       import UIKit

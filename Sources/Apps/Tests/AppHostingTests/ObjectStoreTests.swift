@@ -59,7 +59,7 @@ import Testing
   }
 
   /// While other processes compile in both folders, the build fails with a message in either language.
-  @Test func foldersInUseAreTold() throws {
+  @Test func buildFailsWhileBothFoldersAreLocked() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let (build, toolchain) = (AppBuild(try AppSources([folder.path])), try Machine.toolchain())
@@ -76,7 +76,7 @@ import Testing
     withExtendedLifetime(stores) {}
   }
 
-  @Test func onlyWhatChangedIsMadeAnew() throws {
+  @Test func onlyChangedFilesAreRecompiled() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     func build() throws -> CompiledApp { try AppBuild(AppSources([folder.path])).run(Machine.toolchain()) }
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// A change of a type that another file uses concerns that one as well.
-  @Test func whatAChangeConcernsIsMadeAnew() throws {
+  @Test func changedTypeRecompilesTheFilesThatUseIt() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     func build() throws -> CompiledApp { try AppBuild(AppSources([folder.path])).run(Machine.toolchain()) }
@@ -113,7 +113,7 @@ import Testing
 
   /// A file that lost nothing is compiled without a look at all the others; what is wrong with it later is left out as
   /// if it had always been so.
-  @Test func whatWasWholeLosesWhatIsWrong() throws {
+  @Test func laterErrorsInAWholeAppAreLeftOut() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     func build() throws -> CompiledApp { try AppBuild(AppSources([folder.path])).run(Machine.toolchain()) }
@@ -131,7 +131,7 @@ import Testing
   }
 
   /// Two processes that compile the same app at the same time do not wait for each other.
-  @Test func whoComesSecondMakesItsOwn() throws {
+  @Test func secondBuildUsesAFolderOfItsOwn() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let build = AppBuild(try AppSources([folder.path]))

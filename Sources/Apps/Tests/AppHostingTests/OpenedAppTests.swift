@@ -5,7 +5,7 @@ import Testing
 
 /// Each app is compiled once and kept: these tests cost seconds the first time and little later.
 @Suite(.serialized) struct OpenedAppTests {
-  @Test func whatAnAppAppliesIsToldInOrderAndAtItsTime() throws {
+  @Test func appliesAreReportedInOrderWithTheirTimes() throws {
     let app = try OpenApp("Pocket")
     #expect(app.applied == [["Bulbasaur", "Charmander", "Squirtle"]])
     #expect(app.outcome.prints == [AppPrint("shown 3")])
@@ -20,7 +20,7 @@ import Testing
     #expect(app.times == [1000])
   }
 
-  @Test func whatIsOnScreenIsToldWithTheTextsOfItsCells() throws {
+  @Test func screenIsReportedWithItsCellTexts() throws {
     let app = try OpenApp("Pocket")
     #expect(app.window.controller == "PocketViewController")
     #expect(app.window.title == "Pocket")

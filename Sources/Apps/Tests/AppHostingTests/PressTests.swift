@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized) struct PressTests {
   private func shelf() throws -> OpenApp { try OpenApp("Hands", screen: "ShelfViewController") }
 
-  @Test func whatAPersonDoesToRowsIsATransaction() throws {
+  @Test func expandCollapseAndReorderAreTransactions() throws {
     let app = try shelf()
     app.ask(.expand(AppRow([2, 0], 1)))
     #expect(app.applied == [["Emma", "Ulysses", "Walden", "Large print", "Shelf 1", "Faust", "Medea"]])
@@ -62,7 +62,7 @@ import Testing
     #expect(app.takePrints() == ["Large print false"])
   }
 
-  @Test func whatReadsAnObservableObjectIsCalledAgainWhenItChanges() throws {
+  @Test func observersRunAgainWhenTheObjectChanges() throws {
     let app = try OpenApp("Hands", screen: "CounterViewController")
     #expect(app.window.title == "0 of 2")
     app.tap([0, 1])
@@ -70,7 +70,7 @@ import Testing
     #expect(app.texts() == [["one"], ["two", "done"]])
   }
 
-  @Test func whatStandsInABarInPlaceOfItsTitleIsPressed() throws {
+  @Test func titleViewOfABarCanBePressed() throws {
     let app = try OpenApp("Hands", screen: "CounterViewController")
     app.press("Backwards")
     #expect(app.isDone, "\(app.answer)")
@@ -88,7 +88,7 @@ import Testing
     #expect(app.takePrints() == ["5"])
   }
 
-  @Test func whatCanBePressedHasNoSpacesInIt() throws {
+  @Test func pressChoicesOmitFlexibleSpaces() throws {
     let app = try shelf()
     app.press()
     #expect(app.choices == ["add", "More", "Share", "Large print", "How many?"])
@@ -106,7 +106,7 @@ import Testing
     #expect(app.applied == [[]])
   }
 
-  @Test func aScreenWithoutContentShowsWhatStandsInItsPlace() throws {
+  @Test func emptyScreenShowsItsContentUnavailableView() throws {
     let app = try shelf()
     app.press("More")
     app.press("Empty")

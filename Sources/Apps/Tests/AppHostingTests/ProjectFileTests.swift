@@ -111,7 +111,7 @@ import Testing
     return folder
   }
 
-  @Test func whatAFileNamesIsCompiledWithIt() throws {
+  @Test func filesThatAFileNamesAreCompiledWithIt() throws {
     let folder = try project()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let path = folder + "/Harbour/Feed/FeedController.swift"

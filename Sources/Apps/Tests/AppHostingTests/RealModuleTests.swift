@@ -52,7 +52,7 @@ import Testing
       targets: [.target(name: "App", dependencies: ["RxSwift"])])
     """
 
-  @Test func whatCannotBeHadIsToldWithItsLineAndWayOut() throws {
+  @Test func missingRealModuleIsReportedWithAFix() throws {
     let lonely = try folder(manifest: nil)
     defer { try? FileManager.default.removeItem(at: lonely) }
     let none = try #require(try failure(lonely))
@@ -71,7 +71,7 @@ import Testing
     #expect(failure.helps.first?.en.hasPrefix("swift build --package-path ") == true)
   }
 
-  @Test func whatThePackageHasBuiltIsUsed() throws {
+  @Test func modulesBuiltByThePackageAreUsed() throws {
     let folder = try folder(manifest: Self.manifest)
     defer { try? FileManager.default.removeItem(at: folder) }
     // The files that `swift build` leaves, for a module with a mark of its own.

@@ -15,7 +15,7 @@ import Testing
     for cause in expected { #expect(causes.contains(cause), "\(cause)") }
     #expect(causes.count == expected.count)
     for refusal in brought {
-      #expect(refusal.message.slips == [])
+      #expect(refusal.message.flaws == [])
       #expect(refusal.message.ko != refusal.message.en)
     }
   }

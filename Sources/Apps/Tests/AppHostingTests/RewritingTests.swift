@@ -6,7 +6,7 @@ import Testing
 /// One app that has what apps have of Objective-C: it compiles with nothing left out, and its actions are
 /// called.
 @Suite(.serialized) struct RewritingTests {
-  @Test func whatAnAppHasOfObjectiveCIsRewritten() throws {
+  @Test func objectiveCSyntaxIsRewritten() throws {
     let app = try Machine.build("Patterns")
     #expect(app.cuts.isEmpty, "\(app.cuts)")
     #expect(app.rounds == 0)

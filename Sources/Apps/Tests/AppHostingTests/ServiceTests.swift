@@ -64,7 +64,7 @@ import Testing
 
   private struct Unexpected: Error {}
 
-  private func wish(_ app: BuiltApp, _ screen: String? = nil) -> AppStartRequest {
+  private func startRequest(_ app: BuiltApp, _ screen: String? = nil) -> AppStartRequest {
     AppStartRequest(
       build: app.id, screen: screen, size: AppSize(width: 390, height: 844), seed: 0, language: "en", patience: 5000)
   }
@@ -75,7 +75,7 @@ import Testing
     guard case .ready(MessageFrame.version)? = try service.reply() else { throw Unexpected() }
     let app = try service.build(DemoAppTests.folder)
     #expect(app.cuts.isEmpty && app.controllers.contains("PokedexViewController"))
-    service.send(.start(app: 7, wish(app)))
+    service.send(.start(app: 7, startRequest(app)))
     let started = try service.outcome()
     #expect(started.start?.screen == .scene && started.start?.isOwn == true && started.attempt == 0)
     #expect(started.answer?.window?.controller == "PokedexViewController", "\(started)")
@@ -93,7 +93,7 @@ import Testing
   @Test func requestsOfAnAppAreAnsweredByMcv() throws {
     let service = try Service()
     let app = try service.build(Machine.app("Hands"))
-    service.send(.start(app: 1, wish(app, "NewsViewController")))
+    service.send(.start(app: 1, startRequest(app, "NewsViewController")))
     var asked: [String] = []
     while case .network(let request)? = try service.reply() {
       asked.append(request.value["url"]?.string ?? "")
@@ -109,7 +109,7 @@ import Testing
       Set(list.sections.flatMap(\.items)) == ["shared [\"One\"]", "own offline", "post failed true", "plain nil"])
   }
 
-  @Test func whatIsNoRequestIsToldAndTheNextOneIsServed() throws {
+  @Test func malformedRequestIsReportedAndTheNextServed() throws {
     let service = try Service()
     service.send(MessageFrame.bytes(of: ["surprise": 1]))
     guard case .failed(let failure)? = try service.reply() else { throw Unexpected() }
@@ -123,21 +123,21 @@ import Testing
     #expect(try service.close() == 0)
   }
 
-  @Test func whatTakesLongIsStopped() throws {
+  @Test func cancelStopsALongRequest() throws {
     let service = try Service()
     let app = try service.build(Machine.app("Trouble"))
-    service.send(.start(app: 1, wish(app, "LoopTrouble")))
+    service.send(.start(app: 1, startRequest(app, "LoopTrouble")))
     service.send(.cancel)
     #expect(try service.outcome().wasCancelled)
     // The stopped request does not affect the next one, which is served whole.
-    service.send(.start(app: 1, wish(app, "QuietTrouble")))
+    service.send(.start(app: 1, startRequest(app, "QuietTrouble")))
     #expect(try service.outcome().answer?.isDone == true)
   }
 
-  @Test func itEndsWithItsInput() throws {
+  @Test func serviceEndsWithItsInput() throws {
     let service = try Service()
     let app = try service.build(Machine.app("Trouble"))
-    service.send(.start(app: 1, wish(app, "LoopTrouble")))
+    service.send(.start(app: 1, startRequest(app, "LoopTrouble")))
     let start = ContinuousClock.now
     #expect(try service.close() == 0)
     #expect(ContinuousClock.now - start < .seconds(8))

@@ -92,7 +92,7 @@ import Testing
     #expect(Set(files) == Set(Self.shapes.map { $0.name + ".swift" }))
   }
 
-  @Test(arguments: shapes) func aScreenStandsWithItsItemsAndTexts(_ shape: Shape) throws {
+  @Test(arguments: shapes) func screenShowsItsItemsAndTexts(_ shape: Shape) throws {
     let app = try OpenApp("Shapes", screen: shape.name)
     #expect(app.ending == nil, "\(app.ending.debugDescription)")
     if let items = shape.items { #expect(app.applied.last == items) }
@@ -115,7 +115,7 @@ import Testing
   ]
 
   /// All others compile in the sixth mode of the language too, and nothing of them is left out.
-  @Test func theSixthModeTakesThem() throws {
+  @Test func screensCompileInSwift6Mode() throws {
     let folder = try Machine.copy(of: "Shapes")
     defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
     for name in Self.fifthModeOnly { try FileManager.default.removeItem(at: folder.appendingPathComponent(name)) }

@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func whatSomebodyChangedIsCompiledLikeAnythingElse() throws {
+  @Test func editedModelIsNotTakenForAShippedOne() throws {
     let model = try #require(Self.models().first)
     let program = "/proc/self/exe"
     #expect(ShippedModel.find(try Self.build(model.file, model.block + " "), executable: program) == nil)

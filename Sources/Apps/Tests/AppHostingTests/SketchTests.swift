@@ -9,7 +9,7 @@ import Testing
     app.texts().flatMap { $0 }
   }
 
-  @Test(arguments: ["compose", "Sheet"]) func aWayBackCallsTheActionOfWhoeverHasIt(_ button: String) throws {
+  @Test(arguments: ["compose", "Sheet"]) func unwindCallsTheActionOfTheControllerThatHasIt(_ button: String) throws {
     let app = try OpenApp("Sketch")
     app.press(button)
     #expect(app.window.controller == "FormViewController")
@@ -25,7 +25,7 @@ import Testing
     #expect(app.window.title == "badge 3 inset 2.5 accent true corner 8.0 border 1.5 clips true")
   }
 
-  @Test func whatNothingIsMadeOfIsTold() throws {
+  @Test func unsupportedStoryboardPartsAreReported() throws {
     let app = try OpenApp("Sketch")
     func parts() -> [String] {
       app.window.passedOver.map { "\($0.file) \($0.part)" }
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func namesThatDoNothingAreTold() throws {
+  @Test func inertNamesAreReported() throws {
     let built = try Machine.build("Sketch")
     #expect(
       built.hollow.map(\.name).sorted() == [

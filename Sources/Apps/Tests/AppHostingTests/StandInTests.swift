@@ -7,11 +7,11 @@ import Testing
 /// Modules of other packages that apps import, which are not here: there are names for what lists need of them.
 @Suite(.serialized) struct StandInTests {
   /// Answers for the requests of the apps below, by the last part of their addresses.
-  private static func answer(to wish: JSONPayload) -> JSONPayload {
+  private static func answer(to request: JSONPayload) -> JSONPayload {
     func towns(_ names: String) -> JSONPayload {
       JSONPayload(["status": 200, "headers": [:], "body": .string("[\(names)]")])
     }
-    let path = wish.value["url"]?.string.split(separator: "?").first?.split(separator: "/").last ?? ""
+    let path = request.value["url"]?.string.split(separator: "?").first?.split(separator: "/").last ?? ""
     switch path {
     case "list": return towns("{\"name\":\"Busan\"}")
     case "more": return towns("{\"name\":\"Jeju\"}")
@@ -24,25 +24,25 @@ import Testing
     app.texts().flatMap { $0 }
   }
 
-  @Test func nothingIsLeftOut() throws {
+  @Test func appOfThirdPartyModulesCompilesWithoutCuts() throws {
     let app = try Machine.build("Moduled")
     #expect(app.cuts.isEmpty, "\(app.cuts.map { "\($0.place.file):\($0.place.line) \($0.reason)" })")
   }
 
   @Test func alamofireAsksThroughTheSessionThatIsAnswered() throws {
-    var wishes: [JSONValue] = []
-    let app = try OpenApp("Moduled", screen: "AlamofireList") { wish in
-      wishes.append(wish.value)
-      return Self.answer(to: wish)
+    var requests: [JSONValue] = []
+    let app = try OpenApp("Moduled", screen: "AlamofireList") { request in
+      requests.append(request.value)
+      return Self.answer(to: request)
     }
     #expect(app.ending == nil, "\(app.ending.debugDescription)")
     #expect(Set(Self.texts(app)) == ["Busan", "Jeju", "Ulsan"])
     #expect(app.takePrints() == ["missing 404 mine"])
-    let addresses = Set(wishes.compactMap { $0["url"]?.string })
+    let addresses = Set(requests.compactMap { $0["url"]?.string })
     #expect(addresses.contains("https://towns.example/list?page=1&q=a%20b"))
-    let list = try #require(wishes.first { $0["url"]?.string.contains("/list") == true })
+    let list = try #require(requests.first { $0["url"]?.string.contains("/list") == true })
     #expect(list["headers"]?["Authorization"] == "Bearer t")
-    let missing = try #require(wishes.first { $0["url"]?.string.contains("/missing") == true })
+    let missing = try #require(requests.first { $0["url"]?.string.contains("/missing") == true })
     #expect(missing["body"] == "{\"a\":1}")
   }
 
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// Words, pictures, maps, monitors and pickers over a list: the list is shown, and callbacks are called.
-  @Test func whatIsLaidOverAListLeavesItAlone() throws {
+  @Test func overlaysLeaveTheListAlone() throws {
     let app = try OpenApp("Pods", screen: "OverlaysViewController")
     #expect(app.ending == nil, "\(app.ending.debugDescription)")
     #expect(
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// Documents, keychains, places and bags, which apps use around a list.
-  @Test func whatStandsAroundAListIsThere() throws {
+  @Test func servicesUsedAroundAListWork() throws {
     #expect(try Machine.build("Pieces").cuts.isEmpty)
     let app = try OpenApp("Pieces")
     #expect(app.ending == nil, "\(app.ending.debugDescription)")
@@ -113,7 +113,7 @@ import Testing
     #expect(Self.texts(app) == ["Cirrus"])
   }
 
-  @Test func moyaAsksToo() throws {
+  @Test func moyaRequestsAreAnswered() throws {
     let app = try OpenApp("Moduled", screen: "MoyaList", answering: Self.answer)
     #expect(app.ending == nil, "\(app.ending.debugDescription)")
     #expect(Self.texts(app) == ["Busan"])
@@ -173,7 +173,7 @@ import Testing
   }
 
   /// Names of a module that the app has itself, so that they cannot be compiled together: the module's are dropped.
-  @Test func namesThatTheAppHasItselfAreTheApps() throws {
+  @Test func appsOwnNamesReplaceThoseOfAModule() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -198,7 +198,7 @@ import Testing
   }
 
   /// A method of the app's for all views collides with one of the web view's: the rest of those names stays.
-  @Test func anExtensionOfTheAppsTakesOneNameOnly() throws {
+  @Test func appExtensionReplacesOnlyTheCollidingName() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -239,7 +239,7 @@ import Testing
   }
 
   /// Services by their types: made anew, once in a graph, or once for all; and told when they are made.
-  @Test func servicesLiveAsLongAsTheyAreSaid() throws {
+  @Test func servicesHaveTheirDeclaredLifetime() throws {
     let app = try OpenApp("Services")
     #expect(app.ending == nil, "\(app.ending.debugDescription)")
     #expect(
@@ -255,7 +255,7 @@ import Testing
     #expect(app.lists.count == 1)
   }
 
-  @Test func promisesEndInTheirOrderAndTheLibraryHasPictures() throws {
+  @Test func promisesResolveInOrderAndThePhotoLibraryHasAssets() throws {
     let app = try OpenApp("Moduled", screen: "PhotoList")
     #expect(app.ending == nil, "\(app.ending.debugDescription)")
     #expect(Self.texts(app) == ["picture-1/L0/001", "picture-2/L0/001"])
@@ -357,7 +357,7 @@ import Testing
     #expect(app.window.controller == "SFSafariViewController")
   }
 
-  @Test func framesAreGivenByWordsAndSectionsByDifferences() throws {
+  @Test func pinnedFramesAndSectionDiffsAreApplied() throws {
     let app = try OpenApp("Moduled", screen: "PinnedList")
     #expect(app.ending == nil, "\(app.ending.debugDescription)")
     let prints = app.takePrints()

@@ -6,7 +6,7 @@ import Testing
 /// The start of an app as the system does it: its delegate, its scene, its own window.
 @Suite(.serialized) struct StartTests {
   /// UIKit calls the app's delegate first, then the scene's, and the app's code can reach both.
-  @Test func theDelegatesAreToldInTheirOrder() throws {
+  @Test func delegatesAreCalledInOrder() throws {
     let app = try OpenApp("Begun")
     #expect(app.ending == nil, "\(app.ending.debugDescription)")
     #expect(app.window.controller == "SplashViewController")
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// A scene's delegate may leave its window to an object of another class.
-  @Test func theWindowMayBeHandedOn() throws {
+  @Test func delegateMayPassItsWindowToAnotherObject() throws {
     #expect(try Machine.build("Handed").screen(named: nil) == .scene)
     let app = try OpenApp("Handed")
     #expect(app.ending == nil, "\(app.ending.debugDescription)")
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// The screens that may be shown if the app's own start fails.
-  @Test func otherStartsAreThoseThatCanBeMade() throws {
+  @Test func otherStartsListTheScreensThatCanBeMade() throws {
     let app = try Machine.build("Begun")
     #expect(try app.screen(named: nil) == .scene)
     #expect(app.starts(beside: .scene) == [.type("BoatsViewController"), .type("SplashViewController")])
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// A weak property keeps the value that was made for it.
-  @Test func propertiesThatWaitAreFilled() throws {
+  @Test func propertiesNeededBeforeShowingAreFilled() throws {
     let app = try OpenApp("Doors", made: .filled(type: "RoutesViewController"))
     #expect(app.ending == nil, "\(app.ending.debugDescription)")
     #expect(app.lists.first?.cells.count == 1)

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// The scene of the app shows a screen without a list; another one of its screens has one.
-  @Test func anotherScreenIsShownWhereTheOwnHasNoList() throws {
+  @Test func screenWithAListReplacesAStartWithoutOne() throws {
     let app = try Machine.build("Doors")
     let outcome = try start(app)
     let taken = try #require(outcome.start)

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: rows)
-  func `No value comes to who asks for none, and none too many to who asks for one`(_ row: Row) {
+  func `A subscriber gets no more values than it asks for`(_ row: Row) {
     #expect(metered(row, first: .none, more: .none).values == 0)
     let one = metered(row, first: .max(1), more: .none)
     #expect(one.values <= 1)

@@ -78,7 +78,7 @@ import Testing
     #expect(StreamTrace.shared.live == 0)
   }
 
-  @Test func `A subject drops what nobody asks for, one with a value keeps the newest`() {
+  @Test func `A subject drops values without demand, one with a value keeps the newest`() {
     let lab = CombineLab()
     defer { withExtendedLifetime(lab) {} }
     let passing = PassthroughSubject<Int, Never>()
@@ -96,7 +96,7 @@ import Testing
     #expect(keeping.value == 3)
   }
 
-  @Test func `Flattening and merging keep what is not asked for`() {
+  @Test func `Flattening and merging buffer values without demand`() {
     let lab = CombineLab()
     defer { withExtendedLifetime(lab) {} }
     let asking = Asking<Int, Never>(.max(2))

@@ -57,7 +57,7 @@ private final class Person: NSObject {
     "", "name", "name ==", "== 3", "name == 'a", "name = = 3", "(a == 1", "a == 1)", "a == 1 AND", "NOT", "a IN {1,",
     "a == %", "a == $x", "a LIKE", "ANY a", "a == 1 b == 2", "%K == 1", "a BETWEEN", "a = 1..2",
   ])
-  func whatIsNoPredicateIsRefused(_ format: String) {
+  func malformedPredicateIsRefused(_ format: String) {
     var text = PredicateText(format, [])
     #expect(text.read() == nil)
   }

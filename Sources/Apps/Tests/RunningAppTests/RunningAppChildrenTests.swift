@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: Busy.allCases, [SIGKILL, SIGTERM, SIGHUP])
-  func whatComputesEndsWithTheProgram(_ busy: Busy, _ signal: Int32) throws {
+  func childProcessesEndWithTheProgram(_ busy: Busy, _ signal: Int32) throws {
     let mcv = try McvProcess()
     let program = try PipedProcess(
       McvProcess.program, arguments: ["--no-config", "-"],

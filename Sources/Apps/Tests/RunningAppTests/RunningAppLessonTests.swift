@@ -26,7 +26,7 @@ import Testing
     return (folder, OpenedApps.environment)
   }
 
-  @Test func itIsTheOnlyOne() { #expect(LessonScript.names.filter(LessonScript.opensModels) == [Self.name]) }
+  @Test func onlyThisLessonOpensModels() { #expect(LessonScript.names.filter(LessonScript.opensModels) == [Self.name]) }
 
   @Test(arguments: Models.allCases) func solutionsReachTheGoalsAndKeysAreRight(_ models: Models) throws {
     let (folder, environment) = try course(models)
@@ -55,16 +55,16 @@ import Testing
   }
 
   @Test(arguments: ["ko", "en"], Models.allCases)
-  func everyMistakeIsTakenKindlyAndEveryPageFits(_ language: String, _ models: Models) throws {
+  func wrongAnswersAreExplainedAndPagesFit(_ language: String, _ models: Models) throws {
     let (folder, environment) = try course(models)
     let learner = try Learner(
       mcv, ["lesson", "12", "--lang", language], course: folder, environment: environment)
-    try learner.walkWithEverySlip(LessonScript(Self.name), isKorean: language == "ko")
+    try learner.walkWithEveryMistake(LessonScript(Self.name), isKorean: language == "ko")
     #expect(mcv.read("state/mcv/progress.mcv")?.contains("right") == false)
     learner.leave()
   }
 
-  @Test(arguments: ["ko", "en"]) func itLeadsToItsReview(_ language: String) throws {
+  @Test(arguments: ["ko", "en"]) func lessonLeadsToItsReview(_ language: String) throws {
     let learner = try Learner(mcv, ["lesson", "12", "--lang", language], environment: OpenedApps.environment)
     try learner.walk(LessonScript(Self.name))
     #expect(learner.said.contains("lessonreview12"), "\(learner.terminal.screen.text)")
@@ -72,7 +72,7 @@ import Testing
   }
 
   /// The models run where nothing can be compiled, and where nothing foreign may run.
-  @Test func itRunsItsSwiftWithoutACompilerAndInSafeMode() throws {
+  @Test func lessonRunsItsSwiftWithoutACompilerAndInSafeMode() throws {
     let result = try mcv.run(["--safe", "lesson", "12", "--lang", "en"], environment: OpenedApps.noCompiler)
     #expect(result.code == 0, "\(result.error)")
     #expect(!result.error.contains("error["), "\(result.error)")

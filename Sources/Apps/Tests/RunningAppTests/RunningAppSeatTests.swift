@@ -31,7 +31,7 @@ import Testing
     messages.filter { $0["kind"] == "error" }.map { $0["code"] }
   }
 
-  @Test func swiftOfALearnerNeedsTheWordOfWhoServes() throws {
+  @Test func swiftOfALearnerNeedsPermissionOfTheServer() throws {
     try mcv.write("final class M { let x = 1 }\n", to: "m.swift")
     let codes = try [false, true].map { compiles in
       try self.codes(

@@ -26,7 +26,7 @@ import Testing
   }
 
   /// An app whose list is empty because its time stands still says how it goes on, and the line that it names does it.
-  @Test func anEmptyListThatWaitsNamesTheNextLine() throws {
+  @Test func emptyListSuggestsTheClockLineThatFillsIt() throws {
     let mcv = try McvProcess()
     let open = "app open \"\(OpenedApps.demos)/Pokedex\" as p"
     let told = try mcv.run(["-e", open], environment: OpenedApps.environment).output
@@ -47,7 +47,7 @@ import Testing
 
   /// App code that misbehaves ends its own process: the line is an error with its place, and the next line runs. Kinds
   /// that need seconds beside these are those of `MisbehavingAppTests`.
-  @Test func whateverAnAppDoesTheNextLineRuns() throws {
+  @Test func nextLineRunsAfterAnyCrashOfTheApp() throws {
     let kinds: [(screen: String, code: String, line: Int64?)] = [
       ("IndexTrouble", "E0426", 17), ("NilTrouble", "E0426", 24), ("OverflowTrouble", "E0426", 31),
       ("FatalTrouble", "E0426", 37), ("PreconditionTrouble", "E0426", 43), ("CastTrouble", "E0426", 50),
@@ -166,7 +166,7 @@ import Testing
     #expect(told.output.contains("SplashViewController") && told.output.contains("Ferry"), "\(told.output)")
   }
 
-  @Test func theReportNamesWhatIsInVain() throws {
+  @Test func reportNamesInertNamesAndSkippedParts() throws {
     let mcv = try McvProcess()
     let lines = "app open \"\(OpenedApps.folder("Sketch"))\"; press compose; app report"
     let report = try #require(try OpenedApps.objects(mcv, lines).last)
@@ -389,7 +389,7 @@ import Testing
   }
 
   /// A screen that is written as Swift opens as an app, and shows the same frames.
-  @Test func whatIsExportedOpensWithTheSameFrames() throws {
+  @Test func exportedSwiftOpensWithTheSameFrames() throws {
     let screens: [(name: String, layout: String)] = [
       ("Grid", "layout grid(3, 120); "), ("Rows", ""),
       ("Wide", "layout { h(1w x 50) { item(0.5w x 1h) } inset 4 8 12 16 gap 6 header 30 }; "),

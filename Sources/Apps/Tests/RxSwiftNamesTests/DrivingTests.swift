@@ -10,7 +10,7 @@ import Testing
   nonisolated static let rows = DrivingRows.rows
 
   @Test(arguments: rows)
-  func whatASharedSequenceSends(_ row: Row) {
+  func sharedSequenceSendsTheEventsOfItsRow(_ row: Row) {
     let outcome = row.outcome()
     #expect(outcome.text == row.expected)
     #expect(outcome.live == 0, "subscriptions are left")
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: rows)
-  func nothingIsLeftAfterADisposal(_ row: Row) {
+  func disposalLeavesNoSubscriptionOrWork(_ row: Row) {
     for frame in 1...8 {
       let outcome = row.outcome(disposal: frame)
       #expect(outcome.live == 0, "disposed of before frame \(frame)")
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func aDriverTellsItsNewestValueAndASignalDoesNot() {
+  @Test func driverReplaysItsLatestValueAndSignalDoesNot() {
     let lab = MarbleLab()
     let source = PublishSubject<String>()
     let driver = source.asDriver(onErrorJustReturn: "x")
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// Names that cannot be had are declared nevertheless, with their reason.
-  @Test func whatCannotBeHadSaysWhy() throws {
+  @Test func unavailableOperatorsStateTheReason() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "RxCocoaNames/Foundation/Unavailable+Rx.swift")
     let text = try String(contentsOf: file, encoding: .utf8)

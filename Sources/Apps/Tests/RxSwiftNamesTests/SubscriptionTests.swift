@@ -40,7 +40,7 @@ import Testing
     #expect(StreamTrace.shared.live == 0)
   }
 
-  @Test func `A subscription that nobody keeps goes on, and is told of with its place`() {
+  @Test func `A subscription that is not kept continues, and is reported with its place`() {
     let lab = MarbleLab()
     defer { withExtendedLifetime(lab) {} }
     let subject = PublishSubject<Int>()
@@ -50,20 +50,20 @@ import Testing
     subject.onNext(1)
     #expect(values == [1])
     let found = StreamTrace.shared.findings
-    #expect(found.map(\.kind) == [.nobodyKeeps])
+    #expect(found.map(\.kind) == [.unkeptSubscription])
     #expect(found.first?.site == SourceSite(#fileID, line))
     subject.onCompleted()
     #expect(StreamTrace.shared.live == 0)
   }
 
-  @Test func `A subscription that has ended needs nobody to keep it`() {
+  @Test func `A subscription that has ended need not be kept`() {
     let lab = MarbleLab()
     defer { withExtendedLifetime(lab) {} }
     _ = Observable.just(1).subscribe(onNext: { _ in })
     #expect(StreamTrace.shared.findings == [])
   }
 
-  @Test func `A subject that is sent to while it sends is told of`() {
+  @Test func `A send to a subject that is sending is reported`() {
     let lab = MarbleLab()
     defer { withExtendedLifetime(lab) {} }
     let subject = PublishSubject<Int>()
@@ -202,7 +202,7 @@ import Testing
       StreamTrace.shared.alive.map { "\($0.kind)" } == ["subscribe", "PublishSubject", "subscribe", "PublishSubject"])
   }
 
-  @Test func `An error that nobody takes is told of`() {
+  @Test func `An unhandled error is reported`() {
     let lab = MarbleLab()
     defer { withExtendedLifetime(lab) {} }
     var told: [String] = []

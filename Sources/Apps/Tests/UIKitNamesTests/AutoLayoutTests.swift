@@ -28,7 +28,7 @@ import UIKitNames
   }
 
   /// A property may hold `NSLayoutConstraint()` until the real one is made: it has no items and moves nothing.
-  @Test func aConstraintOfNothingConstrainsNothing() {
+  @Test func constraintWithoutItemsHasNoEffect() {
     let view = added()
     NSLayoutConstraint.activate([
       view.topAnchor.constraint(equalTo: room.topAnchor, constant: 10),
@@ -102,7 +102,7 @@ import UIKitNames
     #expect(view.frame == CGRect(x: 16, y: 0, width: 268, height: 44))
   }
 
-  @Test func fromRightToLeftWhatLeadsIsAtTheRight() {
+  @Test func leadingIsTheRightEdgeFromRightToLeft() {
     room.semanticContentAttribute = .forceRightToLeft
     let view = added()
     view.semanticContentAttribute = .forceRightToLeft
@@ -115,7 +115,7 @@ import UIKitNames
     #expect(view.frame == CGRect(x: 240, y: 0, width: 50, height: 5))
   }
 
-  @Test func aContradictionIsReportedOnceWithThePlacesAndTheRestHolds() {
+  @Test func conflictingConstraintsAreReportedOnceAndTheRestHold() {
     var reports: [(NSLayoutConstraint, [NSLayoutConstraint])] = []
     ConstraintReport.observer = { reports.append(($0, $1)) }
     defer { ConstraintReport.observer = nil }

@@ -183,7 +183,7 @@ import UIKitNames
     _ = window
   }
 
-  @Test func aTurnTellsTheControllersBefore() {
+  @Test func rotationCallsTheControllersBeforehand() {
     final class Turning: UIViewController {
       var sizes: [CGSize] = []
 

@@ -72,7 +72,7 @@ import UIKitNames
     #expect(list.view.indexPath(for: y) == [0, 1])
   }
 
-  @Test func lookUpsGoBothWaysAndForgive() {
+  @Test func lookupsReturnNilForUnknownPathsAndItems() {
     let list = ListFixture()
     list.apply([("A", ["x", "y"]), ("B", ["u"])])
     #expect(list.source.itemIdentifier(for: IndexPath(item: 0, section: 1)) == "u")
@@ -149,7 +149,7 @@ import UIKitNames
     #expect(view.dataSource == nil)
   }
 
-  @Test func noCellStopsTheProgramWithUIKitsText() async {
+  @Test func nilCellTrapsWithUIKitsText() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())

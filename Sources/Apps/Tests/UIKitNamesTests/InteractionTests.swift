@@ -107,7 +107,7 @@ import UIKitNames
     }
   }
 
-  @Test func onlyTapsTellTheDelegate() {
+  @Test func delegateIsCalledForTapsOnly() {
     let list = ListFixture()
     let delegate = Delegate()
     list.view.delegate = delegate

@@ -78,7 +78,7 @@ import UIKitNames
     #expect(view.indexPathForItem(at: CGPoint(x: 5, y: 50_001))?.item == 500)
   }
 
-  @Test func aBatchOfAnAppsOwnKeepsTheCounts() {
+  @Test func performBatchUpdatesKeepsTheCounts() {
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "photo")
     let photos = Photos()
@@ -242,7 +242,7 @@ import UIKitNames
     #expect(table.visibleCells.map { $0.textLabel?.text } == ["row 2", "row 3"])
   }
 
-  @Test func aTablesTextsNameATable() async {
+  @Test func trapTextOfATableNamesUITableView() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let table = UITableView(frame: .zero, style: .plain)

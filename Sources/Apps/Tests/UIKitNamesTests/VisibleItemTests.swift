@@ -59,7 +59,7 @@ import UIKitNames
     #expect(all.first { $0.indexPath == IndexPath(item: 0, section: 0) }?.alpha == 1)
   }
 
-  @Test func anOrthogonalSectionSpeaksOfItsOwnSpace() {
+  @Test func orthogonalItemsUseTheirSectionsCoordinates() {
     var seen: [Int: (frames: [CGRect], offset: CGPoint)] = [:]
     let screen = screen(sections: 2, orthogonal: true) { index, items, offset in
       seen[index] = (items.map(\.frame), offset)
@@ -88,7 +88,7 @@ import UIKitNames
     #expect(abs(turned.width - 4) < 1e-12 && abs(turned.height - 10) < 1e-12)
   }
 
-  @Test func coloursAreComparedByWhatTheyAre() {
+  @Test func colorsCompareByValue() {
     #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == UIColor.red)
     #expect(UIColor.systemBackground != UIColor.label)
     #expect(UIColor.label.withAlphaComponent(0.5) != UIColor.label)

@@ -32,8 +32,8 @@ extension NSCollectionLayoutContainer {
 
 /// The solver's environment under UIKit's names.
 @MainActor @preconcurrency
-final class LayoutSurroundings: NSObject, NSCollectionLayoutEnvironment {
-  private final class Room: NSObject, NSCollectionLayoutContainer {
+final class LayoutEnvironmentAdapter: NSObject, NSCollectionLayoutEnvironment {
+  private final class Container: NSObject, NSCollectionLayoutContainer {
     private let value: CollectionLayoutContainer
 
     init(_ value: CollectionLayoutContainer) { self.value = value }
@@ -53,7 +53,7 @@ final class LayoutSurroundings: NSObject, NSCollectionLayoutEnvironment {
 
   init(_ value: LayoutEnvironment) {
     self.value = value
-    container = Room(value.container)
+    container = Container(value.container)
     traitCollection = UITraitCollection(value.traits)
   }
 }

@@ -143,7 +143,7 @@ private struct MainActorProvider: @unchecked Sendable {
       AnyThread.run {
         // A loop: a closure of the main actor that is handed to the standard library checks its thread.
         var items: [CollectionLayoutGroupCustomItem] = []
-        for item in provider(LayoutSurroundings(environment)) {
+        for item in provider(LayoutEnvironmentAdapter(environment)) {
           items.append(CollectionLayoutGroupCustomItem(frame: Rect(item.frame), zIndex: item.zIndex))
         }
         return items

@@ -55,7 +55,7 @@ open class NSCollectionLayoutSection: NSObject {
   open class func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
-    let environment = (layoutEnvironment as? LayoutSurroundings)?.value ?? LayoutEnvironment(size: .zero)
+    let environment = (layoutEnvironment as? LayoutEnvironmentAdapter)?.value ?? LayoutEnvironment(size: .zero)
     let section = NSCollectionLayoutSection(list: .list(using: configuration.value, layoutEnvironment: environment))
     section.listConfiguration = configuration
     return section

@@ -90,20 +90,20 @@ extension UICollectionViewCompositionalLayout {
     }
     // Boundary items of the layout itself belong to no section.
     let shown = Dictionary(grouping: attributes.filter { $0.indexPath.item != Int.max }, by: \.indexPath.section)
-    let surroundings = LayoutSurroundings(solved.question.environment)
+    let environment = LayoutEnvironmentAdapter(solved.question.environment)
     for (index, views) in shown.sorted(by: { $0.key > $1.key }) {
       guard solved.sections.indices.contains(index), let section = solved.sections[index],
         let handler = section.visibleItemsInvalidationHandler
       else { continue }
       guard section.orthogonalScrollingBehavior != .none, let extent = solved.solution.extent(ofSection: index) else {
-        handler(views.map { VisibleItem($0, shift: .zero) }, view.contentOffset, surroundings)
+        handler(views.map { VisibleItem($0, shift: .zero) }, view.contentOffset, environment)
         continue
       }
       let isVertical = solved.solution.scrollDirection == .vertical
       let shift = CGPoint(x: isVertical ? 0 : extent.start, y: isVertical ? extent.start : 0)
       // Headers do not scroll with the row.
       let cells = views.filter { $0.representedElementCategory == .cell }
-      handler(cells.map { VisibleItem($0, shift: shift) }, .zero, surroundings)
+      handler(cells.map { VisibleItem($0, shift: shift) }, .zero, environment)
     }
   }
 }

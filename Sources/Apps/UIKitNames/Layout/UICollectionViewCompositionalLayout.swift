@@ -102,7 +102,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Returns the description of one section in an environment, as the provider returns it now.
   public func section(at index: Int, in environment: LayoutEnvironment) -> CollectionLayoutSection? {
-    provider(index, LayoutSurroundings(environment))?.solvable
+    provider(index, LayoutEnvironmentAdapter(environment))?.solvable
   }
 
   /// Returns the whole layout as a value, each section asked for once, in order.
@@ -112,7 +112,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Returns the provider's answers for the first sections, each asked for once, in order.
   func sections(_ count: Int, in environment: LayoutEnvironment) -> [NSCollectionLayoutSection?] {
-    (0..<max(0, count)).map { provider($0, LayoutSurroundings(environment)) }
+    (0..<max(0, count)).map { provider($0, LayoutEnvironmentAdapter(environment)) }
   }
 
   func layout(of sections: [NSCollectionLayoutSection?]) -> CompositionalLayoutDescription {

@@ -73,7 +73,7 @@ struct LinearSolver {
     expression.terms.reduce(expression.constant) { $0 + $1.value * value(of: $1.key) }
   }
 
-  /// Adds a requirement on an expression; one below 1000 is only wished for.
+  /// Adds a requirement on an expression; one below 1000 may be violated.
   ///
   /// - Returns: nil; or, if it contradicts what is required already, the numbers of the requirements that contradict
   ///   it. It is then left out.
@@ -82,10 +82,10 @@ struct LinearSolver {
     for (symbol, coefficient) in expression.terms {
       if let basic = rows[symbol] { row.add(basic, times: coefficient) } else { row.add(symbol, coefficient) }
     }
-    let isWish = priority < 1000
+    let isOptional = priority < 1000
     var markers: [Int] = []
     if relation == .equal {
-      if isWish {
+      if isOptional {
         markers = [symbol(.error), symbol(.error)]
         row.add(markers[0], -1)
         row.add(markers[1], 1)
@@ -97,14 +97,14 @@ struct LinearSolver {
       let sign: Double = relation == .lessOrEqual ? 1 : -1
       markers = [symbol(.slack)]
       row.add(markers[0], sign)
-      if isWish {
+      if isOptional {
         markers.append(symbol(.error))
         row.add(markers[1], -sign)
       }
     }
     for marker in markers {
       owners[marker] = number
-      if isWish, kinds[marker] == .error { goals[priority, default: Expression()].add(marker, 1) }
+      if isOptional, kinds[marker] == .error { goals[priority, default: Expression()].add(marker, 1) }
     }
     if row.constant < 0 { row.scale(by: -1) }
     return insert(row, markers: markers)

@@ -105,11 +105,11 @@ struct ConstraintSystem {
         left: Expression(), top: Expression(), width: Expression(variable: solver.variable()),
         height: Expression(variable: solver.variable()))
       boxes[ObjectIdentifier(host)] = box
-      for (length, wish, priority) in [
+      for (length, preferred, priority) in [
         (box.width, target.size.width, target.horizontal), (box.height, target.size.height, target.vertical),
       ] {
         require(length, .greaterOrEqual, Expression())
-        require(length, .equal, Expression(constant: wish), priority: priority.rawValue)
+        require(length, .equal, Expression(constant: preferred), priority: priority.rawValue)
       }
     }
   }
@@ -141,14 +141,14 @@ struct ConstraintSystem {
     let wanted = view.intrinsicContentSize
     let (priorities, height) = (view.contentPriorities, textHeights[ObjectIdentifier(view)] ?? wanted.height)
     if wanted.width >= 0 {
-      let wish = Expression(constant: wanted.width)
-      require(box.width, .lessOrEqual, wish, priority: min(999, priorities.huggingWidth.rawValue))
-      require(box.width, .greaterOrEqual, wish, priority: min(999, priorities.resistanceWidth.rawValue))
+      let preferred = Expression(constant: wanted.width)
+      require(box.width, .lessOrEqual, preferred, priority: min(999, priorities.huggingWidth.rawValue))
+      require(box.width, .greaterOrEqual, preferred, priority: min(999, priorities.resistanceWidth.rawValue))
     }
     if height >= 0 {
-      let wish = Expression(constant: height)
-      require(box.height, .lessOrEqual, wish, priority: min(999, priorities.huggingHeight.rawValue))
-      require(box.height, .greaterOrEqual, wish, priority: min(999, priorities.resistanceHeight.rawValue))
+      let preferred = Expression(constant: height)
+      require(box.height, .lessOrEqual, preferred, priority: min(999, priorities.huggingHeight.rawValue))
+      require(box.height, .greaterOrEqual, preferred, priority: min(999, priorities.resistanceHeight.rawValue))
     }
   }
 

@@ -123,12 +123,12 @@ open class UIStackView: UIView {
     case .fill: break
     case .fillEqually: system.require(present.length, .equal, Sides(boxes[0], axis).length)
     case .fillProportionally:
-      // In proportion to what the contents want; views without content share alike.
+      // In proportion to the intrinsic lengths; views without content share alike.
       let views = arrangedSubviews.filter { !$0.isHidden }
-      let wishes = views.map { axis == .horizontal ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height }
-      guard wishes.allSatisfy({ $0 > 0 }), wishes.count == boxes.count else { break }
+      let lengths = views.map { axis == .horizontal ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height }
+      guard lengths.allSatisfy({ $0 > 0 }), lengths.count == boxes.count else { break }
       var share = LinearSolver.Expression()
-      share.add(Sides(boxes[0], axis).length, times: wishes[index] / wishes[0])
+      share.add(Sides(boxes[0], axis).length, times: lengths[index] / lengths[0])
       system.require(present.length, .equal, share, priority: 999)
     case .equalSpacing where index >= 2:
       system.require(Self.gap(boxes, index, axis), .equal, Self.gap(boxes, index - 1, axis))

@@ -3,9 +3,8 @@ public import Platform
 
 /// The lines that were entered, kept in a file that any number of sessions share.
 ///
-/// One entry per line, escaped (see ``HistoryEntryCoding``). Each session appends under a lock and rewrites no entries
-/// of others, except that a file twice as long as needed is now and then replaced by its newest distinct entries, under
-/// the same lock. The file is read when history is first asked for, not when the store is made.
+/// One entry per line, escaped (see ``HistoryEntryCoding``). Sessions append under a lock; a file twice as long as
+/// needed is replaced by its newest distinct entries, under the same lock. The file is read on first use.
 public final class HistoryStore {
   /// Entries kept; the oldest go first.
   public let capacity: Int

@@ -4,10 +4,9 @@ internal import Synchronization
 
 /// Ctrl-C while a command runs, and `SIGINT` from anywhere.
 ///
-/// At a prompt of a ``TerminalLineSource`` Ctrl-C is a key and cancels the line. While a command runs the terminal
-/// turns it into a signal, and the signal into the flag here; the process lives on. A command polls the flag, which
-/// costs one atomic load, or the program is called back. Reading a line at a terminal clears the flag, so that each
-/// command starts without an old interrupt; a script that was interrupted stays so.
+/// At a prompt of a ``TerminalLineSource`` Ctrl-C is a key and cancels the line. While a command runs, the signal sets
+/// a flag that the command polls with one atomic load, or calls the program back. Reading a line at a terminal clears
+/// the flag; a script that was interrupted stays so.
 public enum InterruptSignal {
   private typealias Callback = @Sendable () -> Void
   private static let callback = Mutex<Callback?>(nil)

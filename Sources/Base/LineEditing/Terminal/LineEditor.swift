@@ -4,17 +4,16 @@ internal import DisplayText
 
 /// libedit's editing, with a drawing of its own.
 ///
-/// libedit keeps the text, the key maps, the vi and emacs commands, `~/.editrc`, and the terminal's mode. Its own
-/// output is discarded: it counts columns wrongly around double-width characters, so every row it touches could be
-/// wrong. Between two keys ``LinePainter`` draws the text as ``LineLayout`` lays it out; that also lets a line have
-/// several rows with a prompt each, and a search with its own label.
+/// libedit keeps the text, the key maps, the vi and emacs commands, `~/.editrc`, and the terminal's mode. Its output is
+/// discarded, since it counts columns wrongly around double-width characters; ``LinePainter`` draws the text as
+/// ``LineLayout`` lays it out.
 ///
 /// libedit has static state, and signals arrive on one pipe: there is one editor, used by one thread.
 final class LineEditor {
   let edit: LibEdit
   let assistance: LineAssistance
   let history: HistoryStore
-  let notices: NoticeBoard
+  let notices: NoticePrinter
   let input = TerminalInput(descriptor: STDIN_FILENO)
   var decoder = KeyDecoder()
   var painter = LinePainter()
@@ -47,7 +46,7 @@ final class LineEditor {
 
   /// Creates the editor; `nil` if the terminal cannot be edited on, or must not be: `edit off`.
   init?(
-    program: String, mode: EditingMode?, assistance: LineAssistance, history: HistoryStore, notices: NoticeBoard
+    program: String, mode: EditingMode?, assistance: LineAssistance, history: HistoryStore, notices: NoticePrinter
   ) {
     guard let edit = LibEdit(program: program) else { return nil }
     self.edit = edit

@@ -2,9 +2,9 @@ internal import DisplayText
 
 /// A painter that turns layouts into what must be sent to a terminal so that it shows them.
 ///
-/// The painter remembers the last frame and the cursor, and sends differences. It uses only what every terminal of the
-/// last forty years does alike: relative cursor motion, erasing, and rows that are ended by CR LF. It never inserts or
-/// deletes characters, and never relies on automatic wrapping.
+/// It remembers the last frame and the cursor, and sends differences. It uses only relative cursor motion, erasing, and
+/// rows that end by CR LF, which all terminals do alike; it never inserts or deletes characters, nor relies on
+/// automatic wrapping.
 struct LinePainter {
   private struct Frame {
     var rows: [LineLayout.Row]

@@ -46,11 +46,11 @@ extension LayoutSolution {
       for view in attributes(in: rect, scroll: scroll) {
         let axes = selfSizingAxes(of: view.element)
         guard !axes.isEmpty, let current = attributes(of: view.element, scroll: scroll),
-          let wish = measure(current)?.usable, axes.contains(where: { differs(wish[$0], current.frame.size[$0]) })
+          let size = measure(current)?.usable, axes.contains(where: { differs(size[$0], current.frame.size[$0]) })
         else { continue }
         changed = true
         let before = current.frame.size
-        take(wish, of: view.element)
+        take(size, of: view.element)
         let after = attributes(of: view.element, scroll: scroll)?.frame.size ?? before
         reports.append(SelfSizingReport(pass: pass, element: view.element, before: before, after: after))
       }
@@ -98,8 +98,8 @@ extension LayoutSolution {
     return solved.leaves.count == 1 || placed.template.subitem(at: path)?.layoutSize[axis].isSelfSizing == true
   }
 
-  private func differs(_ wish: Double?, _ length: Double) -> Bool {
-    wish.map { ($0 - length).magnitude > 1e-6 } ?? false
+  private func differs(_ preferred: Double?, _ length: Double) -> Bool {
+    preferred.map { ($0 - length).magnitude > 1e-6 } ?? false
   }
 
   private mutating func take(_ size: MeasuredSize, of element: LayoutElement) {

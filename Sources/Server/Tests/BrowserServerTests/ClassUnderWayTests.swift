@@ -49,7 +49,7 @@ import Testing
       pages.add("join.html", "<!doctype html><title>join</title>")
       pages.add("page.css", "a{}")
       server = BrowserServer(
-        Hall(language: .en, version: "1.0", hands: true), pages: pages, on: group.next(), room.delegate)
+        MessageHub(language: .en, version: "1.0", hands: true), pages: pages, on: group.next(), room.delegate)
       port = try server.listen(host: "127.0.0.1", port: 0)
       room.open(server, address: "http://127.0.0.1:\(port)/")
     }
@@ -115,7 +115,7 @@ import Testing
   }
 
   /// Lines that come while a seat starts wait for it: none of them starts it again.
-  @Test(.timeLimit(.minutes(1))) func aSeatStartsOnceWhateverComesMeanwhile() throws {
+  @Test(.timeLimit(.minutes(1))) func seatStartsOnceForLinesSentMeanwhile() throws {
     let running = try RunningClass(seats: 8)
     let learners = try (1...8).map { number in
       let learner = try running.sit("learner \(number)")
@@ -130,7 +130,7 @@ import Testing
     #expect(running.starts.count == 8 && Set(running.starts).count == 8, "\(running.starts)")
   }
 
-  @Test(.timeLimit(.minutes(5))) func twoThousandIdleConnectionsStopNobody() throws {
+  @Test(.timeLimit(.minutes(5))) func twoThousandIdleConnectionsDoNotBlockLearners() throws {
     SystemLimits.raiseDescriptors()
     let running = try RunningClass(seats: 30)
     let learners = try (1...30).map { try running.sit("learner \($0)") }
@@ -154,8 +154,8 @@ import Testing
     #expect(try running.ask("one too many").status == 503)
     // Few are kept, and none of them for long.
     func open() -> Int { idle.count { !$0.isClosed } }
-    for _ in 0..<600 where open() > Lobby.capacity { usleep(50_000) }
-    #expect(open() <= Lobby.capacity)
+    for _ in 0..<600 where open() > PendingConnections.capacity { usleep(50_000) }
+    #expect(open() <= PendingConnections.capacity)
     for _ in 0..<1200 where open() > 0 { usleep(50_000) }
     #expect(open() == 0)
     for _ in 0..<600 where !visitor.isClosed { usleep(50_000) }
@@ -176,7 +176,7 @@ import Testing
   }
 
   /// A client that asks without end and reads nothing is cut off.
-  @Test(.timeLimit(.minutes(2))) func answersThatNobodyReadsDoNotPileUp() throws {
+  @Test(.timeLimit(.minutes(2))) func clientThatReadsNoAnswersIsCutOff() throws {
     let running = try SocketTests.Running()
     let greedy = try #require(RawPage(port: running.port))
     let request = "GET /\(running.secret.text)/page.css HTTP/1.1\r\nHost: 127.0.0.1:\(running.port)\r\n\r\n"
@@ -207,7 +207,7 @@ import Testing
   }
 
   /// All seats are not gone in an instant, and a second later there is another.
-  @Test func noProgramHasEverySeatInAnInstant() throws {
+  @Test func seatRequestsAreRateLimited() throws {
     let running = try RunningClass(seats: 30)
     let answers = try (0..<40).map { try running.ask("\($0)").status }
     #expect(answers.count { $0 == 201 } < 30 && answers.contains(429))

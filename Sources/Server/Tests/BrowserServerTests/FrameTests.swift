@@ -61,7 +61,7 @@ import Testing
     #expect(RawPage(port: running.port, page: "/\(running.secret.text)/ws") != nil)
   }
 
-  @Test func goodFramesBetweenPiecesDoNoHarm() throws {
+  @Test func pingBetweenFragmentsKeepsTheMessage() throws {
     let running = try SocketTests.Running()
     let page = try #require(RawPage(port: running.port, page: "/\(running.secret.text)/ws"))
     let line = Self.text(#"{"id":1,"kind":"line","text":"add 하늘"}"#)

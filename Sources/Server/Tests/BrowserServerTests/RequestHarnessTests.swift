@@ -80,7 +80,7 @@ import Testing
     return (bytes, secret == running.secret.text && isOwnHost)
   }
 
-  @Test(.timeLimit(.minutes(30))) func oddRequestsGetNothing() throws {
+  @Test(.timeLimit(.minutes(30))) func malformedRequestsAreNotServed() throws {
     var generator = Generator(state: Self.seed)
     let running = try SocketTests.Running()
     for round in 0..<Self.rounds {
@@ -97,7 +97,7 @@ import Testing
     #expect(running.inbox.all.isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(30))) func oddFramesDoNoHarm() throws {
+  @Test(.timeLimit(.minutes(30))) func malformedFramesDoNotStopTheServer() throws {
     var generator = Generator(state: Self.seed)
     let running = try SocketTests.Running()
     let kinds = ["line", "look", "scrub", "complete", "resume", "interrupt", "show", "collect", "x", ""]

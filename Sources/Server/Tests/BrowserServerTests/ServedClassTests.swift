@@ -133,7 +133,7 @@ final class ServedClass {
   }
 
   /// No file can grow: the page and the instructor get a warning.
-  @Test func aFullDiskIsToldInThePageAndAtTheTerminal() throws {
+  @Test func fullDiskIsReportedInPageAndTerminal() throws {
     let served = try ServedClass(isFull: true)
     let refused = try served.ask("a")
     #expect(refused.status == 500 && refused.body.contains("folder"), "\(refused)")
@@ -142,7 +142,7 @@ final class ServedClass {
   }
 
   /// Without a free descriptor the server waits, and takes no processor for it; then it goes on.
-  @Test(.timeLimit(.minutes(3))) func noFreeDescriptorIsWaitedFor() throws {
+  @Test(.timeLimit(.minutes(3))) func serverWaitsWhenDescriptorsRunOut() throws {
     let served = try ServedClass(descriptors: 64)
     func computed() throws -> Int {
       let fields = try String(contentsOfFile: "/proc/\(served.process)/stat", encoding: .utf8).split(separator: " ")

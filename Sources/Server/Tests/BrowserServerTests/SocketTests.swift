@@ -25,7 +25,7 @@ import Testing
       let secret = secret
       let box = Inbox()
       server = BrowserServer(
-        Hall(language: .en, version: "1.0", hands: hands), pages: pages, on: group.next(),
+        MessageHub(language: .en, version: "1.0", hands: hands), pages: pages, on: group.next(),
         BrowserServer.Delegate(
           room: { secret.matches($0) ? .picture : nil }, pass: { _, message in box.add(message) }))
       port = try server.listen(host: "127.0.0.1", port: 0)
@@ -162,7 +162,7 @@ import Testing
     #expect(running.inbox.all.map { $0["text"] } == ["add 하늘", "add 하늘"])
   }
 
-  @Test func whatIsTooLargeIsRefusedAndTheServerLives() throws {
+  @Test func oversizedMessagesAreRefusedAndTheServerLives() throws {
     let running = try Running()
     let large = #"{"kind":"line","text":"\#(String(repeating: "x", count: 70_000))"}"#
     let answer = running.upgrade("/\(running.secret.text)/ws", [], [Self.frame(large)])
@@ -175,7 +175,7 @@ import Testing
     #expect(running.get("/\(running.secret.text)/").hasPrefix("HTTP/1.1 200"))
   }
 
-  @Test func requestsThatAreNoneDoNoHarm() throws {
+  @Test func malformedRequestsDoNotStopTheServer() throws {
     let running = try Running()
     for request in [
       "\r\n\r\n", "GET\r\n\r\n", "\u{0}\u{1}\u{2}", "GET / HTTP/9.9\r\n\r\n",
@@ -188,7 +188,7 @@ import Testing
   }
 
   /// A thousand pages come and go, half of them without a word.
-  @Test func comingAndGoingLeavesNothingBehind() throws {
+  @Test func disconnectedPagesLeaveNoOpenSockets() throws {
     let running = try Running()
     /// The connections of this server that are not closed: other tests have their own.
     func open() throws -> Int {

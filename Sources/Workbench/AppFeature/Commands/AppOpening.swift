@@ -194,7 +194,7 @@ enum AppOpening {
     var finding = Diagnostic(
       .cannotBeMade(refusal.message, type: type, app.built.controllers),
       at: command.source.range(command.range))
-    // What is missing was often left out: those lines are told here, since there is no app to ask for its report.
+    // The missing part was often left out: those lines are reported here, as there is no app to ask for its report.
     finding.notes += app.built.cuts.filter { !$0.isImport }.prefix(6).map { cut in
       .init(.reason, "\(cut.place.file):\(cut.place.line)  \(cut.reason)".excerpt)
     }

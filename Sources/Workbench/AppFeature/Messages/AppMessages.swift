@@ -43,7 +43,7 @@ extension CodeEntry {
         + "for what never came. The session is whole, and its screens stay to look at.",
       example: ["app log", "app reload"], tryKo: "그 자리를 고치고 app reload 하세요.", tryEn: "Mend the place and app reload."),
     CodeEntry(
-      .nothingThere, ko: "거기에 아무것도 없음", en: "nothing there to tap, press, type into or swipe",
+      .noActionTarget, ko: "거기에 아무것도 없음", en: "nothing there to tap, press, type into or swipe",
       "그런 이름의 아이템이나 버튼, 필드가 창에 없습니다. 도움말에 무엇이 있는지 나옵니다.",
       "No item, button or field of that name is in the window. The help lines tell what there is.",
       example: ["press", "tree current"], tryKo: "인자 없는 press가 누를 수 있는 것을 보여 줍니다.",
@@ -105,21 +105,21 @@ extension CodeEntry {
 extension Diagnostic.Message {
   static func noScreenOfApp(_ screen: String) -> Self {
     Self(
-      .nothingThere, ko: "화면 '\(screen)'은(는) 앱의 화면이 아닙니다",
+      .noActionTarget, ko: "화면 '\(screen)'은(는) 앱의 화면이 아닙니다",
       en: "the screen '\(screen)' is no screen of an app",
       helps: ["app open FOLDER"])
   }
 
   static func noItemOnAppScreen(_ name: String, screen: String) -> Self {
     Self(
-      .nothingThere, ko: "\(screen)에는 아이템 '\(name)'이(가) 없습니다",
+      .noActionTarget, ko: "\(screen)에는 아이템 '\(name)'이(가) 없습니다",
       en: "there is no item '\(name)' on \(screen)",
       label: Bilingual(ko: "거기에 없음", en: "nothing there"))
   }
 
   static func noItemThere(_ section: Int, item: Int) -> Self {
     Self(
-      .nothingThere, ko: "[\(section),\(item)]에는 아이템이 없습니다",
+      .noActionTarget, ko: "[\(section),\(item)]에는 아이템이 없습니다",
       en: "there is no item at [\(section),\(item)]",
       label: Bilingual(ko: "거기에 없음", en: "nothing there"),
       helps: ["tree current"])
@@ -127,7 +127,7 @@ extension Diagnostic.Message {
 
   static func notInWindow(_ screen: String) -> Self {
     Self(
-      .nothingThere, ko: "화면 '\(screen)'은(는) 창에 없습니다", en: "the screen '\(screen)' is not in the window")
+      .noActionTarget, ko: "화면 '\(screen)'은(는) 창에 없습니다", en: "the screen '\(screen)' is not in the window")
   }
 
   static var watchAtPromptOnly: Self {

@@ -39,7 +39,7 @@ enum WhatIfLayout {
       let arguments = LayoutArguments(command: command, session: session, screen: screen)
       guard case .change(let layout, nil, _) = try arguments.request() else {
         throw Diagnostic(
-          .nothingToCompare(command.spelling(word).excerpt, keys: Key.allCases.map(\.rawValue).joined(separator: ", ")),
+          .noComparison(command.spelling(word).excerpt, keys: Key.allCases.map(\.rawValue).joined(separator: ", ")),
           at: command.place(word), usage: command.usage)
       }
       screen.layout = layout

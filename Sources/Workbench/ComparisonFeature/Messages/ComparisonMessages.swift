@@ -86,7 +86,7 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "거짓", en: "false"))
   }
 
-  static func nothingToCompare(_ word: String, keys: String) -> Self {
+  static func noComparison(_ word: String, keys: String) -> Self {
     Self(
       .badValue, ko: "'\(word)'은(는) 비교할 수 있는 것이 아닙니다",
       en: "'\(word)' is nothing to compare with",

@@ -48,7 +48,7 @@ struct IdentityComparison: Sendable {
     // A load anew numbers places from the start again; other rules do not look at the number, and uuid must not repeat.
     if rule == .index { serial = 0 }
     let new = Self.sections(of: comparison.to, rule, comparison.naming, screen, &serial)
-    // What is not seen any more is not compared.
+    // An abandoned result is not computed.
     if CancellationToken.isAbandoned {
       (counts, result) = (nil, Bilingual(""))
       return

@@ -201,7 +201,7 @@ extension DataTable {
     for field in description.fields where names.contains(field.name) && units[field.name] == nil {
       units[field.name] = field.unit
     }
-    // What has a unit is a number, also where it was written as one.
+    // A value with a unit is a number, also where it was written as text.
     let fresh = names.filter { !columns.contains($0) }
     // A new text made of what identifies or names a row is the name that people want to see.
     let named = fresh.first { name in
@@ -211,7 +211,7 @@ extension DataTable {
     }
     let converted = rows.enumerated().map { index, row in
       zip(names, row).map { name, value in
-        // What has no translation keeps its name.
+        // A name without a translation stays.
         if name == named, value == .null, let title = schema.title { return cell(index, title) }
         guard units[name] != nil, case .string(let text) = value, let number = Double(text), number.isFinite else {
           return value

@@ -62,7 +62,7 @@ package struct RowFacts: Sendable {
 }
 
 /// Facts that are loaded on first use and cached, so that names still find their rows when the plugin is unloaded.
-package final class KeptFacts: Sendable {
+package final class CachedFacts: Sendable {
   private let load: @Sendable () -> RowFacts?
   private let kept = Mutex<RowFacts??>(nil)
 

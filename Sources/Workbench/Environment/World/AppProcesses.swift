@@ -140,7 +140,7 @@ extension World {
     _ app: inout OpenedApp, after former: AppStart? = nil, _ network: NetworkState
   ) throws(AppCallFailure) -> AppResult {
     let result = try logged { () throws(AppCallFailure) in
-      // What answers requests decides how an app starts: with answers it is tried anew.
+      // An app may start otherwise once its requests are answered, so the start is tried anew.
       var request = app.request(isWithoutAnswers: network.mode == .offline && network.cassette == nil)
       // A model has one start.
       if app.options.model != nil { request.known = AppStart(screen: nil) }

@@ -3,11 +3,9 @@ internal import Platform
 
 /// The answer of a file to a line: its contents when the line read it, or the reason why it could not be read.
 ///
-/// The bytes of a file are kept up to ``largestKept``, so that a line that is executed again gets them again even if
-/// the file has changed or is gone. Of a larger file its length and a digest are kept: it is read again, and a change
-/// is reported. The bound is that of an answer of a server in the journal, which writes both: tables and specifications
-/// that people write are far below it, and a session that imports a hundred files of a megabyte holds no more than
-/// their tables do.
+/// The bytes of a file are kept up to ``largestKept``, so that a replayed line gets them even if the file has changed
+/// or is gone. Of a larger file its length and a digest are kept: it is read again, and a change is reported. The bound
+/// is that of a server's answer in the journal, which has both.
 package struct FileAnswer: Hashable, Sendable {
   /// The parts of an answer that are kept.
   enum Contents: Hashable, Sendable {

@@ -81,7 +81,7 @@ package final class Journal {
   /// - Parameters:
   ///   - end: The place behind its last line, in bytes.
   ///   - settings: Commands with which it begins from now on, behind those that it has.
-  package func goOn(in held: HeldJournal, behind end: Int, settings: [String]) {
+  package func goOn(in held: LockedJournal, behind end: Int, settings: [String]) {
     guard descriptor < 0, !isBroken else { return }
     (path, descriptor) = (held.path, held.release())
     // Zeros or half a record may stand behind its last line.
@@ -218,7 +218,7 @@ package final class Journal {
 }
 
 /// The locked journal of a session that did not end normally. No other process can continue or remove it.
-package final class HeldJournal {
+package final class LockedJournal {
   package let path: String
   private var descriptor: Int32
 

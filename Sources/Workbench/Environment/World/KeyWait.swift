@@ -22,7 +22,7 @@ enum KeyWait {
       InterruptSignal.clear()
     }
     InterruptSignal.clear()
-    // What a terminal answered to earlier questions, and keys that were pressed before, are no sign of now.
+    // Answers of the terminal to earlier queries, and keys pressed before, are discarded.
     _ = poll(nil, 0, 50)
     _ = tcflush(STDIN_FILENO, TCIFLUSH)
     while true {

@@ -78,14 +78,14 @@ package final class WorkerProcess {
   }
 }
 
-/// The questions that a worker gets, seen from the worker.
-package struct WorkerQuestions {
+/// The requests that a worker gets, seen from the worker.
+package struct WorkerRequests {
   private var lines = PipeLines(WorkerProcess.taking)
 
   /// Takes up the work; nil in a process that no ``WorkerProcess`` has started. The process ends with that one.
   package init?() {
     for descriptor in [WorkerProcess.taking, WorkerProcess.giving] {
-      // What the worker starts gets none of them, or the other side would wait for that, too.
+      // Child processes of the worker must not inherit them, or the other side would wait for those, too.
       if fcntl(descriptor, F_SETFD, FD_CLOEXEC) != 0 { return nil }
     }
     ParentWatch.begin()

@@ -207,7 +207,7 @@ package final class World: Sendable {
       _ = remembered { if case .file(let answer) = $0, answer.path == path { answer } else { nil } }
       return
     }
-    // What a file that is only replayed held is an answer; one that is recorded into grows with the session.
+    // The contents of a file that is only replayed are an answer; a recording grows with the session.
     try readCassette(path, mayBeMissing: mayBeMissing, anew: anew, at: place, isAnswer: !mayBeMissing)
   }
 

@@ -53,12 +53,12 @@ enum EditCommands {
         let result = try screen.edit(changes, of: identifier, row: row)
         let isInDraft = screen.draft.indexPath(for: result.identifier) != nil
         let near = isInDraft || screen.type != nil ? nil : NearNames(screen: screen).item(identifier)
-        let slip = changes.lazy.compactMap { TypoHint.inField($0.name, known: known) }.first
+        let typo = changes.lazy.compactMap { TypoHint.inField($0.name, known: known) }.first
         return EditResult(
           old: identifier, new: result.identifier, warnings: result.warnings,
           title: screen.title(of: result.identifier), isInDraft: isInDraft,
           isShown: screen.current.indexPath(for: identifier) != nil, changes: changes,
-          slips: (isInDraft ? [] : [.item(near: near)]) + (slip.map { [$0] } ?? []))
+          typos: (isInDraft ? [] : [.item(near: near)]) + (typo.map { [$0] } ?? []))
       } catch {
         throw SnapshotDiagnostics(command: command).diagnostic(error)
       }

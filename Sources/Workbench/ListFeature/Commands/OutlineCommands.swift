@@ -292,7 +292,7 @@ enum OutlineCommands {
     if let warning { context.warnings.append(warning) }
     if named.isEmpty, command.clause("all") != nil {
       context.warnings.append(
-        Diagnostic(.nothingHasChildren(in: section.excerpt), at: command.source.range(command.range)))
+        Diagnostic(.noItemWithChildren(in: section.excerpt), at: command.source.range(command.range)))
     }
     // A call of which UIKit ignores every name changes nothing, so the draft stays clean.
     guard named.contains(where: outline.contains) else {

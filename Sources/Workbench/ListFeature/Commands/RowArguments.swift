@@ -185,7 +185,7 @@ extension Session {
   }
 
   /// Returns the rows that a source knows without a request. They are loaded when the first of them is needed.
-  private func facts(of collection: String, in source: String) -> KeptFacts {
-    KeptFacts { [world] in world?.facts(of: collection, in: source) }
+  private func facts(of collection: String, in source: String) -> CachedFacts {
+    CachedFacts { [world] in world?.facts(of: collection, in: source) }
   }
 }

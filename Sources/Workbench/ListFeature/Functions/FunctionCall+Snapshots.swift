@@ -90,7 +90,7 @@ extension FunctionCall {
       if let state, state.name != "draft" {
         // Of what was applied only the present outlines are known; a snapshot holds what can be seen.
         if call.name == "visible", snapshot.indexPath(for: identifier) == nil { return .bool(false) }
-        // What is folded away is in an outline and not in the snapshot.
+        // Collapsed items are in an outline and not in the snapshot.
         let section = snapshot.sectionIdentifier(containingItem: identifier)
         let outlines = (section.map { [$0] } ?? screen.outlineSections).map(screen.appliedOutline)
         guard let outline = outlines.first(where: { section != nil || $0.contains(identifier) }) else { return .null }

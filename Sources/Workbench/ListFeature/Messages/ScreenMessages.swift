@@ -89,7 +89,7 @@ extension CodeEntry {
 
 extension Diagnostic.Message {
   /// `expand all` or `collapse all` where nothing has children.
-  static func nothingHasChildren(in section: String) -> Self {
+  static func noItemWithChildren(in section: String) -> Self {
     Self(
       .ignoredName, ko: "'\(section)'에는 자식이 있는 아이템이 없어서 펼치거나 접을 것이 없습니다",
       en: "no item of '\(section)' has children, so there is nothing to expand or collapse",

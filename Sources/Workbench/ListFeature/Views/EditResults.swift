@@ -14,12 +14,12 @@ struct EditResult: LineResult {
   var isInDraft: Bool
   var isShown: Bool
   var changes: [(name: String, value: Value)]
-  /// The slips that it tells of: an item that is not in the draft, a field that looks like another.
-  var slips: [TypoHint]
+  /// The reported typos: an item that is not in the draft, a field that looks like another.
+  var typos: [TypoHint]
 
   init(
     old: String, new: String, warnings: [SnapshotWarning], title: String, isInDraft: Bool, isShown: Bool,
-    changes: [(name: String, value: Value)], slips: [TypoHint]
+    changes: [(name: String, value: Value)], typos: [TypoHint]
   ) {
     self.old = old
     self.new = new
@@ -28,7 +28,7 @@ struct EditResult: LineResult {
     self.isInDraft = isInDraft
     self.isShown = isShown
     self.changes = changes
-    self.slips = slips
+    self.typos = typos
   }
 
   var kind: String { "edit" }
@@ -48,7 +48,7 @@ struct EditResult: LineResult {
           ? options.say(ko: "새 식별자: 적용하면 delete + insert", en: "new identity: delete + insert on apply")
           : options.say(ko: "새 식별자", en: "new identity"))
     }
-    parts += slips.map { $0.remark(options) }
+    parts += typos.map { $0.remark(options) }
     output += options.flow(parts, indent: 8) + "\n"
   }
 }

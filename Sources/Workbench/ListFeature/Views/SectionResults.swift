@@ -33,8 +33,8 @@ struct SectionEdit: LineResult {
       default: options.text(.sections)
       }
     let names = sections.isEmpty ? [options.text(.nothing)] : sections
-    let slip = ["add", "insert"].contains(verb) ? TypoHint.inNames(sections, of: verb) : nil
-    let remark = slip.map { "   " + $0.remark(options) } ?? ""
+    let typo = ["add", "insert"].contains(verb) ? TypoHint.inNames(sections, of: verb) : nil
+    let remark = typo.map { "   " + $0.remark(options) } ?? ""
     output += options.echo(
       done, names, of: max(1, sections.count),
       "   \(options.text(.draft)) \(options.counted(total, .section))\(remark)")

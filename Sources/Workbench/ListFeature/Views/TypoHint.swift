@@ -16,7 +16,7 @@ enum TypoHint: Sendable, Hashable {
   /// A section's name behind another that looks like its title, `noon 점심`; the line that would give it one.
   case title(line: String)
 
-  /// Returns the slip in a field's name; nil for a field that the item has, and for one that looks like none of them.
+  /// Returns the typo in a field's name; nil for a field that the item has, and for one that looks like none of them.
   ///
   /// - Complexity: O(*n*) in the number of fields.
   static func inField(_ name: String, known: [String]) -> TypoHint? {
@@ -24,7 +24,7 @@ enum TypoHint: Sendable, Hashable {
     return .field(name, near: near)
   }
 
-  /// Returns the slip in the names of new sections; nil where none looks like a title.
+  /// Returns the typo in the names of new sections; nil where none looks like a title.
   ///
   /// - Complexity: O(*n*) in the length of the names.
   static func inNames(_ names: [String], of verb: String) -> TypoHint? {

@@ -61,13 +61,13 @@ extension OpenedModel {
       let place = place(finding.site)
       let message: Diagnostic.Message
       switch finding.kind {
-      case .nobodyKeeps:
-        // What the workbench itself subscribes to is kept by it.
+      case .unkeptSubscription:
+        // The workbench keeps its own subscriptions.
         guard place != nil else { return nil }
-        message = .nobodyKeeps(name.excerpt)
+        message = .unkeptSubscription(name.excerpt)
       case .sentToItself: message = .sentToItself(name.excerpt)
       case .lostPage: message = .lostPage(name.excerpt, page: finding.text.excerpt)
-      case .failedTrait, .unhandledError: message = .nothingTakesErrors(name.excerpt, finding.text.excerpt)
+      case .failedTrait, .unhandledError: message = .errorWithoutHandler(name.excerpt, finding.text.excerpt)
       case .neverRun: message = .neverRun(name.excerpt)
       }
       var warning = Diagnostic(message, at: range)

@@ -55,7 +55,7 @@ enum ModelSending {
     guard command.arguments.count > 1 else { return (nothing, "()") }
     let word = command.arguments[1]
     if let swift = word.swift(in: command.source) {
-      // What a line makes with Swift is compiled, also where the model came with mcv.
+      // Swift in a line is compiled, also where the model is a shipped one.
       let world = try session.appWorld(for: command)
       return try made(swift.text, model, input, world, &session, command)
     }

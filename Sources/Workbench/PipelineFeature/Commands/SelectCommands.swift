@@ -63,7 +63,7 @@ enum SelectCommands {
     if case .position(let section, let item) = word.kind {
       let path = ItemIndexPath(item: item, section: section)
       if let identifier = screen.current.itemIdentifier(for: path) { return (identifier, path) }
-      throw Diagnostic(.nothingShownAt(section, item: item), at: command.place(word))
+      throw Diagnostic(.noShownCellAt(section, item: item), at: command.place(word))
     }
     let name = word.text ?? command.spelling(word)
     let reader = ItemArguments(command: command, screen: screen, limit: 1)

@@ -20,7 +20,7 @@ extension DiagnosticCode {
   static let sentToItself: DiagnosticCode = "W0608"
 
   /// An error that came where nothing takes errors.
-  static let nothingTakesErrors: DiagnosticCode = "W0609"
+  static let errorWithoutHandler: DiagnosticCode = "W0609"
 
   /// Work that a scheduler of the app has not run.
   static let neverRun: DiagnosticCode = "W0610"
@@ -77,7 +77,7 @@ extension CodeEntry {
       example: ["marble"], tryKo: "보내는 일을 observe(on: MainScheduler.asyncInstance) 뒤로 미루세요.",
       tryEn: "Put observe(on: MainScheduler.asyncInstance) in front of what sends."),
     CodeEntry(
-      .nothingTakesErrors, ko: "에러를 받지 않는 곳에 온 에러", en: "an error where nothing takes errors",
+      .errorWithoutHandler, ko: "에러를 받지 않는 곳에 온 에러", en: "an error where nothing takes errors",
       "onError 없는 subscribe, relay나 Binder에 묶은 bind, Driver와 Infallible은 에러를 받지 않습니다. 구독은 여기서 끝나고, "
         + "RxSwift의 디버그 빌드라면 앱이 멈춥니다.",
       "A subscribe without onError, a bind to a relay or a Binder, Driver and Infallible take no errors. The subscription ends "
@@ -185,7 +185,7 @@ extension Diagnostic.Message {
     Self(.callCancelled, ko: "멈추었습니다", en: "stopped", helps: ["model reload"])
   }
 
-  static func nobodyKeeps(_ model: String) -> Self {
+  static func unkeptSubscription(_ model: String) -> Self {
     Self(
       .unkeptSubscription, ko: "\(model)의 구독 하나를 아무도 갖고 있지 않습니다", en: "nobody keeps a subscription of \(model)",
       helps: [".disposed(by: bag)", "explain W0606"])
@@ -204,9 +204,9 @@ extension Diagnostic.Message {
       en: "a subject of \(model) was sent to while it was sending", helps: ["explain W0608"])
   }
 
-  static func nothingTakesErrors(_ model: String, _ error: String) -> Self {
+  static func errorWithoutHandler(_ model: String, _ error: String) -> Self {
     Self(
-      .nothingTakesErrors, ko: "\(model)에서 에러를 받지 않는 곳에 에러가 왔습니다: '\(error)'",
+      .errorWithoutHandler, ko: "\(model)에서 에러를 받지 않는 곳에 에러가 왔습니다: '\(error)'",
       en: "an error came where nothing of \(model) takes errors: \(error)",
       helps: [".catchAndReturn(…)", "explain W0609"])
   }

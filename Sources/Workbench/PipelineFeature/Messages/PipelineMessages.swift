@@ -84,7 +84,7 @@ extension Diagnostic.Message {
       helps: ["--replace flatMapLatest=concatMap"])
   }
 
-  static func nothingShownAt(_ section: Int, item: Int) -> Self {
+  static func noShownCellAt(_ section: Int, item: Int) -> Self {
     Self(
       .notInSnapshot, ko: "[\(section),\(item)]에는 보이는 것이 없습니다",
       en: "nothing is shown at [\(section),\(item)]",

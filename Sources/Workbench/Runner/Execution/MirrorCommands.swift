@@ -55,7 +55,7 @@ enum MirrorCommands {
       let asks = port != nil || command.has("hands")
       context.request = .mirror(asks ? .on(port: port, hands: command.has("hands")) : .show)
     }
-    // What is shown is the shell's to tell; where there is none, nothing is.
+    // The shell reports the state instead; without a shell nothing is shown.
     return Report(NoteResult(kind: "mirror", text: "mirror  off"))
   }
 

@@ -4,10 +4,8 @@ package import Markup
 /// Lines of a terminal as HTML. Every column has the same position as in the terminal, in any fonts of the reader.
 ///
 /// ASCII is left to the monospaced font, whose `ch` is the unit. Everything else is put into boxes as wide as its
-/// columns: syllables two each, arrows and dashes one. Characters that draw lines and bars are drawn by the page. All
-/// of them stay in the text, and a word in one box, so that a page can be searched, selected and copied; the syllables
-/// of a word are spread over its box, each inside its own two columns. They are written larger than the letters around
-/// them, since two columns are wider than a syllable of the same size, and would stand far apart.
+/// columns, with the syllables of a word spread over one box, in larger letters, since two columns are wider than a
+/// syllable. Characters that draw lines and bars are drawn by the page; all text stays searchable and can be copied.
 package struct CellText {
   private let displayWidth = DisplayWidth(ambiguous: .narrow)
   /// The characters that the page has to draw so far.

@@ -4,9 +4,9 @@ internal import Platform
 
 /// Runs commands on other threads, so that Ctrl-C gives the prompt back while a command runs.
 ///
-/// Work takes values and returns values; nothing is shared. Interrupted work is cancelled by its ``CancellationToken``, and
-/// its result is dropped. At most ``abandonedLimit`` cancelled pieces of work run at a time, so that memory stays bounded;
-/// more work waits until one of them has ended.
+/// Work takes and returns values. Interrupted work is cancelled by its ``CancellationToken``, and its result is
+/// dropped. At most ``abandonedLimit`` cancelled pieces of work run at a time, so that memory stays bounded; later work
+/// waits for them.
 final class CommandWorker {
   static let abandonedLimit = 2
 

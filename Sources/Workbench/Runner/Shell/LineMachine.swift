@@ -1,5 +1,5 @@
-/// A state machine of what a runner may do next: whether lines are read, run, wait for what is expected of them or were
-/// interrupted, and how the run ends.
+/// A state machine of a runner: whether lines are read, run, await an expectation or were interrupted, and how the run
+/// ends.
 ///
 /// It neither prints nor reads: its input is an ``Event``, its output are ``Action``s, so that a table can test it
 /// (`LineMachineTests`). Each event names the states in which runners send it, with what it does there, be it nothing;

@@ -13,7 +13,7 @@ internal import SessionModel
 /// The prompt's knowledge of the language and the session while a line is entered.
 package final class REPLAssistance {
   private let runner: ScriptRunner
-  private let watch = AppWatch()
+  private let watch = AppFileWatcher()
   /// Whether the line answers a question of ours.
   var isAsking: () -> Bool = { false }
   /// The line that stands above the prompt of a question, where it is not in the prompt itself.

@@ -103,20 +103,20 @@ package struct Resumption {
   private func tellList(_ list: SessionList?) -> ExitCode {
     let runner = ProcessContext(options).runner(options.session())
     let others = others(in: list, beside: nil)
-    let isWish = name == Self.listName
-    if options.json || isWish && others.isEmpty {
+    let isList = name == Self.listName
+    if options.json || isList && others.isEmpty {
       report(nil, [], others: others, runner)
     } else {
       func say(_ ko: String, _ en: String) -> String { runner.textOptions.say(ko: ko, en: en) }
       var text = ""
-      if !isWish {
+      if !isList {
         let shown = (name ?? "").escapedForDisplay
         text += say("'\(shown)'(이)라는 세션은 없습니다\n", "there is no session '\(shown)' to resume\n")
       }
       text += Self.text(of: others, runner.textOptions)
-      (isWish ? runner.results : runner.messages).write(text)
+      (isList ? runner.results : runner.messages).write(text)
     }
-    return runner.finish(isWish ? .done : .usage)
+    return runner.finish(isList ? .done : .usage)
   }
 
   private func report(

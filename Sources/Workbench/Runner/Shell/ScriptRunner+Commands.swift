@@ -39,7 +39,7 @@ extension ScriptRunner {
     mirror?.willEnter(source.normalizedText(line.range), in: self)
     let start = ContinuousClock.now
     defer {
-      // What took long has made and freed much.
+      // Long work has allocated and freed much memory.
       if ContinuousClock.now - start > .milliseconds(20) { ProcessMemory.giveBack() }
       if outputLimit != nil { results.allow(nil) }
       mirror?.didEnter(in: self)
@@ -128,7 +128,7 @@ extension ScriptRunner {
   private func run(
     _ command: BoundCommand, _ line: PreparedLine, _ source: SourceText, keepsText: Bool, hasTarget: Bool
   ) -> Diagnostic? {
-    // What the commands before it on the line answered.
+    // Writes the answers of the earlier commands of the line.
     printer.flush()
     let renderer = renderer(of: command, line, keepsText: keepsText, hasTarget: hasTarget)
     guard let (result, rendered) = execute(command, rendering: renderer) else { return nil }

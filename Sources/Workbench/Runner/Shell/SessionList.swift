@@ -39,7 +39,7 @@ struct SessionList {
     /// Its lines.
     let journal: JournalRecovery
     /// Its journal, to go on with; nil where it cannot be written.
-    let held: HeldJournal?
+    let held: LockedJournal?
     /// The file as it was before it was mended; nil where nothing was damaged.
     let damagedCopy: String?
     /// Why its journal cannot be written.
@@ -115,15 +115,15 @@ struct SessionList {
   ///   - patience: The milliseconds to wait for a journal that another process holds.
   /// - Returns: The session, and the journals in front of it that cannot be read.
   func take(
-    _ entries: [Entry], mayWrite: Bool = true, patience: Int = HeldJournal.usualPatience
+    _ entries: [Entry], mayWrite: Bool = true, patience: Int = LockedJournal.usualPatience
   ) -> (taken: Taken?, unreadable: [FileError]) {
     var unreadable: [FileError] = []
     for entry in entries where files.isFile(entry.path) {
-      var held: HeldJournal?
+      var held: LockedJournal?
       var failure: FileError?
       if mayWrite {
         do throws(FileError) {
-          guard let journal = try HeldJournal(entry.path, patience: patience) else { continue }
+          guard let journal = try LockedJournal(entry.path, patience: patience) else { continue }
           held = journal
         } catch { failure = error }
       }
@@ -141,7 +141,7 @@ struct SessionList {
             if journal.damaged != nil { copy = try keep(bytes, beside: entry.path) }
             try files.write(mended, to: entry.path, isSynced: true)
             // Another file has the name now.
-            held = try HeldJournal(entry.path)
+            held = try LockedJournal(entry.path)
             guard held != nil else { continue }
           } catch { (held, failure) = (nil, error) }
         }

@@ -76,13 +76,13 @@ final class TestWorker {
 extension TestRunner {
   /// Runs the files that another process names, until it names no more.
   func serve() -> ExitCode {
-    guard var questions = WorkerQuestions() else { return .usage }
-    while let question = questions.next() {
-      guard case .string(let path)? = try? JSONValue(parsing: question) else { return .usage }
+    guard var requests = WorkerRequests() else { return .usage }
+    while let request = requests.next() {
+      guard case .string(let path)? = try? JSONValue(parsing: request) else { return .usage }
       let outcome = run(path)
-      // What the file printed as JSON stands before its row.
+      // The JSON that the file printed comes before its row.
       results.flush()
-      questions.answer(Array(outcome.json.text.utf8))
+      requests.answer(Array(outcome.json.text.utf8))
     }
     return .done
   }

@@ -9,11 +9,10 @@ internal import SessionModel
 internal import Synchronization
 internal import TextRendering
 
-/// Ends a script at Ctrl-C, also in the middle of a command that takes long, and where it takes more than it may.
+/// Ends a script at Ctrl-C, also within a long command, and where it exceeds its limits.
 ///
-/// Between two commands a runner sees the interrupt itself and ends in good order. If it does not soon, this ends the
-/// process in its place; what was printed so far is written out first. That is safe while the runner computes and
-/// writes nothing, which it marks with ``computing(_:)``.
+/// Between two commands a runner handles the interrupt itself. If it does not soon, the watchdog writes out what was
+/// printed and ends the process, which is safe while the runner computes and writes nothing (``computing(_:)``).
 package final class Watchdog: Sendable {
   private enum Phase {
     /// The runner may be writing.

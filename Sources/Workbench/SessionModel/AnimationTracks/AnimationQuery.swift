@@ -79,7 +79,7 @@ package struct AnimationQuery {
     }
     guard call.arguments.count > position else {
       if let last = screen.transactions.last { return session.timeline(of: last, on: screen) }
-      throw Diagnostic(.nothingApplied(screen.name.excerpt), at: range)
+      throw Diagnostic(.noApplyYet(screen.name.excerpt), at: range)
     }
     let name = try environment.word(call.arguments[position], evaluate)
     if ["draft", "next"].contains(name) {

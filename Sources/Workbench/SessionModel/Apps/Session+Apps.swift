@@ -97,7 +97,7 @@ extension Session {
       }
       state.screens[name]?.layout = layout
     }
-    // What lies under a bar is the rest.
+    // A negative offset, under a bar, is the position of rest.
     let isMoved = list.offset.x > 0 || list.offset.y > 0
     state.screens[name]?.layout.contentOffset = isMoved ? Point(x: list.offset.x, y: list.offset.y) : nil
   }

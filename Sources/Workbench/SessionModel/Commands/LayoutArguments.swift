@@ -135,7 +135,7 @@ package struct LayoutArguments {
     // `layout list(44) header`: the first of two words is a section's name, and this one is a preset's.
     if command.arguments.count > 1, let preset = session.presets.presets.first(where: { $0.name == presetName(word) }) {
       throw Diagnostic(
-        .nothingBehindPreset(preset.name), at: command.place(command.arguments[1]),
+        .textBehindPreset(preset.name), at: command.place(command.arguments[1]),
         helps: [
           "layout \(command.spelling(word))",
           "layout \(sections.first.map(Value.identifierLiteral) ?? "SECTION") \(command.spelling(word))",

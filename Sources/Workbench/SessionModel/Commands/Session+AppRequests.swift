@@ -125,7 +125,7 @@ extension AppOutcome {
     }
     guard let refusal = answer?.refusal else { return }
     throw Diagnostic(
-      .nothingThere(refusal.message, choices: refusal.choices), at: place, identifiers: refusal.choices)
+      .noActionTarget(refusal.message, choices: refusal.choices), at: place, identifiers: refusal.choices)
   }
 }
 

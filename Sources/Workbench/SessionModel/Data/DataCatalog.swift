@@ -11,7 +11,7 @@ package enum DataCatalog {
 
   /// Returns the type of a short name, whose rows are made of facts before any is fetched.
   package static func type(
-    named name: String, rowsOf schema: CollectionDescription, origin: String, facts: KeptFacts
+    named name: String, rowsOf schema: CollectionDescription, origin: String, facts: CachedFacts
   ) -> DataType {
     guard let known = facts.facts else { return DataType(rowsOf: schema, name: name, origin: origin, facts: facts) }
     return DataType(

@@ -8,7 +8,7 @@ extension DataType {
   ///   - name: what stands in front of a row's key in its identity.
   ///   - origin: `SOURCE.COLLECTION`; empty for a file.
   ///   - facts: The rows that the source knows without a request.
-  package init(rowsOf schema: CollectionDescription, name: String, origin: String, facts: KeptFacts? = nil) {
+  package init(rowsOf schema: CollectionDescription, name: String, origin: String, facts: CachedFacts? = nil) {
     self.init(
       name: name, origin: origin, fields: [schema.identity, schema.title].compactMap { $0 },
       keyField: schema.identity ?? "", titleFields: [schema.title ?? schema.identity].compactMap { $0 },

@@ -16,13 +16,13 @@ package struct DataType: Sendable {
   /// The units of numeric fields, for people: `m`, `kg`. A row may have another one of its own.
   package var units: [String: String] = [:]
   /// Rows that are known without being fetched, asked for when they are first needed.
-  private let known: KeptFacts?
+  private let known: CachedFacts?
   /// Whether facts fill in what a fetched row does not say.
   package var isFilledByFacts = false
 
   package init(
     name: String, origin: String = "", fields: [String], keyField: String, titleFields: [String],
-    units: [String: String] = [:], facts: KeptFacts? = nil, isFilledByFacts: Bool = false
+    units: [String: String] = [:], facts: CachedFacts? = nil, isFilledByFacts: Bool = false
   ) {
     self.name = name
     self.origin = origin

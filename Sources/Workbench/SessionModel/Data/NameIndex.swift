@@ -4,9 +4,8 @@ internal import Synchronization
 
 /// The items of a screen by every name that they have or had: a log-structured index of rows.
 ///
-/// Rows are only ever appended, so that a copy of a screen costs nothing and undo takes the index back with it. They
-/// lie in segments, each at least twice as long as the next one; a segment makes its table of names when it is first
-/// asked.
+/// Rows are only appended, so that copies share them and undo takes the index back. They lie in segments, each at least
+/// twice as long as the next one; a segment makes its table of names on first use.
 package struct NameIndex: Sendable {
   /// The content of an item at some time.
   package struct Entry: Sendable {

@@ -4,9 +4,9 @@ package import Geometry
 
 /// A screen before and after it was scrolled: which cells came on screen, and which data is asked for ahead.
 ///
-/// What is asked for ahead is an assumption, since UIKit's rule is not public: the cells in the strip of one visible
-/// length behind the edge towards which one scrolls, but for those that were on screen before, or in that strip if the
-/// last scroll went the same way. Before the first scroll nothing was asked for ahead.
+/// UIKit's rule is not public. Assumed: cells in the strip of one visible length behind the edge towards which one
+/// scrolls are asked for ahead, except those that were on screen, or in that strip after a scroll in the same
+/// direction. Before the first scroll nothing was asked for ahead.
 package struct ScrollMove: Sendable {
   package let old: Scene
   package let new: Scene

@@ -26,7 +26,7 @@ extension DiagnosticCode {
   package static let appNotAtRest: DiagnosticCode = "W0407"
 
   /// Nothing there to tap, press, type into or swipe.
-  package static let nothingThere: DiagnosticCode = "E0428"
+  package static let noActionTarget: DiagnosticCode = "E0428"
 
   /// A line that concerns lists was left out.
   package static let listLineLeftOut: DiagnosticCode = "W0404"
@@ -142,7 +142,7 @@ extension Diagnostic.Message {
       helps: ["app reload"])
   }
 
-  package static func nothingThere(_ reason: Bilingual, choices: [String]) -> Self {
-    Self(.nothingThere, reason, helps: choices.prefix(12).map { Bilingual($0) })
+  package static func noActionTarget(_ reason: Bilingual, choices: [String]) -> Self {
+    Self(.noActionTarget, reason, helps: choices.prefix(12).map { Bilingual($0) })
   }
 }

@@ -86,7 +86,7 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "그런 섹션이 없음", en: "no such section"))
   }
 
-  package static func nothingBehindPreset(_ name: String) -> Self {
+  package static func textBehindPreset(_ name: String) -> Self {
     Self(
       .badValue, ko: "프리셋 '\(name)' 뒤에는 아무것도 오지 않습니다", en: "nothing stands behind the preset '\(name)'",
       label: Bilingual(ko: "남는 말", en: "left over"))

@@ -4,7 +4,7 @@ package import DisplayText
 /// Findings about states of a screen, and about what expressions ask of them. Their codes stand in
 /// `ScreenMessages.swift`.
 extension Diagnostic.Message {
-  package static func nothingApplied(_ screen: String) -> Self {
+  package static func noApplyYet(_ screen: String) -> Self {
     Self(
       .noTransaction, ko: "화면 '\(screen)'에는 아직 적용한 것이 없습니다",
       en: "nothing was applied on screen '\(screen)' yet",

@@ -103,7 +103,7 @@ package struct OpenedModel: Sendable {
 }
 
 /// The models of a session, in the order in which they were opened.
-public struct ModelShelf: Sendable {
+public struct ModelRegistry: Sendable {
   package var models: [OpenedModel] = []
   /// The one that lines speak of.
   package var current: String?

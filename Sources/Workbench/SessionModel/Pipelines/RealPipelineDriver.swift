@@ -6,9 +6,8 @@ internal import PluginHosting
 /// Pipelines in real time: each line first handles the timers that are due and the answers that have arrived, and a
 /// line that waits runs the pipelines meanwhile.
 ///
-/// Everything is determined by the readings of the clock, which lines remember, and by the answers with their times,
-/// which ``RequestPool`` keeps: a line that is executed again produces the same state, makes no request and does not
-/// wait.
+/// The readings of the clock are logged with the line, and the answers with their times are kept in ``RequestPool``, so
+/// that a replayed line gives the same state without a request or a wait.
 extension Session {
   /// The time that a line may wait in real time, in milliseconds: an hour, or a second less than a line may take.
   package var longestWait: Double { limits.lineSeconds.map { Double($0 - 1) * 1000 } ?? 3_600_000 }
@@ -19,7 +18,7 @@ extension Session {
   package mutating func readClock(at place: SourceRange) -> [Diagnostic] {
     guard let time = clockTime() else { return [] }
     var warnings: [Diagnostic] = []
-    // What stops one apply or one pipeline stops no other, and each stop uses something up.
+    // An error stops one apply or one pipeline only; the loop ends, as each error leaves less to run.
     while !state.pipelines.isEmpty, warnings.count < 100 {
       do throws(Diagnostic) {
         warnings += try runPipelines(until: time, at: place)

@@ -4,9 +4,9 @@ internal import HashTreeCollections
 
 /// The number of cells, and the changes that one apply made to them.
 ///
-/// Where every row counts as on screen and cells show the names of their items, each shown row has a cell and all cells
-/// are of one kind. The actions of applies that the pool has not followed are then carried out with cells that are only
-/// counted: which cell an item got makes no difference to any number.
+/// Where every row counts as on screen and cells show the names of their items, each row has a cell and all are of one
+/// kind. Applies that the pool has not followed are then only counted, since no number depends on which cell an item
+/// got.
 package struct CellCounts: Sendable {
   /// The cells on screen.
   package private(set) var shown: Int

@@ -44,7 +44,7 @@ extension Screen {
       titles: last?.titles ?? titles, naming: last?.naming ?? naming)
     let next = NamedSnapshot(
       name: "tx\(transactions.count + 1)", snapshot: new, contents: contents, titles: titles, naming: naming)
-    // What the last apply led to is kept once.
+    // The result of the last apply is stored once.
     let before = Scene(
       last.flatMap { $0.after.holds(old) ? $0.after.keptContents : nil } ?? CopyOnWrite(wrappedValue: old), of: self,
       in: setting.environment, setting.presets)

@@ -79,7 +79,7 @@ extension Screen {
       type?.learn(part.table)
       row = row.merged(with: part.table.content(part.row, units: type?.ownUnits(of: part.table) ?? []))
     }
-    // What was edited stays: the screen's own store is the newest.
+    // Edits stay: the screen's own store is the newest.
     if let key, let known = identities.byKey[key], let held = contents[known], held[type?.keyField ?? ""] == .int(key) {
       row = row.merged(with: held)
     }

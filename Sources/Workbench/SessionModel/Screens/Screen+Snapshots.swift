@@ -83,7 +83,7 @@ extension Screen {
   ) throws(Diagnostic) -> Transaction {
     guard let argument else {
       if let last = transactions.last { return last }
-      throw Diagnostic(.nothingApplied(name), at: command.source.range(command.range), usage: command.usage)
+      throw Diagnostic(.noApplyYet(name), at: command.source.range(command.range), usage: command.usage)
     }
     let selector = SnapshotSelector(command.spelling(argument))
     if selector == .current, let last = transactions.last { return last }

@@ -3,11 +3,10 @@ internal import Environment
 internal import HashTreeCollections
 internal import LibraryDiffs
 
-/// The two lists of a comparison as numbers, which every source compares: they are made once for all of them.
+/// The two lists of a comparison as numbers, made once for all sources.
 ///
-/// Snapshots hold each identifier once, so that the difference between them says which items are the same, and nothing
-/// is hashed: what it costs are a few integers an item. Lists of RxDataSources may hold an identity twice; they are
-/// numbered by hashing.
+/// Snapshots hold each identifier once, so the difference between them says which items are the same, without hashing.
+/// Lists of RxDataSources may hold an identity twice; they are numbered by hashing.
 package struct SourceLists: Sendable {
   let comparison: Comparison
   let change: PeerChange
@@ -92,7 +91,7 @@ package struct SourceLists: Sendable {
     guard let step = try? PeerStep(batch, before: before, target: counts.new), step.after.counts == counts.new else {
       return nil
     }
-    // What comes in gets the numbers behind those of the old list.
+    // Inserted items get the numbers behind those of the old list.
     let items = step.after.itemCodes.enumerated().map { position, code in
       code < 0 ? before.itemCodes.count + position : Int(code)
     }

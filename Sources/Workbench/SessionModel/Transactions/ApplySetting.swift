@@ -23,7 +23,7 @@ package struct ApplySetting: Sendable {
   var environment: LayoutEnvironment
   var presets: any LayoutPresets
   /// The scenes that the line has laid out.
-  var scenes: SceneMemo
+  var scenes: SceneCache
 }
 
 extension Transaction {

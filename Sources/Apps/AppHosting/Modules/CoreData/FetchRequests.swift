@@ -49,7 +49,7 @@ final class NSBatchDeleteRequest: NSPersistentStoreRequest {
   init(objectIDs: [NSManagedObjectID]) { objects = { _ in objectIDs.compactMap(\.object) } }
 }
 
-/// A request to give whatever a condition holds for other values.
+/// A request to give other values to all objects that match a predicate.
 final class NSBatchUpdateRequest: NSPersistentStoreRequest {
   enum ResultType { case statusOnlyResultType, updatedObjectIDsResultType, updatedObjectsCountResultType }
   let entityName: String

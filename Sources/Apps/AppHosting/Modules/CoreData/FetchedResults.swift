@@ -50,7 +50,7 @@ extension NSFetchedResultsControllerDelegate {
     didChange sectionInfo: any NSFetchedResultsSectionInfo, atSectionIndex sectionIndex: Int,
     for type: NSFetchedResultsChangeType
   ) {}
-  /// Nobody takes snapshots: the controller then tells single changes.
+  /// The default: the delegate takes no snapshots, and the controller sends single changes.
   func controller(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
     didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference

@@ -7,7 +7,7 @@ final class RoutesViewModel {
   func count() -> Int { stops.count + 1 }
 }
 
-/// A controller that traps unless somebody gives it a view model before it is shown.
+/// A controller that traps unless it has a view model before it is shown.
 final class RoutesViewController: UITableViewController {
   weak var owner: RoutesOwner!
   var viewModel: RoutesViewModel!

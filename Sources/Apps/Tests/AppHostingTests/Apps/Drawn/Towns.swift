@@ -73,7 +73,7 @@ final class TownViewController: UIViewController {
   @IBOutlet var choices: [UIButton]!
   var name = ""
 
-  /// The number of them that nobody has let go.
+  /// The number of controllers that are not released yet.
   nonisolated(unsafe) static var living = 0
 
   required init?(coder: NSCoder) {

@@ -2,8 +2,8 @@ internal import CLibrary
 internal import CLineShim
 internal import Synchronization
 
-/// A board that takes texts from any thread, and shows them above the line being entered or, if none is, at once.
-public final class NoticeBoard: Sendable {
+/// Prints texts from any thread, above the line being entered or, if none is, at once.
+public final class NoticePrinter: Sendable {
   private struct State {
     /// Whether a reader collects the texts; without one they are written at once.
     var isCollecting = false

@@ -3,13 +3,13 @@ internal import UIKitNames
 
 /// Objects that live as long as a view does: data sources and delegates, which views hold weakly.
 @MainActor @preconcurrency
-final class Keeper {
+final class AssociatedObjects {
   private struct Entry {
     weak var view: UIView?
     var objects: [String: AnyObject] = [:]
   }
 
-  static let shared = Keeper()
+  static let shared = AssociatedObjects()
   private var entries: [ObjectIdentifier: Entry] = [:]
 
   /// The object of a view under a key, made where there is none.

@@ -2,7 +2,7 @@ import Foundation
 import SwiftSyntax
 
 /// Leaves out code that the compiler refuses, the smallest part that is enough; lines keep their numbers.
-struct LeavingOut {
+struct CodeCutter {
   private let job: Job
   private var outcome = JobOutcome()
   /// The names behind the words that declare types, in all files of the app; nil until they are asked for.

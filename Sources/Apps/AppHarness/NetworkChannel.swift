@@ -5,8 +5,8 @@ internal import Synchronization
 
 /// The channel that carries the app's network requests to the workbench, in the form of cassettes. It has a descriptor
 /// of its own, so that a busy main thread does not delay answers. It serves one request at a time, on any thread.
-final class NetworkDoor: Sendable {
-  static let shared = NetworkDoor()
+final class NetworkChannel: Sendable {
+  static let shared = NetworkChannel()
 
   /// The stream, whose descriptor lies beside that of ``HarnessChannel``.
   private let stream = Mutex(MessageStream(descriptor: 62))

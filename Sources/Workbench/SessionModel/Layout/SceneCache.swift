@@ -4,7 +4,7 @@ internal import Environment
 internal import Synchronization
 
 /// The scenes that a line has looked at, so that frames are made once in it however often they are asked for.
-package final class SceneMemo: Sendable {
+package final class SceneCache: Sendable {
   private let scenes = Mutex<[Scene]>([])
 
   /// The number of scenes that are remembered: a line looks at the one before, the one afterwards, and few others.

@@ -3,7 +3,7 @@
 ///
 /// The limits do not depend on the address: a class has one behind its router, or behind a proxy. Where too many wait,
 /// the one that has waited longest is closed.
-struct Lobby: Sendable {
+struct PendingConnections: Sendable {
   /// Connections at most.
   static let capacity = 256
   /// Seconds from the beginning, or from the last answer, to the end of the next request.

@@ -3,7 +3,7 @@ package import JSONValues
 
 /// The pages in their rooms, and the rules for what they send: the whole of protocol 1 as a value. It reads no socket
 /// and writes to none; each change gives the actions that follow from it, in order.
-package struct Hall: Sendable {
+package struct MessageHub: Sendable {
   /// A session, or the page of the instructor.
   package enum Room: Hashable, Sendable {
     /// The session whose picture is shown.

@@ -5,60 +5,60 @@ import Testing
 @testable import BrowserServer
 
 /// Protocol 1, without a socket.
-@Suite struct HallTests {
-  static func hall(hands: Bool = false) -> Hall { Hall(language: .en, version: "1.0", hands: hands) }
+@Suite struct MessageHubTests {
+  static func hub(hands: Bool = false) -> MessageHub { MessageHub(language: .en, version: "1.0", hands: hands) }
 
   /// Returns the objects that are sent to a page, in order.
-  static func objects(_ actions: [Hall.Action], to client: Int) -> [JSONValue] {
+  static func objects(_ actions: [MessageHub.Action], to client: Int) -> [JSONValue] {
     actions.compactMap { action in
       guard case .send(client, let text) = action else { return nil }
       return try? JSONValue(parsing: text)
     }
   }
 
-  static func passed(_ actions: [Hall.Action]) -> [JSONValue] {
+  static func passed(_ actions: [MessageHub.Action]) -> [JSONValue] {
     actions.compactMap { if case .pass(_, let message) = $0 { message } else { nil } }
   }
 
   static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-  @Test func aPageIsGreetedWithWhatItMayDo() {
-    var hall = Self.hall()
-    let hello = Self.objects(hall.enter(1, .picture, now: 0), to: 1)
+  @Test func helloTellsAPageItsPermissions() {
+    var hub = Self.hub()
+    let hello = Self.objects(hub.enter(1, .picture, now: 0), to: 1)
     #expect(hello.count == 1)
     #expect(hello[0]["kind"] == "hello" && hello[0]["protocol"] == 1 && hello[0]["hands"] == false)
     #expect(hello[0]["seat"] == .null && hello[0]["lang"] == "en")
-    var own = Self.hall(hands: true)
+    var own = Self.hub(hands: true)
     #expect(Self.objects(own.enter(1, .picture, looksOnly: true, now: 0), to: 1)[0]["hands"] == false)
     #expect(Self.objects(own.enter(2, .seat(7), now: 0), to: 2)[0]["seat"] == "s07")
   }
 
-  @Test func everyObjectHasANumberAndOnlyTheAskerHearsItsOwn() {
-    var hall = Self.hall(hands: true)
-    _ = hall.enter(1, .picture, now: 0)
-    _ = hall.enter(2, .picture, now: 0)
+  @Test func objectsAreNumberedAndAnswersReachOnlyTheirAsker() {
+    var hub = Self.hub(hands: true)
+    _ = hub.enter(1, .picture, now: 0)
+    _ = hub.enter(2, .picture, now: 0)
     let message: JSONValue = ["message": ["kind": "apply"], "client": 2, "id": "a"]
-    let actions = hall.publish(.picture, message)
+    let actions = hub.publish(.picture, message)
     #expect(Self.objects(actions, to: 1) == [["kind": "apply", "seq": 1]])
     #expect(Self.objects(actions, to: 2) == [["kind": "apply", "seq": 1, "id": "a"]])
-    let aside = hall.publish(.picture, ["message": ["kind": "text"], "client": 1, "id": 5, "only": true])
+    let aside = hub.publish(.picture, ["message": ["kind": "text"], "client": 1, "id": 5, "only": true])
     #expect(Self.objects(aside, to: 1) == [["kind": "text", "id": 5]] && Self.objects(aside, to: 2).isEmpty)
   }
 
-  @Test func aPageThatComesBackMissesNothing() {
-    var hall = Self.hall()
-    _ = hall.enter(1, .picture, now: 0)
-    for number in 1...5 { _ = hall.publish(.picture, ["message": ["kind": "input", "number": .int(number)]]) }
-    let missed = Self.objects(hall.receive(1, Self.bytes(#"{"kind":"resume","seq":3}"#), now: 1), to: 1)
+  @Test func resumeSendsTheMissedMessages() {
+    var hub = Self.hub()
+    _ = hub.enter(1, .picture, now: 0)
+    for number in 1...5 { _ = hub.publish(.picture, ["message": ["kind": "input", "number": .int(number)]]) }
+    let missed = Self.objects(hub.receive(1, Self.bytes(#"{"kind":"resume","seq":3}"#), now: 1), to: 1)
     #expect(missed.map { $0["number"] } == [4, 5])
-    #expect(Self.objects(hall.receive(1, Self.bytes(#"{"kind":"resume","seq":5}"#), now: 1), to: 1).isEmpty)
+    #expect(Self.objects(hub.receive(1, Self.bytes(#"{"kind":"resume","seq":5}"#), now: 1), to: 1).isEmpty)
     // A number of another server's life: the state is all there is to tell.
-    _ = hall.publish(.picture, ["message": ["kind": "state", "t": 1]])
-    let fresh = Self.objects(hall.receive(1, Self.bytes(#"{"kind":"resume","seq":99}"#), now: 1), to: 1)
+    _ = hub.publish(.picture, ["message": ["kind": "state", "t": 1]])
+    let fresh = Self.objects(hub.receive(1, Self.bytes(#"{"kind":"resume","seq":99}"#), now: 1), to: 1)
     #expect(fresh.map { $0["kind"] } == ["input", "input", "input", "input", "input", "state"])
   }
 
-  @Test func whatIsTooOldIsReplacedByTheState() {
+  @Test func messagesBeyondCapacityAreReplacedByTheState() {
     var feed = Feed(capacity: 200)
     _ = feed.append(["kind": "state", "t": 0])
     for _ in 0..<100 { _ = feed.append(["kind": "apply", "text": "0123456789"]) }
@@ -73,22 +73,22 @@ import Testing
     #"{"kind":"complete","text":"a"}"#, #"{"kind":"scrub","tx":1}"#, #"{"kind":"show","seat":"s01"}"#, "\u{FF}",
     #"{"kind":"quit"}"#, String(repeating: "[", count: 60_000),
   ])
-  func whatIsNoMessageIsRefused(_ text: String) {
-    var hall = Self.hall(hands: true)
-    _ = hall.enter(1, .picture, now: 0)
-    let actions = hall.receive(1, Self.bytes(text), now: 0)
+  func malformedMessageIsRefused(_ text: String) {
+    var hub = Self.hub(hands: true)
+    _ = hub.enter(1, .picture, now: 0)
+    let actions = hub.receive(1, Self.bytes(text), now: 0)
     let errors = Self.objects(actions, to: 1)
     #expect(errors.count == 1 && errors[0]["code"] == "E0904" && errors[0]["kind"] == "error")
     #expect(Self.passed(actions).isEmpty)
   }
 
   @Test(arguments: [#"{"kind":"line","id":1,"text":"apply"}"#, #"{"kind":"interrupt"}"#])
-  func aPageThatLooksDoesNotAct(_ text: String) {
-    var hall = Self.hall()
-    _ = hall.enter(1, .picture, now: 0)
-    let refused = Self.objects(hall.receive(1, Self.bytes(text), now: 0), to: 1)
+  func readOnlyPageCannotAct(_ text: String) {
+    var hub = Self.hub()
+    _ = hub.enter(1, .picture, now: 0)
+    let refused = Self.objects(hub.receive(1, Self.bytes(text), now: 0), to: 1)
     #expect(refused.map { $0["code"] } == ["E0901"])
-    var open = Self.hall(hands: true)
+    var open = Self.hub(hands: true)
     _ = open.enter(1, .picture, now: 0)
     let passed = Self.passed(open.receive(1, Self.bytes(text), now: 0))
     #expect(passed.count == 1 && passed[0]["client"] == 1 && passed[0]["by"] == "page")
@@ -98,63 +98,63 @@ import Testing
     #expect(sent.map { $0["by"] } == ["page"] && sent.map { $0["client"] } == [1])
   }
 
-  @Test func tooManyMessagesAreRefusedAndThenTheWayIsCut() {
-    var hall = Self.hall(hands: true)
-    _ = hall.enter(1, .picture, now: 0)
+  @Test func excessMessagesAreRefusedThenDisconnected() {
+    var hub = Self.hub(hands: true)
+    _ = hub.enter(1, .picture, now: 0)
     let line = Self.bytes(#"{"kind":"line","id":1,"text":"apply"}"#)
     var passed = 0
-    for _ in 0..<200 { passed += Self.passed(hall.receive(1, line, now: 0)).count }
+    for _ in 0..<200 { passed += Self.passed(hub.receive(1, line, now: 0)).count }
     #expect(passed == 100)
-    #expect(Self.objects(hall.receive(1, line, now: 0), to: 1)[0]["code"] == "E0902")
+    #expect(Self.objects(hub.receive(1, line, now: 0), to: 1)[0]["code"] == "E0902")
     // Twenty a second come back.
-    for _ in 0..<40 { passed += Self.passed(hall.receive(1, line, now: 1)).count }
+    for _ in 0..<40 { passed += Self.passed(hub.receive(1, line, now: 1)).count }
     #expect(passed == 120)
     var isCut = false
     for _ in 0..<500 {
-      for action in hall.receive(1, line, now: 1) { if case .close = action { isCut = true } }
+      for action in hub.receive(1, line, now: 1) { if case .close = action { isCut = true } }
     }
     #expect(isCut)
   }
 
   // MARK: Classes
 
-  @Test func seatsHearOnlyOfThemselves() {
-    var hall = Self.hall()
-    _ = hall.enter(1, .seat(1), now: 0)
-    _ = hall.enter(2, .seat(2), now: 0)
-    let actions = hall.publish(.seat(1), ["message": ["kind": "text", "rows": []]])
+  @Test func seatsReceiveOnlyTheirOwnMessages() {
+    var hub = Self.hub()
+    _ = hub.enter(1, .seat(1), now: 0)
+    _ = hub.enter(2, .seat(2), now: 0)
+    let actions = hub.publish(.seat(1), ["message": ["kind": "text", "rows": []]])
     #expect(Self.objects(actions, to: 1).count == 1 && Self.objects(actions, to: 2).isEmpty)
   }
 
   @Test func oneSeatIsShownToAllAndTheInstructorLooksAtAnother() {
-    var hall = Self.hall()
-    _ = hall.enter(1, .seat(1), now: 0)
-    _ = hall.enter(2, .seat(2), now: 0)
-    _ = hall.enter(3, .instructor, now: 0)
-    _ = hall.publish(.seat(1), ["message": ["kind": "picture", "svg": "a"]])
-    let begun = hall.show(1)
+    var hub = Self.hub()
+    _ = hub.enter(1, .seat(1), now: 0)
+    _ = hub.enter(2, .seat(2), now: 0)
+    _ = hub.enter(3, .instructor, now: 0)
+    _ = hub.publish(.seat(1), ["message": ["kind": "picture", "svg": "a"]])
+    let begun = hub.show(1)
     #expect(Self.objects(begun, to: 2).map { $0["seat"] } == ["s01"] && Self.objects(begun, to: 1).isEmpty)
-    let next = hall.publish(.seat(1), ["message": ["kind": "picture", "svg": "b"]])
+    let next = hub.publish(.seat(1), ["message": ["kind": "picture", "svg": "b"]])
     #expect(Self.objects(next, to: 2).map { $0["message"]?["svg"] } == ["b"])
     #expect(Self.objects(next, to: 3).isEmpty)
-    _ = hall.watch(3, seat: 2)
-    let watched = hall.publish(.seat(2), ["message": ["kind": "text", "rows": []]])
+    _ = hub.watch(3, seat: 2)
+    let watched = hub.publish(.seat(2), ["message": ["kind": "text", "rows": []]])
     #expect(Self.objects(watched, to: 3).map { $0["kind"] } == ["shown"])
     // Answers to a seat reach its learner only.
-    #expect(Self.objects(hall.publish(.seat(2), ["message": ["kind": "completions"]]), to: 3).isEmpty)
-    #expect(Self.objects(hall.show(nil), to: 2).map { $0["seat"] } == [.null])
+    #expect(Self.objects(hub.publish(.seat(2), ["message": ["kind": "completions"]]), to: 3).isEmpty)
+    #expect(Self.objects(hub.show(nil), to: 2).map { $0["seat"] } == [.null])
   }
 
   @Test func onlyTheInstructorLeads() {
-    var hall = Self.hall(hands: true)
-    _ = hall.enter(1, .seat(1), now: 0)
-    _ = hall.enter(2, .instructor, now: 0)
+    var hub = Self.hub(hands: true)
+    _ = hub.enter(1, .seat(1), now: 0)
+    _ = hub.enter(2, .instructor, now: 0)
     let reveal = Self.bytes(#"{"kind":"reveal"}"#)
-    #expect(Self.objects(hall.receive(1, reveal, now: 0), to: 1)[0]["code"] == "E0904")
-    let actions = hall.receive(2, reveal, now: 0)
+    #expect(Self.objects(hub.receive(1, reveal, now: 0), to: 1)[0]["code"] == "E0904")
+    let actions = hub.receive(2, reveal, now: 0)
     #expect(actions.contains { if case .instruct(2, _) = $0 { true } else { false } })
     #expect(
-      Self.objects(hall.receive(2, Self.bytes(#"{"kind":"line","text":"a"}"#), now: 0), to: 2)[0]["code"] == "E0904")
+      Self.objects(hub.receive(2, Self.bytes(#"{"kind":"line","text":"a"}"#), now: 0), to: 2)[0]["code"] == "E0904")
   }
 }
 
@@ -185,7 +185,7 @@ import Testing
   }
 
   /// A wrong code costs nothing: it takes no memory, and does not lock out the learner with the right one.
-  @Test func wrongCodesOfOthersKeepNoLearnerOut() {
+  @Test func wrongCodesDoNotLockALearnerOut() {
     var plan = SeatPlan(limit: 1)
     guard case .new(let seat) = plan.ask(name: "a", code: nil, now: 0) else {
       Issue.record("no seat")
@@ -230,7 +230,7 @@ import Testing
     }
   }
 
-  @Test func aSeatThatNobodyOpensGoesToAnother() {
+  @Test func unopenedSeatIsGivenToAnotherLearner() {
     var plan = SeatPlan(limit: 2)
     guard case .new(let first) = plan.ask(name: "a", code: nil, now: 0),
       case .new(let second) = plan.ask(name: "b", code: nil, now: 20)
@@ -272,16 +272,16 @@ import Testing
     ("evil.example:8080", false), ("evil.example", false), ("127.0.0.1", false), ("", false),
     ("127.0.0.1:8080.evil.example", false),
   ])
-  func onlyThisServerIsMeant(_ host: String, _ isAllowed: Bool) {
+  func onlyTheServersOwnHostIsAllowed(_ host: String, _ isAllowed: Bool) {
     #expect(RequestGate(host: "127.0.0.1", port: 8080).allows(host: host) == isAllowed)
   }
 
   @Test(arguments: [("10.0.0.5:8080", true), ("class.example:8080", false), ("1.2.3.4", false)])
-  func whoListensEverywhereIsMetByAddress(_ host: String, _ isAllowed: Bool) {
+  func wildcardHostAllowsOnlyAddressesWithItsPort(_ host: String, _ isAllowed: Bool) {
     #expect(RequestGate(host: "0.0.0.0", port: 8080).allows(host: host) == isAllowed)
   }
 
-  @Test func pagesOfOthersDoNotComeIn() {
+  @Test func foreignOriginsAreRefused() {
     let gate = RequestGate(host: "127.0.0.1", port: 8080)
     let host = "127.0.0.1:8080"
     #expect(gate.allows(origin: "http://127.0.0.1:8080", host: host, isRequired: true))
@@ -330,13 +330,13 @@ import Testing
 @Suite struct ProxyGateTests {
   private let gate = RequestGate(host: "10.0.0.11", port: 8080, address: "https://Class.example/a/")
 
-  @Test func theProxysNameIsOne() {
+  @Test func proxyHostIsAllowed() {
     #expect(gate.allows(host: "class.example") && gate.allows(host: "10.0.0.11:8080"))
     #expect(gate.allows(origin: "https://class.example", host: "class.example", isRequired: true))
     #expect(gate.allows(origin: "http://10.0.0.11:8080", host: "10.0.0.11:8080", isRequired: true))
   }
 
-  @Test func nothingElseIs() {
+  @Test func otherHostsAndOriginsAreRefused() {
     #expect(!gate.allows(host: "elsewhere.example") && !gate.allows(host: "class.example:8080"))
     for origin in ["http://elsewhere.example", "https://elsewhere.example", "https://class.example.elsewhere", "null"] {
       #expect(!gate.allows(origin: origin, host: "class.example", isRequired: true))

@@ -2,7 +2,7 @@
 ///
 /// Time is counted by samples. The time between two samples counts as a tenth of a second at most: on a busy machine
 /// the sampling thread may be held up for seconds, and has not seen what the process did meanwhile.
-struct Standstill {
+struct HangDetector {
   /// The most time that is counted between two samples.
   private static let longestLook = Duration.milliseconds(100)
   /// The time without a sign of life after which a process counts as hanging.

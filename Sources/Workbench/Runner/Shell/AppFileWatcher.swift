@@ -3,7 +3,7 @@ internal import Environment
 internal import SessionModel
 
 /// Looks whether files of watched apps were saved, while the prompt waits.
-final class AppWatch {
+final class AppFileWatcher {
   /// The stamps of the files of each watched app when they were looked at last.
   private var known: [String: [String]] = [:]
 

@@ -1,7 +1,7 @@
 package import Environment
 
 /// The apps of a session, in the order in which they were opened.
-public struct AppShelf: Sendable {
+public struct AppRegistry: Sendable {
   package var apps: [OpenedApp] = []
   /// The one that lines speak of.
   package var current: String?
