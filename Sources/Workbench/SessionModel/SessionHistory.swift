@@ -57,8 +57,10 @@ package struct SessionHistory: Sendable {
   package struct Step: Sendable {
     /// Its position in ``entries``.
     package let entry: Int
-    /// The state before it, or behind it where it is undone; nil where it is too old to be kept.
-    fileprivate(set) var state: CopyOnWrite<Session.State>?
+    /// The state before it; nil where it is too old to be kept.
+    fileprivate(set) var before: CopyOnWrite<Session.State>?
+    /// The state behind it, where it was undone.
+    fileprivate var behind: CopyOnWrite<Session.State>?
   }
 
   /// What changed the state and is not undone, oldest first.
@@ -90,12 +92,12 @@ package struct SessionHistory: Sendable {
       Entry(number: entries.count + 1, range, in: source, failure: failure, changedState: state != nil))
     guard let state else { return }
     if initial == nil { initial = state }
-    done.append(Step(entry: entries.count - 1, state: CopyOnWrite(wrappedValue: state)))
+    done.append(Step(entry: entries.count - 1, before: CopyOnWrite(wrappedValue: state)))
     undone = []
     // More than one where the setting has become smaller.
     var tooOld = done.count - 1 - state.settings.history
-    while tooOld >= 0, done[tooOld].state != nil {
-      done[tooOld].state = nil
+    while tooOld >= 0, done[tooOld].before != nil {
+      done[tooOld].before = nil
       tooOld -= 1
     }
   }
@@ -107,7 +109,7 @@ package struct SessionHistory: Sendable {
     var (low, high) = (0, done.count)
     while low < high {
       let middle = (low + high) / 2
-      if done[middle].state == nil { low = middle + 1 } else { high = middle }
+      if done[middle].before == nil { low = middle + 1 } else { high = middle }
     }
     return done.count - low
   }
@@ -118,9 +120,11 @@ package struct SessionHistory: Sendable {
   /// - Complexity: O(changes taken back)
   package mutating func undo(_ count: Int, _ state: inout Session.State) -> [Entry] {
     var taken: [Entry] = []
-    while taken.count < count, let step = done.last, let before = step.state {
+    while taken.count < count, var step = done.last, let before = step.before {
       done.removeLast(1)
-      undone.append(Step(entry: step.entry, state: CopyOnWrite(wrappedValue: state)))
+      // Lines that only look let time pass: between two changes the state is what the later one found.
+      step.behind = undone.last?.before ?? CopyOnWrite(wrappedValue: state)
+      undone.append(step)
       state = before.wrappedValue
       entries[step.entry].isUndone = true
       taken.append(entries[step.entry])
@@ -134,9 +138,9 @@ package struct SessionHistory: Sendable {
   /// - Complexity: O(changes done again)
   package mutating func redo(_ count: Int, _ state: inout Session.State) -> [Entry] {
     var repeated: [Entry] = []
-    while repeated.count < count, let step = undone.last, let behind = step.state {
+    while repeated.count < count, let step = undone.last, let behind = step.behind {
       undone.removeLast(1)
-      done.append(Step(entry: step.entry, state: CopyOnWrite(wrappedValue: state)))
+      done.append(step)
       state = behind.wrappedValue
       entries[step.entry].isUndone = false
       repeated.append(entries[step.entry])

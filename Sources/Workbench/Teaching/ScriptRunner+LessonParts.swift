@@ -91,6 +91,8 @@ extension ScriptRunner {
       }
       session = start
       run(order, of: openLesson)
+      // Ctrl-C ends the question with the lines.
+      if machine.wasInterrupted { return }
       checkGoals()
       if coordinator.openLesson?.machine.isReached == true { return }
       say(words.notYet)

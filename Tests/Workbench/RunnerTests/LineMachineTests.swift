@@ -87,11 +87,14 @@ import Testing
     (.entryEnds, [.preparing: .idle, .running: .idle, failed: .idle, stopped: .idle, quit: .leaving]),
   ]
 
-  @Test(arguments: inside) func eventInsideAScriptLeadsToItsState(_ event: Machine.Event, as row: [State: State]) throws {
+  @Test(arguments: inside) func eventInsideAScriptLeadsToItsState(_ event: Machine.Event, as row: [State: State]) throws
+  {
     try check(event, row, Self.waysInside)
   }
 
-  @Test(arguments: outside) func eventOutsideScriptsLeadsToItsState(_ event: Machine.Event, as row: [State: State]) throws {
+  @Test(arguments: outside) func eventOutsideScriptsLeadsToItsState(
+    _ event: Machine.Event, as row: [State: State]
+  ) throws {
     try check(event, row, Self.waysOutside)
   }
 

@@ -1,3 +1,4 @@
+import DiffableDataSource
 import Environment
 import Lessons
 import TestSupport
@@ -92,5 +93,48 @@ import WorkbenchFixtures
         _ = (runner.results.takeText(), runner.messages.takeText())
       }
     }
+  }
+
+  /// The answers of a person who presses Ctrl-C while the lines run.
+  private final class Impatience {
+    var questions = 0
+    var isInterrupted = false
+  }
+
+  @Test func interruptedOrderIsNotAskedForAgain() throws {
+    let lesson = """
+      #!mcv 1
+      @title ko "순서" en "Order"
+
+      @step one "하나" en "One"
+      ~ko 글
+      ~en A text
+      screen new t
+      section add A
+      @lines
+      add d to A
+      add e to A
+      @end
+      @goal count(draft) == 4
+
+      """
+    let person = Impatience()
+    var session = RunOptions().session(isInteractive: true)
+    session.world = World(files: MemoryFiles(["/course/01-test.mcv": lesson]))
+    session.limits.memory = nil
+    let runner = ScriptRunner(
+      session: session, policy: RunPolicy(RunOptions()), results: .memory(), messages: .memory())
+    runner.watch.worker = CommandWorker()
+    runner.watch.isInterrupted = { person.isInterrupted }
+    let coordinator = LessonCoordinator()
+    coordinator.ask = { _ in
+      person.questions += 1
+      person.isInterrupted = person.questions == 1
+      return person.questions < 5 ? .text("1 2") : .stopped
+    }
+    runner.guide = coordinator
+    runner.enter("lesson 1 --path /course")
+    #expect(person.questions == 1)
+    #expect(runner.session.currentScreen?.draft.numberOfItems ?? 0 == 0)
   }
 }

@@ -65,7 +65,7 @@ public struct CommandTable: Sendable {
   public let globalOptions: [OptionSpec]
 
   let entries: [Entry]
-  private let names: CommandNameIndex
+  private let places: [String: Int]
   /// Made when a word is no command, which no good script has.
   private let makeAliases: @Sendable () -> [CommandAlias]
 
@@ -83,7 +83,7 @@ public struct CommandTable: Sendable {
     for command in commands { entries.append(Entry(command, entries.count, globalOptions)) }
     self.entries = entries
     self.globalOptions = globalOptions
-    names = CommandNameIndex(entries.map(\.spec.name))
+    places = Dictionary(entries.enumerated().map { ($1.spec.name, $0) }) { first, _ in first }
   }
 
   /// The command of exactly that name.
@@ -92,7 +92,7 @@ public struct CommandTable: Sendable {
   /// Returns the place of the command of exactly that name, in the order of ``commands``.
   ///
   /// - Complexity: O(n) in the length of the name.
-  public func position(of name: String) -> Int? { names.position(of: name) }
+  public func position(of name: String) -> Int? { places[name] }
 
   /// Returns the meaning of a typed name. Prefixes are for the prompt: a file must mean the same next year.
   ///
@@ -182,41 +182,5 @@ public struct CommandTable: Sendable {
     }
     helps.append(Bilingual(ko: "help가 모든 명령을 보여 줍니다", en: "help lists the commands"))
     return Diagnostic(.noSuchCommand(typed), at: place, helps: helps, fix: fix)
-  }
-}
-
-/// An index of names by their length, first and last byte, which costs less than the seeded hash of `Dictionary`: the
-/// names are fixed by this package, so that no input can make them collide.
-private struct CommandNameIndex: Sendable {
-  private let names: [String]
-  /// The places of the names in open addressing; at most half of the slots are taken, -1 stands for a free one.
-  private var slots: [Int32]
-
-  /// Creates an index; of two equal names the first counts.
-  init(_ names: [String]) {
-    self.names = names
-    var capacity = 16
-    while capacity < 2 * names.count { capacity *= 2 }
-    slots = Array(repeating: -1, count: capacity)
-    for (place, name) in names.enumerated() {
-      let slot = slot(of: name)
-      if slots[slot] < 0 { slots[slot] = Int32(place) }
-    }
-  }
-
-  /// Returns the place of a name, or nil.
-  func position(of name: String) -> Int? {
-    let place = Int(slots[slot(of: name)])
-    return place < 0 ? nil : place
-  }
-
-  /// Returns the slot that holds a name, or the free one where it belongs.
-  private func slot(of name: String) -> Int {
-    let bytes = name.utf8
-    let hash = bytes.count &+ 31 &* (Int(bytes.first ?? 0) &+ 31 &* Int(bytes.last ?? 0))
-    let mask = slots.count - 1
-    var slot = hash & mask
-    while slots[slot] >= 0, names[Int(slots[slot])] != name { slot = (slot + 1) & mask }
-    return slot
   }
 }

@@ -62,7 +62,7 @@ enum FramesCommands {
     let kind = command.option("kind")?.value.map { command.spelling($0) }
     if kind == "group" { return groups(laidOut, section) }
     let slots = command.has("slots")
-    return Report(FramesResult(laidOut: laidOut, section: section, role: kind, slots: slots))
+    return Report(FramesResult(list: list(laidOut, section, kind), slots: slots))
   }
 
   private static func list(_ laidOut: Scene, _ section: Int?, _ kind: String?) -> FrameList {
@@ -140,21 +140,19 @@ enum FramesCommands {
 extension FramesCommands {
   /// The result of `frames`.
   private struct FramesResult: TabularResult {
-    let laidOut: Scene
-    let section: Int?
-    let role: String?
+    let list: FrameList
     let slots: Bool
 
     var kind: String { "frames" }
 
-    var members: [(String, JSONValue)] { laidOut.frameMembers }
+    var members: [(String, JSONValue)] { list.members }
 
-    var jsonRows: [JSONRows] { [laidOut.frameRows(section: section, role: role)] }
+    var jsonRows: [JSONRows] { [list.rows] }
 
-    func table(_ language: Language) -> TextTable { list(laidOut, section, role).table(language, slots: slots) }
+    func table(_ language: Language) -> TextTable { list.table(language, slots: slots) }
 
     func write(to output: inout String, _ options: TextOptions) {
-      FramesCommands.write(list(laidOut, section, role), slots: slots, to: &output, options)
+      FramesCommands.write(list, slots: slots, to: &output, options)
     }
   }
 
@@ -177,7 +175,7 @@ extension FramesCommands {
     var kind: String { "frames" }
 
     var members: [(String, JSONValue)] {
-      laidOut.frameMembers + [
+      FrameList(laidOut, []).members + [
         (
           "frames",
           .array(

@@ -124,7 +124,7 @@ package struct VisibleList: Sendable {
   /// The members of the JSON form: those of `frames`, and how much is seen of each view.
   package var members: [(String, JSONValue)] {
     let list = FrameList(laidOut, [])
-    return list.members.filter { $0.0 != "frames" } + [
+    return list.members + [
       (
         "frames",
         .array(

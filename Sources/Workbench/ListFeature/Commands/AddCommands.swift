@@ -41,44 +41,14 @@ enum AddCommands {
     traits: [.changesState, .editsList]
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    if let call = try plainAppend(&session, command) {
-      // The most frequent line: nothing of the screen is copied, so that the edit happens in place.
-      let identifiers = try session.withScreen(for: command) { $0.entering(call.items.identifiers) }
-      try SnapshotCommands.perform(
-        .appendItems(identifiers, toSection: call.section), origins: call.items.origins, &session, &context)
-      try warnOfData(&session, &context)
-      return try added(identifiers, skipped: 0, &session, command)
-    }
     let reader = try SnapshotCommands.reader(session, command)
-    let before = reader.screen.type == nil ? nil : reader.screen
     do throws(Diagnostic) {
       return try add(reader, &session, &context)
     } catch {
       // Rows that entered a typed screen leave it again with the line that failed.
-      if let before { session.state.screens[before.name] = before }
+      if reader.screen.type != nil { session.state.screens[reader.screen.name] = reader.screen }
       throw error
     }
-  }
-
-  /// Returns the call of a line that only names new items and perhaps a section, on a screen without a type; nil for
-  /// others.
-  private static func plainAppend(
-    _ session: inout Session, _ command: BoundCommand
-  ) throws(Diagnostic) -> (items: ItemArguments.Items, section: String?)? {
-    guard command.options.isEmpty, command.clauses.count <= 1, command.arguments.count <= 10_000,
-      try session.withScreen(for: command, { screen in screen.type == nil })
-    else { return nil }
-    var section: String?
-    if let clause = command.clauses.first {
-      guard clause.keyword == "to", let word = clause.arguments.first, word.isPlainWord else { return nil }
-      section = word.text ?? command.spelling(word)
-    }
-    var items = ItemArguments.Items()
-    for argument in command.arguments {
-      guard argument.isPlainWord else { return nil }
-      items.append(argument.text ?? command.spelling(argument), argument)
-    }
-    return (items, section)
   }
 
   /// Warns of the first word that is also the name of data, on a screen without a type: its rows may have been meant.
@@ -130,12 +100,10 @@ enum AddCommands {
   static func entering(
     _ arguments: [Argument], _ session: inout Session, _ reader: ItemArguments
   ) throws(Diagnostic) -> ItemArguments.Items {
-    let data = RowArguments(command: reader.command, session: session, screen: reader.screen)
     let choosesRows = reader.command.clause("where") != nil
-    guard let type = reader.screen.type else {
-      if choosesRows { throw data.needsData }
-      return try reader.items(arguments)
-    }
+    if reader.screen.type == nil, !choosesRows { return try reader.items(arguments) }
+    let data = RowArguments(command: reader.command, session: session, screen: reader.screen)
+    guard let type = reader.screen.type else { throw data.needsData }
     var items = ItemArguments.Items()
     func enterRow(_ rows: [FoundRow], _ key: Int?, _ offset: Int) throws(Diagnostic) -> String? {
       try session.withScreen(for: reader.command) { $0.enter(rows, key: key, offset: offset) }

@@ -42,9 +42,27 @@ package struct FrameList: Sendable {
 
   // MARK: JSON
 
-  /// The members that `frames` and `visible` share.
+  /// The members of `frames` and `visible` besides their views.
   package var members: [(String, JSONValue)] {
-    laidOut.frameMembers + [("frames", .array(views.map { .object(members(of: $0)) }))]
+    let offset = laidOut.scroll.contentOffset
+    return laidOut.stateMembers + [
+      ("screen", .string(laidOut.screen)), ("container", laidOut.container.json),
+      ("contentSize", laidOut.solution.contentSize.json), ("offset", [.double(offset.x), .double(offset.y)]),
+    ]
+  }
+
+  /// The views as they are written to JSON, one after the other.
+  package var rows: JSONRows {
+    JSONRows(
+      "frames",
+      elements: { element in
+        var bytes: [UInt8] = []
+        for view in views {
+          bytes.removeAll(keepingCapacity: true)
+          JSONValue.object(members(of: view)).write(into: &bytes)
+          if !element(bytes) { return }
+        }
+      })
   }
 
   /// Returns one view as JSON.
@@ -56,19 +74,23 @@ package struct FrameList: Sendable {
       case .decoration: "decoration"
       }
     let item = view.element.item
-    var members: [(String, JSONValue)] = [
-      ("kind", kind), ("section", .int(view.element.section)),
-      ("item", item == LayoutElement.layoutBoundaryItem ? "max" : .int(item)),
-      ("x", .double(view.frame.minX)), ("y", .double(view.frame.minY)), ("w", .double(view.frame.width)),
-      ("h", .double(view.frame.height)), ("z", .int(view.zIndex)),
-    ]
-    if let elementKind = view.element.elementKind {
-      members.append(("elementKind", .string(elementKind)))
-      members.append(("role", .string(laidOut.role(view.element).rawValue)))
-      if view.isPinned { members.append(("pinned", true)) }
-    }
+    // In the order in which they are written, so that nothing is left to sort.
+    var members: [(String, JSONValue)] = []
+    members.reserveCapacity(13)
+    if let elementKind = view.element.elementKind { members.append(("elementKind", .string(elementKind))) }
+    members.append(("h", .double(view.frame.height)))
     if let identifier = laidOut.item(view.element) { members.append(("id", .string(identifier))) }
+    members.append(("item", item == LayoutElement.layoutBoundaryItem ? "max" : .int(item)))
+    members.append(("kind", kind))
     if laidOut.measuredSize(of: view.element) != nil { members.append(("measured", true)) }
+    if view.element.elementKind != nil {
+      if view.isPinned { members.append(("pinned", true)) }
+      members.append(("role", .string(laidOut.role(view.element).rawValue)))
+    }
+    members += [
+      ("section", .int(view.element.section)), ("w", .double(view.frame.width)), ("x", .double(view.frame.minX)),
+      ("y", .double(view.frame.minY)), ("z", .int(view.zIndex)),
+    ]
     return members
   }
 
