@@ -63,9 +63,9 @@ package struct SessionHistory: Sendable {
     fileprivate var behind: CopyOnWrite<Session.State>?
   }
 
-  /// What changed the state and is not undone, oldest first.
+  /// The changes that are not undone, oldest first.
   package private(set) var done: PersistentList<Step> = []
-  /// What was undone, next to redo last.
+  /// The changes that were undone, next to redo last.
   package private(set) var undone: PersistentList<Step> = []
   /// The state in front of the first line that changed it; nil where none did.
   package private(set) var initial: Session.State?

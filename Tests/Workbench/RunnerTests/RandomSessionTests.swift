@@ -53,7 +53,7 @@ import WorkbenchFixtures
     return isBetweenLines && machine.depth == 0 && !machine.isEntering
   }
 
-  /// What is entered at a prompt, with Ctrl-C between commands.
+  /// Entries at a prompt, with Ctrl-C between commands.
   @Test func whateverIsEnteredThePromptComesBack() {
     for seed in 0..<RandomHistories.count(ofEveryRun: 20, variable: "MCV_PROMPT_SESSIONS") {
       let person = Person(seed)

@@ -78,7 +78,7 @@ extension Reactive where Base: UICollectionView {
   ) -> (_ source: Source) -> any Disposable where Rows.Element == Source.Element {
     { source in
       let view: UICollectionView = base
-      AssociatedObjects.shared.keep(dataSource, "rows", of: view)
+      RetainedObjects.shared.keep(dataSource, "rows", of: view)
       view.dataSource = dataSource
       return source.asObservable().subscribe(
         { [weak view] event in if let view { dataSource.collectionView(view, observedEvent: event) } }, file: "",
@@ -92,7 +92,7 @@ extension Reactive where Base: UICollectionView {
   ) -> any Disposable where Source.Element == Models {
     let view: UICollectionView = base
     let rows = RxCollectionItems<Models.Element>(factory)
-    AssociatedObjects.shared.keep(rows, "rows", of: view)
+    RetainedObjects.shared.keep(rows, "rows", of: view)
     view.dataSource = rows
     return source.asObservable().subscribe(
       onNext: { [weak view] models in if let view { rows.take(Array(models), view) } },
@@ -186,8 +186,8 @@ extension Reactive where Base: UICollectionView {
   /// - Throws: ``RxError/argumentOutOfRange`` where there is none of the type.
   @MainActor @preconcurrency
   public func model<Model>(at indexPath: IndexPath) throws -> Model {
-    let holder = AssociatedObjects.shared.known("rows", of: base) as? any ModelHolder
-    let sectioned = AssociatedObjects.shared.known("rows", of: base) as? any SectionedViewDataSourceType
+    let holder = RetainedObjects.shared.known("rows", of: base) as? any ModelHolder
+    let sectioned = RetainedObjects.shared.known("rows", of: base) as? any SectionedViewDataSourceType
     let found = try holder.map { $0.anyModel(at: indexPath) } ?? sectioned?.model(at: indexPath)
     guard let model = found as? Model else { throw RxError.argumentOutOfRange }
     return model
@@ -196,7 +196,7 @@ extension Reactive where Base: UICollectionView {
   /// The rows that will be seen.
   @MainActor @preconcurrency public var prefetchItems: ControlEvent<[IndexPath]> {
     let view: UICollectionView = base
-    let prefetching = AssociatedObjects.shared.object("prefetching", of: view) {
+    let prefetching = RetainedObjects.shared.object("prefetching", of: view) {
       let made = RxCollectionPrefetching()
       view.prefetchDataSource = made
       return made

@@ -134,7 +134,7 @@ open class RxScrollViewDelegateProxy: DelegateProxy<UIScrollView, any UIScrollVi
 enum DelegateProxies {
   /// The proxy of a table.
   static func table(_ table: UITableView) -> RxTableViewDelegateProxy {
-    AssociatedObjects.shared.object("delegate", of: table) {
+    RetainedObjects.shared.object("delegate", of: table) {
       let made = RxTableViewDelegateProxy(parentObject: table)
       made.table = table.delegate
       table.delegate = made
@@ -144,7 +144,7 @@ enum DelegateProxies {
 
   /// The proxy of a collection view.
   static func collection(_ view: UICollectionView) -> RxCollectionViewDelegateProxy {
-    AssociatedObjects.shared.object("delegate", of: view) {
+    RetainedObjects.shared.object("delegate", of: view) {
       let made = RxCollectionViewDelegateProxy(parentObject: view)
       made.collection = view.delegate
       view.delegate = made
@@ -154,7 +154,7 @@ enum DelegateProxies {
 
   /// The proxy of a field of many lines.
   static func text(_ view: UITextView) -> RxTextViewDelegateProxy {
-    AssociatedObjects.shared.object("delegate", of: view) {
+    RetainedObjects.shared.object("delegate", of: view) {
       let made = RxTextViewDelegateProxy(parentObject: view)
       made.text = view.delegate
       view.delegate = made
@@ -169,7 +169,7 @@ enum DelegateProxies {
     case let collection as UICollectionView: return self.collection(collection)
     case let text as UITextView: return self.text(text)
     default:
-      return AssociatedObjects.shared.object("delegate", of: view) {
+      return RetainedObjects.shared.object("delegate", of: view) {
         let made = RxScrollViewDelegateProxy(parentObject: view)
         made.take(view.scrollDelegate)
         view.scrollDelegate = made

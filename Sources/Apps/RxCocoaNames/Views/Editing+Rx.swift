@@ -46,7 +46,7 @@ final class RxSearchDelegate: NSObject, UISearchBarDelegate {
 extension Reactive where Base: UISearchBar {
   @MainActor private var delegate: RxSearchDelegate {
     let bar: UISearchBar = base
-    return AssociatedObjects.shared.object("delegate", of: bar) {
+    return RetainedObjects.shared.object("delegate", of: bar) {
       let made = RxSearchDelegate()
       made.forward = bar.delegate
       bar.delegate = made

@@ -35,7 +35,7 @@ extension Reactive where Base: UINavigationController {
 
   @MainActor private var proxy: RxNavigationControllerDelegateProxy {
     let controller: UINavigationController = base
-    return AssociatedObjects.shared.object("delegate", of: controller.navigationBar) {
+    return RetainedObjects.shared.object("delegate", of: controller.navigationBar) {
       let made = RxNavigationControllerDelegateProxy(parentObject: controller)
       made.take(controller.delegate)
       controller.delegate = made

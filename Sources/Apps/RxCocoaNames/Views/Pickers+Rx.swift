@@ -75,7 +75,7 @@ final class RxPickerViewDelegateProxy: DelegateProxy<UIPickerView, any UIPickerV
 extension Reactive where Base: UIPickerView {
   @MainActor private var proxy: RxPickerViewDelegateProxy {
     let picker: UIPickerView = base
-    return AssociatedObjects.shared.object("delegate", of: picker) {
+    return RetainedObjects.shared.object("delegate", of: picker) {
       let made = RxPickerViewDelegateProxy(parentObject: picker)
       made.take(picker.delegate)
       picker.delegate = made
@@ -115,7 +115,7 @@ extension Reactive where Base: UIPickerView {
   /// - Throws: ``RxError/argumentOutOfRange`` where there is none of the type.
   @MainActor @preconcurrency
   public func model<Model>(at indexPath: IndexPath) throws -> Model {
-    let rows = AssociatedObjects.shared.known("rows", of: base) as? any PickerTitles
+    let rows = RetainedObjects.shared.known("rows", of: base) as? any PickerTitles
     guard let model = rows?.anyModel(at: indexPath.row) as? Model else { throw RxError.argumentOutOfRange }
     return model
   }
@@ -151,7 +151,7 @@ extension Reactive where Base: UIPickerView {
     _ source: Source, _ rows: RxPickerRows<Models.Element>
   ) -> any Disposable where Source.Element == Models {
     let picker: UIPickerView = base
-    AssociatedObjects.shared.keep(rows, "rows", of: picker)
+    RetainedObjects.shared.keep(rows, "rows", of: picker)
     proxy.rows = rows
     picker.dataSource = rows
     return source.asObservable().subscribe(

@@ -93,7 +93,7 @@ extension Reactive where Base: UITableView {
   ) -> (_ source: Source) -> any Disposable where Rows.Element == Source.Element {
     { source in
       let table: UITableView = base
-      AssociatedObjects.shared.keep(dataSource, "rows", of: table)
+      RetainedObjects.shared.keep(dataSource, "rows", of: table)
       table.dataSource = dataSource
       return source.asObservable().subscribe(
         { [weak table] event in if let table { dataSource.tableView(table, observedEvent: event) } }, file: "",
@@ -107,7 +107,7 @@ extension Reactive where Base: UITableView {
   ) -> any Disposable where Source.Element == Models {
     let table: UITableView = base
     let rows = RxTableRows<Models.Element>(factory)
-    AssociatedObjects.shared.keep(rows, "rows", of: table)
+    RetainedObjects.shared.keep(rows, "rows", of: table)
     table.dataSource = rows
     return source.asObservable().subscribe(
       onNext: { [weak table] models in if let table { rows.take(Array(models), table) } },
@@ -165,7 +165,7 @@ extension Reactive where Base: UITableView {
   /// The data source. *Real*: what the user's editing tells it.
   @MainActor @preconcurrency public var dataSource: DelegateProxy<UITableView, any UITableViewDataSource> {
     let table: UITableView = base
-    return AssociatedObjects.shared.object("source", of: table) { RxTableViewDataSourceProxy(parentObject: table) }
+    return RetainedObjects.shared.object("source", of: table) { RxTableViewDataSourceProxy(parentObject: table) }
   }
 
   /// Sets a data source of the app's own, until the result is disposed of.
@@ -223,8 +223,8 @@ extension Reactive where Base: UITableView {
   /// - Throws: ``RxError/argumentOutOfRange`` where there is none of the type.
   @MainActor @preconcurrency
   public func model<Model>(at indexPath: IndexPath) throws -> Model {
-    let holder = AssociatedObjects.shared.known("rows", of: base) as? any ModelHolder
-    let sectioned = AssociatedObjects.shared.known("rows", of: base) as? any SectionedViewDataSourceType
+    let holder = RetainedObjects.shared.known("rows", of: base) as? any ModelHolder
+    let sectioned = RetainedObjects.shared.known("rows", of: base) as? any SectionedViewDataSourceType
     let found = try holder.map { $0.anyModel(at: indexPath) } ?? sectioned?.model(at: indexPath)
     guard let model = found as? Model else { throw RxError.argumentOutOfRange }
     return model
@@ -233,7 +233,7 @@ extension Reactive where Base: UITableView {
   /// The rows that will be seen.
   @MainActor @preconcurrency public var prefetchRows: ControlEvent<[IndexPath]> {
     let table: UITableView = base
-    let prefetching = AssociatedObjects.shared.object("prefetching", of: table) {
+    let prefetching = RetainedObjects.shared.object("prefetching", of: table) {
       let made = RxTablePrefetching()
       table.prefetchDataSource = made
       return made

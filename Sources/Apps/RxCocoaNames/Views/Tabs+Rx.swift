@@ -24,7 +24,7 @@ final class RxTabBarControllerDelegateProxy: DelegateProxy<UITabBarController, a
 extension Reactive where Base: UITabBarController {
   @MainActor private var proxy: RxTabBarControllerDelegateProxy {
     let controller: UITabBarController = base
-    return AssociatedObjects.shared.object("delegate", of: controller.tabBar) {
+    return RetainedObjects.shared.object("delegate", of: controller.tabBar) {
       let made = RxTabBarControllerDelegateProxy(parentObject: controller)
       made.take(controller.delegate)
       controller.delegate = made
@@ -58,7 +58,7 @@ final class RxTabBarDelegateProxy: DelegateProxy<UITabBar, any UITabBarDelegate>
 extension Reactive where Base: UITabBar {
   @MainActor private var proxy: RxTabBarDelegateProxy {
     let bar: UITabBar = base
-    return AssociatedObjects.shared.object("bar delegate", of: bar) {
+    return RetainedObjects.shared.object("bar delegate", of: bar) {
       let made = RxTabBarDelegateProxy(parentObject: bar)
       made.take(bar.delegate)
       bar.delegate = made

@@ -16,14 +16,6 @@ package struct SourceDescription: Hashable, Sendable {
   }
 
   package func collection(_ name: String) -> CollectionDescription? { collections.first { $0.name == name } }
-
-  /// Returns a collection of a source by its name.
-  ///
-  /// - Throws: That the source has none of that name.
-  package func collection(_ name: String, of source: String) throws(PluginRequestError) -> CollectionDescription {
-    if let found = collection(name) { return found }
-    throw .noCollection(name, source: source)
-  }
 }
 
 /// The fields and parameters of a collection, which field identifies a row, and how pages work.

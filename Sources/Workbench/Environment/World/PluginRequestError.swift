@@ -123,3 +123,13 @@ extension FeatureKind {
     }
   }
 }
+
+extension SourceDescription {
+  /// Returns a collection of a source by its name.
+  ///
+  /// - Throws: That the source has none of that name.
+  package func collection(_ name: String, of source: String) throws(PluginRequestError) -> CollectionDescription {
+    if let found = collection(name) { return found }
+    throw .noCollection(name, source: source)
+  }
+}

@@ -3,13 +3,13 @@ internal import UIKitNames
 
 /// Objects that live as long as a view does: data sources and delegates, which views hold weakly.
 @MainActor @preconcurrency
-final class AssociatedObjects {
+final class RetainedObjects {
   private struct Entry {
     weak var view: UIView?
     var objects: [String: AnyObject] = [:]
   }
 
-  static let shared = AssociatedObjects()
+  static let shared = RetainedObjects()
   private var entries: [ObjectIdentifier: Entry] = [:]
 
   /// The object of a view under a key, made where there is none.
