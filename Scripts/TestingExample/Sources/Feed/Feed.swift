@@ -1,4 +1,4 @@
-import DiffableDataSource
+import UIKit
 
 /// A list of posts, the newest first, and those that were read below.
 public struct Feed {
@@ -14,8 +14,8 @@ public struct Feed {
     read.insert(post, at: 0)
   }
 
-  public var snapshot: DiffableDataSourceSnapshot<String, Int> {
-    var snapshot = DiffableDataSourceSnapshot<String, Int>()
+  public var snapshot: NSDiffableDataSourceSnapshot<String, Int> {
+    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
     snapshot.appendSections(["unread", "read"])
     snapshot.appendItems(unread, toSection: "unread")
     snapshot.appendItems(read, toSection: "read")

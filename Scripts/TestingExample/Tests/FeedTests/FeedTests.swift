@@ -25,7 +25,10 @@ import XCTest
     }
     try list.expect(.diff, named: "opened")
   }
+}
 
+/// What a test that fails says.
+@Suite struct FailureTests {
   @Test func aWrongTextTellsWhy() throws {
     var list = try TestedList("feed")
     var feed = Feed()
