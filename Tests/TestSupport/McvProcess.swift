@@ -90,6 +90,11 @@ public final class McvProcess {
   /// Returns the text of a file; nil where it is not there.
   public func read(_ name: String) -> String? { try? String(contentsOfFile: path(name), encoding: .utf8) }
 
+  /// Returns the arguments with which `/bin/sh` starts the program in ``folder``.
+  public func shellArguments(_ arguments: [String]) -> [String] {
+    ["-c", "cd \"$0\" && exec \"$@\"", folder, Self.program] + arguments
+  }
+
   /// Runs the program to its end.
   ///
   /// - Parameters:

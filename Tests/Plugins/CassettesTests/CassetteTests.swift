@@ -154,6 +154,19 @@ import Testing
     #expect(try Cassette(parsing: Array(cassette.text.utf8)).text == cassette.text)
   }
 
+  /// The files of the page "Cassettes", which a test of pages replays, show each fault and each member of a line.
+  @Test func thePageShowsEachFaultAndEachMember() throws {
+    let files = try Page(named: "Cassettes").files
+    let entries = try files.flatMap { try Cassette(parsing: Array($0.text.utf8)).entries }
+    let faults = entries.compactMap(\.fault)
+    #expect(Set(faults.map(\.kind)) == Set(RecordedFault.Kind.allCases))
+    let ofFaults = RecordedFault.Kind.allCases.flatMap { RecordedFault($0, times: 1).members.map(\.0) }
+    let ofAnswers = ["request", "url", "method", "answer", "status", "headers", "body", "json", "recorded"]
+    for member in ofFaults + ofAnswers {
+      #expect(files.contains { $0.text.contains("\"\(member)\":") }, "\(member)")
+    }
+  }
+
   @Test(arguments: [
     ("{", 1), ("{}", 1), ("\n\n{\"request\":{}}", 3), (#"{"request":{"url":"x"},"answer":{}}"#, 1),
     (#"{"request":{"url":"x"}}"#, 1), (#"{"request":{"url":"x"},"fault":"fire"}"#, 1),

@@ -68,9 +68,9 @@ import Testing
 
   /// Runs the program in the folder of the files, and returns what it tells.
   private func told(_ mcv: McvProcess, _ arguments: [String], _ environment: [String: String]) throws -> String {
-    let words = ["-c", "cd \"$0\" && exec \"$@\"", mcv.folder, McvProcess.program] + arguments
-    return try ChildProcess.run(
-      "/bin/sh", arguments: words, environment: mcv.environment.merging(environment) { $1 }, input: ""
+    try ChildProcess.run(
+      "/bin/sh", arguments: mcv.shellArguments(arguments), environment: mcv.environment.merging(environment) { $1 },
+      input: ""
     ).error
   }
 }

@@ -1,0 +1,215 @@
+import CommandLanguage
+import Foundation
+import JSONValues
+import TestSupport
+import Testing
+
+@testable import Runner
+@testable import SessionModel
+
+/// The tables of the page "JSON output" have what commands print with `--json`.
+@Suite struct JSONPageTests {
+  @Test func everyMemberOfAnExampleIsInATable() throws {
+    let tables = try JSONTables(Page(named: "JSONOutput"))
+    let mcv = try McvProcess()
+    var files: [String] = []
+    for spec in Session.commands.commands {
+      for (index, example) in spec.examples.enumerated() {
+        let lines = ["#!mcv 1"] + example.setup + [example.line]
+        files.append(try mcv.write(lines.map { $0 + "\n" }.joined(), to: "\(spec.name)\(index).mcv"))
+      }
+    }
+    let result = try mcv.run(["test", "--json"] + files)
+    #expect(result.objects.count > 2 * files.count, "\(result.error)")
+    let unknown = Set(result.objects.flatMap(tables.unknownMembers))
+    #expect(unknown.isEmpty, "not in the tables: \(unknown.sorted().joined(separator: ", "))")
+  }
+
+  @Test func everyCommandHasARow() throws {
+    let tables = try JSONTables(Page(named: "JSONOutput"))
+    for spec in Session.commands.commands { #expect(tables.rows[spec.name] != nil, "\(spec.name)") }
+  }
+
+  /// A member that no source writes any more does not stay in the tables.
+  @Test func everyMemberOfTheTablesIsNamedInASource() throws {
+    let names = try JSONTables(Page(named: "JSONOutput")).names
+    let paths = FileManager.default.enumerator(atPath: Page.root + "/Sources")?.compactMap { $0 as? String } ?? []
+    var left = names
+    for path in paths where path.hasSuffix(".swift") {
+      let source = Array(try Data(contentsOf: URL(fileURLWithPath: "\(Page.root)/Sources/\(path)")))
+      for part in source.split(separator: UInt8(ascii: "\"")) where part.count < 30 {
+        left.remove(String(decoding: part.last == UInt8(ascii: "\\") ? part.dropLast() : part, as: UTF8.self))
+      }
+    }
+    #expect(names.count > 200)
+    #expect(left.isEmpty, "\(left.sorted())")
+  }
+
+  @Test func whatATableDoesNotSayIsFound() throws {
+    let shape = try JSONShape("at[] frames[]{id frame:Rect} rows[]{…} value…")
+    let tables = JSONTables(rows: ["t": [shape]], shapes: ["Rect": try JSONShape("h w")])
+    let cases: [(text: String, unknown: [String])] = [
+      (#"{"kind":"t","line":1,"at":[0,1],"frames":[{"id":null,"frame":{"w":1}}],"rows":[{"a":1}],"value":[{}]}"#, []),
+      (#"{"kind":"t","at":1,"frames":[{"frame":{"x":1}}],"b":2}"#, ["t at", "t b", "t frames[].frame.x"]),
+      (#"{"kind":"t","rows":[1],"frames":{}}"#, ["t frames", "t rows[]"]), (#"{"kind":"u"}"#, ["u"]),
+    ]
+    for (text, unknown) in cases {
+      #expect(tables.unknownMembers(try JSONValue(parsing: text)).sorted() == unknown)
+    }
+    for text in ["a{b", "a}", "[]", "a:b", "a{…"] { #expect(throws: JSONShape.Fault.self) { try JSONShape(text) } }
+  }
+}
+
+/// The members of an object as a table of the page has them.
+struct JSONShape {
+  /// A text that is no form.
+  struct Fault: Error { var text: String }
+
+  /// What a member may be.
+  enum Content {
+    /// A number, a text, a truth value.
+    case value
+    /// Anything.
+    case anything
+    /// An object with any members.
+    case names
+    /// An object with these members.
+    case members(JSONShape)
+    /// An object with the members of a shape.
+    case shape(String)
+  }
+
+  /// A member, and of how many lists its content is an element.
+  struct Member {
+    var depth = 0
+    var content = Content.value
+  }
+
+  private(set) var members: [String: Member] = [:]
+
+  /// Reads `at[] frames[]{id frame:Rect} content{…} value…`.
+  init(_ text: String) throws(Fault) {
+    var rest = text[...]
+    try self.init(reading: &rest)
+    if !rest.isEmpty { throw Fault(text: text) }
+  }
+
+  /// Reads members up to the end of the text or a brace.
+  private init(reading rest: inout Substring) throws(Fault) {
+    while let next = rest.first, next != "}" {
+      if next == " " {
+        rest.removeFirst()
+        continue
+      }
+      let name = rest.prefix { $0.isLetter || $0.isNumber }
+      if name.isEmpty { throw Fault(text: String(rest)) }
+      rest.removeFirst(name.count)
+      var member = Member()
+      while Self.take("[]", from: &rest) { member.depth += 1 }
+      if Self.take("…", from: &rest) {
+        member.content = .anything
+      } else if Self.take("{…}", from: &rest) {
+        member.content = .names
+      } else if Self.take("{", from: &rest) {
+        member.content = .members(try JSONShape(reading: &rest))
+        guard Self.take("}", from: &rest) else { throw Fault(text: String(name)) }
+      } else if Self.take(":", from: &rest) {
+        let shape = rest.prefix(while: \.isLetter)
+        guard shape.first?.isUppercase == true else { throw Fault(text: String(name)) }
+        rest.removeFirst(shape.count)
+        member.content = .shape(String(shape))
+      }
+      members[String(name)] = member
+    }
+  }
+
+  private static func take(_ word: String, from rest: inout Substring) -> Bool {
+    guard rest.hasPrefix(word) else { return false }
+    rest.removeFirst(word.count)
+    return true
+  }
+
+  /// The names of all members, those of members included.
+  var names: Set<String> {
+    members.reduce(into: []) { names, member in
+      names.insert(member.key)
+      if case .members(let shape) = member.value.content { names.formUnion(shape.names) }
+    }
+  }
+}
+
+/// The tables of the page.
+struct JSONTables {
+  /// The forms of the objects of each kind.
+  var rows: [String: [JSONShape]] = [:]
+  /// The named shapes.
+  var shapes: [String: JSONShape] = [:]
+
+  init(rows: [String: [JSONShape]], shapes: [String: JSONShape]) { (self.rows, self.shapes) = (rows, shapes) }
+
+  /// Reads rows such as ``| `move` | `from[] id to[]` | |``: kinds and members of the tables that begin with `kind`, and
+  /// names and members of the one that begins with `shape`.
+  init(_ page: Page) throws {
+    var title: String?
+    for line in page.lines {
+      if line.hasPrefix("|-") { continue }
+      guard line.hasPrefix("|") else {
+        title = nil
+        continue
+      }
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard let heading = title else {
+        title = cells.first
+        continue
+      }
+      guard ["kind", "shape"].contains(heading) else { continue }
+      let shape = try JSONShape(cells[1].filter { $0 != "`" })
+      for name in cells[0].split(separator: " ").map({ $0.filter { $0 != "`" } }) {
+        if heading == "kind" { rows[name, default: []].append(shape) } else { shapes[name] = shape }
+      }
+    }
+  }
+
+  /// The names of all members.
+  var names: Set<String> {
+    (rows.values.flatMap { $0 } + shapes.values).reduce(into: []) { $0.formUnion($1.names) }
+  }
+
+  /// Returns the members of an object that no row of its kind has, or of the row that fits best.
+  func unknownMembers(_ object: JSONValue) -> [String] {
+    let kind = object["kind"]?.stringValue ?? ""
+    guard let rows = rows[kind] else { return [kind] }
+    guard case .object(let members) = object else { return [kind] }
+    let own = JSONValue.object(
+      members.members.filter { !["kind", "line", "file"].contains($0.key) }.map { ($0.key, $0.value) })
+    let found = rows.map { unknown(own, .members($0), depth: 0, "") }
+    return (found.min { $0.count < $1.count } ?? []).map { "\(kind) \($0.dropFirst())" }
+  }
+
+  private func unknown(_ value: JSONValue, _ content: JSONShape.Content, depth: Int, _ path: String) -> [String] {
+    if case .anything = content { return [] }
+    switch value {
+    case .null: return []
+    case .array(let elements):
+      return depth > 0 ? elements.flatMap { unknown($0, content, depth: depth - 1, path + "[]") } : [path]
+    case .object(let object):
+      guard depth == 0 else { return [path] }
+      let shape: JSONShape
+      switch content {
+      case .names: return []
+      case .members(let own): shape = own
+      case .shape(let name):
+        guard let named = shapes[name] else { return [path] }
+        shape = named
+      case .value, .anything: return [path]
+      }
+      return object.members.flatMap { member -> [String] in
+        guard let known = shape.members[member.key] else { return ["\(path).\(member.key)"] }
+        return unknown(member.value, known.content, depth: known.depth, "\(path).\(member.key)")
+      }
+    case .bool, .int, .double, .string:
+      if depth == 0, case .value = content { return [] }
+      return [path]
+    }
+  }
+}
