@@ -21,6 +21,7 @@ extension Diagnostic.Message {
   package static func noManualPage(_ name: String, _ names: [String]) -> Self {
     Self(
       .unknownName, ko: "'\(name)'(이)라는 설명서가 없습니다", en: "there is no manual page '\(name)'",
-      helps: names.map { Bilingual(ko: "mcv man \($0)", en: "mcv man \($0)") })
+      helps: Suggestions.nearest(to: name, in: names).prefix(1).map { .didYouMean("mcv man \($0)") }
+        + [Bilingual(ko: "mcv man mcv   모든 설명서의 이름", en: "mcv man mcv   the names of all pages")])
   }
 }

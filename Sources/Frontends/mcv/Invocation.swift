@@ -40,8 +40,8 @@ package struct Invocation: Sendable {
     case serve(ServeOptions)
     /// The session of one learner of such a class.
     case seat
-    /// Manual pages; and what the parser of options says of itself.
-    case manual(ManualCommand.Action, description: String)
+    /// Manual pages; and what the parser of options says of itself, in both languages.
+    case manual(ManualCommand.Action, description: Bilingual)
     /// Files of editors.
     case editors(EditorsOptions)
     /// The version, the commit, the rules and the paths.

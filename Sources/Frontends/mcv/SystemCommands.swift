@@ -9,24 +9,29 @@ struct Manual: ParsableCommand, InvocationCommand {
       commandName: "man",
       abstract: .help(ko: "설명서 한 장을 출력하거나 모두 씁니다.", en: "Print a manual page, or write all of them."),
       discussion: .help(
-        ko: "설명서는 도움말과 같은 표에서 만들어집니다. 읽는 법: mcv man test | man -l -",
-        en: "Pages are made of the same tables as the help. To read one: mcv man test | man -l -"))
+        ko: "명령의 설명서는 도움말과 같은 표에서 만들어집니다. README와 문서도 설명서입니다. "
+          + "읽는 법: mcv man test | man -l -",
+        en: "Pages of commands are made of the same tables as the help; README and the documentation are pages, too. "
+          + "To read one: mcv man test | man -l -"))
   }
 
   @ParentCommand var root: Root
   @OptionGroup var globals: GlobalOptions
   @Argument(
-    help: ArgumentHelp(ko: "하위 명령, mcv, 또는 language.", en: "A subcommand, mcv, or language.", valueName: "page"))
+    help: ArgumentHelp(
+      ko: "하위 명령, mcv, language, 또는 AtThePrompt 같은 문서.",
+      en: "A subcommand, mcv, language, or a page of the documentation such as AtThePrompt.", valueName: "page"))
   var page = "mcv"
   @Option(
     help: ArgumentHelp(
-      ko: "man1과 man7이 있는 폴더에 모두 씁니다.", en: "Write every page into a folder with man1 and man7.", valueName: "dir"),
+      ko: "man1과 man7이 있는 폴더에 두 언어로 모두 씁니다.",
+      en: "Write every page, in both languages, into a folder with man1 and man7.", valueName: "dir"),
     completion: .directory)
   var write: String?
 
   func invocation() -> Invocation {
     let action: ManualCommand.Action = write.map { .all(folder: $0) } ?? .page(page)
-    return Invocation(.manual(action, description: Invocation.description(in: .en)), root.options(globals))
+    return Invocation(.manual(action, description: Bilingual { Invocation.description(in: $0) }), root.options(globals))
   }
 }
 

@@ -11,14 +11,19 @@ import Testing
     "editors",
   ]
 
-  @Test func `each subcommand has a page, and so has the language`() throws {
+  @Test func `each subcommand has a page, and so have the language and the documentation`() throws {
     let folder = NSTemporaryDirectory() + "mcv-man-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(try Run(["man", "--write", folder]).code == 0)
-    let pages = try FileManager.default.contentsOfDirectory(atPath: folder + "/man1").sorted()
-    #expect(pages == (["mcv.1"] + Self.subcommands.map { "mcv-\($0).1" }).sorted())
-    #expect(FileManager.default.fileExists(atPath: folder + "/ko/man7/mcv-language.7"))
-    let all = pages.map { "man1/" + $0 } + ["man7/mcv-language.7", "ko/man7/mcv-language.7"]
+    var all: [String] = []
+    for language in ["", "ko/"] {
+      let programs = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(language)man1").sorted()
+      #expect(programs == (["mcv.1"] + Self.subcommands.map { "mcv-\($0).1" }).sorted())
+      let others = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(language)man7").sorted()
+      let documentation = DocumentationPageTests.names.map { "mcv-\($0.dropLast(3)).7" }
+      #expect(others == (["mcv-language.7"] + documentation).sorted())
+      all += programs.map { "\(language)man1/\($0)" } + others.map { "\(language)man7/\($0)" }
+    }
     for page in all {
       let text = try String(contentsOfFile: folder + "/" + page, encoding: .utf8)
       #expect(text.contains("\n.SH "), "\(page)")
@@ -42,6 +47,36 @@ import Testing
     let missing = try Run(["man", "nothing"])
     #expect(missing.code == 2)
     #expect(missing.error.contains("there is no manual page 'nothing'"))
+    #expect(try Run(["man", "AtThePromt"]).error.contains("did you mean 'mcv man AtThePrompt'?"))
+    #expect(try Run(["man", "nothing", "--lang", "ko"]).error.contains("설명서가 없습니다"))
+  }
+
+  @Test func `README and the documentation are pages in both languages`() throws {
+    let page = try Run(["man", "AtThePrompt"]).output
+    for text in [".SH Overview\n", "\\fBmcv lesson\\fR\n", "\n| added  a b c  [0,0]..[0,2]", ".IP \\(bu 2\n"] {
+      #expect(page.contains(text), "\(text)")
+    }
+    #expect(try Run(["man", "mcv-attheprompt"]).output == page)
+    #expect(try Run(["man", "ChangingIt"]).output.contains("mcv\\-TheHouseInTenMinutes(7)"))
+    let korean = try Run(["man", "AtThePrompt", "--lang", "ko"]).output
+    #expect(korean.contains(".SH 개요\n"))
+    #expect(try Run(["--lang", "ko", "man", "AtThePrompt"]).output == korean)
+    #expect(try Run(["man", "AtThePrompt"], ["LC_ALL": "ko_KR.UTF-8"]).output == korean)
+    #expect(try Run(["man", "AtThePrompt", "--lang", "en"], ["LC_ALL": "ko_KR.UTF-8"]).output == page)
+  }
+
+  @Test func `the page of a command is Korean, too`() throws {
+    let value = try JSONValue(parsing: Run(["--experimental-dump-help"]).output)
+    let program = try #require(ProgramDescription(value))
+    for command in program.all {
+      let page = try Run(["man", command.pageName, "--lang", "ko"]).output
+        .replacing("\\-", with: "-").replacing("\\(aq", with: "'")
+      for text in command.texts { #expect(!page.contains(text), "\(command.pageName): \(text)") }
+      #expect(page.contains(".SH 이름\n") && page.contains(".SH 종료 코드\n"), "\(command.pageName)")
+    }
+    let page = try Run(["man", "--lang", "ko"]).output
+    #expect(page.contains("이 도움말을 보여 줍니다.") && page.contains(".SH 하위 명령\n"))
+    #expect(page.contains("\\fBmcv man README\\fR\nmcv, ModernCollectionView 작업대\n"))
   }
 
   @Test func `each text of help has its Korean`() throws {

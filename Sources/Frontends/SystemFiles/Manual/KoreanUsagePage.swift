@@ -79,8 +79,7 @@ package struct KoreanUsagePage {
   }
 
   private func text(of item: ProgramDescription.Item) -> String {
-    // The parser's own option is described in English only.
-    var text = item.names.contains("--help") ? "이 도움말을 보여 줍니다." : item.summary
+    var text = item.koreanSummary
     if !item.values.isEmpty { text += " (값: \(item.values.joined(separator: ", ")))" }
     if let value = item.defaultValue { text += " (기본값: \(value))" }
     return text

@@ -1,10 +1,11 @@
 internal import CommandLanguage
-internal import DisplayText
+package import DisplayText
 internal import Environment
 internal import JSONValues
 package import Runner
+internal import SessionModel
 
-/// `mcv man`: manual pages, made of the parser of options and of the command table.
+/// `mcv man`: manual pages, made of the parser of options, of the command table, and of README and the documentation.
 package struct ManualCommand {
   /// The pages that are asked for.
   package enum Action: Sendable {
@@ -15,30 +16,35 @@ package struct ManualCommand {
   }
 
   private let action: Action
-  private let description: String
+  private let description: Bilingual
   private let options: RunOptions
 
-  /// - Parameter description: The parser's description of its options, as JSON.
-  package init(_ action: Action, description: String, options: RunOptions) {
+  /// - Parameter description: The parser's description of its options in both languages, as JSON.
+  package init(_ action: Action, description: Bilingual, options: RunOptions) {
     (self.action, self.description, self.options) = (action, description, options)
   }
 
   package func run() -> ExitCode {
     let runner = ProcessContext(options).runner(options.session())
-    return runner.finish(run(runner))
+    let language = options.language ?? EnvironmentVariables.localeLanguage ?? .en
+    runner.session.state.settings.language = language
+    return runner.finish(run(runner, in: language))
   }
 
-  private func run(_ runner: ScriptRunner) -> ExitCode {
-    guard let value = try? JSONValue(parsing: description), let program = ProgramDescription(value) else {
-      runner.show(Diagnostic(.noManualPage("mcv", [])), line: nil)
-      return .failed
-    }
+  /// Returns the pages in a language; nil where the parser's description is none.
+  private func pages(in language: Language, _ files: any FileSystem) -> ManualPages? {
+    guard let value = try? JSONValue(parsing: language == .ko ? description.ko : description.en),
+      let program = ProgramDescription(value)
+    else { return nil }
+    return ManualPages(program, DocumentationPages(in: files), in: language)
+  }
+
+  private func run(_ runner: ScriptRunner, in language: Language) -> ExitCode {
     switch action {
     case .page(let name):
-      let language = EnvironmentVariables.localeLanguage ?? .en
-      guard let page = ManualPages.page(named: name, program, in: language) else {
-        let names = program.all.map(\.name) + ["language"]
-        runner.show(Diagnostic(.noManualPage(name, names)), line: nil)
+      let pages = pages(in: language, runner.world.files)
+      guard let page = pages?.page(named: name) else {
+        runner.show(Diagnostic(.noManualPage(name, pages?.names ?? [])), line: nil)
         return .usage
       }
       runner.results.write(page)
@@ -48,9 +54,9 @@ package struct ManualCommand {
         runner.show(Diagnostic(.editorsInSafeMode), line: nil)
         return .failed
       }
-      let pages = ManualPages.all(program)
+      let made = Language.allCases.flatMap { pages(in: $0, runner.world.files)?.all ?? [] }
       do throws(FileError) {
-        for page in pages {
+        for page in made {
           let path = folder + "/" + page.path
           try runner.world.files.makeFolder(ofFile: path)
           try runner.world.files.write(Array(page.text.utf8), to: path)
@@ -59,7 +65,7 @@ package struct ManualCommand {
         runner.show(error.diagnostic(), line: nil)
         return .failed
       }
-      runner.results.write("\(runner.textOptions.counted(pages.count, .page))  \(folder.escapedForDisplay)\n")
+      runner.results.write("\(runner.textOptions.counted(made.count, .page))  \(folder.escapedForDisplay)\n")
       return .done
     }
   }

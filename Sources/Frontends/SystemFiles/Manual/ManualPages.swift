@@ -1,33 +1,57 @@
 internal import CommandLanguage
-package import DisplayText
+internal import DisplayText
 internal import Runner
 internal import SessionModel
 
-/// The manual pages: one for the program, one for each subcommand, and one for the language in each of its languages.
-package enum ManualPages {
-  /// All pages, in the folders that `man` looks in.
-  package static func all(_ program: ProgramDescription) -> [GeneratedFile] {
-    program.all.map { GeneratedFile("man1/\($0.pageName).1", page($0, of: program)) }
-      + [
-        GeneratedFile("man7/mcv-language.7", language(.en)), GeneratedFile("ko/man7/mcv-language.7", language(.ko)),
-      ]
+/// The manual pages in one language: of the program, of each subcommand, of the language of scripts, and those of the
+/// documentation.
+struct ManualPages {
+  private let program: ProgramDescription
+  private let documentation: DocumentationPages
+  private let language: Language
+
+  /// - Parameter program: The description of the options, in the language.
+  init(_ program: ProgramDescription, _ documentation: DocumentationPages, in language: Language) {
+    (self.program, self.documentation, self.language) = (program, documentation, language)
   }
 
-  /// The page of a name: `mcv`, `test`, `mcv-test`, `language`; nil where there is none.
-  package static func page(named name: String, _ program: ProgramDescription, in language: Language) -> String? {
+  /// All pages, in the folders that `man` looks in.
+  var all: [GeneratedFile] {
+    let folder = language == .en ? "" : language.rawValue + "/"
+    return program.all.map { GeneratedFile("\(folder)man1/\($0.pageName).1", page($0)) }
+      + [GeneratedFile("\(folder)man7/mcv-language.7", Self.language(language))]
+      + documentation.names.compactMap { name in
+        page(of: name).map { GeneratedFile("\(folder)man7/mcv-\(name).7", $0) }
+      }
+  }
+
+  /// The names of all pages, as they are asked for.
+  var names: [String] { program.all.map(\.name) + ["language"] + documentation.names }
+
+  /// The page of a name: `mcv`, `test`, `mcv-test`, `language`, `AtThePrompt`; nil where there is none.
+  func page(named name: String) -> String? {
     if ["language", "mcv-language"].contains(name) { return Self.language(language) }
     let wanted = name == program.name || name.hasPrefix(program.name + "-") ? name : "\(program.name)-\(name)"
-    return program.all.first { $0.pageName == wanted }.map { page($0, of: program) }
+    if let command = program.all.first(where: { $0.pageName == wanted }) { return page(command) }
+    return documentation.names.first { "mcv-\($0)".lowercased() == wanted.lowercased() }.flatMap(page(of:))
   }
+
+  private func page(of name: String) -> String? {
+    documentation.text(name, in: language).map {
+      Roff("mcv-\(name)", markdown: $0, version: "mcv \(Version.current)", in: language).text
+    }
+  }
+
+  private func say(ko: String, en: String) -> String { Bilingual(ko: ko, en: en).text(language) }
 
   // MARK: Programs
 
-  private static func page(_ command: ProgramDescription, of program: ProgramDescription) -> String {
+  private func page(_ command: ProgramDescription) -> String {
     let isProgram = command.path.isEmpty
     var page = Roff(title: command.pageName, section: 1, version: "mcv \(Version.current)")
-    page.section("NAME")
+    page.section(say(ko: "이름", en: "NAME"))
     page.plain("\(command.pageName) - \(sentence(command.summary))")
-    page.section("SYNOPSIS")
+    page.section(say(ko: "개요", en: "SYNOPSIS"))
     let shared = isProgram ? [] : Set(program.items.map(\.names))
     let own = command.items.filter { $0.isPositional || !shared.contains($0.names) }
     let words = (command.path + [command.name]).joined(separator: " ")
@@ -36,18 +60,18 @@ package enum ManualPages {
         page.bold("\(words) \(line)")
       }
     } else {
-      page.bold(([words, "[OPTIONS]"] + own.filter(\.isPositional).map(placeholder)).joined(separator: " "))
+      page.bold(([words, "[OPTIONS]"] + own.filter(\.isPositional).map(Self.placeholder)).joined(separator: " "))
     }
-    page.section("DESCRIPTION")
+    page.section(say(ko: "설명", en: "DESCRIPTION"))
     page.plain(command.summary)
     page.paragraph(command.discussion)
     if isProgram, let run = command.subcommands.first(where: { $0.name == "run" }) {
-      page.section("ARGUMENTS")
+      page.section(say(ko: "인수", en: "ARGUMENTS"))
       for item in run.items where item.isPositional { page.item(item.valueName, text(of: item)) }
     }
     let positional = isProgram ? [] : own.filter(\.isPositional)
     if !positional.isEmpty {
-      page.section("ARGUMENTS")
+      page.section(say(ko: "인수", en: "ARGUMENTS"))
       for item in positional { page.item(item.valueName, text(of: item)) }
     }
     var options = own.filter { !$0.isPositional }
@@ -56,19 +80,27 @@ package enum ManualPages {
         run.items.filter { item in !item.isPositional && !options.contains { $0.names == item.names } } + options
     }
     if !options.isEmpty {
-      page.section("OPTIONS")
+      page.section(say(ko: "옵션", en: "OPTIONS"))
       for item in options { page.item(item.synopsis, text(of: item)) }
     }
     if isProgram {
-      page.section("SUBCOMMANDS")
-      for each in command.subcommands { page.item("\(each.name)", "\(each.summary) See \(each.pageName)(1).") }
+      page.section(say(ko: "하위 명령", en: "SUBCOMMANDS"))
+      for each in command.subcommands {
+        page.item(
+          each.name,
+          say(ko: "\(each.summary) 자세히: \(each.pageName)(1).", en: "\(each.summary) See \(each.pageName)(1)."))
+      }
       surroundings(&page)
     } else {
-      page.paragraph("The options of mcv(1) are taken as well.")
-      page.section("EXIT STATUS")
-      page.plain("As mcv(1) tells it; 0 is success.")
+      page.paragraph(say(ko: "mcv(1)의 옵션도 받습니다.", en: "The options of mcv(1) are taken as well."))
+      page.section(say(ko: "종료 코드", en: "EXIT STATUS"))
+      page.plain(say(ko: "mcv(1)에 있는 대로입니다. 0은 성공입니다.", en: "As mcv(1) tells it; 0 is success."))
     }
-    page.section("SEE ALSO")
+    if isProgram, !documentation.names.isEmpty {
+      page.section(say(ko: "문서", en: "DOCUMENTATION"))
+      for name in documentation.names { page.item("mcv man \(name)", documentation.title(name, in: language)) }
+    }
+    page.section(say(ko: "함께 보기", en: "SEE ALSO"))
     let others = isProgram ? command.subcommands.map(\.pageName) : [program.pageName]
     page.plain((others.map { "\($0)(1)" } + ["mcv-language(7)"]).joined(separator: ", "))
     return page.text
@@ -78,44 +110,82 @@ package enum ManualPages {
     item.isOptional ? "[\(item.synopsis)]" : item.synopsis
   }
 
-  private static func text(of item: ProgramDescription.Item) -> String {
-    var text = item.summary
-    let others = item.names.dropLast()
-    if !others.isEmpty { text += " Also \(others.joined(separator: ", "))." }
-    if !item.values.isEmpty { text += " One of \(item.values.joined(separator: ", "))." }
-    if let value = item.defaultValue { text += " Default: \(value)." }
+  private func text(of item: ProgramDescription.Item) -> String {
+    var text = language == .ko ? item.koreanSummary : item.summary
+    let (others, values) = (item.names.dropLast().joined(separator: ", "), item.values.joined(separator: ", "))
+    if !others.isEmpty { text += say(ko: " 다른 이름: \(others).", en: " Also \(others).") }
+    if !values.isEmpty { text += say(ko: " 값: \(values).", en: " One of \(values).") }
+    if let value = item.defaultValue { text += say(ko: " 기본값: \(value).", en: " Default: \(value).") }
     return text
   }
 
   /// The line below NAME has no full stop.
-  private static func sentence(_ text: String) -> String { text.hasSuffix(".") ? String(text.dropLast()) : text }
+  private func sentence(_ text: String) -> String { text.hasSuffix(".") ? String(text.dropLast()) : text }
 
-  private static func surroundings(_ page: inout Roff) {
-    page.section("EXIT STATUS")
-    for (code, meaning) in exitCodes { page.item(code, meaning) }
-    page.section("ENVIRONMENT")
-    for (name, meaning) in variables { page.item(name, meaning) }
-    page.section("FILES")
-    page.item("~/.config/mcv/config.mcv", "Lines that run before the prompt; $XDG_CONFIG_HOME counts.")
-    page.item("~/.local/state/mcv", "History, journals, progress; $XDG_STATE_HOME counts.")
-    page.item("~/.local/share/mcv/plugins", "The person's own plugins; $XDG_DATA_HOME counts.")
+  private func surroundings(_ page: inout Roff) {
+    page.section(say(ko: "종료 코드", en: "EXIT STATUS"))
+    for (code, meaning) in Self.exitCodes { page.item(code, meaning.text(language)) }
+    page.section(say(ko: "환경 변수", en: "ENVIRONMENT"))
+    for (name, meaning) in Self.variables { page.item(name, meaning.text(language)) }
+    page.section(say(ko: "파일", en: "FILES"))
+    page.item(
+      "~/.config/mcv/config.mcv",
+      say(
+        ko: "프롬프트보다 먼저 실행되는 줄. $XDG_CONFIG_HOME이 있으면 그 아래입니다.",
+        en: "Lines that run before the prompt; $XDG_CONFIG_HOME counts."))
+    page.item(
+      "~/.local/state/mcv",
+      say(
+        ko: "기록, 일지, 진도. $XDG_STATE_HOME이 있으면 그 아래입니다.",
+        en: "History, journals, progress; $XDG_STATE_HOME counts."))
+    page.item(
+      "~/.local/share/mcv/plugins",
+      say(
+        ko: "직접 만든 플러그인. $XDG_DATA_HOME이 있으면 그 아래입니다.",
+        en: "The person's own plugins; $XDG_DATA_HOME counts."))
   }
 
-  private static let exitCodes = [
-    ("0", "Done; all checks are true."), ("1", "A check is false."),
-    ("2", "Usage or syntax; nothing of the file was run."),
-    ("3", "A command failed."), ("4", "A plugin or a version is missing."), ("5", "Data could not be had."),
-    ("70", "UIKit would have raised an exception."), ("80", "Skipped."), ("124", "Out of time."),
-    ("130", "Interrupted."),
+  private static let exitCodes: [(code: String, meaning: Bilingual)] = [
+    ("0", Bilingual(ko: "끝났고 모든 검사가 참입니다.", en: "Done; all checks are true.")),
+    ("1", Bilingual(ko: "거짓인 검사가 있습니다.", en: "A check is false.")),
+    (
+      "2",
+      Bilingual(
+        ko: "사용법이나 문법이 틀렸습니다. 파일의 어떤 줄도 실행하지 않았습니다.",
+        en: "Usage or syntax; nothing of the file was run.")
+    ),
+    ("3", Bilingual(ko: "명령이 실패했습니다.", en: "A command failed.")),
+    ("4", Bilingual(ko: "플러그인이나 버전이 없습니다.", en: "A plugin or a version is missing.")),
+    ("5", Bilingual(ko: "데이터를 얻지 못했습니다.", en: "Data could not be had.")),
+    ("70", Bilingual(ko: "UIKit이라면 예외를 냈을 것입니다.", en: "UIKit would have raised an exception.")),
+    ("80", Bilingual(ko: "건너뛰었습니다.", en: "Skipped.")),
+    ("124", Bilingual(ko: "시간을 넘겼습니다.", en: "Out of time.")),
+    ("130", Bilingual(ko: "중단되었습니다.", en: "Interrupted.")),
   ]
 
-  private static let variables = [
-    ("NO_COLOR, CLICOLOR_FORCE", "Colour; no meaning depends on it."),
-    ("MCV_PLUGIN_PATH", "Folders with more plugins, separated by colons."),
-    ("MCV_LESSONS", "The folder of the course."),
-    ("MCV_SWIFTC", "The Swift compiler for plugin build and app open."),
-    ("XDG_STATE_HOME, XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_CACHE_HOME", "Where mcv keeps what it keeps."),
-    ("CI", "Set to true: golden files are written by --update only."),
+  private static let variables: [(name: String, meaning: Bilingual)] = [
+    ("NO_COLOR, CLICOLOR_FORCE", Bilingual(ko: "색. 색에만 담긴 뜻은 없습니다.", en: "Colour; no meaning depends on it.")),
+    (
+      "MCV_PLUGIN_PATH",
+      Bilingual(
+        ko: "플러그인이 더 있는 폴더. 콜론으로 나눕니다.", en: "Folders with more plugins, separated by colons.")
+    ),
+    ("MCV_LESSONS", Bilingual(ko: "수업이 있는 폴더.", en: "The folder of the course.")),
+    (
+      "MCV_SWIFTC",
+      Bilingual(
+        ko: "plugin build와 app open이 쓰는 Swift 컴파일러.", en: "The Swift compiler for plugin build and app open.")
+    ),
+    (
+      "XDG_STATE_HOME, XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_CACHE_HOME",
+      Bilingual(ko: "mcv가 파일을 보관하는 곳.", en: "Where mcv keeps what it keeps.")
+    ),
+    (
+      "CI",
+      Bilingual(
+        ko: "true이면 골든 파일은 --update가 있을 때만 씁니다.",
+        en: "Set to true: golden files are written by --update only.")
+    ),
   ]
 
   // MARK: The language

@@ -15,6 +15,9 @@ package struct ProgramDescription: Sendable {
     var values: [String]
     var defaultValue: String?
 
+    /// The summary of a description that is Korean: the parser describes its own option in English.
+    var koreanSummary: String { names.contains("--help") ? "이 도움말을 보여 줍니다." : summary }
+
     /// `--width columns`, as a reader types it.
     var synopsis: String {
       let value = "<\(valueName)>"

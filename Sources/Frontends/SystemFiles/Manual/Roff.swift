@@ -24,6 +24,9 @@ struct Roff {
   /// Words without a paragraph of their own.
   mutating func plain(_ words: String) { text += Self.lines(words) }
 
+  /// A macro, and words below it whose signs are escaped already.
+  mutating func block(_ macro: String, escaped words: String) { text += "\(macro)\n\(Self.lines(escaped: words))" }
+
   /// A line in bold type, such as a synopsis.
   mutating func bold(_ words: String) { text += ".PP\n\\fB\(Self.escaped(words))\\fR\n" }
 
@@ -40,8 +43,10 @@ struct Roff {
     text += ".fi\n.RE\n"
   }
 
-  private static func lines(_ words: String) -> String {
-    words.split(separator: "\n", omittingEmptySubsequences: true).map { guarded(escaped(String($0))) + "\n" }.joined()
+  private static func lines(_ words: String) -> String { lines(escaped: escaped(words)) }
+
+  private static func lines(escaped words: String) -> String {
+    words.split(separator: "\n", omittingEmptySubsequences: true).map { guarded(String($0)) + "\n" }.joined()
   }
 
   /// A line that begins with a control character begins with nothing in front of it.

@@ -59,7 +59,9 @@ package struct CompanionProgram: Sendable {
     isCancelled: () -> Bool
   ) throws(Failure) -> String {
     if let place = place(in: files) { return place }
-    guard let folder = files.programFolder, let root = sourceTree(around: folder, in: files) else { throw .missing }
+    guard let folder = files.programFolder, let root = files.sourceTree(with: "\(package)/Package.swift") else {
+      throw .missing
+    }
     let form = folder.hasSuffix("/release") ? "release" : "debug"
     let built = "\(root)/\(scratch)/\(form)/\(name)"
     if isCurrent(built, root, files) { return built }
@@ -69,17 +71,6 @@ package struct CompanionProgram: Sendable {
     // A build that had nothing to do leaves the program as old as it was.
     _ = unsafe utimensat(AT_FDCWD, built, nil, 0)
     return built
-  }
-
-  /// Returns the folder of the sources that this program was built from; nil where it stands alone.
-  private func sourceTree(around folder: String, in files: any FileSystem) -> String? {
-    var folder = folder[...]
-    for _ in 0..<6 {
-      if files.isFile("\(folder)/\(package)/Package.swift") { return String(folder) }
-      guard let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else { return nil }
-      folder = folder[..<slash]
-    }
-    return nil
   }
 
   // MARK: Age

@@ -89,6 +89,19 @@ extension FileSystem {
   package var programFolder: String? {
     program.flatMap(Path.folderPrefix).map { String($0.dropLast()) }
   }
+
+  /// Returns the folder of the sources that the running program was built from; nil where it stands alone.
+  ///
+  /// - Parameter path: The path of a file that they have.
+  package func sourceTree(with path: String) -> String? {
+    guard var folder = programFolder?[...] else { return nil }
+    for _ in 0..<6 {
+      if isFile("\(folder)/\(path)") { return String(folder) }
+      guard let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else { return nil }
+      folder = folder[..<slash]
+    }
+    return nil
+  }
 }
 
 /// The files of a session: those of its world, as far as its lines may read them.
