@@ -112,6 +112,10 @@ extension Bilingual {
   static let sectionOption = Bilingual(ko: "섹션의 옵션", en: "an option of a section")
   static let alignment = Bilingual(ko: "정렬", en: "an alignment")
   static let list = Bilingual(ko: "목록: list(plain)", en: "a list: list(plain)")
+  static func writeList(_ appearance: String) -> Bilingual {
+    Bilingual(ko: "이렇게 쓰세요: list(\(appearance))", en: "write list(\(appearance))")
+  }
+
   static let layoutOption = Bilingual(ko: "레이아웃의 옵션", en: "an option of a layout")
   static let sizeInParentheses = Bilingual(ko: "괄호 안의 크기: (1w x 44)", en: "a size in parentheses: (1w x 44)")
   static let widthAndHeight = Bilingual(ko: "너비와 높이 자리: (1w x 44)", en: "expected a width and a height: (1w x 44)")

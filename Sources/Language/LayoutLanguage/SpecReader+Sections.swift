@@ -104,6 +104,11 @@ extension SpecReader {
   /// Takes `list(insetGrouped, header, footer)`.
   private mutating func list() throws(Diagnostic) -> CollectionLayoutSection {
     _ = take("list")
+    if let name, SpecWords.appearances.contains(where: { $0.0 == name }) {
+      var finding = unexpected(.list, [])
+      finding.helps.append(.writeList(name))
+      throw finding
+    }
     let inside = try parentheses(.list)
     let words = source.text(inside).split { $0 == "," || $0 == " " }.map(String.init)
     guard let appearance = SpecWords.appearances.first(where: { $0.0 == words.first })?.1 else {

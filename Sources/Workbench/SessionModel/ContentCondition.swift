@@ -36,7 +36,12 @@ package struct ContentCondition {
         // A field that only other items have is null.
         return known.contains(name) ? .null : nil
       }
-      if try Evaluator(source: command.source, environment: row).condition(condition) { result.append(identifier) }
+      do throws(Diagnostic) {
+        if try Evaluator(source: command.source, environment: row).condition(condition) { result.append(identifier) }
+      } catch {
+        let owner = screen.type?.name ?? screen.name
+        throw error.naming(fieldMissingIn: condition, of: owner, among: fields, in: command.source)
+      }
     }
     return result
   }

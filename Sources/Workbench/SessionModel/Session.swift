@@ -18,6 +18,8 @@ package struct Session: Sendable {
     package var order: [String] = []
     package var currentScreen: String?
     package var variables: TreeDictionary<String, Value> = [:]
+    /// The value of the last `print`, which expressions call `_`; nil before the first.
+    package var lastValue: Value?
     package var settings = Settings()
     /// Virtual time, in milliseconds.
     package var time = 0.0

@@ -61,6 +61,7 @@ package final class SessionEnvironment: ExpressionEnvironment {
 
   private func value(named name: String, _ fields: [String], _ range: SourceRange) throws(Diagnostic) -> Value? {
     if let field = fields.first, let value = try dataValue(name, field, range) { return value }
+    if name == "_", fields.isEmpty, let last = session.state.lastValue, !isOnScreen(name) { return last }
     guard let screen else { return fields.isEmpty ? .string(name) : nil }
     if !fields.isEmpty { return try fieldValue(fields, ofItemNamed: name, range) }
     // In a condition on rows a word that is no field is a text: it is compared with what the rows hold.
@@ -77,6 +78,13 @@ package final class SessionEnvironment: ExpressionEnvironment {
       return identifierValue(identifier)
     }
     return screen.type == nil ? Value(identifier: name) : .string(name)
+  }
+
+  /// Whether an item or a section has this name.
+  private func isOnScreen(_ name: String) -> Bool {
+    guard let screen else { return false }
+    return screen.draft.indexPath(for: name) != nil || screen.draft.indexOfSection(name) != nil
+      || screen.current.indexPath(for: name) != nil
   }
 
   /// Returns the item that a name means: of the draft, else of what is shown, else of what could be there.
@@ -135,7 +143,7 @@ package final class SessionEnvironment: ExpressionEnvironment {
     _ argument: Expression, _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> String {
     switch argument.kind {
-    case .selector(.name(let name, let fields)) where fields.isEmpty: return name
+    case .selector(.name(let name, let fields)) where fields.isEmpty && name != "_": return name
     case .selector(.tag(let key)): return screen?.identifier(ofKey: key) ?? "#\(key)"
     default: return try evaluate(argument).description
     }

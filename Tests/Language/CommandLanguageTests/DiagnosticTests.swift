@@ -14,7 +14,7 @@ import Testing
       12 | add 삐삐 befor 꼬부기
          |          ^^^^^ no option 'befor' here
          |
-         = help: did you mean 'before'?   press ! to run: add 삐삐 before 꼬부기
+         = help: did you mean 'before'?   type ! and Enter to run: add 삐삐 before 꼬부기
          = usage: add ITEMS [to SECTION] [before ITEM | after ITEM] [--skip-duplicates]
 
       """

@@ -25,6 +25,15 @@ import Testing
     #expect(Session.traits(of: name) == traits)
   }
 
+  @Test(arguments: CommandRegistry.all.filter { !$0.deletingWords.isEmpty }.map(\.spec.name))
+  func everyDeletingWordIsAVerbOrAnOption(_ name: String) throws {
+    let definition = try #require(CommandRegistry.all.first { $0.spec.name == name })
+    let verbs = definition.spec.verbs
+    let shapes = verbs.map(\.shape) + [definition.spec.shape ?? Shape()]
+    let words = verbs.map(\.name) + shapes.flatMap(\.options).map { "--" + $0.name }
+    #expect(definition.deletingWords.isSubset(of: words))
+  }
+
   @Test func prefixHasTraitsOnlyAtAPrompt() {
     #expect(Session.traits(of: "tre") == [])
     #expect(Session.traits(of: "tre", allowsPrefix: true) == .onlyLooks)

@@ -86,6 +86,15 @@ import WorkbenchFixtures
     #expect(try #require(run("help apply", &session))[0].hasPrefix("apply ["))
   }
 
+  @Test func everyViewTellsHowItGoesToAFile() throws {
+    var session = Session()
+    let sentence = "-> FILE writes what it prints to a file."
+    for (name, isView) in [("frames", true), ("tree", true), ("box", true), ("set", false), ("explain", false)] {
+      let page = try #require(run("help \(name)", &session)).joined(separator: "\n")
+      #expect(page.contains("\n  \(name) … \(sentence)") == isView, "\(page)")
+    }
+  }
+
   @Test func everyCommandHasTextsInBothLanguages() {
     for spec in Session.commands.commands {
       for text in [spec.summary.ko, spec.summary.en, spec.help.ko, spec.help.en] {

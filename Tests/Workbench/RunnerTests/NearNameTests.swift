@@ -2,7 +2,9 @@ import CommandLanguage
 import DisplayText
 import TestSupport
 import Testing
+import WorkbenchFixtures
 
+@testable import Environment
 @testable import Runner
 @testable import SessionModel
 
@@ -103,16 +105,119 @@ import Testing
 
   @Test(arguments: [
     ("append kiwi", "add kiwi"), ("insert kiwi to fruits", "add kiwi to fruits"), ("remove apple", "delete apple"),
-    ("rm apple", "delete apple"), ("clear", "delete all"), ("ls", "tree"), ("ls -l", "tree"), ("\\d", "tree"),
+    ("rm apple", "delete apple"), ("ls", "tree"), ("ls -l", "tree"), ("\\d", "tree"),
     (".tables", "tree"), (".help", "help"), ("\\?", "help"), (".schema pokemon", "schema pokemon"),
     ("추가 kiwi", "add kiwi"), ("추가해줘 kiwi", "add kiwi"), ("삭제 apple", "delete apple"), ("도움말", "help"),
     ("되돌리기", "undo"), ("적용", "apply"), ("추까 kiwi", "add kiwi"), (".mode csv", "set output csv"),
+    ("status", "draft"), ("cd main", "screen use main"), ("pwd", "screen list"), ("%time", "set timing on"),
+    ("appendItems 1", "add 1"), ("appendSections A", "section add A"), ("moveItem apple", "move apple"),
+    ("reloadData", "apply --reload-data"), ("performBatchUpdates", "apply"), ("deleteAllItems", "delete all"),
+    ("applySnapshot", "apply"), ("reconfigureItems apple", "reconfigure apple"),
+    ("snapshot.appendSections([\"A\"])", "section add A"), ("dataSource.apply(snapshot)", "apply"),
+    ("snapshot.appendItems([1, 2], toSection: .fruits)", "add 1 2 to fruits"),
+    ("snapshot.moveItem(\"apple\", beforeItem: \"red cherry\")", "move apple before \"red cherry\""),
+    ("section.interGroupSpacing = 10", "layout"),
+    ("NSCollectionLayoutGroup.horizontal(layoutSize: size)", "layout"),
   ])
   func wordsOfOtherToolsSuggestOurCommands(line: String, fix: String) {
     var session = session()
     let error = run(line, &session).error
     #expect(error?.code == .unknownVerb)
     #expect(error?.fix == fix)
+  }
+
+  /// The habit of every terminal leads to the key of the editor, and never to a line that deletes.
+  @Test(arguments: ["clear", "cls"]) func clearingTheScreenIsAKey(word: String) {
+    var session = session()
+    let error = run(word, &session).error
+    #expect(error?.code == .unknownVerb && error?.fix == nil)
+    #expect(error?.helps.map(\.en) == ["Ctrl-L clears the terminal", "help lists the commands"])
+  }
+
+  @Test(arguments: [
+    ("ㅗ디ㅔ", "help"), ("ㅔ갸ㅜㅅ 1 + 1", "print 1 + 1"), ("ㅁㅇㅇ ㅏㅑ쟈 새 ㄹ겨ㅑㅅㄴ", "add kiwi to fruits"),
+    ("ㅁㅇㅇ 피카츄", "add 피카츄"), ("새ㅕㄱ", "tour"), ("ㅣㄴ", "tree"), ("ㅁㅇㅇ ㅁ; 메ㅔㅣㅛ", "add a; apply"),
+  ])
+  func aLineTypedInHangulIsConverted(line: String, fix: String) {
+    var session = session()
+    let error = run(line, &session).error
+    #expect(error?.code == .unknownVerb)
+    #expect(error?.fix == fix)
+    #expect(error?.helps.contains { $0.en == "it looks typed in the Korean input mode" } == true)
+  }
+
+  /// `!` asks nothing. Whichever word comes from elsewhere, the line that it runs takes nothing away that `redo` does
+  /// not bring back, and writes no file.
+  @Test func noOfferDeletesAnything() {
+    let files = MemoryFiles(["/x.txt": "kept"])
+    var session = session()
+    session.world = World(files: files)
+    var policy = RunPolicy(RunOptions())
+    policy.offersFix = true
+    let runner = ScriptRunner(session: session, policy: policy, results: .nowhere(), messages: .nowhere())
+    let slips = ["delte apple", "delete aple", "section delte fruits", "darft reset", "sve /x.txt", "recrod /x.txt"]
+    let words = CommandAliases.all.flatMap(\.words)
+    let lines = words.flatMap { word in ["", " all", " apple", " reset", " /x.txt"].map { word + $0 } } + slips
+    for line in lines {
+      runner.session = session
+      runner.enter(line)
+      guard let offer = runner.printer.lastFix else { continue }
+      runner.session = session
+      runner.enter(offer)
+      runner.enter("redo 9")
+      let left = runner.session.state.screens["main"]?.draft.itemIdentifiers ?? []
+      #expect(Set(left).isSuperset(of: ["apple", "banana", "cherry"]), "\(line): \(offer)")
+      #expect(files.texts == ["/x.txt": "kept"], "\(line): \(offer)")
+    }
+    runner.enter("append kiwi")
+    #expect(runner.printer.lastFix == "add kiwi")
+  }
+
+  @Test(arguments: [
+    ("frames > x.txt", "frames -> x.txt   writes it to a file"),
+    ("print count() > out/x", "print count() -> out/x   writes it to a file"),
+    ("tree | less", "there are no pipes: tree -> FILE writes to a file, set limit 10 shows fewer rows"),
+    ("frames | head -3", "there are no pipes: frames -> FILE writes to a file, set limit 10 shows fewer rows"),
+    ("set safearea 0 47 21 47", "with commas: set safearea 0,47,21,47"),
+    ("race --expect count() == 60 --samples 5", "quote it: --expect \"count() == 60\""),
+    ("layout { list plain }", "write list(plain)"),
+  ])
+  func habitsOfOtherPromptsLeadToOurs(line: String, help: String) {
+    var session = session()
+    #expect(run(line, &session).error?.helps.first?.en == help)
+  }
+
+  // MARK: Names that are nearly there
+
+  @Test(arguments: [
+    ("add x to Soon", "add x to soon"), ("section move Soon before fruits", "section move soon before fruits"),
+    ("section rename Soon \"Later\"", "section rename soon \"Later\""), ("layout Soon list", "layout soon list"),
+    ("add x to \"Not Yet\"", "add x to \"Now Playing\""),
+  ])
+  func aTitleLeadsToItsIdentifier(line: String, fix: String) {
+    var session = session(["section add soon \"Soon\"", "section add \"Now Playing\" \"Not Yet\""])
+    let error = run(line, &session).error
+    #expect(error?.code == .notInSnapshot)
+    #expect(error?.helps.first?.en.hasPrefix("that is a title: its id is ") == true)
+    #expect(error?.fix == fix)
+  }
+
+  @Test(arguments: [("delete Soon", nil), ("section delete Soon", "section delete soon")])
+  func aTitleThatIsIgnoredLeadsToItsIdentifier(line: String, fix: String?) {
+    var session = session(["section add soon \"Soon\""])
+    let warning = run(line, &session).warnings.first
+    #expect(warning?.code == .ignoredName && warning?.fix == fix)
+    #expect(warning?.helps.first?.en == "that is a title: its id is soon")
+  }
+
+  @Test func theBeginningOfNamesLeadsToThem() {
+    var session = session()
+    #expect(run("reload ban", &session).error?.fix == "reload banana")
+    _ = run("add banquet", &session)
+    let error = run("reload Ban", &session).error
+    #expect(error?.helps.first?.en == "banana, banquet   begin with 'Ban'" && error?.fix == nil)
+    _ = run("add ban1 ban2 ban3 ban4", &session)
+    #expect(run("reload b", &session).error?.helps.first?.en == "banana, banquet, ban1, ban2, ban3, …   begin with 'b'")
   }
 
   @Test(arguments: ["exit", "quit", ".quit", "\\q", ":q", "종료", "exit 3"])
@@ -132,12 +237,12 @@ import Testing
     let table = Session.commands
     var seen: Set<String> = []
     for alias in CommandAliases.all {
-      #expect(table.position(of: alias.command) != nil, "\(alias.line)")
+      #expect(alias.command.map { table.position(of: $0) != nil } ?? (alias.remark != nil), "\(alias.words)")
       for word in alias.words {
         #expect(seen.insert(word).inserted, "'\(word)' stands twice")
         if case .found = table.lookup(word, allowsPrefix: true) { Issue.record("'\(word)' is ours already") }
       }
-      if alias.runsAtPrompt { #expect(table.position(of: alias.line) != nil) }
+      if alias.runsAtPrompt { #expect(alias.line.flatMap { table.position(of: $0) } != nil) }
     }
   }
 
@@ -149,6 +254,12 @@ import Testing
     var session = session()
     let lines = run("apropos \(word)", &session).report?.lines(session.textOptions) ?? []
     #expect(lines.contains { $0.hasPrefix("  \(name) ") }, "\(lines)")
+  }
+
+  @Test func aFolderLeadsToTheCommandThatRunsIt() throws {
+    let mcv = try McvProcess()
+    #expect(try mcv.run([mcv.folder]).error.contains("help: run a folder's scripts: mcv test DIR"))
+    #expect(try mcv.run(["--lang", "ko", mcv.folder]).error.contains("도움말: 폴더의 스크립트를 실행하려면: mcv test DIR"))
   }
 
   @Test func aPairWithASignIsOfferedAsTwoWords() throws {

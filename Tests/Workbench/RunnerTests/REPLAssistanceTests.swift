@@ -123,7 +123,7 @@ import Testing
     #expect(error.code == "E0102")
     #expect(error.message.en == "unknown option 'befor' for 'add'")
     #expect(error.fix == "add 삐삐 before 꼬부기")
-    #expect(runner.messages.takeText().contains("did you mean 'before'?   press ! to run: add 삐삐 before 꼬부기"))
+    #expect(runner.messages.takeText().contains("did you mean 'before'?   type ! and Enter to run: add 삐삐 before 꼬부기"))
     runner.enter("add 삐삐우 before 꼬부기")
     #expect(runner.printer.lastError?.code == "E0203")
   }

@@ -100,13 +100,13 @@ import Testing
     type("append x\r", terminal, endsWith: "help lists the commands\nt*>")
     type("!\r", terminal, endsWith: "draft 1 item\nt*>")
     type("apply\r", terminal, endsWith: "\nt>")
-    // A name that UIKit ignores is reported, and the likely line is one key away.
+    // A name that UIKit ignores is reported; a line that deletes is not one key away.
     terminal.send("delete xx\r")
     shows("UIKit ignores it", terminal)
-    shows("press ! to run: delete x", terminal)
+    shows("did you mean 'x'?", terminal)
     type("", terminal, endsWith: "\nt>")
-    type("!\r", terminal, endsWith: "\nt*>")
-    terminal.send("apply\r")
+    type("!\r", terminal, endsWith: "\nthere is nothing to fix\nt>")
+    terminal.send("delete x; apply\r")
     shows("tx2", terminal)
     type("", terminal, endsWith: "\nt>")
     terminal.send("exit\r")
@@ -174,7 +174,7 @@ import Testing
     let terminal = try start(mcv)
     type("screen new t; section add A\r", terminal, endsWith: "t*>")
     type("addd x\r", terminal, endsWith: "help lists the commands\nt*>")
-    #expect(terminal.screen.text.contains("press ! to run: add x"))
+    #expect(terminal.screen.text.contains("type ! and Enter to run: add x"))
     #expect(terminal.screen.text.contains("repl:3:1"))
     type("!\r", terminal, endsWith: "draft 1 item\nt*>")
     terminal.send("quit\rdiscard\r")
@@ -184,11 +184,72 @@ import Testing
   @Test func aPastedTranscriptRuns() throws {
     let mcv = try McvProcess()
     let terminal = try start(mcv)
-    let text = "#!mcv 1\n~ Some words.\nmcv> print 1\n| 999\nprint 2"
+    let text = "#!mcv 1\n~ Some words.\nprint 1\n| 999\nprint 2"
     type("\u{1B}[200~\(text)\u{1B}[201~", terminal, endsWith: "print 2")
     type("\r", terminal, endsWith: "\nSome words.\n1\n2\n1 '|' line not compared   mcv test FILE compares them\nmcv>")
     terminal.send("quit\r")
     #expect(terminal.waitForExit() == .exited(0))
+  }
+
+  /// A session that was copied from a terminal: lines without a prompt were printed.
+  @Test func aPastedSessionRunsWhatHasAPrompt() throws {
+    let mcv = try McvProcess()
+    let terminal = try start(mcv)
+    let text = """
+      mcv> screen new t
+      screen  t  0 sections  0 items   it's "new"
+      t> print [
+      ...>   1,
+      ...>   2]
+      [1, 2]
+      """
+    type("\u{1B}[200~\(text)\u{1B}[201~", terminal, endsWith: "[1, 2]")
+    type("\r", terminal, endsWith: "0 items\n[1, 2]\n2 lines without a prompt passed over\nt>")
+    terminal.send("quit\r")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func theLastLineIsRepeatedAndShownFirst() throws {
+    let mcv = try McvProcess()
+    let terminal = try start(mcv)
+    type("!!\r", terminal, endsWith: "\nno line was entered before\nmcv>")
+    type("print 1 + 1\r", terminal, endsWith: "\n2\nmcv>")
+    type("!!\r", terminal, endsWith: "\n> print 1 + 1\n2\nmcv>")
+    type("print _ * 3\r", terminal, endsWith: "\n6\nmcv>")
+    type("!!\r", terminal, endsWith: "\n> print _ * 3\n18\nmcv>")
+    terminal.send("quit\r")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func theLastLineIsEdited() throws {
+    let mcv = try McvProcess()
+    try mcv.write("#!/bin/sh\nsed -i 's/1/6/; s/+/*/' \"$1\"; echo 'print 5' >>\"$1\"\n", to: "editor.sh")
+    _ = unsafe chmod(mcv.path("editor.sh"), 0o755)
+    let environment = mcv.environment.merging(
+      ["TERM": "xterm-256color", "NO_COLOR": "1", "EDITOR": mcv.path("editor.sh"), "VISUAL": "false"]) { $1 }
+    let terminal = try Pseudoterminal(
+      McvProcess.program, arguments: [], environment: environment, columns: 80, rows: 24)
+    #expect(terminal.wait { $0.text.hasSuffix("mcv>") }, "\(terminal.screen.text)")
+    type("print 1 + 7\r", terminal, endsWith: "\n8\nmcv>")
+    type("\\e\r", terminal, endsWith: "\n> print 6 * 7\n> print 5\n42\n5\nmcv>")
+    terminal.send("quit\r")
+    #expect(terminal.waitForExit() == .exited(0))
+    let left = try FileManager.default.contentsOfDirectory(atPath: mcv.path("state/mcv"))
+    #expect(!left.contains { $0.hasPrefix("entry-") }, "\(left)")
+  }
+
+  @Test func theTimeOfALineStandsBehindItsOutput() throws {
+    let mcv = try McvProcess()
+    let terminal = try start(mcv)
+    type("set timing on\r", terminal, endsWith: "\ntiming  off -> on\nmcv>")
+    terminal.send("print 7\r")
+    #expect(terminal.wait { $0.text.contains(#/\n7\ntime  \d+\.\d ms\nmcv>$/#) }, "\(terminal.screen.text)")
+    terminal.send("quit\r")
+    #expect(terminal.waitForExit() == .exited(0))
+    let piped = try mcv.run([], input: "set timing on\nprint 7\n")
+    #expect(piped.output == "timing  off -> on\n7\n" && piped.error.hasPrefix("time  "))
+    let json = try mcv.run(["--json"], input: "set timing on\nprint 7\n")
+    #expect(json.error == "" && json.objects.count == 2)
   }
 
   @Test func pastedBlockWithAMistakeRunsNoLine() throws {

@@ -138,6 +138,45 @@ import WorkbenchFixtures
     #expect(messages.takeText().hasSuffix("받기, 거절, 건너뛰기, 고치기? [a r s e, 뒤의 모두는 A R S] "))
   }
 
+  @Test func theLastEntryIsOpenedInTheEditor() {
+    let (files, note) = (MemoryFiles(), Note())
+    let editor = WorldTerminal(run: { arguments, _ in
+      note.add(files.texts[arguments.last ?? ""] ?? "no file")
+      files.set(arguments.last ?? "", "print 1\nprint 22\n\n")
+      return 0
+    })
+    let runner = Self.runner(files, editor)
+    #expect(runner.entry(meantBy: " \\e", behind: "add x") == "print 1\nprint 22")
+    #expect(note.all == ["add x\n"])
+    #expect(runner.results.takeText() == "> print 1\n> print 22\n")
+    // What was written for the editor is gone again.
+    #expect(files.texts.isEmpty)
+    for (code, message) in [(0, "nothing was saved, so nothing is run\n"), (1, "the editor did not end well")] {
+      let idle = Self.runner(files, WorldTerminal(run: { _, _ in Int32(code) }))
+      #expect(idle.entry(meantBy: "\\e", behind: nil) == nil)
+      #expect(idle.messages.takeText().hasPrefix(message))
+    }
+    #expect(runner.entry(meantBy: "print 1", behind: nil) == "print 1")
+  }
+
+  /// A script that shows a mistake says beside the error that it is meant.
+  @Test(arguments: [
+    (Language.en, "= expected, line 4", "= expected, line 6"),
+    (Language.ko, "= 예상된 오류, 4줄", "= 예상된 경고, 6줄"),
+  ])
+  func whatAScriptExpectsIsNoSurprise(language: Language, error: String, warning: String) {
+    let runner = Self.runner()
+    runner.session.isInteractive = false
+    runner.session.state.settings.language = language
+    runner.run(
+      SourceText(
+        name: "a.mcv", text: "screen new t\nsection add A\nadd 1 1\n|! E0201\ndelete 9\n|! W0210\nadd 1 1\n"))
+    let told = runner.messages.takeText()
+    #expect(told.ranges(of: error).count == 1 && told.ranges(of: warning).count == 1, "\(told)")
+    // The last error comes as a surprise.
+    #expect(told.ranges(of: "E0201]").count == 2, "\(told)")
+  }
+
   @Test(arguments: [true, false]) func anAnimationPlaysAtTheTerminal(toItsEnd: Bool) {
     let note = Note()
     let terminal = WorldTerminal(

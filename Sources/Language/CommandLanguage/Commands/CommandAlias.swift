@@ -6,8 +6,8 @@ public import DisplayText
 public struct CommandAlias: Hashable, Sendable {
   /// The words, as they are typed in the place of a command.
   public var words: [String]
-  /// The beginning of mcv's line, a command first: `add`, `delete all`.
-  public var line: String
+  /// The beginning of mcv's line, a command first: `add`, `delete all`; nil where only the remark leads on.
+  public var line: String?
   /// Whether what stands behind the word belongs behind the line.
   public var keepsArguments: Bool
   /// Whether the prompt carries the line out at once instead of offering it. Then ``line`` is one command.
@@ -17,7 +17,7 @@ public struct CommandAlias: Hashable, Sendable {
 
   /// Creates words for a line.
   public init(
-    _ words: [String], _ line: String, keepsArguments: Bool = true, runsAtPrompt: Bool = false,
+    _ words: [String], _ line: String?, keepsArguments: Bool = true, runsAtPrompt: Bool = false,
     remark: Bilingual? = nil
   ) {
     self.words = words
@@ -27,8 +27,8 @@ public struct CommandAlias: Hashable, Sendable {
     self.remark = remark
   }
 
-  /// The command that the line begins with.
-  public var command: String { line.split(separator: " ").first.map(String.init) ?? line }
+  /// The command that the line begins with, or nil.
+  public var command: String? { line?.split(separator: " ").first.map(String.init) }
 }
 
 /// The words of other tools and of everyday language, found by spelling.

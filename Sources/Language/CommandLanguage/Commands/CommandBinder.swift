@@ -288,11 +288,40 @@ extension BoundCommand {
       fix = replacing(argument.range, with: near)
     } else if spec.name == "move", verb == nil, typed == "to" {
       helps.append(.addMovesIntoSection)
+    } else if let line = quotingExpression(before: argument) {
+      helps.append(.quoteIt(line.option))
+      fix = line.text
+    } else if let line = joiningNumbers {
+      helps.append(.withCommas(line))
+      fix = line
     }
     let shown = typed.prefix(60)
     return Diagnostic(
       .unknownWord(shown, command: title), at: source.range(argument.range), helps: helps, usage: usage,
       identifiers: [typed], fix: fix)
+  }
+
+  /// Returns the option in front of a word that takes an expression, with quotes around all of it, and the line with
+  /// it: `--expect "count() == 60"`; nil where there is none, or where it has quotes.
+  private func quotingExpression(before word: Argument) -> (option: String, text: String)? {
+    let shape = verb?.shape ?? spec.shape ?? Shape()
+    guard let option = options.last, let value = option.value, value.range.upperBound <= word.range.lowerBound,
+      shape.options.first(where: { $0.name == option.name })?.value?.name == "EXPR"
+    else { return nil }
+    if case .string = value.kind { return nil }
+    let rest = source.text(value.range.lowerBound..<range.upperBound)
+    let expression = rest.firstRange(of: " --").map { String(rest[..<$0.lowerBound]) } ?? rest
+    let place = value.range.lowerBound..<(value.range.lowerBound + expression.utf8.count)
+    let quoted = Value.quoted(expression)
+    return ("--\(option.name) \(quoted)", replacing(place, with: quoted))
+  }
+
+  /// The line with commas between the four numbers of a setting, `set safearea 0,47,21,47`; nil for any other line.
+  private var joiningNumbers: String? {
+    guard spec.name == "set", arguments.count > 1 else { return nil }
+    let numbers = source.text(arguments[1].range.lowerBound..<range.upperBound).split(separator: " ")
+    guard numbers.count == 4, numbers.allSatisfy({ Double($0) != nil }) else { return nil }
+    return replacing(arguments[1].range.lowerBound..<range.upperBound, with: numbers.joined(separator: ","))
   }
 
   func replacing(_ part: Range<Int>, with text: String) -> String {

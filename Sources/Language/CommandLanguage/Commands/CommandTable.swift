@@ -103,7 +103,7 @@ public struct CommandTable: Sendable {
     if matches.count == 1 { return .found(entries[matches[0]].spec) }
     if matches.count > 1 { return .ambiguous(matches.map { entries[$0].spec.name }) }
     let near = Suggestions.nearest(to: name, in: entries.map(\.spec.name))
-    return .unknown(near: (alias(for: name).map { [$0.command] } ?? []) + near)
+    return .unknown(near: [alias(for: name)?.command].compactMap { $0 } + near)
   }
 
   /// Returns the alias that a word of other tools or of everyday language leads to, or nil.
@@ -133,7 +133,7 @@ public struct CommandTable: Sendable {
       if matches.count == 1 {
         index = matches[0]
       } else if matches.isEmpty, allowsPrefix, let alias = alias(for: command.verb), alias.runsAtPrompt,
-        let exact = position(of: alias.line)
+        let exact = alias.line.flatMap(position(of:))
       {
         index = exact
       } else {
@@ -161,18 +161,15 @@ public struct CommandTable: Sendable {
     var helps: [Bilingual] = []
     var fix: String?
     let rest = source.text(command.verbRange.upperBound..<command.range.upperBound)
-    if let alias = alias(for: command.verb) {
-      let offered = alias.keepsArguments ? alias.line + rest : alias.line
-      helps.append(.didYouMean(alias.line))
-      if let remark = alias.remark { helps.append(remark) }
-      fix = offered
+    if let lead = lead(of: command, in: source) {
+      (helps, fix) = (lead.helps, lead.fix)
     } else if !allowsPrefix, fits.count == 1 {
       helps.append(.didYouMean(fits[0]) + Bilingual(ko: "   파일에서는 명령을 줄이지 않습니다", en: "   files spell commands out"))
     } else if let near = Suggestions.nearest(
       to: command.verb, in: AliasTable(all: makeAliases()).foreignWords
-    ).first, let alias = alias(for: near) {
-      helps.append(.didYouMean(near, meaning: alias.line))
-      fix = alias.keepsArguments ? alias.line + rest : alias.line
+    ).first, let alias = alias(for: near), let line = alias.line {
+      helps.append(.didYouMean(near, meaning: line))
+      fix = CommandLead(alias, rest: rest).fix
     } else if let near = Suggestions.nearest(to: command.verb, in: entries.map(\.spec.name)).first {
       helps.append(.didYouMean(near))
       fix = near + rest

@@ -100,7 +100,7 @@ public struct DiagnosticRenderer: Sendable {
       let offer =
         index == 0 && offersFix
         ? diagnostic.fix.map {
-          word(ko: "   ! 를 누르면 실행: ", en: "   press ! to run: ") + $0
+          word(ko: "   실행하려면 !를 누르고 Enter: ", en: "   type ! and Enter to run: ") + $0
         } ?? "" : ""
       lines += wrapped(word(ko: "도움말", en: "help"), help.text(language) + offer, margin)
     }

@@ -433,6 +433,25 @@ extension Bilingual {
       ko: "혹시 '\(name)'인가요? 여기서는 '\(line)'입니다", en: "did you mean '\(name)', which is '\(line)' here?")
   }
 
+  static func quoteIt(_ option: String) -> Bilingual {
+    Bilingual(ko: "따옴표로 묶으세요: \(option)", en: "quote it: \(option)")
+  }
+
+  static func withCommas(_ line: String) -> Bilingual { Bilingual(ko: "쉼표로: \(line)", en: "with commas: \(line)") }
+
+  static func arrowWrites(_ command: String, to file: String) -> Bilingual {
+    Bilingual(ko: "\(command) -> \(file)   파일에 씁니다", en: "\(command) -> \(file)   writes it to a file")
+  }
+
+  static func noPipes(_ command: String) -> Bilingual {
+    Bilingual(
+      ko: "파이프는 없습니다: \(command) -> FILE로 파일에 쓰고, set limit 10으로 보이는 줄을 줄입니다",
+      en: "there are no pipes: \(command) -> FILE writes to a file, set limit 10 shows fewer rows")
+  }
+
+  static let typedInHangul = Bilingual(
+    ko: "한글 입력 상태에서 친 것 같습니다", en: "it looks typed in the Korean input mode")
+
   static func firstCharacterOnly(_ character: UnicodeScalar) -> Bilingual {
     Bilingual(
       ko: "'\(character)'은(는) 줄의 첫 글자일 때만 뜻이 있습니다",

@@ -102,7 +102,7 @@ enum AppCommands {
           summary: Bilingual(ko: "지금까지를 테스트로", en: "writes the lines so far as a test"),
           shape: Shape([CommandParameter("FILE", hint: .file)])),
       ], shape: Shape()),
-    traits: .changesState
+    traits: .changesState, deletingWords: ["close", "new-test"]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     switch command.verbName {

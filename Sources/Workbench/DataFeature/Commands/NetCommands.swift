@@ -72,7 +72,7 @@ enum NetCommands {
           summary: Bilingual(ko: "쓴 답, 쓰지 않은 답, 날짜, 비밀", en: "used and unused answers, age, secrets")),
         VerbSpec("show", synopsis: "", summary: Bilingual(ko: "이 세션의 요청들", en: "the requests of this session")),
       ], shape: Shape()),
-    traits: .changesState
+    traits: .changesState, deletingWords: ["rerecord"]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     context.changesNothing = [nil, "check", "list", "show"].contains(command.verbName)

@@ -47,6 +47,9 @@ extension Bilingual {
     ko: "경로는 지금 폴더나, 그 경로를 적은 스크립트의 폴더에서 시작합니다",
     en: "paths begin in the current folder, or in that of the script that names them")
 
+  package static let testRunsFolder = Bilingual(
+    ko: "폴더의 스크립트를 실행하려면: mcv test DIR", en: "run a folder's scripts: mcv test DIR")
+
   package static let lookAtFile = Bilingual(
     ko: "누가 그 파일을 쓸 수 있는지, 파일이 맞는지 보세요", en: "look at who may use the file, and whether it is one")
 }

@@ -49,9 +49,11 @@ package struct FileError: Error, Hashable, Sendable {
   }
 
   /// Returns the finding, at the place that named the file.
-  package func diagnostic(at range: SourceRange? = nil) -> Diagnostic {
+  ///
+  /// - Parameter isScript: Whether the file was to be run.
+  package func diagnostic(at range: SourceRange? = nil, isScript: Bool = false) -> Diagnostic {
     if cause == .outOfBounds { return Diagnostic(.safeReadsNot(path, reason: reason), at: range) }
-    return Diagnostic(
-      .fileUnusable(path, reason: reason), at: range, helps: [isMissing ? .pathsBegin : .lookAtFile])
+    let help: Bilingual = isMissing ? .pathsBegin : isScript && cause == .isFolder ? .testRunsFolder : .lookAtFile
+    return Diagnostic(.fileUnusable(path, reason: reason), at: range, helps: [help])
   }
 }

@@ -52,6 +52,17 @@ package struct WorldTerminal: Sendable {
     run: { TerminalProgram.run($0, input: $1) }, play: { AlternateScreen.show(rate: $0, $1) },
     waitForKey: { KeyWait.wait($0) }, ask: { readLine() })
 
+  /// Opens a file in the person's editor, and waits for its end.
+  ///
+  /// - Parameters:
+  ///   - line: The line at which it opens; nil for where the editor wants.
+  ///   - variables: The variables that may name the editor, the most wanted first; without one it is `vi`.
+  /// - Returns: The exit code of the editor; nil if it could not be started.
+  package func edit(_ path: String, at line: Int? = nil, by variables: [String]) -> Int32? {
+    let editor = variables.lazy.compactMap { EnvironmentVariables.value($0) }.first ?? "vi"
+    return run(["/bin/sh", "-c", "\(editor) \"$@\"", "mcv"] + (line.map { ["+\($0)"] } ?? []) + [path], nil)
+  }
+
   /// Returns the columns and rows of the terminal that is the standard output; nil where it is none.
   private static func ownSize() -> (columns: Int, rows: Int)? {
     var size = winsize()

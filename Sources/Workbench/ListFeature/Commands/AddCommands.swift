@@ -133,7 +133,12 @@ enum AddCommands {
         keys = type.key(reader.name(argument)).map { [$0] } ?? []
       }
       guard !keys.isEmpty else {
-        items.append(try ofItems.item(argument), argument)
+        do throws(Diagnostic) {
+          items.append(try ofItems.item(argument), argument)
+        } catch {
+          // A sum of names is data, where no item is called so.
+          throw error.code == .notInSnapshot ? data.missingData(argument) ?? error : error
+        }
         continue
       }
       for key in keys {

@@ -28,7 +28,7 @@ enum DraftCommands {
       seeAlso: ["tree", "undo", "apply"], concepts: ["snapshot()", "초안"],
       verbs: [VerbSpec("reset", synopsis: "", summary: Bilingual(ko: "되돌림", en: "starts from what is shown"))],
       shape: Shape()),
-    traits: [.changesState, .editsList]
+    traits: [.changesState, .editsList], deletingWords: ["reset"]
   ) { session, context throws(Diagnostic) in
     guard context.command.verbName == "reset" else {
       context.changesNothing = true

@@ -65,7 +65,7 @@ enum OutlineCommands {
             [CommandParameter("SECTION", .optional, hint: .section)], clauses: [inSection],
             options: [OptionSpec("no-animate", summary: Bilingual(ko: "애니메이션 없이", en: "without animation"))])),
       ], shape: nil),
-    traits: [.changesState, .editsList]
+    traits: [.changesState, .editsList], deletingWords: ["delete", "replace"]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let reader = try SnapshotCommands.reader(session, command)

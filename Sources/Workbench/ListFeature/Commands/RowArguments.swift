@@ -24,8 +24,13 @@ struct RowArguments {
   }
 
   /// Returns the rows that a word names, or nil where it names no data.
+  ///
+  /// - Throws: `E0511` where some of the names of `page1+page2` are data, and one is none.
   func rows(_ word: Argument) throws(Diagnostic) -> [Rows]? {
-    guard screen.type != nil, let names = names(word), names.allSatisfy({ session.state.data[$0] != nil }) else {
+    guard screen.type != nil, let names = names(word) else { return nil }
+    let known = names.filter { session.state.data[$0] != nil }
+    guard known.count == names.count else {
+      if !known.isEmpty, let missing = missingData(word) { throw missing }
       return nil
     }
     var result: [Rows] = []
@@ -58,6 +63,25 @@ struct RowArguments {
       .rowsOfOtherType(
         screen.name.excerpt, type: type.name, table: table.name, tableType: table.typeName,
         literal: Value.identifierLiteral(table.typeName)), at: command.place(word))
+  }
+
+  /// Returns the diagnostic of the first name in `page1+page2` that no data has; nil where a word is no sum of names.
+  func missingData(_ word: Argument) -> Diagnostic? {
+    guard case .word = word.kind, let names = names(word), !names.contains(""),
+      let index = names.firstIndex(where: { session.state.data[$0] == nil })
+    else { return nil }
+    let parts = command.source.text(word.range).split(separator: "+", omittingEmptySubsequences: false)
+    guard parts.count == names.count else { return nil }
+    let start = parts[..<index].reduce(word.range.lowerBound) { $0 + $1.utf8.count + 1 }
+    let place = command.source.range(start..<(start + parts[index].utf8.count))
+    let others = session.state.data.names.filter { !names.contains($0) }
+    var helps = Suggestions.nearest(to: names[index], in: others).prefix(1).map { Bilingual.didYouMean($0) }
+    // The page behind one that is there.
+    if let page = session.state.data.names.last(where: { DataStore.name(after: $0) == names[index] }) {
+      helps.append("next \(page)")
+    }
+    if helps.isEmpty { helps.append("fetch SOURCE.COLLECTION as \(Value.identifierLiteral(names[index]))") }
+    return Diagnostic(.noData(names[index].excerpt), at: place, helps: helps)
   }
 
   // MARK: Single rows

@@ -53,7 +53,7 @@ enum ScreenCommands {
           "drop", synopsis: "NAME", summary: Bilingual(ko: "화면 없애기", en: "removes a screen"),
           shape: Shape([CommandParameter("NAME", hint: .screen)])),
       ], shape: Shape()),
-    traits: .changesState
+    traits: .changesState, deletingWords: ["drop"]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let name = command.arguments.first.map { $0.text ?? command.spelling($0) } ?? ""

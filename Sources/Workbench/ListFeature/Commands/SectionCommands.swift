@@ -65,7 +65,7 @@ enum SectionCommands {
           "rename", synopsis: "NAME \"TITLE\"", summary: Bilingual(ko: "제목을 바꿈", en: "changes the title"),
           shape: Shape([CommandParameter("NAME", hint: .section), CommandParameter("TITLE")])),
       ], shape: Shape()),
-    traits: [.changesState, .editsList]
+    traits: [.changesState, .editsList], deletingWords: ["delete"]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let reader = try SnapshotCommands.reader(session, command)
@@ -101,7 +101,8 @@ enum SectionCommands {
       let ignored = IgnoredNames(command, sections, origins: origins) {
         reader.screen.draft.indexOfSection($0) != nil
       }
-      let warning = ignored.warning(in: .theDraft, near: NearNames(screen: reader.screen).section)
+      let near = NearNames(screen: reader.screen)
+      let warning = ignored.warning(in: .theDraft, near: near.section, titled: near.titledSection)
       if let warning { context.warnings.append(warning) }
     }
     let total = try session.withScreen(for: command) { screen in
@@ -129,10 +130,15 @@ enum SectionCommands {
     let section = try reader.section(word)
     guard reader.screen.draft.indexOfSection(section) != nil || reader.screen.current.indexOfSection(section) != nil
     else {
-      let near = Suggestions.nearest(to: section, in: Array(reader.screen.draft.sectionIdentifiers.prefix(1000))).first
-      throw Diagnostic(
+      let names = NearNames(screen: reader.screen)
+      let near = names.section(section)
+      var diagnostic = Diagnostic(
         .noSuchSection(section.excerpt), at: command.place(word),
         helps: [near.map { Bilingual.didYouMean($0) } ?? "section list"], usage: command.usage)
+      if let titled = names.titledSection(section) {
+        diagnostic.lead(toIdentifier: titled, for: word, in: command)
+      }
+      throw diagnostic
     }
     guard command.arguments.count > 1 else {
       throw Diagnostic(

@@ -56,7 +56,8 @@ enum SnapshotCommands {
     SnapshotDiagnostics(
       command: command, origins: origins, rows: rows, sectionName: screen.draft.sectionIdentifier(at:),
       itemName: screen.label(of:), nearItem: NearNames(screen: screen).item,
-      nearSection: NearNames(screen: screen).section
+      nearSection: NearNames(screen: screen).section, titledSection: NearNames(screen: screen).titledSection,
+      beginnings: { NearNames(screen: screen).beginning(with: $0) }
     ).diagnostic(error)
   }
 
@@ -124,7 +125,7 @@ enum SnapshotCommands {
       shape: Shape(
         [CommandParameter("ITEMS", .many, hint: .item)],
         clauses: [Clause("all"), Clause("where", CommandParameter("EXPR", .expression))])),
-    traits: [.changesState, .editsList]
+    traits: [.changesState, .editsList, .deletes]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let reader = try reader(session, command)
@@ -138,7 +139,8 @@ enum SnapshotCommands {
       let ignored = IgnoredNames(command, items.identifiers, origins: items.origins) {
         before.indexPath(for: $0) != nil
       }
-      if let warning = ignored.warning(in: .theDraft, near: NearNames(screen: reader.screen).item) {
+      let near = NearNames(screen: reader.screen)
+      if let warning = ignored.warning(in: .theDraft, near: near.item, titled: near.titledSection) {
         context.warnings.append(warning)
       }
       return deleted(items.identifiers, before, after, reader.screen)

@@ -65,7 +65,7 @@ enum ModelCommands {
           "reload", synopsis: "",
           summary: Bilingual(ko: "다시 컴파일하고 보낸 것을 되풀이", en: "compiles anew and sends everything again")),
       ], shape: Shape()),
-    traits: .changesState
+    traits: .changesState, deletingWords: ["close"]
   ) { session, context throws(Diagnostic) in
     switch context.command.verbName {
     case "open": return try ModelOpening.open(&session, &context)

@@ -5,7 +5,7 @@ internal import DisplayText
 ///
 /// A word of ours is never among them, nor a prefix of just one of them: what is short for a command is that command.
 enum CommandAliases {
-  static let all: [CommandAlias] = session + data + snapshot + views
+  static let all: [CommandAlias] = session + data + snapshot + views + shell + uikit + layoutBlocks
 
   private static let session: [CommandAlias] = [
     CommandAlias(
@@ -42,9 +42,7 @@ enum CommandAliases {
   private static let snapshot: [CommandAlias] = [
     CommandAlias(["append", "insert", "push", "추가", "더하기", "넣기", "삽입"], "add"),
     CommandAlias(["remove", "rm", "erase", "drop", "삭제", "지우기", "지워", "제거"], "delete"),
-    CommandAlias(
-      ["clear", "cls", "truncate", "empty", "비우기"], "delete all", keepsArguments: false,
-      remark: Bilingual(ko: "Ctrl-L은 화면을 지웁니다", en: "Ctrl-L clears the terminal")),
+    CommandAlias(["truncate", "empty", "비우기", "deleteAllItems"], "delete all", keepsArguments: false),
     CommandAlias(["mv", "이동", "옮기기", "옮겨"], "move"), CommandAlias(["새로고침", "refresh"], "reload"),
     CommandAlias(["update", "갱신"], "reconfigure"), CommandAlias(["수정", "편집", "고치기", "바꾸기"], "edit"),
     CommandAlias(["화면", "use", "\\c", ".open"], "screen"), CommandAlias(["섹션", "구역"], "section"),
@@ -53,7 +51,7 @@ enum CommandAliases {
     CommandAlias(["개요"], "outline"), CommandAlias(["펼치기", "펼쳐"], "expand"),
     CommandAlias(["접기", "접어"], "collapse"), CommandAlias(["적용", "반영", "commit"], "apply"),
     CommandAlias(
-      ["ls", "dir", "\\d", "\\dt", ".tables", "show", "list", "목록", "보기", "트리"], "tree", keepsArguments: false),
+      ["\\d", "\\dt", ".tables", "show", "list", "목록", "보기", "트리"], "tree", keepsArguments: false),
     CommandAlias(["위치", "where", "find"], "locate"),
     CommandAlias(["count", "size", "length", "개수", "갯수"], "print count()", keepsArguments: false),
     CommandAlias(["ids", "identifiers"], "print ids()", keepsArguments: false),
@@ -74,4 +72,59 @@ enum CommandAliases {
     CommandAlias(["수업", "강의", "배우기", "learn", "tutorial"], "lesson"), CommandAlias(["힌트"], "hint"),
     CommandAlias(["목표"], "goal"), CommandAlias(["예측"], "predict"),
   ]
+
+  /// Words of shells and of other prompts.
+  private static let shell: [CommandAlias] = [
+    CommandAlias(
+      ["clear", "cls"], nil, remark: Bilingual(ko: "Ctrl-L이 터미널 화면을 지웁니다", en: "Ctrl-L clears the terminal")),
+    CommandAlias(
+      ["ls", "dir"], "tree", keepsArguments: false,
+      remark: Bilingual(ko: "파일은 run 뒤에서 Tab이 보여 줍니다", en: "Tab behind run shows files")),
+    CommandAlias(["cd"], "screen use", remark: startFolder),
+    CommandAlias(["pwd"], "screen list", keepsArguments: false, remark: startFolder),
+    CommandAlias(["status"], "draft", keepsArguments: false),
+    CommandAlias(["%time", "%timeit", "\\timing", ".timer", "timing"], "set timing on", keepsArguments: false),
+    CommandAlias(
+      ["%edit", "\\edit", "vim", "nano", "emacs"], nil,
+      remark: Bilingual(ko: "\\e가 마지막 줄을 편집기로 엽니다", en: "\\e opens the last line in your editor")),
+  ]
+
+  private static let startFolder = Bilingual(
+    ko: "파일의 경로는 mcv를 시작한 폴더에서 시작합니다", en: "paths of files begin in the folder where mcv was started")
+
+  /// Methods and properties of UIKit's data sources and collection views.
+  private static let uikit: [CommandAlias] = [
+    CommandAlias(["appendItems", "insertItems"], "add"), CommandAlias(["deleteItems"], "delete"),
+    CommandAlias(["moveItem"], "move"), CommandAlias(["reloadItems"], "reload"),
+    CommandAlias(["reconfigureItems"], "reconfigure"), CommandAlias(["appendSections"], "section add"),
+    CommandAlias(["insertSections"], "section insert"), CommandAlias(["deleteSections"], "section delete"),
+    CommandAlias(["moveSection"], "section move"), CommandAlias(["reloadSections"], "section reload"),
+    CommandAlias(["applySnapshot", "performBatchUpdates"], "apply", keepsArguments: false),
+    CommandAlias(["reloadData", "applySnapshotUsingReloadData"], "apply --reload-data", keepsArguments: false),
+    CommandAlias(["itemIdentifiers"], "print ids()", keepsArguments: false),
+    CommandAlias(["sectionIdentifiers"], "print sections()", keepsArguments: false),
+    CommandAlias(["numberOfItems"], "print count()", keepsArguments: false),
+    CommandAlias(["indexPath", "itemIdentifier"], "locate"), CommandAlias(["selectItem"], "select"),
+    CommandAlias(["scrollToItem", "setContentOffset"], "scroll to"),
+    CommandAlias(["layoutAttributesForItem", "frameForItem"], "frames", keepsArguments: false),
+  ]
+
+  /// The classes and the properties of compositional layouts, which stand in the block of `layout`.
+  private static let layoutBlocks: [CommandAlias] = [
+    block(
+      [
+        "setCollectionViewLayout", "UICollectionViewCompositionalLayout", "NSCollectionLayoutSection",
+        "NSCollectionLayoutGroup", "NSCollectionLayoutItem", "NSCollectionLayoutSize",
+      ], "h(1w x 44) { item(1w x 1h) }"), block(["interGroupSpacing", "interItemSpacing"], "gap 10"),
+    block(["contentInsets"], "inset 8 16 8 16"), block(["orthogonalScrollingBehavior"], "orth paging"),
+    block(["boundarySupplementaryItems"], "header 44"), block(["decorationItems"], "decoration ground"),
+    block(["interSectionSpacing"], "section-gap 10"), block(["scrollDirection"], "scroll horizontal"),
+  ]
+
+  private static func block(_ words: [String], _ part: String) -> CommandAlias {
+    let example = part.contains("{") ? "layout { \(part) }" : "layout { … \(part) }"
+    return CommandAlias(
+      words, "layout", keepsArguments: false,
+      remark: Bilingual(ko: "블록에 씁니다: \(example)", en: "it stands in a block: \(example)"))
+  }
 }

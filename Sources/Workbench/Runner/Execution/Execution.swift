@@ -54,6 +54,20 @@ extension Session {
     traits(of: String(text.drop { $0 == " " }.prefix { $0 != " " }), allowsPrefix: allowsPrefix)
   }
 
+  /// Returns whether a line that was only proposed may run: it binds, deletes nothing and overwrites no file.
+  ///
+  /// - Complexity: O(n) in the length of the line.
+  static func isHarmless(_ text: String) -> Bool {
+    let source = SourceText(name: "fix", text: text)
+    return ScriptParser.parse(source, interactive: true).lines.allSatisfy { line in
+      guard case .commands(let words) = line.content, !line.hasErrors, words.target == nil else { return false }
+      return words.commands.allSatisfy { command in
+        guard let bound = try? commands.bind(command, in: source, allowsPrefix: true) else { return false }
+        return !bound.deletes
+      }
+    }
+  }
+
   /// Carries out one command without remembering it.
   mutating func perform(_ command: Command, in source: SourceText) -> CommandResult {
     do throws(Diagnostic) {
@@ -97,6 +111,14 @@ extension Session {
 extension BoundCommand {
   /// The traits of its entry in the table.
   package var traits: CommandTraits { CommandRegistry.all[position].traits }
+
+  /// Whether it deletes something or may overwrite a file.
+  var deletes: Bool {
+    let definition = CommandRegistry.all[position]
+    if !definition.traits.isDisjoint(with: [.deletes, .writesFiles]) { return true }
+    let words = definition.deletingWords
+    return verbName.map { words.contains($0) } ?? false || options.contains { words.contains("--" + $0.name) }
+  }
 }
 
 /// The result of one command.

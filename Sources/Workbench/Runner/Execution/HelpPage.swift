@@ -90,6 +90,9 @@ extension HelpPage {
         output += "\n"
       }
       HelpPage.write(spec.help.text(language), indent: 2, to: &output, options)
+      if spec.group != "session", Session.traits(of: spec.name) == .onlyLooks {
+        HelpPage.write(Bilingual.arrowOfView(spec.name).text(language), indent: 2, to: &output, options)
+      }
       var items = spec.verbs.map { (name: "\($0.name) \($0.synopsis)", meaning: $0.summary.text(language)) }
       for option in spec.verbs.flatMap(\.shape.options) + (spec.shape?.options ?? []) {
         let name = "--\(option.name)\(option.value.map { " \($0.name)" } ?? "")"

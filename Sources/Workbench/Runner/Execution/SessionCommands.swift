@@ -106,13 +106,15 @@ enum SessionCommands {
       summary: Bilingual(ko: "식의 값을 출력", en: "evaluates an expression; {{}} holes in text"),
       help: Bilingual(
         ko: "문자열 안의 {{식}}은 그 값으로 바뀝니다. help functions가 식에 쓰는 함수를 보여 줍니다. 스냅숏을 묻는 함수는 초안을 봅니다; "
-          + "count(current), ids(A, tx2)는 다른 것을 봅니다.",
+          + "count(current), ids(A, tx2)는 다른 것을 봅니다. 식의 _는 마지막 print의 값입니다.",
         en:
           "In a text, {{EXPR}} is replaced by the value of the expression. help functions lists what can be asked. What "
-          + "asks a snapshot looks at the draft; count(current) and ids(A, tx2) ask another."),
+          + "asks a snapshot looks at the draft; count(current) and ids(A, tx2) ask another. In an expression _ is the "
+          + "value of the last print."),
       examples: [
         CommandExample("print 6 * 0.1", output: ["0.6000000000000001"]),
         CommandExample("print \"1 + 1 = {{1 + 1}}\"", output: ["1 + 1 = 2"]),
+        CommandExample("print _ + 1", setup: ["print 2 * 3"], output: ["7"]),
       ],
       seeAlso: ["let", "expect", "explain expressions"], concepts: ["expression", "식"],
       shape: Shape([CommandParameter("EXPR", .expression)]))
@@ -125,12 +127,14 @@ enum SessionCommands {
     switch expression.kind {
     case .literal(.string): break
     case .literal(let value):
+      session.state.lastValue = value
       return Report(PrintResult(value: value, elements: nil, states: [], isExplained: false))
     default: break
     }
     let environment = SessionEnvironment(session: session)
     var value = try Evaluator(source: command.source, environment: environment).evaluate(expression)
     if case .string(let text) = value { value = .string(try TextTemplate(text).text(in: environment)) }
+    session.state.lastValue = value
     let names = elementNames(of: expression, value)
     // Scripts compare what is printed; a person is told what the numbers are.
     let isExplained = session.isInteractive && !names.isEmpty

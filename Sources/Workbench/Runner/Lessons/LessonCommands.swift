@@ -67,7 +67,7 @@ enum LessonCommands {
           "new", synopsis: "FILE", summary: Bilingual(ko: "새 수업의 틀을 파일로", en: "writes a lesson to begin with"),
           shape: Shape([CommandParameter("FILE", hint: .file)])),
       ], shape: Shape([CommandParameter("NAME", .optional, hint: .lesson)], options: [path, language, present])),
-    traits: .aboutLesson
+    traits: .aboutLesson, deletingWords: ["reset", "new", "--export"]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     var invocation = LessonInvocation(request(command))

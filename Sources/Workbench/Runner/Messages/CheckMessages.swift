@@ -172,6 +172,11 @@ extension Bilingual {
     Bilingual(ko: "명령  \(place)  \(text)", en: "command  \(place)  \(text)")
   }
 
+  /// That a line of a script says that a finding comes.
+  static func asExpected(_ severity: Severity, at line: Int) -> Bilingual {
+    Bilingual(ko: severity == .error ? "예상된 오류, \(line)줄" : "예상된 경고, \(line)줄", en: "expected, line \(line)")
+  }
+
   static func moreLines(_ count: Int) -> Bilingual {
     Bilingual(ko: "… \(count)줄 더", en: "… \(count) more lines")
   }

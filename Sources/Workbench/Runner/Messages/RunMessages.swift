@@ -380,6 +380,11 @@ extension Diagnostic.Message {
 }
 
 extension Bilingual {
+  static func arrowOfView(_ command: String) -> Bilingual {
+    Bilingual(
+      ko: "\(command) … -> FILE로 출력을 파일에 씁니다.", en: "\(command) … -> FILE writes what it prints to a file.")
+  }
+
   static func exitCode(_ code: Int32) -> Bilingual {
     Bilingual(ko: "종료 코드 \(code)", en: "exit code \(code)")
   }

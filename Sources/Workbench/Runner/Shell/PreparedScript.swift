@@ -58,8 +58,19 @@ struct ExpectedBlock: Sendable {
     return nil
   }
 
-  /// Returns whether a warning of that code is expected.
-  func expectsWarning(_ code: DiagnosticCode) -> Bool { lines.contains { $0.kind == .warning(code: code.rawValue) } }
+  /// Returns the number of the line with the code with which the command has to fail; nil without one.
+  func failureLine(in source: SourceText) -> Int? {
+    number(in: source) { if case .failure = $0.kind { true } else { false } }
+  }
+
+  /// Returns the number of the line that expects a warning of that code; nil where none does.
+  func line(of code: DiagnosticCode, in source: SourceText) -> Int? {
+    number(in: source) { $0.kind == .warning(code: code.rawValue) }
+  }
+
+  private func number(in source: SourceText, where isMeant: (ExpectedLine) -> Bool) -> Int? {
+    zip(lines, ranges).first { isMeant($0.0) }.map { source.lineNumber(of: $0.1.lowerBound) }
+  }
 
   /// Whether the block says nothing about what is printed.
   var expectsFindingsOnly: Bool {

@@ -30,10 +30,10 @@ package final class Printer {
     messages.flush()
   }
 
-  /// Remembers a finding that is shown, for `!`.
-  func remember(_ diagnostic: Diagnostic) {
-    if diagnostic.severity == .error { (lastError, lastFix) = (diagnostic, diagnostic.fix) }
-    if let fix = diagnostic.fix { lastFix = fix }
+  /// Remembers a finding that is shown, and the line that it offers to `!`.
+  func remember(_ diagnostic: Diagnostic, offering fix: String?) {
+    if diagnostic.severity == .error { lastError = diagnostic }
+    if diagnostic.severity == .error || diagnostic.fix != nil { lastFix = fix }
   }
 
   /// Returns a warning as it is shown: one whose log text of UIKit was shown before names it only.

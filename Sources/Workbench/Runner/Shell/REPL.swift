@@ -20,6 +20,8 @@ package final class REPL {
   private var isForLessons = false
   /// The stop of the tour that was shown last; nil outside of the tour.
   private var tourStop: TourStop?
+  /// The last entry that was no empty one, for `!!` and `\e`; nil before the first.
+  private var lastEntry: String?
 
   /// Starts at the process's terminal.
   ///
@@ -98,16 +100,8 @@ package final class REPL {
   /// Runs what was entered.
   private func run(_ text: String) {
     // Ctrl-C counts from Enter on; the next prompt clears it.
-    var text = text
-    if text.trimmed == "!" {
-      guard let fix = runner.printer.lastFix else {
-        let nothing = Bilingual(ko: "고칠 것이 없습니다\n", en: "there is nothing to fix\n")
-        surroundings.messages.write(nothing.text(runner.session.state.settings.language))
-        return surroundings.messages.flush()
-      }
-      text = fix
-      runner.results.write("> \(fix.escapedForDisplay)\n")
-    }
+    guard var text = runner.entry(meantBy: text, behind: lastEntry) else { return }
+    if !text.trimmed.isEmpty { lastEntry = text }
     measureTerminal()
     // Enter alone goes on in a lesson whose step is done.
     if text.trimmed.isEmpty, runner.guide?.isStepDone == true { text = "lesson next" }
@@ -133,8 +127,17 @@ package final class REPL {
     runner.results.flush()
   }
 
-  /// Says that the `|` lines of a pasted transcript were not compared, because the user sees the output.
+  /// Says which lines of a pasted transcript were not run: those without a prompt beside others with one, or the `|`
+  /// lines, which were not compared, because the user sees the output.
   private func tellDroppedLines(of text: String) {
+    if let pasted = PastedSession(text) {
+      guard pasted.passedOver > 0 else { return }
+      surroundings.messages.write(
+        runner.textOptions.say(
+          ko: "프롬프트가 없는 줄 \(pasted.passedOver)개는 실행하지 않았습니다\n",
+          en: "\(counted(pasted.passedOver, "line")) without a prompt passed over\n"))
+      return surroundings.messages.flush()
+    }
     guard text.utf8.contains(UInt8(ascii: "|")) else { return }
     let lines = text.split(whereSeparator: \.isNewline)
     let count = lines.count { $0.first == "|" }
@@ -287,7 +290,7 @@ extension ScriptRunner {
   package func enter(_ text: String, isQuiet: Bool = false) {
     // In a lesson `h` asks for a hint, as at a question, also with the Korean keyboard layout on.
     let isHint = guide?.label != nil && ["h", "ㅗ", "힌트"].contains(text.trimmed)
-    let text = isHint ? "hint" : text
+    let text = isHint ? "hint" : PastedSession(text)?.text ?? text
     let lessonLine = guide?.willEnter(in: self)
     // A mirror that the line itself starts gets its end, too.
     if !isQuiet { mirror?.willEnter(text, in: self) }

@@ -27,7 +27,8 @@ package final class REPLAssistance {
     LineAssistance(
       completeness: { text in
         if self.isAsking() { return .complete }
-        switch ScriptCompleteness(of: SourceText(name: "repl", text: text)) {
+        let meant = PastedSession(text)?.text ?? text
+        switch ScriptCompleteness(of: SourceText(name: "repl", text: meant)) {
         case .incomplete: return .incomplete
         case .complete, .wrong: return .complete
         }

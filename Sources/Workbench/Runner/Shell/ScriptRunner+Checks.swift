@@ -11,7 +11,7 @@ extension ScriptRunner {
     let isExpected = failure != nil && line.expected?.failure == failed?.code
     let isRecorded = failure != nil && policy.checkMode == .collect && line.expected?.failure != nil
     if let failure {
-      show(failure, line: line.number, isExpected: isExpected)
+      show(failure, line: line.number, expectedAt: isExpected ? line.expected?.failureLine(in: source) : nil)
       if !isExpected && !isRecorded {
         note(failure, line)
         fail(ExitCode(of: failure, under: session.state.settings.crash))

@@ -37,11 +37,14 @@ extension ScriptRunner {
     watch.interruption?.beginLine()
     let mirror = machine.isEntering || printer.isSilent ? nil : mirror
     mirror?.willEnter(source.normalizedText(line.range), in: self)
+    let tellsTime = session.state.settings.timing && !options.json && !printer.isSilent
     let start = ContinuousClock.now
     defer {
+      let time = ContinuousClock.now - start
       // Long work has allocated and freed much memory.
-      if ContinuousClock.now - start > .milliseconds(20) { ProcessMemory.giveBack() }
+      if time > .milliseconds(20) { ProcessMemory.giveBack() }
       if outputLimit != nil { results.allow(nil) }
+      if tellsTime, session.state.settings.timing { tell(time: time) }
       mirror?.didEnter(in: self)
     }
     if let first {
@@ -74,6 +77,16 @@ extension ScriptRunner {
       return tell(.awaits)
     }
     if isChecked || failure != nil { settle(failure, text, line, source) }
+  }
+
+  /// Tells a person how long a line took. Results are flushed first, to keep the order where both outputs go to one
+  /// file.
+  private func tell(time: Duration) {
+    results.flush()
+    let milliseconds = time / .milliseconds(1)
+    let shown = milliseconds < 1000 ? "\(milliseconds.fixed(1)) ms" : "\(Value.seconds(milliseconds)) s"
+    messages.write(textOptions.say(ko: "걸린 시간", en: "time") + "  \(shown)\n")
+    messages.flush()
   }
 
   /// Tells of a failure behind which the other commands of the line run all the same: with `--no-bail`, where no `|!`
@@ -135,8 +148,7 @@ extension ScriptRunner {
     frame?.record.commands += 1
     if result.request == nil { keepInJournal(source.bytes[command.range]) } else { keepServerAnswersInJournal() }
     for warning in result.warnings {
-      let isExpected = line.expected?.expectsWarning(warning.code) == true
-      show(warning, line: line.number, isExpected: isExpected)
+      show(warning, line: line.number, expectedAt: line.expected?.line(of: warning.code, in: source))
       if line.expected != nil || frame?.awaitsExpectations == true {
         checker.warnings.append(.init(code: warning.code.rawValue, message: words(warning.message)))
       }

@@ -93,7 +93,7 @@ extension ScriptRunner {
       try session.checkReading(of: path)
       script = try preparation.file(path)
     } catch {
-      return .failed(error.diagnostic(at: place))
+      return .failed(error.diagnostic(at: place, isScript: true))
     }
     if preparation.isStopped() {
       tell(.interrupted)

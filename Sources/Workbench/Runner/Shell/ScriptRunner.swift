@@ -100,7 +100,7 @@ package final class ScriptRunner {
       let script = try computing { Result { () throws(FileError) in try preparation.file(path) } }.get()
       run(script)
     } catch {
-      show(error.diagnostic(), line: nil)
+      show(error.diagnostic(isScript: true), line: nil)
       fail(.usage)
     }
   }
@@ -189,7 +189,8 @@ package final class ScriptRunner {
       let output = CommandOutput(
         lines: [], failure: findings.first.map { .init(code: $0.code.rawValue, message: words($0.message)) })
       let isExpected = line.expected.map { $0.failure == output.failure?.code } ?? false
-      for finding in findings.firstPerLine() { show(finding, line: line.number, isExpected: isExpected) }
+      let place = isExpected ? line.expected?.failureLine(in: script.source) : nil
+      for finding in findings.firstPerLine() { show(finding, line: line.number, expectedAt: place) }
       if isExpected {
         check(output, line, script.source)
       } else {
@@ -244,22 +245,29 @@ package final class ScriptRunner {
   }
 
   /// Shows an error or a warning.
-  package func show(_ diagnostic: Diagnostic, line: Int?, isExpected: Bool = false) {
-    printer.remember(diagnostic)
+  ///
+  /// - Parameter expectedAt: The line of the script that says that it must come; nil where none does.
+  package func show(_ diagnostic: Diagnostic, line: Int?, expectedAt: Int? = nil) {
+    let offer = policy.offersFix ? diagnostic.fix.flatMap { Session.isHarmless($0) ? $0 : nil } : nil
+    printer.remember(diagnostic, offering: offer)
     if !printer.isSilent { mirror?.didShow(diagnostic, line: line, in: self) }
     if options.json {
       if results.isDiscarding { return }
-      let value = diagnostic.json(line: line, file: foreignFile(diagnostic.range?.source), isExpected: isExpected)
-      write(value)
+      let file = foreignFile(diagnostic.range?.source)
+      write(diagnostic.json(line: line, file: file, isExpected: expectedAt != nil))
       return
     }
-    if messages.isDiscarding || isExpected && !policy.showsExpectedErrors { return }
+    if messages.isDiscarding || expectedAt != nil && !policy.showsExpectedErrors { return }
     // Earlier results are flushed first, to keep the order where both outputs go to the same file.
     results.flush()
     let renderer = DiagnosticRenderer(
-      width: textOptions.width, language: session.state.settings.language, offersFix: policy.offersFix,
+      width: textOptions.width, language: session.state.settings.language, offersFix: offer != nil,
       usesColor: policy.colorsMessages)
-    messages.write(masked(renderer.render(printer.withoutToldLog(briefly(diagnostic)))))
+    var shown = printer.withoutToldLog(briefly(diagnostic))
+    if let expectedAt, guide?.label == nil {
+      shown.notes.insert(.init(nil, .asExpected(diagnostic.severity, at: expectedAt)), at: 0)
+    }
+    messages.write(masked(renderer.render(shown)))
     messages.flush()
   }
 

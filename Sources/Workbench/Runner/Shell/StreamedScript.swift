@@ -284,7 +284,8 @@ extension ScriptRunner {
     }
     let isExpected = failed != nil && block.failure == failed?.code
     if !unsettled.isShown {
-      for finding in unsettled.findings { show(finding, line: line.number, isExpected: isExpected) }
+      let place = isExpected ? block.failureLine(in: source) : nil
+      for finding in unsettled.findings { show(finding, line: line.number, expectedAt: place) }
     }
     if let first = unsettled.findings.first, !isExpected {
       note(first, line)

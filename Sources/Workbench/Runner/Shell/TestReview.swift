@@ -77,8 +77,7 @@ struct TestReview {
   }
 
   private func edit(_ path: String, _ line: Int) {
-    let editor = EnvironmentVariables.value("VISUAL") ?? EnvironmentVariables.value("EDITOR") ?? "vi"
-    _ = terminal.run(["/bin/sh", "-c", "\(editor) \"$@\"", "mcv", "+\(line)", path], nil)
+    _ = terminal.edit(path, at: line, by: ["VISUAL", "EDITOR"])
   }
 
   private static func line(_ number: Int, in source: SourceText) -> String {

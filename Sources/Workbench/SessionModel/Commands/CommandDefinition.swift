@@ -25,11 +25,16 @@ package final class CommandDefinition: Sendable {
 
   package let spec: CommandSpec
   package let traits: CommandTraits
+  /// The verbs and options (`--export`) with which it deletes something or overwrites a file, where it does not always.
+  package let deletingWords: Set<String>
   package let body: Body
 
-  package init(_ spec: CommandSpec, traits: CommandTraits = [], body: @escaping Body) {
+  package init(
+    _ spec: CommandSpec, traits: CommandTraits = [], deletingWords: Set<String> = [], body: @escaping Body
+  ) {
     self.spec = spec
     self.traits = traits
+    self.deletingWords = deletingWords
     self.body = body
   }
 }

@@ -21,4 +21,6 @@ package struct CommandTraits: OptionSet, Sendable {
   package static let aboutLesson = CommandTraits(rawValue: 1 << 6)
   /// A file of settings that is read at each start may hold it.
   package static let inConfig = CommandTraits(rawValue: 1 << 7)
+  /// It deletes: a finding may name such a line, but `!` does not run it.
+  package static let deletes = CommandTraits(rawValue: 1 << 8)
 }

@@ -144,7 +144,19 @@ package struct ItemArguments {
     // A number may be the name of something, or a key that is a text.
     let word = if case .int = argument.kind { String(number) } else { "#\(number)" }
     if let identifier = try known(word, argument) { return identifier }
-    throw Diagnostic(.noRowHere(type.name, number: number), at: command.place(argument))
+    throw Diagnostic(.noRowHere(type.name, number: number), at: command.place(argument), helps: [rowsThere])
+  }
+
+  /// The line that shows the rows of the draft, with their first and last number.
+  ///
+  /// - Complexity: O(items): only a wrong number is answered with it.
+  private var rowsThere: Bilingual {
+    var (first, last) = (Int.max, Int.min)
+    for identifier in screen.draft.itemIdentifiers {
+      guard let key = screen.key(of: identifier) else { continue }
+      (first, last) = (min(first, key), max(last, key))
+    }
+    return first <= last ? .treeShowsRows(first, last) : "tree draft"
   }
 
   private func resolve(_ name: String, _ argument: Argument) throws(Diagnostic) -> String {
@@ -184,9 +196,15 @@ package struct ItemArguments {
     if near == nil, let whole = wholeName(name, argument) { helps.append(.quotedName(Value.quoted(whole))) }
     // A section stands in front of the rows that a word names; the word as a whole is another one.
     let isWhole = if case .itemRange = argument.kind { false } else { true }
-    return Diagnostic(
+    var diagnostic = Diagnostic(
       .noItemOfType(what, name: name.excerpt), at: command.place(argument), helps: helps,
       fix: isWhole ? near.map { command.text(replacing: argument, with: Value.identifierLiteral($0)) } : nil)
+    if !isWhole, let section = NearNames(screen: screen).titledSection(name) {
+      diagnostic.lead(toIdentifier: section, for: nil, in: command)
+    } else if isWhole, helps.isEmpty {
+      diagnostic.offer(NearNames(screen: screen).beginning(with: name, orOf: names), insteadOf: argument, in: command)
+    }
+    return diagnostic
   }
 }
 

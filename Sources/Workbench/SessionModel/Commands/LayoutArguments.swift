@@ -158,9 +158,15 @@ package struct LayoutArguments {
     var helps = nearest.map { [Bilingual.didYouMean($0)] } ?? []
     if let way = Bilingual.wayToChange(name) { helps.append(way) }
     helps.append(.presets(session.presets.presets.map(\.synopsis).joined(separator: " ")))
-    return Diagnostic(
+    let titled = NearNames(screen: screen).titledSection(word.text ?? spelling)
+    var diagnostic = Diagnostic(
       what == "section" ? .noSectionToLayOut(spelling.excerpt) : .noPresetNamed(spelling.excerpt),
-      at: command.place(word), helps: helps, usage: command.usage,
-      fix: nearest.map { command.text(replacing: word, with: $0 + spelling.dropFirst(name.count)) })
+      at: command.place(word), helps: helps, usage: command.usage)
+    if let titled {
+      diagnostic.lead(toIdentifier: titled, for: word, in: command)
+    } else if let nearest {
+      diagnostic.fix = command.text(replacing: word, with: nearest + spelling.dropFirst(name.count))
+    }
+    return diagnostic
   }
 }

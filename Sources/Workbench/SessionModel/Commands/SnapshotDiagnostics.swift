@@ -17,11 +17,16 @@ package struct SnapshotDiagnostics {
   /// The names that are there and close to one that is not.
   package var nearItem: (String) -> String? = { _ in nil }
   package var nearSection: (String) -> String? = { _ in nil }
+  /// The section that has a text as its title, and the names of items that begin with a text.
+  package var titledSection: (String) -> String? = { _ in nil }
+  package var beginnings: (String) -> [String] = { _ in [] }
 
   package init(
     command: BoundCommand, origins: [Argument] = [], rows: RowOrigins = RowOrigins(),
     sectionName: @escaping (Int) -> String? = { _ in nil }, itemName: @escaping (String) -> String = { $0 },
-    nearItem: @escaping (String) -> String? = { _ in nil }, nearSection: @escaping (String) -> String? = { _ in nil }
+    nearItem: @escaping (String) -> String? = { _ in nil }, nearSection: @escaping (String) -> String? = { _ in nil },
+    titledSection: @escaping (String) -> String? = { _ in nil },
+    beginnings: @escaping (String) -> [String] = { _ in [] }
   ) {
     self.command = command
     self.origins = origins
@@ -30,6 +35,8 @@ package struct SnapshotDiagnostics {
     self.itemName = itemName
     self.nearItem = nearItem
     self.nearSection = nearSection
+    self.titledSection = titledSection
+    self.beginnings = beginnings
   }
 
   /// Returns the diagnostic of a refused call.
@@ -44,8 +51,12 @@ package struct SnapshotDiagnostics {
     if let word = unknownWord(error) {
       let typed = word.text ?? command.spelling(word)
       let isSection = error.code == .unknownSection || command.name == "section"
-      if let near = isSection ? nearSection(typed) : nearItem(typed) {
+      if isSection, let section = titledSection(typed) {
+        diagnostic.lead(toIdentifier: section, for: word, in: command)
+      } else if let near = isSection ? nearSection(typed) : nearItem(typed) {
         diagnostic.suggest(near, for: word, in: command)
+      } else if !isSection {
+        diagnostic.offer(beginnings(typed), insteadOf: word, in: command)
       }
     }
     return diagnostic

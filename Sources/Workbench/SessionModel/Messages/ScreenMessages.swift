@@ -150,6 +150,22 @@ extension Diagnostic.Message {
 }
 
 extension Bilingual {
+  package static func itsIdentifier(_ identifier: String) -> Bilingual {
+    Bilingual(ko: "제목입니다: id는 \(identifier)입니다", en: "that is a title: its id is \(identifier)")
+  }
+
+  /// The first names that begin with a text, at most five.
+  package static func namesBeginning(_ names: [String], with text: String) -> Bilingual {
+    let shown = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
+    return Bilingual(ko: "\(shown)   '\(text)'(으)로 시작합니다", en: "\(shown)   begin with '\(text)'")
+  }
+
+  package static func treeShowsRows(_ first: Int, _ last: Int) -> Bilingual {
+    let rows = first == last ? "#\(first)" : "#\(first) to #\(last)"
+    return Bilingual(
+      ko: "tree draft   #\(first)부터 #\(last)까지의 행을 보여 줍니다", en: "tree draft   shows the rows \(rows)")
+  }
+
   package static func quotedName(_ name: String) -> Bilingual {
     Bilingual(ko: "\(name)   띄어쓰기가 있는 이름은 따옴표로 감쌉니다", en: "\(name)   a name with blanks needs quotes")
   }

@@ -47,6 +47,8 @@ package struct Settings: Hashable, Sendable {
   package var language = Language.en
   /// Whether each command is printed before its output.
   package var echo = false
+  /// Whether the time that each line took is printed behind its output.
+  package var timing = false
   /// The form of every report that no option of its line gives another form.
   package var output = OutputForm.text
   /// The cases in which the prompt pages.
@@ -168,6 +170,15 @@ package struct SettingKey: Sendable {
       change: { settings, text in
         guard ["on", "off"].contains(text) else { return false }
         settings.echo = text == "on"
+        return true
+      }),
+    SettingKey(
+      name: "timing", values: "on off",
+      summary: Bilingual(ko: "각 줄이 걸린 시간을 출력 뒤에 보여 줌", en: "prints the time that each line took"),
+      read: { $0.timing ? "on" : "off" },
+      change: { settings, text in
+        guard ["on", "off"].contains(text) else { return false }
+        settings.timing = text == "on"
         return true
       }),
     SettingKey(
