@@ -105,6 +105,14 @@ public struct StyledText: Hashable, Sendable {
     return output
   }
 
+  /// Returns the text cut to some columns, those of the page if nil. At a terminal, where its line is folded, it stays
+  /// whole.
+  ///
+  /// - Complexity: O(*n*).
+  public func line(_ options: TextOptions, to columns: Int? = nil) -> StyledText {
+    options.terminalColumns == nil ? cut(to: columns ?? options.width, options) : self
+  }
+
   /// Returns the text cut to at most `columns`, as ``TextOptions/cut(_:to:)``; the ellipsis has the style of what it
   /// replaces.
   ///

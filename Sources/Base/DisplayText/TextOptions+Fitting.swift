@@ -70,8 +70,9 @@ extension TextOptions {
 
   /// Returns the lines of prose, broken at blanks, and escaped for display.
   ///
-  /// A word wider than a whole line is broken between grapheme clusters (Hangul between syllables). Line breaks of the
-  /// text stay; runs of blanks become one, and no line ends in a blank.
+  /// A word wider than a whole line is broken behind `/`, a word without one behind punctuation, and where that is not
+  /// enough between grapheme clusters (Hangul between syllables). Line breaks of the text stay; runs of blanks become
+  /// one, and no line ends in a blank.
   ///
   /// - Parameters:
   ///   - columns: The width of a line; the page's if nil. At least one cluster is put on each line, however narrow.
@@ -82,64 +83,11 @@ extension TextOptions {
     for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       var paragraphLines = LineBreaker(options: self, columns: columns ?? width, hangingIndent: hangingIndent)
       for word in paragraph.split(whereSeparator: { $0 == " " || $0 == "\t" }) {
-        paragraphLines.append(String(word).escapedForDisplay)
+        let word = String(word).escapedForDisplay
+        paragraphLines.append(LineBreaker.Word(text: word, columns: self.columns(of: word)))
       }
       lines += paragraphLines.finish()
     }
     return lines
   }
-}
-
-/// A line breaker that fills lines with words, first come first served.
-private struct LineBreaker {
-  private let options: TextOptions
-  private let columns: Int
-  private let indent: String
-  private var lines: [String] = []
-  private var line = ""
-  private var used = 0
-  private var hasWord = false
-
-  init(options: TextOptions, columns: Int, hangingIndent: Int) {
-    self.options = options
-    self.columns = columns
-    indent = String(repeating: " ", count: min(max(0, hangingIndent), max(0, columns - 1)))
-  }
-
-  mutating func append(_ word: String) {
-    let wordColumns = options.columns(of: word)
-    if hasWord, used + 1 + wordColumns > columns { startLine() }
-    if hasWord {
-      line += " "
-      used += 1
-    }
-    if used + wordColumns <= columns {
-      line += word
-      used += wordColumns
-    } else {
-      appendPieces(of: word)
-    }
-    hasWord = true
-  }
-
-  private mutating func appendPieces(of word: String) {
-    let measure = options.displayWidth
-    var isFirstOfLine = true
-    for cluster in word {
-      let clusterColumns = measure.drawnColumns(of: cluster)
-      if !isFirstOfLine, used + clusterColumns > columns { startLine() }
-      line.append(cluster)
-      used += clusterColumns
-      isFirstOfLine = false
-    }
-  }
-
-  private mutating func startLine() {
-    lines.append(line)
-    line = indent
-    used = indent.utf8.count
-    hasWord = false
-  }
-
-  consuming func finish() -> [String] { lines + [line] }
 }

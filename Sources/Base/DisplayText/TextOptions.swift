@@ -12,13 +12,18 @@ public struct TextOptions: Hashable, Sendable {
   public var language: Language
   /// The rows that a view shows at most before it says how many more there are; nil for all of them.
   public var rowLimit: Int?
+  /// The columns of the terminal that shows the text; nil elsewhere.
+  ///
+  /// A terminal breaks wider lines within words, so text for it is folded before. Files and pipes get whole lines.
+  public var terminalColumns: Int?
 
   /// Creates options; the defaults are those of scripts and golden files.
   public init(
     width: Int = 100, charset: Charset = .box, ambiguous: DisplayWidth.Ambiguous = .narrow, usesColor: Bool = false,
-    language: Language = .en, rowLimit: Int? = nil
+    language: Language = .en, rowLimit: Int? = nil, terminalColumns: Int? = nil
   ) {
     self.rowLimit = rowLimit
+    self.terminalColumns = terminalColumns
     self.language = language
     self.width = width
     self.charset = charset
@@ -52,8 +57,10 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
 }
 
 extension TextOptions {
-  /// Returns the first pieces of a sentence, as many as fit into a number of columns; the first one always.
+  /// Returns the first pieces of a sentence, as many as fit into a number of columns; the first one always. At a
+  /// terminal, where the sentence is folded, all of them.
   public func fitting(_ pieces: [String], in columns: Int) -> String {
+    if terminalColumns != nil { return pieces.joined() }
     var text = pieces.first ?? ""
     for piece in pieces.dropFirst() {
       guard self.columns(of: text + piece) <= columns else { break }

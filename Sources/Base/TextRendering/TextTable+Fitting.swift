@@ -1,6 +1,57 @@
 import DisplayText
 
 extension TextTable {
+  /// Returns the frame, the width of each column, and the columns of each line of a row: one line but at a terminal on
+  /// which the table does not fit, or would break words. A box that does not fit there has no borders.
+  func arrangement(
+    _ natural: [Int], _ frame: TableFrame, rowCount: Int, _ options: TextOptions
+  ) -> (frame: TableFrame, widths: [Int], groups: [Range<Int>]) {
+    let overhead = frame.overhead(columnCount: columns.count)
+    let wanted = natural.map(frame.widened)
+    let widths = fittedWidths(wanted, within: options.width - overhead).map(frame.narrowed)
+    if let terminalColumns = options.terminalColumns,
+      overhead + widths.reduce(0, +) > terminalColumns || breaksWords(widths, wanted, rowCount: rowCount, options)
+    {
+      let textFrame = TableFrame(text: options)
+      if frame.hasBorders { return arrangement(natural, textFrame, rowCount: rowCount, options) }
+      return stacked(natural, frame, within: terminalColumns - frame.indent)
+    }
+    return (frame, widths, [0..<columns.count])
+  }
+
+  /// The blanks in front of every line of a row but the first.
+  static let stackIndent = 2
+
+  /// Returns an arrangement in which each line of a row takes as many columns as fit.
+  private func stacked(
+    _ natural: [Int], _ frame: TableFrame, within available: Int
+  ) -> (frame: TableFrame, widths: [Int], groups: [Range<Int>]) {
+    var widths = natural
+    var groups: [Range<Int>] = []
+    var (start, used) = (0, 0)
+    func room() -> Int { max(1, available - (groups.isEmpty ? 0 : Self.stackIndent)) }
+    for index in natural.indices {
+      if index > start, used + 2 + natural[index] > room() {
+        groups.append(start..<index)
+        (start, used) = (index, 0)
+      }
+      widths[index] = min(natural[index], room())
+      used += (index > start ? 2 : 0) + widths[index]
+    }
+    return (frame, widths, groups + [start..<natural.count])
+  }
+
+  /// Whether a cell that goes on below is too narrow for one of its words.
+  private func breaksWords(_ widths: [Int], _ natural: [Int], rowCount: Int, _ options: TextOptions) -> Bool {
+    columns.indices.contains { index in
+      guard columns[index].wraps, widths[index] < natural[index] else { return false }
+      return firstRows(rowCount).contains { row in
+        guard index < row.count else { return false }
+        return row[index].plain.split(separator: " ").contains { options.columns(of: String($0)) > widths[index] }
+      }
+    }
+  }
+
   /// Returns the widths that bring the sum down to `available`, as far as the columns allow it.
   ///
   /// - Complexity: O(*k* log *k* + *k* log *w*) for *k* columns of width *w*.

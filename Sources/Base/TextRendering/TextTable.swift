@@ -3,8 +3,8 @@ public import DisplayText
 /// Rows of cells under titles, printed in the form a reader or a program wants.
 ///
 /// A table that is wider than the page breaks or cuts cells of the columns that allow it, and says how many are cut; if
-/// that is not enough, its lines are longer than the page. Titles are in the language of the reader, except in CSV,
-/// which programs read.
+/// that is not enough, its lines are longer than the page, and at a terminal its rows take several lines each. Titles
+/// are in the language of the reader, except in CSV, which programs read.
 public struct TextTable: Sendable {
   /// One column.
   public struct Column: Sendable {
@@ -154,7 +154,7 @@ public struct TextTable: Sendable {
   }
 
   private func writeAligned(
-    to output: inout some TextOutputStream, _ frame: TableFrame, _ options: TextOptions
+    to output: inout some TextOutputStream, _ wanted: TableFrame, _ options: TextOptions
   ) -> Int {
     let measure = options.displayWidth
     let shownCount = options.shownRows(of: rowCount)
@@ -168,36 +168,39 @@ public struct TextTable: Sendable {
         for (index, cell) in row(number).enumerated() { natural[index] = max(natural[index], cell.columns(measure)) }
       }
     }
-    natural = natural.map(frame.widened)
-    let available = options.width - frame.overhead(columnCount: columns.count)
-    let widths = fittedWidths(natural, within: available).map(frame.narrowed)
+    let (frame, widths, groups) = arrangement(natural, wanted, rowCount: shownCount, options)
     var line = LineBuffer(color: options.usesColor)
     var cutCount = 0
     var cutColumns: Set<Int> = []
 
     func writeRow(_ cells: [StyledText]) {
-      var cells = cells
-      // The remaining lines of broken cells, line by line.
-      var below: [[StyledText]] = []
-      for index in cells.indices where columns[index].wraps && cells[index].columns(measure) > widths[index] {
-        let style = cells[index].runs.first?.style ?? .plain
-        for (number, part) in options.wrap(cells[index].plain, to: widths[index]).enumerated() {
-          if number == 0 {
-            cells[index] = StyledText(part, style)
-          } else {
-            if below.count < number { below.append([StyledText](repeating: StyledText(), count: columns.count)) }
-            below[number - 1][index] = StyledText(part, style)
+      for (number, group) in groups.enumerated() {
+        guard number == 0 || group.contains(where: { $0 < cells.count && !cells[$0].isEmpty }) else { continue }
+        var cells = cells
+        // The remaining lines of broken cells, line by line.
+        var below: [[StyledText]] = []
+        for index in group where index < cells.count && columns[index].wraps {
+          guard cells[index].columns(measure) > widths[index] else { continue }
+          let style = cells[index].runs.first?.style ?? .plain
+          for (number, part) in options.wrap(cells[index].plain, to: widths[index]).enumerated() {
+            if number == 0 {
+              cells[index] = StyledText(part, style)
+            } else {
+              if below.count < number { below.append([StyledText](repeating: StyledText(), count: columns.count)) }
+              below[number - 1][index] = StyledText(part, style)
+            }
           }
         }
+        writeLine(cells, number)
+        for cells in below { writeLine(cells, number) }
       }
-      writeLine(cells)
-      for cells in below { writeLine(cells) }
     }
 
-    func writeLine(_ cells: [StyledText]) {
+    func writeLine(_ cells: [StyledText], _ number: Int) {
       frame.startRow(&line)
-      for index in columns.indices {
-        if index > 0 { frame.separate(&line) }
+      if number > 0 { line.appendBlanks(Self.stackIndent) }
+      for index in groups[number] {
+        if index > groups[number].lowerBound { frame.separate(&line) }
         var cell = index < cells.count ? cells[index] : StyledText()
         var cellColumns = cell.columns(measure)
         if cellColumns > widths[index] {
@@ -223,7 +226,7 @@ public struct TextTable: Sendable {
       writeBorder(options.charset.middleBorder)
     }
     for number in firstNumbers(shownCount) {
-      if !frame.hasBorders, fill(number, &plain), plain.fits(widths) {
+      if !frame.hasBorders, groups.count == 1, fill(number, &plain), plain.fits(widths) {
         plain.write(to: &output, indent: frame.indent, widths, columns, color: options.usesColor)
       } else {
         writeRow(row(number))

@@ -130,7 +130,7 @@ package final class LiveMirror: SessionMirror {
   private static func tell(_ words: Bilingual, _ language: Language, _ runner: ScriptRunner) {
     guard !runner.options.json else { return }
     runner.results.flush()
-    runner.messages.write(words.text(language) + "\n")
+    runner.writeNote(words.text(language) + "\n")
     runner.messages.flush()
   }
 

@@ -53,7 +53,7 @@ package struct ServeCommand {
         in: World.process.files,
         say: { words in
           guard !options.json else { return }
-          runner.messages.write(words.text(language) + "\n")
+          runner.writeNote(words.text(language) + "\n")
           runner.messages.flush()
         })
       guard let state = serve.state ?? ProcessContext.stateFolder.map({ $0 + "/class" }) else {

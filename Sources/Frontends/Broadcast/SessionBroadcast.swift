@@ -221,6 +221,7 @@ final class SessionBroadcast {
     var options = runner.textOptions
     options.usesColor = true
     options.width = 80
+    options.terminalColumns = nil
     if case .int(let count)? = columns { options.width = min(max(count, 40), 200) }
     return options
   }

@@ -40,7 +40,9 @@ extension Invocation {
         text = KoreanUsagePage.text(for: arguments, english: text, description: Self.description(in: .ko)) ?? text
       }
       let stream = ByteSink(descriptor: code.isSuccess ? STDOUT_FILENO : STDERR_FILENO)
-      if !text.isEmpty { stream.write(text + "\n") }
+      let terminal = World.process.terminal
+      let columns = code.isSuccess ? terminal.size()?.columns : terminal.messageColumns()
+      if !text.isEmpty { stream.write(TextOptions(terminalColumns: columns).folded(text) + "\n") }
       stream.flush()
       // The parsing library has another number for usage errors.
       exit(code.isSuccess ? 0 : Runner.ExitCode.usage.rawValue)

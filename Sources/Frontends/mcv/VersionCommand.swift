@@ -20,7 +20,7 @@ package struct VersionCommand {
     } else {
       var text = ""
       Self.report().write(&text, runner.textOptions)
-      runner.results.write(text)
+      runner.writeText(text)
     }
     return runner.finish(.done)
   }

@@ -90,11 +90,10 @@ struct LessonCertificate: Sendable {
 
   /// Lines in the middle of a frame.
   static func framed(_ lines: [String], _ options: TextOptions) -> String {
-    let width = 60
+    let width = min(60, max(20, options.width - 4))
     let edge = "  +" + String(repeating: "-", count: width) + "+\n"
     var text = edge
-    for line in lines {
-      let line = options.cut(line.escapedForDisplay, to: width)
+    for line in lines.flatMap({ options.wrap($0, to: width) }) {
       let left = max(0, (width - options.columns(of: line)) / 2)
       text += "  |" + options.pad(String(repeating: " ", count: left) + line, to: width) + "|\n"
     }
@@ -166,7 +165,7 @@ extension LessonCertificate: LineResult {
   func write(to output: inout String, _ options: TextOptions) {
     guard isComplete else {
       output += say("아직 남은 것이 있어요.", "Some of it is left to do.") + "\n"
-      for row in missing { output += options.cut("  " + text(of: row), to: options.width) + "\n" }
+      for row in missing { output += options.line("  " + text(of: row)) + "\n" }
       return
     }
     output += Self.framed(lines, options)

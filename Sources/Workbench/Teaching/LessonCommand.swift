@@ -160,7 +160,7 @@ package struct LessonCommand {
         throw error.diagnostic()
       }
       let written = runner.textOptions.say(ko: "파일로 씀", en: "written")
-      runner.results.write("\(written)  \(file.escapedForDisplay)\n")
+      runner.writeText("\(written)  \(file.escapedForDisplay)\n")
     } catch {
       runner.show(error, line: nil)
       return .failed

@@ -51,7 +51,7 @@ extension ScriptRunner {
   func showHint() {
     var text = ""
     nextHint().write(&text, textOptions)
-    results.write(masked(text))
+    writeText(masked(text))
     results.flush()
   }
 
@@ -218,6 +218,8 @@ private struct SolutionResult: LineResult {
 
   var kind: String { "lesson" }
 
+  var isCode: Bool { true }
+
   var members: [(String, JSONValue)] { [("solution", .array(solution.map { .string($0) }))] }
 
   func write(to output: inout String, _ options: TextOptions) { LessonViews.write(solution, to: &output) }
@@ -228,6 +230,8 @@ struct SetupResult: LineResult {
   let setup: [String]
 
   var kind: String { "lesson" }
+
+  var isCode: Bool { true }
 
   var members: [(String, JSONValue)] { [("setup", .array(setup.map { .string($0) }))] }
 

@@ -88,7 +88,7 @@ extension ScriptRunner {
     guard !options.json else { return }
     var line = ""
     StyledText(text, style).write(to: &line, color: policy.colorsResults)
-    results.write(masked(line) + "\n")
+    writeText(masked(line) + "\n")
     coordinator.endsInGap = text.isEmpty
   }
 
@@ -182,7 +182,7 @@ extension ScriptRunner {
 
   private func showDamage() {
     guard coordinator.store.damaged > 0 else { return }
-    messages.write(words.damaged(coordinator.store.damaged) + "\n")
+    writeNote(words.damaged(coordinator.store.damaged) + "\n")
     messages.flush()
   }
 

@@ -98,7 +98,7 @@ extension ScriptRunner {
       say(words.notYet)
       var report = ""
       goalReport.write(&report, textOptions)
-      results.write(report)
+      writeText(report)
       results.flush()
       session = start
     }

@@ -76,7 +76,7 @@ package struct TallyCommand {
     } else {
       var text = ""
       report.write(&text, runner.textOptions)
-      runner.results.write(text)
+      runner.writeText(text)
     }
     return .done
   }

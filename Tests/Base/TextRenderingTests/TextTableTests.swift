@@ -164,6 +164,41 @@ import Testing
         """)
   }
 
+  /// At a terminal no line is wider: rows take several lines, and a box gives its borders up.
+  @Test(arguments: [TextTable.Mode.text, .box]) func aTerminalGetsRowsOfSeveralLines(_ mode: TextTable.Mode) {
+    var table = TextTable(columns: [
+      .init("tx"), .init("insert", alignment: .right), .init("delete", alignment: .right), .init("note"),
+    ])
+    table.append(["tx1", "12", "3", "first apply"])
+    table.append(["tx2", "", "4", ""])
+    let expected = """
+        tx   insert  delete
+          note
+        tx1      12       3
+          first apply
+        tx2               4
+
+      """
+    #expect(table.rendered(as: mode, TextOptions(width: 26, terminalColumns: 26)) == expected)
+    #expect(table.rendered(as: mode, TextOptions(width: 26)).split(separator: "\n").contains { $0.count > 26 })
+    // The page may be narrower than the terminal: its columns that cannot be cut lengthen the lines up to there.
+    #expect(!table.rendered(as: mode, TextOptions(width: 26, terminalColumns: 80)).contains("\n    note"))
+  }
+
+  @Test func aTerminalBreaksNoWordOfACellThatGoesOnBelow() {
+    var table = TextTable(columns: [.init("key"), .init("value"), .init("meaning", cutOrder: 0, wraps: true)])
+    table.append(["anim.duration", "300ms", "the characters that draw lines"])
+    #expect(
+      table.rendered(as: .text, TextOptions(width: 32, terminalColumns: 32)) == """
+          key            value
+            meaning
+          anim.duration  300ms
+            the characters that draw
+            lines
+
+        """)
+  }
+
   @Test func theWidestColumnOfAnOrderIsCutFirst() {
     var table = TextTable(columns: [.init("a", cutOrder: 0), .init("b", cutOrder: 0), .init("c", cutOrder: 0)])
     table.append([.init(String(repeating: "x", count: 30)), .init(String(repeating: "y", count: 20)), "zzzzzzzz"])

@@ -31,6 +31,40 @@ import Testing
     #expect(words.allSatisfy { shown.contains($0) }, "\(lines)")
   }
 
+  /// At a terminal everything goes on below: the sentence, the place, the label, the notes.
+  @Test func noLineIsWiderThanTheTerminal() {
+    let source = SourceText(
+      name: "/home/learners/scripts/of/a/course/lesson02.mcv", text: "help re and much more that stands on this line",
+      firstLine: 3)
+    let finding = Diagnostic(
+      "E0112", "'re' is the beginning of several commands, so say more of it", at: source.range(5..<7),
+      label: "record, redo, reload, reconfigure, reorder, resize, race, rotate",
+      notes: [Diagnostic.Note(nil, "a note that is long")],
+      helps: ["apropos re   finds all of them here"])
+    var renderer = DiagnosticRenderer(width: 40)
+    renderer.terminalColumns = 40
+    #expect(
+      renderer.render(finding) == """
+        error[E0112]: 're' is the beginning of
+            several commands, so say more of it
+         --> /home/learners/scripts/of/a/course/
+             lesson02.mcv:3:6
+          |
+        3 | help re and much more that stands…
+          |      ^^
+          | record, redo, reload, reconfigure,
+          | reorder, resize, race, rotate
+          |
+          = a note that is long
+          = help: apropos re
+          =       finds all of them here
+
+        """)
+    // Its secrets are hidden before it is broken.
+    renderer.conceal = { $0.replacing("reorder, resize", with: "***") }
+    #expect(renderer.render(finding).contains("  | ***, race, rotate\n"))
+  }
+
   @Test func unknownVerb() {
     let finding = diagnostic { try SampleTable.bind("plugin laod ./libtmdb.so", line: 5) }
     let expected = """

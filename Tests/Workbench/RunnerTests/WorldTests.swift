@@ -113,7 +113,7 @@ import WorkbenchFixtures
         return 0
       }, ask: { answers.withLock { $0.isEmpty ? nil : $0.removeFirst() } })
     let source = SourceText(name: "/t/a.mcv", text: "print 1\n| 2\nprint 3\n| 4\n")
-    var review = TestReview(colors: false, language: .en, messages: .memory(), terminal: terminal)
+    var review = TestReview(colors: false, options: TextOptions(), messages: .memory(), terminal: terminal)
     guard case .edited = review.choose([3: []], of: source) else {
       Issue.record("the editor was not asked for")
       return
@@ -126,14 +126,14 @@ import WorkbenchFixtures
       return
     }
     #expect(taken.isEmpty && rejected == 2 && note.all.count == 1)
-    var other = TestReview(colors: false, language: .en, messages: .memory(), terminal: .none)
+    var other = TestReview(colors: false, options: TextOptions(), messages: .memory(), terminal: .none)
     guard case .take(let none, 0) = other.choose([1: []], of: source) else {
       Issue.record("the end of the input chose something")
       return
     }
     #expect(none.isEmpty)
     let messages = ByteSink.memory()
-    var korean = TestReview(colors: false, language: .ko, messages: messages, terminal: .none)
+    var korean = TestReview(colors: false, options: TextOptions(language: .ko), messages: messages, terminal: .none)
     _ = korean.choose([1: []], of: source)
     #expect(messages.takeText().hasSuffix("받기, 거절, 건너뛰기, 고치기? [a r s e, 뒤의 모두는 A R S] "))
   }

@@ -96,7 +96,7 @@ package struct EditorsCommand {
     } else {
       var text = ""
       report.write(&text, runner.textOptions)
-      runner.results.write(text)
+      runner.writeText(text)
     }
   }
 

@@ -65,7 +65,7 @@ package struct ManualCommand {
         runner.show(error.diagnostic(), line: nil)
         return .failed
       }
-      runner.results.write("\(runner.textOptions.counted(made.count, .page))  \(folder.escapedForDisplay)\n")
+      runner.writeText("\(runner.textOptions.counted(made.count, .page))  \(folder.escapedForDisplay)\n")
       return .done
     }
   }

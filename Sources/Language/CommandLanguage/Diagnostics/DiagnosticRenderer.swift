@@ -18,14 +18,18 @@ public struct DiagnosticRenderer: Sendable {
     case error, warning, gutter, caret, key
   }
 
-  /// The columns the source line may take.
+  /// The columns the source line and the lines of lists may take.
   public var width: Int
+  /// The columns of the terminal that shows the text, where no line is wider; nil elsewhere.
+  public var terminalColumns: Int?
   /// The rule by which columns are counted.
   public var displayWidth: DisplayWidth
   /// The language of the reader. Code, texts of UIKit and the words `error` and `warning` are the same in all.
   public var language: Language
   /// Whether the first help ends in the line that `!` would run.
   public var offersFix: Bool
+  /// Hides what a reader may not see in a text before it is broken into lines; nil hides nothing.
+  public var conceal: (@Sendable (String) -> String)?
   /// Colours a piece; nil for plain text.
   public var style: (@Sendable (Role, String) -> String)?
 
@@ -50,7 +54,7 @@ public struct DiagnosticRenderer: Sendable {
   public func render(_ diagnostic: Diagnostic) -> String {
     let role: Role = diagnostic.severity == .error ? .error : .warning
     let head = "\(diagnostic.severity.rawValue)[\(diagnostic.code)]:"
-    var lines = [styled(role, head) + " " + diagnostic.message.text(language).escapedForDisplay]
+    var lines = folded(styled(role, head) + " " + shown(diagnostic.message.text(language)), hangingIndent: 4)
     let hasTail = !tail(diagnostic, margin: 2).isEmpty
     if let range = diagnostic.range {
       let location = range.location
@@ -58,14 +62,16 @@ public struct DiagnosticRenderer: Sendable {
       let indent = String(repeating: " ", count: number.utf8.count)
       let bar = indent + styled(.gutter, " |")
       let place = "\(range.source.name.escapedForDisplay):\(location.line):\(location.column)"
-      lines.append(indent + styled(.gutter, "--> ") + place)
+      let lead = indent.utf8.count + 4
+      lines += behind(indent + styled(.gutter, "--> "), columns: lead, folded(place, lead))
       lines.append(bar)
-      let excerpt = SourceExcerpt(range, width: width, displayWidth)
+      let gutter = number.utf8.count + 3
+      let room = terminalColumns.map { max(20, $0 - gutter) }
+      // A caret may stand behind the end of the line.
+      let excerpt = SourceExcerpt(range, width: room.map { min(width, $0 - 1) } ?? width, displayWidth)
       lines.append(styled(.gutter, number + " |") + (excerpt.text.isEmpty ? "" : " " + excerpt.text))
-      let carets = String(repeating: "^", count: max(1, excerpt.caretColumns.count))
-      let blanks = String(repeating: " ", count: excerpt.caretColumns.lowerBound)
-      let label = diagnostic.label.map { " " + $0.text(language).escapedForDisplay } ?? ""
-      lines.append(bar + " " + blanks + styled(.caret, carets + label))
+      let label = diagnostic.label.map { shown($0.text(language)) } ?? ""
+      lines += underlining(excerpt.caretColumns, label, within: room).map { bar + " " + $0 }
       if hasTail { lines.append(bar) }
       let margin = number.utf8.count + 2
       lines += tail(diagnostic, margin: margin).map { indent + styled(.gutter, " =") + $0 }
@@ -75,25 +81,42 @@ public struct DiagnosticRenderer: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// Returns the carets below a range with the label behind them. Where it does not fit there, it stands below them: as
+  /// near to them as it fits on one line, else in as many lines as it needs.
+  private func underlining(_ columns: Range<Int>, _ label: String, within room: Int?) -> [String] {
+    let blanks = String(repeating: " ", count: columns.lowerBound)
+    let carets = String(repeating: "^", count: max(1, columns.count))
+    let needed = displayWidth.columns(of: label)
+    guard let room, columns.lowerBound + carets.utf8.count + 1 + needed > room else {
+      return [blanks + styled(.caret, label.isEmpty ? carets : carets + " " + label)]
+    }
+    let margin = min(columns.lowerBound, max(0, room - needed))
+    return [blanks + styled(.caret, carets)]
+      + page.fold(label[...], to: room - margin, hangingIndent: 0).map {
+        String(repeating: " ", count: margin) + styled(.caret, $0)
+      }
+  }
+
   /// Returns the lines below the source: those that follow a `=`.
   ///
   /// - Parameter margin: Columns up to the `=`, with it.
   private func tail(_ diagnostic: Diagnostic, margin: Int) -> [String] {
     var lines = diagnostic.notes.flatMap { note in
       let text = note.text.text(language)
-      return note.key.map { wrapped($0.word.text(language), text, margin) } ?? [" " + text.escapedForDisplay]
+      return note.key.map { wrapped($0.word.text(language), text, margin) }
+        ?? folded(shown(text), margin + 1, hangingIndent: 2).map { " " + $0 }
     }
     if let uikit = diagnostic.uikit {
-      lines.append(
+      let stop = word(ko: "UIKit은 여기서 멈춥니다", en: "UIKit would stop here")
+      lines +=
         diagnostic.raises
-          ? keyed(word(ko: "UIKit은 여기서 멈춥니다", en: "UIKit would stop here"), "NSInternalInconsistencyException")
-          : keyed(word(ko: "UIKit이 남기는 로그", en: "UIKit logs"), ""))
+        ? keyed(stop, "NSInternalInconsistencyException", margin)
+        : keyed(word(ko: "UIKit이 남기는 로그", en: "UIKit logs"), "", margin)
       let texts = uikit.split(separator: "\n", omittingEmptySubsequences: false)
       for (index, text) in texts.enumerated() {
         let open = index == 0 ? "'" : ""
         let close = index == texts.count - 1 ? "'" : ""
-        let line = open + String(text).escapedForDisplay + close
-        lines += broken(line, to: width - margin - 3).map { "   " + $0 }
+        lines += broken(open + shown(String(text)) + close, to: listWidth - margin - 3).map { "   " + $0 }
       }
     }
     for (index, help) in diagnostic.helps.enumerated() {
@@ -105,42 +128,63 @@ public struct DiagnosticRenderer: Sendable {
       lines += wrapped(word(ko: "도움말", en: "help"), help.text(language) + offer, margin)
     }
     if let usage = diagnostic.usage { lines += wrapped(word(ko: "사용법", en: "usage"), usage, margin) }
-    if diagnostic.uikit != nil { lines.append(keyed(word(ko: "더 보기", en: "more"), "explain \(diagnostic.code)")) }
+    if diagnostic.uikit != nil {
+      lines += keyed(word(ko: "더 보기", en: "more"), "explain \(diagnostic.code)", margin)
+    }
     return lines
   }
 
   private func word(ko: String, en: String) -> String { language == .ko ? ko : en }
 
-  private func keyed(_ key: String, _ text: String) -> String {
-    " " + styled(.key, key.escapedForDisplay + ":") + (text.isEmpty ? "" : " " + text.escapedForDisplay)
+  /// Returns a text as it may be seen, escaped for display.
+  private func shown(_ text: String) -> String { (conceal?(text) ?? text).escapedForDisplay }
+
+  // MARK: Lines
+
+  /// The rules by which lines are broken.
+  private var page: TextOptions {
+    TextOptions(width: width, ambiguous: displayWidth.ambiguous, terminalColumns: terminalColumns)
   }
 
-  /// As ``keyed(_:_:)``, in as many lines as it needs, broken at blanks: a list that runs over the edge of a terminal
-  /// would be broken within its words.
+  /// The columns of lists, which are broken everywhere.
+  private var listWidth: Int { min(width, terminalColumns ?? width) }
+
+  /// Returns the lines of a text that only a terminal breaks.
+  ///
+  /// - Parameter margin: Columns in front of each line.
+  private func folded(_ text: String, _ margin: Int = 0, hangingIndent: Int = 0) -> [String] {
+    guard let terminalColumns else { return [text] }
+    return page.fold(text[...], to: max(20, terminalColumns - margin), hangingIndent: hangingIndent)
+  }
+
+  /// Returns lines behind a lead, those below the first one as far right as it.
+  private func behind(_ lead: String, columns: Int, _ lines: [String]) -> [String] {
+    [lead + lines[0]] + lines.dropFirst().map { String(repeating: " ", count: columns) + $0 }
+  }
+
+  /// Returns a key with its value, in more than one line only where a terminal needs them.
+  private func keyed(_ key: String, _ text: String, _ margin: Int) -> [String] {
+    if terminalColumns != nil, !text.isEmpty { return wrapped(key, text, margin) }
+    return [" " + styled(.key, key.escapedForDisplay + ":") + (text.isEmpty ? "" : " " + text)]
+  }
+
+  /// Returns a key with its value in as many lines as it needs: a list that runs over the edge of a terminal would be
+  /// broken within its words.
   private func wrapped(_ key: String, _ text: String, _ margin: Int) -> [String] {
-    let text = text.escapedForDisplay
     let indent = displayWidth.columns(of: key) + 3
-    let lines = broken(text, to: width - margin - indent)
-    return [" " + styled(.key, key.escapedForDisplay + ":") + " " + lines[0]]
-      + lines.dropFirst().map { String(repeating: " ", count: indent) + $0 }
+    let lead = " " + styled(.key, key.escapedForDisplay + ":")
+    let (text, room) = (shown(text), listWidth - margin - indent)
+    let widest = text.split(separator: " ").map { displayWidth.columns(of: String($0)) }.max() ?? 0
+    if terminalColumns != nil, widest > room {
+      // Below the key there is more room for a wide word.
+      return [lead] + broken(text, to: listWidth - margin - 3).map { "   " + $0 }
+    }
+    return behind(lead + " ", columns: indent, broken(text, to: room))
   }
 
   /// Returns a text in as many lines as it needs, broken at blanks.
   private func broken(_ text: String, to columns: Int) -> [String] {
-    let room = max(20, columns)
-    guard displayWidth.columns(of: text) > room else { return [text] }
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      let longer = line.isEmpty ? String(word) : line + " " + word
-      if !line.isEmpty, displayWidth.columns(of: longer) > room {
-        lines.append(line)
-        line = String(word)
-      } else {
-        line = longer
-      }
-    }
-    return lines + [line]
+    page.fold(text[...], to: max(20, columns), hangingIndent: 0)
   }
 
   private func styled(_ role: Role, _ text: String) -> String { style?(role, text) ?? text }

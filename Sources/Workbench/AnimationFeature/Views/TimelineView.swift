@@ -265,7 +265,7 @@ private struct Columns {
     line.append(bar, row.style)
     if isStacked {
       Self.write(line, to: &output, options)
-      output += "      " + options.cut(detail, to: max(1, options.width - 6)) + "\n"
+      output += "      " + options.line(detail, to: max(1, options.width - 6)) + "\n"
       return
     }
     line.append(String(repeating: " ", count: max(0, bars + gap - options.columns(of: bar))) + detail)

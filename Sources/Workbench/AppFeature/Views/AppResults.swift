@@ -261,11 +261,9 @@ extension AppViews {
           + "\(options.counted(rewrites.count, .place))\n")
       for cut in cuts {
         let mark = cut.concernsLists ? "!" : " "
-        output +=
-          options.cut("\(mark) \(cut.place.file.visible):\(cut.place.line)  \(cut.reason.visible)", to: options.width)
-          + "\n"
+        output += options.line("\(mark) \(cut.place.file.visible):\(cut.place.line)  \(cut.reason.visible)") + "\n"
         for line in cut.text.split(separator: "\n").prefix(3) {
-          output += options.cut("    | \(String(line).visible)", to: options.width) + "\n"
+          output += options.line("    | \(String(line).visible)") + "\n"
         }
       }
       output += AppViews.unused(app, options)

@@ -105,7 +105,7 @@ enum AppViews {
     func words(_ number: Double) -> String { number.text(places: 3) }
     text += "  \(words(node.origin.x)),\(words(node.origin.y)) \(words(node.size.width))x\(words(node.size.height))"
     if node.isHidden { text += "  hidden" }
-    output += options.cut(text, to: options.width) + "\n"
+    output += options.line(text) + "\n"
     if node.type.hasSuffix("Cell"), !isWhole { return }
     for child in node.children { write(child, depth: depth + 1, isWhole, to: &output, options) }
   }
@@ -136,7 +136,7 @@ extension AppViews {
     for (name, places) in names {
       let place = places[0].place
       let more = places.count > 1 ? "  +\(places.count - 1)" : ""
-      output += options.cut("  \(name)  \(place.file.visible):\(place.line)\(more)", to: options.width) + "\n"
+      output += options.line("  \(name)  \(place.file.visible):\(place.line)\(more)") + "\n"
     }
     if !app.passedOver.isEmpty {
       output += options.say(
@@ -144,7 +144,7 @@ extension AppViews {
         en: "\(options.counted(app.passedOver.count, .part)) of storyboards and nibs passed over\n")
     }
     for part in app.passedOver {
-      output += options.cut("  \(part.file.visible)  \(part.part.visible)", to: options.width) + "\n"
+      output += options.line("  \(part.file.visible)  \(part.part.visible)") + "\n"
     }
     return output
   }

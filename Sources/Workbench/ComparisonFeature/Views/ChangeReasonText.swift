@@ -11,7 +11,7 @@ extension ChangeReason {
     // Where the line is too narrow, the distance of the draft from the shown state is left to the other views.
     if options.columns(of: rest) > options.width - 8 { rest = "  \(sentence(options))  \(comparison.subject.name)" }
     let name = comparison.naming.name(of: identifier, in: contents)
-    output += options.cut(name.visible, to: max(8, options.width - options.columns(of: rest))) + rest + "\n"
+    output += options.line(name.visible, to: max(8, options.width - options.columns(of: rest))) + rest + "\n"
     for line in order(options) { output += "  " + line + "\n" }
     for sentence in explanation(options) {
       for line in options.wrap(sentence, to: options.width - 2, hangingIndent: 2) { output += "  " + line + "\n" }

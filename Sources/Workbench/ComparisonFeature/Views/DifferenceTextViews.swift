@@ -11,7 +11,7 @@ struct DifferenceUnifiedView: Sendable {
 
   func write(to output: inout String, _ options: TextOptions) {
     func line(_ text: String, _ style: TextStyle = .plain) {
-      StyledText(options.cut(text, to: options.width), style).write(to: &output, color: options.usesColor)
+      StyledText(options.line(text), style).write(to: &output, color: options.usesColor)
       output += "\n"
     }
     line("--- \(comparison.header(comparison.from, comparison.from.name, options))", .delete)
@@ -62,11 +62,14 @@ struct DifferenceSideView: Sendable {
     // Two blanks, the sign and a blank stand between the halves.
     let half = max(4, (options.width - 4) / 2)
     func line(_ left: String, _ sign: String, _ right: String, _ style: TextStyle = .plain) {
-      var text = options.pad(options.cut(left, to: half), to: half) + "  " + sign + " "
-      text += options.cut(right, to: half)
-      while text.utf8.last == UInt8(ascii: " ") { text.removeLast() }
-      StyledText(text, style).write(to: &output, color: options.usesColor)
-      output += "\n"
+      let (lefts, rights) = (Self.lines(of: left, half, options), Self.lines(of: right, half, options))
+      for index in 0..<max(lefts.count, rights.count) {
+        var text = options.pad(index < lefts.count ? lefts[index] : "", to: half) + "  "
+        text += (index == 0 ? sign : " ") + " " + (index < rights.count ? rights[index] : "")
+        while text.utf8.last == UInt8(ascii: " ") { text.removeLast() }
+        StyledText(text, style).write(to: &output, color: options.usesColor)
+        output += "\n"
+      }
     }
     line(
       comparison.header(comparison.from, comparison.from.name, options), " ",
@@ -74,8 +77,7 @@ struct DifferenceSideView: Sendable {
     let marks = DifferenceMarks(comparison.difference)
     for section in DifferenceLines(comparison.difference).sections {
       let rows = DifferenceRows(section, of: comparison, marks: marks)
-      StyledText(options.cut("@@ \(rows.header) @@", to: options.width), .header)
-        .write(to: &output, color: options.usesColor)
+      StyledText(options.line("@@ \(rows.header) @@"), .header).write(to: &output, color: options.usesColor)
       output += "\n"
       for row in rows.rows {
         if case .elided(let count) = row {
@@ -87,6 +89,12 @@ struct DifferenceSideView: Sendable {
           rows.oldCells(row).map(text) ?? "", rows.sign(row), rows.newCells(row).map(text) ?? "", rows.style(row))
       }
     }
+  }
+
+  /// Returns the lines of one side; only a terminal gets more than one.
+  private static func lines(of text: String, _ half: Int, _ options: TextOptions) -> [String] {
+    options.terminalColumns == nil
+      ? [options.cut(text, to: half)] : options.fold(text.escapedForDisplay[...], to: half, hangingIndent: 2)
   }
 
   private func text(_ cells: DifferenceRows.Cells) -> String {

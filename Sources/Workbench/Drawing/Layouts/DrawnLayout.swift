@@ -36,7 +36,7 @@ public struct DrawnLayout: Hashable, Sendable {
     func add() {
       let end = lines.isEmpty ? ending : ""
       let room = max(0, options.width - options.columns(of: end))
-      lines.append(StyledText(options.cut(line, to: room) + end, .header))
+      lines.append(StyledText(options.line(line, to: room) + end, .header))
     }
     for word in words {
       let longer = line.isEmpty ? word : line + "  " + word
@@ -60,7 +60,7 @@ public struct DrawnLayout: Hashable, Sendable {
   public func page(_ title: [String], ending: String = "", options: TextOptions) -> [StyledText] {
     var page = heading(title, ending: ending, options: options)
     if !lines.isEmpty { page += [StyledText()] + lines }
-    if !notes.isEmpty { page += [StyledText()] + notes.map { $0.cut(to: options.width, options) } }
+    if !notes.isEmpty { page += [StyledText()] + notes.map { $0.line(options) } }
     return page
   }
 }

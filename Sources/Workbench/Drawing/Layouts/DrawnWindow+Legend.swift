@@ -6,7 +6,7 @@ extension DrawnWindow {
   func legend(labels: (LayoutElement) -> [String]) -> [StyledText] {
     var notes = marks.filter { canvas.text(column: $0.column, row: $0.row) == $0.sign }.map { mark in
       let name = labels(mark.element).filter { !$0.isEmpty }.joined(separator: " ")
-      return StyledText("\(mark.sign)  \(name.isEmpty ? mark.element.place : name)").cut(to: options.width, options)
+      return StyledText("\(mark.sign)  \(name.isEmpty ? mark.element.place : name)").line(options)
     }
     func add(_ count: Int, ko: String, en: String) {
       if count > 0 { notes.append(StyledText(options.say(ko: ko, en: en))) }

@@ -21,7 +21,7 @@ extension LayoutSolution {
     if reader.leftOut > 0 {
       let words = options.say(
         ko: "  뺀 것: 노드 \(reader.leftOut)개와 그 안", en: "  left out: \(reader.leftOut) nodes and what they hold")
-      lines.append(StyledText(words).cut(to: options.width, options))
+      lines.append(StyledText(words).line(options))
     }
     return lines
   }

@@ -49,7 +49,7 @@ struct LayoutTreeWriter {
         let blanks = max(2, arrow - options.columns(of: line.stem + line.text))
         text.append(String(repeating: " ", count: blanks) + "-> " + resolved)
       }
-      return text.cut(to: options.width, options)
+      return text.line(options)
     }
   }
 }

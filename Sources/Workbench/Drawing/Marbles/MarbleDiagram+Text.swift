@@ -52,7 +52,7 @@ extension MarbleDiagram {
       let drawn = page.draw(lane, options)
       let text = "  " + options.pad(options.cut(name, to: margin - 1), to: margin) + drawn.lane
       let room = options.width - options.columns(of: text) - 3
-      let note = drawn.note.isEmpty || room < 8 ? "" : "   " + options.cut(drawn.note, to: room)
+      let note = drawn.note.isEmpty || room < 8 ? "" : "   " + options.line(drawn.note, to: room)
       lines.append((text + note).trimmedAtEnd)
     }
     let drawn = isCut || !isWhole ? drawnMarks(until: page.end) : nil
@@ -91,7 +91,7 @@ extension MarbleDiagram {
     return [head]
       + legend.indices.map { index in
         ("  \(legend[index].mark)  " + options.pad(options.cut(values[index], to: room), to: room) + "  "
-          + options.cut(shown[index], to: max(8, options.width - room - 7))).trimmedAtEnd
+          + options.line(shown[index], to: max(8, options.width - room - 7))).trimmedAtEnd
       }
   }
 }

@@ -39,8 +39,11 @@ extension Diagnostic {
 
 extension DiagnosticRenderer {
   /// Creates a renderer for a terminal or a file.
-  package init(width: Int, language: Language, offersFix: Bool = false, usesColor: Bool) {
-    self.init(width: width, language: language, offersFix: offersFix, style: usesColor ? Self.colored : nil)
+  package init(_ options: TextOptions, offersFix: Bool = false, usesColor: Bool) {
+    self.init(
+      width: options.width, displayWidth: options.displayWidth, language: options.language, offersFix: offersFix,
+      style: usesColor ? Self.colored : nil)
+    terminalColumns = options.terminalColumns
   }
 
   private static let colored: @Sendable (Role, String) -> String = { role, text in

@@ -22,6 +22,8 @@ package struct WorldTerminal: Sendable {
   package let localeName: @Sendable () -> String?
   /// Returns its columns and rows; nil where the standard output is no terminal.
   package let size: @Sendable () -> (columns: Int, rows: Int)?
+  /// Returns the columns of the terminal that is the standard error; nil where it is none.
+  package let messageColumns: @Sendable () -> Int?
   package let run: Run
   package let play: Play
   package let waitForKey: WaitForKey
@@ -31,13 +33,15 @@ package struct WorldTerminal: Sendable {
   package init(
     columns: @escaping @Sendable (_ texts: [String]) -> [Int?]? = { _ in nil },
     localeName: @escaping @Sendable () -> String? = { nil },
-    size: @escaping @Sendable () -> (columns: Int, rows: Int)? = { nil }, run: @escaping Run = { _, _ in nil },
+    size: @escaping @Sendable () -> (columns: Int, rows: Int)? = { nil },
+    messageColumns: @escaping @Sendable () -> Int? = { nil }, run: @escaping Run = { _, _ in nil },
     play: @escaping Play = { _, _ in nil }, waitForKey: @escaping WaitForKey = { _ in true },
     ask: @escaping Ask = { nil }
   ) {
     self.columns = columns
     self.localeName = localeName
     self.size = size
+    self.messageColumns = messageColumns
     self.run = run
     self.play = play
     self.waitForKey = waitForKey
@@ -48,7 +52,8 @@ package struct WorldTerminal: Sendable {
   package static let none = WorldTerminal()
   /// The terminal of this process.
   package static let process = WorldTerminal(
-    columns: { TerminalRuler.columns(of: $0) }, localeName: { TerminalRuler.localeName }, size: { ownSize() },
+    columns: { TerminalRuler.columns(of: $0) }, localeName: { TerminalRuler.localeName },
+    size: { extent(of: STDOUT_FILENO) }, messageColumns: { extent(of: STDERR_FILENO)?.columns },
     run: { TerminalProgram.run($0, input: $1) }, play: { AlternateScreen.show(rate: $0, $1) },
     waitForKey: { KeyWait.wait($0) }, ask: { readLine() })
 
@@ -63,10 +68,10 @@ package struct WorldTerminal: Sendable {
     return run(["/bin/sh", "-c", "\(editor) \"$@\"", "mcv"] + (line.map { ["+\($0)"] } ?? []) + [path], nil)
   }
 
-  /// Returns the columns and rows of the terminal that is the standard output; nil where it is none.
-  private static func ownSize() -> (columns: Int, rows: Int)? {
+  /// Returns the columns and rows of the terminal that a descriptor is; nil where it is none.
+  private static func extent(of descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
-    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : 24)
   }
 }

@@ -189,7 +189,7 @@ extension LayoutCommands {
     func write(to output: inout String, _ options: TextOptions) {
       for part in parts.prefix(partLimit) {
         if section != nil {
-          output += "layout  " + options.cut(part.name.visible, to: options.width - 8) + "\n"
+          output += "layout  " + options.line(part.name.visible, to: options.width - 8) + "\n"
         } else {
           let names = part.identifiers.isEmpty ? [options.say(ko: "모든 섹션", en: "all sections")] : part.identifiers
           output += options.echo("layout  \(part.name)", names, of: names.count, "")

@@ -89,10 +89,10 @@ extension IdentifyCommands {
 
     func write(to output: inout String, _ options: TextOptions) {
       let label = screen.label(of: identifier).visible
-      output += "identify  " + options.cut(label, to: options.width - 10) + "\n"
+      output += "identify  " + options.line(label, to: options.width - 10) + "\n"
       func title(_ words: Bilingual) -> String { "  " + options.pad(options.text(words), to: 10) }
       let ruled = options.say(ko: "   규칙 \(rule)", en: "   rule \(rule)")
-      let name = options.cut(identifier.visible, to: max(16, options.width - 12 - options.columns(of: ruled)))
+      let name = options.line(identifier.visible, to: max(16, options.width - 12 - options.columns(of: ruled)))
       output += "\(title(.identity))\(name)\(ruled)\n"
       let equality = equality(rule, screen, options)
       output += title(Bilingual(ko: "같으려면", en: "equal if")) + options.flow(equality, indent: 12, from: 12) + "\n"

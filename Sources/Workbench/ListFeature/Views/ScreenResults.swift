@@ -18,7 +18,7 @@ struct ScreenDrop: LineResult {
   var members: [(String, JSONValue)] { [("name", .string(name)), ("verb", "drop")] }
 
   func write(to output: inout String, _ options: TextOptions) {
-    output += "dropped  " + options.cut(name.visible, to: options.width - 9) + "\n"
+    output += "dropped  " + options.line(name.visible, to: options.width - 9) + "\n"
   }
 }
 

@@ -29,6 +29,8 @@ extension DataExport {
 
     var kind: String { "export" }
 
+    var isCode: Bool { true }
+
     var members: [(String, JSONValue)] { [("form", isCSV ? "csv" : "json")] + data.members }
 
     func table(_ language: Language) -> TextTable { data.recordTable() }

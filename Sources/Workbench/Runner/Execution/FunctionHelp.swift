@@ -102,15 +102,14 @@ extension FunctionHelp {
       if !spec.fields.isEmpty {
         let label = language == .ko ? "필드" : "fields"
         let names = spec.fields.map { "." + $0 }.joined(separator: " ")
-        HelpPage.write(label, options.wrap(names, to: options.width - 12), to: &output, options)
+        HelpPage.write(label, wrapping: names, to: &output, options)
       }
       for example in spec.examples {
         HelpPage.write(
-          labels.example, HelpTranscript.lines(of: example, settings, width: options.width - 12), to: &output, options)
+          labels.example, HelpTranscript.lines(of: example, settings, options), to: &output, options)
       }
       let pointers = spec.seeAlso + ["help functions"]
-      HelpPage.write(
-        labels.seeAlso, options.wrap(pointers.joined(separator: ", "), to: options.width - 12), to: &output, options)
+      HelpPage.write(labels.seeAlso, wrapping: pointers.joined(separator: ", "), to: &output, options)
     }
   }
 }

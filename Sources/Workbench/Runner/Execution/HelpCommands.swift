@@ -169,7 +169,7 @@ extension HelpCommands {
         output += "\n"
         for spec in specs {
           let line = "  " + options.pad(spec.name, to: width) + "  " + spec.summary.text(language)
-          output += options.cut(line, to: options.width) + "\n"
+          output += options.line(line) + "\n"
         }
       }
     }

@@ -15,6 +15,9 @@ enum HelpPage {
   /// The indentation of pages.
   static let margin = "  "
 
+  /// The columns in front of lines behind a label.
+  static let labelColumns = margin.utf8.count + 10
+
   static func write(_ text: String, indent: Int, to output: inout String, _ options: TextOptions) {
     let margin = String(repeating: " ", count: indent)
     for line in options.wrap(text, to: options.width - indent) { output += margin + line + "\n" }
@@ -23,8 +26,21 @@ enum HelpPage {
   /// Lines behind a label.
   static func write(_ label: String, _ lines: [String], to output: inout String, _ options: TextOptions) {
     for (index, line) in lines.enumerated() {
-      output += margin + options.pad(index == 0 ? label : "", to: 10) + line + "\n"
+      output += margin + options.pad(index == 0 ? label : "", to: labelColumns - margin.utf8.count) + line + "\n"
     }
+  }
+
+  /// A text behind a label, or below it where one of its words is wider than the room there.
+  static func write(
+    _ label: String, wrapping text: String, hangingIndent: Int = 0, to output: inout String, _ options: TextOptions
+  ) {
+    let room = options.width - labelColumns
+    let widest = text.split(separator: " ").map { options.columns(of: String($0)) }.max() ?? 0
+    guard widest > room else {
+      return write(label, options.wrap(text, to: room, hangingIndent: hangingIndent), to: &output, options)
+    }
+    output += margin + label + "\n"
+    write(text, indent: widest > options.width - 4 ? 2 : 4, to: &output, options)
   }
 
   /// The words of pages that are no text of a command, at most nine columns wide.
@@ -46,15 +62,21 @@ enum HelpPage {
     let indent = margin + margin
     let widest = min(options.width * 2 / 5, items.map { options.columns(of: $0.name) }.max() ?? 0)
     for item in items {
-      let meanings = options.wrap(item.meaning, to: max(20, options.width - indent.count - widest - 2))
-      let fits = options.columns(of: item.name) <= widest
+      var column = widest + 2
+      var fits = options.columns(of: item.name) <= widest
+      let words = item.meaning.split(separator: " ")
+      if words.contains(where: { options.columns(of: String($0)) > options.width - indent.count - column }) {
+        // A word that is wider than the second column would be broken in it.
+        (column, fits) = (2, false)
+      }
+      let meanings = options.wrap(item.meaning, to: max(20, options.width - indent.count - column))
       if !fits {
         for line in options.wrap(item.name, to: options.width - indent.count, hangingIndent: 4) {
           output += indent + line + "\n"
         }
       }
       for (index, meaning) in meanings.enumerated() {
-        output += indent + options.pad(index == 0 && fits ? item.name : "", to: widest) + "  " + meaning + "\n"
+        output += indent + options.pad(index == 0 && fits ? item.name : "", to: column) + meaning + "\n"
       }
     }
   }
@@ -102,19 +124,16 @@ extension HelpPage {
       HelpPage.write(items, to: &output, options)
       for example in spec.examples {
         HelpPage.write(
-          labels.example, HelpTranscript.lines(of: example, settings, width: options.width - margin.count - 10),
-          to: &output, options)
+          labels.example, HelpTranscript.lines(of: example, settings, options), to: &output, options)
       }
       let function = FunctionHelp.remark(forCommand: spec.name, language)
       if !function.isEmpty {
         HelpPage.write(
-          language == .ko ? "함수" : "function",
-          options.wrap(function, to: options.width - margin.count - 10, hangingIndent: 2), to: &output, options)
+          language == .ko ? "함수" : "function", wrapping: function, hangingIndent: 2, to: &output, options)
       }
       if !spec.seeAlso.isEmpty {
         let names = spec.seeAlso.joined(separator: ", ")
-        HelpPage.write(
-          labels.seeAlso, options.wrap(names, to: options.width - margin.count - 10), to: &output, options)
+        HelpPage.write(labels.seeAlso, wrapping: names, to: &output, options)
       }
       if let members = HelpCommands.members(ofGroup: spec.name) {
         let names =
@@ -122,7 +141,7 @@ extension HelpPage {
             ko: "'\(spec.name)' 묶음의 명령(help --group \(spec.name)): ",
             en: "commands of the group '\(spec.name)' (help --group \(spec.name)): "
           ).text(language) + members.joined(separator: " ")
-        HelpPage.write(labels.group, options.wrap(names, to: options.width - margin.count - 10), to: &output, options)
+        HelpPage.write(labels.group, wrapping: names, to: &output, options)
       }
     }
   }

@@ -196,7 +196,7 @@ extension LessonPages {
         let lead =
           options.columns(of: head) > width
           ? head + "\n" + String(repeating: " ", count: width) : options.pad(head, to: width)
-        output += lead + "  " + options.cut(text, to: max(20, options.width - width - 2)) + "\n"
+        output += lead + "  " + options.line(text, to: max(20, options.width - width - 2)) + "\n"
       }
     }
   }

@@ -138,6 +138,8 @@ private struct ExportedFile: LineResult {
 
   var kind: String { "export" }
 
+  var isCode: Bool { true }
+
   var members: [(String, JSONValue)] { [("form", .string(form))] + facts + [("text", .string(text()))] }
 
   func write(to output: inout String, _ options: TextOptions) { output += text() }

@@ -214,7 +214,7 @@ extension SearchCommands {
       for hit in hits {
         let kind = options.pad(options.text(hit.kind.name), to: kinds)
         let line = "  " + options.pad(hit.name, to: names) + "  " + kind + "  " + hit.text
-        output += options.cut(line, to: options.width) + "\n"
+        output += options.line(line) + "\n"
       }
     }
   }
@@ -235,9 +235,10 @@ extension SearchCommands {
       output += "\n"
       HelpPage.write(text, indent: 2, to: &output, options)
       for (name, fact) in facts where !fact.isEmpty {
-        HelpPage.write(name, options.wrap(fact, to: options.width - 12), to: &output, options)
+        HelpPage.write(name, wrapping: fact, to: &output, options)
       }
-      HelpPage.write(HelpPage.Labels(language).example, example, to: &output, options)
+      let lines = example.flatMap { HelpTranscript.typed($0, options) }
+      HelpPage.write(HelpPage.Labels(language).example, lines, to: &output, options)
     }
   }
 }

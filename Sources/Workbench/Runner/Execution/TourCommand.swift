@@ -140,7 +140,9 @@ struct TourStop: Hashable, Sendable {
     for row in options.wrap(options.text(story), to: max(20, min(options.width, 100) - 2)) {
       text += "  " + row + "\n"
     }
-    text += "  >  " + line + "\n"
+    for (index, row) in HelpTranscript.typed(line, options, margin: 5).enumerated() {
+      text += (index == 0 ? "  >  " : "     ") + row + "\n"
+    }
     return text
   }
 }

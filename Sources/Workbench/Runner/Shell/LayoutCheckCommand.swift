@@ -51,7 +51,7 @@ package struct LayoutCheckCommand {
     }
     if !options.json {
       let summary = Self.summary(total, files: files.count, unread: unread).map { runner.words($0) }
-      runner.results.write(summary.joined(separator: "  ") + "\n")
+      runner.writeText(summary.joined(separator: "  ") + "\n")
     }
     return code
   }
@@ -81,7 +81,7 @@ package struct LayoutCheckCommand {
         outcome.failed.append((entry.id, differences))
         guard !options.json else { continue }
         for difference in differences {
-          runner.results.write("\(path): \(entry.id): \(runner.words(difference))".escapedForDisplay + "\n")
+          runner.writeText("\(path): \(entry.id): \(runner.words(difference))".escapedForDisplay + "\n")
         }
       case .failure(let error):
         let finding = LayoutCaseReading.finding(error, entry.id, path)

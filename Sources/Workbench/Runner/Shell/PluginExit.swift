@@ -11,7 +11,7 @@ package enum PluginExit {
   /// Watches from now on, in a program that calls `exit` on its main thread only.
   package static func watch() {
     InsideExits.watch { failure in
-      var text = DiagnosticRenderer(width: 100, language: RunningLine.language, usesColor: false)
+      var text = DiagnosticRenderer(.ofMessages(in: RunningLine.language), usesColor: false)
         .render(Diagnostic(failure, at: nil))
       if let place = RunningLine.place { text += "  \(place)\n" }
       writeAll(Array(text.utf8).span, to: STDERR_FILENO)

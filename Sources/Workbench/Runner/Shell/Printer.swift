@@ -9,6 +9,8 @@ package final class Printer {
   let messages: ByteSink
   /// The size of the terminal at which a person reads; nil elsewhere.
   package var terminalSize: () -> (columns: Int, rows: Int)? = { nil }
+  /// The columns of the terminal at which a person reads findings and notes; nil elsewhere.
+  package var messageColumns: () -> Int? = { nil }
   /// The file behind the arrow of the command that runs, or nil.
   package var targetPath: String?
   /// Whether reports are made but not shown.

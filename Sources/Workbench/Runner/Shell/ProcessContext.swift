@@ -35,6 +35,10 @@ package struct ProcessContext {
     policy.cutsViews = isatty(STDOUT_FILENO) != 0
     policy.pages = isPrompt && isatty(STDOUT_FILENO) != 0
     let runner = ScriptRunner(session: session, policy: policy, results: results, messages: messages)
+    let terminal = runner.world.terminal
+    // Whether there is a terminal does not change, so that a script without one does not ask before each line.
+    if isatty(STDOUT_FILENO) != 0 { runner.printer.terminalSize = terminal.size }
+    if isatty(STDERR_FILENO) != 0 { runner.printer.messageColumns = terminal.messageColumns }
     runner.tellsRunningLine = true
     RunningLine.tellAtEnd()
     tellIgnoredOptions()
@@ -53,7 +57,30 @@ package struct ProcessContext {
   /// Tells of options that other options overrule.
   func tellIgnoredOptions() {
     guard options.isOnline, options.isSafe else { return }
-    messages.write(Bilingual.onlineIgnored.text(options.language ?? Settings().language) + "\n")
+    writeNote(Bilingual.onlineIgnored.text(options.language ?? Settings().language) + "\n")
     messages.flush()
+  }
+
+  // MARK: Outside of a session
+
+  /// The options by which results are written.
+  var textOptions: TextOptions { textOptions(columns: world.terminal.size()?.columns) }
+
+  /// The options by which findings and notes are written.
+  var messageOptions: TextOptions { textOptions(columns: world.terminal.messageColumns()) }
+
+  private func textOptions(columns: Int?) -> TextOptions {
+    RunPolicy(options).textOptions(options.session().state.settings, nil, columns: columns)
+  }
+
+  /// Writes text for people beside the results: a terminal gets no line that is wider than it is.
+  func writeNote(_ text: String) { messages.write(messageOptions.folded(text)) }
+}
+
+extension TextOptions {
+  /// The options by which a finding is written where no session may be asked.
+  static func ofMessages(in language: Language) -> TextOptions {
+    let columns = WorldTerminal.process.messageColumns()
+    return TextOptions(width: min(100, max(20, columns ?? 100)), language: language, terminalColumns: columns)
   }
 }

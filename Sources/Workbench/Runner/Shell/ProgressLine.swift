@@ -30,7 +30,9 @@ package final class ProgressLine: Sendable {
       contents.last = .now
       contents.isShown = true
       let count = total > 0 ? "\(done) of \(total)" : "\(done)"
-      Self.write("\r\u{1B}[K" + "\(count)  \(what.prefix(60))".escapedForDisplay)
+      // A line that goes on below could not be taken away.
+      let columns = WorldTerminal.process.messageColumns() ?? 80
+      Self.write("\r\u{1B}[K" + TextOptions().cut("\(count)  \(what.prefix(60))", to: columns - 1))
     }
   }
 

@@ -41,7 +41,6 @@ package final class REPL {
       program: "mcv", history: HistoryStore(path: path), assistance: assistance.assistance)
     self.lines = lines
     runner.printer.keepsOutputs = true
-    runner.printer.terminalSize = runner.world.terminal.size
     runner.watch.isInterrupted = { InterruptSignal.isPending }
     runner.watch.worker = CommandWorker(limit: runner.session.limits.lineSeconds)
     let notices = lines.notices
@@ -107,7 +106,7 @@ package final class REPL {
     if text.trimmed.isEmpty, runner.guide?.isStepDone == true { text = "lesson next" }
     if text.trimmed.isEmpty, let stop = tourStop, runner.guide?.label == nil {
       text = stop.line
-      runner.results.write("> \(text.escapedForDisplay)\n")
+      runner.writeText("> \(text.escapedForDisplay)\n")
     }
     runner.enter(text)
     goOnTour(behind: text)
@@ -123,7 +122,7 @@ package final class REPL {
     let stop = TourStop(in: runner.session)
     defer { tourStop = stop.isLast ? nil : stop }
     guard !begins, stop != tourStop else { return }
-    runner.results.write("\n" + stop.text(runner.textOptions))
+    runner.writeText("\n" + stop.text(runner.textOptions))
     runner.results.flush()
   }
 
@@ -142,7 +141,7 @@ package final class REPL {
     let lines = text.split(whereSeparator: \.isNewline)
     let count = lines.count { $0.first == "|" }
     guard lines.count > 1, count > 0 else { return }
-    surroundings.messages.write(
+    runner.writeNote(
       runner.textOptions.say(
         ko: "'|' 줄 \(count)개는 비교하지 않았습니다   mcv test FILE이 비교합니다\n",
         en: "\(counted(count, "'|' line")) not compared   mcv test FILE compares them\n"))
@@ -192,7 +191,7 @@ package final class REPL {
           en: "a session ended badly and cannot be read: \(path): \(reason.en)\n")
       }
     }
-    surroundings.messages.write(text)
+    runner.writeNote(text)
     surroundings.messages.flush()
   }
 
@@ -254,7 +253,7 @@ package final class REPL {
     runner.results.flush()
     var prompt = question + ": "
     if !question.unicodeScalars.allSatisfy({ (" "..."~").contains($0) }) {
-      runner.results.write(question + "\n")
+      runner.writeText(question + "\n")
       runner.results.flush()
       (lineAbovePrompt, prompt) = (question, "? ")
     }
@@ -267,7 +266,7 @@ package final class REPL {
 
   /// Writes sentences to a person, broken at blanks.
   private func say(_ text: String) {
-    for line in runner.textOptions.wrap(text) { surroundings.messages.write(line + "\n") }
+    for line in runner.messageOptions.wrap(text) { surroundings.messages.write(line + "\n") }
     surroundings.messages.flush()
   }
 
@@ -340,7 +339,7 @@ extension ScriptRunner {
     }
     let text = Bilingual(
       ko: "중단했습니다. 모든 것이 이 줄을 실행하기 전과 같습니다\n", en: "interrupted; everything is as it was before this line\n")
-    messages.write(text.text(session.state.settings.language))
+    writeNote(text.text(session.state.settings.language))
   }
 
   /// Makes the current state the limit of undo.

@@ -142,7 +142,7 @@ package final class REPLAssistance {
     guard let report = session.execute(command, in: line).report else { return nil }
     var page = ""
     report.write(&page, runner.textOptions)
-    return page
+    return runner.textOptions.folded(page)
   }
 }
 

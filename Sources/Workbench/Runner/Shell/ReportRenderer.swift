@@ -36,8 +36,9 @@ struct ReportRenderer: Sendable {
     let secrets = session.world?.responder.mask ?? SecretMask()
     func text(_ options: TextOptions) -> String {
       var text = ""
-      ScriptRunner.append(report, command, line, options, as: settings.output, to: &text)
-      return secrets.hiding(in: masks.hiding(in: text))
+      let isFolded = ScriptRunner.append(report, command, line, options, as: settings.output, to: &text)
+      text = secrets.hiding(in: masks.hiding(in: text))
+      return isFolded ? options.folded(text) : text
     }
     let kept = text(plain)
     return ReportTexts(kept: kept, shown: showsText && shown != plain ? text(shown) : kept)

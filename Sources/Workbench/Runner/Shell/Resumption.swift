@@ -114,7 +114,7 @@ package struct Resumption {
         text += say("'\(shown)'(이)라는 세션은 없습니다\n", "there is no session '\(shown)' to resume\n")
       }
       text += Self.text(of: others, runner.textOptions)
-      (isList ? runner.results : runner.messages).write(text)
+      if isList { runner.writeText(text) } else { runner.writeNote(text) }
     }
     return runner.finish(isList ? .done : .usage)
   }
@@ -169,7 +169,7 @@ package struct Resumption {
         "바뀜     \(shown)이(가) 예전과 다릅니다: 그것을 읽은 줄이 다시 읽었습니다\n",
         "changed  \(shown) is not what it was: the line that read it has read it again\n")
     }
-    runner.messages.write(text + Self.text(of: others, options))
+    runner.writeNote(text + Self.text(of: others, options))
     runner.messages.flush()
   }
 

@@ -29,7 +29,8 @@ package struct RunPolicy: Sendable {
 
   /// Returns the options by which text views are drawn for a reader of the results.
   ///
-  /// They are as wide as the settings say, but no wider than the terminal unless the user set a width.
+  /// They are as wide as the settings say, but no wider than the terminal unless the user set a width. Lines are folded
+  /// at the terminal's edge, or at that width where it is larger.
   ///
   /// - Parameter columns: Those of the terminal; nil without one.
   func textOptions(
@@ -40,6 +41,7 @@ package struct RunPolicy: Sendable {
     if options.width == nil, let columns, settings.width == Settings().width {
       result.width = min(settings.width, max(20, columns))
     }
+    if let columns { result.terminalColumns = max(columns, result.width) }
     return result
   }
 

@@ -23,7 +23,7 @@ extension ScriptRunner {
         return settle(refusal, "", line, source)
       }
       if session.state.settings.echo, !options.json {
-        results.write("> " + source.normalizedText(line.range).escapedForDisplay + "\n")
+        writeText("> " + source.normalizedText(line.range).escapedForDisplay + "\n")
       }
     }
     let isChecked = line.expected != nil && frame?.isChecking == true
@@ -122,7 +122,7 @@ extension ScriptRunner {
     let told = textOptions.say(ko: "파일로 씀", en: "written") + " \(path.visible)  \(size)\n"
     if keepsText || frame?.awaitsExpectations == true { text += told }
     if printer.keepsOutputs { session.keepOutput(told.splitIntoLines()) }
-    emit(told)
+    emit(textOptions.folded(told))
     return nil
   }
 
@@ -170,7 +170,7 @@ extension ScriptRunner {
       if awaitsExpectations {
         checker.unwritten.append(
           UnwrittenReport(
-            report: report, command: command, line: line.number, options: textOptions, form: outputForm))
+            report: report, command: command, line: line.number, options: session.textOptions, form: outputForm))
         session.history.forgetOutput()
       }
       if options.json {
@@ -180,8 +180,8 @@ extension ScriptRunner {
       } else if !results.isDiscarding {
         text.removeAll(keepingCapacity: true)
         let options = shownOptions(for: command)
-        computing { Self.append(report, command, line.number, options, as: outputForm, to: &text) }
-        results.write(masked(text))
+        let isFolded = computing { Self.append(report, command, line.number, options, as: outputForm, to: &text) }
+        results.write(isFolded ? options.folded(masked(text)) : masked(text))
       }
       return nil
     }
@@ -221,7 +221,7 @@ extension ScriptRunner {
     guard let command, !session.predictions.isEmpty, let guide = madeGuide() else { return }
     let told = guide.revealPredictions(behind: command, in: self)
     if keepsText { text += told }
-    results.write(told)
+    writeText(told)
   }
 
   /// Writes the line that just ran to the journal, behind what servers answered to it, what the clock showed and what
@@ -253,10 +253,13 @@ extension ScriptRunner {
   private var outputForm: OutputForm { session.state.settings.output }
 
   /// Writes a report in the form that the command asks for, or else in the usual one.
+  ///
+  /// - Returns: Whether it is text for people, which is folded at a terminal once nothing in it has to be hidden.
+  @discardableResult
   static func append(
     _ report: Report, _ command: BoundCommand, _ line: Int, _ options: TextOptions, as usual: OutputForm,
     to output: inout String
-  ) {
+  ) -> Bool {
     let form = command.options.isEmpty ? usual : OutputForm(askedBy: command) ?? usual
     switch form {
     case .text: write(report, options, to: &output)
@@ -269,13 +272,17 @@ extension ScriptRunner {
         return count % CancellationToken.stride != 0 || !CancellationToken.isAbandoned
       }
       output += String(decoding: bytes, as: UTF8.self) + "\n"
+      return false
     case .csv, .md, .box:
       guard let table = (form == .csv ? report.records : nil) ?? report.table(form == .csv ? .en : options.language)
       else {
-        return write(report, options, to: &output)
+        write(report, options, to: &output)
+        break
       }
       _ = table.write(to: &output, as: form == .csv ? .csv : form == .md ? .md : .box, options)
+      return form == .box
     }
+    return !report.isCode
   }
 
   /// Writes a report for people, cut to the rows that they want to see.

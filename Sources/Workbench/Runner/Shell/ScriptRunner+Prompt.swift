@@ -45,7 +45,7 @@ extension ScriptRunner {
   private func print(_ report: Report) {
     var text = ""
     report.write(&text, textOptions)
-    results.write(text)
+    writeText(text)
   }
 
   /// Returns the mirror that shows the session in a browser, made where it is first needed; nil where there is none.

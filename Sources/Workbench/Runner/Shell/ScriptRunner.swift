@@ -149,7 +149,7 @@ package final class ScriptRunner {
   /// Says to a person that none of several lines was run, because one of them has a mistake.
   func tellNothingRan(of source: SourceText) {
     guard session.isInteractive, !options.json, source.bytes.contains(UInt8(ascii: "\n")) else { return }
-    messages.write(textOptions.say(ko: "하나도 실행하지 않았습니다\n", en: "nothing of it was run\n"))
+    writeNote(textOptions.say(ko: "하나도 실행하지 않았습니다\n", en: "nothing of it was run\n"))
   }
 
   /// Runs the lines of a script, included ones too.
@@ -239,6 +239,17 @@ package final class ScriptRunner {
     policy.textOptions(session.state.settings, session.measuredAmbiguous, columns: printer.terminalSize()?.columns)
   }
 
+  /// The options by which findings and notes are written for a reader of the messages.
+  package var messageOptions: TextOptions {
+    policy.textOptions(session.state.settings, session.measuredAmbiguous, columns: printer.messageColumns())
+  }
+
+  /// Writes text for people as a result: a terminal gets no line that is wider than it is.
+  package func writeText(_ text: String) { results.write(textOptions.folded(text)) }
+
+  /// Writes text for people beside the results: a terminal gets no line that is wider than it is.
+  package func writeNote(_ text: String) { messages.write(messageOptions.folded(text)) }
+
   /// The options by which the views of a command are drawn for a reader of the results.
   func shownOptions(for command: BoundCommand) -> TextOptions {
     policy.cutting(textOptions, for: command, session.state.settings)
@@ -260,9 +271,12 @@ package final class ScriptRunner {
     if messages.isDiscarding || expectedAt != nil && !policy.showsExpectedErrors { return }
     // Earlier results are flushed first, to keep the order where both outputs go to the same file.
     results.flush()
-    let renderer = DiagnosticRenderer(
-      width: textOptions.width, language: session.state.settings.language, offersFix: offer != nil,
-      usesColor: policy.colorsMessages)
+    var renderer = DiagnosticRenderer(messageOptions, offersFix: offer != nil, usesColor: policy.colorsMessages)
+    if renderer.terminalColumns != nil {
+      // Before a text is broken: no mask finds a part of what it hides.
+      let (masks, secrets) = (frame?.masks ?? [], session.world?.responder.mask ?? SecretMask())
+      renderer.conceal = { secrets.hiding(in: masks.hiding(in: $0)) }
+    }
     var shown = printer.withoutToldLog(briefly(diagnostic))
     if let expectedAt, guide?.label == nil {
       shown.notes.insert(.init(nil, .asExpected(diagnostic.severity, at: expectedAt)), at: 0)
@@ -317,7 +331,7 @@ package final class ScriptRunner {
     let language = session.state.settings.language.rawValue
     guard !options.json, prose.language == nil || prose.language == language else { return }
     let text = source.normalizedText(prose.text).escapedForDisplay
-    results.write(masked(text) + "\n")
+    writeText(masked(text) + "\n")
   }
 }
 
@@ -338,10 +352,7 @@ extension ScriptRunner {
     let code = code ?? machine.exitCode
     guard let lost = results.lostOutput else { return code }
     messages.write(
-      DiagnosticRenderer(
-        width: textOptions.width, language: session.state.settings.language, usesColor: policy.colorsMessages
-      )
-      .render(lost))
+      DiagnosticRenderer(messageOptions, usesColor: policy.colorsMessages).render(lost))
     messages.flush()
     return code == .done ? .failed : code
   }

@@ -45,7 +45,7 @@ package struct FormatCommand {
             .object([("kind", "fmt"), ("file", .string(path)), ("changed", .bool(isChanged))]))
         } else if isChanged {
           let told = check ? Bilingual(ko: "바뀔 것", en: "would change") : Bilingual(ko: "고쳐 씀", en: "formatted")
-          runner.results.write("\(runner.textOptions.text(told))  \(path.escapedForDisplay)\n")
+          runner.writeText("\(runner.textOptions.text(told))  \(path.escapedForDisplay)\n")
         }
       }
     } catch {
@@ -94,7 +94,7 @@ package struct LintCommand {
       }
       if !options.json {
         let textOptions = runner.textOptions
-        runner.results.write(
+        runner.writeText(
           "\(textOptions.counted(files.count, .file))  \(textOptions.counted(findingCount, .finding))\n")
       }
     } catch {

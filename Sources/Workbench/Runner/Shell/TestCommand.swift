@@ -45,7 +45,7 @@ package struct TestCommand {
     while true {
       let state = FileState.of(test.paths, in: surroundings.world.files)
       code = runOnce()
-      surroundings.messages.write(textOptions.say(ko: "지켜보는 중   Ctrl-C로 끝냅니다\n", en: "watching   Ctrl-C ends\n"))
+      surroundings.writeNote(textOptions.say(ko: "지켜보는 중   Ctrl-C로 끝냅니다\n", en: "watching   Ctrl-C ends\n"))
       surroundings.messages.flush()
       while FileState.of(test.paths, in: surroundings.world.files) == state { usleep(200_000) }
       if surroundings.results.isBroken { return code }
@@ -53,7 +53,7 @@ package struct TestCommand {
   }
 
   /// The options of what is printed between files.
-  private var textOptions: TextOptions { options.session().textOptions }
+  private var textOptions: TextOptions { surroundings.textOptions }
 
   /// The reason why the options cannot work here.
   private var refusal: TestRefusal? {
@@ -89,12 +89,12 @@ package struct TestCommand {
     let worker = TestWorker(runner)
     var outcomes: [TestRunner.Outcome] = []
     var review = TestReview(
-      colors: surroundings.colorsMessages, language: textOptions.language, messages: surroundings.messages,
+      colors: surroundings.colorsMessages, options: surroundings.messageOptions, messages: surroundings.messages,
       terminal: surroundings.world.terminal)
     for path in files {
       var outcome = worker.run(path)
       surroundings.results.flush()
-      surroundings.messages.write(outcome.messages)
+      surroundings.writeNote(outcome.messages)
       surroundings.messages.flush()
       if !outcome.newBlocks.isEmpty { settle(&outcome, worker, &review) }
       outcomes.append(outcome)
@@ -109,6 +109,7 @@ package struct TestCommand {
       test: test, options: options, results: surroundings.results, colorsMessages: surroundings.colorsMessages)
     if test.updates || test.reviews { runner.checkMode = .collect }
     runner.lastWords = surroundings.messages
+    runner.messageColumns = surroundings.world.terminal.messageColumns
     runner.tellsRunningLine = true
     return runner
   }
@@ -143,7 +144,7 @@ package struct TestCommand {
     do {
       try surroundings.world.files.write(Array(TranscriptEdit.rewrite(text, blocks: blocks).utf8), to: source.name)
       let updated = textOptions.say(ko: "고침", en: "updated")
-      surroundings.messages.write(
+      surroundings.writeNote(
         "\(updated)  \(source.name.escapedForDisplay)  \(textOptions.counted(blocks.count, .block))\n")
     } catch {
       show(error.diagnostic())
@@ -191,7 +192,7 @@ package struct TestCommand {
       for row in report.rows(textOptions.language) { table.append(row.map { StyledText($0) }) }
       textOptions.usesColor = surroundings.colorsResults
       _ = table.write(to: &text, as: .text, textOptions)
-      results.write(text + report.summary.text(textOptions.language) + "\n")
+      results.write(textOptions.folded(text + report.summary.text(textOptions.language) + "\n"))
     }
     results.flush()
     surroundings.messages.flush()
@@ -225,8 +226,7 @@ package struct TestCommand {
   }
 
   private func show(_ finding: Diagnostic) {
-    let renderer = DiagnosticRenderer(
-      width: options.width ?? 100, language: textOptions.language, usesColor: surroundings.colorsMessages)
+    let renderer = DiagnosticRenderer(surroundings.messageOptions, usesColor: surroundings.colorsMessages)
     surroundings.messages.write(renderer.render(finding))
     surroundings.messages.flush()
   }

@@ -14,17 +14,17 @@ struct TestReview {
   }
 
   let colors: Bool
-  /// The language of the question.
-  private let language: Language
+  /// The options by which the question is written.
+  private let options: TextOptions
   let messages: ByteSink
   /// The terminal at which the person sits.
   private let terminal: WorldTerminal
   /// The answer for all blocks to come, once a capital letter was given.
   private var standing: Character?
 
-  init(colors: Bool, language: Language, messages: ByteSink, terminal: WorldTerminal) {
+  init(colors: Bool, options: TextOptions, messages: ByteSink, terminal: WorldTerminal) {
     self.colors = colors
-    self.language = language
+    self.options = options
     self.messages = messages
     self.terminal = terminal
   }
@@ -54,7 +54,7 @@ struct TestReview {
     var text = "\n\(source.name.escapedForDisplay):\(number)  \(Self.line(number, in: source).escapedForDisplay)\n"
     UnifiedDiff(expected: old, got: new).write(
       to: &text, expectedName: "expected", gotName: "new", TextOptions(usesColor: colors))
-    messages.write(text)
+    messages.write(options.folded(text))
   }
 
   private mutating func answer() -> Character {
@@ -63,7 +63,7 @@ struct TestReview {
       ko: "받기, 거절, 건너뛰기, 고치기? [a r s e, 뒤의 모두는 A R S] ",
       en: "accept, reject, skip, edit? [a r s e, A R S for all that follow] ")
     while true {
-      messages.write(question.text(language))
+      messages.write(options.folded(options.text(question)))
       messages.flush()
       guard let line = terminal.ask() else { return "s" }
       guard let first = line.first else { continue }

@@ -28,6 +28,8 @@ struct TestRunner {
   var checkMode = CheckMode.check
   /// The output that is told that a script took more than it may, which ends the process.
   var lastWords: ByteSink?
+  /// The columns of the terminal at which a person reads findings; nil elsewhere.
+  var messageColumns: () -> Int? = { nil }
   /// Whether the line that runs is told where the process ends in the middle of it.
   var tellsRunningLine = false
 
@@ -44,6 +46,7 @@ struct TestRunner {
     let runner = ScriptRunner(
       session: options.session(), policy: policy, results: options.json ? results : .nowhere(), messages: messages)
     runner.tellsRunningLine = tellsRunningLine
+    runner.printer.messageColumns = messageColumns
     runner.bound(toFolderOf: path)
     if options.isSafe { runner.watch.interruption = Watchdog(runner, lastWords: lastWords) }
     var preparation = ScriptPreparation(runner.session.files)

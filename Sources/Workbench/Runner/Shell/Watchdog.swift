@@ -163,8 +163,7 @@ extension ScriptRunner {
     results.flush()
     if !options.json {
       messages.write(
-        DiagnosticRenderer(width: 100, language: RunningLine.language, usesColor: policy.colorsMessages)
-          .render(reason))
+        DiagnosticRenderer(.ofMessages(in: RunningLine.language), usesColor: policy.colorsMessages).render(reason))
     }
     messages.flush()
     journal?.remove()

@@ -1,4 +1,5 @@
 internal import CLibrary
+internal import DisplayText
 internal import Environment
 internal import LineEditing
 internal import PluginHosting
@@ -15,7 +16,10 @@ extension World {
     sources.progress = { progress.show($0, of: $1, $2, unless: $3) }
     sources.progressEnded = { progress.clear() }
     if !options.json {
-      sources.notice = { words in _ = writeAll(Array((words + "\n").utf8).span, to: STDERR_FILENO) }
+      sources.notice = { words in
+        let text = TextOptions.ofMessages(in: .en).folded(words)
+        _ = writeAll(Array((text + "\n").utf8).span, to: STDERR_FILENO)
+      }
     }
     let responder = NetworkResponder(sources: sources)
     guard options.loadsPlugins else { return World(responder: responder, terminal: .process) }

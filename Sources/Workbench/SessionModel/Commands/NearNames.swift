@@ -2,6 +2,7 @@ package import CommandLanguage
 internal import DiffableDataSource
 package import DisplayText
 internal import Environment
+internal import HashTreeCollections
 
 /// The names of a screen that are close to one that it does not have.
 package struct NearNames {

@@ -15,12 +15,18 @@ package protocol LineResult: Sendable {
   /// Members besides `members` whose values are written as they are made; none where not said.
   var jsonRows: [JSONRows] { get }
 
+  /// Whether its lines are those of a file or of code to type, which a terminal shows unfolded; they are not where not
+  /// said.
+  var isCode: Bool { get }
+
   /// Writes the lines for people, each with its line end; foreign text is escaped.
   func write(to output: inout String, _ options: TextOptions)
 }
 
 extension LineResult {
   package var jsonRows: [JSONRows] { [] }
+
+  package var isCode: Bool { false }
 }
 
 /// The result of a line whose rows are a table.

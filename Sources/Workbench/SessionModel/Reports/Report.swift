@@ -21,6 +21,9 @@ package struct Report: Sendable {
   /// Members besides `members` whose values are written as they are made.
   package var rows: [JSONRows] { result.jsonRows }
 
+  /// Whether its lines are those of a file or of code to type, which a terminal shows unfolded.
+  package var isCode: Bool { result.isCode }
+
   /// The rows, for `--csv`, `--md` and `--box`; nil where the result is no table.
   package func table(_ language: Language) -> TextTable? { (result as? any TabularResult)?.table(language) }
 
@@ -30,11 +33,11 @@ package struct Report: Sendable {
   /// Writes the lines for people, each with its line end; foreign text is escaped already.
   package func write(_ output: inout String, _ options: TextOptions) { result.write(to: &output, options) }
 
-  /// Returns the lines for people, without line ends.
+  /// Returns the lines for people, without line ends, no wider than the terminal.
   package func lines(_ options: TextOptions) -> [String] {
     var text = ""
     write(&text, options)
-    return text.splitIntoLines()
+    return (isCode ? text : options.folded(text)).splitIntoLines()
   }
 
   /// Returns the JSON form of a line of a file: one object, keys sorted.

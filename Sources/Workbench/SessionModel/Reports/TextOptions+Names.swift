@@ -58,7 +58,8 @@ extension TextOptions {
     return "\(head)  \(names)\n    \(tail.drop { $0 == " " })\n"
   }
 
-  /// Parts of a report with blanks between them; a part that does not fit begins another line.
+  /// Parts of a report with blanks between them; a part that does not fit begins another line. One that is wider than a
+  /// line is cut, but at a terminal, where the line is folded.
   ///
   /// - Parameters:
   ///   - gap: The blanks between two parts.
@@ -74,11 +75,11 @@ extension TextOptions {
       let needed = part.columns(measure)
       let isFirst = lines.count == 1 && lines[0].isEmpty
       if !isFirst, used + gap + needed > width {
-        let piece = part.cut(to: width - margin, self)
+        let piece = part.line(self, to: width - margin)
         lines.append(StyledText(String(repeating: " ", count: margin)) + piece)
         used = margin + piece.columns(measure)
       } else {
-        let piece = isFirst ? part.cut(to: width - start, self) : part
+        let piece = isFirst ? part.line(self, to: width - start) : part
         if !isFirst { lines[lines.count - 1].append(String(repeating: " ", count: gap)) }
         lines[lines.count - 1] += piece
         used += (isFirst ? 0 : gap) + piece.columns(measure)
