@@ -1,4 +1,5 @@
 import CommandLanguage
+import DiffableDataSource
 import DisplayText
 import TestSupport
 import Testing

@@ -31,7 +31,7 @@ extension Roff {
           subsection(InlineMarkdown.title(line))
         }
         lines.removeFirst()
-      } else if line.isEmpty {
+      } else if line.isEmpty || line.hasPrefix(InlineMarkdown.comment) {
         lines.removeFirst()
       } else {
         let (macro, words) = InlineMarkdown.opening(line)
@@ -64,6 +64,8 @@ extension Roff {
 /// The marks within a line of Markdown, read from its beginning.
 private struct InlineMarkdown {
   private var rest: Substring
+  /// The beginning of a line that no reader sees. It says how the code below it is checked.
+  static let comment = "<!--"
 
   /// Returns words as roff: code and strong words in bold type, and a link as its words with its page or its path.
   static func escaped(_ words: String) -> String {
@@ -124,7 +126,7 @@ private struct InlineMarkdown {
 
   /// Returns whether a line ends the paragraph before it.
   static func beginsBlock(_ line: Substring) -> Bool {
-    line.isEmpty || ["```", "#", "|"].contains { line.hasPrefix($0) } || opening(line).macro != ".PP"
+    line.isEmpty || ["```", "#", "|", comment].contains { line.hasPrefix($0) } || opening(line).macro != ".PP"
   }
 
   /// Returns a line without blanks at its beginning, where roff would end the paragraph.
