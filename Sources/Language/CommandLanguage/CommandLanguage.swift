@@ -9,6 +9,8 @@
 //   Argument             what a word looks like; `ExpressionParser` and `SpecBlock` read inside one
 //   CommandTable         specs by name or unique prefix; `bind(_:in:)` gives a `BoundCommand` or throws a `Diagnostic`
 //   CommandCompletion           candidates for a cursor position
+//   LanguageWord, WordTable     every other word: of blocks, settings, directives, keys
+//   OpenBlock            a block that is being entered
 //   Assignment           `NAME = EXPR`, also for `@let`
 //   Evaluator, Value     expressions against an `ExpressionEnvironment`; `TextTemplate` is a text with `{{EXPR}}` holes
 //   Expectations/        expected lines, their holes and patterns, and how goldens are updated

@@ -38,25 +38,6 @@ extension Diagnostic.Message {
       helps: [Bilingual(ko: "개수를 빼면 목록이 들어가는 만큼 되풀이됩니다", en: "without count the list is repeated while it fits")])
   }
 
-  static var listNeedsAppearance: Self {
-    Self(
-      .badSpec, ko: "목록에는 모양이 필요합니다",
-      en: "a list needs an appearance",
-      label: Bilingual(ko: "모양 자리", en: "expected one"))
-  }
-
-  static func noPartOfList(_ word: Substring) -> Self {
-    Self(
-      .badSpec, ko: "'\(word)'은(는) 목록의 부분이 아닙니다",
-      en: "'\(word)' is no part of a list",
-      label: Bilingual(ko: "이 안", en: "in here"),
-      helps: [
-        Bilingual(
-          ko: "가운데 하나: header first-item footer no-separators padding=22",
-          en: "one of: header first-item footer no-separators padding=22")
-      ])
-  }
-
   static var deepGroups: Self {
     Self(
       .nesting, ko: "그룹이 \(CollectionLayoutGroup.nestingLimit)겹보다 깊습니다",
@@ -93,30 +74,17 @@ extension Bilingual {
     en: "'0.4w' is a fraction of the width, '0.3h' of the height, '~320' is estimated")
 
   // The things that a word of the text is read as.
-  static let group = Bilingual(ko: "그룹", en: "a group")
-  static let groupOption = Bilingual(ko: "그룹의 옵션", en: "an option of a group")
   static let count = Bilingual(ko: "개수", en: "a count")
-  static let itemOrGroup = Bilingual(ko: "아이템이나 그룹", en: "an item or a group")
-  static let customFrame = Bilingual(ko: "custom 그룹의 프레임", en: "a frame of a custom group")
   static let frame = Bilingual(ko: "프레임: (x, y, 너비, 높이)", en: "a frame: (x, y, width, height)")
-  static let onOrOff = Bilingual(ko: "on 또는 off", en: "on or off")
-  static let direction = Bilingual(ko: "방향", en: "a direction")
   static let order = Bilingual(ko: "순서", en: "an order")
   static let badgePlace = Bilingual(ko: "배지의 자리", en: "where the badge stands")
   static let edgeOrMiddle = Bilingual(ko: "가장자리나 가운데", en: "an edge or middle")
-  static let behavior = Bilingual(ko: "orthogonal 동작", en: "an orthogonal behaviour")
   static let spacing = Bilingual(ko: "포인트로 적은 간격", en: "a spacing in points")
-  static let insetsReference = Bilingual(ko: "인셋의 기준", en: "a reference of insets")
-  static let bounces = Bilingual(ko: "튕기는 때", en: "when it bounces")
-  static let deceleration = Bilingual(ko: "느려지는 방식", en: "how it slows down")
-  static let sectionOption = Bilingual(ko: "섹션의 옵션", en: "an option of a section")
-  static let alignment = Bilingual(ko: "정렬", en: "an alignment")
   static let list = Bilingual(ko: "목록: list(plain)", en: "a list: list(plain)")
   static func writeList(_ appearance: String) -> Bilingual {
     Bilingual(ko: "이렇게 쓰세요: list(\(appearance))", en: "write list(\(appearance))")
   }
 
-  static let layoutOption = Bilingual(ko: "레이아웃의 옵션", en: "an option of a layout")
   static let sizeInParentheses = Bilingual(ko: "괄호 안의 크기: (1w x 44)", en: "a size in parentheses: (1w x 44)")
   static let widthAndHeight = Bilingual(ko: "너비와 높이 자리: (1w x 44)", en: "expected a width and a height: (1w x 44)")
   static let size = Bilingual(ko: "크기", en: "a size")
@@ -124,10 +92,8 @@ extension Bilingual {
     ko: "크기 자리: 320, 0.4w, 0.3h 또는 ~320", en: "expected a size: 320, 0.4w, 0.3h or ~320")
   static let leastSpacing = Bilingual(ko: "포인트로 적은 가장 작은 간격", en: "the least spacing in points")
   static let spacingOrFlex = Bilingual(ko: "간격: 10 또는 flex 10", en: "a spacing: 10 or flex 10")
-  static let edge = Bilingual(ko: "가장자리", en: "an edge")
   static let offset = Bilingual(ko: "오프셋: x y", en: "an offset: x y")
   static let viewKind = Bilingual(ko: "뷰의 종류", en: "the kind of view")
   static let block = Bilingual(ko: "중괄호로 묶은 블록", en: "a block in braces")
-  static let blockEnd = Bilingual(ko: "블록의 끝", en: "the end of the block")
   static let insets = Bilingual(ko: "인셋 넷: top leading bottom trailing", en: "four insets: top leading bottom trailing")
 }

@@ -1,3 +1,4 @@
+internal import CommandLanguage
 internal import CompositionalLayout
 internal import Geometry
 
@@ -101,7 +102,7 @@ struct SpecPrinter {
   }
 
   private static func text(_ anchor: CollectionLayoutAnchor) -> String {
-    let edges = SpecWords.edges.filter { anchor.edges.contains($0.1) }.map(\.0)
+    let edges = LayoutValues.edges.filter { anchor.edges.contains($0.meaning) }.map(\.word.name)
     let place = edges.isEmpty ? "middle" : edges.joined(separator: " ")
     if anchor.isAbsoluteOffset, anchor.offset == .zero { return place }
     let unit = anchor.isFractionalOffset ? "frac" : "abs"
@@ -119,12 +120,14 @@ struct SpecPrinter {
       write(section.group)
     }
     if section.orthogonalScrollingBehavior != .none {
-      write("orth " + SpecWords.word(section.orthogonalScrollingBehavior, in: SpecWords.orthogonal))
+      write("orth " + LayoutValues.word(section.orthogonalScrollingBehavior, in: LayoutValues.orthogonal))
     }
     let properties = section.orthogonalScrollingProperties
-    if properties.bounce != .automatic { write("bounce " + SpecWords.word(properties.bounce, in: SpecWords.bounces)) }
+    if properties.bounce != .automatic {
+      write("bounce " + LayoutValues.word(properties.bounce, in: LayoutValues.bounces))
+    }
     if properties.decelerationRate != .automatic {
-      write("deceleration " + SpecWords.word(properties.decelerationRate, in: SpecWords.decelerations))
+      write("deceleration " + LayoutValues.word(properties.decelerationRate, in: LayoutValues.decelerations))
     }
     for item in section.boundarySupplementaryItems where !standard.boundarySupplementaryItems.contains(item) {
       write(item)
@@ -143,17 +146,17 @@ struct SpecPrinter {
     }
     if !section.supplementariesFollowContentInsets { write("follow off") }
     if section.contentInsetsReference != standard.contentInsetsReference {
-      write("reference " + SpecWords.word(section.contentInsetsReference, in: SpecWords.references))
+      write("reference " + LayoutValues.word(section.contentInsetsReference, in: LayoutValues.references))
     }
     if section.supplementaryContentInsetsReference != .automatic {
       write(
         "supplementary-reference "
-          + SpecWords.word(section.supplementaryContentInsetsReference, in: SpecWords.references))
+          + LayoutValues.word(section.supplementaryContentInsetsReference, in: LayoutValues.references))
     }
   }
 
   private static func text(_ list: CollectionLayoutListConfiguration) -> String {
-    var parts = [SpecWords.word(list.appearance, in: SpecWords.appearances)]
+    var parts = [LayoutValues.word(list.appearance, in: LayoutValues.appearances)]
     switch list.headerMode {
     case .none: break
     case .supplementary: parts.append("header")
@@ -179,7 +182,7 @@ struct SpecPrinter {
 
   private mutating func writeBoundary(_ item: CollectionLayoutBoundarySupplementaryItem) {
     write("boundary " + Self.quoted(item.elementKind) + Self.text(item.layoutSize))
-    write(SpecWords.word(item.alignment, in: SpecWords.alignments))
+    write(LayoutValues.word(item.alignment, in: LayoutValues.alignments))
     writeBoundaryOptions(item)
   }
 
@@ -206,7 +209,7 @@ struct SpecPrinter {
     }
     for item in configuration.boundarySupplementaryItems { writeBoundary(item) }
     if configuration.contentInsetsReference != .safeArea {
-      write("reference " + SpecWords.word(configuration.contentInsetsReference, in: SpecWords.references))
+      write("reference " + LayoutValues.word(configuration.contentInsetsReference, in: LayoutValues.references))
     }
   }
 }

@@ -1,25 +1,79 @@
 internal import CommandLanguage
 internal import CompositionalLayout
+internal import DisplayText
 internal import Geometry
 
-extension SpecReader {
-  private static let groupWords = ["h", "v", "custom"]
+// MARK: Groups
 
-  /// Takes a group with its subitems.
-  mutating func group() throws(Diagnostic) -> CollectionLayoutGroup {
-    let axis: Axis?
-    if take("h") {
-      axis = .horizontal
-    } else if take("v") {
-      axis = .vertical
-    } else if take("custom") {
-      axis = nil
-    } else {
-      throw unexpected(.group, Self.groupWords)
-    }
+extension SpecReader {
+  /// The options of a group, of any kind.
+  struct GroupOptions {
+    var count: Int?
+    var repeats: Int?
+    var gap: CollectionLayoutSpacing?
+    var insets = DirectionalEdgeInsets.zero
+    var edges: CollectionLayoutEdgeSpacing?
+    var badges: [CollectionLayoutSupplementaryItem] = []
+  }
+
+  /// The options of groups that repeat a subitem.
+  private static let countOptions: [LayoutWord<GroupOptions>] = [
+    LayoutWord(
+      "count", "N", at: [.groupOption], uikit: ["subitem:count:", "horizontal(layoutSize:subitem:count:)"],
+      ko: "하위 아이템 하나를 같은 크기로 N번", en: "one subitem, N times in equal shares", sample: "count 3",
+      example: "layout { h(1w x 40) count 3 { item(1w x 1h) } }"
+    ) { reader, options throws(Diagnostic) in
+      options.count = try reader.integer(.count)
+    },
+    LayoutWord(
+      "repeat", "N", at: [.groupOption],
+      uikit: ["repeatingSubitem:count:", "horizontal(layoutSize:repeatingSubitem:count:)"],
+      ko: "하위 아이템 하나를 자기 크기대로 N번", en: "one subitem, N times in its own size", sample: "repeat 2",
+      example: "layout { h(1w x 40) repeat 2 { item(0.3w x 1h) } }"
+    ) { reader, options throws(Diagnostic) in
+      options.repeats = try reader.integer(.count)
+    },
+  ]
+
+  private static let groupOptions: [LayoutWord<GroupOptions>] = [
+    LayoutWord(
+      "gap", "[flex] POINTS", at: [.groupOption], uikit: ["interItemSpacing", "NSCollectionLayoutSpacing"],
+      ko: "그룹 안 아이템 사이의 간격, 포인트", en: "the space between the items of the group, in points", sample: "gap 20"
+    ) { reader, options throws(Diagnostic) in
+      options.gap = try reader.spacing()
+    },
+    LayoutWord(
+      "inset", "TOP LEADING BOTTOM TRAILING", at: [.groupOption], uikit: ["contentInsets", "NSDirectionalEdgeInsets"],
+      ko: "그룹의 안쪽 여백, 포인트", en: "the space inside of the edges of the group, in points", sample: "inset 0 20 0 20"
+    ) { reader, options throws(Diagnostic) in
+      options.insets = try reader.insets()
+    },
+    LayoutWord(
+      "edge", "EDGE [flex] POINTS …", at: [.groupOption], uikit: ["edgeSpacing", "NSCollectionLayoutEdgeSpacing"],
+      ko: "그룹 바깥쪽의 간격, 포인트", en: "the space outside of the edges of the group, in points", sample: "edge leading 20"
+    ) { reader, options throws(Diagnostic) in
+      options.edges = try reader.edgeSpacing()
+    },
+    LayoutWord(
+      "badge", "KIND(WIDTH x HEIGHT) at ANCHOR …", at: [.groupOption],
+      uikit: ["supplementaryItems", "NSCollectionLayoutSupplementaryItem"], ko: "그룹에 붙는 뷰(배지)",
+      en: "a view attached to the group",
+      sample: "badge dot(40 x 20) at top trailing"
+    ) { reader, options throws(Diagnostic) in
+      options.badges.append(try reader.badge())
+    },
+  ]
+
+  /// Takes the rest of a group with its subitems.
+  ///
+  /// - Parameter axis: The axis that its word names; nil for frames.
+  mutating func group(_ axis: Axis?) throws(Diagnostic) -> CollectionLayoutGroup {
     let size = try size()
     var options = GroupOptions()
-    try read(&options, allowsCount: axis != nil)
+    while name != nil {
+      if axis != nil, try takeOption(Self.countOptions, of: &options) { continue }
+      guard try takeOption(Self.groupOptions, of: &options) else { throw unexpected(.groupOption) }
+    }
     let opening = place
     var inside = try block()
     let content: CollectionLayoutGroup.Content
@@ -33,47 +87,16 @@ extension SpecReader {
       edgeSpacing: options.edges, supplementaryItems: options.badges)
   }
 
-  private struct GroupOptions {
-    var count: Int?
-    var repeats: Int?
-    var gap: CollectionLayoutSpacing?
-    var insets = DirectionalEdgeInsets.zero
-    var edges: CollectionLayoutEdgeSpacing?
-    var badges: [CollectionLayoutSupplementaryItem] = []
-  }
-
-  private mutating func read(_ options: inout GroupOptions, allowsCount: Bool) throws(Diagnostic) {
-    while name != nil {
-      if allowsCount, take("count") {
-        options.count = try integer(.count)
-      } else if allowsCount, take("repeat") {
-        options.repeats = try integer(.count)
-      } else if take("gap") {
-        options.gap = try spacing()
-      } else if take("inset") {
-        options.insets = try insets()
-      } else if take("edge") {
-        options.edges = try edgeSpacing()
-      } else if take("badge") {
-        options.badges.append(try badge())
-      } else {
-        throw unexpected(
-          .groupOption, (allowsCount ? ["count", "repeat"] : []) + ["gap", "inset", "edge", "badge"])
-      }
-    }
-  }
-
   private mutating func content(
     _ axis: Axis, _ options: GroupOptions, _ opening: SourceRange
   ) throws(Diagnostic) -> CollectionLayoutGroup.Content {
     var nodes: [CollectionLayoutNode] = []
     while !isAtEnd {
-      if name == "item" {
+      if take(Self.itemWord) {
         nodes.append(.item(try item()))
-      } else if let name, Self.groupWords.contains(name) {
-        nodes.append(.group(try group()))
       } else {
-        throw unexpected(.itemOrGroup, ["item"] + Self.groupWords)
+        let axis = try choice(LayoutValues.groups, LanguageWord.Level.subitem.title)
+        nodes.append(.group(try group(axis)))
       }
     }
     guard options.count != nil || options.repeats != nil else { return .subitems(axis: axis, nodes) }
@@ -85,58 +108,141 @@ extension SpecReader {
     return .repeating(axis: axis, box, count: options.repeats ?? 1)
   }
 
+  // MARK: Items
+
+  private static let itemWord = LanguageWord(
+    "item", "(WIDTH x HEIGHT) …", kind: .layout, levels: [.subitem], uikit: ["NSCollectionLayoutItem"], ko: "아이템 하나의 셀",
+    en: "the cell of one item", sample: "item(0.5w x 1h)")
+
+  private static let itemOptions: [LayoutWord<CollectionLayoutItem>] = [
+    LayoutWord(
+      "inset", "TOP LEADING BOTTOM TRAILING", at: [.itemOption], uikit: ["contentInsets", "NSDirectionalEdgeInsets"],
+      ko: "셀의 안쪽 여백, 포인트", en: "the space inside of the edges of the cell's place, in points", sample: "inset 0 20 0 20"
+    ) { reader, item throws(Diagnostic) in
+      item.contentInsets = try reader.insets()
+    },
+    LayoutWord(
+      "edge", "EDGE [flex] POINTS …", at: [.itemOption], uikit: ["edgeSpacing", "NSCollectionLayoutEdgeSpacing"],
+      ko: "셀 바깥쪽의 간격, 포인트", en: "the space outside of the cell, in points", sample: "edge leading 20",
+      example: "layout { h(1w x 40) { item(0.4w x 1h) edge leading 20 } }"
+    ) { reader, item throws(Diagnostic) in
+      item.edgeSpacing = try reader.edgeSpacing()
+    },
+    LayoutWord(
+      "badge", "KIND(WIDTH x HEIGHT) at ANCHOR …", at: [.itemOption],
+      uikit: ["supplementaryItems", "NSCollectionLayoutSupplementaryItem"], ko: "셀에 붙는 뷰(배지)",
+      en: "a view attached to the cell",
+      sample: "badge dot(40 x 20) at top trailing"
+    ) { reader, item throws(Diagnostic) in
+      item.supplementaryItems.append(try reader.badge())
+    },
+  ]
+
   private mutating func item() throws(Diagnostic) -> CollectionLayoutItem {
-    _ = take("item")
     var item = CollectionLayoutItem(layoutSize: try size())
-    while true {
-      if take("inset") {
-        item.contentInsets = try insets()
-      } else if take("edge") {
-        item.edgeSpacing = try edgeSpacing()
-      } else if take("badge") {
-        item.supplementaryItems.append(try badge())
-      } else {
-        return item
-      }
-    }
+    while try takeOption(Self.itemOptions, of: &item) {}
+    return item
   }
+
+  // MARK: Frames
+
+  private static let frameWord = LanguageWord(
+    "frame", "(X, Y, WIDTH, HEIGHT) …", kind: .layout, levels: [.customFrame],
+    uikit: ["NSCollectionLayoutGroupCustomItem"],
+    ko: "셀 하나의 프레임, 그룹의 모서리부터, 포인트", en: "the frame of one cell, from the corner of the group, in points",
+    sample: "frame(0, 0, 80, 80) frame(40, 20, 100, 60)")
+
+  private static let frameOrder = LanguageWord(
+    "z", "N", kind: .layout, levels: [.frameOption], uikit: ["zIndex"], ko: "앞뒤 순서, 정하지 않으면 0",
+    en: "the order in depth, 0 if not said", sample: "z 1")
 
   private mutating func customItems() throws(Diagnostic) -> [CollectionLayoutGroupCustomItem] {
     var items: [CollectionLayoutGroupCustomItem] = []
     while !isAtEnd {
-      guard take("frame") else { throw unexpected(.customFrame, ["frame"]) }
+      guard take(Self.frameWord) else { throw unexpected(.customFrame) }
       let numbers = try numbers(4, .frame)
       let frame = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-      items.append(CollectionLayoutGroupCustomItem(frame: frame, zIndex: take("z") ? try integer(.order) : 0))
+      items.append(
+        CollectionLayoutGroupCustomItem(frame: frame, zIndex: take(Self.frameOrder) ? try integer(.order) : 0))
     }
     return items
+  }
+
+  // MARK: Badges
+
+  private static let badgePlace = LanguageWord(
+    "at", "ANCHOR", kind: .layout, levels: [.badgeOption], uikit: ["containerAnchor", "NSCollectionLayoutAnchor"],
+    ko: "붙는 자리: 가장자리나 middle, 그리고 옮기는 거리", en: "the place where it is attached: edges or middle, and how far off",
+    sample: "at top trailing", example: "layout { h(1w x 60) { item(0.5w x 1h) badge dot(40 x 20) at top trailing } }")
+
+  private static let middle = LanguageWord(
+    "middle", kind: .layout, levels: [.edge], ko: "한가운데", en: "in the middle", sample: "middle")
+
+  private static let anchorOffsets: [LayoutWord<CollectionLayoutAnchor>] = [
+    LayoutWord(
+      "frac", "X Y", at: [.edge], uikit: ["fractionalOffset"], ko: "옮기는 거리, 뷰 크기의 비율",
+      en: "how far off, in fractions of the size of the view", sample: "top trailing frac 0.5 -1",
+      example: "layout { h(1w x 60) { item(0.4w x 1h) inset 20 0 0 0 badge dot(40 x 20) at top trailing frac 0.5 -1 } }"
+    ) { reader, anchor throws(Diagnostic) in
+      anchor = CollectionLayoutAnchor(edges: anchor.edges, fractionalOffset: try reader.point())
+    },
+    LayoutWord(
+      "abs", "X Y", at: [.edge], uikit: ["absoluteOffset"], ko: "옮기는 거리, 포인트", en: "how far off, in points",
+      sample: "top trailing abs -20 20"
+    ) { reader, anchor throws(Diagnostic) in
+      anchor = CollectionLayoutAnchor(edges: anchor.edges, absoluteOffset: try reader.point())
+    },
+  ]
+
+  private static let badgeOptions: [LayoutWord<CollectionLayoutSupplementaryItem>] = [
+    LayoutWord(
+      "on", "ANCHOR", at: [.badgeOption], uikit: ["itemAnchor"], ko: "뷰의 어디를 그 자리에 두는지",
+      en: "the place on the view itself that comes to lie there", sample: "on bottom trailing"
+    ) { reader, badge throws(Diagnostic) in
+      badge.itemAnchor = try reader.anchor()
+    },
+    LayoutWord(
+      "z", "N", at: [.badgeOption], uikit: ["zIndex"], ko: "앞뒤 순서, 정하지 않으면 1", en: "the order in depth, 1 if not said",
+      sample: "z 2"
+    ) { reader, badge throws(Diagnostic) in
+      badge.zIndex = try reader.integer(.order)
+    },
+    LayoutWord(
+      "pad", "TOP LEADING BOTTOM TRAILING", at: [.badgeOption], uikit: ["contentInsets"], ko: "뷰의 안쪽 여백, 포인트",
+      en: "the space inside of the edges of the view, in points", sample: "pad 0 10 0 10"
+    ) { reader, badge throws(Diagnostic) in
+      badge.contentInsets = try reader.insets()
+    },
+  ]
+
+  /// The words of groups and of what they hold.
+  static var groupWords: [LanguageWord] {
+    let lists: [[LanguageWord]] = [
+      countOptions.map(\.word), groupOptions.map(\.word), [itemWord], itemOptions.map(\.word), [frameWord, frameOrder],
+      [badgePlace], badgeOptions.map(\.word), [middle], anchorOffsets.map(\.word),
+    ]
+    return Array(lists.joined())
   }
 
   /// Takes the rest of `badge KIND(20 x 20) at top trailing frac 0.3 -0.3 on bottom z 2 pad 1 1 1 1`.
   private mutating func badge() throws(Diagnostic) -> CollectionLayoutSupplementaryItem {
     let kind = try kind()
     let size = try size()
-    guard take("at") else { throw unexpected(.badgePlace, ["at"]) }
-    let container = try anchor()
-    let own = take("on") ? try anchor() : nil
-    let order = take("z") ? try integer(.order) : 1
-    var item = CollectionLayoutSupplementaryItem(
-      layoutSize: size, elementKind: kind, containerAnchor: container, itemAnchor: own, zIndex: order)
-    if take("pad") { item.contentInsets = try insets() }
-    return item
+    guard take(Self.badgePlace) else { throw unexpected(.badgePlace) }
+    var badge = CollectionLayoutSupplementaryItem(
+      layoutSize: size, elementKind: kind, containerAnchor: try anchor())
+    while try takeOption(Self.badgeOptions, of: &badge) {}
+    return badge
   }
 
   private mutating func anchor() throws(Diagnostic) -> CollectionLayoutAnchor {
     var edges: DirectionalRectEdge = []
-    if !take("middle") {
-      repeat {
-        edges.insert(try choice(SpecWords.edges, .edgeOrMiddle))
-      } while SpecWords.edges.contains {
-        $0.0 == name
-      }
+    if !take(Self.middle) {
+      edges = try choice(LayoutValues.edges, .edgeOrMiddle)
+      while let more = takeEntry(of: LayoutValues.edges) { edges.insert(more.meaning) }
     }
-    if take("frac") { return CollectionLayoutAnchor(edges: edges, fractionalOffset: try point()) }
-    if take("abs") { return CollectionLayoutAnchor(edges: edges, absoluteOffset: try point()) }
-    return CollectionLayoutAnchor(edges: edges)
+    var anchor = CollectionLayoutAnchor(edges: edges)
+    _ = try takeOption(Self.anchorOffsets, of: &anchor)
+    return anchor
   }
 }

@@ -17,7 +17,8 @@ extension SpecReader {
 
   /// Takes a dimension that stands alone: `44`, `~44`.
   mutating func dimension() throws(Diagnostic) -> CollectionLayoutDimension {
-    guard let bytes = word() else { throw unexpected(.size, []) }
+    expect(SizeForm.all.map(\.word))
+    guard let bytes = word() else { throw unexpected(.size, lists: false) }
     return try dimension(bytes)
   }
 
@@ -46,8 +47,10 @@ extension SpecReader {
       helps.append(Bilingual(ko: "혹시 \(digits)인가요?", en: "did you mean \(digits)?"))
     }
     helps.append(.waysToSize)
-    return Diagnostic(
+    var diagnostic = Diagnostic(
       .notASize(text.prefix(40)), at: source.range(range.isEmpty ? bytes : range), label: label, helps: helps)
+    diagnostic.expected = SizeForm.all.map(\.word)
+    return diagnostic
   }
 
   /// Takes numbers in parentheses, separated by commas or blanks.
@@ -72,17 +75,18 @@ extension SpecReader {
 
   /// Takes `10` or `flex 10`.
   mutating func spacing() throws(Diagnostic) -> CollectionLayoutSpacing {
-    if take("flex") { return .flexible(try number(.leastSpacing)) }
+    if take(LayoutValues.flexible) { return .flexible(try number(.leastSpacing)) }
     return .fixed(try number(.spacingOrFlex))
   }
 
   /// Takes `leading 4 top flex 5 …`, at least one of them.
   mutating func edgeSpacing() throws(Diagnostic) -> CollectionLayoutEdgeSpacing {
     var found: [DirectionalRectEdge: CollectionLayoutSpacing] = [:]
-    repeat {
-      let edge = try choice(SpecWords.edges, .edge)
-      found[edge] = try spacing()
-    } while SpecWords.edges.contains { $0.0 == name }
+    var edge: DirectionalRectEdge? = try choice(LayoutValues.edges)
+    while let next = edge {
+      found[next] = try spacing()
+      edge = takeEntry(of: LayoutValues.edges)?.meaning
+    }
     return CollectionLayoutEdgeSpacing(
       leading: found[.leading], top: found[.top], trailing: found[.trailing], bottom: found[.bottom])
   }
@@ -94,30 +98,61 @@ extension SpecReader {
   }
 }
 
+/// A way of writing a size.
+struct SizeForm: WordEntry {
+  let word: LanguageWord
+  /// The signs in front of the number and behind it.
+  let prefix, suffix: String
+  let make: @Sendable (Double) -> CollectionLayoutDimension
+
+  /// Each form in front of those that begin like it.
+  static let all: [SizeForm] = [
+    SizeForm(
+      "~=44", "~=", "", uikit: "uniformAcrossSiblings", ko: "어림값. 한 그룹의 아이템이 가장 큰 것과 같아짐",
+      en: "an estimate; the items of a group become as large as the largest",
+      example: "layout { h(1w x ~=44) { item(0.5w x ~=44) } }"
+    ) { .uniformAcrossSiblings(estimate: $0) },
+    SizeForm(
+      "~44", "~", "", uikit: "estimated", ko: "어림값. 뷰가 크기를 정함", en: "an estimate; the view sets the size",
+      example: "layout { h(1w x ~44) { item(1w x ~44) } }"
+    ) { .estimated($0) },
+    SizeForm(
+      "1w", "", "w", uikit: "fractionalWidth", ko: "담는 것의 너비에 대한 비율. 0.5w는 절반",
+      en: "a fraction of the width of what holds it; 0.5w is half of it"
+    ) { .fractionalWidth($0) },
+    SizeForm(
+      "1h", "", "h", uikit: "fractionalHeight", ko: "담는 것의 높이에 대한 비율. 0.5h는 절반",
+      en: "a fraction of the height of what holds it; 0.5h is half of it"
+    ) { .fractionalHeight($0) },
+    SizeForm("44", "", "", uikit: "absolute", ko: "포인트", en: "points") { .absolute($0) },
+  ]
+
+  private init(
+    _ name: String, _ prefix: String, _ suffix: String, uikit: String, ko: String, en: String, example: String? = nil,
+    _ make: @escaping @Sendable (Double) -> CollectionLayoutDimension
+  ) {
+    word = LanguageWord(
+      name, kind: .layout, levels: [.size], uikit: [uikit], ko: ko, en: en,
+      sample: name, example: example)
+    (self.prefix, self.suffix) = (prefix, suffix)
+    self.make = make
+  }
+
+  /// Returns the size that a text gives in this form; nil where it is no number.
+  func dimension(of text: String) -> CollectionLayoutDimension? {
+    let number = text.dropFirst(prefix.count).dropLast(suffix.count)
+    guard let first = number.first, first.isNumber || first == "-" || first == ".", let value = Double(number),
+      value.isFinite
+    else { return nil }
+    return make(value)
+  }
+}
+
 extension CollectionLayoutDimension {
   /// Reads `320`, `0.4w`, `0.3h`, `~44` or `~=44`; nil for anything else.
   init?(spelling: String) {
-    func number(_ text: Substring) -> Double? {
-      guard let first = text.first, first.isNumber || first == "-" || first == ".", let value = Double(text) else {
-        return nil
-      }
-      return value.isFinite ? value : nil
-    }
-    if spelling.hasPrefix("~=") {
-      guard let value = number(spelling.dropFirst(2)) else { return nil }
-      self = .uniformAcrossSiblings(estimate: value)
-    } else if spelling.hasPrefix("~") {
-      guard let value = number(spelling.dropFirst()) else { return nil }
-      self = .estimated(value)
-    } else if spelling.hasSuffix("w") {
-      guard let value = number(spelling.dropLast()) else { return nil }
-      self = .fractionalWidth(value)
-    } else if spelling.hasSuffix("h") {
-      guard let value = number(spelling.dropLast()) else { return nil }
-      self = .fractionalHeight(value)
-    } else {
-      guard let value = number(spelling[...]) else { return nil }
-      self = .absolute(value)
-    }
+    let form = SizeForm.all.first { spelling.hasPrefix($0.prefix) && spelling.hasSuffix($0.suffix) }
+    guard let dimension = form?.dimension(of: spelling) else { return nil }
+    self = dimension
   }
 }

@@ -8,6 +8,8 @@ struct SpecReader {
   let source: SourceText
   private let nodes: ArraySlice<SpecBlock.Node>
   private var next: Int
+  /// The words that were looked for at the next node: what an error says was expected there.
+  private var expected: [LanguageWord] = []
   /// The end of the block: the place where something is missing, if nothing follows.
   private let end: Int
   /// The number of blocks around this one.
@@ -40,24 +42,73 @@ struct SpecReader {
 
   // MARK: Taking
 
-  /// Takes the next name if it is this one.
-  mutating func take(_ word: String) -> Bool {
-    guard name == word else { return false }
-    next += 1
+  private mutating func advance(by count: Int = 1) {
+    next += count
+    expected = []
+  }
+
+  /// Notes words that could stand at the next node as well.
+  mutating func expect(_ words: [LanguageWord]) { expected += words }
+
+  /// Takes the next name if it is this word.
+  mutating func take(_ word: LanguageWord) -> Bool {
+    guard name == word.name else {
+      expect([word])
+      return false
+    }
+    advance()
     return true
   }
 
-  /// Takes one of some words.
-  mutating func choice<Meaning>(_ list: [(String, Meaning)], _ what: Bilingual) throws(Diagnostic) -> Meaning {
-    guard let name, let found = list.first(where: { $0.0 == name }) else { throw unexpected(what, list.map(\.0)) }
-    next += 1
-    return found.1
+  /// Takes the next name if it is one of some words.
+  mutating func takeEntry<Entry: WordEntry>(of entries: [Entry]) -> Entry? {
+    guard let name, let entry = entries.first(where: { $0.word.name == name }) else {
+      expect(entries.map(\.word))
+      return nil
+    }
+    advance()
+    return entry
+  }
+
+  /// Takes an option with what follows it.
+  ///
+  /// - Returns: Whether the next name is one of the options.
+  mutating func takeOption<Target>(
+    _ options: [LayoutWord<Target>], of target: inout Target
+  ) throws(Diagnostic) -> Bool {
+    guard let option = takeEntry(of: options) else { return false }
+    try option.read(&self, &target)
+    return true
+  }
+
+  /// Takes the word of a value.
+  ///
+  /// - Parameter what: What is expected; nil for the level of the words.
+  mutating func choice<Meaning: Sendable>(
+    _ values: [LayoutValue<Meaning>], _ what: Bilingual? = nil
+  ) throws(Diagnostic) -> Meaning {
+    guard let value = takeEntry(of: values) else { throw unexpected(what ?? values[0].word.levels[0].title) }
+    return value.meaning
+  }
+
+  /// Takes commas, if there are some.
+  mutating func takeCommas() { while take(.comma) {} }
+
+  private mutating func take(_ kind: Token.Kind) -> Bool {
+    guard !isAtEnd, case .token(let token) = nodes[next], token.kind == kind else { return false }
+    advance()
+    return true
+  }
+
+  /// Takes `=`.
+  mutating func takeSign() throws(Diagnostic) {
+    if !take(.assign) { throw unexpected("=", lists: false) }
   }
 
   /// Takes the next number, with its sign.
   mutating func number(_ what: Bilingual) throws(Diagnostic) -> Double {
-    guard let (value, count) = numberAhead() else { throw unexpected(what, []) }
-    next += count
+    guard let (value, count) = numberAhead() else { throw unexpected(what, lists: false) }
+    advance(by: count)
     return value
   }
 
@@ -86,10 +137,10 @@ struct SpecReader {
   mutating func word() -> Range<Int>? {
     guard !isAtEnd, case .token(let first) = nodes[next] else { return nil }
     var end = first.end
-    next += 1
+    advance()
     while !isAtEnd, case .token(let token) = nodes[next], token.start == end {
       end = token.end
-      next += 1
+      advance()
     }
     return first.start..<end
   }
@@ -97,45 +148,60 @@ struct SpecReader {
   /// Takes a name or a string.
   mutating func kind() throws(Diagnostic) -> String {
     guard !isAtEnd, case .token(let token) = nodes[next], [.name, .string, .rawString].contains(token.kind) else {
-      throw unexpected(.viewKind, [])
+      throw unexpected(.viewKind, lists: false)
     }
-    next += 1
+    advance()
     return SpecBlock.text(of: token, in: source)
   }
 
   /// Takes `{ … }`.
   mutating func block() throws(Diagnostic) -> SpecReader {
-    guard !isAtEnd, case .group(let open, let inside, let close) = nodes[next], open.kind == .openBrace else {
-      throw unexpected(.block, [])
-    }
-    guard depth < CollectionLayoutGroup.nestingLimit else {
+    guard depth < CollectionLayoutGroup.nestingLimit || !isAtGroup(.openBrace) else {
       throw Diagnostic(.deepGroups, at: place)
     }
-    next += 1
-    return SpecReader(inside[...], end: close.start, depth: depth + 1, source)
+    return try bracket(.openBrace, .block)
+  }
+
+  /// Takes `( … )` and gives a reader of what is inside.
+  mutating func insideParentheses(_ what: Bilingual) throws(Diagnostic) -> SpecReader {
+    try bracket(.openParenthesis, what)
   }
 
   /// Takes `( … )` and gives the bytes inside.
   mutating func parentheses(_ what: Bilingual) throws(Diagnostic) -> Range<Int> {
-    guard !isAtEnd, case .group(let open, _, let close) = nodes[next], open.kind == .openParenthesis else {
-      throw unexpected(what, [])
-    }
-    next += 1
-    return open.end..<close.start
+    let open = place.bytes.lowerBound
+    let inside = try bracket(.openParenthesis, what)
+    return (open + 1)..<inside.end
   }
 
-  func expectEnd() throws(Diagnostic) {
-    if !isAtEnd { throw unexpected(.blockEnd, []) }
+  private func isAtGroup(_ kind: Token.Kind) -> Bool {
+    if !isAtEnd, case .group(let open, _, _) = nodes[next] { open.kind == kind } else { false }
+  }
+
+  private mutating func bracket(_ kind: Token.Kind, _ what: Bilingual) throws(Diagnostic) -> SpecReader {
+    guard !isAtEnd, case .group(let open, let inside, let close) = nodes[next], open.kind == kind else {
+      throw unexpected(what, lists: false)
+    }
+    advance()
+    return SpecReader(inside[...], end: close.start, depth: depth + 1, source)
   }
 
   // MARK: What goes wrong
 
-  /// Something else than `what` stands here.
-  func unexpected(_ what: Bilingual, _ words: [String]) -> Diagnostic {
+  /// Returns the finding that something else than a word of a level stands here.
+  func unexpected(_ level: LanguageWord.Level) -> Diagnostic { unexpected(level.title) }
+
+  /// Returns the finding that something else than `what` stands here.
+  ///
+  /// - Parameter lists: Whether it names the words that may stand here: where a number may, they are not all.
+  func unexpected(_ what: Bilingual, lists: Bool = true) -> Diagnostic {
     let found = isAtEnd ? nil : String(source.text(nodes[next].range).prefix(40))
+    let names = expected.names
     var helps: [Bilingual] = []
-    if let name, let near = Suggestions.nearest(to: name, in: words).first { helps.append(Bilingual.didYouMean(near)) }
-    if !words.isEmpty { helps.append(.oneOf(words.joined(separator: " "))) }
-    return Diagnostic(.unexpected(what, found: found), at: place, helps: helps)
+    if let name, let near = Suggestions.nearest(to: name, in: names).first { helps.append(Bilingual.didYouMean(near)) }
+    if lists, !names.isEmpty { helps.append(.oneOf(names.joined(separator: " "))) }
+    var diagnostic = Diagnostic(.unexpected(what, found: found), at: place, helps: helps)
+    diagnostic.expected = expected
+    return diagnostic
   }
 }

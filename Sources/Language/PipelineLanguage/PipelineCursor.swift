@@ -9,12 +9,17 @@ struct PipelineCursor {
   private var next: Int
   /// The end of the statement, or of the bracket around it.
   let end: Int
+  /// The offset at which a line is being entered; a name that stands there is none yet.
+  private let caret: Int?
+  /// The words that were looked for at the next node: what an error says was expected there.
+  private var expected: [LanguageWord] = []
 
-  init(_ nodes: ArraySlice<SpecBlock.Node>, end: Int, _ source: SourceText) {
+  init(_ nodes: ArraySlice<SpecBlock.Node>, end: Int, _ source: SourceText, caret: Int?) {
     self.nodes = nodes
     next = nodes.startIndex
     self.end = end
     self.source = source
+    self.caret = caret
   }
 
   // MARK: Looking
@@ -42,39 +47,73 @@ struct PipelineCursor {
     return open.kind == kind
   }
 
+  /// The node behind the next one.
+  var following: SpecBlock.Node? { next + 1 < nodes.endIndex ? nodes[next + 1] : nil }
+
+  /// Returns whether a bracket of this kind follows the next node.
+  func isFollowed(by kind: Token.Kind) -> Bool {
+    if case .group(let open, _, _)? = following { open.kind == kind } else { false }
+  }
+
+  /// The cursor in front of the node that was taken last.
+  var previous: PipelineCursor {
+    var cursor = self
+    cursor.next = max(nodes.startIndex, next - 1)
+    return cursor
+  }
+
   // MARK: Taking
 
-  mutating func skip() { next += 1 }
+  mutating func skip(_ count: Int = 1) {
+    next += count
+    expected = []
+  }
 
-  /// Takes the next name if it is this one.
-  mutating func take(_ word: String) -> Bool {
-    guard name == word else { return false }
-    next += 1
+  /// Notes words that could stand at the next node as well.
+  mutating func expect(_ words: [LanguageWord]) { expected += words }
+
+  /// Takes the next name if it is this word.
+  mutating func take(_ word: LanguageWord) -> Bool {
+    guard name == word.name else {
+      expect([word])
+      return false
+    }
+    skip()
     return true
+  }
+
+  /// Takes the next name if it is one of some words.
+  mutating func takeEntry<Entry: WordEntry>(of entries: [Entry]) -> Entry? {
+    guard let name, let entry = entries.first(where: { $0.word.name == name }) else {
+      expect(entries.map(\.word))
+      return nil
+    }
+    skip()
+    return entry
   }
 
   /// Takes the next token if it is of this kind.
   mutating func take(_ kind: Token.Kind) -> Bool {
     guard token?.kind == kind else { return false }
-    next += 1
+    skip()
     return true
   }
 
   mutating func takeArrow() -> Bool { take(.arrow) }
 
   mutating func takeName(_ what: Bilingual) throws(Diagnostic) -> String {
-    guard let name else { throw unexpected(what) }
-    next += 1
+    guard let name, token?.start != caret else { throw unexpected(what, lists: false) }
+    skip()
     return name
   }
 
   /// Takes a bracket pair and gives a cursor for what is inside.
   mutating func group(_ kind: Token.Kind, _ what: Bilingual) throws(Diagnostic) -> PipelineCursor {
     guard !isAtEnd, case .group(let open, let inside, let close) = nodes[next], open.kind == kind else {
-      throw unexpected(what)
+      throw unexpected(what, lists: false)
     }
-    next += 1
-    return PipelineCursor(inside[...], end: close.start, source)
+    skip()
+    return PipelineCursor(inside[...], end: close.start, source, caret: caret)
   }
 
   /// Takes the next number, with its sign.
@@ -83,9 +122,9 @@ struct PipelineCursor {
     let sign = take(.minus) ? -1.0 : 1.0
     guard let token, token.kind == .number, let value = Double(source.text(token.range)), value.isFinite else {
       next = start
-      throw unexpected(what)
+      throw unexpected(what, lists: false)
     }
-    next += 1
+    skip()
     return sign * value
   }
 
@@ -102,11 +141,11 @@ struct PipelineCursor {
     let value = try number(what)
     guard let name, let token, let before = previousEnd, token.start == before else { return value }
     switch name {
-    case "ms": next += 1
+    case "ms": skip()
     case "s":
-      next += 1
+      skip()
       return value * 1000
-    default: throw unexpected(.unit)
+    default: throw unexpected(.unit, lists: false)
     }
     return value
   }
@@ -117,7 +156,7 @@ struct PipelineCursor {
   mutating func dottedName(_ what: Bilingual) throws(Diagnostic) -> String {
     var text = try takeName(what)
     while token?.kind == .dot {
-      next += 1
+      skip()
       text += "." + (try takeName(what))
     }
     return text
@@ -127,37 +166,40 @@ struct PipelineCursor {
   mutating func takePart() -> PipelineCursor {
     let comma = nodes[next...].firstIndex { $0.kind == .comma } ?? nodes.endIndex
     let part = PipelineCursor(
-      nodes[next..<comma], end: comma < nodes.endIndex ? nodes[comma].range.lowerBound : end, source)
-    next = comma < nodes.endIndex ? comma + 1 : comma
+      nodes[next..<comma], end: comma < nodes.endIndex ? nodes[comma].range.lowerBound : end, source, caret: caret)
+    skip((comma < nodes.endIndex ? comma + 1 : comma) - next)
     return part
-  }
-
-  /// Whether a word names a stream although it is an operator too: nothing follows that the operator needs.
-  func isAtNewName(_ word: String) -> Bool {
-    guard PipelineWords.later.contains(word) else { return false }
-    let after = nodes.index(after: next)
-    if after >= nodes.endIndex { return true }
-    return nodes[after].kind == .arrow && word != "first" && word != "switchLatest"
   }
 
   // MARK: What is wrong
 
-  func unexpected(_ what: Bilingual, _ words: [String] = []) -> Diagnostic {
+  /// Returns the finding that something else than a word of a level stands here.
+  func unexpected(_ level: LanguageWord.Level) -> Diagnostic { unexpected(level.title) }
+
+  /// Returns the finding that something else than `what` stands here.
+  ///
+  /// - Parameter lists: Whether it names the words that may stand here: where a name may, they are not all.
+  func unexpected(_ what: Bilingual, lists: Bool = true) -> Diagnostic {
     let found = isAtEnd ? nil : String(source.normalizedText(nodes[next].range).prefix(40))
+    let names = expected.names
     var helps: [Bilingual] = []
-    if let name { helps += Suggestions.nearest(to: name, in: words).prefix(1).map { Bilingual.didYouMean($0) } }
-    if !words.isEmpty { helps.append(.oneOf(words.joined(separator: " "))) }
-    return Diagnostic(.unexpected(what, found: found), at: place, helps: helps)
+    if lists {
+      if let name { helps += Suggestions.nearest(to: name, in: names).prefix(1).map { Bilingual.didYouMean($0) } }
+      if !names.isEmpty { helps.append(.oneOf(names.joined(separator: " "))) }
+    }
+    var diagnostic = Diagnostic(.unexpected(what, found: found), at: place, helps: helps)
+    diagnostic.expected = expected
+    return diagnostic
   }
 
   /// Returns the finding that a word looks like an operator, where something follows it that only an operator has, or
   /// where it is one but for a letter; nil for a name.
   func misspelled(_ word: String) -> Diagnostic? {
-    let near = Suggestions.nearest(to: word, in: PipelineWords.operators + PipelineWords.outputs).first
-    let follows = nodes.index(after: next) < nodes.endIndex && nodes[next + 1].kind != .arrow
-    guard follows else { return nil }
+    guard let following, following.kind != .arrow else { return nil }
+    let operators = Self.operators.map(\.word.name)
+    let near = Suggestions.nearest(to: word, in: operators + Self.outputs.map(\.word.name)).first
     return Diagnostic(
       .noOperator(word.prefix(40)), at: place,
-      helps: near.map { [Bilingual.didYouMean($0)] } ?? [.operators(PipelineWords.operators.joined(separator: " "))])
+      helps: near.map { [Bilingual.didYouMean($0)] } ?? [.operators(operators.joined(separator: " "))])
   }
 }

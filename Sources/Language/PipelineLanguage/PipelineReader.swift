@@ -5,11 +5,14 @@ internal import Pipelines
 /// A reader of statements, one after the other.
 struct PipelineReader {
   let source: SourceText
+  /// The offset at which a line is being entered.
+  private let caret: Int?
   private(set) var graph: PipelineGraph
   private(set) var places: [String: SourceRange] = [:]
 
-  init(_ name: String, _ source: SourceText) {
+  init(_ name: String, _ source: SourceText, caret: Int? = nil) {
     self.source = source
+    self.caret = caret
     graph = PipelineGraph(name, inputs: [], streams: [], outputs: [])
   }
 
@@ -34,31 +37,24 @@ struct PipelineReader {
 
   private mutating func readStatement(_ nodes: ArraySlice<SpecBlock.Node>) throws(Diagnostic) {
     guard let first = nodes.first, let last = nodes.last else { return }
-    var cursor = PipelineCursor(nodes, end: last.range.upperBound, source)
-    if let kind = cursor.name, PipelineWords.subjects.contains(kind), nodes.count > 1,
-      nodes[nodes.startIndex + 1].kind == .name
-    {
-      try readInput(kind, &cursor)
+    var cursor = PipelineCursor(nodes, end: last.range.upperBound, source, caret: caret)
+    if cursor.following?.kind == .name, let subject = cursor.takeEntry(of: PipelineCursor.subjects) {
+      try readInput(subject, &cursor)
     } else {
+      cursor.expect(PipelineCursor.subjects.map(\.word))
       try readStream(&cursor, first.range.lowerBound)
     }
-    if !cursor.isAtEnd { throw cursor.unexpected(.arrowOrEnd) }
+    if !cursor.isAtEnd { throw cursor.unexpected(.arrowOrEnd, lists: false) }
   }
 
   // MARK: Inputs
 
-  private mutating func readInput(_ kind: String, _ cursor: inout PipelineCursor) throws(Diagnostic) {
-    cursor.skip()
+  private mutating func readInput(
+    _ subject: PipelineWord<SubjectKind>, _ cursor: inout PipelineCursor
+  ) throws(Diagnostic) {
     let place = cursor.place
     let name = try cursor.takeName(.inputName)
-    let subject: SubjectKind
-    switch kind {
-    case "publish": subject = .publish
-    case "replay": subject = .replay(cursor.isAtEnd ? 1 : try cursor.integer(.toldValues))
-    case "variable": subject = .variable(try cursor.value(.firstValue))
-    default: subject = .behavior(try cursor.value(.firstValue))
-    }
-    graph.inputs.append(PipelineInput(name, subject))
+    graph.inputs.append(PipelineInput(name, try subject.read(&cursor)))
     note(name, place)
   }
 
@@ -70,20 +66,19 @@ struct PipelineReader {
     var isOpen = true
     while cursor.takeArrow() {
       let place = cursor.place
-      guard let word = cursor.name else { throw cursor.unexpected(.stageOrName) }
-      if PipelineWords.outputs.contains(word) {
-        cursor.skip()
-        try output(word, source, stages, &cursor, place)
-        guard cursor.isAtEnd else { throw cursor.unexpected(.nothing(behind: word)) }
+      if let output = cursor.takeEntry(of: PipelineCursor.outputs) {
+        let effect = try output.read(&cursor)
+        guard cursor.isAtEnd else { throw cursor.unexpected(.nothing(behind: output.word.name), lists: false) }
+        add(effect, source, stages, place)
         return
       }
-      if PipelineWords.operators.contains(word), !cursor.isAtNewName(word) {
-        stages.append(try cursor.stage())
+      if let stage = try cursor.takeStage() {
+        stages.append(stage)
         isOpen = true
         continue
       }
-      if let near = cursor.misspelled(word) { throw near }
-      cursor.skip()
+      if let name = cursor.name, let near = cursor.misspelled(name) { throw near }
+      let word = try cursor.takeName(.stageOrName)
       graph.streams.append(PipelineStream(word, source, stages))
       note(word, place)
       source = .stream(word)
@@ -91,16 +86,15 @@ struct PipelineReader {
       isOpen = false
     }
     guard !isOpen else {
-      guard cursor.isAtEnd else { throw cursor.unexpected("'->'") }
+      guard cursor.isAtEnd else { throw cursor.unexpected("'->'", lists: false) }
       throw Diagnostic(.streamNeedsName, at: self.source.range(start..<cursor.end))
     }
   }
 
-  /// `apply` and `show`: of a named stream, or of one that gets the output's name.
-  private mutating func output(
-    _ word: String, _ source: StreamSource, _ stages: [PipelineOperator], _ cursor: inout PipelineCursor,
-    _ place: SourceRange
-  ) throws(Diagnostic) {
+  /// Adds an output of a named stream, or of one that gets the output's name.
+  private mutating func add(
+    _ effect: PipelineOutput.Effect, _ source: StreamSource, _ stages: [PipelineOperator], _ place: SourceRange
+  ) {
     var name: String
     if stages.isEmpty, case .stream(let stream) = source {
       name = stream
@@ -114,12 +108,7 @@ struct PipelineReader {
       graph.streams.append(PipelineStream(name, source, stages))
       note(name, place)
     }
-    guard word == "apply" else {
-      graph.outputs.append(PipelineOutput(name, .observe))
-      return
-    }
-    let screen = cursor.take("to") ? try cursor.takeName(.screenName) : nil
-    graph.outputs.append(PipelineOutput(name, .apply(screen: screen)))
+    graph.outputs.append(PipelineOutput(name, effect))
   }
 
   /// Keeps the last place of a name: where there are two, the second one is the mistake.
@@ -132,30 +121,4 @@ extension SpecBlock.Node {
     if case .token(let token) = self { return token.kind }
     return nil
   }
-}
-
-/// The words of the language that are no names.
-public enum PipelineWords {
-  /// The words that can stand between the braces of a pipeline, for completion.
-  public static let all = subjects + combinations + operators + outputs
-
-  static let subjects = ["publish", "behavior", "replay", "variable"]
-  static let outputs = ["apply", "show"]
-  static let combinations = [
-    "combineLatest", "zip", "merge", "concat", "values", "fetch", "amb", "deferred", "interval", "timer",
-  ]
-  static let operators = [
-    "map", "filter", "distinct", "distinctUntilChanged", "debounce", "throttle", "delay", "withLatestFrom", "startWith",
-    "scan", "share", "driver", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "catch", "result", "retry",
-    "take", "skip", "observe", "compactMap", "takeUntil", "skipUntil", "sample", "do", "first", "reduce", "timeout",
-    "buffer", "switchLatest",
-  ]
-  /// Operators that came later: as the last word of a statement each is the name that it was before.
-  static let later: Set<String> = [
-    "compactMap", "takeUntil", "skipUntil", "sample", "do", "first", "reduce", "timeout", "buffer", "switchLatest",
-  ]
-  static let functions = [
-    "constant", "uppercase", "lowercase", "count", "unwrap", "call", "identity",
-  ]
-  static let accumulators = ["append", "pages", "sum", "count", "last"]
 }

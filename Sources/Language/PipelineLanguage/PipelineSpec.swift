@@ -38,6 +38,24 @@ public struct PipelineSpec: Hashable, Sendable {
     if let fault = graph.validate().first { throw diagnostic(for: fault) }
   }
 
+  /// All words of pipelines, as the reader declares them.
+  public static var words: [LanguageWord] {
+    (PipelineCursor.sourceWords + PipelineCursor.operatorWords + PipelineCursor.valueWords).unique
+  }
+
+  /// Returns the words that may stand at the cursor of a block.
+  ///
+  /// - Complexity: O(n) in the length of the block.
+  public static func words(at open: OpenBlock) -> [LanguageWord] {
+    var reader = PipelineReader("", open.source, caret: open.cursor)
+    do throws(Diagnostic) {
+      try reader.readStatements(of: open.block.nodes)
+      return []
+    } catch {
+      return open.words(of: error)
+    }
+  }
+
   /// Reads a file of statements.
   ///
   /// - Parameter path: The name of the file in diagnostics.

@@ -1,4 +1,5 @@
 package import CommandLanguage
+internal import CompositionalLayout
 package import SessionModel
 
 /// Differences and their reasons, other libraries, what if, and checks.
@@ -6,4 +7,5 @@ package enum ComparisonFeature: WorkbenchFeature {
   package static let commands: [CommandDefinition] =
     DiffCommands.all + InspectCommands.all + WhatIfCommands.all + CheckCommands.all
   package static let codes: [CodeEntry] = CodeEntry.checks
+  package static let words: [LanguageWord] = LayoutFinding.Code.allCases.map(\.word)
 }

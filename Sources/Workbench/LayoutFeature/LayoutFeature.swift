@@ -9,4 +9,5 @@ package enum LayoutFeature: WorkbenchFeature {
     + ScrollCommands.all
   package static let functions: [FunctionDefinition] = LayoutFunctions.all
   package static let codes: [CodeEntry] = CodeEntry.layoutSpecs + CodeEntry.layouts
+  package static let words: [LanguageWord] = LayoutSpec.words
 }

@@ -8,4 +8,5 @@ package enum PipelineFeature: WorkbenchFeature {
     ClockCommands.all + PipelineCommands.all + ModelCommands.all
   package static let functions: [FunctionDefinition] = PipelineFunctions.all
   package static let codes: [CodeEntry] = CodeEntry.models + CodeEntry.pipelineSpecs + CodeEntry.pipelines
+  package static let words: [LanguageWord] = PipelineSpec.words
 }

@@ -91,6 +91,36 @@ struct LayoutBlockTests {
     }
   }
 
+  @Test(arguments: [
+    ("{ foo }", "section sections list h v custom"), ("{ h(1w x 44) foo { } }", "count repeat gap inset edge badge"),
+    ("{ h(1w x 44) { item(1w x 1h) foo } }", "inset edge badge item h v custom"),
+    (
+      "{ h(1w x 44) { item(1w x 1h) } header 30 foo }",
+      "pin inside offset z pad orth header footer boundary gap inset decoration follow reference "
+        + "supplementary-reference bounce deceleration"
+    ),
+    ("{ h(1w x 44) { item(1w x 1h) badge b(1 x 1) at foo } }", "middle top leading bottom trailing"),
+    ("{ list(plain, foo) }", "header first-item footer no-separators padding"),
+    ("{ custom(1w x 44) { foo } }", "frame"),
+    ("{ section { list(plain) } foo }", "section scroll section-gap boundary reference"),
+    ("{ sections { list(plain) } section { list(plain) } }", "scroll section-gap boundary reference"),
+  ])
+  func `An error lists all that is allowed at its place`(text: String, words: String) throws {
+    let source = SourceText(name: "test", text: text)
+    let block = try SpecBlock(0..<text.utf8.count, in: source)
+    let error = #expect(throws: Diagnostic.self) { try LayoutSpec.content(of: block, in: source) }
+    #expect(error?.helps.last?.en == "one of: \(words)")
+  }
+
+  @Test func `Where a number may stand, no list pretends to be whole`() throws {
+    for text in ["{ h(1w x 44) { item(1w x 1h) } gap foo }", "{ h(1w x 44) gap foo { item(1w x 1h) } }"] {
+      let source = SourceText(name: "test", text: text)
+      let block = try SpecBlock(0..<text.utf8.count, in: source)
+      let error = #expect(throws: Diagnostic.self) { try LayoutSpec.content(of: block, in: source) }
+      #expect(error?.helps.isEmpty == true)
+    }
+  }
+
   @Test func `Deep nesting ends with a diagnostic, not with the stack`() {
     for depth in [300, 5_000] {
       let text =

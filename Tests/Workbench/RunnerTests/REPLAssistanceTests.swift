@@ -75,16 +75,85 @@ import Testing
     #expect(completion.candidates[0].suffix == "")
   }
 
-  @Test func insideOfABlockItsWordsAreOffered() {
+  /// Places in blocks, and all words that may stand there.
+  private static let places: [(line: String, words: String)] = [
+    ("layout { ", "section sections list( h( v( custom("), ("layout A { ", "list( h( v( custom("),
+    ("layout { h(", "1w 1h 44 ~44 ~=44"), ("layout { h(1w x ", "1w 1h 44 ~44 ~=44"), ("layout { h(0.5", ""),
+    ("layout { h(1w x 44) ", "count repeat gap inset edge badge"), ("layout { h(1w x 44) gap ", "flex"),
+    ("layout { custom(1w x 44) ", "gap inset edge badge"), ("layout { custom(1w x 44) { ", "frame("),
+    ("layout { h(1w x 44) { it", "item("),
+    ("layout { h(1w x 44) { item(1w x 1h) ", "inset edge badge item( h( v( custom("),
+    ("layout { h(1w x 44) { item(1w x 1h) badge dot(9 x 9) at ", "middle top leading bottom trailing"),
+    (
+      "layout { h(1w x 44) { item(1w x 1h) } ",
+      "orth header footer boundary gap inset decoration follow reference supplementary-reference bounce deceleration"
+    ),
+    (
+      "layout A { h(1w x 44) { item(1w x 1h) } orth ",
+      "none continuous leading paging groupPaging centered continuousGroupLeadingBoundary groupPagingCentered"
+    ),
+    ("layout A { h(1w x 44) { item(1w x 1h) } follow o", "on off"),
+    ("layout A { h(1w x 44) { item(1w x 1h) } gap 1", ""), ("layout A { h(1w x 44) { item(1w x 1h) } \"", ""),
+    ("layout A { list(", "plain grouped insetGrouped sidebar sidebarPlain"),
+    ("layout A { list(plain, ", "header first-item footer no-separators padding="),
+    ("layout { section { list(plain) } ", "section scroll section-gap boundary reference"),
+    ("layout { sections { list(plain) } ", "scroll section-gap boundary reference"),
+    ("layout list(", ""),
+    (
+      "pipe x { ",
+      "publish behavior replay variable combineLatest( zip( merge( concat( values( fetch( amb( deferred( interval( "
+        + "timer("
+    ),
+    ("pipe x { publish a; a -> deb", "debounce"), ("pipe x { publish a; a -> scan ", "append pages sum count last"),
+    ("pipe x { publish a; a -> map upper", "uppercase"), ("pipe x { publish a; a -> throttle 1s ", "first latest"),
+    ("pipe x { publish a; a -> flatMapLatest ", "fetch( combineLatest( just"),
+    ("pipe x { publish a; a -> flatMap fetch(b, ", "page query"), ("pipe x { publish ", ""),
+    ("pipe x { publish a; a -> startWith t", "true"), ("pipe x { publish a; a -> app", "apply"),
+  ]
+
+  @Test(arguments: places) func insideOfABlockTheWordsOfThePlaceAreOffered(line: String, words: String) {
+    let found = offered(line, runner("screen new p; section add A; add a"))
+    #expect(found.keys.sorted() == words.split(separator: " ").map(String.init).sorted())
+    for (word, summary) in found { #expect(!summary.isEmpty, "\(word)") }
+  }
+
+  @Test func aWordOfABlockIsOfferedWithWhatFollowsItAndUIKitsName() {
     let runner = runner("screen new p; section add A; add a")
-    #expect(Set(offered("layout { ", runner).keys).isSuperset(of: ["h", "v", "list", "header"]))
-    #expect(offered("layout { h(1w x 44) { it", runner).keys.sorted() == ["item"])
-    #expect(Set(offered("layout { h(", runner).keys) == ["1w", "0.5w", "1h", "~44", "44"])
-    #expect(offered("layout list(", runner) == [:])
-    let words = offered("pipe x { ", runner)
-    #expect(words["publish"] != nil && words["from"] == nil)
-    #expect(offered("pipe x { publish a; a -> deb", runner).keys.sorted() == ["debounce"])
-    #expect(offered("pipe x { publish a; a -> map upper", runner).keys.sorted() == [])
+    #expect(
+      offered("layout { h(1w x 44) { item(1w x 1h) } ga", runner)
+        == ["gap": "POINTS: the space between groups, in points (interGroupSpacing)"])
+    #expect(
+      offered("layout { h(1w x 44) { item(1w x 1h) } orth lead", runner)
+        == ["leading": "stops at the beginning of a group (continuousGroupLeadingBoundary)"])
+  }
+
+  @Test(arguments: [
+    ("layout { h(1w x 44) { it", "item(", ""), ("layout { list(plain, pad", "padding=", ""),
+    ("layout { h(1w x 44) { item(1w x 1h) } orth pag", "paging", " "),
+    ("pipe p { publish a; a -> filter em", "empty", " "),
+  ])
+  func aWordOfABlockIsInsertedWithoutQuotes(line: String, word: String, suffix: String) throws {
+    let assistance = REPLAssistance(runner: runner("screen new p; section add A; add a")).assistance
+    let completion = try #require(assistance.completion(line, line.endIndex))
+    #expect(completion.candidates.map(\.text) == [word])
+    #expect(completion.candidates.map(\.suffix) == [suffix])
+    #expect(completion.isPlain(word))
+  }
+
+  /// F1 in a block is about the word in front of the cursor.
+  @Test func helpInsideOfABlockIsAboutItsWord() throws {
+    let repl = REPLAssistance(runner: runner("screen new p; section add A; add a"))
+    let line = "layout { h(1w x 44) { item(1w x 1h) } orth "
+    #expect(try #require(repl.help(line, line.endIndex)).hasPrefix("orth BEHAVIOR"))
+    #expect(try #require(repl.help("layout ", "layout ".endIndex)).hasPrefix("layout [SECTION]"))
+  }
+
+  @Test func itemsAreOfferedByTheirNumbersAndOtherNames() {
+    let runner = runner("screen new p of pokemon; section add A", "add 이상해씨 파이리")
+    #expect(offered("delete bulb", runner) == ["bulbasaur": "이상해씨"])
+    #expect(offered("delete #4", runner) == ["#4": "파이리"])
+    #expect(offered("delete 이", runner).keys.sorted() == ["이상해씨"])
+    #expect(offered("add ivy", runner).keys.contains("ivysaur"))
   }
 
   @Test func filesAreOfferedWhereOneIsRead() throws {
@@ -115,6 +184,8 @@ import Testing
 
   @Test func codesAreOfferedWithTheirTitles() {
     #expect(offered("explain W080", runner("set lang ko")) == ["W0801": "애니메이션 도중의 apply"])
+    #expect(offered("explain fractionA", runner()).keys.sorted() == ["fractionAboveOne"])
+    #expect(offered("help section-g", runner()).keys.sorted() == ["section-gap"])
   }
 
   @Test func aKeywordThatIsMisspelledIsFound() throws {

@@ -8,6 +8,10 @@ public protocol NameProvider {
   func names(for hint: CompletionHint, behind words: [String]) -> [CommandCompletion.Candidate]
   /// Returns the same, where the candidates depend on the part that is typed already, as files do.
   func names(for hint: CompletionHint, behind words: [String], typed: String) -> [CommandCompletion.Candidate]
+  /// Returns the words that may stand at the cursor of a block.
+  ///
+  /// - Parameter words: The finished words of the command in front of the block, its name first.
+  func words(in block: OpenBlock, behind words: [String]) -> [LanguageWord]
 }
 
 extension NameProvider {
@@ -18,6 +22,8 @@ extension NameProvider {
   public func names(for hint: CompletionHint, behind words: [String]) -> [CommandCompletion.Candidate] {
     names(for: hint)
   }
+
+  public func words(in block: OpenBlock, behind words: [String]) -> [LanguageWord] { [] }
 }
 
 /// The candidates at the cursor.
@@ -34,12 +40,20 @@ public struct CommandCompletion: Hashable, Sendable {
       self.text = text
       self.summary = summary
     }
+
+    /// Creates the candidate of a word of a block: what follows it stands in front of what it means.
+    init(_ word: LanguageWord) {
+      let follows = word.head == word.name ? word.arguments : ""
+      self.init(word.head, summary: follows.isEmpty ? word.meaning : Bilingual(follows + ": ") + word.meaning)
+    }
   }
 
   /// The byte offsets of the typed part, in the line up to the cursor.
   public var range: Range<Int>
   /// The candidates that can replace it.
   public var candidates: [Candidate]
+  /// Whether the candidates are words of a block, which never stand in quotes.
+  public let isInBlock: Bool
 
   /// Creates the candidates for a cursor position.
   ///
@@ -51,8 +65,12 @@ public struct CommandCompletion: Hashable, Sendable {
     let context = CompletionContext(source)
     let hints = context.options(in: table)
     range = context.word
+    isInBlock = context.block != nil
     let typed = context.typed.nfc
     var found: [Candidate] = hints.candidates
+    if let block = context.block, let command = context.command(in: table) {
+      found += names.words(in: block, behind: [command.name] + context.spelledWords.dropFirst()).map { Candidate($0) }
+    }
     for hint in hints.hints {
       found += names.names(for: hint, behind: context.spelledWords, typed: typed).map {
         context.isQuoted ? $0 : Self.quotedIfNeeded($0, hint)
@@ -93,6 +111,8 @@ private struct CompletionContext {
   private(set) var isQuoted = false
   /// The brackets around the cursor that are open, outermost first.
   private var open: [Token.Kind] = []
+  /// The block around the cursor, if a word of it can stand there.
+  private(set) var block: OpenBlock?
   private var isDirective = false
   private var isText = false
   /// The finished words of the current command, the verb first.
@@ -153,6 +173,7 @@ private struct CompletionContext {
       start = last.start + 1
     } else if open.contains(.openBrace) || (!open.isEmpty && last.isTrivia) {
       start = last.kind == .name ? last.start : source.bytes.count
+      takeBlock(tokens, upTo: start)
     } else if let bracket = tokens.last(where: {
       [.openParenthesis, .openBracket, .openBrace, .comma].contains($0.kind)
     }) {
@@ -167,10 +188,30 @@ private struct CompletionContext {
     typed = source.text(word)
   }
 
+  /// Takes the block around the cursor, unless something stands there to which a word would stick, such as a number.
+  private mutating func takeBlock(_ tokens: ArraySlice<Token>, upTo start: Int) {
+    guard let brace = tokens.first(where: { $0.kind == .openBrace }), open.contains(.openBrace),
+      let before = tokens.last(where: { $0.start < start })
+    else { return }
+    let separators: Set<Token.Kind> = [
+      .openParenthesis, .openBracket, .openBrace, .comma, .semicolon, .colon, .arrow, .assign,
+    ]
+    guard before.isTrivia || separators.contains(before.kind) else { return }
+    block = OpenBlock(source.text(brace.start..<start))
+  }
+
   /// The finished words as they are spelled.
   var spelledWords: [String] { words.map { $0.text ?? source.normalizedText($0.range) } }
 
   // MARK: Candidates
+
+  /// Returns the command of the words in front of the cursor.
+  func command(in table: CommandTable) -> CommandSpec? {
+    guard let first = words.first,
+      case .found(let spec) = table.lookup(source.normalizedText(first.range), allowsPrefix: true)
+    else { return nil }
+    return spec
+  }
 
   func options(in table: CommandTable) -> (candidates: [CommandCompletion.Candidate], hints: [CompletionHint]) {
     if isText { return ([], []) }
@@ -178,14 +219,12 @@ private struct CompletionContext {
       guard words.isEmpty else { return ([], []) }
       return (DirectiveSpec.all.map { CommandCompletion.Candidate($0.name, summary: $0.summary) }, [])
     }
-    guard let first = words.first else {
+    if words.isEmpty {
       return (table.commands.map { CommandCompletion.Candidate($0.name, summary: $0.summary) }, [])
     }
-    guard case .found(let spec) = table.lookup(source.normalizedText(first.range), allowsPrefix: true) else {
-      return ([], [])
-    }
+    guard let spec = command(in: table) else { return ([], []) }
     if words.count > 1, words.last?.kind == .word("->") { return ([], [.file]) }
-    if open.contains(.openBrace) { return ([], [open.last == .openBrace ? .block : .size]) }
+    if open.contains(.openBrace) { return ([], []) }
     var shape = spec.shape ?? Shape()
     var arguments = Array(words.dropFirst())
     var candidates: [CommandCompletion.Candidate] = []

@@ -9,8 +9,6 @@ public enum CompletionHint: String, Hashable, Sendable {
   case pipeline, pipelineOrigin, input
   /// Functions of expressions.
   case function
-  /// The words inside of the braces of a block, and the sizes inside of its parentheses.
-  case block, size
   /// Lessons of the course.
   case lesson
 }

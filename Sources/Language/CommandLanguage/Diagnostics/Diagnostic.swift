@@ -125,6 +125,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     var identifiers: [String]
     var fix: String?
     var place: CodePlace?
+    var expected: [LanguageWord] = []
   }
 
   /// A box that keeps the facts behind one pointer: nearly every result says that there is no finding, and should cost
@@ -197,6 +198,11 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var fix: String? {
     get { facts.fix }
     set { facts.fix = newValue }
+  }
+  /// The words that may stand at the place, for completion; empty where the finding is about none.
+  public var expected: [LanguageWord] {
+    get { facts.expected }
+    set { facts.expected = newValue }
   }
 
   /// Creates a diagnostic.

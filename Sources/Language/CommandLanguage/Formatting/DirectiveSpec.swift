@@ -15,6 +15,12 @@ public struct DirectiveSpec: Hashable, Sendable {
     summary = Bilingual(ko: ko, en: en)
   }
 
+  /// The directive as a word of the language.
+  public var word: LanguageWord {
+    LanguageWord(
+      "@" + name, synopsis, kind: .directive, levels: [.directive], ko: summary.ko, en: summary.en)
+  }
+
   /// All directives.
   public static let all: [DirectiveSpec] = [
     DirectiveSpec("title", #"ko "…" en "…""#, ko: "파일의 제목", en: "title of the file"),
@@ -56,4 +62,9 @@ public struct DirectiveSpec: Hashable, Sendable {
     DirectiveSpec("exam", "N", ko: "힌트 없는 과제들, N개면 합격", en: "tasks without hints; N of them pass"),
     DirectiveSpec("end", "", ko: "블록의 끝", en: "end of a block"),
   ]
+}
+
+extension LanguageWord.Level {
+  /// The first word of a line that is for the program that runs the file.
+  fileprivate static let directive = Self("directive", ko: "줄의 첫 낱말", en: "the first word of a line")
 }

@@ -31,11 +31,6 @@ enum PipelineCommands {
           fetch(SOURCE.COLLECTION, page …, query …), 값은 $, $0, .field로 꺼냅니다. 점이 없는 SOURCE는 지어낸 행으로 \
           답합니다. 시각 0은 이 줄이 실행된 때이고, 시각은 clock이 옮깁니다. --scenario는 원 글의 사람이 하는 일을 \
           미리 보냅니다. 프리셋: modern-collection-view, movies, pokedex, news와 각각의 -cured.
-
-          연산자: map filter compactMap distinct scan reduce first take skip takeUntil skipUntil sample startWith \
-          withLatestFrom do debounce throttle delay timeout buffer flatMap flatMapLatest flatMapFirst concatMap catch \
-          result retry share driver observe. distinct와 scan은 필드도 받고(distinct .id, scan sum .price), catch는 값이나 \
-          스트림을 받습니다. 흐름의 시작: combineLatest zip merge concat amb deferred values fetch interval timer.
           """,
         en: """
           Statements stand one on a line or behind a ';'. publish, behavior, replay and variable make inputs; others go \
@@ -44,11 +39,6 @@ enum PipelineCommands {
           without a dot answers with made-up rows. Time 0 is when this line runs, and clock moves it. --scenario sends \
           beforehand what a person does in the post. Presets: modern-collection-view, movies, pokedex, news, and each \
           of them with -cured.
-
-          Operators: map filter compactMap distinct scan reduce first take skip takeUntil skipUntil sample startWith \
-          withLatestFrom do debounce throttle delay timeout buffer flatMap flatMapLatest flatMapFirst concatMap catch \
-          result retry share driver observe. distinct and scan take a field (distinct .id, scan sum .price), catch takes \
-          a value or a stream. Streams begin with combineLatest zip merge concat amb deferred values fetch interval timer.
           """),
       examples: [
         CommandExample(

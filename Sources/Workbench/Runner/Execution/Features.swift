@@ -1,6 +1,6 @@
 internal import AnimationFeature
 internal import AppFeature
-internal import CommandLanguage
+package import CommandLanguage
 internal import ComparisonFeature
 internal import DataFeature
 internal import LayoutFeature
@@ -18,6 +18,9 @@ package enum Features {
 
   /// Their functions of expressions.
   package static let functions = FunctionTable(all.flatMap { $0.functions })
+
+  /// Their other words of the language.
+  package static let words = WordTable(all.flatMap { $0.words })
 }
 
 extension Session {

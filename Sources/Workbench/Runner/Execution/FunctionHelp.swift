@@ -108,6 +108,7 @@ extension FunctionHelp {
         HelpPage.write(
           labels.example, HelpTranscript.lines(of: example, settings, options), to: &output, options)
       }
+      WordHelp.writeNamesakes(of: spec.name, to: &output, options)
       let pointers = spec.seeAlso + ["help functions"]
       HelpPage.write(labels.seeAlso, wrapping: pointers.joined(separator: ", "), to: &output, options)
     }

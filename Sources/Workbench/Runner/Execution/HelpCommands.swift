@@ -30,19 +30,22 @@ enum HelpCommands {
 
   private static let help = CommandDefinition(
     CommandSpec(
-      "help", group: "session", synopsis: "help [COMMAND | GROUP | all | functions | FUNCTION] [--group GROUP]",
+      "help", group: "session",
+      synopsis: "help [COMMAND | GROUP | FUNCTION | WORD | all | functions | keys] [--group GROUP]",
       summary: Bilingual(ko: "명령 목록, 또는 한 명령의 설명", en: "the commands, or one of them"),
       help: Bilingual(
         ko: """
           그냥 help는 묶음마다 명령의 이름을, help 묶음은 한 줄 설명까지, help all은 모두를 보여 줍니다. 묶음과 이름이 같은 명령이 있으면 명령이 먼저이고, \
-          --group이 묶음을 보여 줍니다. help functions는 식에 쓰는 함수들입니다. \
+          --group이 묶음을 보여 줍니다. help functions는 식에 쓰는 함수들, help keys는 줄을 편집하는 키입니다. help gap처럼 블록의 낱말과 \
+          설정도 설명합니다. \
           'COMMAND ?'와 'COMMAND --help'도 같습니다. 예제는 모두 테스트됩니다.
           """,
         en: """
           help alone names the commands of each group, help GROUP tells a line about each, help all about all. Where a \
           command has the name of a group the command comes first; --group shows the group. help functions lists what \
-          expressions can ask. 'COMMAND ?' and \
-          'COMMAND --help' are the same as help COMMAND. Every example is tested.
+          expressions can ask, help keys the keys of the line editor. Words of blocks and settings are explained as \
+          well: help gap, help lang. 'COMMAND ?' and 'COMMAND --help' are the same as help COMMAND. Every example is \
+          tested.
           """),
       examples: [
         CommandExample(
@@ -74,7 +77,7 @@ enum HelpCommands {
     let language = session.state.settings.language
     if let group = command.option("group")?.value { return list(table, language, only: command.spelling(group)) }
     guard let word = command.arguments.first else { return overview(table, language) }
-    let name = command.spelling(word)
+    let name = word.text ?? command.spelling(word)
     if name == "all" { return list(table, language, only: nil) }
     // 'apply' is a group and a command; people mean the command.
     let isCommand = table.commands.contains { $0.name == name }
@@ -83,15 +86,19 @@ enum HelpCommands {
     if name == SafeModePage.name { return SafeModePage.report(language) }
     if !isCommand {
       if FunctionHelp.topics.contains(name) { return FunctionHelp.list(language) }
+      if let kind = WordHelp.topics[name] { return WordHelp.list(of: kind) }
       if let function = Features.functions[name] {
         return FunctionHelp.report(of: function.spec, session.state.settings)
       }
+      let words = Features.words.named(name)
+      if !words.isEmpty { return WordHelp.report(of: words, session.state.settings) }
     }
     switch table.lookup(name, allowsPrefix: true) {
     case .found(let spec): return HelpPage.report(of: spec, session.state.settings)
     case .ambiguous(let names):
       throw Diagnostic(.ambiguousPrefix(name), at: command.place(word), label: Bilingual(names.joined(separator: ", ")))
-    case .unknown(let near):
+    case .unknown(let commands):
+      let near = commands + Suggestions.nearest(to: name, in: Features.words.all.map(\.name))
       throw Diagnostic(
         .noCommand(name), at: command.place(word),
         helps: near.prefix(1).map { Bilingual.didYouMean("help \($0)") } + ["apropos \(Value.identifierLiteral(name))"],

@@ -55,6 +55,18 @@ enum HelpPage {
     }
   }
 
+  /// The first line of a page, with a word at its right end.
+  static func writeHead(_ synopsis: String, _ label: String, to output: inout String, _ options: TextOptions) {
+    let room = options.width - options.columns(of: label)
+    for (index, line) in options.wrap(synopsis, to: room - 2, hangingIndent: 4).enumerated() {
+      let isFirst = index == 0
+      var styled = StyledText(isFirst ? options.pad(line, to: room) : line, .header)
+      if isFirst { styled.append(label, .dim) }
+      styled.write(to: &output, color: options.usesColor)
+      output += "\n"
+    }
+  }
+
   /// Names and their meanings in two columns; a long name has a line of its own.
   static func write(
     _ items: [(name: String, meaning: String)], to output: inout String, _ options: TextOptions
@@ -91,26 +103,21 @@ extension HelpPage {
 
     var kind: String { "help" }
 
+    private var words: [LanguageWord] { WordHelp.words(of: spec.name) }
+
     var members: [(String, JSONValue)] {
-      [
+      var members: [(String, JSONValue)] = [
         ("name", .string(spec.name)), ("group", .string(spec.group)), ("synopsis", .string(spec.synopsis)),
         ("ko", .string(spec.help.ko)), ("en", .string(spec.help.en)),
         ("examples", .identifiers(spec.examples.map(\.line))), ("seeAlso", .identifiers(spec.seeAlso)),
       ]
+      if !words.isEmpty { members.append(("words", .array(words.map { WordHelp.json($0) }))) }
+      return members
     }
 
     func write(to output: inout String, _ options: TextOptions) {
       let labels = Labels(language)
-      let group = "\(labels.group): \(spec.group)"
-      let room = options.width - options.columns(of: group)
-      let synopsis = options.wrap(spec.synopsis, to: room - 2, hangingIndent: 4)
-      for (index, line) in synopsis.enumerated() {
-        let isFirst = index == 0
-        var styled = StyledText(isFirst ? options.pad(line, to: room) : line, .header)
-        if isFirst { styled.append(group, .dim) }
-        styled.write(to: &output, color: options.usesColor)
-        output += "\n"
-      }
+      HelpPage.writeHead(spec.synopsis, "\(labels.group): \(spec.group)", to: &output, options)
       HelpPage.write(spec.help.text(language), indent: 2, to: &output, options)
       if spec.group != "session", Session.traits(of: spec.name) == .onlyLooks {
         HelpPage.write(Bilingual.arrowOfView(spec.name).text(language), indent: 2, to: &output, options)
@@ -131,6 +138,7 @@ extension HelpPage {
         HelpPage.write(
           language == .ko ? "함수" : "function", wrapping: function, hangingIndent: 2, to: &output, options)
       }
+      WordHelp.writeNamesakes(of: spec.name, to: &output, options)
       if !spec.seeAlso.isEmpty {
         let names = spec.seeAlso.joined(separator: ", ")
         HelpPage.write(labels.seeAlso, wrapping: names, to: &output, options)
@@ -143,6 +151,11 @@ extension HelpPage {
           ).text(language) + members.joined(separator: " ")
         HelpPage.write(labels.group, wrapping: names, to: &output, options)
       }
+      guard let kind = words.first?.kind else { return }
+      let heading = kind.title + Bilingual(ko: ". explain 낱말이 하나를 보여 줍니다", en: "; explain WORD shows one of them")
+      output += "\n"
+      HelpPage.write(heading.text(language), indent: 2, to: &output, options)
+      WordHelp.writeGrammar(of: words, to: &output, options)
     }
   }
 }

@@ -18,13 +18,19 @@ enum SearchCommands {
     var text: String
   }
 
-  private enum Kind: String {
-    case command, function, concept, error, warning
+  private enum Kind {
+    case command, function, concept
+    case word(LanguageWord.Kind)
+    case code(Severity)
 
-    init(_ severity: Severity) {
-      switch severity {
-      case .error: self = .error
-      case .warning: self = .warning
+    /// The name for programs.
+    var key: String {
+      switch self {
+      case .command: "command"
+      case .function: "function"
+      case .concept: "concept"
+      case .word(let kind): kind.rawValue
+      case .code(let severity): severity.rawValue
       }
     }
 
@@ -33,8 +39,9 @@ enum SearchCommands {
       case .command: Bilingual(ko: "명령", en: "command")
       case .function: Bilingual(ko: "함수", en: "function")
       case .concept: Bilingual(ko: "개념", en: "concept")
-      case .error: .error
-      case .warning: Bilingual(ko: "경고", en: "warning")
+      case .word(let kind): kind.noun
+      case .code(.error): .error
+      case .code(.warning): Bilingual(ko: "경고", en: "warning")
       }
     }
   }
@@ -43,7 +50,10 @@ enum SearchCommands {
     CommandSpec(
       "apropos", group: "session", synopsis: "apropos WORD",
       summary: Bilingual(ko: "이름, 설명, 개념, 코드에서 찾기", en: "searches names, texts, concepts and codes, ko and en"),
-      help: Bilingual(ko: "한국어와 영어 모두에서 찾습니다.", en: "Searches in Korean and in English."),
+      help: Bilingual(
+        ko: "한국어와 영어 모두에서, 명령과 함수뿐 아니라 블록의 낱말, 설정, 지시문, 키에서도 찾습니다. UIKit과 Rx의 이름도 됩니다.",
+        en: "Searches in Korean and in English: commands, functions, words of blocks, settings, directives, keys, "
+          + "concepts and codes, by UIKit's and Rx's names too."),
       examples: [
         CommandExample(
           "apropos redo",
@@ -86,27 +96,38 @@ enum SearchCommands {
     let functions = Features.functions.all.map(\.spec).filter { spec in
       isTopic || mentions([spec.name, spec.summary.ko, spec.summary.en] + spec.concepts)
     }
-    return named.map { Hit(name: $0.name, kind: .command, text: $0.summary.text(language)) }
-      + functions.map { Hit(name: $0.name + "()", kind: .function, text: $0.summary.text(language)) }
-      + CodeCatalog.concepts(mentioning: word).map {
-        Hit(name: $0.name, kind: .concept, text: $0.title.text(language))
-      }
-      + CodeCatalog.codes(mentioning: word).map {
-        Hit(name: $0.code.rawValue, kind: Kind($0.code.severity), text: $0.title.text(language))
-      }
+    var hits = named.map { Hit(name: $0.name, kind: .command, text: $0.summary.text(language)) }
+    hits += functions.map { Hit(name: $0.name + "()", kind: .function, text: $0.summary.text(language)) }
+    hits += Features.words.mentioning(word).map { hit(for: $0, language) }
+    hits += CodeCatalog.concepts(mentioning: word).map {
+      Hit(name: $0.name, kind: .concept, text: $0.title.text(language))
+    }
+    hits += CodeCatalog.codes(mentioning: word).map {
+      Hit(name: $0.code.rawValue, kind: .code($0.code.severity), text: $0.title.text(language))
+    }
+    return hits
+  }
+
+  /// Returns a word with its meaning; one of a block with the place where it stands, since others may have its name.
+  private static func hit(for word: LanguageWord, _ language: Language) -> Hit {
+    let isInBlock = word.kind == .layout || word.kind == .pipeline
+    let place = isInBlock ? word.levels[0].title.text(language) + ": " : ""
+    return Hit(name: word.name, kind: .word(word.kind), text: place + word.meaning.text(language))
   }
 
   // MARK: explain
 
   private static let explain = CommandDefinition(
     CommandSpec(
-      "explain", group: "session", synopsis: "explain CODE | CONCEPT | frame ITEM [TX]",
+      "explain", group: "session", synopsis: "explain [CODE | CONCEPT | WORD | frame ITEM [TX]]",
       summary: Bilingual(ko: "코드나 개념의 긴 설명", en: "the long text behind a code or an idea"),
       help: Bilingual(
-        ko: "UIKit 호출과 작은 예, 해 볼 것을 함께 보여 줍니다. frame은 한 프레임이 왜 그런지 숫자로 보여 줍니다.",
-        en: "With the UIKit call, a small example and what to try. frame tells why a frame is as it is, in numbers."),
+        ko: "UIKit 호출과 작은 예, 해 볼 것을 함께 보여 줍니다. 인자가 없으면 코드와 개념을 모두 보여 줍니다. WORD는 블록의 낱말, "
+          + "설정, check layout의 코드입니다. frame은 한 프레임이 왜 그런지 숫자로 보여 줍니다.",
+        en: "With the UIKit call, a small example and what to try; alone it lists codes and concepts. WORD is a word "
+          + "of a block, a setting or a code of check layout. frame tells why a frame is as it is, in numbers."),
       examples: [CommandExample("explain W0201")],
-      seeAlso: ["help", "apropos"], concepts: ["설명"], shape: Shape([CommandParameter("CODE", .some, hint: .code)])),
+      seeAlso: ["help", "apropos"], concepts: ["설명"], shape: Shape([CommandParameter("CODE", .many, hint: .code)])),
     traits: .onlyLooks
   ) { session, context throws(Diagnostic) in
     let command = context.command
@@ -114,15 +135,21 @@ enum SearchCommands {
       let state = command.arguments.count == 3 ? command.arguments[2] : nil
       return Report(try frame(command.arguments[1], in: state, session, command))
     }
-    let word = command.arguments.map { $0.text ?? command.spelling($0) }.joined(separator: " ")
     let language = session.state.settings.language
+    guard let first = command.arguments.first else { return Report(ExplanationList()) }
+    let word = command.arguments.map { $0.text ?? command.spelling($0) }.joined(separator: " ")
     if word.hasPrefix("@"), let page = LessonPages.report(named: word, language) { return page }
     if let entry = CodeCatalog.entry(named: word) { return report(entry, language) }
-    if let concept = CodeCatalog.concept(named: word) { return report(concept, language) }
+    let words = Features.words.named(word)
+    if let concept = CodeCatalog.concept(named: word) { return report(concept, words, session.state.settings) }
+    if !words.isEmpty { return WordHelp.report(of: words, session.state.settings) }
+    if let spec = Session.commands[name: word] { return HelpPage.report(of: spec, session.state.settings) }
+    if let function = Features.functions[word] { return FunctionHelp.report(of: function.spec, session.state.settings) }
     let names = CodeCatalog.codes.map(\.code.rawValue) + CodeCatalog.concepts.map(\.name)
+    let others = Features.words.all.map(\.name) + Session.commands.commands.map(\.name)
     throw Diagnostic(
-      .noCodeOrConcept(word), at: command.place(command.arguments[0]),
-      helps: Suggestions.nearest(to: word, in: names).prefix(1).map { Bilingual.didYouMean("explain \($0)") }
+      .noCodeOrConcept(word), at: command.place(first),
+      helps: Suggestions.nearest(to: word, in: names + others).prefix(1).map { Bilingual.didYouMean("explain \($0)") }
         + ["apropos \(Value.identifierLiteral(word))"])
   }
 
@@ -165,23 +192,27 @@ enum SearchCommands {
     return ""
   }
 
-  private static func report(_ concept: Concept, _ language: Language) -> Report {
-    explanation(
+  /// - Parameter words: Words of the language that have the name, too.
+  private static func report(_ concept: Concept, _ words: [LanguageWord], _ settings: Settings) -> Report {
+    let language = settings.language
+    return explanation(
       heading: "\(concept.name)  \(concept.title.text(language))", text: concept.explanation.text(language),
       facts: [("UIKit", concept.uikit), (HelpPage.Labels(language).seeAlso, concept.seeAlso.joined(separator: ", "))],
       example: concept.example, language,
       members: [
         ("concept", .string(concept.name)), ("ko", .string(concept.explanation.ko)),
         ("en", .string(concept.explanation.en)), ("uikit", .string(concept.uikit)),
-      ])
+      ], words: words, settings: settings)
   }
 
   private static func explanation(
     heading: String, text: String, facts: [(String, String)], example: [String], _ language: Language,
-    members: [(String, JSONValue)]
+    members: [(String, JSONValue)], words: [LanguageWord] = [], settings: Settings = Settings()
   ) -> Report {
     Report(
-      Explanation(heading: heading, text: text, facts: facts, example: example, language: language, members: members))
+      Explanation(
+        heading: heading, text: text, facts: facts, example: example, language: language, members: members,
+        words: words, settings: settings))
   }
 }
 
@@ -200,7 +231,7 @@ extension SearchCommands {
           "hits",
           .array(
             hits.map {
-              .object([("name", .string($0.name)), ("kind", .string($0.kind.rawValue)), ("text", .string($0.text))])
+              .object([("name", .string($0.name)), ("kind", .string($0.kind.key)), ("text", .string($0.text))])
             })
         ),
       ]
@@ -219,6 +250,38 @@ extension SearchCommands {
     }
   }
 
+  /// The result of `explain` alone.
+  private struct ExplanationList: LineResult {
+    var kind: String { "explain" }
+
+    private var findings: [LanguageWord] { Features.words.words(of: .finding) }
+
+    var members: [(String, JSONValue)] {
+      [
+        ("concepts", .identifiers(CodeCatalog.concepts.map(\.name))),
+        ("findings", .identifiers(findings.map(\.name))),
+        ("codes", .identifiers(CodeCatalog.codes.map(\.code.rawValue))),
+      ]
+    }
+
+    func write(to output: inout String, _ options: TextOptions) {
+      let parts: [(title: Bilingual, items: [(name: String, meaning: String)])] = [
+        (Bilingual(ko: "개념", en: "concepts"), CodeCatalog.concepts.map { ($0.name, options.text($0.title)) }),
+        (LanguageWord.Kind.finding.title, findings.map { ($0.name, options.text($0.summary)) }),
+        (
+          Bilingual(ko: "오류와 경고", en: "errors and warnings"),
+          CodeCatalog.codes.map { ($0.code.rawValue, options.text($0.title)) }
+        ),
+      ]
+      for (index, part) in parts.enumerated() {
+        if index > 0 { output += "\n" }
+        StyledText(options.text(part.title), .header).write(to: &output, color: options.usesColor)
+        output += "\n"
+        HelpPage.write(part.items, to: &output, options)
+      }
+    }
+  }
+
   /// The result of `explain` of a code or a concept.
   private struct Explanation: LineResult {
     let heading: String
@@ -227,6 +290,9 @@ extension SearchCommands {
     let example: [String]
     let language: Language
     let members: [(String, JSONValue)]
+    /// Words of the language that have the name of the concept, too.
+    let words: [LanguageWord]
+    let settings: Settings
 
     var kind: String { "explain" }
 
@@ -239,6 +305,9 @@ extension SearchCommands {
       }
       let lines = example.flatMap { HelpTranscript.typed($0, options) }
       HelpPage.write(HelpPage.Labels(language).example, lines, to: &output, options)
+      if words.isEmpty { return }
+      output += "\n"
+      WordHelp.writePages(of: words, settings, to: &output, options)
     }
   }
 }

@@ -10,4 +10,5 @@ enum SessionFeature: WorkbenchFeature {
   static let functions: [FunctionDefinition] = StepFunctions.all + ValueFunctions.all
   static let codes: [CodeEntry] = CodeEntry.lines + CodeEntry.files + CodeEntry.lessons + CodeEntry.pages
   static let concepts: [Concept] = ExpressionConcepts.all
+  static let words: [LanguageWord] = SettingKey.all.map(\.word) + DirectiveSpec.all.map(\.word) + EditorKeyWords.all
 }

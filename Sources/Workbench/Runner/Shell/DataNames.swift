@@ -39,6 +39,15 @@ extension SessionNames {
     }
   }
 
+  /// The plugins on the search path that are not loaded, by the names that they give themselves.
+  var loadablePlugins: [CommandCompletion.Candidate] {
+    guard let plugins = session.world?.plugins else { return [] }
+    let loaded = Set(plugins.loadedPlugins.map(\.path))
+    return plugins.availableFiles().filter { !loaded.contains($0.path) }.compactMap { file in
+      plugins.description(of: file).map { CommandCompletion.Candidate($0.name, summary: $0.about) }
+    }
+  }
+
   /// Returns the parameters that a request does not have yet; behind the name of one the values that it takes.
   private func parameters(
     _ words: [String], _ world: World

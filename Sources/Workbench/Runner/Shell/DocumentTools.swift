@@ -77,6 +77,8 @@ private struct DocumentNames: NameProvider {
     for hint: CompletionHint, behind words: [String], typed: String
   ) -> [CommandCompletion.Candidate] { own(hint) + session.names(for: hint, behind: words, typed: typed) }
 
+  func words(in block: OpenBlock, behind words: [String]) -> [LanguageWord] { session.words(in: block, behind: words) }
+
   private func own(_ hint: CompletionHint) -> [CommandCompletion.Candidate] {
     document(hint).map { .init($0) }
   }

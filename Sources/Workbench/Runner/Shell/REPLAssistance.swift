@@ -66,12 +66,14 @@ package final class REPLAssistance {
     let candidates = found.candidates.map { candidate in
       let spelling = isQuoted && !candidate.text.hasPrefix("\"") ? "\"" + candidate.text : candidate.text
       let word = spelling.hasPrefix("\"") ? QuotedWord(parsing: spelling).text : spelling
+      // Folders, `item(` and `padding=` go on at once; `==` does not.
+      let goesOn = word.hasSuffix("/") || word.hasSuffix("(") || (word.hasSuffix("=") && word.first?.isLetter == true)
       return LineEditing.Completion.Candidate(
-        word, description: candidate.summary?.text(language) ?? "",
-        suffix: word.hasSuffix("/") || word.hasSuffix("(") ? "" : " ")
+        word, description: candidate.summary?.text(language) ?? "", suffix: goesOn ? "" : " ")
     }
     // A call and a variable are no words of their own that quotes could hold together.
-    let plain = Set(found.candidates.map(\.text).filter { $0.hasSuffix("(") || $0.hasPrefix("$") })
+    let plain = Set(
+      found.candidates.map(\.text).filter { found.isInBlock || $0.hasSuffix("(") || $0.hasPrefix("$") })
     return LineEditing.Completion(range: start..<cursor, candidates: candidates) { word in
       plain.contains(word) || plain.contains { !word.isEmpty && $0.hasPrefix(word) } || QuotedWord.isPlain(word)
     }
@@ -128,13 +130,20 @@ package final class REPLAssistance {
     for line in ScriptParser.parse(source, interactive: true).lines {
       if case .commands(let commands) = line.content { verb = commands.commands.last?.verb }
     }
+    let typed = text[..<cursor]
+    if verb == nil, let brace = typed.firstIndex(of: "{") {
+      // A line with an open block is none yet.
+      verb = typed[..<brace].split(separator: ";").last?.split(separator: " ").first.map(String.init)
+    }
     if let name = verb {
       guard case .found(let spec) = Session.commands.lookup(name, allowsPrefix: true) else { return nil }
       verb = spec.name
     }
     // A session is a value: running lines in the copy does not change the original.
     var session = runner.session
-    let line = SourceText(name: "repl", text: verb.map { "help \($0)" } ?? "help")
+    let word = verb.flatMap { Self.word(ofBlockIn: typed, of: $0) }
+    let line = SourceText(
+      name: "repl", text: word.map { "explain \($0)" } ?? verb.map { "help \($0)" } ?? "help")
     var parser = ScriptParser(line)
     guard case .commands(let commands)? = parser.next()?.content, let command = commands.commands.first else {
       return nil
@@ -143,6 +152,16 @@ package final class REPLAssistance {
     var page = ""
     report.write(&page, runner.textOptions)
     return runner.textOptions.folded(page)
+  }
+}
+
+extension REPLAssistance {
+  /// Returns the word of an open block that was typed last; nil where none was.
+  private static func word(ofBlockIn text: Substring, of command: String) -> String? {
+    guard text.count(where: { $0 == "{" }) > text.count(where: { $0 == "}" }),
+      let last = text.split(whereSeparator: { " (){},;\n".contains($0) }).last
+    else { return nil }
+    return WordHelp.words(of: command).first { $0.name == last }?.name
   }
 }
 
@@ -167,20 +186,20 @@ struct SessionNames: NameProvider {
     case .variable: return session.state.variables.keys.sorted().map { .init("$" + $0) }
     case .setting: return SettingKey.all.map { .init($0.name, summary: $0.summary) }
     case .transaction: return (screen?.transactions ?? []).suffix(Self.limit).map { .init($0.name) }
-    case .command: return Session.commands.commands.map { .init($0.name, summary: $0.summary) }
+    case .command:
+      return Session.commands.commands.map { .init($0.name, summary: $0.summary) } + functionNames + words
     case .file: return ScriptFiles.candidates(behind: [], typed: "", in: files)
     case .function:
       return Features.functions.all.map { .init($0.spec.name + "(", summary: $0.spec.summary) }
     case .lesson: return lessons
-    case .size: return Self.sizes
     case .data, .plugin, .source, .parameter, .translator: return dataNames(for: hint, behind: [])
     case .layout:
       return session.presets.presets.map { .init($0.name, summary: $0.about) } + names(for: .section)
     case .pipeline: return session.state.pipelines.keys.sorted().map { .init($0) }
     case .pipelineOrigin: return ShippedPipelines.all.map { .init($0.name) } + names(for: .file)
     case .input: return inputs.map { .init($0) }
-    case .code: return CodeCatalog.codes.map { .init($0.code.rawValue, summary: $0.title) }
-    case .name, .option, .block, .none: return []
+    case .code: return CodeCatalog.codes.map { .init($0.code.rawValue, summary: $0.title) } + concepts + words
+    case .name, .option, .none: return []
     }
   }
 
@@ -188,27 +207,38 @@ struct SessionNames: NameProvider {
     for hint: CompletionHint, behind words: [String], typed: String
   ) -> [CommandCompletion.Candidate] {
     switch hint {
-    case .file: ScriptFiles.candidates(behind: words, typed: typed, in: files)
+    case .item: items(beginningWith: typed)
+    case .file:
+      (words == ["plugin", "load"] ? loadablePlugins : [])
+        + ScriptFiles.candidates(behind: words, typed: typed, in: files)
     case .pipelineOrigin:
       ShippedPipelines.all.map { .init($0.name) } + ScriptFiles.candidates(behind: words, typed: typed, in: files)
-    case .block:
-      (words.first == "layout" ? LayoutSpec.words : words.first == "pipe" ? PipelineWords.all : []).map { .init($0) }
-    case .size where words.first != "layout": []
     default: names(for: hint, behind: words)
     }
   }
 
+  func words(in block: OpenBlock, behind words: [String]) -> [LanguageWord] {
+    switch words.first {
+    case "layout": LayoutSpec.words(at: block, ofSection: words.count > 1)
+    case "pipe": PipelineSpec.words(at: block)
+    default: []
+    }
+  }
+
+  // What has a page of help besides commands and codes.
+
+  private var functionNames: [CommandCompletion.Candidate] {
+    Features.functions.all.map { .init($0.spec.name, summary: $0.spec.summary) }
+  }
+
+  private var concepts: [CommandCompletion.Candidate] {
+    CodeCatalog.concepts.map { .init($0.name, summary: $0.title) }
+  }
+
+  private var words: [CommandCompletion.Candidate] { Features.words.all.map { .init($0.name, summary: $0.summary) } }
+
   /// The files that can be named.
   private var files: any FileSystem { session.files.all }
-
-  /// Sizes as they are written in blocks.
-  private static let sizes: [CommandCompletion.Candidate] = [
-    .init("1w", summary: Bilingual(ko: "너비 전체: fractionalWidth(1)", en: "the whole width: fractionalWidth(1)")),
-    .init("0.5w", summary: Bilingual(ko: "너비의 절반", en: "half of the width")),
-    .init("1h", summary: Bilingual(ko: "높이 전체: fractionalHeight(1)", en: "the whole height: fractionalHeight(1)")),
-    .init("~44", summary: Bilingual(ko: "어림: estimated(44)", en: "estimated(44)")),
-    .init("44", summary: Bilingual(ko: "pt: absolute(44)", en: "points: absolute(44)")),
-  ]
 
   /// The lessons of the course, by the names under which they open.
   private var lessons: [CommandCompletion.Candidate] {
@@ -222,6 +252,28 @@ struct SessionNames: NameProvider {
     case .data, .plugin, .source, .parameter, .translator, .name: dataNames(for: hint, behind: words)
     default: names(for: hint)
     }
+  }
+
+  /// Returns the items by their titles; where none begins like what is typed, by their numbers and their other names.
+  private func items(beginningWith typed: String) -> [CommandCompletion.Candidate] {
+    let titles = names(for: .item)
+    guard let screen, let type = screen.type, !typed.isEmpty, !titles.contains(where: { $0.text.hasPrefix(typed) })
+    else { return titles }
+    var others: [CommandCompletion.Candidate] = []
+    for section in screen.draft.sectionIdentifiers.indices {
+      for item in screen.draft.itemIdentifiers(at: section) where others.count < Self.limit {
+        guard let content = screen.contents[item] else { continue }
+        var texts = content.fields.compactMap { field -> String? in
+          guard case .string(let text) = field.value else { return nil }
+          return text
+        }
+        if let key = content[type.keyField] { texts.append("#\(key)") }
+        let title = Bilingual(screen.title(of: item))
+        others += texts.filter { $0.hasPrefix(typed) }.map { .init($0, summary: title) }
+      }
+    }
+    if offersRows { others += type.factNames().filter { $0.hasPrefix(typed) }.map { .init($0) } }
+    return titles + others
   }
 
   private var items: [String] {

@@ -108,19 +108,20 @@ package struct LayoutArguments {
   private func block(_ word: Argument, section: String?) throws(Diagnostic) -> Request {
     let block = try SpecBlock(word.range, in: command.source)
     var layout = screen.layout
-    if LayoutSpec.isLayout(block, in: command.source) {
-      guard section == nil else {
+    if let section {
+      guard !LayoutSpec.isLayout(block, in: command.source) else {
         throw Diagnostic(.blockOfSections, at: command.place(word))
       }
-      layout.use(try LayoutSpec.layout(block, in: command.source), named: "{ … }")
-      return .change(layout, section: nil, isBlock: true)
-    }
-    let description = try LayoutSpec.section(block, in: command.source)
-    if let section {
+      let description = try LayoutSpec.section(block, in: command.source)
       layout.use(ScreenLayout.Choice(preset: nil, section: description, name: "{ … }"), forSection: section)
     } else {
-      layout.use(
-        CompositionalLayoutDescription(section: description, configuration: layout.whole.configuration), named: "{ … }")
+      switch try LayoutSpec.content(of: block, in: command.source) {
+      case .layout(let whole): layout.use(whole, named: "{ … }")
+      case .section(let description):
+        layout.use(
+          CompositionalLayoutDescription(section: description, configuration: layout.whole.configuration),
+          named: "{ … }")
+      }
     }
     return .change(layout, section: section, isBlock: true)
   }

@@ -12,10 +12,13 @@ package protocol WorkbenchFeature: SendableMetatype {
   static var codes: [CodeEntry] { get }
   /// Its explanations of ideas, for `explain identity`, from the first that a reader needs to the last.
   static var concepts: [Concept] { get }
+  /// Its words that are neither commands nor functions: those of its blocks, settings, codes of what it finds.
+  static var words: [LanguageWord] { get }
 }
 
 extension WorkbenchFeature {
   package static var functions: [FunctionDefinition] { [] }
   package static var codes: [CodeEntry] { [] }
   package static var concepts: [Concept] { [] }
+  package static var words: [LanguageWord] { [] }
 }

@@ -9,7 +9,7 @@ package enum LayoutSettings {
   static let all: [SettingKey] = [
     SettingKey(
       name: "viewport", values: "1x1 to 100000x100000",
-      summary: Bilingual(ko: "컬렉션 뷰의 크기(점)", en: "the size of collection views, in points"),
+      summary: Bilingual(ko: "컬렉션 뷰의 크기(점)", en: "the size of collection views, in points"), uikit: ["bounds"],
       read: { $0.viewport.points },
       change: { settings, text in
         guard let size = size(text) else { return false }
@@ -18,7 +18,7 @@ package enum LayoutSettings {
       }),
     SettingKey(
       name: "scale", values: "0.5 to 10",
-      summary: Bilingual(ko: "한 점의 픽셀 수", en: "pixels per point"),
+      summary: Bilingual(ko: "한 점의 픽셀 수", en: "pixels per point"), uikit: ["displayScale"],
       read: { $0.scale.points },
       change: { settings, text in
         guard let scale = scale(text) else { return false }
@@ -28,6 +28,7 @@ package enum LayoutSettings {
     SettingKey(
       name: "direction", values: "ltr rtl",
       summary: Bilingual(ko: "읽는 방향", en: "the direction of reading"),
+      uikit: ["layoutDirection", "semanticContentAttribute"],
       read: { $0.isRightToLeft ? "rtl" : "ltr" },
       change: { settings, text in
         guard ["ltr", "rtl"].contains(text) else { return false }
@@ -46,20 +47,21 @@ package enum LayoutSettings {
       }),
     insets(
       "safearea", Bilingual(ko: "막대와 모서리가 가리는 곳: 위,왼,아래,오른", en: "what bars cover: top,left,bottom,right"),
-      \.safeArea),
+      uikit: "safeAreaInsets", \.safeArea),
     insets(
-      "margins", Bilingual(ko: "레이아웃 여백: 위,왼,아래,오른", en: "layout margins: top,left,bottom,right"), \.margins),
+      "margins", Bilingual(ko: "레이아웃 여백: 위,왼,아래,오른", en: "layout margins: top,left,bottom,right"),
+      uikit: "layoutMargins", \.margins),
     insets(
       "readable", Bilingual(ko: "읽기 좋은 폭의 바깥: 위,왼,아래,오른", en: "outside the readable strip: top,left,bottom,right"),
-      \.readable),
+      uikit: "readableContentGuide", \.readable),
   ]
 
   private static func insets(
-    _ name: String, _ summary: Bilingual,
+    _ name: String, _ summary: Bilingual, uikit: String,
     _ member: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Settings, EdgeInsets> & Sendable
   ) -> SettingKey {
     SettingKey(
-      name: name, values: "0 to 10000, one number or four with commas", summary: summary,
+      name: name, values: "0 to 10000, one number or four with commas", summary: summary, uikit: [uikit],
       read: { settings in
         let insets = settings[keyPath: member()]
         let sides = [insets.top, insets.left, insets.bottom, insets.right]

@@ -1,5 +1,5 @@
 package import AnimationTimeline
-internal import CommandLanguage
+package import CommandLanguage
 package import CompositionalLayout
 package import DiffableDataSource
 package import DisplayText
@@ -82,6 +82,8 @@ package struct Settings: Hashable, Sendable {
 package struct SettingKey: Sendable {
   package let name: String
   package let summary: Bilingual
+  /// The names of UIKit for it.
+  package let uikit: [String]
   package let read: @Sendable (Settings) -> String
   /// A closure that changes the setting; it returns false where the text is no value of this key.
   package let change: @Sendable (inout Settings, String) -> Bool
@@ -92,11 +94,12 @@ package struct SettingKey: Sendable {
 
   /// - Parameter values: Evaluated on first use, because every start of the program creates all keys.
   package init(
-    name: String, values: @autoclosure @escaping @Sendable () -> String, summary: Bilingual,
+    name: String, values: @autoclosure @escaping @Sendable () -> String, summary: Bilingual, uikit: [String] = [],
     read: @escaping @Sendable (Settings) -> String, change: @escaping @Sendable (inout Settings, String) -> Bool
   ) {
     self.name = name
     self.summary = summary
+    self.uikit = uikit
     self.read = read
     self.change = change
     describeValues = values
@@ -104,10 +107,18 @@ package struct SettingKey: Sendable {
 
   package static let all: [SettingKey] = general + AnimationSettings.all + LayoutSettings.all
 
+  /// The key as a word of the language.
+  package var word: LanguageWord {
+    LanguageWord(
+      name, values, kind: .setting, levels: [.setting], uikit: uikit, ko: summary.ko, en: summary.en,
+      details: AnimationSettings.grounds(of: self), sample: "\(name) \(read(Settings()))")
+  }
+
   private static let general: [SettingKey] = [
     SettingKey(
       name: "uikit", values: "13 14 15 16 17 18 26 27",
       summary: Bilingual(ko: "규칙과 문구를 따를 UIKit 버전", en: "the version whose rules and texts hold"),
+      uikit: ["UIDevice.systemVersion"],
       read: { String($0.uikit.rawValue) },
       change: { settings, text in
         guard let number = Int(text), let version = UIKitVersion(rawValue: number) else { return false }
@@ -117,6 +128,7 @@ package struct SettingKey: Sendable {
     SettingKey(
       name: "crash", values: "strict report repair",
       summary: Bilingual(ko: "UIKit이 예외를 낼 자리에서 할 일", en: "what happens where UIKit would raise"),
+      uikit: ["NSInternalInconsistencyException"],
       read: { $0.crash.rawValue },
       change: { settings, text in
         guard let policy = CrashPolicy(rawValue: text) else { return false }
@@ -242,4 +254,9 @@ extension Settings {
       width: width, charset: charset, ambiguous: ambiguous ?? measuredAmbiguous ?? .narrow,
       language: language)
   }
+}
+
+extension LanguageWord.Level {
+  /// The keys behind `set`.
+  fileprivate static let setting = Self("setting", ko: "set의 키", en: "a key of set", pattern: "set …")
 }

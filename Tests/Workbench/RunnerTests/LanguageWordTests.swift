@@ -1,0 +1,146 @@
+import CommandLanguage
+import DisplayText
+import LineEditing
+import Testing
+
+@testable import Runner
+@testable import SessionModel
+
+/// Every word of the language is found by its names, has a page of help, and an example that works.
+@Suite struct LanguageWordTests {
+  static let words = Features.words.all
+
+  /// Runs a line; nil if one of its commands fails.
+  private static func run(_ line: String, _ session: inout Session) -> [String]? {
+    let source = SourceText(name: "test", text: line)
+    var parser = ScriptParser(source)
+    guard case .commands(let commands)? = parser.next()?.content else { return nil }
+    var lines: [String] = []
+    for command in commands.commands {
+      let result = session.execute(command, in: source)
+      guard let report = result.report else {
+        Issue.record("\(line): \(result.error?.message.en ?? "no report")")
+        return nil
+      }
+      lines += report.lines(session.textOptions)
+    }
+    return lines
+  }
+
+  @Test func eachPartOfTheLanguageIsThere() {
+    #expect(Set(Self.words.map(\.kind)) == Set(LanguageWord.Kind.allCases))
+    #expect(Features.words.words(of: .setting).map(\.name) == SettingKey.all.map(\.name))
+    #expect(Features.words.words(of: .directive).map(\.name) == DirectiveSpec.all.map { "@" + $0.name })
+    #expect(Features.words.words(of: .key).map(\.name) == EditorKey.all.map(\.name))
+    #expect(Set(Self.words).count == Self.words.count)
+  }
+
+  @Test(arguments: words) func aWordHasItsTextsInBothLanguages(_ word: LanguageWord) {
+    #expect(!word.levels.isEmpty)
+    for text in [word.summary] + word.levels.map(\.title) + (word.details.map { [$0] } ?? []) {
+      #expect(!text.en.isEmpty && text.en.unicodeScalars.allSatisfy { !(0xAC00...0xD7A3).contains($0.value) })
+      #expect(text.ko.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }, "\(text.ko)")
+    }
+  }
+
+  @Test(arguments: words) func aproposFindsAWordByItsNames(_ word: LanguageWord) throws {
+    var session = Session()
+    session.state.settings.width = 1000
+    for name in [word.name] + word.uikit {
+      let lines = try #require(Self.run("apropos \(Value.quoted(name))", &session))
+      #expect(lines.contains { $0.hasPrefix("  \(word.name) ") && $0.contains(word.summary.en) }, "\(name): \(lines)")
+    }
+  }
+
+  @Test(arguments: Set(words.map(\.name)).sorted()) func helpAndExplainTellOfAWord(_ name: String) throws {
+    var session = Session()
+    session.state.settings.width = 80
+    for language in Language.allCases {
+      session.state.settings.language = language
+      for line in ["help \(Value.quoted(name))", "explain \(Value.quoted(name))"] {
+        let page = try #require(Self.run(line, &session))
+        #expect(!page.isEmpty)
+        // The output of an example may be wider.
+        for row in page where !row.contains("| ") {
+          #expect(session.textOptions.columns(of: row) <= 80, "\(line): \(row)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: words.filter { $0.example != nil }) func anExampleWorks(_ word: LanguageWord) throws {
+    var session = Session()
+    let setup = ["set viewport 300x160", "screen new main", "section add A B C", "add 1..4 to A; add 5 6 to B", "apply"]
+    for line in setup { _ = try #require(Self.run(line, &session)) }
+    let example = try #require(word.example)
+    _ = try #require(Self.run(example, &session))
+    if let view = word.view {
+      let picture = try #require(Self.run(view, &session))
+      #expect(picture.count > 1, "\(example)")
+      if word.kind == .finding { #expect(picture.contains { $0.contains(word.name) }, "\(picture)") }
+    }
+    if word.kind == .layout { #expect(example.contains(word.name), "\(example)") }
+  }
+
+  @Test func aPageShowsTheNameInUIKitAndADrawing() throws {
+    var session = Session()
+    let page = try #require(Self.run("help gap", &session))
+    #expect(page[0].hasPrefix("gap POINTS") && page[0].hasSuffix("layout word"))
+    #expect(page.contains("  UIKit     interGroupSpacing"))
+    #expect(page.contains("  UIKit     interItemSpacing, NSCollectionLayoutSpacing"))
+    #expect(page.contains { $0.contains("layout { h(1w x 40) { item(0.5w x 1h) } gap 20 }") })
+    #expect(page.contains { $0.contains("┌─ 1 ─") })
+    #expect(page.last == "  see also  help layout")
+    #expect(Self.run("help interGroupSpacing", &session)?.first?.hasPrefix("gap POINTS") == true)
+  }
+
+  @Test func pagesOfCommandsHoldTheGrammarOfTheirBlocks() throws {
+    var session = Session()
+    for (command, kind) in [("layout", LanguageWord.Kind.layout), ("pipe", .pipeline), ("set", .setting)] {
+      let page = try #require(Self.run("help \(command)", &session)).joined(separator: "\n")
+      let words = Features.words.words(of: kind)
+      for word in words { #expect(page.contains("    \(word.name)"), "\(command): \(word.name)") }
+      for level in words.levels { #expect(page.contains("\n  \(level.title.en)\n")) }
+    }
+    let keys = try #require(Self.run("help keys", &session))
+    for key in EditorKey.all { #expect(keys.contains { $0.hasPrefix("    \(key.name) ") }, "\(key.name)") }
+  }
+
+  /// A concept and a word of a block may have one name.
+  @Test func explainTellsOfAConceptAndOfTheWordThatHasItsName() throws {
+    var session = Session()
+    let page = try #require(Self.run("explain section", &session))
+    #expect(page[0].hasPrefix("section  an ordered group of items"))
+    #expect(page.contains { $0.hasPrefix("section { … } | none ") })
+    let command = try #require(Self.run("help section", &session))
+    #expect(command.contains { $0.hasPrefix("  word      section { … } | none: ") })
+  }
+
+  @Test func explainAloneListsCodesAndConcepts() throws {
+    var session = Session()
+    let list = try #require(Self.run("explain", &session))
+    for code in CodeCatalog.codes { #expect(list.contains { $0.hasPrefix("    \(code.code) ") }, "\(code.code)") }
+    for concept in CodeCatalog.concepts { #expect(list.contains { $0.contains(concept.name) }, "\(concept.name)") }
+    #expect(list.contains { $0.contains("fractionAboveOne") })
+  }
+
+  @Test(arguments: [
+    "help pager", "help lang", "explain lang", "explain layout", "explain fractionAboveOne", "help orth", "help @goal",
+    "help goal", "explain switchLatest", "help Ctrl-R", "help orthogonalScrollingBehavior", "help fractionalWidth",
+  ])
+  func wordsThatPeopleTryLeadSomewhere(_ line: String) throws {
+    var session = Session()
+    #expect(try #require(Self.run(line, &session)).count > 1)
+  }
+
+  @Test(arguments: [
+    ("decoration", "decoration"), ("badge", "badge"), ("spacing", "gap"), ("estimated", "~44"), ("header", "header"),
+    ("language", "lang"), ("언어", "lang"), ("rtl", "direction"), ("curve", "anim.curve"), ("간격", "gap"),
+    ("BehaviorRelay", "behavior"), ("asDriver", "driver"), ("배지", "badge"), ("history", "Ctrl-R"),
+  ])
+  func aproposFindsWordsByWhatPeopleCallThem(_ text: String, _ name: String) throws {
+    var session = Session()
+    let lines = try #require(Self.run("apropos \(text)", &session))
+    #expect(lines.contains { $0.hasPrefix("  \(name) ") }, "\(lines)")
+  }
+}
