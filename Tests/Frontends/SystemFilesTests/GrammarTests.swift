@@ -38,6 +38,19 @@ import Testing
     }
   }
 
+  @Test func `words of blocks are words of the grammars`() throws {
+    #expect(words.blockWords.contains("section-gap") && words.blockWords.contains("flatMapLatest"))
+    let patterns = TextMateGrammar.value(words)["patterns"]?.elements ?? []
+    let block = try #require(patterns.first { $0["name"]?.string == "meta.block.mcv" })
+    let inside = try GrammarPatterns(block)
+    let vim = try #require(VimFiles.all(words).first { $0.path == "syntax/mcv.vim" }).text
+    let line = try #require(vim.split(separator: "\n").first { $0.hasPrefix("syntax match mcvBlockWord") })
+    for word in words.blockWords {
+      #expect(inside.scopes(of: word, in: " \(word) 1").contains("keyword.other.block.mcv"), "\(word)")
+      #expect(line.contains("(\(word)\\|") || line.contains("|\(word)\\"), "\(word)")
+    }
+  }
+
   @Test func `a word that the table does not have is no command`() throws {
     let grammar = try GrammarPatterns(TextMateGrammar.value(words))
     #expect(grammar.scopes(of: "adder", in: "adder x").isEmpty)

@@ -44,6 +44,7 @@ import Testing
     #expect(try Run(["man", "mcv-test"]).output == Run(["man", "test"]).output)
     #expect(try Run(["man", "language"]).output.contains(".SS add\n"))
     #expect(try Run(["man", "language"], ["LC_ALL": "ko_KR.UTF-8"]).output.contains(".SH 이름\n"))
+    #expect(try Run(["man", "reference"]).output.contains("\\fBorth BEHAVIOR\\fR\n"))
     let missing = try Run(["man", "nothing"])
     #expect(missing.code == 2)
     #expect(missing.error.contains("there is no manual page 'nothing'"))
@@ -143,6 +144,17 @@ import Testing
     let run = try Run(flags, ["HOME": folder], program: program)
     #expect(run.output.contains("layout-check"), "\(run.output) \(run.error)")
     #expect(run.error == "")
+  }
+
+  @Test func `a shell offers lessons and pages of the manual`() throws {
+    func offered(_ command: String) throws -> [Substring] {
+      let words = ["---completion", command, "--", "positional@0", "2", "0", "mcv", command, ""]
+      return try Run(words).output.split(separator: "\n")
+    }
+    let lessons = try offered("lesson")
+    for name in ["01", "final", "next"] { #expect(lessons.contains(Substring(name)), "\(lessons)") }
+    let pages = try offered("man")
+    for name in ["mcv", "test", "language", "reference"] { #expect(pages.contains(Substring(name)), "\(pages)") }
   }
 
   @Test func `Vim colours a script by the words of the table`() throws {

@@ -37,8 +37,8 @@ struct Help {
 
   // MARK: Hover
 
-  /// Returns the page about the word at an offset: a command, a code, a directive, a setting or a function; a
-  /// constant's value as it is written. Nil where there is no page.
+  /// Returns the page about the word at an offset: a command, a code, a directive, a setting, a function or a word of a
+  /// block; a constant's value as it is written. Nil where there is no page.
   func hover(_ document: Document, _ outline: DocumentOutline, at offset: Int) -> JSONValue {
     guard let (text, range) = page(document, outline, at: offset) else { return .null }
     return .object([
@@ -61,10 +61,14 @@ struct Help {
       return tools.page("help \(entry.command.name)").map { ($0, word) }
     }
     if let entry = outline.entries.last(where: { $0.command.range.contains(word.lowerBound) }) {
+      let isWord = !Features.words.named(text).isEmpty
+      let isInBlock = document.source.text(entry.command.range.lowerBound..<word.lowerBound).contains("{")
+      if isWord, isInBlock, let page = tools.page("explain \(text)") { return (page, word) }
       if entry.command.name == "set", let key = SettingKey.all.first(where: { $0.name == text }) {
         return ("\(key.name)   \(key.values)\n\(key.summary.text(language))", word)
       }
-      if let function = tools.page("help \(text)"), entry.command.range.contains(offset),
+      if !isWord || Features.functions[text] != nil, let function = tools.page("help \(text)"),
+        entry.command.range.contains(offset),
         entry.command.expression != nil || entry.command.clauses.contains(where: { $0.expression != nil })
       {
         return (function, word)

@@ -13,6 +13,16 @@ package enum TextMateGrammar {
         ("patterns", .array([match("\\{\\{[^}]*\\}\\}", "constant.other.placeholder.mcv")])),
       ]),
       match("^@(\(alternatives(words.directives)))\\b", "keyword.control.directive.mcv"),
+      .object([
+        ("begin", "\\{"), ("end", "\\}"), ("name", "meta.block.mcv"),
+        (
+          "patterns",
+          .array([
+            match("\\b(\(alternatives(words.blockWords)))(?![\\w-])", "keyword.other.block.mcv"),
+            .object([("include", "$self")]),
+          ])
+        ),
+      ]),
     ]
     for command in words.commands where !command.verbs.isEmpty {
       patterns.append(

@@ -78,6 +78,9 @@ package enum VimFiles {
       syntax region mcvString start=+"+ skip=+\\\\.+ end=+"+ oneline
 
       """
+    text += "syntax match mcvBlockWord contained \"\\<\\%(\(alternatives(words.blockWords))\\)\\>\"\n"
+    text += #"syntax region mcvBlock start="{" end="}" contains=mcvBlock,mcvBlockWord,mcvNumber,mcvString,mcvVariable"#
+    text += "\n"
     text += "syntax match mcvDirective \"^@\\%(\(alternatives(words.directives))\\)\\>\"\n"
     text += """
       syntax match mcvComment "^#.*$"
@@ -91,6 +94,7 @@ package enum VimFiles {
       highlight default link mcvKeyword Keyword
       highlight default link mcvFunction Function
       highlight default link mcvSetting Identifier
+      highlight default link mcvBlockWord Keyword
       highlight default link mcvOption PreProc
       highlight default link mcvNumber Number
       highlight default link mcvVariable Identifier

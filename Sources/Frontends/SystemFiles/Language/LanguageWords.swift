@@ -22,6 +22,8 @@ package struct LanguageWords: Hashable, Sendable {
   package var settings: [String]
   /// The functions of expressions.
   package var functions: [String]
+  /// The words of the blocks of layouts and pipelines. Sorted.
+  package var blockWords: [String]
 
   /// Reads the words of a table.
   ///
@@ -43,6 +45,8 @@ package struct LanguageWords: Hashable, Sendable {
     directives = DirectiveSpec.all.map(\.name)
     settings = SettingKey.all.map(\.name)
     functions = Features.functions.all.map(\.spec.name)
+    let inBlocks = Features.words.words(of: .layout) + Features.words.words(of: .pipeline)
+    blockWords = Set(inBlocks.map(\.name)).filter(Self.isWord).sorted()
   }
 
   /// Those of the program.

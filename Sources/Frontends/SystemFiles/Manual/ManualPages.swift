@@ -1,7 +1,6 @@
 internal import CommandLanguage
 internal import DisplayText
 internal import Runner
-internal import SessionModel
 
 /// The manual pages in one language: of the program, of each subcommand, of the language of scripts, and those of the
 /// documentation.
@@ -102,7 +101,7 @@ struct ManualPages {
     }
     page.section(say(ko: "함께 보기", en: "SEE ALSO"))
     let others = isProgram ? command.subcommands.map(\.pageName) : [program.pageName]
-    page.plain((others.map { "\($0)(1)" } + ["mcv-language(7)"]).joined(separator: ", "))
+    page.plain((others.map { "\($0)(1)" } + ["mcv-language(7)", "mcv-Reference(7)"]).joined(separator: ", "))
     return page.text
   }
 
@@ -217,14 +216,9 @@ struct ManualPages {
     }
     page.section(isKo ? "모든 명령의 옵션" : "OPTIONS OF EVERY COMMAND")
     for option in CommandRegistry.table.globalOptions { page.item("--\(option.name)", option.summary.text(language)) }
-    page.section(isKo ? "지시문" : "DIRECTIVES")
-    for directive in DirectiveSpec.all {
-      page.item("@\(directive.name) \(directive.synopsis)", directive.summary.text(language))
-    }
-    page.section(isKo ? "설정" : "SETTINGS")
-    for key in SettingKey.all { page.item("set \(key.name) \(key.values)", key.summary.text(language)) }
+    ReferencePage.write(to: &page, in: language)
     page.section(isKo ? "함께 보기" : "SEE ALSO")
-    page.plain("mcv(1), mcv-test(1), mcv-lesson(1)")
+    page.plain("mcv(1), mcv-test(1), mcv-lesson(1), mcv-reference(7)")
     return page.text
   }
 }
