@@ -176,12 +176,21 @@ package struct LessonCommand {
 }
 
 extension LessonOptions {
+  /// The words that are no names of lessons.
+  private static let verbs = [
+    "list", "next", "back", "reset", "goto", "progress", "setup", "solution", "certificate", "leave", "new",
+  ]
+
   /// Whether the first word names a lesson.
   package var isName: Bool {
     guard let first = words.first else { return true }
-    return ![
-      "list", "next", "back", "reset", "goto", "progress", "setup", "solution", "certificate", "leave", "new",
-    ].contains(first)
+    return !Self.verbs.contains(first)
+  }
+
+  /// The words that shells offer behind `mcv lesson`: the lessons of the shipped course, and what else it takes.
+  package static var completions: [String] {
+    let lessons = (try? CourseFolder.course(in: nil, of: World.process.files))?.lessons ?? []
+    return lessons.map { Lesson.number(ofName: $0.name) ?? $0.name } + verbs
   }
 }
 

@@ -24,6 +24,9 @@ package struct ManualCommand {
     (self.action, self.description, self.options) = (action, description, options)
   }
 
+  /// The names of the pages of the documentation that are there.
+  package static var documentationPages: [String] { DocumentationPages(in: World.process.files).names }
+
   package func run() -> ExitCode {
     let runner = ProcessContext(options).runner(options.session())
     let language = options.language ?? EnvironmentVariables.localeLanguage ?? .en

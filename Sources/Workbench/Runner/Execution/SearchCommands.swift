@@ -143,7 +143,7 @@ enum SearchCommands {
     let words = Features.words.named(word)
     if let concept = CodeCatalog.concept(named: word) { return report(concept, words, session.state.settings) }
     if !words.isEmpty { return WordHelp.report(of: words, session.state.settings) }
-    if let spec = Session.commands[name: word] { return HelpPage.report(of: spec, session.state.settings) }
+    if let spec = Session.commands[word] { return HelpPage.report(of: spec, session.state.settings) }
     if let function = Features.functions[word] { return FunctionHelp.report(of: function.spec, session.state.settings) }
     let names = CodeCatalog.codes.map(\.code.rawValue) + CodeCatalog.concepts.map(\.name)
     let others = Features.words.all.map(\.name) + Session.commands.commands.map(\.name)

@@ -114,11 +114,10 @@ enum WordHelp {
   /// Returns the lines of a word's example: with what it draws where there is something to see.
   ///
   /// - Complexity: That of laying the example out.
-  private static func example(of word: LanguageWord, _ settings: Settings, width: Int) -> [String] {
+  private static func example(of word: LanguageWord, _ settings: Settings, _ options: TextOptions) -> [String] {
     guard let line = word.example else { return [] }
-    guard let view = word.view else { return [line] }
-    return HelpTranscript.lines(
-      of: CommandExample(view, setup: setup(word.kind) + [line]), settings, width: width)
+    guard let view = word.view else { return HelpTranscript.typed(line, options) }
+    return HelpTranscript.lines(of: CommandExample(view, setup: setup(word.kind) + [line]), settings, options)
   }
 }
 
@@ -150,10 +149,8 @@ extension WordHelp {
       let names = options.wrap(word.uikit.joined(separator: ", "), to: width)
       HelpPage.write(label, names, to: &output, options)
     }
-    let lines = example(of: word, settings, width: width).flatMap { line in
-      line.hasPrefix("|") ? [line] : options.wrap(line, to: width, hangingIndent: 2)
-    }
-    HelpPage.write(HelpPage.Labels(options.language).example, lines, to: &output, options)
+    HelpPage.write(
+      HelpPage.Labels(options.language).example, example(of: word, settings, options), to: &output, options)
   }
 
   /// The result of `help WORD`.
