@@ -66,7 +66,7 @@ struct NewsSource: DataSource {
     let name = request.string("edition") ?? InventedNews.Edition.morning.rawValue
     guard let edition = InventedNews.Edition(rawValue: name) else {
       throw PluginError(
-        .badRequest, ko: "'\(name)'이라는 edition은 없습니다", en: "there is no edition '\(name)'",
+        .badRequest, ko: "'\(name)'(이)라는 edition은 없습니다", en: "there is no edition '\(name)'",
         hint: Text(ko: "있는 것: \(editions)", en: "there are: \(editions)"))
     }
     return .url(NewsRecordings.url(of: edition.rawValue))

@@ -14,7 +14,8 @@ enum TextFile {
     do {
       return try JSONValue(parsing: bytes)
     } catch {
-      throw PluginError(.badAnswer, ko: "\(path)이(가) JSON이 아닙니다: \(error)", en: "\(path) is not JSON: \(error)")
+      throw PluginError(
+        .badAnswer, ko: "\(path): \(PluginError(error).message.ko)", en: "\(path) is not JSON: \(error)")
     }
   }
 
@@ -46,8 +47,14 @@ enum TextFile {
 
   private static func failure(_ path: String, _ code: Int32) -> PluginError {
     let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "errno \(code)"
+    let korean =
+      switch code {
+      case ENOENT: "그런 파일이나 폴더가 없습니다"
+      case EACCES: "허락되지 않았습니다"
+      default: "시스템 오류 \(code) (\(reason))"
+      }
     return PluginError(
-      code == ENOENT ? .notFound : .failed, ko: "\(path)을(를) 읽을 수 없습니다: \(reason)", en: "cannot read \(path): \(reason)"
+      code == ENOENT ? .notFound : .failed, ko: "\(path)을(를) 읽을 수 없습니다: \(korean)", en: "cannot read \(path): \(reason)"
     )
   }
 }

@@ -75,7 +75,7 @@ typedef struct request {
 static const char no_json[] =
     "{\"code\":\"bad-input\",\"message\":{\"ko\":\"요청이 JSON 객체가 아닙니다\",\"en\":\"the request is no JSON object\"}}";
 static const char no_collection[] =
-    "{\"code\":\"bad-input\",\"message\":{\"ko\":\"planets에는 그런 모음이 없습니다\",\"en\":\"planets has no such "
+    "{\"code\":\"bad-input\",\"message\":{\"ko\":\"planets에는 그런 컬렉션이 없습니다\",\"en\":\"planets has no such "
     "collection\"},\"hint\":{\"ko\":\"planets.planet이 있습니다\",\"en\":\"there is planets.planet\"}}";
 static const char no_parameter[] =
     "{\"code\":\"bad-input\",\"message\":{\"ko\":\"planets.planet에는 그런 인자가 없습니다\",\"en\":\"planets.planet has no "

@@ -94,7 +94,7 @@ struct PokeAPI: DataSource {
     guard let name = request.string("trap") else { return nil }
     if let trap = PokeAPITrap(rawValue: name) { return trap }
     throw PluginError(
-      .badRequest, ko: "'\(name)'이라는 trap은 없습니다", en: "there is no trap '\(name)'",
+      .badRequest, ko: "'\(name)'(이)라는 trap은 없습니다", en: "there is no trap '\(name)'",
       hint: Text(ko: "있는 것: \(PokeAPITrap.names)", en: "there are: \(PokeAPITrap.names)"))
   }
 }

@@ -6,7 +6,7 @@ extension Learner {
   /// every try that the author marked as wrong; then a right answer, in Korean not the author's own. Each page has to
   /// fit.
   public func walkWithEveryMistake(_ lesson: LessonScript, isKorean: Bool) throws {
-    let reached = isKorean ? "목표에도달했어요." : "Goalreached."
+    let reached = isKorean ? "목표에도달했습니다." : "Goalreached."
     // Of a review a learner who was asked nothing before sees the first steps.
     for (index, step) in lesson.steps.prefix(lesson.isReview ? 3 : .max).enumerated() {
       try answerWrongly(step, isKorean: isKorean)

@@ -35,7 +35,8 @@ import Testing
 
   @Test(arguments: [
     Case(["-e", "print 1"], 0), Case(["-"], 0, input: "print 1\n"), Case([], 0, input: "print 1\n"),
-    Case(["-e", "quit 7"], 7), Case(["-e", "expect 1 == 1"], 0),
+    Case(["-e", "quit 7"], 7), Case(["-e", "print 1; exit 7"], 7), Case([], 7, input: "exit 7\nprint 1\n"),
+    Case(["-e", "expect 1 == 1"], 0),
     Case(["-e", "expect 1 == 2"], 1), Case([], 1, input: "print 1\n| 2\n"), Case([], 1, input: "print 1\n|! E0201\n"),
     Case(["-e", "bogus"], 2), Case(["-e", "add (a"], 2), Case(["--bogus"], 2), Case(["--crash", "never"], 2),
     Case(["test"], 2), Case(["test", "/nonexistent"], 2), Case(["/nonexistent.mcv"], 2), Case(["-e"], 2),
@@ -46,6 +47,8 @@ import Testing
     Case(["-e", "set crash report; " + duplicate], 3), Case([], 0, input: duplicate + "\n|! E0201\n"),
     Case([], 4, input: "@require mcv 999\nprint 1\n"), Case([], 4, input: "@require plugin nothing\nprint 1\n"),
     Case(["--skip-missing"], 80, input: "@require plugin nothing\nprint 1\n"),
+    Case([], 4, input: "#!mcv 99\nprint 1\n"), Case(["-e", "#!mcv 99\nbogus"], 4), Case(["-e", "#!mcv one"], 2),
+    Case(["--no-bail", "-e", "#!mcv 99\nbogus"], 4), Case(["--skip-missing", "-e", "#!mcv 99\nprint 1"], 80),
     Case(["--no-bail", "-e", "expect 1 == 2\n" + duplicate], 1),
     Case(["--no-bail", "-e", duplicate + "\nexpect 1 == 2"], 70),
     Case(["--no-bail"], 2, input: "bogus\nexpect 1 == 2\n"),
@@ -64,6 +67,18 @@ import Testing
     let result = try McvProcess().run(["-e", "print 1; bogus"])
     #expect(result.output == "")
     #expect(result.error.hasPrefix("error[E0101]"))
+  }
+
+  /// A script spells `quit` out, so that it means the same next year.
+  @Test func exitIsNoCommandOfAFile() throws {
+    let mcv = try McvProcess()
+    let file = try mcv.write("print 1\nexit 7\n", to: "a.mcv")
+    let result = try mcv.run([file])
+    #expect(result.code == 2 && result.output == "")
+    #expect(result.error.hasPrefix("error[E0101]") && result.error.contains("did you mean 'quit'?"))
+    #expect(try mcv.run(["-e", "@include \"\(file)\""]).code == 2)
+    let piped = try mcv.run([], input: "print 1\nexit\nprint 2\n")
+    #expect(piped.code == 0 && piped.output == "1\n" && piped.error == "")
   }
 
   @Test func pipedInputHasNoBannerAndNoPrompt() throws {

@@ -15,10 +15,11 @@ int line_shim_libedit_version(void) { return LIBEDIT_MAJOR * 100 + LIBEDIT_MINOR
 static bool is_utf8(void) { return strcasecmp(nl_langinfo(CODESET), "UTF-8") == 0; }
 
 enum line_locale line_locale_set(void) {
-  if (setlocale(LC_CTYPE, "") && is_utf8()) return line_locale_as_given;
+  const bool is_installed = setlocale(LC_CTYPE, "") != NULL;
+  if (is_installed && is_utf8()) return line_locale_as_given;
   static const char *const names[] = {"C.UTF-8", "C.utf8", "en_US.UTF-8"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-    if (setlocale(LC_CTYPE, names[i]) && is_utf8()) return line_locale_fallback;
+    if (setlocale(LC_CTYPE, names[i]) && is_utf8()) return is_installed ? line_locale_fallback : line_locale_unknown;
   return line_locale_missing;
 }
 

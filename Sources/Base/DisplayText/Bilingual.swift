@@ -1,4 +1,7 @@
 /// A text in Korean and English.
+///
+/// Korean is one register throughout: sentences end in 합니다 or 하세요, labels and columns are nouns. Only the course
+/// speaks 해요체.
 public struct Bilingual: Codable, Hashable, Sendable {
   /// The Korean text.
   public var ko: String
@@ -34,7 +37,7 @@ extension Bilingual {
 
   /// Returns the offer of a name that is close to the one that was typed: `did you mean 'before'?`
   public static func didYouMean(_ name: String) -> Bilingual {
-    Bilingual(ko: "혹시 '\(name)'인가요?", en: "did you mean '\(name)'?")
+    Bilingual(ko: "혹시 '\(name)'입니까?", en: "did you mean '\(name)'?")
   }
 
   /// Returns the rest of a list that is too long to show: `and 3 more`.

@@ -87,11 +87,16 @@ struct LineBreaker {
       line += atom
       used += needed
     } else {
+      // Measured as a whole: marks and joiners at the borders of clusters change what is drawn.
+      var (part, start) = ("", used)
       for cluster in atom {
-        let clusterColumns = options.displayWidth.drawnColumns(of: cluster)
-        if hasWord, used + clusterColumns > columns { startLine() }
+        if hasWord, start + options.columns(of: part + String(cluster)) > columns {
+          startLine()
+          (part, start) = ("", used)
+        }
         line.append(cluster)
-        used += clusterColumns
+        part.append(cluster)
+        used = start + options.columns(of: part)
         hasWord = true
       }
     }

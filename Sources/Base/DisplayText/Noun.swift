@@ -49,7 +49,7 @@ public enum Noun: String, CaseIterable, Sendable {
     case .cell: "셀 #개"
     case .command: "명령 #개"
     case .decoration: "장식 #개"
-    case .edit: "고침 #번"
+    case .edit: "수정 #건"
     case .expectedLine: "기대 줄 #개"
     case .file: "파일 #개"
     case .finding: "지적 #개"

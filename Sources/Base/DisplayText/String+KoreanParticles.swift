@@ -2,8 +2,7 @@ extension String {
   /// The text with each particle that is given in both its forms, `이(가)`, joined to the word before it and, where the
   /// sound of that word is known, in the one form that fits: `그룹 이(가)` becomes `그룹이`, `3(으)로` becomes `3으로`.
   ///
-  /// A Hangul syllable and a digit tell their sound. A word in Latin letters does not, so it keeps both forms, as
-  /// printed Korean does: `apply은(는)`. Quotes after a word are looked through.
+  /// A Latin word whose reading is not known keeps both forms, as printed Korean does: `dog은(는)`.
   ///
   /// - Complexity: O(*n*) in the length of the text; a text without such a particle is returned as it is.
   public var joiningKoreanParticles: String {
@@ -20,7 +19,7 @@ extension String {
         continue
       }
       if result.last == " ", word != ":", word != "," { result.removeLast() }
-      let sound = FinalSound(ofWord: result)
+      let sound = KoreanFinalSound(of: result)
       result += sound.map { particle.form(after: $0) } ?? particle.both
       index += particle.both.count
     }
@@ -53,33 +52,11 @@ private struct KoreanParticle: Sendable {
     KoreanParticle("(으)로", "으로", "로", joinsRieul: true), KoreanParticle("(이)라", "이라", "라"),
   ]
 
-  func form(after sound: FinalSound) -> [Unicode.Scalar] {
+  func form(after sound: KoreanFinalSound) -> [Unicode.Scalar] {
     switch sound {
     case .consonant: afterConsonant
     case .rieul: joinsRieul ? afterVowel : afterConsonant
     case .vowel: afterVowel
-    }
-  }
-}
-
-/// The sound that a Korean reader ends a word with.
-private enum FinalSound {
-  case vowel, rieul, consonant
-
-  /// Reads the last syllable or digit; nil for a word whose reading is not known.
-  init?(ofWord scalars: [Unicode.Scalar]) {
-    let closing: Set<Unicode.Scalar> = ["'", "\"", "`", "’", "”", "」", "』"]
-    guard let last = scalars.last(where: { !closing.contains($0) }) else { return nil }
-    switch last {
-    // In Unicode, the 28 endings of a syllable follow each other: none first, ㄹ eighth.
-    case "\u{AC00}"..."\u{D7A3}":
-      let ending = (last.value - 0xAC00) % 28
-      self = ending == 0 ? .vowel : ending == 8 ? .rieul : .consonant
-    // 이 사 오 구; 일 칠 팔; 영 (십, 백, 천, 만) 삼 육.
-    case "2", "4", "5", "9", "%": self = .vowel
-    case "1", "7", "8": self = .rieul
-    case "0", "3", "6": self = .consonant
-    default: return nil
     }
   }
 }

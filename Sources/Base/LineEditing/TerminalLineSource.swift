@@ -37,13 +37,17 @@ public final class TerminalLineSource: LineSource {
     notices.beginCollecting()
     // libedit's idea of letters depends on it, and it must come first.
     let language = assistance.language()
-    switch line_locale_set() {
+    let locale = line_locale_set()
+    switch locale {
     case line_locale_as_given: break
-    case line_locale_fallback:
+    case line_locale_fallback, line_locale_unknown:
+      let wanted = Self.localeName.escapedForDisplay
+      let reason =
+        locale == line_locale_unknown
+        ? Bilingual(ko: "로캘 \(wanted)이(가) 설치되어 있지 않아", en: "the locale \(wanted) is not installed")
+        : Bilingual(ko: "로캘이 UTF-8이 아니어서", en: "the locale is not UTF-8")
       let name = unsafe String(cString: line_locale_name())
-      notices.post(
-        Bilingual(ko: "로캘이 UTF-8이 아니어서 \(name)을(를) 씁니다", en: "the locale is not UTF-8; using \(name)")
-          .text(language))
+      notices.post((reason + Bilingual(ko: " \(name)을(를) 씁니다", en: "; using \(name)")).text(language))
     default:
       notices.post(
         Bilingual(
@@ -57,6 +61,14 @@ public final class TerminalLineSource: LineSource {
     else { return nil }
     self.notices = notices
     self.editor = editor
+  }
+
+  /// The name of the locale that the environment asks for.
+  private static var localeName: String {
+    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+      if let value = unsafe getenv(name).map({ unsafe String(cString: $0) }), !value.isEmpty { return value }
+    }
+    return ""
   }
 
   /// The keys in use.

@@ -45,7 +45,7 @@ package struct ServeCommand {
   package func run() -> ExitCode {
     InterruptSignal.install()
     let runner = ProcessContext(options).runner(options.session())
-    let language = serve.languageName.flatMap(Language.init) ?? LessonOptions.localeLanguage ?? .en
+    let language = serve.languageName.flatMap(Language.init) ?? options.readerLanguage
     runner.session.state.settings.language = language
     do throws(Diagnostic) {
       if serve.lesson != nil || serve.path != nil || serve.file != nil { try checkCourse() }

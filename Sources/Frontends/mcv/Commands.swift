@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Environment
 internal import Runner
 
 /// A subcommand that turns its options into an invocation.
@@ -52,6 +53,7 @@ struct Root: ParsableCommand {
   /// Returns the options of a start, from both sides of the subcommand.
   func options(_ own: GlobalOptions) -> RunOptions {
     var options = RunOptions()
+    options.localeLanguage = EnvironmentVariables.localeLanguage
     globals.apply(to: &options)
     own.apply(to: &options)
     return options
@@ -89,9 +91,14 @@ struct Run: ParsableCommand, InvocationCommand {
   func invocation() throws -> Invocation {
     // Not in `validate`, which the library calls before it reports an unknown option: the value behind a misspelt
     // option would be taken for a file, and the misspelling never named.
-    if !text.isEmpty, !files.isEmpty { throw ValidationError("-e and files cannot stand together.") }
-    if resume, files.count > 1 || !text.isEmpty { throw ValidationError("--resume takes one session, and no -e.") }
-    if root.version, resume || !files.isEmpty || !text.isEmpty { throw ValidationError("--version stands alone.") }
+    if !text.isEmpty, !files.isEmpty {
+      throw ValidationError(ko: "-e와 파일은 함께 쓸 수 없습니다.", en: "-e and files cannot stand together.")
+    }
+    if resume, files.count > 1 || !text.isEmpty {
+      throw ValidationError(
+        ko: "--resume에는 세션 하나만 적고, -e는 함께 쓸 수 없습니다.", en: "--resume takes one session, and no -e.")
+    }
+    if root.version, resume || !files.isEmpty || !text.isEmpty { throw ValidationError.versionStandsAlone }
     let options = root.options(globals)
     if root.version { return Invocation(.version, options) }
     if resume { return Invocation(.resume(files.first), options) }
@@ -131,8 +138,13 @@ struct Test: ParsableCommand, InvocationCommand {
   var shuffle: UInt64?
 
   func validate() throws {
-    if update, review { throw ValidationError("--update and --review cannot stand together.") }
-    if tap, root.globals.json || globals.json { throw ValidationError("--tap and --json cannot stand together.") }
+    if update, review {
+      throw ValidationError(
+        ko: "--update와 --review는 함께 쓸 수 없습니다.", en: "--update and --review cannot stand together.")
+    }
+    if tap, root.globals.json || globals.json {
+      throw ValidationError(ko: "--tap과 --json은 함께 쓸 수 없습니다.", en: "--tap and --json cannot stand together.")
+    }
   }
 
   func invocation() -> Invocation {
@@ -218,7 +230,8 @@ struct Doctor: ParsableCommand, InvocationCommand {
   @OptionGroup var globals: GlobalOptions
   @Argument(
     help: ArgumentHelp(
-      ko: "하나만 봅니다: width 또는 install.", en: "Look at one thing only: width, or install.", valueName: "topic"),
+      ko: "하나만 봅니다: width, 또는 install(빠진 것이 있으면 1로 끝납니다).",
+      en: "Look at one thing only: width, or install, which exits 1 where a part is missing.", valueName: "topic"),
     completion: .list(["width", "install"]))
   var topic: String?
 

@@ -33,8 +33,8 @@ struct GlobalOptions: ParsableArguments {
   var color: ColorMode?
   @Option(
     help: ArgumentHelp(
-      ko: "언어: ko 또는 en (기본값은 set lang의 언어. 수업, 교실, 편집기에서는 로캘의 언어).",
-      en: "The language: ko or en (default: that of set lang; of lessons, classes and editors, that of the locale).",
+      ko: "언어: ko 또는 en (기본값은 set lang의 언어, 정하지 않았으면 로캘의 언어).",
+      en: "The language: ko or en (default: that of set lang, or else that of the locale).",
       valueName: "lang"))
   var lang: Language?
   @Option(
@@ -82,11 +82,17 @@ struct GlobalOptions: ParsableArguments {
 
   func validate() throws {
     if let mirrorPort, !(0...65535).contains(mirrorPort) {
-      throw ValidationError("--mirror takes a port, not \(mirrorPort).")
+      throw ValidationError(
+        ko: "--mirror의 값은 0~65535의 포트입니다. 받은 값: \(mirrorPort)", en: "--mirror takes a port, not \(mirrorPort).")
     }
-    if let width, !(20...1000).contains(width) { throw ValidationError("--width takes 20 to 1000, not \(width).") }
+    if let width, !(20...1000).contains(width) {
+      throw ValidationError(
+        ko: "--width의 값은 20~1000입니다. 받은 값: \(width)", en: "--width takes 20 to 1000, not \(width).")
+    }
     if let viewport, RunOptions.viewport(viewport) == nil {
-      throw ValidationError("--viewport takes a size such as 390x844, not '\(viewport)'.")
+      throw ValidationError(
+        ko: "--viewport의 값은 390x844 같은 크기입니다. 받은 값: '\(viewport)'",
+        en: "--viewport takes a size such as 390x844, not '\(viewport)'.")
     }
   }
 

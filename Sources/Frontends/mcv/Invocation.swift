@@ -40,8 +40,8 @@ package struct Invocation: Sendable {
     case serve(ServeOptions)
     /// The session of one learner of such a class.
     case seat
-    /// Manual pages; and what the parser of options says of itself, in both languages.
-    case manual(ManualCommand.Action, description: Bilingual)
+    /// Manual pages; and what the parser of options says of itself, in each language.
+    case manual(ManualCommand.Action, description: @Sendable (Language) -> String)
     /// Files of editors.
     case editors(EditorsOptions)
     /// The version, the commit, the rules and the paths.
@@ -85,7 +85,12 @@ package struct Invocation: Sendable {
     case .layoutCheck(let files): return LayoutCheckCommand(files: files, options: options).run()
     case .doctor(let topic):
       let text = topic.map { "doctor \($0)" } ?? "doctor"
-      return runScript { $0.run(SourceText(name: "-e", text: text)) }
+      var missesParts = false
+      let code = runScript { runner in
+        runner.run(SourceText(name: "-e", text: text))
+        missesParts = runner.missesParts
+      }
+      return missesParts && code == .done ? .unmet : code
     case .lesson(let lesson): return LessonCommand(lesson: lesson, options: options).run()
     case .tally(let tally): return TallyCommand(tally: tally, options: options).run()
     case .resume(let name): return Resumption(options: options, name: name).run()

@@ -50,13 +50,23 @@ struct Learn: ParsableCommand, InvocationCommand {
   var keep = false
 
   func validate() throws {
-    if words.count > 2 { throw ValidationError("lesson takes a name, or one of its words.") }
-    if export != nil, words.first != "progress" { throw ValidationError("--export belongs to lesson progress.") }
-    if name != nil || to != nil, words.first != "certificate" {
-      throw ValidationError("--name and --to belong to lesson certificate.")
+    if words.count > 2 {
+      throw ValidationError(
+        ko: "lesson에는 수업 이름이나 정해진 낱말 하나를 적습니다.", en: "lesson takes a name, or one of its words.")
     }
-    if answers, handout == nil { throw ValidationError("--answers belongs to --handout.") }
-    if keep, words.first != "next" { throw ValidationError("--keep belongs to lesson next.") }
+    if export != nil, words.first != "progress" {
+      throw ValidationError(ko: "--export는 lesson progress에만 쓸 수 있습니다.", en: "--export belongs to lesson progress.")
+    }
+    if name != nil || to != nil, words.first != "certificate" {
+      throw ValidationError(
+        ko: "--name과 --to는 lesson certificate에만 쓸 수 있습니다.", en: "--name and --to belong to lesson certificate.")
+    }
+    if answers, handout == nil {
+      throw ValidationError(ko: "--answers는 --handout과 함께만 쓸 수 있습니다.", en: "--answers belongs to --handout.")
+    }
+    if keep, words.first != "next" {
+      throw ValidationError(ko: "--keep은 lesson next에만 쓸 수 있습니다.", en: "--keep belongs to lesson next.")
+    }
   }
 
   func invocation() -> Invocation {

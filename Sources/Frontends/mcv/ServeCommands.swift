@@ -50,12 +50,20 @@ struct Serve: ParsableCommand, InvocationCommand {
   var state: String?
 
   func validate() throws {
-    if file != nil, path != nil || lesson != nil { throw ValidationError("A file stands alone.") }
-    if let address, !address.hasPrefix("http://"), !address.hasPrefix("https://") {
-      throw ValidationError("--address takes http://… or https://…, not \(address).")
+    if file != nil, path != nil || lesson != nil {
+      throw ValidationError(ko: "파일은 --path나 --lesson과 함께 쓸 수 없습니다.", en: "A file stands alone.")
     }
-    if !(1...1000).contains(seats) { throw ValidationError("--seats takes 1 to 1000, not \(seats).") }
-    if !(0...65535).contains(port) { throw ValidationError("--port takes 0 to 65535, not \(port).") }
+    if let address, !address.hasPrefix("http://"), !address.hasPrefix("https://") {
+      throw ValidationError(
+        ko: "--address의 값은 http://…나 https://…입니다. 받은 값: \(address)",
+        en: "--address takes http://… or https://…, not \(address).")
+    }
+    if !(1...1000).contains(seats) {
+      throw ValidationError(ko: "--seats의 값은 1~1000입니다. 받은 값: \(seats)", en: "--seats takes 1 to 1000, not \(seats).")
+    }
+    if !(0...65535).contains(port) {
+      throw ValidationError(ko: "--port의 값은 0~65535입니다. 받은 값: \(port)", en: "--port takes 0 to 65535, not \(port).")
+    }
   }
 
   func invocation() -> Invocation {

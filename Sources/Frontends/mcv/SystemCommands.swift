@@ -35,7 +35,7 @@ struct Manual: ParsableCommand, InvocationCommand {
 
   func invocation() -> Invocation {
     let action: ManualCommand.Action = write.map { .all(folder: $0) } ?? .page(page)
-    return Invocation(.manual(action, description: Bilingual { Invocation.description(in: $0) }), root.options(globals))
+    return Invocation(.manual(action, description: { Invocation.description(in: $0) }), root.options(globals))
   }
 }
 
@@ -115,8 +115,12 @@ struct Editing: ParsableCommand, InvocationCommand {
   var dryRun = false
 
   func validate() throws {
-    if action == .write, folder == nil { throw ValidationError("write takes a folder.") }
-    if action == .install, folder != nil { throw ValidationError("install takes no folder: write does.") }
+    if action == .write, folder == nil {
+      throw ValidationError(ko: "write에는 폴더를 적습니다.", en: "write takes a folder.")
+    }
+    if action == .install, folder != nil {
+      throw ValidationError(ko: "install에는 폴더를 적지 않습니다. 폴더는 write에 적습니다.", en: "install takes no folder: write does.")
+    }
   }
 
   func invocation() -> Invocation {

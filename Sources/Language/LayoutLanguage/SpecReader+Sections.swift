@@ -47,7 +47,8 @@ extension SpecReader {
       section.interGroupSpacing = try reader.number(.spacing)
     },
     LayoutWord(
-      "inset", "TOP LEADING BOTTOM TRAILING", at: [.sectionOption], uikit: ["contentInsets", "NSDirectionalEdgeInsets"],
+      "inset", "TOP LEADING BOTTOM TRAILING", at: [.sectionOption],
+      uikit: ["contentInsets", "NSDirectionalEdgeInsets"],
       ko: "섹션의 안쪽 여백, 포인트", en: "the space inside of the edges of the section, in points", sample: "inset 20 40 20 40"
     ) { reader, section throws(Diagnostic) in
       section.contentInsets = try reader.insets()

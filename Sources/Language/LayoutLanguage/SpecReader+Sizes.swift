@@ -44,7 +44,7 @@ extension SpecReader {
     // A letter for a digit is the usual slip: 32o for 320.
     let digits = String(text.map { ["o": "0", "O": "0", "l": "1", "I": "1"][$0] ?? $0 })
     if digits != text, CollectionLayoutDimension(spelling: digits) != nil {
-      helps.append(Bilingual(ko: "혹시 \(digits)인가요?", en: "did you mean \(digits)?"))
+      helps.append(Bilingual(ko: "혹시 \(digits)입니까?", en: "did you mean \(digits)?"))
     }
     helps.append(.waysToSize)
     var diagnostic = Diagnostic(

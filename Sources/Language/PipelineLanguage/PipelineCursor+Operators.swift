@@ -173,14 +173,16 @@ extension PipelineCursor {
     ) { cursor throws(Diagnostic) in throw Diagnostic(.noSwitchLatest, at: cursor.previous.place) },
   ]
 
-  private static let paired = modifier("paired", ko: "withLatestFrom 뒤에서: 두 값 모두",
-  en: "behind withLatestFrom: both values", "withLatestFrom b paired")
+  private static let paired = modifier(
+    "paired", ko: "withLatestFrom 뒤에서: 두 값 모두",
+    en: "behind withLatestFrom: both values", "withLatestFrom b paired")
   private static let windowStart = modifier(
     "first", ko: "throttle 뒤에서: 창의 처음에만", en: "behind throttle: at the start of the window only", "throttle 1s first")
   private static let windowEnd = modifier(
     "latest", ko: "throttle 뒤에서: 창의 끝에도", en: "behind throttle: at the end of the window as well", "throttle 1s latest")
-  private static let on = modifier("on", ko: "observe 뒤에서: 큐의 이름 앞",
-  en: "behind observe: in front of a queue", "observe on main")
+  private static let on = modifier(
+    "on", ko: "observe 뒤에서: 큐의 이름 앞",
+    en: "behind observe: in front of a queue", "observe on main")
 
   private static func modifier(_ name: String, ko: String, en: String, _ sample: String) -> LanguageWord {
     LanguageWord(name, kind: .pipeline, levels: [.operation], ko: ko, en: en, sample: sample)
@@ -229,8 +231,10 @@ extension PipelineCursor {
       "pages", at: .accumulator, rx: [], ko: "지금까지의 행, 1페이지에서 새로 시작", en: "the rows so far; page 1 starts anew",
       sample: "pages"
     ) { _ throws(Diagnostic) in .appendPages },
-    PipelineWord("sum", at: .accumulator, rx: [], ko: "합계", en: "the sum",
-    sample: "sum") { _ throws(Diagnostic) in .sum },
+    PipelineWord(
+      "sum", at: .accumulator, rx: [], ko: "합계", en: "the sum",
+      sample: "sum"
+    ) { _ throws(Diagnostic) in .sum },
     PipelineWord(
       "count", at: .accumulator, rx: [], ko: "값의 개수", en: "the number of values", sample: "count"
     ) { _ throws(Diagnostic) in .count },

@@ -34,13 +34,17 @@ extension PipelineCursor {
   }
 
   private static let constants: [PipelineWord<PipelineValue>] = [
-    PipelineWord("true", at: .value, rx: [], ko: "참", en: "a truth value",
-    sample: "true") { _ throws(Diagnostic) in .bool(true) },
+    PipelineWord(
+      "true", at: .value, rx: [], ko: "참", en: "a truth value",
+      sample: "true"
+    ) { _ throws(Diagnostic) in .bool(true) },
     PipelineWord(
       "false", at: .value, rx: [], ko: "거짓", en: "a truth value", sample: "false"
     ) { _ throws(Diagnostic) in .bool(false) },
-    PipelineWord("null", at: .value, rx: ["nil"], ko: "값 없음", en: "no value",
-    sample: "null") { _ throws(Diagnostic) in .null },
+    PipelineWord(
+      "null", at: .value, rx: ["nil"], ko: "값 없음", en: "no value",
+      sample: "null"
+    ) { _ throws(Diagnostic) in .null },
     PipelineWord(
       "failure", "(MESSAGE)", at: .value, rx: ["Result.failure", "error"], ko: "오류 하나를 값으로", en: "an error as a value",
       sample: "failure(\"timeout\")"
@@ -119,8 +123,10 @@ extension PipelineCursor {
 
   /// The signs of functions.
   private static let functionSigns = [
-    sign("$", at: .function, ko: "값", en: "the value"), sign("$0", at: .function, ko: "값의 첫 원소",
-    en: "its first member"),
+    sign("$", at: .function, ko: "값", en: "the value"),
+    sign(
+      "$0", at: .function, ko: "값의 첫 원소",
+      en: "its first member"),
     sign(".name", at: .function, ko: "값의 필드 하나", en: "a field of it"),
     sign("+", "N", at: .function, ko: "더한 값", en: "the value plus a number"),
   ]

@@ -46,8 +46,9 @@ extension LanguageWord.Level {
     "accumulator", ko: "남길 것", en: "what is kept", pattern: "pipe p { publish a; a -> scan … -> c -> show }")
   static let condition = Self(
     "condition", ko: "조건", en: "a condition", pattern: "pipe p { publish a; a -> filter … -> c -> show }")
-  static let value = Self("value", ko: "값",
-  en: "a value", pattern: "pipe p { publish a; a -> startWith … -> c -> show }")
+  static let value = Self(
+    "value", ko: "값",
+    en: "a value", pattern: "pipe p { publish a; a -> startWith … -> c -> show }")
   static let inner = Self(
     "inner", ko: "안쪽 스트림", en: "an inner stream", pattern: "pipe p { publish a; a -> flatMap … -> c -> show }")
   static let request = Self(

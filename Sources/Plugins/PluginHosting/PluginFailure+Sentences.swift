@@ -190,7 +190,7 @@ extension PluginFailure.Cause {
       ]
     case .incomplete:
       [
-        Bilingual(ko: "아직 쓰는 중인가요? 다시 해 보세요", en: "is it still being written? try again"),
+        Bilingual(ko: "아직 쓰는 중입니까? 다시 해 보세요", en: "is it still being written? try again"),
         Bilingual(ko: "다시 복사하거나 만드세요", en: "copy or build it anew"),
       ]
     case .narrow(_, let needed):
@@ -280,7 +280,7 @@ extension PluginFailure.Cause {
     case .noProcess:
       [
         Bilingual(
-          ko: "/proc이 마운트되어 있고 프로세스를 시작할 수 있나요?", en: "is /proc mounted, and may a process be started?")
+          ko: "/proc이 마운트되어 있고 프로세스를 시작할 수 있는지 확인하세요", en: "is /proc mounted, and may a process be started?")
       ]
     case .crashedInProbe:
       [.nothingLost, Bilingual(ko: "만든 사람에게 알리거나 다시 만드세요", en: "tell its author, or build it anew")]

@@ -134,10 +134,10 @@ extension Diagnostic.Message {
 
   static func missingLanguage(_ language: String, what: Bilingual, step: String) -> Self {
     Self(
-      .oneLanguage, ko: "'\(step)' 단계의 \(what.ko)이(가) '\(language)'로는 없습니다",
+      .oneLanguage, ko: "'\(step)' 단계의 \(what.ko)이(가) '\(language)'(으)로는 없습니다",
       en: "\(what.en) of step '\(step)' is not there in '\(language)'",
       label: Bilingual(ko: "'\(language)' 없음", en: "no '\(language)'"),
-      helps: [Bilingual(ko: "같은 글을 '\(language)' 로도 적으세요", en: "add the same text in '\(language)'")])
+      helps: [Bilingual(ko: "같은 글을 '\(language)'(으)로도 적으세요", en: "add the same text in '\(language)'")])
   }
 
   static func solutionWithoutGoal(_ step: String) -> Self {

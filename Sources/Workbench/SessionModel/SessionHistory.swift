@@ -1,4 +1,5 @@
 package import CommandLanguage
+package import DisplayText
 package import Environment
 
 /// The executed lines of a session with their outcome, and the states between them, to which undo and redo go.
@@ -47,6 +48,8 @@ package struct SessionHistory: Sendable {
     }
   }
 
+  /// The language in which the first entry printed.
+  package var language = Language.en
   /// The answers that entries were given from outside, by their positions, so that doing them again gives the same.
   package var answers: [Int: [EffectLog.Answer]] = [:]
   /// The codes of what entries warned of, by their positions.

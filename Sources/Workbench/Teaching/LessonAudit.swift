@@ -32,7 +32,7 @@ package struct LessonAudit {
   private init(lesson: Lesson, script: PreparedScript, options: RunOptions) {
     (self.lesson, self.script) = (lesson, script)
     var quiet = options
-    (quiet.bails, quiet.json, quiet.isOnline) = (false, false, false)
+    (quiet.bails, quiet.json, quiet.isOnline, quiet.localeLanguage) = (false, false, false, nil)
     self.options = quiet
     lines = Dictionary(script.head.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
   }

@@ -164,7 +164,7 @@ extension LessonCertificate: LineResult {
 
   func write(to output: inout String, _ options: TextOptions) {
     guard isComplete else {
-      output += say("아직 남은 것이 있어요.", "Some of it is left to do.") + "\n"
+      output += say("아직 남은 것이 있습니다.", "Some of it is left to do.") + "\n"
       for row in missing { output += options.line("  " + text(of: row)) + "\n" }
       return
     }

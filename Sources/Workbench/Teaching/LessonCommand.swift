@@ -33,9 +33,6 @@ package struct LessonOptions: Hashable, Sendable {
 
   /// The language that is asked for.
   package var language: Language? { languageName.flatMap { Language(rawValue: $0) } }
-
-  /// The language in which a person reads: Korean or English as the locale says, nil where it says nothing.
-  package static var localeLanguage: Language? { EnvironmentVariables.localeLanguage }
 }
 
 /// `mcv lesson`: a course at the terminal, or a lesson as a text to read.
@@ -73,9 +70,7 @@ package struct LessonCommand {
   ///
   /// - Returns: The exit code where there is nothing to open; nil where the person goes on at the prompt.
   private func begin(_ runner: ScriptRunner) -> ExitCode? {
-    if let language = lesson.language ?? LessonOptions.localeLanguage {
-      runner.session.state.settings.language = language
-    }
+    if let language = lesson.language { runner.session.state.settings.language = language }
     let coordinator = runner.coordinator
     if lesson.presents {
       (coordinator.store, coordinator.presents) = (.inMemory, true)
@@ -117,7 +112,7 @@ package struct LessonCommand {
   private func runner() -> ScriptRunner {
     let runner = ProcessContext(options).runner(options.session())
     if let folder = lesson.folder, options.isSafe { runner.session.limits.reading = .below(folder) }
-    runner.session.state.settings.language = lesson.language ?? LessonOptions.localeLanguage ?? .en
+    if let language = lesson.language { runner.session.state.settings.language = language }
     runner.guide = LessonCoordinator(ProgressStore(options.isSafe ? nil : ProgressStore.standardPath))
     return runner
   }

@@ -70,13 +70,13 @@ enum LessonViews {
     if let mark = lesson.passMark, standing.done < mark {
       lines.append(
         isKo
-          ? "  합격은 \(mark)개부터예요. 남은 과제는 언제든 다시 할 수 있어요."
+          ? "  합격은 \(mark)개부터입니다. 남은 과제는 언제든 다시 할 수 있습니다."
           : "  \(mark) of them pass. What is left can be done at any time.")
     }
     if LessonCertificate(course, progress, name: nil, date: "", words).isComplete {
       lines.append(
         isKo
-          ? "  과정을 모두 마쳤어요: lesson certificate --name \"이름\""
+          ? "  과정을 모두 마쳤습니다: lesson certificate --name \"이름\""
           : "  the course is done: lesson certificate --name \"NAME\"")
     } else if index + 1 < course.lessons.count {
       let next = course.lessons[index + 1]

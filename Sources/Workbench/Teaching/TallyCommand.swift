@@ -65,8 +65,7 @@ package struct TallyCommand {
     // Without the course the steps stand in the order of their names.
     let course = try? CourseFolder.course(in: tally.course, of: runner.world.files)
     let language =
-      tally.languageName.flatMap { Language(rawValue: $0) } ?? LessonOptions.localeLanguage
-      ?? runner.session.state.settings.language
+      tally.languageName.flatMap { Language(rawValue: $0) } ?? runner.session.state.settings.language
     runner.session.state.settings.language = language
     let learners = Tally.learners(found.progress, course: course)
     let report = Self.report(

@@ -62,10 +62,14 @@ struct TerminalSurroundingsTests {
     session.type(Key.home + Key.delete + Key.enter, endsWith: "read \"123456789 가나다라마바사아\"\nmcv>")
   }
 
-  @Test(arguments: [["LANG": "C"], ["LC_ALL": "POSIX", "LANG": "ko_KR.UTF-8"], ["LANG": "xx_XX.EUC-KR"]])
-  func `Hangul works whatever the locale`(locale: [String: String]) throws {
+  @Test(arguments: [
+    (["LANG": "C"], "is not UTF-8"), (["LC_ALL": "POSIX", "LANG": "ko_KR.UTF-8"], "is not UTF-8"),
+    (["LANG": "xx_XX.EUC-KR"], "xx_XX.EUC-KR is not installed"),
+    (["LC_ALL": "xx_XX.UTF-8", "LANG": "C.UTF-8"], "xx_XX.UTF-8 is not installed"),
+  ])
+  func `Hangul works whatever the locale`(locale: [String: String], fault: String) throws {
     let session = try TerminalSession(environment: locale)
-    session.expect("the locale is not UTF-8; using C.UTF-8\nmcv>")
+    session.expect("the locale \(fault); using C.UTF-8\nmcv>")
     session.type("a한b é" + Key.left + Key.left + Key.backspace, endsWith: "mcv> a한 é")
     session.type(Key.enter, endsWith: "read \"a한 é\"\nmcv>")
   }

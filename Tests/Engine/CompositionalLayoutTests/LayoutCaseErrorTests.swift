@@ -46,14 +46,14 @@ struct LayoutCaseErrorTests {
   }
 
   @Test(arguments: [
-    (#"{}"#, "layout: `section` 또는 `sections`이(가) 있어야 합니다"),
+    (#"{}"#, "layout: `section` 또는 `sections`가 있어야 합니다"),
     (#"{"section":{},"sections":[]}"#, "layout: `section`, `sections` 가운데 하나만 쓸 수 있습니다"),
-    (#"{"section":{}}"#, "layout.section: `group`이(가) 없습니다"),
+    (#"{"section":{}}"#, "layout.section: `group`이 없습니다"),
     (#"{"section":7}"#, "layout.section: 여기에는 객체가 와야 합니다"),
-    (layout("", axis: "x"), "layout.section.group.axis: `x`은(는) 다음 가운데 하나가 아닙니다: h, v"),
+    (layout("", axis: "x"), "layout.section.group.axis: `x`는 다음 가운데 하나가 아닙니다: h, v"),
     (layout(#","contentInsets":[1,2]"#), "layout.section.group.contentInsets: 숫자 4개가 와야 하는데 2개입니다"),
     (layout(#","count":1.5"#), "layout.section.group.count: 여기에는 정수가 와야 합니다"),
-    (layout(#","count":2"#, subitems: ""), "layout.section.group: `count`을(를) 쓰면 하위 아이템이 하나여야 합니다"),
+    (layout(#","count":2"#, subitems: ""), "layout.section.group: `count`를 쓰면 하위 아이템이 하나여야 합니다"),
     (layout(#","interItemSpacing":{}"#), "layout.section.group.interItemSpacing: 간격은 `fixed`, `flex` 가운데 하나입니다"),
     (
       layout("", subitems: #"{"type":"leaf"}"#),

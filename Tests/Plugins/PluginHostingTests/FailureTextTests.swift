@@ -237,7 +237,7 @@ import Testing
     failure.late = .init(plugin: "mine", isInside: true)
     #expect(failure.message.en == "fetch of \"species\" took longer than 2 s (plugin \"mine\")")
     #expect(
-      failure.message.text(.ko) == "\"species\"의 fetch이(가) 2 s보다 오래 걸렸습니다 (플러그인 \"mine\")")
+      failure.message.text(.ko) == "\"species\"의 fetch가 2 s보다 오래 걸렸습니다 (플러그인 \"mine\")")
     #expect(failure.helps.last?.en.hasSuffix("plugin load mine --isolated") == true)
     failure.late = .init(plugin: "species", isInside: false)
     #expect(failure.message.en == "fetch of \"species\" took longer than 2 s")

@@ -153,15 +153,20 @@ import WorkbenchFixtures
     }
   }
 
-  /// Many tracks are counted, not printed; `--all` and JSON have them.
+  /// Many tracks are counted at a terminal, not printed; files and pipes, `--all` and JSON have them.
   @Test func manyTracksAreCounted() throws {
     var session = try session([
       "screen new t", "section add A", "layout { h(1w x 10) { item(1w x 1h) } }", "add 1..200", "apply",
       "add 0 before 1", "apply",
     ])
-    let lines = try session.text("timeline")
+    var terminal = session.session.textOptions
+    terminal.rowLimit = 200
+    let lines = try session.run("timeline").lines(terminal)
     // 844 points hold 85 rows of 10, the last one cut; all shift but the new one.
     #expect(lines.contains("  and 46 more   timeline tx2 --all shows them"))
+    let whole = try session.text("timeline")
+    #expect(whole.count { $0.contains("shift   -") } == 84)
+    #expect(!whole.contains { $0.contains(" more ") })
     #expect(try session.text("timeline --all").count { $0.hasSuffix(">") || $0.contains("shift") } > 40)
     guard case .array(let tracks)? = try session.json("timeline")["tracks"] else { return }
     #expect(tracks.count == 86)

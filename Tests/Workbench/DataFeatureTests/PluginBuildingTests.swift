@@ -21,22 +21,22 @@ import Testing
       line: "plugin build nowhere1", code: "E0123", ko: ["nowhere1이 없습니다", "첫 플러그인을 만듭니다"],
       en: ["there is no nowhere1", "makes a plugin to begin with"]),
     Case(
-      line: "plugin build words.txt", code: "E0123", ko: ["은(는) Swift 파일이 아닙니다", "컴파일된 플러그인은 만들 필요가 없습니다"],
+      line: "plugin build words.txt", code: "E0123", ko: ["words.txt는 Swift 파일이 아닙니다", "컴파일된 플러그인은 만들 필요가 없습니다"],
       en: ["words.txt is no Swift file", "a compiled plugin needs no build"]),
     Case(
       line: "plugin build Empty", code: "E0123", ko: ["/Empty에 Swift 파일이 없습니다"], en: ["there is no Swift file in"]),
     Case(
-      line: "plugin build \"가.swift\"", code: "E0103", ko: ["가.swift(으)로는 플러그인의 이름을", "이름을 바꾸세요"],
+      line: "plugin build \"가.swift\"", code: "E0103", ko: ["가.swift로는 플러그인의 이름을", "이름을 바꾸세요"],
       en: ["no name for a plugin can be made from", "rename it: letters"]),
     Case(
       line: "plugin build Plain.swift", code: "E0419", ko: ["PATH에 swiftc가 없습니다: 플러그인을 컴파일하려면", "또는 어디 있는지"],
       en: ["compiling a plugin needs the Swift toolchain", "or say where it is"], environment: ["PATH": "/nowhere"]),
     Case(
-      line: "plugin build Plain.swift", code: "E0419", ko: ["$MCV_SWIFTC인 /nowhere은(는) 프로그램이 아닙니다", "바로잡으세요"],
+      line: "plugin build Plain.swift", code: "E0419", ko: ["$MCV_SWIFTC인 /nowhere는 프로그램이 아닙니다", "바로잡으세요"],
       en: ["$MCV_SWIFTC is /nowhere, which is no program", "or correct it"],
       environment: ["MCV_SWIFTC": "/nowhere"]),
     Case(
-      line: "plugin build Plain.swift", code: "E0123", ko: ["임시 파일을 둘 폴더", "/nowhere은(는) 폴더가 아닙니다"],
+      line: "plugin build Plain.swift", code: "E0123", ko: ["임시 파일을 둘 폴더", "/nowhere는 폴더가 아닙니다"],
       en: ["a folder for temporary files, and /nowhere is no folder", "export TMPDIR=FOLDER"],
       environment: ["MCV_SWIFTC": "/bin/true", "TMPDIR": "/nowhere"]),
     // A compiler that says nothing, and one that says something.
@@ -47,10 +47,10 @@ import Testing
       line: "plugin build Plain.swift", code: "E0421", ko: ["컴파일러가 끝났습니다: -module-name"],
       en: ["the compiler ended: -module-name"], environment: ["MCV_SWIFTC": "/bin/echo"]),
     Case(
-      line: "plugin new 1st", code: "E0103", ko: ["1st은(는) 플러그인의 이름이 될 수 없습니다"],
+      line: "plugin new 1st", code: "E0103", ko: ["1st는 플러그인의 이름이 될 수 없습니다"],
       en: ["a plugin cannot be called 1st", "plugin new St --kind source"]),
     Case(
-      line: "plugin new text", code: "E0103", ko: ["Text은(는) Swift나 MCVPlugin의 이름입니다"],
+      line: "plugin new text", code: "E0103", ko: ["Text는 Swift나 MCVPlugin의 이름입니다"],
       en: ["Text is a name of Swift or of MCVPlugin", "plugin new MyText --kind source"]),
     Case(
       line: "plugin new there2", code: "E0123", ko: ["There2가 이미 있습니다"],

@@ -1,6 +1,7 @@
 import CommandLanguage
 import CompositionalLayout
 import DiffableDataSource
+import DisplayText
 import Foundation
 import Geometry
 import LayoutCases
@@ -141,6 +142,25 @@ import WorkbenchFixtures
     try session.run("add 51..90 to A")
     try session.run("apply")
     #expect(try session.json("print offset()")["value"]?.number == 156)
+  }
+
+  /// Files and pipes get all rows; a terminal gets those of `set limit`, and all with `--all`.
+  @Test(arguments: ["frames", "cells --list"])
+  func onlyATerminalCutsALongView(_ command: String) throws {
+    var session = try LayoutSession(
+      "screen new s", "section add A", "add 1..6000", "apply", "layout { h(1w x 0.1) { item(1w x 1h) } }")
+    #expect(try session.text(command).count > 6000)
+    #expect(try session.text(command + " --all").count > 6000)
+    #expect(try !session.text(command).contains { $0.contains(" more ") })
+  }
+
+  @Test func aLayoutWithoutABoundIsRefused() throws {
+    var session = try LayoutSession("screen new s", "section add A", "add 1..3 to A", "apply")
+    let before = try session.text("layout")
+    let error = try #require(session.result("layout { h(1w x 50) { item(0w x 1h) } }").error)
+    #expect(error.code == "E0302" && error.message.en.hasSuffix("is not public; the layout is refused"))
+    #expect(error.message.ko.hasSuffix("이 레이아웃은 쓰지 않습니다"))
+    #expect(try session.text("layout") == before)
   }
 
   @Test(arguments: [

@@ -51,6 +51,15 @@ import WorkbenchFixtures
     }
   }
 
+  @Test(arguments: [(1, "requests: A", "요청: A"), (3, "requests: A … C", "요청: A … C")])
+  func helpNamesTheRequests(_ count: Int, _ english: String, _ korean: String) throws {
+    var session = try LayoutSession("screen new p")
+    try session.run("pipe p { publish a; a -> flatMap fetch(nothing.here) { result } -> b -> apply }")
+    for index in 0..<count { try session.run("send a 1 at \(index * 10)") }
+    let error = try #require(session.result("print cancelled(Z)").error)
+    #expect(error.helps == [Bilingual(ko: korean, en: english)])
+  }
+
   @Test(arguments: [
     ("debounce=flatMap", ["debounce throttle delay"]),
     (

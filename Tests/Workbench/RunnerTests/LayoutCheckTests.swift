@@ -82,7 +82,7 @@ import TextRendering
     #expect(result.code == 2)
     #expect(result.output.contains("c0.json: off: item [0,1]: 기대값 (0, 44.5, 320, 44), 실제 (0, 44, 320, 44)\n"))
     #expect(result.output.hasSuffix("파일 2개  케이스 2개  읽지 못한 파일 1개  0개 맞음  2개 다름\n"))
-    #expect(result.error.contains("케이스 'bad': `items`이(가) 없습니다"), "\(result.error)")
+    #expect(result.error.contains("케이스 'bad': `items`가 없습니다"), "\(result.error)")
     #expect(result.error.contains("레이아웃 케이스 파일이 아닙니다: 글이 너무 일찍 끝남 (1번째 바이트)"), "\(result.error)")
   }
 

@@ -243,7 +243,7 @@ import WorkbenchFixtures
         #expect(seen.insert(word).inserted, "'\(word)' stands twice")
         if case .found = table.lookup(word, allowsPrefix: true) { Issue.record("'\(word)' is ours already") }
       }
-      if alias.runsAtPrompt { #expect(alias.line.flatMap { table.position(of: $0) } != nil) }
+      if alias.runsAtOnce { #expect(alias.line.flatMap { table.position(of: $0) } != nil) }
     }
   }
 

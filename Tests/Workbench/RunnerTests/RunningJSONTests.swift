@@ -16,6 +16,19 @@ import TextRendering
     #expect(result.error == "")
   }
 
+  /// Views and functions name an item alike: identifiers without a type are texts, and what is counted is a number.
+  @Test func identifiersAreTextsEverywhere() throws {
+    let lines = [
+      "screen new t", "section add 1", "add 1 2", "print ids(1)", "let x = ids(1)", "print sections()", "print all",
+      "print count(1)", "expect ids(1) == [1, 2]", "apply", "tree",
+    ]
+    let result = try McvProcess().run(["--json", "-e", lines.joined(separator: "\n")])
+    #expect(result.code == 0, "\(result.output)")
+    let values = result.objects.filter { $0["kind"] == "print" || $0["kind"] == "let" }.map { $0["value"] }
+    #expect(values == [["1", "2"], ["1", "2"], ["1"], ["1", "2"], 2])
+    #expect(result.output.contains(#"[{"id":"1"},{"id":"2"}]"#), "\(result.output)")
+  }
+
   @Test func errorsAreObjectsOnStandardOutput() throws {
     let result = try McvProcess().run(["--json", "-"], input: "screen new t\nsection add A\nadd 7 7\n")
     #expect(result.code == 70)

@@ -88,6 +88,7 @@ import Testing
     #expect(Journal.obstacle(in: mcv.path("fine/mcv")) == nil)
     let doctor = try mcv.run(["doctor"], environment: ["XDG_STATE_HOME": mcv.path("blocked")])
     #expect(doctor.output.contains("lines and progress are not kept"), "\(doctor.output)")
+    #expect(!doctor.output.contains("Bilingual"), "\(doctor.output)")
   }
 
   @Test func thePromptSaysOnceThatLinesAreNotKept() throws {

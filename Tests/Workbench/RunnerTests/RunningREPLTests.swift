@@ -139,6 +139,23 @@ import Testing
     #expect(!piped.output.contains("PAGED") && piped.output.contains("  quit  "))
   }
 
+  /// The pager of the system leaves what it showed on the screen.
+  @Test func whatLessShowedStays() throws {
+    let mcv = try McvProcess()
+    try mcv.makeFolder("bin")
+    try mcv.write("#!/bin/sh\necho PAGED \"$@\"; wc -l\n", to: "bin/less")
+    _ = unsafe chmod(mcv.path("bin/less"), 0o755)
+    let environment = mcv.environment.merging(
+      ["TERM": "xterm-256color", "NO_COLOR": "1", "PATH": mcv.path("bin") + ":/usr/bin:/bin"]) { $1 }
+    let terminal = try Pseudoterminal(
+      McvProcess.program, arguments: [], environment: environment, columns: 80, rows: 24)
+    #expect(terminal.wait { $0.text.hasSuffix("mcv>") }, "\(terminal.screen.text)")
+    type("help all\r", terminal, endsWith: "\nmcv>")
+    #expect(terminal.wait { $0.text.contains("PAGED -RX") }, "\(terminal.screen.text)")
+    terminal.send("quit\r")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
   /// Long lines are measured by their columns: escape sequences and bytes of Hangul do not count.
   @Test func colouredKoreanThatFitsIsNotPaged() throws {
     let mcv = try McvProcess()

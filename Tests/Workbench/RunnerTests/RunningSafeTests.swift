@@ -38,6 +38,10 @@ import Testing
     let result = try mcv.run(["--safe"] + arguments + ["-e", "doctor install"])
     #expect(result.code == 0 && result.output.contains("plugins"))
     #expect(!result.output.contains("/"), "\(result.output)")
+    // The subcommand says whether a part is missing; the line of a script does its work either way.
+    let missing = result.output.contains("missing") || result.output.contains(#""works":false"#)
+    #expect(try mcv.run(["--safe"] + arguments + ["doctor", "install"]).code == (missing ? 1 : 0))
+    #expect(try mcv.run(["--safe"] + arguments + ["doctor", "width"]).code == 0)
   }
 
   /// Every line that names a file, with a place for it.

@@ -137,6 +137,13 @@ import WorkbenchFixtures
     #expect(session.session.history.undoLimit == 10)
   }
 
+  @Test(arguments: ["set", "set crash", "let", "net", "viewport", "layout", "translate", "clock"])
+  func linesThatOnlyShowAreNotUndone(_ line: String) throws {
+    var session = try LayoutSession("screen new t", "section add A")
+    _ = session.result(line)
+    #expect(session.session.history.done.count == 2)
+  }
+
   @Test func withoutStatesNothingIsUndone() throws {
     var session = try LayoutSession("set history 0")
     #expect(session.code("undo") == nil)

@@ -337,7 +337,7 @@ import Testing
       ),
       (
         "app open \"\(strict)\"", compiler.merging(OpenedApps.noCompiler) { $1 }, "E0419",
-        ["$MCV_SWIFTC인 /nowhere/swiftc은(는) 프로그램이 아닙니다", "MCV_SWIFTC를 지우거나 바로잡으세요"],
+        ["$MCV_SWIFTC인 /nowhere/swiftc는 프로그램이 아닙니다", "MCV_SWIFTC를 지우거나 바로잡으세요"],
         ["$MCV_SWIFTC is /nowhere/swiftc, which is no program"]
       ),
     ]
@@ -413,7 +413,7 @@ import Testing
       let told = try OpenedApps.objects(
         mcv, "app open \"\(mcv.path("App"))\" --strict --screen \(name)ViewController as x; frames; print ids(A)")
       #expect(frames(told.first { $0["kind"] == "frames" }) == own[name], "\(name)")
-      #expect(told.last?["value"] == [1, 2, 3, 4, 5])
+      #expect(told.last?["value"] == ["1", "2", "3", "4", "5"])
     }
   }
 }

@@ -17,8 +17,10 @@ int line_shim_libedit_version(void);
 enum line_locale {
   /// The environment names a UTF-8 locale.
   line_locale_as_given,
-  /// It does not, and a fixed UTF-8 locale was set in its place.
+  /// It names another, and a fixed UTF-8 locale was set in its place.
   line_locale_fallback,
+  /// It names one that is not installed, and a fixed UTF-8 locale was set in its place.
+  line_locale_unknown,
   /// There is no UTF-8 locale at all.
   line_locale_missing,
 };

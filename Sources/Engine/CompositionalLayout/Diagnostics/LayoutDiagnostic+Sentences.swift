@@ -70,10 +70,10 @@ extension LayoutDiagnostic {
         en: "\(count) items cannot be laid out, \(laidOut) are")
     case .unbounded(let axis):
       Bilingual(
-        ko: "하위 아이템이 \(axis.direction.ko) 축에서 자리를 차지하지 않아 몇 개든 들어갑니다. 목록을 한 번만 배치합니다",
-        en:
-          "the subitems take no room along the \(axis.direction.en) axis, so any number of them would fit; one run of "
-          + "the list is laid out")
+        ko: "하위 아이템이 \(axis.direction.ko) 축에서 자리를 차지하지 않아 몇 개든 들어갑니다. UIKit은 아무것도 알리지 않고, "
+          + "몇 개를 배치하는지는 공개되지 않았습니다",
+        en: "the subitems take no room along the \(axis.direction.en) axis, so any number of them would fit; UIKit "
+          + "reports nothing, and how many it lays out is not public")
     case .tooManyItems:
       Bilingual(
         ko: "그룹 하나에는 셀이 \(LayoutLimits.itemsPerGroup)개까지 들어갑니다. 나머지는 뺍니다",

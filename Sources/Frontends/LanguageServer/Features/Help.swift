@@ -65,7 +65,7 @@ struct Help {
       let isInBlock = document.source.text(entry.command.range.lowerBound..<word.lowerBound).contains("{")
       if isWord, isInBlock, let page = tools.page("explain \(text)") { return (page, word) }
       if entry.command.name == "set", let key = SettingKey.all.first(where: { $0.name == text }) {
-        return ("\(key.name)   \(key.values)\n\(key.summary.text(language))", word)
+        return ("\(key.name)   \(key.values(in: language))\n\(key.summary.text(language))", word)
       }
       if !isWord || Features.functions[text] != nil, let function = tools.page("help \(text)"),
         entry.command.range.contains(offset),

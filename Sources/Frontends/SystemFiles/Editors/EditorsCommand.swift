@@ -38,7 +38,6 @@ package struct EditorsCommand {
   ///   found.
   package func run() -> ExitCode {
     let runner = ProcessContext(options).runner(options.session())
-    if let language = EnvironmentVariables.localeLanguage { runner.session.state.settings.language = language }
     return runner.finish(run(runner))
   }
 

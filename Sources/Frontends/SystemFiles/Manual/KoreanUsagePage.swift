@@ -59,7 +59,7 @@ package struct KoreanUsagePage {
       items = run.items.filter { own in !items.contains { $0.names == own.names } || own.isPositional } + items
     }
     let rows = items.map { (name: title($0), text: text(of: $0), isPositional: $0.isPositional) }
-    for (title, isPositional) in [("인수:", true), ("옵션:", false)] {
+    for (title, isPositional) in [("인자:", true), ("옵션:", false)] {
       let own = rows.filter { $0.isPositional == isPositional }
       if own.isEmpty { continue }
       lines += ["", title]
@@ -79,7 +79,7 @@ package struct KoreanUsagePage {
   }
 
   private func text(of item: ProgramDescription.Item) -> String {
-    var text = item.koreanSummary
+    var text = item.summary(in: .ko)
     if !item.values.isEmpty { text += " (값: \(item.values.joined(separator: ", ")))" }
     if let value = item.defaultValue { text += " (기본값: \(value))" }
     return text

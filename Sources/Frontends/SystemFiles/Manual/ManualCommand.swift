@@ -3,7 +3,6 @@ package import DisplayText
 internal import Environment
 internal import JSONValues
 package import Runner
-internal import SessionModel
 
 /// `mcv man`: manual pages, made of the parser of options, of the command table, and of README and the documentation.
 package struct ManualCommand {
@@ -16,11 +15,11 @@ package struct ManualCommand {
   }
 
   private let action: Action
-  private let description: Bilingual
+  private let description: (Language) -> String
   private let options: RunOptions
 
-  /// - Parameter description: The parser's description of its options in both languages, as JSON.
-  package init(_ action: Action, description: Bilingual, options: RunOptions) {
+  /// - Parameter description: Gives the parser's description of its options in a language, as JSON.
+  package init(_ action: Action, description: @escaping (Language) -> String, options: RunOptions) {
     (self.action, self.description, self.options) = (action, description, options)
   }
 
@@ -29,23 +28,20 @@ package struct ManualCommand {
 
   package func run() -> ExitCode {
     let runner = ProcessContext(options).runner(options.session())
-    let language = options.language ?? EnvironmentVariables.localeLanguage ?? .en
-    runner.session.state.settings.language = language
-    return runner.finish(run(runner, in: language))
+    return runner.finish(run(runner))
   }
 
   /// Returns the pages in a language; nil where the parser's description is none.
   private func pages(in language: Language, _ files: any FileSystem) -> ManualPages? {
-    guard let value = try? JSONValue(parsing: language == .ko ? description.ko : description.en),
-      let program = ProgramDescription(value)
+    guard let value = try? JSONValue(parsing: description(language)), let program = ProgramDescription(value)
     else { return nil }
     return ManualPages(program, DocumentationPages(in: files), in: language)
   }
 
-  private func run(_ runner: ScriptRunner, in language: Language) -> ExitCode {
+  private func run(_ runner: ScriptRunner) -> ExitCode {
     switch action {
     case .page(let name):
-      let pages = pages(in: language, runner.world.files)
+      let pages = pages(in: options.readerLanguage, runner.world.files)
       guard let page = pages?.page(named: name) else {
         runner.show(Diagnostic(.noManualPage(name, pages?.names ?? [])), line: nil)
         return .usage

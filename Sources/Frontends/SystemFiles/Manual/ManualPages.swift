@@ -50,7 +50,7 @@ struct ManualPages {
     var page = Roff(title: command.pageName, section: 1, version: "mcv \(Version.current)")
     page.section(say(ko: "이름", en: "NAME"))
     page.plain("\(command.pageName) - \(sentence(command.summary))")
-    page.section(say(ko: "개요", en: "SYNOPSIS"))
+    page.section(say(ko: "사용법", en: "SYNOPSIS"))
     let shared = isProgram ? [] : Set(program.items.map(\.names))
     let own = command.items.filter { $0.isPositional || !shared.contains($0.names) }
     let words = (command.path + [command.name]).joined(separator: " ")
@@ -64,20 +64,17 @@ struct ManualPages {
     page.section(say(ko: "설명", en: "DESCRIPTION"))
     page.plain(command.summary)
     page.paragraph(command.discussion)
-    if isProgram, let run = command.subcommands.first(where: { $0.name == "run" }) {
-      page.section(say(ko: "인수", en: "ARGUMENTS"))
-      for item in run.items where item.isPositional { page.item(item.valueName, text(of: item)) }
-    }
-    let positional = isProgram ? [] : own.filter(\.isPositional)
+    // The default subcommand's own are the program's.
+    let run = isProgram ? command.subcommands.first { $0.name == "run" } : nil
+    let positional = (run?.items ?? own).filter(\.isPositional)
     if !positional.isEmpty {
-      page.section(say(ko: "인수", en: "ARGUMENTS"))
+      page.section(say(ko: "인자", en: "ARGUMENTS"))
       for item in positional { page.item(item.valueName, text(of: item)) }
     }
     var options = own.filter { !$0.isPositional }
-    if isProgram, let run = command.subcommands.first(where: { $0.name == "run" }) {
-      options =
-        run.items.filter { item in !item.isPositional && !options.contains { $0.names == item.names } } + options
-    }
+    options =
+      (run?.items ?? []).filter { item in !item.isPositional && !options.contains { $0.names == item.names } }
+      + options
     if !options.isEmpty {
       page.section(say(ko: "옵션", en: "OPTIONS"))
       for item in options { page.item(item.synopsis, text(of: item)) }
@@ -91,7 +88,7 @@ struct ManualPages {
       }
       surroundings(&page)
     } else {
-      page.paragraph(say(ko: "mcv(1)의 옵션도 받습니다.", en: "The options of mcv(1) are taken as well."))
+      page.paragraph(say(ko: "mcv(1)의 옵션도 쓸 수 있습니다.", en: "The options of mcv(1) are taken as well."))
       page.section(say(ko: "종료 코드", en: "EXIT STATUS"))
       page.plain(say(ko: "mcv(1)에 있는 대로입니다. 0은 성공입니다.", en: "As mcv(1) tells it; 0 is success."))
     }
@@ -110,7 +107,7 @@ struct ManualPages {
   }
 
   private func text(of item: ProgramDescription.Item) -> String {
-    var text = language == .ko ? item.koreanSummary : item.summary
+    var text = item.summary(in: language)
     let (others, values) = (item.names.dropLast().joined(separator: ", "), item.values.joined(separator: ", "))
     if !others.isEmpty { text += say(ko: " 다른 이름: \(others).", en: " Also \(others).") }
     if !values.isEmpty { text += say(ko: " 값: \(values).", en: " One of \(values).") }
@@ -122,52 +119,37 @@ struct ManualPages {
   private func sentence(_ text: String) -> String { text.hasSuffix(".") ? String(text.dropLast()) : text }
 
   private func surroundings(_ page: inout Roff) {
-    page.section(say(ko: "종료 코드", en: "EXIT STATUS"))
-    for (code, meaning) in Self.exitCodes { page.item(code, meaning.text(language)) }
-    page.section(say(ko: "환경 변수", en: "ENVIRONMENT"))
-    for (name, meaning) in Self.variables { page.item(name, meaning.text(language)) }
-    page.section(say(ko: "파일", en: "FILES"))
-    page.item(
-      "~/.config/mcv/config.mcv",
-      say(
-        ko: "프롬프트보다 먼저 실행되는 줄. $XDG_CONFIG_HOME이 있으면 그 아래입니다.",
-        en: "Lines that run before the prompt; $XDG_CONFIG_HOME counts."))
-    page.item(
-      "~/.local/state/mcv",
-      say(
-        ko: "기록, 일지, 진도. $XDG_STATE_HOME이 있으면 그 아래입니다.",
-        en: "History, journals, progress; $XDG_STATE_HOME counts."))
-    page.item(
-      "~/.local/share/mcv/plugins",
-      say(
-        ko: "직접 만든 플러그인. $XDG_DATA_HOME이 있으면 그 아래입니다.",
-        en: "The person's own plugins; $XDG_DATA_HOME counts."))
+    for (title, items) in [
+      (say(ko: "종료 코드", en: "EXIT STATUS"), Self.exitCodes), (say(ko: "환경 변수", en: "ENVIRONMENT"), Self.variables),
+      (say(ko: "파일", en: "FILES"), Self.files),
+    ] {
+      page.section(title)
+      for (name, meaning) in items { page.item(name, meaning.text(language)) }
+    }
   }
 
-  private static let exitCodes: [(code: String, meaning: Bilingual)] = [
-    ("0", Bilingual(ko: "끝났고 모든 검사가 참입니다.", en: "Done; all checks are true.")),
+  private static let exitCodes: [(name: String, meaning: Bilingual)] = [
+    ("0", Bilingual(ko: "성공. 검사가 모두 참입니다.", en: "Done; all checks are true.")),
     ("1", Bilingual(ko: "거짓인 검사가 있습니다.", en: "A check is false.")),
-    (
-      "2",
-      Bilingual(
-        ko: "사용법이나 문법이 틀렸습니다. 파일의 어떤 줄도 실행하지 않았습니다.",
-        en: "Usage or syntax; nothing of the file was run.")
-    ),
+    ("2", Bilingual(ko: "사용법이나 문법 오류. 파일을 실행하지 않았습니다.", en: "Usage or syntax; nothing of the file was run.")),
     ("3", Bilingual(ko: "명령이 실패했습니다.", en: "A command failed.")),
-    ("4", Bilingual(ko: "플러그인이나 버전이 없습니다.", en: "A plugin or a version is missing.")),
+    ("4", Bilingual(ko: "플러그인이나 필요한 버전이 없습니다.", en: "A plugin or a version is missing.")),
     ("5", Bilingual(ko: "데이터를 얻지 못했습니다.", en: "Data could not be had.")),
     ("70", Bilingual(ko: "UIKit이라면 예외를 냈을 것입니다.", en: "UIKit would have raised an exception.")),
-    ("80", Bilingual(ko: "건너뛰었습니다.", en: "Skipped.")),
-    ("124", Bilingual(ko: "시간을 넘겼습니다.", en: "Out of time.")),
+    ("80", Bilingual(ko: "건너뛰었습니다.", en: "Skipped.")), ("124", Bilingual(ko: "시간이 다 되었습니다.", en: "Out of time.")),
     ("130", Bilingual(ko: "중단되었습니다.", en: "Interrupted.")),
   ]
 
   private static let variables: [(name: String, meaning: Bilingual)] = [
-    ("NO_COLOR, CLICOLOR_FORCE", Bilingual(ko: "색. 색에만 담긴 뜻은 없습니다.", en: "Colour; no meaning depends on it.")),
+    (
+      "LC_ALL, LC_MESSAGES, LANG",
+      Bilingual(ko: "설정이 없을 때의 언어: 한국어나 영어.", en: "The language, Korean or English, where no setting names it.")
+    ),
+    ("PAGER", Bilingual(ko: "터미널에 들어가지 않는 출력을 보여 줄 프로그램.", en: "The program that shows what does not fit a terminal.")),
+    ("NO_COLOR, CLICOLOR_FORCE", Bilingual(ko: "색. 색이 없어도 뜻은 같습니다.", en: "Colour; no meaning depends on it.")),
     (
       "MCV_PLUGIN_PATH",
-      Bilingual(
-        ko: "플러그인이 더 있는 폴더. 콜론으로 나눕니다.", en: "Folders with more plugins, separated by colons.")
+      Bilingual(ko: "플러그인이 더 있는 폴더. 콜론으로 나눕니다.", en: "Folders with more plugins, separated by colons.")
     ),
     ("MCV_LESSONS", Bilingual(ko: "수업이 있는 폴더.", en: "The folder of the course.")),
     (
@@ -184,6 +166,27 @@ struct ManualPages {
       Bilingual(
         ko: "true이면 골든 파일은 --update가 있을 때만 씁니다.",
         en: "Set to true: golden files are written by --update only.")
+    ),
+  ]
+
+  private static let files: [(name: String, meaning: Bilingual)] = [
+    (
+      "~/.config/mcv/config.mcv",
+      Bilingual(
+        ko: "프롬프트보다 먼저 실행되는 줄. $XDG_CONFIG_HOME이 있으면 그 아래입니다.",
+        en: "Lines that run before the prompt; $XDG_CONFIG_HOME counts.")
+    ),
+    (
+      "~/.local/state/mcv",
+      Bilingual(
+        ko: "기록, 일지, 진도. $XDG_STATE_HOME이 있으면 그 아래입니다.",
+        en: "History, journals, progress; $XDG_STATE_HOME counts.")
+    ),
+    (
+      "~/.local/share/mcv/plugins",
+      Bilingual(
+        ko: "직접 만든 플러그인. $XDG_DATA_HOME이 있으면 그 아래입니다.",
+        en: "The person's own plugins; $XDG_DATA_HOME counts.")
     ),
   ]
 
@@ -218,7 +221,7 @@ struct ManualPages {
     for option in CommandRegistry.table.globalOptions { page.item("--\(option.name)", option.summary.text(language)) }
     ReferencePage.write(to: &page, in: language)
     page.section(isKo ? "함께 보기" : "SEE ALSO")
-    page.plain("mcv(1), mcv-test(1), mcv-lesson(1), mcv-reference(7)")
+    page.plain("mcv(1), mcv-test(1), mcv-lesson(1), mcv-Reference(7)")
     return page.text
   }
 }

@@ -1,3 +1,4 @@
+internal import DisplayText
 package import JSONValues
 
 /// A command of the program and its subcommands, as the parser of options describes itself.
@@ -15,8 +16,11 @@ package struct ProgramDescription: Sendable {
     var values: [String]
     var defaultValue: String?
 
-    /// The summary of a description that is Korean: the parser describes its own option in English.
-    var koreanSummary: String { names.contains("--help") ? "이 도움말을 보여 줍니다." : summary }
+    /// Returns the summary in the language of the description.
+    func summary(in language: Language) -> String {
+      // The parser's own option is described in English only.
+      language == .ko && names.contains("--help") ? "이 도움말을 보여 줍니다." : summary
+    }
 
     /// `--width columns`, as a reader types it.
     var synopsis: String {

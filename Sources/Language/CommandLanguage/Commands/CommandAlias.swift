@@ -2,7 +2,7 @@ public import DisplayText
 
 /// A word that other tools or everyday language have for a command.
 ///
-/// Only a person may use it at the prompt: a script spells commands out, so that it means the same next year.
+/// A file spells commands out, so that it means the same next year.
 public struct CommandAlias: Hashable, Sendable {
   /// The words, as they are typed in the place of a command.
   public var words: [String]
@@ -10,20 +10,20 @@ public struct CommandAlias: Hashable, Sendable {
   public var line: String?
   /// Whether what stands behind the word belongs behind the line.
   public var keepsArguments: Bool
-  /// Whether the prompt carries the line out at once instead of offering it. Then ``line`` is one command.
-  public var runsAtPrompt: Bool
+  /// Whether the line is carried out at once instead of offered, except in a file. Then ``line`` is one command.
+  public var runsAtOnce: Bool
   /// A remark to know besides, or nil.
   public var remark: Bilingual?
 
   /// Creates words for a line.
   public init(
-    _ words: [String], _ line: String?, keepsArguments: Bool = true, runsAtPrompt: Bool = false,
+    _ words: [String], _ line: String?, keepsArguments: Bool = true, runsAtOnce: Bool = false,
     remark: Bilingual? = nil
   ) {
     self.words = words
     self.line = line
     self.keepsArguments = keepsArguments
-    self.runsAtPrompt = runsAtPrompt
+    self.runsAtOnce = runsAtOnce
     self.remark = remark
   }
 

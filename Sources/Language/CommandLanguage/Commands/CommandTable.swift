@@ -119,11 +119,13 @@ public struct CommandTable: Sendable {
 
   /// Finds the places of a command's words in its spec.
   ///
-  /// - Parameter allowsPrefix: Whether the command and its verb may be shortened, as at the prompt.
+  /// - Parameters:
+  ///   - allowsPrefix: Whether the command and its verb may be shortened, as at the prompt.
+  ///   - takesAliases: Whether an alias that runs at once may stand for its command, as in every line of no file.
   /// - Throws: The first word that has no place, or what is missing.
   /// - Complexity: O(words × parameters); expressions O(their length).
   public func bind(
-    _ command: Command, in source: SourceText, allowsPrefix: Bool = false
+    _ command: Command, in source: SourceText, allowsPrefix: Bool = false, takesAliases: Bool = false
   ) throws(Diagnostic) -> BoundCommand {
     let index: Int
     if let exact = position(of: command.verb) {
@@ -132,7 +134,7 @@ public struct CommandTable: Sendable {
       let matches = prefixed(command.verb, allowsPrefix)
       if matches.count == 1 {
         index = matches[0]
-      } else if matches.isEmpty, allowsPrefix, let alias = alias(for: command.verb), alias.runsAtPrompt,
+      } else if matches.isEmpty, allowsPrefix || takesAliases, let alias = alias(for: command.verb), alias.runsAtOnce,
         let exact = alias.line.flatMap(position(of:))
       {
         index = exact

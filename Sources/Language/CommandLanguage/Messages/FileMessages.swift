@@ -152,12 +152,12 @@ extension Diagnostic.Message {
 
   static func oneLanguage(_ only: String, missing: String) -> Self {
     Self(
-      .oneLanguage, ko: "글이 '\(only)' 로만 있습니다",
+      .oneLanguage, ko: "글이 '\(only)'(으)로만 있습니다",
       en: "the text is there in '\(only)' only",
       label: Bilingual(ko: "'\(missing)' 없음", en: "no '\(missing)'"),
       helps: [
         Bilingual(
-          ko: "같은 글을 '\(missing)' 로도 적거나, 언어를 빼세요: ~ 글",
+          ko: "같은 글을 '\(missing)'(으)로도 적거나, 언어를 빼세요: ~ 글",
           en: "add the same text in '\(missing)', or leave the language out: ~ text")
       ])
   }
@@ -294,4 +294,9 @@ extension Diagnostic.Message {
   private static func untidy(ko: String, en: String) -> Self {
     Self(.untidyBytes, ko: ko, en: en, label: Bilingual(ko: "여기", en: "here"), helps: ["mcv fmt FILE"])
   }
+}
+
+extension Diagnostic {
+  /// Whether a file wants a version of the language or of the program that is not there.
+  public var isOfMissingVersion: Bool { code == .badHeader && message != Message.badHeader(version: nil).text }
 }

@@ -271,7 +271,7 @@ extension Diagnostic.Message {
 
   static var isNeedsNull: Self {
     Self(
-      .badExpression, ko: "'is'는 null 인지만 묻습니다",
+      .badExpression, ko: "'is'는 null인지만 묻습니다",
       en: "'is' asks for null only",
       label: Bilingual(ko: "null 또는 not null 자리", en: "expected null or not null"),
       helps: ["a is null", "a is not null", Bilingual(ko: "== 는 같은지 비교합니다: a == b", en: "== compares: a == b")])
@@ -430,7 +430,7 @@ extension Bilingual {
 
   static func didYouMean(_ name: String, meaning line: String) -> Bilingual {
     Bilingual(
-      ko: "혹시 '\(name)'인가요? 여기서는 '\(line)'입니다", en: "did you mean '\(name)', which is '\(line)' here?")
+      ko: "혹시 '\(name)'입니까? 여기서는 '\(line)'입니다", en: "did you mean '\(name)', which is '\(line)' here?")
   }
 
   static func quoteIt(_ option: String) -> Bilingual {

@@ -27,7 +27,7 @@ extension Diagnostic.Note.Key {
   package static let state = Self(ko: "상태", en: "state")
   package static let twice = Self(ko: "두 번", en: "twice")
   package static let value = Self(ko: "값", en: "value")
-  package static let wanted = Self(ko: "찾은 것", en: "wanted")
+  package static let wanted = Self(ko: "찾던 것", en: "wanted")
 
   package static let assumed = Self(ko: "가정", en: "assumed")
   package static let request = Self(ko: "요청", en: "request")

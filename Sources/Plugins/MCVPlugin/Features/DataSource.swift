@@ -63,7 +63,7 @@ public struct FetchRequest: Hashable, Sendable {
       let asked = if case .string(let name) = json["collection"] { name } else { "?" }
       let names = collections.map(\.name).joined(separator: ", ")
       throw PluginError(
-        .badRequest, ko: "\(asked)이라는 모음이 없습니다", en: "there is no collection \(asked)",
+        .badRequest, ko: "\(asked)(이)라는 컬렉션이 없습니다", en: "there is no collection \(asked)",
         hint: Text(ko: "있는 것: \(names)", en: "there are: \(names)"))
     }
     collection = schema

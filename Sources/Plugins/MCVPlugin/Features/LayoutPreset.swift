@@ -100,7 +100,7 @@ public struct Preset: Hashable, Sendable {
     guard let preset = presets.first(where: { $0.name == name }) else {
       let names = presets.map(\.name).joined(separator: ", ")
       throw PluginError(
-        .badRequest, ko: "\(name)이라는 프리셋이 없습니다", en: "there is no preset \(name)",
+        .badRequest, ko: "\(name)(이)라는 프리셋이 없습니다", en: "there is no preset \(name)",
         hint: Text(ko: "있는 것: \(names)", en: "there are: \(names)"))
     }
     return (preset, try Arguments(json["parameters"], declared: preset.parameters, of: name))

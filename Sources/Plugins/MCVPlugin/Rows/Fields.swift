@@ -126,7 +126,7 @@ public struct Arguments: Hashable, Sendable {
     if case .object(let object) = given {
       for member in object.members where !declared.contains(where: { $0.name == member.key }) {
         throw PluginError(
-          .badRequest, ko: "\(owner)에는 \(member.key)이라는 매개변수가 없습니다",
+          .badRequest, ko: "\(owner)에는 \(member.key)(이)라는 매개변수가 없습니다",
           en: "\(owner) has no parameter \(member.key)",
           hint: names.isEmpty ? nil : Text(ko: "있는 것: \(names)", en: "there are: \(names)"))
       }

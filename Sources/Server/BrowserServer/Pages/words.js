@@ -85,7 +85,7 @@ const words = {
   all: ["모두", "all"],
   collect: ["진도 파일 모으기", "Collect progress"],
   end: ["수업 끝내기", "End the class"],
-  reallyEnd: ["정말 끝낼까요? 모든 자리가 닫힙니다. 기록은 남습니다.", "End the class? All seats close; everything is kept."],
+  reallyEnd: ["정말 끝내시겠습니까? 모든 자리가 닫힙니다. 기록은 남습니다.", "End the class? All seats close; everything is kept."],
   tools: ["할 수 있는 일", "What can be done"],
   waits: ["기다림", "Waits"],
   asks: ["질문에 답하는 중", "answering a question"],

@@ -83,7 +83,7 @@ enum AnimationCommands {
       help: Bilingual(
         ko: """
           시각은 적용 뒤의 밀리초이며 쉼표로 여럿을 쓸 수 있습니다. 섹션 이름은 그 헤더를 뜻합니다. .old와 .new는 어느 쪽 \
-          스냅숏에서 찾을지, reload에서는 어느 셀인지를 고릅니다. 구간 밖의 시각은 E0802입니다.
+          스냅샷에서 찾을지, reload에서는 어느 셀인지를 고릅니다. 구간 밖의 시각은 E0802입니다.
           """,
         en: """
           Times are milliseconds after the apply; several are separated by commas. A section stands for its header. \

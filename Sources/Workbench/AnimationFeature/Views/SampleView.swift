@@ -36,9 +36,6 @@ struct SampleView: Sendable {
   /// Whether the rows are of several views.
   let namesViews: Bool
 
-  /// The number of rows above which they are not printed as text; JSON has them all.
-  static let rowLimit = 2000
-
   /// Creates one view at some times.
   init(_ timeline: TransactionTimeline, _ subject: AnimationTarget, at times: [Double]) {
     self.timeline = timeline
@@ -73,14 +70,15 @@ struct SampleView: Sendable {
   /// Returns the table.
   ///
   /// - Parameter unit: The unit behind a time.
-  func table(unit: String, limit: Int = .max, _ language: Language) -> TextTable {
+  func table(unit: String, _ language: Language) -> TextTable {
     let number = { (title: Bilingual) in TextTable.Column(title, alignment: .right) }
     var columns = [number("t")]
     if namesViews { columns += [.init(.item, cutOrder: 0, minimumWidth: 8), .init(.op)] }
     if hasHalves { columns.append(.init(.cell)) }
     columns += [number("alpha"), number("x"), number("y"), number("w"), number("h")]
     var table = TextTable(columns: columns)
-    for row in rows.prefix(limit) {
+    for row in rows {
+      if table.rowCount % CancellationToken.stride == 0, CancellationToken.isAbandoned { break }
       var cells = [StyledText(row.time.points + unit)]
       if namesViews { cells += [StyledText(row.name), StyledText(row.operation)] }
       if hasHalves { cells.append(StyledText(row.isOldHalf.map { ($0 ? Bilingual.old : .new).text(language) } ?? "")) }
@@ -114,10 +112,7 @@ struct SampleView: Sendable {
   }
 
   func write(to output: inout String, _ options: TextOptions) {
-    _ = table(unit: " ms", limit: Self.rowLimit, options.language).write(to: &output, as: .text, options)
-    if rows.count > Self.rowLimit {
-      output += "  \(options.text(.andMore(rows.count - Self.rowLimit)))   --json\n"
-    }
+    _ = table(unit: " ms", options.language).write(to: &output, as: .text, options)
   }
 }
 

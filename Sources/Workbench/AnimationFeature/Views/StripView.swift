@@ -17,7 +17,7 @@ struct StripView: Sendable {
     self.times = times
   }
 
-  /// The number of tracks above which they are counted and not shown below the pictures.
+  /// The number of tracks above which a terminal is told their count below the pictures.
   static let rowLimit = 40
   /// The rows that a picture has at most.
   static let pictureRows = 24
@@ -147,7 +147,7 @@ struct StripView: Sendable {
   }
 
   private func writeNumbers(_ rows: [TrackRow], to output: inout String, _ options: TextOptions) {
-    let shown = rows.prefix(Self.rowLimit)
+    let shown = rows.prefix(options.rowLimit == nil ? rows.count : Self.rowLimit)
     var form = CellForm(crosses: crosses(shown))
     var parts = parts(shown, form, options)
     if parts.count > 1 {

@@ -19,10 +19,8 @@ struct TimelineView: Sendable {
   /// The next apply, if it broke into this one.
   let cut: (name: String, time: Double, goesOn: Bool)?
 
-  /// The number of tracks above which they are counted and not shown, unless all are asked for.
+  /// The number of tracks above which a terminal is told their count, unless all are asked for.
   static let rowLimit = 40
-  /// The number of rows above which they are not printed as text; JSON has them all.
-  static let longest = 2000
   /// About how many cells are looked at for what is out of sight.
   static let outOfSightLimit = 10_000
 
@@ -64,9 +62,9 @@ struct TimelineView: Sendable {
   // MARK: People
 
   func write(to output: inout String, _ options: TextOptions) {
-    let limit = offs == nil ? Self.rowLimit : Self.longest
-    let shown = Array(rows.prefix(limit)) + (offs ?? []).prefix(max(0, limit - rows.count))
-    let left = rows.count + (offs?.count ?? 0) - shown.count
+    let isCut = offs == nil && options.rowLimit != nil
+    let shown = Array(rows.prefix(isCut ? Self.rowLimit : rows.count)) + (offs ?? [])
+    let left = isCut ? rows.count - shown.count : 0
     let plan = Columns(shown, timeline, scale, options)
     output += options.heading(heading(plan, options), indent: 10, ending: timeline.state.text(options)) + "\n"
     guard !shown.isEmpty else {
@@ -78,9 +76,8 @@ struct TimelineView: Sendable {
     for row in shown { plan.write(row, to: &output, options) }
     if left > 0 {
       output += options.say(
-        ko: "  외 \(left)개   \(offs == nil ? "timeline \(timeline.name) --all" : "--json")로 모두 봅니다\n",
-        en: "  and \(left) more   "
-          + (offs == nil ? "timeline \(timeline.name) --all shows them\n" : "--json has them all\n"))
+        ko: "  외 \(left)개   timeline \(timeline.name) --all로 모두 봅니다\n",
+        en: "  and \(left) more   timeline \(timeline.name) --all shows them\n")
     }
     let legend = legend(plan, options)
     let notes = notes(options)

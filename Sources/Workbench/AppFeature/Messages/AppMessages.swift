@@ -30,7 +30,7 @@ extension CodeEntry {
       tryKo: "--init { … }에 만드는 식을 적으세요.", tryEn: "Write the expression that makes it in --init { … }."),
     CodeEntry(
       .appDoesNotCompile, ko: "앱이 컴파일되지 않음", en: "the app does not compile",
-      "빼낼 수 있는 것을 모두 빼도 컴파일되지 않거나, --strict 인데 빼야 할 것이 있습니다. 첫 오류와 그 자리를 보여 줍니다.",
+      "빼낼 수 있는 것을 모두 빼도 컴파일되지 않거나, --strict인데 빼야 할 것이 있습니다. 첫 오류와 그 자리를 보여 줍니다.",
       "It does not compile, however much is left out, or something would be left out in spite of --strict. The first error "
         + "is shown with its place.",
       example: ["app open Sources/MyApp --strict"], tryKo: "그 자리를 고치거나 --strict를 빼세요.",

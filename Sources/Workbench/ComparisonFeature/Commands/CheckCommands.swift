@@ -15,7 +15,7 @@ enum CheckCommands {
       summary: Bilingual(ko: "뜻을 검사하고 다르면 양쪽을 보여 줌", en: "semantic check; prints both sides when false"),
       help: Bilingual(
         ko: "ids(섹션), count(), ops(last).move, cells(last).new, path(아이템), 아이템.필드 등을 쓸 수 있습니다: help functions, explain "
-          + "expressions. 스냅숏을 묻는 함수는 초안을 보며, 끝에 current나 tx3을 더하면 그것을 봅니다: count(current), path(a, tx3). "
+          + "expressions. 스냅샷을 묻는 함수는 초안을 보며, 끝에 current나 tx3을 더하면 그것을 봅니다: count(current), path(a, tx3). "
           + "frame, content, offset은 적용된 것을 봅니다: frame(a, draft)는 초안입니다. 거짓이면 무엇을 보았는지도 알려 줍니다.",
         en:
           "Ask ids(SECTION), count(), ops(last).move, cells(last).new, path(ITEM), ITEM.FIELD and more: help functions, "

@@ -15,10 +15,10 @@ extension DiffCommands {
   static let tree = CommandDefinition(
     CommandSpec(
       "tree", group: "snapshot", synopsis: "tree [draft | current | TX] [--ids]",
-      summary: Bilingual(ko: "스냅숏을 트리로 보기", en: "the snapshot as a tree"),
+      summary: Bilingual(ko: "스냅샷을 트리로 보기", en: "the snapshot as a tree"),
       help: Bilingual(
         ko: """
-          섹션과 아이템을 순서대로 보여 줍니다. draft는 편집 중인 스냅숏, current는 화면에 적용된 스냅숏, tx3은 세 번째 적용 결과입니다. \
+          섹션과 아이템을 순서대로 보여 줍니다. draft는 편집 중인 스냅샷, current는 화면에 적용된 스냅샷, tx3은 세 번째 적용 결과입니다. \
           개요 초안이 있는 섹션은 draft에서 모든 노드를, current에서는 보이는 노드만 보여 줍니다. v는 펼침, >는 접힘입니다. \
           r은 reload, ~는 reconfigure 표시입니다. --ids는 섹션마다 식별자만 한 줄로 씁니다.
           """,
@@ -40,7 +40,7 @@ extension DiffCommands {
           output: ["0: A  a b"]),
       ],
       seeAlso: ["diff", "locate", "check"],
-      concepts: ["snapshot", "itemIdentifiers", "sectionIdentifiers", "스냅숏", "트리"],
+      concepts: ["snapshot", "itemIdentifiers", "sectionIdentifiers", "스냅샷", "트리"],
       shape: Shape(
         [CommandParameter("SOURCE", .optional, hint: .transaction)],
         options: [
@@ -67,12 +67,12 @@ extension DiffCommands {
   static let diff = CommandDefinition(
     CommandSpec(
       "diff", group: "apply", synopsis: "diff [TX [TX]] [--batch | --unified | --side] [--as SOURCE]",
-      summary: Bilingual(ko: "두 스냅숏의 차이를 배치 업데이트로 보기", en: "what changes between two snapshots"),
+      summary: Bilingual(ko: "두 스냅샷의 차이를 배치 업데이트로 보기", en: "what changes between two snapshots"),
       help: Bilingual(
         ko: """
           인자가 없으면 마지막 적용에서 draft까지, 하나면 그 적용 자체의 변화, 둘이면 둘 사이의 변화를 보여 줍니다. \
           --batch는 performBatchUpdates의 호출로, --unified는 위아래로 이어서, --side는 나란히 씁니다. \
-          delete와 move의 출발점은 이전 스냅숏, insert와 도착점은 새 스냅숏의 인덱스 경로입니다. \
+          delete와 move의 출발점은 이전 스냅샷, insert와 도착점은 새 스냅샷의 인덱스 경로입니다. \
           --as는 다른 라이브러리라면 어떤 스테이지로 나눌지 보여 줍니다 (모든 행이 화면에 있다고 봅니다): \(UpdateSource.list).
           """,
         en: """

@@ -129,8 +129,6 @@ struct LayoutComparison: Sendable {
   let new: Scene
   let name: String
 
-  /// The number of rows above which they are counted, not shown.
-  fileprivate static let rowLimit = 40
   /// The number of views above which they are not compared.
   private static let viewLimit = 200_000
 
@@ -195,7 +193,7 @@ struct LayoutComparison: Sendable {
     var table = TextTable(columns: [
       .init(.kind), .init(.at), .init(.name, cutOrder: 0), .init(.now), .init(.then), .init(.moved),
     ])
-    for row in rows.prefix(Self.rowLimit) {
+    for row in rows {
       var moved = ""
       if let old = row.old, let new = row.new {
         let numbers = [
@@ -275,8 +273,5 @@ struct WhatIfLayoutResult: TabularResult {
     }
     guard !rows.isEmpty else { return }
     _ = table(options.language).write(to: &output, as: .text, options)
-    if rows.count > LayoutComparison.rowLimit {
-      output += options.text(.andMore(rows.count - LayoutComparison.rowLimit)) + "\n"
-    }
   }
 }

@@ -181,7 +181,7 @@ struct DifferenceBatchView: Sendable {
   private func totals(keptCount: Int, _ options: TextOptions) -> [StyledText] {
     let updates = comparison.difference.updates
     var parts: [StyledText] = []
-    var text = StyledText(options.say(ko: "  모두    ", en: "  totals  "))
+    var text = StyledText(options.say(ko: "  합계    ", en: "  totals  "))
     let sections = [
       (updates.deletedSections.count, "delete"), (updates.insertedSections.count, "insert"),
       (updates.movedSections.count, "move"), (updates.reloadedSections.count, "reload"),

@@ -22,7 +22,7 @@ struct Verification: Sendable {
       switch self {
       case .anotherSnapshot: return Bilingual(ko: "결과가 다른 스냅샷입니다", en: "the result is another snapshot")
       case .refused(let error):
-        return Bilingual(ko: "연산을 수행할 수 없습니다: \(error.message)", en: error.message)
+        return Bilingual(ko: "연산을 수행할 수 없습니다: '\(error.message)'", en: error.message)
       case .frame(let name, let time, let sampled, let expected, let others):
         let at = "t=\(time.points)"
         return Bilingual(

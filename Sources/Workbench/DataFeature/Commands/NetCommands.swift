@@ -22,7 +22,7 @@ enum NetCommands {
       summary: Bilingual(ko: "답을 어디서 얻을지 (기본은 오프라인)", en: "where answers come from; offline is the default"),
       help: Bilingual(
         ko: "오프라인에서는 카세트(--cassette, replay)가 먼저, 다음은 플러그인이 가진 기록입니다. record는 카세트에 없는 답을 "
-          + "서버에서 받아 더하고, rerecord는 처음부터 다시 기록합니다. 기록된 목록에서는 limit와 offset을 마음대로 잘라 쓸 수 있습니다"
+          + "서버에서 받아 더하고, rerecord는 처음부터 다시 기록합니다. 기록된 목록에서는 limit과 offset을 마음대로 잘라 쓸 수 있습니다"
           + "(list). 비밀 값은 늘 가려집니다. 서버에 묻는 소스는 따로 떨어진 프로세스에서 돌기 때문에, "
           + "어떤 답도 세션을 끝내지 못하고 Ctrl-C는 요청까지 멈춥니다.",
         en:

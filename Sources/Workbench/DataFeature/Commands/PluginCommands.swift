@@ -320,7 +320,7 @@ extension PluginCommands {
         options.say(ko: "인터페이스", en: "interface"),
         "\(description.abi.major).\(description.abi.minor)   \(built) \(description.toolchain)")
       fact(options.text(.file), plugin.path)
-      fact(options.say(ko: "도는 곳", en: "runs"), options.text(plugin.residence.words))
+      fact(options.say(ko: "실행 위치", en: "runs"), options.text(plugin.residence.words))
       if plugin.reloads > 0 { fact(options.say(ko: "다시 부름", en: "reloads"), "\(plugin.reloads)") }
       for notice in plugin.notices { fact(options.text(.note), options.text(notice.message)) }
     }

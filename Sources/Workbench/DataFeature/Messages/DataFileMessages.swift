@@ -55,7 +55,7 @@ struct DataFileFlaw: Sendable {
   static var noArray: Self { Self(ko: "안에 행의 배열이 없습니다", en: "there is no array of rows in it") }
 
   static func whichArray(_ names: String) -> Self {
-    Self(ko: "어느 배열에 행이 있나요: \(names)?", en: "which array holds the rows: \(names)?")
+    Self(ko: "행이 든 배열을 정할 수 없습니다: \(names)", en: "which array holds the rows: \(names)?")
   }
 }
 
@@ -69,7 +69,7 @@ extension Diagnostic.Message {
   ) -> Self {
     Self(
       .wrongFieldType,
-      ko: "'\(path)': \(row.ko): 필드 '\(field.prefix(60))'은(는) \(found) 인데 앞의 행들에서는 \(before)입니다",
+      ko: "'\(path)': \(row.ko): 필드 '\(field.prefix(60))'은(는) \(found)인데 앞의 행들에서는 \(before)입니다",
       en: "'\(path)': \(row.en): field '\(field.prefix(60))' is \(found), in the rows before it \(before)",
       label: .field(field.prefix(40), row),
       helps: [Bilingual(ko: "모든 행에서 그 필드의 타입을 같게 하세요", en: "give the field one type in all rows")])

@@ -28,7 +28,7 @@ extension CodeEntry {
   static let data: [CodeEntry] = [
     CodeEntry(
       .notRecorded, ko: "오프라인이고 기록도 없음", en: "offline and not recorded",
-      "기본은 오프라인이며 카세트와 플러그인의 기록에 이 요청의 답이 없습니다. 목록은 기록된 행 안에서 limit와 offset을 마음대로 쓸 수 있습니다. 가장 비슷한 요청과 다른 점을 함께 보여 줍니다.",
+      "기본은 오프라인이며 카세트와 플러그인의 기록에 이 요청의 답이 없습니다. 목록은 기록된 행 안에서 limit과 offset을 마음대로 쓸 수 있습니다. 가장 비슷한 요청과 다른 점을 함께 보여 줍니다.",
       "Offline is the default, and neither the cassette nor the plugin has an answer to this request. Of a list any limit and "
         + "offset within the recorded rows can be asked for. The nearest recorded request is named, with what differs.",
       uikit: "URLSession", example: ["net list pokeapi.pokemon", "net record \"demo.cas\""],

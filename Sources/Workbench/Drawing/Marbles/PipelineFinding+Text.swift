@@ -10,13 +10,13 @@ extension PipelineTrace {
     case .pageLost(let request, let newer):
       let (request, newer) = (PipelineRequest.name(of: request), PipelineRequest.name(of: newer))
       return Bilingual(
-        ko: "페이지 요청 \(request)이(가) \(time) ms에 더 새로운 페이지 \(newer) 때문에 취소되었습니다",
+        ko: "\(time) ms에 더 새로운 페이지 \(newer)이(가) \(request)의 요청을 취소했습니다",
         en: "a page request was cancelled by a newer page: \(request) by \(newer) at \(time) ms")
     case .staleCombination(let event, let fired, let stale, let request):
       let label = events.indices.contains(event) ? points[events[event].point].label : "combineLatest"
       let wasted = request.map { PipelineRequest.name(of: $0) }
       return Bilingual(
-        ko: "\(time) ms에 \(fired)이(가) 옛 \(stale)(으)로 \(label)을(를) 일으킵니다" + (wasted.map { ": \($0)" } ?? ""),
+        ko: "\(time) ms: \(fired)이(가) \(stale)의 옛 값으로 \(label)을(를) 내보냅니다" + (wasted.map { "(\($0))" } ?? ""),
         en: "\(fired) fires \(label) with the old \(stale): \(wasted.map { "\($0) " } ?? "")at \(time) ms")
     case .twoQueues(let outputs, let queues):
       return Bilingual(

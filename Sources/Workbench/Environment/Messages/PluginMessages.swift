@@ -69,11 +69,11 @@ extension Bilingual {
   package static let nothingRecorded = Bilingual(ko: "기록된 것이 하나도 없음", en: "nothing is recorded at all")
 
   package static let netRecord = Bilingual(
-    ko: "net record \"FILE\"은 서버에 묻고 답을 남깁니다", en: "net record \"FILE\" asks the server and keeps the answer")
+    ko: "net record \"FILE\"   서버에 묻고 답을 남깁니다", en: "net record \"FILE\" asks the server and keeps the answer")
 
   package static func netList(_ collection: String?) -> Bilingual {
     let line = "net list\(collection.map { " \($0)" } ?? "")"
-    return Bilingual(ko: "\(line)이(가) 기록된 것을 보여 줍니다", en: "\(line) shows what is recorded")
+    return Bilingual(ko: "기록된 것 보기: \(line)", en: "\(line) shows what is recorded")
   }
 
   package static func answerIs(_ status: Int) -> Bilingual {

@@ -26,7 +26,7 @@ extension Diagnostic.Message {
 
   package static func fileUnusable(_ path: String, reason: Bilingual) -> Self {
     Self(
-      .fileAccess, ko: "'\(path)'을(를) 쓸 수 없습니다: \(reason.ko)",
+      .fileAccess, ko: "'\(path)' 파일을 열 수 없습니다: \(reason.ko)",
       en: "'\(path)' cannot be used: \(reason.en)",
       label: Bilingual(ko: "이 파일", en: "this file"))
   }
@@ -51,5 +51,5 @@ extension Bilingual {
     ko: "폴더의 스크립트를 실행하려면: mcv test DIR", en: "run a folder's scripts: mcv test DIR")
 
   package static let lookAtFile = Bilingual(
-    ko: "누가 그 파일을 쓸 수 있는지, 파일이 맞는지 보세요", en: "look at who may use the file, and whether it is one")
+    ko: "파일의 권한과, 폴더가 아니라 파일인지를 확인하세요", en: "look at who may use the file, and whether it is one")
 }

@@ -16,11 +16,11 @@ package enum EnvironmentVariables {
   }
 
   /// The language in which a person reads: Korean where the locale says so, nil where it says nothing of it.
+  ///
+  /// The first variable that is set counts, as POSIX has it.
   package static var localeLanguage: Language? {
-    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
-      if let value = value(name) { return value.hasPrefix("ko") ? .ko : nil }
-    }
-    return nil
+    guard let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(value).first else { return nil }
+    return locale.prefix { $0.isLetter } == Language.ko.rawValue ? .ko : nil
   }
 
   /// A folder of the XDG base directory specification, with our own folder in it; nil without a home.

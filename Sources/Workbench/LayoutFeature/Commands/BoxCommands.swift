@@ -17,7 +17,7 @@ enum BoxCommands {
       summary: Bilingual(ko: "레이아웃을 축척대로 그림", en: "draws the layout to scale"),
       help: Bilingual(
         ko:
-          "한 칸이 가로 10점, 세로 20점입니다. 너비에 맞지 않으면 더 작은 축척을 쓰고 그렇게 알려 줍니다. --scale 5,10은 더 크게 그립니다. 적용된 것을 그리며, draft는 초안을, tx2는 그 스냅숏을 "
+          "한 칸이 가로 10점, 세로 20점입니다. 너비에 맞지 않으면 더 작은 축척을 쓰고 그렇게 알려 줍니다. --scale 5,10은 더 크게 그립니다. 적용된 것을 그리며, draft는 초안을, tx2는 그 스냅샷을 "
           + "적용할 때의 레이아웃으로 그립니다.",
         en:
           "One character is 10 points wide and 20 high. Where that is too wide for the page the scale is coarser, and "
@@ -70,7 +70,7 @@ enum BoxCommands {
       help: Bilingual(
         ko:
           "in rect는 보이는 사각형 안의 비율, seen은 헤더에 가려지지 않은 비율입니다. --box는 그림도, --ids는 이름만 보여 줍니다. draft는 지금 스크롤에서 본 초안, tx2는 "
-          + "적용할 때의 레이아웃과 스크롤에서 본 그 스냅숏입니다.",
+          + "적용할 때의 레이아웃과 스크롤에서 본 그 스냅샷입니다.",
         en: "in rect is the share inside the visible rectangle, seen the share that no header covers. --box draws it, "
           + "--ids prints the names only. draft shows the draft, scrolled as now, tx2 that snapshot, "
           + "laid out and scrolled as it was when it was applied."),

@@ -24,7 +24,7 @@ enum FramesCommands {
           점으로, 스크롤 내용의 좌표로 보여 줍니다. --slots는 인셋을 빼기 전의 자리도, --kind group은 그룹의 자리를 보여 줍니다. \
           종류: item header footer side badge decoration group. \
           frames --case -> 파일.json은 지금 상태를 레이아웃 케이스로 남깁니다. 화면에 적용된 것을 보여 주며, draft를 쓰면 초안을 지금 \
-          레이아웃으로, tx2를 쓰면 그 스냅숏을 적용할 때의 레이아웃과 스크롤로 배치합니다. 첫 적용 전에는 초안입니다. 첫 줄 끝이 어느 것인지 알려 줍니다.
+          레이아웃으로, tx2를 쓰면 그 스냅샷을 적용할 때의 레이아웃과 스크롤로 배치합니다. 첫 적용 전에는 초안입니다. 첫 줄 끝이 어느 것인지 알려 줍니다.
           """,
         en: """
           In points, in the coordinates of the content. --slots adds the room of each cell before its insets, --kind \
@@ -89,15 +89,9 @@ enum FramesCommands {
     output += laidOut.heading(parts, indent: 8, options) + "\n"
     guard !list.views.isEmpty else { return }
     output += "\n"
-    let shown = min(options.shownRows(of: list.views.count), FrameList.rowLimit)
+    let shown = options.shownRows(of: list.views.count)
     _ = list.table(options.language, slots: slots, limit: shown).write(to: &output, as: .text, options)
-    guard list.views.count > shown else { return }
-    if options.rowLimit != nil {
-      output += "  \(options.more(list.views.count - shown))\n"
-    } else {
-      let more = options.text(.andMore(list.views.count - shown))
-      output += "\(more)   \(options.say(ko: "--json은 모두 출력합니다", en: "--json prints them all"))\n"
-    }
+    if list.views.count > shown { output += "  \(options.more(list.views.count - shown))\n" }
   }
 
   // MARK: Cases
@@ -126,7 +120,7 @@ enum FramesCommands {
     let solution = laidOut.solution
     var groups: [Group] = []
     for section in only.map({ $0..<$0 + 1 }) ?? 0..<solution.sectionCount {
-      for number in 0..<solution.groupCount(ofSection: section) where groups.count < FrameList.rowLimit {
+      for number in 0..<solution.groupCount(ofSection: section) {
         groups += solution.slots(section: section, group: number, scroll: laidOut.scroll).filter(\.isGroup).map {
           Group(number: number, slot: $0, section: section)
         }
@@ -210,10 +204,6 @@ extension FramesCommands {
       let name = options.brief(laidOut.screen.visible)
       output += laidOut.heading(["frames  \(name)", options.counted(rows.count, .group)], indent: 8, options) + "\n\n"
       _ = table(options.language).write(to: &output, as: .text, options)
-      if rows.count >= FrameList.rowLimit {
-        output += options.say(
-          ko: "더 있습니다   frames SECTION은 한 섹션만 봅니다\n", en: "and more   frames SECTION shows those of one section\n")
-      }
     }
   }
 }

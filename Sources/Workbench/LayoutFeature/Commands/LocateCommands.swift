@@ -80,6 +80,6 @@ enum LocateCommands {
       LocateResult(
         items: identifiers.map {
           LocateResult.Item(id: $0, draft: screen.draft.indexPath(for: $0), current: screen.current.indexPath(for: $0))
-        }, labels: identifiers.prefix(LocateResult.shownItems).map { screen.label(of: $0) }, latest: latest))
+        }, labels: identifiers.map { screen.label(of: $0) }, latest: latest))
   }
 }

@@ -77,7 +77,7 @@ enum ScrollCommands {
       "orth", group: "layout", synopsis: "orth SECTION [draft | current | TX] [to X | page N]",
       summary: Bilingual(ko: "옆으로 스크롤하는 섹션과 멈추는 자리", en: "a section that scrolls sideways, and where it stops"),
       help: Bilingual(
-        ko: "to X는 손을 뗀 자리이고, 섹션의 방식에 따라 가까운 멈춤 자리로 갑니다. 움직이지 않으면 지금 자리를 보여 줍니다. draft나 tx2는 그 스냅숏을 보여 주기만 합니다.",
+        ko: "to X는 손을 뗀 자리이고, 섹션의 방식에 따라 가까운 멈춤 자리로 갑니다. 움직이지 않으면 지금 자리를 보여 줍니다. draft나 tx2는 그 스냅샷을 보여 주기만 합니다.",
         en: "to X is where the finger lets go; the row then comes to rest as its behaviour says. Without a movement it "
           + "shows where the row stands. draft or tx2 only shows that snapshot."),
       examples: [

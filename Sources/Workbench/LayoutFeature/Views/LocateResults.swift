@@ -64,11 +64,8 @@ struct LocateResult: LineResult {
     fileprivate var json: JSONValue { ["id": .string(id), "draft": draft.json, "current": current.json] }
   }
 
-  /// Items that are shown to people at most.
-  static let shownItems = 200
-
   let items: [Item]
-  /// The first of them, as people read them.
+  /// The items as people read them.
   let labels: [String]
   /// The name of what is shown.
   let latest: String
@@ -91,6 +88,5 @@ struct LocateResult: LineResult {
       output += options.pad(name, to: width) + "  \(options.text(.draft)) \(item.draft.text)   "
       output += "\(latest) \(item.current.text)\n"
     }
-    if items.count > names.count { output += options.text(.andMore(items.count - names.count)) + "\n" }
   }
 }

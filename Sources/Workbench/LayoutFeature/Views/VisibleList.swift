@@ -105,7 +105,7 @@ package struct VisibleList: Sendable {
       .init(isVertical ? .onScreenY : .onScreenX, alignment: .right),
       .init(.inRect, alignment: .right), .init(.seen, alignment: .right), .init(.note, cutOrder: 1),
     ])
-    for row in rows.prefix(FrameList.rowLimit) {
+    for row in rows {
       let place = row.view.frame.start(axis)
       let isPinning = laidOut.boundaryItem(row.view)?.pinToVisibleBounds == true
       table.append([

@@ -56,7 +56,7 @@ extension CodeEntry {
       tryKo: "두 섹션을 하나로 합치거나 다른 이름을 쓰세요.", tryEn: "Make the two one section, or name them differently."),
     CodeEntry(
       .notOfThisSource, ko: "이 소스에는 없는 일", en: "not of this source",
-      "RxDataSources에는 reload나 reconfigure 표시, 섹션 스냅숏이 없습니다. 바뀐 내용은 ==가 다르면 차이에서 나옵니다.",
+      "RxDataSources에는 reload나 reconfigure 표시, 섹션 스냅샷이 없습니다. 바뀐 내용은 ==가 다르면 차이에서 나옵니다.",
       "RxDataSources has no marks to reload or reconfigure and no section snapshots. Changed contents come out of the difference, where == differs.",
       example: ["edit a note x", "diff"], tryKo: "edit하고 apply 하세요.", tryEn: "edit the item and apply."),
     CodeEntry(
@@ -82,7 +82,7 @@ extension CodeEntry {
       "deleteItems, deleteSections, expand, collapse는 없는 식별자를 아무 말 없이 지나칩니다. 앱에서는 오타나 이미 지워진 식별자가 그렇게 숨습니다. 여기서는 UIKit처럼 지나치되 알려 줍니다. 바뀐 것이 없으면 초안도 그대로입니다.",
       "deleteItems, deleteSections, expand and collapse pass over identifiers that are not there, without a word. In an app a typo or an identifier that is gone already hides that way. Here it is done as UIKit does, and told. Where nothing changed the draft stays clean.",
       uikit: "deleteItems([x])", example: ["section add A", "add banana", "delete banan"],
-      tryKo: "tree로 이름을 확인하세요. 가까운 이름이 있으면 ! 가 그것으로 다시 실행합니다.",
+      tryKo: "tree로 이름을 확인하세요. 가까운 이름이 있으면 !가 그것으로 다시 실행합니다.",
       tryEn: "tree shows the names. Where a name is close, ! runs the line with it."),
   ]
 }
@@ -202,7 +202,7 @@ extension Diagnostic.Message {
 
   static func unappliedDraft(_ edits: Int) -> Self {
     Self(
-      .unappliedDraft, ko: "주 초안에 적용하지 않은 수정이 \(edits)번 있습니다",
+      .unappliedDraft, ko: "주 초안에 적용하지 않은 수정이 \(edits)건 있습니다",
       en: "the main draft has \(counted(edits, "edit")) that \(edits == 1 ? "is" : "are") not applied",
       label: Bilingual(ko: "먼저 초안을 적용하거나 되돌리세요", en: "apply or reset the draft first"),
       helps: ["apply", "draft reset"])

@@ -77,7 +77,7 @@ extension CodeEntry {
       "apply 도중에 다시 apply 하거나, 주 큐와 배경 큐를 섞어 쓰면 UIKit이 멈춥니다. 늘 주 큐에서, 또는 늘 같은 배경 큐에서 부릅니다.",
       "An apply from inside an apply, or from the main queue while a background one is out, stops the app. Always call it on the main queue, or always on one background queue.",
       uikit: "UICollectionViewDiffableDataSource.apply(_:animatingDifferences:completion:)",
-      tryKo: "@MainActor 에서만 apply 하세요.", tryEn: "Apply on the main actor only."),
+      tryKo: "@MainActor에서만 apply 하세요.", tryEn: "Apply on the main actor only."),
     CodeEntry(
       "E0211", ko: "앞뒤가 맞지 않는 일괄 변경", en: "a batch that does not add up",
       "이전 상태에 변경을 적용한 결과가 새 상태와 다르거나, 데이터 소스 모르게 뷰를 바꾸었습니다. verify가 두 방향을 모두 확인합니다.",
@@ -86,7 +86,7 @@ extension CodeEntry {
       tryKo: "diffable 데이터 소스를 쓸 때는 insertItems(at:) 같은 뷰의 메서드를 부르지 마세요.",
       tryEn: "With a diffable data source never call insertItems(at:) and the like on the view."),
     CodeEntry(
-      .otherReuseIdentifier, ko: "reconfigure 인데 다른 종류의 셀", en: "a reconfigure that asks for another kind of cell",
+      .otherReuseIdentifier, ko: "reconfigure인데 다른 종류의 셀", en: "a reconfigure that asks for another kind of cell",
       "reconfigure는 있던 셀을 그대로 씁니다. 셀 제공자가 이제 다른 재사용 식별자나 다른 CellRegistration으로 dequeue 하면 UIKit이 멈춥니다.",
       "A reconfigure keeps the cell that is there. If the provider now dequeues with another reuse identifier or another registration, UIKit stops the app.",
       uikit: "reconfigureItems([a])", example: ["reload 꼬부기", "apply"],

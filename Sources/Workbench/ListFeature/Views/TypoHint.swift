@@ -39,7 +39,7 @@ enum TypoHint: Sendable, Hashable {
     switch self {
     case .field(let name, let near):
       options.say(
-        ko: "(새 필드 \(name.visible); 혹시 '\(near.visible)'인가요?)",
+        ko: "(새 필드 \(name.visible); 혹시 '\(near.visible)'입니까?)",
         en: "(a new field \(name.visible); did you mean '\(near.visible)'?)")
     case .item(nil): "(\(options.say(ko: "초안에 없음", en: "not in the draft")))"
     case .item(let near?):

@@ -171,7 +171,7 @@ extension Diagnostic.Message {
 
   static func noLatencySteps(_ low: String, high: String, step: String) -> Self {
     Self(
-      .badValue, ko: "\(low)..\(high) ms를 \(step) ms 씩 나눈 것은 지연 시간의 범위가 아닙니다",
+      .badValue, ko: "\(low)..\(high) ms를 \(step) ms씩 나눈 것은 지연 시간의 범위가 아닙니다",
       en: "\(low)..\(high) ms in steps of \(step) ms is no range of latencies",
       label: Bilingual(ko: "간격은 0보다 크고, 수백만 개가 되지 않게", en: "a step above 0, and not millions of them"),
       helps: ["race --latency 50..500 step 50"])
@@ -190,7 +190,8 @@ extension Bilingual {
   static let applyWhatIsInDraft = Bilingual(ko: "apply   아직 초안에만 있습니다", en: "apply   it is only in the draft")
 
   static func requests(last: String?) -> Bilingual {
-    last.map { Bilingual(ko: "요청: A … \($0)", en: "requests: A … \($0)") }
-      ?? Bilingual(ko: "아무것도 요청하지 않았습니다", en: "nothing is requested")
+    guard let last else { return Bilingual(ko: "아무것도 요청하지 않았습니다", en: "nothing is requested") }
+    let names = last == "A" ? last : "A … \(last)"
+    return Bilingual(ko: "요청: \(names)", en: "requests: \(names)")
   }
 }

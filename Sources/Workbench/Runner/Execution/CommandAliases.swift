@@ -10,9 +10,9 @@ enum CommandAliases {
   private static let session: [CommandAlias] = [
     CommandAlias(
       ["exit", "bye", "logout", ".quit", ".exit", ".q", "\\q", ":q", ":q!", ":wq", "/quit", "/exit"]
-        + ["종료", "나가기", "끝내기", "그만", "끝"], "quit", runsAtPrompt: true),
+        + ["종료", "나가기", "끝내기", "그만", "끝"], "quit", runsAtOnce: true),
     CommandAlias([".help", "\\?", "\\h", ":help", ":h", "/help", "?", "man", "도움말", "도움", "도와줘", "명령"], "help"),
-    CommandAlias([".version", "\\v", ":version", "/version", "about", "버전"], "version", runsAtPrompt: true),
+    CommandAlias([".version", "\\v", ":version", "/version", "about", "버전"], "version", runsAtOnce: true),
     CommandAlias([".mode", "\\pset", "모드"], "set output"),
     CommandAlias(["\\set", ".show", "config", "configure", "settings", "설정"], "set"),
     CommandAlias([".read", "\\i", "source", "load", ":load", ".load", "open", "실행", "열기"], "run"),

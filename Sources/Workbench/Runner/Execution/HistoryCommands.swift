@@ -16,7 +16,8 @@ enum HistoryCommands {
       summary: Bilingual(ko: "실행한 줄과 그 출력", en: "numbered input lines; 'out N' prints the output of line N again"),
       help: Bilingual(
         ko: "실패하거나 되돌린 줄에는 표시가 있습니다. 프롬프트에서 !!는 마지막 줄을 다시 실행하고, \\e는 편집기($EDITOR)로 엽니다.",
-        en: "Failed and undone lines are marked. At the prompt !! runs the last line again, and \\e opens it in $EDITOR."),
+        en:
+          "Failed and undone lines are marked. At the prompt !! runs the last line again, and \\e opens it in $EDITOR."),
       examples: [
         CommandExample(
           "history 2", setup: ["screen new main", "section add A"],

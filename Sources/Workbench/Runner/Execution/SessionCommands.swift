@@ -37,6 +37,7 @@ enum SessionCommands {
     traits: [.changesState, .inConfig]
   ) { session, context throws(Diagnostic) in
     let command = context.command
+    context.changesNothing = command.arguments.count < 2
     guard let first = command.arguments.first,
       let key = SettingKey.all.first(where: { $0.name == command.spelling(first) })
     else { return settings(session) }
@@ -44,7 +45,7 @@ enum SessionCommands {
     let value = command.arguments[1].text ?? command.spelling(command.arguments[1])
     let old = key.read(session.state.settings)
     guard key.change(&session.state.settings, value) else {
-      var helps: [Bilingual] = [.settingTakes(key.name, key.values)]
+      var helps: [Bilingual] = [.settingTakes(key)]
       if let near = Suggestions.nearest(to: value, in: key.values.split(separator: " ").map(String.init)).first {
         helps.insert(Bilingual.didYouMean("set \(key.name) \(near)"), at: 0)
       }
@@ -61,7 +62,8 @@ enum SessionCommands {
   private static func shown(_ key: SettingKey, _ session: Session) -> String {
     let value = key.read(session.state.settings)
     guard key.name == "ambiguous", value == "auto", let measured = session.measuredAmbiguous else { return value }
-    return "auto (measured \(measured.rawValue))"
+    let word = session.state.settings.language == .ko ? "잰 값" : "measured"
+    return "auto (\(word) \(measured.rawValue))"
   }
 
   private static func setting(_ key: SettingKey, _ session: Session) -> Report {
@@ -70,8 +72,9 @@ enum SessionCommands {
     let grounds = AnimationSettings.grounds(of: key)?.text(settings.language)
     return Report(
       SettingResult(
-        key: key.name, value: key.read(settings), source: grounds, shown: value, values: key.values,
-        meaning: key.summary.text(settings.language), language: settings.language))
+        key: key.name, value: key.read(settings), source: grounds, shown: value,
+        values: key.values(in: settings.language), meaning: key.summary.text(settings.language),
+        language: settings.language))
   }
 
   private static func settings(_ session: Session) -> Report {
@@ -97,7 +100,8 @@ enum SessionCommands {
     }
     let value = try session.value(of: expression, in: command.source)
     session.state.variables[name] = value
-    return Report(VariableResult(name: name, value: value))
+    let isOfIdentifiers = givesIdentifiers(expression, SessionEnvironment(session: session))
+    return Report(VariableResult(name: name, value: value, isOfIdentifiers: isOfIdentifiers))
   }
 
   private static let print = CommandDefinition(
@@ -105,7 +109,7 @@ enum SessionCommands {
       "print", group: "session", synopsis: "print EXPR | TEXT",
       summary: Bilingual(ko: "식의 값을 출력", en: "evaluates an expression; {{}} holes in text"),
       help: Bilingual(
-        ko: "문자열 안의 {{식}}은 그 값으로 바뀝니다. help functions가 식에 쓰는 함수를 보여 줍니다. 스냅숏을 묻는 함수는 초안을 봅니다; "
+        ko: "문자열 안의 {{식}}은 그 값으로 바뀝니다. help functions가 식에 쓰는 함수를 보여 줍니다. 스냅샷을 묻는 함수는 초안을 봅니다; "
           + "count(current), ids(A, tx2)는 다른 것을 봅니다. 식의 _는 마지막 print의 값입니다.",
         en:
           "In a text, {{EXPR}} is replaced by the value of the expression. help functions lists what can be asked. What "
@@ -140,8 +144,27 @@ enum SessionCommands {
     let isExplained = session.isInteractive && !names.isEmpty
     return Report(
       PrintResult(
-        value: value, elements: names.isEmpty ? nil : names, states: environment.states(of: expression),
-        isExplained: isExplained))
+        value: value, isOfIdentifiers: givesIdentifiers(expression, environment),
+        elements: names.isEmpty ? nil : names, states: environment.states(of: expression), isExplained: isExplained))
+  }
+
+  /// Returns whether an expression gives identifiers of a screen without a type.
+  ///
+  /// JSON has them as texts everywhere. Expressions compare those that read as numbers with numbers, too.
+  private static func givesIdentifiers(_ expression: Expression, _ environment: SessionEnvironment) -> Bool {
+    guard let screen = environment.screen, screen.type == nil else { return false }
+    switch expression.kind {
+    case .call(let call):
+      guard call.fields.isEmpty, ["ids", "sections", "reloaded", "reconfigured", "stale"].contains(call.name) else {
+        return false
+      }
+      // The rows of data have numbers of their own.
+      guard case .selector(.name(let name, fields: []))? = call.arguments.first?.kind else { return true }
+      return environment.session.state.data[name] == nil || screen.draft.indexOfSection(name) != nil
+    case .selector(.all), .selector(.itemRange): return true
+    case .selector(.name(let name, fields: [])): return screen.draft.indexOfSection(name) != nil
+    default: return false
+    }
   }
 
   /// Returns the names of the elements of a printed list, where one function gave it; none otherwise.
@@ -208,10 +231,12 @@ enum SessionCommands {
       summary: Bilingual(ko: "터미널과 이 컴퓨터를 점검", en: "checks the terminal and the machine"),
       help: Bilingual(
         ko: "글자 너비를 터미널에 물어보고, 로캘, 가득 찬 디스크, 쓸 수 없는 폴더처럼 잘못된 것을 해결 방법과 함께 알려 줍니다. "
-          + "'doctor install'은 설치된 것 가운데 무엇이 되고 무엇이 빠졌는지, 컴파일러가 없으면 무엇을 못 하는지 알려 줍니다.",
+          + "'doctor install'은 설치된 것 가운데 무엇이 되고 무엇이 빠졌는지, 컴파일러가 없으면 무엇을 못 하는지 알려 줍니다. "
+          + "빠진 것이 있으면 'mcv doctor install'은 1로 끝납니다.",
         en:
           "Asks the terminal how wide it draws, and names what is wrong with locale, disk and folders, with a way out. "
-          + "'doctor install' tells which parts work, what is missing, and what a missing compiler costs."),
+          + "'doctor install' tells which parts work, what is missing, and what a missing compiler costs; "
+          + "'mcv doctor install' exits 1 where a part is missing."),
       seeAlso: ["set"], concepts: ["terminal", "터미널"],
       shape: Shape([CommandParameter("TOPIC", .optional, choices: ["width", "install"])]))
   ) { session, context throws(Diagnostic) in
@@ -322,7 +347,7 @@ extension SessionCommands {
       for key in SettingKey.all {
         table.append([
           StyledText(key.name), StyledText(shown(key, session)), StyledText(key.read(Settings())),
-          StyledText(key.values), StyledText(key.summary.text(settings.language)),
+          StyledText(key.values(in: language)), StyledText(key.summary.text(settings.language)),
         ])
       }
       return table
@@ -343,10 +368,13 @@ extension SessionCommands {
   private struct VariableResult: LineResult {
     let name: String
     let value: Value
+    let isOfIdentifiers: Bool
 
     var kind: String { "let" }
 
-    var members: [(String, JSONValue)] { [("name", .string(name)), ("value", value.json)] }
+    var members: [(String, JSONValue)] {
+      [("name", .string(name)), ("value", isOfIdentifiers ? value.identifierJSON : value.json)]
+    }
 
     func write(to output: inout String, _ options: TextOptions) {
       StyledText("\(name)  \(value.description)").write(to: &output, color: options.usesColor)

@@ -36,6 +36,8 @@ extension SessionHistory {
   package func script(form: SaveForm, all: Bool, lines: ClosedRange<Int>?) -> Saved {
     var saved = Saved()
     saved.text = "#!mcv 1\n"
+    let language = outputLanguage(atLine: lines?.lowerBound ?? 1)
+    if form == .transcript, language != .en { saved.text += "set lang \(language.rawValue) --quiet\n" }
     let vain = looksAtUndone()
     for (position, entry) in entries.enumerated() where lines?.contains(entry.number) ?? true {
       if Self.isAboutTheSession(entry.text) { continue }
@@ -63,6 +65,18 @@ extension SessionHistory {
       for line in expected { saved.text += line + "\n" }
     }
     return saved
+  }
+
+  /// Returns the language in which the line of a number printed.
+  private func outputLanguage(atLine number: Int) -> Language {
+    var language = self.language
+    for entry in entries where entry.number < number && entry.failure == nil && !entry.isUndone {
+      let words = entry.text.split(separator: " ")
+      if words.count > 2, words[0] == "set", words[1] == "lang", let named = Language(rawValue: String(words[2])) {
+        language = named
+      }
+    }
+    return language
   }
 
   /// Returns whether a line prints other things where there is no terminal: a film is a strip there.

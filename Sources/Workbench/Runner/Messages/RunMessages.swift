@@ -382,7 +382,7 @@ extension Diagnostic.Message {
 extension Bilingual {
   static func arrowOfView(_ command: String) -> Bilingual {
     Bilingual(
-      ko: "\(command) … -> FILE로 출력을 파일에 씁니다.", en: "\(command) … -> FILE writes what it prints to a file.")
+      ko: "\(command) -> FILE로 출력을 파일에 씁니다.", en: "\(command) -> FILE writes what it prints to a file.")
   }
 
   static func exitCode(_ code: Int32) -> Bilingual {
@@ -426,7 +426,7 @@ extension Bilingual {
   static let pluginOption = Bilingual(
     ko: "mcv --plugin PATH   파일에서 플러그인을 불러옵니다", en: "mcv --plugin PATH   loads a plugin from a file")
 
-  static func settingTakes(_ key: String, _ values: String) -> Bilingual {
-    Bilingual(ko: "\(key)의 값: \(values)", en: "\(key) takes \(values)")
+  static func settingTakes(_ key: SettingKey) -> Bilingual {
+    Bilingual(ko: "\(key.name)의 값: \(key.values(in: .ko))", en: "\(key.name) takes \(key.values)")
   }
 }

@@ -7,14 +7,17 @@ internal import TextRendering
 /// The result of `print`.
 struct PrintResult: LineResult {
   let value: Value
+  /// Whether JSON has it as the identifiers that it is made of.
+  let isOfIdentifiers: Bool
   /// The names of the elements of a list, where one function gave it.
   let elements: [String]?
   let states: [ShownState]
   /// Whether the names are shown to people, too.
   let isExplained: Bool
 
-  init(value: Value, elements: [String]?, states: [ShownState], isExplained: Bool) {
+  init(value: Value, isOfIdentifiers: Bool = false, elements: [String]?, states: [ShownState], isExplained: Bool) {
     self.value = value
+    self.isOfIdentifiers = isOfIdentifiers
     self.elements = elements
     self.states = states
     self.isExplained = isExplained
@@ -23,7 +26,8 @@ struct PrintResult: LineResult {
   var kind: String { "print" }
 
   var members: [(String, JSONValue)] {
-    var members: [(String, JSONValue)] = [("value", value.json)] + ShownState.members(of: states)
+    let json = isOfIdentifiers ? value.identifierJSON : value.json
+    var members: [(String, JSONValue)] = [("value", json)] + ShownState.members(of: states)
     if let elements { members.append(("elements", .identifiers(elements))) }
     return members
   }

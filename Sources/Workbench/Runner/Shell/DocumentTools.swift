@@ -105,6 +105,8 @@ package struct DocumentRun {
     var options = options
     options.isSafe = true
     options.json = false
+    // The blocks that it writes are the same on every machine.
+    options.localeLanguage = nil
     let results = ByteSink.memory()
     let messages = ByteSink.memory()
     var policy = RunPolicy(options)

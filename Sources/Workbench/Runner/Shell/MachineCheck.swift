@@ -40,8 +40,8 @@ struct MachineCheck {
     return MachineFinding(
       name: "state",
       problem: Bilingual(
-        ko: "\(shown)에 쓸 수 없어 줄과 진도가 남지 않습니다: \(obstacle.reason)",
-        en: "lines and progress are not kept, \(shown) cannot be written: \(obstacle.reason)"),
+        ko: "\(shown)에 쓸 수 없어 줄과 진도가 남지 않습니다: \(obstacle.reason.ko)",
+        en: "lines and progress are not kept, \(shown) cannot be written: \(obstacle.reason.en)"),
       help: "export XDG_STATE_HOME=/tmp/state")
   }
 

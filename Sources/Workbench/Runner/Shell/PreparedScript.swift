@@ -105,13 +105,15 @@ package final class PreparedScript {
   let stepNames: [String]
   /// Whether a command looks at what earlier ones printed, so that it has to be kept.
   let needsOutputs: Bool
+  /// Whether a line says what is printed, or asks for it.
+  let isGolden: Bool
   /// Constants, and what the file needs, with their places: both come before everything else.
   let preamble: [PreparedLine]
 
   init(
     source: SourceText, head: [PreparedLine], tail: ScriptReader, includes: [PreparedScript], findings: [Diagnostic],
     onlyLines: Set<Int>,
-    stepNames: [String], preamble: [PreparedLine], needsOutputs: Bool
+    stepNames: [String], preamble: [PreparedLine], needsOutputs: Bool, isGolden: Bool
   ) {
     self.source = source
     self.head = head
@@ -123,6 +125,7 @@ package final class PreparedScript {
     self.stepNames = stepNames
     self.preamble = preamble
     self.needsOutputs = needsOutputs
+    self.isGolden = isGolden
   }
 
   /// Lines of one file that are kept.
@@ -140,13 +143,15 @@ package struct ScriptPreparation {
   private var chain: [String] = []
   /// Whether lines come from a person, who may shorten names.
   let isInteractive: Bool
+  /// Whether words of other tools that run at once may stand for a command, outside of files.
+  private let takesAliases: Bool
   /// Called at each line; where it returns true, the lines read so far are discarded.
   var isStopped: () -> Bool = { false }
   /// The files that lines may name.
   private let reading: SessionFiles
 
-  package init(_ files: SessionFiles = SessionFiles(), isInteractive: Bool = false) {
-    self.isInteractive = isInteractive
+  package init(_ files: SessionFiles = SessionFiles(), isInteractive: Bool = false, takesAliases: Bool = false) {
+    (self.isInteractive, self.takesAliases) = (isInteractive, takesAliases)
     reading = files
   }
 
@@ -162,7 +167,7 @@ package struct ScriptPreparation {
   ///
   /// - Complexity: O(*n*) in the size of the text and of the files it includes, each counted once.
   package mutating func script(_ source: SourceText) -> PreparedScript {
-    var reader = ScriptReader(source, isInteractive: isInteractive)
+    var reader = ScriptReader(source, isInteractive: isInteractive, takesAliases: takesAliases && chain.isEmpty)
     var head: [PreparedLine] = []
     head.reserveCapacity(min(source.lineCount, PreparedScript.headCount))
     var tail: ScriptReader?
@@ -173,9 +178,11 @@ package struct ScriptPreparation {
     var preamble: [PreparedLine] = []
     var includes: [PreparedScript] = []
     var needsOutputs = false
+    var hasBlocks = false
     while true {
       if tail == nil, head.count == PreparedScript.headCount { tail = reader }
       guard !isStopped(), let line = reader.next() else { break }
+      hasBlocks = hasBlocks || line.expected != nil
       switch line.action {
       case .broken(let diagnostics):
         if line.expected?.failure != diagnostics.first?.code.rawValue { findings += diagnostics }
@@ -189,6 +196,7 @@ package struct ScriptPreparation {
           line.action = .include(file)
           if tail == nil { includes.append(file) }
           needsOutputs = needsOutputs || file.needsOutputs
+          hasBlocks = hasBlocks || file.isGolden
         } catch {
           line.action = .broken([error])
           findings.append(error)
@@ -207,7 +215,8 @@ package struct ScriptPreparation {
     }
     return PreparedScript(
       source: source, head: head, tail: tail ?? reader, includes: includes, findings: findings + reader.remarks,
-      onlyLines: onlyLines, stepNames: stepNames, preamble: preamble, needsOutputs: needsOutputs)
+      onlyLines: onlyLines, stepNames: stepNames, preamble: preamble, needsOutputs: needsOutputs,
+      isGolden: hasBlocks || needsOutputs)
   }
 
   private mutating func included(

@@ -57,7 +57,7 @@ package struct ProcessContext {
   /// Tells of options that other options overrule.
   func tellIgnoredOptions() {
     guard options.isOnline, options.isSafe else { return }
-    writeNote(Bilingual.onlineIgnored.text(options.language ?? Settings().language) + "\n")
+    writeNote(Bilingual.onlineIgnored.text(options.readerLanguage) + "\n")
     messages.flush()
   }
 

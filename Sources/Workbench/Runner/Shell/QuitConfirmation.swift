@@ -30,7 +30,7 @@ struct QuitConfirmation {
   /// The question: the drafts that are not applied, and what applying them would keep.
   var text: String {
     let shown = zip(screens, edits).prefix(8).map { name, count in
-      "'\(name.excerpt)' (\(Bilingual(ko: "\(count)번 고침", en: counted(count, "edit")).text(language)))"
+      "'\(name.excerpt)' (\(language.counted(count, .edit)))"
     }
     let more = screens.count > 8 ? ["…"] : []
     let names = (shown + more).joined(separator: ", ")

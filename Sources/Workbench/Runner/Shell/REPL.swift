@@ -18,6 +18,8 @@ package final class REPL {
   private var hasMeasured = false
   /// Whether the program was started for a lesson, so that leaving it is leaving the program.
   private var isForLessons = false
+  /// Whether a person who types Hangul was told how to read Korean.
+  private var hasToldLanguage = false
   /// The stop of the tour that was shown last; nil outside of the tour.
   private var tourStop: TourStop?
   /// The last entry that was no empty one, for `!!` and `\e`; nil before the first.
@@ -112,6 +114,7 @@ package final class REPL {
     goOnTour(behind: text)
     runner.tellUnkeptLines(runner.journal?.failure)
     tellDroppedLines(of: text)
+    tellLanguage(behind: PastedSession(text)?.text ?? text)
     (lines as? TerminalLineSource)?.ambiguousWidth = runner.textOptions.ambiguous
   }
 
@@ -146,6 +149,18 @@ package final class REPL {
         ko: "'|' 줄 \(count)개는 비교하지 않았습니다   mcv test FILE이 비교합니다\n",
         en: "\(counted(count, "'|' line")) not compared   mcv test FILE compares them\n"))
     surroundings.messages.flush()
+  }
+
+  /// Tells once how to read Korean, where a command was typed in Hangul and the answers are English. Stray letters were
+  /// typed in the wrong input mode, which the answer says.
+  private func tellLanguage(behind text: String) {
+    let word = text.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+    guard !hasToldLanguage, runner.session.state.settings.language == .en, runner.guide?.label == nil,
+      let first = word.unicodeScalars.first, ("\u{AC00}"..."\u{D7A3}").contains(first),
+      KoreanKeyboard.latinWords(of: word) == word
+    else { return }
+    hasToldLanguage = true
+    say("한국어로 보려면 set lang ko를 입력하세요. 늘 한국어로 쓰려면 그 줄을 config.mcv에 적으세요(자리는 mcv --version).")
   }
 
   /// Measures once how wide the terminal draws ambiguous characters and joined emoji. It does so when the first line is
@@ -343,5 +358,8 @@ extension ScriptRunner {
   }
 
   /// Makes the current state the limit of undo.
-  func forgetHistory() { session.history = SessionHistory() }
+  func forgetHistory() {
+    session.history = SessionHistory()
+    session.history.language = session.state.settings.language
+  }
 }

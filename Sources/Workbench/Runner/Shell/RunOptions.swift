@@ -16,10 +16,14 @@ package struct RunOptions: Sendable {
   package var isSafe = false
   /// The cases in which output is coloured.
   package var color = ColorMode.auto
-  /// The language of help, views and notes; nil for that of the settings, or of the locale where a command says so.
+  /// The language of help, views and notes; nil for that of the settings.
   package var language: Language?
+  /// The language of the person's locale, in which a session begins; nil where the machine must not matter.
+  package var localeLanguage: Language?
   /// The language as it is written, `ko` or `en`; nil where it was left out.
   package var languageName: String? { language?.rawValue }
+  /// The language of what is told outside of a session.
+  package var readerLanguage: Language { language ?? localeLanguage ?? Settings().language }
   /// Columns of output; nil for the default of scripts.
   package var width: Int?
   /// The size of collection views; nil for that of a phone.
@@ -64,8 +68,10 @@ package struct RunOptions: Sendable {
   package func session(isInteractive: Bool = false) -> Session {
     var settings = Settings()
     settings.crash = isInteractive ? .report : .strict
+    if let localeLanguage { settings.language = localeLanguage }
     apply(to: &settings)
     var session = Session(settings: settings)
+    session.history.language = settings.language
     session.isInteractive = isInteractive
     if isSafe { session.limits = .safe }
     session.state.seed = seed ?? 0

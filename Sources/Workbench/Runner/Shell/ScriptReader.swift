@@ -6,6 +6,7 @@ internal import SessionModel
 struct ScriptReader {
   private let source: SourceText
   private let isInteractive: Bool
+  private let takesAliases: Bool
   private var parser: ScriptParser
   /// Lines that were read while looking for `|` lines: prose, and at last the one that ended the search.
   private var waiting: [Line] = []
@@ -13,9 +14,9 @@ struct ScriptReader {
   /// Warnings about the text.
   private(set) var remarks: [Diagnostic] = []
 
-  init(_ source: SourceText, isInteractive: Bool = false) {
+  init(_ source: SourceText, isInteractive: Bool = false, takesAliases: Bool = false) {
     self.source = source
-    self.isInteractive = isInteractive
+    (self.isInteractive, self.takesAliases) = (isInteractive, takesAliases)
     parser = ScriptParser(source, interactive: isInteractive)
   }
 
@@ -70,15 +71,17 @@ struct ScriptReader {
   func bound(_ line: CommandLine) -> PreparedLine.Action {
     do throws(Diagnostic) {
       guard let first = line.commands.first else { return .commands(nil, then: []) }
-      let bound = try Session.commands.bind(first, in: source, allowsPrefix: isInteractive)
+      let command = try bound(first)
       var rest: [BoundCommand] = []
-      for command in line.commands.dropFirst() {
-        rest.append(try Session.commands.bind(command, in: source, allowsPrefix: isInteractive))
-      }
-      return .commands(bound, then: rest)
+      for next in line.commands.dropFirst() { rest.append(try bound(next)) }
+      return .commands(command, then: rest)
     } catch {
       return .broken([error])
     }
+  }
+
+  private func bound(_ command: Command) throws(Diagnostic) -> BoundCommand {
+    try Session.commands.bind(command, in: source, allowsPrefix: isInteractive, takesAliases: takesAliases)
   }
 
   private mutating func prepared(_ action: PreparedLine.Action, _ line: Line) -> PreparedLine {

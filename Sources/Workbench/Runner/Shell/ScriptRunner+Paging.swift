@@ -73,7 +73,8 @@ extension ScriptRunner {
   /// The pager where the environment names none; nil where the system has none.
   private var standardPager: String? {
     let folders = (EnvironmentVariables.value("PATH") ?? "/usr/bin:/bin").split(separator: ":")
-    for (program, line) in [("less", "less -R"), ("more", "more")] {
+    // What was paged stays on the screen.
+    for (program, line) in [("less", "less -RX"), ("more", "more")] {
       if folders.contains(where: { world.files.isProgram("\($0)/\(program)") }) { return line }
     }
     return nil

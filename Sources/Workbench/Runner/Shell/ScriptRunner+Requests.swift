@@ -37,7 +37,9 @@ extension ScriptRunner {
       results.flush()
       if topic == "install" {
         let check = InstallationCheck(world: world, hidesPlaces: options.isSafe)
-        return .reported(InstallationView.report(policy.runsSolutions ? [] : check.parts()))
+        let parts = policy.runsSolutions ? [] : check.parts()
+        missesParts = parts.contains { !$0.works }
+        return .reported(InstallationView.report(parts))
       }
       // A test must come out the same everywhere.
       let measured = policy.runsSolutions ? nil : session.world?.terminal.columns(DoctorView.samples.map(\.text))

@@ -48,8 +48,13 @@ package final class ScriptRunner {
   var tellsRunningLine = false
   /// The line that runs.
   private var runningLine: (line: PreparedLine, source: SourceText)?
+  /// Whether `doctor install` has named a part that is missing.
+  package internal(set) var missesParts = false
   /// The transcript that is being written, or nil.
   var recording: Recording?
+  /// Whether results are in English although the locale asks for another language, so that a golden script prints the
+  /// same on every machine.
+  private var ignoresLocale = false
 
   /// The depth to which runs may be nested.
   static let deepestRun = 16
@@ -111,15 +116,17 @@ package final class ScriptRunner {
     session.limits.reading = .below(Path.folder(of: path))
   }
 
-  /// Runs a text.
+  /// Runs a text from no file.
   package func run(_ source: SourceText) {
-    var preparation = ScriptPreparation(session.files)
+    var preparation = ScriptPreparation(session.files, takesAliases: true)
     run(computing { preparation.script(source) })
   }
 
   /// Runs a script, or some of its steps.
   @discardableResult
   func run(_ script: PreparedScript, steps: StepRange = StepRange()) -> RunRecord {
+    let returnsToLocale = script.isGolden && ignoreLocale()
+    defer { if returnsToLocale { heedLocale() } }
     let outer = frame
     frame = RunFrame(script, steps)
     printer.keepsOutputs = printer.keepsOutputs || script.needsOutputs
@@ -133,10 +140,15 @@ package final class ScriptRunner {
     }
     let errors = script.findings.filter { $0.severity == .error }.firstPerLine()
     if options.bails, let first = errors.first {
-      for error in errors { show(error, line: nil) }
-      tellNothingRan(of: script.source)
-      frame?.record.failure = first
-      fail(.usage)
+      if first.isOfMissingVersion, options.skipsMissing {
+        frame?.record.skipped = first.message
+        fail(.skipped)
+      } else {
+        for error in errors { show(error, line: nil) }
+        tellNothingRan(of: script.source)
+        frame?.record.failure = first
+        fail(ExitCode(ofUnreadable: first))
+      }
     } else if runPreamble(script) {
       tell(.prepared)
       runLines(script)
@@ -183,7 +195,8 @@ package final class ScriptRunner {
       if isSkipped { return }
       if frame?.awaitsExpectations == true {
         checker.unsettled = UnsettledLine(
-          line: line, source: script.source, findings: findings.firstPerLine(), code: .usage)
+          line: line, source: script.source, findings: findings.firstPerLine(),
+          code: ExitCode(ofUnreadable: findings.first))
         return tell(.awaits)
       }
       let output = CommandOutput(
@@ -195,7 +208,7 @@ package final class ScriptRunner {
         check(output, line, script.source)
       } else {
         note(findings.first, line)
-        fail(.usage)
+        fail(ExitCode(ofUnreadable: findings.first))
       }
     }
   }
@@ -272,6 +285,7 @@ package final class ScriptRunner {
     // Earlier results are flushed first, to keep the order where both outputs go to the same file.
     results.flush()
     var renderer = DiagnosticRenderer(messageOptions, offersFix: offer != nil, usesColor: policy.colorsMessages)
+    renderer.language = findingLanguage
     if renderer.terminalColumns != nil {
       // Before a text is broken: no mask finds a part of what it hides.
       let (masks, secrets) = (frame?.masks ?? [], session.world?.responder.mask ?? SecretMask())
@@ -294,6 +308,12 @@ package final class ScriptRunner {
     let name = String(range.source.name[slash...].dropFirst())
     let source = SourceText(name: name, bytes: range.source.bytes, firstLine: range.source.lineNumber(of: 0))
     return diagnostic.moved(to: SourceRange(source: source, bytes: range.bytes))
+  }
+
+  /// The language of findings: the person's, also while results ignore the locale.
+  private var findingLanguage: Language {
+    let language = session.state.settings.language
+    return ignoresLocale && language == .en ? options.readerLanguage : language
   }
 
   /// Returns a text in the language of the reader.
@@ -336,6 +356,28 @@ package final class ScriptRunner {
 }
 
 extension ScriptRunner {
+  /// Prints results in English where nothing but the locale asks for another language.
+  ///
+  /// - Returns: Whether that is new.
+  @discardableResult
+  func ignoreLocale() -> Bool {
+    guard !ignoresLocale, options.language == nil, let locale = options.localeLanguage,
+      session.state.settings.language == locale
+    else { return false }
+    ignoresLocale = true
+    session.state.settings.language = .en
+    if session.history.entries.isEmpty { session.history.language = .en }
+    return true
+  }
+
+  /// Prints results in the language of the locale again.
+  func heedLocale() {
+    ignoresLocale = false
+    if session.state.settings.language == .en, let locale = options.localeLanguage {
+      session.state.settings.language = locale
+    }
+  }
+
   /// Ends a session normally. Results that could not be written are reported and make the run fail.
   ///
   /// - Parameter code: The exit code of the work; nil for the one that the lines determined.

@@ -93,15 +93,18 @@ struct StreamedScript {
   }
 
   private static func piece(_ source: SourceText) -> (PreparedScript, ScriptReader) {
-    let reader = ScriptReader(source)
+    let reader = ScriptReader(source, takesAliases: true)
     let script = PreparedScript(
       source: source, head: [], tail: reader, includes: [], findings: [], onlyLines: [], stepNames: [], preamble: [],
-      needsOutputs: true)
+      needsOutputs: true, isGolden: true)
     return (script, reader)
   }
 
   /// Runs all lines.
   mutating func run() {
+    // Lines that are expected may follow.
+    let returnsToLocale = runner.ignoreLocale()
+    defer { if returnsToLocale { runner.heedLocale() } }
     let outer = runner.frame
     let frame = RunFrame(script, StepRange())
     frame.awaitsExpectations = true

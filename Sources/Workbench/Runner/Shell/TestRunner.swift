@@ -47,6 +47,7 @@ struct TestRunner {
       session: options.session(), policy: policy, results: options.json ? results : .nowhere(), messages: messages)
     runner.tellsRunningLine = tellsRunningLine
     runner.printer.messageColumns = messageColumns
+    runner.ignoreLocale()
     runner.bound(toFolderOf: path)
     if options.isSafe { runner.watch.interruption = Watchdog(runner, lastWords: lastWords) }
     var preparation = ScriptPreparation(runner.session.files)

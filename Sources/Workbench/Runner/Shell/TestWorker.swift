@@ -51,7 +51,7 @@ final class TestWorker {
     _ path: String, _ code: Int32, at place: String?, after real: Duration
   ) -> TestRunner.Outcome {
     let end: Bilingual = code > 128 ? Bilingual(RunningLine.name(ofSignal: code - 128)) : .exitCode(code)
-    let language = runner.options.language ?? .en
+    let language = runner.options.readerLanguage
     let how = end.text(language)
     var (note, line) = (end, 1)
     var message = how + Bilingual.endedInFile.text(language)

@@ -11,9 +11,6 @@ package struct FrameList: Sendable {
   package let laidOut: Scene
   package let views: [CollectionViewLayoutAttributes]
 
-  /// The number of rows above which they are not printed as text; JSON has them all.
-  package static let rowLimit = 5000
-
   /// - Complexity: O(n log n).
   package init(_ laidOut: Scene, _ attributes: [CollectionViewLayoutAttributes]) {
     self.laidOut = laidOut
@@ -106,8 +103,10 @@ package struct FrameList: Sendable {
 
   /// Returns the rows of `frames`.
   ///
-  /// - Parameter slots: Whether the slot of each cell is shown as well.
-  package func table(_ language: Language, slots: Bool, limit: Int = rowLimit) -> TextTable {
+  /// - Parameters:
+  ///   - slots: Whether the slot of each cell is shown as well.
+  ///   - limit: The number of views that are shown at most.
+  package func table(_ language: Language, slots: Bool, limit: Int = .max) -> TextTable {
     let number = { (title: Bilingual) in TextTable.Column(title, alignment: .right) }
     let isTyped = laidOut.contents.naming.isTyped
     var columns: [TextTable.Column] = [.init(.kind), .init(.at)]
@@ -116,7 +115,8 @@ package struct FrameList: Sendable {
     if slots { columns += [number("slot x"), number("y"), number("w"), number("h")] }
     columns.append(.init(.note))
     var table = TextTable(columns: columns)
-    for view in views.prefix(min(limit, Self.rowLimit)) {
+    for view in views.prefix(limit) {
+      if table.rowCount % CancellationToken.stride == 0, CancellationToken.isAbandoned { break }
       var cells = [StyledText(laidOut.role(view.element).rawValue), StyledText(laidOut.place(view.element))]
       if isTyped {
         let key = laidOut.item(view.element).flatMap { laidOut.key(of: $0) }

@@ -9,7 +9,10 @@ extension LayoutDiagnostic {
   ///
   /// - Parameter place: The words that brought it about.
   package func finding(at place: SourceRange) -> Diagnostic {
-    Diagnostic(
+    var message = message
+    // UIKit takes such a layout; what it shows then is not known, so the workbench does not.
+    if code == .unbounded { message = message + Bilingual(ko: ". 이 레이아웃은 쓰지 않습니다", en: "; the layout is refused") }
+    return Diagnostic(
       .layoutFinding(diagnosticCode, at: "\(path)", message, help: help), at: place, uikit: uikitText,
       raises: severity == .exception)
   }

@@ -16,6 +16,17 @@ extension Value {
   }
 }
 
+extension Value {
+  /// The JSON form of identifiers: texts, also of those that expressions compare as numbers.
+  package var identifierJSON: JSONValue {
+    switch self {
+    case .int(let number): .string(String(number))
+    case .list(let values): .array(values.map(\.identifierJSON))
+    default: json
+    }
+  }
+}
+
 extension JSONValue {
   /// Identifiers as an array of strings.
   package static func identifiers(_ identifiers: some Sequence<String>) -> JSONValue {

@@ -55,7 +55,7 @@ package struct CellList: Sendable {
     rows.lazy.compactMap { row in pool.cells[row.number].map { ($0, row.state) } }
   }
 
-  private func table(limit: Int?, _ language: Language) -> TextTable {
+  package func table(_ language: Language) -> TextTable {
     let isNoted = pool.cells.values.contains { !$0.leftovers.isEmpty }
     var columns: [TextTable.Column] = [
       .init(.cell), .init(.reuse, cutOrder: 2), .init(.item, cutOrder: 1, minimumWidth: 8),
@@ -63,7 +63,8 @@ package struct CellList: Sendable {
     ]
     if isNoted { columns.append(.init(.left, cutOrder: 0, minimumWidth: 8)) }
     var table = TextTable(columns: columns)
-    for (cell, state) in cells.prefix(limit ?? rows.count) {
+    for (cell, state) in cells {
+      if table.rowCount % CancellationToken.stride == 0, CancellationToken.isAbandoned { break }
       let left = cell.leftovers.map { leftover in
         let owner = screen.title(of: leftover.owner)
         return Bilingual(ko: "\(owner)의 '\(leftover.text)'", en: "'\(leftover.text)' of \(owner)").text(language)
@@ -108,16 +109,11 @@ extension CellList: TabularResult {
     ]
   }
 
-  package func table(_ language: Language) -> TextTable { table(limit: nil, language) }
-
   package func write(to output: inout String, _ options: TextOptions) {
     guard !rows.isEmpty else {
       output += options.say(ko: "아직 셀이 없습니다\n", en: "no cells yet\n")
       return
     }
-    _ = table(limit: FrameList.rowLimit, options.language).write(to: &output, as: .text, options)
-    if rows.count > FrameList.rowLimit {
-      output += options.text(.andMore(rows.count - FrameList.rowLimit)) + "\n"
-    }
+    _ = table(options.language).write(to: &output, as: .text, options)
   }
 }

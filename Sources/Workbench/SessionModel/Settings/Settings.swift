@@ -92,6 +92,11 @@ package struct SettingKey: Sendable {
   /// The form of its values, in words.
   package var values: String { describeValues() }
 
+  /// Returns the form of its values as a reader writes ranges: `20 to 1000`, `20~1000`.
+  package func values(in language: Language) -> String {
+    language == .ko ? values.replacing(" to ", with: "~") : values
+  }
+
   /// - Parameter values: Evaluated on first use, because every start of the program creates all keys.
   package init(
     name: String, values: @autoclosure @escaping @Sendable () -> String, summary: Bilingual, uikit: [String] = [],
@@ -204,7 +209,8 @@ package struct SettingKey: Sendable {
       }),
     SettingKey(
       name: "pager", values: "auto on off",
-      summary: Bilingual(ko: "긴 출력을 페이지로 나누어 보여 줌 (터미널)", en: "pages what does not fit (terminal only)"),
+      summary: Bilingual(
+        ko: "긴 출력을 $PAGER나 less로 나누어 보여 줌 (터미널)", en: "pages what does not fit, by $PAGER or less (terminal only)"),
       read: { $0.pager.rawValue },
       change: { settings, text in
         guard let mode = PagerMode(rawValue: text) else { return false }
