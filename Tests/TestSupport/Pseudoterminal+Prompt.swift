@@ -19,8 +19,8 @@ extension Pseudoterminal {
   }
 
   /// Types a line, and returns the last line that it prints; nil if the prompt does not come back.
-  public func answer(to line: String, seconds: Double = 20) -> String? {
-    enter(line: line, seconds: seconds) ? screen.text.split(separator: "\n").dropLast().last.map(String.init) : nil
+  public func answer(to line: String) -> String? {
+    enter(line: line) ? screen.text.split(separator: "\n").dropLast().last.map(String.init) : nil
   }
 
   /// Types a line, and stops it by Ctrl-C when it is at work, or done already: the prompt has to come back.

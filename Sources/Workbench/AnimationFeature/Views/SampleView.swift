@@ -55,7 +55,8 @@ struct SampleView: Sendable {
     self.timeline = timeline
     namesViews = true
     rows = times.flatMap { time -> [Row] in
-      timeline.views(at: time).map { view in
+      if CancellationToken.isAbandoned { return [] }
+      return timeline.views(at: time).map { view in
         let track = view.track.map { view.isContinued ? timeline.timeline.continued[$0] : timeline.timeline.tracks[$0] }
         return Row(
           time: time, name: timeline.name(of: view), identifier: timeline.identifier(of: view),
@@ -65,15 +66,15 @@ struct SampleView: Sendable {
     }
   }
 
-  private var hasHalves: Bool { rows.contains { $0.isOldHalf != nil } }
-
   /// Returns the table.
   ///
+  /// - Complexity: O(rows)
   /// - Parameter unit: The unit behind a time.
   func table(unit: String, _ language: Language) -> TextTable {
     let number = { (title: Bilingual) in TextTable.Column(title, alignment: .right) }
     var columns = [number("t")]
     if namesViews { columns += [.init(.item, cutOrder: 0, minimumWidth: 8), .init(.op)] }
+    let hasHalves = rows.contains { $0.isOldHalf != nil }
     if hasHalves { columns.append(.init(.cell)) }
     columns += [number("alpha"), number("x"), number("y"), number("w"), number("h")]
     var table = TextTable(columns: columns)
