@@ -48,14 +48,6 @@ package struct SessionHistory: Sendable {
     }
   }
 
-  /// The language in which the first entry printed.
-  package var language = Language.en
-  /// The answers that entries were given from outside, by their positions, so that doing them again gives the same.
-  package var answers: [Int: [EffectLog.Answer]] = [:]
-  /// The codes of what entries warned of, by their positions.
-  package var warnings: [Int: [String]] = [:]
-  /// All entries in order, the undone ones included.
-  package var entries: PersistentList<Entry> = []
   /// An entry that changed the state.
   package struct Step: Sendable {
     /// Its position in ``entries``.
@@ -66,6 +58,14 @@ package struct SessionHistory: Sendable {
     fileprivate var behind: CopyOnWrite<Session.State>?
   }
 
+  /// The language in which the first entry printed.
+  package var language = Language.en
+  /// The answers that entries were given from outside, by their positions, so that doing them again gives the same.
+  package var answers: [Int: [EffectLog.Answer]] = [:]
+  /// The codes of what entries warned of, by their positions.
+  package var warnings: [Int: [String]] = [:]
+  /// All entries in order, the undone ones included.
+  package var entries: PersistentList<Entry> = []
   /// The changes that are not undone, oldest first.
   package private(set) var done: PersistentList<Step> = []
   /// The changes that were undone, next to redo last.
@@ -141,8 +141,9 @@ package struct SessionHistory: Sendable {
   /// - Complexity: O(changes done again)
   package mutating func redo(_ count: Int, _ state: inout Session.State) -> [Entry] {
     var repeated: [Entry] = []
-    while repeated.count < count, let step = undone.last, let behind = step.behind {
+    while repeated.count < count, var step = undone.last, let behind = step.behind {
       undone.removeLast(1)
+      step.behind = nil
       done.append(step)
       state = behind.wrappedValue
       entries[step.entry].isUndone = false

@@ -9,7 +9,7 @@ internal import SessionModel
 /// The prompt: reads a line, runs it, and shows its results.
 package final class REPL {
   let options: RunOptions
-  let surroundings: ProcessContext
+  let context: ProcessContext
   let runner: ScriptRunner
   private let lines: any LineSource
   private var isAsking = false
@@ -30,15 +30,15 @@ package final class REPL {
   /// - Parameter session: A session to go on with.
   init(_ options: RunOptions, session: Session? = nil) {
     self.options = options
-    let surroundings = ProcessContext(options)
-    self.surroundings = surroundings
-    let runner = surroundings.runner(
+    let context = ProcessContext(options)
+    self.context = context
+    let runner = context.runner(
       session ?? options.session(isInteractive: true), hasJournal: true, isPrompt: true)
     self.runner = runner
     runner.tellsUnkeptLines = true
     let path = options.isSafe ? nil : ProcessContext.stateFolder.map { $0 + "/history" }
     let assistance = REPLAssistance(runner: runner)
-    assistance.usesColor = surroundings.colorsResults
+    assistance.usesColor = context.colorsResults
     let lines = StandardInput.lineSource(
       program: "mcv", history: HistoryStore(path: path), assistance: assistance.assistance)
     self.lines = lines
@@ -134,11 +134,11 @@ package final class REPL {
   private func tellDroppedLines(of text: String) {
     if let pasted = PastedSession(text) {
       guard pasted.passedOver > 0 else { return }
-      surroundings.messages.write(
+      context.messages.write(
         runner.textOptions.say(
           ko: "프롬프트가 없는 줄 \(pasted.passedOver)개는 실행하지 않았습니다\n",
           en: "\(counted(pasted.passedOver, "line")) without a prompt passed over\n"))
-      return surroundings.messages.flush()
+      return context.messages.flush()
     }
     guard text.utf8.contains(UInt8(ascii: "|")) else { return }
     let lines = text.split(whereSeparator: \.isNewline)
@@ -148,7 +148,7 @@ package final class REPL {
       runner.textOptions.say(
         ko: "'|' 줄 \(count)개는 비교하지 않았습니다   mcv test FILE이 비교합니다\n",
         en: "\(counted(count, "'|' line")) not compared   mcv test FILE compares them\n"))
-    surroundings.messages.flush()
+    context.messages.flush()
   }
 
   /// Tells once how to read Korean, where a command was typed in Hangul and the answers are English. Stray letters were
@@ -177,10 +177,10 @@ package final class REPL {
 
   private var prompt: Prompt { Prompt(runner.promptText, style: promptStyle) }
 
-  private var continuation: Prompt { Prompt("...> ", style: surroundings.colorsResults ? .dim : .plain) }
+  private var continuation: Prompt { Prompt("...> ", style: context.colorsResults ? .dim : .plain) }
 
   /// Bold and coloured, unless the person does not want colour.
-  private var promptStyle: TextStyle { surroundings.colorsResults ? .prompt : .plain }
+  private var promptStyle: TextStyle { context.colorsResults ? .prompt : .plain }
 
   // MARK: Beginning and end
 
@@ -207,7 +207,7 @@ package final class REPL {
       }
     }
     runner.writeNote(text)
-    surroundings.messages.flush()
+    context.messages.flush()
   }
 
   /// Runs the lines of the config file; they are no part of the history.
@@ -281,8 +281,8 @@ package final class REPL {
 
   /// Writes sentences to a person, broken at blanks.
   private func say(_ text: String) {
-    for line in runner.messageOptions.wrap(text) { surroundings.messages.write(line + "\n") }
-    surroundings.messages.flush()
+    for line in runner.messageOptions.wrap(text) { context.messages.write(line + "\n") }
+    context.messages.flush()
   }
 
   /// Reads the answer. An invalid one is explained once; after that the session goes on, so that nothing is lost.

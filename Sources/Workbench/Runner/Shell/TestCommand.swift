@@ -14,12 +14,12 @@ internal import TextRendering
 package struct TestCommand {
   let test: TestOptions
   let options: RunOptions
-  let surroundings: ProcessContext
+  let context: ProcessContext
 
   package init(test: TestOptions, options: RunOptions) {
     self.test = test
     self.options = options
-    surroundings = ProcessContext(options)
+    context = ProcessContext(options)
   }
 
   package func run() -> ExitCode {
@@ -27,7 +27,7 @@ package struct TestCommand {
       InterruptSignal.onDelivery { _exit(ExitCode.interrupted.rawValue) }
       return runner.serve()
     }
-    surroundings.tellIgnoredOptions()
+    context.tellIgnoredOptions()
     RunningLine.tellAtEnd()
     if let refusal {
       show(Diagnostic(.badValue, refusal.message, helps: [refusal.help]))
@@ -43,17 +43,17 @@ package struct TestCommand {
     guard test.watches else { return runOnce() }
     var code = ExitCode.done
     while true {
-      let state = FileState.of(test.paths, in: surroundings.world.files)
+      let state = FileState.of(test.paths, in: context.world.files)
       code = runOnce()
-      surroundings.writeNote(textOptions.say(ko: "지켜보는 중   Ctrl-C로 끝냅니다\n", en: "watching   Ctrl-C ends\n"))
-      surroundings.messages.flush()
-      while FileState.of(test.paths, in: surroundings.world.files) == state { usleep(200_000) }
-      if surroundings.results.isBroken { return code }
+      context.writeNote(textOptions.say(ko: "지켜보는 중   Ctrl-C로 끝냅니다\n", en: "watching   Ctrl-C ends\n"))
+      context.messages.flush()
+      while FileState.of(test.paths, in: context.world.files) == state { usleep(200_000) }
+      if context.results.isBroken { return code }
     }
   }
 
   /// The options of what is printed between files.
-  private var textOptions: TextOptions { surroundings.textOptions }
+  private var textOptions: TextOptions { context.textOptions }
 
   /// The reason why the options cannot work here.
   private var refusal: TestRefusal? {
@@ -66,8 +66,8 @@ package struct TestCommand {
   /// Runs the files once; a report that could not be written is no success.
   private func runOnce() -> ExitCode {
     let code = runFiles()
-    surroundings.results.flush()
-    guard let lost = surroundings.results.lostOutput else { return code }
+    context.results.flush()
+    guard let lost = context.results.lostOutput else { return code }
     show(lost)
     return code == .done ? .failed : code
   }
@@ -76,7 +76,7 @@ package struct TestCommand {
     let start = ContinuousClock.now
     var files: [String]
     do {
-      files = try ScriptFiles.find(test.paths, in: surroundings.world.files)
+      files = try ScriptFiles.find(test.paths, in: context.world.files)
     } catch {
       show(error.diagnostic())
       return .usage
@@ -89,13 +89,13 @@ package struct TestCommand {
     let worker = TestWorker(runner)
     var outcomes: [TestRunner.Outcome] = []
     var review = TestReview(
-      colors: surroundings.colorsMessages, options: surroundings.messageOptions, messages: surroundings.messages,
-      terminal: surroundings.world.terminal)
+      colors: context.colorsMessages, options: context.messageOptions, messages: context.messages,
+      terminal: context.world.terminal)
     for path in files {
       var outcome = worker.run(path)
-      surroundings.results.flush()
-      surroundings.writeNote(outcome.messages)
-      surroundings.messages.flush()
+      context.results.flush()
+      context.writeNote(outcome.messages)
+      context.messages.flush()
       if !outcome.newBlocks.isEmpty { settle(&outcome, worker, &review) }
       outcomes.append(outcome)
       if options.json { write(outcome.file) }
@@ -106,10 +106,10 @@ package struct TestCommand {
   /// Runs files in this process.
   private var runner: TestRunner {
     var runner = TestRunner(
-      test: test, options: options, results: surroundings.results, colorsMessages: surroundings.colorsMessages)
+      test: test, options: options, results: context.results, colorsMessages: context.colorsMessages)
     if test.updates || test.reviews { runner.checkMode = .collect }
-    runner.lastWords = surroundings.messages
-    runner.messageColumns = surroundings.world.terminal.messageColumns
+    runner.lastWords = context.messages
+    runner.messageColumns = context.world.terminal.messageColumns
     runner.tellsRunningLine = true
     return runner
   }
@@ -142,9 +142,9 @@ package struct TestCommand {
     if blocks.isEmpty { return }
     let text = String(decoding: source.bytes, as: UTF8.self)
     do {
-      try surroundings.world.files.write(Array(TranscriptEdit.rewrite(text, blocks: blocks).utf8), to: source.name)
+      try context.world.files.write(Array(TranscriptEdit.rewrite(text, blocks: blocks).utf8), to: source.name)
       let updated = textOptions.say(ko: "고침", en: "updated")
-      surroundings.writeNote(
+      context.writeNote(
         "\(updated)  \(source.name.escapedForDisplay)  \(textOptions.counted(blocks.count, .block))\n")
     } catch {
       show(error.diagnostic())
@@ -158,7 +158,7 @@ package struct TestCommand {
   /// program.
   private func named(_ outcome: TestRunner.Outcome) -> TestReport.File {
     let file = outcome.file
-    guard test.paths == ["lessons"], let folder = CourseFolder.shipped(in: surroundings.world.files),
+    guard test.paths == ["lessons"], let folder = CourseFolder.shipped(in: context.world.files),
       file.path.hasPrefix(folder + "/")
     else {
       return file
@@ -173,13 +173,13 @@ package struct TestCommand {
     let report = TestReport(files: outcomes.map(named), real: real, exitCode: Int(code.rawValue))
     if let path = test.junit {
       do {
-        try surroundings.world.files.write(Array(report.junit.utf8), to: path)
+        try context.world.files.write(Array(report.junit.utf8), to: path)
       } catch {
         show(error.diagnostic())
         if code == .done { code = .failed }
       }
     }
-    let results = surroundings.results
+    let results = context.results
     if test.tap {
       results.write(report.tap)
     } else if !options.json {
@@ -190,12 +190,12 @@ package struct TestCommand {
       var text = ""
       var textOptions = textOptions
       for row in report.rows(textOptions.language) { table.append(row.map { StyledText($0) }) }
-      textOptions.usesColor = surroundings.colorsResults
+      textOptions.usesColor = context.colorsResults
       _ = table.write(to: &text, as: .text, textOptions)
       results.write(textOptions.folded(text + report.summary.text(textOptions.language) + "\n"))
     }
     results.flush()
-    surroundings.messages.flush()
+    context.messages.flush()
     return code
   }
 
@@ -217,18 +217,18 @@ package struct TestCommand {
           })
       ),
     ])
-    surroundings.results.write { bytes in
+    context.results.write { bytes in
       value.write(into: &bytes)
       bytes.append(UInt8(ascii: "\n"))
     }
     // The process that runs the next file writes to the same place.
-    surroundings.results.flush()
+    context.results.flush()
   }
 
   private func show(_ finding: Diagnostic) {
-    let renderer = DiagnosticRenderer(surroundings.messageOptions, usesColor: surroundings.colorsMessages)
-    surroundings.messages.write(renderer.render(finding))
-    surroundings.messages.flush()
+    let renderer = DiagnosticRenderer(context.messageOptions, usesColor: context.colorsMessages)
+    context.messages.write(renderer.render(finding))
+    context.messages.flush()
   }
 }
 
