@@ -19,6 +19,8 @@ struct LineBreaker {
   private var line: String
   private var used: Int
   private var hasWord = false
+  /// The part of a broken word that stands on the line, and the column where it begins.
+  private var (part, partStart) = ("", 0)
   /// The sequences that colour the text at the end of the line: each line ends its colour and begins it again.
   private var style = ""
 
@@ -59,6 +61,7 @@ struct LineBreaker {
       appendPieces(of: word.text) { breaker, piece in breaker.line += piece }
       used += word.columns
     } else {
+      startPart()
       appendPieces(of: word.text) { breaker, piece in
         for atom in Self.atoms(of: piece) { breaker.append(atom: atom) }
       }
@@ -81,25 +84,27 @@ struct LineBreaker {
 
   /// Adds a part of a word that is wider than a line.
   private mutating func append(atom: Substring) {
-    let needed = options.columns(of: String(atom))
-    if hasWord, used + needed > columns, indent.utf8.count + needed <= columns { startLine() }
-    if used + needed <= columns {
-      line += atom
-      used += needed
-    } else {
-      // Measured as a whole: marks and joiners at the borders of clusters change what is drawn.
-      var (part, start) = ("", used)
-      for cluster in atom {
-        if hasWord, start + options.columns(of: part + String(cluster)) > columns {
-          startLine()
-          (part, start) = ("", used)
-        }
-        line.append(cluster)
-        part.append(cluster)
-        used = start + options.columns(of: part)
-        hasWord = true
-      }
+    if hasWord, columns(behind: atom) > columns, indent.utf8.count + options.columns(of: String(atom)) <= columns {
+      startLine()
     }
+    if columns(behind: atom) <= columns { return add(atom) }
+    for cluster in atom {
+      if hasWord, columns(behind: String(cluster)) > columns { startLine() }
+      add(String(cluster))
+    }
+  }
+
+  /// Returns the columns of the line with more text of the word, which is measured with the text in front of it: marks
+  /// and joiners at the borders of clusters change what is drawn.
+  private func columns(behind text: some StringProtocol) -> Int { partStart + options.columns(of: part + text) }
+
+  /// Begins a part behind what stands on the line; a blank belongs to it, since marks may join with that.
+  private mutating func startPart() { (part, partStart) = used > 0 ? (" ", used - 1) : ("", 0) }
+
+  private mutating func add(_ text: some StringProtocol) {
+    line += text
+    part += text
+    used = partStart + options.columns(of: part)
     hasWord = true
   }
 
@@ -119,6 +124,7 @@ struct LineBreaker {
     lines.append(style.isEmpty ? line : line + Self.reset)
     line = indent + style
     used = indent.utf8.count
+    startPart()
     hasWord = false
   }
 
@@ -134,7 +140,9 @@ extension LineBreaker {
     var (blanks, text, visible) = (0, "", "")
     func endWord() {
       guard !visible.isEmpty else { return }
-      words.append(Word(text: text, columns: measure.columns(of: visible), blanks: blanks))
+      // Marks at its beginning may join with a blank.
+      let columns = max(measure.columns(of: visible), measure.columns(of: " " + visible) - 1)
+      words.append(Word(text: text, columns: columns, blanks: blanks))
       (blanks, text, visible) = (0, "", "")
     }
     var rest = line

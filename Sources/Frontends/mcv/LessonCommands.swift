@@ -18,7 +18,7 @@ struct Learn: ParsableCommand, InvocationCommand {
     help: ArgumentHelp(
       ko: "수업 이름, 또는 list, next, back, reset, goto STEP, progress, certificate, solution, new FILE.",
       en: "A lesson, or: list, next, back, reset, goto STEP, progress, certificate, solution, new FILE.",
-      valueName: "word"), completion: .custom { (_: [String], _: Int, _: String) in LessonOptions.completions }
+      valueName: "word"), completion: .custom { (_: [String], _: Int, _: String) in ShellWords.lessons }
   )
   var words: [String] = []
   @Flag(

@@ -21,10 +21,7 @@ struct Manual: ParsableCommand, InvocationCommand {
     help: ArgumentHelp(
       ko: "하위 명령, mcv, language, 또는 AtThePrompt 같은 문서.",
       en: "A subcommand, mcv, language, or a page of the documentation such as AtThePrompt.", valueName: "page"),
-    completion: .custom { (_: [String], _: Int, _: String) in
-      ["mcv", "language"] + ManualCommand.documentationPages
-        + Root.configuration.subcommands.map { $0.configuration }.filter(\.shouldDisplay).compactMap(\.commandName)
-    })
+    completion: .custom { (_: [String], _: Int, _: String) in ShellWords.pages })
   var page = "mcv"
   @Option(
     help: ArgumentHelp(

@@ -1,6 +1,6 @@
 internal import CommandLanguage
 package import DisplayText
-internal import Environment
+package import Environment
 internal import Lessons
 internal import Platform
 package import Runner
@@ -183,8 +183,8 @@ extension LessonOptions {
   }
 
   /// The words that shells offer behind `mcv lesson`: the lessons of the shipped course, and what else it takes.
-  package static var completions: [String] {
-    let lessons = (try? CourseFolder.course(in: nil, of: World.process.files))?.lessons ?? []
+  package static func completions(in files: any FileSystem) -> [String] {
+    let lessons = (try? CourseFolder.course(in: nil, of: files))?.lessons ?? []
     return lessons.map { Lesson.number(ofName: $0.name) ?? $0.name } + verbs
   }
 }

@@ -91,7 +91,7 @@ import WorkbenchFixtures
     let sentence = "-> FILE writes what it prints to a file."
     for (name, isView) in [("frames", true), ("tree", true), ("box", true), ("set", false), ("explain", false)] {
       let page = try #require(run("help \(name)", &session)).joined(separator: "\n")
-      #expect(page.contains("\n  \(name) … \(sentence)") == isView, "\(page)")
+      #expect(page.contains("\n  \(name) \(sentence)") == isView, "\(page)")
     }
   }
 

@@ -65,7 +65,7 @@ struct JSONShape {
   /// A text that is no form.
   struct Fault: Error { var text: String }
 
-  /// What a member may be.
+  /// The values that a member may have.
   enum Content {
     /// A number, a text, a truth value.
     case value

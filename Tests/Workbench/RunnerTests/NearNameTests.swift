@@ -127,12 +127,18 @@ import WorkbenchFixtures
     #expect(error?.fix == fix)
   }
 
-  /// The habit of every terminal leads to the key of the editor, and never to a line that deletes.
-  @Test(arguments: ["clear", "cls"]) func clearingTheScreenIsAKey(word: String) {
+  /// The habits of every terminal lead to keys, and never to a line that deletes.
+  @Test(arguments: [
+    ("clear", "Ctrl-L clears the terminal"), ("cls", "Ctrl-L clears the terminal"),
+    ("!ls", "Ctrl-Z leads to the shell, and fg there leads back"),
+    ("! ls", "Ctrl-Z leads to the shell, and fg there leads back"),
+    ("shell ls", "Ctrl-Z leads to the shell, and fg there leads back"),
+  ])
+  func wordsOfTerminalsLeadToKeys(line: String, help: String) {
     var session = session()
-    let error = run(word, &session).error
+    let error = run(line, &session).error
     #expect(error?.code == .unknownVerb && error?.fix == nil)
-    #expect(error?.helps.map(\.en) == ["Ctrl-L clears the terminal", "help lists the commands"])
+    #expect(error?.helps.map(\.en) == [help, "help lists the commands"])
   }
 
   @Test(arguments: [

@@ -139,6 +139,19 @@ import Testing
     #expect(!piped.output.contains("PAGED") && piped.output.contains("  quit  "))
   }
 
+  /// A pager draws Hangul by the locale that the prompt found, where that of the environment is not installed.
+  @Test func aPagerHasTheLocaleOfThePrompt() throws {
+    let mcv = try McvProcess()
+    let environment = mcv.environment.merging(
+      ["TERM": "xterm-256color", "NO_COLOR": "1", "LC_ALL": "xx_XX.UTF-8", "PAGER": "echo PAGED $LC_ALL; cat"]) { $1 }
+    let terminal = try Pseudoterminal(
+      McvProcess.program, arguments: [], environment: environment, columns: 80, rows: 24)
+    try #require(terminal.wait { $0.text.hasSuffix("mcv>") }, "\(terminal.screen.text)")
+    type("print 1 --page\r", terminal, endsWith: "\n1\nmcv>")
+    #expect(terminal.screen.text.contains(/PAGED \S+\.(UTF-8|utf8)\n/), "\(terminal.screen.text)")
+    #expect(!terminal.screen.text.contains("PAGED xx_XX"), "\(terminal.screen.text)")
+  }
+
   /// The pager of the system leaves what it showed on the screen.
   @Test func whatLessShowedStays() throws {
     let mcv = try McvProcess()

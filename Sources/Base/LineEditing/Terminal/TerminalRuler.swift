@@ -45,6 +45,14 @@ public enum TerminalRuler {
     _ = line_locale_set()
     return unsafe String(cString: line_locale_name())
   }
+
+  /// The UTF-8 locale that is set where the environment names none that is installed; nil where it names one.
+  public static var substituteLocale: String? {
+    switch line_locale_set() {
+    case line_locale_fallback, line_locale_unknown: unsafe String(cString: line_locale_name())
+    default: nil
+    }
+  }
 }
 
 /// A filter that takes the terminal's reports of the cursor, `ESC [ row ; column R`, out of what it sends.

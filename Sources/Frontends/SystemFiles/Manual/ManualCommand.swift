@@ -1,6 +1,6 @@
 internal import CommandLanguage
 package import DisplayText
-internal import Environment
+package import Environment
 internal import JSONValues
 package import Runner
 
@@ -24,7 +24,7 @@ package struct ManualCommand {
   }
 
   /// The names of the pages of the documentation that are there.
-  package static var documentationPages: [String] { DocumentationPages(in: World.process.files).names }
+  package static func documentationPages(in files: any FileSystem) -> [String] { DocumentationPages(in: files).names }
 
   package func run() -> ExitCode {
     let runner = ProcessContext(options).runner(options.session())

@@ -22,7 +22,8 @@ extension CommandTable {
   /// Returns where a first word leads that is no command: a word of other tools, a call of UIKit in Swift, or a command
   /// that was typed in the Korean input mode; nil where it leads nowhere.
   func lead(of command: Command, in source: SourceText) -> CommandLead? {
-    if let alias = alias(for: command.verb) {
+    // `!ls` of other prompts asks for a shell, as a `!` alone does in a file.
+    if let alias = alias(for: command.verb.hasPrefix("!") ? "!" : command.verb) {
       return CommandLead(alias, rest: source.text(command.verbRange.upperBound..<command.range.upperBound))
     }
     return calledInSwift(command, in: source) ?? typedInHangul(command, in: source)

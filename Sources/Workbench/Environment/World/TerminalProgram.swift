@@ -1,4 +1,5 @@
 internal import CLibrary
+internal import LineEditing
 internal import ProcessLaunching
 
 /// Programs that run in the terminal for a while: pagers and editors.
@@ -7,6 +8,8 @@ enum TerminalProgram {
   ///
   /// - Returns: Its exit code; nil if it could not be started.
   static func run(_ arguments: [String], input: String? = nil) -> Int32? {
+    // Without a UTF-8 locale of its own a pager shows Hangul as bytes.
+    let arguments = (TerminalRuler.substituteLocale.map { ["env", "LC_ALL=\($0)"] } ?? []) + arguments
     var launch = ProcessLaunch(arguments[0], Array(arguments.dropFirst()))
     launch.searchesPath = true
     // Ctrl-C at the terminal is meant for it.

@@ -82,8 +82,8 @@ extension CodeEntry {
       "deleteItems, deleteSections, expand, collapse는 없는 식별자를 아무 말 없이 지나칩니다. 앱에서는 오타나 이미 지워진 식별자가 그렇게 숨습니다. 여기서는 UIKit처럼 지나치되 알려 줍니다. 바뀐 것이 없으면 초안도 그대로입니다.",
       "deleteItems, deleteSections, expand and collapse pass over identifiers that are not there, without a word. In an app a typo or an identifier that is gone already hides that way. Here it is done as UIKit does, and told. Where nothing changed the draft stays clean.",
       uikit: "deleteItems([x])", example: ["section add A", "add banana", "delete banan"],
-      tryKo: "tree로 이름을 확인하세요. 가까운 이름이 있으면 !가 그것으로 다시 실행합니다.",
-      tryEn: "tree shows the names. Where a name is close, ! runs the line with it."),
+      tryKo: "tree로 이름을 확인하세요. 가까운 이름이 있으면 그것으로 고친 줄을 보여 줍니다.",
+      tryEn: "tree shows the names. Where a name is close, the line with it is shown."),
   ]
 }
 

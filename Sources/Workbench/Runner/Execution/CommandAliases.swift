@@ -83,6 +83,10 @@ enum CommandAliases {
     CommandAlias(["cd"], "screen use", remark: startFolder),
     CommandAlias(["pwd"], "screen list", keepsArguments: false, remark: startFolder),
     CommandAlias(["status"], "draft", keepsArguments: false),
+    CommandAlias(
+      ["!", "shell", ".shell", "system", "\\!"], nil,
+      remark: Bilingual(
+        ko: "셸은 Ctrl-Z로 갑니다. fg를 치면 돌아옵니다", en: "Ctrl-Z leads to the shell, and fg there leads back")),
     CommandAlias(["%time", "%timeit", "\\timing", ".timer", "timing"], "set timing on", keepsArguments: false),
     CommandAlias(
       ["%edit", "\\edit", "vim", "nano", "emacs"], nil,

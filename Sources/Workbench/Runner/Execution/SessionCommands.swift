@@ -148,16 +148,17 @@ enum SessionCommands {
         elements: names.isEmpty ? nil : names, states: environment.states(of: expression), isExplained: isExplained))
   }
 
-  /// Returns whether an expression gives identifiers of a screen without a type.
+  /// Returns whether an expression gives identifiers of sections, or of items that are not the numbers of rows.
   ///
   /// JSON has them as texts everywhere. Expressions compare those that read as numbers with numbers, too.
   private static func givesIdentifiers(_ expression: Expression, _ environment: SessionEnvironment) -> Bool {
-    guard let screen = environment.screen, screen.type == nil else { return false }
+    guard let screen = environment.screen else { return false }
+    if case .call(let call) = expression.kind, call.name == "sections" { return call.fields.isEmpty }
+    let first = screen.draft.itemIdentifiers.first
+    guard screen.identities.rule != .id || first.flatMap({ screen.key(of: $0) }) == nil else { return false }
     switch expression.kind {
     case .call(let call):
-      guard call.fields.isEmpty, ["ids", "sections", "reloaded", "reconfigured", "stale"].contains(call.name) else {
-        return false
-      }
+      guard call.fields.isEmpty, ["ids", "reloaded", "reconfigured", "stale"].contains(call.name) else { return false }
       // The rows of data have numbers of their own.
       guard case .selector(.name(let name, fields: []))? = call.arguments.first?.kind else { return true }
       return environment.session.state.data[name] == nil || screen.draft.indexOfSection(name) != nil
@@ -200,7 +201,7 @@ enum SessionCommands {
   private static let record = CommandDefinition(
     CommandSpec(
       "record", group: "session", synopsis: "record [FILE | stop]",
-      summary: Bilingual(ko: "일하는 동안 대본을 파일에 씀", en: "writes a transcript while you work"),
+      summary: Bilingual(ko: "일하는 동안 명령과 출력을 파일에 씀", en: "writes a transcript while you work"),
       help: Bilingual(
         ko: "명령과 출력이 그대로 실행할 수 있는 파일이 됩니다. 그냥 쓰면 지금 어디에 쓰고 있는지 알려 줍니다.",
         en: "Commands and outputs become a file that runs and checks itself. Alone it tells what is being written."),

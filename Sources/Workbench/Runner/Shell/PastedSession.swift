@@ -7,7 +7,7 @@ struct PastedSession {
   /// The number of lines that are passed over, because they have no prompt: they were printed.
   let passedOver: Int
 
-  /// What stands in front of the lines with which an entry goes on.
+  /// The mark in front of the lines with which an entry goes on.
   private static let continuation = "...>"
 
   /// Reads a text; nil where it is one line, or where none of its lines has a prompt with a name.

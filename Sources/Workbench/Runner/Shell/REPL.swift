@@ -154,7 +154,11 @@ package final class REPL {
   /// Tells once how to read Korean, where a command was typed in Hangul and the answers are English. Stray letters were
   /// typed in the wrong input mode, which the answer says.
   private func tellLanguage(behind text: String) {
-    let word = text.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+    // A prompt in front of it was pasted.
+    let source = SourceText(name: "repl", text: text)
+    var lexer = Lexer(source, interactive: true)
+    guard lexer.nextLine(), let token = lexer.tokens.first(where: { !$0.isTrivia }) else { return }
+    let word = source.text(token.range)
     guard !hasToldLanguage, runner.session.state.settings.language == .en, runner.guide?.label == nil,
       let first = word.unicodeScalars.first, ("\u{AC00}"..."\u{D7A3}").contains(first),
       KoreanKeyboard.latinWords(of: word) == word
