@@ -10,6 +10,7 @@
 //   CommandTable         specs by name or unique prefix; `bind(_:in:)` gives a `BoundCommand` or throws a `Diagnostic`
 //   CommandCompletion           candidates for a cursor position
 //   LanguageWord, WordTable     every other word: of blocks, settings, directives, keys
+//   JSONMembers, JSONTable      the members of what is printed with `--json`
 //   OpenBlock            a block that is being entered
 //   Assignment           `NAME = EXPR`, also for `@let`
 //   Evaluator, Value     expressions against an `ExpressionEnvironment`; `TextTemplate` is a text with `{{EXPR}}` holes

@@ -6,4 +6,5 @@ package enum AppFeature: WorkbenchFeature {
   package static let commands: [CommandDefinition] =
     AppCommands.all + AppGestures.all
   package static let codes: [CodeEntry] = CodeEntry.apps
+  package static let json = JSONDeclarations(shapes: ["Node": "children[]:Node class h hidden id text w x y"])
 }

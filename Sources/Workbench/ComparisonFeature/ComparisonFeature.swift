@@ -8,4 +8,9 @@ package enum ComparisonFeature: WorkbenchFeature {
     DiffCommands.all + InspectCommands.all + WhatIfCommands.all + CheckCommands.all
   package static let codes: [CodeEntry] = CodeEntry.checks
   package static let words: [LanguageWord] = LayoutFinding.Code.allCases.map(\.word)
+  package static let json = JSONDeclarations(shapes: [
+    "Reason": JSONMembers(
+      "edits from… fromSection id longestKeptRun[] name newOrder[] oldOrder[] op reconfigure reload section source "
+        + "stale to… toSection")
+  ])
 }

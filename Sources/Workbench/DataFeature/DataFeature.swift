@@ -8,4 +8,11 @@ package enum DataFeature: WorkbenchFeature {
   package static let functions: [FunctionDefinition] = TranslationFunctions.all
   package static let codes: [CodeEntry] = CodeEntry.plugins + CodeEntry.data
   package static let concepts: [Concept] = DataConcepts.all
+  package static let json = JSONDeclarations(
+    shapes: [
+      "Collection": JSONMembers(
+        "fields[]{name optional type unit} identity name pageSize parameters[]{default name required type} title"),
+      "Plugin": "en features[]{en kind ko name} id isolated ko name notices[] path reloads residence toolchain version",
+    ],
+    kinds: PluginBuilding.newKinds)
 }

@@ -9,4 +9,8 @@ package enum PipelineFeature: WorkbenchFeature {
   package static let functions: [FunctionDefinition] = PipelineFunctions.all
   package static let codes: [CodeEntry] = CodeEntry.models + CodeEntry.pipelineSpecs + CodeEntry.pipelines
   package static let words: [LanguageWord] = PipelineSpec.words
+  package static let json = JSONDeclarations(shapes: [
+    "Lane": "ended marks[]{mark place:Place t} name place:Place type",
+    "Pipeline": "from inputs[] live name outputs[] spec[] streams[] t",
+  ])
 }

@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `pages of help come in the language of the editor`() {
-    var korean = Client("add a b\nexplain E0201\nset scale 2", locale: "ko-KR")
+    var korean = Client("add a b\nexplain E0201\nset scale 2\nprint count(A) + id", locale: "ko-KR")
     func page(_ value: JSONValue) -> String {
       if case .string(let text)? = value["contents", "value"] { text } else { "" }
     }
@@ -119,6 +119,9 @@ import Testing
     #expect(page(korean.ask("hover", line: 1, 10)).contains("E0201"))
     #expect(page(korean.ask("hover", line: 2, 5)).contains("scale"))
     #expect(korean.ask("hover", line: 0, 5) == .null)
+    #expect(page(korean.ask("hover", line: 3, 7)).contains("count("))
+    // A name of an expression is no member of `--json`.
+    #expect(korean.ask("hover", line: 3, 17) == .null)
   }
 
   // MARK: Names

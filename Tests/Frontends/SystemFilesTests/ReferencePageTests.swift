@@ -3,7 +3,8 @@ import Foundation
 import SystemFiles
 import Testing
 
-/// `Reference.md` is made of the words that mcv reads by. `MCV_WRITE_PAGES=1` writes it anew.
+/// `Reference.md` is made of the words that mcv reads by, the tables of `JSONOutput.md` of the members that commands
+/// declare. `MCV_WRITE_PAGES=1` writes them anew.
 @Suite struct ReferencePageTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../..").standardizedFileURL
@@ -13,8 +14,21 @@ import Testing
     (.ko, "Sources/Frontends/Documentation/ko/Reference.md"),
   ])
   func committedPageIsWhatTheRegistryGives(_ language: Language, _ path: String) throws {
-    let page = ReferencePage.markdown(in: language)
-    let file = Self.root.appendingPathComponent(path).path
+    try Self.check(path) { _ in ReferencePage.markdown(in: language) }
+  }
+
+  @Test(arguments: [
+    (Language.en, "Sources/Workbench/Workbench.docc/JSONOutput.md"),
+    (.ko, "Sources/Frontends/Documentation/ko/JSONOutput.md"),
+  ])
+  func committedTablesAreWhatCommandsDeclare(_ language: Language, _ path: String) throws {
+    try Self.check(path) { JSONPage.markdown(updating: $0, in: language) }
+  }
+
+  /// Compares a file with what is made of it, or writes it.
+  private static func check(_ path: String, _ make: (String) -> String) throws {
+    let file = root.appendingPathComponent(path).path
+    let page = make(try String(contentsOfFile: file, encoding: .utf8))
     if ProcessInfo.processInfo.environment["MCV_WRITE_PAGES"] != nil {
       try page.write(toFile: file, atomically: true, encoding: .utf8)
     }

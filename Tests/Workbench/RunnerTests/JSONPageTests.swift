@@ -7,10 +7,10 @@ import Testing
 @testable import Runner
 @testable import SessionModel
 
-/// The tables of the page "JSON output" have what commands print with `--json`.
+/// The members that commands declare are those that they print with `--json`, and help finds them.
 @Suite struct JSONPageTests {
-  @Test func everyMemberOfAnExampleIsInATable() throws {
-    let tables = try JSONTables(Page(named: "JSONOutput"))
+  @Test func everyMemberOfAnExampleIsDeclared() throws {
+    let tables = try JSONTables(Features.json)
     let mcv = try McvProcess()
     var files: [String] = []
     for spec in Session.commands.commands {
@@ -22,17 +22,24 @@ import Testing
     let result = try mcv.run(["test", "--json"] + files)
     #expect(result.objects.count > 2 * files.count, "\(result.error)")
     let unknown = Set(result.objects.flatMap(tables.unknownMembers))
-    #expect(unknown.isEmpty, "not in the tables: \(unknown.sorted().joined(separator: ", "))")
+    #expect(unknown.isEmpty, "not declared: \(unknown.sorted().joined(separator: ", "))")
   }
 
-  @Test func everyCommandHasARow() throws {
-    let tables = try JSONTables(Page(named: "JSONOutput"))
-    for spec in Session.commands.commands { #expect(tables.rows[spec.name] != nil, "\(spec.name)") }
+  @Test func everyCommandDeclaresItsMembers() {
+    for spec in Session.commands.commands { #expect(!spec.json.isEmpty, "\(spec.name)") }
+    let groups = Set(HelpCommands.groups.map(\.name) + ["errors", "subcommands"])
+    for kind in Features.json.kinds { #expect(groups.contains(kind.group), "\(kind.name)") }
   }
 
-  /// A member that no source writes any more does not stay in the tables.
-  @Test func everyMemberOfTheTablesIsNamedInASource() throws {
-    let names = try JSONTables(Page(named: "JSONOutput")).names
+  @Test func everyShapeIsDeclaredAndUsed() {
+    let table = Features.json
+    let forms = table.kinds.flatMap(\.forms) + Array(table.shapes.values)
+    #expect(Set(forms.flatMap(\.shapes)) == Set(table.shapes.keys))
+  }
+
+  /// A member that no source writes any more does not stay declared.
+  @Test func everyDeclaredMemberIsNamedInASource() throws {
+    let names = try JSONTables(Features.json).names
     let paths = FileManager.default.enumerator(atPath: Page.root + "/Sources")?.compactMap { $0 as? String } ?? []
     var left = names
     for path in paths where path.hasSuffix(".swift") {
@@ -43,6 +50,74 @@ import Testing
     }
     #expect(names.count > 200)
     #expect(left.isEmpty, "\(left.sorted())")
+  }
+
+  @Test func aproposFindsEveryMemberByItsNameAndExplainTellsOfIt() throws {
+    var session = Session()
+    session.state.settings.width = 1000
+    let table = Features.json
+    let forms = table.kinds.flatMap(\.forms) + Array(table.shapes.values)
+    let names = Set(table.shared.flatMap(\.names) + forms.flatMap(\.names))
+    #expect(try JSONTables(table).names.isSubset(of: names))
+    for name in names {
+      let member = try #require(table.member(named: name))
+      let last = try #require(Self.run("apropos \(Value.quoted(name))", &session)?.last)
+      #expect(last.hasPrefix("  \(name) ") && last.contains("  JSON member  "), "\(last)")
+      #expect(last.contains("in --json of ") != member.kinds.isEmpty, "\(last)")
+      #expect(last.hasSuffix(member.kinds.last ?? ""), "\(last)")
+      #expect(Self.run("explain \(Value.quoted(name))", &session)?.isEmpty == false, "\(name)")
+    }
+  }
+
+  @Test func aMemberLeadsToTheCommandsThatPrintIt() throws {
+    var session = Session()
+    #expect(
+      Self.run("apropos OFFSET0", &session) == [
+        "apropos  OFFSET0  1 hit", "  offset0  JSON member  in --json of timeline",
+      ])
+    for line in ["help offset0", "explain offset0"] {
+      let page = try #require(Self.run(line, &session))
+      #expect(page[0].hasPrefix("offset0 ") && page[0].hasSuffix(" JSON member"))
+      #expect(page.dropFirst() == ["  --json    timeline", "  see also  help timeline"])
+    }
+    // A member of a shape is one of the command whose object has the shape; a meaning has no marks of code.
+    #expect(Features.json.member(named: "inRect")?.kinds.contains("visible") == true)
+    #expect(Self.run("explain verb", &session)?[1] == "  the second word of the command: new of screen new")
+    // The beginning of several commands may be a member.
+    #expect(Self.run("help id", &session)?[0].hasPrefix("id ") == true)
+    // Commands, concepts and words of blocks come first, and a part of a name finds no member.
+    #expect(Self.run("explain screen", &session)?[0].hasPrefix("screen [") == true)
+    let lines = try #require(Self.run("apropos offset", &session))
+    #expect(lines.filter { $0.contains("JSON member") }.map { $0.hasPrefix("  offset ") } == [true])
+  }
+
+  @Test func thePageOfACommandEndsWithItsMembers() throws {
+    var session = Session()
+    #expect(
+      Self.run("help add", &session)?.last
+        == "  --json    at[] count skipped to[] total (at and to are the first and the last place)")
+    #expect(
+      Self.run("help screen", &session)?.suffix(2) == [
+        "  --json    items name sections source type verb (new, use, drop)",
+        "            screens[]{current edits items name sections source type} (screen list)",
+      ])
+    let help = try #require(Self.report("help add", &session)).json(line: 1)
+    guard case .array(let forms)? = help["json"] else {
+      Issue.record("\(help.text)")
+      return
+    }
+    #expect(forms.map { $0["members"] } == ["at[] count skipped to[] total"])
+  }
+
+  private static func report(_ line: String, _ session: inout Session) -> Report? {
+    let source = SourceText(name: "test", text: line)
+    var parser = ScriptParser(source)
+    guard case .commands(let line)? = parser.next()?.content else { return nil }
+    return session.execute(line.commands[0], in: source).report
+  }
+
+  private static func run(_ line: String, _ session: inout Session) -> [String]? {
+    report(line, &session)?.lines(session.textOptions)
   }
 
   @Test func whatATableDoesNotSayIsFound() throws {
@@ -60,7 +135,7 @@ import Testing
   }
 }
 
-/// The members of an object as a table of the page has them.
+/// The members of an object as they are declared.
 struct JSONShape {
   /// A text that is no form.
   struct Fault: Error { var text: String }
@@ -138,7 +213,7 @@ struct JSONShape {
   }
 }
 
-/// The tables of the page.
+/// The members of objects, as an object is compared with them.
 struct JSONTables {
   /// The forms of the objects of each kind.
   var rows: [String: [JSONShape]] = [:]
@@ -147,27 +222,11 @@ struct JSONTables {
 
   init(rows: [String: [JSONShape]], shapes: [String: JSONShape]) { (self.rows, self.shapes) = (rows, shapes) }
 
-  /// Reads rows such as ``| `move` | `from[] id to[]` | |``: kinds and members of the tables that begin with `kind`, and
-  /// names and members of the one that begins with `shape`.
-  init(_ page: Page) throws {
-    var title: String?
-    for line in page.lines {
-      if line.hasPrefix("|-") { continue }
-      guard line.hasPrefix("|") else {
-        title = nil
-        continue
-      }
-      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard let heading = title else {
-        title = cells.first
-        continue
-      }
-      guard ["kind", "shape"].contains(heading) else { continue }
-      let shape = try JSONShape(cells[1].filter { $0 != "`" })
-      for name in cells[0].split(separator: " ").map({ $0.filter { $0 != "`" } }) {
-        if heading == "kind" { rows[name, default: []].append(shape) } else { shapes[name] = shape }
-      }
+  init(_ table: JSONTable) throws(JSONShape.Fault) {
+    for kind in table.kinds {
+      for form in kind.forms { rows[kind.name, default: []].append(try JSONShape(form.notation)) }
     }
+    for (name, form) in table.shapes { shapes[name] = try JSONShape(form.notation) }
   }
 
   /// The names of all members.

@@ -67,7 +67,7 @@ struct Help {
       if entry.command.name == "set", let key = SettingKey.all.first(where: { $0.name == text }) {
         return ("\(key.name)   \(key.values(in: language))\n\(key.summary.text(language))", word)
       }
-      if !isWord || Features.functions[text] != nil, let function = tools.page("help \(text)"),
+      if Features.functions[text] != nil, let function = tools.page("help \(text)"),
         entry.command.range.contains(offset),
         entry.command.expression != nil || entry.command.clauses.contains(where: { $0.expression != nil })
       {

@@ -102,12 +102,12 @@ package enum ReferencePage {
     return rows.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
   }
 
-  private static func code(_ text: String) -> String { text.isEmpty ? "" : "`\(text.replacing("|", with: "\\|"))`" }
+  static func code(_ text: String) -> String { text.isEmpty ? "" : "`\(text.replacing("|", with: "\\|"))`" }
 
   /// Returns a text in which a bar is no border of a table, and `<NAME>` no tag.
-  private static func cell(_ text: String) -> String {
+  static func cell(_ text: String) -> String {
     text.replacing("|", with: "\\|").replacing("<", with: "\\<")
   }
 
-  private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+  static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

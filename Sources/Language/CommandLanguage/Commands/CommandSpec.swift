@@ -144,6 +144,8 @@ public struct CommandSpec: Hashable, Sendable {
   public var summary: Bilingual
   /// A few sentences.
   public var help: Bilingual
+  /// The members of what it prints with `--json`, for each form of its objects.
+  public var json: [JSONMembers]
   /// Examples.
   public var examples: [CommandExample]
   /// Related commands, concepts and codes.
@@ -158,14 +160,15 @@ public struct CommandSpec: Hashable, Sendable {
   /// Creates a command.
   public init(
     _ name: String, group: String, synopsis: String, summary: Bilingual, help: Bilingual,
-    examples: [CommandExample] = [], seeAlso: [String] = [], concepts: [String] = [], verbs: [VerbSpec] = [],
-    shape: Shape? = Shape()
+    json: [JSONMembers] = [], examples: [CommandExample] = [], seeAlso: [String] = [], concepts: [String] = [],
+    verbs: [VerbSpec] = [], shape: Shape? = Shape()
   ) {
     self.name = name
     self.group = group
     self.synopsis = synopsis
     self.summary = summary
     self.help = help
+    self.json = json
     self.examples = examples
     self.seeAlso = seeAlso
     self.concepts = concepts

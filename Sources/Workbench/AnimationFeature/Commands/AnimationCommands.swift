@@ -30,6 +30,11 @@ enum AnimationCommands {
           of the time of the apply; draft shows what applying it now would animate. --all shows as off what is out of \
           sight all the time. Duration, curve and the rest are assumptions: set anim.duration, anim.curve and others.
           """),
+      json: [
+        JSONMembers(
+          "curve duration edits interruptedAt name off[]:Track offset0[] offset1[] overlap source t tracks[]:Track tx",
+          remark: Bilingual(ko: "`off`는 보이지 않는 트랙입니다", en: "`off` are the tracks out of sight"))
+      ],
       examples: [
         CommandExample(
           "timeline tx2", setup: CommandExample.twoApplies,
@@ -90,6 +95,7 @@ enum AnimationCommands {
           .old and .new say in which snapshot to look, and which cell of a reload is meant. A time outside of the batch \
           is E0802.
           """),
+      json: ["edits name samples[]{alpha h half id name op t w x y z} source tx"],
       examples: [
         CommandExample(
           "sample d at 0,75,150,225,300", setup: CommandExample.twoApplies,
@@ -134,6 +140,7 @@ enum AnimationCommands {
           "The shade in front of a name is its alpha; a * says that two views share the row. --ids prints the items in "
           + "sight from the top, a line for each time. Without --at it takes the start, the end and three times between."
       ),
+      json: ["edits frames[]:Drawn name source tx viewport:Size"],
       examples: [
         CommandExample(
           "strip tx2 --at 0,300 --ids", setup: CommandExample.twoApplies, output: ["t=0    a b c", "t=300  c a d"]),

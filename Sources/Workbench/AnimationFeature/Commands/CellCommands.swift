@@ -34,6 +34,12 @@ enum CellCommands {
           draft tells what applying now would do. Without TX it shows the pool, too: since iOS 15 the next line of cells is prepared ahead, and what just left the screen is kept prepared for a while. --list shows each cell. In JSON, \
           whatever is in stale is in untouched too, and reused has those of reconfigured and of dequeued.
           """),
+      json: [
+        JSONMembers(
+          "asked[]{at[] id new} cells[]{cell id leftover[]:Leftover reuse shows since state} dequeued[] edits "
+            + "leftover[]:Leftover pool{cells moved{ahead[] asked[] leftover[]:Leftover returned[] reused[]} prepared "
+            + "queued shown} reconfigured[] reused[] source stale[] tx untouched[]")
+      ],
       examples: [
         CommandExample(
           "cells tx2", setup: CommandExample.twoApplies,
@@ -86,6 +92,7 @@ enum CellCommands {
           {FIELD} is a value of the item; [★ {FIELD}] is a label that is set only where there is one (true switches it on without a text). --no-reset is a provider that never empties that label, so that a reused cell keeps what another item left (W0206). \
           --reuse names the queue as register(_:forCellWithReuseIdentifier:) does, --registration is a UICollectionView.CellRegistration; when chooses the items it is for. Cells that exist change when the provider is asked again.
           """),
+      json: ["registrations[]{resets reuse style template type when} resets reuse style template type when"],
       examples: [
         CommandExample(
           "cell pokemon \"{ko} [★ {favorite}]\" --no-reset", setup: exampleSetup,

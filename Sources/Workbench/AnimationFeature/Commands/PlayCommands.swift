@@ -18,6 +18,7 @@ enum PlayCommands {
         ko: "1초에 30장을 그리고, 아무 키나 누르면 멈추며 화면은 그대로 돌아옵니다. 터미널이 아니면 strip을 보여 줍니다.",
         en: "30 pictures a second; any key stops it, and the screen is as before. Where there is no terminal it is a "
           + "strip."),
+      json: ["edits finished duration frames[]:Drawn name source speed tx viewport:Size"],
       examples: [CommandExample("play tx2 --speed 0.5", setup: CommandExample.twoApplies)],
       seeAlso: ["strip", "timeline"], concepts: ["animation", "재생"],
       shape: Shape(

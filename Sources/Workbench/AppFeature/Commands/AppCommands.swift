@@ -31,6 +31,22 @@ enum AppCommands {
           and Timer put off. What does not compile is left out, the smallest piece first (W0404, W0405), and app report \
           lists all of it; --strict refuses instead. --init { … } is the Swift that makes the screen.
           """),
+      json: [
+        JSONMembers(
+          "app busy changed[] compiled controller files linesKept linesLeft linesLeftLists rounds screens[]{class "
+            + "items name source} title transactions[]:Apply verb",
+          remark: "`open`, `reload`"),
+        JSONMembers(
+          "app apps[]{controller name screens[] state} controller entries[]:Print lines on path verb",
+          remark: "`list`, `use`, `close`, `watch`, `log`, `new-test`"),
+        JSONMembers(
+          "alert{actions[] message title} app bars{left[] right[] search toolbar[]} root:Node title verb",
+          remark: "`app tree`"),
+        JSONMembers(
+          "app hollow[]{file line name} left[]{endLine file line lists reason text} passedOver[]{file part} "
+            + "rewritten[]{file line rule} verb",
+          remark: "`app report`"),
+      ],
       examples: [CommandExample("app", output: ["no app is open   app open FOLDER opens one"])],
       seeAlso: ["tap", "press", "clock", "diff", "frames", "explain E0426"],
       concepts: ["UIViewController", "viewDidLoad", "UIWindow", "앱", "뷰 컨트롤러"],

@@ -23,7 +23,8 @@ enum AppGestures {
     CommandDefinition(
       CommandSpec(
         name, group: "apps", synopsis: synopsis, summary: Bilingual(ko: ko, en: en),
-        help: Bilingual(ko: helpKo, en: helpEn), examples: examples, seeAlso: seeAlso, concepts: concepts, shape: shape),
+        help: Bilingual(ko: helpKo, en: helpEn), json: [.gesture], examples: examples, seeAlso: seeAlso,
+        concepts: concepts, shape: shape),
       traits: .changesState, body: body)
   }
 

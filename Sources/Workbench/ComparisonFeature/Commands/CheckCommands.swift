@@ -22,6 +22,7 @@ enum CheckCommands {
           + "explain expressions. What asks a snapshot looks at the draft; 'current' or 'tx3' as the last argument "
           + "asks another: count(current), path(a, tx3). frame, content and offset look at what is applied: frame(a, "
           + "draft) is the draft. A false one says which state it looked at."),
+      json: ["edits left… ok right… source"],
       examples: [
         CommandExample(
           "expect ids(A) == [a, b]", setup: ["screen new main", "section add A", "add a b"], output: ["ok"])
@@ -51,6 +52,7 @@ enum CheckCommands {
         en:
           "Names moved duplicates (W0201), changed content that nothing asks for (W0202), reloads of unchanged content "
           + "(W0203), and marks of items that are gone. check layout looks for the known traps of layouts."),
+      json: ["findings[]{code result text} ok"],
       examples: [
         CommandExample(
           "check", setup: ["screen new main", "section add A", "add a b"],

@@ -28,6 +28,11 @@ extension DiffCommands {
           current; v is expanded, > is collapsed. Marks stand behind an item: r for reload, ~ for reconfigure. --ids \
           prints one line for each section, with its identifiers as they can be typed.
           """),
+      json: [
+        JSONMembers(
+          "edits reconfigured[] reloaded[] reloadedSections[] screen sections[]{id items[]{expanded id level parent "
+            + "visible}} source")
+      ],
       examples: [
         CommandExample(
           "tree", setup: ["screen new t", "section add A B", "add a b to A"],
@@ -82,6 +87,21 @@ extension DiffCommands {
           snapshot, everything else in the new one. --as shows how another library would stage the change, with every \
           row on screen: \(UpdateSource.list).
           """),
+      json: [
+        JSONMembers(
+          "edits from items{delete[]{at[] id} insert[]{at[] id} move[]{from[] id to[]} reconfigure[]{at[] id} "
+            + "reload[]{at[] id}} ops:Ops screen sections{delete[] insert[] move[]{from id to} reload[]} to",
+          remark: Bilingual(
+            ko: "delete와 `from`은 옛 목록의 자리, 나머지는 새 목록의 자리입니다",
+            en: "deletes and `from` count in the old list, the others in the new one")),
+        JSONMembers(
+          "as asked[] dropped from lost[] moves{count fewest} reason reconfigured[] reloaded[] result screen "
+            + "stages[]{items{delete[][] insert[][] move[]{from[] redundant to[]} reload[][]} sections{delete[] "
+            + "insert[] move[]{from redundant to} reload[]}} stale[] to",
+          remark: Bilingual(
+            ko: "`diff --as`, 그리고 다른 라이브러리가 목록을 바꾸는 화면",
+            en: "`diff --as`, and a screen that another library updates")),
+      ],
       examples: [
         CommandExample(
           "diff tx2", setup: CommandExample.twoApplies,

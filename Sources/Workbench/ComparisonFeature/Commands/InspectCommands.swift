@@ -28,6 +28,13 @@ enum InspectCommands {
           look in the old one. In JSON, op is the operation of diff that accounts for the item: its own, or that of its \
           section (delete section), or keep.
           """),
+      json: [
+        JSONMembers(
+          "edits from… fromSection id longestKeptRun[] name newOrder[] oldOrder[] op reconfigure reload section "
+            + "source stagedBy stages stale steps[]{because new old op stage} to… toSection",
+          remark: Bilingual(ko: "아이템 하나의 why", en: "why of one item")),
+        JSONMembers("count from reasons[]:Reason to", remark: Bilingual(ko: "모두의 why", en: "why of all")),
+      ],
       examples: [
         CommandExample(
           "why c tx2", setup: CommandExample.twoApplies,
@@ -89,6 +96,7 @@ enum InspectCommands {
         en:
           "old + operations must be new, and new + inverse must be old; and the frames at the start and the end of the "
           + "animation must be those of the two layouts."),
+      json: ["edits forward frames inverse name ok source stagedBy stages"],
       examples: [
         CommandExample(
           "verify tx2", setup: CommandExample.twoApplies,
@@ -141,6 +149,7 @@ enum InspectCommands {
           "Number, virtual time, counts of operations on items and on sections (sect): + insert, - delete, > move, r reload. "
           + "Shows the last \(shownTransactions); 'log --all' and 'log --json' all of them."
       ),
+      json: ["transactions[]{items note ops:Ops sections:SectionOps t tx}"],
       examples: [
         CommandExample(
           "log", setup: CommandExample.twoApplies,

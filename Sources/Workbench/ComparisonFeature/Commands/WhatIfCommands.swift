@@ -27,6 +27,18 @@ enum WhatIfCommands {
           whatif source compares stages, operations and cells of other libraries, with every row on screen: \
           \(UpdateSource.list).
           """),
+      json: [
+        JSONMembers(
+          "differ frames[]{at id kind new:Rect old:Rect} from{container:Size contentSize:Size} name to{container:Size "
+            + "contentSize:Size} views",
+          remark: "`whatif layout`"),
+        JSONMembers(
+          "from lines[] rules[]{delete insert move newCells result rule staleCells} sources[]{cells delete "
+            + "fewestMoves insert move reconfigure reload results[] sections source stages} to",
+          remark: Bilingual(
+            ko: "`whatif identity`, `whatif source`, 그리고 `whatif`만",
+            en: "`whatif identity`, `whatif source`, and alone")),
+      ],
       examples: [
         CommandExample(
           "whatif identity id index",

@@ -10,6 +10,11 @@ internal import TextRendering
 enum DataCommands {
   static let all: [CommandDefinition] = [schema, fetch, next, data]
 
+  /// The members that a command prints which makes or shows rows under a name.
+  static let rowMembers = JSONMembers(
+    "columns[] found latency name next{…} replayed requests[] rows[]{…} source total",
+    remark: Bilingual(ko: "`next`는 다음 페이지를 물을 때 쓰는 것입니다", en: "`next` is what the next page is asked with"))
+
   // MARK: schema
 
   private static let schema = CommandDefinition(
@@ -21,6 +26,9 @@ enum DataCommands {
         en:
           "Alone it lists the collections of every source, with the name of a source its collections and their parameters. "
           + "All of it is what the plugin says of itself."),
+      json: [
+        "collection:Collection collections[]:Collection origins[] secrets[] source sources[]{collections[] source}"
+      ],
       examples: [
         CommandExample(
           "schema diary.section",
@@ -65,6 +73,7 @@ enum DataCommands {
         en:
           "Offline the recorded answers are used (see net). As late as an answer is, so far the virtual time moves on. "
           + "schema lists the parameters."),
+      json: [rowMembers],
       examples: [
         CommandExample(
           "fetch pokeapi.pokemon limit 20 as page1",
@@ -171,6 +180,7 @@ enum DataCommands {
       summary: Bilingual(ko: "목록의 다음 페이지", en: "the following page of a list"),
       help: Bilingual(
         ko: "이름을 주지 않으면 page1 다음은 page2입니다.", en: "Without a name, page2 follows page1."),
+      json: [rowMembers],
       examples: [
         CommandExample(
           "next page1 as page2", setup: ["fetch pokeapi.pokemon limit 20 as page1"],
@@ -210,6 +220,11 @@ enum DataCommands {
           "Without a name it lists all data. Names in a condition are fields; a comparison with null is false, so ask "
           + "is null or is not null. in [a, b], in 1..9 and % work as well. sort puts null last. --csv, --md, --box and "
           + "--json as everywhere."),
+      json: [
+        rowMembers,
+        JSONMembers(
+          "data[]{columns[] name next{…} rows source total}", remark: Bilingual(ko: "`data`만", en: "`data` alone")),
+      ],
       examples: [
         CommandExample(
           "data page1 --head 2", setup: ["fetch pokeapi.pokemon limit 20 as page1", "translate page1 with poke-ko"],

@@ -19,6 +19,7 @@ enum ExchangeCommands {
         en:
           "JSON is an array of objects, or an object with one array in it. If a single row is wrong, nothing comes in. "
           + "--key names the field that identifies a row; without it, id. A value that is there twice is told (W0505)."),
+      json: [DataCommands.rowMembers],
       seeAlso: ["data", "export", "add"], concepts: ["CSV", "JSON", "Decodable", "가져오기", "파일"],
       shape: Shape(
         [CommandParameter("FILE", hint: .file)], clauses: [Clause("as", CommandParameter("NAME", hint: .data))],

@@ -31,6 +31,16 @@ enum NetCommands {
           + "cut out of a list that is recorded (list). Secrets are always "
           + "hidden. A source that asks servers runs in a process of its own: no answer can end the session, and Ctrl-C "
           + "ends the request itself."),
+      json: [
+        JSONMembers(
+          "answers cassette mode requests",
+          remark: Bilingual(ko: "`net`, 그리고 모드를 바꿀 때", en: "`net`, and where the mode changes")),
+        JSONMembers("requests[]{from latency process request source status}", remark: "`net show`"),
+        JSONMembers("cassette cassettes[]{answers name recorded[] secrets unused[] used} mode", remark: "`net check`"),
+        JSONMembers(
+          "answers[]{collection latency limit offset parameters{…} status total} collection mode verb",
+          remark: "`net list NAME`"),
+      ],
       examples: [
         CommandExample("net", output: ["net  offline  no cassette  0 requests"]),
         CommandExample(

@@ -28,6 +28,13 @@ enum PluginBuilding {
       shape: Shape([CommandParameter("FILE", hint: .file)])),
   ]
 
+  /// The objects of `plugin new`: their kind is that of the plugin.
+  static let newKinds: [JSONKind] = PluginTemplate.Kind.allCases.map { kind in
+    let remark = Bilingual(
+      ko: "`plugin new`. `kind`는 플러그인의 종류입니다", en: "`plugin new`: `kind` is the kind of the plugin")
+    return JSONKind(kind.rawValue, group: "data", [JSONMembers("files[] name verb", remark: remark)])
+  }
+
   /// Carries out `new` or `build`.
   static func run(
     _ session: Session, _ world: World, _ context: inout CommandContext

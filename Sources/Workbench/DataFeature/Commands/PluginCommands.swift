@@ -27,6 +27,11 @@ enum PluginCommands {
           + "session is whole, and the next line runs. --inside tries a plugin first and then runs it in the session: "
           + "faster, but if it crashes, the session ends. What a plugin prints is told with its line (W0401). A "
           + "call may take 60 s; Ctrl-C ends it at once."),
+      json: [
+        JSONMembers("plugin:Plugin verb", remark: "`load`, `unload`, `reload`, `info`"),
+        JSONMembers("plugins[]{gives kind name path state version} verb", remark: "`plugin list`"),
+        JSONMembers("milliseconds name path reloads verb", remark: "`plugin build`"),
+      ],
       examples: [
         CommandExample(
           "plugin load diary", output: ["loaded  diary 1.0  source diary"])

@@ -18,6 +18,7 @@ enum TranslateCommands {
       help: Bilingual(
         ko: "데이터에는 새 열이 생기거나 열이 바뀝니다. 식에서는 translate(6, dm, m)이 \"0.6 m\"이고, .number는 0.6입니다.",
         en: "Data get new columns or other ones. In expressions translate(6, dm, m) is \"0.6 m\", and its .number 0.6."),
+      json: ["columns[] missing[]{hint:Words message:Words value} name number of translated unit value"],
       examples: [
         CommandExample(
           "translate page1 with poke-ko", setup: ["fetch pokeapi.pokemon limit 20 as page1"],

@@ -23,6 +23,7 @@ enum BoxCommands {
           "One character is 10 points wide and 20 high. Where that is too wide for the page the scale is coarser, and "
           + "says so. --scale 5,10 draws larger. It draws what is applied; draft draws the draft, tx2 "
           + "that snapshot with the layout that it was applied with."),
+      json: ["edits facts[] lines[] notes[] source"],
       examples: [
         CommandExample("box --ascii", setup: LayoutCommands.exampleSetup + ["layout grid(2, 100)"])
       ],
@@ -74,6 +75,7 @@ enum BoxCommands {
         en: "in rect is the share inside the visible rectangle, seen the share that no header covers. --box draws it, "
           + "--ids prints the names only. draft shows the draft, scrolled as now, tx2 that snapshot, "
           + "laid out and scrolled as it was when it was applied."),
+      json: [FramesCommands.shownMembers],
       examples: [
         CommandExample("visible --ids", setup: LayoutCommands.exampleSetup, output: ["items a b"])
       ],

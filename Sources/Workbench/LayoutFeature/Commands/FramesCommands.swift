@@ -12,6 +12,10 @@ internal import TextRendering
 enum FramesCommands {
   static let all: [CommandDefinition] = [frames]
 
+  /// The members that `frames` and `visible` print.
+  static let shownMembers: JSONMembers =
+    "container:Size contentSize:Size edits frames[]:View offset[] screen source"
+
   private static let kinds = ViewRole.allCases.map(\.rawValue) + ["group"]
 
   private static let frames = CommandDefinition(
@@ -32,6 +36,7 @@ enum FramesCommands {
           the present state as a layout case. It shows what is applied; draft lays the draft out with the layout of now, \
           tx2 that snapshot with the layout, the size and the scrolling that it was applied with. Before the first apply that is the draft. The end of the first line says which state it is.
           """),
+      json: [shownMembers, JSONMembers("case{…}", remark: "`frames --case`")],
       examples: [
         CommandExample(
           "frames", setup: LayoutCommands.exampleSetup,

@@ -18,6 +18,7 @@ enum LocateCommands {
       help: Bilingual(
         ko: "자리는 움직이지만 식별자는 움직이지 않습니다. X,Y는 스크롤 내용의 점에 놓인 뷰를 앞에서부터 보여 줍니다.",
         en: "Index paths move, identifiers do not. X,Y tells which views stand at a point of the content, front first."),
+      json: ["at[] current draft items[]{current[] draft[] id} point[] section views[]:View visible"],
       examples: [
         CommandExample(
           "locate [0,1]", setup: ["screen new main", "section add A", "add a b", "apply", "move b before a"],

@@ -32,6 +32,12 @@ enum ScrollCommands {
           iOS 15). On a screen that a pipeline fills, coming to the last four rows sends the number of the next page \
           to the pipeline, once per page.
           """),
+      json: [
+        JSONMembers(
+          "ahead[] app asked busy calls[] cells[][] contentSize:Size from items pages[]{input page pipeline} "
+            + "prefetch[][] prints[]:Print provider[] returned[] reused[] to transactions[]:Apply visible[]",
+          remark: Bilingual(ko: "뒤쪽 절반은 연 앱에서", en: "the second half of them in an opened app"))
+      ],
       examples: [
         CommandExample(
           "scroll to [0,17]",
@@ -80,6 +86,9 @@ enum ScrollCommands {
         ko: "to X는 손을 뗀 자리이고, 섹션의 방식에 따라 가까운 멈춤 자리로 갑니다. 움직이지 않으면 지금 자리를 보여 줍니다. draft나 tx2는 그 스냅샷을 보여 주기만 합니다.",
         en: "to X is where the finger lets go; the row then comes to rest as its behaviour says. Without a movement it "
           + "shows where the row stands. draft or tx2 only shows that snapshot."),
+      json: [
+        "asked behavior edits from leading[] length page pages section source stops[]{group offset page} to viewport"
+      ],
       examples: [
         CommandExample(
           "orth A to 200",

@@ -20,6 +20,7 @@ enum ViewportCommands {
         ko: "이 화면의 크기를 점으로 정합니다. 크기 없이 쓰면 지금 크기를 보여 줍니다. 화면이 없으면 새 화면의 크기가 됩니다.",
         en: "Sets the size for this screen, in points; without one it tells what holds. Before there is a screen it is "
           + "the size of new ones."),
+      json: ["container:Size contentSize:Size visibleSections[]"],
       examples: [
         CommandExample(
           "viewport 320x480", setup: LayoutCommands.exampleSetup,
@@ -73,6 +74,7 @@ enum ViewportCommands {
       help: Bilingual(
         ko: "어림값(~44)으로 놓인 축에서만 쓰입니다. 한 셀의 크기가 바뀌면 그 뒤가 모두 밀립니다.",
         en: "Counts only on axes that are estimated (~44). What stands behind such a cell moves."),
+      json: ["contentSize:Size items[]{id new:Rect old:Rect}"],
       examples: [
         CommandExample(
           "measure a 80", setup: LayoutCommands.exampleSetup,

@@ -21,6 +21,11 @@ enum AddCommands {
         en: "One appendItems(_:toSection:) or insertItems(_:beforeItem:). Items that are there already move to the new "
           + "place (W0201); an identifier twice in one line stops UIKit (E0201). On a screen with a type the name of data "
           + "stands for all its rows: page1+page2."),
+      json: [
+        JSONMembers(
+          "at[] count skipped to[] total",
+          remark: Bilingual(ko: "`at`과 `to`는 첫 자리와 마지막 자리입니다", en: "`at` and `to` are the first and the last place"))
+      ],
       examples: [
         CommandExample(
           "add a b c to A", setup: ["screen new main", "section add A"],

@@ -18,6 +18,13 @@ enum ApplyCommands {
           + "--reload-data는 applySnapshotUsingReloadData입니다.",
         en: "dataSource.apply(snapshot). --no-animate is animatingDifferences: false (reloadData on iOS 13 and 14), "
           + "--reload-data is applySnapshotUsingReloadData."),
+      json: [
+        JSONMembers(
+          "cells{asked kept new} duration ops:Ops section sections:SectionOps stages t tx",
+          remark: Bilingual(
+            ko: "섹션 하나의 트리를 적용했으면 `section`, 다른 라이브러리가 목록을 바꾸면 `stages`가 있습니다",
+            en: "`section` where one section's tree was applied, `stages` where another library updates the list"))
+      ],
       examples: [
         CommandExample(
           "apply", setup: ["screen new main", "section add A", "add a b"],

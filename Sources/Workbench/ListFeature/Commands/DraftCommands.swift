@@ -18,6 +18,7 @@ enum DraftCommands {
           + "것과 같습니다: 고친 것과 표시가 없어집니다.",
         en: "Alone it tells what the draft holds and which operations applying it would be. draft reset is as taking "
           + "var snapshot = dataSource.snapshot() again in an app: edits and marks are gone."),
+      json: ["edits items ops:Ops sectionOps:SectionOps sections source"],
       examples: [
         CommandExample(
           "draft", setup: ["screen new main", "section add A", "add a b", "apply", "delete a"],

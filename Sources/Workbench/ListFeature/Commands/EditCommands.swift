@@ -24,6 +24,10 @@ enum EditCommands {
           reload or reconfigure. Where the identity rule reads a changed field, the item of the draft gets another \
           identity: delete + insert on apply.
           """),
+      json: [
+        JSONMembers(
+          "fields{…} id was", remark: Bilingual(ko: "`was`는 바꾸기 전의 식별자입니다", en: "`was` is the identifier before"))
+      ],
       examples: [
         CommandExample(
           "edit a note \"new\"", setup: ["screen new main", "section add A", "add a"],

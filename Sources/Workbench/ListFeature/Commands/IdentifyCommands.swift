@@ -17,6 +17,7 @@ enum IdentifyCommands {
       help: Bilingual(
         ko: "식별자, 무엇이 같으면 같은 아이템인지, 초안과 화면에서의 자리, 내용을 보여 줍니다.",
         en: "The identifier, what equality compares, the places in the draft and on screen, and the content."),
+      json: ["content{…} current[] draft[] id rule"],
       examples: [
         CommandExample(
           "identify a", setup: ["screen new main", "section add A", "add a b", "apply"],

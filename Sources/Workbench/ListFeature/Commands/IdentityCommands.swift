@@ -28,6 +28,7 @@ enum IdentityCommands {
           look at fields: index is the place at which a row is added, uuid is new each time, const is always the same. \
           Run the same script under another rule and compare.
           """),
+      json: ["rule type"],
       examples: [
         CommandExample(
           "identity pokemon by value", setup: ["screen new poke of pokemon"],

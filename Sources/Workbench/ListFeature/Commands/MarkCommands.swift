@@ -43,6 +43,7 @@ enum MarkCommands {
     CommandSpec(
       name, group: "snapshot", synopsis: "\(name) ITEMS | all | where EXPR", summary: Bilingual(ko: ko, en: en),
       help: help,
+      json: ["count identifiers[]"],
       examples: [
         CommandExample("\(name) a", setup: ["screen new main", "section add A", "add a b", "apply"], output: [example])
       ],

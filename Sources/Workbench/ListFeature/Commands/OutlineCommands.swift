@@ -10,6 +10,8 @@ internal import TextRendering
 enum OutlineCommands {
   static let all: [CommandDefinition] = [outline, expand, collapse]
 
+  private static let outlineMembers: JSONMembers = "items section visible"
+
   private static let inSection = Clause("in", CommandParameter("SECTION", hint: .section))
   private static let condition = Clause("where", CommandParameter("COND", .expression))
   private static let items = CommandParameter("ITEMS", .some, hint: .item)
@@ -27,6 +29,7 @@ enum OutlineCommands {
           "One line is one call of NSDiffableDataSourceSectionSnapshot. Apply the section first; then 'outline apply' "
           + "applies the outline to it. On a screen with a type it takes data and names of rows as add does; ITEM.FIELD "
           + "is an item of its own that shows that field of a row, such as the text below a review."),
+      json: [outlineMembers],
       examples: [
         CommandExample(
           "outline add reply under review", setup: ["screen new main", "section add A", "outline add review in A"],
@@ -258,6 +261,7 @@ enum OutlineCommands {
         ko: "섹션 스냅샷의 초안에서 바뀝니다. 'outline apply'를 해야 보입니다. 없는 아이템은 UIKit처럼 무시하고 W0210으로 알려 줍니다.",
         en: "Changes the draft of the section snapshot; 'outline apply' shows it. Unknown items are ignored, as UIKit "
           + "does, and told (W0210)."),
+      json: [outlineMembers],
       examples: [
         CommandExample(
           "\(name) review",

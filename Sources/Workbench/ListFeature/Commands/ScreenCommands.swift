@@ -28,6 +28,10 @@ enum ScreenCommands {
           or showed. pokemon is pokeapi.pokemon, filled in with known facts. --source reload and animated are RxDataSources' SectionModel and AnimatableSectionModel: an \
           identity may stand twice (the second is named "a~2"), and there are no marks.
           """),
+      json: [
+        JSONMembers("items name sections source type verb", remark: "`new`, `use`, `drop`"),
+        JSONMembers("screens[]{current edits items name sections source type}", remark: "`screen list`"),
+      ],
       examples: [
         CommandExample("screen new main", output: ["screen  main  0 sections  0 items"]),
         CommandExample(

@@ -28,6 +28,7 @@ enum SectionCommands {
         en: "One line is one UIKit call: appendSections, insertSections, deleteSections, moveSection, reloadSections. "
           + "A string after a name is that section's title. Alone it lists the sections. rename changes a title only: "
           + "the identifier stays, as UIKit cannot rename one."),
+      json: ["edits list[]{id items title} sections[] source title total verb was"],
       examples: [
         CommandExample("section add A B", setup: ["screen new main"], output: ["sections  A B   draft 2 sections"]),
         CommandExample(

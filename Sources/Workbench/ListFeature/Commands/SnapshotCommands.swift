@@ -116,6 +116,7 @@ enum SnapshotCommands {
           + "'delete where true'는 섹션을 남깁니다.",
         en: "One deleteItems(_:). Unknown identifiers are ignored. 'delete all' is deleteAllItems() and removes the "
           + "sections too; 'delete where true' keeps them."),
+      json: ["count sections total"],
       examples: [
         CommandExample(
           "delete b", setup: ["screen new main", "section add A", "add a b c"],
@@ -165,6 +166,7 @@ enum SnapshotCommands {
       help: Bilingual(
         ko: "다른 섹션의 아이템 옆으로 옮기면 섹션도 바뀝니다. 자기 자신 옆으로는 옮길 수 없습니다.",
         en: "Beside an item of another section the item changes its section. Nothing can move beside itself."),
+      json: ["from[] id to[]"],
       examples: [
         CommandExample(
           "move c before a", setup: ["screen new main", "section add A", "add a b c"],

@@ -28,6 +28,7 @@ enum ClockCommands {
           A scroll during an animation moves what is in sight, and neither time nor the animation. The progress is \
           that of the curve.
           """),
+      json: ["mode running[]{at duration progress screen tx} time transactions[]:Apply"],
       examples: [
         CommandExample(
           "clock +150ms", setup: CommandExample.twoApplies,

@@ -25,6 +25,11 @@ enum MarbleCommands {
           was cancelled at once. --as rxjs gives RxJS's marble syntax; export marble draws a \
           picture.
           """),
+      json: [
+        JSONMembers(
+          "findings[]{code message t} lanes[]:Lane name requests[]{began by end ended name page query source} until "
+            + "values[]{mark result value}")
+      ],
       examples: [
         CommandExample(
           "marble --as rxjs", setup: PipelineCommands.exampleSetup,

@@ -28,6 +28,14 @@ enum ModelCommands {
           the order written, and time is the session's clock: clock calls what debounce and delay put off. send sends to \
           an input; marble and values(LANE) show what came out.
           """),
+      json: [
+        JSONMembers(
+          "compiled inputs[]{name place:Place type} lanes[]:Lane linesKept linesLeft linesLeftLists name t verb",
+          remark: "`open`, `reload`"),
+        JSONMembers(
+          "leaks[]{place:Place type} models[]{inputs[] lanes[] name state} name verb",
+          remark: Bilingual(ko: "나머지", en: "the others")),
+      ],
       examples: [CommandExample("model", output: ["no model is open   model open FILE as NAME { … } opens one"])],
       seeAlso: ["send", "marble", "clock", "app", "explain E0607"],
       concepts: ["RxSwift", "ViewModel", "Observable", "DisposeBag", "뷰 모델"],

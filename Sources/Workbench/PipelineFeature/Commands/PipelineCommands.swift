@@ -40,6 +40,7 @@ enum PipelineCommands {
           beforehand what a person does in the post. Presets: modern-collection-view, movies, pokedex, news, and each \
           of them with -cured.
           """),
+      json: ["from inputs[] live name outputs[] pipelines[]:Pipeline spec[] streams[] t"],
       examples: [
         CommandExample(
           "pipe tv from modern-collection-view",

@@ -37,6 +37,11 @@ enum RaceCommands {
           block is a request, and an end that differs from that of answers that come at once is a loss. Where another \
           operator in one place lets no schedule lose, it is named with its line.
           """),
+      json: [
+        JSONMembers(
+          "complete cure{from place:Place to} losing name requests[] results[]{first{…} result schedules} sampled "
+            + "schedules smallest{kept{…} losing{…} request}")
+      ],
       examples: [
         CommandExample(
           "race tv --latency 50..500 step 50 --requests 3", setup: PipelineCommands.exampleSetup,

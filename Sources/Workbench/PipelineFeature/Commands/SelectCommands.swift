@@ -21,6 +21,7 @@ enum SelectCommands {
         en:
           "didSelectItemAt gets an index path, and itemIdentifier(for:) of what is shown makes an identifier of it. The "
           + "detail screen holds the fields of that item. 'screen use' goes back."),
+      json: ["at[] id screen", .gesture],
       examples: [
         CommandExample(
           "select [0,1]", setup: ["screen new t", "section add A", "add a b c", "apply"],

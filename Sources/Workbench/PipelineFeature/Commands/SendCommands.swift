@@ -20,6 +20,7 @@ enum SendCommands {
           + "나중 것은 clock이 그때를 지나면 일어나고, marble은 미리 보여 줍니다.",
         en: "T is the own time of the pipeline or model, in milliseconds; without it the value is sent now. What is "
           + "sent for later happens when clock comes there, and marble shows it beforehand."),
+      json: ["input pipeline queued t value"],
       examples: [
         CommandExample(
           #"send textfield "피카" at 1300"#, setup: ["pipe tv from modern-collection-view"],
@@ -103,6 +104,7 @@ enum SendCommands {
       help: Bilingual(
         ko: "여러 값은 요청 A, B, C … 의 차례입니다. 이미 시작된 요청은 바뀌지 않습니다.",
         en: "Several times are those of requests A, B, C … in order. A request that has begun keeps what it has."),
+      json: ["requests{…} standard"],
       examples: [
         CommandExample(
           "latency 300ms", setup: ["pipe tv from modern-collection-view"],

@@ -21,6 +21,10 @@ package enum Features {
 
   /// Their other words of the language.
   package static let words = WordTable(all.flatMap { $0.words })
+
+  /// The objects that commands and others print with `--json`.
+  package static let json = JSONTable(
+    commands: CommandRegistry.all.map(\.spec), [JSONDeclarations.shared] + all.map { $0.json })
 }
 
 extension Session {

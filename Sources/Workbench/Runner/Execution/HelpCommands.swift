@@ -1,16 +1,16 @@
 internal import CommandLanguage
-internal import DisplayText
+package import DisplayText
 internal import Environment
 internal import JSONValues
 internal import SessionModel
 internal import TextRendering
 
 /// `help`: everything from the command table.
-enum HelpCommands {
+package enum HelpCommands {
   static let all: [CommandDefinition] = [help] + SearchCommands.all + TourCommand.all
 
   /// The groups in the order in which `help` lists them.
-  private static let groups: [(name: String, title: Bilingual)] = [
+  package static let groups: [(name: String, title: Bilingual)] = [
     ("session", Bilingual(ko: "세션과 도움말", en: "session and help")),
     ("data", Bilingual(ko: "플러그인과 데이터", en: "plugins and data")),
     ("snapshot", Bilingual(ko: "화면, 식별자, 스냅샷", en: "screens, identity, snapshots")),
@@ -47,6 +47,12 @@ enum HelpCommands {
           well: help gap, help lang. 'COMMAND ?' and 'COMMAND --help' are the same as help COMMAND. Every example is \
           tested.
           """),
+      json: [
+        JSONMembers(
+          "commands[]{en group ko name synopsis} directives[]{en ko name synopsis} elements[] en examples[] fields[] "
+            + "function functions[]:Function group json[]{en ko members} kinds[] ko limits{…} lines[] name rules[] "
+            + "seeAlso[] synopsis topic words[]:Word")
+      ],
       examples: [
         CommandExample(
           "help draft",
@@ -59,7 +65,7 @@ enum HelpCommands {
             "            | draft  1 section  1 item  -1 delete  draft (1 edit)",
             "  example   screen new main; section add A; add a", "            draft reset",
             "            | draft  0 sections  0 items",
-            "  see also  tree, undo, apply",
+            "  see also  tree, undo, apply", "  --json    edits items ops:Ops sectionOps:SectionOps sections source",
           ])
       ],
       seeAlso: ["apropos", "explain"], concepts: ["도움말"],
@@ -96,8 +102,10 @@ enum HelpCommands {
     switch table.lookup(name, allowsPrefix: true) {
     case .found(let spec): return HelpPage.report(of: spec, session.state.settings)
     case .ambiguous(let names):
+      if let page = MemberHelp.report(named: name) { return page }
       throw Diagnostic(.ambiguousPrefix(name), at: command.place(word), label: Bilingual(names.joined(separator: ", ")))
     case .unknown(let commands):
+      if let page = MemberHelp.report(named: name) { return page }
       let near = commands + Suggestions.nearest(to: name, in: Features.words.all.map(\.name))
       throw Diagnostic(
         .noCommand(name), at: command.place(word),

@@ -110,6 +110,7 @@ extension HelpPage {
         ("name", .string(spec.name)), ("group", .string(spec.group)), ("synopsis", .string(spec.synopsis)),
         ("ko", .string(spec.help.ko)), ("en", .string(spec.help.en)),
         ("examples", .identifiers(spec.examples.map(\.line))), ("seeAlso", .identifiers(spec.seeAlso)),
+        ("json", .array(spec.json.map { MemberHelp.json($0) })),
       ]
       if !words.isEmpty { members.append(("words", .array(words.map { WordHelp.json($0) }))) }
       return members
@@ -151,6 +152,7 @@ extension HelpPage {
           ).text(language) + members.joined(separator: " ")
         HelpPage.write(labels.group, wrapping: names, to: &output, options)
       }
+      MemberHelp.write(spec.json, to: &output, options)
       guard let kind = words.first?.kind else { return }
       let heading = kind.title + Bilingual(ko: ". explain 낱말이 하나를 보여 줍니다", en: "; explain WORD shows one of them")
       output += "\n"

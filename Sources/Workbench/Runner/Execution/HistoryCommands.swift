@@ -10,6 +10,9 @@ internal import TextRendering
 enum HistoryCommands {
   static let all: [CommandDefinition] = [history, undo, redo, save]
 
+  private static let undoMembers = JSONMembers(
+    "count numbers[] t", remark: Bilingual(ko: "줄의 번호", en: "the numbers of the lines"))
+
   private static let history = CommandDefinition(
     CommandSpec(
       "history", group: "session", synopsis: "history [N | out N]",
@@ -18,6 +21,7 @@ enum HistoryCommands {
         ko: "실패하거나 되돌린 줄에는 표시가 있습니다. 프롬프트에서 !!는 마지막 줄을 다시 실행하고, \\e는 편집기($EDITOR)로 엽니다.",
         en:
           "Failed and undone lines are marked. At the prompt !! runs the last line again, and \\e opens it in $EDITOR."),
+      json: ["entries[]{failure number text undone} number output[]"],
       examples: [
         CommandExample(
           "history 2", setup: ["screen new main", "section add A"],
@@ -74,6 +78,7 @@ enum HistoryCommands {
           Takes back the last line that changed something, an apply included. `set history` says of how many
           lines the states are kept.
           """),
+      json: [undoMembers],
       examples: [
         CommandExample(
           "undo", setup: ["screen new main", "section add A", "add a b"],
@@ -99,6 +104,7 @@ enum HistoryCommands {
       "redo", group: "session", synopsis: "redo [N]",
       summary: Bilingual(ko: "되돌린 줄을 다시", en: "does again what undo took back"),
       help: Bilingual(ko: "새 줄을 실행하면 다시 할 것이 없어집니다.", en: "A new line that changes something ends what can be redone."),
+      json: [undoMembers],
       examples: [
         CommandExample(
           "redo", setup: ["screen new main", "section add A", "add a b", "undo"],
@@ -133,6 +139,7 @@ enum HistoryCommands {
         en:
           "Failed and undone lines are left out (with --all they stay as comments). --transcript keeps the outputs too, "
           + "so that the file checks itself. --lesson makes a lesson to begin with, a step for each apply."),
+      json: ["commands failed file undone"],
       examples: [
         CommandExample(
           "save demo.mcv --transcript", setup: ["screen new main", "section add A"],

@@ -25,6 +25,7 @@ enum MirrorCommands {
           the prompt. mirror alone tells how it stands, and begins where it is off. The web server is built when it is \
           first used.
           """),
+      json: ["hands port url verb viewers"],
       examples: [CommandExample("mirror off", output: ["mirror  off"])],
       seeAlso: ["play", "export", "strip"], concepts: ["browser", "live view", "브라우저", "그림", "화면", "거울"],
       verbs: [

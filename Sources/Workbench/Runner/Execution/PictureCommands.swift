@@ -33,6 +33,12 @@ enum PictureCommands {
           (it moves in any browser, without a script). html makes a handout of one page: the session and its applies. \
           asciicast records what play shows, marble draws the life of a pipeline. With -> FILE it goes to a file.
           """),
+      json: [
+        JSONMembers(
+          "animated columns[] duration edits form frames name next{…} pipeline replayed rows[]{…} screen source text "
+            + "total transactions[] views",
+          remark: Bilingual(ko: "`text`는 파일 전체입니다", en: "`text` is the whole file"))
+      ],
       examples: [
         CommandExample(
           "export swift --since tx1", setup: exampleSetup,

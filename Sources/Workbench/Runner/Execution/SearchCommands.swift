@@ -19,7 +19,7 @@ enum SearchCommands {
   }
 
   private enum Kind {
-    case command, function, concept
+    case command, function, concept, member
     case word(LanguageWord.Kind)
     case code(Severity)
 
@@ -29,6 +29,7 @@ enum SearchCommands {
       case .command: "command"
       case .function: "function"
       case .concept: "concept"
+      case .member: "member"
       case .word(let kind): kind.rawValue
       case .code(let severity): severity.rawValue
       }
@@ -39,6 +40,7 @@ enum SearchCommands {
       case .command: Bilingual(ko: "명령", en: "command")
       case .function: Bilingual(ko: "함수", en: "function")
       case .concept: Bilingual(ko: "개념", en: "concept")
+      case .member: MemberHelp.noun
       case .word(let kind): kind.noun
       case .code(.error): .error
       case .code(.warning): Bilingual(ko: "경고", en: "warning")
@@ -51,9 +53,11 @@ enum SearchCommands {
       "apropos", group: "session", synopsis: "apropos WORD",
       summary: Bilingual(ko: "이름, 설명, 개념, 코드에서 찾기", en: "searches names, texts, concepts and codes, ko and en"),
       help: Bilingual(
-        ko: "한국어와 영어 모두에서, 명령과 함수뿐 아니라 블록의 낱말, 설정, 지시문, 키에서도 찾습니다. UIKit과 Rx의 이름도 됩니다.",
+        ko: "한국어와 영어 모두에서, 명령과 함수뿐 아니라 블록의 낱말, 설정, 지시문, 키에서도 찾습니다. UIKit과 Rx의 이름도 됩니다. "
+          + "--json의 멤버는 이름 전체로 찾습니다.",
         en: "Searches in Korean and in English: commands, functions, words of blocks, settings, directives, keys, "
-          + "concepts and codes, by UIKit's and Rx's names too."),
+          + "concepts and codes, by UIKit's and Rx's names too. A member of --json is found by its whole name."),
+      json: ["hits[]{kind name text} word"],
       examples: [
         CommandExample(
           "apropos redo",
@@ -105,6 +109,10 @@ enum SearchCommands {
     hits += CodeCatalog.codes(mentioning: word).map {
       Hit(name: $0.code.rawValue, kind: .code($0.code.severity), text: $0.title.text(language))
     }
+    // Last, and by the whole name: most names are everyday words.
+    if let member = Features.json.member(named: word) {
+      hits.append(Hit(name: member.name, kind: .member, text: MemberHelp.summary(of: member).text(language)))
+    }
     return hits
   }
 
@@ -123,9 +131,15 @@ enum SearchCommands {
       summary: Bilingual(ko: "코드나 개념의 긴 설명", en: "the long text behind a code or an idea"),
       help: Bilingual(
         ko: "UIKit 호출과 작은 예, 해 볼 것을 함께 보여 줍니다. 인자가 없으면 코드와 개념을 모두 보여 줍니다. WORD는 블록의 낱말, "
-          + "설정, check layout의 코드입니다. frame은 한 프레임이 왜 그런지 숫자로 보여 줍니다.",
+          + "설정, check layout의 코드, --json의 멤버입니다. frame은 한 프레임이 왜 그런지 숫자로 보여 줍니다.",
         en: "With the UIKit call, a small example and what to try; alone it lists codes and concepts. WORD is a word "
-          + "of a block, a setting or a code of check layout. frame tells why a frame is as it is, in numbers."),
+          + "of a block, a setting, a code of check layout or a member of --json. frame tells why a frame is as it is, "
+          + "in numbers."),
+      json: [
+        JSONMembers(
+          "at code codes[] concept concepts[] directive edits en findings[] fit[] frame:Rect functions[] id ko "
+            + "leftover[] path source steps[] synopsis text uikit")
+      ],
       examples: [CommandExample("explain W0201")],
       seeAlso: ["help", "apropos"], concepts: ["설명"], shape: Shape([CommandParameter("CODE", .many, hint: .code)])),
     traits: .onlyLooks
@@ -145,6 +159,7 @@ enum SearchCommands {
     if !words.isEmpty { return WordHelp.report(of: words, session.state.settings) }
     if let spec = Session.commands[word] { return HelpPage.report(of: spec, session.state.settings) }
     if let function = Features.functions[word] { return FunctionHelp.report(of: function.spec, session.state.settings) }
+    if let page = MemberHelp.report(named: word) { return page }
     let names = CodeCatalog.codes.map(\.code.rawValue) + CodeCatalog.concepts.map(\.name)
     let others = Features.words.all.map(\.name) + Session.commands.commands.map(\.name)
     throw Diagnostic(

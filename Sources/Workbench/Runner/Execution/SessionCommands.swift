@@ -24,6 +24,7 @@ enum SessionCommands {
           Without a value it shows what holds and what it means, and the [default] of what was changed; set KEY tells \
           the values too, and the source of what is assumed. Settings go back with undo.
           """),
+      json: ["key old settings{…} source value"],
       examples: [
         CommandExample("set uikit 14", output: ["uikit  27 -> 14"]),
         CommandExample(
@@ -87,6 +88,7 @@ enum SessionCommands {
       "let", group: "session", synopsis: "let NAME = EXPR",
       summary: Bilingual(ko: "변수", en: "a variable for later expressions, as $NAME"),
       help: Bilingual(ko: "식의 값을 이름에 담습니다. $이름으로 씁니다.", en: "Gives a name to the value of an expression."),
+      json: ["name value…"],
       examples: [CommandExample("let n = 2 + 3", output: ["n  5"])],
       seeAlso: ["print", "expect"], concepts: ["variable", "변수"],
       shape: Shape(
@@ -115,6 +117,7 @@ enum SessionCommands {
           "In a text, {{EXPR}} is replaced by the value of the expression. help functions lists what can be asked. What "
           + "asks a snapshot looks at the draft; count(current) and ids(A, tx2) ask another. In an expression _ is the "
           + "value of the last print."),
+      json: ["edits elements[] source value…"],
       examples: [
         CommandExample("print 6 * 0.1", output: ["0.6000000000000001"]),
         CommandExample("print \"1 + 1 = {{1 + 1}}\"", output: ["1 + 1 = 2"]),
@@ -180,7 +183,8 @@ enum SessionCommands {
     CommandSpec(
       "run", group: "session", synopsis: "run FILE [--from STEP] [--to STEP]",
       summary: Bilingual(ko: "스크립트를 이 세션에서 실행", en: "runs a script in this session"),
-      help: Bilingual(ko: "첫 오류에서 멈춥니다.", en: "Stops at the first error."), seeAlso: ["save", "record"],
+      help: Bilingual(ko: "첫 오류에서 멈춥니다.", en: "Stops at the first error."),
+      json: ["commands expected file matched ok virtual"], seeAlso: ["save", "record"],
       concepts: ["script", "스크립트"],
       shape: Shape(
         [CommandParameter("FILE", hint: .file)],
@@ -205,6 +209,7 @@ enum SessionCommands {
       help: Bilingual(
         ko: "명령과 출력이 그대로 실행할 수 있는 파일이 됩니다. 그냥 쓰면 지금 어디에 쓰고 있는지 알려 줍니다.",
         en: "Commands and outputs become a file that runs and checks itself. Alone it tells what is being written."),
+      json: ["file"],
       seeAlso: ["save", "run"], concepts: ["transcript", "기록"],
       shape: Shape([CommandParameter("FILE", .optional, hint: .file)])),
     traits: [.aboutSession, .readsOutputs, .writesFiles]
@@ -238,6 +243,11 @@ enum SessionCommands {
           "Asks the terminal how wide it draws, and names what is wrong with locale, disk and folders, with a way out. "
           + "'doctor install' tells which parts work, what is missing, and what a missing compiler costs; "
           + "'mcv doctor install' exits 1 where a part is missing."),
+      json: [
+        JSONMembers(
+          "charset glyphs[]{class columns glyph measured} locale machine[]{help name problem} parts[]{cost detail help "
+            + "name works} terminal")
+      ],
       seeAlso: ["set"], concepts: ["terminal", "터미널"],
       shape: Shape([CommandParameter("TOPIC", .optional, choices: ["width", "install"])]))
   ) { session, context throws(Diagnostic) in
@@ -253,6 +263,7 @@ enum SessionCommands {
       help: Bilingual(
         ko: "'mcv --version'과 같고, 지금 따르는 UIKit 버전(set uikit)도 말합니다.",
         en: "As 'mcv --version', with the version of UIKit that holds now (set uikit)."),
+      json: ["commit mcv paths{…} uikit uikitVersions[]"],
       examples: [CommandExample("version", output: ["mcv \(Version.current)   UIKit 27"])],
       seeAlso: ["set", "doctor"], concepts: ["release", "버전"])
   ) { session, _ throws(Diagnostic) in
@@ -267,6 +278,7 @@ enum SessionCommands {
       help: Bilingual(
         ko: "적용하지 않은 초안이 있으면 터미널에서만 물어봅니다.",
         en: "Asks only at a terminal, and only if a draft is not applied."),
+      json: ["code"],
       seeAlso: ["save"], concepts: ["exit", "종료"], shape: Shape([CommandParameter("CODE", .optional)])),
     traits: .aboutSession
   ) { _, context throws(Diagnostic) in

@@ -11,4 +11,5 @@ enum SessionFeature: WorkbenchFeature {
   static let codes: [CodeEntry] = CodeEntry.lines + CodeEntry.files + CodeEntry.lessons + CodeEntry.pages
   static let concepts: [Concept] = ExpressionConcepts.all
   static let words: [LanguageWord] = SettingKey.all.map(\.word) + DirectiveSpec.all.map(\.word) + EditorKeyWords.all
+  static let json = JSONDeclarations.session
 }

@@ -23,6 +23,7 @@ enum TourCommand {
           go on when you like; undo takes the tour a step back, too. At the prompt the next step follows each line, and \
           Enter alone runs the line.
           """),
+      json: ["count enter step text:Words title:Words"],
       examples: [
         CommandExample(
           "tour",

@@ -28,6 +28,9 @@ enum LessonCommands {
           the lesson's own session; undo and lesson reset take them back. The next step begins from the lesson's own \
           state; --keep goes on from yours. help lessons tells how to write and how to teach one.
           """),
+      json: [
+        "aside lessons[]{answered certainAndWrong done hints name number right steps title} setup[] solution[] text"
+      ],
       examples: [CommandExample("lesson solution", output: ["no lesson is open   lesson list"])],
       seeAlso: ["hint", "goal", "predict", "save"], concepts: ["수업", "실습", "workshop", "PRIMM"],
       verbs: [
@@ -133,6 +136,7 @@ enum LessonCommands {
         en:
           "Shows the hints of the lesson's step one by one, the mildest first. While a question waits, h does the same."
       ),
+      json: ["count number text"],
       examples: [CommandExample("hint", output: ["no lesson is open   lesson list"])],
       seeAlso: ["lesson", "goal"], concepts: ["힌트", "도움"]),
     traits: .aboutLesson
@@ -150,6 +154,7 @@ enum LessonCommands {
         en:
           "Shows what must be true for the lesson's step to be done, and what is instead. The step is done when all is."
       ),
+      json: ["goals[]{left… message ok right… text} ok text"],
       examples: [CommandExample("goal", output: ["no lesson is open   lesson list"])],
       seeAlso: ["lesson", "hint", "expect"], concepts: ["목표"],
       shape: Shape([CommandParameter("check", .optional, choices: ["check"])])),

@@ -21,6 +21,7 @@ enum PredictCommand {
           something where the expression has no next. Answers are compared by meaning: 1 0 1, [1, 0, 1], insert 1 move \
           1; where order means nothing ask for set(…).
           """),
+      json: ["answer choices[] labels[] question"],
       examples: [
         CommandExample(
           "predict ops(next) --answer \"2 0 0 0 0\"", setup: ["screen new t", "section add A", "add a b"],

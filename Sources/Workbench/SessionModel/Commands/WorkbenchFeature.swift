@@ -14,6 +14,8 @@ package protocol WorkbenchFeature: SendableMetatype {
   static var concepts: [Concept] { get }
   /// Its words that are neither commands nor functions: those of its blocks, settings, codes of what it finds.
   static var words: [LanguageWord] { get }
+  /// Its declarations about `--json`, besides those of its commands.
+  static var json: JSONDeclarations { get }
 }
 
 extension WorkbenchFeature {
@@ -21,4 +23,5 @@ extension WorkbenchFeature {
   package static var codes: [CodeEntry] { [] }
   package static var concepts: [Concept] { [] }
   package static var words: [LanguageWord] { [] }
+  package static var json: JSONDeclarations { JSONDeclarations() }
 }
