@@ -52,7 +52,7 @@ struct Learn: ParsableCommand, InvocationCommand {
   func validate() throws {
     if words.count > 2 {
       throw ValidationError(
-        ko: "lesson에는 수업 이름이나 정해진 낱말 하나를 적습니다.", en: "lesson takes a name, or one of its words.")
+        ko: "lesson에는 수업 이름이나 정해진 단어 하나를 적습니다.", en: "lesson takes a name, or one of its words.")
     }
     if export != nil, words.first != "progress" {
       throw ValidationError(ko: "--export는 lesson progress에만 쓸 수 있습니다.", en: "--export belongs to lesson progress.")

@@ -21,8 +21,8 @@ extension CodeEntry {
       uikit: "NSCollectionLayoutDimension", example: ["layout A { h(0.4w x 320) { item(1w x 1h) } }"],
       tryKo: "숫자 뒤의 글자를 확인하세요. 영문 o와 숫자 0이 자주 바뀝니다.", tryEn: "Look at the letters: o is easily typed for 0."),
     CodeEntry(
-      .badSpec, ko: "블록에 맞지 않는 낱말", en: "a word that a block does not know here",
-      "레이아웃 블록은 h( ) v( ) item( )과 그 옵션으로 이루어집니다. 이 자리에 올 수 없는 낱말이 있습니다.",
+      .badSpec, ko: "블록에 맞지 않는 단어", en: "a word that a block does not know here",
+      "레이아웃 블록은 h( ) v( ) item( )과 그 옵션으로 이루어집니다. 이 자리에 올 수 없는 단어가 있습니다.",
       "A layout block is made of h( ), v( ), item( ) and their options. This word cannot stand at this place.",
       example: ["layout A { h(1w x 44) { item(1w x 1h) } gap 8 }"],
       tryKo: "layout --spec로 지금 레이아웃의 블록을 보세요.", tryEn: "layout --spec prints the block of what holds."),

@@ -21,7 +21,7 @@ extension CodeEntry {
       "A pipeline is written in statements: publish, behavior, replay and variable make inputs, and others go on by '->'. "
         + "Statements end at a line end or at a ';'.",
       example: ["pipe p { publish a; a -> debounce 200ms -> b -> apply }"],
-      tryKo: "help pipe에 모든 낱말이 있습니다.", tryEn: "help pipe lists the words."),
+      tryKo: "help pipe에 모든 단어가 있습니다.", tryEn: "help pipe lists the words."),
     CodeEntry(
       .brokenPipeline, ko: "돌릴 수 없는 파이프라인", en: "a pipeline that cannot run",
       "글은 맞지만 그래프가 성립하지 않습니다. 없는 이름을 가리키거나, subject 없이 자기에게 돌아오거나, 들어오는 곳이나 나가는 곳이 없습니다.",

@@ -185,7 +185,7 @@ extension Diagnostic.Message {
 
   static var detachedParticle: Self {
     Self(
-      .detachedParticle, ko: "조사가 앞의 낱말과 떨어져 있습니다", en: "the particle stands apart from its word",
+      .detachedParticle, ko: "조사가 앞의 단어와 떨어져 있습니다", en: "the particle stands apart from its word",
       label: Bilingual(ko: "빈칸 없이", en: "no blank here"), helps: ["UIKit\u{C774}, [0,1]\u{C744}, apply\u{B294}"])
   }
 

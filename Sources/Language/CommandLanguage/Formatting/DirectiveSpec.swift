@@ -66,5 +66,5 @@ public struct DirectiveSpec: Hashable, Sendable {
 
 extension LanguageWord.Level {
   /// The first word of a line that is for the program that runs the file.
-  fileprivate static let directive = Self("directive", ko: "줄의 첫 낱말", en: "the first word of a line")
+  fileprivate static let directive = Self("directive", ko: "줄의 첫 단어", en: "the first word of a line")
 }

@@ -143,7 +143,7 @@ extension IdentityCommands {
 
     func write(to output: inout String, _ options: TextOptions) {
       output +=
-        options.say(ko: "identity  items: 낱말 하나하나가 식별자입니다", en: "identity  items: each word is its own identity") + "\n"
+        options.say(ko: "identity  items: 단어 하나하나가 식별자입니다", en: "identity  items: each word is its own identity") + "\n"
     }
   }
 }

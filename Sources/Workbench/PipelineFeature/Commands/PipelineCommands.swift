@@ -27,7 +27,7 @@ enum PipelineCommands {
       help: Bilingual(
         ko: """
           문장은 한 줄에 하나, 또는 ;로 나눕니다. publish, behavior, replay, variable은 입력을 만들고, 나머지는 -> 로 이어집니다. \
-          연산자가 아닌 낱말은 거기까지의 스트림 이름이고, apply는 화면에 적용, show는 보기만 합니다. 요청은 \
+          연산자가 아닌 단어는 거기까지의 스트림 이름이고, apply는 화면에 적용, show는 보기만 합니다. 요청은 \
           fetch(SOURCE.COLLECTION, page …, query …), 값은 $, $0, .field로 꺼냅니다. 점이 없는 SOURCE는 지어낸 행으로 \
           답합니다. 시각 0은 이 줄이 실행된 때이고, 시각은 clock이 옮깁니다. --scenario는 원 글의 사람이 하는 일을 \
           미리 보냅니다. 프리셋: modern-collection-view, movies, pokedex, news와 각각의 -cured.

@@ -19,7 +19,7 @@ enum EditorKeyWords {
     "line-end-or-delete": Bilingual(
       ko: "빈 줄에서는 나가기, 아니면 커서의 글자를 지움", en: "leaves on an empty line, else deletes the character at the cursor"),
     "line-complete": Bilingual(
-      ko: "커서 앞의 낱말을 완성하거나 쓸 수 있는 것을 보여 줌", en: "completes the word before the cursor, or lists what can stand there"),
+      ko: "커서 앞의 단어를 완성하거나 쓸 수 있는 것을 보여 줌", en: "completes the word before the cursor, or lists what can stand there"),
     "line-help": Bilingual(
       ko: "커서 자리의 도움말, 줄 끝의 ?와 같음", en: "help on the place of the cursor, as a ? at the end of the line"),
     "line-search": Bilingual(ko: "기록에서 찾기, 이전 것은 다시", en: "searches history while you type; again for an older line"),
@@ -36,9 +36,9 @@ enum EditorKeyWords {
     "line-delete": Bilingual(ko: "커서의 글자를 지움", en: "deletes the character at the cursor"),
     "line-paste": Bilingual(
       ko: "붙여 넣은 글을 한 덩어리로 넣음, Enter로 실행", en: "inserts what is pasted as a whole; Enter runs it"),
-    "ed-prev-word": Bilingual(ko: "한 낱말 왼쪽으로", en: "one word left"),
-    "em-next-word": Bilingual(ko: "한 낱말 오른쪽으로", en: "one word right"),
-    "ed-delete-prev-word": Bilingual(ko: "커서 앞의 낱말을 지움", en: "deletes the word before the cursor"),
+    "ed-prev-word": Bilingual(ko: "한 단어 왼쪽으로", en: "one word left"),
+    "em-next-word": Bilingual(ko: "한 단어 오른쪽으로", en: "one word right"),
+    "ed-delete-prev-word": Bilingual(ko: "커서 앞의 단어를 지움", en: "deletes the word before the cursor"),
   ]
 }
 

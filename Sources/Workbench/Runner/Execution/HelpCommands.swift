@@ -36,7 +36,7 @@ package enum HelpCommands {
       help: Bilingual(
         ko: """
           그냥 help는 묶음마다 명령의 이름을, help 묶음은 한 줄 설명까지, help all은 모두를 보여 줍니다. 묶음과 이름이 같은 명령이 있으면 명령이 먼저이고, \
-          --group이 묶음을 보여 줍니다. help functions는 식에 쓰는 함수들, help keys는 줄을 편집하는 키입니다. help gap처럼 블록의 낱말과 \
+          --group이 묶음을 보여 줍니다. help functions는 식에 쓰는 함수들, help keys는 줄을 편집하는 키입니다. help gap처럼 블록의 단어와 \
           설정도 설명합니다. \
           'COMMAND ?'와 'COMMAND --help'도 같습니다. 예제는 모두 테스트됩니다.
           """,
@@ -160,7 +160,7 @@ extension HelpCommands {
         for line in options.wrap(names, to: options.width - width - 2) { output += margin + line + "\n" }
       }
       let more = Bilingual(
-        ko: "help 명령: 설명; help 묶음: 한 줄씩; help all: 모두; apropos 낱말; explain 코드",
+        ko: "help 명령: 설명; help 묶음: 한 줄씩; help all: 모두; apropos 단어; explain 코드",
         en: "help COMMAND explains one; help GROUP, help all; apropos WORD; explain CODE")
       output += "\n"
       for line in options.wrap(more.text(language), to: options.width) { output += line + "\n" }

@@ -154,7 +154,7 @@ extension HelpPage {
       }
       MemberHelp.write(spec.json, to: &output, options)
       guard let kind = words.first?.kind else { return }
-      let heading = kind.title + Bilingual(ko: ". explain 낱말이 하나를 보여 줍니다", en: "; explain WORD shows one of them")
+      let heading = kind.title + Bilingual(ko: ". explain WORD로 하나를 볼 수 있습니다", en: "; explain WORD shows one of them")
       output += "\n"
       HelpPage.write(heading.text(language), indent: 2, to: &output, options)
       WordHelp.writeGrammar(of: words, to: &output, options)

@@ -37,7 +37,7 @@ enum LessonPages {
     "goal": Bilingual(
       ko: """
         학습자가 줄을 입력할 때마다 봅니다. 모든 @goal이 참이면 단계가 끝납니다. 마지막 상태만 보면 틀린 풀이도 통과하니, 단계 전체를 보는 \
-        applies(step), cells(step).new, ops(step), warnings(step), printed(step), ran(명령, 낱말)을 함께 쓰세요. 뒤에 ko "…" en "…"를 \
+        applies(step), cells(step).new, ops(step), warnings(step), printed(step), ran(명령, 단어)을 함께 쓰세요. 뒤에 ko "…" en "…"를 \
         쓰면 식 대신 그 문장을 보여 주고, 목표 값은 보여 주지 않습니다.
         """,
       en: """

@@ -53,7 +53,7 @@ enum SearchCommands {
       "apropos", group: "session", synopsis: "apropos WORD",
       summary: Bilingual(ko: "이름, 설명, 개념, 코드에서 찾기", en: "searches names, texts, concepts and codes, ko and en"),
       help: Bilingual(
-        ko: "한국어와 영어 모두에서, 명령과 함수뿐 아니라 블록의 낱말, 설정, 지시문, 키에서도 찾습니다. UIKit과 Rx의 이름도 됩니다. "
+        ko: "한국어와 영어 모두에서, 명령과 함수뿐 아니라 블록의 단어, 설정, 지시문, 키에서도 찾습니다. UIKit과 Rx의 이름도 됩니다. "
           + "--json의 멤버는 이름 전체로 찾습니다.",
         en: "Searches in Korean and in English: commands, functions, words of blocks, settings, directives, keys, "
           + "concepts and codes, by UIKit's and Rx's names too. A member of --json is found by its whole name."),
@@ -130,7 +130,7 @@ enum SearchCommands {
       "explain", group: "session", synopsis: "explain [CODE | CONCEPT | WORD | frame ITEM [TX]]",
       summary: Bilingual(ko: "코드나 개념의 긴 설명", en: "the long text behind a code or an idea"),
       help: Bilingual(
-        ko: "UIKit 호출과 작은 예, 해 볼 것을 함께 보여 줍니다. 인자가 없으면 코드와 개념을 모두 보여 줍니다. WORD는 블록의 낱말, "
+        ko: "UIKit 호출과 작은 예, 해 볼 것을 함께 보여 줍니다. 인자가 없으면 코드와 개념을 모두 보여 줍니다. WORD는 블록의 단어, "
           + "설정, check layout의 코드, --json의 멤버입니다. frame은 한 프레임이 왜 그런지 숫자로 보여 줍니다.",
         en: "With the UIKit call, a small example and what to try; alone it lists codes and concepts. WORD is a word "
           + "of a block, a setting, a code of check layout or a member of --json. frame tells why a frame is as it is, "

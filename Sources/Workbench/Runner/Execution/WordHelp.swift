@@ -8,8 +8,8 @@ extension LanguageWord.Kind {
   /// The kind of one word, for lists.
   var noun: Bilingual {
     switch self {
-    case .layout: Bilingual(ko: "레이아웃 낱말", en: "layout word")
-    case .pipeline: Bilingual(ko: "파이프라인 낱말", en: "pipeline word")
+    case .layout: Bilingual(ko: "레이아웃 단어", en: "layout word")
+    case .pipeline: Bilingual(ko: "파이프라인 단어", en: "pipeline word")
     case .setting: Bilingual(ko: "설정", en: "setting")
     case .directive: Bilingual(ko: "지시문", en: "directive")
     case .key: Bilingual(ko: "키", en: "key")
@@ -20,8 +20,8 @@ extension LanguageWord.Kind {
   /// The heading above all words of the kind.
   package var title: Bilingual {
     switch self {
-    case .layout: Bilingual(ko: "레이아웃 블록의 낱말", en: "words of layout blocks")
-    case .pipeline: Bilingual(ko: "파이프라인 블록의 낱말", en: "words of pipeline blocks")
+    case .layout: Bilingual(ko: "레이아웃 블록의 단어", en: "words of layout blocks")
+    case .pipeline: Bilingual(ko: "파이프라인 블록의 단어", en: "words of pipeline blocks")
     case .setting: Bilingual(ko: "설정", en: "settings")
     case .directive: Bilingual(ko: "지시문", en: "directives")
     case .key: Bilingual(ko: "줄을 편집하는 키", en: "keys of the line editor")
@@ -91,7 +91,7 @@ enum WordHelp {
       options.wrap(
         "\(word.synopsis): \(options.text(word.summary)) (explain \(name))", to: width, hangingIndent: 2)
     }
-    HelpPage.write(options.say(ko: "낱말", en: "word"), lines, to: &output, options)
+    HelpPage.write(options.say(ko: "단어", en: "word"), lines, to: &output, options)
   }
 
   static func json(_ word: LanguageWord) -> JSONValue {

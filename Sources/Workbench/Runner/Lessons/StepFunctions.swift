@@ -28,7 +28,7 @@ enum StepFunctions {
       summary: Bilingual(
         ko: "단계에서 그 명령을 실행한 횟수", en: "how many lines of the step were of that command"),
       help: Bilingual(
-        ko: "낱말을 더 쓰면 그 낱말이나 아이템이 있는 줄만 셉니다: ran(why, 꼬부기).",
+        ko: "단어를 더 쓰면 그 단어나 아이템이 있는 줄만 셉니다: ran(why, 꼬부기).",
         en: "With more words only lines that hold them count, an item by any of its names: ran(why, squirtle)."),
       examples: [CommandExample("print ran(add, b)", setup: list, output: ["1"])], seeAlso: ["printed", "goal"])
   ) { call, evaluate throws(Diagnostic) in try call.ranCount(evaluate) }
