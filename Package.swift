@@ -74,8 +74,8 @@ let folders: [(name: String, targets: String)] = [
     CMCVPlugin
     MCVPlugin: DisplayText JSONValues CMCVPlugin
     MCVNetworking: Platform CMCVPlugin MCVPlugin
-    PluginHosting: CLibrary DisplayText Platform JSONValues ProcessLaunching CMCVPlugin
     AppProtocol: DisplayText Platform JSONValues
+    PluginHosting: CLibrary DisplayText Platform JSONValues ProcessLaunching CMCVPlugin AppProtocol
     PluginAuthoring: CLibrary DisplayText Platform ProcessLaunching AppProtocol
     Cassettes: DisplayText JSONValues
     PokemonFacts

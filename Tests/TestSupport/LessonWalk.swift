@@ -100,7 +100,7 @@ extension Learner {
 
   /// Leaves the program.
   public func leave() {
-    terminal.send("\u{4}")
+    terminal.send("\u{4}\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }
 }

@@ -68,6 +68,9 @@ import WorkbenchFixtures
     Case("W0208", "\(rx); add a; apply"),
     Case("W0209", "set crash repair; \(rx); apply; add a; apply"),
     Case("W0201", "\(t); add a to B"), Case("W0202", "\(t); apply; edit a note x; check"),
+    Case(
+      "W0211",
+      "\(t); layout { h(1w x 50) { item(1w x 1h) } header 30 }; apply; section rename A \"New\"; check"),
     Case("W0203", "screen new p of pokemon; section add A; add #1; apply; reload #1; check"),
     Case(
       "W0206", "\(t); edit a note x; cell \"{id} [{note}]\" --no-reset; apply; delete a; apply; add d to A; apply"),
@@ -182,7 +185,10 @@ import WorkbenchFixtures
     #expect(others.reduce(provoked.count) { $0 + $1.count } == explained.count)
   }
 
-  @Test(arguments: ["중복": "중복", "중복된": "중복", "섹션들은": "섹션", "duplicates": "duplicate", "nothingatall": nil])
+  @Test(arguments: [
+    "중복": "중복", "중복된": "중복", "섹션들은": "섹션", "duplicates": "duplicate", "nothingatall": nil, "stickiest": nil,
+    "이미다": nil,
+  ])
   func wordsAreFoundByTheirBeginning(_ word: String, _ stem: String?) throws {
     var session = Session.withSpecies
     let source = SourceText(name: "test", text: "apropos \(word)")

@@ -48,7 +48,7 @@ import Testing
     #expect(terminal.screen.text.contains("  가               2         -  wide"))
     type("set ambiguous\r", terminal, endsWith: "characters\nmcv>")
     #expect(terminal.screen.text.contains("ambiguous  auto   1 2 auto"))
-    terminal.send("\u{4}")
+    terminal.send("\u{4}\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
     #expect(terminal.isCooked)
   }
@@ -65,7 +65,7 @@ import Testing
     type("screen new t; section add A; add a\r", terminal, endsWith: "\nt*>")
     type("set ambiguous 1\r", terminal, endsWith: "auto -> 1\nt*>")
     type("set ambiguous auto\r", terminal, endsWith: "1 -> auto\nt*>")
-    terminal.send("\u{4}discard\r")
+    terminal.send("\u{4}\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.unknownSequences == [])
   }

@@ -47,6 +47,7 @@ import Testing
     Case(["-e", "set crash report; " + duplicate], 3), Case([], 0, input: duplicate + "\n|! E0201\n"),
     Case([], 4, input: "@require mcv 999\nprint 1\n"), Case([], 4, input: "@require plugin nothing\nprint 1\n"),
     Case(["--skip-missing"], 80, input: "@require plugin nothing\nprint 1\n"),
+    Case(["-"], 124, input: "@timeout 1ms\n@step a \"a\"\nscreen new t; section add A\nadd 1..300000 to A\nprint 1\n"),
     Case([], 4, input: "#!mcv 99\nprint 1\n"), Case(["-e", "#!mcv 99\nbogus"], 4), Case(["-e", "#!mcv one"], 2),
     Case(["--no-bail", "-e", "#!mcv 99\nbogus"], 4), Case(["--skip-missing", "-e", "#!mcv 99\nprint 1"], 80),
     Case(["--no-bail", "-e", "expect 1 == 2\n" + duplicate], 1),

@@ -1,28 +1,6 @@
 internal import AppProtocol
 internal import PluginAuthoring
 
-/// The form in which `swift-backtrace` writes a crash.
-struct WrittenBacktrace: Decodable {
-  struct Location: Decodable {
-    var file: String
-    var line: Int
-    var column: Int
-  }
-
-  struct Frame: Decodable {
-    var symbol: String?
-    var description: String?
-    var sourceLocation: Location?
-  }
-
-  struct Thread: Decodable {
-    var crashed: Bool?
-    var frames: [Frame]?
-  }
-
-  var threads: [Thread]
-}
-
 /// The place where an app crashed.
 struct AppBacktrace {
   /// The innermost place in the app's own files; where no step of the app's has a line, that of the innermost function.
@@ -32,17 +10,16 @@ struct AppBacktrace {
 
   /// Reads a file; nil where there is none or it is something else.
   init?(path: String, _ app: CompiledApp) {
-    guard let written = StoredJSON.value(WrittenBacktrace.self, at: path) else { return nil }
+    guard let written = FileTree.text(of: path).flatMap(WrittenBacktrace.init(text:)) else { return nil }
     self.init(written, app)
   }
 
   /// Reads what the file holds.
   init(_ written: WrittenBacktrace, _ app: CompiledApp) {
-    let thread = written.threads.first { $0.crashed == true } ?? written.threads.first
     var declared: AppPlace?
-    for frame in thread?.frames ?? [] {
+    for frame in written.frames {
       guard let source = frame.sourceLocation else { continue }
-      let name = frame.description ?? frame.symbol ?? ""
+      let name = frame.name
       let column = source.column > 0 ? source.column : nil
       // The compiler gives steps that it made itself, such as the jump back in a loop, the line 0.
       guard let found = app.place(inCopy: source.file, line: max(source.line, 1), column: column) else { continue }

@@ -65,7 +65,6 @@ package struct AppLayoutBuild {
     try FileTree.createFolder(parts)
     try FileTree.write(AppCompiling.surroundingsOfLayouts, to: parts + "/ProcessContext.swift")
     plugin.supplements = [folder + "/main/UnknownTypes.swift", parts + "/ProcessContext.swift"]
-    plugin.build.isOptimized = false
     plugin.build.options = ["-suppress-warnings"]
     // Each refused call is removed; errors after that are errors of the rest.
     for _ in 0..<4 {

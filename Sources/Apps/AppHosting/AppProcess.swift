@@ -77,8 +77,7 @@ package final class AppProcess {
     backtraceSeconds = backtracer == nil ? 0 : 60
     if let backtracer {
       variables.append(
-        "SWIFT_BACKTRACE=enable=yes,format=json,color=no,interactive=no,threads=crashed,registers=none,images=none,"
-          + "limit=64,timeout=\(backtraceSeconds)s,swift-backtrace=\(backtracer),output-to=\(backtraces)")
+        WrittenBacktrace.variable(program: backtracer, path: backtraces, seconds: backtraceSeconds))
     } else {
       variables.append("SWIFT_BACKTRACE=enable=no")
     }
@@ -279,7 +278,7 @@ package final class AppProcess {
     lines[index] = []
     if index == 1 {
       lastWords = (lastWords + [text]).suffix(16)
-      if Self.words([text]) != nil { trap = text }
+      if TrapWords.reason(in: [text]) != nil { trap = text }
     }
     // The runtime's line about a crash is reported with the crash, not as output of the app.
     if text.hasPrefix("*** Signal") { return }
@@ -289,13 +288,7 @@ package final class AppProcess {
   // MARK: Ends
 
   /// The time of the processor that it has used.
-  private var processorTime: Duration {
-    // `/proc/N/stat`: the name in parentheses may hold blanks; user and system time are fields 14 and 15.
-    guard let text = FileTree.text(of: "/proc/\(child)/stat"), let end = text.lastIndex(of: ")") else { return .zero }
-    let fields = text[end...].split(separator: " ")
-    guard fields.count > 13, let user = Int(fields[12]), let system = Int(fields[13]) else { return .zero }
-    return .milliseconds((user + system) * 1000 / max(1, sysconf(Int32(_SC_CLK_TCK))))
-  }
+  private var processorTime: Duration { Platform.processorTime(of: child) }
 
   /// Whether a thread of it waits only for the machine: for a processor, for the disk, or to be continued.
   ///
@@ -352,7 +345,7 @@ package final class AppProcess {
     if case .signalled = cause { isTrap = true }
     if isTrap, let trap { told.append(trap) }
     var ending = AppEnding(cause)
-    ending.words = Self.words(told)
+    ending.words = TrapWords.reason(in: told)
     ending.isOfUIKit = told.contains { line in
       Self.uikit.contains { line.hasPrefix($0) } && line.ranges(of: "Fatal error").first != nil
     }
@@ -367,18 +360,6 @@ package final class AppProcess {
   private static let uikit = [
     "UIKitNames/", "UIKitViews/", "FoundationNames/", "DiffableDataSource/", "CompositionalLayout/",
   ]
-
-  /// Returns the words of the trap: `Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range`.
-  private static func words(_ lines: [String]) -> String? {
-    for line in lines.reversed() {
-      for mark in ["Fatal error", "Precondition failed", "Assertion failed"] {
-        guard let range = line.ranges(of: mark).first else { continue }
-        let words = line[range.upperBound...].drop { $0 == ":" || $0 == " " }
-        return words.isEmpty ? mark : String(words)
-      }
-    }
-    return lines.last { $0.hasPrefix("Could not cast") }
-  }
 
   private func wait() -> Int32 {
     var status: Int32 = 0

@@ -118,10 +118,7 @@ package struct AppToolchain: Sendable {
 
   /// Returns the program of the user's toolchain that writes the backtrace of a crash; nil where there is none.
   package static func backtracer(_ environment: [String: String]) -> String? {
-    guard let compiler = try? findCompiler(environment) else { return nil }
-    let folder = Path.folder(of: Path.folder(of: FileTree.resolved(compiler) ?? compiler))
-    return ["/libexec/swift/linux/swift-backtrace", "/libexec/swift/linux/swift-backtrace-static"]
-      .map { folder + $0 }.first(where: FileTree.isExecutable)
+    SwiftCompiler.backtracer(environment: environment)
   }
 
   private var modulesFolder: String { resources + "/Modules" }

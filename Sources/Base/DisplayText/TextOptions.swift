@@ -16,12 +16,15 @@ public struct TextOptions: Hashable, Sendable {
   ///
   /// A terminal breaks wider lines within words, so text for it is folded before. Files and pipes get whole lines.
   public var terminalColumns: Int?
+  /// Whether a person at the prompt reads it, who is told what bare values are; scripts compare what is printed.
+  public var explainsValues: Bool
 
   /// Creates options; the defaults are those of scripts and golden files.
   public init(
     width: Int = 100, charset: Charset = .box, ambiguous: DisplayWidth.Ambiguous = .narrow, usesColor: Bool = false,
-    language: Language = .en, rowLimit: Int? = nil, terminalColumns: Int? = nil
+    language: Language = .en, rowLimit: Int? = nil, terminalColumns: Int? = nil, explainsValues: Bool = true
   ) {
+    self.explainsValues = explainsValues
     self.rowLimit = rowLimit
     self.terminalColumns = terminalColumns
     self.language = language

@@ -33,6 +33,15 @@ public enum Platform {
     #endif
   }
 
+  /// The line that installs a compiler for C.
+  public static var installsCCompiler: String {
+    #if canImport(Darwin)
+    "xcode-select --install"
+    #else
+    "apt-get install clang"
+    #endif
+  }
+
   // MARK: Paths
 
   /// Returns a path in the form in which the system is asked for it. One with a NUL names no file; it becomes the empty
@@ -68,6 +77,20 @@ public enum Platform {
     func padded(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let day = unsafe "\(parts.tm_year + 1900)-\(padded(parts.tm_mon + 1))-\(padded(parts.tm_mday))"
     return unsafe "\(day) \(padded(parts.tm_hour)):\(padded(parts.tm_min))"
+  }
+
+  /// Returns the time of the processor that a process has used; zero where there is no such process.
+  public static func processorTime(of process: Int32) -> Duration {
+    #if canImport(Darwin)
+    return .zero
+    #else
+    var clock = clockid_t()
+    var time = timespec()
+    guard unsafe clock_getcpuclockid(process, &clock) == 0, unsafe clock_gettime(clock, &time) == 0 else {
+      return .zero
+    }
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    #endif
   }
 
   /// Whether a person types what the process reads.

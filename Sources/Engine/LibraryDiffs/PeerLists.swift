@@ -92,20 +92,13 @@ public struct PeerChange: Sendable {
   /// Whether no two items of the same number show different contents, as far as is known without looking.
   public var hasSameItemContents: Bool { isItemDifferent == nil }
 
-  /// For each number of an item, whether the old list holds it.
+  /// For each number of an item, how often the old list holds it.
   ///
   /// - Complexity: O(n)
-  public var oldItemNumbers: [Bool] { Self.flags(old.items, itemCount) }
-
-  /// For each number of an item, whether the new list holds it.
-  ///
-  /// - Complexity: O(n)
-  public var newItemNumbers: [Bool] { Self.flags(new.items, itemCount) }
-
-  private static func flags(_ numbers: [Int], _ limit: Int) -> [Bool] {
-    var flags = [Bool](repeating: false, count: limit)
-    for number in numbers { flags[number] = true }
-    return flags
+  public var oldItemCounts: [Int] {
+    var counts = [Int](repeating: 0, count: itemCount)
+    for number in old.items { counts[number] += 1 }
+    return counts
   }
 
   /// Returns the change as a model sees it that leaves out all but the first of the sections with the same number, and

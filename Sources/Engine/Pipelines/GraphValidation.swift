@@ -151,10 +151,9 @@ private struct GraphValidation {
   }
 
   private mutating func check(_ fetch: PipelineFetch) {
-    for function in [fetch.page, fetch.query] {
-      if let function, !function.calls.isEmpty {
-        faults.append(PipelineFault(.badParameter(operator: "fetch", .cannotSend), at: node))
-      }
+    let functions = [fetch.page, fetch.query].compactMap(\.self) + fetch.parameters.map(\.value)
+    for function in functions where !function.calls.isEmpty {
+      faults.append(PipelineFault(.badParameter(operator: "fetch", .cannotSend), at: node))
     }
   }
 

@@ -36,14 +36,17 @@ public struct PipelineResponder: Sendable {
   /// Creates a responder.
   public init(_ respond: @escaping @Sendable (PipelineRequest) -> PipelineAnswer) { self.respond = respond }
 
-  /// Answers with pages of numbered rows, `NAME 1`, `NAME 2`, …, where NAME is the search or the source.
+  /// Answers with pages of numbered rows, `NAME 1`, `NAME 2`, …, where NAME is the search, or the source with its other
+  /// parameters.
   ///
   /// - Parameters:
   ///   - rows: How many rows a full page has.
   ///   - totals: How many rows a search has altogether, by what is searched for; 100 pages where it is not named.
   public static func numbered(rows: Int = 20, totals: [String: Int] = [:]) -> PipelineResponder {
     PipelineResponder { request in
-      let name = request.query.flatMap { $0.isEmpty ? nil : $0 } ?? request.source
+      let name =
+        request.query.flatMap { $0.isEmpty ? nil : $0 }
+        ?? PipelinePage.title(of: request.source, query: nil, request.parameters)
       let page = max(1, request.page ?? 1)
       let total = totals[request.query ?? ""] ?? rows * 100
       let first = page > 100_000 ? total : (page - 1) * rows
@@ -51,7 +54,7 @@ public struct PipelineResponder: Sendable {
       return .value(
         .page(
           PipelinePage(
-            source: request.source, number: request.page ?? 1, query: request.query,
+            source: request.source, number: request.page ?? 1, query: request.query, parameters: request.parameters,
             rows: numbers.map { $0.map { .string("\(name) \($0)") } } ?? [], total: total)))
     }
   }

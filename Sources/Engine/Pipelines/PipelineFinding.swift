@@ -46,8 +46,8 @@ extension PipelineTrace {
     requests.compactMap { record in
       guard case .cancelled(let time, let newer?) = record.end, requests.indices.contains(newer) else { return nil }
       let (old, new) = (record.request, requests[newer].request)
-      guard old.source == new.source, old.query == new.query, let page = old.page, let newPage = new.page,
-        page < newPage
+      guard old.source == new.source, old.query == new.query, old.parameters == new.parameters,
+        let page = old.page, let newPage = new.page, page < newPage
       else { return nil }
       return PipelineFinding(kind: .pageLost(request: old.id, by: new.id), time: time)
     }

@@ -123,12 +123,32 @@ public struct PipelineFetch: Hashable, Sendable {
   public var page: PipelineFunction?
   /// The text that is searched for; nil if nothing is.
   public var query: PipelineFunction?
+  /// The other parameters of the source.
+  public var parameters: [PipelineParameter]
 
   /// Creates a request.
-  public init(_ source: String, page: PipelineFunction? = nil, query: PipelineFunction? = nil) {
+  public init(
+    _ source: String, page: PipelineFunction? = nil, query: PipelineFunction? = nil,
+    parameters: [PipelineParameter] = []
+  ) {
     self.source = source
     self.page = page
     self.query = query
+    self.parameters = parameters
+  }
+}
+
+/// A parameter of a request that is neither its page nor its search: `list "upcoming"`.
+public struct PipelineParameter: Hashable, Sendable {
+  /// The name that the source gives it.
+  public var name: String
+  /// Its value, taken from the value that started the request.
+  public var value: PipelineFunction
+
+  /// Creates a parameter.
+  public init(_ name: String, _ value: PipelineFunction) {
+    self.name = name
+    self.value = value
   }
 }
 

@@ -10,17 +10,23 @@ public struct PipelineRequest: Hashable, Sendable {
   public var page: Int?
   /// The text that is searched for; nil if nothing is.
   public var query: String?
+  /// The other parameters of the source.
+  public var parameters: [PipelineField]
   /// The value that started it.
   public var value: PipelineValue
   /// The time at which it began, in milliseconds.
   public var beganAt: Double
 
   /// Creates a request.
-  public init(id: Int, source: String, page: Int?, query: String?, value: PipelineValue, beganAt: Double) {
+  public init(
+    id: Int, source: String, page: Int?, query: String?, parameters: [PipelineField] = [], value: PipelineValue,
+    beganAt: Double
+  ) {
     self.id = id
     self.source = source
     self.page = page
     self.query = query
+    self.parameters = parameters
     self.value = value
     self.beganAt = beganAt
   }

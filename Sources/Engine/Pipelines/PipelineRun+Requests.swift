@@ -4,7 +4,7 @@ extension PipelineRun {
     let id = trace.requests.count
     let request = PipelineRequest(
       id: id, source: fetch.source, page: fetch.page?(outer).wholeNumber, query: fetch.query?(outer).text,
-      value: outer, beganAt: now)
+      parameters: fetch.parameters.map { PipelineField($0.name, $0.value(outer)) }, value: outer, beganAt: now)
     trace.requests.append(RequestRecord(request: request, end: nil, cause: cause < 0 ? nil : Int(cause)))
     subscriptions[Int(handle.index)].count = id
     waiting.append(handle)

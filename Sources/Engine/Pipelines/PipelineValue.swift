@@ -46,18 +46,32 @@ public struct PipelinePage: Hashable, Sendable {
   public var number: Int
   /// The text that was searched for; nil or empty if nothing was.
   public var query: String?
+  /// The other parameters that the source was given.
+  public var parameters: [PipelineField]
   /// The rows in their order.
   public var rows: [PipelineValue]
   /// The number of rows on all pages, if the source returned it.
   public var total: Int?
 
   /// Creates a page.
-  public init(source: String, number: Int, query: String? = nil, rows: [PipelineValue], total: Int? = nil) {
+  public init(
+    source: String, number: Int, query: String? = nil, parameters: [PipelineField] = [], rows: [PipelineValue],
+    total: Int? = nil
+  ) {
     self.source = source
     self.number = number
     self.query = query
+    self.parameters = parameters
     self.rows = rows
     self.total = total
+  }
+}
+
+extension PipelinePage {
+  /// Returns the name of a list for people: what is searched for, else its source with its parameters.
+  package static func title(of source: String, query: String?, _ parameters: [PipelineField]) -> String {
+    if let query, !query.isEmpty { return "\"\(query)\"" }
+    return ([source] + parameters.map { "\($0.name) \($0.value.text ?? $0.value.description)" }).joined(separator: " ")
   }
 }
 
@@ -167,7 +181,7 @@ extension PipelineValue: CustomStringConvertible {
     case .record(let fields):
       "{" + fields.map { "\($0.name): \($0.value)" }.joined(separator: ", ") + "}"
     case .page(let page):
-      "page \(page.number) of " + (page.query.flatMap { $0.isEmpty ? nil : "\"\($0)\"" } ?? page.source)
+      "page \(page.number) of " + PipelinePage.title(of: page.source, query: page.query, page.parameters)
     case .success(let value): "success(\(value))"
     case .failure(let message): "failure(\(message))"
     }

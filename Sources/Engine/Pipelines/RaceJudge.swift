@@ -1,9 +1,21 @@
 /// Says what became of a schedule.
 struct RaceJudge {
   private struct Asked: Hashable {
+    var list: Search
+    var page: Int?
+  }
+
+  /// A list of a source, of which there are pages.
+  private struct Search: Hashable {
     var source: String
     var query: String?
-    var page: Int?
+    var parameters: [PipelineField]
+
+    init(_ request: PipelineRequest) {
+      source = request.source
+      query = request.query
+      parameters = request.parameters
+    }
   }
 
   /// The requests of the runs whose answers all come as soon, or as late, as possible.
@@ -14,7 +26,7 @@ struct RaceJudge {
   }
 
   private static func asked(_ record: RequestRecord) -> Asked {
-    Asked(source: record.request.source, query: record.request.query, page: record.request.page)
+    Asked(list: Search(record.request), page: record.request.page)
   }
 
   func classes(of run: PipelineRun, condition: ((PipelineTrace) -> Bool)?) -> Set<RaceResult.Class> {
@@ -52,7 +64,7 @@ struct RaceJudge {
     for record in answered {
       guard let page = record.request.page else { continue }
       let asked = Self.asked(record)
-      if page == 1 { seen = seen.filter { $0.source != asked.source || $0.query != asked.query } }
+      if page == 1 { seen = seen.filter { $0.list != asked.list } }
       if page > 1, !seen.insert(asked).inserted { twice.insert(page) }
     }
     return twice
@@ -60,14 +72,10 @@ struct RaceJudge {
 
   /// Returns whether a page was answered after a later page of the same search that was asked for after it.
   private func hasLatePage(_ trace: PipelineTrace) -> Bool {
-    struct Search: Hashable {
-      var source: String
-      var query: String?
-    }
     var searches: [Search: (page: Int, answered: Double)] = [:]
     for record in trace.requests {
       guard let page = record.request.page, case .answered(let time) = record.end else { continue }
-      let search = Search(source: record.request.source, query: record.request.query)
+      let search = Search(record.request)
       if let last = searches[search], page > last.page {
         if time < last.answered { return true }
         searches[search] = (page, max(time, last.answered))
@@ -85,11 +93,14 @@ struct RaceJudge {
       var newest: Double
       var older: Double
     }
-    var sources: [String: Progress] = [:]
+    var sources: [Search: Progress] = [:]
     for record in trace.requests {
       guard case .answered(let time) = record.end else { continue }
+      // Whatever is searched for, it is the same field of the screen.
+      var source = Search(record.request)
+      source.query = nil
       var progress =
-        sources[record.request.source]
+        sources[source]
         ?? Progress(query: record.request.query, newest: -.infinity, older: -.infinity)
       if progress.query != record.request.query {
         progress.older = max(progress.older, progress.newest)
@@ -98,7 +109,7 @@ struct RaceJudge {
       }
       if time < progress.older { return true }
       progress.newest = max(progress.newest, time)
-      sources[record.request.source] = progress
+      sources[source] = progress
     }
     return false
   }

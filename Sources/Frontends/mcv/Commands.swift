@@ -84,8 +84,8 @@ struct Run: ParsableCommand, InvocationCommand {
   var text: [String] = []
   @Flag(
     help: ArgumentHelp(
-      ko: "마지막으로 비정상 종료된 세션이나 이름을 적은 세션을 이어서 합니다. list는 목록을 보여 줍니다.",
-      en: "Go on with the session that ended badly last, or with the one that is named; 'list' lists them."))
+      ko: "마지막으로 끝난 세션이나 이름을 적은 세션을 이어서 합니다. list는 목록을 보여 줍니다.",
+      en: "Go on with the session that ended last, or with the one that is named; 'list' lists them."))
   var resume = false
 
   func invocation() throws -> Invocation {

@@ -30,7 +30,7 @@ package struct Invocation: Sendable {
     case lesson(LessonOptions)
     /// Print the results of a class: a folder of progress files, and that of the course.
     case tally(TallyOptions)
-    /// A session that ended badly, by its name; nil for the newest one.
+    /// A session that ended, by its name; nil for the newest one.
     case resume(String?)
     /// A language server; the language of its help, nil for that of the editor.
     case languageServer(Language?)

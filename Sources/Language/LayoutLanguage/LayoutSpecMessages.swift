@@ -22,8 +22,9 @@ extension CodeEntry {
       tryKo: "숫자 뒤의 글자를 확인하세요. 영문 o와 숫자 0이 자주 바뀝니다.", tryEn: "Look at the letters: o is easily typed for 0."),
     CodeEntry(
       .badSpec, ko: "블록에 맞지 않는 단어", en: "a word that a block does not know here",
-      "레이아웃 블록은 h( ) v( ) item( )과 그 옵션으로 이루어집니다. 이 자리에 올 수 없는 단어가 있습니다.",
-      "A layout block is made of h( ), v( ), item( ) and their options. This word cannot stand at this place.",
+      "레이아웃 블록은 h( ) v( ) item( )과 그 옵션으로 이루어집니다. 이 자리에 올 수 없는 단어가나, 두 번 적은 옵션이 있습니다.",
+      "A layout block is made of h( ), v( ), item( ) and their options. This word cannot stand at this place, or is "
+        + "given twice.",
       example: ["layout A { h(1w x 44) { item(1w x 1h) } gap 8 }"],
       tryKo: "layout --spec로 지금 레이아웃의 블록을 보세요.", tryEn: "layout --spec prints the block of what holds."),
   ]
@@ -44,6 +45,12 @@ extension Diagnostic.Message {
       en: "groups are nested more than \(CollectionLayoutGroup.nestingLimit) deep",
       label: Bilingual(ko: "한 겹 더", en: "one more"),
       helps: [Bilingual(ko: "셀을 더 적은 그룹에 넣으세요", en: "put the cells into fewer groups")])
+  }
+
+  static func optionTwice(_ word: String) -> Self {
+    Self(
+      .badSpec, ko: "여기에는 '\(word)'이(가) 이미 있습니다", en: "'\(word)' is given already",
+      label: Bilingual(ko: "두 번째", en: "the second one"))
   }
 
   static func notASize(_ text: Substring) -> Self {
@@ -72,6 +79,9 @@ extension Bilingual {
   static let waysToSize = Bilingual(
     ko: "'0.4w'는 너비의 비율, '0.3h'는 높이의 비율, '~320'은 어림한 크기입니다",
     en: "'0.4w' is a fraction of the width, '0.3h' of the height, '~320' is estimated")
+
+  static let insetOfSection = Bilingual(
+    ko: "섹션의 inset은 decoration 앞에 적습니다", en: "the section's inset stands in front of decoration")
 
   // The things that a word of the text is read as.
   static let count = Bilingual(ko: "개수", en: "a count")

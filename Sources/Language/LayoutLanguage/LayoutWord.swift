@@ -3,6 +3,8 @@ internal import CommandLanguage
 /// A word of a layout block, and how the reader takes what follows it.
 struct LayoutWord<Target>: WordEntry {
   let word: LanguageWord
+  /// Whether it may be given more than once: each adds a view.
+  let isRepeatable: Bool
   /// Reads what follows the word into what the block describes.
   let read: @Sendable (_ reader: inout SpecReader, _ target: inout Target) throws(Diagnostic) -> Void
 
@@ -11,12 +13,13 @@ struct LayoutWord<Target>: WordEntry {
   ///   - example: Nil for the pattern of the first level around the sample.
   init(
     _ name: String, _ arguments: String = "", at levels: [LanguageWord.Level], uikit: [String], ko: String, en: String,
-    sample: String, example: String? = nil, view: String? = nil,
+    sample: String, example: String? = nil, view: String? = nil, isRepeatable: Bool = false,
     read: @escaping @Sendable (_ reader: inout SpecReader, _ target: inout Target) throws(Diagnostic) -> Void
   ) {
     word = LanguageWord(
       name, arguments, kind: .layout, levels: levels, uikit: uikit, ko: ko, en: en, sample: sample, example: example,
       view: view)
+    self.isRepeatable = isRepeatable
     self.read = read
   }
 }

@@ -58,7 +58,7 @@ extension SpecReader {
       "badge", "KIND(WIDTH x HEIGHT) at ANCHOR …", at: [.groupOption],
       uikit: ["supplementaryItems", "NSCollectionLayoutSupplementaryItem"], ko: "그룹에 붙는 뷰(배지)",
       en: "a view attached to the group",
-      sample: "badge dot(40 x 20) at top trailing"
+      sample: "badge dot(40 x 20) at top trailing", isRepeatable: true
     ) { reader, options throws(Diagnostic) in
       options.badges.append(try reader.badge())
     },
@@ -70,9 +70,10 @@ extension SpecReader {
   mutating func group(_ axis: Axis?) throws(Diagnostic) -> CollectionLayoutGroup {
     let size = try size()
     var options = GroupOptions()
+    var taken: [String] = []
     while name != nil {
-      if axis != nil, try takeOption(Self.countOptions, of: &options) { continue }
-      guard try takeOption(Self.groupOptions, of: &options) else { throw unexpected(.groupOption) }
+      if axis != nil, try takeOption(Self.countOptions, of: &options, besides: &taken) { continue }
+      guard try takeOption(Self.groupOptions, of: &options, besides: &taken) else { throw unexpected(.groupOption) }
     }
     let opening = place
     var inside = try block()
@@ -132,7 +133,7 @@ extension SpecReader {
       "badge", "KIND(WIDTH x HEIGHT) at ANCHOR …", at: [.itemOption],
       uikit: ["supplementaryItems", "NSCollectionLayoutSupplementaryItem"], ko: "셀에 붙는 뷰(배지)",
       en: "a view attached to the cell",
-      sample: "badge dot(40 x 20) at top trailing"
+      sample: "badge dot(40 x 20) at top trailing", isRepeatable: true
     ) { reader, item throws(Diagnostic) in
       item.supplementaryItems.append(try reader.badge())
     },
@@ -140,7 +141,7 @@ extension SpecReader {
 
   private mutating func item() throws(Diagnostic) -> CollectionLayoutItem {
     var item = CollectionLayoutItem(layoutSize: try size())
-    while try takeOption(Self.itemOptions, of: &item) {}
+    try takeOptions(Self.itemOptions, of: &item)
     return item
   }
 
@@ -231,7 +232,7 @@ extension SpecReader {
     guard take(Self.badgePlace) else { throw unexpected(.badgePlace) }
     var badge = CollectionLayoutSupplementaryItem(
       layoutSize: size, elementKind: kind, containerAnchor: try anchor())
-    while try takeOption(Self.badgeOptions, of: &badge) {}
+    try takeOptions(Self.badgeOptions, of: &badge)
     return badge
   }
 
@@ -242,7 +243,8 @@ extension SpecReader {
       while let more = takeEntry(of: LayoutValues.edges) { edges.insert(more.meaning) }
     }
     var anchor = CollectionLayoutAnchor(edges: edges)
-    _ = try takeOption(Self.anchorOffsets, of: &anchor)
+    var taken: [String] = []
+    _ = try takeOption(Self.anchorOffsets, of: &anchor, besides: &taken)
     return anchor
   }
 }

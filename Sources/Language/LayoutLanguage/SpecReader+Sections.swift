@@ -22,21 +22,22 @@ extension SpecReader {
     LayoutWord(
       "header", "HEIGHT …", at: [.sectionOption],
       uikit: ["boundarySupplementaryItems", "NSCollectionLayoutBoundarySupplementaryItem"], ko: "섹션 너비의 헤더, 높이는 크기로 적음",
-      en: "a header as wide as the section; its height is a size", sample: "header 20"
+      en: "a header as wide as the section; its height is a size", sample: "header 20", isRepeatable: true
     ) { reader, section throws(Diagnostic) in
       section.boundarySupplementaryItems.append(try reader.bar("header", .top))
     },
     LayoutWord(
       "footer", "HEIGHT …", at: [.sectionOption],
       uikit: ["boundarySupplementaryItems", "NSCollectionLayoutBoundarySupplementaryItem"], ko: "섹션 너비의 푸터, 높이는 크기로 적음",
-      en: "a footer as wide as the section; its height is a size", sample: "footer 20"
+      en: "a footer as wide as the section; its height is a size", sample: "footer 20", isRepeatable: true
     ) { reader, section throws(Diagnostic) in
       section.boundarySupplementaryItems.append(try reader.bar("footer", .bottom))
     },
     LayoutWord(
       "boundary", "KIND(WIDTH x HEIGHT) ALIGNMENT …", at: [.sectionOption],
       uikit: ["boundarySupplementaryItems", "NSCollectionLayoutBoundarySupplementaryItem"], ko: "섹션의 가장자리나 모서리에 붙는 뷰",
-      en: "a view at an edge or in a corner of the section", sample: "boundary mark(60 x 20) topTrailing"
+      en: "a view at an edge or in a corner of the section", sample: "boundary mark(60 x 20) topTrailing",
+      isRepeatable: true
     ) { reader, section throws(Diagnostic) in
       section.boundarySupplementaryItems.append(try reader.boundary())
     },
@@ -58,7 +59,7 @@ extension SpecReader {
       uikit: ["decorationItems", "NSCollectionLayoutDecorationItem.background"], ko: "섹션 뒤의 뷰",
       en: "a view behind the section",
       sample: "decoration ground",
-      example: "layout { h(1w x 40) { item(0.5w x 1h) inset 10 20 10 20 } decoration ground }"
+      example: "layout { h(1w x 40) { item(0.5w x 1h) inset 10 20 10 20 } decoration ground }", isRepeatable: true
     ) { reader, section throws(Diagnostic) in
       section.decorationItems.append(try reader.decoration())
     },
@@ -110,9 +111,8 @@ extension SpecReader {
       let axis = try choice(LayoutValues.groups, LanguageWord.Level.sectionContent.title)
       section = CollectionLayoutSection(group: try group(axis))
     }
-    while !isAtEnd {
-      guard try takeOption(Self.sectionOptions, of: &section) else { throw unexpected(.sectionOption) }
-    }
+    try takeOptions(Self.sectionOptions, of: &section)
+    guard isAtEnd else { throw unexpected(.sectionOption) }
     return section
   }
 
@@ -120,8 +120,8 @@ extension SpecReader {
 
   static let boundaryOptions: [LayoutWord<CollectionLayoutBoundarySupplementaryItem>] = [
     LayoutWord(
-      "pin", at: [.boundaryOption], uikit: ["pinToVisibleBounds"], ko: "섹션이 보이는 동안 그 자리에 머무름",
-      en: "stays in sight while its section is", sample: "pin"
+      "pin", at: [.boundaryOption], uikit: ["pinToVisibleBounds"], ko: "섹션이 보이는 동안 그 자리에 고정됨 (sticky)",
+      en: "sticky: stays in sight while its section is", sample: "pin"
     ) { _, item throws(Diagnostic) in
       item.pinToVisibleBounds = true
     },
@@ -160,7 +160,7 @@ extension SpecReader {
     var item = CollectionLayoutBoundarySupplementaryItem(
       layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height),
       elementKind: kind, alignment: alignment)
-    while try takeOption(Self.boundaryOptions, of: &item) {}
+    try takeOptions(Self.boundaryOptions, of: &item)
     return item
   }
 
@@ -170,7 +170,7 @@ extension SpecReader {
     let size = try size()
     var item = CollectionLayoutBoundarySupplementaryItem(
       layoutSize: size, elementKind: kind, alignment: try choice(LayoutValues.alignments))
-    while try takeOption(Self.boundaryOptions, of: &item) {}
+    try takeOptions(Self.boundaryOptions, of: &item)
     return item
   }
 
@@ -194,7 +194,7 @@ extension SpecReader {
 
   private mutating func decoration() throws(Diagnostic) -> CollectionLayoutDecorationItem {
     var item = CollectionLayoutDecorationItem.background(elementKind: try kind())
-    while try takeOption(Self.decorationOptions, of: &item) {}
+    try takeOptions(Self.decorationOptions, of: &item)
     return item
   }
 
@@ -247,8 +247,11 @@ extension SpecReader {
     inside.takeCommas()
     var configuration = CollectionLayoutListConfiguration(appearance: try inside.choice(LayoutValues.appearances))
     inside.takeCommas()
+    var taken: [String] = []
     while !inside.isAtEnd {
-      guard try inside.takeOption(Self.listParts, of: &configuration) else { throw inside.unexpected(.listPart) }
+      guard try inside.takeOption(Self.listParts, of: &configuration, besides: &taken) else {
+        throw inside.unexpected(.listPart)
+      }
       inside.takeCommas()
     }
     return .list(using: configuration, layoutEnvironment: LayoutEnvironment(size: .zero))
@@ -262,7 +265,7 @@ extension SpecReader {
     "section", "{ … } | none", at: [.layoutContent],
     uikit: ["sectionProvider", "UICollectionViewCompositionalLayoutSectionProvider"], ko: "다음 섹션의 레이아웃, 섹션마다 하나씩",
     en: "the layout of the next section, one for each",
-    sample: "section { h(1w x 40) { item(0.5w x 1h) } } section { list(plain) }"
+    sample: "section { h(1w x 40) { item(0.5w x 1h) } } section { list(plain) }", isRepeatable: true
   ) { reader, sections throws(Diagnostic) in
     if reader.take(SpecReader.noSection) {
       sections.append(nil)
@@ -304,7 +307,8 @@ extension SpecReader {
     },
     LayoutWord(
       "boundary", "KIND(WIDTH x HEIGHT) ALIGNMENT …", at: [.layoutOption], uikit: ["boundarySupplementaryItems"],
-      ko: "레이아웃 전체의 헤더나 푸터", en: "a header or footer of the whole layout", sample: "boundary bar(1w x 40) top"
+      ko: "레이아웃 전체의 헤더나 푸터", en: "a header or footer of the whole layout", sample: "boundary bar(1w x 40) top",
+      isRepeatable: true
     ) { reader, configuration throws(Diagnostic) in
       configuration.boundarySupplementaryItems.append(try reader.boundary())
     },
@@ -328,14 +332,14 @@ extension SpecReader {
   /// Takes the sections of a layout and the options behind them, up to the end of the block.
   mutating func layout() throws(Diagnostic) -> CompositionalLayoutDescription {
     var layout = CompositionalLayoutDescription(sections: [])
-    if try !takeOption([Self.allSections], of: &layout) {
+    var taken: [String] = []
+    if try !takeOption([Self.allSections], of: &layout, besides: &taken) {
       var sections: [CollectionLayoutSection?] = []
-      while try takeOption([Self.nextSection], of: &sections) {}
+      try takeOptions([Self.nextSection], of: &sections)
       layout.sections = .each(sections)
     }
-    while !isAtEnd {
-      guard try takeOption(Self.layoutOptions, of: &layout.configuration) else { throw unexpected(.layoutOption) }
-    }
+    try takeOptions(Self.layoutOptions, of: &layout.configuration)
+    guard isAtEnd else { throw unexpected(.layoutOption) }
     return layout
   }
 }

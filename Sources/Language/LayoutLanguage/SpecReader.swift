@@ -72,13 +72,31 @@ struct SpecReader {
 
   /// Takes an option with what follows it.
   ///
+  /// - Parameter taken: The options that were taken so far.
   /// - Returns: Whether the next name is one of the options.
+  /// - Throws: `E0303` for one that was taken already: only the last would count.
   mutating func takeOption<Target>(
-    _ options: [LayoutWord<Target>], of target: inout Target
+    _ options: [LayoutWord<Target>], of target: inout Target, besides taken: inout [String]
   ) throws(Diagnostic) -> Bool {
+    let start = place
     guard let option = takeEntry(of: options) else { return false }
+    let name = option.word.name
+    if !option.isRepeatable {
+      guard !taken.contains(name) else {
+        throw Diagnostic(
+          .optionTwice(name), at: start,
+          helps: name == "inset" && option.word.levels == [.decorationOption] ? [.insetOfSection] : [])
+      }
+      taken.append(name)
+    }
     try option.read(&self, &target)
     return true
+  }
+
+  /// Takes options with what follows them, up to something else.
+  mutating func takeOptions<Target>(_ options: [LayoutWord<Target>], of target: inout Target) throws(Diagnostic) {
+    var taken: [String] = []
+    while try takeOption(options, of: &target, besides: &taken) {}
   }
 
   /// Takes the word of a value.

@@ -109,8 +109,8 @@ extension PipelineCursor {
     en: "within merge: at most N streams at a time", sample: "merge(max 2, a, b)")
 
   static let fetch = LanguageWord(
-    "fetch", "(SOURCE[, page FUNCTION][, query FUNCTION])", kind: .pipeline, levels: [.inner, .source],
-    uikit: ["URLSession.rx.data"], ko: "소스에 보내는 요청 하나. 점이 없는 SOURCE는 지어낸 행으로 답합니다",
+    "fetch", "(SOURCE[, page FUNCTION][, query FUNCTION][, NAME FUNCTION …])", kind: .pipeline,
+    levels: [.inner, .source], uikit: ["URLSession.rx.data"], ko: "소스에 보내는 요청 하나. 점이 없는 SOURCE는 지어낸 행으로 답합니다",
     en: "one request to a source; a SOURCE without a dot answers with made-up rows", sample: "fetch(top_rated, page $)")
 
   /// Takes what a stream starts at: a name, or a combination in parentheses.
@@ -170,7 +170,7 @@ extension PipelineCursor {
     "query", "FUNCTION", kind: .pipeline, levels: [.request], ko: "찾을 글", en: "the text that is searched for",
     sample: "query $")
 
-  /// Takes the rest of `fetch(tmdb.tv, page $0, query $1)`.
+  /// Takes the rest of `fetch(tmdb.tv, page $0, query $1)`, or `fetch(tmdb.movie, list "upcoming")`.
   mutating func request() throws(Diagnostic) -> PipelineFetch {
     let place = place
     var parts = try parts(.sourceInParentheses)
@@ -185,10 +185,21 @@ extension PipelineCursor {
       } else if part.take(Self.query) {
         fetch.query = try part.last { (cursor) throws(Diagnostic) in try cursor.function(.function) }
       } else {
-        throw part.unexpected(.pageOrQuery)
+        fetch.parameters.append(try part.parameter(besides: fetch.parameters.map(\.name)))
       }
     }
     return fetch
+  }
+
+  /// Takes `list "upcoming"`: a parameter that the source names.
+  private mutating func parameter(besides taken: [String]) throws(Diagnostic) -> PipelineParameter {
+    let names = [Self.page.name, Self.query.name]
+    // What is nearly one of our own words is a typo.
+    guard let name, !taken.contains(name), Suggestions.nearest(to: name, in: names).isEmpty else {
+      throw unexpected(.partOfRequest)
+    }
+    _ = try takeName(.partOfRequest)
+    return PipelineParameter(name, try last { (cursor) throws(Diagnostic) in try cursor.function(.function) })
   }
 
   /// The words of inputs, sources and requests.

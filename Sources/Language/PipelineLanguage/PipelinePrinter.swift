@@ -48,10 +48,15 @@ enum PipelinePrinter {
   }
 
   private static func text(_ fetch: PipelineFetch) -> String {
-    let parts = [
-      fetch.source, fetch.page.map { "page " + text($0) }, fetch.query.map { "query " + text($0) },
-    ].compactMap { $0 }
+    let parts =
+      [fetch.source, fetch.page.map { "page " + text($0) }, fetch.query.map { "query " + text($0) }].compactMap { $0 }
+      + fetch.parameters.map { $0.name + " " + argument($0.value) }
     return "fetch(\(parts.joined(separator: ", ")))"
+  }
+
+  /// Returns a function as the value of a parameter: a constant is written as itself.
+  private static func argument(_ function: PipelineFunction) -> String {
+    if case .constant(let value) = function { text(value) } else { text(function) }
   }
 
   static func text(_ stage: PipelineOperator) -> String {

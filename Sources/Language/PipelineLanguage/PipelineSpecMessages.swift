@@ -112,7 +112,8 @@ extension Bilingual {
     ko: "-> apply, 보기만 하는 스트림이라면 -> show", en: "-> apply, or -> show for a stream that is only looked at")
 
   // The things that a word of the text is read as.
-  static let pageOrQuery = Bilingual(ko: "page 또는 query", en: "page or query")
+  static let partOfRequest = Bilingual(
+    ko: "page, query 또는 소스의 다른 매개변수", en: "page, query or another parameter of the source")
   static let replayedValues = Bilingual(ko: "다시 보낼 값의 개수", en: "how many values are replayed")
   static let subscriptions = Bilingual(ko: "구독 횟수", en: "how many subscriptions")
   static let valueCount = Bilingual(ko: "값의 개수", en: "how many values")

@@ -6,20 +6,20 @@ public import Platform
 public enum AuthoringFailure: Error, Codable, Hashable, Sendable {
   // Names.
   /// A name that no plugin can have. The suggestion is empty where nothing of it can be in a name.
-  case notAName(String, suggestion: String, kind: String)
+  case notAName(String, suggestion: String, options: String)
   /// The name of a type that the new one would hide.
-  case takenName(String, kind: String)
+  case takenName(String, options: String)
   /// The name of a file of which nothing can be in the name of a module.
   case noNameIn(file: String)
   /// There is something in the place of the new plugin's folder.
-  case exists(folder: String, name: String, kind: String)
+  case exists(folder: String, name: String, options: String)
 
   // Sources.
   /// Neither a file nor a folder.
   case notThere(path: String)
-  /// A file that does not end in `.swift`.
+  /// A file that ends neither in `.swift` nor in `.c`.
   case notSwift(path: String)
-  /// No Swift file in a folder.
+  /// Neither a Swift file nor a C file in a folder.
   case noSwiftFile(folder: String)
   /// Code of an app without a function that makes a layout.
   case noLayouts(place: String)
@@ -27,6 +27,8 @@ public enum AuthoringFailure: Error, Codable, Hashable, Sendable {
   // The compiler and what it compiles against.
   /// No `swiftc` on the `PATH`.
   case noCompiler(for: CompilerPurpose)
+  /// No `clang`, `cc` or `gcc` on the `PATH`.
+  case noCCompiler
   /// `$MCV_SWIFTC` names no program.
   case compilerIsNoProgram(path: String)
   /// A module, a header or a library is not beside the program.
@@ -117,7 +119,7 @@ extension AuthoringFailure {
     case .notAName, .takenName, .noNameIn: .badName
     case .exists: .exists
     case .notThere, .notSwift, .noSwiftFile, .noLayouts: .noSource
-    case .noCompiler, .compilerIsNoProgram, .toolsDoNotCompile, .compilerEnded: .noCompiler
+    case .noCompiler, .noCCompiler, .compilerIsNoProgram, .toolsDoNotCompile, .compilerEnded: .noCompiler
     case .noKit, .noLayoutKit, .kitDoesNotBuild: .noKit
     case .noTemporaryFolder, .inUse, .folderNotMade, .notWritten, .noPipe, .notStarted: .fileSystem
     case .timedOut: .timedOut
@@ -139,9 +141,10 @@ extension AuthoringFailure {
         ko: "\(file)(으)로는 플러그인의 이름을 지을 수 없습니다", en: "no name for a plugin can be made from \(file)")
     case .exists(let folder, _, _): Bilingual(ko: "\(folder)이(가) 이미 있습니다", en: "\(folder) is there already")
     case .notThere(let path): Bilingual(ko: "\(path)이(가) 없습니다", en: "there is no \(path)")
-    case .notSwift(let path): Bilingual(ko: "\(path)은(는) Swift 파일이 아닙니다", en: "\(path) is no Swift file")
+    case .notSwift(let path):
+      Bilingual(ko: "\(path)은(는) Swift 파일도 C 파일도 아닙니다", en: "\(path) is no Swift file and no C file")
     case .noSwiftFile(let folder):
-      Bilingual(ko: "\(folder)에 Swift 파일이 없습니다", en: "there is no Swift file in \(folder)")
+      Bilingual(ko: "\(folder)에 Swift 파일도 C 파일도 없습니다", en: "there is no Swift file and no C file in \(folder)")
     case .noLayouts(let place):
       Bilingual(ko: "\(place)에 레이아웃을 만드는 함수가 없습니다", en: "\(place) has no function that makes a layout")
     case .noCompiler(.plugin):
@@ -152,6 +155,10 @@ extension AuthoringFailure {
       Bilingual(
         ko: "PATH에 swiftc가 없습니다: 앱을 열려면 mcv를 만든 Swift 툴체인이 필요합니다",
         en: "there is no swiftc on the PATH: opening an app needs the Swift toolchain that mcv was built with")
+    case .noCCompiler:
+      Bilingual(
+        ko: "PATH에 clang도 cc도 없습니다: C로 쓴 플러그인을 컴파일하려면 C 컴파일러가 필요합니다",
+        en: "there is no clang and no cc on the PATH: compiling a plugin in C needs a C compiler")
     case .compilerIsNoProgram(let path):
       Bilingual(ko: "$MCV_SWIFTC인 \(path)은(는) 프로그램이 아닙니다", en: "$MCV_SWIFTC is \(path), which is no program")
     case .noKit(let missing):
@@ -196,15 +203,21 @@ extension AuthoringFailure {
   /// Ways out, in order.
   public var helps: [Bilingual] {
     switch self {
-    case .notAName(_, let suggestion, let kind): suggestion.isEmpty ? [] : ["plugin new \(suggestion) --kind \(kind)"]
-    case .takenName(let name, let kind): ["plugin new My\(name) --kind \(kind)"]
+    case .notAName(_, let suggestion, let options): suggestion.isEmpty ? [] : ["plugin new \(suggestion) \(options)"]
+    case .takenName(let name, let options): ["plugin new My\(name) \(options)"]
     case .noNameIn:
       [
         Bilingual(
           ko: "이름을 바꾸세요: Greetings.swift처럼 ASCII 글자와 숫자로",
           en: "rename it: letters and digits of ASCII, such as Greetings.swift")
       ]
-    case .exists(let folder, let name, let kind): ["plugin build \(folder)", "plugin new \(name)2 --kind \(kind)"]
+    case .exists(let folder, let name, let options):
+      [
+        "plugin build \(folder)", "plugin new \(name)2 \(options)",
+        Bilingual(
+          ko: "plugin new \(name) \(options) --force   덮어씁니다",
+          en: "plugin new \(name) \(options) --force   replaces its files"),
+      ]
     case .notThere:
       [
         Bilingual(
@@ -230,6 +243,8 @@ extension AuthoringFailure {
           en: "a plugin that is compiled already needs none: plugin load FILE.so")
       ]
     case .noCompiler(.app): Self.compilerHelps
+    case .noCCompiler:
+      [Bilingual(ko: "설치하세요: \(Platform.installsCCompiler)", en: "install it: \(Platform.installsCCompiler)")]
     case .compilerIsNoProgram:
       [Bilingual(ko: "MCV_SWIFTC를 지우거나 바로잡으세요", en: "unset MCV_SWIFTC, or correct it")]
     case .noKit:

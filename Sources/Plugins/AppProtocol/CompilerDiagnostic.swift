@@ -103,14 +103,32 @@ public struct CompilerDiagnostic: Codable, Hashable, Sendable {
     takeExcerpt()
     // The drivers say in the end that the linker failed; the linker has said why.
     if found.count > 1 {
-      found.removeAll { $0.place == nil && $0.message.firstRange(of: "command failed with exit code") != nil }
+      found.removeAll { finding in
+        let isSummary =
+          finding.message.hasPrefix("ld returned ")
+          || finding.message.firstRange(of: "command failed with exit code") != nil
+        return finding.place == nil && isSummary
+      }
     }
     var seen: Set<CompilerDiagnostic> = []
     return found.filter { seen.insert($0).inserted }
   }
 
+  /// Reads what a C compiler and its linker print. Lines of the source and their marks are left out: they differ from
+  /// one compiler to the other.
+  ///
+  /// - Complexity: O(*n*).
+  public static func parse(c text: String) -> [CompilerDiagnostic] {
+    parse(text.split(separator: "\n").filter { header($0) != nil }.joined(separator: "\n"))
+  }
+
   /// `FILE:LINE:COLUMN: error: TEXT`, `error: TEXT` or what a linker prints; nil for other lines.
   private static func header(_ line: Substring) -> CompilerDiagnostic? {
+    // The C compilers give up after such an error.
+    let fatal = ": fatal error: "
+    if let range = line.firstRange(of: fatal), let place = Place(String(line[..<range.lowerBound])) {
+      return CompilerDiagnostic(severity: .error, place: place, message: String(line[range.upperBound...]))
+    }
     for severity in Severity.allCases {
       let mark = ": \(severity.rawValue): "
       if let range = line.firstRange(of: mark) {
@@ -124,7 +142,9 @@ public struct CompilerDiagnostic: Codable, Hashable, Sendable {
       }
     }
     if let range = line.firstRange(of: "undefined reference to ") {
-      return CompilerDiagnostic(severity: .error, message: String(line[range.lowerBound...]))
+      let place = line[..<range.lowerBound].hasSuffix(": ") ? line[..<range.lowerBound].dropLast(2) : ""
+      return CompilerDiagnostic(
+        severity: .error, place: Place(String(place)), message: String(line[range.lowerBound...]))
     }
     if let range = line.firstRange(of: "cannot find -l") {
       return CompilerDiagnostic(severity: .error, message: String(line[range.lowerBound...]))
@@ -138,13 +158,17 @@ extension CompilerDiagnostic.Place {
     if file.hasPrefix(folder + "/") { file = other + file.dropFirst(folder.utf8.count) }
   }
 
-  /// Creates a place from `FILE:LINE:COLUMN`; file names may have colons too.
+  /// Creates a place from `FILE:LINE:COLUMN`, or from `FILE:LINE` as linkers have it; file names may have colons too.
   init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count >= 3, let column = Int(parts[parts.count - 1]), let line = Int(parts[parts.count - 2]) else {
+    guard parts.count >= 2, let last = Int(parts[parts.count - 1]) else { return nil }
+    if parts.count >= 3, let line = Int(parts[parts.count - 2]) {
+      self.init(file: parts.dropLast(2).joined(separator: ":"), line: line, column: last)
+    } else if last > 0 {
+      self.init(file: parts.dropLast().joined(separator: ":"), line: last, column: 1)
+    } else {
       return nil
     }
-    self.init(file: parts.dropLast(2).joined(separator: ":"), line: line, column: column)
   }
 }
 

@@ -77,7 +77,7 @@ public struct Cassette: Hashable, Sendable {
   /// The lines in order.
   public private(set) var entries: [Entry] = []
   private(set) var answers: [RequestKey: [Int]] = [:]
-  private var faults: [RequestKey: [RecordedFault]] = [:]
+  private var faultsByRequest: [RequestKey: [RecordedFault]] = [:]
 
   /// Creates an empty cassette.
   public init() {}
@@ -89,27 +89,44 @@ public struct Cassette: Hashable, Sendable {
   /// Several answers to one request are given in the order in which they were recorded; the last one stays.
   /// - Complexity: O(1) besides the size of the answer and the faults of the request.
   public func lookup(_ key: RequestKey, use: Int) -> Lookup {
+    let (faults, remaining) = faults(of: key, use: use)
+    if let stop = faults.first(where: \.stops) {
+      return stop.kind == .timeout ? .timeout(stop.amount) : .answer(stop.pause)
+    }
+    guard let places = answers[key], let last = places.last else { return .miss }
+    guard case .answer(let answer) = entries[remaining < places.count ? places[remaining] : last].content else {
+      return .miss
+    }
+    return .answer(faults.reduce(answer) { $1.applied(to: $0) })
+  }
+
+  /// Returns the faults that happen to a request that is made for the `use`-th time: one that stands in the place of an
+  /// answer, or those that change one, which may also be an answer from elsewhere.
+  ///
+  /// - Complexity: O(faults of the request).
+  public func faults(met key: RequestKey, use: Int) -> [RecordedFault] { faults(of: key, use: use).faults }
+
+  /// Returns the faults that happen to a request, and how many of its answers were given before.
+  private func faults(of key: RequestKey, use: Int) -> (faults: [RecordedFault], answers: Int) {
     var remaining = use
     var changes: [RecordedFault] = []
-    for fault in faults[key] ?? [] {
+    for fault in faultsByRequest[key] ?? [] {
       if let times = fault.times {
         guard remaining < times else {
           remaining -= times
           continue
         }
       }
-      switch fault.kind {
-      case .tooManyRequests: return .answer(fault.pause)
-      case .timeout: return .timeout(fault.amount)
-      case .cut, .slow: changes.append(fault)
-      }
+      if fault.stops { return ([fault], remaining) }
+      changes.append(fault)
       if fault.times != nil { break }
     }
-    guard let places = answers[key], let last = places.last else { return .miss }
-    guard case .answer(let answer) = entries[remaining < places.count ? places[remaining] : last].content else {
-      return .miss
-    }
-    return .answer(changes.reduce(answer) { $1.applied(to: $0) })
+    return (changes, remaining)
+  }
+
+  /// The faults with their requests, in order.
+  public var recordedFaults: [(key: RequestKey, fault: RecordedFault)] {
+    entries.compactMap { entry in entry.fault.map { (entry.key, $0) } }
   }
 
   /// Returns the recorded request that is most like one that is missing, or nil for an empty cassette.
@@ -185,7 +202,7 @@ public struct Cassette: Hashable, Sendable {
 
   private mutating func append(_ entry: Entry) {
     if let fault = entry.fault {
-      faults[entry.key, default: []].append(fault)
+      faultsByRequest[entry.key, default: []].append(fault)
     } else {
       answers[entry.key, default: []].append(entries.count)
     }
@@ -279,8 +296,10 @@ public struct CassetteError: Error, Hashable, Sendable, CustomStringConvertible 
     case noRequest
     case noStatus
     case noAnswer
-    case unknownFault
-    case badNumber
+    /// The value of `fault` as it stands in the line.
+    case unknownFault(String)
+    /// The name of the member.
+    case badNumber(String)
   }
 
   /// The line, from 1.
@@ -298,12 +317,14 @@ public struct CassetteError: Error, Hashable, Sendable, CustomStringConvertible 
       Bilingual(
         ko: "\"answer\"도 \"fault\"도 \"latency\"도 없습니다",
         en: "it has neither \"answer\" nor \"fault\" nor \"latency\"")
-    case .unknownFault:
-      Bilingual(ko: "fault가 다음 가운데 하나가 아닙니다: ", en: "its fault is none of ")
-        + Bilingual(RecordedFault.Kind.allCases.map(\.rawValue).joined(separator: ", "))
-    case .badNumber:
+    case .unknownFault(let value):
       Bilingual(
-        ko: "안에 있는 개수, 시간, 크기가 0 이상의 정수가 아닙니다", en: "a count, time or size in it is no whole number from 0")
+        ko: "\"fault\"의 값 \(value)은(는) 다음 가운데 하나가 아닙니다: ",
+        en: "its \"fault\" is \(value), which is none of ")
+        + Bilingual(RecordedFault.Kind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))
+    case .badNumber(let member):
+      Bilingual(
+        ko: "\"\(member)\"의 값이 0 이상의 정수가 아닙니다", en: "its \"\(member)\" is no whole number from 0")
     }
   }
 

@@ -1,4 +1,4 @@
-internal import JSONValues
+public import JSONValues
 
 /// Something that goes wrong with a request on purpose, as a line of a cassette.
 public struct RecordedFault: Hashable, Sendable {
@@ -28,8 +28,11 @@ public struct RecordedFault: Hashable, Sendable {
     self.amount = amount ?? kind.defaultAmount
   }
 
+  /// Whether it stands in the place of an answer.
+  var stops: Bool { kind == .tooManyRequests || kind == .timeout }
+
   /// Returns an answer as the fault changes it.
-  func applied(to answer: JSONValue) -> JSONValue {
+  public func applied(to answer: JSONValue) -> JSONValue {
     guard case .object(let object) = answer else { return answer }
     var members = object.members.map { ($0.key, $0.value) }
     switch kind {
@@ -68,17 +71,17 @@ public struct RecordedFault: Hashable, Sendable {
     let kind: Kind
     switch line["fault"] {
     case .string(let name)?:
-      guard let known = Kind(rawValue: name) else { throw .unknownFault }
+      guard let known = Kind(rawValue: name) else { throw .unknownFault("\"\(name)\"") }
       kind = known
     case .int(429)?: kind = .tooManyRequests
     case nil:
       guard line["latency"] != nil else { return nil }
       kind = .slow
-    default: throw .unknownFault
+    case let other?: throw .unknownFault(other.text)
     }
     func whole(_ name: String) throws(CassetteError.Reason) -> Int? {
       guard let value = line[name], value != .null else { return nil }
-      guard let number = value.number, number >= 0, number < 1e9 else { throw .badNumber }
+      guard let number = value.number, number >= 0, number < 1e9 else { throw .badNumber(name) }
       return Int(number)
     }
     self.init(kind, times: try whole("times"), amount: try whole(kind.amountName))

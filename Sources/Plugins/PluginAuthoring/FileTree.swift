@@ -75,13 +75,16 @@ public enum FileTree {
   }
 
   /// Returns the Swift files below a folder, at most a thousand, sorted; hidden folders are left out.
-  public static func swiftFiles(below folder: String) -> [String] {
+  public static func swiftFiles(below folder: String) -> [String] { files(below: folder, extension: "swift") }
+
+  /// Returns the files with an extension below a folder, at most a thousand, sorted; hidden folders are left out.
+  static func files(below folder: String, extension ending: String) -> [String] {
     var files: [String] = []
     var folders = [folder]
     while let next = folders.popLast(), files.count < 1000 {
       for name in names(in: next) where !name.hasPrefix(".") {
         let path = next + "/" + name
-        if name.hasSuffix(".swift"), isFile(path) { files.append(path) }
+        if name.hasSuffix("." + ending), isFile(path) { files.append(path) }
         if isFolder(path), !isLink(path) { folders.append(path) }
       }
     }

@@ -78,6 +78,20 @@ public struct InstalledSources: Sendable {
     return kit
   }
 
+  /// Returns the folder of `mcv_plugin.h`, unpacked into the user's cache unless it was before.
+  ///
+  /// - Parameter environment: `XDG_CACHE_HOME` and `HOME` count.
+  public func headers(environment: [String: String], isCancelled: () -> Bool) throws(AuthoringFailure) -> String {
+    let folder = Self.cacheFolder(environment) + "/headers"
+    let (mark, headers) = (FileTree.stamp(archive), "Sources/Plugins/CMCVPlugin/include")
+    if Self.isMade(folder, mark) { return "\(folder)/\(headers)" }
+    FileTree.removeFolder(folder)
+    try FileTree.createFolder(folder)
+    try Self.run("/usr/bin/env", ["tar", "-xzf", archive, "-C", folder, "./" + headers], isCancelled) { _, _ in }
+    try FileTree.write(mark, to: folder + "/" + Self.markName)
+    return "\(folder)/\(headers)"
+  }
+
   // MARK: Marks
 
   private static let markName = "made-by"

@@ -3,8 +3,17 @@ internal import Platform
 
 /// The build of one plugin: a value that says everything but where the compiler and the kit are.
 public struct PluginBuild: Hashable, Sendable {
-  /// The Swift files, at least one.
+  /// The language of the sources.
+  public enum Language: Hashable, Sendable {
+    case swift, c
+  }
+
+  /// The files, at least one.
   public var sources: [String]
+  /// Their language.
+  public private(set) var language = Language.swift
+  /// The file or folder that is named to build it again; nil where the build is of given files.
+  private var origin: String?
   /// The name in `libMCVPlugin_NAME.so`.
   public var name: String
   /// The folder that the library is put into.
@@ -13,8 +22,6 @@ public struct PluginBuild: Hashable, Sendable {
   public var moduleAliases: [String: String] = [:]
   /// The libraries that are linked.
   public var libraries = ["MCVPlugin"]
-  /// Whether the optimizer runs.
-  public var isOptimized = true
   /// The version of the language, as `-swift-version` takes it.
   public var languageVersion = "6"
   /// Options that are passed on as they are, such as `-warnings-as-errors`.
@@ -32,21 +39,31 @@ public struct PluginBuild: Hashable, Sendable {
     self.outputFolder = outputFolder
   }
 
-  /// Describes the build of a file, or of all Swift files in the folder of a package (below `Sources`, if it has that).
+  /// Describes the build of a file, or of all Swift files in the folder of a package (below `Sources`, if it has that);
+  /// of a folder without Swift, that of all C files in it.
   ///
   /// - Throws: `notThere`, `notSwift`, `noSwiftFile` or `noNameIn`
   public init(of path: String, outputFolder: String) throws(AuthoringFailure) {
     guard let place = FileTree.resolved(path) else { throw .notThere(path: path) }
     if FileTree.isFile(place) {
-      guard place.hasSuffix(".swift") else { throw .notSwift(path: path) }
+      guard place.hasSuffix(".swift") || place.hasSuffix(".c") else { throw .notSwift(path: path) }
       self.init(sources: [place], name: try Self.name(ofFile: place), outputFolder: outputFolder)
-      isAppCode = FileTree.text(of: place).map(Self.importsUIKit) == true
+      origin = place
+      language = place.hasSuffix(".c") ? .c : .swift
+      isAppCode = language == .swift && FileTree.text(of: place).map(Self.importsUIKit) == true
       return
     }
     let folder = FileTree.isFolder(place + "/Sources") ? place + "/Sources" : place
-    let files = FileTree.swiftFiles(below: folder).filter { !$0.hasSuffix("/Package.swift") }
+    var files = FileTree.files(below: folder, extension: "swift").filter { !$0.hasSuffix("/Package.swift") }
+    let isC = files.isEmpty
+    if isC { files = FileTree.files(below: folder, extension: "c") }
     guard !files.isEmpty else { throw .noSwiftFile(folder: folder) }
     self.init(sources: files, name: try Self.name(ofFile: place), outputFolder: outputFolder)
+    origin = place
+    if isC {
+      language = .c
+      return
+    }
     // A plugin may use UIKit's names, too: with `MCVPlugin` in a text the files are no app's.
     let texts = files.compactMap { FileTree.text(of: $0) }
     isAppCode =
@@ -64,7 +81,7 @@ public struct PluginBuild: Hashable, Sendable {
   /// - Throws: ``AuthoringFailure/noNameIn(file:)`` where nothing of it can be in the name of a module.
   static func name(ofFile path: String) throws(AuthoringFailure) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? path
-    let stem = last.hasSuffix(".swift") ? String(last.dropLast(6)) : last
+    let stem = last.hasSuffix(".swift") ? last.dropLast(6) : last.hasSuffix(".c") ? last.dropLast(2) : last[...]
     let parts = stem.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let name = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     guard !name.isEmpty else { throw .noNameIn(file: last) }
@@ -79,7 +96,8 @@ public struct PluginBuild: Hashable, Sendable {
   /// - Parameter output: The path to which the compiler writes the library.
   public func arguments(kit: PluginKit, output: String, usesNetworking: Bool = false) -> [String] {
     var list = ["-module-name", "MCVPlugin_\(name)", "-parse-as-library", "-swift-version", languageVersion]
-    list += [isOptimized ? "-O" : "-Onone", "-emit-library", "-o", output]
+    // A trap of code that is not optimized says why it is one, and each step has its line.
+    list += ["-Onone", "-gline-tables-only", "-emit-library", "-o", output]
     list += ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
     list += ["-I", kit.modules, "-I", kit.headers, "-L", kit.libraries]
     for (name, module) in moduleAliases.sorted(by: { $0.key < $1.key }) {
@@ -94,6 +112,16 @@ public struct PluginBuild: Hashable, Sendable {
     if usesNetworking { list += ["-lswiftDispatch", "-ldispatch", "-lBlocksRuntime"] }
     // A symbol that is nowhere is an error now and not when the plugin is loaded.
     return list + ["-Xlinker", "-z", "-Xlinker", "defs"]
+  }
+
+  /// Returns the arguments with which the C compiler is called: those that `clang` and `gcc` have in common.
+  ///
+  /// - Parameters:
+  ///   - headers: The folder of `mcv_plugin.h`.
+  ///   - output: The path to which the compiler writes the library.
+  func arguments(headers: String, output: String) -> [String] {
+    ["-shared", "-fPIC", "-O1", "-g1", "-gdwarf-4", "-fno-omit-frame-pointer", "-Wall", "-fdiagnostics-color=never"]
+      + ["-I", headers] + options + ["-o", output] + sources + ["-lm", "-Wl,-z,defs"]
   }
 
   /// Whether a file of the plugin says `import MCVNetworking`.
@@ -117,20 +145,50 @@ extension PluginBuild {
   public func run(
     compiler: String, kit: PluginKit, isCancelled: () -> Bool = { false }
   ) throws(AuthoringFailure) -> PluginBuildReport {
+    try run(isCancelled) { output in
+      (compiler, arguments(kit: kit, output: output, usesNetworking: usesNetworking))
+    }
+  }
+
+  /// Compiles a plugin in C, as ``run(compiler:kit:isCancelled:)`` does one in Swift.
+  ///
+  /// - Parameters:
+  ///   - compiler: The path of the C compiler; see ``CCompiler/find(environment:)``.
+  ///   - headers: The folder of `mcv_plugin.h`.
+  public func run(
+    compiler: String, headers: String, isCancelled: () -> Bool = { false }
+  ) throws(AuthoringFailure) -> PluginBuildReport {
+    // The words of its messages are those of no language.
+    try run(isCancelled) { output in
+      ("/usr/bin/env", ["LC_ALL=C", compiler] + arguments(headers: headers, output: output))
+    }
+  }
+
+  private func run(
+    _ isCancelled: () -> Bool, _ call: (_ output: String) -> (program: String, arguments: [String])
+  ) throws(AuthoringFailure) -> PluginBuildReport {
     try SwiftCompiler.checkTemporaryFolder()
     try FileTree.createFolder(outputFolder)
     let start = ContinuousClock.now
     let draft = "\(outputFolder)/.\(name).\(ProcessRun.ownID)\(Platform.libraryExtension)"
     defer { FileTree.remove(draft) }
-    let ended = try ProcessRun(
-      program: compiler, arguments: arguments(kit: kit, output: draft, usesNetworking: usesNetworking)
-    )
-    .run(timeout: timeout, isCancelled: isCancelled)
+    let (program, arguments) = call(draft)
+    let ended = try ProcessRun(program: program, arguments: arguments).run(timeout: timeout, isCancelled: isCancelled)
     let isMade = ended.status == 0 && FileTree.isFile(draft)
-    if isMade { try FileTree.rename(draft, to: product) }
+    if isMade {
+      let sources = BuiltPlugin.path(of: product)
+      FileTree.remove(sources)
+      if let origin {
+        // Files that were made for the build are nowhere to be mended.
+        let own = self.sources.filter { $0 == origin || $0.hasPrefix(origin + "/") }
+        try FileTree.write(BuiltPlugin(origin: origin, sources: own).text, to: sources)
+      }
+      try FileTree.rename(draft, to: product)
+    }
+    let diagnostics =
+      language == .c ? CompilerDiagnostic.parse(c: ended.output) : CompilerDiagnostic.parse(ended.output)
     let report = PluginBuildReport(
-      product: isMade ? product : nil, diagnostics: CompilerDiagnostic.parse(ended.output),
-      duration: ContinuousClock.now - start)
+      product: isMade ? product : nil, diagnostics: diagnostics, duration: ContinuousClock.now - start)
     guard isMade || !report.errors.isEmpty else { throw .compilerEnded(ended.words) }
     return report
   }

@@ -24,6 +24,14 @@ public struct PluginKit: Hashable, Sendable {
   /// - Parameter executable: The path of the program.
   /// - Throws: ``AuthoringFailure/noKit(missing:)`` with the first file that is missing.
   public static func find(executable: String, environment: [String: String]) throws(AuthoringFailure) -> PluginKit {
+    let candidates = candidates(executable: executable, environment: environment)
+    if let kit = candidates.first(where: { $0.missingFile == nil }) { return kit }
+    let nearest = candidates.first { FileTree.isFolder($0.modules) } ?? candidates[0]
+    throw .noKit(missing: nearest.missingFile ?? nearest.modules)
+  }
+
+  /// Returns the places where the kit of a program may be, in their order.
+  private static func candidates(executable: String, environment: [String: String]) -> [PluginKit] {
     let folder = Path.folder(of: FileTree.resolved(executable) ?? executable)
     var candidates: [PluginKit] = []
     if let named = environment["MCV_PLUGIN_KIT"], !named.isEmpty { candidates.append(PluginKit(in: named)) }
@@ -34,9 +42,17 @@ public struct PluginKit: Hashable, Sendable {
         PluginKit(
           modules: folder + "/Modules", headers: above + "/Sources/Plugins/CMCVPlugin/include", libraries: folder))
     }
-    if let kit = candidates.first(where: { $0.missingFile == nil }) { return kit }
-    let nearest = candidates.first { FileTree.isFolder($0.modules) } ?? candidates[0]
-    throw .noKit(missing: nearest.missingFile ?? nearest.modules)
+    return candidates
+  }
+
+  /// Finds the folder of `mcv_plugin.h` alone, which is all that a plugin in C is compiled against.
+  ///
+  /// - Parameter executable: The path of the program.
+  /// - Returns: Nil where no kit lies beside the program.
+  public static func headers(executable: String, environment: [String: String]) -> String? {
+    candidates(executable: executable, environment: environment).map(\.headers).first {
+      FileTree.isFile($0 + "/mcv_plugin.h")
+    }
   }
 
   /// Makes the kit of the sources that came with a program, unless it was made before: about half a minute, once for a
@@ -98,5 +114,27 @@ public enum SwiftCompiler {
       if FileTree.isExecutable(path) { return path }
     }
     throw .noCompiler(for: purpose)
+  }
+
+  /// Returns the program of the user's toolchain that writes the backtrace of a crash; nil where there is none.
+  public static func backtracer(environment: [String: String]) -> String? {
+    guard let compiler = try? find(environment: environment) else { return nil }
+    let folder = Path.folder(of: Path.folder(of: FileTree.resolved(compiler) ?? compiler))
+    return ["/libexec/swift/linux/swift-backtrace", "/libexec/swift/linux/swift-backtrace-static"]
+      .map { folder + $0 }.first(where: FileTree.isExecutable)
+  }
+}
+
+/// The C compiler of the machine.
+public enum CCompiler {
+  /// Finds it on the `PATH`: `clang`, `cc` or `gcc`.
+  ///
+  /// - Throws: ``AuthoringFailure/noCCompiler``
+  public static func find(environment: [String: String]) throws(AuthoringFailure) -> String {
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    for name in ["clang", "cc", "gcc"] {
+      if let folder = folders.first(where: { FileTree.isExecutable("\($0)/\(name)") }) { return "\(folder)/\(name)" }
+    }
+    throw .noCCompiler
   }
 }

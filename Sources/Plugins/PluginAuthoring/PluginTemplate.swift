@@ -18,21 +18,25 @@ public struct PluginTemplate: Hashable, Sendable {
   public let name: String
   /// The kind of feature that the plugin gives.
   public let kind: Kind
+  /// The options of `plugin new`, for a proposal of another name.
+  private let options: String
 
   /// Creates a template.
   ///
+  /// - Parameter language: The language of the source; a plugin in C is a source of data.
   /// - Throws: `notAName` where `name` is no name of a type in ASCII, `takenName` for one that Swift or the library has
   ///   already
-  public init(name: String, kind: Kind) throws(AuthoringFailure) {
+  public init(name: String, kind: Kind, language: PluginBuild.Language = .swift) throws(AuthoringFailure) {
+    options = language == .c ? "--c" : "--kind \(kind.rawValue)"
     let letters = Array(name.utf8)
     let isName =
       letters.first.map { $0.isLetter } == true && letters.count <= 64
       && letters.allSatisfy { $0.isLetter || $0 == UInt8(ascii: "_") || $0 &- 0x30 < 10 }
     guard isName else {
-      throw .notAName(name, suggestion: Self.suggestion(for: name), kind: kind.rawValue)
+      throw .notAName(name, suggestion: Self.suggestion(for: name), options: options)
     }
     let typeName = name.prefix(1).uppercased() + name.dropFirst()
-    guard !Self.takenNames.contains(typeName) else { throw .takenName(typeName, kind: kind.rawValue) }
+    guard !Self.takenNames.contains(typeName) else { throw .takenName(typeName, options: options) }
     self.name = typeName
     self.kind = kind
   }
@@ -69,19 +73,43 @@ public struct PluginTemplate: Hashable, Sendable {
 
   /// Writes the package into a new folder with the name of the plugin.
   ///
+  /// - Parameter replaces: Whether files of a folder that is there already are replaced.
   /// - Returns: The paths of the files, the source first.
-  /// - Throws: ``AuthoringFailure/exists(folder:name:kind:)`` where there is something already.
-  public func write(into folder: String, kit: PluginKit) throws(AuthoringFailure) -> [String] {
+  /// - Throws: ``AuthoringFailure/exists(folder:name:options:)`` where there is something already.
+  public func write(
+    into folder: String, kit: PluginKit, replacing replaces: Bool = false
+  ) throws(AuthoringFailure) -> [String] {
+    let paths = try write(files(kit: kit), into: folder, replacing: replaces)
+    return paths.filter { $0.hasSuffix("/\(name).swift") } + paths.filter { !$0.hasSuffix("/\(name).swift") }
+  }
+
+  /// Writes a plugin in C into a new folder with its name.
+  ///
+  /// - Parameters:
+  ///   - headers: The folder of `mcv_plugin.h`.
+  ///   - replaces: Whether files of a folder that is there already are replaced.
+  /// - Returns: The paths of the files, the source first.
+  /// - Throws: ``AuthoringFailure/exists(folder:name:options:)`` where there is something already.
+  public func write(
+    into folder: String, headers: String, replacing replaces: Bool = false
+  ) throws(AuthoringFailure) -> [String] {
+    try write(files(headers: headers), into: folder, replacing: replaces)
+  }
+
+  private func write(
+    _ files: [File], into folder: String, replacing replaces: Bool
+  ) throws(AuthoringFailure) -> [String] {
     let root = folder + "/" + name
-    guard !FileTree.exists(root) else { throw .exists(folder: root, name: name, kind: kind.rawValue) }
+    guard replaces || !FileTree.exists(root) else { throw .exists(folder: root, name: name, options: options) }
     var paths: [String] = []
-    for file in files(kit: kit) {
+    for file in files {
       let path = root + "/" + file.path
       try FileTree.createFolder(Path.folder(of: path))
+      if replaces { FileTree.remove(path) }
       try FileTree.write(file.text, to: path)
       paths.append(path)
     }
-    return paths.filter { $0.hasSuffix("/\(name).swift") } + paths.filter { !$0.hasSuffix("/\(name).swift") }
+    return paths
   }
 
   private func manifest(_ kit: PluginKit) -> String {

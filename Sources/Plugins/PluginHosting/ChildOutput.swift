@@ -1,3 +1,4 @@
+internal import AppProtocol
 internal import CLibrary
 internal import Platform
 
@@ -44,6 +45,7 @@ final class ChildOutput: Sendable {
         }
       }
       if isAtEnd, !state.line.isEmpty { lines.append(state.takeLine()) }
+      lines.removeAll(where: TrapWords.isNoise)
       state.last = (state.last + lines).suffix(Self.lastLimit)
     }
     return lines
@@ -52,7 +54,7 @@ final class ChildOutput: Sendable {
   /// The reason why the process ended, in its own words; nil if it wrote none.
   var lastWords: String? {
     state.withLock { state in
-      state.last.last { $0.contains("Fatal error") } ?? state.last.last { !$0.allSatisfy(\.isWhitespace) }
+      state.last.last(where: TrapWords.isReason) ?? state.last.last { !$0.allSatisfy(\.isWhitespace) }
     }
   }
 

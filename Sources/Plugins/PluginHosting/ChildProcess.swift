@@ -22,8 +22,13 @@ final class ChildProcess: Sendable {
 
   /// Starts a program with nothing to read, in a process group of its own: Ctrl-C at the terminal does not reach it.
   ///
-  /// - Parameter keepsOutput: Whether its output is kept; `/dev/null` takes it otherwise.
-  init(program: String, arguments: [String], keepsOutput: Bool = false) throws(PluginFailure) {
+  /// - Parameters:
+  ///   - keepsOutput: Whether its output is kept; `/dev/null` takes it otherwise.
+  ///   - backtrace: The variable that makes Swift's runtime write where it crashes; nil for none, since that takes a
+  ///     second.
+  init(
+    program: String, arguments: [String], keepsOutput: Bool = false, backtrace: String? = nil
+  ) throws(PluginFailure) {
     guard let (own, other) = MessageChannel.pair() else { throw PluginFailure(.noProcess(SystemError(errno))) }
     channel = MessageChannel(own)
     defer { close(other) }
@@ -31,7 +36,7 @@ final class ChildProcess: Sendable {
     output = outputs.map { ChildOutput($0.own) }
     defer { if let outputs { close(outputs.other) } }
     var launch = ProcessLaunch(program, arguments)
-    launch.variables = Self.environment()
+    launch.variables = Self.environment() + [backtrace ?? "SWIFT_BACKTRACE=enable=no"]
     launch.endsWithParent = true
     let stream = outputs.map { ProcessLaunch.Origin.descriptor($0.other) } ?? .nothing
     // All other open descriptors, such as the connections of other plugins, stay with the session.
@@ -74,6 +79,9 @@ final class ChildProcess: Sendable {
     }
   }
 
+  /// The time of the processor that it has used; zero when it has ended.
+  var processorTime: Duration { Platform.processorTime(of: process) }
+
   /// Returns whether it ends within a time.
   func hasEnded(within patience: Duration) -> Bool {
     let deadline = Deadline.after(patience)
@@ -108,7 +116,7 @@ final class ChildProcess: Sendable {
     return result
   }
 
-  /// This process's environment, without the backtracer, which would take seconds to write a report that is not read.
+  /// This process's environment, without what it says of backtraces.
   private static func environment() -> [String] {
     var variables: [String] = []
     var place = unsafe environ
@@ -117,6 +125,6 @@ final class ChildProcess: Sendable {
       if !variable.hasPrefix("SWIFT_BACKTRACE=") { variables.append(variable) }
       unsafe place += 1
     }
-    return variables + ["SWIFT_BACKTRACE=enable=no"]
+    return variables
   }
 }

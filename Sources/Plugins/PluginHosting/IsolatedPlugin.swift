@@ -13,20 +13,22 @@ final class IsolatedPlugin: RunningPlugin {
 
   private let file: SharedLibraryFile
   private let program: String
+  private let backtracer: String?
   private let loadTimeout: Duration
   private let services: any HostServices
   private let state: Monitor<State>
 
   /// Starts the process and loads the plugin in it.
   init(
-    _ file: SharedLibraryFile, program: String, loadTimeout: Duration, services: any HostServices,
-    isCancelled: () -> Bool = { false }
+    _ file: SharedLibraryFile, program: String, backtracer: String? = nil, loadTimeout: Duration,
+    services: any HostServices, isCancelled: () -> Bool = { false }
   ) throws(PluginFailure) {
     self.file = file
     self.program = program
+    self.backtracer = backtracer
     self.loadTimeout = loadTimeout
     self.services = services
-    let connection = try RunnerConnection(file, program: program, services: services)
+    let connection = try RunnerConnection(file, program: program, backtracer: backtracer, services: services)
     let verdict = try connection.waitUntilLoaded(timeout: loadTimeout, isCancelled: isCancelled)
     description = verdict.description
     notices = verdict.notices
@@ -77,7 +79,8 @@ final class IsolatedPlugin: RunningPlugin {
 
   /// Starts one more process, with the plugin loaded.
   private func start(_ isCancelled: () -> Bool) throws(PluginFailure) -> RunnerConnection {
-    let connection = try RunnerConnection(SharedLibraryFile(checking: file.path), program: program, services: services)
+    let connection = try RunnerConnection(
+      SharedLibraryFile(checking: file.path), program: program, backtracer: backtracer, services: services)
     _ = try connection.waitUntilLoaded(timeout: loadTimeout, isCancelled: isCancelled)
     return connection
   }

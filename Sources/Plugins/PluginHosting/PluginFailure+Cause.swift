@@ -231,6 +231,8 @@ extension PluginFailure {
     case tooLong(PluginCall)
     /// The code of a call ran on after the call was given up.
     case endless(PluginCall)
+    /// A call used that much time of the processor without an answer.
+    case looped(PluginCall, Duration)
   }
 
   /// The contradiction of a page to the interface.

@@ -160,6 +160,11 @@ extension PluginFailure.KillReason {
       Bilingual(
         ko: "\(call.words.ko)이(가) 끝나지 않아서 그 프로세스를 끝냈습니다",
         en: "its process was ended because \(call.words.en) did not end")
+    case .looped(let call, let limit):
+      Bilingual(
+        ko: "\(call.words.ko)이(가) 답하지 않고 \(limit.inSeconds) 동안 계산만 해서(끝나지 않는 반복?) 그 프로세스를 끝냈습니다",
+        en: "its process was ended because \(call.words.en) computed for \(limit.inSeconds) without an answer, "
+          + "as an endless loop does")
     }
   }
 }

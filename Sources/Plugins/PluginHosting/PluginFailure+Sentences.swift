@@ -293,8 +293,7 @@ extension PluginFailure.Cause {
       [
         Bilingual(
           ko: "세션은 그대로입니다. 다음 호출이 플러그인을 다시 시작합니다",
-          en: "the session lives on; the next call starts the plugin again"),
-        Bilingual(ko: "플러그인을 만든 사람에게 알리세요", en: "tell the plugin's author"),
+          en: "the session lives on; the next call starts the plugin again")
       ]
     case .unreadableServer(_, let signal):
       [

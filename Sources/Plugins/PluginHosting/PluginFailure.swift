@@ -1,3 +1,4 @@
+internal import AppProtocol
 public import DisplayText
 
 /// The reason why something with a plugin did not work.
@@ -80,11 +81,41 @@ public struct PluginFailure: Error, Codable, Hashable, Sendable {
     var isInside: Bool
   }
 
+  /// The facts about the end of a plugin that `plugin build` made on this machine.
+  public struct Crash: Codable, Hashable, Sendable {
+    /// A line of a source file.
+    public struct Place: Codable, Hashable, Sendable {
+      public var file: String
+      public var line: Int
+    }
+
+    /// The file or folder that `plugin build` was given.
+    public var origin: String
+    /// The innermost line of its sources that was running; nil where it is not known.
+    public var place: Place?
+    /// The functions of its sources that were running, the innermost first.
+    public var functions: [String] = []
+    /// The reason, where the compiler made a trap of it.
+    var failure: String?
+
+    /// Creates facts.
+    init(origin: String) { self.origin = origin }
+
+    /// Returns the reason without its place, which is known better.
+    ///
+    /// - Parameter words: The last words of the process.
+    func reason(_ words: String?) -> String? {
+      words.flatMap { TrapWords.reason(in: [$0]) } ?? failure ?? words
+    }
+  }
+
   /// The cause, with the facts about it.
   public var cause: Cause
 
   /// The plugin that took too long; nil for all other failures.
   var late: Late?
+  /// The facts about a crash; nil for other failures, and for plugins from elsewhere.
+  public internal(set) var crash: Crash?
   /// Whether the plugin's code runs on after its call was given up.
   var isLeftBehind = false
   /// Whether other calls were running in the process that ended: one of them may be to blame.
@@ -104,6 +135,10 @@ public struct PluginFailure: Error, Codable, Hashable, Sendable {
 
   /// Ways out, in order.
   public var helps: [Bilingual] {
+    if case .crashedInCall = cause {
+      let mending = crash.map { Bilingual("plugin build \(Self.word(PluginFailure.relative($0.origin)))") }
+      return cause.helps + [mending ?? Bilingual(ko: "플러그인을 만든 사람에게 알리세요", en: "tell the plugin's author")]
+    }
     guard let late, late.isInside else { return cause.helps }
     return cause.helps + [
       Bilingual(
@@ -111,6 +146,17 @@ public struct PluginFailure: Error, Codable, Hashable, Sendable {
         en:
           "code that waits for the main actor or the main queue never ends here: plugin load \(late.plugin) --isolated")
     ]
+  }
+
+  /// Returns a path as it is named from the current folder.
+  public static func relative(_ path: String) -> String {
+    guard let folder = SharedLibraryFile.realPath("."), path.hasPrefix(folder + "/") else { return path }
+    return String(path.dropFirst(folder.count + 1))
+  }
+
+  /// Returns a path as a line has it: in quotes where it needs them.
+  private static func word(_ path: String) -> String {
+    path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) } ? path : "\"\(path)\""
   }
 
   /// The code that the plugin gave, such as `not-found`, or nil.

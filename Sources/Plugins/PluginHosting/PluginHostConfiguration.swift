@@ -20,6 +20,10 @@ public struct PluginHostConfiguration: Hashable, Sendable {
   public var probeTimeout: Duration
   /// The time that a call without a limit of its own may take, also `start`, `create` and `stop`.
   public var callTimeout: Duration
+  /// The time of the processor that a call in a process of its own may use; waiting does not count.
+  public var computingLimit: Duration
+  /// The program that writes where a plugin that `plugin build` made crashed; nil for none.
+  public var backtracer: String?
   /// The time for which a call may go on after it was asked to stop, until the host gives it up.
   public var cancellationGrace: Duration
   /// The cells that a page may have at most.
@@ -36,6 +40,7 @@ public struct PluginHostConfiguration: Hashable, Sendable {
     cacheFolder = nil
     probeTimeout = .seconds(10)
     callTimeout = .seconds(30)
+    computingLimit = .seconds(10)
     cancellationGrace = .seconds(1)
     cellLimit = 20_000_000
     byteLimit = 100 << 20

@@ -11,7 +11,8 @@ struct PluginStarter: Sendable {
   /// - Parameter timeout: Nil for a call without a limit of its own.
   func limits(_ timeout: Duration? = nil) -> CallLimits {
     CallLimits(
-      timeout: timeout ?? configuration.callTimeout, grace: configuration.cancellationGrace,
+      timeout: timeout ?? configuration.callTimeout, computing: configuration.computingLimit,
+      grace: configuration.cancellationGrace,
       page: PageLimits(cells: configuration.cellLimit, bytes: configuration.byteLimit))
   }
 
@@ -37,8 +38,8 @@ struct PluginStarter: Sendable {
   /// Starts a plugin in a process of its own.
   func isolated(_ file: SharedLibraryFile) throws(PluginFailure) -> IsolatedPlugin {
     try IsolatedPlugin(
-      file, program: configuration.childProgram, loadTimeout: configuration.probeTimeout, services: services,
-      isCancelled: interruption())
+      file, program: configuration.childProgram, backtracer: configuration.backtracer,
+      loadTimeout: configuration.probeTimeout, services: services, isCancelled: interruption())
   }
 }
 

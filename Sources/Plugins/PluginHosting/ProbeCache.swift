@@ -18,7 +18,6 @@ final class ProbeCache: Sendable {
 
   private static let formatVersion = 3
   private static let entryLimit = 512
-  private static let fileLimit = 4 << 20
 
   private let folder: String?
   private let program: String
@@ -68,7 +67,7 @@ final class ProbeCache: Sendable {
   private func read(into state: inout State) {
     guard !state.isRead else { return }
     state.isRead = true
-    guard let path, let bytes = Self.contents(of: path), let value = try? JSONValue(parsing: bytes),
+    guard let path, let bytes = PrivateFolder.contents(of: path), let value = try? JSONValue(parsing: bytes),
       value["stamp"] == stamp(), case .object(let files)? = value["files"]
     else { return }
     for file in files.members {
@@ -90,21 +89,6 @@ final class ProbeCache: Sendable {
       return (path, value)
     }
     return JSONValue.object([("stamp", stamp()), ("files", .object(files))]).text + "\n"
-  }
-
-  /// Returns the bytes of a file that belongs to this user; another user's file could vouch for a plugin that was never
-  /// probed.
-  private static func contents(of path: String) -> [UInt8]? {
-    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var status = stat()
-    guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
-      status.st_size <= fileLimit
-    else { return nil }
-    return unsafe [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
-      count = max(0, unsafe CLibrary.read(file, buffer.baseAddress, buffer.count))
-    }
   }
 
   /// Writes a new file beside the old one and puts it in its place, so that two sessions at once do no harm.

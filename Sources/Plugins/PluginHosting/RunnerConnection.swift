@@ -1,3 +1,4 @@
+internal import AppProtocol
 internal import CLibrary
 internal import JSONValues
 internal import Platform
@@ -25,18 +26,38 @@ final class RunnerConnection: Sendable {
   private let file: SharedLibraryFile
   private let services: any HostServices
   private let child: ChildProcess
+  /// Where the plugin comes from, if `plugin build` made it on this machine.
+  private let origin: BuiltPlugin?
+  /// The file into which Swift's runtime writes where the plugin crashes; nil where none is asked for.
+  private let backtrace: String?
   private let state: Monitor<State>
 
   /// Starts the process.
-  init(_ file: SharedLibraryFile, program: String, services: any HostServices) throws(PluginFailure) {
+  ///
+  /// - Parameter backtracer: The program that writes where a plugin that was built on this machine crashes, or nil.
+  init(
+    _ file: SharedLibraryFile, program: String, backtracer: String? = nil, services: any HostServices
+  ) throws(PluginFailure) {
     self.file = file
     self.services = services
-    child = try ChildProcess(program: program, arguments: [PluginChild.runnerOption, file.path], keepsOutput: true)
+    origin = PrivateFolder.contents(of: BuiltPlugin.path(of: file.realPath)).flatMap {
+      BuiltPlugin(text: String(decoding: $0, as: UTF8.self))
+    }
+    // A comma would end the value of the variable.
+    let isTold = origin != nil && backtracer?.contains(",") == false && !file.realPath.contains(",")
+    backtrace = isTold ? "\(file.realPath).\(getpid()).\(UInt32.random(in: 0 ... .max)).crash" : nil
+    let variable = backtrace.flatMap { path in
+      backtracer.map { WrittenBacktrace.variable(program: $0, path: path, seconds: 60) }
+    }
+    child = try ChildProcess(
+      program: program, arguments: [PluginChild.runnerOption, file.path], keepsOutput: true, backtrace: variable)
     state = Monitor(State(loading: PluginLoading(file: file)))
     guard ThreadPool.shared.run({ [self] in takeMessages() }) else {
       throw PluginFailure(.noThread(.load(path: file.path)))
     }
   }
+
+  deinit { if let backtrace { _ = unsafe unlink(backtrace) } }
 
   /// Whether it takes calls.
   var isAlive: Bool { state.withLock { $0.ending == nil && $0.reasonToKill == nil && !$0.isWornOut } }
@@ -86,8 +107,15 @@ final class RunnerConnection: Sendable {
     var deadline = Deadline.after(limits.timeout + limits.grace + .seconds(1))
     child.channel.send(RunnerMessage.call(id: id, description).json) { deadline.isPast || isCancelled() }
     var isStopping = false
+    var isLooping = false
+    let began = child.processorTime
     while true {
-      let answer = state.wait(until: deadline, isSoon: true, isCancelled: { !isStopping && isCancelled() }) {
+      let answer = state.wait(
+        until: deadline, isSoon: true,
+        isCancelled: {
+          !isLooping && !isStopping && (isCancelled() || child.processorTime - began > limits.computing)
+        }
+      ) {
         state -> Result<FeatureAnswer, PluginFailure>? in
         if let answer = state.answers[id] { return answer }
         return state.ending.map { ending in
@@ -100,6 +128,12 @@ final class RunnerConnection: Sendable {
         // The process is not killed at once: calls that run beside it did not cause the failure.
         if case .failure(let failure) = answer, failure.isLeftBehind { state.withLock { $0.isWornOut = true } }
         return try answer.get()
+      }
+      if !isLooping, !isStopping, child.processorTime - began > limits.computing {
+        isLooping = true
+        // Of several calls any may be the one that computes: without a reason each is made once more, alone.
+        kill(state.withLock { $0.waiting.count } > 1 ? nil : .looped(named, limits.computing))
+        continue
       }
       if !isStopping, isCancelled() {
         isStopping = true
@@ -144,8 +178,9 @@ final class RunnerConnection: Sendable {
   /// be: the server is to blame then.
   private func failure(_ call: PluginCall, _ ending: ChildProcess.Ending, _ state: State) -> PluginFailure {
     let words = child.output?.lastWords
+    let crash = origin.map { crashFacts($0) }
     if case .signalled(let signal) = ending, state.reasonToKill == nil, Self.traps.contains(signal),
-      let server = state.askedServers.last,
+      let server = state.askedServers.last, crash?.place == nil,
       words.map({ $0.contains("FoundationNetworking/") || !$0.contains("Fatal error") }) ?? true
     {
       return PluginFailure(.unreadableServer(server, .init(signal)))
@@ -153,10 +188,34 @@ final class RunnerConnection: Sendable {
     let end: PluginFailure.ProcessEnd =
       switch (state.reasonToKill, ending) {
       case (let reason?, _): .killed(reason)
-      case (nil, .signalled(let signal)): .crashed(.init(signal), words: words)
+      case (nil, .signalled(let signal)):
+        .crashed(.init(signal), words: crash?.place == nil ? words : crash?.reason(words))
       case (nil, .exited(let code)): .exited(code: code, words: words)
       }
-    return PluginFailure(.crashedInCall(call, plugin: name(state), end))
+    var failure = PluginFailure(.crashedInCall(call, plugin: name(state), end))
+    failure.crash = crash
+    return failure
+  }
+
+  /// Returns what is known of a crash of a plugin that was built on this machine.
+  private func crashFacts(_ origin: BuiltPlugin) -> PluginFailure.Crash {
+    var crash = PluginFailure.Crash(origin: origin.origin)
+    let bytes = backtrace.flatMap { PrivateFolder.contents(of: $0) }
+    guard let written = bytes.flatMap({ WrittenBacktrace(text: String(decoding: $0, as: UTF8.self)) }) else {
+      return crash
+    }
+    for frame in written.frames {
+      if crash.failure == nil, frame.name.hasPrefix(WrittenBacktrace.failureMark) {
+        crash.failure = String(frame.name.dropFirst(WrittenBacktrace.failureMark.count))
+      }
+      guard let place = frame.sourceLocation, place.line > 0, origin.sources.contains(place.file) else { continue }
+      if crash.place == nil { crash.place = .init(file: place.file, line: place.line) }
+      if crash.functions.count < 3 {
+        let end = frame.name.firstRange(of: " + ")?.lowerBound ?? frame.name.endIndex
+        crash.functions.append(String(frame.name[..<end]))
+      }
+    }
+    return crash
   }
 
   // MARK: Messages
@@ -190,7 +249,7 @@ final class RunnerConnection: Sendable {
   private func tell(_ lines: [String]) {
     let plugin = plugin
     // The process ends after these words: they are part of its diagnostic.
-    for line in lines where !line.isEmpty && !line.contains("Fatal error: ") {
+    for line in lines where !line.isEmpty && !TrapWords.isReason(line) {
       services.log(.notice, line, from: plugin)
     }
   }

@@ -36,6 +36,8 @@ enum FeatureAnswer: Sendable {
 /// The limits of a call in time and size.
 struct CallLimits: Sendable {
   var timeout: Duration
+  /// The time of the processor that a process of its own may use for it.
+  var computing = Duration.seconds(10)
   /// The time for which a call may go on after it was asked to stop.
   var grace: Duration
   var page: PageLimits

@@ -13,6 +13,9 @@ extension Session {
   /// - Complexity: O(sections + visible).
   @discardableResult
   package mutating func updateCells(_ cause: CellMoment.Cause) -> CellUpdate? {
+    if let screen = currentScreen, !screen.heldTitles.isEmpty, let index = state.screens.index(forKey: screen.name) {
+      state.screens.values[index].releaseHeaders(in: laidOut(screen))
+    }
     guard let name = state.currentScreen, let index = state.screens.index(forKey: name),
       let (visible, ahead) = placesOfCells(cause)
     else { return nil }

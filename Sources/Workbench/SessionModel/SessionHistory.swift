@@ -41,6 +41,14 @@ package struct SessionHistory: Sendable {
     /// The code with which it failed, or nil.
     package var failure: String? { if case .told(_, let failure) = outcome { failure } else { nil } }
 
+    /// Whether it is that of a command.
+    fileprivate func isOf(_ command: BoundCommand) -> Bool {
+      source === command.source && place.range == command.range
+    }
+
+    /// Notes that it failed behind its own end: in what it asked of the shell.
+    fileprivate mutating func fail(_ code: String) { outcome = .told(output: output, failure: code) }
+
     /// Its output for people, for `history out` and transcripts; nil if it was too long to keep.
     package var output: [String]? {
       get { if case .told(let output, _) = outcome { output } else { [] } }
@@ -64,6 +72,14 @@ package struct SessionHistory: Sendable {
   package var answers: [Int: [EffectLog.Answer]] = [:]
   /// The codes of what entries warned of, by their positions.
   package var warnings: [Int: [String]] = [:]
+  /// The directives that were carried out in front of entries, by the positions of these.
+  package private(set) var directives: [Int: [String]] = [:]
+  /// The positions of entries that ran lines, which stand behind them.
+  package private(set) var expanded: Set<Int> = []
+  /// The positions of entries whose output went to a file, or depends on the time of day.
+  package private(set) var unrepeatable: Set<Int> = []
+  /// The position of the first entry whose output is kept.
+  package var firstWithOutput = 0
   /// All entries in order, the undone ones included.
   package var entries: PersistentList<Entry> = []
   /// The changes that are not undone, oldest first.
@@ -167,11 +183,37 @@ package struct SessionHistory: Sendable {
   /// The number of lines above which none are kept for one entry.
   package static let longestOutput = 2000
 
-  /// Keeps what the last entry printed.
-  package mutating func keepOutput(_ lines: [String]) {
-    guard let last = entries.indices.last else { return }
-    entries[last].output = lines.count <= Self.longestOutput ? lines : nil
+  /// Returns the position of the last entry of a command; nil where this is the history of another session.
+  ///
+  /// - Complexity: O(entries behind it)
+  private func position(of command: BoundCommand) -> Int? { entries.lastIndex { $0.isOf(command) } }
+
+  /// Keeps what a command printed.
+  package mutating func keepOutput(_ lines: [String], of command: BoundCommand) {
+    guard let position = position(of: command) else { return }
+    entries[position].output = lines.count <= Self.longestOutput ? lines : nil
   }
+
+  /// Notes that what a command asked of the shell failed.
+  package mutating func keepFailure(_ code: String, of command: BoundCommand) {
+    guard let position = position(of: command) else { return }
+    entries[position].fail(code)
+  }
+
+  /// Notes that the output of a command went to a file, or depends on the time of day.
+  package mutating func noteUnrepeatable(_ command: BoundCommand) {
+    guard let position = position(of: command) else { return }
+    unrepeatable.insert(position)
+  }
+
+  /// Notes that a command may have run lines: those behind it.
+  package mutating func noteExpansion(of command: BoundCommand) {
+    guard let position = position(of: command), position < entries.count - 1 else { return }
+    expanded.insert(position)
+  }
+
+  /// Keeps a directive, which is no entry of its own.
+  package mutating func keep(directive: String) { directives[entries.count, default: []].append(directive) }
 
   /// Notes that what the last entry printed is not kept.
   package mutating func forgetOutput() {

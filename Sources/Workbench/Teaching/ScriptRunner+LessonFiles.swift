@@ -18,14 +18,10 @@ extension ScriptRunner {
         file ?? coordinator.store.place, words))
   }
 
-  /// Writes a lesson to begin with; an existing file stays as it is.
+  /// Writes a lesson to begin with.
   func newLesson(_ path: String, _ place: SourceRange) -> ShellOutcome {
     guard session.limits.allowsWriting else {
       return .failed(Diagnostic(.safeWouldWriteLesson, at: place))
-    }
-    guard world.files.resolved(path) == nil else {
-      return .failed(
-        Diagnostic(.fileExists(path), at: place))
     }
     if let failure = write(LessonTemplate.text(title: Lesson.name(ofFile: path)), to: path, place) {
       return .failed(failure)

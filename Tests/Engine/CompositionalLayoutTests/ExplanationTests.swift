@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DisplayText
 import Geometry
 import LayoutCases
 import Testing
@@ -153,6 +154,25 @@ struct LayoutFindingTests {
     #expect(
       Self.codes(CollectionLayoutSection(group: Build.row(.estimated(44), [full])))
         == [.fractionalItemInEstimatedGroup])
+    // The best-known trap of cells that size themselves: along the group as well as across it.
+    let column = CollectionLayoutGroup.vertical(
+      layoutSize: Build.size(.fractionalWidth(1), .estimated(250)), subitems: [full])
+    let trapped = CollectionLayoutSection(group: column).solved([2])
+    #expect(trapped.findings.map(\.code) == [.fractionalItemInEstimatedGroup])
+    #expect(
+      trapped.findings.first?.help.en
+        == "make the height of the item estimated as well: item(1w x ~250)")
+    let steps = trapped.explanation(of: .cell(section: 0, item: 0))?.steps.map(\.description) ?? []
+    #expect(
+      steps.contains(
+        "section[0].group.subitems[0] height 1h of an estimate: what the view measures does not count"), "\(steps)")
+    #expect(
+      Self.codes(
+        CollectionLayoutSection(
+          group: CollectionLayoutGroup.vertical(
+            layoutSize: Build.size(.fractionalWidth(1), .estimated(250)),
+            subitems: [Build.item(.fractionalWidth(1), .estimated(250))]))
+      ).isEmpty)
     let shares = CollectionLayoutGroup.vertical(
       layoutSize: Build.size(.fractionalWidth(1), .estimated(88)),
       subitem: Build.item(.fractionalWidth(1), .estimated(44)), count: 2)

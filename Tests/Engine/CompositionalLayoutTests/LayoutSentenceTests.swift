@@ -68,7 +68,9 @@ struct LayoutSentenceTests {
     case .strip: .pixelGap(0.5, of: 320)
     case .pixelGap: .fractionAboveOne(.horizontal, .fractionalWidth(1.5))
     case .fractionAboveOne: .estimatedItemInFixedGroup(.vertical, group: .absolute(44))
-    case .estimatedItemInFixedGroup: .fractionalItemInEstimatedGroup(.vertical, .fractionalHeight(1), estimate: 44)
+    case .estimatedItemInFixedGroup:
+      .fractionalItemInEstimatedGroup(
+        .vertical, Build.size(.fractionalWidth(1), .fractionalHeight(1)), estimate: 44)
     case .fractionalItemInEstimatedGroup: .insetsOnEstimatedAxis(.vertical)
     case .insetsOnEstimatedAxis: .sharesOfAnEstimate(count: 2, estimate: 88, item: .estimated(44))
     case .sharesOfAnEstimate: .orthogonalWiderThanViewport(length: 320, visible: 288)
@@ -108,7 +110,8 @@ struct LayoutSentenceTests {
     case nil: .collectionView(rect.size)
     case .collectionView: .insets(path, DirectionalEdgeInsets(top: 9), left: rect.size)
     case .insets: .fraction(path, .horizontal, .fractionalWidth(0.5), of: 391, gives: 195.5, rounded: 195)
-    case .fraction: .length(path, .vertical, .uniformAcrossSiblings(estimate: 44), 44)
+    case .fraction: .unmeasured(path, .vertical, .fractionalHeight(1))
+    case .unmeasured: .length(path, .vertical, .uniformAcrossSiblings(estimate: 44), 44)
     case .length: .selfSized(path, .vertical, .estimated(44), 60)
     case .selfSized: .share(path, .horizontal, of: 320, count: 3, rounded: 106.5)
     case .share: .packing(path, packing(.fit))
@@ -133,6 +136,7 @@ struct LayoutSentenceTests {
     #expect(
       steps.map { $0.sentence.text(.ko).replacing("section[1].group.subitems[0] ", with: "") } == [
         "컬렉션 뷰 3 x 4", "인셋 9 0 0 0, 남는 것 3 x 4", "너비 0.5w: 391 기준 = 195.5 -> 픽셀에 맞춰 195",
+        "높이 1h: 어림값의 비율이라 뷰가 잰 것은 쓰이지 않음",
         "높이 ~=44 = 44", "높이 ~44, 실제로는 60", "너비 320의 1/3 = 106.5", "가로로 3개: 320 중 300; 4개면 400",
         "자리 (1, 2, 3, 4)", "스스로 정한 프레임 (1, 2, 3, 4)",
         "붙는 곳: (1, 2, 3, 4)의 top + 자기 크기의 (1, 2), 자신의 가운데로", "내용 0..264의 top, 옮긴 거리 1, 2",

@@ -92,6 +92,15 @@ import Testing
           .combineLatest([PipelineFetch("tmdb.popular"), PipelineFetch("tmdb.upcoming", page: .constant(2))])))
     ),
     (
+      "flatMap fetch(tmdb.movie, list \"upcoming\", year $0, page $)",
+      .flatMap(
+        InnerStream(
+          .fetch(
+            PipelineFetch(
+              "tmdb.movie", page: .identity,
+              parameters: [PipelineParameter("list", .constant("upcoming")), PipelineParameter("year", .item(0))]))))
+    ),
+    (
       "flatMapLatest a { from 1 2 -> distinct }",
       .flatMapLatest(InnerStream(.stream("a"), start: [1, 2], stages: [.distinctUntilChanged]))
     ),

@@ -51,17 +51,18 @@ import Testing
   /// The value behind another: a case that is new does not compile until it has its place here.
   private static func authoring(after failure: AuthoringFailure?) -> AuthoringFailure? {
     switch failure {
-    case nil: .notAName("a 1", suggestion: "A1", kind: "source")
-    case .notAName: .takenName("Set1", kind: "layout")
+    case nil: .notAName("a 1", suggestion: "A1", options: "--kind source")
+    case .notAName: .takenName("Set1", options: "--c")
     case .takenName: .noNameIn(file: "-1")
-    case .noNameIn: .exists(folder: "./A1", name: "A1", kind: "source")
+    case .noNameIn: .exists(folder: "./A1", name: "A1", options: "--kind source")
     case .exists: .notThere(path: "/a1")
     case .notThere: .notSwift(path: "/a1")
     case .notSwift: .noSwiftFile(folder: "/a1")
     case .noSwiftFile: .noLayouts(place: "/a1")
     case .noLayouts: .noCompiler(for: .plugin)
     case .noCompiler(.plugin): .noCompiler(for: .app)
-    case .noCompiler(.app): .compilerIsNoProgram(path: "/a1")
+    case .noCompiler(.app): .noCCompiler
+    case .noCCompiler: .compilerIsNoProgram(path: "/a1")
     case .compilerIsNoProgram: .noKit(missing: "/a1")
     case .noKit: .noLayoutKit(missing: "/a1", package: "A1")
     case .noLayoutKit: .kitDoesNotBuild(words: .printed("error: a"), command: "swift build")

@@ -49,7 +49,7 @@ import Testing
       #expect(report.diagnostics == [])
       let product = try #require(report.product)
       #expect(product == "\(folder)/out/libMCVPlugin_\(template.name).so")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/out").count == 1)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/out").count == 2)
 
       let plugin = unsafe try load(product)
       #expect(unsafe String(cString: plugin.name) == template.typedName)
@@ -208,6 +208,7 @@ import Testing
       _ = try once.write(into: folder, kit: kit)
       let twice = #expect(throws: AuthoringFailure.self) { try once.write(into: folder, kit: kit) }
       #expect(twice?.reason == .exists)
+      #expect(try once.write(into: folder, kit: kit, replacing: true).count == 3)
     }
   }
 

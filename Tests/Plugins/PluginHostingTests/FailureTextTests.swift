@@ -189,7 +189,8 @@ import Testing
     case .unloaded: .silent
     case .silent: .tooLong(call)
     case .tooLong: .endless(call)
-    case .endless: nil
+    case .endless: .looped(call, .seconds(10))
+    case .looped: nil
     }
   }
 

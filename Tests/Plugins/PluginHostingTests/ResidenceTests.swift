@@ -186,6 +186,52 @@ import Testing
     #expect(try Self.process(host, mayAskServers: false) != getpid(), "the next call has a fresh process")
   }
 
+  /// Computing has a limit of its own, below that of waiting.
+  @Test func endlessLoopEndsByTheTimeOfTheProcessor() throws {
+    let folder = try PluginFolder()
+    var source = Self.source()
+    source.fetch = """
+      if (asks(request, "loop")) for (volatile int i = 0;; i++) {}
+      if (asks(request, "wait")) usleep(900000);
+      """ + source.fetch
+    try folder.build(source.text)
+    let host = folder.host {
+      $0.probeTimeout = .seconds(20)
+      $0.computingLimit = .milliseconds(300)
+    }
+    let first = try Self.process(host, mayAskServers: false)
+    #expect(try Self.process(host, mayAskServers: false, "wait") == first)
+    let start = ContinuousClock.now
+    let failure = #expect(throws: PluginFailure.self) { try Self.process(host, mayAskServers: false, "loop") }
+    #expect(ContinuousClock.now - start < .seconds(20))
+    #expect(failure?.reason == .crashedInCall)
+    #expect(
+      failure?.message.en == "fetch of \"sample\" of plugin \"sample\" gave no answer: its process was ended because "
+        + "fetch of \"sample\" computed for 0.3 s without an answer, as an endless loop does")
+    expectBothLanguages(failure)
+    #expect(try Self.process(host, mayAskServers: false) != first)
+  }
+
+  /// The call that computes without end is found among others by making each once more, alone.
+  @Test func endlessLoopDoesNotFailConcurrentCalls() throws {
+    let folder = try PluginFolder()
+    var source = Self.source()
+    source.fetch = """
+      if (asks(request, "loop")) for (volatile int i = 0;; i++) {}
+      if (asks(request, "wait")) sleep(3);
+      """ + source.fetch
+    try folder.build(source.text)
+    let host = folder.host {
+      $0.probeTimeout = .seconds(20)
+      $0.computingLimit = .milliseconds(500)
+    }
+    let first = try Self.process(host, mayAskServers: false)
+    let waiting = TestThread { try? Self.process(host, mayAskServers: false, "wait") }
+    let failure = #expect(throws: PluginFailure.self) { try Self.process(host, mayAskServers: false, "loop") }
+    #expect(failure?.message.en.contains("computed for 0.5 s") == true, "\(String(describing: failure))")
+    #expect(try #require(waiting.value() ?? nil) != first)
+  }
+
   @Test(arguments: ["abort();", "exit(0);", "for (;;) sleep(1);"])
   func failureInDestroyEndsOnlyThePluginsProcess(_ code: String) throws {
     let folder = try PluginFolder()
@@ -227,6 +273,35 @@ import Testing
     let failure = #expect(throws: PluginFailure.self) { try host.translate([:], with: "sample-ko") }
     #expect(failure?.message.en.hasSuffix("(signal 6, SIGABRT): Mine/Mine.swift:12: Fatal error: not yet") == true)
     expectBothLanguages(failure)
+  }
+
+  /// A plugin that was built on this machine has its origin beside it.
+  @Test func crashOfABuiltPluginHasItsPlace() throws {
+    let folder = try PluginFolder()
+    var source = Self.source()
+    source.run = "*(volatile int *)8 = 1; /* here */\n*out = text(\"{}\");\nreturn MCV_OK;\n"
+    let library = try folder.build(source.text, options: ["-g1", "-gdwarf-4"])
+    let (code, compiler) = try Command.run("/bin/sh", ["-c", "printf %s \"$(readlink -f \"$(command -v swiftc)\")\""])
+    try #require(code == 0)
+    let toolchain = compiler.split(separator: "/").dropLast(2).map { "/" + $0 }.joined()
+    let host = folder.host {
+      $0.probeTimeout = .seconds(20)
+      $0.backtracer = toolchain + "/libexec/swift/linux/swift-backtrace"
+    }
+    let elsewhere = #expect(throws: PluginFailure.self) { try host.translate([:], with: "sample-ko") }
+    #expect(elsewhere?.crash == nil)
+    #expect(elsewhere?.helps.last?.en == "tell the plugin's author")
+    folder.write("\(folder.path)\n\(library).c\n", to: "libMCVPlugin_Sample.so.sources")
+    let failure = #expect(throws: PluginFailure.self) { try host.translate([:], with: "sample-ko") }
+    let line = try #require(
+      source.text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+        $0.contains("/* here */")
+      })
+    #expect(failure?.crash?.place?.file == "\(library).c")
+    #expect(failure?.crash?.place?.line == line + 1)
+    #expect(failure?.helps.last?.en == "plugin build \(folder.path)")
+    expectBothLanguages(failure)
+    #expect(!folder.names.contains { $0.hasSuffix(".crash") })
   }
 
   // MARK: Side by side

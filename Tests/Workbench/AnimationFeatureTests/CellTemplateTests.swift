@@ -77,6 +77,18 @@ import WorkbenchFixtures
     #expect(try session.text("cell").count == 3)
   }
 
+  @Test func aConditionReadsTheSection() throws {
+    var session = try Self.poke("section add B", "add #10 to B", "cell \"{ko}\"")
+    try session.run("cell \"* {ko}\" --reuse big when section == \"B\"")
+    try session.run("apply")
+    #expect(session.session.value("shows(#1)") == .string("이상해씨"))
+    #expect(session.session.value("shows(#10)") == .string("* 캐터피"))
+    for condition in ["sectoin == \"B\"", "kind == big", "1 < wieght", "nothing is null", "id > 3 and kind"] {
+      #expect(session.code("cell \"{ko}\" --reuse none when \(condition)") == "E0117", "\(condition)")
+    }
+    #expect(session.session.currentScreen?.cells.registrations.count == 2)
+  }
+
   @Test func reconfiguringIntoAnotherKindOfCellIsRefused() throws {
     var session = try Self.poke("cell \"{ko}\"", "cell \"* {ko}\" --reuse star when favorite == \"yes\"", "apply")
     try session.run("edit 파이리 favorite yes; reconfigure 파이리")

@@ -97,7 +97,7 @@ import WorkbenchFixtures
     for (source, expected) in row.expected {
       let outcome = try Self.outcome(source, screen)
       let cells = outcome.cells
-      func names(_ paths: [PeerPath]) -> String { paths.map { outcome.identity(at: $0) }.joined(separator: " ") }
+      func names(_ paths: [PeerPath]) -> String { paths.map { outcome.item(at: $0) }.joined(separator: " ") }
       let moves = outcome.moves
       let text =
         "\(outcome.stages.count) \(moves.count)(\(moves.fewest)) \(names(cells.asked)) | \(names(cells.remade)) | \(names(cells.stale))"

@@ -21,10 +21,11 @@ import Testing
       line: "plugin build nowhere1", code: "E0123", ko: ["nowhere1이 없습니다", "첫 플러그인을 만듭니다"],
       en: ["there is no nowhere1", "makes a plugin to begin with"]),
     Case(
-      line: "plugin build words.txt", code: "E0123", ko: ["words.txt는 Swift 파일이 아닙니다", "컴파일된 플러그인은 만들 필요가 없습니다"],
-      en: ["words.txt is no Swift file", "a compiled plugin needs no build"]),
+      line: "plugin build words.txt", code: "E0123", ko: ["words.txt는 Swift 파일도 C 파일도 아닙니다", "컴파일된 플러그인은 만들 필요가 없습니다"],
+      en: ["words.txt is no Swift file and no C file", "a compiled plugin needs no build"]),
     Case(
-      line: "plugin build Empty", code: "E0123", ko: ["/Empty에 Swift 파일이 없습니다"], en: ["there is no Swift file in"]),
+      line: "plugin build Empty", code: "E0123", ko: ["/Empty에 Swift 파일도 C 파일도 없습니다"],
+      en: ["there is no Swift file and no C file in"]),
     Case(
       line: "plugin build \"가.swift\"", code: "E0103", ko: ["가.swift로는 플러그인의 이름을", "이름을 바꾸세요"],
       en: ["no name for a plugin can be made from", "rename it: letters"]),
@@ -35,6 +36,17 @@ import Testing
       line: "plugin build Plain.swift", code: "E0419", ko: ["$MCV_SWIFTC인 /nowhere는 프로그램이 아닙니다", "바로잡으세요"],
       en: ["$MCV_SWIFTC is /nowhere, which is no program", "or correct it"],
       environment: ["MCV_SWIFTC": "/nowhere"]),
+    Case(
+      line: "plugin build plain.c", code: "E0419",
+      ko: ["PATH에 clang도 cc도 없습니다: C로 쓴 플러그인을", "설치하세요: apt-get install clang"],
+      en: ["compiling a plugin in C needs a C compiler", "install it: apt-get install clang"],
+      environment: ["PATH": "/nowhere"]),
+    Case(
+      line: "plugin new Mixed --c --kind layout", code: "E0103", ko: ["--c는 소스를 만듭니다"],
+      en: ["--c writes a source"]),
+    Case(
+      line: "plugin new text --c", code: "E0103", ko: ["Text는 Swift나 MCVPlugin의 이름입니다"],
+      en: ["Text is a name of Swift or of MCVPlugin", "plugin new MyText --c"]),
     Case(
       line: "plugin build Plain.swift", code: "E0123", ko: ["임시 파일을 둘 폴더", "/nowhere는 폴더가 아닙니다"],
       en: ["a folder for temporary files, and /nowhere is no folder", "export TMPDIR=FOLDER"],
@@ -59,7 +71,7 @@ import Testing
   func buildFailureUsesTheSessionsLanguage(_ line: Case) throws {
     let mcv = try McvProcess()
     for folder in ["Empty", "There2"] { try mcv.makeFolder(folder) }
-    for file in ["words.txt", "가.swift", "Plain.swift"] { try mcv.write("import MCVPlugin\n", to: file) }
+    for file in ["words.txt", "가.swift", "Plain.swift", "plain.c"] { try mcv.write("import MCVPlugin\n", to: file) }
     for (language, words) in [("ko", line.ko), ("en", line.en)] {
       let told = try told(mcv, ["--lang", language, "-e", line.line], line.environment)
       for word in ["error[\(line.code)]"] + words { #expect(told.contains(word), "\(told)") }

@@ -68,6 +68,20 @@ import Testing
     #expect(stops.last?.shareText?.ko == "절반" && stops.last?.note(in: row)?.ko == "끝에서 멈춤: 936 - 390 = 546")
   }
 
+  /// Starts of groups are sums of rounded numbers: 3 × (331.333 + 10) is not quite 1024.
+  @Test func aGroupThatBeginsAtAStopIsSeenWhole() {
+    let third = 994.0 / 3
+    for group in 0..<40 {
+      let start = Double(group) * (third + 10)
+      for error in [-1e-9, 0, 1e-9] {
+        #expect(OrthogonalSection.share(of: start + error, third, between: start, and: start + 390) == 1)
+      }
+      #expect(OrthogonalSection.share(of: start - third - 10 + 1e-9, third, between: start, and: start + 390) == 0)
+    }
+    #expect(OrthogonalSection.share(of: 0, 100, between: 1, and: 390) == 0.99)
+    #expect(OrthogonalSection.share(of: 0, 0.0005, between: 0, and: 390) == 1)
+  }
+
   @Test(arguments: [
     (CollectionLayoutSectionOrthogonalScrollingBehavior.continuous, [Double]()), (.paging, [0, 390, 546]),
     (.continuousGroupLeadingBoundary, [0, 156, 312, 468, 546]),

@@ -95,9 +95,108 @@ import Testing
       result.error.contains(
         "error[E0418]: fetch of \"wild\" of plugin \"wild\" gave no answer: it crashed (signal 4, SIGILL): "),
       "\(result.error)")
-    #expect(result.error.contains("Fatal error: not yet"))
+    #expect(result.error.contains("(signal 4, SIGILL): not yet\n"), "\(result.error)")
+    #expect(result.error.contains("/Wild.swift:22\n"), "\(result.error)")
+    #expect(result.error.contains("= in: Wild.fetch(_:)\n"), "\(result.error)")
+    #expect(result.error.contains("= help: plugin build /"), "\(result.error)")
+    #expect(!result.error.contains("tell the plugin's author") && !result.error.contains("Backtracing"))
     #expect(result.error.contains("gave no answer: it ended its process (exit 7)"))
     #expect(result.error.contains("warning[W0401]: wild: 인쇄"), "\(result.error)")
+  }
+
+  /// Runs lines in the folder of the files.
+  private func run(_ lines: [String], in mcv: McvProcess) throws -> (output: String, error: String) {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let ended = try ChildProcess.run(
+      "/bin/sh", arguments: mcv.shellArguments(["--no-bail", "-e", lines.joined(separator: "\n")]),
+      environment: mcv.environment.merging(["PATH": path]) { $1 }, input: "")
+    return (ended.output, ended.error)
+  }
+
+  /// A trap of a plugin that was built here is reported with its place and its reason, and with the line that mends it.
+  @Test(arguments: [
+    ("let s: String? = nil; print(s!)", "Unexpectedly found nil while unwrapping an Optional value"),
+    ("print([Int]()[3])", "Index out of range"),
+    ("print(Int.max - 1 + ids.count)", "arithmetic overflow"),
+  ])
+  func trapOfABuiltPluginHasItsPlaceAndReason(_ code: String, _ reason: String) throws {
+    let mcv = try McvProcess()
+    _ = try run(["plugin new Mine"], in: mcv)
+    let file = "Mine/Sources/Mine/Mine.swift"
+    var lines = try #require(mcv.read(file)).components(separatedBy: "\n")
+    let index = try #require(lines.firstIndex { $0.contains("let ids = ") })
+    lines.insert("    " + code, at: index + 1)
+    try mcv.write(lines.joined(separator: "\n"), to: file)
+    let (output, error) = try run(
+      ["plugin build Mine", "fetch mine.greeting count 5", "print 6 * 7"], in: mcv)
+    #expect(output.hasSuffix("\n42\n"), "\(output)")
+    let words = error.split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
+    #expect(words.contains("it crashed (signal 4, SIGILL): \(reason)"), "\(error)")
+    #expect(error.contains("= at: \(file):\(index + 2)\n"), "\(error)")
+    #expect(error.contains("= in: Mine.fetch(_:)\n"), "\(error)")
+    #expect(error.contains("= help: plugin build Mine\n") && !error.contains("author"), "\(error)")
+  }
+
+  // MARK: C
+
+  @Test func pluginInCIsWrittenBuiltAndLoaded() throws {
+    let mcv = try McvProcess()
+    let (output, error) = try run(
+      [
+        "plugin new Fresh --c", "plugin build Fresh", "fetch fresh.greeting count 2 as g", "data g --csv",
+        "plugin build Fresh/fresh.c",
+      ], in: mcv)
+    #expect(error == "")
+    #expect(
+      output.hasPrefix(
+        """
+        written  source Fresh
+          ./Fresh/fresh.c
+          ./Fresh/compile_flags.txt
+        next     plugin build Fresh
+        built  fresh  loaded  source fresh
+
+        """), "\(output)")
+    #expect(output.contains("id,text\n1,안녕 1\n2,안녕 2\n"), "\(output)")
+    #expect(output.hasSuffix("built  fresh  reloaded  source fresh\n"), "\(output)")
+  }
+
+  @Test func errorsOfTheCCompilerHaveTheirPlaces() throws {
+    let mcv = try McvProcess()
+    try mcv.write("#include \"mcv_plugin.h\"\nint broken(void) { return 1 }\n", to: "broken.c")
+    try mcv.write("#include \"nowhere.h\"\n", to: "missing.c")
+    try mcv.write("int nowhere(void);\nint call(void) { return nowhere(); }\n", to: "hollow.c")
+    let (_, error) = try run(
+      ["plugin build broken.c", "plugin build missing.c", "plugin build hollow.c"], in: mcv)
+    #expect(error.components(separatedBy: "error[E0421]").count == 4, "\(error)")
+    #expect(error.contains("E0421]: expected ';'") && error.contains("broken.c:2:29\n"), "\(error)")
+    #expect(error.contains("nowhere.h") && error.contains("missing.c:1:10\n"), "\(error)")
+    #expect(error.contains("undefined reference to") && error.contains("hollow.c:2:1\n"), "\(error)")
+    #expect(!error.contains("generated") && !error.contains("exit code") && !error.contains("ld returned"), "\(error)")
+  }
+
+  /// A crash in C is reported as one in Swift is.
+  @Test func crashOfAPluginInCHasItsPlace() throws {
+    let mcv = try McvProcess()
+    _ = try run(["plugin new Fresh --c"], in: mcv)
+    var lines = try #require(mcv.read("Fresh/fresh.c")).components(separatedBy: "\n")
+    let index = try #require(lines.firstIndex { $0.contains("int count = count_of(request);") })
+    lines.insert("  *(volatile int *)(size_t)count = 1;", at: index + 1)
+    try mcv.write(lines.joined(separator: "\n"), to: "Fresh/fresh.c")
+    let (_, error) = try run(["plugin build Fresh", "fetch fresh.greeting"], in: mcv)
+    #expect(error.contains("it crashed (signal 11, SIGSEGV)"), "\(error)")
+    #expect(error.contains("= at: Fresh/fresh.c:\(index + 2)\n") && error.contains("= in: fetch\n"), "\(error)")
+    #expect(error.contains("= help: plugin build Fresh\n"), "\(error)")
+  }
+
+  /// An own copy of a plugin takes the place of the one that came along.
+  @Test func ownCopyOfAPluginIsListedOnce() throws {
+    let planets = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Plugins/PlanetsC").standardizedFileURL.path
+    let (output, error) = try run(["plugin build \"\(planets)\"", "plugin list"], in: try McvProcess())
+    #expect(error == "")
+    let rows = output.split(separator: "\n").filter { $0.contains("planets-c") && !$0.hasPrefix("built") }
+    #expect(rows.count == 1 && rows[0].hasSuffix("isolated"), "\(output)")
   }
 
   /// Rows of a plugin that was just built go on a screen by their numbers.
@@ -132,7 +231,7 @@ import Testing
     terminal.send("fetch wild.row as a; print count(a)\r")
     #expect(terminal.wait { $0.text.hasSuffix("\n1\nmcv>") }, "\(terminal.screen.text)")
     // The process with the loop is gone, and the session does not wait for it.
-    terminal.send("\u{4}")
+    terminal.send("\u{4}\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }
 

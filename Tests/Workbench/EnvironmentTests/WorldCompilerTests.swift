@@ -67,13 +67,15 @@ import WorkbenchFixtures
   @Test func pluginsAreCreatedByTheCompilerOfTheWorld() throws {
     let asked = Mutex<[String]>([])
     var compiler = WorldCompiler()
-    compiler.createPlugin = { (name, kind) in
-      asked.withLock { $0.append("\(name) \(kind.rawValue)") }
+    compiler.createPlugin = { (name, kind, language, replaces) in
+      asked.withLock { $0.append("\(name) \(kind.rawValue) \(language)\(replaces ? " over" : "")") }
       return ["Mine/Mine.swift"]
     }
     var driven = try LayoutSession()
     driven.session.world = World(files: MemoryFiles(), compiler: compiler)
     try driven.run("plugin new Mine --kind layout")
-    #expect(asked.withLock { $0 } == ["Mine layout"])
+    try driven.run("plugin new Other --c")
+    try driven.run("plugin new Mine --force")
+    #expect(asked.withLock { $0 } == ["Mine layout swift", "Other source c", "Mine source swift over"])
   }
 }

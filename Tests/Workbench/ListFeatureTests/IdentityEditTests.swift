@@ -139,6 +139,16 @@ import WorkbenchFixtures
     #expect(result.warnings.first?.identifiers == ["pokemon:0.6"])
   }
 
+  /// A person is told, a script compares what is printed.
+  @Test func aFieldThatNoRowHasIsToldAtThePrompt() {
+    var session = Self.session("id")
+    for (field, isInteractive) in [("motto", false), ("colour", true)] {
+      session.isInteractive = isInteractive
+      let lines = session.run("edit 꼬부기 \(field) x").report?.lines(session.textOptions) ?? []
+      #expect(lines.joined().contains("(a new field \(field); pokemon has none)") == isInteractive, "\(lines)")
+    }
+  }
+
   @Test func aRuleNeedsATypeAndItsFields() throws {
     var session = Self.session("id")
     #expect(session.run("identity movie by id").error?.code == "E0117")

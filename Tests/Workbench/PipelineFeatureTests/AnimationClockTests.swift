@@ -189,7 +189,7 @@ import WorkbenchFixtures
   @Test func aSavedSessionHasTheSameTimes() throws {
     let lines = setup() + ["clock +150ms", "add x", "apply", "clock +1s", "delete a", "apply"]
     var first = try session(lines)
-    let script = first.session.history.script(form: .script, all: false, lines: nil)
+    let script = first.session.history.script()
     var again = try session(script.text.split(separator: "\n").dropFirst().map(String.init))
     #expect(try again.text("log") == first.text("log"))
     #expect(again.session.state.time == first.session.state.time)

@@ -34,7 +34,7 @@ import Testing
     #expect(terminal.screen.showsCursor)
     #expect(terminal.screen.text.contains("tx2  >1   move   300 ms"))
     #expect(terminal.screen.unknownSequences == [])
-    terminal.send("quit\r")
+    terminal.send("quit\r\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }
 
@@ -50,7 +50,7 @@ import Testing
     #expect(terminal.screen.lines.allSatisfy { $0.count <= columns })
     terminal.send("q")
     #expect(terminal.wait { !$0.isAlternate })
-    terminal.send("quit\r")
+    terminal.send("quit\r\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }
 
@@ -62,7 +62,7 @@ import Testing
     kill(terminal.process, SIGINT)
     #expect(
       terminal.wait { !$0.isAlternate && $0.showsCursor && $0.text.hasSuffix("poke>") }, "\(terminal.screen.text)")
-    terminal.send("quit\r")
+    terminal.send("quit\r\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }
 

@@ -140,6 +140,9 @@ import Testing
     ("decoration", "decoration"), ("badge", "badge"), ("spacing", "gap"), ("estimated", "~44"), ("header", "header"),
     ("language", "lang"), ("언어", "lang"), ("rtl", "direction"), ("curve", "anim.curve"), ("간격", "gap"),
     ("BehaviorRelay", "behavior"), ("asDriver", "driver"), ("배지", "badge"), ("history", "Ctrl-R"),
+    ("header", "layout"), ("헤더", "layout"), ("pin", "layout"), ("sticky", "pin"), ("고정", "pin"), ("고정", "layout"),
+    ("이미지", "mirror"), ("image", "mirror"), ("image", "app"), ("Kingfisher", "app"), ("NetworkProvider", "fetch"),
+    ("포켓몬", "fetch"), ("이미지로", "mirror"),
   ])
   func aproposFindsWordsByWhatPeopleCallThem(_ text: String, _ name: String) throws {
     var session = Session()

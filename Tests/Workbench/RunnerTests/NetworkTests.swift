@@ -103,9 +103,49 @@ import WorkbenchFixtures
     #expect(shop.run("fetch shop.item page 2").messages.contains("error[E0505]"))
     #expect(shop.run("fetch shop.item page 3").messages.contains("error[E0504]"))
     #expect(shop.run("fetch shop.item page 4").output.contains("latency 2500 ms (virtual)"))
-    #expect(shop.runner.session.state.time == 2505)
+    // The wait that ended without an answer has passed, too.
+    #expect(shop.runner.session.state.time == 9505)
     let log = shop.run("net show").output
     #expect(log.contains("429") && log.contains("page=2"))
+  }
+
+  /// A fault that no request met, or met without an answer, is reported.
+  @Test func faultsWithoutEffectAreReported() throws {
+    let folder = try McvProcess()
+    let url = "https://shop.test/items?page="
+    try folder.write(
+      """
+      {"request":{"url":"\(url)1"},"answer":{"status":200,"json":{"rows":[]}}}
+      {"request":{"url":"\(url)1"},"fault":"429","times":1}
+      {"request":{"url":"\(url)1"},"latency":70,"times":1}
+      {"request":{"url":"\(url)2"},"fault":"cut"}
+      """, to: "faults.cas")
+    let shop = FakeShop()
+    shop.run("net replay \"\(folder.path("faults.cas"))\"")
+    shop.run("fetch shop.item page 1")
+    shop.run("fetch shop.item page 2")
+    let check = shop.run("net check").output
+    #expect(check.contains("  no effect  slow  GET \(url)1\n  no effect  cut  GET \(url)2\n"), "\(check)")
+    #expect(!check.contains("429"))
+    let later = shop.run("fetch shop.item page 1\nnet check").output
+    #expect(!later.contains("slow") && later.contains("no effect  cut"), "\(later)")
+    let json = shop.run("net check --json").output
+    #expect(json.contains(#""withoutEffect":[{"fault":"cut","request":"GET \#(url)2"}]"#), "\(json)")
+  }
+
+  @Test(arguments: [
+    (#""fault":"fire""#, #"its "fault" is "fire", which is none of "429", "timeout", "cut", "slow""#),
+    (#""fault":"slow","latency":"late""#, #"its "latency" is no whole number from 0"#),
+    (#""fault":"cut","bytes":-1"#, #"its "bytes" is no whole number from 0"#),
+    (#""answer":{"body":""}"#, #"its "answer" has no "status""#),
+  ])
+  func errorInAHandWrittenCassetteNamesTheMember(_ member: String, _ words: String) throws {
+    let folder = try McvProcess()
+    try folder.write("# by hand\n{\"request\":{\"url\":\"https://a.test/x\"},\(member)}\n", to: "own.cas")
+    let text = FakeShop().run("net replay \"\(folder.path("own.cas"))\"").messages
+    let line = text.split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
+    #expect(line.contains("is no line of a cassette: \(words)") && line.contains("line 2 of"), "\(text)")
+    #expect(text.contains("mcv man Cassettes") && !text.contains("rerecord"), "\(text)")
   }
 
   @Test func aBrokenCassetteIsRefusedWithItsLine() throws {

@@ -100,7 +100,7 @@ import Testing
       #expect(isSame || !isTakenBack, "\(line) left something behind: \(terminal.screen.text)")
       if !isSame { try #require(terminal.answer(to: "undo; \(group.question)") == before) }
     }
-    terminal.send("\u{4}discard\r")
+    terminal.send("\u{4}\u{4}")
     #expect(terminal.waitForExit(seconds: 60) == .exited(0))
   }
 }

@@ -59,7 +59,7 @@ import Testing
       #expect(terminal.wait(seconds: 3) { $0.text.hasSuffix("t*>") }, "\(line): \(terminal.screen.text)")
       #expect(ContinuousClock.now - start < .seconds(1), "\(line)")
     }
-    terminal.send("\u{4}discard\r")
+    terminal.send("\u{4}\u{4}")
     #expect(terminal.waitForExit(seconds: 60) == .exited(0))
   }
 
@@ -69,7 +69,7 @@ import Testing
     type("screen new t; section add A; apply\r", terminal, endsWith: "cells new 0\nt>")
     for _ in 0..<2 { interrupt(Self.longLine, terminal, endsWith: "before this line\nt>") }
     type("\u{15}print 6 * 7\u{3}", terminal, endsWith: "^C\nt>")
-    terminal.send("\u{4}")
+    terminal.send("\u{4}\u{4}")
     #expect(terminal.waitForExit(seconds: 60) == .exited(0))
   }
 
@@ -80,7 +80,7 @@ import Testing
     type("screen new t; section add A; add a\r", terminal, endsWith: "draft 1 item\nt*>")
     interrupt("run \"\(file)\"", terminal, endsWith: "before this line\nt*>")
     type("print ids(A)\r", terminal, endsWith: "\n[\"a\"]\nt*>")
-    terminal.send("\u{4}discard\r")
+    terminal.send("\u{4}\u{4}")
     #expect(terminal.waitForExit(seconds: 60) == .exited(0))
   }
 
@@ -94,7 +94,7 @@ import Testing
     terminal.send("\u{3}")
     #expect(terminal.wait { $0.text.hasSuffix("before this line\nt*>") }, "\(terminal.screen.text)")
     #expect(!String(decoding: terminal.transcript, as: UTF8.self).contains("[0,290000]"))
-    terminal.send("\u{4}discard\r")
+    terminal.send("\u{4}\u{4}")
     #expect(terminal.waitForExit(seconds: 60) == .exited(0))
   }
 

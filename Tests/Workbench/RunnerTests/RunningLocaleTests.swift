@@ -16,7 +16,7 @@ import Testing
   }
 
   private func leave(_ terminal: Pseudoterminal) {
-    terminal.send("quit\r")
+    terminal.send("quit\r\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }
 

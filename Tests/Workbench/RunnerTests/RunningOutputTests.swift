@@ -102,7 +102,7 @@ import Testing
     terminal.send("print 1\rprint 2\r")
     #expect(terminal.wait { $0.text.hasSuffix("\n2\nmcv>") })
     #expect(terminal.screen.text.split(separator: "W0105").count == 2)
-    terminal.send("\u{4}")
+    terminal.send("\u{4}\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }
 }

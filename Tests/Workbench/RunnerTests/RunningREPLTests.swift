@@ -40,46 +40,80 @@ import Testing
     type("screen new \"내 목록\"\r", terminal, endsWith: "\nscreen3>")
     type("screen use poke\r", terminal, endsWith: "\npoke>")
     type("포켓*> print 7\r", terminal, endsWith: "\n7\npoke>")
-    terminal.send("\u{4}")
+    terminal.send("\u{4}\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }
 
-  @Test func quittingWithADraftAsks() throws {
-    let mcv = try McvProcess()
-    let terminal = try start(mcv)
-    type("screen new t; section add A\r", terminal, endsWith: "t*>")
-    type("quit\r", terminal, endsWith: "apply / discard / stay?")
-    type("stay\r", terminal, endsWith: "t*>")
-    type("\u{4}", terminal, endsWith: "apply / discard / stay?")
-    terminal.send("apply\r")
-    #expect(terminal.waitForExit() == .exited(0))
-    #expect(terminal.screen.text.contains("tx1"))
-    #expect(mcv.read("state/mcv/history")?.contains("stay") == false)
-  }
-
-  @Test func oneQuestionIsAskedForAllScreens() throws {
+  @Test func leavingAsksOnceForLinesThatLieInNoFile() throws {
     let mcv = try McvProcess()
     let terminal = try start(mcv)
     type("screen new t; section add A; screen new u; section add B; add 1\r", terminal, endsWith: "u*>")
-    type("quit\r", terminal, endsWith: "apply / discard / stay?")
-    #expect(terminal.screen.text.contains("not applied: the drafts of 't' (1 edit), 'u' (2 edits)"))
-    #expect(terminal.screen.text.contains("applying changes memory only"))
-    terminal.send("apply\r")
+    type("quit\r", terminal, endsWith: "save FILE.mcv / leave / stay?")
+    #expect(terminal.screen.text.contains("not saved: 5 lines   not applied: "))
+    #expect(terminal.screen.text.contains("the drafts of 't' (1 edit), 'u' (2 edits)"))
+    #expect(terminal.screen.text.contains("after leaving, mcv --resume brings the session back"))
+    type("stay\r", terminal, endsWith: "u*>")
+    type("\u{4}", terminal, endsWith: "save FILE.mcv / leave / stay?")
+    // A second Ctrl-D leaves.
+    terminal.send("\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
-    #expect(terminal.screen.text.contains("tx1  r") || terminal.screen.text.contains("tx1  +1"))
+    #expect(terminal.screen.text.contains("mcv --resume brings this session back"))
+    #expect(mcv.read("state/mcv/history")?.contains("stay") == false)
+    let list = try mcv.run(["--resume", "list"])
+    #expect(list.output.contains("   left   "), "\(list.output)")
+    let resumed = try mcv.run(["--resume"], input: "print sections()\n")
+    #expect(resumed.output == "[\"B\"]\n", "\(resumed.error)")
+  }
+
+  @Test func aSessionIsSavedAndLeftByOneAnswer() throws {
+    let mcv = try McvProcess()
+    let terminal = try start(mcv)
+    type("screen new t; section add A\r", terminal, endsWith: "t*>")
+    type("quit\r", terminal, endsWith: "save FILE.mcv / leave / stay?")
+    // A file that cannot be written keeps the session.
+    type("save nowhere/t.mcv\r", terminal, endsWith: "t*>")
+    type("\u{4}", terminal, endsWith: "save FILE.mcv / leave / stay?")
+    terminal.send("save \(mcv.path("t.mcv"))\r")
+    #expect(terminal.waitForExit() == .exited(0))
+    #expect(mcv.read("t.mcv")?.hasSuffix("\nscreen new t\nsection add A\n") == true)
+  }
+
+  /// Lines that only look, and settings, are not asked for; nor is what was saved, or undone.
+  @Test(arguments: [
+    [("print 7", "\n7\nmcv>")], [("set timing on", "off -> on\nmcv>")],
+    [("screen new t", "\nt>"), ("undo", "\nmcv>")],
+    [("screen new t; section add A", "\nt*>"), ("save FILE", "2 commands\nt*>"), ("print count()", "\n0\nt*>")],
+  ])
+  func nothingIsAskedWhereNothingWouldBeLost(_ lines: [(line: String, end: String)]) throws {
+    let mcv = try McvProcess()
+    let terminal = try start(mcv)
+    for (line, end) in lines { type(line.replacing("FILE", with: mcv.path("t.mcv")) + "\r", terminal, endsWith: end) }
+    terminal.send("\u{4}")
+    #expect(terminal.waitForExit() == .exited(0))
   }
 
   @Test func invalidAnswerIsExplainedOnceThenQuitIsCancelled() throws {
     let mcv = try McvProcess()
     let terminal = try start(mcv)
     type("screen new t; section add A\r", terminal, endsWith: "t*>")
-    type("quit\r", terminal, endsWith: "apply / discard / stay?")
+    type("quit\r", terminal, endsWith: "save FILE.mcv / leave / stay?")
     terminal.send("maybe\r")
     shows("'maybe' is no answer", terminal)
-    type("", terminal, endsWith: "apply / discard / stay?")
+    type("", terminal, endsWith: "save FILE.mcv / leave / stay?")
     type("perhaps\r", terminal, endsWith: "staying; nothing was left or changed\nt*>")
-    terminal.send("quit\rdiscard\r")
+    terminal.send("quit\rleave\r")
     #expect(terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func theQuestionIsAskedInKorean() throws {
+    let mcv = try McvProcess()
+    let terminal = try start(mcv, ["--lang", "ko"])
+    type("screen new t; section add A\r", terminal, endsWith: "t*>")
+    type("\u{4}", terminal, endsWith: "save FILE.mcv / 나감 / 머묾?")
+    #expect(terminal.screen.text.contains("저장하지 않은 것: 2줄   적용하지 않은 초안: 't'"), "\(terminal.screen.text)")
+    terminal.send("나감\r")
+    #expect(terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.text.contains("mcv --resume으로 이 세션을 되찾습니다"))
   }
 
   @Test func linesTypedInsteadOfAnAnswerRun() throws {
@@ -89,7 +123,7 @@ import Testing
     // As a terminal without bracketed paste sends it.
     terminal.send("quit\radd a\radd b\radd c\rprint ids()\r")
     #expect(terminal.wait { $0.text.hasSuffix("[\"a\", \"b\", \"c\"]\nt*>") }, "\(terminal.screen.text)")
-    terminal.send("quit\rdiscard\r")
+    terminal.send("quit\r\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }
 
@@ -109,7 +143,7 @@ import Testing
     terminal.send("delete x; apply\r")
     shows("tx2", terminal)
     type("", terminal, endsWith: "\nt>")
-    terminal.send("exit\r")
+    terminal.send("exit\r\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }
 
@@ -131,7 +165,7 @@ import Testing
     type("run \(script)\r", terminal, endsWith: "virtual 0.000 s\nmcv>")
     type("set pager off\r", terminal, endsWith: "auto -> off\nmcv>")
     type("help all\r", terminal, endsWith: "\nmcv>")
-    terminal.send("quit\r")
+    terminal.send("quit\r\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
     let shown = String(decoding: terminal.transcript, as: UTF8.self)
     #expect(shown.components(separatedBy: "PAGED").count == 2)
@@ -165,7 +199,7 @@ import Testing
     #expect(terminal.wait { $0.text.hasSuffix("mcv>") }, "\(terminal.screen.text)")
     type("help all\r", terminal, endsWith: "\nmcv>")
     #expect(terminal.wait { $0.text.contains("PAGED -RX") }, "\(terminal.screen.text)")
-    terminal.send("quit\r")
+    terminal.send("quit\r\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }
 
@@ -182,7 +216,7 @@ import Testing
     type("screen new t; section add A; add \(names); apply\r", terminal, endsWith: "cells new 12\nt>")
     type("timeline\r", terminal, endsWith: "all tracks start together\nt>")
     #expect(!terminal.screen.text.contains("PAGED"), "\(terminal.screen.text)")
-    terminal.send("quit\r")
+    terminal.send("quit\r\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }
 
@@ -193,7 +227,7 @@ import Testing
     let terminal = try Pseudoterminal(
       McvProcess.program, arguments: arguments, environment: all, columns: 80, rows: 24)
     #expect(terminal.wait { $0.text.hasSuffix("mcv>") }, "\(terminal.screen.text)")
-    terminal.send("quit\r")
+    terminal.send("quit\r\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
     let sent = String(decoding: terminal.transcript, as: UTF8.self)
     #expect(!sent.contains("\u{1B}[0;") && !sent.contains("\u{1B}[1m"), "\(sent.debugDescription)")
@@ -207,7 +241,7 @@ import Testing
     #expect(terminal.screen.text.contains("type ! and Enter to run: add x"))
     #expect(terminal.screen.text.contains("repl:3:1"))
     type("!\r", terminal, endsWith: "draft 1 item\nt*>")
-    terminal.send("quit\rdiscard\r")
+    terminal.send("quit\r\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }
 
@@ -217,7 +251,7 @@ import Testing
     let text = "#!mcv 1\n~ Some words.\nprint 1\n| 999\nprint 2"
     type("\u{1B}[200~\(text)\u{1B}[201~", terminal, endsWith: "print 2")
     type("\r", terminal, endsWith: "\nSome words.\n1\n2\n1 '|' line not compared   mcv test FILE compares them\nmcv>")
-    terminal.send("quit\r")
+    terminal.send("quit\r\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }
 
@@ -235,7 +269,7 @@ import Testing
       """
     type("\u{1B}[200~\(text)\u{1B}[201~", terminal, endsWith: "[1, 2]")
     type("\r", terminal, endsWith: "0 items\n[1, 2]\n2 lines without a prompt passed over\nt>")
-    terminal.send("quit\r")
+    terminal.send("quit\r\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }
 
@@ -247,7 +281,7 @@ import Testing
     type("!!\r", terminal, endsWith: "\n> print 1 + 1\n2\nmcv>")
     type("print _ * 3\r", terminal, endsWith: "\n6\nmcv>")
     type("!!\r", terminal, endsWith: "\n> print _ * 3\n18\nmcv>")
-    terminal.send("quit\r")
+    terminal.send("quit\r\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }
 
@@ -262,7 +296,7 @@ import Testing
     #expect(terminal.wait { $0.text.hasSuffix("mcv>") }, "\(terminal.screen.text)")
     type("print 1 + 7\r", terminal, endsWith: "\n8\nmcv>")
     type("\\e\r", terminal, endsWith: "\n> print 6 * 7\n> print 5\n42\n5\nmcv>")
-    terminal.send("quit\r")
+    terminal.send("quit\r\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
     let left = try FileManager.default.contentsOfDirectory(atPath: mcv.path("state/mcv"))
     #expect(!left.contains { $0.hasPrefix("entry-") }, "\(left)")
@@ -274,7 +308,7 @@ import Testing
     type("set timing on\r", terminal, endsWith: "\ntiming  off -> on\nmcv>")
     terminal.send("print 7\r")
     #expect(terminal.wait { $0.text.contains(#/\n7\ntime  \d+\.\d ms\nmcv>$/#) }, "\(terminal.screen.text)")
-    terminal.send("quit\r")
+    terminal.send("quit\r\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
     let piped = try mcv.run([], input: "set timing on\nprint 7\n")
     #expect(piped.output == "timing  off -> on\n7\n" && piped.error.hasPrefix("time  "))
@@ -293,7 +327,7 @@ import Testing
     type("\r", terminal, endsWith: "\n하나도 실행하지 않았습니다\nmcv>")
     type("\u{1B}[200~print 3\n| 4\u{1B}[201~", terminal, endsWith: "| 4")
     type("\r", terminal, endsWith: "\n3\n'|' 줄 1개는 비교하지 않았습니다   mcv test FILE이 비교합니다\nmcv>")
-    terminal.send("quit\r")
+    terminal.send("quit\r\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }
 
@@ -312,7 +346,7 @@ import Testing
         McvProcess.program, arguments: arguments, environment: environment, columns: 80, rows: 24)
       #expect(terminal.wait { $0.text.hasSuffix("mcv>") }, "\(terminal.screen.text)")
       #expect(terminal.screen.text.contains(greeting))
-      terminal.send("\u{4}")
+      terminal.send("\u{4}\u{4}")
       #expect(terminal.waitForExit() == .exited(0))
     }
   }
@@ -330,7 +364,7 @@ import Testing
     // A line that goes back takes the tour back, too.
     type("draft reset\r", terminal, endsWith: "tour>")
     #expect(terminal.screen.text.contains("tour  3 of 5"), "\(terminal.screen.text)")
-    terminal.send("quit\r")
+    terminal.send("quit\r\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }
 
@@ -361,7 +395,7 @@ import Testing
     #expect(terminal.wait { $0.text.hasSuffix("mcv>") }, "\(terminal.screen.text)")
     #expect(terminal.screen.text.contains("the config file holds only set, let and plugin"))
     type("print $n\r", terminal, endsWith: "\n7\nmcv>")
-    terminal.send("\u{4}")
+    terminal.send("\u{4}\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
     #expect(!file.isEmpty)
   }

@@ -107,7 +107,7 @@ import Testing
     expect(terminal, endsWith: "paged: 42\nmcv>")
     terminal.send("history out 1 --page\r")
     expect(terminal, endsWith: "mcv> history out 1 --page\npaged: 42\nmcv>")
-    terminal.send("\u{4}")
+    terminal.send("\u{4}\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }
 
@@ -117,7 +117,7 @@ import Testing
     expect(terminal, endsWith: "mcv>")
     terminal.send("print 42 --page\r")
     #expect(terminal.wait { $0.text.hasSuffix("\n42\nmcv>") }, "\(terminal.screen.text)")
-    terminal.send("\u{4}")
+    terminal.send("\u{4}\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
     let result = try mcv.run(["-e", "print 42 --page"], environment: ["PAGER": "false"])
     #expect(result.output == "42\n")
@@ -132,7 +132,7 @@ import Testing
     expect(terminal, endsWith: "t*>")
     terminal.send("tree --page\r")
     #expect(terminal.wait { $0.text.contains("20000 items") && $0.text.hasSuffix("t*>") }, "\(terminal.screen.text)")
-    terminal.send("\u{4}discard\r")
+    terminal.send("\u{4}\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }
 }

@@ -9,7 +9,7 @@ import WorkbenchFixtures
   private static func saved(_ lines: [String]) -> String {
     var session = Session()
     for line in lines { _ = session.run(line) }
-    return session.history.script(form: .script, all: false, lines: nil).text
+    return session.history.script().text
   }
 
   @Test func readOnlyLinesOfUndoneStatesAreNotSaved() {

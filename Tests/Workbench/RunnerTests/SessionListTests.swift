@@ -59,6 +59,30 @@ import WorkbenchFixtures
     journal.remove()
   }
 
+  /// A session that was left is no crash: the greeting does not speak of it.
+  @Test func aSessionThatWasLeftIsKeptUnderAnotherName() throws {
+    let mcv = try McvProcess()
+    let journal = Journal(in: mcv.stateFolder)
+    #expect(!journal.keep())
+    let other = Journal(in: mcv.stateFolder)
+    other.append(Array("screen new t".utf8)[...])
+    let path = try #require(other.path)
+    #expect(other.keep())
+    other.remove()
+    let ended = path.dropLast(".journal".count) + ".ended"
+    let files = World.process.files
+    #expect(files.names(in: mcv.stateFolder).map { mcv.stateFolder + "/" + $0 } == [String(ended)])
+    let list = SessionList(in: mcv.stateFolder, of: files, now: time(nil))
+    #expect(list.entries.map(\.ending) == [.ended] && list.newest == nil)
+    // It goes on as any other, and is one that may crash again.
+    let taken = try #require(list.take(list.entries).taken)
+    let held = try #require(taken.held)
+    let next = Journal(in: mcv.stateFolder)
+    next.goOn(in: held, behind: taken.journal.end, settings: [])
+    #expect(next.path == path && mcv.journalCount == 1)
+    next.remove()
+  }
+
   // MARK: What is offered
 
   private func leave(_ lines: [String], in mcv: McvProcess) throws -> String {
@@ -257,7 +281,7 @@ import WorkbenchFixtures
         terminal.send("print 1\rprint 2\r")
         #expect(terminal.wait { $0.text.hasSuffix("\n2\nmcv>") })
         #expect(terminal.screen.text.split(separator: "W0105").count == 2, "\(terminal.screen.text)")
-        terminal.send("\u{4}")
+        terminal.send("\u{4}\u{4}")
         #expect(terminal.waitForExit() == .exited(0))
       }
     }

@@ -82,7 +82,7 @@ import Testing
     type("print count()\r", terminal, endsWith: "\n3\n01:4>")
     type("\r", terminal, endsWith: "\n01:4>")
     type("delete b\r", terminal, endsWith: "\n01:4>")
-    terminal.send("\u{4}")
+    terminal.send("\u{4}\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
 
     // Coming back: at the same step, with the line that was typed.
@@ -101,13 +101,13 @@ import Testing
     #expect(again.screen.text.contains("lesson 01 is over: A lesson for tests"))
     #expect(again.screen.text.contains("steps 5/5   right at the first try 0/2   hints 1"))
     #expect(again.screen.text.contains("next: lesson 02   The second"))
-    again.send("quit\r")
+    again.send("quit\r\u{4}")
     #expect(again.waitForExit() == .exited(0))
 
     // The next start goes on with what is not done.
     let third = try start(["lesson"])
     wait(third, for: "\n02:1>")
-    third.send("quit\r")
+    third.send("quit\r\u{4}")
     #expect(third.waitForExit() == .exited(0))
 
     let progress = try #require(mcv.read("state/mcv/progress.mcv"))
@@ -125,7 +125,7 @@ import Testing
     type("1\r", terminal, endsWith: "\n?")
     type("2\r", terminal, endsWith: "\n01:2>")
     #expect(terminal.screen.text.contains("그건 reconfigure예요."))
-    terminal.send("quit\r")
+    terminal.send("quit\r\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
     try mcv.write((mcv.read("state/mcv/progress.mcv") ?? "") + "half a li\n", to: "state/mcv/progress.mcv")
 
@@ -144,7 +144,7 @@ import Testing
     type("2\r", again, endsWith: "3 certain):")
     type("2\r", again, endsWith: "\n01:2>")
     #expect(again.screen.text.contains("  o  right: 1\n     One it is."))
-    again.send("quit\r")
+    again.send("quit\r\u{4}")
     #expect(again.waitForExit() == .exited(0))
     #expect(mcv.read("state/mcv/progress.mcv")?.contains("? \"half a li\"") == true)
   }
@@ -159,7 +159,7 @@ import Testing
     type("print screens()\r", terminal, endsWith: "\n[\"own\"]\nown>")
     type("lesson 1\r", terminal, endsWith: "\n01:1>")
     type("\u{4}", terminal, endsWith: "\nown>")
-    terminal.send("\u{4}")
+    terminal.send("\u{4}\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }
 
@@ -171,7 +171,7 @@ import Testing
     type("apply\r", terminal, endsWith: "\n01:4>")
     type("lesson next --keep\r", terminal, endsWith: "\n01:5>")
     #expect(terminal.screen.text.contains("> tree current --ids\n0: A  a\n"))
-    terminal.send("\u{4}")
+    terminal.send("\u{4}\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
     let again = try start(["lesson"])
     wait(again, for: "\n01:5>")
@@ -182,7 +182,7 @@ import Testing
     type("lesson next\r", again, endsWith: "\n01:5>")
     #expect(again.screen.text.contains("This step begins from the lesson's own state"))
     type("print ids(A, current)\r", again, endsWith: "\n[\"c\", \"a\"]\n01:5>")
-    again.send("\u{4}")
+    again.send("\u{4}\u{4}")
     #expect(again.waitForExit() == .exited(0))
   }
 
@@ -196,7 +196,7 @@ import Testing
     type("\r", terminal, endsWith: "Enter to skip):")
     type("\r", terminal, endsWith: "\n01:2>")
     #expect(terminal.screen.text.contains("  =  it is 1.\n     One it is."))
-    terminal.send("\u{4}")
+    terminal.send("\u{4}\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
     #expect(mcv.read("state/mcv/progress.mcv")?.contains("answer") == false)
   }
@@ -219,7 +219,7 @@ import Testing
     type("\r", terminal, endsWith: "press a key for the answer")
     #expect(terminal.screen.text.contains("this step took 0:0"))
     type("\u{3}", terminal, endsWith: "\n01:3>")
-    terminal.send("\u{4}")
+    terminal.send("\u{4}\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
     #expect(mcv.read("state/mcv/progress.mcv") == nil)
   }
@@ -240,7 +240,7 @@ import Testing
     type("2\r", terminal, endsWith: "\nt>")
     type("add d\r", terminal, endsWith: "t*>")
     #expect(terminal.screen.text.contains("reveal   right: 4\n"))
-    terminal.send("quit\rdiscard\r")
+    terminal.send("quit\r\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }
 
@@ -298,7 +298,7 @@ import Testing
     type("delete all\r", terminal, endsWith: "\n01:1>")
     type("apply\r", terminal, endsWith: "\n01:1>")
     #expect(terminal.screen.text.contains("Goal reached."), "\(terminal.screen.text)")
-    terminal.send("\u{4}")
+    terminal.send("\u{4}\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }
 
@@ -311,7 +311,7 @@ import Testing
       type("identity name\r", terminal, endsWith: "\n01:1>")
       #expect(terminal.screen.text.contains(words), "\(terminal.screen.text)")
       #expect(terminal.screen.text.contains("identity rows by name"), "\(terminal.screen.text)")
-      terminal.send("\u{4}")
+      terminal.send("\u{4}\u{4}")
       #expect(terminal.waitForExit() == .exited(0))
     }
   }

@@ -31,7 +31,7 @@ import Testing
       #expect(isTakenBack, "\(line): \(terminal.screen.text)")
       #expect(terminal.answer(to: "print count()") == before, "\(line): \(terminal.screen.text)")
     }
-    terminal.send("\u{4}discard\r")
+    terminal.send("\u{4}\u{4}")
     #expect(terminal.waitForExit(seconds: 60) == .exited(0))
   }
 }

@@ -21,6 +21,8 @@ public enum FrameExplanationStep: Hashable, Sendable {
   case insets(LayoutNodePath, DirectionalEdgeInsets, left: Size)
   /// An extent is a fraction: its base, its product, and the rounded length.
   case fraction(LayoutNodePath, Axis, CollectionLayoutDimension, of: Double, gives: Double, rounded: Double)
+  /// An extent is a fraction of an estimate, so that no measurement of its view counts.
+  case unmeasured(LayoutNodePath, Axis, CollectionLayoutDimension)
   /// An extent is a number.
   case length(LayoutNodePath, Axis, CollectionLayoutDimension, Double)
   /// An extent is what the view reported, or what the subitems made of an estimate.
@@ -64,6 +66,11 @@ extension FrameExplanationStep: CustomStringConvertible {
         en: "\(path) insets \(Self.text(insets)) leave \(LengthText.text(left))")
     case .fraction(let path, let axis, let dimension, let base, let raw, let rounded):
       Self.fraction(path, axis, dimension, of: base, gives: raw, rounded: rounded)
+    case .unmeasured(let path, let axis, let dimension):
+      Bilingual(
+        ko: "\(path) \(axis.extent.ko) \(LengthText.text(dimension)): 어림값의 비율이라 뷰가 잰 것은 쓰이지 않음",
+        en: "\(path) \(axis.extent.en) \(LengthText.text(dimension)) of an estimate: what the view measures does "
+          + "not count")
     case .length(let path, let axis, let dimension, let length):
       Bilingual("\(path) ") + axis.extent + " \(LengthText.text(dimension)) = \(LengthText.text(length))"
     case .selfSized(let path, let axis, let dimension, let length):

@@ -40,7 +40,7 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
     /// An item may grow, but its group may not.
     case estimatedItemInFixedGroup(Axis, group: CollectionLayoutDimension)
     /// A group may grow, but an item in it is a fraction of the estimate and does not.
-    case fractionalItemInEstimatedGroup(Axis, CollectionLayoutDimension, estimate: Double)
+    case fractionalItemInEstimatedGroup(Axis, CollectionLayoutSize, estimate: Double)
     /// Insets of an axis that is estimated are ignored.
     case insetsOnEstimatedAxis(Axis)
     /// Equal shares divide the estimate of the group, not the item's own size.
@@ -102,12 +102,12 @@ extension LayoutFinding {
         en:
           "the \(axis.extent.en) may change, but that of its group, \(LengthText.text(group)), does not: a larger view "
           + "overlaps what follows")
-    case .fractionalItemInEstimatedGroup(let axis, let dimension, let estimate):
+    case .fractionalItemInEstimatedGroup(let axis, let size, let estimate):
       Bilingual(
-        ko: "\(axis.extent.ko)가 어림값 \(LengthText.text(estimate))의 \(LengthText.text(dimension))이라 뷰에 필요한 "
+        ko: "\(axis.extent.ko)가 어림값 \(LengthText.text(estimate))의 \(LengthText.text(size[axis]))이라 뷰에 필요한 "
           + "\(axis.extent.ko)가 되지 않습니다",
-        en: "the \(axis.extent.en) is \(LengthText.text(dimension)) of an estimate of \(LengthText.text(estimate)) and "
-          + "never becomes what the view needs")
+        en: "the \(axis.extent.en) is \(LengthText.text(size[axis])) of an estimate of "
+          + "\(LengthText.text(estimate)) and never becomes what the view needs")
     case .insetsOnEstimatedAxis(let axis):
       Bilingual(
         ko: "\(axis.extent.ko)가 estimated라서 그 방향의 contentInsets는 무시됩니다",
@@ -140,6 +140,13 @@ extension LayoutFinding {
     }
   }
 
+  /// `item(1w x ~250)`
+  private static func item(_ size: CollectionLayoutSize, estimating axis: Axis, as estimate: Double) -> String {
+    let (width, height) = (LengthText.text(size.widthDimension), LengthText.text(size.heightDimension))
+    let own = "~" + LengthText.text(estimate)
+    return axis == .horizontal ? "item(\(own) x \(height))" : "item(\(width) x \(own))"
+  }
+
   /// A description that is often meant instead.
   public var help: Bilingual {
     switch trap {
@@ -157,10 +164,11 @@ extension LayoutFinding {
       Bilingual(
         ko: "그룹의 \(axis.extent.ko)도 estimated로 하세요",
         en: "make the \(axis.extent.en) of the group estimated as well")
-    case .fractionalItemInEstimatedGroup(let axis, _, _):
+    case .fractionalItemInEstimatedGroup(let axis, let size, let estimate):
       Bilingual(
-        ko: "아이템의 \(axis.extent.ko)도 estimated로 하세요",
-        en: "make the \(axis.extent.en) of the item estimated as well")
+        ko: "아이템의 \(axis.extent.ko)도 estimated로 하세요: \(Self.item(size, estimating: axis, as: estimate))",
+        en: "make the \(axis.extent.en) of the item estimated as well: "
+          + Self.item(size, estimating: axis, as: estimate))
     case .insetsOnEstimatedAxis:
       Bilingual(
         ko: "edgeSpacing을 쓰거나 뷰 안쪽에 인셋을 두세요", en: "use edge spacing, or insets inside the view")

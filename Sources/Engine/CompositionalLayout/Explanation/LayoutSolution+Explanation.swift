@@ -62,6 +62,7 @@ struct ExplanationBuilder {
     var chain = [node]
     while let parent = chain.last.map({ solved.nodes[$0].parent }), parent >= 0 { chain.append(parent) }
     var path = section.appending(.group)
+    var groupSize: CollectionLayoutSize?
     for index in chain.reversed() {
       let solvedNode = solved.nodes[index]
       if index != 0 { path = path.appending(.subitem(solvedNode.subitem)) }
@@ -69,7 +70,13 @@ struct ExplanationBuilder {
       let packing = solvedNode.parent < 0 ? nil : solved.nodes[solvedNode.parent].packing
       for axis in Axis.allCases {
         explainLength(described, axis, path, solvedNode, share: packing?.axis == axis ? packing : nil)
+        let dimension = described.layoutSize[axis]
+        let isShare = packing?.axis == axis && packing?.share != nil
+        if groupSize?[axis].isSelfSizing == true, dimension.isFraction(of: axis), !isShare {
+          steps.append(.unmeasured(path, axis, dimension))
+        }
       }
+      groupSize = described.layoutSize
       steps.append(.slot(path, solvedNode.slot.offset(by: origin)))
       guard case .group(let group) = described, index != node || solvedNode.isGroup else { continue }
       let insets = GroupSolver.effectiveInsets(group.contentInsets, of: group.layoutSize)

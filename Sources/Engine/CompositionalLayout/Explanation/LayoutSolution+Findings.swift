@@ -135,8 +135,8 @@ enum GroupFindings {
     if dimension.isSelfSizing, !isGroupSelfSizing, !isShared {
       add(.estimatedItemInFixedGroup(axis, group: group.layoutSize[axis]))
     }
-    if dimension.isFraction(of: axis), isGroupSelfSizing, group.axis == axis.crossing {
-      add(.fractionalItemInEstimatedGroup(axis, dimension, estimate: group.layoutSize[axis].dimension))
+    if dimension.isFraction(of: axis), isGroupSelfSizing, !isShared {
+      add(.fractionalItemInEstimatedGroup(axis, node.layoutSize, estimate: group.layoutSize[axis].dimension))
     }
     if dimension.isSelfSizing, node.contentInsets.total(axis) != 0 { add(.insetsOnEstimatedAxis(axis)) }
   }

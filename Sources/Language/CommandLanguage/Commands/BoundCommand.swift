@@ -95,6 +95,14 @@ public final class BoundCommand: Sendable {
   /// The name of the second word, or nil.
   public var verbName: String? { verbIndex.map { entry.spec.verbs[$0].name } }
 
+  /// The word that names a file which the command writes, and the use that it makes of what is there; nil where it
+  /// writes none.
+  public var destination: (word: Argument, use: CommandParameter.FileUse)? {
+    guard !asksForHelp, let parameter = (verb?.shape ?? entry.spec.shape)?.parameters.first, parameter.use != .reads
+    else { return nil }
+    return arguments.first.map { ($0, parameter.use) }
+  }
+
   /// Returns the option of that name, the last one if it stands twice.
   public func option(_ name: String) -> Option? { options.last { $0.name == name } }
 

@@ -29,6 +29,17 @@ public struct CommandParameter: Hashable, Sendable {
     case expression
   }
 
+  /// The use that a command makes of a file that an argument names.
+  public enum FileUse: Hashable, Sendable {
+    case reads
+    /// It adds to what is there.
+    case extends
+    /// It writes a new one, which nothing may stand in the way of.
+    case creates
+    /// It writes one into the place of what is there.
+    case replaces
+  }
+
   /// The name in the synopsis: `ITEMS`.
   public var name: String
   /// The number of arguments that it takes.
@@ -37,13 +48,18 @@ public struct CommandParameter: Hashable, Sendable {
   public var hint: CompletionHint
   /// The words it accepts, if it is a choice; completion offers them, the binder checks them.
   public var choices: [String]
+  /// The use that the command makes of the file that it names.
+  public var use: FileUse
 
   /// Creates a parameter.
-  public init(_ name: String, _ arity: Arity = .one, hint: CompletionHint = .none, choices: [String] = []) {
+  public init(
+    _ name: String, _ arity: Arity = .one, hint: CompletionHint = .none, choices: [String] = [], use: FileUse = .reads
+  ) {
     self.name = name
     self.arity = arity
     self.hint = hint
     self.choices = choices
+    self.use = use
   }
 }
 

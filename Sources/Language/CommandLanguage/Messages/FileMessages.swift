@@ -85,9 +85,10 @@ extension CodeEntry {
       example: ["#!mcv 1"], tryKo: "mcv를 새로 받거나 머리말을 #!mcv 1로 고치세요.", tryEn: "Update mcv, or write #!mcv 1."),
     CodeEntry(
       .fileAccess, ko: "읽거나 쓸 수 없는 파일", en: "a file that cannot be read or written",
-      "파일이 없거나, 권한이 없거나, 디스크가 가득 찼습니다. 까닭은 시스템이 알려 준 그대로입니다.",
-      "The file is not there, is not allowed, or the disk is full. The reason is the system's own.",
-      tryKo: "경로는 mcv를 시작한 폴더를 기준으로 합니다.", tryEn: "Paths start at the folder in which mcv was started."),
+      "파일이 없거나, 권한이 없거나, 디스크가 가득 찼습니다. 까닭은 시스템이 알려 준 그대로입니다. mcv가 쓰지 않은 파일을 덮어쓰게 될 때도 이 오류입니다.",
+      "The file is not there, is not allowed, or the disk is full. The reason is the system's own. Or a file would be replaced that mcv did not write.",
+      tryKo: "경로는 mcv를 시작한 폴더를 기준으로 합니다. --force는 있던 파일을 덮어씁니다.",
+      tryEn: "Paths start at the folder in which mcv was started. --force replaces the file that is there."),
     CodeEntry(
       .notInSafeMode, ko: "--safe에서 막힌 일", en: "forbidden by --safe",
       "--safe는 남이 준 파일을 위한 것입니다. 파일 쓰기, 네트워크, 바깥 플러그인, 스크립트의 폴더 밖을 읽는 일을 막습니다.",

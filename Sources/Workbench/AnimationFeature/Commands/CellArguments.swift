@@ -1,5 +1,4 @@
 internal import CommandLanguage
-internal import DiffableDataSource
 internal import DisplayText
 internal import Environment
 internal import SessionModel
@@ -107,14 +106,12 @@ struct CellArguments {
   /// Returns the condition, tried on an item, so that what is wrong with it is said here.
   private func condition(_ expression: Expression) throws(Diagnostic) -> CellCondition {
     let condition = try CellCondition(command.source.text(expression.range))
-    let fields = (screen.type?.fields ?? []) + screen.contents.fieldNames
-    if let item = screen.draft.itemIdentifiers.first {
-      do throws(Diagnostic) {
-        _ = try condition.value(for: item, ItemNaming(screen).content(of: item, in: screen.contents), fields)
-      } catch {
-        throw Diagnostic(
-          error.code, error.message, at: command.source.range(expression.range), label: error.label, helps: error.helps)
-      }
+    do throws(Diagnostic) {
+      try condition.check(on: screen)
+    } catch {
+      throw Diagnostic(
+        error.code, error.message, at: command.source.range(expression.range), label: error.label, helps: error.helps,
+        identifiers: error.identifiers)
     }
     return condition
   }

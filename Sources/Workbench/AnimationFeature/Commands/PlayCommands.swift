@@ -26,7 +26,8 @@ enum PlayCommands {
         options: [
           OptionSpec(
             "speed", value: CommandParameter("S"), summary: Bilingual(ko: "빠르기, 1이 제 속도", en: "1 is its own speed"))
-        ]))
+        ])),
+    traits: .dependsOnMachine
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let timeline = try session.timeline(of: command.arguments.first, for: command)

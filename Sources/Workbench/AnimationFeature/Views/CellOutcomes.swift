@@ -40,7 +40,7 @@ struct CellOutcomes: Sendable {
   var members: [(String, JSONValue)] {
     let reconfigured = reconfigured
     let known = Set(reconfigured)
-    return [
+    let members: [(String, JSONValue)] = [
       ("tx", state.source == "draft" ? .null : .int(transaction.number)), ("source", .string(state.source)),
       ("edits", .int(state.edits)),
       (
@@ -59,6 +59,7 @@ struct CellOutcomes: Sendable {
       ("leftover", .array(counts.leftovers.map(\.json))),
       ("pool", showsPool ? .object(counts.members) : .null),
     ]
+    return members + HeldHeader.members(transaction.heldHeaders)
   }
 
   func write(to output: inout String, _ options: TextOptions) {
@@ -72,6 +73,11 @@ struct CellOutcomes: Sendable {
     let untouched = transaction.untouchedCount
     if untouched > 0 { parts.append(options.say(ko: "안 건드림 \(untouched)", en: "untouched \(untouched)")) }
     parts.append(count(options.say(ko: "그중 옛 내용", en: "of these stale"), stale, options))
+    let held = transaction.heldHeaders
+    if !held.isEmpty {
+      let sections = options.list(held.prefix(7).map(\.section), of: held.count)
+      parts.append(options.say(ko: "옛 제목인 헤더", en: "headers with an old title") + " \(held.count) (\(sections))")
+    }
     let indent = 2 + "cells".count
     output += options.heading(parts, gap: 3, indent: indent, ending: state.text(options)) + "\n"
     let margin = String(repeating: " ", count: indent)

@@ -49,7 +49,9 @@ enum AppCommands {
       ],
       examples: [CommandExample("app", output: ["no app is open   app open FOLDER opens one"])],
       seeAlso: ["tap", "press", "clock", "diff", "frames", "explain E0426"],
-      concepts: ["UIViewController", "viewDidLoad", "UIWindow", "앱", "뷰 컨트롤러"],
+      concepts: [
+        "UIViewController", "viewDidLoad", "UIWindow", "앱", "뷰 컨트롤러", "Kingfisher", "SnapKit", "UIImageView", "이미지",
+      ],
       verbs: [
         VerbSpec(
           "open",
@@ -116,7 +118,7 @@ enum AppCommands {
         VerbSpec(
           "new-test", synopsis: "FILE.mcv",
           summary: Bilingual(ko: "지금까지를 테스트로", en: "writes the lines so far as a test"),
-          shape: Shape([CommandParameter("FILE", hint: .file)])),
+          shape: Shape([CommandParameter("FILE", hint: .file, use: .replaces)])),
       ], shape: Shape()),
     traits: .changesState, deletingWords: ["close", "new-test"]
   ) { session, context throws(Diagnostic) in

@@ -32,6 +32,7 @@ enum AppTestWriting {
     let text = lines.joined(separator: "\n") + "\n"
     do throws(FileError) {
       try session.files.write(text, to: path)
+      session.reach.noteWritten(path)
     } catch {
       throw error.diagnostic(at: command.place(word))
     }

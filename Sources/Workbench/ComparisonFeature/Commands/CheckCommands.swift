@@ -1,6 +1,7 @@
 internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
+internal import Environment
 internal import JSONValues
 internal import SessionModel
 internal import TextRendering
@@ -46,12 +47,13 @@ enum CheckCommands {
       summary: Bilingual(ko: "적용하기 전에 미리 살핌 (중복 식별자)", en: "what apply would regret, before it happens"),
       help: Bilingual(
         ko: """
-          옮겨진 중복(W0201), 바뀌었지만 표시하지 않은 내용(W0202), 내용이 그대로인 reload(W0203), 표시했지만 지워진 아이템을 알려 줍니다. \
+          옮겨진 중복(W0201), 바뀌었지만 표시하지 않은 내용(W0202), 옛 제목 그대로인 헤더(W0211), 내용이 그대로인 reload(W0203), 표시했지만 지워진 아이템을 알려 줍니다. \
           check layout은 레이아웃에서 자주 빠지는 함정을 찾습니다.
           """,
         en:
-          "Names moved duplicates (W0201), changed content that nothing asks for (W0202), reloads of unchanged content "
-          + "(W0203), and marks of items that are gone. check layout looks for the known traps of layouts."),
+          "Names moved duplicates (W0201), changed content that nothing asks for (W0202), headers that keep an old "
+          + "title (W0211), reloads of unchanged content (W0203), and marks of items that are gone. check layout looks "
+          + "for the known traps of layouts."),
       json: ["findings[]{code result text} ok"],
       examples: [
         CommandExample(
@@ -139,6 +141,20 @@ enum CheckCommands {
     add(.warn, "W0202", prepared.staleItems) { name, _ in
       Bilingual(
         ko: "\(name) 바뀌었지만 표시가 없음: 셀은 옛 내용 그대로", en: "\(name) changed without a mark: its cell stays old")
+    }
+    let held = prepared.heldHeaders
+    for header in held.prefix(listed) {
+      let (text, title) = (header.text.excerpt, header.title.excerpt)
+      findings.append(
+        Finding(result: .warn, code: "W0211", name: header.section) { name in
+          Bilingual(
+            ko: "\(name) 제목은 이제 \"\(title)\"이지만 reload하지 않음: 헤더는 \"\(text)\" 그대로",
+            en: "\(name) is titled \"\(title)\" now and is not reloaded: its header stays \"\(text)\"")
+        })
+    }
+    if held.count > listed {
+      let more = held.count - listed
+      findings.append(Finding(result: .warn, code: "W0211") { _ in .andMore(more) })
     }
     add(.warn, "W0203", screen.unchangedReloads(prepared)) { name, _ in
       Bilingual(ko: "\(name) 내용이 그대로인데 reload함", en: "reload \(name) with unchanged content")

@@ -33,7 +33,9 @@ enum InspectCommands {
           "edits from… fromSection id longestKeptRun[] name newOrder[] oldOrder[] op reconfigure reload section "
             + "source stagedBy stages stale steps[]{because new old op stage} to… toSection",
           remark: Bilingual(ko: "아이템 하나의 why", en: "why of one item")),
-        JSONMembers("count from reasons[]:Reason to", remark: Bilingual(ko: "모두의 why", en: "why of all")),
+        JSONMembers(
+          "count from heldHeaders[]{section text title} reasons[]:Reason to",
+          remark: Bilingual(ko: "모두의 why", en: "why of all")),
       ],
       examples: [
         CommandExample(
@@ -54,6 +56,12 @@ enum InspectCommands {
     }
     let comparison = try screen.comparison(
       command.arguments.count > 1 ? command.arguments[1] : nil, of: command, seesContents: true)
+    let name = command.spelling(word)
+    if screen.draft.indexPath(for: name) == nil, screen.current.indexPath(for: name) == nil,
+      let header = comparison.heldHeaders.first(where: { $0.section == name })
+    {
+      return Report(ReasonList(comparison: comparison, reasons: [], count: 0, headers: [header]))
+    }
     let identifier = try ChangedItem(command: command, screen: screen, comparison: comparison).identifier(word)
     guard let reason = ChangeReason(of: identifier, in: comparison) else {
       throw Diagnostic(.inNeitherSnapshot(identifier.excerpt), at: command.place(word))
@@ -82,7 +90,8 @@ enum InspectCommands {
     var seen: Set<String> = []
     let items = comparison.difference.itemOperations.map(\.identifier).filter { seen.insert($0).inserted }
     let reasons = items.prefix(explainedOperations).compactMap { ChangeReason(of: $0, in: comparison) }
-    return Report(ReasonList(comparison: comparison, reasons: reasons, count: items.count))
+    return Report(
+      ReasonList(comparison: comparison, reasons: reasons, count: items.count, headers: comparison.heldHeaders))
   }
 
   // MARK: verify
@@ -252,14 +261,16 @@ extension InspectCommands {
     let comparison: Comparison
     let reasons: [ChangeReason]
     let count: Int
+    let headers: [HeldHeader]
 
     var kind: String { "why" }
 
     var members: [(String, JSONValue)] {
-      [
+      let members: [(String, JSONValue)] = [
         ("from", .string(comparison.from.name)), ("to", .string(comparison.to.name)),
         ("reasons", .array(reasons.map { .object($0.members) })), ("count", .int(count)),
       ]
+      return members + HeldHeader.members(headers)
     }
 
     func write(to output: inout String, _ options: TextOptions) {
@@ -272,6 +283,22 @@ extension InspectCommands {
         let whole = comparison.transaction.map { "diff \($0.name)" } ?? "diff"
         output += "\(options.text(.andMore(count - reasons.count)))   \(whole)\n"
       }
+      for header in headers.prefix(InspectCommands.explainedOperations) { write(header, to: &output, options) }
+      let more = headers.count - InspectCommands.explainedOperations
+      if more > 0 { output += "\(options.text(.andMore(more)))\n" }
+    }
+
+    private func write(_ header: HeldHeader, to output: inout String, _ options: TextOptions) {
+      let (name, text) = (options.brief(header.section.visible, to: 24), options.brief(header.text.visible, to: 24))
+      let title = options.brief(header.title.visible, to: 24)
+      output += options.say(
+        ko: "\(name)  헤더는 \"\(text)\" 그대로, 제목은 \"\(title)\"\n",
+        en: "\(name)  its header stays \"\(text)\", its title is \"\(title)\"\n")
+      let reason = options.say(
+        ko: "헤더는 차이에 들지 않습니다. 섹션의 식별자가 같고 reload 표시가 없어서 다시 묻지 않습니다. section reload \(name)",
+        en: "headers are no part of a difference: the section has the same identifier and is not reloaded, so nothing "
+          + "asks for its header again. section reload \(name)")
+      for line in options.wrap(reason, to: options.width - 2, hangingIndent: 2) { output += "  " + line + "\n" }
     }
   }
 

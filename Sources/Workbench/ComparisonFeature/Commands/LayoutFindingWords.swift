@@ -34,7 +34,8 @@ extension LayoutFinding.Code {
       declared(
         ko: "그룹은 커질 수 있는데 아이템은 어림값의 비율이라 커지지 않습니다",
         en: "a group may grow, but an item in it is a fraction of the estimate and does not",
-        tryKo: "아이템의 크기도 어림값(~44)으로 하세요.", tryEn: "Make the size of the item an estimate as well: ~44.",
+        tryKo: "아이템의 크기도 어림값(~44)으로 하세요. 1h인 셀은 잰 크기가 쓰이지 않아 스스로 커지지 못합니다.",
+        tryEn: "Make the size of the item an estimate as well: ~44. A cell of 1h cannot size itself.",
         "layout { h(1w x ~44) { item(0.5w x 1h) } }")
     case .insetsOnEstimatedAxis:
       declared(

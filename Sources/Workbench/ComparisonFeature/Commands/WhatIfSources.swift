@@ -87,7 +87,7 @@ struct SourceComparison: Sendable {
     let naming = outcome.comparison.naming
     let contents = outcome.comparison.to.contents
     func names(_ paths: [PeerPath]) -> Bilingual {
-      let shown = paths.prefix(2).map { naming.title(of: outcome.identity(at: $0), in: contents) }
+      let shown = paths.prefix(2).map { naming.title(of: outcome.item(at: $0), in: contents) }
       let text = Bilingual(shown.joined(separator: " "))
       guard paths.count > 2 else { return text }
       return text + " " + .andMore(paths.count - 2)

@@ -92,7 +92,7 @@ struct IdentityComparison: Sendable {
         let tag = naming.tag(of: identifier, in: side.contents)
         rows.append(
           Row(
-            identifier: Self.identifier(identifier, content, rule, screen, serial),
+            identifier: Self.identifier(identifier, content, rule, screen, serial, section: name),
             truth: tag.isEmpty ? identifier : tag, name: naming.title(of: identifier, in: side.contents),
             content: content))
       }
@@ -101,17 +101,18 @@ struct IdentityComparison: Sendable {
   }
 
   private static func identifier(
-    _ identifier: String, _ content: Content?, _ rule: IdentityRule, _ screen: Screen, _ serial: Int
+    _ identifier: String, _ content: Content?, _ rule: IdentityRule, _ screen: Screen, _ serial: Int, section: String
   ) -> String {
     if let type = screen.type, let content, content[type.keyField] != nil {
-      return rule.identifier(of: content, in: type, serial: serial)
+      return rule.identifier(of: content, in: type, serial: serial, section: section)
     }
     // An item without a row has only its identifier, and perhaps fields that were edited in.
     let fields = content?.fields ?? []
     switch rule {
     case .id: return identifier
     case .value: return identifier + fields.map { ",\($0.name)=\($0.value.literal)" }.joined()
-    case .fields(let names): return names.map { content?[$0]?.literal ?? "null" }.joined(separator: "+")
+    case .fields(let names):
+      return names.map { content?[$0]?.literal ?? ($0 == "section" ? section : "null") }.joined(separator: "+")
     case .index: return "[\(serial)]"
     case .constant(let number): return "=\(number)"
     case .uuid: return "uuid-\(serial)"

@@ -49,7 +49,7 @@ extension SourceOutcome {
         var bytes: [UInt8] = []
         for path in paths {
           bytes.removeAll(keepingCapacity: true)
-          JSONText.append(identity(at: path), to: &bytes)
+          JSONText.append(item(at: path), to: &bytes)
           if !element(bytes) { return }
         }
       })

@@ -202,7 +202,7 @@ struct SourceStageView: Sendable {
 
   private func list(_ paths: [PeerPath], _ options: TextOptions) -> String {
     guard !paths.isEmpty else { return options.text(.none) }
-    let names = paths.prefix(7).map { naming.title(of: outcome.identity(at: $0), in: comparison.to.contents) }
+    let names = paths.prefix(7).map { naming.title(of: outcome.item(at: $0), in: comparison.to.contents) }
     return "\(paths.count): " + options.list(names, of: paths.count)
   }
 }

@@ -39,7 +39,7 @@ enum DataCommands {
             "  header  string        the kind of its header: large, compact", "  identity: id   title: name",
           ])
       ],
-      seeAlso: ["fetch", "data", "plugin"], concepts: ["필드", "스키마", "Decodable"],
+      seeAlso: ["fetch", "data", "plugin"], concepts: ["필드", "스키마", "Decodable", "포켓몬"],
       shape: Shape([CommandParameter("SOURCE.COLLECTION", .optional, hint: .source)]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
@@ -69,17 +69,25 @@ enum DataCommands {
       "fetch", group: "data", synopsis: "fetch SOURCE.COLLECTION [KEY VALUE ...] [as NAME]",
       summary: Bilingual(ko: "요청 하나: 행을 가져와 이름을 붙임", en: "one request; its rows get a name"),
       help: Bilingual(
-        ko: "오프라인이면 기록된 답을 씁니다(net). 답이 늦은 만큼 가상 시각이 흐릅니다. 매개변수는 schema가 알려 줍니다.",
+        ko: "오프라인이면 기록된 답을 씁니다(net). 답이 늦은 만큼 가상 시각이 흐릅니다. 매개변수는 schema가 알려 줍니다. "
+          + "값에는 식을 쓸 수 있습니다: $이름, #4.url, (2 * 10), 문자열 안의 {{식}}.",
         en:
           "Offline the recorded answers are used (see net). As late as an answer is, so far the virtual time moves on. "
-          + "schema lists the parameters."),
+          + "schema lists the parameters. A value may be asked for: $name, #4.url, (2 * 10), {{EXPR}} in a text."),
       json: [rowMembers],
       examples: [
         CommandExample(
           "fetch pokeapi.pokemon limit 20 as page1",
-          output: ["fetched  page1  20 of 1351  replay  pokemon?limit=20&offset=0   latency 120 ms (virtual)"])
+          output: ["fetched  page1  20 of 1351  replay  pokemon?limit=20&offset=0   latency 120 ms (virtual)"]),
+        CommandExample(
+          "fetch pokeapi.pokemon url #4.url as detail",
+          setup: [
+            "fetch pokeapi.pokemon limit 20 as page1", "screen new list of pokeapi.pokemon", "section add main",
+            "add page1 to main",
+          ], output: ["fetched  detail  1 row  replay  pokemon/4   latency 80 ms (virtual)"]),
       ],
-      seeAlso: ["next", "data", "schema", "net"], concepts: ["URLSession", "request", "요청", "가져오기"],
+      seeAlso: ["next", "data", "schema", "net"],
+      concepts: ["URLSession", "Alamofire", "Moya", "NetworkProvider", "request", "요청", "가져오기", "포켓몬"],
       shape: Shape(
         [CommandParameter("SOURCE.COLLECTION", hint: .source), CommandParameter("KEY VALUE", .many, hint: .parameter)],
         clauses: [Clause("as", CommandParameter("NAME", hint: .data))])),
@@ -89,7 +97,7 @@ enum DataCommands {
     let word = command.arguments[0]
     let (source, collection) = try SourceArguments.collection(
       command.spelling(word), session, command, command.place(word))
-    let parameters = try RequestArguments(command, collection).parameters {
+    let parameters = try RequestArguments(command, collection, session).parameters {
       (path, place) throws(Diagnostic) in
       do throws(FileError) {
         try session.checkReading(of: path)
@@ -122,8 +130,9 @@ enum DataCommands {
       answer = try world.fetch(request, from: source, session.state.network, time: session.state.time)
     } catch {
       context.warnings += warnings(error.events)
-      // Requests that were made stay noted; nothing else changes.
+      // Requests that were made stay noted, and the time for which no answer came has passed; nothing else changes.
       session.state.network.note(error.events.exchanges)
+      if !session.state.clock.isReal { session.state.time += error.events.timeWithoutAnswer }
       throw Diagnostic(error, session.state.network, at: place)
     }
     let table = try DataTable(answer.page, of: collection, request, source, as: name, at: place)

@@ -13,8 +13,6 @@ enum NetCommands {
   /// Answers older than this many days are pointed out.
   static let oldestRecording = 365
 
-  private static let fileParameter = [CommandParameter("FILE", hint: .file)]
-
   private static let net = CommandDefinition(
     CommandSpec(
       "net", group: "data",
@@ -36,7 +34,9 @@ enum NetCommands {
           "answers cassette mode requests",
           remark: Bilingual(ko: "`net`, 그리고 모드를 바꿀 때", en: "`net`, and where the mode changes")),
         JSONMembers("requests[]{from latency process request source status}", remark: "`net show`"),
-        JSONMembers("cassette cassettes[]{answers name recorded[] secrets unused[] used} mode", remark: "`net check`"),
+        JSONMembers(
+          "cassette cassettes[]{answers name recorded[] secrets unused[] used withoutEffect[]{fault request}} mode",
+          remark: "`net check`"),
         JSONMembers(
           "answers[]{collection latency limit offset parameters{…} status total} collection mode verb",
           remark: "`net list NAME`"),
@@ -63,14 +63,14 @@ enum NetCommands {
           "online", synopsis: "", summary: Bilingual(ko: "카세트에 없으면 서버에", en: "servers for what the cassette lacks")),
         VerbSpec(
           "replay", synopsis: "FILE", summary: Bilingual(ko: "이 카세트로, 오프라인", en: "offline with this cassette"),
-          shape: Shape(fileParameter)),
+          shape: Shape([CommandParameter("FILE", hint: .file)])),
         VerbSpec(
           "record", synopsis: "FILE",
           summary: Bilingual(ko: "빠진 답을 받아 카세트에 더함", en: "asks for what is missing and adds it"),
-          shape: Shape(fileParameter)),
+          shape: Shape([CommandParameter("FILE", hint: .file, use: .extends)])),
         VerbSpec(
           "rerecord", synopsis: "FILE", summary: Bilingual(ko: "카세트를 처음부터 다시", en: "starts the cassette anew"),
-          shape: Shape(fileParameter)),
+          shape: Shape([CommandParameter("FILE", hint: .file, use: .replaces)])),
         VerbSpec(
           "list", synopsis: "[SOURCE | COLLECTION]",
           summary: Bilingual(
@@ -79,7 +79,8 @@ enum NetCommands {
           shape: Shape([CommandParameter("COLLECTION", .optional, hint: .source)])),
         VerbSpec(
           "check", synopsis: "",
-          summary: Bilingual(ko: "쓴 답, 쓰지 않은 답, 날짜, 비밀", en: "used and unused answers, age, secrets")),
+          summary: Bilingual(
+            ko: "쓴 답, 쓰지 않은 답, 효과 없던 실패, 날짜, 비밀", en: "used and unused answers and faults, age, secrets")),
         VerbSpec("show", synopsis: "", summary: Bilingual(ko: "이 세션의 요청들", en: "the requests of this session")),
       ], shape: Shape()),
     traits: .changesState, deletingWords: ["rerecord"]
@@ -115,11 +116,14 @@ enum NetCommands {
     do {
       try session.checkReading(of: path)
     } catch { throw error.diagnostic(at: command.place(word)) }
-    try world.insertCassette(
-      path, mayBeMissing: mode.records, anew: mode == .rerecord, at: command.place(word))
+    let replaces =
+      mode == .rerecord
+      || mode == .record && command.has("force") && world.replacement(of: path, hasOutputs: true) == .losesForeignFile
+    try world.insertCassette(path, mayBeMissing: mode.records, anew: replaces, at: command.place(word))
     session.state.network.mode = mode
     session.state.network.cassette = path
     session.state.network.uses = [:]
+    session.state.network.faults = [:]
   }
 
   private static func state(_ session: Session, _ command: BoundCommand) -> Report {
@@ -277,10 +281,23 @@ extension NetCommands {
                 ("unused", .array(row.unused.map { .string($0.text) })),
                 ("recorded", row.cassette.days.map { [.string($0.lowerBound), .string($0.upperBound)] } ?? .null),
                 ("secrets", .int(row.exposed)),
+                (
+                  "withoutEffect",
+                  .array(idleFaults(row).map { ["fault": .string($0.fault), "request": .string($0.key)] })
+                ),
               ])
             })
         ),
       ]
+    }
+
+    /// Returns the faults of the person's cassette that changed nothing so far.
+    private func idleFaults(
+      _ row: (name: String, cassette: Cassette, unused: [RequestKey], exposed: Int)
+    ) -> [(fault: String, key: String)] {
+      guard row.name == network.cassette else { return [] }
+      return row.cassette.recordedFaults.filter { network.faults[$0.key]?.contains($0.fault) != true }
+        .map { ($0.fault.kind.rawValue, $0.key.text) }
     }
 
     func write(to output: inout String, _ options: TextOptions) {
@@ -305,6 +322,10 @@ extension NetCommands {
           output += "  \(options.say(ko: "안 씀", en: "unused"))  \(key.text.escapedForDisplay)\n"
         }
         if unused > 5 { output += "  \(options.text(.andMore(unused - 5)))\n" }
+        for fault in idleFaults(row) {
+          let words = options.say(ko: "효과 없음", en: "no effect")
+          output += "  \(words)  \(fault.fault)  \(fault.key.escapedForDisplay)\n"
+        }
       }
       let exposed = found.reduce(0) { $0 + $1.exposed }
       output +=

@@ -13,17 +13,18 @@ internal import TextRendering
 enum PluginBuilding {
   static let verbs: [VerbSpec] = [
     VerbSpec(
-      "new", synopsis: "NAME [--kind source | translator | layout | pipeline]",
+      "new", synopsis: "NAME [--kind source | translator | layout | pipeline] [--c]",
       summary: Bilingual(ko: "바로 빌드할 수 있는 새 플러그인", en: "writes a plugin that is ready to be built"),
       shape: Shape(
         [CommandParameter("NAME")],
         options: [
           OptionSpec(
             "kind", value: CommandParameter("KIND", choices: PluginTemplate.Kind.allCases.map(\.rawValue)),
-            summary: Bilingual(ko: "무엇을 주는 플러그인인지", en: "what it gives"))
+            summary: Bilingual(ko: "무엇을 주는 플러그인인지", en: "what it gives")),
+          OptionSpec("c", summary: Bilingual(ko: "Swift 대신 C로 쓴 소스", en: "a source in C instead of Swift")),
         ])),
     VerbSpec(
-      "build", synopsis: "FILE.swift | FOLDER",
+      "build", synopsis: "FILE.swift | FILE.c | FOLDER",
       summary: Bilingual(ko: "컴파일해서 불러오기, 이미 있으면 바꾸기", en: "compiles it and loads it, or reloads it"),
       shape: Shape([CommandParameter("FILE", hint: .file)])),
   ]
@@ -45,6 +46,9 @@ enum PluginBuilding {
       throw Diagnostic(.safeBuildsNothing, at: command.source.range(command.range))
     }
     let name = word.text ?? command.spelling(word)
+    if let option = command.option("c"), let kind = kind(command), kind != .source {
+      throw Diagnostic(.cIsASource, at: command.source.range(option.range), usage: command.usage)
+    }
     let report: PluginBuildReport
     do throws(AuthoringFailure) {
       if command.verbName == "new" { return try create(name, world, command) }
@@ -64,11 +68,17 @@ enum PluginBuilding {
     return try load(product, report, world, command.place(word))
   }
 
+  /// Returns the kind of plugin that a line names; nil where it names none.
+  private static func kind(_ command: BoundCommand) -> PluginTemplate.Kind? {
+    command.option("kind")?.value.flatMap { PluginTemplate.Kind(rawValue: command.spelling($0)) }
+  }
+
   private static func create(
     _ name: String, _ world: World, _ command: BoundCommand
   ) throws(AuthoringFailure) -> Report {
-    let kind = command.option("kind")?.value.flatMap { PluginTemplate.Kind(rawValue: command.spelling($0)) } ?? .source
-    let paths = try world.compiler.createPlugin(name, kind)
+    let kind = kind(command) ?? .source
+    let paths = try world.compiler.createPlugin(
+      name, kind, command.has("c") ? .c : .swift, command.has("force"))
     return Report(PluginNewResult(name: name, kindOfPlugin: kind.rawValue, files: paths))
   }
 

@@ -20,13 +20,13 @@ enum PluginCommands {
         ko: "함께 온 플러그인은 처음 쓸 때 저절로 불리고, 서버에 물을 때(net online)만 따로 떨어진 프로세스에서 돕니다. 다른 플러그인은 늘 "
           + "따로 돕니다. 거기서 죽거나 끝나거나 멈추어도 오류 한 줄이 날 뿐, 세션은 그대로이고 다음 줄이 실행됩니다. --inside는 시험해 본 뒤 "
           + "세션 안에서 돌립니다. 더 빠르지만, 플러그인이 죽으면 세션도 끝납니다. 플러그인이 print한 글은 그 줄의 알림(W0401)이 됩니다. "
-          + "한 호출은 60초까지 기다리고, Ctrl-C는 바로 멈춥니다.",
+          + "한 호출은 60초까지 기다리고 10초까지 계산하며, Ctrl-C는 바로 멈춥니다.",
         en:
           "Those that come along are loaded when they are first used, and run in a process of their own while servers "
           + "may be asked (net online). All others always do: a crash, an exit or an endless loop there is one error, the "
           + "session is whole, and the next line runs. --inside tries a plugin first and then runs it in the session: "
           + "faster, but if it crashes, the session ends. What a plugin prints is told with its line (W0401). A "
-          + "call may take 60 s; Ctrl-C ends it at once."),
+          + "call may wait for 60 s and compute for 10 s; Ctrl-C ends it at once."),
       json: [
         JSONMembers("plugin:Plugin verb", remark: "`load`, `unload`, `reload`, `info`"),
         JSONMembers("plugins[]{gives kind name path state version} verb", remark: "`plugin list`"),
@@ -61,7 +61,7 @@ enum PluginCommands {
           "reload", synopsis: "NAME", summary: Bilingual(ko: "새로 빌드한 파일로 바꾸기", en: "takes the file as it is now"),
           shape: Shape([CommandParameter("NAME", hint: .plugin)])),
       ] + PluginBuilding.verbs, shape: nil),
-    traits: .inConfig
+    traits: [.inConfig, .dependsOnMachine]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let world = try session.world(for: command)
@@ -186,7 +186,7 @@ enum PluginCommands {
   }
 
   /// The place where a plugin of the list runs.
-  private enum State: Sendable {
+  private enum State: Hashable, Sendable {
     /// In this process or in one of its own, as it was asked for.
     case running(PluginResidence)
     /// In this process, one that came along.
@@ -238,7 +238,9 @@ enum PluginCommands {
     }
     let paths = Set(plugins.map(\.path))
     for file in world.plugins?.availableFiles() ?? [] where !paths.contains(file.path) {
-      rows.append(row(file, world, language))
+      let row = row(file, world, language)
+      // A copy of a plugin that is there already cannot be loaded beside it.
+      if row.state == .unloadable || !rows.contains(where: { $0.name == row.name }) { rows.append(row) }
     }
     let found = rows
     return Report(PluginList(found: found))

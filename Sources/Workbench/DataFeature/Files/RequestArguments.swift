@@ -3,15 +3,19 @@ internal import DisplayText
 internal import Environment
 internal import JSONValues
 internal import PluginHosting
+internal import SessionModel
 
-/// The `KEY VALUE` pairs of a request, checked against what the collection takes.
+/// The `KEY VALUE` pairs of a request, checked against what the collection takes. A value may be asked of the session:
+/// `$name`, `#4.url`, `(2 * 10)`, and `{{EXPR}}` in a text.
 struct RequestArguments {
   let command: BoundCommand
   let collection: CollectionDescription
+  let session: Session
 
-  init(_ command: BoundCommand, _ collection: CollectionDescription) {
+  init(_ command: BoundCommand, _ collection: CollectionDescription, _ session: Session) {
     self.command = command
     self.collection = collection
+    self.session = session
   }
 
   /// Names of parameters that a source reads as the path of a file.
@@ -74,18 +78,52 @@ struct RequestArguments {
 
   private func read(_ word: Argument, _ parameter: CollectionDescription.Parameter) throws(Diagnostic) -> JSONValue {
     let text = word.text ?? command.spelling(word)
-    switch (parameter.type, word.kind) {
+    let asked = try askedValue(of: word, for: parameter.type)
+    switch (parameter.type, asked ?? literal(word)) {
     case ("int", .int(let number)): return .int(number)
     case ("double", .int(let number)): return .double(Double(number))
-    case ("double", .double(let number)): return .double(number)
-    case ("bool", _) where text == "true" || text == "false": return .bool(text == "true")
-    case ("int", _), ("double", _), ("bool", _):
+    case ("double", .number(let number)): return .double(number)
+    case ("bool", .bool(let bool)): return .bool(bool)
+    case ("bool", .string) where text == "true" || text == "false": return .bool(text == "true")
+    case ("int", _), ("double", _), ("bool", _), (_, .null):
       let kinds: [String: Bilingual] = ["int": .wholeNumber, "double": .anyNumber, "bool": .trueOrFalse]
-      let what = kinds[parameter.type] ?? ""
       throw Diagnostic(
-        .parameterTakes(parameter.name, what: what, not: text.prefix(60)), at: command.place(word), usage: command.usage
-      )
-    default: return .string(text)
+        .parameterTakes(
+          parameter.name, what: kinds[parameter.type] ?? .someText, not: (asked?.description ?? text).prefix(60)),
+        at: command.place(word), usage: command.usage)
+    default: return .string(asked?.description ?? text)
+    }
+  }
+
+  /// Returns the value of a word that asks the session: an expression, or a text with holes; nil for any other word.
+  ///
+  /// - Parameter type: What the parameter takes: a text with holes may read as a number.
+  private func askedValue(of word: Argument, for type: String) throws(Diagnostic) -> Value? {
+    let spelling = command.spelling(word)
+    switch word.kind {
+    case .string(let text) where text.contains("{{"):
+      let answer = try TextTemplate(text).text(in: SessionEnvironment(session: session))
+      let number: Value? =
+        switch type {
+        case "int": Int(answer).map { .int($0) }
+        case "double": Double(answer).map { .number($0) }
+        case "bool": answer == "true" ? .bool(true) : answer == "false" ? .bool(false) : nil
+        default: nil
+        }
+      return number ?? .string(answer)
+    case .string, .name: return nil
+    default:
+      let isMember = spelling.hasPrefix("#") && spelling.contains(".")
+      guard isMember || spelling.hasPrefix("$") || spelling.hasPrefix("(") else { return nil }
+      return try session.value(of: ExpressionParser.parse(word.range, in: command.source), in: command.source)
+    }
+  }
+
+  private func literal(_ word: Argument) -> Value {
+    switch word.kind {
+    case .int(let number): .int(number)
+    case .double(let number): .number(number)
+    default: .string(word.text ?? command.spelling(word))
     }
   }
 }

@@ -119,5 +119,6 @@ extension Bilingual {
 
   package static let wholeNumber = Bilingual(ko: "정수", en: "a whole number")
   package static let anyNumber = Bilingual(ko: "숫자", en: "a number")
+  static let someText = Bilingual(ko: "글", en: "a text")
   static let trueOrFalse = Bilingual(ko: "true 또는 false", en: "true or false")
 }

@@ -101,18 +101,20 @@ extension CodeEntry {
     CodeEntry(
       .pluginCrashed, ko: "따로 도는 플러그인이 죽음", en: "an isolated plugin crashed",
       "플러그인은 따로 떨어진 프로세스에서 돕니다. 그 프로세스가 부르는 동안 죽었거나 스스로 끝났습니다. 세션은 그대로이고, 다음에 부를 때 새로 시작합니다. "
-        + "플러그인이 마지막으로 남긴 말(Fatal error …)이 있으면 함께 보여 줍니다.",
+        + "플러그인이 마지막으로 남긴 말(Fatal error …)이 있으면 함께 보여 줍니다. plugin build로 만든 것이면 죽은 줄과 함수도 보여 줍니다. 프로세서를 "
+        + "10 s 쓰고도 답하지 않은 호출도 끝납니다.",
       "A plugin runs in a process of its own. That crashed or ended during a call. The session is whole, and the next call "
-        + "starts the plugin again. What the plugin wrote last (Fatal error …) is shown with it.",
-      example: ["plugin load ./libMCVPlugin_Mine.so", "plugin list"], tryKo: "고친 뒤 plugin reload 하세요.",
-      tryEn: "Mend it and plugin reload it."),
+        + "starts the plugin again. What the plugin wrote last (Fatal error …) is shown with it; of one that plugin "
+        + "build made also the line and the function. A call that computes for 10 s without an answer ends, too.",
+      example: ["plugin load ./libMCVPlugin_Mine.so", "plugin list"], tryKo: "고친 뒤 plugin build나 plugin reload를 하세요.",
+      tryEn: "Mend it, and plugin build or plugin reload it."),
     CodeEntry(
       .noCompiler, ko: "컴파일러가 없음", en: "no compiler",
-      "plugin build와 app open에는 Swift 툴체인의 swiftc가 필요합니다. 이미 빌드된 플러그인을 쓰는 데는 필요 없습니다. app open과 model open은 "
-        + "mcv-apps라는 프로그램도 씁니다: mcv 옆에 있거나, 소스에서 처음 쓸 때 만듭니다(3분쯤).",
-      "plugin build and app open need swiftc of a Swift toolchain. A plugin that is built already needs none. app open and "
-        + "model open also use a program, mcv-apps. It lies beside mcv, or is built from the sources when it is first used, in "
-        + "about three minutes.",
+      "plugin build와 app open에는 Swift 툴체인의 swiftc가 필요하고, C로 쓴 플러그인에는 clang이나 cc가 필요합니다. 이미 빌드된 플러그인을 "
+        + "쓰는 데는 필요 없습니다. app open과 model open은 mcv-apps라는 프로그램도 씁니다: mcv 옆에 있거나, 소스에서 처음 쓸 때 만듭니다(3분쯤).",
+      "plugin build and app open need swiftc of a Swift toolchain, for a plugin in C clang or cc. A plugin that is "
+        + "built already needs none. app open and model open also use a program, mcv-apps. It lies beside mcv, or is "
+        + "built from the sources when it is first used, in about three minutes.",
       example: ["plugin build demo.swift", "doctor install"],
       tryKo: "Swift를 설치하거나 MCV_SWIFTC에 경로를 적으세요. mcv-apps는 소스에서 처음 app open을 할 때 만듭니다.",
       tryEn: "Install Swift, or say where it is in MCV_SWIFTC. In the source tree the first app open builds mcv-apps."),
@@ -156,6 +158,13 @@ extension Diagnostic.Message {
       .badValue, ko: "--inside와 --isolated는 함께 쓸 수 없습니다",
       en: "--inside and --isolated cannot stand together",
       label: Bilingual(ko: "둘 가운데 하나", en: "one of them"))
+  }
+
+  static var cIsASource: Self {
+    Self(
+      .badValue, ko: "--c는 소스를 만듭니다: 다른 종류는 Swift로 씁니다",
+      en: "--c writes a source; the other kinds are written in Swift",
+      label: Bilingual(ko: "source만", en: "with source only"))
   }
 
   static var pluginFromOutside: Self {

@@ -93,7 +93,13 @@ extension LayoutSolution {
     let pages = stopCount(of: row)
     if pages > 0 {
       let page = min(row.nearestStop(to: offset), pages - 1)
-      facts.append(options.say(ko: "페이지 \(page) (0..\(pages - 1))", en: "page \(page) of 0..\(pages - 1)"))
+      let stop = row.stop(at: page)
+      // Before the first scroll a row may stand where it would not come to rest.
+      let away = abs(stop - offset) > 0.001 ? PointText.text(stop) : nil
+      facts.append(
+        options.say(
+          ko: "페이지 \(page)\(away.map { ": \($0)" } ?? "") (0..\(pages - 1))",
+          en: "page \(page)\(away.map { " at \($0)" } ?? "") of 0..\(pages - 1)"))
     }
     let (visible, whole) = (PointText.text(row.viewportLength), PointText.text(row.contentLength))
     facts.append(options.say(ko: "전체 \(whole) 중 \(visible)", en: "\(visible) of \(whole)"))

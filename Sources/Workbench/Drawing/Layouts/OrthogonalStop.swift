@@ -85,7 +85,8 @@ extension OrthogonalSection {
     var high = groupCount - 1
     while low < high {
       let middle = (low + high) / 2
-      if start(ofGroup: middle) + length(ofGroup: middle) > offset { high = middle } else { low = middle + 1 }
+      let end = start(ofGroup: middle) + length(ofGroup: middle)
+      if end - offset > Self.tolerance(of: length(ofGroup: middle)) { high = middle } else { low = middle + 1 }
     }
     return low
   }
@@ -96,10 +97,16 @@ extension OrthogonalSection {
     return Self.share(of: start, length(ofGroup: group), between: offset, and: offset + viewportLength)
   }
 
-  /// Returns the share of a length from `start` that lies between two places, from 0 to 1.
+  /// Returns the share of a length from `start` that lies between two places, from 0 to 1. A part too small to be drawn
+  /// counts for nothing: starts of groups are sums, and rounded.
   static func share(of start: Double, _ length: Double, between low: Double, and high: Double) -> Double {
     guard length > 0 else { return 0 }
-    let share = (min(start + length, high) - max(start, low)) / length
-    return share.isFinite ? min(1, max(0, share)) : 0
+    let visible = min(start + length, high) - max(start, low)
+    let share = visible / length
+    guard share.isFinite, visible > tolerance(of: length) else { return 0 }
+    return length - visible <= tolerance(of: length) ? 1 : share
   }
+
+  /// Returns the part of a length that counts for nothing.
+  private static func tolerance(of length: Double) -> Double { min(0.001, length / 1000) }
 }

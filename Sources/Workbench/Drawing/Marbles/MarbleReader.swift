@@ -137,7 +137,7 @@ struct MarbleReader {
   }
 
   private func title(of request: PipelineRequest, _ page: Int) -> Bilingual {
-    let whole = request.query.flatMap { $0.isEmpty ? nil : "\"\($0)\"" } ?? request.source
+    let whole = PipelinePage.title(of: request.source, query: request.query, request.parameters)
     return Bilingual(ko: "\(whole) ", en: "") + Self.title(of: page) + Bilingual(ko: "", en: " of \(whole)")
   }
 

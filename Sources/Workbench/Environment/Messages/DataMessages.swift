@@ -1,5 +1,6 @@
+internal import Cassettes
 package import CommandLanguage
-package import DisplayText
+internal import DisplayText
 
 /// The codes of data and the network.
 extension DiagnosticCode {
@@ -36,11 +37,15 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "기록 없음", en: "not recorded"))
   }
 
-  package static func brokenCassette(_ line: Int, path: String, error: Bilingual, literal: String) -> Self {
-    Self(
-      .malformedData, ko: "'\(path)'의 \(line)번째 줄은 카세트의 줄이 아닙니다: \(error.ko)",
-      en: "line \(line) of '\(path)' is no line of a cassette: \(error.en)",
-      label: Bilingual(ko: "이 카세트", en: "this cassette"),
-      helps: [Bilingual(ko: "net rerecord \(literal)   새로 시작합니다", en: "net rerecord \(literal)   starts it anew")])
+  static func brokenCassette(_ error: CassetteError, path: String, literal: String) -> Self {
+    let form = Bilingual(
+      ko: "mcv man Cassettes   줄의 형식을 보여 줍니다", en: "mcv man Cassettes   shows the form of a line")
+    let anew = Bilingual(ko: "net rerecord \(literal)   새로 시작합니다", en: "net rerecord \(literal)   starts it anew")
+    // A line that is JSON was written by hand: recording leaves no such line.
+    let isJSON = if case .notJSON = error.reason { false } else { true }
+    return Self(
+      .malformedData, ko: "'\(path)'의 \(error.line)번째 줄은 카세트의 줄이 아닙니다: \(error.message.ko)",
+      en: "line \(error.line) of '\(path)' is no line of a cassette: \(error.message.en)",
+      label: Bilingual(ko: "이 카세트", en: "this cassette"), helps: isJSON ? [form] : [form, anew])
   }
 }

@@ -24,6 +24,8 @@ package struct NetworkState: Sendable {
   package var cassette: String?
   /// The number of times that each request was made.
   package var uses: [RequestKey: Int] = [:]
+  /// The faults of the cassette that took effect, by their requests.
+  package var faults: [RequestKey: Set<RecordedFault>] = [:]
   /// The last requests, oldest first.
   package var log: [Exchange] = []
 
@@ -43,6 +45,7 @@ package struct NetworkState: Sendable {
     for exchange in exchanges {
       uses[exchange.key, default: 0] += 1
       for part in exchange.parts { uses[part, default: 0] += 1 }
+      if !exchange.faults.isEmpty { faults[exchange.key, default: []].formUnion(exchange.faults) }
     }
     log += exchanges
     if log.count > Self.logLimit { log.removeFirst(log.count - Self.logLimit) }
@@ -75,10 +78,12 @@ package struct Exchange: Hashable, Sendable {
   package var latency: Double
   /// The recorded requests of whose answers this one is made, where it was not recorded itself.
   package var parts: [RequestKey] = []
+  /// The faults of the cassette that took effect.
+  package var faults: [RecordedFault] = []
 
   package init(
     key: RequestKey, source: String, answerer: Answerer, isApart: Bool, status: Int? = nil, latency: Double,
-    parts: [RequestKey] = []
+    parts: [RequestKey] = [], faults: [RecordedFault] = []
   ) {
     self.key = key
     self.source = source
@@ -87,5 +92,6 @@ package struct Exchange: Hashable, Sendable {
     self.status = status
     self.latency = latency
     self.parts = parts
+    self.faults = faults
   }
 }

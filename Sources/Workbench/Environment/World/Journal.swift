@@ -6,7 +6,8 @@ package import CommandLanguage
 /// One record per line: a checksum and the text, written as a whole, so that it outlives the process. The file is locked
 /// as long as its session lives, by the kernel, and before it has its name: a journal without a lock is that of a
 /// session that did not end normally. `--resume` appends to the existing file, so that no line has to be copied before
-/// it is safe. A session that ends normally removes its journal, and one without lines never creates a file.
+/// it is safe. A session that ends normally removes its journal, or gives it the name of one that may go on. One
+/// without lines never creates a file.
 package final class Journal {
   package static let header = "mcv-journal 1"
   /// The mark in front of a command that the program added, not the user.
@@ -17,6 +18,10 @@ package final class Journal {
   package static let readingsMark = "@t"
   /// The mark in front of the answer of a file, before the line that read it.
   package static let fileMark = "@="
+  /// The end of the name of a journal whose session lives, or ended badly.
+  package static let liveSuffix = ".journal"
+  /// The end of the name of a journal whose session was left.
+  package static let endedSuffix = ".ended"
   /// Answers that are larger are not kept.
   static let largestAnswer = 1 << 20
   /// The free bytes on a disk below which lines are not expected to be kept.
@@ -84,6 +89,7 @@ package final class Journal {
   package func goOn(in held: LockedJournal, behind end: Int, settings: [String]) {
     guard descriptor < 0, !isBroken else { return }
     (path, descriptor) = (held.path, held.release())
+    changeSuffix(from: Self.endedSuffix, to: Self.liveSuffix)
     // Zeros or half a record may stand behind its last line.
     truncate(to: end)
     // A full disk is known before the first line. A reader passes over zeros, should the process end between the two.
@@ -114,6 +120,25 @@ package final class Journal {
     if let path { HostFileSystem().remove(path) }
     close()
     isBroken = true
+  }
+
+  /// Keeps the journal for `--resume`, after the session ended normally.
+  ///
+  /// - Returns: Whether a journal is there.
+  package func keep() -> Bool {
+    guard path != nil, !isBroken else { return false }
+    changeSuffix(from: Self.liveSuffix, to: Self.endedSuffix)
+    close()
+    (path, isBroken) = (nil, true)
+    return true
+  }
+
+  /// Gives the file another end of its name, unless another file has that name.
+  private func changeSuffix(from old: String, to new: String) {
+    guard let path, path.hasSuffix(old) else { return }
+    let other = String(path.dropLast(old.count)) + new
+    let isFree = !HostFileSystem().exists(other)
+    if unsafe isFree && rename(path, other) == 0 { self.path = other }
   }
 
   private func sync() {
@@ -186,7 +211,8 @@ package final class Journal {
       }
       // `O_EXCL` reserves the temporary name, so that no other process with this identifier takes the final one
       // meanwhile.
-      if HostFileSystem().exists(path) {
+      let ended = path.dropLast(Self.liveSuffix.count) + Self.endedSuffix
+      if HostFileSystem().exists(path) || HostFileSystem().exists(String(ended)) {
         CLibrary.close(descriptor)
         HostFileSystem().remove(unnamed)
         continue

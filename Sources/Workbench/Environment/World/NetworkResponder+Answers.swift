@@ -62,15 +62,18 @@ extension NetworkResponder.Contents {
     let own = mode == .rerecord ? nil : cassette
     let use = isAwaited ? earlier : max(earlier, uses[key, default: 0])
     if !isAwaited { uses[key] = use + 1 }
+    let faults = own?.faults(met: key, use: use) ?? []
     return withCall(at: place) { call in
       call.uses[key] = use + 1
       // The journalled answer of a session that is restored takes precedence over every other source.
       if let restored, case .answer(let answer) = restored.lookup(key, use: use) {
         return call.recorded(answer, key, .server)
       }
-      if let found = call.replay(own?.lookup(key, use: use) ?? .miss, key, .cassette) { return found }
+      if let found = call.replay(own?.lookup(key, use: use) ?? .miss, key, .cassette, faults) { return found }
       if mode.asksServers, restored == nil { return .askServer(NetworkResponder.serverLimits) }
-      if let found = call.replay(carried?.lookup(key, use: use) ?? .miss, key, .plugin) { return found }
+      // What the cassette says of a request also holds for an answer that it does not have itself.
+      let carriedAnswer = (carried?.lookup(key, use: use) ?? .miss).changed(by: faults)
+      if let found = call.replay(carriedAnswer, key, .plugin, faults) { return found }
       // A request that was not recorded itself may be part of a list that was.
       let uses = isAwaited ? call.uses : made
       let lists = [(own, Exchange.Answerer.cassette), (carried, .plugin)].compactMap { cassette, answerer in
@@ -78,7 +81,8 @@ extension NetworkResponder.Contents {
       }
       for (list, answerer) in lists {
         guard let cut = list.cut(request, key) else { continue }
-        return call.recorded(cut.answer, key, answerer, parts: cut.parts)
+        let answer = faults.reduce(cut.answer) { $1.applied(to: $0) }
+        return call.recorded(answer, key, answerer, parts: cut.parts, faults: faults)
       }
       return call.miss(key, nearestIn: [cassette, carried], templates, lists.map(\.0))
     }
@@ -95,6 +99,14 @@ extension NetworkResponder.Contents {
     }
     guard let path else { return }
     cassettes[path, default: Cassette()].record(kept, to: asked, on: day, hiding: mask)
+  }
+}
+
+extension Cassette.Lookup {
+  /// Returns the answer as the faults of another cassette change it.
+  fileprivate func changed(by faults: [RecordedFault]) -> Cassette.Lookup {
+    guard case .answer(let answer) = self else { return self }
+    return .answer(faults.reduce(answer) { $1.applied(to: $0) })
   }
 }
 
@@ -131,15 +143,16 @@ extension NetworkResponder.Call {
   }
 
   fileprivate mutating func replay(
-    _ lookup: Cassette.Lookup, _ key: RequestKey, _ answerer: Exchange.Answerer
+    _ lookup: Cassette.Lookup, _ key: RequestKey, _ answerer: Exchange.Answerer, _ faults: [RecordedFault]
   ) -> HostAnswer? {
     switch lookup {
-    case .answer(let answer): return recorded(answer, key, answerer)
+    case .answer(let answer): return recorded(answer, key, answerer, faults: faults)
     case .timeout(let milliseconds):
       events.elapsed += Double(milliseconds)
       events.exchanges.append(
         Exchange(
-          key: key, source: source, answerer: answerer, isApart: isApart, latency: Double(milliseconds)))
+          key: key, source: source, answerer: answerer, isApart: isApart, latency: Double(milliseconds),
+          faults: faults))
       return .unavailable(
         Self.document(
           "timed-out", ko: "\(milliseconds) ms 안에 답이 오지 않았습니다", en: "no answer came within \(milliseconds) ms"))
@@ -148,14 +161,16 @@ extension NetworkResponder.Call {
   }
 
   fileprivate mutating func recorded(
-    _ answer: JSONValue, _ key: RequestKey, _ answerer: Exchange.Answerer, parts: [RequestKey] = []
+    _ answer: JSONValue, _ key: RequestKey, _ answerer: Exchange.Answerer, parts: [RequestKey] = [],
+    faults: [RecordedFault] = []
   ) -> HostAnswer {
-    note(answer, key, answerer, parts: parts)
+    note(answer, key, answerer, parts: parts, faults: faults)
     return .recorded(answer)
   }
 
   fileprivate mutating func note(
-    _ answer: JSONValue, _ key: RequestKey, _ answerer: Exchange.Answerer, parts: [RequestKey] = []
+    _ answer: JSONValue, _ key: RequestKey, _ answerer: Exchange.Answerer, parts: [RequestKey] = [],
+    faults: [RecordedFault] = []
   ) {
     for part in parts { uses[part, default: 0] += 1 }
     let latency = min(max(0, answer["latency"]?.number ?? 0), 1e9)
@@ -164,7 +179,7 @@ extension NetworkResponder.Call {
       Exchange(
         key: key, source: source, answerer: answerer, isApart: isApart,
         status: answer["status"]?.number.map { Int(min(max(0, $0), 999)) },
-        latency: latency, parts: parts))
+        latency: latency, parts: parts, faults: faults))
   }
 
   private static func document(_ code: String, ko: String, en: String) -> JSONValue {

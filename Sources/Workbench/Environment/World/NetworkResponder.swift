@@ -100,6 +100,11 @@ package final class NetworkResponder: HostServices {
       exchanges.reduce(0) { $1.answerer == .server || $1.answerer == .nobody ? $0 : $0 + $1.latency }
     }
 
+    /// The virtual milliseconds for which recorded requests were waited for in vain.
+    package var timeWithoutAnswer: Double {
+      exchanges.reduce(0) { $1.status == nil && $1.answerer != .nobody ? $0 + $1.latency : $0 }
+    }
+
     fileprivate mutating func append(_ other: Events) {
       exchanges += other.exchanges
       misses += other.misses

@@ -12,6 +12,7 @@ package final class PipelineSources: Sendable {
     var source: String
     var page: Int?
     var query: String?
+    var parameters: [PipelineField]
   }
 
   private let world: World?
@@ -33,7 +34,8 @@ package final class PipelineSources: Sendable {
   private func answer(_ request: PipelineRequest) -> PipelineAnswer {
     let name = SourceName(request.source)
     guard let collection = name.collection else { return madeUpAnswer(to: request) }
-    let question = Question(source: request.source, page: request.page, query: request.query)
+    let question = Question(
+      source: request.source, page: request.page, query: request.query, parameters: request.parameters)
     if let answer = known.withLock({ $0[question] }) { return answer }
     let answer = ask(name.source, collection, request)
     known.withLock { known in
@@ -67,10 +69,19 @@ package final class PipelineSources: Sendable {
   package func madeUpAnswer(to request: PipelineRequest) -> PipelineAnswer { madeUp.respond(request) }
 
   /// Returns the parameters that a collection has for a request: its page is `page`, or `limit` and `offset`; what is
-  /// searched for is `query`, or `url` for an address.
+  /// searched for is `query`, or `url` for an address. Others have their own names; null leaves one out.
   package static func parameters(of request: PipelineRequest, _ schema: CollectionDescription) -> JSONObject {
-    let names = Set(schema.parameters.map(\.name))
-    var parameters: [(String, JSONValue)] = []
+    let names = Set(schema.parameters.map(\.name)).subtracting(request.parameters.map(\.name))
+    var parameters: [(String, JSONValue)] = request.parameters.compactMap { parameter in
+      let type = schema.parameters.first { $0.name == parameter.name }?.type
+      switch (type, parameter.value) {
+      case (_, .null): return nil
+      case ("int", .int(let number)): return (parameter.name, .int(number))
+      case ("double", let value): return (parameter.name, value.numeric.map { .double($0) } ?? .null)
+      case ("bool", .bool(let bool)): return (parameter.name, .bool(bool))
+      case (_, let value): return (parameter.name, .string(value.text ?? value.description))
+      }
+    }
     if let page = request.page {
       if names.contains("page") {
         parameters.append(("page", .int(page)))
@@ -99,7 +110,7 @@ extension PipelinePage {
         })
     }
     self.init(
-      source: source, number: request.page ?? 1, query: request.query, rows: rows,
+      source: source, number: request.page ?? 1, query: request.query, parameters: request.parameters, rows: rows,
       total: page.info["total"]?.number.flatMap { Int(exactly: $0) })
   }
 }

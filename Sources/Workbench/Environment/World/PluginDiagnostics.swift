@@ -9,6 +9,13 @@ extension Diagnostic {
     self.init(failure.reason.code, failure.message, at: place, label: label ?? failure.reason.label)
     helps = failure.helps
     if failure.reason == .notFound, helps.isEmpty { helps = ["plugin list"] }
+    guard case .host(let failure) = failure, let crash = failure.crash else { return }
+    if let line = crash.place {
+      let place = CodePlace(file: PluginFailure.relative(line.file), line: line.line)
+      self.place = place
+      notes.append(Note(.place, Bilingual(place.text)))
+    }
+    notes += crash.functions.map { Note(.function, Bilingual($0)) }
   }
 
   /// Creates the diagnostic of a failure of a plugin.

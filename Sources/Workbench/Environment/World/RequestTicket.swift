@@ -14,16 +14,21 @@ package struct RequestTicket: Hashable, Sendable {
   let source: String
   let page: Int?
   let query: String?
+  let parameters: [PipelineField]
   /// The time at which it began, in milliseconds of the pipeline's time.
   let beganAt: Double
 
-  package init(pipeline: String, start: Double, id: Int, source: String, page: Int?, query: String?, beganAt: Double) {
+  package init(
+    pipeline: String, start: Double, id: Int, source: String, page: Int?, query: String?,
+    parameters: [PipelineField] = [], beganAt: Double
+  ) {
     self.pipeline = pipeline
     self.start = start
     self.id = id
     self.source = source
     self.page = page
     self.query = query
+    self.parameters = parameters
     self.beganAt = beganAt
   }
 }

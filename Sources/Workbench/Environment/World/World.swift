@@ -35,6 +35,8 @@ package final class World: Sendable {
     var log = EffectLog()
     /// The files that had other contents when a line was executed again.
     var changedFiles: [String] = []
+    /// The files that lines have written, by their paths without symbolic links.
+    var written: [String: WrittenFile] = [:]
   }
 
   package let responder: NetworkResponder
@@ -229,7 +231,7 @@ package final class World: Sendable {
       responder.insert(try Cassette(parsing: bytes, hiding: responder.mask), at: path)
     } catch {
       throw Diagnostic(
-        .brokenCassette(error.line, path: path, error: error.message, literal: Value.identifierLiteral(path)), at: place
+        .brokenCassette(error, path: path, literal: Value.identifierLiteral(path)), at: place
       )
     }
   }
@@ -238,5 +240,6 @@ package final class World: Sendable {
   package func saveCassette(_ path: String) throws(FileError) {
     guard let cassette = responder.cassette(at: path) else { return }
     try files.write(cassette.text, to: path)
+    noteWritten(path)
   }
 }

@@ -19,9 +19,11 @@ package struct WorldCompiler: Sendable {
     @Sendable (_ options: OpenedApp.Options, _ paths: [String]) throws(AppFailure) -> Bool
   /// Returns the stamps that tell whether files of an app were saved meanwhile. O(files)
   package typealias FindStamps = @Sendable (_ options: OpenedApp.Options, _ paths: [String]) -> [String]
-  /// Writes the package of a new plugin into the current folder, and returns the paths of its files.
+  /// Writes the package of a new plugin into the current folder, perhaps over one that is there, and returns the paths of
+  /// its files.
   package typealias CreatePlugin =
-    @Sendable (_ name: String, _ kind: PluginTemplate.Kind) throws(AuthoringFailure) -> [String]
+    @Sendable (_ name: String, _ kind: PluginTemplate.Kind, _ language: PluginBuild.Language, _ replaces: Bool)
+    throws(AuthoringFailure) -> [String]
   /// Compiles a plugin: a file, or the folder of a package.
   package typealias BuildPlugin = @Sendable (_ path: String) throws(AppFailure) -> PluginBuildReport
 
@@ -57,15 +59,23 @@ package struct WorldCompiler: Sendable {
       return try apps.isShipped(options.build(at: paths))
     }
     stamp = { (options, paths) in (try? apps.stamps(options.files(at: paths))) ?? [] }
-    createPlugin = { (name, kind) throws(AuthoringFailure) in
+    createPlugin = { (name, kind, language, replaces) throws(AuthoringFailure) in
+      let template = try PluginTemplate(name: name, kind: kind, language: language)
+      if language == .c { return try template.write(into: ".", headers: try Self.headers(), replacing: replaces) }
       let kit = try CancellationToken.compiling { () throws(AuthoringFailure) in try Self.kitToCompileWith() }
-      return try PluginTemplate(name: name, kind: kind).write(into: ".", kit: kit)
+      return try template.write(into: ".", kit: kit, replacing: replaces)
     }
     buildPlugin = { (path) throws(AppFailure) in
       let environment = EnvironmentVariables.all(Self.variables)
       let build: PluginBuild
       do throws(AuthoringFailure) {
         build = try PluginBuild(of: path, outputFolder: PluginBuild.cacheFolder(environment: environment) ?? ".")
+        if build.language == .c {
+          let compiler = try CCompiler.find(environment: environment)
+          return try CancellationToken.compiling { () throws(AuthoringFailure) in
+            try build.run(compiler: compiler, headers: try Self.headers(), isCancelled: { Self.isCancelled })
+          }
+        }
         if !build.isAppCode {
           let compiler = try SwiftCompiler.find(environment: environment)
           return try CancellationToken.compiling { () throws(AuthoringFailure) in
@@ -88,6 +98,16 @@ package struct WorldCompiler: Sendable {
 
   private static func kit() throws(AuthoringFailure) -> PluginKit {
     try PluginKit.find(executable: Platform.program, environment: EnvironmentVariables.all(variables))
+  }
+
+  /// Returns the folder of `mcv_plugin.h`, unpacked now where only the sources came along.
+  private static func headers() throws(AuthoringFailure) -> String {
+    let environment = EnvironmentVariables.all(variables)
+    if let found = PluginKit.headers(executable: Platform.program, environment: environment) { return found }
+    guard let sources = InstalledSources.find(executable: Platform.program) else {
+      throw .noKit(missing: "mcv_plugin.h")
+    }
+    return try sources.headers(environment: environment, isCancelled: { isCancelled })
   }
 
   /// Returns the kit, made now where only its sources came along.

@@ -55,6 +55,15 @@ struct OrthogonalView: Sendable {
         identifier: identifier))
   }
 
+  /// Returns the mark of the stop at which the row stands. Before the first scroll it may stand elsewhere: where UIKit
+  /// puts a row of `groupPagingCentered` then is not known, so that both offsets are told.
+  private func here(_ stop: OrthogonalStop) -> Bilingual {
+    if abs(stop.offset - to) <= 0.001 { return Bilingual(ko: "<- 지금", en: "<- now") }
+    return Bilingual(
+      ko: "<- 지금은 \(to.points): 스크롤하기 전 UIKit의 자리는 알려져 있지 않음",
+      en: "<- now at \(to.points): where UIKit begins is not known")
+  }
+
   private func stopTable(
     _ stops: [OrthogonalStop], _ row: OrthogonalSection, now: Int?, _ language: Language
   ) -> TextTable {
@@ -64,7 +73,7 @@ struct OrthogonalView: Sendable {
     ])
     for stop in stops {
       let share = stop.shareText.map { " (\($0.text(language)))" } ?? ""
-      let here = stop.page == now ? Bilingual(ko: "<- 지금", en: "<- now") : nil
+      let here = stop.page == now ? self.here(stop) : nil
       let notes = [here, stop.note(in: row)].compactMap { $0?.text(language) }
       table.append([
         StyledText("\(stop.page)"), StyledText(stop.offset.points),

@@ -50,8 +50,8 @@ enum AddCommands {
     do throws(Diagnostic) {
       return try add(reader, &session, &context)
     } catch {
-      // Rows that entered a typed screen leave it again with the line that failed.
-      if reader.screen.type != nil { session.state.screens[reader.screen.name] = reader.screen }
+      // What entered the screen leaves it again with the line that failed.
+      session.state.screens[reader.screen.name] = reader.screen
       throw error
     }
   }
@@ -83,7 +83,9 @@ enum AddCommands {
     let place = try SnapshotCommands.place(command, reader.item)
     let target = try command.clause("to")?.arguments.first.map(reader.section)
     if let place, let target { try checkPlace(place.1, isIn: target, reader) }
-    var items = try entering(command.arguments, &session, reader)
+    let section = target ?? place.flatMap { reader.screen.draft.sectionIdentifier(containingItem: $0.1) }
+    var line = EnteringRows(reader.screen, section: section, leavesOutPresent: command.has("skip-duplicates"))
+    var items = try entering(command.arguments, &session, reader, of: &line)
     var skipped = 0
     if command.has("skip-duplicates") {
       var seen: Set<String> = []
@@ -93,7 +95,10 @@ enum AddCommands {
         identifiers: all.filter { seen.insert($0).inserted && draft.indexPath(for: $0) == nil }, origins: [])
       skipped = all.count - items.identifiers.count
     }
-    items.identifiers = try session.withScreen(for: command) { $0.entering(items.identifiers) }
+    // Where nothing is added, the fields of the rows are not learned either.
+    if items.identifiers.isEmpty { session.state.screens[reader.screen.name] = reader.screen }
+    let rows = command.has("skip-duplicates") ? [:] : line.repeats
+    items.identifiers = try session.withScreen(for: command) { $0.entering(items.identifiers, rows: rows) }
     let operation: SnapshotOperation<String, String> =
       place.map { .insertItems(items.identifiers, $0.0, $0.1) } ?? .appendItems(items.identifiers, toSection: target)
     try SnapshotCommands.perform(operation, origins: items.origins, rows: items.rows, &session, &context)
@@ -103,7 +108,7 @@ enum AddCommands {
 
   /// Reads the words of `add`; rows of a typed screen get their content and identity.
   static func entering(
-    _ arguments: [Argument], _ session: inout Session, _ reader: ItemArguments
+    _ arguments: [Argument], _ session: inout Session, _ reader: ItemArguments, of line: inout EnteringRows
   ) throws(Diagnostic) -> ItemArguments.Items {
     let choosesRows = reader.command.clause("where") != nil
     if reader.screen.type == nil, !choosesRows { return try reader.items(arguments) }
@@ -111,13 +116,13 @@ enum AddCommands {
     guard let type = reader.screen.type else { throw data.needsData }
     var items = ItemArguments.Items()
     func enterRow(_ rows: [FoundRow], _ key: Int?, _ offset: Int) throws(Diagnostic) -> String? {
-      try session.withScreen(for: reader.command) { $0.enter(rows, key: key, offset: offset) }
+      try session.withScreen(for: reader.command) { $0.enter(rows, key: key, offset: offset, of: &line) }
     }
     // Made where a word is no row: it holds a screen of its own.
     lazy var ofItems = reader.offering(session.state.data.names)
     for argument in arguments {
       if let rows = try data.rows(argument) {
-        for part in rows { try enter(part, argument, data, reader, &items, &session) }
+        for part in rows { try enter(part, argument, data, reader, &items, &session, of: &line) }
         continue
       }
       if choosesRows { throw data.needsData }
@@ -165,7 +170,7 @@ enum AddCommands {
   /// Takes rows of data to the screen, with their contents.
   private static func enter(
     _ part: RowArguments.Rows, _ word: Argument, _ data: RowArguments, _ reader: ItemArguments,
-    _ items: inout ItemArguments.Items, _ session: inout Session
+    _ items: inout ItemArguments.Items, _ session: inout Session, of line: inout EnteringRows
   ) throws(Diagnostic) {
     guard items.identifiers.count + part.rows.count <= reader.limit else {
       throw Diagnostic(.tooManyItems(session.limits.items), at: reader.command.place(word))
@@ -173,7 +178,7 @@ enum AddCommands {
     let table = part.table
     items.rows.append(table.name, part.rows, at: items.identifiers.count)
     let (entered, missing) = try session.withScreen(for: reader.command) { screen in
-      screen.enter(table, part.rows, offset: items.identifiers.count)
+      screen.enter(table, part.rows, offset: items.identifiers.count, of: &line)
     }
     for identifier in entered { items.append(identifier, word) }
     if let missing { throw data.missingField(table, missing, word) }

@@ -51,13 +51,20 @@ enum EditCommands {
       (name: reader.name(pairs[index]), value: reader.value(pairs[index + 1]))
     }
     let row = reader.row(command.arguments[0])
+    let isInteractive = session.isInteractive
     let edited = try session.withScreen(for: command) { screen throws(Diagnostic) in
       let known = screen.contents[identifier]?.fields.map(\.name) ?? []
       do throws(SnapshotError) {
         let result = try screen.edit(changes, of: identifier, row: row)
         let isInDraft = screen.draft.indexPath(for: result.identifier) != nil
         let near = isInDraft || screen.type != nil ? nil : NearNames(screen: screen).item(identifier)
-        let typo = changes.lazy.compactMap { TypoHint.inField($0.name, known: known) }.first
+        var typo = changes.lazy.compactMap { TypoHint.inField($0.name, known: known) }.first
+        // Scripts compare what is printed; a person is told of a field that the app adds to its data.
+        if typo == nil, isInteractive, let type = screen.type,
+          let new = changes.first(where: { !type.fields.contains($0.name) && !known.contains($0.name) })
+        {
+          typo = .unknownField(new.name, type: type.name)
+        }
         return EditResult(
           old: identifier, new: result.identifier, warnings: result.warnings,
           title: screen.title(of: result.identifier), isInDraft: isInDraft,

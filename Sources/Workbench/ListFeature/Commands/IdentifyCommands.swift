@@ -46,11 +46,12 @@ enum IdentifyCommands {
   private static func equality(_ rule: IdentityRule, _ screen: Screen, _ options: TextOptions) -> [String] {
     let fields = screen.type?.fields ?? []
     func compared(_ names: [String]) -> [String] {
-      let others = fields.filter { !names.contains($0) }.joined(separator: ", ")
-      let are = fields.count - names.count == 1 ? "is" : "are"
-      let rest = others.isEmpty ? "" : options.say(ko: "\(others): 비교하지 않음", en: "\(others) \(are) not compared")
+      let rest = fields.filter { !names.contains($0) }
+      let (others, are) = (rest.joined(separator: ", "), rest.count == 1 ? "is" : "are")
+      let uncompared =
+        rest.isEmpty ? "" : options.say(ko: "\(others): 비교하지 않음", en: "\(others) \(are) not compared")
       let same = names.joined(separator: ", ")
-      return [options.say(ko: "\(same): 같음", en: "\(same) equal"), rest]
+      return [options.say(ko: "\(same): 같음", en: "\(same) equal"), uncompared]
     }
     return switch rule {
     case .id:

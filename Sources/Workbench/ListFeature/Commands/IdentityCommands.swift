@@ -20,12 +20,16 @@ enum IdentityCommands {
         ko: """
           지금부터 더하거나 고치는 아이템의 식별자를 만드는 규칙입니다. edit가 id, value, FIELD 규칙에 쓰이는 필드를 바꾸면 \
           초안의 그 아이템은 새 식별자를 갖고, 적용하면 delete + insert가 됩니다. index는 더한 자리, uuid는 더할 때마다 새것, \
-          const는 모두 같은 것이어서 edit로는 바뀌지 않습니다. 같은 스크립트를 다른 규칙으로 돌려 볼 수 있습니다.
+          const는 모두 같은 것이어서 edit로는 바뀌지 않습니다. FIELD 가운데 section은 행을 더한 섹션입니다. by id+section이면 \
+          한 행이 두 섹션에 있을 수 있습니다. RxDataSources의 소스에서는 식별자가 같은 행도 저마다 보입니다. \
+          같은 스크립트를 다른 규칙으로 돌려 볼 수 있습니다.
           """,
         en: """
           The rule that makes the identifiers of what is added or edited from now on. Where edit changes a field that id, \
           value or FIELD reads, the item gets another identity in the draft: delete + insert on apply. The others do not \
           look at fields: index is the place at which a row is added, uuid is new each time, const is always the same. \
+          Among the fields, section is the section to which a row is added: by id+section, one row can stand in two. \
+          On the sources of RxDataSources rows of one identity are all shown. \
           Run the same script under another rule and compare.
           """),
       json: ["rule type"],
@@ -35,7 +39,12 @@ enum IdentityCommands {
           output: [
             "identity  pokemon: id -> value",
             "note: from now on a changed field makes a new identity: delete + insert, not reconfigure",
-          ])
+          ]),
+        CommandExample(
+          "add #1 to B",
+          setup: [
+            "screen new poke of pokemon", "section add A B", "identity pokemon by id+section", "add #1 #4 to A",
+          ], output: ["added  #1 이상해씨  [1,0]   draft 3 items"]),
       ],
       seeAlso: ["identify", "whatif", "edit"], concepts: ["Hashable", "Identifiable", "식별자"],
       shape: Shape(
@@ -60,7 +69,8 @@ enum IdentityCommands {
       let name = screen.type?.name ?? "items"
       return Report(
         IdentityResult(
-          rule: rule.description, type: name, head: "\(name): \(old) -> \(rule)", consequence: rule.consequence))
+          rule: rule.description, type: name, head: "\(name): \(old) -> \(rule)",
+          consequence: rule.consequence(on: screen)))
     }
   }
 
@@ -73,7 +83,7 @@ enum IdentityCommands {
     return Report(
       IdentityResult(
         rule: rule.description, type: type.name, key: ItemNaming(screen).identityName, head: nil,
-        consequence: rule.consequence))
+        consequence: rule.consequence(on: screen)))
   }
 
   /// Checks that the screen has a type: without one it makes no identities, and its words are what they are.
@@ -107,14 +117,22 @@ extension IdentityRule {
       words: words.map { command.spelling($0) }, fields: screen.type?.fields ?? [], at: command.place(first))
   }
 
-  /// The consequence of the rule, for people.
-  var consequence: Bilingual? {
+  /// Returns the consequence of the rule on a screen, for people.
+  func consequence(on screen: Screen) -> Bilingual? {
     switch self {
     case .id: nil
     case .value:
       Bilingual(
         ko: "이제부터 필드가 하나라도 바뀌면 새 식별자가 됩니다. reconfigure가 아니라 delete + insert입니다",
         en: "from now on a changed field makes a new identity: delete + insert, not reconfigure")
+    case .fields where screen.feed.source != .diffable:
+      Bilingual(
+        ko: "이 필드들이 같은 두 행은 식별자가 같고, 둘 다 보입니다",
+        en: "two rows that agree in these fields have the same identity, and both are shown")
+    case .fields(let names) where names.contains(where: { screen.type?.isSection($0) ?? false }):
+      Bilingual(
+        ko: "한 행이 섹션마다 다른 아이템입니다. 같은 섹션에서 이 필드들이 같은 두 행은 같은 아이템입니다",
+        en: "a row is another item in each section; two rows of one section that agree in these fields are one item")
     case .fields:
       Bilingual(
         ko: "이 필드들이 같은 두 행은 같은 아이템이고, 그중 하나가 바뀌면 다른 아이템이 됩니다",
@@ -123,6 +141,14 @@ extension IdentityRule {
       Bilingual(
         ko: "행을 더한 자리가 곧 식별자입니다. 목록을 다시 불러오면 자리마다 셀이 그대로 남습니다",
         en: "the identity is the place at which a row is added: load a list again, and each place keeps its cell")
+    case .constant where screen.feed.source == .reload:
+      Bilingual(
+        ko: "모든 행의 식별자가 같습니다. 행은 저마다 보입니다. 적용할 때마다 모두 다시 불러오기 때문입니다",
+        en: "every row has the same identity; each is shown, as every apply loads all of them anew")
+    case .constant where screen.feed.source == .animated:
+      Bilingual(
+        ko: "모든 행의 식별자가 같습니다. 행은 저마다 보이지만, 다음 차이 계산은 중복 때문에 실패합니다",
+        en: "every row has the same identity; each is shown, but the next difference fails for the repeats")
     case .constant:
       Bilingual(
         ko: "모든 아이템이 같은 하나입니다. 한 호출의 두 번째는 예외가 되고, 나중 것은 첫 번째를 옮깁니다",

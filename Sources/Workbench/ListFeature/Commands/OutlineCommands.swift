@@ -77,12 +77,21 @@ enum OutlineCommands {
       if let warning = session.leftoverWarning(for: command) { context.warnings.append(warning) }
       return report
     }
-    let operation = try operation(command, reader, &session)
+    do throws(Diagnostic) {
+      let operation = try operation(command, reader, &session)
+      return try perform(operation, on: section(command, reader), &session, context)
+    } catch {
+      // Rows that entered a typed screen leave it again with the line that failed.
+      if reader.screen.type != nil { session.state.screens[reader.screen.name] = reader.screen }
+      throw error
+    }
+  }
+
+  /// Returns the section that a line works on, by the item that it names.
+  private static func section(_ command: BoundCommand, _ reader: ItemArguments) throws(Diagnostic) -> String {
     let place = command.clause("under") ?? command.clause("before") ?? command.clause("after")
     let decisive = place?.arguments.first ?? (command.verbName == "add" ? nil : command.arguments.first)
-    let named = try decisive.map(reader.item)
-    let section = try section(command, reader, item: named)
-    return try perform(operation, on: section, &session, context)
+    return try section(command, reader, item: decisive.map(reader.item))
   }
 
   private static func operation(
@@ -120,13 +129,14 @@ enum OutlineCommands {
     _ arguments: [Argument], _ reader: ItemArguments, _ session: inout Session
   ) throws(Diagnostic) -> ItemArguments.Items {
     guard reader.screen.type != nil else { return try reader.items(arguments) }
+    var line = EnteringRows(reader.screen, section: try? section(reader.command, reader))
     var items = ItemArguments.Items()
     for argument in arguments {
       if let part = try part(argument, reader) {
         try session.withScreen(for: reader.command) { $0.keep(part.content, of: part.identifier) }
         items.append(part.identifier, argument)
       } else {
-        for identifier in try AddCommands.entering([argument], &session, reader).identifiers {
+        for identifier in try AddCommands.entering([argument], &session, reader, of: &line).identifiers {
           items.append(identifier, argument)
         }
       }
@@ -217,7 +227,12 @@ enum OutlineCommands {
     } else if screen.edits.outlines.count == 1, let only = screen.edits.outlines.keys.first {
       section = only
     } else {
-      section = try self.section(command, reader, item: nil)
+      do throws(Diagnostic) {
+        section = try self.section(command, reader, item: nil)
+      } catch {
+        throw screen.edits.outlines.isEmpty && screen.draft.numberOfSections > 0
+          ? Diagnostic(.noPendingOutline, at: command.source.range(command.range), helps: error.helps) : error
+      }
     }
     let outline = screen.outline(of: section)
     let setting = session.applySetting(of: screen)

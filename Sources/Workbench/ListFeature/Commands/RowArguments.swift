@@ -165,7 +165,8 @@ struct RowArguments {
     let rule = screen.identities.rule
     let fields: [String]
     switch rule {
-    case .fields(let names): fields = names.filter { table.cell(row, $0) == .null }
+    case .fields(let names):
+      fields = names.filter { table.cell(row, $0) == .null && !(screen.type?.isSection($0) ?? false) }
     default: fields = [screen.type?.keyField ?? ""].filter { !$0.isEmpty }
     }
     guard let field = fields.first else {

@@ -80,9 +80,11 @@ enum SectionCommands {
     var sections: [String] = []
     var origins: [Argument] = []
     var titles: [String: String] = [:]
+    var hint: TypoHint?
     for argument in command.arguments {
       if case .string(let title) = argument.kind, let last = sections.last, titles[last] == nil {
         titles[last] = title
+        hint = hint ?? TypoHint.inTitle(title, of: last, verb: command.verbName ?? "")
       } else {
         sections.append(try reader.section(argument))
         origins.append(argument)
@@ -106,12 +108,13 @@ enum SectionCommands {
       let warning = ignored.warning(in: .theDraft, near: near.section, titled: near.titledSection)
       if let warning { context.warnings.append(warning) }
     }
-    let total = try session.withScreen(for: command) { screen in
-      if verb == "add" || verb == "insert" { screen.titles.merge(titles.lazy.map { ($0.key, $0.value) }) { $1 } }
-      return screen.draft.numberOfSections
+    if verb == "add" || verb == "insert" {
+      for (section, title) in titles { try session.rename(section, to: title, for: command) }
     }
+    let total = try session.screen(for: command).draft.numberOfSections
     let named = verb == "delete" ? sections.filter { reader.screen.draft.indexOfSection($0) != nil } : sections
-    return Report(SectionEdit(verb: verb, sections: named, total: total))
+    let isNew = verb == "add" || verb == "insert"
+    return Report(SectionEdit(verb: verb, sections: named, total: total, hint: isNew ? hint : nil))
   }
 
   /// Returns the sections of the draft as a table.
@@ -148,7 +151,7 @@ enum SectionCommands {
     }
     let title = command.arguments[1].text ?? command.spelling(command.arguments[1])
     let old = reader.screen.titles[section]
-    try session.withScreen(for: command) { $0.titles[section] = title }
+    try session.rename(section, to: title, for: command)
     return Report(SectionRenaming(sections: [section], title: title, was: old))
   }
 

@@ -7,8 +7,14 @@ internal import SessionModel
 
 /// The results of the functions of snapshots and items.
 extension FunctionCall {
-  /// Returns the items or sections of a snapshot or, where the only argument names data, its rows.
+  /// Returns the items or sections of a snapshot or, where the only argument names data, its rows. `count` of a list
+  /// is the number of its elements.
   func contentsOrData(_ evaluate: (Expression) throws(Diagnostic) -> Value) throws(Diagnostic) -> Value? {
+    if call.name == "count", call.arguments.count == 1, call.arguments[0].mayBeList,
+      case .list(let elements) = try evaluate(call.arguments[0])
+    {
+      return .int(elements.count)
+    }
     guard call.arguments.count == 1, case .selector(.name(let name, let fields)) = call.arguments[0].kind,
       fields.isEmpty, let table = environment.session.state.data[name],
       environment.screen?.draft.indexOfSection(name) == nil
@@ -39,10 +45,19 @@ extension FunctionCall {
     for (word, place) in sections {
       section = snapshot.indexOfSection(word)
       guard section == nil else { continue }
-      throw Diagnostic(
+      var missing = Diagnostic(
         .noSectionNamed(word), at: SourceRange(source: range.source, bytes: place),
         helps: environment.session.otherScreen(withSection: word).map { [.otherScreen($0)] }
           ?? Suggestions.nearest(to: word, in: snapshot.sectionIdentifiers).prefix(1).map { Bilingual.didYouMean($0) })
+      guard call.name == "ids" || call.name == "count" else { throw missing }
+      // Before iOS 14 UIKit had no items for it; since then it raises.
+      do throws(SnapshotError) {
+        let count = try snapshot.checkedNumberOfItems(inSection: word)
+        return call.name == "count" ? .int(count) : .list([])
+      } catch {
+        (missing.uikit, missing.raises, missing.identifiers) = (error.message, true, [word])
+        throw missing
+      }
     }
     switch call.name {
     case "sections": return .list(snapshot.sectionIdentifiers.map { Value(identifier: $0) })
@@ -136,5 +151,15 @@ extension FunctionCall {
     }
     guard let first = named.first(where: { $0.name == environment.screen?.name }) ?? named.first else { return .null }
     return .string(first.identities.rule.description)
+  }
+}
+
+extension Expression {
+  /// Whether it is asked for a list, and no name of a section.
+  fileprivate var mayBeList: Bool {
+    switch kind {
+    case .list, .variable, .call, .member, .selector(.all), .selector(.itemRange), .selector(.span): true
+    default: false
+    }
   }
 }

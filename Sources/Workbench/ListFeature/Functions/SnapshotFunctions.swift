@@ -33,12 +33,21 @@ enum SnapshotFunctions {
 
   private static let count = FunctionDefinition(
     FunctionSpec(
-      "count", group: "snapshot", synopsis: "count([SECTION][, STATE]) | count(DATA)",
+      "count", group: "snapshot", synopsis: "count([SECTION][, STATE]) | count(DATA) | count(LIST)",
       summary: Bilingual(ko: "아이템의 수, 또는 데이터의 행 수", en: "how many items there are, or rows of data"),
       help: Bilingual(
-        ko: "STATE는 draft(기본), current, last, tx3입니다.", en: "STATE is draft (if not said), current, last or tx3."),
-      examples: [CommandExample("print count(A)", setup: page, output: ["3"])], seeAlso: ["ids"],
-      concepts: ["numberOfItems"]),
+        ko: "STATE는 draft(기본), current, last, tx3입니다. values(…) 같은 LIST이면 그 원소의 수입니다.",
+        en: "STATE is draft (if not said), current, last or tx3. Of a LIST, such as values(…), it is the number of its "
+          + "elements."),
+      examples: [
+        CommandExample("print count(A)", setup: page, output: ["3"]),
+        CommandExample(
+          "print count(values(rows).last)",
+          setup: [
+            "pipe p { publish page; page -> flatMap fetch(films, page $) -> rows -> show }", "send page 1", "clock +1s",
+          ],
+          output: ["20"]),
+      ], seeAlso: ["ids"], concepts: ["numberOfItems"]),
     of: .draft
   ) { call, evaluate throws(Diagnostic) in try call.contentsOrData(evaluate) }
 

@@ -148,6 +148,13 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "어느 섹션에?", en: "in which section?"))
   }
 
+  /// `outline apply` where no outline has edits and no section is named.
+  static var noPendingOutline: Self {
+    Self(
+      .whichSection, ko: "적용할 것이 없습니다: 고친 아웃라인이 없습니다", en: "nothing is pending: no outline has edits",
+      label: Bilingual(ko: "적용할 것이 없음", en: "nothing to apply"))
+  }
+
   static func needsItems(_ command: String) -> Self {
     Self(
       .missingArgument, ko: "'\(command)'에는 아이템이 필요합니다",

@@ -106,6 +106,13 @@ extension CodeEntry {
       tryKo: "reconfigure를 쓰세요. 셀 종류가 바뀌면 reload입니다.",
       tryEn: "reconfigure it; if the kind of cell changes, reload it."),
     CodeEntry(
+      "W0211", ko: "헤더가 옛 제목을 보여 줌", en: "a header keeps its old title",
+      "헤더는 차이에 들지 않습니다. 섹션의 식별자가 같으면 supplementaryViewProvider는 다시 불리지 않고, 화면에 있는 헤더는 옛 제목을 그대로 보여 줍니다.",
+      "Headers are no part of a difference. With an equal section identifier the supplementaryViewProvider is not asked again, and a header on screen goes on showing the old title.",
+      uikit: "reloadSections([A])", example: ["section rename A \"New\"", "check", "section reload A"],
+      tryKo: "section reload를 쓰거나, 제목이 식별자에 들게 하세요.",
+      tryEn: "section reload it, or let the title be part of the section's identifier."),
+    CodeEntry(
       .reloadWithoutChange, ko: "바뀌지 않은 내용을 reload", en: "a reload of unchanged content",
       "reload는 셀을 새로 만들고 옛 셀을 지웁니다. 내용이 그대로라면 깜빡임과 비용만 남습니다.",
       "A reload makes a new cell and removes the old one. With unchanged content all it gives is a flicker and its cost.",

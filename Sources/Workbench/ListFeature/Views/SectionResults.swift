@@ -11,11 +11,14 @@ struct SectionEdit: LineResult {
   let sections: [String]
   /// The sections of the draft afterwards.
   let total: Int
+  /// The remark about a title that may have been meant as a name.
+  let hint: TypoHint?
 
-  init(verb: String, sections: [String], total: Int) {
+  init(verb: String, sections: [String], total: Int, hint: TypoHint? = nil) {
     self.verb = verb
     self.sections = sections
     self.total = total
+    self.hint = hint
   }
 
   var kind: String { "section" }
@@ -33,7 +36,7 @@ struct SectionEdit: LineResult {
       default: options.text(.sections)
       }
     let names = sections.isEmpty ? [options.text(.nothing)] : sections
-    let typo = ["add", "insert"].contains(verb) ? TypoHint.inNames(sections, of: verb) : nil
+    let typo = ["add", "insert"].contains(verb) ? hint ?? TypoHint.inNames(sections, of: verb) : nil
     let remark = typo.map { "   " + $0.remark(options) } ?? ""
     output += options.echo(
       done, names, of: max(1, sections.count),

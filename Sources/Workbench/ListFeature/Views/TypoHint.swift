@@ -13,8 +13,12 @@ enum TypoHint: Sendable, Hashable {
   case field(String, near: String)
   /// An item that is not in the draft, and the item of the draft that was perhaps meant.
   case item(near: String?)
+  /// A field that no row of the data has.
+  case unknownField(String, type: String)
   /// A section's name behind another that looks like its title, `noon 점심`; the line that would give it one.
   case title(line: String)
+  /// A name behind another with blanks, `"Now Playing" "Upcoming"`, which is its title; the line that makes a section.
+  case quotedTitle(String, line: String)
 
   /// Returns the typo in a field's name; nil for a field that the item has, and for one that looks like none of them.
   ///
@@ -22,6 +26,13 @@ enum TypoHint: Sendable, Hashable {
   static func inField(_ name: String, known: [String]) -> TypoHint? {
     guard !known.contains(name), let near = Suggestions.nearest(to: name, in: known).first else { return nil }
     return .field(name, near: near)
+  }
+
+  /// Returns what to say of a name in quotes that became the title of the one before it; nil where that needs no quotes
+  /// for blanks, so that a title was meant.
+  static func inTitle(_ title: String, of name: String, verb: String) -> TypoHint? {
+    guard name.contains(" ") else { return nil }
+    return .quotedTitle(title.visible, line: "section \(verb) \(Value.quoted(title).visible)")
   }
 
   /// Returns the typo in the names of new sections; nil where none looks like a title.
@@ -44,6 +55,12 @@ enum TypoHint: Sendable, Hashable {
     case .item(nil): "(\(options.say(ko: "초안에 없음", en: "not in the draft")))"
     case .item(let near?):
       "(\(options.say(ko: "초안에 없음", en: "not in the draft")); \(options.say(ko: "혹시", en: "did you mean")) '\(near.visible)'?)"
+    case .unknownField(let name, let type):
+      options.say(ko: "(새 필드 \(name.visible); \(type) 데이터에는 없음)", en: "(a new field \(name.visible); \(type) has none)")
+    case .quotedTitle(let title, let line):
+      options.say(
+        ko: "('\(title)': 제목; 섹션을 하나 더 만들려면: \(line))",
+        en: "('\(title)' is its title; for a section of its own: \(line))")
     case .title(let line): options.say(ko: "(제목이면 따옴표로: \(line))", en: "(a title stands in quotes: \(line))")
     }
   }

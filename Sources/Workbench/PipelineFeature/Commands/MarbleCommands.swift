@@ -27,7 +27,7 @@ enum MarbleCommands {
           """),
       json: [
         JSONMembers(
-          "findings[]{code message t} lanes[]:Lane name requests[]{began by end ended name page query source} until "
+          "findings[]{code message t} lanes[]:Lane name requests[]{began by end ended name page parameters query source} until "
             + "values[]{mark result value}")
       ],
       examples: [

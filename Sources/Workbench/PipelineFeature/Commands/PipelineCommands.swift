@@ -28,17 +28,17 @@ enum PipelineCommands {
         ko: """
           문장은 한 줄에 하나, 또는 ;로 나눕니다. publish, behavior, replay, variable은 입력을 만들고, 나머지는 -> 로 이어집니다. \
           연산자가 아닌 단어는 거기까지의 스트림 이름이고, apply는 화면에 적용, show는 보기만 합니다. 요청은 \
-          fetch(SOURCE.COLLECTION, page …, query …), 값은 $, $0, .field로 꺼냅니다. 점이 없는 SOURCE는 지어낸 행으로 \
-          답합니다. 시각 0은 이 줄이 실행된 때이고, 시각은 clock이 옮깁니다. --scenario는 원 글의 사람이 하는 일을 \
+          fetch(SOURCE.COLLECTION, page …, query …, list "upcoming"), 값은 $, $0, .field로 꺼냅니다. 점이 없는 SOURCE는 \
+          지어낸 행으로 답합니다. 시각 0은 이 줄이 실행된 때이고, 시각은 clock이 옮깁니다. --scenario는 원 글의 사람이 하는 일을 \
           미리 보냅니다. 프리셋: modern-collection-view, movies, pokedex, news와 각각의 -cured.
           """,
         en: """
           Statements stand one on a line or behind a ';'. publish, behavior, replay and variable make inputs; others go \
           on by '->'. A word that is no operator names the stream so far, apply puts rows on the screen, show only \
-          watches. Requests are fetch(SOURCE.COLLECTION, page …, query …), with $, $0 and .field for the value; a SOURCE \
-          without a dot answers with made-up rows. Time 0 is when this line runs, and clock moves it. --scenario sends \
-          beforehand what a person does in the post. Presets: modern-collection-view, movies, pokedex, news, and each \
-          of them with -cured.
+          watches. Requests are fetch(SOURCE.COLLECTION, page …, query …, list "upcoming"), the last by a name of the \
+          source's own, with $, $0 and .field for the value; a SOURCE without a dot answers with made-up rows. Time 0 \
+          is when this line runs, and clock moves it. --scenario sends beforehand what a person does in the post. \
+          Presets: modern-collection-view, movies, pokedex, news, and each of them with -cured.
           """),
       json: ["from inputs[] live name outputs[] pipelines[]:Pipeline spec[] streams[] t"],
       examples: [
@@ -78,6 +78,7 @@ enum PipelineCommands {
       throw Diagnostic(.noNameForPipeline(name.excerpt), at: command.place(word))
     }
     let loaded = try load(name, session, command)
+    try checkParameters(of: loaded.graph, session, command)
     let sources = PipelineSources(
       session.world, session.state.network, madeUp: loaded.shipped?.responder ?? .numbered())
     var graph = loaded.graph
@@ -95,6 +96,27 @@ enum PipelineCommands {
     session.state.currentPipeline = name
     context.warnings += try session.runPipelines(until: session.state.time, at: command.place(word))
     return report(try session.pipeline(word, of: command), launch: sends)
+  }
+
+  /// Checks the names of the parameters that requests give plugins; a source that is not there fails when it is asked.
+  private static func checkParameters(
+    of graph: PipelineGraph, _ session: Session, _ command: BoundCommand
+  ) throws(Diagnostic) {
+    guard let world = session.world else { return }
+    for fetch in graph.streams.flatMap(\.fetches) where !fetch.parameters.isEmpty {
+      let name = SourceName(fetch.source)
+      let isOnline = session.state.network.mode.asksServers
+      guard let collection = name.collection,
+        let schema = (try? world.description(ofSource: name.source, isOnline: isOnline))?.collection(collection)
+      else { continue }
+      let names = schema.parameters.map(\.name)
+      guard let unknown = fetch.parameters.first(where: { !names.contains($0.name) }) else { continue }
+      throw Diagnostic(
+        .noParameterOfSource(fetch.source.excerpt, name: unknown.name.excerpt),
+        at: command.source.range(command.range),
+        helps: Suggestions.nearest(to: unknown.name, in: names).prefix(1).map { Bilingual.didYouMean($0) }
+          + [.parameters(names.joined(separator: ", "))], identifiers: [unknown.name])
+    }
   }
 
   private static func load(
@@ -235,5 +257,23 @@ extension PipelineCommands {
         PipelineCommands.write(line.escapedForDisplay, to: &output, options)
       }
     }
+  }
+}
+
+extension PipelineStream {
+  /// The requests that it and the streams inside of it make.
+  fileprivate var fetches: [PipelineFetch] {
+    var found: [PipelineFetch] = []
+    if case .fetch(let fetch) = source { found.append(fetch) }
+    var pending = stages.compactMap(\.inner)
+    while let inner = pending.popLast() {
+      switch inner.source {
+      case .fetch(let fetch): found.append(fetch)
+      case .combineLatest(let fetches): found += fetches
+      case .stream, .just: break
+      }
+      pending += inner.stages.compactMap(\.inner)
+    }
+    return found
   }
 }

@@ -21,7 +21,8 @@ enum RaceCommands {
           지금까지 보낸 것으로 파이프라인을 처음부터 다시 돌리되, 요청마다 A..B의 모든 지연을 S 간격으로 해 봅니다. 기본은 \
           50..500 step 50, 요청은 조합이 1000을 넘지 않는 만큼입니다. --samples N은 모든 요청의 조합에서 N개만 뽑아 돌려 \
           봅니다. 씨앗은 @seed나 mcv --seed이고, 같은 씨앗이면 같은 조합입니다. --replace는 연산자를 바꿔 봅니다. --expect는 각 \
-          조합의 끝에 참이어야 하는 식입니다: --expect "values(tvList).last.count == 3". 답이 다음 입력과 같은 밀리초에 오면 늦은 것입니다.
+          조합의 끝에 참이어야 하는 식입니다: --expect "values(tvList).last.count == 3". 답이 다음 입력과 같은 밀리초에 오면 늦은 것입니다. \
+          한 조합이 여러 줄에 들어갈 수 있어서, 줄의 수를 더하면 조합의 수보다 많을 수 있습니다.
 
           NAME이 모델이면 앱의 Swift를 조합마다 처음부터 돌립니다. 블록의 Swift에 있는 delay 하나하나가 요청이고, 답이 곧바로 올 때와 끝이 \
           다르면 잃은 것입니다. 연산자 하나를 바꾸어 어떤 조합도 잃지 않게 되면 그것과 그 줄을 말합니다.
@@ -31,7 +32,8 @@ enum RaceCommands {
           default 50..500 step 50, for as many requests as give at most 1000 schedules. --samples N runs N schedules of \
           all requests, drawn with the seed of @seed or mcv --seed: the same seed draws the same. --replace tries another operator. \
           --expect is what has to hold at the end of each schedule: --expect "values(tvList).last.count == 3". An \
-          answer in the same millisecond as the next input counts as late.
+          answer in the same millisecond as the next input counts as late. A schedule stands in each row that is true of \
+          it, so that the rows may add up to more than there are.
 
           Where NAME is a model, the app's own Swift lives from its start for each schedule. Each delay in the Swift of the \
           block is a request, and an end that differs from that of answers that come at once is a loss. Where another \

@@ -16,10 +16,11 @@ enum SendCommands {
       "send", group: "pipelines", synopsis: "send INPUT [VALUE] [at T] [--complete | --error MESSAGE]",
       summary: Bilingual(ko: "입력에 값을 보냄, 지금 또는 나중에", en: "sends a value to an input, now or later"),
       help: Bilingual(
-        ko: "T는 파이프라인이나 모델이 시작한 때부터의 시각(밀리초)입니다. 없으면 지금 보냅니다. "
+        ko: "값이 없거나 ()이면 Void를 보냅니다. T는 파이프라인이나 모델이 시작한 때부터의 시각(밀리초)입니다. 없으면 지금 보냅니다. "
           + "나중 것은 clock이 그때를 지나면 일어나고, marble은 미리 보여 줍니다.",
-        en: "T is the own time of the pipeline or model, in milliseconds; without it the value is sent now. What is "
-          + "sent for later happens when clock comes there, and marble shows it beforehand."),
+        en: "Without VALUE, or with (), Void is sent. T is the own time of the pipeline or model, in milliseconds; "
+          + "without it the value is sent now. What is sent for later happens when clock comes there, and marble shows "
+          + "it beforehand."),
       json: ["input pipeline queued t value"],
       examples: [
         CommandExample(
@@ -90,6 +91,8 @@ enum SendCommands {
     }
     guard command.arguments.count > 1 else { return .next(.null) }
     let word = command.arguments[1]
+    // Void, as an app's trigger sends it: it has no value.
+    if command.spelling(word) == "()" { return .next(.null) }
     if let text = word.text { return .next(text == "null" ? .null : text == "true" ? .bool(true) : .string(text)) }
     let expression = try ExpressionParser.parse(word.range, in: command.source)
     return .next(PipelineValue(try session.value(of: expression, in: command.source)))

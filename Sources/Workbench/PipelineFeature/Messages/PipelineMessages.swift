@@ -76,6 +76,13 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "그런 프리셋이 없음", en: "no such preset"))
   }
 
+  static func noParameterOfSource(_ source: String, name: String) -> Self {
+    Self(
+      "E0601", ko: "\(source)에는 '\(name)' 매개변수가 없습니다",
+      en: "\(source) has no parameter '\(name)'",
+      label: Bilingual(ko: "그런 매개변수가 없음", en: "no such parameter"))
+  }
+
   static func noReplacement(_ word: String) -> Self {
     Self(
       .badValue, ko: "'\(word)'은(는) 무엇을 무엇으로 바꿀지 말하지 않습니다",

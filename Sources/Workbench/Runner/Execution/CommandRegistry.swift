@@ -20,5 +20,7 @@ package enum CommandRegistry {
       "all",
       summary: Bilingual(ko: "set limit을 넘는 줄까지 모두 (터미널)", en: "every row, past set limit too (terminal only)")),
     OptionSpec("page", summary: Bilingual(ko: "페이지 단위로 보기 (터미널)", en: "page the output (terminal only)")),
+    OptionSpec(
+      "force", summary: Bilingual(ko: "이미 있는 파일도 덮어씀", en: "replace a file that is there already")),
   ]
 }

@@ -35,9 +35,6 @@ extension Session {
     return result
   }
 
-  /// Keeps the lines that the last command printed, for `history out` and transcripts.
-  mutating func keepOutput(_ lines: [String]) { history.keepOutput(lines) }
-
   /// Returns the traits of the command that a word names; none where it names none.
   ///
   /// - Parameter allowsPrefix: Whether the beginning of a name will do, as at a prompt.

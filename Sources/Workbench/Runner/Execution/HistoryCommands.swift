@@ -133,12 +133,15 @@ enum HistoryCommands {
       summary: Bilingual(ko: "한 일을 스크립트로 저장", en: "writes a file that 'run' reads"),
       help: Bilingual(
         ko: """
-          실패한 줄과 되돌린 줄은 빠집니다(--all이면 주석으로 남습니다). --transcript는 출력도 함께 저장해 검사할 수 있습니다. \
-          --lesson은 apply마다 단계를 나누어 수업의 틀로 저장합니다.
+          실패한 줄과 되돌린 줄은 빠집니다(--all이면 주석으로 남습니다). --transcript는 본 것을 모두 남기는, 스스로 검사되는 파일입니다. \
+          출력, 경고, 실패(|! E0201)와 undo, redo도 그대로 적습니다. --lesson은 apply마다 단계를 나누어 수업의 틀로 저장합니다. \
+          mcv가 쓰지 않은 파일은 --force를 붙여야 덮어씁니다.
           """,
         en:
-          "Failed and undone lines are left out (with --all they stay as comments). --transcript keeps the outputs too, "
-          + "so that the file checks itself. --lesson makes a lesson to begin with, a step for each apply."),
+          "Failed and undone lines are left out (with --all they stay as comments). --transcript keeps all that was "
+          + "shown, so that the file checks itself: outputs, warnings, failures (|! E0201), undo and redo too. --lesson "
+          + "makes a lesson to begin with, a step for each apply. A file that mcv did not write is replaced with --force "
+          + "only."),
       json: ["commands failed file undone"],
       examples: [
         CommandExample(
@@ -147,7 +150,7 @@ enum HistoryCommands {
       ],
       seeAlso: ["run", "record", "history"], concepts: ["저장"],
       shape: Shape(
-        [CommandParameter("FILE", hint: .file)],
+        [CommandParameter("FILE", hint: .file, use: .replaces)],
         options: [
           OptionSpec("script", summary: Bilingual(ko: "명령만", en: "commands only")),
           OptionSpec("transcript", summary: Bilingual(ko: "명령과 출력", en: "commands and outputs")),
@@ -173,7 +176,7 @@ enum HistoryCommands {
     }
     let form: SaveForm = command.has("lesson") ? .lesson : command.has("transcript") ? .transcript : .script
     context.request = .save(path: path, form: form, all: command.has("all"), lines: lines)
-    let saved = SessionHistory.saved(session, path: path, form: form, all: command.has("all"), lines: lines)
+    let saved = session.saved(as: form, to: path, all: command.has("all"), lines: lines)
     let file = path.escapedForDisplay
     return Report(SaveResult(path: path, file: file, saved: saved))
   }

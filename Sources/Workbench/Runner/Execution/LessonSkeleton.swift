@@ -20,9 +20,9 @@ struct LessonSkeleton {
   ///
   /// - Complexity: O(*n*) in the number of lines of the session.
   func saved(lines: ClosedRange<Int>?) -> SessionHistory.Saved {
-    let (entries, counts) = session.history.savedEntries(lines: lines)
+    let (texts, counts) = session.history.savedLines(lines)
     var saved = counts
-    var parts = Self.parts(of: entries.map(\.text))
+    var parts = Self.parts(of: texts)
     saved.text = """
       #!mcv 1
       @title ko "\(title)" en "\(title)"

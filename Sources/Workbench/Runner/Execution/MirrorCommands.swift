@@ -27,7 +27,8 @@ enum MirrorCommands {
           """),
       json: ["hands port url verb viewers"],
       examples: [CommandExample("mirror off", output: ["mirror  off"])],
-      seeAlso: ["play", "export", "strip"], concepts: ["browser", "live view", "브라우저", "그림", "화면", "거울"],
+      seeAlso: ["play", "export", "strip"],
+      concepts: ["browser", "live view", "image", "브라우저", "그림", "이미지", "화면", "거울"],
       verbs: [
         VerbSpec(
           "on", synopsis: "[--port N] [--hands]", summary: Bilingual(ko: "켜기", en: "begins"),
@@ -45,7 +46,8 @@ enum MirrorCommands {
           summary: Bilingual(ko: "이 포트에서 (없으면 빈 포트)", en: "on this port, not a free one")
         ),
         OptionSpec("hands", summary: Bilingual(ko: "페이지도 입력할 수 있게", en: "pages may enter lines")),
-      ]))
+      ])),
+    traits: .aboutSession
   ) { _, context throws(Diagnostic) in
     let command = context.command
     let port = try port(command)

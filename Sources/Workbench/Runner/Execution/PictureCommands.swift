@@ -25,13 +25,15 @@ enum PictureCommands {
         ko: """
           json과 csv는 데이터(이름이 없으면 마지막 데이터)입니다. swift는 화면을 뷰 컨트롤러로, --since tx2를 붙이면 tx2 뒤의 호출만 씁니다. \
           svg는 보이는 레이아웃을, svg tx3은 적용의 애니메이션을 그립니다(스크립트 없이 브라우저에서 움직임). html은 세션과 모든 적용을 \
-          한 쪽짜리 유인물로, asciicast는 play의 녹화로, marble은 파이프라인의 그림으로 씁니다. -> FILE을 붙이면 파일로 갑니다.
+          한 쪽짜리 유인물로, asciicast는 play의 녹화로, marble은 파이프라인의 그림으로 씁니다. -> FILE을 붙이면 파일로 가고, \
+          --force -> FILE은 mcv가 쓰지 않은 파일도 덮어씁니다.
           """,
         en: """
           json and csv write data, the latest without a name. swift writes the screen as a view controller, with \
           --since tx2 only the calls after tx2. svg draws what is seen of the layout, svg tx3 what that apply animates \
           (it moves in any browser, without a script). html makes a handout of one page: the session and its applies. \
-          asciicast records what play shows, marble draws the life of a pipeline. With -> FILE it goes to a file.
+          asciicast records what play shows, marble draws the life of a pipeline. With -> FILE it goes to a file; \
+          --force -> FILE also replaces one that mcv did not write.
           """),
       json: [
         JSONMembers(

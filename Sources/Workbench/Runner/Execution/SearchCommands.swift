@@ -73,17 +73,23 @@ enum SearchCommands {
     return Report(SearchResult(stem: stem, hits: hits))
   }
 
-  /// Returns the pages that mention a word or, if none does, its beginning: Korean words end in particles and endings
-  /// (`중복된`, `아이템이`), English ones in `s` and the like.
+  /// The endings of words, the shortest first: particles and endings of verbs in Korean, inflections in English.
+  private static let endings = [
+    "은", "는", "이", "가", "을", "를", "의", "에", "로", "와", "과", "도", "만", "들", "된", "한", "할", "될", "s",
+    "에서", "에게", "으로", "부터", "까지", "처럼", "들은", "들이", "들을", "들의", "하기", "하는", "되는", "하다", "되다", "했다",
+    "됐다", "es", "ed", "합니다", "됩니다", "입니다", "에서는", "ing",
+  ]
+
+  /// Returns the pages that mention a word or, if none does, the word without its ending: Korean words end in particles
+  /// and endings (`중복된`, `아이템이`), English ones in `s` and the like.
   private static func hits(forStemOf word: String, _ language: Language) -> (stem: String, hits: [Hit]) {
     let shortest = word.unicodeScalars.allSatisfy(\.isASCII) ? 4 : 2
-    var stem = word
-    while true {
+    let stems = endings.filter { word.hasSuffix($0) }.map { String(word.dropLast($0.count)) }
+    for stem in [word] + stems.filter({ $0.count >= shortest }) {
       let found = hits(for: stem, language)
       if !found.isEmpty { return (stem, found) }
-      guard stem.count > shortest, word.count - stem.count < 4 else { return (word, []) }
-      stem.removeLast()
     }
+    return (word, [])
   }
 
   private static func hits(for word: String, _ language: Language) -> [Hit] {

@@ -207,20 +207,25 @@ enum SessionCommands {
       "record", group: "session", synopsis: "record [FILE | stop]",
       summary: Bilingual(ko: "일하는 동안 명령과 출력을 파일에 씀", en: "writes a transcript while you work"),
       help: Bilingual(
-        ko: "명령과 출력이 그대로 실행할 수 있는 파일이 됩니다. 그냥 쓰면 지금 어디에 쓰고 있는지 알려 줍니다.",
-        en: "Commands and outputs become a file that runs and checks itself. Alone it tells what is being written."),
+        ko: "세션의 처음부터 지금까지, 그리고 앞으로의 명령과 출력이 그대로 실행되고 스스로 검사되는 파일이 됩니다(save --transcript처럼). "
+          + "그냥 쓰면 지금 어디에 쓰고 있는지 알려 줍니다. mcv가 쓰지 않은 파일은 --force를 붙여야 덮어씁니다.",
+        en: "Commands and outputs, from the beginning of the session on, become a file that runs and checks itself, as "
+          + "with save --transcript. Alone it tells what is being written. A file that mcv did not write is replaced "
+          + "with --force only."),
       json: ["file"],
       seeAlso: ["save", "run"], concepts: ["transcript", "기록"],
-      shape: Shape([CommandParameter("FILE", .optional, hint: .file)])),
+      verbs: [
+        VerbSpec("stop", synopsis: "", summary: Bilingual(ko: "그만 씀", en: "ends it"))
+      ], shape: Shape([CommandParameter("FILE", .optional, hint: .file, use: .replaces)])),
     traits: [.aboutSession, .readsOutputs, .writesFiles]
   ) { _, context throws(Diagnostic) in
     let command = context.command
-    guard !command.arguments.isEmpty else {
+    if command.verbName == nil, command.arguments.isEmpty {
       context.request = .showRecording
       return recordingState(nil)
     }
-    let path = command.arguments.first.map { $0.text ?? command.spelling($0) } ?? ""
-    context.request = .record(path: path == "stop" ? nil : path)
+    let path = command.arguments.first.map { $0.text ?? command.spelling($0) } ?? "stop"
+    context.request = .record(path: command.verbName == nil ? path : nil)
     let file = path.escapedForDisplay
     return Report(RecordingRequest(path: path, file: file))
   }
@@ -249,7 +254,8 @@ enum SessionCommands {
             + "name works} terminal")
       ],
       seeAlso: ["set"], concepts: ["terminal", "터미널"],
-      shape: Shape([CommandParameter("TOPIC", .optional, choices: ["width", "install"])]))
+      shape: Shape([CommandParameter("TOPIC", .optional, choices: ["width", "install"])])),
+    traits: .dependsOnMachine
   ) { session, context throws(Diagnostic) in
     let command = context.command
     context.request = .doctor(command.arguments.first.map { command.spelling($0) })
@@ -276,8 +282,10 @@ enum SessionCommands {
       "quit", group: "session", synopsis: "quit [CODE]",
       summary: Bilingual(ko: "나감", en: "leaves"),
       help: Bilingual(
-        ko: "적용하지 않은 초안이 있으면 터미널에서만 물어봅니다.",
-        en: "Asks only at a terminal, and only if a draft is not applied."),
+        ko: "저장하지 않은 줄이 있으면 터미널에서만 한 번 물어봅니다: 저장하고 나가기, 그냥 나가기, 머물기. Ctrl-D도 같고, 두 번째 Ctrl-D는 "
+          + "나갑니다. 나간 세션은 mcv --resume으로 되찾습니다.",
+        en: "Asks once, at a terminal only, where lines are not saved: to save and leave, to leave, or to stay. Ctrl-D "
+          + "does the same, and a second one leaves. mcv --resume brings a session back that was left."),
       json: ["code"],
       seeAlso: ["save"], concepts: ["exit", "종료"], shape: Shape([CommandParameter("CODE", .optional)])),
     traits: .aboutSession

@@ -1,7 +1,54 @@
 internal import CommandLanguage
 internal import DisplayText
-internal import Expectations
+internal import Environment
 package import SessionModel
+
+extension Session {
+  /// Returns the session in one of the forms of `save`, for the file at `path`.
+  func saved(
+    as form: SaveForm, to path: String, all: Bool = false, lines: ClosedRange<Int>? = nil
+  ) -> SessionHistory.Saved {
+    switch form {
+    case .lesson: LessonSkeleton(self, path: path).saved(lines: lines)
+    case .script: history.script(all: all, lines: lines)
+    case .transcript: transcript(all: all, lines: lines)
+    }
+  }
+
+  /// Returns the session with what it printed, as a file that passes its own check: undo and redo are lines of it,
+  /// because what was looked at between them is.
+  ///
+  /// - Complexity: O(lines of the history and of its output)
+  package func transcript(all: Bool = false, lines: ClosedRange<Int>? = nil) -> SessionHistory.Saved {
+    let beginning = beginning(atLine: lines?.lowerBound ?? 1)
+    var writer = TranscriptWriter(history, beginning: beginning, tellsLeftOut: all)
+    for (position, entry) in history.entries.enumerated() {
+      writer.write(entry, at: position, isWanted: lines?.contains(entry.number) ?? true)
+    }
+    return writer.saved
+  }
+
+  /// Returns the lines that make a session of a test what this one was at its beginning.
+  private func beginning(atLine number: Int) -> [String] {
+    let first = history.initial ?? state
+    var settings = first.settings
+    settings.language = history.outputLanguage(atLine: number)
+    var usual = Settings()
+    usual.crash = .strict
+    // Under `report` lines do what they do under `strict`; only `set` shows which of them holds.
+    let setsOptions = history.entries.contains { SessionHistory.commandName(of: $0.text) == "set" }
+    if !setsOptions, settings.crash == .report { settings.crash = .strict }
+    var lines: [String] = []
+    for key in SettingKey.all where key.read(settings) != key.read(usual) {
+      lines.append("set \(key.name) \(key.read(settings)) --quiet")
+    }
+    if settings.ambiguous == nil, measuredAmbiguous == .wide { lines.append("set ambiguous 2 --quiet") }
+    if first.seed != 0 { lines.append("@seed \(Int64(bitPattern: first.seed))") }
+    if let cassette = first.network.cassette { lines.append("net replay \(Value.quoted(cassette)) --quiet") }
+    let variables = first.variables.sorted { $0.key < $1.key }
+    return lines + variables.map { "let \($0.key) = \($0.value.literal)" }
+  }
+}
 
 extension SessionHistory {
   /// A saved session: its text, and what it left out.
@@ -24,51 +71,55 @@ extension SessionHistory {
     }
   }
 
-  /// Returns the session in one of the forms of `save`, for the file at `path`.
-  static func saved(
-    _ session: Session, path: String, form: SaveForm, all: Bool, lines: ClosedRange<Int>?
-  ) -> Saved {
-    if form == .lesson { return LessonSkeleton(session, path: path).saved(lines: lines) }
-    return session.history.script(form: form, all: all, lines: lines)
-  }
-
   /// Returns the session as a script, without what failed or was undone.
-  package func script(form: SaveForm, all: Bool, lines: ClosedRange<Int>?) -> Saved {
-    var saved = Saved()
-    saved.text = "#!mcv 1\n"
-    let language = outputLanguage(atLine: lines?.lowerBound ?? 1)
-    if form == .transcript, language != .en { saved.text += "set lang \(language.rawValue) --quiet\n" }
-    let vain = looksAtUndone()
-    for (position, entry) in entries.enumerated() where lines?.contains(entry.number) ?? true {
-      if Self.isAboutTheSession(entry.text) { continue }
-      if vain.contains(position), entry.failure == nil {
-        saved.undone += 1
-        if all { saved.text += "# looked at what was undone: \(entry.text)\n" }
-        continue
+  ///
+  /// - Complexity: O(lines of the history)
+  package func script(all: Bool = false, lines: ClosedRange<Int>? = nil) -> Saved {
+    var (saved, text) = (Saved(), "#!mcv 1\n")
+    forEachSavedLine(lines, &saved) { line, position, reason in
+      for directive in directives[position] ?? [] { text += directive + "\n" }
+      guard let line else {
+        if all { text += "# \(reason): \(entries[position].text.onOneLine)\n" }
+        return
       }
-      if let failure = entry.failure {
-        saved.failed += 1
-        if all { saved.text += "# failed \(failure): \(entry.text)\n" }
-        continue
-      }
-      if entry.isUndone {
-        saved.undone += 1
-        if all { saved.text += "# undone: \(entry.text)\n" }
-        continue
-      }
-      saved.commands += 1
-      saved.text += entry.text + "\n"
-      guard form == .transcript else { continue }
-      let output = Self.dependsOnTheTerminal(entry.text) ? nil : entry.output
-      let expected = output.map { ExpectationUpdate.recorded(CommandOutput(lines: $0)).map(\.line) } ?? ["|..."]
-      saved.expectedLines += expected.count
-      for line in expected { saved.text += line + "\n" }
+      text += line.text + "\n"
     }
+    saved.text = text
     return saved
   }
 
+  /// Returns the lines that a lesson keeps, and how many it leaves out.
+  func savedLines(_ lines: ClosedRange<Int>?) -> (lines: [String], counts: Saved) {
+    var (saved, texts) = (Saved(), [String]())
+    forEachSavedLine(lines, &saved) { line, _, _ in if let line { texts.append(line.text) } }
+    return (texts, saved)
+  }
+
+  /// Calls a function with each line of a script, or with the reason why the file is without it.
+  private func forEachSavedLine(
+    _ lines: ClosedRange<Int>?, _ counts: inout Saved, _ body: (FileLine?, _ position: Int, _ reason: String) -> Void
+  ) {
+    let vain = looksAtUndone()
+    for (position, entry) in entries.enumerated() where lines?.contains(entry.number) ?? true {
+      if expanded.contains(position) || Self.isAboutTheSession(entry.text) { continue }
+      if let failure = entry.failure {
+        counts.failed += 1
+        body(nil, position, "failed \(failure)")
+      } else if entry.isUndone || vain.contains(position) {
+        counts.undone += 1
+        body(nil, position, entry.isUndone ? "undone" : "looked at what was undone")
+      } else if let line = FileLine(entry) {
+        counts.commands += 1
+        body(line, position, "")
+      } else {
+        counts.failed += 1
+        body(nil, position, "no line of a file")
+      }
+    }
+  }
+
   /// Returns the language in which the line of a number printed.
-  private func outputLanguage(atLine number: Int) -> Language {
+  fileprivate func outputLanguage(atLine number: Int) -> Language {
     var language = self.language
     for entry in entries where entry.number < number && entry.failure == nil && !entry.isUndone {
       let words = entry.text.split(separator: " ")
@@ -79,52 +130,20 @@ extension SessionHistory {
     return language
   }
 
-  /// Returns whether a line prints other things where there is no terminal: a film is a strip there.
-  private static func dependsOnTheTerminal(_ text: String) -> Bool {
-    text.split(separator: ";").contains { $0.drop { $0 == " " }.prefix { $0 != " " } == "play" }
-  }
-
-  /// Returns the lines that a file keeps, and how many it leaves out.
-  func savedEntries(lines: ClosedRange<Int>?) -> (entries: [Entry], counts: Saved) {
-    var counts = Saved()
-    let vain = looksAtUndone()
-    let entries = entries.enumerated().filter { position, entry in
-      guard lines?.contains(entry.number) ?? true, !Self.isAboutTheSession(entry.text) else { return false }
-      let isUndone = entry.isUndone || vain.contains(position)
-      if entry.failure != nil { counts.failed += 1 } else if isUndone { counts.undone += 1 }
-      return entry.failure == nil && !isUndone
-    }.map(\.element)
-    counts.commands = entries.count
-    return (entries, counts)
-  }
-
   /// Returns the positions of lines that changed nothing and stand between a line that is undone and its `undo`: they
   /// looked at what the file does not have.
   ///
   /// - Complexity: O(n)
   private func looksAtUndone() -> Set<Int> {
     guard entries.contains(where: \.isUndone) else { return [] }
-    var (done, undone): ([Int], [Int]) = ([], [])
+    var changes = ChangeStack()
     // How many more such stretches begin than end at a position.
     var begins = [Int](repeating: 0, count: entries.count + 1)
     for (position, entry) in entries.enumerated() {
-      let words = entry.text.split(separator: " ", maxSplits: 1)
-      let count = words.count > 1 ? Int(words[1]) ?? 1 : 1
-      switch words.first {
-      case "undo" where entry.failure == nil:
-        for _ in 0..<min(count, done.count) {
-          let taken = done.removeLast()
-          undone.append(taken)
-          guard entries[taken].isUndone else { continue }
-          begins[taken] += 1
-          begins[position] -= 1
-        }
-      case "redo" where entry.failure == nil:
-        for _ in 0..<min(count, undone.count) { done.append(undone.removeLast()) }
-      default:
-        guard entry.changedState else { continue }
-        done.append(position)
-        undone.removeAll()
+      for taken in changes.follow(entry, at: position, of: Self.commandName(of: entry.text))
+      where entries[taken].isUndone && Self.commandName(of: entry.text) == "undo" {
+        begins[taken] += 1
+        begins[position] -= 1
       }
     }
     var (depth, found): (Int, Set<Int>) = (0, [])
@@ -135,8 +154,51 @@ extension SessionHistory {
     return found
   }
 
+  /// Returns the long name of the command that a line begins with; empty where it begins with none.
+  static func commandName(of text: String) -> String {
+    let word = String(text.drop { $0 == " " }.prefix { $0 != " " })
+    guard case .found(let spec) = Session.commands.lookup(word, allowsPrefix: true) else { return "" }
+    return spec.name
+  }
+
   /// Lines that make no sense in a file: what they did is in the file already.
   private static func isAboutTheSession(_ text: String) -> Bool {
-    !Session.traits(ofLine: text).isDisjoint(with: [.aboutSession, .aboutLesson])
+    !Session.traits(ofLine: text, allowsPrefix: true).isDisjoint(with: [.aboutSession, .aboutLesson])
   }
+}
+
+/// The changes of a session that undo takes back, followed line by line.
+struct ChangeStack {
+  /// The positions of the changes that stand, and of those that were taken back, the next ones last.
+  private var done: [Int] = []
+  private var undone: [Int] = []
+
+  /// Follows a line.
+  ///
+  /// - Parameter name: The command of the line.
+  /// - Returns: The positions of the lines that it took back or did again, in the order in which it tells of them.
+  mutating func follow(_ entry: SessionHistory.Entry, at position: Int, of name: String) -> [Int] {
+    switch name {
+    case "undo", "redo":
+      guard entry.failure == nil else { return [] }
+      let words = entry.text.split(separator: " ", maxSplits: 2)
+      let count = words.count > 1 ? Int(words[1]) ?? 1 : 1
+      var moved: [Int] = []
+      while moved.count < count, let next = name == "undo" ? done.popLast() : undone.popLast() {
+        if name == "undo" { undone.append(next) } else { done.append(next) }
+        moved.append(next)
+      }
+      return moved
+    default:
+      guard entry.changedState else { return [] }
+      done.append(position)
+      undone.removeAll()
+      return []
+    }
+  }
+}
+
+extension String {
+  /// The text without line ends.
+  fileprivate var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }

@@ -71,6 +71,7 @@ package struct HandoutPage: Sendable {
       "head", [:],
       [
         MarkupElement("meta", ["charset": "utf-8"]),
+        MarkupElement("meta", ["name": "generator", "content": "mcv"]),
         MarkupElement("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
         MarkupElement(
           "meta",

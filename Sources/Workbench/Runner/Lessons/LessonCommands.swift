@@ -68,7 +68,7 @@ enum LessonCommands {
         VerbSpec("leave", synopsis: "", summary: Bilingual(ko: "수업에서 나가기", en: "back to your own session")),
         VerbSpec(
           "new", synopsis: "FILE", summary: Bilingual(ko: "새 수업의 틀을 파일로", en: "writes a lesson to begin with"),
-          shape: Shape([CommandParameter("FILE", hint: .file)])),
+          shape: Shape([CommandParameter("FILE", hint: .file, use: .creates)])),
       ], shape: Shape([CommandParameter("NAME", .optional, hint: .lesson)], options: [path, language, present])),
     traits: .aboutLesson, deletingWords: ["reset", "new", "--export"]
   ) { session, context throws(Diagnostic) in

@@ -11,6 +11,19 @@ extension Diagnostic.Message {
       en: "'\(name)' is short for several commands")
   }
 
+  static func fileIsThere(_ path: String, forced: String) -> Self {
+    Self(
+      .fileAccess, ko: "'\(path)'이(가) 이미 있습니다", en: "'\(path)' is there already",
+      label: Bilingual(ko: "이 파일", en: "this file"),
+      helps: [Bilingual(ko: "\(forced)   덮어씁니다", en: "\(forced)   replaces it")])
+  }
+
+  static func fileKept(_ path: String) -> Self {
+    Self(
+      .fileAccess, ko: "'\(path)'을(를) 덮어쓰지 않았습니다", en: "'\(path)' was not replaced",
+      label: Bilingual(ko: "이 파일", en: "this file"))
+  }
+
   static func noCommand(_ name: String) -> Self {
     Self(
       .unknownVerb, ko: "'\(name)'(이)라는 명령이 없습니다",

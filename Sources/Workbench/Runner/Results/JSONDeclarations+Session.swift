@@ -17,7 +17,7 @@ extension JSONDeclarations {
         "resume", group: "session",
         [
           JSONMembers(
-            "behind changed[] damaged lines lost others[]{last lines name time} torn unreadable[]",
+            "behind changed[] damaged lines lost others[]{ended last lines name time} torn unreadable[]",
             remark: "`mcv --resume`")
         ]),
       JSONKind("step", group: "checks", ["count goals[] lesson number question step title"]),

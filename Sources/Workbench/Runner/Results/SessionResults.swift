@@ -34,7 +34,7 @@ struct PrintResult: LineResult {
 
   func write(to output: inout String, _ options: TextOptions) {
     output += value.description.escapedForDisplay(keepingLinesAndTabs: true)
-    if isExplained {
+    if isExplained, options.explainsValues {
       output += "   "
       StyledText((elements ?? []).joined(separator: " "), .dim).write(to: &output, color: options.usesColor)
     }

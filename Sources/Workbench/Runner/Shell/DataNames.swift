@@ -39,12 +39,15 @@ extension SessionNames {
     }
   }
 
-  /// The plugins on the search path that are not loaded, by the names that they give themselves.
+  /// The plugins on the search path that can be loaded beside those that are, by the names that they give themselves.
   var loadablePlugins: [CommandCompletion.Candidate] {
     guard let plugins = session.world?.plugins else { return [] }
     let loaded = Set(plugins.loadedPlugins.map(\.path))
+    var names = Set(plugins.loadedPlugins.map(\.description.name))
     return plugins.availableFiles().filter { !loaded.contains($0.path) }.compactMap { file in
-      plugins.description(of: file).map { CommandCompletion.Candidate($0.name, summary: $0.about) }
+      plugins.description(of: file).flatMap {
+        names.insert($0.name).inserted ? CommandCompletion.Candidate($0.name, summary: $0.about) : nil
+      }
     }
   }
 

@@ -150,6 +150,7 @@ extension ScriptRunner {
           continue
         }
         let result = session.execute(command, in: source)
+        session.history.forgetOutput()
         if let error = result.error { throw error }
         for warning in result.warnings { show(warning, line: nil) }
         keepInJournal(source.bytes[command.range])

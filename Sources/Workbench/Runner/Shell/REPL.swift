@@ -47,7 +47,10 @@ package final class REPL {
     runner.watch.worker = CommandWorker(limit: runner.session.limits.lineSeconds)
     let notices = lines.notices
     runner.wakePrompt = { notices.wake() }
-    if isatty(STDIN_FILENO) != 0 { runner.madeGuide()?.ask = { [weak self] in self?.ask($0) ?? .stopped } }
+    if isatty(STDIN_FILENO) != 0 {
+      runner.ask = { [weak self] in self?.ask($0) ?? .stopped }
+      runner.madeGuide()?.ask = runner.ask
+    }
     assistance.isAsking = { [weak self] in self?.isAsking ?? false }
     assistance.lineAbovePrompt = { [weak self] in self?.lineAbovePrompt }
   }
@@ -95,7 +98,16 @@ package final class REPL {
       if mayLeave() { break }
       runner.tell(.stays(forgetsCode: true))
     }
+    keepSession()
     return runner.finish()
+  }
+
+  /// Keeps the session for `--resume`, where its lines changed something, and says so.
+  private func keepSession() {
+    guard isatty(STDIN_FILENO) != 0, !isForLessons, runner.guide?.label == nil,
+      runner.session.history.hasChanges, runner.journal?.keep() == true
+    else { return }
+    say(runner.textOptions.say(ko: "mcv --resume으로 이 세션을 되찾습니다", en: "mcv --resume brings this session back"))
   }
 
   /// Runs what was entered.
@@ -238,23 +250,20 @@ package final class REPL {
     runner.forgetHistory()
   }
 
-  /// Asks once whether to apply the drafts that are not applied.
+  /// Asks what to do with lines that lie in no file.
   ///
   /// - Returns: Whether the session may end.
   private func mayLeave() -> Bool {
     guard isatty(STDIN_FILENO) != 0, !runner.results.isBroken, runner.guide?.label == nil else { return true }
-    let question = QuitConfirmation(runner.session)
-    guard !question.screens.isEmpty else { return true }
+    let question = QuitConfirmation(runner.session, isKept: runner.journal?.path != nil && !isForLessons)
+    guard question.isNeeded else { return true }
     say(question.text)
     switch answer(to: question) {
-    case .apply:
-      for name in question.screens {
-        runner.tell(.stays(forgetsCode: false))
-        runner.enter("screen use \(Value.quoted(name)); apply")
-        if runner.machine.lastOutcome != .done { return false }
-      }
-      return true
-    case .discard: return true
+    case .leave: return true
+    case .save(let line):
+      runner.tell(.stays(forgetsCode: false))
+      run(line)
+      return runner.machine.lastOutcome == .done
     case .stay(let line):
       if let line {
         // A pasted line in place of an answer is meant for the prompt.
@@ -265,7 +274,8 @@ package final class REPL {
     }
   }
 
-  /// Asks a question of a lesson. Text that is not ASCII is printed on a line of its own above the prompt.
+  /// Asks a question of a lesson, or whether a file may be replaced. Text that is not ASCII is printed on a line of its
+  /// own above the prompt.
   private func ask(_ question: String) -> PromptAnswer {
     isAsking = true
     defer { (isAsking, lineAbovePrompt) = (false, nil) }
@@ -289,15 +299,25 @@ package final class REPL {
     context.messages.flush()
   }
 
-  /// Reads the answer. An invalid one is explained once; after that the session goes on, so that nothing is lost.
+  /// Reads the answer; the end of input is one: to leave. An invalid one is explained once; after that the session goes
+  /// on, so that nothing is lost.
   private func answer(to question: QuitConfirmation) -> QuitConfirmation.Answer {
     isAsking = true
     defer { isAsking = false }
     for isFirst in [true, false] {
       let prompt = Prompt(question.prompt, style: promptStyle)
-      guard case .line(let text) = lines.readLine(prompt: prompt, continuation: "") else { break }
-      if let answer = question.answer(text) { return answer }
-      say(question.explanation(of: text, isFirst: isFirst))
+      switch lines.readLine(prompt: prompt, continuation: "") {
+      case .line(let text):
+        if let answer = question.answer(text) { return answer }
+        say(question.explanation(of: text, isFirst: isFirst))
+      case .interrupt:
+        InterruptSignal.clear()
+        return .stay(nil)
+      case .endOfInput:
+        runner.results.write("\n")
+        runner.results.flush()
+        return .leave
+      }
     }
     return .stay(nil)
   }

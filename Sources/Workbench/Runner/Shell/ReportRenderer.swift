@@ -32,6 +32,7 @@ struct ReportRenderer: Sendable {
     let drawn = policy.textOptions(settings, session.measuredAmbiguous, columns: columns)
     let shown = policy.cutting(drawn, for: command, settings)
     var plain = session.textOptions
+    plain.explainsValues = !session.isInteractive
     if shown.rowLimit != nil, !keepsAllRows { plain.rowLimit = SessionHistory.longestOutput + 1 }
     let secrets = session.world?.responder.mask ?? SecretMask()
     func text(_ options: TextOptions) -> String {

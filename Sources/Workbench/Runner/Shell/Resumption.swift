@@ -8,7 +8,7 @@ internal import Platform
 internal import SessionModel
 internal import TextRendering
 
-/// `mcv --resume`: rebuilds a session that ended badly from its journal, and goes on in it.
+/// `mcv --resume`: rebuilds a session that ended badly, or was left, from its journal, and goes on in it.
 ///
 /// Without a name it is the newest one, as `tmux attach` has it; the others are named with what takes them.
 package struct Resumption {
@@ -79,6 +79,7 @@ package struct Resumption {
     session.world?.endGiving(last: journal.readings.values.compactMap { $0.max() }.max())
     _ = session.world?.takeAnswers()
     session = runner.session
+    session.history.firstWithOutput = session.history.entries.count
     session.limits = limits
     session.isInteractive = isInteractive
     return session
@@ -177,11 +178,16 @@ package struct Resumption {
   private static func text(of others: [Other], _ options: TextOptions) -> String {
     guard !others.isEmpty else { return "" }
     var text = options.say(
-      ko: "남은 세션   mcv --resume NAME으로 되찾습니다\n", en: "left     mcv --resume NAME takes one of these\n")
+      ko: "남은 세션   mcv --resume NAME으로 되찾습니다\n", en: "kept     mcv --resume NAME takes one of these\n")
     for (entry, journal) in others {
       let last = String(decoding: journal.lines.last ?? [], as: UTF8.self).prefix(40)
       let time = Platform.text(ofTime: entry.seconds)
-      text += "  \(entry.name)   \(time)   \(options.counted(journal.lines.count, .line))   "
+      let ending =
+        switch entry.ending {
+        case .crashed: options.say(ko: "비정상 종료", en: "crashed")
+        case .ended: options.say(ko: "나감", en: "left")
+        }
+      text += "  \(entry.name)   \(time)   \(ending)   \(options.counted(journal.lines.count, .line))   "
       text += String(last).escapedForDisplay + "\n"
     }
     return text
@@ -206,6 +212,7 @@ package struct Resumption {
       let rows = others.map { entry, journal in
         JSONValue.object([
           ("name", .string(entry.name)), ("time", .int(entry.seconds)), ("lines", .int(journal.lines.count)),
+          ("ended", .bool(entry.ending == .ended)),
           ("last", journal.lines.last.map { .string(String(decoding: $0, as: UTF8.self)) } ?? nil),
         ])
       }

@@ -88,6 +88,10 @@ package final class RunFrame {
   var record = RunRecord()
   /// The time by which the current step must be done, and the limit for a message.
   var deadline: (ContinuousClock.Instant, milliseconds: Double, place: SourceRange)?
+  /// The limit of each step, which was set in front of the first one.
+  private var stepLimit: (milliseconds: Double, place: SourceRange)?
+  /// Whether a step has begun.
+  private var hasSteps = false
   var stepStart = ContinuousClock.now
   var virtualStart = 0.0
 
@@ -105,6 +109,20 @@ package final class RunFrame {
     skipsStep = steps.first != nil
     place = steps.first == nil ? .inside : .before
     checkedPlace = steps.checked == nil && isChecking ? .inside : .before
+  }
+
+  /// Sets the limit of the current step, or of each one in front of the first.
+  func setLimit(_ milliseconds: Double, at place: SourceRange) {
+    if !hasSteps { stepLimit = (milliseconds, place) }
+    let limit = Duration.nanoseconds(Int64(min(milliseconds, 1e9) * 1e6))
+    deadline = (stepStart + limit, milliseconds, place)
+  }
+
+  /// Lets the time of a step begin.
+  func beginTime() {
+    stepStart = .now
+    hasSteps = true
+    if let stepLimit { setLimit(stepLimit.milliseconds, at: stepLimit.place) }
   }
 
   package var isSkipping: Bool { skipsStep || skipsFile }

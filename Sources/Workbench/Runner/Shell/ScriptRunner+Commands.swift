@@ -106,6 +106,7 @@ extension ScriptRunner {
   private func run(
     _ command: BoundCommand, _ line: PreparedLine, _ source: SourceText, keepsText: Bool, target: Argument?
   ) -> Diagnostic? {
+    if let refusal = refusal(of: command, writingTo: target) { return refusal }
     guard let target else { return run(command, line, source, keepsText: keepsText, hasTarget: false) }
     let before = text
     text.removeAll(keepingCapacity: true)
@@ -121,7 +122,7 @@ extension ScriptRunner {
     let size = Self.size(ofBytes: content.utf8.count)
     let told = textOptions.say(ko: "파일로 씀", en: "written") + " \(path.visible)  \(size)\n"
     if keepsText || frame?.awaitsExpectations == true { text += told }
-    if printer.keepsOutputs { session.keepOutput(told.splitIntoLines()) }
+    if printer.keepsOutputs { session.history.keepOutput(told.splitIntoLines(), of: command) }
     emit(textOptions.folded(told))
     return nil
   }
@@ -146,6 +147,7 @@ extension ScriptRunner {
     let renderer = renderer(of: command, line, keepsText: keepsText, hasTarget: hasTarget)
     guard let (result, rendered) = execute(command, rendering: renderer) else { return nil }
     frame?.record.commands += 1
+    if hasTarget || session.state.clock.isReal { session.history.noteUnrepeatable(command) }
     if result.request == nil { keepInJournal(source.bytes[command.range]) } else { keepServerAnswersInJournal() }
     for warning in result.warnings {
       show(warning, line: line.number, expectedAt: line.expected?.line(of: warning.code, in: source))
@@ -156,10 +158,14 @@ extension ScriptRunner {
     if let error = result.error { return error }
     var report = result.report
     if let request = result.request {
-      switch perform(request, source.range(command.range)) {
+      let outcome = perform(request, source.range(command.range))
+      session.history.noteExpansion(of: command)
+      switch outcome {
       case .done: break
       case .reported(let other): report = other
-      case .failed(let failure): return failure
+      case .failed(let failure):
+        session.history.keepFailure(failure.code.rawValue, of: command)
+        return failure
       }
       if machine.wasInterrupted { return nil }
     }
@@ -193,7 +199,7 @@ extension ScriptRunner {
     }
     guard let texts else { return nil }
     if keepsText || awaitsExpectations { text += texts.kept }
-    if printer.keepsOutputs { session.keepOutput(texts.kept.splitIntoLines()) }
+    if printer.keepsOutputs { session.history.keepOutput(texts.kept.splitIntoLines(), of: command) }
     if policy.pages, !hasTarget, command.has("page") {
       page(texts.shown)
     } else if options.json {
@@ -392,6 +398,7 @@ extension ScriptRunner {
   package func write(_ text: String, to path: String, _ place: SourceRange) -> Diagnostic? {
     do {
       try session.files.write(masked(text), to: path)
+      world.noteWritten(path)
       session.step?.files.append(path)
       return nil
     } catch {

@@ -37,6 +37,7 @@ extension ScriptRunner {
         return false
       case .constant(let command):
         let result = session.execute(command)
+        session.history.forgetOutput()
         journal?.append(command.source.bytes[command.range])
         if let error = result.error {
           show(error, line: line.number)
@@ -94,7 +95,7 @@ extension ScriptRunner {
   }
 
   private func runInStep(_ action: DirectiveAction, _ line: PreparedLine, _ script: PreparedScript) {
-    journalDirective(action, line, script.source)
+    keep(action, line, script.source)
     switch action {
     case .when(let expression):
       do throws(Diagnostic) {
@@ -109,10 +110,7 @@ extension ScriptRunner {
       frame?.masks.append(mask)
       session.world?.responder.add(mask)
     case .tolerance(let tolerance): session.tolerance = tolerance
-    case .timeout(let milliseconds):
-      let start = frame?.stepStart ?? .now
-      let limit = start + .nanoseconds(Int64(min(milliseconds, 1e9) * 1e6))
-      frame?.deadline = (limit, milliseconds, script.source.range(line.range))
+    case .timeout(let milliseconds): frame?.setLimit(milliseconds, at: script.source.range(line.range))
     case .width(let columns): if options.width == nil { session.state.settings.width = columns }
     case .seed(let seed): if options.seed == nil { session.state.seed = seed }
     case .net(let isOnline, let file): runNet(isOnline: isOnline, file, line, script.source)
@@ -146,6 +144,7 @@ extension ScriptRunner {
       guard case .commands(let commands)? = parser.next()?.content, let command = commands.commands.first,
         let bound = try? Session.commands.bind(command, in: source), let result = execute(bound)?.result
       else { continue }
+      session.history.forgetOutput()
       keepInJournal(source.bytes[...])
       guard let error = result.error else { continue }
       show(error, line: line.number)
@@ -154,12 +153,15 @@ extension ScriptRunner {
     }
   }
 
-  /// Writes a directive into the journal if it changes the session: it must be there when the session is rebuilt.
-  private func journalDirective(_ action: DirectiveAction, _ line: PreparedLine, _ source: SourceText) {
+  /// Keeps a directive that changes the session or what it prints, for its files; those that change it also for the
+  /// journal, from which it is rebuilt.
+  private func keep(_ action: DirectiveAction, _ line: PreparedLine, _ source: SourceText) {
     switch action {
     case .tolerance, .width, .viewport, .seed: journal?.append(source.bytes[line.range])
-    default: break
+    case .mask: break
+    default: return
     }
+    session.history.keep(directive: source.text(line.range))
   }
 
   /// Returns whether an expression is true now.
@@ -186,7 +188,7 @@ extension ScriptRunner {
     guard !hasEnded, let frame, !frame.skipsFile else { return }
     frame.block = .none
     frame.exerciseStart = nil
-    frame.stepStart = .now
+    frame.beginTime()
     session.step = StepMark(session)
     frame.virtualStart = session.state.time
     let isOnly = script.containsOnly ? script.onlyLines.contains(line.number) : nil

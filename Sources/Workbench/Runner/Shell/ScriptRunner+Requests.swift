@@ -25,8 +25,10 @@ extension ScriptRunner {
     case .run(let path, let first, let last): return run(file: path, StepRange(first: first, last: last), place)
     case .save(let path, let form, let includesAll, let lines):
       guard session.limits.allowsWriting else { return .failed(notInSafeMode(place)) }
-      let saved = SessionHistory.saved(session, path: path, form: form, all: includesAll, lines: lines)
-      return ShellOutcome(write(saved.text, to: path, place))
+      let saved = session.saved(as: form, to: path, all: includesAll, lines: lines)
+      if let failure = write(saved.text, to: path, place) { return .failed(failure) }
+      if form == .transcript { world.noteWritten(path, isTranscript: true) }
+      return .done
     case .record(let path?):
       guard session.limits.allowsWriting else { return .failed(notInSafeMode(place)) }
       return ShellOutcome(startRecording(path, place))
@@ -125,8 +127,11 @@ extension ScriptRunner {
 
   private func startRecording(_ path: String, _ place: SourceRange) -> Diagnostic? {
     if let recording, let failure = finish(recording, place) { return failure }
-    recording = Recording(path: path, first: session.history.entries.count + 1)
-    return write("#!mcv 1\n", to: path, place)
+    let recording = Recording(path: path)
+    if let failure = finish(recording, place) { return failure }
+    self.recording = recording
+    session.step?.files.append(path)
+    return nil
   }
 
   private func stopRecording(_ place: SourceRange) -> Diagnostic? {
@@ -137,10 +142,9 @@ extension ScriptRunner {
 
   /// Writes what was recorded so far.
   func finish(_ recording: Recording, _ place: SourceRange?) -> Diagnostic? {
-    let last = max(recording.first, session.history.entries.count)
-    let saved = session.history.script(form: .transcript, all: false, lines: recording.first...last)
     do {
-      try session.files.write(masked(saved.text), to: recording.path)
+      try session.files.write(masked(session.saved(as: .transcript, to: recording.path).text), to: recording.path)
+      world.noteWritten(recording.path, isTranscript: true)
       return nil
     } catch {
       return error.diagnostic(at: place)
@@ -148,11 +152,9 @@ extension ScriptRunner {
   }
 }
 
-/// A transcript that is written while one works.
+/// A transcript of the session that is written while one works.
 struct Recording {
-  var path: String
-  /// The first line of the history that belongs to it.
-  var first: Int
+  let path: String
 }
 
 /// The result of `run FILE`.

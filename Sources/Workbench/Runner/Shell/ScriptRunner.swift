@@ -42,6 +42,8 @@ package final class ScriptRunner {
   package var guide: (any LessonGuide)?
   /// The mirror that shows the session in a browser, once it was asked for.
   package var mirror: (any SessionMirror)?
+  /// Asks the person at the prompt; nil where there is no prompt.
+  package var ask: ((String) -> PromptAnswer)?
   /// Wakes the prompt from another thread, so that it attends to the mirror.
   package var wakePrompt: (@Sendable () -> Void)?
   /// Whether the line that runs is told where the process ends in the middle of it.
@@ -129,7 +131,7 @@ package final class ScriptRunner {
     defer { if returnsToLocale { heedLocale() } }
     let outer = frame
     frame = RunFrame(script, steps)
-    printer.keepsOutputs = printer.keepsOutputs || script.needsOutputs
+    if script.needsOutputs { keepOutputs() }
     tell(.begins)
     // Lines from no file keep the current folder; a lesson that they open has its own.
     let (outerFolder, folder) = (session.folder, Path.folderPrefix(of: script.source.name))
@@ -156,6 +158,13 @@ package final class ScriptRunner {
     }
     tell(.ends)
     return frame?.record ?? RunRecord()
+  }
+
+  /// Keeps what commands print from now on.
+  func keepOutputs() {
+    guard !printer.keepsOutputs else { return }
+    printer.keepsOutputs = true
+    session.history.firstWithOutput = session.history.entries.count
   }
 
   /// Says to a person that none of several lines was run, because one of them has a mistake.

@@ -94,9 +94,9 @@ struct SessionList {
     } catch { return error.isMissing ? nil : .unreadable(error) }
   }
 
-  /// Returns the newest session that left something, and what; nil where there is none.
+  /// Returns the newest session that ended badly and left something, and what; nil where there is none.
   var newest: (entry: Entry, contents: Contents)? {
-    for entry in entries {
+    for entry in entries where entry.ending == .crashed {
       if let contents = contents(of: entry) { return (entry, contents) }
     }
     return nil

@@ -109,7 +109,7 @@ struct StreamedScript {
     let frame = RunFrame(script, StepRange())
     frame.awaitsExpectations = true
     runner.frame = frame
-    runner.printer.keepsOutputs = !runner.options.json
+    if runner.options.json { runner.printer.keepsOutputs = false } else { runner.keepOutputs() }
     runner.tell(.begins)
     runner.tell(.prepared)
     do throws(FileError) {

@@ -2,6 +2,7 @@ internal import CLibrary
 internal import DisplayText
 internal import Environment
 internal import LineEditing
+internal import PluginAuthoring
 internal import PluginHosting
 
 extension World {
@@ -39,6 +40,10 @@ extension PluginHostConfiguration {
       let variables =
         isSafe ? [:] : EnvironmentVariables.all(["MCV_PLUGIN_PATH", "XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME"])
       var configuration = standard(explicitPaths: isSafe ? [] : paths, environment: variables)
+      if !isSafe {
+        configuration.backtracer = SwiftCompiler.backtracer(
+          environment: EnvironmentVariables.all(["MCV_SWIFTC", "PATH"]))
+      }
       // A program that uses this library and is not mcv itself, such as a test, has mcv beside it.
       let files = World.process.files
       if let folder = files.programFolder, files.program != folder + "/mcv", files.isProgram(folder + "/mcv") {

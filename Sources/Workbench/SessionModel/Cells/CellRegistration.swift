@@ -1,5 +1,6 @@
 package import CommandLanguage
-package import Environment
+internal import DiffableDataSource
+internal import Environment
 
 /// The way in which cells of one reuse identifier are made and filled: `register(_:forCellWithReuseIdentifier:)` or a
 /// `CellRegistration`, together with the branch of the cell provider that uses it.
@@ -37,7 +38,8 @@ package struct CellRegistration: Sendable {
   package static let plain = CellRegistration(reuseIdentifier: "cell")
 }
 
-/// The condition of a registration, asked of each item as its cell is asked for: names in it are fields of the item.
+/// The condition of a registration, asked of each item as its cell is asked for: names in it are fields of the item,
+/// `id`, `section` and `title`.
 package struct CellCondition: Sendable {
   let source: SourceText
   let expression: Expression
@@ -52,37 +54,47 @@ package struct CellCondition: Sendable {
   package var text: String { source.normalizedText(expression.range) }
 
   /// Returns whether it holds for an item; what cannot be said of an item does not hold.
-  func holds(for item: String, _ content: Content?, _ fields: [String]) -> Bool {
-    (try? value(for: item, content, fields)) ?? false
-  }
+  ///
+  /// - Parameter names: The values of the names that mean something of the item.
+  fileprivate func holds(_ names: @escaping (String) -> Value?) -> Bool { (try? value(names)) ?? false }
 
-  /// As ``holds(for:_:_:)``, but throws where the expression is wrong.
-  package func value(for item: String, _ content: Content?, _ fields: [String]) throws(Diagnostic) -> Bool {
-    let environment = CellEnvironment(item: item, content: content, fields: fields)
-    return try Evaluator(source: source, environment: environment).condition(expression)
+  /// As ``holds(_:)``, but throws where the expression is wrong.
+  func value(_ names: @escaping (String) -> Value?) throws(Diagnostic) -> Bool {
+    try Evaluator(source: source, environment: CellEnvironment(names: names)).condition(expression)
   }
 }
 
-/// The names that a condition sees: the item's fields, null where it has none of a known field, and words.
+/// The names that conditions on items know besides fields.
+enum ItemNames {
+  static let all = ["id", "section", "title"]
+
+  /// Returns the value of such a name; nil for any other.
+  static func value(_ name: String, of item: String, in section: String?, _ title: () -> String) -> Value? {
+    switch name {
+    case "id": Value(identifier: item)
+    case "section": section.map { Value(identifier: $0) }
+    case "title": .string(title())
+    default: nil
+    }
+  }
+}
+
+/// The names that a condition sees: those that mean something of the item, and words.
 private struct CellEnvironment: ExpressionEnvironment {
-  let item: String
-  let content: Content?
-  let fields: [String]
+  let names: (String) -> Value?
 
   func value(ofVariable name: String) throws(Diagnostic) -> Value? { nil }
 
   func value(of selector: NameReference, at range: SourceRange) throws(Diagnostic) -> Value? {
     guard case .name(let name, let more) = selector, more.isEmpty else { return nil }
-    if let value = content?[name] { return value }
-    if name == "id" { return Value(identifier: item) }
-    return fields.contains(name) ? .null : .string(name)
+    return names(name) ?? .string(name)
   }
 
   func call(
     _ call: Expression.Call, at range: SourceRange, evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? { nil }
 
-  var knownNames: [String] { fields + ["id"] }
+  var knownNames: [String] { ItemNames.all }
 }
 
 /// The cell provider of a screen: it finds the registration of the item and writes its text.
@@ -92,15 +104,28 @@ package struct CellProvider: Sendable {
   let naming: ItemNaming
   /// The contents of the app's store at the time.
   let contents: ContentStore
+  /// The snapshot that is shown at the time.
+  var snapshot: Snapshot
 
   /// Returns the registration with which the cell of an item is dequeued: the first whose condition holds, or the one
   /// without.
   package func registration(for item: String) -> CellRegistration {
     guard !registrations.isEmpty else { return .plain }
+    let names = names(of: item, fields: type?.fields ?? [])
+    return registrations.first { $0.condition?.holds(names) ?? false } ?? registrations.first { $0.condition == nil }
+      ?? .plain
+  }
+
+  /// Returns the values of the names that mean something of an item: null for a field that it has not.
+  func names(of item: String, fields: [String]) -> (String) -> Value? {
     let content = naming.content(of: item, in: contents)
-    let fields = type?.fields ?? []
-    return registrations.first { $0.condition?.holds(for: item, content, fields) ?? false }
-      ?? registrations.first { $0.condition == nil } ?? .plain
+    return { name in
+      if let value = content?[name] { return value }
+      if fields.contains(name), name != "id" { return .null }
+      return ItemNames.value(name, of: item, in: snapshot.sectionIdentifier(containingItem: item)) {
+        self.name(of: item)
+      }
+    }
   }
 
   /// Returns the text that the provider writes into a cell where there is no template.

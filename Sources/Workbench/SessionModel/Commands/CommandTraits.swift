@@ -21,6 +21,8 @@ package struct CommandTraits: OptionSet, Sendable {
   package static let aboutLesson = CommandTraits(rawValue: 1 << 6)
   /// A file of settings that is read at each start may hold it.
   package static let inConfig = CommandTraits(rawValue: 1 << 7)
+  /// It prints other things at another terminal or on another machine: a transcript expects any output of it.
+  package static let dependsOnMachine = CommandTraits(rawValue: 1 << 9)
   /// It deletes: a finding may name such a line, but `!` does not run it.
   package static let deletes = CommandTraits(rawValue: 1 << 8)
 }

@@ -2,7 +2,7 @@ package import CommandLanguage
 internal import DisplayText
 
 extension IdentityRule {
-  /// Reads `id`, `value`, `index`, `uuid`, `const 0` or fields joined by `+`.
+  /// Reads `id`, `value`, `index`, `uuid`, `const 0` or fields joined by `+`, of which `section` is the item's section.
   package init(words: [String], fields: [String], at place: SourceRange) throws(Diagnostic) {
     switch words[0] {
     case "id": self = .id
@@ -16,8 +16,9 @@ extension IdentityRule {
       self = .constant(number)
     default:
       let names = words[0].split(separator: "+").map(String.init)
-      for name in names where !fields.isEmpty && !fields.contains(name) {
-        let near = Suggestions.nearest(to: name, in: fields + ["id", "value", "index", "uuid", "const"]).first
+      for name in names where !fields.isEmpty && !fields.contains(name) && name != "section" {
+        let words = ["id", "value", "index", "uuid", "const", "section"]
+        let near = Suggestions.nearest(to: name, in: fields + words).first
         throw Diagnostic(
           .noSuchField(name), at: place,
           helps: [near.map { Bilingual.didYouMean($0) } ?? "", .fields(fields.joined(separator: " "))].filter {

@@ -61,6 +61,9 @@ extension DataType {
   /// The rows that are known without being fetched; nil where there are none.
   package var facts: RowFacts? { known?.facts }
 
+  /// Returns whether a name means the section in which an item stands; a field of that name comes first.
+  package func isSection(_ name: String) -> Bool { name == "section" && !fields.contains(name) }
+
   /// Returns a row that is known without being fetched, by its number.
   package func row(_ key: Int) -> Content? { facts?.row(key) }
 
@@ -109,14 +112,17 @@ package enum IdentityRule: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns the identity of a row under this rule.
   ///
-  /// - Parameter serial: its place for `index`, and for `uuid` how many identities were made before it.
-  package func identifier(of content: Content, in type: DataType, serial: Int) -> String {
+  /// - Parameters:
+  ///   - serial: Its place for `index`, and for `uuid` how many identities were made before it.
+  ///   - section: The section in which it stands, for a rule that reads it.
+  package func identifier(of content: Content, in type: DataType, serial: Int, section: String?) -> String {
     switch self {
     case .id: return "\(type.name):\(content[type.keyField]?.description ?? "null")"
     case .value:
       return "\(type.name){" + content.fields.map { "\($0.name)=\($0.value.description)" }.joined(separator: ", ") + "}"
     case .fields(let names):
-      return "\(type.name):" + names.map { content[$0]?.description ?? "null" }.joined(separator: "+")
+      return "\(type.name):"
+        + names.map { (type.isSection($0) ? section : content[$0]?.description) ?? "null" }.joined(separator: "+")
     case .index: return "\(type.name)[\(serial)]"
     case .constant(let number): return "\(type.name)=\(number)"
     case .uuid: return "\(type.name)-" + Self.uuid(serial)

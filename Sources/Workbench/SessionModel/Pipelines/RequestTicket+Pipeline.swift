@@ -6,6 +6,6 @@ extension RequestTicket {
   init(_ request: PipelineRequest, of pipeline: SessionPipeline) {
     self.init(
       pipeline: pipeline.name, start: pipeline.start, id: request.id, source: request.source, page: request.page,
-      query: request.query, beganAt: request.beganAt)
+      query: request.query, parameters: request.parameters, beganAt: request.beganAt)
   }
 }

@@ -129,8 +129,9 @@ extension Session {
     do throws(SnapshotError) {
       try snapshot.perform(.appendSections(lists.map { $0.section ?? fallback }))
       for list in lists {
-        let identifiers = screen.identifiers(of: list.rows)
-        if !identifiers.isEmpty { try snapshot.perform(.appendItems(identifiers, toSection: list.section ?? fallback)) }
+        let section = list.section ?? fallback
+        let identifiers = screen.identifiers(of: list.rows, in: section)
+        if !identifiers.isEmpty { try snapshot.perform(.appendItems(identifiers, toSection: section)) }
       }
     } catch {
       var refused = Diagnostic(.refusedRows(name.excerpt), at: place)
@@ -204,12 +205,13 @@ extension PipelineValue {
 
 extension Screen {
   /// Returns the identities of rows: by the rule of the screen's type, or the row's `id`, or its text.
-  fileprivate mutating func identifiers(of rows: [PipelineValue]) -> [String] {
+  fileprivate mutating func identifiers(of rows: [PipelineValue], in section: String) -> [String] {
+    var line = EnteringRows(self, section: section, replacesDraft: true)
     var identifiers: [String] = []
     identifiers.reserveCapacity(rows.count)
     for row in rows {
       if case .record(let fields) = row, let content = Content(fields) {
-        if type != nil, let identifier = enter(content, offset: identifiers.count) {
+        if type != nil, let identifier = enter(content, offset: identifiers.count, of: &line) {
           identifiers.append(identifier)
           continue
         }

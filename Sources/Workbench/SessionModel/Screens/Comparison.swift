@@ -13,6 +13,8 @@ package struct Comparison: Sendable {
   package var difference: Difference
   /// The transaction whose own change this is, or nil.
   package var transaction: Transaction?
+  /// The headers that show an old title afterwards, too.
+  package private(set) var heldHeaders: [HeldHeader] = []
   /// Lines that changed the draft and are not applied.
   package let edits: Int
   /// The name of the last transaction, whose snapshot is shown.
@@ -38,6 +40,7 @@ package struct Comparison: Sendable {
   package init(_ screen: Screen, _ transaction: Transaction) {
     self.init(screen, from: screen.namedOld(of: transaction), to: screen.namedNew(of: transaction))
     self.transaction = transaction
+    heldHeaders = transaction.heldHeaders
     naming = transaction.naming
     if transaction.style != .reloadData, !transaction.isFirst { difference = transaction.difference }
   }
@@ -46,6 +49,7 @@ package struct Comparison: Sendable {
   package init(pendingOn screen: Screen) {
     self.init(screen, from: screen.namedLatest, to: screen.namedDraft)
     loadsEverything = screen.transactions.isEmpty
+    heldHeaders = screen.heldHeaders(after: screen.draft)
   }
 
   /// The two states, and how far the draft is from what is shown: `tx2 -> draft (1 edit)`.
@@ -105,15 +109,16 @@ extension Screen {
   /// transaction; the change from what is shown to `draft`; nothing given means the draft where it was edited, and the
   /// last transaction otherwise.
   ///
-  /// - Parameter seesContents: Whether an item that holds something else makes the draft edited, too.
+  /// - Parameter seesContents: Whether an item that holds something else, or a section with another title, makes the
+  ///   draft edited, too.
   package func comparison(
     _ argument: Argument?, of command: BoundCommand, seesContents: Bool = false
   ) throws(Diagnostic) -> Comparison {
     guard let argument else {
       if app != nil, let last = transactions.last { return Comparison(self, last) }
-      guard edits.count == 0, let last = transactions.last, !seesContents || contents == last.newContents else {
-        return Comparison(pendingOn: self)
-      }
+      guard edits.count == 0, let last = transactions.last,
+        !seesContents || contents == last.newContents && (heldTitles.isEmpty || isTold(last))
+      else { return Comparison(pendingOn: self) }
       return Comparison(self, last)
     }
     switch SnapshotSelector(command.spelling(argument)) {
@@ -121,4 +126,7 @@ extension Screen {
     default: return Comparison(self, try transaction(argument, of: command, orDraft: true))
     }
   }
+
+  /// Whether a transaction left the headers with an old title as they are now.
+  private func isTold(_ transaction: Transaction) -> Bool { heldHeaders(after: draft) == transaction.heldHeaders }
 }

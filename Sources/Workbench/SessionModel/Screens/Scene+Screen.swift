@@ -30,8 +30,9 @@ extension Scene {
   package convenience init(_ screen: Screen, in environment: LayoutEnvironment, _ presets: any LayoutPresets) {
     let isDraft = screen.transactions.isEmpty
     var contents = isDraft ? screen.namedDraft : screen.namedCurrent
-    // Cells hold what they were given, names are those of the store.
-    (contents.contents, contents.titles, contents.naming) = (screen.contents, screen.titles, ItemNaming(screen))
+    // Cells and headers hold what they were given, names are those of the store.
+    (contents.contents, contents.naming) = (screen.contents, ItemNaming(screen))
+    contents.titles = screen.shownHeaderTitles
     self.init(
       contents, of: screen, in: environment, presets, state: ShownState(screen, isDraft ? "draft" : "current"))
   }

@@ -22,7 +22,8 @@ extension Screen {
       style == .reloadData ? Difference(from: old, to: new.unmarked, updates: .init()) : new.difference(from: old)
     let updates = section == nil ? difference.updates : difference.updates.askingInEmptySections(old, new)
     let plan = ApplyPlan(updates, style: style, isFirst: isFirst)
-    let (before, after) = scenes(of: style == .reloadData ? new.unmarked : new, in: setting)
+    let held = heldHeaders(after: new, style: style)
+    let (before, after) = scenes(of: style == .reloadData ? new.unmarked : new, holding: held, in: setting)
     let visible = after.rowsOnScreen
     var machine = applyMachine(showing: before.rowsOnScreen)
     let length = plan.movesViews ? setting.duration : 0
@@ -32,18 +33,21 @@ extension Screen {
     return Transaction(
       number: transactions.count + 1, before: before, after: after, updates: difference.updates, style: style,
       section: section, time: time, duration: length, events: CellEvents(actions), onScreen: visible.map(Set.init),
-      rules: setting.rules, interruption: setting.moment.interrupted.map { time - $0.time })
+      rules: setting.rules, interruption: setting.moment.interrupted.map { time - $0.time }, heldHeaders: held)
   }
 
   /// Returns the screen before and after an apply. Both have the layout of now: an apply does not change it.
-  private func scenes(of new: Snapshot, in setting: ApplySetting) -> (before: Scene, after: Scene) {
+  private func scenes(
+    of new: Snapshot, holding headers: [HeldHeader], in setting: ApplySetting
+  ) -> (before: Scene, after: Scene) {
     let last = transactions.last
     let naming = ItemNaming(self)
     let old = NamedSnapshot(
       name: last?.name ?? "empty", snapshot: current, contents: appliedContents,
       titles: last?.titles ?? titles, naming: last?.naming ?? naming)
     let next = NamedSnapshot(
-      name: "tx\(transactions.count + 1)", snapshot: new, contents: contents, titles: titles, naming: naming)
+      name: "tx\(transactions.count + 1)", snapshot: new, contents: contents,
+      titles: headerTitles(holding: headers), naming: naming)
     // The result of the last apply is stored once.
     let before = Scene(
       last.flatMap { $0.after.holds(old) ? $0.after.keptContents : nil } ?? CopyOnWrite(wrappedValue: old), of: self,
@@ -102,6 +106,7 @@ extension Screen {
     }
     transactions.append(transaction)
     takeCells(transaction)
+    takeHeaders(transaction)
     recording?.append(.apply(transaction.number))
     guard !contents.isEmpty || !appliedContents.isEmpty else { return }
     for (_, identifier) in transaction.itemCalls { appliedContents[identifier] = contents[identifier] }

@@ -8,14 +8,15 @@ internal import HashTreeCollections
 extension Screen {
   /// Returns the cell provider of the screen while the store holds these contents.
   func cellProvider(_ contents: ContentStore) -> CellProvider {
-    CellProvider(registrations: cells.registrations, type: type, naming: ItemNaming(self), contents: contents)
+    CellProvider(
+      registrations: cells.registrations, type: type, naming: ItemNaming(self), contents: contents, snapshot: current)
   }
 
   /// Returns the cell provider of the screen as it was when an apply was made.
   func cellProvider(of transaction: Transaction) -> CellProvider {
     CellProvider(
       registrations: cells.registrations, type: transaction.naming.itemType, naming: transaction.naming,
-      contents: transaction.newContents)
+      contents: transaction.newContents, snapshot: transaction.new)
   }
 
   /// The cells as they are now; those of applies that were put off are followed first.

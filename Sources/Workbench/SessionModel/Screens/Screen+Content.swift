@@ -11,7 +11,7 @@ extension Screen {
   package func identifier(ofKey key: Int) -> String? {
     if let known = item(ofKey: key, in: [draft, current]) ?? identities.byKey[key] { return known }
     guard let type, let content = type.row(key) else { return nil }
-    return identities.rule.identifier(of: content, in: type, serial: nextSerial)
+    return identities.rule.identifier(of: content, in: type, serial: nextSerial, section: lastSection)
   }
 
   /// Makes the identities from now on depend on a seed: it takes the upper half of the numbers that are counted, and 0
@@ -43,7 +43,8 @@ extension Screen {
       return (identifier, [])
     }
     let isOnlyInOutline = draft.indexPath(for: identifier) == nil && outline(holding: identifier) != nil
-    let result = isOnlyInOutline ? identifier : replacement(of: old, by: new, in: type) ?? identifier
+    let section = draft.sectionIdentifier(containingItem: identifier)
+    let result = isOnlyInOutline ? identifier : replacement(of: old, by: new, in: type, section) ?? identifier
     var warnings: [SnapshotWarning] = []
     if result != identifier, draft.indexPath(for: identifier) != nil {
       warnings = try edit(.insertItems([result], .after, identifier))
@@ -59,9 +60,9 @@ extension Screen {
   }
 
   /// Returns the identity of a changed content, or nil where the change leaves the identity as it is.
-  private func replacement(of old: Content, by new: Content, in type: DataType) -> String? {
-    let before = identities.rule.identifier(of: old, in: type, serial: 0)
-    let after = identities.rule.identifier(of: new, in: type, serial: 0)
+  private func replacement(of old: Content, by new: Content, in type: DataType, _ section: String?) -> String? {
+    let before = identities.rule.identifier(of: old, in: type, serial: 0, section: section)
+    let after = identities.rule.identifier(of: new, in: type, serial: 0, section: section)
     return before == after ? nil : after
   }
 

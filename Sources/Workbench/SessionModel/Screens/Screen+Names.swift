@@ -80,7 +80,8 @@ extension Screen {
         return found
       }
     }
-    guard let fact = type.row(key).map({ IdentityRule.id.identifier(of: $0, in: type, serial: 0) }) else { return nil }
+    let fact = type.row(key).map { IdentityRule.id.identifier(of: $0, in: type, serial: 0, section: nil) }
+    guard let fact else { return nil }
     return snapshots.contains { $0.indexPath(for: fact) != nil } ? fact : nil
   }
 

@@ -1,6 +1,6 @@
 internal import CommandLanguage
 internal import DiffableDataSource
-internal import Environment
+package import Environment
 internal import HashTreeCollections
 internal import LibraryDiffs
 
@@ -16,17 +16,26 @@ extension Screen {
   /// Returns the names under which items come into the draft: new ones for those that are there already, on a screen
   /// whose source lets repeats in. On all others the items themselves.
   ///
+  /// - Parameter rows: The contents of repeats that are rows of their own, by their places.
   /// - Complexity: O(items) on average
-  package mutating func entering(_ items: [String]) -> [String] {
+  package mutating func entering(_ items: [String], rows: [Int: Content] = [:]) -> [String] {
     guard feed.source != .diffable else { return items }
     var taken: Set<String> = []
-    return items.map { item in
+    return items.enumerated().map { place, item in
       let name = Self.freeName(item) { taken.contains($0) || draft.indexPath(for: $0) != nil }
       taken.insert(name)
       feed.repeats[name] = name == item ? nil : identity(of: item)
-      if name != item, let content = contents[item] { keep(content, of: name) }
+      if let content = rows[place] ?? (name == item ? nil : contents[item]) { keep(content, of: name, besides: item) }
       return name
     }
+  }
+
+  /// Keeps the content of an item that repeats the identity of another one. The number of its row finds it, unless it
+  /// is that of the other, too.
+  private mutating func keep(_ content: Content, of name: String, besides item: String) {
+    keep(content, of: name)
+    guard let type, let key = key(of: name), contents[item]?[type.keyField] != .int(key) else { return }
+    identities.byKey[key] = name
   }
 
   /// Returns the same for sections.

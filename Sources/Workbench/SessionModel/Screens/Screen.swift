@@ -18,6 +18,8 @@ package struct Screen: Sendable {
   package var applied: DataSourceContents<String, String>
   /// Titles of sections.
   package var titles: TreeDictionary<String, String> = [:]
+  /// The old titles that headers on screen show, by their sections.
+  package var heldTitles: TreeDictionary<String, String> = [:]
   /// The contents of the draft's items.
   package var contents = ContentStore()
   /// The contents that the shown cells were given.

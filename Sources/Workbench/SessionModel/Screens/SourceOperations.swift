@@ -75,16 +75,17 @@ package struct SourceOperations: Sendable {
   package let count: Int
   private let outcome: SourceOutcome
   private var groups: [Group] = []
-  /// Whether the old and the new list hold an item, by its number.
-  private let isKnown: (old: [Bool], new: [Bool])
-  /// The same for sections.
+  /// The items that come back although a stage took them away: their places in the new list, and their numbers.
+  private let remade: (places: Set<PeerPath>, numbers: Set<Int>)
+  /// The numbers of the sections of the old and the new list.
   private let isKnownSection: (old: Set<Int>, new: Set<Int>)
 
   /// - Complexity: O(n)
   package init(_ outcome: SourceOutcome) {
     self.outcome = outcome
     let change = outcome.lists.change
-    isKnown = (change.oldItemNumbers, change.newItemNumbers)
+    let places = outcome.cells.remade
+    remade = (Set(places), Set(places.map { outcome.lists.new.number(at: $0) }))
     isKnownSection = (Set(change.old.sections), Set(change.new.sections))
     var count = 0
     for (step, stage) in outcome.stages.enumerated() {
@@ -220,19 +221,21 @@ package struct SourceOperations: Sendable {
     ) -> OnItem {
       OnItem(
         kind: group.kind, stage: step + 1, old: old.map { ItemIndexPath(item: $0.item, section: $0.section) },
-        new: new.map { ItemIndexPath(item: $0.item, section: $0.section) }, identifier: name(origin),
+        new: new.map { ItemIndexPath(item: $0.item, section: $0.section) }, identifier: item(origin),
         isNeedless: isNeedless, reason: reason { number(origin) })
     }
     switch group.kind {
     case .delete:
       let path = outcome.steps[step].stage.itemDeletes[index]
       return operation(outcome.steps[step].before.origin(at: path), old: path) {
-        isKnown.new[$0()] ? .insertedAnew : .deleted
+        remade.numbers.contains($0()) ? .insertedAnew : .deleted
       }
     case .insert:
       let path = outcome.steps[step].stage.itemInserts[index]
-      return operation(outcome.steps[step].after.origin(at: path), new: path) {
-        isKnown.old[$0()] ? .deletedAndInserted : .inserted
+      let origin = outcome.steps[step].after.origin(at: path)
+      return operation(origin, new: path) { _ in
+        if case .new(let place) = origin, remade.places.contains(place) { return .deletedAndInserted }
+        return .inserted
       }
     case .move:
       let move = outcome.steps[step].stage.itemMoves[index]
@@ -249,6 +252,15 @@ package struct SourceOperations: Sendable {
     }
   }
 
+  /// Returns the name of an item in its list, where a repeat has one of its own.
+  private func item(_ origin: PeerState.Origin<PeerPath>) -> String {
+    switch origin {
+    case .old(let path): outcome.lists.old.name(at: path)
+    case .new(let path): outcome.lists.new.name(at: path)
+    }
+  }
+
+  /// Returns the identity of an item for the source.
   private func name(_ origin: PeerState.Origin<PeerPath>) -> String {
     switch origin {
     case .old(let path): outcome.lists.old.identity(at: path)

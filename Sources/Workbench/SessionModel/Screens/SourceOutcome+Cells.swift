@@ -23,7 +23,8 @@ extension SourceOutcome {
       let end = steps.last?.after ?? PeerState(counts: lists.old.list.counts)
       let requests = Requests(lists.change, steps)
       let configured = Set(reconfigured)
-      var known: [Bool]?
+      // How many items of each number no stage kept; counted where one came in.
+      var lost: [Int] = []
       for section in end.sectionCodes.indices {
         for position in end.starts[section]..<end.starts[section + 1] {
           let code = end.itemCodes[position]
@@ -33,9 +34,12 @@ extension SourceOutcome {
           let isConfigured = configured.contains(path)
           for _ in 0..<count + (isConfigured ? 1 : 0) { asked.append(path) }
           if code < 0 {
-            let isKnown = known ?? lists.change.oldItemNumbers
-            known = isKnown
-            if isKnown[lists.new.number(at: path)] { remade.append(path) }
+            if lost.isEmpty { lost = Self.lost(lists.change, end) }
+            let number = lists.new.number(at: path)
+            if lost[number] > 0 {
+              lost[number] -= 1
+              remade.append(path)
+            }
           } else if count > 0 {
             reloaded.append(path)
           } else if !isConfigured, case .old(let place) = end.origin(at: path), lists.change.isItemChanged(place, path)
@@ -46,14 +50,24 @@ extension SourceOutcome {
       }
     }
 
+    /// Returns for each number of an item how many of the old list no stage kept.
+    private static func lost(_ change: PeerChange, _ end: PeerState) -> [Int] {
+      var counts = change.oldItemCounts
+      for code in end.itemCodes where code >= 0 { counts[change.old.items[Int(code)]] -= 1 }
+      return counts
+    }
+
     private mutating func loadEverything(_ change: PeerChange) {
-      let isKnown = change.oldItemNumbers
+      var lost = change.oldItemCounts
       asked.reserveCapacity(change.new.items.count)
       for section in change.new.sections.indices {
         for position in change.new.range(section) {
           let path = PeerPath(section, position - change.new.starts[section])
           asked.append(path)
-          if isKnown[change.new.items[position]] { remade.append(path) }
+          let number = change.new.items[position]
+          guard lost[number] > 0 else { continue }
+          lost[number] -= 1
+          remade.append(path)
         }
       }
     }

@@ -201,10 +201,10 @@ extension SourceOutcome {
   /// Whether everything is loaded again.
   package var loadsEverything: Bool { ending != .staged }
 
-  /// Returns the identity of an item of the new list.
+  /// Returns the name of an item of the new list, where a repeat has one of its own.
   ///
   /// - Complexity: O(log n)
-  package func identity(at path: PeerPath) -> String { lists.new.identity(at: path) }
+  package func item(at path: PeerPath) -> String { lists.new.name(at: path) }
 
   /// The number of moves in the stages, and the fewest that would do.
   package var moves: (count: Int, fewest: Int) {

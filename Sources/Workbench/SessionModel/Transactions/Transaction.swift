@@ -37,16 +37,20 @@ package final class Transaction: Sendable {
   package let interruption: Double?
   /// The batches, where another source than UIKit's brought it on screen.
   package let stages: [PeerStage]?
+  /// The headers that show an old title after it, too.
+  package let heldHeaders: [HeldHeader]
 
   init(
     number: Int, before: Scene, after: Scene, updates: BatchUpdates, style: ApplyStyle, section: String?, time: Double,
     duration: Double, events: CellEvents, onScreen: Set<ItemIndexPath>? = nil,
-    rules: AnimationRules = AnimationRules(), interruption: Double? = nil, stages: [PeerStage]? = nil
+    rules: AnimationRules = AnimationRules(), interruption: Double? = nil, stages: [PeerStage]? = nil,
+    heldHeaders: [HeldHeader] = []
   ) {
     (self.number, self.before, self.after, self.updates) = (number, before, after, updates)
     (self.style, self.section, self.time, self.duration) = (style, section, time, duration)
     (self.events, self.onScreen) = (events, onScreen)
     (self.rules, self.interruption, self.stages) = (rules, interruption, stages)
+    self.heldHeaders = heldHeaders
   }
 
   /// The same, brought on screen in batches of another source.
@@ -54,7 +58,7 @@ package final class Transaction: Sendable {
     Transaction(
       number: number, before: before, after: after, updates: updates, style: style, section: section, time: time,
       duration: duration, events: actions.map(CellEvents.init) ?? events, onScreen: onScreen, rules: rules,
-      interruption: interruption, stages: stages)
+      interruption: interruption, stages: stages, heldHeaders: heldHeaders)
   }
 
   /// The updates with the snapshots between which they lead; no updates where everything was loaded again.
@@ -66,7 +70,7 @@ package final class Transaction: Sendable {
   /// The contents of the items before and after it.
   package var oldContents: ContentStore { before.contents.contents }
   package var newContents: ContentStore { after.contents.contents }
-  /// Section titles at the time of the apply.
+  /// The titles of sections that headers show after the apply.
   package var titles: TreeDictionary<String, String> { after.contents.titles }
   /// The names of its items in views, which later changes of names do not affect.
   package var naming: ItemNaming { after.contents.naming }

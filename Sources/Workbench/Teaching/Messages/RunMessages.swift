@@ -34,14 +34,6 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "파일을 쓰려 함", en: "would write"))
   }
 
-  package static func fileExists(_ path: String) -> Self {
-    Self(
-      .fileAccess, ko: "'\(path)'이(가) 이미 있습니다",
-      en: "'\(path)' is there already",
-      label: Bilingual(ko: "이 파일", en: "this file"),
-      helps: ["lesson new OTHER.mcv"])
-  }
-
   package static func noProgressFiles(_ folder: String) -> Self {
     Self(
       .badValue, ko: "'\(folder)'에 진도 파일이 없습니다",
