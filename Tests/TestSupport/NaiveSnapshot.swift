@@ -91,8 +91,10 @@ extension NaiveSnapshot {
       guard let index = indexOfSection(destination) else {
         throw refusal(.unknownDestination, texts.notSatisfied("insertIndex != NSNotFound"), [destination])
       }
-      try refusePresentSections(inserted)
-      sections.insert(contentsOf: inserted.map { Section($0) }, at: side == .before ? index : index + 1)
+      // Under 13 and 14 sections that are there stay in place.
+      let missing = version <= .v14 ? inserted.filter { indexOfSection($0) == nil } : inserted
+      try refusePresentSections(missing)
+      sections.insert(contentsOf: missing.map { Section($0) }, at: side == .before ? index : index + 1)
 
     case .deleteSections(let deleted):
       try refuseRepeatedSections(deleted)

@@ -75,6 +75,11 @@ import WorkbenchFixtures
     Case(
       "W0206", "\(t); edit a note x; cell \"{id} [{note}]\" --no-reset; apply; delete a; apply; add d to A; apply"),
     Case("W0207", "set uikit 14; \(t); apply; reconfigure a"),
+    Case(
+      "W0212",
+      "screen new t; section add A; apply; outline add p in A; outline add q under p; expand p; outline apply A; "
+        + "outline delete all in A; outline add p in A; outline add q under p; outline apply A"),
+    Case("W0213", "set uikit 14; \(t); section insert A after B"),
     Case("W0205", "set crash repair; \(t); add x x"), .data("E0401", "@require plugin nothing"),
     .data("E0406", "plugin load \"main.mcv\""), .data("E0407", "plugin load \"cut.so\""),
     .data("E0414", "plugin unload nothing"),
@@ -101,6 +106,7 @@ import WorkbenchFixtures
     Case("W0304", "\(t); layout { h(100 x 44) { item(120 x 1h) } }"),
     Case("W0305", "\(t); layout { h(100 x 44) inset 0 60 0 60 { item(1w x 1h) } }"),
     Case("W0306", "\(t); layout { v(1w x 44) count 1000 { h(1w x 1h) count 1000 { item(1w x 1h) } } }"),
+    Case("W0307", "\(t); layout { h(1w x 44) { item(1w x 1h) } header 0 pin }"),
     Case("W0801", "\(t); apply; clock +150ms; add d to B; apply"), Case("E0802", "\(t); apply; sample a at 301"),
     Case("W0210", "\(t); delete nope"), Case("E0701", "expect 1 == 2"), Case("E0702", "print 1\n| 2"),
     Case("E0703", "@step a\n@goal 1 == 2"),

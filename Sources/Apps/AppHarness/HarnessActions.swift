@@ -27,7 +27,9 @@ extension HarnessStage {
     case .back: try back()
     case .traits(let words): setTraits(words)
     case .rotate: window.resize(to: CGSize(width: window.bounds.height, height: window.bounds.width))
-    case .resize(let size): window.resize(to: CGSize(size))
+    case .resize(let size):
+      setIdiom(ofWindow: CGSize(size))
+      window.resize(to: CGSize(size))
     case .send, .close, .race: throw AppRefusal(.isNoModel)
     }
   }

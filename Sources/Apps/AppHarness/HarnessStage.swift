@@ -76,6 +76,7 @@ final class HarnessStage {
   func open(_ opening: AppAction.Opening) throws(AppRefusal) {
     spareWindow.frame = CGRect(origin: .zero, size: CGSize(opening.size))
     UIScreen.main.bounds = spareWindow.frame
+    setIdiom(ofWindow: spareWindow.frame.size)
     outlets = opening.outlets.mapValues { Set($0) }
     let library = InterfaceLibrary(opening.documents)
     library.serve()

@@ -112,9 +112,13 @@ struct FlatLayout {
     let size = CollectionLayoutSize(
       widthDimension: .absolute(isVertical ? Double(frame.width) : max(along, room)),
       heightDimension: .absolute(isVertical ? max(along, room) : Double(frame.height)))
-    return CollectionLayoutBoundarySupplementaryItem(
+    var item = CollectionLayoutBoundarySupplementaryItem(
       layoutSize: size, elementKind: kind,
       alignment: isVertical ? (isFirst ? .top : .bottom) : (isFirst ? .leading : .trailing))
+    // A table leaves space above its headers, which is no part of them.
+    let space = max(0, room - along)
+    if isVertical, isFirst { item.contentInsets.top = space }
+    return item
   }
 }
 

@@ -1,5 +1,6 @@
 internal import CompositionalLayout
 internal import Foundation
+internal import Geometry
 internal import UIKitNames
 
 extension HarnessStage {
@@ -17,7 +18,19 @@ extension HarnessStage {
       default: value.preferredContentSizeCategory = Self.category(word)
       }
     }
-    let traits = UITraitCollection(value, userInterfaceStyle: style)
+    take(UITraitCollection(value, userInterfaceStyle: style))
+  }
+
+  /// Makes the device one of the family whose windows have a size.
+  func setIdiom(ofWindow size: CGSize) {
+    let former = window.traitCollection
+    var value = former.value
+    value.userInterfaceIdiom = LayoutTraits.Idiom(
+      windowSize: Size(width: Double(size.width), height: Double(size.height)))
+    if value != former.value { take(UITraitCollection(value, userInterfaceStyle: former.userInterfaceStyle)) }
+  }
+
+  private func take(_ traits: UITraitCollection) {
     UITraitCollection.current = traits
     window.traitCollection = traits
   }

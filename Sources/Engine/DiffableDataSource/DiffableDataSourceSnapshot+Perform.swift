@@ -37,7 +37,8 @@ extension DiffableDataSourceSnapshot {
 
   /// Inserts empty sections in front of another one.
   ///
-  /// - Precondition: no identifier stands twice or is in the snapshot already; the destination is.
+  /// - Precondition: no identifier stands twice or is in the snapshot already; the destination is. Where the rules of
+  ///   version 13 or 14 hold, sections that are there already stay in place (one public report).
   @inlinable
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection destination: SectionIdentifierType
@@ -47,7 +48,8 @@ extension DiffableDataSourceSnapshot {
 
   /// Inserts empty sections behind another one.
   ///
-  /// - Precondition: no identifier stands twice or is in the snapshot already; the destination is.
+  /// - Precondition: no identifier stands twice or is in the snapshot already; the destination is. Where the rules of
+  ///   version 13 or 14 hold, sections that are there already stay in place (one public report).
   @inlinable
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection destination: SectionIdentifierType

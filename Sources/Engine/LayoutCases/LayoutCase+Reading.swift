@@ -5,8 +5,8 @@ import JSONValues
 extension LayoutCase {
   /// The members that the format gives a meaning; all others are remarks.
   static let meaningfulKeys: Set<String> = [
-    "id", "layout", "container", "scale", "items", "uikit", "rightToLeft", "margins", "contentOffset",
-    "adjustedContentInset", "orthogonalOffsets", "measured", "snap", "expected", "partial",
+    "id", "layout", "container", "scale", "items", "uikit", "idiom", "rightToLeft", "margins",
+    "contentOffset", "adjustedContentInset", "orthogonalOffsets", "measured", "snap", "expected", "partial",
   ]
 
   /// The items of all sections that a case may have: files are untrusted, and frames are computed for each item.
@@ -27,6 +27,7 @@ extension LayoutCase {
       container: try container.sizeMember(), scale: try place.required("scale").number(), items: counts,
       expected: try Expectation(reading: try place.required("expected")))
     if let member = place.member("uikit") { uikit = try member.integer() }
+    if let member = place.member("idiom") { idiom = try member.choice(LayoutWords.idioms) }
     if let member = place.member("rightToLeft") { rightToLeft = try member.bool() }
     if let member = place.member("margins") { margins = try member.edgeInsets() }
     if let member = place.member("adjustedContentInset") { adjustedContentInset = try member.edgeInsets() }

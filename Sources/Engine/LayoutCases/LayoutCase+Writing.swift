@@ -13,6 +13,7 @@ extension LayoutCase {
     members.append(("items", .array(items.map { .int($0) })))
     members.append(("expected", expected.json))
     if uikit != 27 { members.append(("uikit", .int(uikit))) }
+    if let idiom { members.append(("idiom", .word(idiom, LayoutWords.idioms))) }
     if rightToLeft { members.append(("rightToLeft", true)) }
     if margins != .zero { members.append(("margins", margins.json)) }
     if let contentOffset { members.append(("contentOffset", contentOffset.json)) }

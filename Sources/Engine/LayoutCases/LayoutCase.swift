@@ -16,6 +16,8 @@ public struct LayoutCase: Hashable, Sendable {
   public var items: [Int]
   /// The generation of UIKit whose rules hold.
   public var uikit = 27
+  /// The family of devices; nil for that whose windows have the size of the container.
+  public var idiom: LayoutTraits.Idiom?
   /// Whether reading starts at the right.
   public var rightToLeft = false
   /// The layout margins of the collection view.
@@ -135,8 +137,11 @@ extension LayoutCase: CustomStringConvertible {
   /// The environment in which the layout is solved.
   public var environment: LayoutEnvironment {
     LayoutEnvironment(
-      size: container, traits: LayoutTraits(displayScale: scale, isRightToLeft: rightToLeft), layoutMargins: margins,
-      rules: LayoutRules(uikit: uikit))
+      size: container,
+      traits: LayoutTraits(
+        displayScale: scale, isRightToLeft: rightToLeft,
+        userInterfaceIdiom: idiom ?? LayoutTraits.Idiom(windowSize: container)),
+      layoutMargins: margins, rules: LayoutRules(uikit: uikit))
   }
 
   /// The scroll position of the view.

@@ -41,7 +41,9 @@ extension CollectionLayoutSection {
     } else {
       members.append(("group", group.json(in: environment)))
     }
-    if contentInsets != defaults.contentInsets { members.append(("contentInsets", contentInsets.json)) }
+    if defaults.hasListInsets ? !hasListInsets : contentInsets != .zero {
+      members.append(("contentInsets", contentInsets.json))
+    }
     if interGroupSpacing != defaults.interGroupSpacing {
       members.append(("interGroupSpacing", .double(interGroupSpacing)))
     }

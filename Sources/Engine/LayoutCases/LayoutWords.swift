@@ -53,6 +53,8 @@ enum LayoutWords {
     ("none", .none), ("supplementary", .supplementary),
   ]
 
+  static let idioms: [(String, LayoutTraits.Idiom)] = LayoutTraits.Idiom.allCases.map { ($0.rawValue, $0) }
+
   /// Returns the word for a value.
   static func word<Value: Equatable>(_ value: Value, in table: [(String, Value)]) -> String {
     table.first { $0.1 == value }?.0 ?? ""

@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DisplayText
 
 /// A word of a layout block, and how the reader takes what follows it.
 struct LayoutWord<Target>: WordEntry {
@@ -13,12 +14,12 @@ struct LayoutWord<Target>: WordEntry {
   ///   - example: Nil for the pattern of the first level around the sample.
   init(
     _ name: String, _ arguments: String = "", at levels: [LanguageWord.Level], uikit: [String], ko: String, en: String,
-    sample: String, example: String? = nil, view: String? = nil, isRepeatable: Bool = false,
+    details: Bilingual? = nil, sample: String, example: String? = nil, view: String? = nil, isRepeatable: Bool = false,
     read: @escaping @Sendable (_ reader: inout SpecReader, _ target: inout Target) throws(Diagnostic) -> Void
   ) {
     word = LanguageWord(
-      name, arguments, kind: .layout, levels: levels, uikit: uikit, ko: ko, en: en, sample: sample, example: example,
-      view: view)
+      name, arguments, kind: .layout, levels: levels, uikit: uikit, ko: ko, en: en, details: details,
+      sample: sample, example: example, view: view)
     self.isRepeatable = isRepeatable
     self.read = read
   }

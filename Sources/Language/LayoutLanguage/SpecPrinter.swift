@@ -133,7 +133,7 @@ struct SpecPrinter {
       write(item)
     }
     if section.interGroupSpacing != 0 { write("gap " + Self.text(section.interGroupSpacing)) }
-    if section.contentInsets != standard.contentInsets {
+    if standard.hasListInsets ? !section.hasListInsets : section.contentInsets != .zero {
       let insets = section.contentInsets
       write(
         "inset \(Self.text(insets.top)) \(Self.text(insets.leading)) \(Self.text(insets.bottom)) "

@@ -43,7 +43,12 @@ extension SpecReader {
     },
     LayoutWord(
       "gap", "POINTS", at: [.sectionOption], uikit: ["interGroupSpacing"], ko: "그룹 사이의 간격, 포인트",
-      en: "the space between groups, in points", sample: "gap 20"
+      en: "the space between groups, in points",
+      details: Bilingual(
+        ko: "헤더와 첫 그룹 사이나 섹션 사이에는 생기지 않습니다. 그 자리는 inset과 section-gap이 만듭니다.",
+        en: "None of it stands between a header and the first group, or between sections: inset and section-gap make "
+          + "that room."),
+      sample: "gap 20"
     ) { reader, section throws(Diagnostic) in
       section.interGroupSpacing = try reader.number(.spacing)
     },
@@ -301,7 +306,10 @@ extension SpecReader {
     },
     LayoutWord(
       "section-gap", "POINTS", at: [.layoutOption], uikit: ["interSectionSpacing"], ko: "섹션 사이의 간격, 포인트",
-      en: "the space between sections, in points", sample: "section-gap 40"
+      en: "the space between sections, in points",
+      details: Bilingual(
+        ko: "첫 섹션 앞과 마지막 섹션 뒤에는 생기지 않습니다.", en: "None of it stands before the first section or behind the last."),
+      sample: "section-gap 40"
     ) { reader, configuration throws(Diagnostic) in
       configuration.interSectionSpacing = try reader.number(.spacing)
     },

@@ -47,9 +47,9 @@ struct DescriptionTests {
   }
 
   @Test func `The generations of UIKit differ in rounding and in empty sections`() {
-    #expect(LayoutRules(uikit: 14) == LayoutRules(rounding: .final, emptySection: .keepsTrace))
+    #expect(LayoutRules(uikit: 14) == LayoutRules(rounding: .final, emptySection: .keepsTrace, generation: 14))
     #expect(LayoutRules(uikit: 15).rounding == .nearest)
-    #expect(LayoutRules(uikit: 17) == .newest)
+    #expect(LayoutRules(uikit: 17) == LayoutRules(generation: 17))
     #expect(LayoutRules(uikit: 27) == .newest)
   }
 

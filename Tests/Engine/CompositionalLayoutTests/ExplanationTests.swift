@@ -105,6 +105,25 @@ struct ExplanationTests {
     #expect(CollectionLayoutSection(group: column).solved([5]).trimmedLength(ofSection: 0) == 30)
   }
 
+  @Test func `The strip of a section says where its insets have no effect`() throws {
+    var section = Build.grid(2)
+    section.contentInsets = DirectionalEdgeInsets(top: 5, bottom: 24)
+    let solution = section.solved([2, 0])
+    let full = try #require(solution.explanation(ofSection: 0))
+    #expect(full.frame == Rect(x: 0, y: 0, width: 320, height: 69))
+    #expect(
+      full.steps.map(\.description) == [
+        "collection view 320 x 480", "section[0] insets 5 0 24 0 leave 320 x 480", "section[0] covers (0, 0, 320, 69)",
+      ])
+    let empty = try #require(solution.explanation(ofSection: 1))
+    #expect(empty.frame == Rect(x: 0, y: 69, width: 320, height: 0))
+    #expect(empty.steps[1] == .ignoredInsets(LayoutNodePath(section: 1), section.contentInsets))
+    section.boundarySupplementaryItems = [Build.header()]
+    let headed = try #require(section.solved([0]).explanation(ofSection: 0))
+    #expect(headed.frame.height == 59 && headed.steps[1].description == "section[0] insets 5 0 24 0 leave 320 x 480")
+    #expect(solution.explanation(ofSection: 2) == nil)
+  }
+
   @Test func `Slots are there for groups as well as for cells`() {
     let inner = CollectionLayoutGroup.vertical(
       layoutSize: Build.size(.fractionalWidth(0.5), .fractionalHeight(1)),
@@ -129,6 +148,20 @@ struct ExplanationTests {
 struct LayoutFindingTests {
   static func codes(_ section: CollectionLayoutSection, items: Int = 4) -> [LayoutFinding.Code] {
     section.solved([items]).findings.map(\.code)
+  }
+
+  /// dotnet/maui 34989 and 34897, on iOS and Mac Catalyst; measured on AppKit 27.0 too.
+  @Test func `Headers and footers of the layout are not shown while it has no sections`() throws {
+    let configuration = CompositionalLayoutConfiguration(boundarySupplementaryItems: [
+      Build.header("head", height: 52), Build.header("foot", height: 20, alignment: .bottom),
+    ])
+    let none = Build.grid(2).solved([], configuration: configuration)
+    #expect(none.allAttributes().isEmpty && none.contentSize.height == 0)
+    #expect(none.findings.map(\.trap) == [.boundaryItemsWithoutSections(2)])
+    let empty = none.solved(forItemCounts: [0])
+    #expect(empty.allAttributes().map(\.frame.minY) == [0, 52] && empty.contentSize.height == 72)
+    #expect(empty.findings.isEmpty)
+    #expect(empty.solved(forItemCounts: []).allAttributes().isEmpty)
   }
 
   @Test func `A plain grid has none`() {
@@ -199,5 +232,68 @@ struct LayoutFindingTests {
     section.decorationItems = [.background(elementKind: "back")]
     #expect(Self.codes(section, items: 0) == [.decorationOfEmptySection])
     #expect(Self.codes(section).isEmpty)
+  }
+
+  @Test func `A subitem that no group reaches`() {
+    let half = Build.item(.fractionalWidth(0.5), .fractionalHeight(1))
+    let column = CollectionLayoutGroup.vertical(
+      layoutSize: Build.size(.fractionalWidth(0.5), .fractionalHeight(1)),
+      subitems: [Build.item(.fractionalWidth(1), .fractionalHeight(1)), half])
+    let section = CollectionLayoutSection(group: Build.row(.absolute(10), [half, .group(column), half]))
+    let findings = section.solved([4]).findings
+    #expect(findings.map(\.code) == [.subitemNotLaidOut, .subitemNotLaidOut])
+    #expect(
+      findings.map(\.path.description) == ["section[0].group.subitems[1].subitems[1]", "section[0].group.subitems[2]"])
+    #expect(findings[1].trap == .subitemNotLaidOut(laidOut: 2, of: 3))
+  }
+
+  /// Two threads of dotnet/maui, 35445 and 36561: no space between a header and the first row, or between sections.
+  @Test func `Spacing between groups that leaves nothing beside headers and sections`() {
+    var section = Build.grid(1)
+    section.interGroupSpacing = 20
+    func traps(_ counts: [Int], sectionSpacing: Double = 0) -> [LayoutFinding.Trap] {
+      let findings = section.solved(counts, configuration: .init(interSectionSpacing: sectionSpacing)).findings
+      #expect(findings.allSatisfy(\.isNote))
+      return findings.map(\.trap)
+    }
+    #expect(traps([3]) == [])
+    #expect(traps([3, 0]) == [])
+    #expect(traps([3, 2]) == [.gapOnlyBetweenGroups(20, besideBoundaryItem: false, besideSection: true)])
+    #expect(traps([3, 2], sectionSpacing: 8) == [])
+    section.boundarySupplementaryItems = [Build.header()]
+    #expect(traps([3, 2]) == [.gapOnlyBetweenGroups(20, besideBoundaryItem: true, besideSection: false)])
+    #expect(traps([0, 2]) == [.gapOnlyBetweenGroups(20, besideBoundaryItem: true, besideSection: false)])
+    section.contentInsets = DirectionalEdgeInsets(top: 20)
+    #expect(traps([3, 2]) == [])
+    section.boundarySupplementaryItems = []
+    #expect(traps([3, 2]) == [])
+    section.interGroupSpacing = 0
+    section.contentInsets = .zero
+    #expect(traps([3, 2]) == [])
+  }
+
+  /// No public source has numbers for it.
+  @Test func `A group longer than what is visible with one stop`() throws {
+    let row = CollectionLayoutGroup.horizontal(
+      layoutSize: Build.size(.fractionalWidth(2), .absolute(50)),
+      subitems: [Build.item(.fractionalWidth(0.25), .fractionalHeight(1))])
+    var section = CollectionLayoutSection(group: row)
+    section.orthogonalScrollingBehavior = .groupPaging
+    let finding = try #require(section.solved([4]).findings.first)
+    #expect(finding.trap == .singleStop(offset: 0, length: 640, visible: 320) && finding.isNote)
+    // Two groups have two stops, and half a group ends in sight.
+    #expect(Self.codes(section, items: 8).isEmpty && Self.codes(section, items: 2).isEmpty)
+    section.orthogonalScrollingBehavior = .continuous
+    #expect(Self.codes(section).isEmpty)
+  }
+
+  @Test func `Insets of the scroll view across its direction`() {
+    var environment = Build.environment()
+    environment.contentInset = EdgeInsets(top: 10, bottom: 20)
+    #expect(Build.grid(2).solved([4], in: environment).findings.isEmpty)
+    environment.contentInset.left = 16
+    let solution = Build.grid(2).solved([4], in: environment)
+    #expect(solution.findings.map(\.trap) == [.contentInsetAcross(.horizontal, 16)])
+    #expect(solution.frames() == Build.grid(2).solved([4]).frames())
   }
 }

@@ -44,6 +44,62 @@ struct LayoutDiagnosticTests {
     )
   }
 
+  /// LiveContainer issue 1414: a section 32 points wide with insets of 16 at both sides.
+  @Test(arguments: [32.0, 31]) func `Section insets that use up the width are named as UIKit names them`(
+    width: Double
+  ) throws {
+    var group = Build.row(.estimated(94), [Build.item(.fractionalWidth(0.25), .estimated(94))], spacing: .fixed(16))
+    var section = CollectionLayoutSection(group: group)
+    section.contentInsets = DirectionalEdgeInsets(leading: 16, trailing: 16)
+    let solution = section.solved([8], in: Build.environment(width, 653))
+    let diagnostic = try #require(solution.diagnostics.first)
+    #expect(solution.diagnostics.count == 1)
+    #expect(diagnostic.code == .noRoom && diagnostic.severity == .log)
+    #expect(diagnostic.path.description == "section[0]")
+    let size = "{\(Int(width)), 653}"
+    #expect(
+      diagnostic.uikitText
+        == Self.prefix(size: size)
+        + "Error: There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or it has no room for any subitems itself. Inspect the parent and ensure the contentInsets ({0, 16, 0, 16}) do not result in a negative effectiveContentSize when applied to size: \(size)."
+    )
+    #expect(
+      diagnostic.message.en
+        == "insets {0, 16, 0, 16} and spacing leave no room in \(Int(width)) x 653; whether UIKit only logs it or also raises an exception is not settled"
+    )
+    #expect(solution.allAttributes().isEmpty && solution.contentSize.height == 0)
+    // A wider view has room; a group that is no fraction has none where its section has none.
+    #expect(section.solved([8], in: Build.environment(390, 653)).diagnostics.isEmpty)
+    group.layoutSize = Build.size(.absolute(20), .absolute(94))
+    section.group = group
+    #expect(section.solved([8], in: Build.environment(width, 653)).diagnostics.map(\.code) == [.noRoom])
+  }
+
+  @Test func `Insets that use up a group leave no room in it`() {
+    var group = Build.row(.absolute(44), [Build.item(.fractionalWidth(1), .fractionalHeight(1))])
+    group.contentInsets = DirectionalEdgeInsets(leading: 160, trailing: 160)
+    #expect(CollectionLayoutSection(group: group).solved([5]).diagnostics.map(\.code) == [.noRoom])
+    group.contentInsets = DirectionalEdgeInsets(leading: 160, trailing: 159)
+    #expect(CollectionLayoutSection(group: group).solved([5]).diagnostics.isEmpty)
+  }
+
+  /// A thread of a forum, of iOS 15; later versions are not known.
+  @Test func `A pinned boundary item without width or height is told`() throws {
+    var section = Build.grid(2)
+    section.boundarySupplementaryItems = [Build.header(height: 0)]
+    #expect(section.solved([2]).diagnostics.isEmpty)
+    section.boundarySupplementaryItems = [Build.header(height: 0, pinned: true)]
+    let solution = section.solved([2])
+    let diagnostic = try #require(solution.diagnostics.first)
+    #expect(diagnostic.code == .pinnedWithoutExtent && diagnostic.severity == .silent)
+    #expect(diagnostic.path.description == "section[0].boundary[0]")
+    #expect(solution.allAttributes().count == 3)
+    let layout = CompositionalLayoutConfiguration(boundarySupplementaryItems: [
+      Build.header("a", pinned: true), Build.header("b", height: 0, alignment: .bottom, pinned: true),
+    ])
+    #expect(
+      Build.grid(2).solved([2], configuration: layout).diagnostics.map(\.path.description) == ["layout.boundary[1]"])
+  }
+
   @Test func `A section that is not described is an exception where it has items, nothing where it has none`() throws {
     let description = CompositionalLayoutDescription(sections: [Build.grid(2), nil])
     let solution = description.solved(in: Build.environment(), itemCounts: [2, 3])

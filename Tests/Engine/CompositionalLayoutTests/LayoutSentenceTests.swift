@@ -32,7 +32,8 @@ struct LayoutSentenceTests {
     case .unbounded: .tooManyItems
     case .tooManyItems: .nestingTooDeep
     case .nestingTooDeep: .duplicateElementKind
-    case .duplicateElementKind: .emptyContainer(.zero)
+    case .duplicateElementKind: .pinnedWithoutExtent(Size(width: 320, height: 0))
+    case .pinnedWithoutExtent: .emptyContainer(.zero)
     case .emptyContainer:
       .selfSizingLoop(section: 0, item: 1, passes: 100, from: Size(width: 1, height: 2), to: Size(width: 1, height: 3))
     case .selfSizingLoop: nil
@@ -77,7 +78,12 @@ struct LayoutSentenceTests {
     case .orthogonalWiderThanViewport: .overlappingBoundaryItems("b", over: "a")
     case .overlappingBoundaryItems: .decorationOfEmptySection
     case .decorationOfEmptySection: .emptyNestedGroup
-    case .emptyNestedGroup: nil
+    case .emptyNestedGroup: .subitemNotLaidOut(laidOut: 2, of: 3)
+    case .subitemNotLaidOut: .gapOnlyBetweenGroups(20, besideBoundaryItem: true, besideSection: true)
+    case .gapOnlyBetweenGroups: .singleStop(offset: 0, length: 780, visible: 390)
+    case .singleStop: .boundaryItemsWithoutSections(2)
+    case .boundaryItemsWithoutSections: .contentInsetAcross(.horizontal, 32)
+    case .contentInsetAcross: nil
     }
   }
 
@@ -121,13 +127,15 @@ struct LayoutSentenceTests {
       .anchored(
         path, to: rect, CollectionLayoutAnchor(edges: [.top], fractionalOffset: Point(x: 1, y: 2)),
         CollectionLayoutAnchor(edges: []))
-    case .anchored: .aligned(path, .top, contentStart: 0, contentLength: 264, offset: Point(x: 1, y: 2))
+    case .anchored: .headerTopPadding(path, 22)
+    case .headerTopPadding: .aligned(path, .top, contentStart: 0, contentLength: 264, offset: Point(x: 1, y: 2))
     case .aligned: .pinned(path, from: 0, to: 50)
     case .pinned: .section(path, rect)
     case .section: .rounded(from: rect.origin, to: .zero)
     case .rounded: .mirrored(width: 320)
     case .mirrored: .scrolled(.horizontal, by: 156)
-    case .scrolled: nil
+    case .scrolled: .ignoredInsets(path, DirectionalEdgeInsets(bottom: 24))
+    case .ignoredInsets: nil
     }
   }
 
@@ -139,9 +147,10 @@ struct LayoutSentenceTests {
         "높이 1h: 어림값의 비율이라 뷰가 잰 것은 쓰이지 않음",
         "높이 ~=44 = 44", "높이 ~44, 실제로는 60", "너비 320의 1/3 = 106.5", "가로로 3개: 320 중 300; 4개면 400",
         "자리 (1, 2, 3, 4)", "스스로 정한 프레임 (1, 2, 3, 4)",
-        "붙는 곳: (1, 2, 3, 4)의 top + 자기 크기의 (1, 2), 자신의 가운데로", "내용 0..264의 top, 옮긴 거리 1, 2",
-        "보이는 곳에 머묾: 0 -> 50", "덮는 곳 (1, 2, 3, 4)", "자리 1, 2 -> 가장 가까운 픽셀 0, 0",
+        "붙는 곳: (1, 2, 3, 4)의 top + 자기 크기의 (1, 2), 자신의 가운데로", "위의 간격 22 (headerTopPadding)",
+        "내용 0..264의 top, 옮긴 거리 1, 2", "보이는 곳에 머묾: 0 -> 50", "덮는 곳 (1, 2, 3, 4)", "자리 1, 2 -> 가장 가까운 픽셀 0, 0",
         "너비 320 안에서 좌우를 뒤집음", "가로로 156 스크롤",
+        "인셋 0 0 24 0 효과 없음: 배치한 아이템도 경계 아이템도 없음",
       ])
     for step in steps { #expect(step.sentence.flaws == [] && step.description == step.sentence.text(.en)) }
   }

@@ -63,6 +63,11 @@ import Testing
     Row("S05", "A:1", .appendItems(["9"], toSection: "Z"), outcome: notSatisfied("section != NSNotFound")),
     Row("S06", "A:;B:", .appendSections(["A"]), outcome: sectionExists),
     Row("S07", "A:;B:", .insertSections(["C", "D"], .before, "B"), outcome: .state("A:;C:;D:;B:")),
+    // One thread of Apple's forum, 655284; from 15 on it is refused.
+    Row(
+      "655284", "A:1;B:;C:", .insertSections(["A", "D"], .after, "B"), outcome: .state("A:1;B:;D:;C:"), version: .v13),
+    Row("655284", "A:1;B:;C:", .insertSections(["A"], .after, "C"), outcome: .state("A:1;B:;C:"), version: .v14),
+    Row("655284", "A:1;B:;C:", .insertSections(["A"], .after, "C"), outcome: sectionExists, version: .v15),
     Row("S08", "A:;B:", .insertSections(["C"], .after, "Z"), outcome: notSatisfied("insertIndex != NSNotFound")),
     Row("S10", "A:1,2;B:3", .deleteSections(["A", "Q"]), outcome: .state("B:3")),
     Row(

@@ -38,7 +38,7 @@ import Testing
         )
       ]),
     Row(
-      call: .insertSections(["B", "C"], .after, "A"),
+      call: .appendSections(["B", "C"]),
       texts: [
         (.v13, "Invalid parameter not satisfying: dataSourceSnapshot.numberOfSections == sectionIdentifiers.count"),
         (

@@ -39,6 +39,35 @@ import WorkbenchFixtures
     #expect([frames[2]["x"], frames[2]["y"], frames[2]["w"], frames[2]["h"]].map { $0?.number } == [205, 40, 175, 80])
   }
 
+  @Test(arguments: ["layout", "frames"])
+  func aListThatWasNotRecordedNamesTheOneWhoseLengthsItHas(_ command: String) throws {
+    var session = try LayoutSession(
+      "screen new s", "section add A", "add a", "apply", "layout insetGrouped", "set idiom pad")
+    guard case .array(let borrowed)? = try session.json(command)["borrowedListMetrics"] else {
+      return #expect(Bool(false), "nothing is borrowed")
+    }
+    #expect(borrowed.count == 1 && borrowed[0]["idiom"] == "pad" && borrowed[0]["appearance"] == "insetGrouped")
+    #expect(borrowed[0]["from"]?["idiom"] == "phone" && borrowed[0]["from"]?["appearance"] == "insetGrouped")
+    for line in ["set idiom auto", "set idiom mac"] {
+      try session.run(line)
+      #expect(try session.json(command)["borrowedListMetrics"] == nil)
+    }
+    try session.run("set idiom pad")
+    try session.run("layout plain")
+    #expect(try session.json(command)["borrowedListMetrics"] == nil)
+  }
+
+  @Test func aCaseKeepsTheIdiomAndTheHeightsOfHeaders() throws {
+    var session = try LayoutSession(
+      "screen new s", "section add A B", "add a to A", "add b to B", "apply", "layout { list(insetGrouped, header) }",
+      "measure A header 40")
+    var recorded = try session.json("frames --case")["case"]
+    #expect(recorded?["idiom"] == nil && recorded?["measured"]?["header"]?.number == 40)
+    try session.run("set idiom mac")
+    recorded = try session.json("frames --case")["case"]
+    #expect(recorded?["idiom"] == "mac")
+  }
+
   @Test(arguments: [
     ("layout grd(3, 120)", "layout grid(3, 120)"), ("layout A gird(2, 100) # grid", "layout A grid(2, 100)"),
     ("layout lst", "layout list"),
@@ -187,6 +216,31 @@ import WorkbenchFixtures
     }
     let explained = session.result("explain frame [0,3]")
     #expect(explained.report != nil || explained.error?.code == "E0203")
+  }
+
+  @Test func theInsetsOfTheScrollViewMoveItAndMakeNoRowNarrower() throws {
+    var session = try LayoutSession(
+      "screen new s", "section add A", "add 1..20 to A", "apply", "viewport 390x300",
+      "layout { h(1w x 50) { item(1w x 1h) } header 30 pin }", "set safearea 10,0,0,0", "set contentinset 20,16,34,0")
+    func header() throws -> [Double?] {
+      guard case .array(let frames)? = try session.json("frames")["frames"] else { return [] }
+      return ["x", "y", "w"].map { frames.first?[$0]?.number }
+    }
+    #expect(try session.json("frames")["offset"] == [.double(-16), .double(-30)])
+    #expect(try header() == [0, 0, 390])
+    try session.run("scroll to 100")
+    #expect(try session.json("frames")["offset"] == [.double(-16), .double(100)])
+    #expect(try header() == [0, 130, 390])
+    // The content is 30 + 20 x 50 long, and 34 more can be scrolled.
+    try session.run("scroll to 5000")
+    #expect(try session.json("frames")["offset"] == [.double(-16), .double(764)])
+    try session.run("scroll to [0,0]")
+    let screen = try #require(session.session.currentScreen)
+    #expect(session.session.laidOut(screen).visibleRect == Rect(x: -16, y: 0, width: 390, height: 300))
+    #expect(try session.text("check layout").joined().contains("contentInsetAcross"))
+    try session.run("set contentinset 20,0,34,0")
+    #expect(try session.text("check layout").count == 1)
+    for value in ["-1", "1,2"] { #expect(session.code("set contentinset \(value)") == "E0103") }
   }
 
   @Test func prefetchingAsksForWhatComesNext() throws {

@@ -91,6 +91,8 @@ import Testing
     #expect(page[0].hasPrefix("gap POINTS") && page[0].hasSuffix("layout word"))
     #expect(page.contains("  UIKit     interGroupSpacing"))
     #expect(page.contains("  UIKit     interItemSpacing, NSCollectionLayoutSpacing"))
+    // What UIKit does not do with it.
+    #expect(page.joined(separator: " ").contains("between a header and the first group, or between sections"))
     #expect(page.contains { $0.contains("layout { h(1w x 40) { item(0.5w x 1h) } gap 20 }") })
     #expect(page.contains { $0.contains("┌─ 1 ─") })
     #expect(page.last == "  see also  help layout")
@@ -129,7 +131,9 @@ import Testing
 
   @Test(arguments: [
     "help pager", "help lang", "explain lang", "explain layout", "explain fractionAboveOne", "help orth", "help @goal",
-    "help goal", "explain switchLatest", "help Ctrl-R", "help orthogonalScrollingBehavior", "help fractionalWidth",
+    "explain list", "explain insetGrouped", "explain reorder", "explain gap", "explain contentinset",
+    "explain gapOnlyBetweenGroups", "help goal", "explain switchLatest", "help Ctrl-R",
+    "help orthogonalScrollingBehavior", "help fractionalWidth",
   ])
   func wordsThatPeopleTryLeadSomewhere(_ line: String) throws {
     var session = Session()
@@ -139,6 +143,7 @@ import Testing
   @Test(arguments: [
     ("decoration", "decoration"), ("badge", "badge"), ("spacing", "gap"), ("estimated", "~44"), ("header", "header"),
     ("language", "lang"), ("언어", "lang"), ("rtl", "direction"), ("curve", "anim.curve"), ("간격", "gap"),
+    ("gap", "gap"), ("gap", "gapOnlyBetweenGroups"), ("contentInset", "contentinset"),
     ("BehaviorRelay", "behavior"), ("asDriver", "driver"), ("배지", "badge"), ("history", "Ctrl-R"),
     ("header", "layout"), ("헤더", "layout"), ("pin", "layout"), ("sticky", "pin"), ("고정", "pin"), ("고정", "layout"),
     ("이미지", "mirror"), ("image", "mirror"), ("image", "app"), ("Kingfisher", "app"), ("NetworkProvider", "fetch"),

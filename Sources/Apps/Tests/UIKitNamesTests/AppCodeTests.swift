@@ -94,6 +94,7 @@ import Testing
       "badge-element-kind 0.0 88.333 19.0 20.0 20.0", "0.1 112.333 25.0 77.333 60.0",
       "nested 390.0 x 674.667", "0.0 10.0 10.0 253.0 317.333",
       "decorated 390.0 x 324.0", "background 0.0 5.0 5.0 380.0 152.0", "background 1.0 5.0 167.0 380.0 152.0",
+      "UICollectionElementKindSectionHeader 0.0 16.0 8.0 358.0 17.5",
       "group 1.0w x ~44.0  horizontal, 2 equal", "item 0.5w x 1.0h",
     ] { #expect(lines.contains(line), "no line \(line) in\n\(outcome.output)") }
   }
@@ -109,6 +110,7 @@ import Testing
       AppCompiler.files(in: "Screens") + AppCompiler.files(in: "ScreenProgram"), swiftVersion: "6")
     #expect(outcome.status == 0, "\(outcome.errors)")
     // A card: 219.375 for the image of 16 to 9, 8, a headline of 20.667, 4, a button of 44, 8, up to the next pixel.
+    // Contacts: 22 above each header of a plain table. Shopping: a footer of 17.5 below each of two groups.
     // The stack: bars of 91, then rows of 24, 20, 31, 32 and 34 with 12 between, 24 once, and margins of 16.
     #expect(
       outcome.output == """
@@ -123,11 +125,11 @@ import Testing
         pushed Item 1 2
         stack 0.0 91.0 390.0 233.0 ["16.0 16.0 59.667 24.0", "16.0 64.0 20.0 20.0", "16.0 96.0 49.0 31.0", \
         "16.0 139.0 50.0 32.0", "16.0 183.0 0.0 34.0"]
-        contacts ["Ada", "Alan", "Kay"] 0.0 151.333 390.0 44.0
+        contacts ["Ada", "Alan", "Kay"] 0.0 195.333 390.0 44.0
         removed ["Alan", "Kay"]
         sheet Alan
         reloaded ["Ada", "Alan", "Kay"]
-        shopping ["Tea", "Milk", "Eggs", "Soap"] 280.0
+        shopping ["Tea", "Milk", "Eggs", "Soap"] 315.0
         grid ["0.0 0.0 128.667 128.667", "130.667 0.0 128.667 128.667", "261.333 0.0 128.667 128.667", \
         "0.0 130.667 128.667 128.667"]
         banner true

@@ -43,14 +43,57 @@ import UIKitNames
     let photos = Photos()
     view.dataSource = photos
     view.delegate = photos
-    // 360 points hold three of 100 with 10 between; the line gives out what is left: (360 - 300) / 2 = 30.
+    // 360 points hold three of 100 with 10 between; the line gives out what is left: (360 - 300) / 2 = 30. The last
+    // line has rows of the same size, and so the same space.
     let frames = (0..<5).compactMap { layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame }
-    #expect(frames.map(\.minX) == [10, 140, 270, 10, 120])
+    #expect(frames.map(\.minX) == [10, 140, 270, 10, 140])
     #expect(frames.map(\.minY) == [38, 38, 38, 88, 88])
     #expect(layout.collectionViewContentSize == CGSize(width: 390, height: 136))
     let header = layout.layoutAttributesForSupplementaryView(
       ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
     #expect(header?.frame == CGRect(x: 0, y: 0, width: 390, height: 30))
+  }
+
+  final class Tags: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    var sizes: [[CGSize]] = []
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sizes.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      sizes[section].count
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath) }
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { sizes[indexPath.section][indexPath.item] }
+  }
+
+  /// The numbers are those of a simulator of a phone with iOS 26.0, at two pixels a point (public recordings).
+  @Test(arguments: [
+    // A last line of equal rows stands where a full line does: 16 and 115, not 114.
+    ([[90, 90, 90, 90, 90, 90, 90], [90, 90]], [16, 115, 214, 16, 115, 214, 16, 16, 115]),
+    // Places are on the pixel: 59 + 49.25 goes to 124.5. Rows of several sizes keep the least space in the last line.
+    ([[59, 73.5, 57, 106, 122.5, 55]], [16, 124.5, 247, 16, 181.5, 16]),
+  ] as [([[CGFloat]], [CGFloat])])
+  func aFlowLayoutStandsAsRecorded(widths: [[CGFloat]], places: [CGFloat]) {
+    let layout = UICollectionViewFlowLayout()
+    (layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (8, 8)
+    layout.sectionInset = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "photo")
+    let tags = Tags()
+    tags.sizes = widths.map { $0.map { CGSize(width: $0, height: 34) } }
+    (view.dataSource, view.delegate) = (tags, tags)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    window.traitCollection = UITraitCollection(displayScale: 2)
+    view.frame = window.bounds
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    let paths = widths.indices.flatMap { section in
+      widths[section].indices.map { IndexPath(item: $0, section: section) }
+    }
+    #expect(paths.compactMap { layout.layoutAttributesForItem(at: $0)?.frame.minX } == places)
   }
 
   @Test func rowsComeAndGoWithScrolling() {
@@ -228,10 +271,11 @@ import UIKitNames
     source.apply(snapshot)
     window.layoutIfNeeded()
     #expect(table.visibleCells.map { $0.textLabel?.text } == ["row 1", "row 2", "row 3"])
-    // A header of a footnote: 13 points, 15.667 high, and 16. Then 44, and 20.667 + 14.667 + 22 = 57.333.
+    // 22 above a header of a footnote: 13 points, 15.667 high, and 16. Then 44, and 20.667 + 14.667 + 22 = 57.333.
+    #expect(abs(table.rectForHeader(inSection: 0).minY - 22) < 0.01)
     #expect(abs(table.rectForHeader(inSection: 0).height - 31.6666) < 0.01)
-    #expect(abs(table.rectForRow(at: [0, 1]).minY - 75.6666) < 0.01)
-    #expect(abs(table.rectForRow(at: [0, 2]).minY - 133) < 0.01)
+    #expect(abs(table.rectForRow(at: [0, 1]).minY - 97.6666) < 0.01)
+    #expect(abs(table.rectForRow(at: [0, 2]).minY - 155) < 0.01)
     #expect(table.headerView(forSection: 0)?.textLabel?.text == "A")
     #expect(table.tapRow(at: [0, 1]) && taps.selected == [[0, 1]] && table.indexPathForSelectedRow == [0, 1])
     let actions = table.swipeActions(forRowAt: [0, 0])
@@ -240,6 +284,34 @@ import UIKitNames
     window.layoutIfNeeded()
     #expect(source.snapshot().itemIdentifiers == [2, 3])
     #expect(table.visibleCells.map { $0.textLabel?.text } == ["row 2", "row 3"])
+  }
+
+  /// The numbers are those of a simulator of a phone with iOS 26.0 (public recordings): 22 above each header; the
+  /// header of a plain table stays in sight without that, until the end of its section pushes it.
+  @Test func headersOfAPlainTableStandAsRecorded() {
+    let table = UITableView(frame: .zero, style: .plain)
+    table.register(RowCell.self, forCellReuseIdentifier: "row")
+    (table.sectionHeaderHeight, table.rowHeight) = (28, 56)
+    let source = TitledSource(tableView: table) { table, path, item in
+      table.dequeueReusableCell(withIdentifier: "row", for: path)
+    }
+    let window = window(table, CGSize(width: 320, height: 400))
+    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+    for (index, section) in ["A", "B"].enumerated() {
+      snapshot.appendSections([section])
+      snapshot.appendItems((0..<4).map { 4 * index + $0 })
+    }
+    source.apply(snapshot)
+    window.layoutIfNeeded()
+    #expect(table.rectForRow(at: [0, 0]).minY == 50 && table.rectForRow(at: [1, 0]).minY == 324)
+    for (offset, places) in [(0, [22, 296]), (100, [100, 296]), (260, [246, 296])] as [(CGFloat, [CGFloat])] {
+      table.contentOffset.y = offset
+      window.layoutIfNeeded()
+      #expect((0..<2).compactMap { table.headerView(forSection: $0)?.frame.minY } == places, "\(offset)")
+    }
+    table.sectionHeaderTopPadding = 0
+    window.layoutIfNeeded()
+    #expect(table.rectForRow(at: [1, 0]).minY == 280)
   }
 
   @Test func trapTextOfATableNamesUITableView() async {
@@ -282,7 +354,8 @@ import UIKitNames
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     window.rootViewController = controller
     window.makeKeyAndVisible()
-    #expect(controller.tableView.rectForRow(at: [0, 1]) == CGRect(x: 16, y: 50, width: 358, height: 50))
+    // 35 above the first group, 17.5 below.
+    #expect(controller.tableView.rectForRow(at: [0, 1]) == CGRect(x: 16, y: 85, width: 358, height: 50))
     #expect(controller.tableView.tapRow(at: [0, 1]) && controller.selected == "b")
     controller.names.remove(at: 0)
     controller.tableView.deleteRows(at: [[0, 0]], with: .automatic)
@@ -291,7 +364,7 @@ import UIKitNames
     controller.names.append("c")
     controller.tableView.reloadData()
     window.layoutIfNeeded()
-    #expect(controller.tableView.contentSize.height == 100)
+    #expect(controller.tableView.contentSize.height == 152.5)
   }
 
   @Test func swipeActionsOfAListAreOffered() {

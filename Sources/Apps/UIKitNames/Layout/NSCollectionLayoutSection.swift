@@ -64,7 +64,8 @@ open class NSCollectionLayoutSection: NSObject {
   /// The section as a value, for the solver.
   public var solvable: CollectionLayoutSection {
     var section = base ?? CollectionLayoutSection(group: group?.solvable ?? .emptyRow)
-    section.contentInsets = contentInsets.value
+    // Insets that were not set stay those of a list, which the solver knows for each place.
+    if section.contentInsets != contentInsets.value { section.contentInsets = contentInsets.value }
     section.interGroupSpacing = interGroupSpacing
     section.contentInsetsReference = contentInsetsReference.value
     section.supplementaryContentInsetsReference = supplementaryContentInsetsReference.value

@@ -5,8 +5,9 @@ public import UIKitViews
 /// Lines of rows that are broken like text. *Real*: lines, headers, footers, insets, self-sizing.
 ///
 /// A line takes rows while they fit with the least spacing between them. In a full line the space that is left over is
-/// given out between the rows; the last line of a section keeps the least spacing, and rows are centered across a
-/// line (documented for `minimumInteritemSpacing`, the rest observed).
+/// given out between the rows; the last line of a section keeps the least spacing, but rows of one size stand where
+/// those of a full line do. Rows are centered across a line, and their places go to the nearest pixel (documented for
+/// `minimumInteritemSpacing`, the rest recorded).
 @MainActor @preconcurrency
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// An item size that asks each cell for its own.
@@ -202,6 +203,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       isVertical
       ? (insets.left, view.bounds.width - covered.left - covered.right - insets.left - insets.right)
       : (insets.top, view.bounds.height - covered.top - covered.bottom - insets.top - insets.bottom)
+    let grid = PixelGrid(scale: Double(view.traitCollection.displayScale))
     var along = start + (isVertical ? insets.top : insets.left)
     var cells: [CGRect] = []
     var line: [CGSize] = []
@@ -210,13 +212,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     func end(isLast: Bool) {
       guard !line.isEmpty else { return }
       let (used, deepest) = (line.reduce(0) { $0 + breadth($1) }, line.map(depth).max() ?? 0)
-      let isFull = !isLast && line.count > 1
-      let gap = isFull ? (room - used) / CGFloat(line.count - 1) : between
+      let gap = isLast ? lastGap(line.map(breadth), room, between) : (room - used) / CGFloat(max(1, line.count - 1))
       var across = before
       for size in line {
         let middle = along + (deepest - depth(size)) / 2
+        let (near, far) = (CGFloat(grid.nearest(Double(across))), CGFloat(grid.nearest(Double(middle))))
         cells.append(
-          CGRect(origin: isVertical ? CGPoint(x: across, y: middle) : CGPoint(x: middle, y: across), size: size))
+          CGRect(origin: isVertical ? CGPoint(x: near, y: far) : CGPoint(x: far, y: near), size: size))
         across += breadth(size) + gap
       }
       along += deepest + (isLast ? 0 : lines)
@@ -234,6 +236,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     end(isLast: true)
     return (cells, along + (isVertical ? insets.bottom : insets.right))
+  }
+
+  /// Returns the spacing of the last line of a section: that of a full line where all its rows are equally broad.
+  private func lastGap(_ breadths: [CGFloat], _ room: CGFloat, _ between: CGFloat) -> CGFloat {
+    guard breadths.count > 1, let breadth = breadths.first, breadth + between > 0,
+      breadths.allSatisfy({ $0 == breadth })
+    else { return between }
+    let count = ((room + between + 1e-6) / (breadth + between)).rounded(.down)
+    return count > 1 ? (room - count * breadth) / (count - 1) : between
   }
 
   private func size(

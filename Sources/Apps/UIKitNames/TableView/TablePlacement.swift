@@ -1,3 +1,4 @@
+internal import CompositionalLayout
 internal import DiffableDataSource
 internal import Foundation
 internal import UIKitViews
@@ -25,14 +26,14 @@ struct TablePlacement {
   /// - Complexity: O(rows).
   @MainActor
   mutating func place(in table: UITableView, headerHeights: (HeaderKey) -> CGFloat) {
-    let inset: CGFloat = table.style == .insetGrouped ? 16 : 0
+    let metrics = table.listMetrics
+    let inset = CGFloat(table.bounds.width < Self.wideWidth ? metrics.side : metrics.wideSide)
     let (left, width) = (inset, max(0, table.bounds.width - 2 * inset))
     var top = table.tableHeaderView.map(\.bounds.height) ?? 0
     rows = []
     headers = [:]
     for section in 0..<table.headless.numberOfSections {
-      if table.sectionHeaderTopPadding > 0 { top += table.sectionHeaderTopPadding }
-      top = put(HeaderKey(section: section, isFooter: false), top, left, width, headerHeights)
+      top = put(HeaderKey(section: section, isFooter: false), top, left, width, table, headerHeights)
       var frames: [CGRect] = []
       for item in 0..<table.headless.numberOfItems(inSection: section) {
         let path = IndexPath(row: item, section: section)
@@ -41,16 +42,22 @@ struct TablePlacement {
         top += height
       }
       rows.append(frames)
-      top = put(HeaderKey(section: section, isFooter: true), top, left, width, headerHeights)
+      top = put(HeaderKey(section: section, isFooter: true), top, left, width, table, headerHeights)
     }
     height = top + (table.tableFooterView.map(\.bounds.height) ?? 0)
   }
 
+  /// The width from which a table of round groups has the wide sides (one source).
+  private static let wideWidth: CGFloat = 402
+
+  @MainActor
   private mutating func put(
-    _ key: HeaderKey, _ top: CGFloat, _ left: CGFloat, _ width: CGFloat, _ heights: (HeaderKey) -> CGFloat
+    _ key: HeaderKey, _ top: CGFloat, _ left: CGFloat, _ width: CGFloat, _ table: UITableView,
+    _ heights: (HeaderKey) -> CGFloat
   ) -> CGFloat {
     let height = heights(key)
-    guard height > 0 else { return top }
+    guard height > 0 else { return top + table.emptyHeight(key) }
+    let top = key.isFooter ? top : top + table.headerTopPadding
     headers[key] = CGRect(x: left, y: top, width: width, height: height)
     return top + height
   }
@@ -76,6 +83,15 @@ struct TablePlacement {
       }
     }
     return found
+  }
+
+  /// Returns the frame of a header or footer where a table is scrolled to an offset: the header of a plain table stays
+  /// in sight until the section's end pushes it, without the space above it (recorded on a phone, iOS 26).
+  func frame(of key: HeaderKey, staysBelow offset: CGFloat?) -> CGRect? {
+    guard var frame = headers[key], let offset, !key.isFooter else { return headers[key] }
+    let end = rows[key.section].last?.maxY ?? frame.maxY
+    frame.origin.y = max(frame.minY, min(offset, end - frame.height))
+    return frame
   }
 
   func frame(at path: IndexPath) -> CGRect? {

@@ -1,5 +1,7 @@
+internal import CompositionalLayout
 internal import DiffableDataSource
 public import Foundation
+internal import Geometry
 internal import UIKitViews
 
 extension UITableView {
@@ -78,8 +80,9 @@ extension UITableView {
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)
       }
     }
-    for (key, frame) in placement.headers {
-      guard let view = header(key) else { continue }
+    let visibleTop = style == .plain ? contentOffset.y + adjustedContentInset.top : nil
+    for key in placement.headers.keys {
+      guard let view = header(key), let frame = placement.frame(of: key, staysBelow: visibleTop) else { continue }
       let isNew = view.superview !== self
       if isNew { addSubview(view) }
       view.frame = frame
@@ -102,6 +105,30 @@ extension UITableView {
   }
 
   // MARK: Headers and footers
+
+  /// The lengths of lists that look like this table.
+  var listMetrics: CollectionLayoutListMetrics {
+    let appearance: CollectionLayoutListConfiguration.Appearance =
+      switch style {
+      case .plain: .plain
+      case .grouped: .grouped
+      case .insetGrouped: .insetGrouped
+      }
+    return .table(for: appearance, in: LayoutEnvironment(size: .zero, traits: traitCollection.value))
+  }
+
+  /// The space above a header: that of a list where the table says nothing.
+  var headerTopPadding: CGFloat {
+    sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : CGFloat(listMetrics.headerTopPadding)
+  }
+
+  /// Returns the height that the space of a header or footer has where there is no view: that between groups, where the
+  /// table says nothing.
+  func emptyHeight(_ key: TablePlacement.HeaderKey) -> CGFloat {
+    guard style != .plain, saidHeight(key) < 0 else { return 0 }
+    let metrics = listMetrics
+    return CGFloat(key.isFooter ? metrics.bottom : key.section == 0 ? metrics.firstTop : metrics.top)
+  }
 
   func forgetHeaders() {
     for view in headers.values { view.removeFromSuperview() }

@@ -55,7 +55,7 @@ open class UITableView: UIScrollView {
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   /// The height that footers may have. *Kept*.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  /// The space above headers (iOS 15); none where it is automatic.
+  /// The space above headers (iOS 15); that of a list of the same look where it is automatic.
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { setNeedsLayout() } }
   /// The line below rows. *Kept*.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine

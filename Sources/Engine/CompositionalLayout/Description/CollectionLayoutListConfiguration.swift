@@ -1,5 +1,3 @@
-public import Geometry
-
 /// The appearance and the parts of a list section (iOS 14). Handlers for swipes and separators change no frame and are
 /// not part of it.
 public struct CollectionLayoutListConfiguration: Hashable, Sendable {
@@ -60,91 +58,63 @@ public struct CollectionLayoutListConfiguration: Hashable, Sendable {
   public static let footerElementKind = "UICollectionElementKindSectionFooter"
 }
 
-/// The lengths of a list section, in points, as measured on macOS 27 (Catalyst); phones and pads may differ.
-public struct CollectionLayoutListMetrics: Hashable, Sendable {
-  /// The insets of the section.
-  public let contentInsets: DirectionalEdgeInsets
-  /// The estimated height of a row.
-  public let rowEstimate: Double
-  /// The estimated height of a header or footer.
-  public let boundaryEstimate: Double
-  /// Whether headers and footers stay in sight.
-  public let pinsBoundaries: Bool
-  /// The order in depth of headers and footers.
-  public let boundaryZIndex: Int
-
-  /// The sides of the two sidebar appearances: 10 points at the size of Catalyst, 77 %.
-  static let sidebarSide = 12.987
-
-  /// Creates the lengths for `configuration`.
-  public init(_ configuration: CollectionLayoutListConfiguration) {
-    let appearance = configuration.appearance
-    let isPlain = appearance == .plain || appearance == .sidebarPlain
-    var insets = Self.bareInsets(appearance)
-    switch configuration.headerMode {
-    case .none: break
-    case .supplementary:
-      if appearance == .grouped || appearance == .insetGrouped { insets.top = 0 }
-    case .firstItemInSection:
-      if appearance == .plain { insets.top = configuration.headerTopPadding ?? 22 }
-      if appearance == .grouped || appearance == .insetGrouped { insets.top = configuration.headerTopPadding ?? 0 }
-    }
-    if configuration.footerMode == .supplementary, appearance == .grouped || appearance == .insetGrouped {
-      insets.bottom = 0
-    }
-    contentInsets = insets
-    rowEstimate = 44
-    boundaryEstimate = isPlain ? 28 : 17.5
-    pinsBoundaries = isPlain
-    boundaryZIndex = appearance == .plain ? 200 : 1
-  }
-
-  private static func bareInsets(_ appearance: CollectionLayoutListConfiguration.Appearance) -> DirectionalEdgeInsets {
-    switch appearance {
-    case .plain: .zero
-    case .grouped: DirectionalEdgeInsets(top: 35, bottom: 20)
-    case .insetGrouped: DirectionalEdgeInsets(top: 35, leading: 16, bottom: 20, trailing: 16)
-    case .sidebar: DirectionalEdgeInsets(leading: sidebarSide, bottom: 10, trailing: sidebarSide)
-    case .sidebarPlain: DirectionalEdgeInsets(leading: sidebarSide, trailing: sidebarSide)
-    }
-  }
-}
-
 extension CollectionLayoutSection {
   /// Returns the section of a list: rows as wide as the section, of estimated height, with the lengths of
   /// ``CollectionLayoutListMetrics``.
+  ///
+  /// The insets are those of a list of one section in `layoutEnvironment`. Until a caller sets others, a solve takes
+  /// those of its own environment and of the place of the section.
   public static func list(
     using configuration: CollectionLayoutListConfiguration, layoutEnvironment: LayoutEnvironment
   ) -> CollectionLayoutSection {
-    let metrics = CollectionLayoutListMetrics(configuration)
+    let metrics = CollectionLayoutListMetrics.table(for: configuration.appearance, in: layoutEnvironment)
     let rowSize = CollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .estimated(metrics.rowEstimate))
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(CollectionLayoutListMetrics.rowEstimate))
     let row = CollectionLayoutNode.item(CollectionLayoutItem(layoutSize: rowSize))
     var section = CollectionLayoutSection(group: .vertical(layoutSize: rowSize, subitems: [row]))
-    section.contentInsets = metrics.contentInsets
     section.contentInsetsReference = .none
     section.listConfiguration = configuration
     if configuration.headerMode == .supplementary {
-      let padding = configuration.headerTopPadding ?? 0
       section.boundarySupplementaryItems.append(
-        boundaryItem(
-          CollectionLayoutListConfiguration.headerElementKind, .top, metrics.boundaryEstimate + padding, metrics))
+        boundaryItem(CollectionLayoutListConfiguration.headerElementKind, .top, metrics))
     }
     if configuration.footerMode == .supplementary {
       section.boundarySupplementaryItems.append(
-        boundaryItem(
-          CollectionLayoutListConfiguration.footerElementKind, .bottom, metrics.boundaryEstimate, metrics))
+        boundaryItem(CollectionLayoutListConfiguration.footerElementKind, .bottom, metrics))
     }
+    section.contentInsets = metrics.contentInsets(
+      of: configuration, in: layoutEnvironment, isFirst: true, isLast: true)
+    section.hasListInsets = true
     return section
   }
 
   private static func boundaryItem(
-    _ kind: String, _ alignment: RectAlignment, _ estimate: Double, _ metrics: CollectionLayoutListMetrics
+    _ kind: String, _ alignment: RectAlignment, _ metrics: CollectionLayoutListMetrics
   ) -> CollectionLayoutBoundarySupplementaryItem {
     CollectionLayoutBoundarySupplementaryItem(
-      layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(estimate)),
+      layoutSize: CollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(metrics.boundaryEstimate)),
       elementKind: kind, alignment: alignment, pinToVisibleBounds: metrics.pinsBoundaries,
       zIndex: metrics.boundaryZIndex)
+  }
+
+  /// Returns the section with the insets that its list has in `environment` at a place among `count` sections; one with
+  /// insets of its own as it is.
+  func resolved(in environment: LayoutEnvironment, at index: Int, of count: Int) -> CollectionLayoutSection {
+    guard hasListInsets, let listConfiguration else { return self }
+    var section = self
+    section.contentInsets = CollectionLayoutListMetrics.table(for: listConfiguration.appearance, in: environment)
+      .contentInsets(of: listConfiguration, in: environment, isFirst: index == 0, isLast: index == count - 1)
+    section.hasListInsets = true
+    return section
+  }
+
+  /// Returns whether the first, the last and the other sections of a layout have different insets, because they are
+  /// lists.
+  func dependsOnPlace(in environment: LayoutEnvironment) -> Bool {
+    guard hasListInsets else { return false }
+    let places = (0..<3).map { resolved(in: environment, at: $0, of: 3) }
+    return places[0] != places[1] || places[1] != places[2]
   }
 }
 

@@ -69,7 +69,7 @@ public struct CollectionLayoutSection: Hashable, Sendable {
   /// The group that the section repeats.
   public var group: CollectionLayoutGroup
   /// The space between the edges of the section and its groups.
-  public var contentInsets: DirectionalEdgeInsets = .zero
+  public var contentInsets: DirectionalEdgeInsets = .zero { didSet { hasListInsets = false } }
   /// The space between two groups, in the direction they follow each other.
   public var interGroupSpacing: Double = 0
   /// The edges that ``contentInsets`` are measured from (iOS 14).
@@ -88,6 +88,8 @@ public struct CollectionLayoutSection: Hashable, Sendable {
   public var orthogonalScrollingProperties = CollectionLayoutSectionOrthogonalScrollingProperties()
   /// The list this section was made from, if it was (iOS 14).
   public internal(set) var listConfiguration: CollectionLayoutListConfiguration?
+  /// Whether the insets are those of a list; setting ``contentInsets`` ends that.
+  public internal(set) var hasListInsets = false
 
   /// Creates a section that repeats `group`.
   public init(group: CollectionLayoutGroup) { self.group = group }

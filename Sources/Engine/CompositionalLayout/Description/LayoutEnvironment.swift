@@ -27,7 +27,15 @@ public struct LayoutTraits: Hashable, Sendable {
   public enum SizeClass: String, Hashable, Sendable, CaseIterable { case unspecified, compact, regular }
 
   /// The family of devices.
-  public enum Idiom: String, Hashable, Sendable, CaseIterable { case phone, pad, tv, mac }
+  public enum Idiom: String, Hashable, Sendable, CaseIterable {
+    case phone, pad, tv, mac
+
+    /// Returns the family of devices whose windows have a size: a phone up to 440 points wide, or on its side up to 956
+    /// by 440 (the widest phone so far), and a pad beyond that.
+    public init(windowSize size: Size) {
+      self = size.width <= 440 || (size.width <= 956 && size.height <= 440) ? .phone : .pad
+    }
+  }
 
   /// Pixels per point.
   public var displayScale: Double
@@ -70,6 +78,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var safeAreaInsets: EdgeInsets
   /// The margins outside the strip that is comfortable to read, in points.
   public var readableContentInsets: EdgeInsets
+  /// The insets that the scroll view was given by itself, in points. No frame depends on them.
+  public var contentInset = EdgeInsets.zero
   /// The rules where systems differ.
   public var rules: LayoutRules
 

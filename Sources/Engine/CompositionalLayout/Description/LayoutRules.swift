@@ -22,11 +22,14 @@ public struct LayoutRules: Hashable, Sendable {
   public var rounding: Rounding
   /// The length of an empty section.
   public var emptySection: EmptySection
+  /// The generation of UIKit, for the lengths of lists.
+  public var generation: Int
 
   /// Creates rules.
-  public init(rounding: Rounding = .floor, emptySection: EmptySection = .collapses) {
+  public init(rounding: Rounding = .floor, emptySection: EmptySection = .collapses, generation: Int = 27) {
     self.rounding = rounding
     self.emptySection = emptySection
+    self.generation = generation
   }
 
   /// Creates the rules of a generation of UIKit: unrounded sizes up to 14, nearest in 15, cut to pixels from 16 on.
@@ -34,6 +37,7 @@ public struct LayoutRules: Hashable, Sendable {
   public init(uikit generation: Int) {
     rounding = generation <= 14 ? .final : generation == 15 ? .nearest : .floor
     emptySection = generation <= 14 ? .keepsTrace : .collapses
+    self.generation = generation
   }
 
   /// The rules of the newest system that was measured.

@@ -16,6 +16,7 @@ extension LayoutDiagnostic {
     case .tooManyItems: .tooManyItems
     case .nestingTooDeep: .nestingTooDeep
     case .duplicateElementKind: .duplicateElementKind
+    case .pinnedWithoutExtent: .pinnedWithoutExtent
     case .emptyContainer: .emptyContainer
     case .selfSizingLoop: .selfSizingLoop
     }
@@ -27,7 +28,7 @@ extension LayoutDiagnostic {
     case .missingSection, .emptyGroup, .invalidCount, .duplicateElementKind, .selfSizingLoop: .exception
     case .invalidNumber(let number): number.isFinite ? .silent : .exception
     case .firstSubitemDoesNotFit, .noRoom: .log
-    case .itemCount, .unbounded, .tooManyItems, .nestingTooDeep, .emptyContainer: .silent
+    case .itemCount, .unbounded, .tooManyItems, .nestingTooDeep, .pinnedWithoutExtent, .emptyContainer: .silent
     }
   }
 
@@ -47,8 +48,10 @@ extension LayoutDiagnostic {
           + "\(axis.direction.en) axis; the \(isSectionEmpty ? "section" : "group") lays out nothing")
     case .noRoom(let insets, let size):
       Bilingual(
-        ko: "인셋 \(LengthText.uikit(insets))과 간격이 \(LengthText.text(size)) 안에 자리를 남기지 않습니다",
-        en: "insets \(LengthText.uikit(insets)) and spacing leave no room in \(LengthText.text(size))")
+        ko: "인셋 \(LengthText.uikit(insets))과 간격이 \(LengthText.text(size)) 안에 자리를 남기지 않습니다. UIKit이 로그만 "
+          + "남기는지 예외까지 내는지는 확실하지 않습니다",
+        en: "insets \(LengthText.uikit(insets)) and spacing leave no room in \(LengthText.text(size)); whether UIKit "
+          + "only logs it or also raises an exception is not settled")
     case .invalidNumber(let number) where number.isFinite:
       Bilingual(
         ko: "\(number)은(는) 어떤 화면보다도 큽니다. 길이는 \(LengthText.text(LayoutLimits.length))까지이고, 이것은 배치하지 "
@@ -88,6 +91,12 @@ extension LayoutDiagnostic {
       Bilingual(
         ko: "같은 종류의 경계 아이템이 이미 있습니다. UIKit은 공개되지 않은 글로 거절합니다",
         en: "another boundary item has this kind already; UIKit refuses it, with a text that is not public")
+    case .pinnedWithoutExtent(let size):
+      Bilingual(
+        ko: "고정되는 경계 아이템의 크기가 \(LengthText.text(size))입니다. iOS 15의 UIKit은 예외를 냈고, 그 뒤 버전은 알려지지 "
+          + "않았습니다",
+        en: "a boundary item that is pinned is \(LengthText.text(size)): UIKit of iOS 15 raised an exception for it, "
+          + "later versions are not known")
     case .emptyContainer(let size):
       Bilingual(
         ko: "컬렉션 뷰가 \(LengthText.text(size))입니다. 아무것도 배치하지 않습니다",
@@ -127,6 +136,10 @@ extension LayoutDiagnostic {
     case .nestingTooDeep: Bilingual(ko: "그룹을 덜 겹치세요", en: "nest fewer groups")
     case .duplicateElementKind:
       Bilingual(ko: "경계 아이템마다 다른 종류를 주세요", en: "give each boundary item a kind of its own")
+    case .pinnedWithoutExtent:
+      Bilingual(
+        ko: "크기를 0보다 크게 하거나, 보여 줄 것이 없으면 경계 아이템을 빼세요",
+        en: "make its size larger than 0, or leave the item out where there is nothing to show")
     case .selfSizingLoop:
       Bilingual(
         ko: "너비가 같으면 뷰가 같은 크기를 알리게 하세요", en: "let the view report the same size for the same width")

@@ -60,7 +60,7 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case emptyGroup
     /// Not even the first subitem fits into its group.
     case firstSubitemDoesNotFit
-    /// Insets take more space than there is.
+    /// Insets take all the space that there is, or more.
     case noRoom
     /// A number that is not finite or beyond ``LayoutLimits/length``.
     case invalidNumber
@@ -76,6 +76,8 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case nestingTooDeep
     /// Two boundary items of one section, or of the layout, have the same kind.
     case duplicateElementKind
+    /// A boundary item that stays in sight has no width or no height.
+    case pinnedWithoutExtent
     /// The collection view has no size.
     case emptyContainer
     /// Views report another size each time they are asked.
@@ -100,7 +102,7 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case emptyGroup
     /// The first subitem needs more than its group has along an axis; the group alone is empty, or its whole section.
     case firstSubitemDoesNotFit(needed: Double, available: Double, Axis, isSectionEmpty: Bool)
-    /// Insets take more than the size of a group.
+    /// Insets leave nothing of the size of a group, or of the container of a section.
     case noRoom(DirectionalEdgeInsets, in: Size)
     /// A number that is not finite or beyond ``LayoutLimits/length``.
     case invalidNumber(Double)
@@ -116,6 +118,8 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case nestingTooDeep
     /// Two boundary items of one section, or of the layout, have the same kind.
     case duplicateElementKind
+    /// A boundary item that stays in sight has no width or no height.
+    case pinnedWithoutExtent(Size)
     /// The collection view has no size.
     case emptyContainer(Size)
     /// A view reports another size in each pass, up to a limit of passes; its sizes before and after the last one.

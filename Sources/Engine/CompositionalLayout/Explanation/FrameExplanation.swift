@@ -37,6 +37,8 @@ public enum FrameExplanationStep: Hashable, Sendable {
   case customFrame(LayoutNodePath, Rect)
   /// A badge is attached to a rectangle by its anchors.
   case anchored(LayoutNodePath, to: Rect, CollectionLayoutAnchor, CollectionLayoutAnchor?)
+  /// The system leaves space above the header of a list.
+  case headerTopPadding(LayoutNodePath, Double)
   /// A boundary item is aligned with the content of its section, which starts and is as long as given here.
   case aligned(LayoutNodePath, RectAlignment, contentStart: Double, contentLength: Double, offset: Point)
   /// A boundary item stays in sight: it is moved from its own place.
@@ -49,6 +51,8 @@ public enum FrameExplanationStep: Hashable, Sendable {
   case mirrored(width: Double)
   /// The section is scrolled by itself.
   case scrolled(Axis, by: Double)
+  /// Insets are not counted, because a section lays out no item and has no boundary item.
+  case ignoredInsets(LayoutNodePath, DirectionalEdgeInsets)
 }
 
 extension FrameExplanationStep: CustomStringConvertible {
@@ -87,6 +91,10 @@ extension FrameExplanationStep: CustomStringConvertible {
     case .customFrame(let path, let frame):
       Bilingual(ko: "\(path) 스스로 정한 프레임 \(Self.text(frame))", en: "\(path) frame of its own \(Self.text(frame))")
     case .anchored(let path, let rect, let container, let own): Self.anchored(path, to: rect, container, own)
+    case .headerTopPadding(let path, let padding):
+      Bilingual(
+        ko: "\(path) 위의 간격 \(LengthText.text(padding)) (headerTopPadding)",
+        en: "\(path) space above \(LengthText.text(padding)) (headerTopPadding)")
     case .aligned(let path, let alignment, let start, let length, let offset):
       Self.aligned(path, alignment, from: start, to: start + length, offset: offset)
     case .pinned(let path, let from, let to):
@@ -106,6 +114,11 @@ extension FrameExplanationStep: CustomStringConvertible {
       Bilingual(
         ko: "\(axis.direction.ko)로 \(LengthText.text(offset)) 스크롤",
         en: "scrolled by \(LengthText.text(offset)) along \(axis.direction.en)")
+    case .ignoredInsets(let path, let insets):
+      Bilingual(
+        ko: "\(path) 인셋 \(Self.text(insets)) 효과 없음: 배치한 아이템도 경계 아이템도 없음",
+        en: "\(path) insets \(Self.text(insets)) have no effect: the section has neither items that are laid out nor "
+          + "boundary items")
     }
   }
 

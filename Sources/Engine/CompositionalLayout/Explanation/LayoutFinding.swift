@@ -27,6 +27,16 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
     case decorationOfEmptySection
     /// A nested group holds no item.
     case emptyNestedGroup
+    /// A subitem stands in the list of its group and is never laid out, because fewer fit.
+    case subitemNotLaidOut
+    /// Spacing between groups leaves no space beside a header, or between two sections.
+    case gapOnlyBetweenGroups
+    /// A row comes to rest at one place and never shows its end there.
+    case singleStop
+    /// Headers and footers of the layout are not shown, because it has no sections.
+    case boundaryItemsWithoutSections
+    /// The insets of the scroll view across its direction are not taken off the width of rows.
+    case contentInsetAcross
   }
 
   /// A trap with the numbers that show it.
@@ -53,6 +63,16 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
     case decorationOfEmptySection
     /// A nested group holds no item.
     case emptyNestedGroup
+    /// A subitem stands in the list of its group and is never laid out: so many of the list are.
+    case subitemNotLaidOut(laidOut: Int, of: Int)
+    /// Spacing between groups leaves no space beside a header or footer, or between two sections.
+    case gapOnlyBetweenGroups(Double, besideBoundaryItem: Bool, besideSection: Bool)
+    /// A row of a group longer than what is visible comes to rest at one place only.
+    case singleStop(offset: Double, length: Double, visible: Double)
+    /// So many headers and footers of the layout are not shown, because it has no sections.
+    case boundaryItemsWithoutSections(Int)
+    /// The insets of the scroll view across its direction are not taken off the extent of rows.
+    case contentInsetAcross(Axis, Double)
   }
 
   /// The trap.
@@ -79,6 +99,19 @@ extension LayoutFinding {
     case .overlappingBoundaryItems: .overlappingBoundaryItems
     case .decorationOfEmptySection: .decorationOfEmptySection
     case .emptyNestedGroup: .emptyNestedGroup
+    case .subitemNotLaidOut: .subitemNotLaidOut
+    case .gapOnlyBetweenGroups: .gapOnlyBetweenGroups
+    case .singleStop: .singleStop
+    case .boundaryItemsWithoutSections: .boundaryItemsWithoutSections
+    case .contentInsetAcross: .contentInsetAcross
+    }
+  }
+
+  /// Whether it is common in layouts that were meant so: something to know rather than a mistake.
+  public var isNote: Bool {
+    switch trap {
+    case .gapOnlyBetweenGroups, .singleStop, .boundaryItemsWithoutSections: true
+    default: false
     }
   }
 
@@ -137,6 +170,31 @@ extension LayoutFinding {
       Bilingual(
         ko: "안쪽 그룹에 아이템이 하나도 들어가지 않습니다. 그때 UIKit이 보여 주는 것은 경우마다 다릅니다",
         en: "the nested group holds no item; what UIKit shows then differs from case to case")
+    case .subitemNotLaidOut(let laidOut, let count):
+      Bilingual(
+        ko: "하위 아이템이 배치되지 않습니다. 그룹에는 목록의 \(count)개 가운데 \(laidOut)개만 들어갑니다",
+        en: "the subitem is not laid out: of the \(count) in its list the group holds \(laidOut)")
+    case .gapOnlyBetweenGroups(let gap, let isBesideBoundaryItem, let isBesideSection):
+      Self.gap(gap, isBesideBoundaryItem: isBesideBoundaryItem, isBesideSection: isBesideSection)
+    case .singleStop(let offset, let length, let visible):
+      Bilingual(
+        ko: "그룹의 길이는 \(LengthText.text(length))인데 보이는 것은 \(LengthText.text(visible))이고, 행은 "
+          + "\(LengthText.text(offset))에서만 멈춥니다. 끝은 멈춘 채로 보이지 않습니다. 이런 그룹의 수치를 담은 공개된 출처는 없습니다",
+        en: "the group is \(LengthText.text(length)) long, \(LengthText.text(visible)) are visible, and the row comes "
+          + "to rest at \(LengthText.text(offset)) only, so its end never rests in view; no public source has numbers "
+          + "for such a group")
+    case .boundaryItemsWithoutSections(let count):
+      Bilingual(
+        ko: "섹션이 하나도 없는 동안 레이아웃의 경계 아이템 \(count)개는 보이지 않습니다",
+        en: count == 1
+          ? "the boundary item of the layout is not shown while there are no sections"
+          : "the \(count) boundary items of the layout are not shown while there are no sections")
+    case .contentInsetAcross(let axis, let inset):
+      Bilingual(
+        ko: "스크롤 뷰의 contentInset \(LengthText.text(inset))은(는) 행의 \(axis.extent.ko)에서 빠지지 않아, 행이 그만큼 밖으로 "
+          + "나갑니다",
+        en: "the content inset of \(LengthText.text(inset)) is not taken off the \(axis.extent.en) of rows, so they "
+          + "stick out by as much")
     }
   }
 
@@ -145,6 +203,17 @@ extension LayoutFinding {
     let (width, height) = (LengthText.text(size.widthDimension), LengthText.text(size.heightDimension))
     let own = "~" + LengthText.text(estimate)
     return axis == .horizontal ? "item(\(own) x \(height))" : "item(\(width) x \(own))"
+  }
+
+  private static func gap(_ gap: Double, isBesideBoundaryItem: Bool, isBesideSection: Bool) -> Bilingual {
+    let header = Bilingual(ko: "헤더나 푸터와 그룹 사이", en: "between a header or footer and a group")
+    let sections = Bilingual(ko: "섹션과 섹션 사이", en: "between two sections")
+    let none: Bilingual =
+      isBesideBoundaryItem && isBesideSection
+      ? header + Bilingual(ko: ", ", en: " or ") + sections : isBesideSection ? sections : header
+    return Bilingual(
+      ko: "interGroupSpacing \(LengthText.text(gap))은(는) 그룹 사이에만 있습니다. \(none.ko)에는 없습니다",
+      en: "the interGroupSpacing of \(LengthText.text(gap)) stands between groups only, not \(none.en)")
   }
 
   /// A description that is often meant instead.
@@ -189,6 +258,22 @@ extension LayoutFinding {
     case .emptyNestedGroup:
       Bilingual(
         ko: "그룹을 키우거나 첫 하위 아이템을 줄이세요", en: "make the group larger or its first subitem smaller")
+    case .subitemNotLaidOut:
+      Bilingual(
+        ko: "그룹을 키우거나 앞의 하위 아이템을 줄이거나, 이것을 목록에서 빼세요",
+        en: "make the group larger or the subitems before it smaller, or take it out of the list")
+    case .gapOnlyBetweenGroups:
+      Bilingual(
+        ko: "헤더 옆의 자리는 섹션의 contentInsets가, 섹션 사이의 자리는 interSectionSpacing이 정합니다",
+        en: "contentInsets of the section make room beside a header, interSectionSpacing between sections")
+    case .singleStop:
+      Bilingual(
+        ko: "그룹을 보이는 길이 이하로 줄이거나 continuous를 쓰세요",
+        en: "make the group as long as what is visible, or let the row scroll continuously")
+    case .boundaryItemsWithoutSections:
+      Bilingual(ko: "빈 섹션 하나만 있어도 보입니다", en: "one section is enough, even an empty one")
+    case .contentInsetAcross:
+      Bilingual(ko: "섹션의 contentInsets를 쓰세요", en: "use the contentInsets of sections")
     }
   }
 

@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 
 extension LayoutSolution {
   /// Returns the reason why a view stands where it stands; nil if it is not laid out.
@@ -20,6 +20,27 @@ extension LayoutSolution {
     guard let path else { return nil }
     builder.finish(at: attributes.frame)
     return FrameExplanation(element: element, path: path, steps: builder.steps, frame: attributes.frame)
+  }
+
+  /// Returns the steps from the collection view to the strip that a section takes, and the strip; nil where there is
+  /// no such section, or no description of it.
+  public func explanation(ofSection index: Int) -> (steps: [FrameExplanationStep], frame: Rect)? {
+    guard let placed = PlacedSection(self, index: index) else { return nil }
+    let path = LayoutNodePath(section: index)
+    let template = placed.template
+    let frame = placed.frame(
+      of: .background(elementKind: ""), width: environment.container.contentSize[scrollDirection.crossing])
+    var steps = [FrameExplanationStep.collectionView(environment.container.contentSize)]
+    let keepsInsets =
+      placed.plan.groupCount > 0 || !template.boundaryItems.isEmpty
+      || template.isOrthogonal && template.cellsPerGroup > 0 && environment.rules.emptySection == .keepsTrace
+    if keepsInsets {
+      steps.append(.insets(path, template.insets, left: template.container))
+    } else if template.insets != .zero {
+      steps.append(.ignoredInsets(path, template.insets))
+    }
+    steps.append(.section(path, frame))
+    return (steps, presented(frame))
   }
 }
 
@@ -150,6 +171,7 @@ struct ExplanationBuilder {
     for axis in Axis.allCases {
       addLength(sized.item.layoutSize[axis], axis, path, container: container, length: sized.size[axis])
     }
+    if sized.spaceBefore != 0 { steps.append(.headerTopPadding(path, sized.spaceBefore)) }
     let isBehind = sized.item.extendsBoundary && sized.item.alignment.edges.position(axis) == 1
     steps.append(
       .aligned(

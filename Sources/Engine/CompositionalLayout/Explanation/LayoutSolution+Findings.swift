@@ -5,19 +5,40 @@ extension LayoutSolution {
   ///
   /// - Complexity: O(sections + nodes of their groups).
   public var findings: [LayoutFinding] {
-    var findings: [LayoutFinding] = []
+    var findings = layoutFindings
     var seen: Set<Int> = []
+    var gapped: Set<Int> = []
     for index in plans.indices {
       guard let placed = PlacedSection(self, index: index) else { continue }
-      if seen.insert(placed.plan.template).inserted {
+      if !placed.template.isRepeated, seen.insert(placed.plan.template).inserted {
         findings += GroupFindings.findings(in: placed.template.description.group, section: index)
         findings += stripFindings(section: index)
         findings += nestedGroupFindings(placed)
+        findings += unusedSubitemFindings(placed)
         findings += viewportFindings(placed)
         findings += overlapFindings(placed)
       }
+      if !gapped.contains(placed.plan.template), let finding = gapFinding(placed) {
+        gapped.insert(placed.plan.template)
+        findings.append(finding)
+      }
+      findings += singleStopFindings(placed)
       findings += decorationFindings(placed)
     }
+    return findings
+  }
+
+  /// The traps of the layout itself.
+  private var layoutFindings: [LayoutFinding] {
+    let path = LayoutNodePath(section: nil)
+    var findings: [LayoutFinding] = []
+    let items = description.configuration.boundarySupplementaryItems
+    if plans.isEmpty, !items.isEmpty {
+      findings.append(LayoutFinding(trap: .boundaryItemsWithoutSections(items.count), path: path))
+    }
+    let across = scrollDirection.crossing
+    let inset = environment.contentInset.start(across) + environment.contentInset.end(across)
+    if inset > 0 { findings.append(LayoutFinding(trap: .contentInsetAcross(across, inset), path: path)) }
     return findings
   }
 
@@ -49,6 +70,81 @@ extension LayoutSolution {
       guard seen.insert(path).inserted else { return nil }
       return LayoutFinding(trap: .emptyNestedGroup, path: path)
     }
+  }
+
+  /// Subitems of a list that no copy of their group reaches.
+  private func unusedSubitemFindings(_ placed: PlacedSection) -> [LayoutFinding] {
+    let solved = placed.template.group
+    guard !solved.leaves.isEmpty else { return [] }
+    let laidOut = Set(solved.nodes.indices.map { solved.subitemPath(to: $0) })
+    var findings: [LayoutFinding] = []
+    func append(_ group: CollectionLayoutGroup, at path: [Int]) {
+      let subitems = group.subitems
+      let count = subitems.indices.count { laidOut.contains(path + [$0]) }
+      // A group that lays out none of them is told as a whole.
+      guard count > 0, findings.count < 32 else { return }
+      for (index, subitem) in subitems.enumerated() {
+        let path = path + [index]
+        if !laidOut.contains(path) {
+          let steps = [.group] + path.map { LayoutNodePath.Step.subitem($0) }
+          findings.append(
+            LayoutFinding(
+              trap: .subitemNotLaidOut(laidOut: count, of: subitems.count),
+              path: LayoutNodePath(section: placed.index, steps: steps)))
+        } else if case .group(let nested) = subitem {
+          append(nested, at: path)
+        }
+      }
+    }
+    append(placed.template.description.group, at: [])
+    return findings
+  }
+
+  /// Spacing between groups leaves nothing between a header and the first group, or between two sections (observed on
+  /// UIKit, macOS 27; reported for iOS).
+  private func gapFinding(_ placed: PlacedSection) -> LayoutFinding? {
+    let template = placed.template
+    let axis = scrollDirection
+    let gap = template.description.interGroupSpacing
+    guard gap > 0, !template.isOrthogonal, placed.plan.groupCount > 0 else { return nil }
+    let edges = template.edgesAlong
+    let isBeside = template.boundaryItems.contains { sized in
+      guard sized.item.extendsBoundary, sized.item.offset[axis] == 0, sized.size[axis] > 0 else { return false }
+      switch sized.item.alignment.edges.position(axis) {
+      case 0: return template.insets.start(axis) == 0 && edges.start == 0
+      case 1: return template.insets.end(axis) == 0 && edges.end == 0
+      default: return false
+      }
+    }
+    let isBesideSection = next(to: placed).map { next in
+      let end = placed.start + placed.plan.growthAtStart + placed.plan.contentLength
+      return (next.start + next.plan.growthAtStart - end).magnitude < 1e-6
+        && template.insets.end(axis) + next.template.insets.start(axis) == 0
+        && edges.end + next.template.edgesAlong.start == 0
+    }
+    guard isBeside || isBesideSection == true else { return nil }
+    return LayoutFinding(
+      trap: .gapOnlyBetweenGroups(gap, besideBoundaryItem: isBeside, besideSection: isBesideSection == true),
+      path: LayoutNodePath(section: placed.index))
+  }
+
+  /// Returns the section behind another one, where it has groups in the same direction.
+  private func next(to placed: PlacedSection) -> PlacedSection? {
+    guard let next = PlacedSection(self, index: placed.index + 1), next.plan.groupCount > 0, !next.template.isOrthogonal
+    else { return nil }
+    return next
+  }
+
+  /// A group longer than what is visible has one stop where it is alone in its row.
+  private func singleStopFindings(_ placed: PlacedSection) -> [LayoutFinding] {
+    guard placed.template.isOrthogonal, placed.plan.groupCount == 1, let row = orthogonalSection(at: placed.index),
+      row.hasHiddenEnd
+    else { return [] }
+    return [
+      LayoutFinding(
+        trap: .singleStop(offset: row.stop(at: 0), length: row.contentLength, visible: row.viewportLength),
+        path: LayoutNodePath(section: placed.index, steps: [.group]))
+    ]
   }
 
   /// Section insets do not make the groups of an orthogonal section narrower (observed on UIKit, macOS 27 and iOS 17).

@@ -19,11 +19,13 @@ extension LayoutSolution {
   ///   have reported sizes. Where the number of sections changes and they are not all alike, everything is solved
   ///   again.
   public mutating func setItemCounts(_ itemCounts: [Int], measuredSizes: MeasuredSizes? = nil) {
-    let isUniform = if case .uniform = description.sections { true } else { false }
     let keepsSections = itemCounts.count == self.itemCounts.count
-    guard !templates.isEmpty, !itemCounts.isEmpty,
-      isUniform || (keepsSections && zip(itemCounts, plans).allSatisfy { $0 <= 0 || $1.template >= 0 })
-    else {
+    let keepsTemplates =
+      switch description.sections {
+      case .uniform(let section): keepsSections || !section.dependsOnPlace(in: environment)
+      case .each: keepsSections && zip(itemCounts, plans).allSatisfy { $0 <= 0 || $1.template >= 0 }
+      }
+    guard !templates.isEmpty, !itemCounts.isEmpty, keepsTemplates else {
       self = description.solved(
         in: environment, itemCounts: itemCounts, measuredSizes: measuredSizes ?? self.measuredSizes)
       return

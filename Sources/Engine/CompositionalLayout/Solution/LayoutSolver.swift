@@ -14,6 +14,7 @@ enum LayoutSolver {
       solution.plans = itemCounts.map { _ in .nothing }
       return solution
     }
+    solution.diagnostics += solution.sizedOwnBoundaryItems.pinnedWithoutExtent(at: LayoutNodePath(section: nil))
     solution.resolveSections()
     solution.planSections()
     solution.stackSections(from: 0)
@@ -27,7 +28,7 @@ extension LayoutEnvironment {
     var environment = self
     environment.container.contentSize = Size(
       width: container.contentSize.width.cutToLimit, height: container.contentSize.height.cutToLimit)
-    for path in [\LayoutEnvironment.layoutMargins, \.safeAreaInsets, \.readableContentInsets] {
+    for path in [\LayoutEnvironment.layoutMargins, \.safeAreaInsets, \.readableContentInsets, \.contentInset] {
       let insets = environment[keyPath: path]
       environment[keyPath: path] = EdgeInsets(
         top: insets.top.finite, left: insets.left.finite, bottom: insets.bottom.finite, right: insets.right.finite)
@@ -44,37 +45,52 @@ extension Double {
 extension LayoutSolution {
   // MARK: Step 1: templates
 
-  /// Resolves each description once; equal ones in a row share a template.
+  /// Resolves each description once; equal ones in a row share a template. A list has up to three: its insets may be
+  /// others in the first and in the last section.
   mutating func resolveSections() {
     switch description.sections {
     case .uniform(let section):
-      let template = itemCounts.isEmpty ? nil : resolve(section, at: 0)
+      let count = itemCounts.count
+      let template = count == 0 ? nil : resolve(section, at: 0, isRepeated: false)
       plans = itemCounts.map { _ in SectionPlan(template: template ?? -1, itemCount: 0, groupCount: 0) }
+      guard template != nil, count > 1, section.dependsOnPlace(in: environment) else { return }
+      if count > 2, let later = resolve(section, at: 1, isRepeated: true) {
+        for index in 1..<count - 1 { plans[index].template = later }
+      }
+      plans[count - 1].template = resolve(section, at: count - 1, isRepeated: true) ?? -1
     case .each(let list):
       plans = itemCounts.map { _ in .nothing }
-      var previous: (section: CollectionLayoutSection, template: Int)?
+      var previous: (section: CollectionLayoutSection, resolved: CollectionLayoutSection, template: Int)?
       for index in itemCounts.indices {
         guard index < list.count, let section = list[index] else {
           if itemCounts[index] > 0 { diagnostics.append(.missingSection(at: index)) }
           continue
         }
-        if let previous, previous.section == section {
+        let resolved = section.resolved(in: environment, at: index, of: itemCounts.count)
+        if let previous, previous.resolved == resolved {
           plans[index].template = previous.template
         } else {
-          plans[index].template = resolve(section, at: index) ?? -1
-          previous = (section, plans[index].template)
+          plans[index].template = resolve(section, at: index, isRepeated: previous?.section == section) ?? -1
+          previous = (section, resolved, plans[index].template)
         }
       }
     }
   }
 
   /// Returns the place of the template of `section`; nil if a number of it cannot take part in a layout.
-  private mutating func resolve(_ section: CollectionLayoutSection, at index: Int) -> Int? {
+  ///
+  /// - Parameter isRepeated: Whether the faults of the description are told already.
+  private mutating func resolve(_ section: CollectionLayoutSection, at index: Int, isRepeated: Bool) -> Int? {
+    let section = section.resolved(in: environment, at: index, of: itemCounts.count)
     let found = DescriptionCheck.diagnostics(of: section, at: index)
-    diagnostics += found
+    if !isRepeated { diagnostics += found }
     guard !found.contains(where: { $0.code == .invalidNumber }) else { return nil }
-    let template = SectionTemplate(section, configuration: checkedConfiguration, environment: environment)
-    diagnostics += template.diagnostics(at: index)
+    let template = SectionTemplate(
+      section, configuration: checkedConfiguration, environment: environment, isRepeated: isRepeated)
+    if !isRepeated {
+      diagnostics += template.diagnostics(at: index)
+      diagnostics += template.boundaryItems.pinnedWithoutExtent(at: LayoutNodePath(section: index))
+    }
     templates.append(template)
     sectionOverflow = max(sectionOverflow, template.sectionOverflow)
     return templates.count - 1
@@ -159,6 +175,7 @@ extension LayoutSolution {
   /// Where the layout scrolls sideways, its own items at the end stand at the end of the content or of the collection
   /// view, whichever is farther, and the content size grows from there (observed on UIKit, macOS 27); where it scrolls
   /// down they stand at the end of the content, however short. That a leading item counts as content here is inferred.
+  /// A layout without sections shows none of its own items (observed on UIKit, iOS and Mac Catalyst, and on AppKit).
   ///
   /// - Complexity: O(sections from `first` on).
   mutating func stackSections(from first: Int) {
@@ -172,20 +189,24 @@ extension LayoutSolution {
       origin += plans[index].length + spacing
     }
     let length = max(0, plans.isEmpty ? 0 : origin - spacing)
-    var boundaryContainer = whole
-    boundaryContainer[cross] = whole[cross]
-    boundaryItems = description.configuration.boundarySupplementaryItems
-      .filter { DescriptionCheck.isUsable($0) }
-      .map {
-        let size = $0.layoutSize.size(in: boundaryContainer, grid: environment.grid, rules: environment.rules)
-        return measured(SizedBoundaryItem(item: $0, size: size), section: nil)
-      }
+    boundaryItems = plans.isEmpty ? [] : sizedOwnBoundaryItems.map { measured($0, section: nil) }
     let placement = BoundaryPlacement(
       boundaryItems, contentLength: length, leastEnd: axis == .horizontal ? whole[axis] : 0, range: 0...whole[cross],
       scrollAxis: axis)
     boundaryPlacement = boundaryItems.isEmpty ? nil : placement
     contentSize[axis] = placement.length
     contentSize[cross] = max(whole[cross], widestSection)
+  }
+
+  /// The layout's own boundary items, sized by their estimates, without those whose numbers cannot take part.
+  fileprivate var sizedOwnBoundaryItems: [SizedBoundaryItem] {
+    description.configuration.boundarySupplementaryItems
+      .filter { DescriptionCheck.isUsable($0) }
+      .map {
+        let size = $0.layoutSize.size(
+          in: environment.container.contentSize, grid: environment.grid, rules: environment.rules)
+        return SizedBoundaryItem(item: $0, size: size)
+      }
   }
 
   /// The extent across the scroll direction of the widest section with groups in it.

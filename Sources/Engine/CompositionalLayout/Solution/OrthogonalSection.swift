@@ -53,6 +53,10 @@ public struct OrthogonalSection: Sendable {
     }
   }
 
+  /// Whether the row rests at one place only and is longer than what is visible there. No public source has numbers
+  /// for such a row.
+  public var hasHiddenEnd: Bool { stopCount == 1 && maximumOffset > 0 }
+
   /// The number of pages of the visible length.
   private var pageCount: Int {
     guard viewportLength > 0, groupCount > 0 else { return groupCount > 0 ? 1 : 0 }
@@ -119,6 +123,11 @@ extension LayoutSolution {
   /// Returns the insets of a section that a query sees, in points: those of its own and of its reference.
   public func contentInsets(ofSection section: Int) -> DirectionalEdgeInsets? {
     PlacedSection(self, index: section)?.template.insets
+  }
+
+  /// Returns the description of a section as it was solved: a list has the insets of its place.
+  public func solvedSection(at index: Int) -> CollectionLayoutSection? {
+    PlacedSection(self, index: index)?.template.description ?? description.section(at: index)
   }
 
   /// Returns the strip a section takes, from left to right not mirrored: its start and length along the scroll

@@ -4,6 +4,8 @@ import Geometry
 struct SizedBoundaryItem: Sendable {
   var item: CollectionLayoutBoundarySupplementaryItem
   var size: Size
+  /// The space before it that belongs to the section and not to its frame: above the header of a list.
+  var spaceBefore = 0.0
 }
 
 /// Boundary items around the content of a section or of the layout.
@@ -40,7 +42,8 @@ struct BoundaryPlacement: Sendable {
     let cross = scrollAxis.crossing
     var alongs: [Double] = []
     for sized in items where sized.item.extendsBoundary && sized.item.alignment.edges.position(scrollAxis) == 0 {
-      growthAtStart = max(growthAtStart, sized.size[scrollAxis] - sized.item.offset[scrollAxis].cutToLimit)
+      growthAtStart = max(
+        growthAtStart, sized.spaceBefore + sized.size[scrollAxis] - sized.item.offset[scrollAxis].cutToLimit)
     }
     end = max(contentLength, leastEnd - growthAtStart)
     for sized in items {

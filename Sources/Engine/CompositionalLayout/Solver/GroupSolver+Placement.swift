@@ -32,6 +32,17 @@ extension GroupSolver {
   }
 }
 
+extension DirectionalEdgeInsets {
+  /// Returns whether the insets of an axis leave nothing of the size that they were taken off; UIKit refuses a section
+  /// that is left 0 points wide (reported for iOS), and a group is assumed to be alike.
+  func useUp(_ inner: Size, along axis: Axis) -> Bool { total(axis) > 0 && inner[axis] <= 0 }
+}
+
+extension Size {
+  /// Returns the size less `insets`, which may leave less than nothing.
+  func shrunk(by insets: DirectionalEdgeInsets) -> Size { Rect(origin: .zero, size: self).shrunk(by: insets).size }
+}
+
 extension Rect {
   /// Returns the rectangle less `insets`, which may leave less than nothing.
   func shrunk(by insets: DirectionalEdgeInsets) -> Rect {

@@ -48,7 +48,9 @@ struct GroupSolver {
     result.nodes[node].frame = inner
     if group.exceedsNestingLimit, group.subitems.isEmpty, group.axis != nil {
       report(.nestingTooDeep, at: node)
-    } else if inner.size.width < 0 || inner.size.height < 0 {
+    } else if inner.size.width < 0 || inner.size.height < 0 || insets.useUp(inner.size, along: .horizontal)
+      || insets.useUp(inner.size, along: .vertical)
+    {
       report(.noRoom(insets: group.contentInsets, size: slot), at: node)
     } else if case .custom(let items) = group.content {
       placeCustomItems(items.items(of: group, in: environment), in: node, insets: insets)
@@ -59,7 +61,7 @@ struct GroupSolver {
       }
     }
     result.nodes[node].slot.size = size
-    result.nodes[node].frame.size = Rect(origin: .zero, size: size).shrunk(by: insets).size
+    result.nodes[node].frame.size = size.shrunk(by: insets)
     result.nodes[node].leafCount = result.leaves.count - result.nodes[node].firstLeaf
     appendSupplementaries(
       group.supplementaryItems, of: node, on: result.nodes[node].frame, sizedIn: place.container)

@@ -47,15 +47,25 @@ extension SolvedGroup.Problem {
   }
 }
 
+extension [SizedBoundaryItem] {
+  /// Returns the faults of those that stay in sight and have no width or no height.
+  func pinnedWithoutExtent(at path: LayoutNodePath) -> [LayoutDiagnostic] {
+    enumerated().compactMap { index, sized in
+      guard sized.item.pinToVisibleBounds, sized.size.isEmpty else { return nil }
+      return LayoutDiagnostic(.pinnedWithoutExtent(sized.size), at: path.appending(.boundary(index)))
+    }
+  }
+}
+
 extension SectionTemplate {
   /// Returns the faults that showed while the group was laid out; each problem once, however many copies have it.
   func diagnostics(at section: Int) -> [LayoutDiagnostic] {
     var seen: Set<[String?]> = []
     return group.problems.compactMap { problem in
       let steps = group.subitemPath(to: problem.node).map { LayoutNodePath.Step.subitem($0) }
+      let path = LayoutNodePath(section: section, steps: problem.node < 0 ? [] : [.group] + steps)
       let diagnostic = problem.diagnostic(
-        at: LayoutNodePath(section: section, steps: [.group] + steps), holdsCells: cellsPerGroup > 0,
-        prefix: logPrefix(section: section))
+        at: path, holdsCells: cellsPerGroup > 0, prefix: logPrefix(section: section))
       // Copies may differ by less than a text shows.
       return seen.insert([diagnostic.description, diagnostic.uikitText]).inserted ? diagnostic : nil
     }
@@ -65,7 +75,7 @@ extension SectionTemplate {
   private func logPrefix(section: Int) -> String {
     let reference = environment.insets(of: description.contentInsetsReference, configuration: configuration)
     let whole = environment.container.contentSize
-    let size = Rect(origin: .zero, size: whole).shrunk(by: reference).size
+    let size = whole.shrunk(by: reference)
     return "<UICollectionViewCompositionalLayout: 0x...> ran into an error when computing the layout for section at "
       + "index \(section) in container <_UICollectionLayoutContainer: 0x...; contentSize=\(LengthText.uikit(size)); "
       + "contentInsets={0, 0, 0, 0}}>. Container calculated by applying insets (\(LengthText.uikit(reference))) from "

@@ -49,12 +49,16 @@ final class SectionTemplate: Sendable {
   let isSelfSizing: Bool
   /// Whether a group is one row: one cell, and its estimated length is that of the group.
   let isSingleRow: Bool
+  /// Whether the same description has a template before it, with the insets of a list at another place.
+  let isRepeated: Bool
 
   init(
-    _ section: CollectionLayoutSection, configuration: CompositionalLayoutConfiguration, environment: LayoutEnvironment
+    _ section: CollectionLayoutSection, configuration: CompositionalLayoutConfiguration, environment: LayoutEnvironment,
+    isRepeated: Bool
   ) {
     let whole = environment.container.contentSize
     description = section
+    self.isRepeated = isRepeated
     self.environment = environment
     self.configuration = configuration
     scrollAxis = configuration.scrollDirection
@@ -65,7 +69,13 @@ final class SectionTemplate: Sendable {
       + environment.insets(
         of: section.contentInsetsReference, configuration: configuration)
     container = Self.container(groupAxis: groupAxis, insets: insets, whole: whole)
-    group = GroupSolver.solve(section.group, in: container, environment: environment)
+    group =
+      insets.useUp(container, along: groupAxis.crossing)
+      ? SolvedGroup(
+        withoutRoomIn: whole.shrunk(
+          by: environment.insets(of: section.contentInsetsReference, configuration: configuration)),
+        insets: section.contentInsets)
+      : GroupSolver.solve(section.group, in: container, environment: environment)
     edgesAlong = Self.fixedEdges(section.group.edgeSpacing, groupAxis)
     edgesAcross =
       isOrthogonal
@@ -86,12 +96,27 @@ final class SectionTemplate: Sendable {
     boundaryItems = section.boundarySupplementaryItems.map {
       SizedBoundaryItem(
         item: $0,
-        size: $0.layoutSize.size(in: boundaryContainer, grid: environment.grid, rules: environment.rules))
+        size: $0.layoutSize.size(in: boundaryContainer, grid: environment.grid, rules: environment.rules),
+        spaceBefore: Self.spaceBefore($0, section, environment))
     }
     isPixelAligned = Self.isPixelAligned(group, pitch: pitch, environment)
   }
 
   // MARK: Rules
+
+  /// Returns the space above the header of a list: it moves the header and leaves its height (recorded on a phone, iOS
+  /// 26); 0 for all other items.
+  private static func spaceBefore(
+    _ item: CollectionLayoutBoundarySupplementaryItem, _ section: CollectionLayoutSection,
+    _ environment: LayoutEnvironment
+  ) -> Double {
+    guard let list = section.listConfiguration, list.headerMode == .supplementary,
+      item.elementKind == CollectionLayoutListConfiguration.headerElementKind, item.alignment == .top
+    else { return 0 }
+    let padding = CollectionLayoutListMetrics.table(for: list.appearance, in: environment)
+      .headerTopPadding(of: list, in: environment)
+    return padding.isFinite ? padding.cutToLimit : 0
+  }
 
   /// Along the direction the groups follow each other a fraction is one of the whole collection view; across it the
   /// insets are taken off (observed on UIKit, macOS 27: the opposite of what is commonly believed).

@@ -61,6 +61,7 @@ struct SolvedGroup: Sendable {
       case nestingTooDeep
     }
     var kind: Kind
+    /// The node; -1 for the section.
     var node: Int
   }
 
@@ -74,6 +75,17 @@ struct SolvedGroup: Sendable {
 }
 
 extension SolvedGroup {
+  /// Creates a group that lays out nothing, because `insets` of its section leave no space in `size`.
+  init(withoutRoomIn size: Size, insets: DirectionalEdgeInsets) {
+    self.init()
+    nodes = [
+      Node(
+        parent: -1, subitem: 0, copy: 0, container: .zero, slot: .zero, frame: .zero, firstLeaf: 0, leafCount: 0,
+        isGroup: true)
+    ]
+    problems = [Problem(kind: .noRoom(insets: insets, size: size), node: -1)]
+  }
+
   /// Puts badges in order, drops those of groups without cells, and counts them per kind.
   mutating func finishSupplementaries() {
     guard !supplementaries.isEmpty else { return }

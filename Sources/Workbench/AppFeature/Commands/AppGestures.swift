@@ -131,9 +131,12 @@ enum AppGestures {
 
   private static let reorder = definition(
     "reorder", "reorder ITEM before | after ITEM", ko: "셀을 끌어 옮김", en: "drags a cell to another place",
-    helpKo: "사람이 끌어 놓은 것과 같습니다: canReorderItem, didReorder.",
-    helpEn: "As a person does it: canReorderItem, then willReorder and didReorder.", seeAlso: ["editing", "diff"],
-    concepts: ["reorderingHandlers", "순서 바꾸기"],
+    helpKo: "앱에서 사람이 끌어 놓은 것과 같습니다: canReorderItem, 그다음 willReorder와 didReorder. 앱이 없는 화면에서는 move "
+      + "ITEM before ITEM이 초안의 순서를 바꿉니다.",
+    helpEn: "As a person does it in an app: canReorderItem, then willReorder and didReorder. On a screen without an "
+      + "app move ITEM before ITEM changes the order of the draft.",
+    seeAlso: ["move", "editing", "diff"],
+    concepts: ["reorderingHandlers", "canReorderItem", "didReorder", "순서 바꾸기"],
     Shape([item], clauses: [Clause("before", item), Clause("after", item)])
   ) { session, context throws(Diagnostic) in
     let command = context.command

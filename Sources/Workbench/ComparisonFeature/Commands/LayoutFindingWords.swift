@@ -69,6 +69,40 @@ extension LayoutFinding.Code {
         ko: "안쪽 그룹에 아이템이 하나도 들어가지 않습니다", en: "a nested group holds no item",
         tryKo: "그룹을 키우거나 첫 하위 아이템을 줄이세요.", tryEn: "Make the group larger or its first subitem smaller.",
         "layout { h(1w x 40) { item(0.5w x 1h) v(0.5w x 1h) { item(1w x 60) } } }")
+    case .subitemNotLaidOut:
+      declared(
+        ko: "목록에 있는 하위 아이템이 그룹에 들어가지 않아 배치되지 않습니다",
+        en: "a subitem of a list is never laid out, because its group holds fewer",
+        tryKo: "그룹을 키우거나 앞의 하위 아이템을 줄이거나, 이것을 목록에서 빼세요.",
+        tryEn: "Make the group larger or the subitems before it smaller, or take it out of the list.",
+        "layout { h(1w x 40) { item(0.5w x 1h) item(0.5w x 1h) item(0.3w x 1h) } }")
+    case .gapOnlyBetweenGroups:
+      declared(
+        ko: "섹션의 gap은 그룹 사이에만 있고, 헤더 옆이나 섹션 사이에는 없습니다",
+        en: "the gap of a section stands between groups only, not beside a header or between sections",
+        tryKo: "헤더 옆의 자리는 섹션의 inset으로, 섹션 사이의 자리는 section-gap으로 주세요. 그대로 두려던 것이면 고칠 것이 없습니다.",
+        tryEn: "Give room beside a header by inset of the section, between sections by section-gap. Where it is meant "
+          + "so, nothing is wrong.",
+        "layout { h(1w x 40) { item(0.5w x 1h) } gap 20 header 30 }")
+    case .singleStop:
+      declared(
+        ko: "보이는 것보다 긴 그룹 하나가 한 곳에서만 멈춰, 끝이 멈춘 채로 보이지 않습니다",
+        en: "a group longer than what is visible has one stop, and its end never rests in view",
+        tryKo: "그룹을 보이는 길이 이하로 줄이거나 orth continuous를 쓰세요. 공개된 수치는 없습니다.",
+        tryEn: "Make the group no longer than what is visible, or use orth continuous. No public source has numbers.",
+        "layout { h(2w x 40) { item(0.5w x 1h) } orth groupPaging }")
+    case .boundaryItemsWithoutSections:
+      declared(
+        ko: "섹션이 하나도 없는 동안 레이아웃의 헤더와 푸터는 보이지 않습니다",
+        en: "headers and footers of the layout are not shown while there are no sections",
+        tryKo: "빈 섹션이라도 하나 있으면 보입니다.", tryEn: "They are shown from the first section on, even an empty one.",
+        "section delete A B C; apply; layout { sections { list(plain) } boundary bar(1w x 30) top }")
+    case .contentInsetAcross:
+      declared(
+        ko: "contentInset은 스크롤 방향을 가로지르는 쪽에서 행의 크기에서 빠지지 않아, 행이 밖으로 나갑니다",
+        en: "contentInset across the scroll direction is not taken off the size of rows, so they stick out",
+        tryKo: "대신 섹션의 inset을 쓰세요.", tryEn: "Use inset of the sections instead.",
+        "set contentinset 0,16,0,16; layout list(40)")
     }
   }
 

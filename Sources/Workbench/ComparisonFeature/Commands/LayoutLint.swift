@@ -18,18 +18,22 @@ enum LayoutLint {
       ko: "\(Language.ko.counted(sections, .section)), 배치한 \(Language.ko.counted(items, .item))",
       en: "\(Language.en.counted(sections, .section)), \(Language.en.counted(items, .item)) laid out")
     var findings = [CheckCommands.Finding(result: .ok, code: "layout") { _ in counts }]
-    func warn(_ code: String, _ path: LayoutNodePath, _ message: Bilingual, help: Bilingual?) {
+    func add(
+      _ code: String, _ path: LayoutNodePath, _ message: Bilingual, help: Bilingual?,
+      as result: CheckCommands.Finding.Result = .warn
+    ) {
       let sentence = Bilingual("\(path): ") + message + (help.map { Bilingual(ko: ". ", en: "; ") + $0 } ?? "")
-      findings.append(CheckCommands.Finding(result: .warn, code: code) { _ in sentence })
+      findings.append(CheckCommands.Finding(result: result, code: code) { _ in sentence })
     }
     for diagnostic in solution.diagnostics.prefix(listed) {
-      warn(diagnostic.diagnosticCode.rawValue, diagnostic.path, diagnostic.message, help: diagnostic.help)
+      add(diagnostic.diagnosticCode.rawValue, diagnostic.path, diagnostic.message, help: diagnostic.help)
     }
     for trap in laidOut.sizeTraps.prefix(listed) {
-      warn(trap.code.rawValue, trap.path, trap.message, help: trap.help)
+      add(trap.code.rawValue, trap.path, trap.message, help: trap.help)
     }
     for finding in solution.findings.prefix(listed) {
-      warn(finding.code.rawValue, finding.path, finding.message, help: finding.help)
+      add(
+        finding.code.rawValue, finding.path, finding.message, help: finding.help, as: finding.isNote ? .note : .warn)
     }
     return findings
   }

@@ -51,6 +51,9 @@ enum WhatIfLayout {
         .noWhatIfValue(command.spelling(value).excerpt, key: what, values: key.values, example: key.example),
         at: command.place(value), usage: command.usage)
     }
+    if key == .width || key == .height, session.state.settings.idiom == nil {
+      environment.traits.userInterfaceIdiom = LayoutTraits.Idiom(windowSize: environment.container.contentSize)
+    }
     if let layout = try session.appLayout(of: screen, in: environment, for: command) {
       screen.layout.use(layout, named: screen.layout.wholeName)
     }
@@ -59,7 +62,7 @@ enum WhatIfLayout {
 
   /// The facts that can be changed besides the layout itself.
   private enum Key: String, CaseIterable {
-    case width, height, scale, rounding, uikit, direction, behavior, behaviour
+    case width, height, scale, rounding, uikit, idiom, direction, behavior, behaviour
 
     var values: Bilingual {
       switch self {
@@ -67,6 +70,7 @@ enum WhatIfLayout {
       case .scale: Bilingual(ko: "0.5에서 10까지", en: "0.5 to 10")
       case .rounding: Bilingual(ko: "floor, nearest 또는 final", en: "floor, nearest or final")
       case .uikit: "13 14 15 16 17 18 26 27"
+      case .idiom: Bilingual(ko: "phone, pad 또는 mac", en: "phone, pad or mac")
       case .direction: Bilingual(ko: "ltr 또는 rtl", en: "ltr or rtl")
       case .behavior, .behaviour: "none continuous leading paging groupPaging centered"
       }
@@ -79,6 +83,7 @@ enum WhatIfLayout {
       case .scale: "2"
       case .rounding: "nearest"
       case .uikit: "15"
+      case .idiom: "mac"
       case .direction: "rtl"
       case .behavior, .behaviour: "paging"
       }
@@ -101,6 +106,9 @@ enum WhatIfLayout {
       case .uikit:
         guard let generation = Int(text), UIKitVersion(rawValue: generation) != nil else { return false }
         environment.rules = LayoutRules(uikit: generation)
+      case .idiom:
+        guard LayoutSettings.idioms.contains(text), let idiom = LayoutTraits.Idiom(rawValue: text) else { return false }
+        environment.traits.userInterfaceIdiom = idiom
       case .direction:
         guard ["ltr", "rtl"].contains(text) else { return false }
         environment.traits.isRightToLeft = text == "rtl"

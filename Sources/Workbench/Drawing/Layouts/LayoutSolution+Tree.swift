@@ -13,7 +13,7 @@ extension LayoutSolution {
   /// - Returns: The lines; none for a section that is not described.
   /// - Complexity: O(nodes of the group); the lines are bounded.
   public func tree(section: Int, options: TextOptions) -> [StyledText] {
-    guard let description = description.section(at: section) else { return [] }
+    guard let description = solvedSection(at: section) else { return [] }
     let whole = withWholeGroup(section, description)
     var reader = LayoutTreeReader(whole.solution, section: whole.section, options)
     let root = reader.read(description)

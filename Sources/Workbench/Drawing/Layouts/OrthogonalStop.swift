@@ -18,10 +18,17 @@ public struct OrthogonalStop: Hashable, Sendable {
   /// is cut to the largest one.
   public let unclampedOffset: Double?
 
-  /// Returns the remark about a stop at the end of a row: `clamped to 936 - 390 = 546`.
+  /// Returns the remark about a stop at the end of a row, `clamped to 936 - 390 = 546`, or about the only one of a row
+  /// that is longer than what is visible.
   ///
   /// - Parameter row: The row that the stop belongs to.
   public func note(in row: OrthogonalSection) -> Bilingual? {
+    if row.hasHiddenEnd {
+      let (hidden, length) = (PointText.text(row.maximumOffset), PointText.text(row.contentLength))
+      return Bilingual(
+        ko: "멈추는 곳은 여기뿐: \(length) 중 \(hidden)은(는) 멈춘 채로 보이지 않음",
+        en: "the only stop: \(hidden) of \(length) never rest in view")
+    }
     guard unclampedOffset != nil else { return nil }
     let numbers = [row.contentLength, row.viewportLength, offset].map { PointText.text($0) }
     let sum = "\(numbers[0]) - \(numbers[1]) = \(numbers[2])"

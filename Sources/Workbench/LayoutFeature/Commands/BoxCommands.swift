@@ -159,6 +159,7 @@ extension BoxCommands {
       let rect = laidOut.visibleRect.points
       let parts = ["visible", options.say(ko: "사각형 \(rect)", en: "rect \(rect)")] + list.counts(options)
       output += laidOut.heading(parts, indent: 9, options) + "\n"
+      laidOut.writeHiddenBoundaryItems(to: &output, options)
       list.write(to: &output, options)
     }
   }

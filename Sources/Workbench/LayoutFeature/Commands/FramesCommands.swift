@@ -92,11 +92,24 @@ enum FramesCommands {
     let counts = list.counts(options)
     parts += counts.isEmpty ? [options.say(ko: "뷰 없음", en: "no views")] : counts
     output += laidOut.heading(parts, indent: 8, options) + "\n"
+    laidOut.writeHiddenBoundaryItems(to: &output, options)
     guard !list.views.isEmpty else { return }
     output += "\n"
     let shown = options.shownRows(of: list.views.count)
     _ = list.table(options.language, slots: slots, limit: shown).write(to: &output, as: .text, options)
     if list.views.count > shown { output += "  \(options.more(list.views.count - shown))\n" }
+    borrowed(laidOut).write(to: &output, options)
+  }
+
+  /// Returns the lists of a scene whose lengths were recorded elsewhere.
+  private static func borrowed(_ laidOut: Scene) -> BorrowedListMetrics {
+    let solution = laidOut.solution
+    let sections =
+      switch solution.description.sections {
+      case .uniform(let section): [section]
+      case .each(let sections): sections.compactMap { $0 }
+      }
+    return BorrowedListMetrics(of: sections, in: solution.environment)
   }
 
   // MARK: Cases
@@ -144,7 +157,7 @@ extension FramesCommands {
 
     var kind: String { "frames" }
 
-    var members: [(String, JSONValue)] { list.members }
+    var members: [(String, JSONValue)] { list.members + FramesCommands.borrowed(list.laidOut).members }
 
     var jsonRows: [JSONRows] { [list.rows] }
 

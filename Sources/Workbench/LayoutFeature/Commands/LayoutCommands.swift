@@ -169,6 +169,10 @@ extension LayoutCommands {
     private var environment: LayoutEnvironment { laidOut.solution.environment }
 
     var members: [(String, JSONValue)] {
+      described + BorrowedListMetrics(of: shownSections, in: environment).members
+    }
+
+    private var described: [(String, JSONValue)] {
       [
         ("section", section.map { .string($0) } ?? .null), ("spec", .string(spec)),
         ("container", environment.container.contentSize.json),
@@ -198,10 +202,13 @@ extension LayoutCommands {
         }
         if let section = part.section {
           let alone = CompositionalLayoutDescription(section: section, configuration: description.configuration)
-          for line in alone.solved(in: environment, itemCounts: [0]).tree(section: 0, options: options) {
+          let place = ListPlace(of: part.identifiers.first, in: laidOut)
+          let solution = alone.solved(in: environment, itemCounts: place.itemCounts)
+          for line in solution.tree(section: place.index, options: options) {
             line.write(to: &output, color: options.usesColor)
             output += "\n"
           }
+          if section.hasListInsets { output += insets(of: part, options) }
         } else {
           output += "  \(options.text(.none))\n"
         }
@@ -221,6 +228,32 @@ extension LayoutCommands {
         facts.append(options.say(ko: "레이아웃의 경계 아이템 \(count)", en: "boundary items of the layout \(count)"))
       }
       if !facts.isEmpty { output += "  " + options.flow(facts, indent: 2, from: 2) + "\n" }
+      laidOut.writeHiddenBoundaryItems(to: &output, options)
+      BorrowedListMetrics(of: shownSections, in: environment).write(to: &output, options)
+    }
+
+    private var shownSections: [CollectionLayoutSection] { parts.compactMap(\.section) }
+
+    /// Returns a line with the insets of the sections of a list where they are not all alike; an empty text for others.
+    private func insets(of part: Part, _ options: TextOptions) -> String {
+      var runs: [(first: Int, last: Int, insets: DirectionalEdgeInsets)] = []
+      for identifier in part.identifiers {
+        guard let index = laidOut.snapshot.indexOfSection(identifier),
+          let insets = laidOut.solution.solvedSection(at: index)?.contentInsets
+        else { continue }
+        if let last = runs.last, last.insets == insets {
+          runs[runs.count - 1].last = index
+        } else {
+          runs.append((index, index, insets))
+        }
+      }
+      guard runs.count > 1 else { return "" }
+      let texts = runs.prefix(4).map { run in
+        let sides = [run.insets.top, run.insets.leading, run.insets.bottom, run.insets.trailing]
+        let place = run.first == run.last ? "[\(run.first)]" : "[\(run.first)]..[\(run.last)]"
+        return place + " " + sides.map { $0.text(places: 2) }.joined(separator: " ")
+      }
+      return "  " + options.flow(["inset"] + texts, gap: 2, indent: 9, from: 2) + "\n"
     }
   }
 }

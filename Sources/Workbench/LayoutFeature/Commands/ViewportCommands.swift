@@ -69,16 +69,22 @@ enum ViewportCommands {
 
   private static let measure = CommandDefinition(
     CommandSpec(
-      "measure", group: "layout", synopsis: "measure ITEMS HEIGHT | WxH | forget",
-      summary: Bilingual(ko: "셀이 스스로 알린 크기(어림값을 대신함)", en: "the size that cells report; it replaces estimates"),
+      "measure", group: "layout", synopsis: "measure ITEMS [header | footer] HEIGHT | WxH | forget",
+      summary: Bilingual(
+        ko: "셀, 헤더, 푸터가 스스로 알린 크기(어림값을 대신함)",
+        en: "the size that cells, headers and footers report; it replaces estimates"),
       help: Bilingual(
-        ko: "어림값(~44)으로 놓인 축에서만 쓰입니다. 한 셀의 크기가 바뀌면 그 뒤가 모두 밀립니다.",
-        en: "Counts only on axes that are estimated (~44). What stands behind such a cell moves."),
+        ko: "어림값(~44)으로 놓인 축에서만 쓰입니다. 한 뷰의 크기가 바뀌면 그 뒤가 모두 밀립니다. header나 footer 앞의 말은 섹션입니다.",
+        en: "Counts only on axes that are estimated (~44). What stands behind such a view moves. In front of header or "
+          + "footer stand sections."),
       json: ["contentSize:Size items[]{id new:Rect old:Rect}"],
       examples: [
         CommandExample(
           "measure a 80", setup: LayoutCommands.exampleSetup,
-          output: ["measured  a  0,0 390x44 -> 0,0 390x80   content 390x88 -> 390x124"])
+          output: ["measured  a  0,0 390x44 -> 0,0 390x80   content 390x88 -> 390x124"]),
+        CommandExample(
+          "measure A header 40", setup: LayoutCommands.exampleSetup + ["layout { list(plain, header) }"],
+          output: ["measured  header \"A\"  0,22 390x28 -> 0,22 390x40   content 390x138 -> 390x150"]),
       ],
       seeAlso: ["layout", "frames", "explain"],
       concepts: ["estimated", "self-sizing", "preferredLayoutAttributesFitting"],
@@ -91,22 +97,69 @@ enum ViewportCommands {
     }
     let size = try reported(word, command)
     let old = try session.laidOut(for: command)
-    let arguments = ItemArguments(
-      command: command, screen: try session.screen(for: command), limit: session.limits.items)
+    let screen = try session.screen(for: command)
+    let boundaries = try boundaries(of: command, screen, old)
     var items: [String] = []
-    for word in command.arguments.dropLast() { items.append(try arguments.knownItem(word)) }
+    if boundaries == nil {
+      let arguments = ItemArguments(command: command, screen: screen, limit: session.limits.items)
+      for word in command.arguments.dropLast() { items.append(try arguments.knownItem(word)) }
+    }
     try session.withScreen(for: command) { screen in
       for item in items { screen.layout.measuredItems[item] = size }
+      for boundary in boundaries ?? [] { screen.layout.measuredBoundaries[boundary.name] = size }
     }
     session.clampScroll()
     session.updateCells(.layout)
     let new = try session.laidOut(for: command)
     let change = "\(old.solution.contentSize.points) -> \(new.solution.contentSize.points)"
+    let shown = MeasureResult.shownItems
     return Report(
       MeasureResult(
-        items: items.map { MeasureResult.Item(id: $0, old: old.frame(ofItem: $0), new: new.frame(ofItem: $0)) },
+        items: boundaries?.map { $0.result(old, new) }
+          ?? items.map { MeasureResult.Item(id: $0, old: old.frame(ofItem: $0), new: new.frame(ofItem: $0)) },
         contentSize: new.solution.contentSize.json,
-        labels: items.prefix(MeasureResult.shownItems).map { new.label(of: $0) }, change: change))
+        labels: boundaries?.prefix(shown).map { "\($0.role.rawValue) \(new.name($0.element))" }
+          ?? items.prefix(shown).map { new.label(of: $0) }, change: change))
+  }
+
+  /// A header or footer that a line measures.
+  private struct Boundary {
+    let name: ScreenLayout.BoundaryName
+    let element: LayoutElement
+    let role: ViewRole
+
+    func result(_ old: Scene, _ new: Scene) -> MeasureResult.Item {
+      func frame(_ scene: Scene) -> Rect? { scene.solution.attributes(of: element, scroll: scene.scroll)?.frame }
+      return MeasureResult.Item(id: name.section ?? "", role: role, old: frame(old), new: frame(new))
+    }
+  }
+
+  /// Returns the headers or footers of the sections that a line names: `A B header 40`; nil where it names items.
+  private static func boundaries(
+    of command: BoundCommand, _ screen: Screen, _ scene: Scene
+  ) throws(Diagnostic) -> [Boundary]? {
+    let words = command.arguments.dropLast()
+    guard words.count > 1, case .name(let name)? = words.last?.kind, ["header", "footer"].contains(name),
+      let role = ViewRole(rawValue: name), screen.draft.indexPath(for: name) == nil,
+      screen.current.indexPath(for: name) == nil
+    else { return nil }
+    var found: [Boundary] = []
+    for word in words.dropLast() {
+      let index = try scene.section(word, command)
+      let kinds = scene.solution.description.section(at: index)?.boundarySupplementaryItems.map(\.elementKind) ?? []
+      let identifier = scene.snapshot.sectionIdentifier(at: index)
+      let elements = kinds.map { LayoutElement.supplementary(elementKind: $0, section: index, item: 0) }
+        .filter { scene.role($0) == role }
+      guard !elements.isEmpty else {
+        throw Diagnostic(.nothingToMeasure(identifier?.excerpt ?? "", role: name), at: command.place(word))
+      }
+      found += elements.map { element in
+        Boundary(
+          name: ScreenLayout.BoundaryName(elementKind: element.elementKind ?? "", section: identifier),
+          element: element, role: role)
+      }
+    }
+    return found
   }
 
   /// Returns the size that a word gives; nil to forget what was reported.

@@ -59,9 +59,9 @@ extension CodeEntry {
       tryEn: "Use fractions (w, h) or a larger group."),
     CodeEntry(
       .noRoom, ko: "인셋이 자리를 다 차지함", en: "insets that leave no room",
-      "contentInsets와 간격을 빼면 그룹에 남는 자리가 없어 아무것도 놓이지 않습니다.",
-      "Once insets and spacing are taken off, the group has no room left, and nothing is laid out.",
-      uikit: "NSCollectionLayoutGroup.contentInsets",
+      "contentInsets와 간격을 빼면 섹션이나 그룹에 남는 자리가 없어 아무것도 놓이지 않습니다. 남는 너비가 꼭 0일 때도 그렇습니다. UIKit이 로그만 남기는지 예외까지 내는지는 출처마다 달라 확실하지 않습니다.",
+      "Once insets and spacing are taken off, the section or the group has no room left, and nothing is laid out. A width of exactly 0 counts as well. Whether UIKit only logs this or also raises an exception is not settled: sources differ.",
+      uikit: "NSCollectionLayoutSection.contentInsets, NSCollectionLayoutGroup.contentInsets",
       example: ["layout A { h(100 x 44) inset 0 60 0 60 { item(1w x 1h) } }"],
       tryKo: "인셋을 줄이거나 그룹을 키우세요.", tryEn: "Make the insets smaller or the group larger."),
     CodeEntry(
@@ -69,6 +69,14 @@ extension CodeEntry {
       "한 그룹의 셀, 겹친 그룹, 섹션의 아이템 수에는 한계가 있습니다. 넘는 것은 놓이지 않습니다.",
       "Cells in a group, nested groups and items of a section are limited. What is beyond that is not laid out.",
       tryKo: "섹션이 작은 그룹을 되풀이하게 하세요.", tryEn: "Let the section repeat a smaller group."),
+    CodeEntry(
+      .pinnedWithoutExtent, ko: "너비나 높이가 0인 고정 헤더", en: "a pinned header without width or height",
+      "pinToVisibleBounds인 경계 아이템의 너비나 높이가 0입니다. iOS 15의 UIKit은 예외를 냈습니다(포럼 글 하나). 그 뒤 버전은 알려지지 않아 여기서는 배치하고 알려 줍니다.",
+      "A boundary item with pinToVisibleBounds has a width or a height of 0. UIKit of iOS 15 raised an exception for it (one thread of a forum). Later versions are not known, so it is laid out here, and told.",
+      uikit: "NSCollectionLayoutBoundarySupplementaryItem.pinToVisibleBounds",
+      example: ["layout A { h(1w x 44) { item(1w x 1h) } header 0 pin }"],
+      tryKo: "크기를 0보다 크게 하거나, 보여 줄 것이 없는 동안 경계 아이템을 빼세요.",
+      tryEn: "Make its size larger than 0, or leave the item out while there is nothing to show."),
   ]
 }
 
@@ -136,6 +144,14 @@ extension Diagnostic.Message {
       en: "measure needs a size behind the items",
       label: Bilingual(ko: "높이는?", en: "how high?"),
       helps: ["measure ITEM 80", "measure ITEM forget"])
+  }
+
+  static func nothingToMeasure(_ section: String, role: String) -> Self {
+    let view = role == "header" ? Bilingual(ko: "헤더가", en: "no header") : Bilingual(ko: "푸터가", en: "no footer")
+    return Self(
+      .badValue, ko: "섹션 '\(section)'에는 \(view.ko) 없습니다", en: "section '\(section)' has \(view.en)",
+      label: Bilingual(ko: "잴 것이 없음", en: "nothing to measure"),
+      helps: ["layout { list(plain, \(role)) }"])
   }
 
   static func noCellSize(_ word: String) -> Self {

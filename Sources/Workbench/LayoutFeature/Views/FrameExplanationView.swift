@@ -52,6 +52,56 @@ package struct FrameExplanationView: Sendable {
   }
 }
 
+/// `explain frame` of a section without headers and footers: the chain from the collection view to its strip.
+package struct SectionExplanationView: LineResult {
+  let laidOut: Scene
+  let section: Int
+  let steps: [FrameExplanationStep]
+  let frame: Rect
+
+  /// - Returns: nil for a section that has no layout.
+  package init?(section: Int, _ laidOut: Scene) {
+    guard let explanation = laidOut.solution.explanation(ofSection: section) else { return nil }
+    self.laidOut = laidOut
+    self.section = section
+    steps = explanation.steps
+    frame = explanation.frame
+  }
+
+  package var kind: String { "explain" }
+
+  package var members: [(String, JSONValue)] {
+    [
+      ("frame", frame.json), ("at", .string("[\(section)]")), ("id", .null),
+      ("path", .string(LayoutNodePath(section: section).description)),
+      ("steps", .array(steps.map { .string($0.description) })), ("fit", .array([])), ("leftover", .array([])),
+    ] + laidOut.stateMembers
+  }
+
+  package func write(to output: inout String, _ options: TextOptions) {
+    let name = options.brief(laidOut.title(ofSection: section).visible)
+    output +=
+      laidOut.heading(["explain  frame  [\(section)] \"\(name)\"", frame.points], indent: 9, options) + "\n"
+    options.writeChain(.chain, steps.map(\.sentence), to: &output)
+  }
+}
+
+extension TextOptions {
+  /// Writes the lines of one part of an explanation, with its title in front of the first.
+  fileprivate func writeChain(_ title: Bilingual, _ lines: [Bilingual], to output: inout String) {
+    for (index, line) in lines.enumerated() {
+      let label = pad(index == 0 ? text(title) : "", to: 10)
+      for (row, part) in wrap(text(line), to: max(20, width - 12)).enumerated() {
+        output += "  " + (row == 0 ? label : String(repeating: " ", count: 12)) + part + "\n"
+      }
+    }
+  }
+}
+
+extension Bilingual {
+  fileprivate static let chain = Bilingual(ko: "과정", en: "chain")
+}
+
 /// `locate X,Y`: what stands at a place of the content.
 struct PointReport: Sendable {
   let laidOut: Scene
@@ -94,18 +144,9 @@ extension FrameExplanationView: LineResult {
   package func write(to output: inout String, _ options: TextOptions) {
     let head = "explain  frame  \(laidOut.place(element)) \(options.brief(name.visible))"
     output += laidOut.heading([head, explanation.frame.points], indent: 9, options) + "\n"
-    func section(_ title: Bilingual, _ lines: [Bilingual]) {
-      for (index, line) in lines.enumerated() {
-        let label = options.pad(index == 0 ? options.text(title) : "", to: 10)
-        let wrapped = options.wrap(options.text(line), to: max(20, options.width - 12))
-        for (row, text) in wrapped.enumerated() {
-          output += "  " + (row == 0 ? label : String(repeating: " ", count: 12)) + text + "\n"
-        }
-      }
-    }
-    section(Bilingual(ko: "과정", en: "chain"), steps)
-    section(Bilingual(ko: "담는 수", en: "fit"), proofs)
-    section(Bilingual(ko: "남는 곳", en: "leftover"), leftover)
+    options.writeChain(.chain, steps, to: &output)
+    options.writeChain(Bilingual(ko: "담는 수", en: "fit"), proofs, to: &output)
+    options.writeChain(Bilingual(ko: "남는 곳", en: "leftover"), leftover, to: &output)
   }
 
   private var steps: [Bilingual] { explanation.steps.map(\.sentence) }

@@ -44,23 +44,31 @@ struct ViewportResult: LineResult {
   }
 }
 
-/// The result of `measure`: the frames of items before and after.
+/// The result of `measure`: the frames of views before and after.
 struct MeasureResult: LineResult {
   struct Item: Sendable {
+    /// The item, or the section of a header or footer.
     let id: String
+    /// The role of a header or footer; nil for an item.
+    let role: ViewRole?
     let old: JSONValue
     let new: JSONValue
     /// The frames as people read them.
     let frames: String
 
-    init(id: String, old: Rect?, new: Rect?) {
+    init(id: String, role: ViewRole? = nil, old: Rect?, new: Rect?) {
       self.id = id
+      self.role = role
       self.old = old?.json ?? .null
       self.new = new?.json ?? .null
       frames = "\(old?.points ?? "-") -> \(new?.points ?? "-")"
     }
 
-    fileprivate var json: JSONValue { ["id": .string(id), "old": old, "new": new] }
+    fileprivate var json: JSONValue {
+      var members: [(String, JSONValue)] = [("id", .string(id)), ("old", old), ("new", new)]
+      if let role { members.append(("role", .string(role.rawValue))) }
+      return .object(members)
+    }
   }
 
   /// Items that are shown to people at most.

@@ -194,6 +194,7 @@ enum OutlineCommands {
     try SourceValidation.requireDiffable(session, command)
     return try session.withScreen(for: command) { screen throws(Diagnostic) in
       var outline = screen.outline(of: section)
+      let expanded = operation.takesOut ? outline.entries.filter { $0.hasChildren && $0.isExpanded }.map(\.item) : []
       do throws(SnapshotError) {
         try outline.perform(operation)
       } catch {
@@ -202,6 +203,9 @@ enum OutlineCommands {
           command: command, origins: command.arguments, nearItem: { NearNames.item($0, in: known) }
         ).diagnostic(error)
       }
+      let dropped = expanded.filter { !outline.contains($0) || !outline.isExpanded($0) }
+      if !dropped.isEmpty { screen.edits.droppedExpansion[section, default: []].formUnion(dropped) }
+      if case .collapse(let items) = operation { screen.edits.droppedExpansion[section]?.subtract(items) }
       screen.edits.outlines[section] = outline
       screen.edits.outlineCounts[section, default: 0] += 1
       screen.recording?.append(.outline(operation, section: section))
@@ -235,6 +239,7 @@ enum OutlineCommands {
       }
     }
     let outline = screen.outline(of: section)
+    let closed = screen.parentsClosed(by: outline, in: section).map { screen.label(of: $0) }
     let setting = session.applySetting(of: screen)
     let transaction = try session.withScreen(for: command) { screen throws(Diagnostic) in
       let new: Snapshot
@@ -251,6 +256,9 @@ enum OutlineCommands {
     session.note(setting.moment, on: setting.screen)
     if let overlap = transaction.overlapWarning(at: command.source.range(command.range)) {
       context.warnings.append(overlap)
+    }
+    if !closed.isEmpty {
+      context.warnings.append(Diagnostic(.closedAnew(closed), at: command.source.range(command.range)))
     }
     return ApplyCommands.report(transaction)
   }
@@ -322,7 +330,29 @@ enum OutlineCommands {
   }
 }
 
+extension SectionSnapshotOperation {
+  /// Whether the call takes items out, and their expansion with them.
+  fileprivate var takesOut: Bool {
+    switch self {
+    case .delete, .deleteAll, .replaceChildren: true
+    default: false
+    }
+  }
+}
+
 extension Screen {
+  /// Returns the parents on screen that an outline closes because it was built anew, without their expansion.
+  ///
+  /// - Complexity: O(n), O(1) where no edit took out an expanded parent.
+  fileprivate func parentsClosed(by outline: Outline, in section: String) -> [String] {
+    guard let dropped = edits.droppedExpansion[section], !dropped.isEmpty else { return [] }
+    let shown = appliedOutline(of: section)
+    return outline.entries.filter { entry in
+      entry.hasChildren && !entry.isExpanded && dropped.contains(entry.item) && shown.contains(entry.item)
+        && shown.isExpanded(entry.item)
+    }.map(\.item)
+  }
+
   /// Returns the section whose outline or flat list holds an item, or nil.
   func section(holding item: String) -> String? {
     for (section, outline) in edits.outlines where outline.contains(item) { return section }

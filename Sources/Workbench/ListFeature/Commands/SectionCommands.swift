@@ -96,10 +96,18 @@ enum SectionCommands {
       let names = sections
       sections = try session.withScreen(for: command) { $0.entering(sections: names) }
     }
+    let place = try SnapshotCommands.place(command, reader.section)
     try SnapshotCommands.perform(
-      sectionOperation(verb, sections, try SnapshotCommands.place(command, reader.section), command), origins: origins,
-      &session,
-      &context)
+      sectionOperation(verb, sections, place, command), origins: origins, &session, &context)
+    let version = session.state.settings.uikit
+    if place != nil, verb == "insert" || verb == "add", version <= .v14 {
+      let kept = sections.filter { reader.screen.draft.indexOfSection($0) != nil }
+      if !kept.isEmpty {
+        context.warnings.append(
+          Diagnostic(
+            .keptInPlace(kept.map(\.excerpt), version: version.rawValue), at: command.source.range(command.range)))
+      }
+    }
     if verb == "delete" {
       let ignored = IgnoredNames(command, sections, origins: origins) {
         reader.screen.draft.indexOfSection($0) != nil

@@ -9,6 +9,12 @@ extension DiagnosticCode {
 
   /// A reload of an item whose content is what its cell shows already.
   static let reloadWithoutChange: DiagnosticCode = "W0203"
+
+  /// Sections that were inserted again and stay where they are, under iOS 13 and 14.
+  static let keptInPlace: DiagnosticCode = "W0213"
+
+  /// Parents on screen that close, because their section snapshot was built anew.
+  static let closedAnew: DiagnosticCode = "W0212"
 }
 
 /// The explanations of these codes.
@@ -23,8 +29,8 @@ extension CodeEntry {
       tryEn: "Remove repeats before you add, or look at the identity rule. check tells before apply does."),
     CodeEntry(
       .sectionExists, ko: "이미 있는 섹션", en: "the section exists already",
-      "아이템은 다시 넣으면 옮겨지지만, 섹션은 옮겨지지 않고 예외가 납니다.",
-      "An item that is added again moves; a section does not, it is an exception.",
+      "아이템은 다시 넣으면 옮겨지지만, 섹션은 옮겨지지 않고 예외가 납니다. iOS 13과 14의 insertSections만은 그렇지 않습니다(W0213).",
+      "An item that is added again moves; a section does not, it is an exception. insertSections of iOS 13 and 14 differs (W0213).",
       uikit: "appendSections([A]); appendSections([A])", example: ["section add A", "section add A"],
       tryKo: "옮기려면 section move A before B를 쓰세요.", tryEn: "To move it: section move A before B."),
     CodeEntry(
@@ -144,6 +150,21 @@ extension CodeEntry {
       uikit: "reconfigureItems([a])", example: ["set uikit 14", "reconfigure a"],
       tryKo: "더 새로운 버전을 고르거나(set uikit 15), 그 버전에도 있는 reload를 쓰세요.",
       tryEn: "Choose a newer version (set uikit 15), or use what is there, such as reload."),
+    CodeEntry(
+      .keptInPlace, ko: "이미 있는 섹션을 다른 섹션 옆에 다시 넣음", en: "a section that is there is inserted beside another",
+      "iOS 13과 14의 insertSections는 이미 있는 섹션을 제자리에 두었습니다. 근거는 하나입니다: Apple 포럼 655284번 글에 있는, 2020년 7월에 통과한 단위 테스트입니다. appendSections는 그때도 예외를 냈고, iOS 15부터는 insertSections도 예외를 냅니다(E0202).",
+      "insertSections of iOS 13 and 14 left a section that is there in its place. There is one source: a unit test of July 2020 that passes, in thread 655284 of Apple's forum. appendSections raised even then, and from iOS 15 on insertSections raises too (E0202).",
+      uikit: "insertSections([A], afterSection: C)",
+      example: ["set uikit 14", "section add A B C", "section insert A after C"],
+      tryKo: "옮기려던 것이면 section move A after C를 쓰세요.", tryEn: "To move it: section move A after C."),
+    CodeEntry(
+      .closedAnew, ko: "새로 만든 섹션 스냅샷이 접는 행", en: "rows that a section snapshot built anew closes",
+      "펼침 상태는 모델이 아니라 섹션 스냅샷에 있습니다. 데이터에서 새로 만든 스냅샷에는 직접 펼친 것만 펼쳐져 있어서, 화면에 펼쳐져 있던 행이 접힙니다.",
+      "What is expanded is kept in the section snapshot, not in the model. One built anew from data is expanded only where you expand it, so rows that are open on screen close.",
+      uikit: "NSDiffableDataSourceSectionSnapshot.expand(_:)",
+      example: ["outline delete all", "outline add a", "outline add b under a", "outline apply"],
+      tryKo: "snapshot(for:)로 지금 것을 받아 고치거나, 새것에서 다시 펼치세요: explain expand.",
+      tryEn: "Change what snapshot(for:) returns, or expand the same parents in the new one: explain expand."),
   ]
 }
 
@@ -156,6 +177,26 @@ extension Bilingual {
 }
 
 extension Diagnostic.Message {
+  static func keptInPlace(_ sections: [String], version: Int) -> Self {
+    let (name, count) = (sections[0], sections.count)
+    return Self(
+      .keptInPlace,
+      ko: (count == 1 ? "'\(name)'은(는) 이미 있어서" : "섹션 \(count)개는 이미 있어서")
+        + " iOS \(version)에서는 제자리에 남습니다(보고 하나). iOS 15부터는 예외가 납니다",
+      en: (count == 1 ? "'\(name)' is there already and stays" : "\(count) sections are there already and stay")
+        + " in place under iOS \(version) (one report); from iOS 15 on this is an exception")
+  }
+
+  static func closedAnew(_ parents: [String]) -> Self {
+    let (name, count) = (parents[0].excerpt, parents.count)
+    return Self(
+      .closedAnew,
+      ko: (count == 1 ? "'\(name)'이(가)" : "부모 \(count)개가") + " 접힙니다: 섹션 스냅샷을 새로 만들었고, 새것은 직접 펼친 것만 펼쳐져 있습니다",
+      en: (count == 1 ? "'\(name)' closes" : "\(count) parents close")
+        + ": the section snapshot was built anew, and is expanded only where you expand it",
+      helps: ["explain expand"])
+  }
+
   static func placeInOtherSection(_ item: String, actual: String, section: String) -> Self {
     Self(
       .placeInOtherSection, ko: "'\(item)'은(는) 섹션 '\(section)'이(가) 아니라 '\(actual)'에 있습니다",

@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import CompositionalLayout
 internal import DisplayText
 internal import Environment
 internal import JSONValues
@@ -136,11 +137,11 @@ enum SearchCommands {
       "explain", group: "session", synopsis: "explain [CODE | CONCEPT | WORD | frame ITEM [TX]]",
       summary: Bilingual(ko: "코드나 개념의 긴 설명", en: "the long text behind a code or an idea"),
       help: Bilingual(
-        ko: "UIKit 호출과 작은 예, 해 볼 것을 함께 보여 줍니다. 인자가 없으면 코드와 개념을 모두 보여 줍니다. WORD는 블록의 단어, "
-          + "설정, check layout의 코드, --json의 멤버입니다. frame은 한 프레임이 왜 그런지 숫자로 보여 줍니다.",
+        ko: "UIKit 호출과 작은 예, 해 볼 것을 함께 보여 줍니다. 인자가 없으면 코드와 개념을 모두 보여 줍니다. WORD는 블록의 낱말, "
+          + "설정, check layout의 코드입니다. frame은 아이템이나 헤더나 섹션의 프레임이 왜 그런지 숫자로 보여 줍니다.",
         en: "With the UIKit call, a small example and what to try; alone it lists codes and concepts. WORD is a word "
-          + "of a block, a setting, a code of check layout or a member of --json. frame tells why a frame is as it is, "
-          + "in numbers."),
+          + "of a block, a setting or a code of check layout. frame tells why the frame of an item, a header or a "
+          + "section is as it is, in numbers."),
       json: [
         JSONMembers(
           "at code codes[] concept concepts[] directive edits en findings[] fit[] frame:Rect functions[] id ko "
@@ -153,7 +154,7 @@ enum SearchCommands {
     let command = context.command
     if 2...3 ~= command.arguments.count, case .name("frame") = command.arguments[0].kind {
       let state = command.arguments.count == 3 ? command.arguments[2] : nil
-      return Report(try frame(command.arguments[1], in: state, session, command))
+      return try frame(command.arguments[1], in: state, session, command)
     }
     let language = session.state.settings.language
     guard let first = command.arguments.first else { return Report(ExplanationList()) }
@@ -178,10 +179,20 @@ enum SearchCommands {
   /// - Throws: The fault of a word, with its place.
   private static func frame(
     _ word: Argument, in state: Argument?, _ session: Session, _ command: BoundCommand
-  ) throws(Diagnostic) -> FrameExplanationView {
+  ) throws(Diagnostic) -> Report {
     let laidOut = try session.laidOut(for: command, in: state)
-    let element = try laidOut.element(word, command, try session.screen(for: command), session.limits)
-    if let view = FrameExplanationView(element, laidOut) { return view }
+    let screen = try session.screen(for: command)
+    let element: LayoutElement
+    do throws(Diagnostic) {
+      element = try laidOut.element(word, command, screen, session.limits)
+    } catch {
+      // A section without headers and footers has no view, but a place.
+      guard error.code == .notInSnapshot, let section = try? laidOut.section(word, command),
+        let view = SectionExplanationView(section: section, laidOut)
+      else { throw error }
+      return Report(view)
+    }
+    if let view = FrameExplanationView(element, laidOut) { return Report(view) }
     throw Diagnostic(.noFrame(command.spelling(word).excerpt), at: command.place(word))
   }
 

@@ -53,12 +53,12 @@ extension Scene {
   /// the view.
   private func offset(showing frame: Rect) -> Double {
     let axis = solution.scrollDirection
-    let bars = area.bars
+    let inset = area.adjustedContentInset
     let now = scroll.contentOffset[axis]
-    let first = now + bars.start(axis)
-    let last = now + container[axis] - bars.end(axis)
-    if frame.start(axis) < first || frame.size[axis] > last - first { return frame.start(axis) - bars.start(axis) }
-    if frame.end(axis) > last { return frame.end(axis) - container[axis] + bars.end(axis) }
+    let first = now + inset.start(axis)
+    let last = now + container[axis] - inset.end(axis)
+    if frame.start(axis) < first || frame.size[axis] > last - first { return frame.start(axis) - inset.start(axis) }
+    if frame.end(axis) > last { return frame.end(axis) - container[axis] + inset.end(axis) }
     return now
   }
 }

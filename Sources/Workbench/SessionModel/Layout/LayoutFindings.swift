@@ -25,6 +25,7 @@ extension LayoutDiagnostic {
     case .missingSection, .emptyGroup, .invalidCount, .duplicateElementKind, .selfSizingLoop: .layoutException
     case .firstSubitemDoesNotFit: .largerThanContainer
     case .noRoom: .noRoom
+    case .pinnedWithoutExtent: .pinnedWithoutExtent
     case .itemCount, .tooManyItems, .nestingTooDeep, .emptyContainer: .layoutLimit
     }
   }

@@ -139,7 +139,7 @@ package final class Scene: Sendable {
     let solution = description.solved(in: environment, itemCounts: snapshot.sectionCounts, measuredSizes: measured)
     let area = ScrollArea(solution)
     var scroll = LayoutScrollState(
-      contentOffset: area.clamped(layout.contentOffset ?? area.rest), adjustedContentInset: area.bars)
+      contentOffset: area.clamped(layout.contentOffset ?? area.rest), adjustedContentInset: area.adjustedContentInset)
     for (identifier, offset) in layout.orthogonalOffsets {
       guard let index = snapshot.indexOfSection(identifier), let row = solution.orthogonalSection(at: index) else {
         continue
@@ -284,32 +284,33 @@ package enum ViewRole: String, Hashable, Sendable, CaseIterable {
 /// The range of a collection view's content offset.
 package struct ScrollArea: Hashable, Sendable {
   let axis: Axis
-  /// The margins that bars cover, in points: the safe area above and below comes as an adjusted content inset
-  /// (documented).
-  package let bars: EdgeInsets
+  /// The scroll view's own insets, and along the direction of the layout what bars cover, in points: the safe area
+  /// there comes as an adjusted content inset (documented).
+  package let adjustedContentInset: EdgeInsets
   package let container: Geometry.Size
   let content: Geometry.Size
 
   package init(_ solution: LayoutSolution) {
     axis = solution.scrollDirection
-    let safe = solution.environment.safeAreaInsets
-    bars =
+    let (safe, own) = (solution.environment.safeAreaInsets, solution.environment.contentInset)
+    adjustedContentInset =
       axis == .vertical
-      ? EdgeInsets(top: safe.top, bottom: safe.bottom) : EdgeInsets(left: safe.left, right: safe.right)
+      ? EdgeInsets(top: own.top + safe.top, left: own.left, bottom: own.bottom + safe.bottom, right: own.right)
+      : EdgeInsets(top: own.top, left: own.left + safe.left, bottom: own.bottom, right: own.right + safe.right)
     container = solution.environment.container.contentSize
     content = solution.contentSize
   }
 
-  /// The smallest offset.
-  var minimum: Double { -bars.start(axis) }
-  /// The largest offset.
-  var maximum: Double { max(minimum, content[axis] - container[axis] + bars.end(axis)) }
-  /// The offset of the view before any scroll.
-  var rest: Point { Point(along: minimum, across: 0, axis: axis) }
+  /// The offset of the view before any scroll: the smallest.
+  var rest: Point { Point.zero - Point(x: adjustedContentInset.left, y: adjustedContentInset.top) }
 
   /// Returns the nearest offset that the view can have; it does not move across the direction of the layout.
   package func clamped(_ offset: Point) -> Point {
-    let along = offset[axis].isFinite ? offset[axis] : minimum
-    return Point(along: min(max(along, minimum), maximum), across: 0, axis: axis)
+    var clamped = rest
+    if offset[axis].isFinite {
+      let maximum = max(rest[axis], content[axis] - container[axis] + adjustedContentInset.end(axis))
+      clamped[axis] = min(max(offset[axis], rest[axis]), maximum)
+    }
+    return clamped
   }
 }

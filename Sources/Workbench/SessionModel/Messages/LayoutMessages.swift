@@ -21,6 +21,9 @@ extension DiagnosticCode {
 
   /// A bound that keeps every solve short.
   package static let layoutLimit: DiagnosticCode = "W0306"
+
+  /// A header that stays in sight and has no width or no height.
+  package static let pinnedWithoutExtent: DiagnosticCode = "W0307"
 }
 
 extension Diagnostic.Message {

@@ -9,6 +9,8 @@ package struct DraftEdits: Sendable {
   package var outlines: [String: Outline] = [:]
   /// Lines that changed each of them.
   package var outlineCounts: [String: Int] = [:]
+  /// Expanded parents that an edit took out of an outline draft: where they come in again they are collapsed.
+  package var droppedExpansion: [String: Set<String>] = [:]
   /// Warnings of the edits, for `check`.
   package var warnings: PersistentList<SnapshotWarning> = []
 

@@ -86,6 +86,7 @@ extension Screen {
       with: transaction.new, by: transaction.structuralUpdates, tree: outline, of: section)
     edits.outlines[section] = nil
     edits.outlineCounts[section] = nil
+    edits.droppedExpansion[section] = nil
     draft = applied.snapshot
     edits.count = 0
     edits.warnings = []

@@ -18,7 +18,7 @@ extension Screen {
     let size = (draft.numberOfItems, draft.numberOfSections)
     try draft.perform(operation)
     recording?.append(.edit(operation))
-    let isSame = operation.onlyDeletes && size == (draft.numberOfItems, draft.numberOfSections)
+    let isSame = operation.changesTheSizeIfAnything && size == (draft.numberOfItems, draft.numberOfSections)
     if !isSame, !operation.isEmpty { edits.count += 1 }
     edits.warnings += collector.warnings
     return collector.warnings
@@ -26,10 +26,10 @@ extension Screen {
 }
 
 extension SnapshotOperation {
-  /// Whether the call can only take away, so that a snapshot of the same size is the same.
-  fileprivate var onlyDeletes: Bool {
+  /// Whether the call can only take away or only add, so that a snapshot of the same size is the same.
+  fileprivate var changesTheSizeIfAnything: Bool {
     switch self {
-    case .deleteItems, .deleteSections, .deleteAllItems: true
+    case .deleteItems, .deleteSections, .deleteAllItems, .insertSections: true
     default: false
     }
   }

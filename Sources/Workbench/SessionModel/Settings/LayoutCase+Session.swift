@@ -13,6 +13,10 @@ extension LayoutCase {
     var lines: [String] = []
     if scale != settings.scale { lines.append("set scale \(scale.points)") }
     if rightToLeft != settings.isRightToLeft { lines.append("set direction \(rightToLeft ? "rtl" : "ltr")") }
+    let idiom = environment.traits.userInterfaceIdiom
+    if idiom != settings.layoutEnvironment(viewport: container).traits.userInterfaceIdiom {
+      lines.append("set idiom \(idiom)")
+    }
     if uikit != settings.uikit.rawValue { lines.append("set uikit \(uikit)") }
     if margins != settings.margins {
       let sides = [margins.top, margins.left, margins.bottom, margins.right].map(\.points)
@@ -33,16 +37,28 @@ extension LayoutCase {
       scale: solution.environment.traits.displayScale, items: solution.itemCounts,
       expected: Expectation(contentSize: solution.contentSize, frames: frames))
     uikit = generation
+    let idiom = solution.environment.traits.userInterfaceIdiom
+    if idiom != LayoutTraits.Idiom(windowSize: container) { self.idiom = idiom }
     rightToLeft = solution.environment.traits.isRightToLeft
     margins = solution.environment.layoutMargins
     if scroll.contentOffset != .zero { contentOffset = scroll.contentOffset }
     adjustedContentInset = scroll.adjustedContentInset
     orthogonalOffsets = scroll.orthogonalOffsets.filter { $0.value != 0 }
-    for (section, reports) in solution.measuredSizes.items.sorted(by: { $0.key < $1.key }) {
-      let heights = (0..<solution.itemCounts[section]).map { item in
-        reports[item]?.height ?? solution.attributesForItem(section: section, item: item)?.frame.height ?? 0
+    let sizes = solution.measuredSizes
+    for section in Set(sizes.items.keys).union(sizes.boundaryItems.keys.compactMap(\.section)).sorted() {
+      var report = MeasuredSection(section: section)
+      if let reports = sizes.items[section] {
+        report.heights = (0..<solution.itemCounts[section]).map { item in
+          reports[item]?.height ?? solution.attributesForItem(section: section, item: item)?.frame.height ?? 0
+        }
       }
-      measured.append(MeasuredSection(section: section, heights: heights))
+      for boundary in solution.description.section(at: section)?.boundarySupplementaryItems ?? [] {
+        let height = sizes[boundary: .init(elementKind: boundary.elementKind, section: section)]?.height
+        let edges = boundary.alignment.edges
+        if edges.contains(.top) { report.header = report.header ?? height }
+        if edges.contains(.bottom) { report.footer = report.footer ?? height }
+      }
+      measured.append(report)
     }
   }
 }

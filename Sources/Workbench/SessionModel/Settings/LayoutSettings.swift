@@ -26,6 +26,18 @@ package enum LayoutSettings {
         return true
       }),
     SettingKey(
+      name: "idiom", values: "auto phone pad mac",
+      summary: Bilingual(
+        ko: "목록을 배치할 기기. auto: 너비 440까지나 956x440까지 phone, 그보다 크면 pad",
+        en: "the device, for lists; auto: phone up to 440 wide or 956x440, else pad"),
+      uikit: ["userInterfaceIdiom"],
+      read: { $0.idiom?.rawValue ?? "auto" },
+      change: { settings, text in
+        guard text == "auto" || idioms.contains(text) else { return false }
+        settings.idiom = LayoutTraits.Idiom(rawValue: text)
+        return true
+      }),
+    SettingKey(
       name: "direction", values: "ltr rtl",
       summary: Bilingual(ko: "읽는 방향", en: "the direction of reading"),
       uikit: ["layoutDirection", "semanticContentAttribute"],
@@ -48,6 +60,12 @@ package enum LayoutSettings {
     insets(
       "safearea", Bilingual(ko: "막대와 모서리가 가리는 곳: 위,왼,아래,오른", en: "what bars cover: top,left,bottom,right"),
       uikit: "safeAreaInsets", \.safeArea),
+    insets(
+      "contentinset",
+      Bilingual(
+        ko: "스크롤 뷰 자체의 인셋, 행의 너비는 그대로: 위,왼,아래,오른",
+        en: "insets of the scroll view itself; rows keep their width: top,left,bottom,right"),
+      uikit: "contentInset", \.contentInset),
     insets(
       "margins", Bilingual(ko: "레이아웃 여백: 위,왼,아래,오른", en: "layout margins: top,left,bottom,right"),
       uikit: "layoutMargins", \.margins),
@@ -73,6 +91,9 @@ package enum LayoutSettings {
         return true
       })
   }
+
+  /// The families of devices that can be said.
+  package static let idioms = ["phone", "pad", "mac"]
 
   /// `390x844`.
   package static func size(_ text: String) -> Geometry.Size? {
@@ -106,8 +127,14 @@ extension Settings {
   package func layoutEnvironment(viewport size: Geometry.Size?) -> LayoutEnvironment {
     var rules = LayoutRules(uikit: uikit.rawValue)
     if let rounding { rules.rounding = rounding }
-    return LayoutEnvironment(
-      size: size ?? viewport, traits: LayoutTraits(displayScale: scale, isRightToLeft: isRightToLeft),
+    let size = size ?? viewport
+    var environment = LayoutEnvironment(
+      size: size,
+      traits: LayoutTraits(
+        displayScale: scale, isRightToLeft: isRightToLeft,
+        userInterfaceIdiom: idiom ?? LayoutTraits.Idiom(windowSize: size)),
       layoutMargins: margins, safeAreaInsets: safeArea, readableContentInsets: readable, rules: rules)
+    environment.contentInset = contentInset
+    return environment
   }
 }

@@ -63,10 +63,14 @@ package struct Settings: Hashable, Sendable {
   package var viewport = ScreenLayout.defaultViewport
   /// Pixels per point.
   package var scale = 3.0
+  /// The family of devices; nil for that whose windows have the size of the collection view.
+  package var idiom: LayoutTraits.Idiom?
   /// Whether reading starts at the right.
   package var isRightToLeft = false
   /// The margins that bars and corners cover, in points.
   package var safeArea = EdgeInsets.zero
+  /// The insets that collection views were given by themselves, in points.
+  package var contentInset = EdgeInsets.zero
   /// The layout margins of collection views.
   package var margins = EdgeInsets.zero
   /// The margins outside the strip that is comfortable to read, in points.

@@ -40,7 +40,8 @@ struct NaiveGroup {
   private var corner: Point { Point(x: insets.leading, y: insets.top) }
 
   mutating func place(_ count: Int) {
-    if inner.width < 0 || inner.height < 0 || size.width < 0 || size.height < 0 {
+    let isUsedUp = Axis.allCases.contains { insets.total($0) > 0 && inner[$0] == 0 }
+    if isUsedUp || inner.width < 0 || inner.height < 0 || size.width < 0 || size.height < 0 {
       isDoubtful = true
       return
     }

@@ -44,7 +44,9 @@ struct SwiftLayoutText {
     if section.interGroupSpacing != 0 {
       lines.append("section.interGroupSpacing = \(SwiftLiteral.points(section.interGroupSpacing))")
     }
-    if section.contentInsets != standard.contentInsets { write(section.contentInsets, of: "section") }
+    if standard.hasListInsets ? !section.hasListInsets : section.contentInsets != .zero {
+      write(section.contentInsets, of: "section")
+    }
     if section.contentInsetsReference != standard.contentInsetsReference {
       lines.append("section.contentInsetsReference = .\(section.contentInsetsReference)")
     }
