@@ -9,6 +9,7 @@ internal import ModelHarness
 @MainActor
 final class HarnessStage {
   private let app: AppDescription
+  private let channel: HarnessChannel
   private let time = AppTime()
   let lists = ListTable()
   /// The window that is shown where the app makes none.
@@ -23,6 +24,11 @@ final class HarnessStage {
   private var contradictions: [AppWindow.Contradiction] = []
   /// The properties of each class that Interface Builder would fill.
   private(set) var outlets: [String: Set<String>] = [:]
+  /// The controller in front at the last answer, and a digest of all that was seen then.
+  private var lastFront: ObjectIdentifier?
+  private var lastSight: Int?
+  /// The number of classes of identifiers that were reported.
+  private var toldClasses = 0
   /// The outlets that the workbench knows to be nil.
   var toldOutlets: Set<AppWindow.Outlet> = []
   /// Nanoseconds that an action may take until the app rests.
@@ -30,6 +36,7 @@ final class HarnessStage {
 
   init(_ app: AppDescription, _ channel: HarnessChannel) {
     self.app = app
+    self.channel = channel
     StreamTime.begin(time)
     spareWindow = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     ListObservation.applied = { [weak self] view, snapshot in
@@ -46,7 +53,10 @@ final class HarnessStage {
       let all = others.contains { $0 === broken } ? others : others + [broken]
       self?.contradictions.append(AppWindow.Contradiction(broken: "\(broken)", places: all.map(\.place)))
     }
-    ListObservation.reloaded = { [weak self] view in self?.lists.entry(of: view).wasReloaded = true }
+    ListObservation.changed = { [weak self] view, change in
+      guard let self else { return }
+      lists.entry(of: view).take(change, at: time.milliseconds)
+    }
   }
 
   // MARK: Requests
@@ -182,6 +192,18 @@ final class HarnessStage {
     told.nilOutlets = takeNilOutlets()
     told.contradictions = contradictions
     told.passedOver = AppHarness.library?.takePassedOver() ?? []
+    let (controller, sight) = (
+      front.map { ObjectIdentifier($0) }, AppTree(root: node(window), bars: front?.bars).hashValue
+    )
+    if lastSight != nil {
+      told.showsOther = controller != lastFront
+      told.looksOther = sight != lastSight
+    }
+    (lastFront, lastSight) = (controller, sight)
+    if toldClasses < ListObservation.plainClasses.count {
+      told.plainClasses = Array(ListObservation.plainClasses.dropFirst(toldClasses))
+      toldClasses = ListObservation.plainClasses.count
+    }
     return told
   }
 
@@ -192,8 +214,7 @@ final class HarnessStage {
       offset: AppPoint(list.contentOffset))
     told.cells = cells(of: list)
     told.counts = list.counts
-    told.wasReloaded = entry.wasReloaded
-    entry.wasReloaded = false
+    for change in entry.takeChanges(told.cells) { channel.send(.applied(change)) }
     told.layout = layout(of: list)
     told.measured = measuredViews(of: list)
     told.titles = list.sectionTitles
@@ -208,10 +229,13 @@ final class HarnessStage {
     }
   }
 
-  /// Returns the name of the item at a place: of its identifier, or `"s,i"` where it has none.
+  /// Returns the name of the item at a place: of its identifier, or, where it has none, the one that it was given.
   func name(ofItemAt path: IndexPath, in list: any ListView) -> String? {
     let entry = lists.entry(of: list)
-    guard entry.isDiffable else { return "\(path.section),\(path.item)" }
+    guard entry.isDiffable else {
+      let rows = entry.rows.indices.contains(path.section) ? entry.rows[path.section].items : []
+      return rows.indices.contains(path.item) ? rows[path.item] : nil
+    }
     return list.anyItemIdentifier(at: path).map { entry.name(ofItem: $0) }
   }
 

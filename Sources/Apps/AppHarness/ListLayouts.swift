@@ -197,7 +197,7 @@ extension HarnessStage {
   private func sectionName(_ section: Int, of list: any ListView) -> String? {
     guard section < list.numberOfSections else { return nil }
     let entry = lists.entry(of: list)
-    guard entry.isDiffable else { return "\(section)" }
+    guard entry.isDiffable else { return entry.rows.indices.contains(section) ? entry.rows[section].name : nil }
     return list.anySectionIdentifier(at: section).map { entry.name(ofSection: $0) }
   }
 }

@@ -1,4 +1,5 @@
 internal import AppProtocol
+internal import DiffableDataSource
 internal import Foundation
 @_spi(AppHarness) internal import UIKitNames
 
@@ -11,8 +12,11 @@ final class ListEntry {
   private let sections = NameTable()
   /// Whether a diffable data source speaks for it.
   var isDiffable = false
-  /// Whether a list without one was read anew since its last report.
-  var wasReloaded = true
+  /// The names of the rows of a list without one, by section. A row is called by the place that it was read at, and
+  /// keeps its name through batches.
+  private(set) var rows: [AppliedList.Section] = []
+  /// The changes of such a list that were not reported yet.
+  private var changes: [AppliedList] = []
 
   init(_ number: Int, _ view: UIView) {
     self.number = number
@@ -21,6 +25,68 @@ final class ListEntry {
 
   func name(ofItem identifier: AnyHashable) -> String { items.name(of: identifier) }
   func name(ofSection identifier: AnyHashable) -> String { sections.name(of: identifier) }
+
+  /// Takes in a change of a list without a diffable data source. Of loads that follow each other the last one counts.
+  func take(_ change: ListChange, at time: Double) {
+    var told: AppliedList
+    switch change {
+    case .reloaded(let counts):
+      // A list without sections is told of once it has some.
+      if counts.isEmpty, rows.isEmpty { return }
+      rows = Self.places(counts)
+      told = AppliedList(list: number, time: time, style: .reloadData)
+      if changes.last?.style == .reloadData { changes.removeLast() }
+    case .batch(let batch):
+      if rows.map(\.items.count) != batch.old { rows = Self.places(batch.old) }
+      rows = names(after: batch)
+      told = AppliedList(list: number, time: time, style: .animated)
+      let reloaded = batch.updates.reloadedSections + batch.replacedSections.map(\.to)
+      told.reloadedSections = reloaded.map { rows[$0].name }
+      told.reloaded = batch.updates.reloadedItems.map { rows[$0.section].items[$0.item] }
+      told.reconfigured = batch.updates.reconfiguredItems.map { rows[$0.section].items[$0.item] }
+    }
+    told.sections = rows
+    changes.append(told)
+  }
+
+  /// Returns the changes that were not reported yet, the last one with the cells on screen.
+  func takeChanges(_ cells: [AppCell]) -> [AppliedList] {
+    defer { changes = [] }
+    // A list that was plain before its diffable data source came tells that one's applies only.
+    guard !changes.isEmpty, !isDiffable else { return [] }
+    changes[changes.count - 1].cells = cells
+    return changes
+  }
+
+  private static func places(_ counts: [Int]) -> [AppliedList.Section] {
+    counts.enumerated().map { section, count in
+      AppliedList.Section(name: "\(section)", items: (0..<count).map { "\(section),\($0)" })
+    }
+  }
+
+  /// Returns the names after a batch. What comes is called by its place, with a number where that name was taken.
+  private func names(after batch: CheckedBatch) -> [AppliedList.Section] {
+    var taken = Set(rows.flatMap(\.items) + rows.map(\.name))
+    func free(_ place: String) -> String {
+      var (name, count) = (place, 1)
+      while !taken.insert(name).inserted {
+        count += 1
+        name = "\(place) (\(count))"
+      }
+      return name
+    }
+    let replaced = Dictionary(batch.replacedSections.map { ($0.to, $0.from) }, uniquingKeysWith: { $1 })
+    return batch.replay.sections.enumerated().map { index, section in
+      let former = (section.old ?? replaced[index]).map { rows[$0] }
+      let items = section.items.enumerated().map { item, source -> String in
+        if source.isOld { return rows[source.section].items[source.item] }
+        // A section that is reloaded keeps the names of its places.
+        if section.old == nil, let former, former.items.indices.contains(item) { return former.items[item] }
+        return free("\(index),\(item)")
+      }
+      return AppliedList.Section(name: former?.name ?? free("\(index)"), items: items)
+    }
+  }
 }
 
 /// Names for identifiers: what they print as. Those that print alike are numbered: `a`, `a (2)`.

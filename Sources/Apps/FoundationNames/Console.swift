@@ -9,8 +9,14 @@ package enum Console {
 
   /// Stops the program as an exception of UIKit does: a trap with the text, in every build.
   package static func raise(_ text: String) -> Never {
-    // The one place where this module traps on purpose.
+    // Here and below this module traps on purpose.
     fatalError(escaped(text))
+  }
+
+  /// Stops the program where UIKit stops or hangs and its text is not public: the name of the file in the trap tells
+  /// that the words are ours.
+  package static func raise(inOurWords text: String) -> Never {
+    fatalError(escaped(text), file: "mcv")
   }
 
   /// Returns the text with every control character other than the line feed as `\u{…}`.

@@ -35,12 +35,14 @@ extension CollectionView {
     if let existing = request?.reconfigured, existing.reuseIdentifier == name { return existing }
     if let spare = screen.takeSpareCell(name) {
       spare.prepareForReuse()
-      request?.recycled = spare
+      request?.recycled.append(spare)
+      try note(spare)
       return spare
     }
     guard let make = cellMakers[name] else { throw unregistered("UICollectionElementKindCell", name) }
     let cell = make()
     cell.reuseIdentifier = name
+    try note(cell)
     return cell
   }
 
@@ -61,18 +63,43 @@ extension CollectionView {
   ) throws(SnapshotError) -> CollectionReusableView {
     if let spare = screen.takeSpareView(kind: kind, name) {
       spare.prepareForReuse()
+      try note(spare)
       return spare
     }
     guard let make = viewMakers[.init(kind: kind, identifier: name)] else { throw unregistered(kind, name) }
     let view = make()
     view.reuseIdentifier = name
+    try note(view)
     return view
+  }
+
+  /// A question that the data source is being asked.
+  struct Request {
+    /// The cell that is to be configured again; nil where another one is wanted.
+    var reconfigured: CollectionViewCell?
+    /// The cells that were handed out for the second time.
+    var recycled: [CollectionViewCell] = []
+    /// All that was handed out.
+    var dequeued: [CollectionReusableView] = []
+  }
+
+  /// Notes a view that is handed out, and refuses it where nothing was asked. UIKit raises at the next layout; here the
+  /// line that dequeues is found.
+  private func note(_ view: CollectionReusableView) throws(SnapshotError) {
+    if request == nil, expectsDequeuedViews, version >= .v18 { throw batchText.notReturned(view) }
+    request?.dequeued.append(view)
+  }
+
+  /// Refuses an answer besides which other views were dequeued.
+  func checkReturned(_ answer: CollectionReusableView) throws(SnapshotError) {
+    guard expectsDequeuedViews, version >= .v18 else { return }
+    if let lost = request?.dequeued.first(where: { $0 !== answer }) { throw batchText.notReturned(lost) }
   }
 
   private func unregistered(_ kind: String, _ name: String) -> SnapshotError {
     SnapshotError(
       .unregisteredReuseIdentifier,
-      "could not dequeue a view of kind: \(kind) with identifier \(name): nothing is registered for the identifier",
-      source: .ours)
+      "could not dequeue a view of kind: \(kind) with identifier \(name) - must register a nib or a class for the "
+        + "identifier or connect a prototype cell in a storyboard")
   }
 }

@@ -16,12 +16,28 @@ extension CollectionView {
     try perform([.reloadData], animated: false) {}
   }
 
+  /// Carries out a batch that an app asks for itself, after it has changed its data: what the view knows is the state
+  /// before it, what the data source answers the state after it.
+  ///
+  /// - Returns: the batch as it was carried out.
+  /// - Throws: `invalidBatch` where UIKit refuses it, or what the data source's answers throw; the view is then as it
+  ///   was.
+  @discardableResult
+  public func checkedPerform(_ batch: ListBatch, animated: Bool = true) throws(SnapshotError) -> CheckedBatch {
+    let checked = try CheckedBatch(batch, old: screen.counts, new: readCounts(), batchText)
+    let plan = ApplyPlan(checked.updates, style: animated ? .animated : .unanimated, isFirst: false)
+    try carryOut(plan.steps, animated: animated) {}
+    return checked
+  }
+
   func carryOut(_ update: CollectionViewUpdate, swapState: () -> Void) throws(SnapshotError) {
-    if case .batch = update, try readCounts() != screen.counts {
-      throw .invalid("the data source's counts changed before the update")
-    }
     swapState()
     let counts = update.isStructural ? try readCounts() : screen.counts
+    if case .batch(let updates) = update, case .indexPaths(let paths) = visibleRows {
+      // Rows that were seen stay until the layout pass says what is seen now.
+      let map = try CollectionViewPlaceMap(updates, old: screen.counts, new: counts)
+      visibleRows = .indexPaths(Set(paths.compactMap { map.newPlace(ofOld: $0) }))
+    }
     for action in try screen.machine.carryOut(update, to: counts, visible: visibleRows) { try perform(action) }
   }
 
@@ -32,6 +48,7 @@ extension CollectionView {
 
   private func perform(_ action: ApplyAction) throws(SnapshotError) {
     switch action {
+    case .begin(.reloadData): screen.releaseSupplementaryViews { _ in true }
     case .begin, .releasePrepared, .complete: break
     case .releaseAll: screen.releaseAll()
     case .release(let path): screen.release(path)
@@ -41,14 +58,14 @@ extension CollectionView {
     case .fillSupplementaryViews(let reloaded):
       if !reloaded.isEmpty {
         let wanted = Set(reloaded)
-        screen.releaseSupplementaryViews { wanted.contains($0.section) }
+        screen.releaseSupplementaryViews { $0.section.map(wanted.contains) ?? false }
       }
       try fillSupplementaryViews()
     case .layOut: onLayout?()
     }
   }
 
-  private func readCounts() throws(SnapshotError) -> [Int] {
+  func readCounts() throws(SnapshotError) -> [Int] {
     guard let dataSource else { return [] }
     var counts: [Int] = []
     for index in 0..<dataSource.numberOfSections {
@@ -76,12 +93,13 @@ extension CollectionView {
   ) throws(SnapshotError) -> CollectionViewCell {
     guard let dataSource else { throw .invalid("there is no data source to ask for the cell at \(path)") }
     let outer = request
-    request = (existing, nil)
+    request = Request(reconfigured: existing)
     defer { request = outer }
     let cell = try dataSource.checkedCell(forItemAt: path)
+    try checkReturned(cell)
     if recordsLog, let identifier = dataSource.anyItemIdentifier(for: path) {
       let kind: CellRequest.Kind =
-        cell === existing ? .existing : cell === request?.recycled ? .recycled : .created
+        cell === existing ? .existing : request?.recycled.contains { $0 === cell } == true ? .recycled : .created
       record(.cell(CellRequest(indexPath: path, identifier: identifier, kind: kind)))
     }
     return cell
@@ -93,7 +111,7 @@ extension CollectionView {
   ///
   /// They are no part of the difference: one that is there stays until its section goes or is reloaded.
   private func fillSupplementaryViews() throws(SnapshotError) {
-    guard !supplementaryKinds.isEmpty || !screen.supplementaryViews.isEmpty else { return }
+    guard let kinds = supplementaryKinds, !kinds.isEmpty || !screen.supplementaryViews.isEmpty else { return }
     var sections: [Int] = []
     if visibleRows == .all {
       sections = Array(screen.counts.indices)
@@ -103,16 +121,41 @@ extension CollectionView {
       }
     }
     let wanted = Set(sections)
-    let kinds = supplementaryKinds
-    screen.releaseSupplementaryViews { !wanted.contains($0.section) || !kinds.contains($0.kind) }
+    screen.releaseSupplementaryViews { !wanted.contains($0.path.section) || !kinds.contains($0.kind) }
     for section in sections {
-      for kind in kinds where screen.supplementaryViews[.init(kind: kind, section: section)] == nil {
-        guard let dataSource else { throw .invalid("there is no data source to ask for a supplementary view") }
-        let view = try dataSource.checkedSupplementaryView(
-          ofKind: kind, at: ItemIndexPath(item: 0, section: section))
-        screen.show(view, at: .init(kind: kind, section: section))
+      for kind in kinds {
+        let path = ItemIndexPath(item: 0, section: section)
+        if screen.supplementaryViews[.init(kind: kind, path: path)] != nil { continue }
+        try checkedShow(ofKind: kind, at: path)
         record(.supplementaryView(kind: kind, section: section))
       }
     }
+  }
+
+  /// Shows the supplementary view of a place: the one that is there, or what the data source gives.
+  @discardableResult
+  public func checkedShow(
+    ofKind kind: String, at path: ItemIndexPath
+  ) throws(SnapshotError) -> CollectionReusableView {
+    let place = CollectionViewScreen.SupplementaryPlace(kind: kind, path: path)
+    if let view = screen.supplementaryViews[place] { return view }
+    guard let dataSource else { throw .invalid("there is no data source to ask for a supplementary view") }
+    let outer = request
+    request = Request(reconfigured: nil)
+    defer { request = outer }
+    let view = try dataSource.checkedSupplementaryView(ofKind: kind, at: path)
+    try checkReturned(view)
+    screen.show(view, at: place)
+    return view
+  }
+
+  /// The supplementary views on screen with their places, in no particular order.
+  public var supplementaryViews: [(kind: String, path: ItemIndexPath, view: CollectionReusableView)] {
+    screen.supplementaryViews.map { ($0.key.kind, $0.key.path, $0.value) }
+  }
+
+  /// Takes supplementary views off screen; they wait to be used again.
+  public func releaseSupplementaryViews(where isUnwanted: (_ kind: String, _ path: ItemIndexPath) -> Bool) {
+    screen.releaseSupplementaryViews { isUnwanted($0.kind, $0.path) }
   }
 }

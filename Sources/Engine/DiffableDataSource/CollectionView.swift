@@ -16,11 +16,15 @@ open class CollectionView: CollectionViewUpdating {
   }
   /// Whether the view is in a window.
   public var isInWindow = true
-  /// The class that texts about the view name.
-  public var className = "UICollectionView"
+  /// The kind of list, which texts about the view name.
+  public var kind = Kind.collection
+  /// The generation of UIKit whose rules and texts hold for batches of an app's own and for dequeued views.
+  public var version = UIKitVersion.newest
+  /// Whether a view that is dequeued must be returned as the answer to a question, as UIKit demands since 18.
+  public var expectsDequeuedViews = false
   /// The kinds of supplementary views that the layout wants for each section that has a row on screen, and for each
-  /// empty one if all rows are visible.
-  public var supplementaryKinds: [String] = []
+  /// empty one if all rows are visible; nil where a layout says which there are, by `checkedShow(ofKind:at:)`.
+  public var supplementaryKinds: [String]? = []
   /// The closure that is called inside each update, after the rows were asked for: the layout pass. Applying from here
   /// is re-entrant.
   public var onLayout: (() -> Void)?
@@ -32,13 +36,13 @@ open class CollectionView: CollectionViewUpdating {
   public var recordsLog = true
 
   /// The rule for which rows count as on screen. Change it by `scroll(to:)`.
-  public private(set) var visibleRows: VisibleRows
+  public internal(set) var visibleRows: VisibleRows
 
   var screen = CollectionViewScreen()
   var cellMakers: [String: () -> CollectionViewCell] = [:]
   var viewMakers: [CollectionViewScreen.SupplementaryReuse: () -> CollectionReusableView] = [:]
-  /// The row whose cell the provider is asked for, with the cell that is to be reconfigured and the one handed out.
-  var request: (reconfigured: CollectionViewCell?, recycled: CollectionViewCell?)?
+  /// The question that the data source is being asked.
+  var request: Request?
   private var isAnimating = false
   private var animationEnds: [() -> Void] = []
 
@@ -59,8 +63,11 @@ open class CollectionView: CollectionViewUpdating {
 
   /// Returns the supplementary view of a section, or nil if it is not on screen.
   public func supplementaryView(forElementKind kind: String, at indexPath: ItemIndexPath) -> CollectionReusableView? {
-    screen.supplementaryViews[.init(kind: kind, section: indexPath.section)]
+    screen.supplementaryViews[.init(kind: kind, path: indexPath)]
   }
+
+  /// The number of items of each section that the view has loaded.
+  public var counts: [Int] { screen.counts }
 
   /// The number of sections that the view has loaded.
   public var numberOfSections: Int { screen.counts.count }
@@ -101,7 +108,16 @@ open class CollectionView: CollectionViewUpdating {
   public func perform(
     _ updates: [CollectionViewUpdate], animated: Bool, swapState: () -> Void
   ) throws(SnapshotError) {
-    let old = screen
+    if case .batch? = updates.first, try readCounts() != screen.counts {
+      throw .invalid("the data source's counts changed before the update")
+    }
+    try carryOut(updates, animated: animated, swapState: swapState)
+  }
+
+  func carryOut(
+    _ updates: [CollectionViewUpdate], animated: Bool, swapState: () -> Void
+  ) throws(SnapshotError) {
+    let old = (screen, visibleRows)
     let fades = animated && isInWindow
     screen.fades = fades
     do throws(SnapshotError) {
@@ -110,7 +126,7 @@ open class CollectionView: CollectionViewUpdating {
         try carryOut(update, swapState: index == 0 ? swapState : {})
       }
     } catch {
-      screen = old
+      (screen, visibleRows) = old
       throw error
     }
     screen.fades = false
@@ -139,5 +155,5 @@ open class CollectionView: CollectionViewUpdating {
 
 extension CollectionView: CustomStringConvertible {
   /// The view as UIKit's texts print it; the address, which differs in every run, is zero here.
-  public var description: String { "<\(className): 0x0>" }
+  public var description: String { "<\(kind.className): 0x0>" }
 }

@@ -3,6 +3,9 @@ open class CollectionReusableView {
   /// The name under which the view was dequeued, or nil if the provider made it itself. Such a view is not used again.
   public internal(set) var reuseIdentifier: String?
 
+  /// The name of its class in UIKit's texts.
+  open var className: String { "UICollectionReusableView" }
+
   /// Creates a view without content.
   public init() {}
 
@@ -15,4 +18,6 @@ open class CollectionViewCell: CollectionReusableView {
   /// The content that the provider configured the cell with. It stays until the provider replaces it, as a real cell's
   /// does.
   public var content: Any?
+
+  open override var className: String { "UICollectionViewCell" }
 }

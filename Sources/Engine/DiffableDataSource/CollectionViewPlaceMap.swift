@@ -52,6 +52,12 @@ public struct CollectionViewPlaceMap: Hashable, Sendable {
   ///   - new: The number of items of each section after it.
   /// - Throws: `invalidBatch` if the batch does not lead from the old counts to the new ones.
   public init(_ updates: BatchUpdates, old: [Int], new: [Int]) throws(SnapshotError) {
+    self.init(unchecked: updates)
+    if let mismatch = fit(old: old, new: new) { throw mismatch.error }
+  }
+
+  /// Creates the map of a batch whose counts are not checked yet: it answers for sections only.
+  init(unchecked updates: BatchUpdates) {
     sections.gone = updates.deletedSections + updates.movedSections.map(\.from)
     sections.arrived = updates.insertedSections + updates.movedSections.map(\.to)
     sections.sort()
@@ -63,28 +69,54 @@ public struct CollectionViewPlaceMap: Hashable, Sendable {
       gone[move.from.section, default: []].append(move.from.item)
       arrived[move.to.section, default: []].append(move.to.item)
     }
-    guard old.count - sections.gone.count + sections.arrived.count == new.count else {
-      throw .invalid(
-        "invalid number of sections: \(new.count) after the update, \(old.count) before it, "
-          + "\(sections.gone.count) deleted or moved out, \(sections.arrived.count) inserted or moved in")
-    }
-    try checkCounts(old: old, new: new)
   }
 
-  private mutating func checkCounts(old: [Int], new: [Int]) throws(SnapshotError) {
+  /// A count that a batch does not lead to.
+  enum Mismatch {
+    /// The number of sections.
+    case sections(old: Int, new: Int, gone: Int, arrived: Int)
+    /// A section that is kept has an index past the end.
+    case noSection(Int)
+    /// The number of items of a kept section, named by its old and its new index.
+    case items(from: Int, to: Int, old: Int, new: Int, gone: Int, arrived: Int)
+
+    /// The refusal, in words of ours.
+    var error: SnapshotError {
+      switch self {
+      case .sections(let old, let new, let gone, let arrived):
+        .invalid(
+          "invalid number of sections: \(new) after the update, \(old) before it, \(gone) deleted or moved out, "
+            + "\(arrived) inserted or moved in")
+      case .noSection(let index): .invalid("there is no section \(index) after the update")
+      case .items(_, let section, let old, let new, let gone, let arrived):
+        .invalid(
+          "invalid number of items in section \(section): \(new) after the update, \(old) before it, "
+            + "\(gone) deleted or moved out, \(arrived) inserted or moved in")
+      }
+    }
+  }
+
+  /// Places the items between the counts before the batch and those after it.
+  ///
+  /// - Returns: the first count that does not agree; nil where all do.
+  mutating func fit(old: [Int], new: [Int]) -> Mismatch? {
+    guard old.count - sections.gone.count + sections.arrived.count == new.count else {
+      return .sections(
+        old: old.count, new: new.count, gone: sections.gone.count, arrived: sections.arrived.count)
+    }
     for (index, count) in old.enumerated() {
       guard let target = newSection(ofOld: index) else { continue }
-      guard new.indices.contains(target) else { throw .invalid("there is no section \(target) after the update") }
+      guard new.indices.contains(target) else { return .noSection(target) }
       var shift = Shift(gone: gone[index] ?? [], arrived: arrived[target] ?? [])
       guard count - shift.gone.count + shift.arrived.count == new[target] else {
-        throw .invalid(
-          "invalid number of items in section \(target): \(new[target]) after the update, \(count) before it, "
-            + "\(shift.gone.count) deleted or moved out, \(shift.arrived.count) inserted or moved in")
+        return .items(
+          from: index, to: target, old: count, new: new[target], gone: shift.gone.count, arrived: shift.arrived.count)
       }
       if shift.gone.isEmpty, shift.arrived.isEmpty { continue }
       shift.sort()
       items[index] = shift
     }
+    return nil
   }
 
   /// Returns the new index of an old section, or nil if it was deleted.

@@ -40,7 +40,11 @@ public enum VisibleRows: Hashable, Sendable {
 struct CollectionViewScreen {
   struct SupplementaryPlace: Hashable {
     var kind: String
-    var section: Int
+    /// The place: item 0 for a header or footer of a section, the greatest number for one of the whole layout.
+    var path: ItemIndexPath
+
+    /// The section with which it moves and is reloaded; nil for a view of the whole layout.
+    var section: Int? { path.item == .max ? nil : path.section }
   }
 
   struct SupplementaryReuse: Hashable {
@@ -115,8 +119,11 @@ struct CollectionViewScreen {
     cells = moved
     var views: [SupplementaryPlace: CollectionReusableView] = [:]
     for (place, view) in supplementaryViews {
-      if let section = map.newSection(ofOld: place.section) {
-        views[SupplementaryPlace(kind: place.kind, section: section)] = view
+      if place.section == nil {
+        views[place] = view
+      } else if let section = map.newSection(ofOld: place.path.section) {
+        let path = ItemIndexPath(item: place.path.item, section: section)
+        views[SupplementaryPlace(kind: place.kind, path: path)] = view
       } else {
         recycle(view, kind: place.kind)
       }

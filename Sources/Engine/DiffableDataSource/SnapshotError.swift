@@ -134,6 +134,10 @@ public struct SnapshotWarning: Hashable, Sendable, CustomStringConvertible {
 @inline(never)
 @usableFromInline
 func raise(_ error: SnapshotError) -> Never {
-  // UIKit raises an Objective-C exception that Swift code cannot catch: a trap with the same text in every build.
-  fatalError(error.message)
+  // UIKit raises an Objective-C exception that Swift code cannot catch: a trap with the same text in every build. The
+  // name of the file says whose words they are.
+  switch error.source {
+  case .uikit: fatalError(error.message)
+  case .ours: fatalError(error.message, file: "mcv")
+  }
 }

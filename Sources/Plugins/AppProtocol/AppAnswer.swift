@@ -58,6 +58,12 @@ public struct AppWindow: Codable, Hashable, Sendable {
   public var contradictions: [Contradiction] = []
   /// Elements of storyboards and nibs of which nothing is made, each reported once.
   public var passedOver: [PassedOver] = []
+  /// Whether another controller is in front than at the last answer; nil at the first one.
+  public var showsOther: Bool?
+  /// Whether anything is seen that was not seen at the last answer; nil at the first one.
+  public var looksOther: Bool?
+  /// The names of classes that identify items or sections without being an `NSObject`, each reported once.
+  public var plainClasses: [String]?
 
   /// Creates a window without anything.
   public init() {}
@@ -122,8 +128,6 @@ public struct AppList: Codable, Hashable, Sendable {
   public var cells: [AppCell] = []
   /// The numbers of items of its sections.
   public var counts: [Int] = []
-  /// Whether a list without a diffable data source was read anew or changed since the last answer.
-  public var wasReloaded = false
   /// The member `layout` of a layout case; nil for a list that places nothing.
   public var layout: JSONPayload?
   /// The sizes that its views measured for themselves.

@@ -1,6 +1,6 @@
 /// Something that an app tells before it answers.
 public enum AppEvent: Codable, Hashable, Sendable {
-  /// A snapshot was applied to a list.
+  /// A snapshot was applied to a list; or one without a diffable data source was loaded, or changed by a batch.
   case applied(AppliedList)
   /// A model sends without end; reported at once, since it will not answer.
   case endless(kind: String, site: CodeSite)

@@ -201,6 +201,7 @@ final class RunnerConnection: Sendable {
   private func crashFacts(_ origin: BuiltPlugin) -> PluginFailure.Crash {
     var crash = PluginFailure.Crash(origin: origin.origin)
     let bytes = backtrace.flatMap { PrivateFolder.contents(of: $0) }
+    if let backtrace { _ = unsafe unlink(backtrace) }
     guard let written = bytes.flatMap({ WrittenBacktrace(text: String(decoding: $0, as: UTF8.self)) }) else {
       return crash
     }
@@ -208,7 +209,10 @@ final class RunnerConnection: Sendable {
       if crash.failure == nil, frame.name.hasPrefix(WrittenBacktrace.failureMark) {
         crash.failure = String(frame.name.dropFirst(WrittenBacktrace.failureMark.count))
       }
-      guard let place = frame.sourceLocation, place.line > 0, origin.sources.contains(place.file) else { continue }
+      // Compilers of C write the path that they were given.
+      guard let place = frame.sourceLocation, place.line > 0,
+        origin.sources.contains(where: { $0 == place.file || $0.hasSuffix("/" + place.file) })
+      else { continue }
       if crash.place == nil { crash.place = .init(file: place.file, line: place.line) }
       if crash.functions.count < 3 {
         let end = frame.name.firstRange(of: " + ")?.lowerBound ?? frame.name.endIndex

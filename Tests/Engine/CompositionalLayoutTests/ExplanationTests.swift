@@ -253,7 +253,7 @@ struct LayoutFindingTests {
     section.interGroupSpacing = 20
     func traps(_ counts: [Int], sectionSpacing: Double = 0) -> [LayoutFinding.Trap] {
       let findings = section.solved(counts, configuration: .init(interSectionSpacing: sectionSpacing)).findings
-      #expect(findings.allSatisfy(\.isNote))
+      #expect(findings.allSatisfy { $0.isNote })
       return findings.map(\.trap)
     }
     #expect(traps([3]) == [])

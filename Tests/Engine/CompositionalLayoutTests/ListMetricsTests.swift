@@ -21,7 +21,7 @@ struct ListMetricsLine: Sendable, CustomTestStringConvertible {
 struct ListMetricsTests {
   static let side = 12.987
 
-  /// What was recorded on macOS 27 (properties of sections) and on phones; what is not recorded on a phone or a pad
+  /// The numbers recorded on macOS 27 (properties of sections) and on phones; what is not recorded on a phone or a pad
   /// stands with the numbers it borrows.
   static let lines: [ListMetricsLine] = [
     .init(
@@ -120,7 +120,8 @@ struct ListMetricsTests {
     var section = CollectionLayoutSection.list(
       using: .init(appearance: .insetGrouped), layoutEnvironment: Self.environment(.phone))
     #expect(section.hasListInsets)
-    section.contentInsets = section.contentInsets
+    let insets = section.contentInsets
+    section.contentInsets = insets
     #expect(!section.hasListInsets)
     let solution = section.solved([1, 1, 1], in: Self.environment(.mac))
     #expect((0..<3).map { Self.numbers(solution.contentInsets(ofSection: $0)) } == Self.alike([35, 16, 20, 16]))
@@ -136,7 +137,9 @@ struct ListMetricsTests {
   }
 
   @Test func `The source of numbers that were recorded elsewhere is named`() {
-    func source(_ idiom: LayoutTraits.Idiom, _ appearance: CollectionLayoutListConfiguration.Appearance)
+    func source(
+      _ idiom: LayoutTraits.Idiom, _ appearance: CollectionLayoutListConfiguration.Appearance
+    )
       -> CollectionLayoutListMetrics.Source
     { CollectionLayoutListMetrics.table(for: appearance, in: Self.environment(idiom)).source }
     for appearance in CollectionLayoutListConfiguration.Appearance.allCases {
@@ -157,12 +160,13 @@ struct ListMetricsTests {
       scroll: LayoutScrollState(contentOffset: Point(x: 0, y: offset)))?.frame
   }
 
-  @Test(arguments: [
-    // The system's padding came with iOS 15; one of the configuration moves the header and leaves its height.
-    (CollectionLayoutListConfiguration.Appearance.plain, nil, 27, 22.0), (.plain, nil, 15, 22), (.plain, nil, 14, 0),
-    (.plain, 0, 27, 0), (.plain, 8, 27, 8), (.insetGrouped, nil, 27, 0), (.insetGrouped, 8, 27, 8),
-    (.grouped, 8, 27, 8),
-  ] as [(CollectionLayoutListConfiguration.Appearance, Double?, Int, Double)])
+  @Test(
+    arguments: [
+      // The system's padding came with iOS 15; one of the configuration moves the header and leaves its height.
+      (CollectionLayoutListConfiguration.Appearance.plain, nil, 27, 22.0), (.plain, nil, 15, 22), (.plain, nil, 14, 0),
+      (.plain, 0, 27, 0), (.plain, 8, 27, 8), (.insetGrouped, nil, 27, 0), (.insetGrouped, 8, 27, 8),
+      (.grouped, 8, 27, 8),
+    ] as [(CollectionLayoutListConfiguration.Appearance, Double?, Int, Double)])
   func `Padding moves a header`(
     appearance: CollectionLayoutListConfiguration.Appearance, padding: Double?, uikit: Int, top: Double
   ) throws {
@@ -198,10 +202,11 @@ struct ListMetricsTests {
 
   // MARK: Idioms
 
-  @Test(arguments: [
-    (320.0, 568.0, LayoutTraits.Idiom.phone), (440, 956, .phone), (320, 5000, .phone), (956, 440, .phone),
-    (844, 390, .phone), (441, 956, .pad), (957, 440, .pad), (744, 1133, .pad), (1440, 900, .pad),
-  ] as [(Double, Double, LayoutTraits.Idiom)])
+  @Test(
+    arguments: [
+      (320.0, 568.0, LayoutTraits.Idiom.phone), (440, 956, .phone), (320, 5000, .phone), (956, 440, .phone),
+      (844, 390, .phone), (441, 956, .pad), (957, 440, .pad), (744, 1133, .pad), (1440, 900, .pad),
+    ] as [(Double, Double, LayoutTraits.Idiom)])
   func `The size of a window tells a phone`(width: Double, height: Double, idiom: LayoutTraits.Idiom) {
     #expect(LayoutTraits.Idiom(windowSize: Size(width: width, height: height)) == idiom)
   }

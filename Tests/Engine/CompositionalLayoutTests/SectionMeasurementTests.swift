@@ -36,7 +36,7 @@ struct SectionMeasurementTests {
         let section = Self.section(axis, itemWidth: itemWidth, groupWidth: groupWidth, inset: inset)
         let template = SectionTemplate(
           section, configuration: CompositionalLayoutConfiguration(),
-          environment: Build.environment(390, 844, scale: scale))
+          environment: Build.environment(390, 844, scale: scale), isRepeated: false)
         for length in Self.lengths {
           let size = MeasuredSize(width: 33, height: length)
           guard let row = template.singleRow(size) else { continue }

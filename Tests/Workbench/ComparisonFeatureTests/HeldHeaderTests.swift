@@ -35,7 +35,7 @@ import WorkbenchFixtures
     #expect(why.contains("its header stays \"Old\", its title is \"New\"") && why.contains("section reload A"))
   }
 
-  /// What asks for the header again: a reload of its section, of everything, another identity of the section.
+  /// Edits that ask for the header again: a reload of its section, of everything, another identity of the section.
   @Test(arguments: [
     ["section reload A", "apply"], ["apply --reload-data"],
     ["section delete A", "section add C \"New\" before B", "apply"],

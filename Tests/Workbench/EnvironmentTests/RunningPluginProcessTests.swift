@@ -96,7 +96,7 @@ import Testing
         "error[E0418]: fetch of \"wild\" of plugin \"wild\" gave no answer: it crashed (signal 4, SIGILL): "),
       "\(result.error)")
     #expect(result.error.contains("(signal 4, SIGILL): not yet\n"), "\(result.error)")
-    #expect(result.error.contains("/Wild.swift:22\n"), "\(result.error)")
+    #expect(result.error.contains("/Wild.swift:23\n"), "\(result.error)")
     #expect(result.error.contains("= in: Wild.fetch(_:)\n"), "\(result.error)")
     #expect(result.error.contains("= help: plugin build /"), "\(result.error)")
     #expect(!result.error.contains("tell the plugin's author") && !result.error.contains("Backtracing"))
@@ -169,7 +169,7 @@ import Testing
     let (_, error) = try run(
       ["plugin build broken.c", "plugin build missing.c", "plugin build hollow.c"], in: mcv)
     #expect(error.components(separatedBy: "error[E0421]").count == 4, "\(error)")
-    #expect(error.contains("E0421]: expected ';'") && error.contains("broken.c:2:29\n"), "\(error)")
+    #expect(error.contains("E0421]: expected ';'") && error.contains("broken.c:2:28\n"), "\(error)")
     #expect(error.contains("nowhere.h") && error.contains("missing.c:1:10\n"), "\(error)")
     #expect(error.contains("undefined reference to") && error.contains("hollow.c:2:1\n"), "\(error)")
     #expect(!error.contains("generated") && !error.contains("exit code") && !error.contains("ld returned"), "\(error)")

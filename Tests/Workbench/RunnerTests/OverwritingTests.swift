@@ -67,7 +67,7 @@ import WorkbenchFixtures
     (nil, true), ("y", true), ("네", true), ("n", false), ("", false),
   ]
 
-  /// What mcv wrote: a script replaces it, a person is asked.
+  /// Files that mcv wrote: a script replaces it, a person is asked.
   @Test(arguments: ["save FILE", "save FILE --transcript", "tree -> FILE", "export svg -> FILE", "export html -> FILE"])
   func aFileOfItsOwnIsAskedAbout(_ line: String) {
     let texts = ["save FILE", "export svg -> FILE", "export html -> FILE"].map { line in

@@ -13,7 +13,7 @@ import Testing
     #expect(mcv.read("out.txt") == "3\n")
     #expect(result.output == "1\n2\nwritten \(path)  2 bytes\n")
     // The confirmation is what the line prints, and so what `|` compares.
-    let script = "print 1; print 2 -> \"\(path)\"\n| 1\n|~ written .*  2 bytes\n"
+    let script = "print 1; print 2 --force -> \"\(path)\"\n| 1\n|~ written .*  2 bytes\n"
     #expect(try mcv.run([mcv.write(script, to: "a.mcv")]).code == 0)
     #expect(try mcv.run([], input: script).code == 0)
   }

@@ -99,7 +99,7 @@ import Testing
     (["set crash strict"], "\nset crash report --quiet\nset crash strict\n| crash  report -> strict\n"),
     // Nothing of the beginning is undone.
     (["set crash strict", "undo", "undo", "print 1"], "now: t=0.000 s\nprint 1\n"),
-    (["let f = (1 +\n  2)", "print $f"], "\nlet f = (1 + 2)\n| f  3\nprint $f\n| 3\n"),
+    (["let f = (1 +\n  2)", "print $f"], "\nlet f = (1 +\n  2)\n| f  3\nprint $f\n| 3\n"),
     (["history", "version"], "#!mcv 1\nversion\n| mcv "),
   ])
   func fileSaysWhatTheSessionShowed(_ lines: [String], _ part: String) throws {
@@ -135,6 +135,8 @@ import Testing
         | screen  a  0 sections  0 items
         section add A
         | sections  A   draft 1 section
+        run "/nowhere.mcv"
+        |! E0123
         tree
         |...
 
@@ -159,7 +161,7 @@ import Testing
     #expect(mcv.read("record.mcv") == text)
   }
 
-  /// What was not kept is not said to be nothing.
+  /// Output that was not kept is not said to be nothing.
   @Test func linesWhoseOutputIsUnknownExpectAnything() throws {
     let mcv = try McvProcess()
     let path = mcv.path("saved.mcv")

@@ -43,7 +43,7 @@ import Testing
       mcv,
       """
       app open "\(mcv.path("App"))" as l; tap b; print ids(0)
-      print "let names = [\\"a\\", \\"b\\", \\"d\\", \\"e\\"]" -> "\(names)"
+      print "let names = [\\"a\\", \\"b\\", \\"d\\", \\"e\\"]" --force -> "\(names)"
       app reload; print ids(0)
       """)
     #expect(
@@ -128,7 +128,7 @@ import Testing
       mcv,
       """
       app open "\(mcv.path("App"))" as a
-      print "let edition = \\"2\\"" -> "\(file)"
+      print "let edition = \\"2\\"" --force -> "\(file)"
       app reload
       """)
     #expect(told.last?["controller"]?.text == (hasList ? "\"RowsController\"" : "\"SignInController\""), "\(told)")

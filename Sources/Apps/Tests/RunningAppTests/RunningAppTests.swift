@@ -420,5 +420,5 @@ import Testing
 
 extension JSONValue {
   /// The values of an array; none for anything else.
-  fileprivate var items: [JSONValue] { if case .array(let values) = self { values } else { [] } }
+  var items: [JSONValue] { if case .array(let values) = self { values } else { [] } }
 }

@@ -70,12 +70,13 @@ import UIKitNames
   }
 
   /// The numbers are those of a simulator of a phone with iOS 26.0, at two pixels a point (public recordings).
-  @Test(arguments: [
-    // A last line of equal rows stands where a full line does: 16 and 115, not 114.
-    ([[90, 90, 90, 90, 90, 90, 90], [90, 90]], [16, 115, 214, 16, 115, 214, 16, 16, 115]),
-    // Places are on the pixel: 59 + 49.25 goes to 124.5. Rows of several sizes keep the least space in the last line.
-    ([[59, 73.5, 57, 106, 122.5, 55]], [16, 124.5, 247, 16, 181.5, 16]),
-  ] as [([[CGFloat]], [CGFloat])])
+  @Test(
+    arguments: [
+      // A last line of equal rows stands where a full line does: 16 and 115, not 114.
+      ([[90, 90, 90, 90, 90, 90, 90], [90, 90]], [16, 115, 214, 16, 115, 214, 16, 16, 115]),
+      // Places are on the pixel: 59 + 49.25 goes to 124.5. Rows of several sizes keep the least space in the last line.
+      ([[59, 73.5, 57, 106, 122.5, 55]], [16, 124.5, 247, 16, 181.5, 16]),
+    ] as [([[CGFloat]], [CGFloat])])
   func aFlowLayoutStandsAsRecorded(widths: [[CGFloat]], places: [CGFloat]) {
     let layout = UICollectionViewFlowLayout()
     (layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (8, 8)

@@ -19,19 +19,15 @@ final class DataSourceBridge: @MainActor CollectionViewDataSource {
 
   private var livingSource: any UICollectionViewDataSource {
     guard let source else {
-      Console.raise("The data source of \(view) went away while it was asked: hold it strongly.")
+      Console.raise(inOurWords: "The data source of \(view) went away while it was asked: hold it strongly.")
     }
     return source
   }
 
-  /// The numbers of items that are answered while an app has changed its data already and the view has not.
-  var frozenCounts: [Int]?
-
-  var numberOfSections: Int { frozenCounts?.count ?? source?.numberOfSections(in: view) ?? 0 }
+  var numberOfSections: Int { source?.numberOfSections(in: view) ?? 0 }
 
   func checkedNumberOfItems(inSection index: Int) throws(SnapshotError) -> Int {
-    if let frozenCounts { return frozenCounts.indices.contains(index) ? frozenCounts[index] : 0 }
-    return source?.collectionView(view, numberOfItemsInSection: index) ?? 0
+    source?.collectionView(view, numberOfItemsInSection: index) ?? 0
   }
 
   func checkedCell(forItemAt indexPath: ItemIndexPath) throws(SnapshotError) -> CollectionViewCell {
@@ -67,10 +63,11 @@ final class DataSourceBridge: @MainActor CollectionViewDataSource {
       source.collectionView(view, moveItemAt: IndexPath(start), to: IndexPath(destination))
       return dragged == diffable.anyItemIdentifier(for: destination).map { AnyHashable($0) }
     }
-    let batch = BatchUpdates(movedItems: [.init(from: start, to: destination)])
-    try view.headless.perform([.batch(batch)], animated: true) {
-      source.collectionView(view, moveItemAt: IndexPath(start), to: IndexPath(destination))
-    }
+    source.collectionView(view, moveItemAt: IndexPath(start), to: IndexPath(destination))
+    var batch = ListBatch()
+    batch.structural.movedItems = [.init(from: start, to: destination)]
+    let checked = try view.headless.checkedPerform(batch)
+    ListObservation.changed?(view, .batch(checked))
     return true
   }
 }

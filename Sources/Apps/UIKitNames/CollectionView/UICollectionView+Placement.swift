@@ -40,6 +40,7 @@ extension UICollectionView {
 
   private func show(_ attributes: [UICollectionViewLayoutAttributes]?) {
     guard let attributes else { return headless.scroll(to: .all) }
+    headless.supplementaryKinds = nil
     var wanted: Set<ItemIndexPath> = []
     for one in attributes where one.representedElementCategory == .cell && one.frame.meets(bounds) {
       if let path = ItemIndexPath(one.indexPath) { wanted.insert(path) }
@@ -67,31 +68,43 @@ extension UICollectionView {
   }
 
   private func place(_ attributes: [UICollectionViewLayoutAttributes]?) {
-    endDisplayOfCellsThatWent()
+    if let attributes {
+      let wanted = Set(attributes.compactMap { placeOfSupplementary($0) })
+      headless.releaseSupplementaryViews { !wanted.contains(SupplementaryPlace(kind: $0, path: $1)) }
+    }
+    endDisplayOfViewsThatWent()
     guard let attributes else {
       for path in headless.indexPathsForVisibleItems {
         if let cell = cellForItem(at: IndexPath(path)) { adopt(cell, nil) }
       }
       return
     }
-    var kept: Set<SupplementaryKey> = []
     for one in attributes {
       switch one.representedElementCategory {
       case .cell:
         if let cell = cellForItem(at: one.indexPath) { adopt(cell, one) }
       case .supplementaryView:
-        guard let kind = one.representedElementKind, one.frame.meets(bounds) else { continue }
-        if let view = supplementary(kind, at: one.indexPath) { adopt(view, one) }
-        kept.insert(key(kind, one.indexPath))
+        guard let place = placeOfSupplementary(one), let view = supplementary(place.kind, at: one.indexPath) else {
+          continue
+        }
+        adopt(view, one)
       case .decorationView: break
       }
     }
-    for (key, view) in supplementaries where !kept.contains(key) {
-      view.removeFromSuperview()
-      displayed[ObjectIdentifier(view)] = nil
-      supplementaries[key] = nil
-      spare(view, key.kind)
-    }
+  }
+
+  /// The place of a header or footer.
+  private struct SupplementaryPlace: Hashable {
+    var kind: String
+    var path: ItemIndexPath
+  }
+
+  /// Returns the place of a header or footer that is seen; nil for anything else.
+  private func placeOfSupplementary(_ attributes: UICollectionViewLayoutAttributes) -> SupplementaryPlace? {
+    guard attributes.representedElementCategory == .supplementaryView, attributes.frame.meets(bounds),
+      let kind = attributes.representedElementKind, let path = ItemIndexPath(attributes.indexPath)
+    else { return nil }
+    return SupplementaryPlace(kind: kind, path: path)
   }
 
   private func adopt(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes?) {
@@ -121,15 +134,17 @@ extension UICollectionView {
     }
   }
 
-  /// Removes cells that show no row, or another one than when `willDisplay` was called, and calls `didEndDisplaying`.
-  private func endDisplayOfCellsThatWent() {
-    let present = Set(visibleCells.map { ObjectIdentifier($0) })
+  /// Removes views that are shown no more, or for something else than when `willDisplay` was called, and calls
+  /// `didEndDisplaying` for cells.
+  private func endDisplayOfViewsThatWent() {
+    var present = Set(visibleCells.map { ObjectIdentifier($0) })
+    for shown in headless.supplementaryViews { present.insert(ObjectIdentifier(view(in: shown.view))) }
     for (identity, entry) in displayed.sorted(by: { $0.value.path < $1.value.path }) {
-      guard !entry.isSupplementary, let cell = entry.view as? UICollectionViewCell else { continue }
       let isPresent = present.contains(identity)
-      if isPresent, cell.uses == entry.uses { continue }
+      if isPresent, entry.view.uses == entry.uses { continue }
       displayed[identity] = nil
-      if !isPresent { cell.removeFromSuperview() }
+      if !isPresent { entry.view.removeFromSuperview() }
+      guard !entry.isSupplementary, let cell = entry.view as? UICollectionViewCell else { continue }
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: entry.path)
     }
   }
@@ -144,56 +159,33 @@ extension UICollectionView {
 
   // MARK: Headers and footers
 
-  /// A header or footer by its section, so that it stays with it when sections move.
-  struct SupplementaryKey: Hashable {
-    var kind: String
-    var section: AnyHashable
-    var item: Int
-  }
-
-  private func key(_ kind: String, _ path: IndexPath) -> SupplementaryKey {
-    let identifier = bridgedSectionIdentifier(path[0])
-    return SupplementaryKey(kind: kind, section: identifier ?? AnyHashable(path[0]), item: path.count > 1 ? path[1] : 0)
-  }
-
-  /// Returns the header or footer of a section: the one that is there, or what the data source gives.
+  /// Returns the header or footer of a place: the one that is there, or what the data source gives.
   private func supplementary(_ kind: String, at path: IndexPath) -> UICollectionReusableView? {
-    let key = key(kind, path)
-    if let view = supplementaries[key] { return view }
-    guard let source = dataSource else { return nil }
-    let view = asking { source.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path) }
-    keepAlive(view)
-    supplementaries[key] = view
-    return view
-  }
-
-  /// Returns the header or footer of a kind at a path, if the layout shows it.
-  func shownSupplementary(_ kind: String, at path: IndexPath) -> UICollectionReusableView? {
-    guard path.count == 2 else { return nil }
-    return supplementaries[key(kind, path)]
-  }
-
-  /// Forgets the headers and footers of sections, so that they are asked for again; of all sections for nil.
-  func forgetSupplementaries(ofSections sections: [Int]?) {
-    let identifiers = sections.map { Set($0.map { bridgedSectionIdentifier($0) ?? AnyHashable($0) }) }
-    for (key, view) in supplementaries where identifiers?.contains(key.section) ?? true {
-      view.removeFromSuperview()
-      displayed[ObjectIdentifier(view)] = nil
-      supplementaries[key] = nil
-      spare(view, key.kind)
-    }
-  }
-
-  /// Returns a section's identifier in a diffable data source.
-  private func bridgedSectionIdentifier(_ section: Int) -> AnyHashable? {
-    (dataSource as? any DiffableSource)?.anySectionIdentifier(at: section)
+    guard dataSource != nil, let place = ItemIndexPath(path) else { return nil }
+    let shown = Console.raising { () throws(SnapshotError) in try headless.checkedShow(ofKind: kind, at: place) }
+    return view(in: shown)
   }
 
   // MARK: Scrolling
 
   /// Scrolls so that a row stands at a position. *Real*, where the layout places it.
+  ///
+  /// - Precondition: the row exists.
   public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     layoutIfNeeded()
+    // UIKit's texts, as quoted in public crash reports.
+    let words = "Attempted to scroll the collection view to an out-of-bounds"
+    guard (0..<numberOfSections).contains(indexPath.section) else {
+      Console.raise(
+        "\(words) section (\(indexPath.section)) when there are only \(numberOfSections) sections. Collection view: "
+          + "\(headless).")
+    }
+    let count = numberOfItems(inSection: indexPath.section)
+    guard (0..<count).contains(indexPath.item) else {
+      Console.raise(
+        "\(words) item (\(indexPath.item)) when there are only \(count) items in section \(indexPath.section). "
+          + "Collection view: \(headless).")
+    }
     guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }
     var offset = contentOffset
     let insets = adjustedContentInset
@@ -237,8 +229,8 @@ extension UICollectionView {
 
   /// Returns the headers or footers on screen.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    supplementaries.filter { $0.key.kind == elementKind }.sorted { $0.value.frame.minY < $1.value.frame.minY }.map(
-      \.value)
+    headless.supplementaryViews.filter { $0.kind == elementKind }.map { view(in: $0.view) }
+      .sorted { $0.frame.minY < $1.frame.minY }
   }
 
   /// Returns the places of the headers or footers on screen.

@@ -65,7 +65,7 @@ extension UICollectionView {
     }
     let dequeued = dequeueReusableCell(withReuseIdentifier: registration.reuseIdentifier, for: indexPath)
     guard let cell = dequeued as? Cell else {
-      Console.raise("A registration gave \(dequeued) instead of \(Cell.self).")
+      Console.raise(inOurWords: "A registration gave \(dequeued) instead of \(Cell.self).")
     }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
@@ -89,7 +89,7 @@ extension UICollectionView {
     let dequeued = dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: registration.reuseIdentifier, for: indexPath)
     guard let view = dequeued as? Supplementary else {
-      Console.raise("A registration gave \(dequeued) instead of \(Supplementary.self).")
+      Console.raise(inOurWords: "A registration gave \(dequeued) instead of \(Supplementary.self).")
     }
     registration.handler(view, kind, indexPath)
     return view

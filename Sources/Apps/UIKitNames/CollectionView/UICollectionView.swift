@@ -66,16 +66,16 @@ open class UICollectionView: UIScrollView {
   var isLayingOut = false
   /// The rows that were selected before they were seen.
   var awaitedSelection: Set<IndexPath> = []
-  var pending: PendingUpdates?
+  var pending: PendingBatch?
   /// The cells, headers and footers whose coming was told.
   var displayed: [ObjectIdentifier: Displayed] = [:]
-  /// The headers and footers that the layout placed.
-  var supplementaries: [SupplementaryKey: UICollectionReusableView] = [:]
-  private var spares: [String: [UICollectionReusableView]] = [:]
   private var prefetched: Set<IndexPath> = []
 
   private var bridge: DataSourceBridge?
-  private var awaitsFirstLoad = false
+  /// Whether everything is to be read anew at the next question or layout.
+  private(set) var needsLoad = false
+  /// Whether a step of an update is being laid out, in which nothing may be read anew.
+  private var isWithinUpdate = false
   /// The dequeued views that are kept alive until the provider has returned them.
   private var handedOut: [CollectionReusableView] = []
   private var isAskingProvider = false
@@ -126,23 +126,22 @@ open class UICollectionView: UIScrollView {
     headless.dataSource = nil
     bridge = dataSource.map { DataSourceBridge(of: self, to: $0) }
     headless.dataSource = bridge
-    awaitsFirstLoad = bridge != nil && bridge?.diffable == nil
-    forgetSupplementaries(ofSections: nil)
+    needsLoad = bridge != nil && bridge?.diffable == nil
     setNeedsLayout()
   }
 
-  private func loadIfNeeded() {
-    guard awaitsFirstLoad, !isAskingProvider else { return }
-    reloadData()
+  func loadIfNeeded() {
+    guard needsLoad, !isAskingProvider, !isWithinUpdate, pending == nil else { return }
+    needsLoad = false
+    collectionViewLayout.invalidateLayout()
+    Console.raising { () throws(SnapshotError) in try headless.checkedReloadData() }
+    if !isDiffable { ListObservation.changed?(self, .reloaded(headless.counts)) }
+    setNeedsLayout()
   }
 
-  /// Reads everything anew and asks for every row on screen.
+  /// Reads everything anew and asks for every row on screen, at the next question, batch or layout.
   open func reloadData() {
-    awaitsFirstLoad = false
-    forgetSupplementaries(ofSections: nil)
-    collectionViewLayout.invalidateLayout()
-    headless.reloadData()
-    ListObservation.reloaded?(self)
+    needsLoad = true
     setNeedsLayout()
   }
 
@@ -167,43 +166,16 @@ open class UICollectionView: UIScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    headless.expectsDequeuedViews = window != nil
     setNeedsLayout()
   }
 
   private func layOutWithinUpdate() {
+    isWithinUpdate = true
+    defer { isWithinUpdate = false }
     setNeedsLayout()
     layOutRows()
   }
-
-  /// Invalidates the layout after a batch of the app's own and reports it.
-  func finishUpdate() {
-    collectionViewLayout.invalidateLayout()
-    ListObservation.reloaded?(self)
-    setNeedsLayout()
-  }
-
-  /// Runs a batch with the counts that the view knows until the swap.
-  func bridgedCounts(
-    _ body: (_ swap: () -> Void) throws(SnapshotError) -> Void
-  ) throws(SnapshotError) {
-    bridge?.frozenCounts = (0..<headless.numberOfSections).map(headless.numberOfItems(inSection:))
-    defer { bridge?.frozenCounts = nil }
-    let bridge = bridge
-    try body { bridge?.frozenCounts = nil }
-  }
-
-  /// Keeps a view that went for the next one of its kind and identifier.
-  func spare(_ view: UICollectionReusableView, _ kind: String) {
-    guard let identifier = view.reuseIdentifier else { return }
-    spares[kind + "/" + identifier, default: []].append(view)
-  }
-
-  func takeSpare(_ kind: String, _ identifier: String) -> UICollectionReusableView? {
-    spares[kind + "/" + identifier]?.popLast()
-  }
-
-  func keepAlive(_ view: UICollectionReusableView) { if let box = view.box { keptBoxes[ObjectIdentifier(view)] = box } }
-  private var keptBoxes: [ObjectIdentifier: CollectionReusableView] = [:]
 
   /// Tells of the rows one screen further that were not told of before.
   private func prefetch() {
@@ -268,7 +240,6 @@ open class UICollectionView: UIScrollView {
 
   /// Returns the supplementary view of a section, or nil if it is not on screen.
   open func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
-    if let placed = shownSupplementary(kind, at: indexPath) { return placed }
     let shown = ItemIndexPath(indexPath).flatMap { headless.supplementaryView(forElementKind: kind, at: $0) }
     return shown.map(view(in:))
   }

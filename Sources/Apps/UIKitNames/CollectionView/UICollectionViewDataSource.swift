@@ -33,7 +33,7 @@ extension UICollectionViewDataSource {
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    Console.raise("The data source of \(collectionView) gives no supplementary view of kind \(kind).")
+    Console.raise(inOurWords: "The data source of \(collectionView) gives no supplementary view of kind \(kind).")
   }
 
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }

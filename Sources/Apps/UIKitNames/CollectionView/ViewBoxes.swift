@@ -17,6 +17,8 @@ final class CellBox: CollectionViewCell {
     let view = view
     MainActor.assumeIsolated { view.useAgain() }
   }
+
+  override var className: String { "\(type(of: view))" }
 }
 
 /// The engine's supplementary view that carries an app's one.
@@ -34,6 +36,8 @@ final class SupplementaryBox: CollectionReusableView {
     let view = view
     MainActor.assumeIsolated { view.useAgain() }
   }
+
+  override var className: String { "\(type(of: view))" }
 }
 
 extension UICollectionView {
@@ -61,7 +65,9 @@ extension UICollectionView {
 
   /// Returns the app's cell that an engine's cell carries.
   func view(in cell: CollectionViewCell) -> UICollectionViewCell {
-    guard let box = cell as? CellBox else { Console.raise("\(self) shows a cell that UIKit's names did not make.") }
+    guard let box = cell as? CellBox else {
+      Console.raise(inOurWords: "\(self) shows a cell that UIKit's names did not make.")
+    }
     return box.view
   }
 
@@ -70,7 +76,7 @@ extension UICollectionView {
     switch supplementary {
     case let box as SupplementaryBox: box.view
     case let box as CellBox: box.view
-    default: Console.raise("\(self) shows a view that UIKit's names did not make.")
+    default: Console.raise(inOurWords: "\(self) shows a view that UIKit's names did not make.")
     }
   }
 }

@@ -260,7 +260,7 @@ open class UIBarButtonItem: UIBarItem {
 
   private class func space(_ kind: SystemItem) -> Self {
     guard let item = UIBarButtonItem(barButtonSystemItem: kind, target: nil, action: nil) as? Self else {
-      Console.raise("\(Self.self) makes no room of its own.")
+      Console.raise(inOurWords: "\(Self.self) makes no room of its own.")
     }
     return item
   }

@@ -34,7 +34,7 @@ open class UIStoryboard: NSObject {
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
     if let made = adopt(instantiateViewController(withIdentifier: identifier), creator) { return made }
-    Console.raise("The view controller with identifier '\(identifier)' is no \(Controller.self)")
+    Console.raise(inOurWords: "The view controller with identifier '\(identifier)' is no \(Controller.self)")
   }
 
   /// Returns the controller that an app's own initializer makes, which takes over the scene of the one that the

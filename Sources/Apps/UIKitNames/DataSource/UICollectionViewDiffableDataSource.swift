@@ -49,6 +49,8 @@ open class UICollectionViewDiffableDataSource<
       return collectionView.box(of: cell)
     }
     super.init()
+    ListObservation.note(SectionIdentifierType.self)
+    ListObservation.note(ItemIdentifierType.self)
     headless.onWarning = { Console.log($0) }
     headless.executionContext = { .main }
     collectionView.dataSource = self

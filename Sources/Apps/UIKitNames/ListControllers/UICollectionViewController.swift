@@ -43,7 +43,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       return list
     }
     set {
+      let former = list
       list = newValue
+      if let former, let newValue, former !== newValue, newValue.superview == nil, let parent = former.superview {
+        // It stands where the controller's own list stood.
+        newValue.frame = former.frame
+        newValue.autoresizingMask = former.autoresizingMask
+        parent.insertSubview(newValue, aboveSubview: former)
+        former.removeFromSuperview()
+      }
       newValue?.dataSource = newValue?.dataSource ?? self
       newValue?.delegate = newValue?.delegate ?? self
     }
@@ -82,12 +90,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    Console.raise("\(type(of: self)) has rows and does not implement collectionView(_:cellForItemAt:).")
+    Console.raise(inOurWords: "\(type(of: self)) has rows and does not implement collectionView(_:cellForItemAt:).")
   }
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    Console.raise("The data source of \(collectionView) gives no supplementary view of kind \(kind).")
+    Console.raise(inOurWords: "The data source of \(collectionView) gives no supplementary view of kind \(kind).")
   }
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
   open func collectionView(

@@ -71,7 +71,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     if let staticRows { return staticRows[indexPath.section].rows[indexPath.row] }
-    Console.raise("\(type(of: self)) has rows and does not implement tableView(_:cellForRowAt:).")
+    Console.raise(inOurWords: "\(type(of: self)) has rows and does not implement tableView(_:cellForRowAt:).")
   }
 
   open func numberOfSections(in tableView: UITableView) -> Int { staticRows?.count ?? 1 }

@@ -1,4 +1,5 @@
-internal import DiffableDataSource
+public import DiffableDataSource
+internal import Foundation
 public import UIKitViews
 
 /// The snapshot that an app applied to a list, with the types of its identifiers erased: for the program that has
@@ -80,7 +81,26 @@ public enum ListObservation {
   public static var applied: ((_ list: UIView, _ snapshot: AppliedSnapshot) -> Void)?
   /// The closure that is called after a list without a diffable data source read everything anew or carried out a
   /// batch.
-  public static var reloaded: ((_ list: UIView) -> Void)?
+  public static var changed: ((_ list: UIView, _ change: ListChange) -> Void)?
+  /// The names of Swift's classes that identify items or sections without being an `NSObject`, in the order in which
+  /// data sources were made.
+  public private(set) static var plainClasses: [String] = []
+
+  /// Notes the type of identifiers.
+  static func note(_ identifier: Any.Type) {
+    guard let type = identifier as? AnyClass, !(type is NSObject.Type) else { return }
+    let name = "\(type)"
+    if !plainClasses.contains(name) { plainClasses.append(name) }
+  }
+}
+
+/// A change of a list without a diffable data source.
+@_spi(AppHarness)
+public enum ListChange {
+  /// Everything was read anew: the number of items of each section.
+  case reloaded([Int])
+  /// A batch of the app's own was carried out.
+  case batch(CheckedBatch)
 }
 
 /// A report of one apply, told once: as it returns, or before that where its completion runs.

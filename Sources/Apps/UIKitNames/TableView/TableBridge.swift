@@ -20,13 +20,18 @@ final class TableCellBox: CollectionViewCell {
   }
 }
 
+/// The engine's supplementary view that carries a header or footer of a table; none where the app gives none.
+final class TableHeaderBox: CollectionReusableView {
+  let view: UIView?
+
+  init(_ view: UIView?) { self.view = view }
+}
+
 /// An adapter that answers the questions of the engine's view with a table's data source.
 @MainActor
 final class TableBridge: @MainActor CollectionViewDataSource {
   private unowned let table: UITableView
   private weak var source: (any UITableViewDataSource)?
-  /// The numbers of rows that are answered while an app has changed its data already and the view has not.
-  var frozenCounts: [Int]?
 
   init(of table: UITableView, to source: any UITableViewDataSource) {
     self.table = table
@@ -35,16 +40,15 @@ final class TableBridge: @MainActor CollectionViewDataSource {
 
   var diffable: (any DiffableTableSource)? { source as? any DiffableTableSource }
 
-  var numberOfSections: Int { frozenCounts?.count ?? source?.numberOfSections(in: table) ?? 0 }
+  var numberOfSections: Int { source?.numberOfSections(in: table) ?? 0 }
 
   func checkedNumberOfItems(inSection index: Int) throws(SnapshotError) -> Int {
-    if let frozenCounts { return frozenCounts.indices.contains(index) ? frozenCounts[index] : 0 }
-    return source?.tableView(table, numberOfRowsInSection: index) ?? 0
+    source?.tableView(table, numberOfRowsInSection: index) ?? 0
   }
 
   func checkedCell(forItemAt indexPath: ItemIndexPath) throws(SnapshotError) -> CollectionViewCell {
     guard let source else {
-      Console.raise("The data source of \(table) went away while it was asked: hold it strongly.")
+      Console.raise(inOurWords: "The data source of \(table) went away while it was asked: hold it strongly.")
     }
     return table.asking { table.box(of: source.tableView(table, cellForRowAt: IndexPath(indexPath))) }
   }
@@ -52,7 +56,7 @@ final class TableBridge: @MainActor CollectionViewDataSource {
   func checkedSupplementaryView(
     ofKind kind: String, at indexPath: ItemIndexPath
   ) throws(SnapshotError) -> CollectionReusableView {
-    throw SnapshotError(.cellProviderReturnedNil, "a table has no supplementary views", source: .ours)
+    TableHeaderBox(table.newHeader(inSection: indexPath.section, isFooter: kind == TablePlacement.footerKind))
   }
 
   func anyItemIdentifier(for indexPath: ItemIndexPath) -> (any Hashable & Sendable)? {

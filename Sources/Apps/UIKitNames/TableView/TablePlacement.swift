@@ -9,7 +9,15 @@ struct TablePlacement {
   struct HeaderKey: Hashable {
     var section: Int
     var isFooter: Bool
+
+    /// Its kind for the engine's view.
+    var kind: String { isFooter ? TablePlacement.footerKind : "header" }
+    /// Its place in the engine's view.
+    var path: ItemIndexPath { ItemIndexPath(item: 0, section: section) }
   }
+
+  /// The kind of footers for the engine's view.
+  static let footerKind = "footer"
 
   /// The heights that rows reported.
   private(set) var measured: [IndexPath: CGFloat] = [:]

@@ -84,7 +84,10 @@ extension UITableView {
     for key in placement.headers.keys {
       guard let view = header(key), let frame = placement.frame(of: key, staysBelow: visibleTop) else { continue }
       let isNew = view.superview !== self
-      if isNew { addSubview(view) }
+      if isNew {
+        addSubview(view)
+        shownHeaders.append(view)
+      }
       view.frame = frame
       guard isNew else { continue }
       if key.isFooter {
@@ -93,10 +96,7 @@ extension UITableView {
         delegate?.tableView(self, willDisplayHeaderView: view, forSection: key.section)
       }
     }
-    for (key, view) in headers where placement.headers[key] == nil {
-      view.removeFromSuperview()
-      headers[key] = nil
-    }
+    removeHeadersThatWent()
     tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
     if let footer = tableFooterView {
       footer.frame = CGRect(
@@ -130,27 +130,43 @@ extension UITableView {
     return CGFloat(key.isFooter ? metrics.bottom : key.section == 0 ? metrics.firstTop : metrics.top)
   }
 
-  func forgetHeaders() {
-    for view in headers.values { view.removeFromSuperview() }
-    headers.removeAll()
+  /// Takes away the headers and footers that the table places no more, or that the engine's view let go.
+  private func removeHeadersThatWent() {
+    headless.releaseSupplementaryViews { kind, path in
+      placement.headers[.init(section: path.section, isFooter: kind == TablePlacement.footerKind)] == nil
+    }
+    let kept = Set(
+      headless.supplementaryViews.compactMap { shown in
+        (shown.view as? TableHeaderBox)?.view.map { ObjectIdentifier($0) }
+      })
+    shownHeaders.removeAll { view in
+      if kept.contains(ObjectIdentifier(view)) { return false }
+      view.removeFromSuperview()
+      return true
+    }
   }
 
-  /// Returns the view above or below a section: the delegate's, else one of the data source's title.
+  /// Returns the view above or below a section: the one that is there, or what the app gives.
   private func header(_ key: TablePlacement.HeaderKey) -> UIView? {
-    if let view = headers[key] { return view }
+    let box = Console.raising { () throws(SnapshotError) in try headless.checkedShow(ofKind: key.kind, at: key.path) }
+    if let view = (box as? TableHeaderBox)?.view { return view }
+    // It is asked for again at the next layout.
+    headless.releaseSupplementaryViews { $0 == key.kind && $1 == key.path }
+    return nil
+  }
+
+  /// Returns a view above or below a section: the delegate's, else one of the data source's title.
+  func newHeader(inSection section: Int, isFooter: Bool) -> UIView? {
     let own =
-      key.isFooter
-      ? delegate?.tableView(self, viewForFooterInSection: key.section)
-      : delegate?.tableView(self, viewForHeaderInSection: key.section)
-    let view =
-      own
-      ?? title(key).map { title in
+      isFooter
+      ? delegate?.tableView(self, viewForFooterInSection: section)
+      : delegate?.tableView(self, viewForHeaderInSection: section)
+    return own
+      ?? title(.init(section: section, isFooter: isFooter)).map { title in
         let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
         view.textLabel?.text = title
         return view
       }
-    headers[key] = view
-    return view
   }
 
   private func title(_ key: TablePlacement.HeaderKey) -> String? {
@@ -189,12 +205,17 @@ extension UITableView {
 
   /// Returns the view above a section, if it is there.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    headers[.init(section: section, isFooter: false)] as? UITableViewHeaderFooterView
+    shownHeader(.init(section: section, isFooter: false))
   }
 
   /// Returns the view below a section, if it is there.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    headers[.init(section: section, isFooter: true)] as? UITableViewHeaderFooterView
+    shownHeader(.init(section: section, isFooter: true))
+  }
+
+  private func shownHeader(_ key: TablePlacement.HeaderKey) -> UITableViewHeaderFooterView? {
+    let box = headless.supplementaryView(forElementKind: key.kind, at: key.path) as? TableHeaderBox
+    return box?.view as? UITableViewHeaderFooterView
   }
 
   // MARK: Places
@@ -225,8 +246,18 @@ extension UITableView {
   }
 
   /// Scrolls so that a row stands at a position.
+  ///
+  /// - Precondition: the row exists, or it is `NSNotFound`, and the section exists.
   public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     layoutIfNeeded()
+    let (counts, section) = (headless.counts, indexPath.section)
+    let hasSection = counts.indices.contains(section)
+    guard hasSection, indexPath.row == NSNotFound || (0..<counts[section]).contains(indexPath.row) else {
+      let rows = hasSection ? "the section has \(counts[section]) rows" : "there are \(counts.count) sections"
+      // UIKit raises an NSRangeException here, which is another one than for all else.
+      Console.raise(
+        inOurWords: "A table cannot scroll to row \(indexPath.row) of section \(section): \(rows).")
+    }
     guard let frame = placement.frame(at: indexPath) else { return }
     let insets = adjustedContentInset
     let room = bounds.height - insets.top - insets.bottom

@@ -3,7 +3,7 @@ public import Foundation
 internal import UIKitViews
 
 extension UITableView {
-  /// Changes rows and sections in one batch. *Real*: the counts have to agree afterwards, by UIKit's rule.
+  /// Changes rows and sections in one batch. *Real*: it is checked as UIKit checks it.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
@@ -12,44 +12,39 @@ extension UITableView {
   }
 
   /// Begins a batch.
-  public func beginUpdates() {
-    _ = numberOfSections
-    if pending == nil { pending = PendingUpdates() }
-  }
+  public func beginUpdates() { beginBatch() }
 
   /// Ends a batch.
-  public func endUpdates() {
-    guard let updates = pending else { return }
-    pending = nil
-    commit(updates)
-  }
+  public func endUpdates() { endBatch() }
 
   /// Says that rows came.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    collect { $0.batch.insertedItems += indexPaths.compactMap { ItemIndexPath($0) } }
+    collect { $0.structural.insertedItems += indexPaths.compactMap { ItemIndexPath($0) } }
   }
   /// Says that rows went.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    collect { $0.batch.deletedItems += indexPaths.compactMap { ItemIndexPath($0) } }
+    collect { $0.structural.deletedItems += indexPaths.compactMap { ItemIndexPath($0) } }
   }
   /// Asks for new cells.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     collect { $0.reloadedItems += indexPaths.compactMap { ItemIndexPath($0) } }
   }
-  /// Asks for cells to be filled again (iOS 15).
-  public func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
+  /// Asks for cells to be filled again (iOS 15): those on screen are, and stay.
+  public func reconfigureRows(at indexPaths: [IndexPath]) {
+    collect { $0.reconfiguredItems += indexPaths.compactMap { ItemIndexPath($0) } }
+  }
   /// Says that a row moved.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     guard let from = ItemIndexPath(indexPath), let to = ItemIndexPath(newIndexPath) else { return }
-    collect { $0.batch.movedItems.append(.init(from: from, to: to)) }
+    collect { $0.structural.movedItems.append(.init(from: from, to: to)) }
   }
   /// Says that sections came.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    collect { $0.batch.insertedSections += Array(sections) }
+    collect { $0.structural.insertedSections += Array(sections) }
   }
   /// Says that sections went.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    collect { $0.batch.deletedSections += Array(sections) }
+    collect { $0.structural.deletedSections += Array(sections) }
   }
   /// Asks for new cells and headers.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
@@ -57,34 +52,10 @@ extension UITableView {
   }
   /// Says that a section moved.
   public func moveSection(_ section: Int, toSection newSection: Int) {
-    collect { $0.batch.movedSections.append(.init(from: section, to: newSection)) }
+    collect { $0.structural.movedSections.append(.init(from: section, to: newSection)) }
   }
   /// Reads the letters at the side anew. *Inert*.
   public func reloadSectionIndexTitles() {}
-
-  private func collect(_ change: (inout PendingUpdates) -> Void) {
-    var updates = pending ?? PendingUpdates()
-    change(&updates)
-    if pending == nil {
-      _ = numberOfSections
-      commit(updates)
-    } else {
-      pending = updates
-    }
-  }
-
-  private func commit(_ updates: PendingUpdates) {
-    let steps = updates.steps
-    placement.forgetHeights()
-    guard !steps.isEmpty else { return setNeedsLayout() }
-    do throws(SnapshotError) {
-      if dataSource is any DiffableTableSource { try headless.checkedDirectMutation() }
-      try bridgedCounts { swap throws(SnapshotError) in try headless.perform(steps, animated: true, swapState: swap) }
-    } catch { Console.raise(error.message) }
-    forgetHeaders()
-    ListObservation.reloaded?(self)
-    setNeedsLayout()
-  }
 
   // MARK: Selection
 
@@ -208,4 +179,10 @@ extension UITableView {
     if !(dataSource is any DiffableTableSource) { reloadData() }
     return true
   }
+}
+
+extension UITableView: BatchingList {
+  var isDiffable: Bool { dataSource is any DiffableTableSource }
+
+  func forgetLayout() { placement.forgetHeights() }
 }

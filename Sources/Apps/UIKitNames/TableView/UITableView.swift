@@ -94,14 +94,16 @@ open class UITableView: UIScrollView {
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
   private var editing = false
   private var bridge: TableBridge?
-  private var awaitsFirstLoad = false
+  /// Whether everything is to be read at the next question or layout.
+  private(set) var needsLoad = false
   private var isAskingProvider = false
   private var handedOut: [CollectionViewCell] = []
   var isLayingOut = false
-  var pending: PendingUpdates?
+  var pending: PendingBatch?
   var displayed: [ObjectIdentifier: Displayed] = [:]
   var placement = TablePlacement()
-  var headers: [TablePlacement.HeaderKey: UIView] = [:]
+  /// The headers and footers that were added.
+  var shownHeaders: [UIView] = []
   private var headerMakers: [String: () -> UITableViewHeaderFooterView] = [:]
 
   /// Creates an empty table.
@@ -112,7 +114,8 @@ open class UITableView: UIScrollView {
   }
 
   private func begin() {
-    headless.className = "UITableView"
+    headless.kind = .table
+    headless.supplementaryKinds = nil
     if !ListLoading.asksWithoutWindow { headless.scroll(to: .indexPaths([])) }
     headless.onLayout = { [weak self] in MainActor.assumeIsolated { self?.layOutWithinUpdate() } }
     alwaysBounceVertical = true
@@ -143,22 +146,21 @@ open class UITableView: UIScrollView {
     headless.dataSource = nil
     bridge = dataSource.map { TableBridge(of: self, to: $0) }
     headless.dataSource = bridge
-    awaitsFirstLoad = bridge != nil && bridge?.diffable == nil
+    needsLoad = bridge != nil && bridge?.diffable == nil
     setNeedsLayout()
   }
 
-  private func loadIfNeeded() {
-    guard awaitsFirstLoad, !isAskingProvider else { return }
+  func loadIfNeeded() {
+    guard needsLoad, !isAskingProvider else { return }
     reloadData()
   }
 
   /// Reads everything anew and asks for every row on screen.
   open func reloadData() {
-    awaitsFirstLoad = false
-    forgetHeaders()
+    needsLoad = false
     placement.forgetHeights()
-    headless.reloadData()
-    ListObservation.reloaded?(self)
+    Console.raising { () throws(SnapshotError) in try headless.checkedReloadData() }
+    if !isDiffable { ListObservation.changed?(self, .reloaded(headless.counts)) }
     setNeedsLayout()
   }
 
@@ -187,14 +189,6 @@ open class UITableView: UIScrollView {
   private func layOutWithinUpdate() {
     setNeedsLayout()
     layOutRows()
-  }
-
-  /// Runs a batch with the counts that the view knows until the swap.
-  func bridgedCounts(_ body: (_ swap: () -> Void) throws(SnapshotError) -> Void) throws(SnapshotError) {
-    bridge?.frozenCounts = (0..<headless.numberOfSections).map(headless.numberOfItems(inSection:))
-    defer { bridge?.frozenCounts = nil }
-    let bridge = bridge
-    try body { bridge?.frozenCounts = nil }
   }
 
   // MARK: What is on screen
@@ -339,7 +333,7 @@ open class UITableView: UIScrollView {
   /// Returns the row that an engine's cell carries.
   func row(in cell: CollectionViewCell) -> UITableViewCell {
     guard let box = cell as? TableCellBox else {
-      Console.raise("\(self) shows a cell that UIKit's names did not make.")
+      Console.raise(inOurWords: "\(self) shows a cell that UIKit's names did not make.")
     }
     return box.view
   }

@@ -28,6 +28,8 @@ open class UITableViewDiffableDataSource<
       return tableView.box(of: cell)
     }
     super.init()
+    ListObservation.note(SectionIdentifierType.self)
+    ListObservation.note(ItemIdentifierType.self)
     headless.onWarning = { Console.log($0) }
     headless.executionContext = { .main }
     tableView.dataSource = self
@@ -103,7 +105,6 @@ open class UITableViewDiffableDataSource<
   ) {
     // Heights that rows reported belong to their places.
     tableView?.placement.forgetHeights()
-    tableView?.forgetHeaders()
     call(headless)
     tableView?.setNeedsLayout()
   }

@@ -4,7 +4,12 @@ internal import UIKitViews
 extension Console {
   /// Returns the answer of `body`; where that throws, the program stops with UIKit's text.
   static func raising<Answer>(_ body: () throws(SnapshotError) -> Answer) -> Answer {
-    do throws(SnapshotError) { return try body() } catch { raise(error.message) }
+    do throws(SnapshotError) { return try body() } catch {
+      switch error.source {
+      case .uikit: raise(error.message)
+      case .ours: raise(inOurWords: error.message)
+      }
+    }
   }
 
   /// Writes what UIKit would log about a snapshot.

@@ -35,7 +35,7 @@ public func selectorArgument<T>(_ arguments: [Any?], _ index: Int) -> T {
   // `Optional<Any>.none` becomes every optional type, at any depth.
   if let none = Optional<Any>.none as? T { return none }
   let got = value.map { String(describing: type(of: $0)) } ?? "nil"
-  Console.raise("An action wants an argument of type \(T.self) and is called with \(got).")
+  Console.raise(inOurWords: "An action wants an argument of type \(T.self) and is called with \(got).")
 }
 
 /// The sending of actions to objects.

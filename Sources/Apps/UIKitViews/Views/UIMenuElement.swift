@@ -168,7 +168,7 @@ open class UIDeferredMenuElement: UIMenuElement {
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> Self {
     guard let part = UIDeferredMenuElement(elementProvider) as? Self else {
-      Console.raise("\(Self.self) makes no part of a menu of its own.")
+      Console.raise(inOurWords: "\(Self.self) makes no part of a menu of its own.")
     }
     return part
   }

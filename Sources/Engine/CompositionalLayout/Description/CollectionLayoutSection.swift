@@ -69,7 +69,15 @@ public struct CollectionLayoutSection: Hashable, Sendable {
   /// The group that the section repeats.
   public var group: CollectionLayoutGroup
   /// The space between the edges of the section and its groups.
-  public var contentInsets: DirectionalEdgeInsets = .zero { didSet { hasListInsets = false } }
+  public var contentInsets: DirectionalEdgeInsets {
+    get { insets }
+    // An observer would not be called within initializers.
+    set {
+      insets = newValue
+      hasListInsets = false
+    }
+  }
+  private var insets: DirectionalEdgeInsets = .zero
   /// The space between two groups, in the direction they follow each other.
   public var interGroupSpacing: Double = 0
   /// The edges that ``contentInsets`` are measured from (iOS 14).

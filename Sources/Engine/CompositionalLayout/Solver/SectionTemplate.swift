@@ -52,7 +52,7 @@ final class SectionTemplate: Sendable {
   /// Whether the same description has a template before it, with the insets of a list at another place.
   let isRepeated: Bool
 
-  init(
+  package init(
     _ section: CollectionLayoutSection, configuration: CompositionalLayoutConfiguration, environment: LayoutEnvironment,
     isRepeated: Bool
   ) {

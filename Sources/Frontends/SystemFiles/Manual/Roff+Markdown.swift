@@ -53,7 +53,7 @@ extension Roff {
         if words.isEmpty { return "\\&" }
         if number == 0 { return "\\fI\(Self.escaped(words))\\fR" }
         let beginning = column > 0 && titles.count > 2 ? Self.escaped(title) + ": " : ""
-        return beginning + InlineMarkdown.escaped(words)
+        return beginning + Roff.breakable(InlineMarkdown.escaped(words))
       }
       block(".TP", escaped: cells.prefix(2).joined(separator: "\n"))
       for cell in cells.dropFirst(2) { block(".br", escaped: cell) }

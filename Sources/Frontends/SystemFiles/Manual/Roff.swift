@@ -58,6 +58,14 @@ struct Roff {
     "\"" + escaped(words).replacing("\"", with: "\\(dq") + "\""
   }
 
+  /// Returns escaped words of which those that may be wider than a line, such as addresses, break behind a stroke.
+  ///
+  /// - Complexity: O(*n*).
+  static func breakable(_ words: String) -> String {
+    words.split(separator: " ", omittingEmptySubsequences: false)
+      .map { $0.count > 40 ? String($0.replacing("/", with: "/\\:")) : String($0) }.joined(separator: " ")
+  }
+
   /// Signs that roff would read or draw as others.
   ///
   /// - Complexity: O(*n*).

@@ -88,6 +88,16 @@ extension CodeEntry {
       uikit: "Unable to simultaneously satisfy constraints.", example: ["app tree --all"],
       tryKo: "그 줄 가운데 하나를 지우거나 우선순위를 낮추세요.", tryEn: "Take one of those lines away, or lower its priority."),
     CodeEntry(
+      .classIdentifies, ko: "NSObject가 아닌 클래스로 식별함", en: "a class identifies that is no NSObject",
+      "NSDiffableDataSourceSnapshot의 문서는 식별자로 쓰는 클래스가 NSObject의 서브클래스여야 한다고 합니다. 기기에서는 ==와 hash(into:) 대신 isEqual(_:)과 hash로 찾을 수 있어서, ==로 같은 새 객체를 가리키는 append나 reload가 예외로 끝난 보고가 있습니다: stackoverflow.com/questions/67575994, stackoverflow.com/questions/64081701. 여기서는 늘 ==와 hash(into:)로 찾습니다.",
+      "Apple's page of NSDiffableDataSourceSnapshot wants a class of identifiers to be a subclass of NSObject. A device may "
+        + "look them up by isEqual(_:) and hash instead of == and hash(into:), and an append or a reload that names a new "
+        + "object equal by == was reported to raise: stackoverflow.com/questions/67575994, "
+        + "stackoverflow.com/questions/64081701. Here == and hash(into:) are asked in every case.",
+      uikit: "NSDiffableDataSourceSnapshot", example: ["app open Sources/MyApp"],
+      tryKo: "식별자를 struct나 id로 바꾸거나, NSObject를 물려받아 isEqual(_:)과 hash를 재정의하세요.",
+      tryEn: "Identify by a struct or by its id, or inherit from NSObject and override isEqual(_:) and hash."),
+    CodeEntry(
       .startedOtherwise, ko: "앱의 시작 대신 다른 화면을 보여 줌", en: "another screen than the app's own start is shown",
       "앱의 델리게이트나 스토리보드로 시작하니 앱이 끝났거나, 컨트롤러가 나오지 않았거나, 5초 안에도 버튼 한 번으로도 리스트가 나오지 않았습니다(로그인 화면 등). 그래서 만들 수 있는 컨트롤러를 차례로 시도해, 리스트가 있는 첫 화면을 혼자 열었습니다. 필요한 인자는 앱의 타입으로 만들었고, 그 Swift는 아래에 있습니다. 기록되지 않은 요청이 실패해서 끝나는 앱은 그 요청이 답 없이 기다리게 두고 다시 시작합니다.",
       "Started by its delegate or storyboard, the app ended, showed no controller, or one from which neither five seconds nor one "

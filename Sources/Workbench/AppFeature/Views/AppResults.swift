@@ -135,6 +135,7 @@ extension AppViews {
         ("app", .string(update.app)), ("screen", screen.json), ("target", (window?.target).json),
         ("calls", .array(update.calls.map { .string($0) })),
         ("transactions", .array(update.transactions.map(\.json))), ("controller", (window?.controller).json),
+        ("shows", update.shows.json), ("changed", .bool(update.isSeen)),
         ("alert", (window?.alert).json), ("prints", .array(update.prints.map(\.members))),
         ("busy", .bool(update.isBusy)), ("t", .double(time)),
       ]
@@ -151,7 +152,13 @@ extension AppViews {
       var parts = [kind] + [window?.target].compactMap { $0 }.map(\.visible)
       parts += update.calls.map(\.visible)
       if let alert = window?.alert { parts.append(AppViews.words(of: alert)) }
-      if update.transactions.isEmpty { parts.append(options.text(.noChange)) }
+      if let shows = update.shows?.visible {
+        parts.append(options.say(ko: "\(shows) 표시", en: "shows \(shows)"))
+      } else if !update.isSeen {
+        parts.append(options.text(.noChange))
+      } else if update.transactions.isEmpty, window?.showsOther != true {
+        parts.append(options.say(ko: "뷰가 바뀜", en: "views changed"))
+      }
       output += options.flow(parts.filter { !$0.isEmpty }, indent: kind.utf8.count + 2) + "\n"
       for (screen, transaction) in details {
         let counts = transaction.counts
@@ -160,8 +167,14 @@ extension AppViews {
           ("~", counts.reconfigure),
         ]
         .filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
+        // Before the first apply there was nothing: that its sections are new goes without saying.
+        let ofSections =
+          transaction.isFirst && !signs.isEmpty || transaction.sectionCounts.signs.isEmpty
+          ? "" : "\(options.text(.sections)) \(transaction.sectionCounts.text(options))"
         let nothing = transaction.style == .reloadData ? "reloadData" : options.text(.noChange)
-        output += "  \(screen.visible)  \(transaction.name)  \(signs.isEmpty ? nothing : signs)"
+        let words = [signs, ofSections].filter { !$0.isEmpty }
+        output += "  \(screen.visible)  \(transaction.name)  "
+        output += words.isEmpty ? nothing : words.joined(separator: "   ")
         output += "   t=\(Value.seconds(transaction.time)) s\n"
       }
       AppViews.write(update.prints, to: &output, options)

@@ -185,6 +185,17 @@ package struct AppUpdate: Sendable {
   /// The names of the app's methods that the action has called.
   package var calls: [String] { answer?.window?.calls ?? [] }
 
+  /// The class of the controller that came in front; nil where the same one is there, or a question.
+  package var shows: String? {
+    guard let window = answer?.window, window.showsOther == true, window.alert == nil else { return nil }
+    return window.controller
+  }
+
+  /// Whether anything is seen that was not seen before the action.
+  package var isSeen: Bool {
+    !transactions.isEmpty || answer?.window?.showsOther == true || answer?.window?.looksOther == true
+  }
+
   /// The time until the app's next timer is due, in milliseconds; nil where none is set.
   package var wait: Double? { answer.flatMap { answer in answer.nextTimer.map { max(0, $0 - answer.time) } } }
 

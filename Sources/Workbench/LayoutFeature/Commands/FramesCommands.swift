@@ -14,7 +14,7 @@ enum FramesCommands {
 
   /// The members that `frames` and `visible` print.
   static let shownMembers: JSONMembers =
-    "container:Size contentSize:Size edits frames[]:View offset[] screen source"
+    "borrowedListMetrics[]{appearance from{appearance idiom} idiom} container:Size contentSize:Size edits frames[]:View offset[] screen source"
 
   private static let kinds = ViewRole.allCases.map(\.rawValue) + ["group"]
 

@@ -34,7 +34,9 @@ enum LayoutCommands {
           Presets: banner horizontal vertical double list(height) grid(columns, height) plain grouped insetGrouped \
           sidebar sidebarPlain.
           """),
-      json: ["container:Size contentSize:Size file section sections[]{id name spec} spec"],
+      json: [
+        "borrowedListMetrics[]{appearance from{appearance idiom} idiom} container:Size contentSize:Size file section sections[]{id name spec} spec"
+      ],
       examples: [
         CommandExample(
           "layout A { h(0.4w x 320) { item(1w x 1h) } orth continuous }", setup: exampleSetup,

@@ -77,7 +77,7 @@ enum ViewportCommands {
         ko: "어림값(~44)으로 놓인 축에서만 쓰입니다. 한 뷰의 크기가 바뀌면 그 뒤가 모두 밀립니다. header나 footer 앞의 말은 섹션입니다.",
         en: "Counts only on axes that are estimated (~44). What stands behind such a view moves. In front of header or "
           + "footer stand sections."),
-      json: ["contentSize:Size items[]{id new:Rect old:Rect}"],
+      json: ["contentSize:Size items[]{id new:Rect old:Rect role}"],
       examples: [
         CommandExample(
           "measure a 80", setup: LayoutCommands.exampleSetup,

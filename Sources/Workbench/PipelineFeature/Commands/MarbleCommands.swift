@@ -27,8 +27,8 @@ enum MarbleCommands {
           """),
       json: [
         JSONMembers(
-          "findings[]{code message t} lanes[]:Lane name requests[]{began by end ended name page parameters query source} until "
-            + "values[]{mark result value}")
+          "findings[]{code message t} lanes[]:Lane name requests[]{began by end ended name page parameters{…} query "
+            + "source} until values[]{mark result value}")
       ],
       examples: [
         CommandExample(

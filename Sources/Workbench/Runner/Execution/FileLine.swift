@@ -44,14 +44,22 @@ struct FileLine {
 
   /// Returns whether a file reads a text as one command, or as one line with a mistake of that code.
   private static func isOneLine(_ text: String, withMistake code: String? = nil) -> Bool {
-    let block = code.map { "\n|! \($0)" } ?? ""
-    var reader = ScriptReader(SourceText(name: "history", text: text + block))
-    guard let line = reader.next(), reader.next() == nil else { return false }
-    switch line.action {
-    case .commands(_?, then: let rest): return code == nil && rest.isEmpty && line.target == nil
-    case .broken(let findings):
-      return code != nil && findings.first?.code.rawValue == code && line.expected?.failure == code
-    default: return false
+    let source = SourceText(name: "history", text: code.map { "\(text)\n|! \($0)" } ?? text)
+    var parser = ScriptParser(source)
+    guard let line = parser.next() else { return false }
+    if code != nil {
+      guard case .expected? = parser.next()?.content else { return false }
+    }
+    guard parser.next() == nil else { return false }
+    do throws(Diagnostic) {
+      if let error = line.diagnostics.first(where: { $0.severity == .error }) { throw error }
+      guard case .commands(let words) = line.content else { return false }
+      for command in words.commands {
+        _ = try Session.commands.bind(command, in: source, allowsPrefix: false, takesAliases: false)
+      }
+      return code == nil && words.commands.count == 1 && words.target == nil
+    } catch {
+      return error.code.rawValue == code
     }
   }
 }

@@ -137,7 +137,7 @@ enum SearchCommands {
       "explain", group: "session", synopsis: "explain [CODE | CONCEPT | WORD | frame ITEM [TX]]",
       summary: Bilingual(ko: "코드나 개념의 긴 설명", en: "the long text behind a code or an idea"),
       help: Bilingual(
-        ko: "UIKit 호출과 작은 예, 해 볼 것을 함께 보여 줍니다. 인자가 없으면 코드와 개념을 모두 보여 줍니다. WORD는 블록의 낱말, "
+        ko: "UIKit 호출과 작은 예, 해 볼 것을 함께 보여 줍니다. 인자가 없으면 코드와 개념을 모두 보여 줍니다. WORD는 블록의 단어, "
           + "설정, check layout의 코드입니다. frame은 아이템이나 헤더나 섹션의 프레임이 왜 그런지 숫자로 보여 줍니다.",
         en: "With the UIKit call, a small example and what to try; alone it lists codes and concepts. WORD is a word "
           + "of a block, a setting or a code of check layout. frame tells why the frame of an item, a header or a "

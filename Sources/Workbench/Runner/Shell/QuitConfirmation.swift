@@ -37,7 +37,7 @@ struct QuitConfirmation {
   var isNeeded: Bool { lines > 0 }
 
   /// The words of the answers besides `save FILE.mcv`, in the order of the prompt.
-  private static let words: [(ko: String, en: String)] = [("나감", "leave"), ("머묾", "stay")]
+  private static let words: [(ko: String, en: String)] = [("나가기", "leave"), ("머물기", "stay")]
 
   /// The question: what is not saved and not applied, and how to keep it.
   var text: String {
@@ -49,8 +49,8 @@ struct QuitConfirmation {
       screens.isEmpty
       ? ""
       : Bilingual(
-        ko: "   적용하지 않은 초안: \(names)",
-        en: "   not applied: \(screens.count == 1 ? "the draft of" : "the drafts of") \(names)"
+        ko: "\n적용하지 않은 초안: \(names)",
+        en: "\nnot applied: \(screens.count == 1 ? "the draft of" : "the drafts of") \(names)"
       ).text(language)
     let way =
       isKept
@@ -92,7 +92,7 @@ struct QuitConfirmation {
     let typed = text.trimmed.excerpt
     if !isFirst { return Bilingual(ko: "나가지 않고 머뭅니다", en: "staying; nothing was left or changed").text(language) }
     return Bilingual(
-      ko: "'\(typed)'은(는) 답이 아닙니다: save FILE.mcv는 저장하고 나가고, 나감(leave)은 저장하지 않고 나가고, 머묾(stay)은 나가지 않습니다",
+      ko: "'\(typed)'은(는) 답이 아닙니다: save FILE.mcv는 저장하고 나가고, 나가기(leave)는 저장하지 않고 나가고, 머물기(stay)는 나가지 않습니다",
       en: "'\(typed)' is no answer: save FILE.mcv saves and leaves, leave leaves without, stay does not leave"
     ).text(language)
   }

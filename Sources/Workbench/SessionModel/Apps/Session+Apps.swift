@@ -37,9 +37,6 @@ extension Session {
     }
     for list in lists {
       guard let screen = app.screens[list.number] else { continue }
-      if let number = takeClassicRows(list, on: screen) {
-        update.transactions.append(.init(screen: screen, number: number))
-      }
       takeCells(list.cells, on: screen)
       takeSizes(list.measured, on: screen)
       takeTitles(list.titles, on: screen)
@@ -145,21 +142,6 @@ extension Session {
       state.screens[screen.name]?.commit(transaction)
     }
     return transaction.number
-  }
-
-  /// Takes in the rows of a list without a diffable data source, where they were read anew or changed by a batch since
-  /// they were told of last.
-  private mutating func takeClassicRows(_ list: AppList, on name: String) -> Int? {
-    guard !list.isDiffable, let screen = state.screens[name] else { return nil }
-    let counts = list.counts
-    let isNew = screen.current.sectionCounts != counts || screen.transactions.isEmpty || list.wasReloaded
-    guard isNew, !counts.isEmpty else { return nil }
-    var snapshot = Snapshot(version: screen.draft.version)
-    for (section, count) in counts.enumerated() {
-      _ = try? snapshot.perform(.appendSections(["\(section)"]))
-      _ = try? snapshot.perform(.appendItems((0..<count).map { "\(section),\($0)" }, toSection: "\(section)"))
-    }
-    return commit(snapshot, .reloadData, section: nil, outline: [], at: state.time, on: screen)
   }
 
   /// Takes in the sizes that cells measured for themselves.

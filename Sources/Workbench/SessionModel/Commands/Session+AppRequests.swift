@@ -81,7 +81,8 @@ extension Diagnostic {
     return warnings
   }
 
-  /// Returns the warnings of an action: outlets that are nil, and requests for which nothing is recorded.
+  /// Returns the warnings of an action: outlets that are nil, constraints that contradict each other, classes that
+  /// identify, and requests for which nothing is recorded.
   package static func warnings(_ result: AppResult, _ app: OpenedApp, _ command: BoundCommand) -> [Diagnostic] {
     let place = command.source.range(command.range)
     let outlets = (result.answer?.window?.nilOutlets ?? []).prefix(20).map { told -> Diagnostic in
@@ -101,7 +102,10 @@ extension Diagnostic {
       warning.place = told.places.last.flatMap { app.built.place(named: $0) }.map { CodePlace($0) }
       return warning
     }
-    return outlets + contradictions + Diagnostic.misses(result.network, at: place)
+    let classes = (result.answer?.window?.plainClasses ?? []).prefix(10).map { type in
+      Diagnostic(.classIdentifies(type.excerpt), at: place, identifiers: [type])
+    }
+    return outlets + contradictions + classes + Diagnostic.misses(result.network, at: place)
   }
 }
 

@@ -37,6 +37,9 @@ extension DiagnosticCode {
   /// An outlet is nil.
   package static let outletIsNil: DiagnosticCode = "W0406"
 
+  /// A Swift class that is no `NSObject` identifies items or sections.
+  package static let classIdentifies: DiagnosticCode = "W0410"
+
   /// Constraints that contradict each other.
   package static let unsatisfiable: DiagnosticCode = "W0408"
 }
@@ -99,6 +102,13 @@ extension Diagnostic.Message {
   package static func nilOutlet(_ name: String) -> Bilingual {
     Bilingual(
       ko: "\(name)이(가) nil입니다: 채우는 스토리보드도 nib도 없습니다", en: "\(name) is nil: no storyboard and no nib fills it")
+  }
+
+  package static func classIdentifies(_ type: String) -> Self {
+    Self(
+      .classIdentifies, ko: "아이템이나 섹션을 식별하는 Swift 클래스 \(type)이(가) NSObject가 아닙니다: 기기에서는 앱이 멈출 수 있습니다",
+      en: "the Swift class \(type) identifies items or sections and is no NSObject: on a device the app may stop",
+      helps: ["explain W0410"])
   }
 
   package static func unsatisfiable(_ constraint: String) -> Self {

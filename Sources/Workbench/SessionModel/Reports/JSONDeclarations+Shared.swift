@@ -59,7 +59,7 @@ extension JSONDeclarations {
 extension JSONMembers {
   /// The members that gestures print, and `select` in an app.
   package static let gesture: JSONMembers = """
-    alert{actions[] message title} app busy calls[] choices[] controller prints[]:Print screen t target \
+    alert{actions[] message title} app busy calls[] changed choices[] controller prints[]:Print screen shows t target \
     transactions[]:Apply
     """
 }

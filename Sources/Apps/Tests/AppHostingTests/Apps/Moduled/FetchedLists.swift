@@ -82,7 +82,10 @@ final class FetchedSnapshots: UIViewController, NSFetchedResultsControllerDelega
     _ controller: NSFetchedResultsController<NSFetchRequestResult>,
     didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
   ) {
-    let snapshot = snapshot as NSDiffableDataSourceSnapshot<String, NSManagedObjectID>
+    var snapshot = snapshot as NSDiffableDataSourceSnapshot<String, NSManagedObjectID>
+    // Identifiers of objects say nothing of their contents.
+    let shown = Set(source.snapshot().itemIdentifiers)
+    snapshot.reconfigureItems(snapshot.itemIdentifiers.filter(shown.contains))
     print("piers", snapshot.sectionIdentifiers.joined(separator: " "))
     source.apply(snapshot, animatingDifferences: true)
   }
@@ -142,7 +145,7 @@ final class FetchedTable: UITableViewController, NSFetchedResultsControllerDeleg
     switch type {
     case .insert: tableView.insertRows(at: [newIndexPath!], with: .fade)
     case .delete: tableView.deleteRows(at: [indexPath!], with: .fade)
-    case .update: tableView.reloadRows(at: [indexPath!], with: .none)
+    case .update: tableView.cellForRow(at: indexPath!)?.textLabel?.text = (anObject as! Berth).name
     case .move: tableView.moveRow(at: indexPath!, to: newIndexPath!)
     @unknown default: break
     }

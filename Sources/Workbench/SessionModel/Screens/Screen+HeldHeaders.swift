@@ -1,27 +1,6 @@
-package import CommandLanguage
 internal import CompositionalLayout
 package import DiffableDataSource
 internal import HashTreeCollections
-package import JSONValues
-
-/// A header on screen that shows the old title of its section.
-///
-/// Headers are no part of a difference: the provider of supplementary views is asked for a section's header when the
-/// section comes, is reloaded, or scrolls back on screen, and not where its title alone is another.
-package struct HeldHeader: Hashable, Sendable {
-  package var section: String
-  /// The text that it shows.
-  package var text: String
-  /// The title that the section has.
-  package var title: String
-
-  private var json: JSONValue { ["section": .string(section), "text": .string(text), "title": .string(title)] }
-
-  /// Returns the member of the JSON form that lists headers; none where there are no headers.
-  package static func members(_ headers: [HeldHeader]) -> [(String, JSONValue)] {
-    headers.isEmpty ? [] : [("heldHeaders", .array(headers.map(\.json)))]
-  }
-}
 
 extension Screen {
   /// The titles of sections as headers show them.
@@ -76,28 +55,5 @@ extension Scene {
         let kind = role(element)
         return (kind == .header || kind == .footer) && element.item != LayoutElement.layoutBoundaryItem
       }.map(\.section))
-  }
-}
-
-extension Session {
-  /// Gives a section of the current screen another title. A header that shows the old one on screen keeps it.
-  package mutating func rename(
-    _ section: String, to title: String, for command: BoundCommand
-  ) throws(Diagnostic) {
-    let screen = try screen(for: command)
-    let shown = screen.heldTitles[section] ?? screen.titles[section] ?? section
-    let isHeld = shown != title && showsHeader(of: section, screen)
-    try withScreen(for: command) { screen in
-      screen.titles[section] = title
-      screen.heldTitles[section] = isHeld ? shown : nil
-    }
-  }
-
-  /// Whether a header of a section is on screen.
-  private func showsHeader(of section: String, _ screen: Screen) -> Bool {
-    guard screen.app == nil, screen.layout.isGiven, !screen.transactions.isEmpty,
-      let index = screen.current.indexOfSection(section)
-    else { return false }
-    return laidOut(screen).sectionsWithHeader.contains(index)
   }
 }

@@ -1,0 +1,395 @@
+import DiffableDataSource
+import Foundation
+import Testing
+@_spi(AppHarness) import UIKitNames
+
+/// Batches of an app's own, by the behaviour that public reports tell: which cells are asked for, what is shown, and
+/// what stops the app. The page "Differences from UIKit" names the reports.
+@MainActor @Suite(.serialized) struct BatchTests {
+  typealias Kind = BatchStage.Kind
+
+  // MARK: Index spaces
+
+  @Test(arguments: Kind.allCases) func aReloadCountsInTheListBeforeTheBatch(_ kind: Kind) {
+    let stage = BatchStage(kind, [["A", "B", "C", "D"]])
+    stage.batch([["A", "C!", "D"]]) {
+      stage.delete([0, 1])
+      stage.reload([0, 2])
+    }
+    stage.layOut()
+    #expect(stage.rows.asked == ["C!"])
+    #expect(stage.shown == [["A", "C!", "D"]])
+  }
+
+  @Test(arguments: Kind.allCases) func aReloadOfASectionCountsInTheListBeforeTheBatch(_ kind: Kind) {
+    let stage = BatchStage(kind, [["A"], ["B"], ["C"], ["D"]])
+    stage.batch([["A"], ["C!"], ["D"]]) {
+      stage.deleteSections([1])
+      stage.reloadSections([2])
+    }
+    stage.layOut()
+    #expect(stage.rows.asked == ["C!"])
+    #expect(stage.shown == [["A"], ["C!"], ["D"]])
+  }
+
+  @Test(arguments: Kind.allCases) func aReloadedSectionMayHoldAnotherNumberOfRows(_ kind: Kind) {
+    let stage = BatchStage(kind, [["A"], ["B", "C"]])
+    stage.batch([["A"], ["x", "y", "z"]]) { stage.reloadSections([1]) }
+    stage.layOut()
+    #expect(stage.rows.asked == ["x", "y", "z"])
+    #expect(stage.shown == [["A"], ["x", "y", "z"]])
+  }
+
+  /// A fetched results controller tells of a new section and of its rows, and Apple's template passes on both.
+  @Test(arguments: Kind.allCases) func rowsOfSectionsThatComeOrGoMayBeNamedToo(_ kind: Kind) {
+    let stage = BatchStage(kind, [["A"], ["B"]])
+    stage.batch([["A"], ["x", "y"]]) {
+      stage.deleteSections([1])
+      stage.delete([1, 0])
+      stage.insertSections([1])
+      stage.insert([1, 0], [1, 1])
+    }
+    stage.layOut()
+    #expect(stage.shown == [["A"], ["x", "y"]])
+  }
+
+  @Test(arguments: Kind.allCases) func reconfigureKeepsTheCell(_ kind: Kind) {
+    let stage = BatchStage(kind, [["A", "B"]])
+    let before = stage.cell(0, 0)
+    stage.rows.texts = [["A!", "B"]]
+    stage.reconfigure([0, 0])
+    stage.layOut()
+    #expect(stage.cell(0, 0) === before)
+    #expect(stage.shown == [["A!", "B"]] && stage.rows.asked == ["A!"])
+    stage.reload([0, 0])
+    stage.layOut()
+    #expect(stage.cell(0, 0) !== before)
+  }
+
+  @Test(arguments: Kind.allCases) func aReloadWithinABatchReadsEverythingAnew(_ kind: Kind) {
+    let stage = BatchStage(kind, [["A"]])
+    stage.batch([["A", "B"]]) { stage.reloadData() }
+    stage.layOut()
+    #expect(stage.shown == [["A", "B"]])
+  }
+
+  @Test(arguments: Kind.allCases) func batchesMayLieWithinBatches(_ kind: Kind) {
+    let stage = BatchStage(kind, [["A"]])
+    stage.batch([["A"]]) {
+      stage.batch([["A", "B"]]) { stage.insert([0, 1]) }
+      stage.rows.texts = [["A", "B", "C"]]
+      stage.insert([0, 2])
+    }
+    stage.layOut()
+    #expect(stage.shown == [["A", "B", "C"]] && stage.rows.asked == ["B", "C"])
+  }
+
+  /// A reload waits for the next layout: laid out before the data changes, it knows the state before the batch.
+  @Test func aReloadThatWasLaidOutIsTheStateBeforeTheBatch() {
+    let stage = BatchStage(.collection, [["A", "B"]])
+    stage.reloadData()
+    stage.layOut()
+    stage.batch([["A", "B", "C"]]) { stage.insert([0, 2]) }
+    stage.layOut()
+    #expect(stage.shown == [["A", "B", "C"]])
+  }
+
+  @Test func aReloadOfACollectionViewWaitsForTheLayout() {
+    let stage = BatchStage(.collection, [["A"]])
+    stage.rows.texts = [["B"]]
+    stage.reloadData()
+    #expect(stage.rows.asked.isEmpty)
+    stage.rows.texts = [["C"]]
+    stage.layOut()
+    #expect(stage.shown == [["C"]] && stage.rows.asked == ["C"])
+  }
+
+  // MARK: Headers
+
+  @Test(arguments: Kind.allCases) func headersMoveWithTheirSectionsAndAreRenewedWithThem(_ kind: Kind) {
+    let stage = BatchStage(kind, [["A"], ["B"], ["C"]])
+    #expect(stage.headers == ["Old 0", "Old 1", "Old 2"])
+    stage.rows.title = "New"
+    stage.batch([["C"], ["A"], ["B"]]) { stage.moveSection(2, to: 0) }
+    stage.layOut()
+    #expect(stage.rows.askedHeaders.isEmpty)
+    #expect(stage.headers == ["Old 2", "Old 0", "Old 1"])
+    stage.reloadSections([1])
+    stage.layOut()
+    #expect(stage.rows.askedHeaders == [1])
+    #expect(stage.headers == ["Old 2", "New 1", "Old 1"])
+    stage.batch([["C"], ["B"]]) { stage.deleteSections([1]) }
+    stage.layOut()
+    #expect(stage.headers == ["Old 2", "Old 1"])
+    stage.reloadData()
+    stage.layOut()
+    #expect(stage.headers == ["New 0", "New 1"])
+  }
+
+  @Test func aDiffableReloadOfASectionRenewsItsHeader() {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(30))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    let kind = UICollectionView.elementKindSectionHeader
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: kind, alignment: .top)
+    ]
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 800))
+    let view = UICollectionView(
+      frame: window.bounds, collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+    window.addSubview(view)
+    var (text, asked): (String, [Int]) = ("Old", [])
+    let cell = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+    let header = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(elementKind: kind) {
+      view, _, path in
+      asked.append(path.section)
+      view.accessibilityIdentifier = text
+    }
+    let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) { view, path, item in
+      view.dequeueConfiguredReusableCell(using: cell, for: path, item: item)
+    }
+    source.supplementaryViewProvider = { view, _, path in
+      view.dequeueConfiguredReusableSupplementary(using: header, for: path)
+    }
+    func headers() -> [String?] {
+      window.layoutIfNeeded()
+      return view.visibleSupplementaryViews(ofKind: kind).map(\.accessibilityIdentifier)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+    snapshot.appendSections(["A", "B"])
+    snapshot.appendItems([1, 2], toSection: "A")
+    snapshot.appendItems([3], toSection: "B")
+    source.apply(snapshot)
+    #expect(headers() == ["Old", "Old"] && asked == [0, 1])
+    (text, asked) = ("New", [])
+    source.apply(snapshot)
+    #expect(headers() == ["Old", "Old"] && asked == [])
+    snapshot.reloadSections(["A"])
+    source.apply(snapshot)
+    #expect(headers() == ["New", "Old"] && asked == [0])
+    source.applySnapshotUsingReloadData(source.snapshot())
+    #expect(headers() == ["New", "New"])
+  }
+
+  // MARK: Random batches
+
+  /// Batches against a judge that applies them to arrays by the documented index spaces.
+  @Test(arguments: Kind.allCases, 0..<10 as Range<UInt64>)
+  func randomBatchesShowWhatTheArraysHold(_ kind: Kind, seed: UInt64) {
+    var random = RandomBatches(seed: seed)
+    let stage = BatchStage(kind, random.texts)
+    for number in 0..<50 {
+      let before = random.texts
+      var cells: [String: UIView] = [:]
+      for (section, texts) in before.enumerated() {
+        for (item, text) in texts.enumerated() { cells[text] = stage.cell(section, item) }
+      }
+      let next = random.next()
+      let comment: Comment = "seed \(seed), batch \(number): \(next.batch)"
+      stage.rows.texts = next.texts
+      // A batch that leaves something out, goes past the end or contradicts itself is refused, and changes nothing.
+      for wrong in random.wrong(next.batch, before) {
+        #expect(throws: SnapshotError.self, comment) { try stage.headless.checkedPerform(wrong) }
+      }
+      stage.rows.texts = before
+      #expect(stage.shown == before, comment)
+      stage.forget()
+      stage.perform(next.batch, next.texts)
+      #expect(stage.shown == next.texts, comment)
+      #expect(Set(stage.rows.asked) == next.asked, comment)
+      for (section, texts) in next.texts.enumerated() {
+        for (item, text) in texts.enumerated() where !next.asked.contains(text) {
+          #expect(stage.cell(section, item) === cells[text], comment)
+        }
+      }
+    }
+  }
+
+  // MARK: What stops the app
+
+  enum Refusal: String, CaseIterable, Codable, Sendable {
+    case insertAndMove, deleteAndReload, moveAndReload, nothingIsSaid, tooLittleIsSaid, insertPastTheEnd
+    case deletePastTheEnd, reloadPastTheEnd, sectionPastTheEnd, twice, intoANewSection, outOfAnOldSection
+
+    func text(_ kind: Kind) -> String {
+      let item = kind == .table ? "row" : "item"
+      let counts =
+        "the number of sections and/or \(item)s returned by the data source before and after performing the batch "
+        + "updates are inconsistent with the updates. Data source before updates = { 1 section with \(item) counts: "
+      return switch self {
+      case .insertAndMove:
+        "attempt to perform an insert and a move to the same index path (<NSIndexPath: 0x0> {length = 2, path = 0 - 1})"
+      case .deleteAndReload:
+        "attempt to delete and reload the same index path (<NSIndexPath: 0x0> {length = 2, path = 0 - 1})"
+      case .moveAndReload:
+        "attempt to perform a delete and a move from the same index path (<NSIndexPath: 0x0> {length = 2, path = 0 - "
+          + "0})"
+      case .nothingIsSaid:
+        "\(counts)[4] } Data source after updates = { 1 section with \(item) counts: [1] } Updates = [ ]"
+      case .tooLittleIsSaid:
+        "Invalid update: invalid number of \(item)s in section 0. The number of \(item)s contained in an existing "
+          + "section after the update (4) must be equal to the number of \(item)s contained in that section before the "
+          + "update (4), plus or minus the number of \(item)s inserted or deleted from that section (0 inserted, 1 "
+          + "deleted)"
+      case .insertPastTheEnd:
+        "attempt to insert \(item) 7 into section 0, but there are only 5 \(item)s in section 0 after the update"
+      case .deletePastTheEnd:
+        "attempt to delete \(item) 4 from section 0 which only contains 4 \(item)s before the update"
+      case .reloadPastTheEnd:
+        "attempt to delete \(item) 9 from section 0 which only contains 4 \(item)s before the update"
+      case .sectionPastTheEnd: "attempt to delete section 3, but there are only 1 sections before the update"
+      case .twice:
+        "\(counts)[4] } Data source after updates = { 1 section with \(item) counts: [3] } Updates = [ Delete \(item) "
+          + "(0 - 0), Delete \(item) (0 - 0) ]"
+      case .intoANewSection: "into a newly inserted section (1)"
+      case .outOfAnOldSection: "from a deleted section (0)"
+      }
+    }
+
+    @MainActor
+    func happen(_ kind: Kind) {
+      let stage = BatchStage(kind, [["a", "b", "c", "d"]])
+      switch self {
+      case .insertAndMove:
+        stage.batch([["d", "a", "c"]]) {
+          stage.delete([0, 1])
+          stage.move([0, 0], to: [0, 1])
+          stage.move([0, 3], to: [0, 0])
+          stage.reload([0, 2])
+        }
+      case .deleteAndReload:
+        stage.batch([["a", "c", "d"]]) {
+          stage.delete([0, 1])
+          stage.reload([0, 1])
+        }
+      case .moveAndReload:
+        stage.batch([["b", "a", "c", "d"]]) {
+          stage.move([0, 0], to: [0, 1])
+          stage.reload([0, 0])
+        }
+      case .nothingIsSaid: stage.batch([["a"]])
+      case .tooLittleIsSaid: stage.batch([["a", "b", "c", "d"]]) { stage.delete([0, 0]) }
+      case .insertPastTheEnd:
+        stage.rows.texts[0].append("e")
+        stage.insert([0, 7])
+      case .deletePastTheEnd: stage.batch([["a", "b", "c"]]) { stage.delete([0, 4]) }
+      case .reloadPastTheEnd: stage.reload([0, 9])
+      case .sectionPastTheEnd: stage.batch([["a", "b", "c", "d"]]) { stage.deleteSections([3]) }
+      case .twice: stage.batch([["b", "c", "d"]]) { stage.delete([0, 0], [0, 0]) }
+      case .intoANewSection:
+        stage.batch([["b", "c", "d"], ["a"]]) {
+          stage.insertSections([1])
+          stage.move([0, 0], to: [1, 0])
+        }
+      case .outOfAnOldSection:
+        stage.batch([["a"]]) {
+          stage.deleteSections([0])
+          stage.insertSections([0])
+          stage.move([0, 0], to: [0, 0])
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Refusal.allCases, Kind.allCases)
+  func whatUIKitRefusesStopsTheAppWithItsText(_ refusal: Refusal, _ kind: Kind) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [refusal, kind] in
+      await MainActor.run { refusal.happen(kind) }
+    }
+    #expect(text(result).contains(refusal.text(kind)))
+    #expect(!text(result).contains("mcv:"))
+  }
+
+  /// The reload reads five rows as the batch begins; with the insert they would be six.
+  @Test func aReloadThatWaitsIsReadAsTheBatchBegins() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = BatchStage(.collection, [["a", "b", "c", "d"]])
+        stage.reloadData()
+        stage.rows.texts[0].append("e")
+        stage.batch(stage.rows.texts) { stage.insert([0, 4]) }
+      }
+    }
+    #expect(text(result).contains("the update (5) must be equal to the number of items contained in that section"))
+  }
+
+  @Test func scrollingPastTheEndStopsTheApp() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = BatchStage(.collection, [["a", "b", "c", "d"]])
+        stage.collection?.scrollToItem(at: IndexPath(item: 9, section: 0), at: .top, animated: false)
+      }
+    }
+    #expect(
+      text(result).contains(
+        "Attempted to scroll the collection view to an out-of-bounds item (9) when there are only 4 items in section "
+          + "0. Collection view: <UICollectionView: 0x0>."))
+  }
+
+  /// UIKit's exception has another name for tables, so that the words are ours.
+  @Test func scrollingATablePastTheEndStopsTheAppInOurWords() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = BatchStage(.table, [["a", "b"]])
+        stage.table?.scrollToRow(at: IndexPath(row: 2, section: 0), at: .top, animated: false)
+      }
+    }
+    #expect(text(result).contains("A table cannot scroll to row 2 of section 0: the section has 2 rows."))
+    #expect(text(result).contains("mcv:"))
+  }
+
+  enum Dequeue: String, CaseIterable, Codable, Sendable { case unasked, twice }
+
+  @Test(arguments: Dequeue.allCases) func aDequeuedViewIsReturned(_ way: Dequeue) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [way] in
+      await MainActor.run {
+        let stage = BatchStage(.collection, [["a"]])
+        switch way {
+        case .unasked:
+          _ = stage.collection?.dequeueReusableCell(
+            withReuseIdentifier: "cell", for: IndexPath(item: 0, section: 0))
+        case .twice:
+          stage.rows.dequeuesTwice = true
+          stage.reload([0, 0])
+        }
+      }
+    }
+    #expect(text(result).contains("Expected dequeued view to be returned to the collection view in preparation for"))
+    #expect(text(result).contains("Dequeued view: <UICollectionViewCell: 0x0>"))
+  }
+
+  @Test func upTo17ADequeuedViewMayBeDropped() {
+    let stage = BatchStage(.collection, [["a"]])
+    stage.headless.version = .v17
+    stage.rows.dequeuesTwice = true
+    stage.reload([0, 0])
+    #expect(stage.shown == [["a"]])
+  }
+
+  @Test func before16CountsHaveTheOlderText() {
+    let stage = BatchStage(.table, [["a", "b"]])
+    stage.headless.version = .v15
+    stage.rows.texts = [["a", "b", "c"]]
+    let error = #expect(throws: SnapshotError.self) { try stage.headless.checkedPerform(ListBatch()) }
+    #expect(error?.message.hasPrefix("Invalid update: invalid number of rows in section 0.") == true)
+    #expect(error?.source == .uikit)
+  }
+
+  // MARK: Identifiers
+
+  final class Plain: Hashable, Sendable {
+    let id: Int
+    init(_ id: Int) { self.id = id }
+    static func == (left: Plain, right: Plain) -> Bool { left.id == right.id }
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  }
+
+  final class Known: NSObject, @unchecked Sendable {}
+
+  @Test func classesThatIdentifyAreNoted() {
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+    _ = UICollectionViewDiffableDataSource<Known, Plain>(collectionView: view) { _, _, _ in nil }
+    #expect(ListObservation.plainClasses.contains("Plain"))
+    #expect(!ListObservation.plainClasses.contains("Known"))
+  }
+}
