@@ -100,11 +100,13 @@ public final class McvProcess {
   /// - Parameters:
   ///   - input: The text on standard input.
   ///   - added: Variables beside ``environment``, or in place of some of it.
+  ///   - isInFolder: Whether the current folder is ``folder``, for lines that write files by their names alone.
   public func run(
-    _ arguments: [String], input: String = "", environment added: [String: String] = [:]
+    _ arguments: [String], input: String = "", environment added: [String: String] = [:], isInFolder: Bool = false
   ) throws -> Result {
+    let (program, words) = isInFolder ? ("/bin/sh", shellArguments(arguments)) : (Self.program, arguments)
     let (output, error, ending) = try ChildProcess.run(
-      Self.program, arguments: arguments, environment: environment.merging(added) { $1 }, input: input)
+      program, arguments: words, environment: environment.merging(added) { $1 }, input: input)
     switch ending {
     case .exited(let code): return Result(output: output, error: error, code: code)
     case .signalled(let signal): return Result(output: output, error: error, code: 128 + signal)

@@ -19,7 +19,7 @@ import Testing
         files.append(try mcv.write(lines.map { $0 + "\n" }.joined(), to: "\(spec.name)\(index).mcv"))
       }
     }
-    let result = try mcv.run(["test", "--json"] + files)
+    let result = try mcv.run(["test", "--json"] + files, isInFolder: true)
     #expect(result.objects.count > 2 * files.count, "\(result.error)")
     let unknown = Set(result.objects.flatMap(tables.unknownMembers))
     #expect(unknown.isEmpty, "not declared: \(unknown.sorted().joined(separator: ", "))")
