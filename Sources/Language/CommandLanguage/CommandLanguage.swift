@@ -9,7 +9,7 @@
 //   Argument             what a word looks like; `ExpressionParser` and `SpecBlock` read inside one
 //   CommandTable         specs by name or unique prefix; `bind(_:in:)` gives a `BoundCommand` or throws a `Diagnostic`
 //   CommandCompletion           candidates for a cursor position
-//   LanguageWord, WordTable     every other word: of blocks, settings, directives, keys
+//   LanguageWord, WordTable     every other word: of blocks, settings, directives, keys; `WordReader` looks them up
 //   JSONMembers, JSONTable      the members of what is printed with `--json`
 //   OpenBlock            a block that is being entered
 //   Assignment           `NAME = EXPR`, also for `@let`

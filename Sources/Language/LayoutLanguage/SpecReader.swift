@@ -4,12 +4,11 @@ internal import DisplayText
 internal import Geometry
 
 /// A reader of the nodes of a block from left to right.
-struct SpecReader {
+struct SpecReader: WordReader {
   let source: SourceText
   private let nodes: ArraySlice<SpecBlock.Node>
-  private var next: Int
-  /// The words that were looked for at the next node: what an error says was expected there.
-  private var expected: [LanguageWord] = []
+  var next: Int
+  var expected: [LanguageWord] = []
   /// The end of the block: the place where something is missing, if nothing follows.
   private let end: Int
   /// The number of blocks around this one.
@@ -41,34 +40,6 @@ struct SpecReader {
   var place: SourceRange { source.range(isAtEnd ? end..<(end + 1) : nodes[next].range) }
 
   // MARK: Taking
-
-  private mutating func advance(by count: Int = 1) {
-    next += count
-    expected = []
-  }
-
-  /// Notes words that could stand at the next node as well.
-  mutating func expect(_ words: [LanguageWord]) { expected += words }
-
-  /// Takes the next name if it is this word.
-  mutating func take(_ word: LanguageWord) -> Bool {
-    guard name == word.name else {
-      expect([word])
-      return false
-    }
-    advance()
-    return true
-  }
-
-  /// Takes the next name if it is one of some words.
-  mutating func takeEntry<Entry: WordEntry>(of entries: [Entry]) -> Entry? {
-    guard let name, let entry = entries.first(where: { $0.word.name == name }) else {
-      expect(entries.map(\.word))
-      return nil
-    }
-    advance()
-    return entry
-  }
 
   /// Takes an option with what follows it.
   ///

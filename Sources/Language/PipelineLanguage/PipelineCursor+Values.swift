@@ -25,7 +25,7 @@ extension PipelineCursor {
       let number = try number(what)
       return Int(exactly: number).map { .int($0) } ?? .number(number)
     case .string, .rawString:
-      skip()
+      advance()
       return .string(SpecBlock.text(of: token, in: source))
     default:
       guard let constant = takeEntry(of: Self.constants) else { throw unexpected(what, lists: token.kind == .name) }
@@ -170,17 +170,17 @@ extension PipelineCursor {
     guard let token else { return nil }
     switch token.kind {
     case .dollar:
-      skip()
+      advance()
       if self.token?.kind == .number, self.token?.start == token.end {
         return .item(try integer(.memberNumber))
       }
       return .identity
     case .dot:
-      skip()
+      advance()
       return .field(try takeName(.fieldName))
     case .plus, .minus:
       if isFirst, token.kind == .minus { return nil }
-      skip()
+      advance()
       let sign = token.kind == .plus ? 1 : -1
       return .add(sign * (try integer(.wholeNumberWanted)))
     default:

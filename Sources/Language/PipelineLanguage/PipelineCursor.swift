@@ -3,16 +3,15 @@ internal import DisplayText
 internal import Pipelines
 
 /// A cursor on the nodes of one statement, from left to right.
-struct PipelineCursor {
+struct PipelineCursor: WordReader {
   let source: SourceText
   private let nodes: ArraySlice<SpecBlock.Node>
-  private var next: Int
+  var next: Int
   /// The end of the statement, or of the bracket around it.
   let end: Int
   /// The offset at which a line is being entered; a name that stands there is none yet.
   private let caret: Int?
-  /// The words that were looked for at the next node: what an error says was expected there.
-  private var expected: [LanguageWord] = []
+  var expected: [LanguageWord] = []
 
   init(_ nodes: ArraySlice<SpecBlock.Node>, end: Int, _ source: SourceText, caret: Int?) {
     self.nodes = nodes
@@ -64,38 +63,10 @@ struct PipelineCursor {
 
   // MARK: Taking
 
-  mutating func skip(_ count: Int = 1) {
-    next += count
-    expected = []
-  }
-
-  /// Notes words that could stand at the next node as well.
-  mutating func expect(_ words: [LanguageWord]) { expected += words }
-
-  /// Takes the next name if it is this word.
-  mutating func take(_ word: LanguageWord) -> Bool {
-    guard name == word.name else {
-      expect([word])
-      return false
-    }
-    skip()
-    return true
-  }
-
-  /// Takes the next name if it is one of some words.
-  mutating func takeEntry<Entry: WordEntry>(of entries: [Entry]) -> Entry? {
-    guard let name, let entry = entries.first(where: { $0.word.name == name }) else {
-      expect(entries.map(\.word))
-      return nil
-    }
-    skip()
-    return entry
-  }
-
   /// Takes the next token if it is of this kind.
   mutating func take(_ kind: Token.Kind) -> Bool {
     guard token?.kind == kind else { return false }
-    skip()
+    advance()
     return true
   }
 
@@ -103,7 +74,7 @@ struct PipelineCursor {
 
   mutating func takeName(_ what: Bilingual) throws(Diagnostic) -> String {
     guard let name, token?.start != caret else { throw unexpected(what, lists: false) }
-    skip()
+    advance()
     return name
   }
 
@@ -112,7 +83,7 @@ struct PipelineCursor {
     guard !isAtEnd, case .group(let open, let inside, let close) = nodes[next], open.kind == kind else {
       throw unexpected(what, lists: false)
     }
-    skip()
+    advance()
     return PipelineCursor(inside[...], end: close.start, source, caret: caret)
   }
 
@@ -124,7 +95,7 @@ struct PipelineCursor {
       next = start
       throw unexpected(what, lists: false)
     }
-    skip()
+    advance()
     return sign * value
   }
 
@@ -141,9 +112,9 @@ struct PipelineCursor {
     let value = try number(what)
     guard let name, let token, let before = previousEnd, token.start == before else { return value }
     switch name {
-    case "ms": skip()
+    case "ms": advance()
     case "s":
-      skip()
+      advance()
       return value * 1000
     default: throw unexpected(.unit, lists: false)
     }
@@ -156,7 +127,7 @@ struct PipelineCursor {
   mutating func dottedName(_ what: Bilingual) throws(Diagnostic) -> String {
     var text = try takeName(what)
     while token?.kind == .dot {
-      skip()
+      advance()
       text += "." + (try takeName(what))
     }
     return text
@@ -167,7 +138,7 @@ struct PipelineCursor {
     let comma = nodes[next...].firstIndex { $0.kind == .comma } ?? nodes.endIndex
     let part = PipelineCursor(
       nodes[next..<comma], end: comma < nodes.endIndex ? nodes[comma].range.lowerBound : end, source, caret: caret)
-    skip((comma < nodes.endIndex ? comma + 1 : comma) - next)
+    advance(by: (comma < nodes.endIndex ? comma + 1 : comma) - next)
     return part
   }
 
