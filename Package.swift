@@ -328,7 +328,11 @@ let package = Package(
     .library(name: "MCVNetworking", type: .static, targets: ["MCVNetworking"]),
     .library(name: "PluginHosting", targets: ["PluginHosting", "JSONValues", "DisplayText"]),
     // For the web server, a package of its own in Sources/Server.
-    .library(name: "ServerSupport", targets: ["DisplayText", "JSONValues", "QRCodes", "Platform", "ProcessLaunching"]),
+    .library(
+      name: "ServerSupport",
+      targets: [
+        "DisplayText", "JSONValues", "QRCodes", "Platform", "ProcessLaunching", "CommandLanguage", "Lessons",
+      ]),
     // For the package that opens apps, in Sources/Apps.
     .library(
       name: "AppsSupport",

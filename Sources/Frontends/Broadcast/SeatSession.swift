@@ -3,6 +3,7 @@ internal import CommandLanguage
 internal import DisplayText
 internal import Environment
 internal import JSONValues
+internal import Lessons
 internal import LineEditing
 internal import Platform
 package import Runner
@@ -22,6 +23,16 @@ package final class SeatSession {
   private var events = LessonEvents()
   /// Whether the page was warned that lines are not kept.
   private var hasWarned = false
+  /// The name of the learner.
+  private var learner: String?
+  /// Lines that led away from a question, and wait for their turn.
+  private var held: [JSONValue] = []
+  /// The number of questions that were asked.
+  private var questionCount = 0
+  /// The line of the instructor that is carried out.
+  private var dispatch: Dispatch?
+  /// The progress that the server knows.
+  private var toldProgress: LessonProgress?
 
   /// Bytes of memory that a seat may come to use, and what the system lets it have at most.
   private static let memory = 256 << 20
@@ -42,6 +53,7 @@ package final class SeatSession {
     session.limits.runSeconds = nil
     session.limits.steps = nil
     session.limits.reading = .below(folder)
+    session.limits.isSeat = true
     if Self.takesSwift(begin) {
       session.limits.allowsSwift = true
       session.limits.compilerSeconds = Self.secondsOfCompiling
@@ -58,6 +70,11 @@ package final class SeatSession {
 
   private static func text(_ object: JSONValue, _ key: String) -> String? {
     if case .string(let text)? = object[key] { text } else { nil }
+  }
+
+  private static func texts(_ object: JSONValue, _ key: String) -> [String] {
+    guard case .array(let values)? = object[key] else { return [] }
+    return values.compactMap { if case .string(let text) = $0 { text } else { nil } }
   }
 
   /// Whether the seat may compile and run Swift of the learner's own.
@@ -90,20 +107,31 @@ package final class SeatSession {
     _ = runner.takeUpJournal(in: Self.text(begin, "folder") ?? ".")
     runner.session.limits.memory = Self.memory
     runner.session.limits.allowsSwift = Self.takesSwift(begin)
+    runner.session.limits.isSeat = true
+    learner = Self.text(begin, "learner")
+    coordinator.plan.lessons = Self.texts(begin, "plan")
+    (coordinator.plan.course, coordinator.plan.instructor) = (Self.text(begin, "title"), Self.text(begin, "instructor"))
+    coordinator.repeatsQuestions = false
+    coordinator.verdict = { [weak self] in self?.tell($0) }
+    if let pause = begin["pause"] { hold(pause) }
     broadcast.listen(to: runner)
-    coordinator.ask = { [weak self] question in self?.ask(question) ?? .stopped }
+    coordinator.ask = { [weak self] in self?.ask($0) ?? .stopped }
     let (path, lesson) = (Self.text(begin, "path") ?? Self.text(begin, "file"), Self.text(begin, "lesson"))
     if path != nil || lesson != nil {
-      // A learner who was in another lesson goes on there.
-      runner.beginLesson(coordinator.hasBegun ? nil : lesson, in: path)
+      // A learner who was in another lesson goes on there, unless the class has gone to this one meanwhile.
+      let moves = begin["moves"] == .bool(true) || !coordinator.hasBegun
+      dispatch = Dispatch(begin)
+      coordinator.isLed = true
+      runner.beginLesson(moves ? lesson : nil, in: path)
+      coordinator.isLed = false
     }
     drain()
     broadcast.tellText()
     broadcast.tellState(of: runner, always: true)
     warnIfNotKept(Journal.obstacle(in: Self.text(begin, "folder") ?? "."))
-    // A question that the lesson began with is over.
     broadcast.publish(.object([("kind", "done"), ("exit", .int(0))]))
     tellEvents()
+    tellOutcome()
   }
 
   /// Warns the page, and through it the instructor, once that lines are not kept, and why.
@@ -122,9 +150,13 @@ package final class SeatSession {
   // MARK: Messages
 
   private func serve() {
-    while !channel.hasEnded {
-      guard let message = channel.wait(seconds: 3600) else { continue }
-      take(message)
+    while !held.isEmpty || !channel.hasEnded {
+      if let message = held.first {
+        held.removeFirst()
+        take(message)
+      } else if let message = channel.wait(seconds: 3600) {
+        take(message)
+      }
     }
   }
 
@@ -134,18 +166,28 @@ package final class SeatSession {
       guard var text = Self.text(message, "text") else { return }
       // Enter alone goes on in a lesson whose step is done.
       if text.allSatisfy(\.isWhitespace), coordinator.isStepDone { text = "lesson next" }
-      broadcast.origin = SessionBroadcast.Origin(message)
-      enter(text)
+      enter(text, message)
+    case "lead":
+      guard let lesson = Self.text(message, "lesson") else { return }
+      dispatch = Dispatch(message)
+      // Who is there already is not disturbed.
+      if coordinator.lessonName == lesson { return tellOutcome() }
+      coordinator.isLed = true
+      enter("lesson " + Value.identifierLiteral(lesson), message)
+      coordinator.isLed = false
+    case "hint": enter("hint", message)
+    case "answer": refuse(message, .questionIsClosed)
     default: takeAside(message)
     }
   }
 
-  private func enter(_ text: String) {
+  private func enter(_ text: String, _ message: JSONValue) {
+    broadcast.origin = SessionBroadcast.Origin(message)
+    dispatch = Dispatch(message)
     runner.clearInterrupt()
-    if broadcast.tellHelp(for: text, in: runner) { return }
+    if broadcast.tellHelp(for: text, in: runner) { return tellOutcome() }
     broadcast.willEnter(text, in: runner)
-    let follower = FollowingMirror(broadcast)
-    runner.mirror = follower
+    runner.mirror = FollowingMirror(broadcast) { [weak self] in self?.dispatch?.note($0) }
     runner.enter(text)
     runner.mirror = nil
     warnIfNotKept(nil)
@@ -157,50 +199,220 @@ package final class SeatSession {
     drain()
     broadcast.didEnter(in: runner)
     tellEvents()
+    tellOutcome()
   }
 
   /// Messages that need no turn of their own.
   private func takeAside(_ message: JSONValue) {
     switch message["kind"] {
-    case "pause":
-      if case .int(let step)? = message["step"] {
-        coordinator.pausedStep = step
-      } else {
-        coordinator.pausedStep = message["step"] == .bool(true) ? coordinator.stepNumber : nil
-      }
+    case "pause": hold(message)
+    case "certificate":
+      broadcast.reply(to: message, [("kind", "certificate")] + certificate(Self.text(message, "name")))
+    case "farewell":
+      channel.send(
+        .object([("event", .object([("kind", "farewell"), ("certificate", .object(certificate(nil)))]))]))
     default: _ = broadcast.answer(message, in: runner)
     }
+  }
+
+  /// Waits with the class at a step, or goes on.
+  private func hold(_ message: JSONValue) {
+    let lesson = Self.text(message, "lesson") ?? coordinator.lessonName
+    let earlier = Self.texts(message, "earlier")
+    switch message["step"] {
+    case .int(let step)?: coordinator.hold = LessonHold(lesson: lesson, step: step, earlier: earlier)
+    case .bool(true)?:
+      coordinator.hold = LessonHold(
+        lesson: coordinator.lessonName, step: coordinator.stepNumber ?? 0, earlier: earlier)
+    default: coordinator.hold = nil
+    }
+  }
+
+  private func certificate(_ name: String?) -> [(String, JSONValue)] {
+    let person = name ?? learner
+    let file = (person ?? "").map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
+    return [("file", .string("certificate\(file.isEmpty ? "" : "-" + file).html"))] + runner.certificatePage(person)
   }
 
   // MARK: Questions
 
   /// Asks the learner, and waits for the answer.
-  private func ask(_ question: String) -> PromptAnswer {
+  private func ask(_ prompt: String) -> PromptAnswer {
     drain()
     broadcast.tellText()
     broadcast.tellState(of: runner)
     tellEvents()
-    broadcast.publish(
-      .object([
-        ("kind", "question"), ("text", .string(question)), ("choices", .array(coordinator.choices.map { .string($0) })),
-      ]))
+    // A line that leads to a question is carried out.
+    tellOutcome()
+    let asked = coordinator.asked ?? AskedQuestion(.text)
+    questionCount += 1
+    let name = "\(getpid()).\(questionCount)"
+    broadcast.publish(question(asked, name, prompt))
     while !channel.hasEnded {
       if runner.watch.isInterrupted() {
         runner.clearInterrupt()
-        return .stopped
+        return leave(name)
       }
       guard let message = channel.wait(seconds: 0.2) else { continue }
-      switch message["kind"] {
-      case "line": return .text(Self.text(message, "text") ?? "")
-      case "reveal": return .text("")
-      default: takeAside(message)
-      }
+      if let said = answer(message, to: asked, name) { return said }
     }
     // The server is gone; what was asked is asked again.
     exit(0)
   }
 
+  private func question(_ asked: AskedQuestion, _ name: String, _ prompt: String) -> JSONValue {
+    let letters = (0..<26).map { String(UnicodeScalar(UInt8(ascii: "a") + UInt8($0))) }
+    let choices = asked.choices.enumerated().map { index, choice in
+      JSONValue.object([
+        ("key", .string(index < letters.count ? letters[index] : String(index + 1))), ("text", .string(choice)),
+      ])
+    }
+    return .object([
+      ("kind", "question"), ("question", .string(name)), ("asks", .string(asked.kind.rawValue)),
+      ("text", .string(asked.text)), ("prompt", .string(prompt)), ("choices", .array(choices)),
+      ("free", .bool(asked.choices.isEmpty)), ("skips", true), ("hints", .int(coordinator.hintsLeft)),
+      ("coming", .array(asked.coming.map { .string($0) })),
+    ])
+  }
+
+  /// Takes a message while a question waits.
+  ///
+  /// - Returns: The answer; nil where the question goes on waiting. A line is never one.
+  private func answer(_ message: JSONValue, to asked: AskedQuestion, _ name: String) -> PromptAnswer? {
+    let takesHints = asked.kind == .answer || asked.kind == .order
+    switch message["kind"] {
+    case "answer":
+      guard message["question"] == .string(name) else {
+        refuse(message, .questionIsClosed)
+        return nil
+      }
+      if message["skip"] == .bool(true) { return close(name, "skip", "") }
+      if case .int(let number)? = message["choice"], number > 0, number <= asked.choices.count {
+        return close(name, "answer", String(number), choice: number, said: asked.choices[number - 1])
+      }
+      if asked.choices.isEmpty, let text = Self.text(message, "text"), !text.allSatisfy(\.isWhitespace) {
+        return close(name, "answer", text, said: text)
+      }
+      refuse(message, .questionWaits)
+    case "hint" where takesHints: showHint(for: message)
+    case "line":
+      let text = Self.text(message, "text") ?? ""
+      let verb = text.split(whereSeparator: \.isWhitespace).first ?? ""
+      if message["by"] == "instructor" || ["lesson", "quit", "exit"].contains(verb) {
+        held.append(message)
+        return leave(name)
+      }
+      if takesHints, ["h", "hint", "ㅗ", "힌트"].contains(text.lowercased()) {
+        showHint(for: message)
+      } else {
+        refuse(message, .questionWaits)
+      }
+    case "lead":
+      guard Self.text(message, "lesson") == coordinator.lessonName else {
+        held.append(message)
+        return leave(name)
+      }
+      dispatch = Dispatch(message)
+      tellOutcome()
+    case "hint": refuse(message, .questionWaits)
+    case "reveal" where asked.kind != .order && asked.kind != .text: return close(name, "reveal", "")
+    default: takeAside(message)
+    }
+    return nil
+  }
+
+  /// Closes a question on all pages.
+  private func close(
+    _ name: String, _ how: JSONValue, _ answer: String, choice: Int? = nil, said: String? = nil
+  ) -> PromptAnswer {
+    broadcast.publish(
+      .object([
+        ("kind", "answered"), ("question", .string(name)), ("how", how), ("choice", choice.map { .int($0) } ?? nil),
+        ("text", said.map { .string($0) } ?? nil),
+      ]))
+    return .text(answer)
+  }
+
+  /// Leaves a question for a line; it is asked again when its step is shown again.
+  private func leave(_ name: String) -> PromptAnswer {
+    _ = close(name, "leave", "")
+    return .stopped
+  }
+
+  private func showHint(for message: JSONValue) {
+    runner.showHint()
+    drain()
+    broadcast.tellText()
+    broadcast.tellState(of: runner)
+    tellEvents()
+    if message["kind"] == "line" { broadcast.reply(to: message, [("kind", "done"), ("exit", .int(0))]) }
+  }
+
+  /// Tells a page that its message is not carried out.
+  private func refuse(_ message: JSONValue, _ reason: Diagnostic.Message) {
+    let finding = Diagnostic(reason)
+    let told = PageFinding(finding).json(line: nil)
+    guard case .object(let object) = told else { return }
+    let words = finding.message.text(runner.session.state.settings.language)
+    broadcast.reply(
+      to: message,
+      object.members.map { ($0.key, $0.value) } + [
+        ("kind", "refused"), ("message", .string(words)), ("question", message["question"] ?? nil),
+      ])
+    if message["kind"] == "line" { broadcast.reply(to: message, [("kind", "done"), ("exit", .int(1))]) }
+  }
+
+  /// Sends the outcome of a prediction, behind what was printed so far.
+  private func tell(_ verdict: LessonVerdict) {
+    runner.results.flush()
+    broadcast.tellText()
+    broadcast.publish(
+      .object([
+        ("kind", "verdict"), ("lesson", .string(verdict.lesson)), ("step", .string(verdict.step)),
+        ("right", verdict.isRight.map { .bool($0) } ?? nil), ("said", verdict.said.map { .string($0) } ?? nil),
+        ("actual", .string(verdict.actual)),
+        ("parts", .array(verdict.difference.isEmpty ? [] : [.string(verdict.difference)])),
+        ("comment", .string(verdict.comment)),
+      ]))
+  }
+
+  // MARK: To the server
+
+  /// A line of the instructor on its way, and the refusal of it.
+  private struct Dispatch {
+    let number: Int
+    var refusal: String?
+
+    init?(_ message: JSONValue) {
+      guard case .int(let number)? = message["dispatch"] else { return nil }
+      self.number = number
+    }
+
+    mutating func note(_ words: String) { if refusal == nil { refusal = words } }
+  }
+
+  /// Tells the server what became of the instructor's line, once.
+  private func tellOutcome() {
+    guard let done = dispatch else { return }
+    dispatch = nil
+    channel.send(
+      .object([
+        (
+          "event",
+          .object([
+            ("kind", "outcome"), ("dispatch", .int(done.number)),
+            ("message", done.refusal.map { .string($0) } ?? nil),
+          ])
+        )
+      ]))
+  }
+
   private func tellEvents() {
+    let progress = coordinator.store.progress
+    if progress != toldProgress {
+      toldProgress = progress
+      channel.send(.object([("event", .object([("kind", "progress"), ("text", .string(progress.text))]))]))
+    }
     for event in events.take(from: coordinator) {
       let members: [(String, JSONValue)] =
         switch event {
@@ -229,8 +441,12 @@ package final class SeatSession {
 /// A mirror that forwards the events within a line to a broadcast.
 private final class FollowingMirror: SessionMirror {
   private let broadcast: SessionBroadcast
+  /// Called with the message of each error.
+  private let refused: (String) -> Void
 
-  init(_ broadcast: SessionBroadcast) { self.broadcast = broadcast }
+  init(_ broadcast: SessionBroadcast, _ refused: @escaping (String) -> Void) {
+    (self.broadcast, self.refused) = (broadcast, refused)
+  }
 
   func perform(_ action: MirrorAction, _ place: SourceRange, in runner: ScriptRunner) -> ShellOutcome { .done }
   func willEnter(_ text: String, in runner: ScriptRunner) {}
@@ -239,6 +455,7 @@ private final class FollowingMirror: SessionMirror {
   }
   func didShow(_ finding: Diagnostic, line: Int?, in runner: ScriptRunner) {
     broadcast.didShow(finding, line: line, in: runner)
+    if finding.severity == .error { refused(finding.message.text(runner.session.state.settings.language)) }
   }
   func didEnter(in runner: ScriptRunner) {}
   func attend(in runner: ScriptRunner) -> String? { nil }

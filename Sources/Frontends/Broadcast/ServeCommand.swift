@@ -12,6 +12,7 @@ internal import Teaching
 
 /// The options of `mcv serve`.
 package struct ServeOptions: Hashable, Sendable {
+  /// Lessons by name or number, with commas between them: the first one is open, and the instructor leads to the next.
   package var lesson: String?
   /// A folder of lessons.
   package var path: String?
@@ -26,6 +27,9 @@ package struct ServeOptions: Hashable, Sendable {
   package var state: String?
   /// Whether learners may compile and run Swift of their own.
   package var takesSwift = false
+  /// The title of the class and the name of its instructor, for certificates; nil leaves a place for them.
+  package var title: String?
+  package var instructor: String?
   /// `ko` or `en`; nil for that of the person.
   package var languageName: String?
 
@@ -48,7 +52,7 @@ package struct ServeCommand {
     let language = serve.languageName.flatMap(Language.init) ?? options.readerLanguage
     runner.session.state.settings.language = language
     do throws(Diagnostic) {
-      if serve.lesson != nil || serve.path != nil || serve.file != nil { try checkCourse() }
+      let plan = try readPlan()
       let program = try CompanionProgram.findServer(
         in: World.process.files,
         say: { words in
@@ -61,23 +65,40 @@ package struct ServeCommand {
           .noServer, Bilingual(ko: "자리들의 폴더를 둘 곳이 없습니다", en: "there is no place for the seats' folders"),
           helps: ["mcv serve --state DIR"])
       }
-      try become(program, state: state, language)
+      try become(program, state: state, plan, language)
     } catch {
       runner.show(error, line: nil)
     }
     return runner.finish(.usage)
   }
 
-  /// Checks that the course is there, and has the lesson.
-  private func checkCourse() throws(Diagnostic) {
-    let course = try CourseFolder.course(in: serve.path ?? serve.file, of: World.process.files)
-    guard let name = serve.lesson else { return }
-    guard case .found(_) = course.lookup(name) else {
-      throw Diagnostic(.noLesson(name))
-    }
+  /// The lessons of a class by name, and the files of their course.
+  private struct Plan {
+    var lessons: [String] = []
+    var files: [String] = []
   }
 
-  private func become(_ program: String, state: String, _ language: Language) throws(Diagnostic) {
+  /// Reads the course, and finds the lessons in it.
+  private func readPlan() throws(Diagnostic) -> Plan {
+    let isNamed = serve.lesson != nil || serve.path != nil || serve.file != nil
+    let course: Course
+    do throws(Diagnostic) {
+      course = try CourseFolder.course(in: serve.path ?? serve.file, of: World.process.files)
+    } catch {
+      if isNamed { throw error }
+      return Plan()
+    }
+    var plan = Plan(files: course.lessons.map { Self.absolute($0.source.name) })
+    for word in (serve.lesson ?? "").split(separator: ",") {
+      let name = word.trimmed
+      guard case .found(let index) = course.lookup(name) else { throw Diagnostic(.noLesson(name)) }
+      let lesson = course.lessons[index].name
+      if !plan.lessons.contains(lesson) { plan.lessons.append(lesson) }
+    }
+    return plan
+  }
+
+  private func become(_ program: String, state: String, _ plan: Plan, _ language: Language) throws(Diagnostic) {
     guard let own = World.process.files.program else {
       throw Diagnostic(
         .noServer, Bilingual(ko: "이 프로그램이 자기 자리를 모릅니다", en: "this program does not know where it is"),
@@ -88,10 +109,13 @@ package struct ServeCommand {
       ("host", .string(serve.host)), ("port", .int(serve.port)), ("seats", .int(serve.seats)),
       ("lang", .string(language.rawValue)), ("version", .string(Version.current)), ("style", .string(PageStyle.rules)),
       ("json", .bool(options.json)), ("swift", .bool(serve.takesSwift)),
+      ("plan", .array(plan.lessons.map { .string($0) })), ("course", .array(plan.files.map { .string($0) })),
     ]
-    if let address = serve.address { members.append(("address", .string(address))) }
-    for (key, value) in [("lesson", serve.lesson), ("path", serve.path), ("file", serve.file)] {
-      if let value { members.append((key, .string(key == "lesson" ? value : Self.absolute(value)))) }
+    for (key, value) in [("address", serve.address), ("title", serve.title), ("instructor", serve.instructor)] {
+      if let value { members.append((key, .string(value))) }
+    }
+    for (key, value) in [("path", serve.path), ("file", serve.file)] {
+      if let value { members.append((key, .string(Self.absolute(value)))) }
     }
     var bytes: [UInt8] = []
     JSONValue.object(members).write(into: &bytes)

@@ -162,7 +162,8 @@ final class SessionBroadcast {
     return true
   }
 
-  private func reply(to message: JSONValue, _ members: [(String, JSONValue)]) {
+  /// Sends an object to the page that asked, and to no other.
+  func reply(to message: JSONValue, _ members: [(String, JSONValue)]) {
     var envelope: [(String, JSONValue)] = [("message", .object(members)), ("only", true)]
     for key in ["client", "id"] { if let value = message[key] { envelope.append((key, value)) } }
     send(.object(envelope))

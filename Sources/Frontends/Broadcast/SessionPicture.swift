@@ -92,14 +92,22 @@ struct SessionPicture {
     guard let screen else { return nil }
     let time = session.settledTime
     let transaction = number.flatMap { screen.transaction($0) } ?? screen.transactions.last
-    let still = LayoutPicture(session.laidOut(screen), time: time).svg(names: "s", hasStyle: false)
+    var still = LayoutPicture(session.laidOut(screen), time: time)
+    still.views = still.views.map { Self.filled($0, on: screen) }
+    let drawn = still.svg(names: "s", hasStyle: false)
     var members: [(String, JSONValue)] = [
-      ("kind", "picture"), ("screen", .string(screen.name)), ("svg", .string(still.text(as: .xml))),
+      ("kind", "picture"), ("screen", .string(screen.name)), ("svg", .string(drawn.text(as: .xml))),
       ("tx", transaction.map { .int($0.number) } ?? nil), ("t", .double(time)),
       ("latest", .int(screen.transactions.last?.number ?? 0)),
     ]
     if let transaction {
-      let timeline = TimelinePicture(session.timeline(of: transaction, on: screen))
+      var timeline = TimelinePicture(session.timeline(of: transaction, on: screen))
+      // The contents of cells that fade away, or of an earlier apply, are gone.
+      if transaction.number == screen.transactions.last?.number {
+        for index in timeline.views.indices where timeline.views[index].view.alpha > 0 {
+          timeline.views[index].view = Self.filled(timeline.views[index].view, on: screen)
+        }
+      }
       members += [
         ("moving", .string(timeline.svg(names: "m", hasStyle: false, moves: false).text(as: .xml))),
         ("duration", .double(timeline.duration)), ("start", .double(transaction.time)),
@@ -136,6 +144,14 @@ struct SessionPicture {
       ("kind", "marbles"), ("name", .string(diagram.name)), ("t", .double(session.settledTime - start)),
       ("end", .double(diagram.end)), ("svg", .string(drawn.text(as: .xml))),
     ])
+  }
+
+  /// Returns a view with what the cell of its item shows below the name: a stale cell has the old caption.
+  private static func filled(_ view: PictureView, on screen: Screen) -> PictureView {
+    guard view.label.role == .item, let item = view.label.identifier else { return view }
+    var view = view
+    view.label.lines.insert(contentsOf: screen.cellDetails(of: item), at: min(1, view.label.lines.count))
+    return view
   }
 
   private static func motion(_ index: Int, _ motion: PictureMotion) -> JSONValue? {

@@ -20,6 +20,9 @@ package final class BrowserServer: Sendable {
     package var instruct: @Sendable (_ client: Int, JSONValue) -> Void
     /// A learner asks for a seat; nil where there are none.
     package var join: (@Sendable (JSONValue) -> (status: Int, JSONValue))?
+    /// The file of that name that a room offers besides its pages, to be saved under another name; nil where it has
+    /// none.
+    package var download: @Sendable (MessageHub.Room, String) -> (name: String, bytes: [UInt8])?
     /// Pages came to a room, or left it.
     package var changed: @Sendable (MessageHub.Room) -> Void
 
@@ -28,9 +31,11 @@ package final class BrowserServer: Sendable {
       pass: @escaping @Sendable (MessageHub.Room, JSONValue) -> Void,
       instruct: @escaping @Sendable (Int, JSONValue) -> Void = { _, _ in },
       join: (@Sendable (JSONValue) -> (status: Int, JSONValue))? = nil,
+      download: @escaping @Sendable (MessageHub.Room, String) -> (name: String, bytes: [UInt8])? = { _, _ in nil },
       changed: @escaping @Sendable (MessageHub.Room) -> Void = { _ in }
     ) {
-      (self.room, self.pass, self.instruct, self.join, self.changed) = (room, pass, instruct, join, changed)
+      (self.room, self.pass, self.instruct, self.join) = (room, pass, instruct, join)
+      (self.download, self.changed) = (download, changed)
     }
   }
 
@@ -40,6 +45,10 @@ package final class BrowserServer: Sendable {
   static let longestBacklog = 8 << 20
   /// The same for answers to requests.
   static let longestAnswers = 1 << 20
+  /// Seconds between two pings, and seconds without a word after which a page is gone: a laptop whose network ended
+  /// says nothing.
+  static let pingSeconds: Int64 = 8
+  static let silentSeconds: Int64 = 30
 
   private struct State {
     var hub: MessageHub
@@ -96,7 +105,8 @@ package final class BrowserServer: Sendable {
       state.listener = listener
       state.gate = RequestGate(host: host, port: bound, address: address)
     }
-    _ = loop.scheduleRepeatedTask(initialDelay: .seconds(25), delay: .seconds(25)) { [self] _ in ping() }
+    let pause = TimeAmount.seconds(Self.pingSeconds)
+    _ = loop.scheduleRepeatedTask(initialDelay: pause, delay: pause) { [self] _ in ping() }
     _ = loop.scheduleRepeatedTask(initialDelay: .seconds(1), delay: .seconds(1)) { [self] _ in endWaiting() }
     return bound
   }
@@ -116,7 +126,7 @@ package final class BrowserServer: Sendable {
           try channel.syncOptions?.setOption(
             .writeBufferWaterMark, value: .init(low: 1 << 20, high: Self.longestBacklog))
           try channel.pipeline.syncOperations.addHandlers([
-            IdleStateHandler(readTimeout: .seconds(90)), FrameRules(),
+            IdleStateHandler(readTimeout: .seconds(Self.silentSeconds)), FrameRules(),
             NIOWebSocketFrameAggregator(
               minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 1024,
               maxAccumulatedFrameSize: Self.longestMessage),
@@ -199,11 +209,25 @@ package final class BrowserServer: Sendable {
     guard let room = delegate.room(secret) else { return Response(.forbidden) }
     guard let name = address.file else { return Response(.movedPermanently, location: "\(secret)/") }
     switch name {
-    case "": return file(room == .instructor ? "instructor.html" : "live.html") ?? Response(.notFound)
+    case "": return file(Self.page(of: room)) ?? Response(.notFound)
     case "state.json":
       guard let text = state.withLock({ $0.hub.state(of: room)?.text }) else { return Response(.notFound) }
       return Response(.ok, type: "application/json; charset=utf-8", Array(text.utf8))
-    default: return file(name) ?? Response(.notFound)
+    default:
+      if let download = delegate.download(room, name) {
+        var response = Response(.ok, type: "application/x-tar", download.bytes)
+        response.fileName = download.name
+        return response
+      }
+      return file(name) ?? Response(.notFound)
+    }
+  }
+
+  private static func page(of room: MessageHub.Room) -> String {
+    switch room {
+    case .instructor: "instructor.html"
+    case .projector: "projector.html"
+    case .picture, .seat: "live.html"
     }
   }
 

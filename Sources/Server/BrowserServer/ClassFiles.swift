@@ -1,5 +1,6 @@
 internal import Glibc
 internal import JSONValues
+internal import Lessons
 internal import Platform
 
 /// The files of a class on disk: a folder for each seat, with a record of its learner, and the instructor's secret.
@@ -46,19 +47,27 @@ struct ClassFiles {
     }
   }
 
-  /// Returns the instructor's secret: that of last time where there is one, so that addresses stay.
+  /// Returns the secrets of the instructor and of the projector: those of last time where there are some, so that
+  /// addresses stay.
   ///
-  /// - Throws: Where a new one cannot be kept.
-  func instructorSecret() throws(SystemError) -> Secret {
+  /// - Throws: Where a new one of the instructor cannot be kept.
+  func secrets() throws(SystemError) -> (instructor: Secret, projector: Secret) {
     let path = state + "/instructor.json"
-    if let bytes = Pages.read(path), let record = try? JSONValue(parsing: bytes),
-      let secret = record["secret"]?.string.flatMap(Secret.init)
-    {
-      return secret
-    }
-    let secret = Secret()
-    try Self.write(JSONValue.object([("secret", .string(secret.text))]).text + "\n", to: path)
-    return secret
+    let record = Pages.read(path).flatMap { try? JSONValue(parsing: $0) }
+    let known = record?["secret"]?.string.flatMap(Secret.init)
+    let projector = record?["projector"]?.string.flatMap(Secret.init)
+    if let known, let projector { return (known, projector) }
+    let (instructor, shown) = (known ?? Secret(), projector ?? Secret())
+    let text =
+      JSONValue.object([("secret", .string(instructor.text)), ("projector", .string(shown.text))]).text + "\n"
+    do throws(SystemError) { try Self.write(text, to: path) } catch { if known == nil { throw error } }
+    return (instructor, shown)
+  }
+
+  /// The place of the class in its plan, as it was kept last; null where nothing was.
+  var classRecord: JSONValue {
+    get { Pages.read(state + "/class.json").flatMap { try? JSONValue(parsing: $0) } ?? nil }
+    nonmutating set { try? Self.write(newValue.text + "\n", to: state + "/class.json") }
   }
 
   /// Persists the record of a seat, in a folder of its own.
@@ -87,10 +96,34 @@ struct ClassFiles {
     return seats
   }
 
-  /// Returns the progress of a seat, as `mcv tally` reads it; nil where nothing was learned yet.
-  func progress(of seat: Seat) -> JSONValue? {
-    guard let bytes = Pages.read(folder(seat.number) + "/progress.mcv") else { return nil }
-    let name = seat.learner.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
-    return ["name": .string("\(seat.name)-\(name).mcv"), "text": .string(String(decoding: bytes, as: UTF8.self))]
+  /// Returns what a learner did so far; nothing where the file is not there.
+  func progress(of seat: Int) -> LessonProgress {
+    Pages.read(folder(seat) + "/progress.mcv").map { LessonProgress.reading($0).progress } ?? LessonProgress()
+  }
+
+  /// Writes what a learner did, where no session of the seat does.
+  func keep(_ progress: LessonProgress, of seat: Int) throws(SystemError) {
+    try Self.write(progress.text, to: folder(seat) + "/progress.mcv")
+  }
+
+  /// Returns an archive of the progress files of seats, as `mcv tally` reads them, and the seats without one.
+  func archive(of seats: [Seat], time: Int) -> (archive: TarArchive, empty: [Seat]) {
+    var (archive, empty): (TarArchive, [Seat]) = (TarArchive(), [])
+    for seat in seats {
+      guard let bytes = Pages.read(folder(seat.number) + "/progress.mcv") else {
+        empty.append(seat)
+        continue
+      }
+      let name = seat.learner.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
+      archive.add("class/\(seat.name)-\(name).mcv", bytes, time: time)
+    }
+    return (archive, empty)
+  }
+
+  /// Takes a seat out of the class; its files stay under another name.
+  func retire(_ seat: Int, time: Int) {
+    for ending in ["", ".json"] {
+      _ = unsafe rename(folder(seat) + ending, "\(folder(seat))-removed-\(time)\(ending)")
+    }
   }
 }

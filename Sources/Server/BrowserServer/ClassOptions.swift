@@ -15,8 +15,15 @@ package struct ClassOptions: Sendable {
   package var seats: Int
   /// The folder in which the seats' folders lie.
   package var state: String
-  /// The lesson or file that every seat opens: members of its first message, `lesson`, `path` or `file`.
+  /// The folder or the file of the course: members of the first message to a seat, `path` or `file`.
   package var opening: [(String, JSONValue)]
+  /// The names of the lessons of the class, in order; the first one is open at the beginning.
+  package var plan: [String]
+  /// The paths of the lessons of the course.
+  package var course: [String]
+  /// The title of the class and the name of its instructor, for certificates.
+  package var title: String?
+  package var instructor: String?
   /// Whether events are printed as JSON.
   package var json: Bool
   /// Whether seats may compile and run Swift of the learners' own.
@@ -37,7 +44,10 @@ package struct ClassOptions: Sendable {
     address = value["address"]?.string.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     port = value["port"]?.int ?? 8080
     seats = max(1, min(1000, value["seats"]?.int ?? 30))
-    opening = ["lesson", "path", "file"].compactMap { key in value[key].map { (key, $0) } }
+    opening = ["path", "file"].compactMap { key in value[key].map { (key, $0) } }
+    plan = (value["plan"]?.array ?? []).compactMap(\.string)
+    course = (value["course"]?.array ?? []).compactMap(\.string)
+    (title, instructor) = (value["title"]?.string, value["instructor"]?.string)
     json = value["json"]?.bool ?? false
     swift = value["swift"]?.bool ?? false
     idle = value["idle"]?.number ?? 600

@@ -62,7 +62,9 @@ package enum ClassService {
       source.resume()
       sources.append(source)
     }
-    printer.begin(options, address: address, instructor: address + room.instructor.text + "/", port: port)
+    printer.begin(
+      options, address: address, instructor: address + room.instructor.text + "/",
+      projector: address + room.projector.text + "/", port: port)
     try? done.futureResult.wait()
     server.close()
     withExtendedLifetime(sources) {}
@@ -84,17 +86,18 @@ struct EventPrinter: Sendable {
 
   private func write(_ text: String) { writeOut(text + "\n", to: STDOUT_FILENO) }
 
-  func begin(_ options: ClassOptions, address: String, instructor: String, port: Int) {
+  func begin(_ options: ClassOptions, address: String, instructor: String, projector: String, port: Int) {
     guard !isJSON else {
       let object: JSONValue = [
         "host": .string(options.host), "instructor": .string(instructor), "kind": "serve", "learners": .string(address),
-        "port": .int(port), "seats": .int(options.seats),
+        "port": .int(port), "projector": .string(projector), "seats": .int(options.seats),
       ]
       return write(object.text)
     }
     write(say("수업   자리 \(options.seats)개   \(options.state)", "class        \(options.seats) seats   \(options.state)"))
-    write(say("배우는 사람   \(address)", "learners     \(address)"))
-    write(say("가르치는 사람 \(instructor)", "instructor   \(instructor)"))
+    write(say("학습자   \(address)", "learners     \(address)"))
+    write(say("강사     \(instructor)", "instructor   \(instructor)"))
+    write(say("프로젝터 \(projector)", "projector    \(projector)"))
     if !["127.0.0.1", "localhost", "::1"].contains(options.host) {
       write(
         say(
@@ -105,7 +108,7 @@ struct EventPrinter: Sendable {
     if options.swift {
       write(
         say(
-          "--swift: 배우는 사람의 Swift 코드가 이 기계에서 당신의 권한으로 실행됩니다. 당신의 파일을 읽고 바꿀 수 있으니 믿는 사람들에게만 여세요",
+          "--swift: 학습자의 Swift 코드가 이 기계에서 당신의 권한으로 실행됩니다. 당신의 파일을 읽고 바꿀 수 있으니 믿는 사람들에게만 여세요",
           "--swift: learners' Swift runs on this machine as you do: it can read and change your files. "
             + "Open it to people whom you trust, or as a user of its own"))
     }
@@ -119,7 +122,7 @@ struct EventPrinter: Sendable {
     switch event["kind"]?.string {
     case "seat":
       let words = [
-        "open": ("앉음", "is here"), "asleep": ("쉼", "sleeps"), "awake": ("돌아옴", "is back"), "closed": ("끝", "is closed"),
+        "open": ("접속", "is here"), "asleep": ("쉼", "sleeps"), "awake": ("돌아옴", "is back"), "closed": ("끝", "is closed"),
       ]
       let state = words[event["state"]?.string ?? ""] ?? ("", "")
       write("\(seat)  \(shown(event["name"]))  \(say(state.0, state.1))")

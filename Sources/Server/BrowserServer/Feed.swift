@@ -16,6 +16,8 @@ struct Feed: Sendable {
   private(set) var state: JSONValue?
   /// The last picture that was sent, with its number.
   private(set) var picture: JSONValue?
+  /// The question that waits for an answer, with its number.
+  private(set) var question: JSONValue?
   /// The last lines and their output, for a page that comes late.
   private var talk: [String] = []
   private var talkSize = 0
@@ -46,7 +48,9 @@ struct Feed: Sendable {
     switch object["kind"]?.string {
     case "state": state = numbered
     case "picture": picture = numbered
-    case "input", "text", "say", "warning", "error":
+    case "question": question = numbered
+    case "answered": question = Optional.none
+    case "input", "text", "say", "warning", "error", "verdict":
       talk.append(text)
       talkSize += text.utf8.count
       while talkSize > Self.longestTalk, talk.count > 1 { talkSize -= talk.removeFirst().utf8.count }
@@ -64,11 +68,11 @@ struct Feed: Sendable {
   }
 
   /// The first messages of a page without earlier state.
-  var beginning: [String] { talk + [state, picture].compactMap { $0?.text } }
+  var beginning: [String] { talk + [state, picture, question].compactMap { $0?.text } }
 
   /// Bytes of lines and texts that such a page gets.
   private static let longestTalk = 1 << 16
 
   /// Forgets the state of a session that began anew: its numbers go on.
-  mutating func forgetState() { (state, picture) = (nil, nil) }
+  mutating func forgetState() { (state, picture, question) = (Optional.none, Optional.none, Optional.none) }
 }

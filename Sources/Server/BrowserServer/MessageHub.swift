@@ -11,6 +11,8 @@ package struct MessageHub: Sendable {
     /// A learner's session, by its number from 1.
     case seat(Int)
     case instructor
+    /// The page that everyone sees, which only looks.
+    case projector
   }
 
   /// A page that is connected.
@@ -45,6 +47,8 @@ package struct MessageHub: Sendable {
   private(set) var feeds: [Room: Feed] = [:]
   /// The seat that all seats see.
   private(set) var shown: Int?
+  /// The object that every page of a room gets behind `hello`.
+  private var greetings: [Room: JSONValue] = [:]
 
   /// The number of messages too many after which a page is cut off.
   private static let patience = 400
@@ -71,6 +75,7 @@ package struct MessageHub: Sendable {
       "hands": .bool(mayAct(clients[client])), "seat": seat,
     ]
     var actions = [Action.send(client: client, hello.text)]
+    if let greeting = greetings[room] { actions.append(.send(client: client, greeting.text)) }
     actions += (feeds[room]?.beginning ?? []).map { .send(client: client, $0) }
     if let shown, case .seat(let own) = room, own != shown {
       actions += beginning(of: shown).map { .send(client: client, $0) }
@@ -85,7 +90,7 @@ package struct MessageHub: Sendable {
 
   private func mayAct(_ client: Client?) -> Bool {
     guard let client, !client.looksOnly else { return false }
-    return client.room == .picture ? hands : true
+    return client.room == .picture ? hands : client.room != .projector
   }
 
   // MARK: From sessions to pages
@@ -120,13 +125,16 @@ package struct MessageHub: Sendable {
     switch client.room {
     case .instructor: client.watched == seat
     case .seat: shown == seat
-    case .picture: false
+    case .picture, .projector: false
     }
   }
 
   /// Returns whether others see a message of a seat.
   private static func isSeen(_ message: JSONValue) -> Bool {
-    ["state", "picture", "input", "text"].contains(message["kind"]?.string)
+    switch message["kind"]?.string {
+    case "state", "picture", "input", "text", "error", "warning", "question", "answered", "verdict", "done": true
+    default: false
+    }
   }
 
   private static func shown(_ message: JSONValue?, of seat: Int?) -> String {
@@ -136,15 +144,30 @@ package struct MessageHub: Sendable {
     return object.text
   }
 
-  private func beginning(of seat: Int) -> [String] {
+  /// - Parameter hasTalk: Whether the lines so far come first.
+  private func beginning(of seat: Int, hasTalk: Bool = false) -> [String] {
     guard let feed = feeds[.seat(seat)] else { return [Self.shown(nil, of: seat)] }
-    return [feed.state, feed.picture].compactMap(\.self).map { Self.shown($0, of: seat) }
+    guard hasTalk else { return [feed.state, feed.picture].compactMap(\.self).map { Self.shown($0, of: seat) } }
+    return feed.beginning.compactMap { try? JSONValue(parsing: Array($0.utf8)) }.map { Self.shown($0, of: seat) }
   }
 
   /// Sends an object to every page of a room.
   package func tell(_ room: Room, _ object: JSONValue) -> [Action] {
     let text = object.text
     return clients.filter { $0.value.room == room }.keys.sorted().map { .send(client: $0, text) }
+  }
+
+  /// Sets the object that every page of a room gets first, and sends it to those that are there where it changed.
+  package mutating func greet(_ room: Room, _ object: JSONValue) -> [Action] {
+    if let known = greetings.updateValue(object, forKey: room), known == object { return [] }
+    return tell(room, object)
+  }
+
+  /// Forgets a room whose session is gone for good.
+  package mutating func forget(_ room: Room) {
+    feeds.removeValue(forKey: room)
+    greetings.removeValue(forKey: room)
+    if case .seat(let number) = room, shown == number { shown = nil }
   }
 
   /// Forgets the state of a room whose session began anew.
@@ -161,7 +184,7 @@ package struct MessageHub: Sendable {
     var actions: [Action] = []
     for (number, client) in clients.sorted(by: { $0.key < $1.key }) {
       guard case .seat(let own) = client.room, own != seat else { continue }
-      let texts = seat.map(beginning(of:)) ?? [Self.shown(nil, of: nil)]
+      let texts = seat.map { beginning(of: $0) } ?? [Self.shown(nil, of: nil)]
       actions += texts.map { .send(client: number, $0) }
     }
     return actions
@@ -170,7 +193,8 @@ package struct MessageHub: Sendable {
   /// Lets the instructor look at a seat; nil ends that.
   package mutating func watch(_ client: Int, seat: Int?) -> [Action] {
     clients[client]?.watched = seat
-    return (seat.map(beginning(of:)) ?? [Self.shown(nil, of: nil)]).map { .send(client: client, $0) }
+    return (seat.map { beginning(of: $0, hasTalk: true) } ?? [Self.shown(nil, of: nil)])
+      .map { .send(client: client, $0) }
   }
 
   // MARK: From pages to sessions
@@ -201,7 +225,7 @@ package struct MessageHub: Sendable {
     case .instruction: return refused(.notThisProtocol, message)
     case .act where !mayAct(known): return refused(.looksOnly, message)
     case .act, .look:
-      guard known.room != .instructor else { return refused(.notThisProtocol, message) }
+      guard known.room != .instructor, known.room != .projector else { return refused(.notThisProtocol, message) }
       return [.pass(known.room, message.adding([("client", .int(client)), ("by", "page")]))]
     }
   }
@@ -232,10 +256,18 @@ enum PageRequest: Hashable, Sendable {
   /// Reads a message; nil where it is none of protocol 1.
   init?(kind: String, _ message: JSONValue) {
     func isText(_ key: String) -> Bool { message[key]?.string != nil }
-    func isSeat(_ key: String) -> Bool { message[key] == nil || message[key] == .null || isText(key) }
+    func isSeat(_ key: String) -> Bool {
+      guard let value = message[key] else { return true }
+      return value == .null || value.string != nil
+    }
     switch kind {
     case "line" where isText("text"): self = .act
-    case "interrupt": self = .act
+    case "interrupt", "hint": self = .act
+    case "answer" where isText("question"):
+      guard message["skip"] == true || message["choice"]?.int != nil || isText("text") else { return nil }
+      self = .act
+    case "help" where message["wanted"]?.bool != nil: self = .act
+    case "certificate" where isSeat("name"): self = .act
     case "complete" where isText("text") && message["cursor"]?.int != nil: self = .look
     case "look" where isText("text"): self = .look
     case "scrub" where isText("tx") || message["tx"]?.int != nil:
@@ -245,7 +277,11 @@ enum PageRequest: Hashable, Sendable {
       guard let number = message["seq"]?.int else { return nil }
       self = .resume(number)
     case "show" where isSeat("seat"), "watch" where isSeat("seat"): self = .instruction
-    case "pause", "reveal", "collect", "end": self = .instruction
+    case "pause", "reveal", "collect", "codes", "end": self = .instruction
+    case "lead" where isSeat("lesson"): self = .instruction
+    case "project" where isText("what"): self = .instruction
+    case "helped" where isText("seat"), "remove" where isText("seat"): self = .instruction
+    case "join" where isText("seat") && isText("into"): self = .instruction
     case "say" where isText("text") && isSeat("seat"): self = .instruction
     case "send" where isText("line") && isSeat("seat"): self = .instruction
     default: return nil

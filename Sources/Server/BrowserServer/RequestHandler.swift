@@ -8,6 +8,8 @@ struct Response {
   var type: String?
   var body: [UInt8]
   var location: String?
+  /// The name under which a browser saves it; nil where it is shown.
+  var fileName: String?
 
   init(_ status: HTTPResponseStatus, type: String? = nil, _ body: [UInt8] = [], location: String? = nil) {
     (self.status, self.type, self.body, self.location) = (status, type, body, location)
@@ -31,6 +33,9 @@ struct Response {
     headers.add(name: "Content-Length", value: String(body.count))
     if let type { headers.add(name: "Content-Type", value: type) }
     if let location { headers.add(name: "Location", value: location) }
+    if let fileName {
+      headers.add(name: "Content-Disposition", value: "attachment; filename=\"\(fileName)\"")
+    }
     if !keepsAlive { headers.add(name: "Connection", value: "close") }
     return HTTPResponseHead(version: version, status: status, headers: headers)
   }

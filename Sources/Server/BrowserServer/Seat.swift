@@ -14,21 +14,46 @@ package struct Seat: Sendable {
   /// The secret part of its address.
   package let secret: Secret
   package var state = State.open
-  /// The place of the learner: lesson and step, as the session said last.
-  package var lesson: String?
-  package var step: String?
-  /// Steps that were done, and answers that were wrong.
-  package var done: Set<String> = []
-  package var wrong = 0
-  /// Whether a question waits for the learner's answer, and whether the step that is open is done.
-  package var isAsked = false
+  /// The place of the learner, as the session said last.
+  package var place = Place()
+  /// The name of the lesson to which the class was led when its session began last.
+  package var led: String?
+  /// The time at which the learner asked for help, in seconds since 1970; nil where nobody has to come.
+  package var help: Int?
+  /// The kind of question that waits for the learner's answer; nil where none does.
+  package var asked: String?
+  /// Whether the step that is open is done.
   package var isStepDone = false
+  /// Whether it goes away when its process has ended.
+  package var isRemoved = false
   /// The time at which the learner last did something, in seconds.
   package var lastActivity = 0.0
   /// The time at which it was given to the learner, on the same clock.
   package var given = 0.0
   /// Whether its page was ever open.
   package var isOpened = false
+
+  /// A place in a lesson, and what happened there.
+  package struct Place: Hashable, Sendable {
+    /// The lesson's name, and the number of the step, from 1; nil outside of lessons.
+    package var lesson: String?
+    package var step: Int?
+    /// The steps of the lesson, and the titles of lesson and step in the language of the seat.
+    package var steps: Int?
+    package var number: String?
+    package var lessonTitle: String?
+    package var title: String?
+    /// The goals of the step, and those that are not met.
+    package var goals = 0
+    package var missing: [String] = []
+    /// The time at which it was reached, in seconds since 1970.
+    package var since = 0
+    /// Lines that were refused there.
+    package var errors = 0
+
+    /// Whether it is the step of another place.
+    func isSameStep(as other: Place) -> Bool { lesson == other.lesson && step == other.step }
+  }
 
   /// `s07`
   package static func name(_ number: Int) -> String { "s" + (number < 10 ? "0" : "") + String(number) }
@@ -48,7 +73,10 @@ package struct Seat: Sendable {
 
   /// The record that is kept of it in its folder.
   package var record: JSONValue {
-    ["seat": .string(name), "name": .string(learner), "code": .string(code), "secret": .string(secret.text)]
+    [
+      "seat": .string(name), "name": .string(learner), "code": .string(code), "secret": .string(secret.text),
+      "place": place.json, "led": led.map { .string($0) } ?? nil, "help": help.map { .int($0) } ?? nil,
+    ]
   }
 
   /// Reads ``record``.
@@ -60,34 +88,65 @@ package struct Seat: Sendable {
     let isCode = SeatCode.isCode(code)
     self.init(number: number, learner: learner, code: isCode ? code : SeatCode.new(), secret: secret)
     (state, isOpened) = (.asleep, true)
+    place = Place(record["place"] ?? nil)
+    (led, help) = (record["led"]?.string, record["help"]?.int)
   }
 
   /// Takes note of a message of the seat's session.
   ///
+  /// - Parameter time: Seconds since 1970.
   /// - Returns: Whether the instructor sees another row.
-  package mutating func note(_ message: JSONValue) -> Bool {
-    let before = (isAsked, isStepDone)
+  package mutating func note(_ message: JSONValue, time: Int) -> Bool {
+    let before = (asked, isStepDone, place, help)
     switch message["kind"]?.string {
-    case "question": isAsked = true
-    case "input", "done": isAsked = false
-    case "state": isStepDone = message["lesson"]?["isDone"]?.bool ?? false
+    case "question": asked = message["asks"]?.string ?? "text"
+    case "answered": asked = nil
+    case "error" where message["code"]?.string?.hasPrefix("E09") == false: place.errors += 1
+    case "state":
+      isStepDone = message["lesson"]?["isDone"]?.bool ?? false
+      place = Place(ofLesson: message["lesson"] ?? nil, before: place, time: time)
+      // Who gets on needs no help any more.
+      if isStepDone && !before.1 || !place.isSameStep(as: before.2) { help = nil }
     default: return false
     }
-    return before != (isAsked, isStepDone)
+    return before != (asked, isStepDone, place, help)
   }
+}
 
-  /// Returns the row of the seat that the instructor sees.
+extension Seat.Place {
+  /// Creates the place that a session's `state` tells.
   ///
   /// - Parameters:
-  ///   - paused: Whether the class is held at a step.
-  ///   - now: Seconds on the clock of ``lastActivity``.
-  package func row(isPaused: Bool, now: Double) -> JSONValue {
-    let waits: JSONValue = isAsked ? "asks" : isPaused && isStepDone ? "paused" : nil
+  ///   - lesson: Its member `lesson`.
+  ///   - before: The place so far: where the step is the same, its time and its errors count on.
+  init(ofLesson lesson: JSONValue, before: Self, time: Int) {
+    self.lesson = lesson["lesson"]?.string
+    (step, steps, number) = (lesson["step"]?.int, lesson["steps"]?.int, lesson["number"]?.string)
+    (lessonTitle, title) = (lesson["title"]?.string, lesson["name"]?.string)
+    let all = lesson["goals"]?.array ?? []
+    goals = all.count
+    missing = all.filter { $0["met"]?.bool != true }.compactMap { $0["text"]?.string }
+    let isSame = isSameStep(as: before)
+    (since, errors) = isSame ? (before.since, before.errors) : (time, 0)
+  }
+
+  /// Reads ``json``; nothing where it is none.
+  init(_ record: JSONValue) {
+    (lesson, step, steps) = (record["lesson"]?.string, record["step"]?.int, record["steps"]?.int)
+    (number, lessonTitle, title) = (record["number"]?.string, record["lessonTitle"]?.string, record["title"]?.string)
+    goals = record["goals"]?.int ?? 0
+    missing = (record["missing"]?.array ?? []).compactMap(\.string)
+    (since, errors) = (record["since"]?.int ?? 0, record["errors"]?.int ?? 0)
+  }
+
+  /// The record that is kept of it.
+  var json: JSONValue {
+    func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? nil }
+    func number(_ number: Int?) -> JSONValue { number.map { .int($0) } ?? nil }
     return [
-      "seat": .string(name), "name": .string(learner), "code": .string(code), "state": .string(state.rawValue),
-      "lesson": lesson.map { .string($0) } ?? nil, "step": step.map { .string($0) } ?? nil, "done": .int(done.count),
-      "wrong": .int(wrong), "waits": waits,
-      "quiet": .int(lastActivity == 0 ? 0 : Int(max(0, now - lastActivity) / 60)),
+      "lesson": text(lesson), "step": number(step), "steps": number(steps), "number": text(self.number),
+      "lessonTitle": text(lessonTitle), "title": text(title), "goals": .int(goals),
+      "missing": .array(missing.map { .string($0) }), "since": .int(since), "errors": .int(errors),
     ]
   }
 }
@@ -128,6 +187,8 @@ package struct SeatPlan: Sendable {
     case badName
     /// The name is taken, and this is not its code.
     case wrongCode
+    /// A seat has this name: the learner says whether it is theirs.
+    case same(Seat)
     /// Many seats were given just now: the next one is, in a moment.
     case tooFast
   }
@@ -158,22 +219,33 @@ package struct SeatPlan: Sendable {
   ///
   /// - Parameters:
   ///   - code: The code of the seat that they had; nil for a new one.
+  ///   - isAnother: Whether they are another person than the one whose seat has the name.
   ///   - now: Seconds on any clock.
-  package mutating func ask(name: String, code: String?, now: Double) -> Answer {
+  package mutating func ask(name: String, code: String?, isAnother: Bool = false, now: Double) -> Answer {
     let name = Self.cleaned(name)
     guard !name.isEmpty else { return .badName }
     if let code, !code.isEmpty {
       let known = seats.values.first {
-        $0.learner == name && $0.state != .closed && SeatCode.matches($0.code, code)
+        ($0.learner == name || $0.learner.hasPrefix(name + " ")) && $0.state != .closed
+          && SeatCode.matches($0.code, code)
       }
       return known.map { .found($0) } ?? .wrongCode
     }
+    let named = seats.values.filter { $0.learner == name && $0.state != .closed }
+    if !isAnother, let seat = named.min(by: { $0.number < $1.number }) { return .same(seat) }
     guard let number = freeNumber(now: now) else { return .noneFree }
     guard pace.allows(at: now) else { return .tooFast }
-    var seat = Seat(number: number, learner: name, code: SeatCode.new(), secret: Secret())
+    var seat = Seat(number: number, learner: unused(name), code: SeatCode.new(), secret: Secret())
     seat.given = now
     seats[number] = seat
     return .new(seat)
+  }
+
+  /// Returns a name, with a number behind it where a seat has it: `하늘 2`.
+  private func unused(_ name: String) -> String {
+    let names = Set(seats.values.map(\.learner))
+    guard names.contains(name) else { return name }
+    return (2...).lazy.map { "\(name) \($0)" }.first { !names.contains($0) } ?? name
   }
 
   /// Returns the first number without a seat, or else that of the one that has waited longest for its page to be

@@ -127,13 +127,13 @@ final class BrowserPage {
     return call("Page.captureScreenshot", ["format": "png", "captureBeyondViewport": .bool(full)])?["data"]?.string
   }
 
-  /// The page as PDF, A4 with margins of 10 mm, in base 64.
+  /// The page as PDF in base 64, A4 with margins of 10 mm, or of the size and with the margins that it has itself.
   func paper() -> String? {
     call(
       "Page.printToPDF",
       [
-        "paperWidth": 8.27, "paperHeight": 11.69, "marginTop": 0.394, "marginBottom": 0.394, "marginLeft": 0.394,
-        "marginRight": 0.394,
+        "preferCSSPageSize": true, "paperWidth": 8.27, "paperHeight": 11.69, "marginTop": 0.394, "marginBottom": 0.394,
+        "marginLeft": 0.394, "marginRight": 0.394,
       ])?["data"]?.string
   }
 
@@ -175,7 +175,19 @@ final class BrowserPage {
     }
   }
 
-  /// Types a line into the console of a page, and waits until it is done.
+  /// Presses the key of a letter, where no field has the focus.
+  func letter(_ letter: Character) {
+    for kind in ["keyDown", "keyUp"] {
+      call(
+        "Input.dispatchKeyEvent",
+        [
+          "type": .string(kind), "key": .string(String(letter)), "code": .string("Key" + letter.uppercased()),
+          "windowsVirtualKeyCode": .int(Int(letter.uppercased().utf8.first ?? 0)),
+        ])
+    }
+  }
+
+  /// Types a line into the console of a page.
   func enter(_ line: String) {
     _ = value("document.getElementById('input').focus()")
     type(line)

@@ -52,33 +52,39 @@ extension PageChecks {
     page.look(width: 1280, height: 900, isDark: false)
     page.open(url)
     list.expect(page.wait("!document.getElementById('question').hidden", seconds: 40), "the lesson asks")
-    list.expect(leader.wait("!!document.querySelector('#seats td.waiting')"), "the instructor sees who answers")
     list.expect(
-      page.wait("document.querySelector('#panel .lesson-title')?.textContent.includes('첫 목록')"),
+      leader.wait("!!document.querySelector('#seats tr[data-waits=answer]')"), "the instructor sees who answers")
+    list.expect(
+      page.wait("document.getElementById('lesson-title').textContent.includes('첫 목록')"),
       "the lesson's page is there")
     list.expect(
-      page.value("document.querySelectorAll('#panel .tools button').length") == 0,
+      page.value("document.querySelectorAll('#lesson-tools button').length") == 0,
       "while a question waits no button sends a line as its answer")
     checkContrast(page, "question")
     checkPaper(page, "question")
     shoot(page, "question", nil)
-    // The first choice is wrong; what else is asked, such as how sure one is, gets the last one.
-    _ = page.value("document.querySelector('#question .choices button').click()")
-    for _ in 0..<4 {
-      guard page.wait("!document.getElementById('question').hidden", seconds: 2) else { break }
-      _ = page.value("[...document.querySelectorAll('#question .choices button')].pop()?.click()")
-      usleep(300_000)
-    }
+    // The first choice is wrong.
+    page.letter("a")
     list.expect(
-      page.wait("document.getElementById('log').textContent.includes('섹션은 아이템이')"), "a wrong answer is explained")
+      page.wait("document.getElementById('question').dataset.asks === 'certainty'"), "it asks how sure one is")
+    page.letter("c")
     list.expect(
-      leader.wait("document.getElementById('answers').textContent.includes('섹션은 아이템이')"),
+      page.wait("document.querySelector('#result.grade-wrong')?.textContent.includes('섹션은 아이템이')"),
+      "a wrong answer is explained")
+    list.expect(
+      page.wait("document.querySelector('#result .output')?.textContent.includes('print count()')"),
+      "with the output that the answer stands on")
+    list.expect(
+      leader.wait("document.getElementById('polls').textContent.includes('섹션은 아이템이')"),
       "the instructor sees the misconception as it comes")
+    list.expect(
+      leader.value("document.querySelector('#polls .wrong .names').textContent") == "한별",
+      "with the name of who has it")
     page.enter("")
-    list.expect(page.wait("document.querySelectorAll('#panel .goals li').length === 2"), "the next step has goals")
+    list.expect(page.wait("document.querySelectorAll('#goals .goals li').length === 2"), "the next step has goals")
     page.enter("add c after a; apply")
     list.expect(
-      page.wait("document.querySelectorAll('#panel .goals .met').length === 1"), "one goal of two is not reached")
+      page.wait("document.querySelectorAll('#goals .goals .met').length === 1"), "one goal of two is not reached")
     page.enter("hlep")
     list.expect(page.wait("/E0101|E0102/.test(document.getElementById('log').textContent)"), "a slip is explained")
     checkPaper(page, "lesson")
@@ -86,9 +92,10 @@ extension PageChecks {
     page.enter("undo")
     page.enter("undo")
     page.enter("add c before a; apply")
-    list.expect(page.wait("document.querySelectorAll('#panel .goals .met').length === 2"), "the goal is reached")
+    list.expect(page.wait("document.querySelectorAll('#goals .goals .met').length === 2"), "the goal is reached")
     list.expect(
-      leader.wait("document.querySelector('#seats tr')?.textContent.includes('2')"), "and the instructor sees it")
+      leader.wait("document.querySelector('#seats td.step')?.textContent.includes('2/2')"),
+      "and the instructor sees the step by its place and its title")
     checkLeading(page, leader)
     list.expect(
       page.complaints.isEmpty && leader.complaints.isEmpty,
@@ -119,17 +126,20 @@ extension PageChecks {
     _ = leader.value(
       "document.getElementById('say-text').value = 'print 6 * 7'; document.getElementById('send').click()")
     list.expect(page.wait("document.getElementById('log').textContent.includes('42')"), "a line arrives, and runs")
-    _ = leader.value("document.querySelector('#seats button').click()")
+    _ = leader.value("document.querySelector('#seats td.tools button').click()")
     list.expect(leader.wait("!!document.querySelector('#watched-picture svg')"), "a seat's screen is seen")
+    list.expect(
+      leader.wait("document.getElementById('typed').textContent.includes('add c before a')"),
+      "with the lines typed there")
     _ = leader.value("document.getElementById('pause').requestSubmit()")
     list.expect(leader.wait("!document.getElementById('go-on').disabled"), "the class is held")
     _ = leader.value("document.getElementById('go-on').click()")
     list.expect(leader.wait("document.getElementById('go-on').disabled"), "and goes on")
-    let files = leader.value(
-      "new Promise((done) => { const save = URL.createObjectURL; URL.createObjectURL = (file) => { file.text().then(done); "
-        + "return save.call(URL, file); }; document.getElementById('collect').click(); setTimeout(() => done(''), 5000); })"
-    )
+    _ = leader.value("document.getElementById('collect').click()")
     list.expect(
-      files?.string?.contains("lesson01") == true, "progress files are given: \(files?.text.prefix(80) ?? "")")
+      leader.wait("document.querySelector('#collected a')?.textContent.includes('1 /')"),
+      "progress files come as one archive, which says how many there are")
+    let archive = leader.value("fetch('archive.tar').then((answer) => answer.text())")?.string ?? ""
+    list.expect(archive.contains("lesson01"), "the archive has them: \(archive.prefix(80))")
   }
 }

@@ -43,9 +43,9 @@ extension PageChecks {
     page.open(url)
     list.expect(page.wait("!document.getElementById('entry').hidden", seconds: 40), "\(name): the seat opens")
     page.enter("lesson \(lesson)")
-    let title = "document.querySelector('#panel .lesson-title')?.textContent"
+    let title = "document.getElementById('lesson-title').textContent"
     list.expect(
-      page.wait("\(title)?.startsWith('\(lesson)')", seconds: 40), "\(name): its page is there")
+      page.wait("\(title).startsWith('\(lesson)')", seconds: 40), "\(name): its page is there")
     _ = page.wait("\(Self.isAsked) || \(Self.isReady)", seconds: 40)
     if page.value(Self.isAsked) == true { checkQuestion(name, page) }
     list.expect(
@@ -60,22 +60,19 @@ extension PageChecks {
     list.expect(errors.isEmpty, "\(name): \(errors)")
   }
 
-  /// The question stands on the screen with the lines that lead to it, and is asked again on request.
+  /// The question stands on the screen, and has hints that stay.
   private func checkQuestion(_ name: String, _ page: BrowserPage) {
+    list.expect(page.wait(Self.isInSight("#question-head"), seconds: 3), "\(name): the question is in sight")
+    let id = page.value("window.mcv.question?.id")?.string ?? ""
+    page.enter("1")
     list.expect(
-      page.wait(
-        "((log) => log.scrollHeight - log.scrollTop - log.clientHeight < 4)(document.getElementById('log'))", seconds: 3
-      ),
-      "\(name): the last line is in sight")
-    let times = "[...\(Self.log).matchAll(/예측해 보세요|(^|\\n)predict /g)].length"
-    let before = page.value(times)?.int ?? 0
-    page.enter("?")
-    list.expect(page.wait("\(times) > \(before) && \(Self.isAsked)"), "\(name): the question is asked again")
+      page.wait("!document.getElementById('refusal').hidden") && page.value("window.mcv.question?.id")?.string == id,
+      "\(name): a line is no answer")
     // A review asks what was known before.
     if name.contains("review") { return }
     page.enter("h")
     list.expect(
-      page.wait("/힌트 1\\/|hint 1 of/.test(\(Self.log)) && \(Self.isAsked)"), "\(name): there is a hint")
+      page.wait("document.querySelectorAll('#hints li').length === 1 && \(Self.isAsked)"), "\(name): there is a hint")
   }
 
   /// Does what a step wants, and goes on to the next.
@@ -83,7 +80,7 @@ extension PageChecks {
     answer(name, page)
     let here = "window.mcv.lesson?.step === \(step)"
     list.expect(page.wait("\(here) && \(Self.isReady)", seconds: 30), "\(name), step \(step): it waits for a line")
-    if page.value("document.querySelectorAll('#panel .goals li').length > 0 && window.mcv.lesson?.isDone !== true")
+    if page.value("document.querySelectorAll('#goals li').length > 0 && window.mcv.lesson?.isDone !== true")
       == true
     {
       solve(step, name, page)
@@ -96,15 +93,24 @@ extension PageChecks {
     _ = page.wait("\(Self.isAsked) || \(Self.isReady)", seconds: 40)
   }
 
-  /// Gives the first answer there is, and says how sure one is.
+  /// Gives the first answer there is, and says how sure one is; an order is left to the lines that are typed.
   private func answer(_ name: String, _ page: BrowserPage) {
+    let reply = """
+      (() => {
+        const form = document.getElementById("question");
+        const field = form.querySelector("#answer");
+        if (field == null || window.mcv.question.asks === "order") {
+          return (form.querySelector(".choices button") ?? form.querySelector(".pass")).click();
+        }
+        field.value = "0";
+        form.requestSubmit();
+      })()
+      """
     for _ in 0..<8 {
       guard page.value(Self.isAsked) == true else { return }
-      let choose =
-        "((button) => { button?.click(); return button != null; })(document.querySelector('#question .choices button'))"
-      let before = page.value("document.querySelectorAll('#log .entered').length")?.int ?? 0
-      if page.value(choose) != true { page.enter(page.value("\(Self.log).includes('1  ')") == true ? "" : "0") }
-      _ = page.wait("document.querySelectorAll('#log .entered').length > \(before)", seconds: 5)
+      let id = page.value("window.mcv.question?.id")?.string ?? ""
+      _ = page.value(reply)
+      list.expect(page.wait("window.mcv.question?.id !== '\(id)'", seconds: 5), "\(name): an answer is taken")
       _ = page.wait("\(Self.isAsked) || \(Self.isReady)", seconds: 40)
     }
   }
@@ -121,7 +127,7 @@ extension PageChecks {
     }
     list.expect(
       page.wait(
-        "window.mcv.lesson?.isDone === true && [...document.querySelectorAll('#panel .goals li')].every((goal) => goal.matches('.met'))"
+        "window.mcv.lesson?.isDone === true && [...document.querySelectorAll('#goals li')].every((goal) => goal.matches('.met'))"
       ),
       "\(name), step \(step): the solution reaches the goals: \(text)")
   }

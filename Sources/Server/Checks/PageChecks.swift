@@ -37,6 +37,9 @@ struct PageChecks {
     checkCourse()
     checkLessons()
     checkClass()
+    checkSizes()
+    checkLeadingOfThree()
+    checkHandout()
     if let apps { checkSwift(apps) }
     return list.end()
   }
@@ -361,6 +364,13 @@ struct PageChecks {
     list.expect(sit("한", port: port, code: code)?["seat"]?.string == "s01", "name and code find the seat again")
     list.expect(sit("한", port: port, code: "x")?["seat"] == nil, "another code does not")
     list.expect(again.end(SIGTERM) == 0, "SIGTERM ends the class well")
+  }
+
+  /// An expression for whether the beginning of an element is in the window, and nothing lies over it.
+  static func isInSight(_ selector: String) -> String {
+    "((node) => { const box = node?.getBoundingClientRect(); return node != null && box.height > 0 && box.top >= 0 "
+      + "&& box.top + Math.min(box.height, 40) <= innerHeight && node.contains(document.elementFromPoint("
+      + "box.left + box.width / 2, box.top + Math.min(box.height / 2, 12))); })(document.querySelector('\(selector)'))"
   }
 
   // MARK: Files

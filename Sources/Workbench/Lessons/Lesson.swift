@@ -87,6 +87,12 @@ public struct LessonStep: Sendable {
     public var lesson: String
     /// The step's name.
     public var step: String
+
+    /// Creates the name of a step.
+    public init(lesson: String, step: String) {
+      self.lesson = lesson
+      self.step = step
+    }
   }
 
   /// Whether the learner has to do something.

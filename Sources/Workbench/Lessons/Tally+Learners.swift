@@ -14,6 +14,8 @@ extension Tally {
     /// The lesson and the step where the learner is; nil before the first.
     public var lesson: String?
     public var step: String?
+    /// Hints that were seen in that step.
+    public var hints = 0
     /// The obstacle at which the learner seems to be stuck there; nil where nothing says so.
     public var obstacle: Obstacle?
   }
@@ -48,6 +50,7 @@ extension Tally {
       }
       guard let lesson = progress.current, let record = progress.lessons[lesson] else { return learner }
       (learner.lesson, learner.step) = (lesson, record.place)
+      learner.hints = record.place.flatMap { record.steps[$0] }?.hints ?? 0
       guard let place = record.place, let step = record.steps[place], !step.isDone else { return learner }
       let lines = record.entries.count { if case .line = $0 { true } else { false } }
       if step.sawSolution {

@@ -135,6 +135,8 @@ package struct SessionLimits: Hashable, Sendable {
   /// Whether a line may compile and run Swift, even where it may neither write nor reach outside: such code is not held
   /// by any limit.
   package var allowsSwift = false
+  /// Whether it is the session of a learner's seat in a class.
+  package var isSeat = false
   /// Whether apps and models are opened although nothing may be written: by lines that did so before and are executed again.
   package var isReplaying = false
 

@@ -8,8 +8,20 @@ internal import Runner
 internal import SessionModel
 internal import TextRendering
 
-/// The record of what a learner has mastered of a course: the certificate once all lessons are done and the test at the
-/// end is passed, and until then what is left to do.
+/// The part of a course that a certificate is about, and the words of the class on it.
+package struct CertificatePlan: Hashable, Sendable {
+  /// The names of the lessons in their order; none for the whole course.
+  package var lessons: [String] = []
+  /// The title of the class, and the name of its instructor; nil leaves a place for a pen.
+  package var course: String?
+  package var instructor: String?
+
+  /// Creates the plan of the whole course.
+  package init() {}
+}
+
+/// The record of what a learner has mastered of a course, or of a plan of some lessons: the certificate once all of them
+/// are done and the test at the end is passed, and until then what is left to do.
 struct LessonCertificate: Sendable {
   /// One lesson that counts.
   private struct Row: Sendable {
@@ -22,26 +34,37 @@ struct LessonCertificate: Sendable {
     /// The number of tasks that are enough to pass, where it is the test at the end.
     var passMark: Int?
 
+    /// Whether it asks only the steps that its learner needs.
+    var isReview = false
+
     /// Whether nothing of it is missing.
-    var isMastered: Bool { done >= passMark ?? steps }
+    var isMastered: Bool { isReview ? done > 0 : done >= passMark ?? steps }
   }
 
   private let rows: [Row]
   private let name: String?
   private let date: String
+  private let plan: CertificatePlan
   private let words: LessonWords
   /// A short fingerprint of the texts of the course.
   private let version: String
 
-  init(_ course: Course, _ progress: LessonProgress, name: String?, date: String, _ words: LessonWords) {
-    (self.name, self.date, self.words) = (name, date, words)
+  init(
+    _ course: Course, _ progress: LessonProgress, plan: CertificatePlan = CertificatePlan(), name: String?,
+    date: String, _ words: LessonWords
+  ) {
+    (self.name, self.date, self.plan, self.words) = (name, date, plan, words)
     // Reviews repeat, and challenges are beyond the course.
-    let counted = course.lessons.filter { !$0.isReview && !$0.steps.contains { $0.shortest != nil } }
+    let counted =
+      plan.lessons.isEmpty
+      ? course.lessons.filter { !$0.isReview && !$0.steps.contains { $0.shortest != nil } }
+      : plan.lessons.compactMap(course.lesson(named:))
     rows = counted.map { lesson in
       let standing = LessonViews.Standing(lesson, progress)
       return Row(
         number: lesson.number, title: lesson.title.text(words.language), done: standing.done,
-        steps: lesson.steps.count, right: standing.right, asked: standing.asked, passMark: lesson.passMark)
+        steps: lesson.steps.count, right: standing.right, asked: standing.asked, passMark: lesson.passMark,
+        isReview: lesson.isReview)
     }
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for lesson in counted {
@@ -52,6 +75,9 @@ struct LessonCertificate: Sendable {
 
   /// Whether everything that counts is mastered.
   var isComplete: Bool { !rows.isEmpty && rows.allSatisfy(\.isMastered) }
+
+  /// Whether anything that counts is done.
+  var hasBegun: Bool { rows.contains { $0.done > 0 } }
 
   private func say(_ ko: String, _ en: String) -> String { words.language == .ko ? ko : en }
 
@@ -78,7 +104,27 @@ struct LessonCertificate: Sendable {
         say(
           "마지막 시험: 과제 \(test.steps)개 가운데 \(test.done)개", "Final test: \(test.done) of \(test.steps) tasks"))
     }
-    return lines + ["", date, version]
+    return lines + fields + ["", date, version]
+  }
+
+  /// The class and its instructor, where the certificate is about a plan.
+  private var fields: [String] {
+    guard !plan.lessons.isEmpty else { return [] }
+    let place = "____________________"
+    return [
+      "", say("과정  ", "Course  ") + (plan.course ?? place), say("강사  ", "Instructor  ") + (plan.instructor ?? place),
+    ]
+  }
+
+  /// The lessons that are missing, for a page.
+  var missingRows: JSONValue {
+    .array(
+      missing.map {
+        .object([
+          ("number", .string($0.number)), ("title", .string($0.title)), ("done", .int($0.done)),
+          ("steps", .int($0.passMark ?? $0.steps)),
+        ])
+      })
   }
 
   private var missing: [Row] { rows.filter { !$0.isMastered } }

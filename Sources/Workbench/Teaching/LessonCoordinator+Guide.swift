@@ -11,8 +11,14 @@ extension LessonCoordinator {
   /// Whether a lesson was begun, now or at another time.
   package var hasBegun: Bool { store.progress.current != nil }
 
+  /// The name of the lesson that is open; nil where none is.
+  package var lessonName: String? { openLesson?.lesson.name }
+
   /// The number of the step that is open, from 1; nil where none is.
   package var stepNumber: Int? { openLesson.map { $0.index + 1 } }
+
+  /// The number of hints of the open step that were not shown yet.
+  package var hintsLeft: Int { openLesson.map { max(0, $0.step.hints.count - $0.hints) } ?? 0 }
 
   package var isStepDone: Bool {
     guard let openLesson else { return false }

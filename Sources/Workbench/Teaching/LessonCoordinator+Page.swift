@@ -5,8 +5,8 @@ package import Runner
 internal import SessionModel
 
 extension LessonCoordinator {
-  /// Returns the open step as a page shows it beside the prompt: its texts, its goals and how far they are, and the
-  /// number of hints that are left; null where no lesson is open.
+  /// Returns the open step as a page shows it beside the prompt: its texts, its goals and how far they are, the hints
+  /// that were shown and the number that is left; null where no lesson is open.
   ///
   /// Texts that stand behind the question are left out until the step was shown to its end: they tell the answer.
   ///
@@ -22,11 +22,24 @@ extension LessonCoordinator {
       rows.append(.string(text))
     }
     let goals = step.isExercise ? runner.goalStates(openLesson) : []
+    let words = runner.words
     return .object([
+      ("lesson", .string(lesson.name)), ("exam", .bool(lesson.passMark != nil)),
+      ("given", .identifiers(openLesson.machine.isShown ? ScriptRunner.texts(step.given) : [])),
+      ("hintsShown", .identifiers(step.hints.prefix(openLesson.hints).map { $0.text(language) })),
       ("number", .string(lesson.number)), ("title", .string(lesson.title.text(language))),
       ("step", .int(openLesson.index + 1)), ("steps", .int(lesson.steps.count)),
       ("name", .string(step.title.text(language))), ("rows", .array(rows)),
-      ("goals", .array(goals.map { .object([("text", .string($0.text)), ("met", .bool($0.isMet))]) })),
+      (
+        "goals",
+        .array(
+          goals.map { goal in
+            .object([
+              ("text", .string(goal.text)), ("met", .bool(goal.isMet)),
+              ("detail", .string(ScriptRunner.detail(goal, words))),
+            ])
+          })
+      ),
       ("hints", .int(step.hints.count - openLesson.hints)),
       ("asks", .bool(step.question != nil && !openLesson.machine.isShown)), ("isDone", .bool(isStepDone)),
     ])

@@ -11,8 +11,8 @@ package struct LessonHandout: Sendable {
     case text([String])
     /// A command, and what it printed.
     case line(String, [String])
-    /// Lines that prepare the step: what for, and how many.
-    case setup(String)
+    /// Lines that prepare the step: what for, and the lines.
+    case setup(String, [String])
     /// The place of the question.
     case question
   }
@@ -106,10 +106,15 @@ package struct LessonHandout: Sendable {
     for part in step.parts {
       switch part {
       case .text(let lines): if isRevealed { children += Self.paragraphs(lines, &text) }
-      case .setup(let text): children.append(MarkupElement("p", ["class": "setup"], text: text))
+      case .setup(let title, let lines):
+        children.append(MarkupElement("p", ["class": "setup"], text: title))
+        if !lines.isEmpty { children.append(text.block(lines.map { "> " + $0 }, ["class": "setup"])) }
       case .line(let input, let output): children.append(text.block(input: input, isRevealed ? output : []))
       case .question:
-        if let question = step.question { children += self.question(question) }
+        if let question = step.question {
+          children.append(
+            MarkupElement("div", ["class": "question"], self.question(question).map { .element($0) }))
+        }
         isRevealed = showsAnswers
       }
     }
@@ -187,7 +192,13 @@ package struct LessonHandout: Sendable {
     pre{margin:.25rem 0}
     ul.choices{list-style:none;padding-left:1rem}
     p.fields{margin:1rem 0;white-space:pre-wrap}
-    p.setup{color:#5b6068}
+    .setup{color:#5b6068}
     p.answer{min-height:2.5rem;border-bottom:1px dotted #8a8f98}
+    p,li,h1,h2{word-break:keep-all;overflow-wrap:break-word}
+    @page{size:A4;margin:16mm 16mm 20mm;@bottom-center{content:counter(page);font-size:9pt}}
+    @media print{
+    .question,ul.choices,li{break-inside:avoid}
+    p.setup{break-after:avoid}
+    }
     """
 }

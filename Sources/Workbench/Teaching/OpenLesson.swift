@@ -62,25 +62,36 @@ package final class LessonCoordinator: LessonGuide {
   var endsInGap = true
   /// Asks the learner at the prompt; nil where there is no prompt.
   package var ask: ((String) -> PromptAnswer)?
-  /// The answers to choose from while a question is asked; empty where any text is one.
-  package private(set) var choices: [String] = []
-  /// The number of the last step, from 1, that the learners may open for now; nil without a limit.
-  package var pausedStep: Int?
+  /// The question that waits while ``ask`` runs, in the form for pages; nil where what is asked is none of a lesson.
+  package private(set) var asked: AskedQuestion?
+  /// Called with the outcome of each prediction of a lesson, in front of its text.
+  package var verdict: ((LessonVerdict) -> Void)?
+  /// Whether a question is written again behind a hint, and asked again of a learner who comes back to a wrong answer. A
+  /// page has it in sight, and in a class the first answer counts.
+  package var repeatsQuestions = true
+  /// Whether the open step is shown to a learner who comes back to it: what was answered is not asked again.
+  var isResuming = false
+  /// The place at which a class waits; nil where its learners go on as they like.
+  package var hold: LessonHold?
+  /// Whether the instructor takes the learner to another lesson: the class waits nowhere for that line.
+  package var isLed = false
+  /// The part of the course that counts for the certificate; the whole course without one.
+  package var plan = CertificatePlan()
 
   package init(_ store: ProgressStore = .inMemory) { self.store = store }
 
-  /// Asks with answers to choose from.
-  func ask(_ question: String, choices: [String]) -> PromptAnswer? {
-    self.choices = choices
-    defer { self.choices = [] }
-    return ask?(question)
+  /// Asks a question that pages show in their own way.
+  func ask(_ prompt: String, showing question: AskedQuestion) -> PromptAnswer? {
+    asked = question
+    defer { asked = nil }
+    return ask?(prompt)
   }
 
   /// Sends an event to the machine of the open step.
   func tell(_ event: StepMachine.Event) { openLesson?.machine.handle(event) }
 
-  /// Returns whether a step may not be begun now.
-  func isPaused(before index: Int) -> Bool { pausedStep.map { index >= $0 } ?? false }
+  /// Returns whether a step of a lesson may not be begun now.
+  func isHeld(_ lesson: String, before index: Int) -> Bool { !isLed && hold?.forbids(lesson, index) == true }
 
   /// Returns the course, read when it is first needed.
   func course(in wanted: String?, of files: any FileSystem) throws(Diagnostic) -> Course {

@@ -1,6 +1,6 @@
 internal import CommandLanguage
 package import Environment
-internal import Lessons
+package import Lessons
 internal import Runner
 
 /// The progress of the learner at this terminal, and its file.
@@ -11,7 +11,7 @@ package struct ProgressStore {
   private let files: any FileSystem
   /// Whether what is done is written to the file.
   private let keeps: Bool
-  private(set) var progress = LessonProgress()
+  package private(set) var progress = LessonProgress()
   /// Lines that could not be read this time.
   private(set) var damaged = 0
   /// The reason why the file could not be written, told once.

@@ -48,7 +48,7 @@ extension ScriptRunner {
   }
 
   /// Shows the next hint at once, while a question waits.
-  func showHint() {
+  package func showHint() {
     var text = ""
     nextHint().write(&text, textOptions)
     writeText(masked(text))
@@ -118,7 +118,7 @@ extension ScriptRunner {
     return Report(GoalsResult(states: states, hasTyped: hasTyped, words: words))
   }
 
-  private static func detail(_ state: GoalState, _ words: LessonWords) -> String {
+  static func detail(_ state: GoalState, _ words: LessonWords) -> String {
     if state.isMet { return "" }
     if let failure = state.failure, !state.isLabelled { return failure.text(words.language).escapedForDisplay }
     guard let left = state.left else { return "" }

@@ -113,6 +113,8 @@ extension ScriptRunner {
       throw Diagnostic(
         .noLessonNamed(name), helps: (near.first.map { [Bilingual.didYouMean($0)] } ?? []) + ["lesson list"])
     }
+    let isOpen = coordinator.openLesson?.lesson.name == course.lessons[index].name
+    if !isOpen, coordinator.isHeld(course.lessons[index].name, before: 0) { return say(words.paused, .note) }
     guard let lesson = reviewed(course.lessons[index]) else { return say(words.nothingToReview) }
     guard let openLesson = try prepare(lesson) else { return leaveLesson(silently: true) }
     coordinator.openLesson = openLesson
@@ -209,7 +211,9 @@ extension ScriptRunner {
     openLesson.index = index
     openLesson.machine.handle(.enters)
     coordinator.openLesson = openLesson
+    coordinator.isResuming = true
     present()
+    coordinator.isResuming = false
     let lines = rest.filter { $0 != .kept }
     guard !lines.isEmpty, coordinator.openLesson?.machine.isShown == true else { return }
     repeatLines(lines[...])
@@ -230,7 +234,7 @@ extension ScriptRunner {
   private func goOn(keepsState: Bool) {
     guard var openLesson = coordinator.openLesson else { return sayNoLesson() }
     if !openLesson.machine.isShown { return begin(step: openLesson.index) }
-    if coordinator.isPaused(before: openLesson.index + 1) { return say(words.paused, .note) }
+    if coordinator.isHeld(openLesson.lesson.name, before: openLesson.index + 1) { return say(words.paused, .note) }
     if openLesson.step.isExercise, !coordinator.record(openLesson.step).isDone { say(words.notDone, .dim) }
     if coordinator.presents { say(words.took(Self.minutes(since: openLesson.begin)), .dim) }
     guard openLesson.index + 1 < openLesson.lesson.steps.count else { return endLesson() }
@@ -267,7 +271,9 @@ extension ScriptRunner {
         helps: Suggestions.nearest(to: word, in: names).prefix(1).map { Bilingual.didYouMean($0) }
           + [.steps("1..\(names.count)   \(names.joined(separator: ", "))")])
     }
-    if index > openLesson.index, coordinator.isPaused(before: index) { return say(words.paused, .note) }
+    if index > openLesson.index, coordinator.isHeld(openLesson.lesson.name, before: index) {
+      return say(words.paused, .note)
+    }
     begin(step: index)
   }
 

@@ -57,8 +57,7 @@ extension ScriptRunner {
       case .setup(let title, let items):
         runQuietly([item], openLesson)
         _ = results.takeText()
-        let count = items.count { if case .command = $0 { true } else { false } }
-        page.parts.append(.setup(words.folded(title.text(language), count)))
+        page.parts.append(.setup(words.prepared(title.text(language)), Self.texts(items)))
       case .question:
         guard let question = step.question else { continue }
         pending = PendingPrediction(question, in: openLesson.lesson.source, session)

@@ -59,20 +59,21 @@ extension ScriptRunner {
     }
   }
 
-  private static func texts(_ items: [LessonItem]) -> [String] {
+  static func texts(_ items: [LessonItem]) -> [String] {
     items.compactMap { if case .command(_, let text) = $0 { text } else { nil } }
   }
 
   /// Asks for the order until the goals are reached, or the person wants the prompt.
   func askOrder() {
-    guard let ask = coordinator.ask, let openLesson = coordinator.openLesson, !openLesson.step.given.isEmpty,
+    guard coordinator.ask != nil, let openLesson = coordinator.openLesson, !openLesson.step.given.isEmpty,
       !coordinator.presents,
       !coordinator.record(openLesson.step).isDone, openLesson.machine.isShown
     else { return }
     let start = session
     let count = Self.texts(openLesson.step.given).count
+    let asked = AskedQuestion(.order, text: words.order(count))
     while true {
-      guard case .text(let typed) = ask(words.order(count)) else { return }
+      guard case .text(let typed)? = coordinator.ask(words.order(count), showing: asked) else { return }
       let text = typed.trimmed
       if text.isEmpty { return }
       if ["h", "hint", "ㅗ", "힌트"].contains(text.lowercased()) {

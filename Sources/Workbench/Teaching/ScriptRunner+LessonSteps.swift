@@ -110,7 +110,7 @@ extension ScriptRunner {
       showQuestion(question, coming, openLesson, code: isCodeSeen ? [] : showing.code)
       showing.pending = PendingPrediction(question, in: openLesson.lesson.source, session)
       coordinator.tell(.asks)
-      guard ask(question, &showing, step) else { return false }
+      guard ask(question, coming.map(\.trimmed), &showing, step) else { return false }
       coordinator.tell(.passes)
       (showing.endsInProse, showing.endsInCommand) = (false, true)
       gap()
@@ -205,22 +205,24 @@ extension ScriptRunner {
   /// Asks until there is an answer, or none is given.
   ///
   /// - Returns: False if the person wants to stop here.
-  private func ask(_ question: Question, _ showing: inout Showing, _ step: LessonStep) -> Bool {
+  private func ask(
+    _ question: Question, _ coming: [String], _ showing: inout Showing, _ step: LessonStep
+  ) -> Bool {
     if coordinator.presents { return waitForKey() }
     guard coordinator.ask != nil else { return true }
-    // A learner who answered before and comes back continues.
-    if coordinator.record(step).isDone, !coordinator.record(step).answers.isEmpty,
-      coordinator.record(step).answers.contains(where: \.isRight)
-    {
-      return true
-    }
+    // A learner who answered before and comes back continues; one who chose to begin the step again may do better.
+    let record = coordinator.record(step)
+    let isOver = coordinator.isResuming && !coordinator.repeatsQuestions
+    if isOver ? !record.answers.isEmpty : record.isDone && record.answers.contains(where: \.isRight) { return true }
     let count = question.choices.count
+    let asked = AskedQuestion(
+      .answer, text: question.text + (question.labels.isEmpty ? "" : " (\(words.counts(question.labels)))"),
+      choices: question.choices.map(\.text), coming: coming)
     defer { coordinator.openQuestion = nil }
     while true {
       gap()
       let prompt = count > 0 ? words.choose(count) : words.answerFreely
-      let choices = question.choices.map(\.text)
-      guard case .text(let typed)? = atTerminal({ coordinator.ask(prompt, choices: choices) }) else { return false }
+      guard case .text(let typed)? = atTerminal({ coordinator.ask(prompt, showing: asked) }) else { return false }
       let text = typed.trimmed
       if text.isEmpty { return true }
       if ["h", "hint", "ㅗ", "힌트"].contains(text.lowercased()) {
@@ -251,7 +253,8 @@ extension ScriptRunner {
       break
     }
     coordinator.tell(.answers)
-    guard case .text(let sure)? = atTerminal({ coordinator.ask(words.certainty, choices: ["1", "2", "3"]) }) else {
+    let certainty = AskedQuestion(.certainty, text: words.certaintyField, choices: words.certaintyMarks)
+    guard case .text(let sure)? = atTerminal({ coordinator.ask(words.certainty, showing: certainty) }) else {
       return false
     }
     if let number = Int(sure.trimmed), 1...3 ~= number { showing.certainty = number }
@@ -259,7 +262,7 @@ extension ScriptRunner {
   }
 
   private func sayQuestionAgain() {
-    guard let question = coordinator.openQuestion else { return }
+    guard coordinator.repeatsQuestions, let question = coordinator.openQuestion else { return }
     gap()
     for line in question.splitIntoLines() { say(line) }
   }
@@ -297,6 +300,12 @@ extension ScriptRunner {
     let question = pending.question
     let values = session.values(ofChoicesOf: pending)
     let right = question.matching(values, actual: actual, tolerance: session.tolerance).first
+    // A learner who comes back sees the answer that was given before.
+    let last = coordinator.openLesson.flatMap { coordinator.record($0.step).answers.last }
+    let before = coordinator.isResuming || last?.isRight == true ? last : nil
+    tellVerdict(
+      isRight: before?.isRight, said: before?.text, actual: right.map { question.choices[$0].text } ?? actual.bracketed,
+      comment: right.map { question.choices[$0].comment })
     if options.json {
       return write(
         .object([
@@ -315,8 +324,27 @@ extension ScriptRunner {
     say(wrapped: comment.text(session.state.settings.language).escapedForDisplay, indent: 5)
   }
 
+  /// Tells pages the outcome of a prediction.
+  private func tellVerdict(
+    isRight: Bool?, said: String?, actual: String, parts: [PredictionPart] = [], comment: LessonText?
+  ) {
+    guard let openLesson = coordinator.openLesson else { return }
+    coordinator.verdict?(
+      LessonVerdict(
+        lesson: openLesson.lesson.name, step: openLesson.step.name, isRight: isRight, said: said, actual: actual,
+        difference: parts.isEmpty ? "" : words.differs(parts),
+        comment: comment?.text(session.state.settings.language) ?? ""))
+  }
+
   /// Shows how an answer compares with what came.
   func show(_ graded: GradedPrediction, _ question: Question) {
+    let key = question.choices.first(where: \.isRight)?.text ?? graded.actual.bracketed
+    switch graded.grade {
+    case .right: tellVerdict(isRight: true, said: graded.said, actual: graded.said, comment: graded.comment)
+    case .wrong: tellVerdict(isRight: false, said: graded.said, actual: key, comment: graded.comment)
+    case .partly(let parts):
+      tellVerdict(isRight: nil, said: graded.said, actual: key, parts: parts, comment: graded.comment)
+    }
     if options.json { return write(LessonViews.json(graded, question)) }
     let actual = graded.grade == .right ? graded.said.escapedForDisplay : graded.actual.bracketed
     switch graded.grade {

@@ -20,7 +20,8 @@ extension ScriptRunner {
     results.flush()
     guard
       case .text(let typed) = coordinator.ask(
-        choices.isEmpty ? words.answer : words.choose(choices.count), choices: choices)
+        choices.isEmpty ? words.answer : words.choose(choices.count),
+        showing: AskedQuestion(.prediction, text: pending.question.text, choices: choices))
     else {
       session.predictions.removeLast()
       return .reported(Self.silent("predict"))

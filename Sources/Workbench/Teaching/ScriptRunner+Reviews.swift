@@ -1,9 +1,9 @@
 internal import CommandLanguage
 internal import Environment
-internal import JSONValues
+package import JSONValues
 internal import Lessons
 internal import Platform
-internal import Runner
+package import Runner
 internal import SessionModel
 internal import TextRendering
 
@@ -41,12 +41,31 @@ extension ScriptRunner {
   /// Returns the certificate, or what is missing: as text, or as a page where it is written to a file that ends in
   /// `.html`.
   func certificate(_ name: String?, _ folder: String?) throws(Diagnostic) -> ShellOutcome {
-    let course = try coordinator.course(in: folder, of: world.files)
-    let certificate = LessonCertificate(course, coordinator.store.progress, name: name, date: Self.today, words)
+    let certificate = try madeCertificate(name, folder)
+    // A file would look like a certificate.
+    guard certificate.hasBegun || printer.targetPath == nil else { throw Diagnostic(.nothingLearned) }
     if let file = printer.targetPath, file.hasSuffix(".html") {
       return .reported(.file("html", [("isComplete", .bool(certificate.isComplete))]) { certificate.document })
     }
     return .reported(Report(certificate))
+  }
+
+  private func madeCertificate(_ name: String?, _ folder: String?) throws(Diagnostic) -> LessonCertificate {
+    let course = try coordinator.course(in: folder, of: world.files)
+    return LessonCertificate(
+      course, coordinator.store.progress, plan: coordinator.plan, name: name, date: Self.today, words)
+  }
+
+  /// Returns the certificate for a page that offers it as a file: `complete`, `begun`, `missing`, and `html`, which is
+  /// null where nothing is done.
+  package func certificatePage(_ name: String?) -> [(String, JSONValue)] {
+    guard let certificate = try? madeCertificate(name, coordinator.folder) else {
+      return [("complete", false), ("begun", false), ("missing", []), ("html", nil)]
+    }
+    return [
+      ("complete", .bool(certificate.isComplete)), ("begun", .bool(certificate.hasBegun)),
+      ("missing", certificate.missingRows), ("html", certificate.hasBegun ? .string(certificate.document) : nil),
+    ]
   }
 
   /// The day, as the clock of this machine has it: `2026-11-22`.

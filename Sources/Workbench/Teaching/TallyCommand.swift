@@ -69,7 +69,8 @@ package struct TallyCommand {
     runner.session.state.settings.language = language
     let learners = Tally.learners(found.progress, course: course)
     let report = Self.report(
-      Tally(found.progress.map(\.progress), course: course), learners, course, found.damage, language)
+      Tally(found.progress.map(\.progress), course: course), learners,
+      Tally.polls(found.progress, course: course), course, found.damage, language)
     if options.json {
       runner.writeJSON(report, 1, SourceText(name: "-e", text: ""))
     } else {
@@ -97,9 +98,19 @@ package struct TallyCommand {
         if lines.isEmpty { found.damage.append(Damage(file: name, lines: [])) }
         continue
       }
-      found.progress.append((Self.person(name), learner))
+      found.progress.append((Self.learner(ofSeat: path, in: files) ?? Self.person(name), learner))
     }
     return found
+  }
+
+  /// Returns the name of the learner whose seat of `mcv serve` has a progress file, from the record beside the seat's
+  /// folder; nil for any other file.
+  private static func learner(ofSeat path: String, in files: any FileSystem) -> String? {
+    let file = "/progress.mcv"
+    guard path.hasSuffix(file), let bytes = try? files.read(String(path.dropLast(file.count)) + ".json"),
+      let record = try? JSONValue(parsing: bytes)
+    else { return nil }
+    return record["name"]?.stringValue
   }
 
   /// Returns the name of a file's learner: that of the file, or that of its folder where the file has the usual name.
@@ -111,13 +122,14 @@ package struct TallyCommand {
   }
 
   static func report(
-    _ tally: Tally, _ learners: [Tally.Learner], _ course: Course?, _ damage: [Damage], _ language: Language
+    _ tally: Tally, _ learners: [Tally.Learner], _ polls: [Tally.Poll], _ course: Course?, _ damage: [Damage],
+    _ language: Language
   ) -> Report {
     let damagedLines = damage.reduce(0) { $0 + $1.lines.count }
     return Report(
       TallyResult(
-        tally: tally, learners: learners, course: course, damage: damage, damagedLines: damagedLines, language: language
-      ))
+        tally: tally, learners: learners, polls: polls, course: course, damage: damage, damagedLines: damagedLines,
+        language: language))
   }
 
   private static func text(of damage: Damage, _ isKo: Bool) -> String {
@@ -165,9 +177,24 @@ package struct TallyCommand {
     .object([
       ("name", .string(learner.name)), ("lessons", .int(learner.lessons)), ("steps", .int(learner.steps)),
       ("answered", .int(learner.answered)), ("rightAtFirst", .int(learner.rightAtFirst)),
-      ("certainAndWrong", .int(learner.certainAndWrong)), ("lesson", learner.lesson.map { .string($0) } ?? .null),
+      ("certainAndWrong", .int(learner.certainAndWrong)), ("hints", .int(learner.hints)),
+      ("lesson", learner.lesson.map { .string($0) } ?? .null),
       ("step", learner.step.map { .string($0) } ?? .null),
       ("stuck", learner.obstacle.map { .string($0.rawValue) } ?? .null),
+    ])
+  }
+
+  private static func json(_ poll: Tally.Poll) -> JSONValue {
+    .object([
+      ("lesson", .string(poll.lesson)), ("step", .string(poll.step)), ("answered", .int(poll.answered)),
+      ("asked", .int(poll.learners)), ("bars", .array(poll.bars.map { json($0) })),
+    ])
+  }
+
+  private static func json(_ bar: Tally.Bar) -> JSONValue {
+    .object([
+      ("answer", .string(bar.answer)), ("right", .bool(bar.isRight)), ("count", .int(bar.count)),
+      ("certain", .array(bar.certain.map { .int($0) })), ("names", .identifiers(bar.names)),
     ])
   }
 
@@ -235,6 +262,7 @@ extension TallyCommand {
   private struct TallyResult: LineResult {
     let tally: Tally
     let learners: [Tally.Learner]
+    let polls: [Tally.Poll]
     let course: Course?
     let damage: [Damage]
     let damagedLines: Int
@@ -255,7 +283,9 @@ extension TallyCommand {
               ])
             })
         ),
-        ("people", .array(learners.map(json))), ("steps", .array(tally.rows.map { TallyCommand.json($0, course) })),
+        ("people", .array(learners.map { TallyCommand.json($0) })),
+        ("polls", .array(polls.map { TallyCommand.json($0) })),
+        ("steps", .array(tally.rows.map { TallyCommand.json($0, course) })),
       ]
     }
 

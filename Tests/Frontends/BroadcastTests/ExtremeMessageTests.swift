@@ -46,8 +46,15 @@ import Testing
     let seat = try PipedProcess(
       McvProcess.program, arguments: ["--safe", "--no-config", "seat"], environment: mcv.environment)
     seat.send(#"{"kind":"begin","folder":"\#(mcv.folder)","lang":"en","lesson":"01"}"# + "\n")
+    var question: String?
+    while question == nil, let line = seat.nextLine(seconds: 60) {
+      let message = try JSONValue(parsing: line)["message"]
+      if message?["kind"] == "question" { question = message?["question"]?.stringValue }
+    }
+    let name = try #require(question)
     for (number, answer) in Self.numbers.enumerated() {
-      seat.send(#"{"kind":"line","text":"\#(answer.filter { $0 != "\"" })"}"# + "\n")
+      seat.send(#"{"kind":"answer","question":"\#(name)","choice":\#(answer)}"# + "\n")
+      seat.send(#"{"kind":"answer","question":"\#(name)","text":"\#(answer.filter { $0 != "\"" })"}"# + "\n")
       seat.send(#"{"kind":"look","id":"answered \#(number)","text":"help"}"# + "\n")
       try #require(Self.isAnswered(number, by: seat), "\(answer): \(seat.finish(seconds: 1)?.ending as Any)")
     }

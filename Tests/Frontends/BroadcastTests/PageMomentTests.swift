@@ -76,6 +76,20 @@ import Testing
     #expect(compared > 0 && named > 0, "\(name): \(compared) views, \(named) names in the terminal")
   }
 
+  /// A cell has the caption that it was filled with: an edit alone leaves what it showed before.
+  @Test(arguments: [("", false), ("; reconfigure alpha; apply", true), ("; reload alpha; apply", true)])
+  func cellsShowTheCaptionsThatTheyWereFilledWith(_ rest: String, _ isShown: Bool) throws {
+    let session = try session(
+      """
+      screen new t; section add A; add alpha beta to A; layout list(60); viewport 390x200; apply
+      edit alpha caption "Lv.9"; apply\(rest)
+      """)
+    let message = try #require(SessionPicture(session: session, prompt: "").picture())
+    for drawing in ["svg", "moving"] {
+      #expect(message[drawing]?.stringValue?.contains("Lv.9") == isShown, "\(drawing)\(rest)")
+    }
+  }
+
   /// Returns how many views were compared, and how many of their names were looked for in the terminal.
   private func compare(
     _ page: PageAnimation, _ shown: TransactionTimeline, at moment: Double, _ name: String

@@ -137,6 +137,55 @@ import Testing
     #expect(texts.contains("tx1") && texts.contains("E0101") && !texts.contains("\\\"kind"), "\(texts)")
   }
 
+  private func answer(_ question: Int, _ members: (String, JSONValue)...) -> JSONValue {
+    .object([("kind", "answer"), ("question", .int(question))] + members)
+  }
+
+  /// A question takes messages of its own only: lines, and answers to other questions, are refused.
+  @Test func aLineIsNeverTheAnswerToAQuestion() throws {
+    let said: [JSONValue] = [
+      ["kind": "line", "id": 1, "text": "2"], ["kind": "line", "id": 2, "text": ""],
+      ["kind": "line", "id": 3, "text": "apply"], answer(0, ("choice", 2)), ["kind": "hint", "id": 4],
+    ]
+    let messages = try messages([("lesson", "04")], said[0], said[1], said[2], said[3], said[4])
+    let question = try #require(messages.first { $0["kind"] == "question" })
+    #expect(question["asks"] == "answer" && question["free"] == false && question["choices"] != [])
+    #expect(messages.filter { $0["kind"] == "refused" }.map { $0["code"] } == ["E0907", "E0907", "E0907", "E0907"])
+    #expect(!messages.contains { $0["kind"] == "answered" || $0["kind"] == "verdict" })
+    // A hint leaves the question where it is.
+    #expect(messages.filter { $0["kind"] == "question" }.count == 1)
+    let states = messages.filter { $0["kind"] == "state" }
+    #expect(states.last?["lesson"]?["hintsShown"]?.array.count == 1)
+  }
+
+  /// A line that speaks of the lesson leaves the question, and runs.
+  @Test func aLessonLineLeavesTheQuestion() throws {
+    let messages = try messages([("lesson", "01")], line("lesson 03"))
+    let left = try #require(messages.first { $0["kind"] == "answered" })
+    #expect(left["how"] == "leave")
+    #expect(messages.last { $0["kind"] == "state" }?["lesson"]?["number"] == "03")
+  }
+
+  /// A seat names who can allow what it does not: nobody there typed `--safe`.
+  @Test func refusalsOfASeatNameTheInstructor() throws {
+    let refused = try messages([], line("save x.mcv"), line("plugin load /tmp/x.so"))
+      .filter { $0["kind"] == "error" && $0["code"] == "E0124" }
+    #expect(refused.count == 2)
+    for error in refused {
+      #expect(error["message"]?.stringValue?.contains("--safe") == false)
+      #expect(error["help"]?.text.contains("mcv serve --swift") == true, "\(error)")
+    }
+  }
+
+  /// Nothing that was done is no certificate.
+  @Test func aCertificateNeedsSomethingDone() throws {
+    let ask: JSONValue = ["kind": "certificate", "id": 1, "name": "하늘"]
+    let answers = try messages([("plan", ["lesson01"])], ask)
+    let certificate = try #require(answers.first { $0["kind"] == "certificate" })
+    #expect(certificate["begun"] == false && certificate["html"] == .null && certificate["complete"] == false)
+    #expect(certificate["file"] == "certificate-하늘.html")
+  }
+
   @Test func openStepIsSentWithoutItsAnswer() throws {
     let messages = try messages([("lesson", "01")])
     let states = messages.filter { $0["kind"] == "state" && $0["lesson"] != .null }

@@ -151,6 +151,62 @@ import Testing
     #expect(row.mistakes.map(\.count) == [2, 1])
   }
 
+  /// The bars of a question: choices in their order, then other answers, with names and certainty.
+  @Test func pollsCountFirstAnswers() throws {
+    let text = """
+      @step ask "How many?"
+      @predict 1 + 1
+      @choice 1 no en "That is the first."
+      @choice 2 ok en "Two."
+      @choice 3 no en "Too many."
+      print 1
+
+      """
+    let course = Course([SourceText(name: "l1.mcv", text: text)])
+    func progress(_ answers: (String, String, Int?)...) -> LessonProgress {
+      var progress = LessonProgress()
+      progress.change("l1", "ask") { _ in }
+      for (answer, grade, certainty) in answers {
+        progress.add(LessonProgress.Answer(answer, grade: grade, certainty: certainty), "l1", "ask")
+      }
+      return progress
+    }
+    let people = [
+      ("a", progress(("1", "wrong", 3), ("2", "right", 1))), ("b", progress(("2", "right", nil))), ("c", progress()),
+      ("d", progress(("two", "wrong", 2))),
+    ].map { (name: $0, progress: $1) }
+    let poll = try #require(Tally.polls(people, course: course).first)
+    #expect((poll.lesson, poll.step, poll.learners, poll.answered) == ("l1", "ask", 4, 3))
+    #expect(poll.bars.map(\.answer) == ["1", "2", "3", "two"] && poll.bars.map(\.count) == [1, 1, 0, 1])
+    #expect(poll.bars.map(\.choice) == [0, 1, 2, nil] && poll.bars.map(\.isRight) == [false, true, false, false])
+    #expect(poll.bars.map(\.names) == [["a"], ["b"], [], ["d"]])
+    #expect(poll.bars[0].certain == [0, 0, 0, 1] && poll.bars[1].certain == [1, 0, 0, 0])
+    #expect(poll.bars[0].comment.en == "That is the first.")
+    // Without answers there is nothing to show, but for a question that is asked for.
+    #expect(Tally.polls([], course: course).isEmpty)
+    let name = LessonStep.StepName(lesson: "l1", step: "ask")
+    #expect(Tally.poll(of: name, [], course: course)?.bars.count == 3 && Tally.poll(of: name, [], course: nil) == nil)
+  }
+
+  /// Two files of one learner together lose nothing, and first answers stay first.
+  @Test func filesOfOneLearnerAreJoined() {
+    var first = LessonProgress()
+    first.open("l1")
+    first.change("l1", "a") { $0.isDone = true }
+    first.add(LessonProgress.Answer("1", grade: "wrong"), "l1", "a")
+    first.lessons["l1"]?.place = "a"
+    var second = LessonProgress()
+    second.open("l1")
+    second.add(LessonProgress.Answer("2", grade: "right"), "l1", "a")
+    second.change("l1", "b") { $0.hints = 2 }
+    second.lessons["l1"]?.place = "b"
+    let joined = first.joined(with: second)
+    #expect(joined.lessons["l1"]?.steps["a"]?.answers.map(\.text) == ["1", "2"])
+    #expect(joined.lessons["l1"]?.steps["a"]?.isDone == true && joined.lessons["l1"]?.steps["b"]?.hints == 2)
+    #expect(joined.lessons["l1"]?.place == "b" && joined.order == ["l1"])
+    #expect(first.joined(with: LessonProgress()) == first)
+  }
+
   @Test func stepsStandInTheOrderOfTheCourse() {
     let course = Course([SourceText(name: "l1.mcv", text: "@step z \"\"\nprint 1\n@step a \"\"\nprint 1\n")])
     var progress = LessonProgress()

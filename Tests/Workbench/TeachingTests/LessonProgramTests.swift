@@ -306,6 +306,9 @@ import TextRendering
       #expect(told.contains(text), "\(text) is not in \(told)")
     }
     #expect(!asked.contains("<script") && !asked.contains("http://") && !asked.contains("https://"))
+    // On paper choices stay together, Korean words stay whole, and pages have numbers.
+    #expect(asked.contains("<div class=\"question\">") && asked.contains(".question,ul.choices,li{break-inside:avoid}"))
+    #expect(asked.contains("word-break:keep-all") && asked.contains("@bottom-center{content:counter(page)"))
     // The same from within a lesson.
     let script = "lesson 01\nexport html --questions -> \(mcv.path("in.html"))\n"
     #expect(try run(["-"], input: script).code == 0)

@@ -1,205 +1,363 @@
-// The page of who leads the class: who is where, what goes wrong, and what everyone is to see.
+// The page of who leads the class: who is where and who needs help, what was answered, and what everyone is to do.
 
 import { Connection } from "./socket.js";
 import { drawing } from "./picture.js";
 import { block } from "./text.js";
-import { say, propose, listenToButton } from "./words.js";
+import { bars, pollTitle } from "./bars.js";
+import { element, button, placeOf } from "./lesson.js";
+import { People } from "./people.js";
+import { say, currentLanguage, propose, listenToButton } from "./words.js";
 
 const byId = (id) => document.getElementById(id);
-let seats = [];
+const longestLog = 200;
+
 /** Whether the way to the server is open, as a word of words.js. */
 let way = "lost";
-let answers = [];
+/** The class as the server said last. */
+let room = null;
+/** Questions with answers, by lesson and step; each with the elements that show it. */
+const polls = new Map();
+let report = null;
+/** The number of the report that was closed last: what still comes of it is not shown. */
+let closed = 0;
+let collected = null;
+/** The seat that is looked into, with what the page knows of it. */
 let watched = null;
-let shown = null;
-/** The seat whose picture the page has; `watched` is the one that was asked for. */
-let looked = null;
-let limit = 0;
+let isOver = false;
 
-/** A cell; `head` is the word of its column, which stands beside it where columns do not fit. */
-function cell(head, text, className) {
-  const element = document.createElement("td");
-  element.setAttribute("role", "cell");
-  element.dataset.head = say(head);
-  element.textContent = text;
-  if (className) element.className = className;
-  return element;
+const title = (text) => text?.[currentLanguage()] ?? "";
+const tell = (message) => connection.request(message);
+
+const people = new People(byId("seats"), {
+  look: (seat) => tell({ kind: "watch", seat }),
+  show: (seat) => tell({ kind: "show", seat }),
+  helped: (seat) => tell({ kind: "helped", seat }),
+  join: (seat, into) => tell({ kind: "join", seat, into }),
+  remove: (seat) => tell({ kind: "remove", seat }),
+});
+
+// The class
+
+function showClass() {
+  if (room == null) return;
+  const present = room.seats.filter((seat) => seat.present).length;
+  byId("count").textContent = `${say("open")} ${present} / ${room.seats.length}`;
+  byId("class-title").textContent = room.title ?? say("classTitle");
+  byId("no-seats").hidden = room.seats.length > 0;
+  byId("hide").disabled = room.shown == null;
+  byId("projector").href = "../" + room.projector;
+  people.show(room.seats, { lesson: room.lesson, shown: room.shown, watched: watched?.seat ?? null });
+  showPlan();
+  showPause();
+  keepOptions(byId("say-seat"), [["", say("all")], ...room.seats.map((seat) => [seat.seat, seat.name])]);
+  for (const poll of polls.values()) showProjected(poll);
+  byId("project-join").setAttribute("aria-pressed", String(room.projected?.what === "join"));
 }
 
-function button(word, action) {
-  const element = document.createElement("button");
-  element.type = "button";
-  element.textContent = say(word);
-  element.addEventListener("click", action);
-  return element;
-}
-
-/** What a learner waits for: the words of words.js, or the minutes without a line. */
-function waits(seat) {
-  if (seat.waits) return say(seat.waits);
-  return seat.state !== "asleep" && seat.quiet >= 3 ? `${say("quiet")} ${seat.quiet}` : "";
-}
-
-function showSeats() {
-  byId("count").textContent = `${seats.length} / ${limit}`;
-  byId("no-seats").hidden = seats.length > 0;
-  byId("hide").disabled = shown == null;
-  byId("seats").replaceChildren(...seats.map((seat) => {
-    const row = document.createElement("tr");
-    row.setAttribute("role", "row");
-    const tools = cell("tools", "");
-    tools.append(
-      button("look", () => {
-        watched = seat.seat;
-        showSeats();
-        byId("watched-log").replaceChildren();
-        connection.send({ kind: "watch", seat: seat.seat });
-      }),
-      button("showAll", () => connection.send({ kind: "show", seat: seat.seat })));
-    if (seat.seat === watched) row.className = "chosen";
-    row.append(
-      cell("seat", seat.seat + (seat.seat === shown ? " ★" : "")), cell("name", `${seat.name} (${seat.code})`),
-      cell("state", say(seat.state)), cell("step", [seat.lesson, seat.step].filter(Boolean).join(" ")),
-      cell("waits", waits(seat), seat.waits ? "waiting" : ""), cell("done", String(seat.done), "number"),
-      cell("wrong", String(seat.wrong), "number"), tools);
-    return row;
+function showPlan() {
+  byId("plan").replaceChildren(...room.plan.map((lesson) => {
+    const item = element("li", "", `${lesson.number} ${title(lesson.title)}`);
+    item.title = item.textContent;
+    if (lesson.lesson === room.lesson) item.setAttribute("aria-current", "step");
+    return item;
   }));
-  const choice = byId("say-seat");
+  const next = room.plan.find((lesson) => lesson.lesson === room.next);
+  const lead = byId("lead");
+  lead.hidden = room.plan.length === 0;
+  lead.disabled = next == null;
+  lead.textContent = next == null ? say("lastLesson") : `${say("lead")}: ${next.number} ${title(next.title)}`;
+}
+
+/** "02 3/6 title" of a step in the plan. */
+function stepName(name, step) {
+  const lesson = room.plan.find((lesson) => lesson.lesson === name);
+  if (lesson == null) return String(step);
+  return `${lesson.number}  ${placeOf(step, lesson.steps.length, title(lesson.steps[step - 1]?.title))}`;
+}
+
+function showPause() {
+  const isPaused = room.paused != null;
+  const isStep = typeof room.paused?.step === "number";
+  byId("go-on").disabled = !isPaused;
+  byId("paused").textContent = isPaused
+    ? `${say("waitsAt")} ${isStep ? stepName(room.paused.lesson ?? room.lesson, room.paused.step) : say("ownStep")}` : "";
+  const lesson = room.plan.find((lesson) => lesson.lesson === room.lesson);
+  const steps = lesson?.steps.map((_, index) => [String(index + 1), stepName(lesson.lesson, index + 1)]) ?? [];
+  keepOptions(byId("pause-step"), [["own", say("ownStep")], ...steps]);
+}
+
+/** Replaces the options of a choice, where they are others; what was chosen stays. */
+function keepOptions(choice, options) {
+  const known = [...choice.options].map((option) => option.value + "\n" + option.textContent).join("\n");
+  if (known === options.map((option) => option.join("\n")).join("\n")) return;
   const value = choice.value;
-  choice.replaceChildren(...[["", say("all")], ...seats.map((seat) => [seat.seat, `${seat.seat} ${seat.name}`])].map(
-    ([name, text]) => {
-      const option = document.createElement("option");
-      option.value = name;
-      option.textContent = text;
-      return option;
-    }));
-  choice.value = value;
-}
-
-/** Wrong answers, the commonest first. */
-function showAnswers() {
-  const counts = new Map();
-  for (const answer of answers) {
-    const key = [answer.lesson, answer.step, answer.misconception ?? ""].join("\u0000");
-    const known = counts.get(key) ?? { ...answer, seats: new Set() };
-    known.seats.add(answer.seat);
-    counts.set(key, known);
-  }
-  byId("no-answers").hidden = answers.length > 0;
-  const rows = [...counts.values()].sort((one, other) => other.seats.size - one.seats.size);
-  byId("answers").replaceChildren(...rows.map((row) => {
-    const element = document.createElement("p");
-    const head = document.createElement("strong");
-    head.textContent = `${row.lesson} ${row.step}  ${row.seats.size}  `;
-    element.append(head, row.misconception ?? "", ` (${[...row.seats].join(" ")})`);
-    return element;
+  choice.replaceChildren(...options.map(([name, text]) => {
+    const option = element("option", "", text);
+    option.value = name;
+    return option;
   }));
+  if (options.some(([name]) => name === value)) choice.value = value;
 }
 
-function showCode(rows) {
-  if (rows == null || byId("code-picture").children.length > 0) return;
-  const space = "http://www.w3.org/2000/svg";
-  const root = document.createElementNS(space, "svg");
-  const size = rows.length;
-  root.setAttribute("viewBox", `-4 -4 ${size + 8} ${size + 8}`);
-  root.setAttribute("role", "img");
-  root.setAttribute("aria-label", byId("address").textContent);
-  const path = document.createElementNS(space, "path");
-  let data = "";
-  rows.forEach((row, y) => [...row].forEach((module, x) => { if (module === "1") data += `M${x} ${y}h1v1h-1z`; }));
-  path.setAttribute("d", data);
-  root.append(path);
-  byId("code-picture").append(root);
+// Reports
+
+const order = ["failed", "waits", "asleep"];
+
+function showReport() {
+  const place = byId("report");
+  place.hidden = report == null;
+  if (report == null) return;
+  const head = element("p");
+  const lesson = report.what === "lead" ? room?.plan.find((lesson) => lesson.lesson === report.text) : null;
+  const what = lesson == null ? report.text : `${lesson.number} ${title(lesson.title)}`;
+  head.append(element("strong", "", `${report.done} / ${report.asked}`), ` ${say(report.what === "lead" ? "ledTo" : "sentTo")} `,
+    element("code", "", what));
+  const close = button(say("close"), () => {
+    closed = report.id;
+    report = null;
+    showReport();
+  });
+  head.append(" ", close);
+  const list = element("ul");
+  const rest = report.seats.filter((seat) => seat.state !== "done");
+  rest.sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+  for (const seat of rest) {
+    list.append(element("li", seat.state, `${seat.name}: ${say("report-" + seat.state)}${seat.message ? "  " + seat.message : ""}`));
+  }
+  const hadFocus = place.contains(document.activeElement);
+  place.replaceChildren(head, list);
+  if (hadFocus) close.focus();
 }
+
+function showCollected() {
+  const place = byId("collected");
+  place.replaceChildren();
+  if (collected == null) return;
+  const link = element("a", "", `${collected.url}  ${collected.count} / ${collected.seats}`);
+  link.href = collected.url;
+  link.download = "";
+  place.append(link);
+  const empty = collected.empty.map((seat) => seat.name).join(", ");
+  if (empty !== "") place.append(`  ${say("empty")}: ${empty}`);
+  return link;
+}
+
+// Questions
+
+const pollKey = (poll) => `${poll.lesson}\n${poll.step}`;
+
+function takePoll(poll) {
+  const known = polls.get(pollKey(poll));
+  if (known != null) {
+    known.poll = poll;
+    return showPoll(known);
+  }
+  const node = element("article", "poll");
+  const shown = { poll, node, head: element("h3"), text: element("p", "what"), answers: element("div") };
+  const project = (revealed) => tell({ kind: "project", what: "poll", lesson: poll.lesson, step: poll.step, revealed });
+  shown.project = button(say("project"), () => project(false));
+  shown.reveal = button(say("revealPoll"), () => project(true));
+  const row = element("div", "row");
+  row.append(shown.project, shown.reveal);
+  node.append(shown.head, shown.text, shown.answers, row);
+  polls.set(pollKey(poll), shown);
+  byId("no-polls").hidden = true;
+  byId("polls").append(node);
+  showPoll(shown);
+}
+
+function showPoll(shown) {
+  const poll = shown.poll;
+  shown.head.textContent = pollTitle(poll);
+  shown.text.textContent = `${poll.text}   ${poll.answered} / ${poll.asked}`;
+  shown.answers.replaceChildren(bars(poll));
+  showProjected(shown);
+}
+
+function showProjected(shown) {
+  const here = room?.projected;
+  const isHere = here?.what === "poll" && here.lesson === shown.poll.lesson && here.step === shown.poll.step;
+  shown.project.textContent = say("project");
+  shown.reveal.textContent = say("revealPoll");
+  shown.project.setAttribute("aria-pressed", String(isHere && !here.revealed));
+  shown.reveal.setAttribute("aria-pressed", String(isHere && here.revealed));
+}
+
+function takePolls(all) {
+  polls.clear();
+  byId("polls").replaceChildren();
+  byId("no-polls").hidden = all.length > 0;
+  for (const poll of all) takePoll(poll);
+}
+
+// Looking into a seat
+
+function watch(object) {
+  watched = object.seat == null ? null : { ...object, typed: [...object.typed], lesson: null, question: null };
+  byId("watched-picture").replaceChildren();
+  byId("watched-log").replaceChildren();
+  showWatched();
+  if (room != null) showClass();
+  if (watched != null) byId("watched").scrollIntoView({ block: "nearest" });
+}
+
+function showWatched() {
+  byId("watched").hidden = watched == null;
+  if (watched == null) return;
+  byId("watched-title").textContent = `${say("watching")}: ${watched.name}`;
+  const lesson = watched.lesson;
+  byId("watched-step").textContent = lesson == null ? "" : `${lesson.number}  ${placeOf(lesson.step, lesson.steps, lesson.name)}`;
+  byId("watched-question").textContent = watched.question == null ? "" : `${say("asks")}: ${watched.question}`;
+  const typed = byId("typed");
+  for (const line of watched.typed.slice(typed.children.length)) typed.append(element("li", "", line));
+  while (typed.children.length > watched.typed.length) typed.lastChild.remove();
+  typed.scrollTop = typed.scrollHeight;
+}
+
+/** A message of the seat that is looked into. */
+function look(object) {
+  if (object.seat !== watched?.seat || object.message == null) return;
+  const message = object.message;
+  const log = byId("watched-log");
+  switch (message.kind) {
+    case "picture": {
+      const root = drawing(message.svg);
+      if (root == null) return;
+      root.removeAttribute("width");
+      root.removeAttribute("height");
+      byId("watched-picture").replaceChildren(root);
+      return;
+    }
+    case "state": watched.lesson = message.lesson; break;
+    case "question": watched.question = message.text || message.prompt; break;
+    case "answered":
+      watched.question = null;
+      if (message.text != null) log.append(element("p", "entered", "? " + message.text));
+      break;
+    case "input":
+      log.append(element("p", "entered", "> " + message.text));
+      // What was typed before this page looked has come already.
+      if (watched.isLive) watched.typed.push(message.text);
+      break;
+    case "text": log.append(block(message.rows)); break;
+    case "verdict": log.append(element("p", message.right === false ? "fault" : "", `${message.said ?? "–"} → ${message.actual}`)); break;
+    case "error": if (message.message) log.append(element("p", "fault", message.message)); break;
+    default: return;
+  }
+  // The state ends the talk so far.
+  if (message.kind === "state") watched.isLive = true;
+  while (log.children.length > longestLog) log.firstChild.remove();
+  log.scrollTop = log.scrollHeight;
+  showWatched();
+}
+
+// What comes from the server
 
 function take(object) {
   switch (object.kind) {
     case "hello": propose(object.lang); break;
     case "class":
-      seats = object.seats;
-      shown = object.shown;
-      limit = object.limit;
-      byId("go-on").disabled = object.paused == null;
-      byId("address").textContent = object.learners;
-      showCode(object.code);
-      showSeats();
+      room = object;
+      showClass();
       break;
-    case "answer":
-      if (object.right === false) {
-        answers.push(object);
-        showAnswers();
-      }
+    case "polls": takePolls(object.polls); break;
+    case "poll": takePoll(object.poll); break;
+    case "report":
+      // An earlier one may still change.
+      if (object.id <= closed || object.id < (report?.id ?? 0)) break;
+      report = object;
+      showReport();
       break;
-    case "collect": save(object.files); break;
-    case "fault": byId("fault").textContent = `${object.seat}  ${object.message}`; break;
+    case "codes":
+      people.showCodes(new Map(object.codes.map(({ seat, code }) => [seat, code])));
+      byId("codes").setAttribute("aria-pressed", "true");
+      break;
+    case "collect":
+      collected = object;
+      showCollected()?.click();
+      break;
+    case "fault":
+      byId("fault").hidden = false;
+      byId("fault").textContent = `${room?.seats.find((seat) => seat.seat === object.seat)?.name ?? object.seat}  ${object.message}`;
+      break;
+    case "watched": watch(object); break;
     case "shown": look(object); break;
+    case "end":
+      isOver = true;
+      connection.close();
+      showOver(object.count);
+      break;
     default:
   }
 }
 
-function noteWatched() {
-  byId("watched").hidden = looked == null;
-  byId("watched").textContent = looked == null ? "" : `${say("watching")} ${looked}`;
-}
-
-function look(object) {
-  looked = object.seat;
-  noteWatched();
-  const message = object.message;
-  if (message?.kind === "picture") {
-    const root = drawing(message.svg);
-    root.removeAttribute("width");
-    root.removeAttribute("height");
-    byId("watched-picture").replaceChildren(root);
-  } else if (message?.kind === "text") {
-    byId("watched-log").append(block(message.rows));
-    while (byId("watched-log").children.length > 20) byId("watched-log").firstChild.remove();
-  }
-}
-
-/** Gives the progress files to the person, one after another. */
-function save(files) {
-  for (const file of files) {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([file.text], { type: "text/plain" }));
-    link.download = file.name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+function showOver(count) {
+  byId("over").hidden = !isOver;
+  if (count != null) byId("over-text").textContent = `${say("ended")} (${count})`;
+  for (const control of document.querySelectorAll(".tools button, .tools input, .tools select, .seats button, .poll button")) {
+    control.disabled = true;
   }
 }
 
 const connection = new Connection({
   message: take,
-  state: (isConnected) => {
-    way = isConnected ? "connected" : "lost";
-    byId("connection").textContent = say(way);
+  state: (word) => {
+    way = word;
+    tellWay();
   },
 });
 
+function tellWay() {
+  byId("connection").textContent = say(way);
+  byId("retry").hidden = way !== "gone";
+}
+
+// What the instructor wants
+
+byId("retry").addEventListener("click", () => connection.retry());
+byId("lead").addEventListener("click", () => tell({ kind: "lead" }));
 byId("pause").addEventListener("submit", (event) => {
   event.preventDefault();
-  connection.send({ kind: "pause", step: Number(byId("pause-step").value) });
+  const step = byId("pause-step").value;
+  tell({ kind: "pause", step: step === "own" ? true : Number(step) });
 });
-byId("go-on").addEventListener("click", () => connection.send({ kind: "pause", step: null }));
-byId("reveal").addEventListener("click", () => connection.send({ kind: "reveal" }));
-byId("hide").addEventListener("click", () => connection.send({ kind: "show", seat: null }));
+byId("go-on").addEventListener("click", () => tell({ kind: "pause", step: null }));
+byId("reveal").addEventListener("click", () => tell({ kind: "reveal" }));
+byId("hide").addEventListener("click", () => tell({ kind: "show", seat: null }));
+byId("project-join").addEventListener("click", () => tell({ kind: "project", what: "join" }));
+byId("codes").addEventListener("click", () => {
+  if (byId("codes").getAttribute("aria-pressed") !== "true") return tell({ kind: "codes" });
+  byId("codes").setAttribute("aria-pressed", "false");
+  people.showCodes(null);
+});
+byId("unwatch").addEventListener("click", () => tell({ kind: "watch", seat: null }));
+
+/** Sends what stands in the field, once: an empty one says nothing. */
+function speak(message) {
+  const field = byId("say-text");
+  if (field.value.trim() === "") return field.focus();
+  if (tell({ ...message(field.value), seat: byId("say-seat").value || null })) field.value = "";
+}
+
 byId("say").addEventListener("submit", (event) => {
   event.preventDefault();
-  connection.send({ kind: "say", seat: byId("say-seat").value || null, text: byId("say-text").value });
-  byId("say-text").value = "";
+  speak((text) => ({ kind: "say", text }));
 });
-byId("send").addEventListener("click", () => {
-  connection.send({ kind: "send", seat: byId("say-seat").value || null, line: byId("say-text").value });
-  byId("say-text").value = "";
-});
-byId("collect").addEventListener("click", () => connection.send({ kind: "collect" }));
+byId("send").addEventListener("click", () => speak((line) => ({ kind: "send", line })));
+byId("collect").addEventListener("click", () => tell({ kind: "collect" }));
 byId("end").addEventListener("click", () => {
-  if (confirm(say("reallyEnd"))) connection.send({ kind: "end" });
+  if (confirm(say("reallyEnd"))) tell({ kind: "end" });
+});
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && watched != null) tell({ kind: "watch", seat: null });
 });
 document.addEventListener("language", () => {
-  byId("connection").textContent = say(way);
-  noteWatched();
-  showSeats();
-  showAnswers();
+  byId("say-text").placeholder = say("text");
+  tellWay();
+  showClass();
+  showReport();
+  showCollected();
+  showWatched();
+  for (const poll of polls.values()) showPoll(poll);
 });
 listenToButton();

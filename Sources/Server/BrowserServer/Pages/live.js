@@ -4,13 +4,15 @@ import { Connection } from "./socket.js";
 import { Entry } from "./console.js";
 import { Phone } from "./picture.js";
 import { Panels } from "./panels.js";
+import { Lesson, outputOf } from "./lesson.js";
+import { End, download } from "./end.js";
 import { block } from "./text.js";
-import { say, saying, propose, listenToButton } from "./words.js";
+import { say, saying, currentLanguage, propose, listenToButton } from "./words.js";
 
 const byId = (id) => document.getElementById(id);
 const elements = {
   log: byId("log"), entry: byId("entry"), input: byId("input"), prompt: byId("prompt"), stop: byId("stop"),
-  candidates: byId("candidates"), question: byId("question"), looks: byId("looks"),
+  candidates: byId("candidates"), looks: byId("looks"), refusal: byId("refusal"), call: byId("call"),
   picture: byId("picture"), transport: byId("transport"), play: byId("play"), scrub: byId("scrub"),
   moment: byId("moment"), speed: byId("speed"), legend: byId("legend"), stills: byId("stills"), draft: byId("draft"),
   draftPicture: byId("draft-picture"), tabs: byId("tabs"), panel: byId("panel"),
@@ -21,6 +23,8 @@ let state = null;
 /** Whether the way to the server is open, as a word of words.js. */
 let way = "lost";
 let hands = false;
+/** The class in which the seat is; nil for a session of one's own. */
+let room = null;
 let isFirstPicture = true;
 /** The seat that everyone looks at; nil where everyone has their own picture. */
 let shown = null;
@@ -57,38 +61,54 @@ function line(className, text) {
 
 function entered(object) {
   const element = line("entered", "> " + object.text);
-  if (object.by === "page" || object.by === "instructor") element.append(saying(object.by, "by"));
+  // In a class every line comes from a page.
+  if (object.by === "instructor" || (object.by === "page" && room == null)) element.append(saying(object.by, "by"));
   append(element);
 }
 
-// Questions of lessons
+// The lesson
 
-function ask(object) {
-  const form = elements.question;
-  const text = document.createElement("p");
-  text.textContent = object.text;
-  const choices = document.createElement("div");
-  choices.className = "choices";
-  object.choices.forEach((choice, index) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = object.choices.join("") === "123" ? choice : `${index + 1}) ${choice}`;
-    button.addEventListener("click", () => reply(String(index + 1)));
-    choices.append(button);
-  });
-  form.replaceChildren(text, choices);
-  form.hidden = false;
-  isAtEnd = true;
-  goToEnd();
-  (choices.querySelector("button") ?? elements.input).focus();
+const lesson = new Lesson({
+  section: byId("lesson"), head: byId("lesson-head"), title: byId("lesson-title"), place: byId("lesson-place"),
+  progress: byId("lesson-progress"), held: byId("held"), words: byId("lesson-text"), question: byId("question"),
+  result: byId("result"), after: byId("lesson-after"), goals: byId("goals"), hints: byId("hints"),
+  tools: byId("lesson-tools"), news: byId("lesson-news"),
+}, {
+  get hands() { return hands; },
+  line: (text) => connection.line(text),
+  hint: () => connection.request({ kind: "hint" }),
+  answer: (question, reply) => connection.request({ kind: "answer", question, ...reply }),
+});
+/** The rows that came since the last line or answer: what an answer stands on is among them. */
+let behind = [];
+/** Whether an answer was given while this page was open: the keys follow what came of it. */
+let hasAnswered = false;
+/** What came of an answer of the open step, until the state shows that step. */
+let verdict = null;
+
+function endVerdict() {
+  const found = verdict;
+  verdict = null;
+  if (found == null || state.lesson?.lesson !== found.lesson) return;
+  lesson.tell(found);
+  lesson.showResult();
+  // The keys go where Enter goes on.
+  if (!hands || lesson.question != null || !hasAnswered) return;
+  const isFine = matchMedia("(pointer: fine)").matches;
+  (isFine ? elements.input : byId("lesson-tools").querySelector(".next"))?.focus({ preventScroll: true });
 }
 
-function reply(text) {
-  if (connection.answer(text)) {
-    append(line("entered", "? " + text));
-    elements.question.hidden = true;
-    elements.input.focus();
-  }
+/** What the line is for now. */
+function tellEntry() {
+  const isDone = state?.lesson?.isDone === true && state.lesson.asks !== true;
+  elements.input.placeholder = say(lesson.question != null ? "lineAsked" : isDone ? "lineDone" : "lineOpen");
+}
+
+function refuse(object) {
+  const words = object?.words?.[currentLanguage()] ?? object;
+  elements.refusal.hidden = object == null;
+  elements.refusal.textContent = object == null ? "" : [words.message, ...(words.help ?? [])].join("  ");
+  if (object?.question != null && object.question === lesson.question?.id) lesson.reopen();
 }
 
 // The picture
@@ -106,6 +126,12 @@ function showPicture(object) {
 const host = {
   get state() { return state; },
   get hands() { return hands; },
+  get room() { return room; },
+  certificate: async () => {
+    const answer = await connection.ask({ kind: "certificate", name: room?.name ?? null });
+    if (answer?.html != null) download(answer.file, answer.html, "text/html");
+    return answer;
+  },
   /** The width of the panel, in points. */
   get width() { return elements.panel.clientWidth; },
   /** The number of characters in a row of the panel. */
@@ -189,10 +215,9 @@ async function refresh() {
   if (own === turn) elements.panel.replaceChildren(...[nodes].flat());
 }
 
-/** Takes the panel that a session begins with: the lesson's page, or the way in. */
+/** Takes the panel that a session begins with: the way in, where there is nothing to see. */
 function beginWith(before, after) {
-  if (after.lesson && before?.lesson == null) current = "lesson";
-  else if (!isChosen && before == null && after.current == null) current = "tour";
+  if (!isChosen && before == null && after.current == null && after.lesson == null) current = "tour";
   else if (!isChosen && current === "tour" && (after.transactions?.length ?? 0) > 1) current = "changes";
 }
 
@@ -218,6 +243,11 @@ function take(object) {
       state = object;
       own = own ?? {};
       own.state = object;
+      document.body.classList.toggle("taught", object.lesson != null);
+      document.body.classList.toggle("blank", object.current == null);
+      lesson.show(object.lesson);
+      endVerdict();
+      tellEntry();
       elements.prompt.textContent = object.prompt;
       byId("screen-name").textContent = object.current ?? "";
       if (object.current == null) elements.picture.replaceChildren(...panels.nothing("noScreen"));
@@ -229,10 +259,36 @@ function take(object) {
       panels.shownTransaction = null;
       if (shown == null) showPicture(object);
       break;
-    case "input": entered(object); break;
-    case "text": append(block(object.rows)); break;
-    case "question": ask(object); break;
-    case "done": elements.question.hidden = true; break;
+    case "input":
+      behind = [];
+      // The talk so far may have gone on to another step.
+      if (/^\s*($|lesson\b|quit\b)/.test(object.text)) verdict = null;
+      entered(object);
+      break;
+    case "text":
+      append(block(object.rows));
+      behind.push(...object.rows);
+      break;
+    case "question":
+      lesson.ask({ ...object, id: object.question });
+      refuse(null);
+      tellEntry();
+      break;
+    case "answered":
+      behind = [];
+      hasAnswered = object.how !== "leave";
+      lesson.ask(null);
+      refuse(null);
+      tellEntry();
+      break;
+    case "verdict":
+      // In front of it came what it stands on.
+      verdict = { ...object, rows: outputOf(behind) };
+      behind = [];
+      break;
+    case "refused": refuse(object); break;
+    case "class": enterClass(object); break;
+    case "moved": location.replace("../" + object.path); break;
     case "say": {
       const said = line("said", ": " + object.text);
       said.prepend(saying("instructor"));
@@ -241,8 +297,11 @@ function take(object) {
     }
     case "restarted": append(saying("restarted", "said", "div")); break;
     case "end":
-      append(saying("ended", "said", "div"));
       connection.close();
+      byId("entry").hidden = elements.call.hidden = true;
+      lesson.ask(null);
+      lesson.draw();
+      end.show(object);
       break;
     case "shown": look(object); break;
     case "warning": noteFinding(object); break;
@@ -253,6 +312,27 @@ function take(object) {
     default:
   }
 }
+
+const end = new End({
+  section: byId("over"), title: byId("over-title"), text: byId("over-text"), learned: byId("learned"),
+  tools: byId("over-tools"),
+});
+
+function enterClass(object) {
+  room = object;
+  lesson.hold(object.held);
+  tellCall();
+  buildTabs();
+  if (current === "plan") refresh();
+}
+
+function tellCall() {
+  elements.call.hidden = room == null || !hands || way === "over";
+  elements.call.textContent = say(room?.help ? "called" : "call");
+  elements.call.setAttribute("aria-pressed", String(room?.help === true));
+}
+
+elements.call.addEventListener("click", () => connection.send({ kind: "help", wanted: room?.help !== true }));
 
 function noteFinding(object) {
   if (object.seq == null) return;
@@ -275,18 +355,29 @@ function look(object) {
 
 const connection = new Connection({
   message: take,
-  state: (isConnected) => {
-    way = isConnected ? "connected" : "lost";
-    byId("connection").textContent = say(way);
+  state: (word) => {
+    way = word;
+    tellWay();
   },
 });
 
+function tellWay() {
+  byId("connection").textContent = say(way);
+  byId("retry").hidden = way !== "gone";
+  tellCall();
+}
+
+byId("retry").addEventListener("click", () => connection.retry());
+
 const entry = new Entry(elements, {
   run: (text) => {
-    if (!elements.question.hidden) {
-      reply(text);
-      return true;
+    refuse(null);
+    // Enter alone answers no question.
+    if (lesson.question != null && text.trim() === "") {
+      lesson.showQuestion();
+      return false;
     }
+    isAtEnd = true;
     return connection.line(text);
   },
   interrupt: () => connection.send({ kind: "interrupt" }),
@@ -295,8 +386,11 @@ const entry = new Entry(elements, {
 
 document.addEventListener("language", () => {
   elements.input.setAttribute("aria-label", say("line"));
-  byId("connection").textContent = say(way);
+  tellWay();
+  tellEntry();
   noteShown();
+  lesson.draw();
+  end.draw();
   if (state != null && state.current == null) elements.picture.replaceChildren(...panels.nothing("noScreen"));
   buildTabs();
   refresh();
@@ -307,6 +401,7 @@ listenToButton();
 window.mcv = {
   connection, phone, entry,
   get lesson() { return state?.lesson ?? null; },
+  get question() { return lesson.question; },
   /** Whether every line that was sent is done. */
   get isIdle() { return connection.waiting === 0; },
 };

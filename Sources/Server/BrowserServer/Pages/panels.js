@@ -1,25 +1,13 @@
 // The panels beside the picture: what can be asked about the session. Each gives its elements; nothing runs in the session.
 
 import { drawing } from "./picture.js";
+import { element, button } from "./lesson.js";
+import { planTable } from "./end.js";
 import { block } from "./text.js";
 import { say, currentLanguage } from "./words.js";
 
 const longestWarnings = 50;
 const shownRows = 60;
-
-function element(name, className, text) {
-  const node = document.createElement(name);
-  if (className) node.className = className;
-  if (text != null) node.textContent = text;
-  return node;
-}
-
-function button(text, action, className = "") {
-  const node = element("button", className, text);
-  node.type = "button";
-  node.addEventListener("click", action);
-  return node;
-}
 
 export const quoted = (text) => (/^[\p{L}\p{N}_.:-]+$/u.test(text) ? text : JSON.stringify(text));
 
@@ -48,13 +36,13 @@ export class Panels {
       { name: "warnings", show: () => this.showWarnings() },
       { name: "view", show: () => (this.view == null ? this.nothing("touch") : this.showView()) },
     ];
-    if (state?.lesson) list.unshift({ name: "lesson", show: () => this.lesson() });
-    else list.push({ name: "tour", show: () => this.tour() });
+    if (this.host.room != null) list.push({ name: "plan", show: () => this.plan() });
+    if (state?.lesson == null) list.push({ name: "tour", show: () => this.tour() });
     return list;
   }
 
   /** Whether a panel has something to say without a screen. */
-  needsScreen(name) { return !["data", "marble", "lesson", "tour", "warnings"].includes(name); }
+  needsScreen(name) { return !["data", "marble", "plan", "tour", "warnings"].includes(name); }
 
   nothing(word = "nothing") { return [element("p", "", say(word))]; }
 
@@ -72,40 +60,23 @@ export class Panels {
     return [block(answer.rows)];
   }
 
-  // Lessons
+  // The class
 
-  lesson() {
-    const lesson = this.host.state.lesson;
-    const nodes = [
-      element("h3", "lesson-title", `${lesson.number}  ${lesson.title}`),
-      element("p", "place", `${say("step")} ${lesson.step} / ${lesson.steps}${lesson.name ? "   " + lesson.name : ""}`),
-    ];
-    const bar = element("progress");
-    bar.max = lesson.steps;
-    bar.value = lesson.isDone && !lesson.asks ? lesson.step : lesson.step - 1;
-    bar.setAttribute("aria-label", say("progress"));
-    nodes.push(bar, ...paragraphs(lesson.rows));
-    if (lesson.goals.length > 0) {
-      const list = element("ul", "goals");
-      for (const goal of lesson.goals) {
-        const item = element("li", goal.met ? "met" : "", goal.text);
-        item.prepend(element("span", "box", goal.met ? "✓" : "○"));
-        item.append(element("span", "reading", say(goal.met ? "met" : "unmet")));
-        list.append(item);
-      }
-      nodes.push(element("h3", "", say("goals")), list);
-    }
-    if (lesson.asks) nodes.push(element("p", "place", say("asked")));
-    if (this.host.hands) {
-      const tools = element("div", "tools");
-      if (lesson.isDone && !lesson.asks) tools.append(button(say("nextStep"), () => this.host.line("lesson next"), "main"));
-      if (lesson.hints > 0 && !lesson.asks) tools.append(button(`${say("hint")} (${lesson.hints})`, () => this.host.line("hint")));
-      // While a question waits, a line would be its answer.
-      if (!lesson.asks) tools.append(button(say("again"), () => this.host.line("lesson reset")));
-      nodes.push(tools);
-    }
+  /** The lessons of the plan, how far they are, and the certificate. */
+  plan() {
+    const room = this.host.room;
+    const nodes = [planTable(room.plan)];
+    if (!this.host.hands) return nodes;
+    const told = element("p", "told");
+    told.setAttribute("role", "status");
+    nodes.push(button(say("certificate"), async () => {
+      const answer = await this.host.certificate();
+      told.textContent = say(answer == null ? "trouble" : answer.html == null ? "noCertificate" : answer.complete ? "certified" : "partlyCertified");
+    }), told);
     return nodes;
   }
+
+  // The tour
 
   async tour() {
     const stop = await this.host.ask({ kind: "look", text: "tour", form: "json" });
@@ -234,34 +205,6 @@ export class Panels {
     }
     return nodes;
   }
-}
-
-/** The text of a lesson: its paragraphs, and code as it stands. */
-function paragraphs(rows) {
-  const nodes = [];
-  let words = [];
-  let code = [];
-  const endWords = () => {
-    if (words.length > 0) nodes.push(element("p", "", words.join(" ")));
-    words = [];
-  };
-  const endCode = () => {
-    if (code.length > 0) nodes.push(element("pre", "code", code.join("\n")));
-    code = [];
-  };
-  for (const row of rows) {
-    if (row.startsWith("    ")) {
-      endWords();
-      code.push(row.slice(4));
-    } else {
-      endCode();
-      if (row.trim() === "") endWords();
-      else words.push(row.trim());
-    }
-  }
-  endWords();
-  endCode();
-  return nodes;
 }
 
 const isImage = (key, value) => typeof value === "string" && value !== ""

@@ -1,9 +1,16 @@
 // The way to the server: protocol 1 over a WebSocket that comes back by itself and misses nothing.
 
+/** Milliseconds for which a way that was lost is looked for, before a person has to ask for it. */
+const patience = 10 * 60_000;
+
 export class Connection {
-  /** @param handlers `message(object)` for every object, `state(connected)` when the way opens or closes. */
+  /**
+   * @param handlers `message(object)` for every object, `state(word)` when the way opens or closes: `connected`, `lost`,
+   *   `gone` where it was looked for in vain, `over` where nothing more comes.
+   */
   constructor(handlers) {
     this.handlers = handlers;
+    this.lostAt = null;
     this.last = 0;
     this.nextId = 1;
     this.answers = new Map();
@@ -20,20 +27,31 @@ export class Connection {
     this.socket = socket;
     socket.addEventListener("open", () => {
       this.delay = 250;
-      this.handlers.state(true);
+      this.lostAt = null;
+      this.handlers.state("connected");
       if (this.last > 0) this.send({ kind: "resume", seq: this.last });
     });
     socket.addEventListener("message", (event) => this.take(JSON.parse(event.data)));
     socket.addEventListener("close", () => {
       if (this.socket !== socket) return;
-      this.handlers.state(false);
       for (const answer of this.answers.values()) answer.end();
       this.answers.clear();
       this.lines.clear();
       if (this.isOver) return;
+      this.lostAt ??= Date.now();
+      if (Date.now() - this.lostAt > patience) return this.handlers.state("gone");
+      this.handlers.state("lost");
       setTimeout(() => this.open(), this.delay);
       this.delay = Math.min(this.delay * 2, 5000);
     });
+  }
+
+  /** Looks for the way again, after it was gone. */
+  retry() {
+    this.lostAt = null;
+    this.delay = 250;
+    this.handlers.state("lost");
+    this.open();
   }
 
   take(object) {
@@ -76,10 +94,8 @@ export class Connection {
     return isSent;
   }
 
-  /** Sends the answer to a question: a line that asked waits behind it. */
-  answer(text) {
-    return this.send({ kind: "line", id: this.nextId++, text });
-  }
+  /** Sends an object that is answered to all pages of the seat. */
+  request(object) { return this.send({ ...object, id: this.nextId++ }); }
 
   /** The number of lines that are not done yet. */
   get waiting() { return this.lines.size; }
@@ -87,6 +103,7 @@ export class Connection {
   /** No more comes. */
   close() {
     this.isOver = true;
+    this.handlers.state("over");
     this.socket.close();
   }
 }

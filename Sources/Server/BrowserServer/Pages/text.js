@@ -1,4 +1,5 @@
-// Rows of text in cells of a terminal: every column stands where the terminal has it, with any fonts of the reader.
+// Rows of text. What stands in columns stands in the cells of a terminal, with any fonts of the reader; sentences are
+// broken where the page ends.
 
 const graphemes = new Intl.Segmenter("ko", { granularity: "grapheme" });
 const wide = new RegExp("^(?:[\\u1100-\\u115f\\u2e80-\\u303e\\u3041-\\ua4cf\\uac00-\\ud7a3\\uf900-\\ufaff\\ufe30-\\ufe6f"
@@ -13,14 +14,19 @@ function kindOf(character) {
   return wide.test(character) ? "w" : "n";
 }
 
-/** A piece of text of one role. */
-function pieces(text, role) {
+/** A piece of a sentence: its letters are as wide as their font has them. */
+function words(text, role) {
   const parent = document.createElement("span");
   if (role !== "plain") parent.className = "r-" + role.replace(/[^a-z]/g, "");
-  if (plain.test(text)) {
-    parent.textContent = text;
-    return parent;
-  }
+  parent.textContent = text;
+  return parent;
+}
+
+/** A piece of text of one role, in cells. */
+function pieces(text, role) {
+  const parent = words(text, role);
+  if (plain.test(text)) return parent;
+  parent.textContent = "";
   let run = { kind: "plain", text: "", count: 0 };
   const end = () => {
     if (run.text === "") return;
@@ -78,15 +84,35 @@ function findProse(texts) {
     && (!/\S {2,}\S/.test(text) || !(stands(all[index], all[index - 1]) || stands(all[index], all[index + 1]))));
 }
 
+/** The columns that a row has in a terminal. */
+function columns(text) {
+  if (plain.test(text)) return text.length;
+  let count = 0;
+  for (const { segment } of graphemes.segment(text)) count += wide.test(segment) ? 2 : 1;
+  return count;
+}
+
+/** The blanks in front of a row, under which its other lines stand where it is broken. */
+const indent = (text) => Math.min(/^ */.exec(text)[0].length + (/^ *(?:\d+\)|[-*ox=~>]) +/.exec(text) == null ? 0 : 2), 12);
+
 /** Rows as a block: each row is a list of [text, role]. */
 export function block(rows) {
   const element = document.createElement("pre");
-  const isProse = findProse(rows.map((row) => row.map(([text]) => text).join("")));
+  const texts = rows.map((row) => row.map(([text]) => text).join(""));
+  const isProse = findProse(texts);
+  // Tables are set smaller where the page is narrow.
+  element.style.setProperty("--columns", Math.max(40, ...texts.map((text, index) => (isProse[index] ? 0 : columns(text)))));
   rows.forEach((row, index) => {
-    if (index > 0) element.append("\n");
     const line = document.createElement("span");
-    if (isProse[index]) line.className = "prose";
-    for (const [text, role] of row) line.append(pieces(text, role));
+    line.className = isProse[index] ? "row prose" : "row";
+    if (isProse[index]) {
+      const hang = indent(texts[index]);
+      line.style.paddingLeft = hang + "ch";
+      line.style.textIndent = -hang + "ch";
+    }
+    for (const [text, role] of row) line.append(isProse[index] ? words(text, role) : pieces(text, role));
+    // The end of a row belongs to it: what is copied has lines, too.
+    if (index < rows.length - 1 || row.length === 0) line.append("\n");
     element.append(line);
   });
   return element;

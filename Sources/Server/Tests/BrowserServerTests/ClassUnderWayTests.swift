@@ -72,9 +72,9 @@ import Testing
     }
 
     /// Asks for a seat once.
-    func ask(_ name: String) throws -> (status: Int, body: String) {
+    func ask(_ name: String, isAnother: Bool = false) throws -> (status: Int, body: String) {
       let client = try #require(RawPage(port: port))
-      let body = JSONValue.object([("name", .string(name))]).text
+      let body = JSONValue.object([("name", .string(name)), ("another", .bool(isAnother))]).text
       client.send(
         "POST /seat HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nOrigin: http://127.0.0.1:\(port)\r\n"
           + "Content-Length: \(body.utf8.count)\r\n\r\n" + body)
@@ -204,6 +204,19 @@ import Testing
       usleep(100_000)
     }
     #expect(FileManager.default.fileExists(atPath: seats + "/s02.json"))
+  }
+
+  /// A second learner of a name is asked whether they are the first one.
+  @Test func theSameNameIsAskedWhoItIs() throws {
+    let running = try RunningClass(seats: 4)
+    #expect(try running.ask("김민준").status == 201)
+    let asked = try running.ask("김민준")
+    #expect(asked.status == 409)
+    let refusal = try JSONValue(parsing: asked.body)
+    #expect(refusal["reason"] == "same" && refusal["name"] == "김민준" && refusal["present"] == false)
+    let other = try running.ask("김민준", isAnother: true)
+    let ticket = try JSONValue(parsing: other.body)
+    #expect(other.status == 201 && ticket["name"] == "김민준 2")
   }
 
   /// All seats are not gone in an instant, and a second later there is another.

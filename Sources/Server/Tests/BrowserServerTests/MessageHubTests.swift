@@ -172,12 +172,22 @@ import Testing
       return
     }
     #expect(again.secret == seat.secret)
-    // The same name without the code is another person.
-    guard case .new(let other) = plan.ask(name: "하늘", code: nil, now: 20) else {
+    // The same name without the code: the learner is asked whether it is the same person.
+    guard case .same(let known) = plan.ask(name: "하늘", code: nil, now: 20) else {
+      Issue.record("nobody is asked")
+      return
+    }
+    #expect(known.number == 1)
+    guard case .new(let other) = plan.ask(name: "하늘", code: nil, isAnother: true, now: 20) else {
       Issue.record("no second seat")
       return
     }
-    #expect(other.secret != seat.secret)
+    #expect(other.secret != seat.secret && other.learner == "하늘 2")
+    guard case .found(let second) = plan.ask(name: "하늘", code: other.code, now: 21) else {
+      Issue.record("not found by its code")
+      return
+    }
+    #expect(second.number == 2)
     guard case .noneFree = plan.ask(name: "바다", code: nil, now: 40) else {
       Issue.record("a third seat")
       return
@@ -220,11 +230,13 @@ import Testing
   @Test func seatsAreGivenOneAfterAnother() {
     var plan = SeatPlan(limit: 30)
     func given(at now: Double) -> Int {
-      (0..<100).count { _ in if case .new = plan.ask(name: "a", code: nil, now: now) { true } else { false } }
+      (0..<100).count { _ in
+        if case .new = plan.ask(name: "a", code: nil, isAnother: true, now: now) { true } else { false }
+      }
     }
     #expect(given(at: 0) == 15)
     #expect((1...10).map { given(at: Double($0)) }.reduce(0, +) == 15)
-    guard case .noneFree = plan.ask(name: "a", code: nil, now: 11) else {
+    guard case .noneFree = plan.ask(name: "a", code: nil, isAnother: true, now: 11) else {
       Issue.record("a seat too many")
       return
     }
@@ -305,24 +317,116 @@ import Testing
   }
 }
 
-/// The instructor's view of a seat besides its place.
-@Suite struct SeatRowTests {
-  @Test func aRowTellsWhatTheLearnerWaitsFor() {
-    var seat = Seat(number: 1, learner: "하늘", code: "0042", secret: Secret())
-    #expect(seat.row(isPaused: false, now: 0)["waits"] == .null)
-    // Each message, whether it changes the row, and what the row then says while the class is held.
-    let steps: [(JSONValue, Bool, JSONValue)] = [
-      (["kind": "question", "text": "?"], true, "asks"), (["kind": "question", "text": "?"], false, "asks"),
-      (["kind": "text"], false, "asks"), (["kind": "done"], true, nil),
-      (["kind": "state", "lesson": ["isDone": true]], true, "paused"),
+/// The place of a learner, as the instructor sees it.
+@Suite struct SeatPlaceTests {
+  private func state(_ step: Int, isDone: Bool = false, met: Bool = false) -> JSONValue {
+    [
+      "kind": "state",
+      "lesson": [
+        "lesson": "lesson02", "number": "02", "title": "Moves", "step": .int(step), "steps": 6, "name": "Step",
+        "isDone": .bool(isDone), "goals": [["text": "two items", "met": .bool(met)]],
+      ],
     ]
-    for (message, changes, waits) in steps {
-      let isNew = seat.note(message)
-      #expect(isNew == changes && seat.row(isPaused: true, now: 0)["waits"] == waits, "\(message)")
+  }
+
+  /// Each message, whether it changes the row, the question that waits, and the errors at the step.
+  @Test func aPlaceFollowsWhatTheSessionTells() {
+    var seat = Seat(number: 1, learner: "하늘", code: "0042", secret: Secret())
+    let steps: [(JSONValue, Bool, String?, Int)] = [
+      (["kind": "question", "asks": "answer"], true, "answer", 0),
+      (["kind": "question", "asks": "answer"], false, "answer", 0), (["kind": "text"], false, "answer", 0),
+      (["kind": "done"], false, "answer", 0), (["kind": "answered"], true, Optional.none, 0),
+      (state(1), true, Optional.none, 0), (["kind": "error", "code": "E0203"], true, Optional.none, 1),
+      (["kind": "error", "code": "E0901"], false, Optional.none, 1), (state(1), false, Optional.none, 1),
+      (state(2), true, Optional.none, 0),
+    ]
+    for (message, changes, asked, errors) in steps {
+      #expect(seat.note(message, time: 100) == changes, "\(message)")
+      #expect(seat.asked == asked && seat.place.errors == errors, "\(message)")
     }
-    #expect(seat.row(isPaused: false, now: 0)["waits"] == .null)
-    seat.lastActivity = 10
-    #expect(seat.row(isPaused: false, now: 250)["quiet"] == 4)
+    #expect(seat.place.missing == ["two items"] && seat.place.goals == 1 && seat.place.since == 100)
+    _ = seat.note(state(2), time: 200)
+    #expect(seat.place.since == 100)
+    // A call for help ends when the step is done.
+    seat.help = 150
+    _ = seat.note(state(2, isDone: true, met: true), time: 300)
+    #expect(seat.help == nil && seat.isStepDone && seat.place.missing.isEmpty)
+  }
+
+  /// The place is there again after a restart of the server.
+  @Test func aPlaceIsKeptInTheRecord() throws {
+    var seat = Seat(number: 7, learner: "하늘", code: SeatCode.new(), secret: Secret())
+    _ = seat.note(state(3), time: 100)
+    _ = seat.note(["kind": "error", "code": "E0203"], time: 110)
+    (seat.led, seat.help) = ("lesson02", 120)
+    let read = try #require(Seat(seat.record))
+    #expect(read.place == seat.place && read.led == "lesson02" && read.help == 120)
+  }
+}
+
+/// The process of a seat from start to end.
+@Suite struct SeatPhaseTests {
+  /// The transitions; an event that is not in the row of a phase changes nothing there.
+  private static let table: [(SeatPhase, [SeatPhase.Event: SeatPhase])] = [
+    (.asleep, [.wanted: .queued]),
+    (.queued, [.turn: .launching, .dismissed: .asleep]),
+    (.launching, [.launched: .starting, .spoke: .launchingHeard, .ended: .asleep]),
+    (.launchingHeard, [.launched: .running, .ended: .asleep]),
+    (.starting, [.spoke: .running, .dismissed: .leaving, .ended: .asleep]),
+    (.running, [.dismissed: .leaving, .ended: .asleep]),
+    (.leaving, [.wanted: .leavingWanted, .ended: .asleep]),
+    (.leavingWanted, [.dismissed: .leaving, .ended: .queued]),
+  ]
+
+  @Test func everyEventLeadsWhereTheTableSays() {
+    #expect(Set(Self.table.map(\.0)) == Set(SeatPhase.allCases))
+    for (phase, row) in Self.table {
+      for event in SeatPhase.Event.allCases {
+        var next = phase
+        next.handle(event)
+        #expect(next == row[event] ?? phase, "\(event) in \(phase)")
+      }
+    }
+  }
+}
+
+/// Pages that come while a question waits.
+@Suite struct PendingQuestionTests {
+  @Test func aPageThatConnectsGetsTheQuestionThatWaits() {
+    var hub = MessageHub(language: .en, version: "1", hands: true)
+    _ = hub.greet(.seat(1), ["kind": "class", "help": false])
+    let question: JSONValue = ["kind": "question", "question": "1.1", "asks": "answer"]
+    _ = hub.publish(.seat(1), ["message": ["kind": "state", "t": 0]])
+    _ = hub.publish(.seat(1), ["message": question])
+    func kinds(_ client: Int) -> [JSONValue?] {
+      MessageHubTests.objects(hub.enter(client, .seat(1), now: 0), to: client).map { $0["kind"] }
+    }
+    #expect(kinds(1) == ["hello", "class", "state", "question"])
+    // What else comes does not close it.
+    _ = hub.publish(.seat(1), ["message": ["kind": "done", "exit": 0]])
+    #expect(kinds(2).last == "question")
+    _ = hub.publish(.seat(1), ["message": ["kind": "answered", "question": "1.1"]])
+    #expect(kinds(3).last == "state")
+    // A session that begins anew asks anew.
+    _ = hub.publish(.seat(1), ["message": question])
+    hub.forgetState(of: .seat(1))
+    #expect(kinds(4) == ["hello", "class"])
+  }
+
+  @Test(arguments: [
+    #"{"kind":"answer","question":"1.1","choice":2}"#, #"{"kind":"answer","question":"1.1","skip":true}"#,
+    #"{"kind":"answer","question":"1.1","text":"1 2"}"#, #"{"kind":"hint"}"#, #"{"kind":"help","wanted":true}"#,
+    #"{"kind":"certificate","id":1,"name":null}"#,
+  ])
+  func answersOfSeatsArePassedOn(_ text: String) {
+    var hub = MessageHub(language: .en, version: "1", hands: true)
+    _ = hub.enter(1, .seat(1), now: 0)
+    _ = hub.enter(2, .projector, now: 0)
+    let passed = hub.receive(1, Array(text.utf8), now: 0)
+    #expect(passed.contains { if case .pass(.seat(1), _) = $0 { true } else { false } })
+    // The projector only looks.
+    let refused = hub.receive(2, Array(text.utf8), now: 0)
+    #expect(!refused.contains { if case .pass = $0 { true } else { false } })
   }
 }
 

@@ -126,6 +126,8 @@ final class RawPage {
   /// The next object that meets a condition; nil where none comes.
   func object(seconds: Int = 60, where isWanted: (JSONValue) -> Bool) -> JSONValue? {
     while let (opcode, payload) = frame(seconds: seconds) {
+      // As browsers do: a page that is silent counts as gone.
+      if opcode == 9 { send(Self.frame(0x8A, payload)) }
       guard opcode == 1, let object = try? JSONValue(parsing: payload) else { continue }
       if isWanted(object) { return object }
     }

@@ -26,15 +26,20 @@ final class ServedClass {
   /// - Parameters:
   ///   - isFull: Whether no file of it can grow: the system refuses as where a disk is full.
   ///   - descriptors: The most that it may have open.
-  init(isFull: Bool = false, descriptors: Int? = nil) throws {
+  ///   - home: The folder of a class that was killed; nil for a new one.
+  ///   - options: Further members of its options.
+  init(
+    isFull: Bool = false, descriptors: Int? = nil, in home: String? = nil, _ options: [(String, JSONValue)] = []
+  ) throws {
     let programs = try #require(Self.programs)
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-served-\(UUID().uuidString)").path
+    folder = home ?? Self.newFolder()
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let state = folder + "/state"
-    let begin: JSONValue = [
-      "program": .string(programs.mcv), "state": .string(state), "seats": 4, "lang": "en", "port": 0,
-      "version": "1.0",
-    ]
+    let begin = JSONValue.object(
+      [
+        ("program", .string(programs.mcv)), ("state", .string(state)), ("seats", 4), ("lang", "en"), ("port", 0),
+        ("version", "1.0"),
+      ] + options)
     try (begin.text + "\n").write(toFile: folder + "/begin.json", atomically: true, encoding: .utf8)
     if isFull {
       // The instructor's secret is there already.
@@ -62,7 +67,22 @@ final class ServedClass {
     kill(process, SIGKILL)
     _ = ProcessLaunch.exitCode(of: process)
     close(output)
-    try? FileManager.default.removeItem(atPath: folder)
+    if !staysOnDisk { try? FileManager.default.removeItem(atPath: folder) }
+  }
+
+  /// Whether its folder stays, for the next class in it.
+  var staysOnDisk = false
+
+  /// Returns the path of a folder that is not there yet.
+  static func newFolder() -> String {
+    FileManager.default.temporaryDirectory.appendingPathComponent("mcv-served-\(UUID().uuidString)").path
+  }
+
+  /// Kills it as a power failure does.
+  func killAtOnce() {
+    staysOnDisk = true
+    kill(process, SIGKILL)
+    for _ in 0..<500 where Self.state(of: process) != nil { usleep(10_000) }
   }
 
   private static func read(_ descriptor: Int32, seconds: Int32 = 30) -> String? {
@@ -166,6 +186,6 @@ final class ServedClass {
 
   /// A server whose own files cannot be kept does not begin.
   @Test func aClassThatCannotKeepItsAddressDoesNotBegin() throws {
-    #expect(throws: SystemError.self) { try ClassFiles(state: "/proc/nowhere").instructorSecret() }
+    #expect(throws: SystemError.self) { _ = try ClassFiles(state: "/proc/nowhere").secrets() }
   }
 }

@@ -43,7 +43,7 @@ package struct LessonWords {
       "Please answer with a number from 1 to \(count). Commands work once that is done.")
   }
   package var paused: String {
-    say("선생님이 여기서 멈추었습니다. 다음 단계로는 함께 갑니다.", "The instructor pauses here; everyone goes on together.")
+    say("강사가 이 단계에서 기다립니다. 다음으로는 함께 갑니다.", "The instructor pauses here; everyone goes on together.")
   }
   package var noMoreHints: String { say("힌트는 여기까지입니다.", "That was the last hint.") }
   package var noHints: String { say("이 단계에는 힌트가 없습니다.", "This step has no hints.") }
@@ -134,6 +134,8 @@ package struct LessonWords {
       "준비: \(what)(명령 \(count)줄: lesson setup)",
       "prepared: \(what)(\(counted(count, "line")): lesson setup)")
   }
+  /// The purpose of lines that are printed below it.
+  package func prepared(_ title: String) -> String { say("준비: \(title)", "prepared: \(title)") }
   package var noSetup: String { say("이 단계에는 접어 둔 준비가 없습니다.", "Nothing was folded in this step.") }
   package func order(_ count: Int) -> String {
     say(

@@ -20,6 +20,9 @@ extension DiagnosticCode {
 
   /// The web server cannot be used.
   package static let noServer: DiagnosticCode = "E0906"
+
+  /// A line in a class while a question waits.
+  package static let questionWaits: DiagnosticCode = "E0907"
 }
 
 /// The explanations of these codes.
@@ -44,16 +47,18 @@ extension CodeEntry {
       example: ["mirror"], tryKo: "긴 스크립트는 파일로 두고 run 하세요.", tryEn: "Keep long scripts in a file and run it."),
     CodeEntry(
       .notThisProtocol, ko: "프로토콜 1의 메시지가 아님", en: "not this protocol",
-      "페이지의 메시지는 한 프레임에 JSON 객체 하나이며 kind는 line, interrupt, complete, look, resume, scrub 가운데 하나입니다. 가르치는 사람의 "
-        + "페이지에는 show, watch, pause, reveal, say, send, collect, end도 있습니다.",
-      "A message of a page is one JSON object a frame whose kind is line, interrupt, complete, look, resume or scrub; the "
-        + "instructor's page also has show, watch, pause, reveal, say, send, collect and end.",
+      "페이지의 메시지는 한 프레임에 JSON 객체 하나이며 kind는 line, interrupt, complete, look, resume, scrub 가운데 하나이고, 수업의 자리에는 "
+        + "answer, hint, help, certificate도 있습니다. 강사의 페이지에는 show, watch, pause, reveal, say, send, lead, project, "
+        + "helped, codes, collect, join, remove, end도 있습니다.",
+      "A message of a page is one JSON object a frame whose kind is line, interrupt, complete, look, resume or scrub; a seat "
+        + "of a class also has answer, hint, help and certificate; the instructor's page also has show, watch, pause, "
+        + "reveal, say, send, lead, project, helped, codes, collect, join, remove and end.",
       example: ["mirror"], tryKo: "hello의 protocol과 메시지의 키를 확인하세요.",
       tryEn: "Look at hello's protocol, and at the keys of the message."),
     CodeEntry(
       .noSeatFree, ko: "빈자리가 없음", en: "no seat is free",
-      "mcv serve의 자리가 모두 찼습니다. 앉던 사람은 이름과 네 자리 코드로 자기 자리를 다시 찾습니다.",
-      "Every seat of mcv serve is taken. Who had one finds it again by name and four-digit code.",
+      "mcv serve의 자리가 모두 찼습니다. 앉던 사람은 이름과 코드로 자기 자리를 다시 찾습니다.",
+      "Every seat of mcv serve is taken. Who had one finds it again by name and code.",
       example: ["mcv serve --seats 60"], tryKo: "자리를 늘려 다시 시작하세요. 자리는 그대로 남습니다.",
       tryEn: "Start again with more seats; those that are taken stay."),
     CodeEntry(
@@ -64,10 +69,34 @@ extension CodeEntry {
         + "used. It is not there, does not build, or another program has its port.",
       example: ["mirror", "mcv serve --port 0"], tryKo: "포트를 비우거나 다른 포트를 쓰세요. 소스에서는 Scripts/mcv가 만듭니다.",
       tryEn: "Take a free port, or build it: Scripts/mcv in the source tree."),
+    CodeEntry(
+      .questionWaits, ko: "질문이 답을 기다림", en: "a question waits",
+      "수업의 페이지에서 질문은 단추나 답 칸으로 답합니다. 그동안 입력한 명령은 답으로 받지 않으며 실행하지도 않습니다. 이미 닫힌 질문의 답도 "
+        + "받지 않습니다.",
+      "On the page of a class a question is answered by its buttons or its own field. A line that is typed meanwhile is "
+        + "never taken for the answer, and does not run; nor is an answer to a question that is closed already.",
+      example: ["lesson 04"], tryKo: "먼저 답하거나 건너뛰세요. lesson으로 시작하는 명령은 질문을 떠나서 실행됩니다.",
+      tryEn: "Answer or skip it first; lines that begin with lesson leave the question and run."),
   ]
 }
 
 extension Diagnostic.Message {
+  /// The refusal of a line while a question waits.
+  package static var questionWaits: Self {
+    Self(
+      .questionWaits, ko: "질문이 답을 기다리고 있어 실행하지 않았습니다", en: "a question waits, so the line did not run",
+      helps: [
+        Bilingual(
+          ko: "질문에 답하거나 건너뛰세요. lesson으로 시작하는 명령은 쓸 수 있습니다",
+          en: "answer the question or skip it; lines that begin with lesson can be used")
+      ])
+  }
+
+  /// The refusal of an answer to a question that is closed.
+  package static var questionIsClosed: Self {
+    Self(.questionWaits, ko: "그 질문은 이미 닫혔습니다", en: "that question is closed already")
+  }
+
   static func noPort(_ word: String) -> Self {
     Self(
       .badValue, ko: "'\(word)'은(는) 포트가 아닙니다", en: "'\(word)' is no port",

@@ -280,7 +280,9 @@ package final class ScriptRunner {
   /// Shows an error or a warning.
   ///
   /// - Parameter expectedAt: The line of the script that says that it must come; nil where none does.
-  package func show(_ diagnostic: Diagnostic, line: Int?, expectedAt: Int? = nil) {
+  package func show(_ finding: Diagnostic, line: Int?, expectedAt: Int? = nil) {
+    let diagnostic =
+      session.limits.isSeat ? finding.inSeat(allowsSwift: session.limits.allowsSwift) : finding
     let offer = policy.offersFix ? diagnostic.fix.flatMap { Session.isHarmless($0) ? $0 : nil } : nil
     printer.remember(diagnostic, offering: offer)
     if !printer.isSilent { mirror?.didShow(diagnostic, line: line, in: self) }

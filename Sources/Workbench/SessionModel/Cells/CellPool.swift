@@ -38,6 +38,8 @@ package struct CellPool: Sendable {
     package internal(set) var since: CellMoment
     var template: CellTemplate?
     var labels: [Label?] = []
+    /// The values that the item had, when it was filled, besides the fields of its type, such as a caption.
+    var notes: [String] = []
 
     /// The text that it shows.
     package var text: String {
@@ -140,6 +142,7 @@ package struct CellPool: Sendable {
   ) {
     cell.item = item
     cell.since = update.moment
+    cell.notes = provider.notes(of: item)
     guard let template = registration.template else {
       let name = provider.name(of: item)
       cell.template = nil

@@ -131,6 +131,18 @@ package struct CellProvider: Sendable {
   /// Returns the text that the provider writes into a cell where there is no template.
   func name(of item: String) -> String { naming.title(of: item, in: contents) }
 
+  /// Returns the values of an item besides the fields of its type; empty where its content was never given.
+  func notes(of item: String) -> [String] {
+    guard let content = contents[item] else { return [] }
+    let known = type?.fields ?? []
+    return content.fields.lazy.filter { $0.value != .null && !known.contains($0.name) }.prefix(Self.noteLimit).map {
+      text($0.value, $0.name, content)
+    }
+  }
+
+  /// The number of values that a cell shows besides its texts.
+  private static let noteLimit = 2
+
   /// Returns the text that the provider writes into each label of a cell for an item; nil where it leaves the label
   /// alone.
   func texts(of item: String, _ template: CellTemplate) -> [String?] {

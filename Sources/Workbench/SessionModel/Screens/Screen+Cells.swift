@@ -33,6 +33,15 @@ extension Screen {
     return namedCurrent.naming.title(of: item, in: appliedContents)
   }
 
+  /// Returns the lines that the cell of an item shows besides its name, as the provider wrote them last: the text of a
+  /// template, and values such as a caption. Empty where all rows count as on screen and there are very many.
+  ///
+  /// - Complexity: O(1).
+  package func cellDetails(of item: String) -> [String] {
+    guard !cells.isDeferred, let cell = cells.cell(of: item) else { return [] }
+    return (cell.template == nil ? [] : [cell.text]) + cell.notes
+  }
+
   /// Returns the exception that UIKit raises where an apply reconfigures a cell that the provider would dequeue under
   /// another reuse identifier by now; nil where it raises none.
   ///

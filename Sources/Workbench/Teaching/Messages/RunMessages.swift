@@ -8,6 +8,13 @@ extension Diagnostic.Message {
       en: "--safe does not write files")
   }
 
+  package static var nothingLearned: Self {
+    Self(
+      .badValue, ko: "아직 마친 단계가 없어 수료증을 만들지 않았습니다",
+      en: "nothing is done yet, so there is no certificate to write",
+      helps: [Bilingual(ko: "lesson list   수업을 골라 시작합니다", en: "lesson list   shows the lessons to begin with")])
+  }
+
   package static func noLesson(_ name: String) -> Self {
     Self(
       .unknownName, ko: "수업 '\(name)'이(가) 없습니다",
@@ -40,7 +47,7 @@ extension Diagnostic.Message {
       en: "there are no progress files in '\(folder)'",
       helps: [
         Bilingual(
-          ko: "lesson progress --export NAME.mcv   배우는 사람마다 하나씩 씁니다",
+          ko: "lesson progress --export NAME.mcv   학습자마다 하나씩 씁니다",
           en: "lesson progress --export NAME.mcv   writes one for each learner")
       ])
   }

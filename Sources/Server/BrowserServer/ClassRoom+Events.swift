@@ -1,0 +1,249 @@
+internal import DisplayText
+internal import JSONValues
+internal import Lessons
+internal import NIOCore
+internal import Platform
+internal import QRCodes
+internal import Synchronization
+
+/// The words of seats, and the objects that their pages, the instructor and the projector get for them.
+extension ClassRoom {
+  func receive(_ envelope: JSONValue, from number: Int) {
+    let isFirst = state.withLock { state -> Bool in
+      let wasStarting = state[phase: number].isStarting
+      handle(.spoke, number, &state)
+      guard wasStarting, let lesson = state.lesson, state.plan[number]?.led != lesson else { return wasStarting }
+      state.plan[number]?.led = lesson
+      return true
+    }
+    if isFirst {
+      keep(number)
+      startNext()
+    }
+    if let event = envelope["event"] { return note(event, number) }
+    server?.change { $0.publish(.seat(number), envelope) }
+    guard let message = envelope["message"] else { return }
+    let changes = state.withLock { state -> Bool in
+      guard state.plan[number]?.note(message, time: Self.time) == true else { return false }
+      state.touched.insert(number)
+      return true
+    }
+    if changes {
+      keep(number)
+      tellClass()
+    }
+    // The instructor is told, too: a disk is full for all.
+    if message["kind"]?.string == "warning", message["code"]?.string == Self.linesNotKept {
+      let words = message["words"]?[options.language.rawValue]?["message"] ?? message["message"]
+      tellFault(number, words?.string ?? "")
+    }
+  }
+
+  /// The code of a session's warning that its lines are not kept.
+  static let linesNotKept = "W0105"
+
+  /// Keeps the record of a seat; where that fails the next one may succeed.
+  func keep(_ number: Int) {
+    if let seat = state.withLock({ $0.plan[number] }), !seat.isRemoved { try? files.keep(seat) }
+  }
+
+  /// Keeps the place of the class in its plan.
+  func keepClass() {
+    files.classRecord = state.withLock { state in
+      [
+        "plan": .array(options.plan.map { .string($0) }), "lesson": state.lesson.map { .string($0) } ?? nil,
+        "pause": state.pause, "projected": state.projected,
+      ]
+    }
+  }
+
+  /// Reports that the system refused an operation for a seat.
+  func complain(_ number: Int, _ path: String, _ failure: SystemError) {
+    tellFault(number, "'\(path)': \(failure.message.text(options.language))")
+  }
+
+  /// Tells the instructor about a failure at a seat, at the terminal and in their page.
+  func tellFault(_ number: Int, _ message: String) {
+    let event: JSONValue = [
+      "kind": "fault", "seat": .string(Seat.name(number)), "message": .string(message),
+    ]
+    print(event)
+    server?.change { $0.tell(.instructor, event) }
+  }
+
+  /// Notes an event of a seat: its progress, an answer, a step, or the outcome of a line of the instructor.
+  func note(_ event: JSONValue, _ number: Int) {
+    switch event["kind"]?.string {
+    case "progress": return note(LessonProgress.reading(Array((event["text"]?.string ?? "").utf8)).progress, number)
+    case "outcome": return note(outcome: event, number)
+    case "farewell": return state.withLock { $0.farewells[number] = event["certificate"] ?? .null }
+    default: break
+    }
+    let event = event.adding([("seat", .string(Seat.name(number)))])
+    print(event)
+    server?.change { $0.tell(.instructor, event) }
+    tellClass()
+  }
+
+  func note(_ progress: LessonProgress, _ number: Int) {
+    let before = state.withLock { state in
+      state.touched.insert(number)
+      return state.progress.updateValue(progress, forKey: number) ?? LessonProgress()
+    }
+    for (name, lesson) in progress.lessons {
+      for (step, record) in lesson.steps {
+        let old = before.lessons[name]?.steps[step]
+        if old == nil || old?.answers.first != record.answers.first { tellPoll(name, step) }
+      }
+    }
+    tellClass()
+  }
+
+  func note(outcome event: JSONValue, _ number: Int) {
+    guard let dispatch = event["dispatch"]?.int else { return }
+    state.withLock { state in
+      let refusal: JSONValue = event["message"] ?? .null
+      state.dispatches[dispatch]?.states[number] = (
+        state: refusal == .null ? "done" : "failed", message: refusal
+      )
+      state.startDispatch[number] = nil
+      if state.dispatches[dispatch]?.what == "lead", refusal == .null {
+        state.plan[number]?.led = state.dispatches[dispatch]?.text
+      }
+    }
+    keep(number)
+    report(dispatch)
+  }
+
+  // MARK: Events
+
+  func tell(_ number: Int) {
+    if let seat = state.withLock({ $0.plan[number] }) { tell(seat) }
+  }
+
+  func tell(_ seat: Seat) {
+    let event: JSONValue = [
+      "kind": "seat", "seat": .string(seat.name), "name": .string(seat.learner),
+      "state": .string(seat.state.rawValue),
+    ]
+    print(event)
+    server?.change { $0.tell(.instructor, event) }
+    state.withLock { _ = $0.touched.insert(seat.number) }
+    tellClass()
+  }
+
+  /// Sends what changed to the instructor, to the projector and to learners: now, or a moment later where that was done
+  /// just now.
+  func tellClass() {
+    let delay = state.withLock { state -> Double? in
+      guard let server = state.server, !state.isTelling else { return nil }
+      state.isTelling = true
+      return max(0, Self.pace - (server.now - state.lastTold))
+    }
+    guard let delay else { return }
+    _ = loop.scheduleTask(in: .milliseconds(Int64(delay * 1000))) { [self] in sendClass() }
+  }
+
+  func sendClass() {
+    let (shown, touched) = state.withLock { state in
+      state.isTelling = false
+      state.lastTold = state.server?.now ?? 0
+      defer { state.touched = [] }
+      return (state, state.touched)
+    }
+    guard let server = shown.server, !shown.isEnding else { return }
+    for number in touched {
+      if let seat = shown.plan[number] { server.change { $0.greet(.seat(number), greeting(of: seat, shown)) } }
+    }
+    server.change { $0.greet(.projector, projection(shown)) }
+    // Without an open page of the instructor nothing is drawn.
+    if server.viewers(of: .instructor) > 0 { server.change { $0.tell(.instructor, object(shown, hub: $0)) } }
+  }
+
+  /// The object `class` of a learner's page.
+  func greeting(of seat: Seat, _ state: State) -> JSONValue {
+    [
+      "kind": "class", "name": .string(seat.learner), "help": .bool(seat.help != nil),
+      "lesson": state.lesson.map { .string($0) } ?? nil,
+      "plan": options.plan.isEmpty ? [] : table.standings(state.progress[seat.number] ?? LessonProgress()),
+      "held": state.pause, "title": options.title.map { .string($0) } ?? nil,
+      "instructor": options.instructor.map { .string($0) } ?? nil,
+    ]
+  }
+
+  /// The object `class` of the instructor's page.
+  func object(_ state: State, hub: MessageHub) -> JSONValue {
+    let isPaused = state.pause != .null
+    let now = state.server?.now ?? 0
+    let people = state.seats.map { seat in
+      ClassTable.Person(
+        seat: seat, phase: state[phase: seat.number], progress: state.progress[seat.number] ?? LessonProgress(),
+        viewers: hub.viewers(of: .seat(seat.number)), left: state.left[seat.number],
+        quiet: seat.lastActivity == 0 ? 0 : Int(max(0, now - seat.lastActivity) / 60))
+    }
+    let pausedTitle = table.stepTitle(state.pause["lesson"]?.string, state.pause["step"]?.int)
+    var members: [(String, JSONValue)] = [
+      ("kind", "class"), ("limit", .int(options.seats)), ("learners", .string(state.address)),
+      ("projector", .string(projector.text + "/")), ("code", state.code), ("plan", table.outline),
+      ("lesson", state.lesson.map { .string($0) } ?? nil),
+      ("next", table.next(after: state.lesson).map { .string($0) } ?? nil),
+      ("paused", isPaused ? state.pause.adding([("title", pausedTitle)]) : nil),
+      ("shown", hub.shown.map { .string(Seat.name($0)) } ?? nil), ("projected", state.projected),
+    ]
+    members += [
+      ("title", options.title.map { .string($0) } ?? nil),
+      ("instructor", options.instructor.map { .string($0) } ?? nil),
+      ("seats", table.rows(people, isPaused: isPaused, time: Self.time)),
+    ]
+    return .object(members)
+  }
+
+  /// The object of the projector's page.
+  func projection(_ state: State) -> JSONValue {
+    if state.projected["what"]?.string == "poll", let lesson = state.projected["lesson"]?.string,
+      let step = state.projected["step"]?.string, let poll = table.poll(lesson, step, people(state))
+    {
+      let isRevealed = state.projected["revealed"]?.bool ?? false
+      return [
+        "kind": "projector", "what": "poll", "revealed": .bool(isRevealed),
+        "poll": ClassTable.withoutNames(poll, isRevealed: isRevealed),
+      ]
+    }
+    let seats = state.seats
+    return [
+      "kind": "projector", "what": "join", "learners": .string(state.address), "code": state.code,
+      "people": .int(seats.count), "names": .array(seats.map { .string($0.learner) }),
+      "title": options.title.map { .string($0) } ?? nil,
+    ]
+  }
+
+  func people(_ state: State) -> [(name: String, progress: LessonProgress)] {
+    state.seats.map { (name: $0.learner, progress: state.progress[$0.number] ?? LessonProgress()) }
+  }
+
+  func greetInstructor() {
+    tellClass()
+    tellPolls()
+  }
+
+  /// Sends the instructor the answers to all questions.
+  func tellPolls() {
+    guard let server, server.viewers(of: .instructor) > 0 else { return }
+    let polls = table.polls(state.withLock { people($0) })
+    server.change { $0.tell(.instructor, ["kind": "polls", "polls": polls]) }
+  }
+
+  /// Sends the instructor the answers to one question.
+  func tellPoll(_ lesson: String, _ step: String) {
+    guard let server, server.viewers(of: .instructor) > 0 else { return }
+    guard let poll = table.poll(lesson, step, state.withLock { people($0) }) else { return }
+    server.change { $0.tell(.instructor, ["kind": "poll", "poll": poll]) }
+  }
+
+  /// Returns the modules of the QR code of an address, row by row; null where it has none.
+  static func picture(of address: String) -> JSONValue {
+    guard let code = QRCode(address) else { return nil }
+    return .array(
+      (0..<code.size).map { row in .string(String((0..<code.size).map { code[row, $0] ? "1" : "0" })) })
+  }
+}
