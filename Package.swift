@@ -101,11 +101,11 @@ let folders: [(name: String, targets: String)] = [
     DataFeature: DisplayText JSONValues TextRendering LineEditing CommandLanguage PluginHosting AppProtocol \
       PluginAuthoring Cassettes Environment SessionModel
     PipelineFeature: DisplayText JSONValues TextRendering DiffableDataSource Pipelines CommandLanguage \
-      PipelineLanguage PluginHosting AppProtocol Drawing Environment SessionModel
+      PipelineLanguage PluginHosting AppProtocol Cassettes Drawing Environment SessionModel
     ComparisonFeature: DisplayText JSONValues TextRendering Geometry DiffableDataSource CompositionalLayout \
       AnimationTimeline LibraryDiffs CommandLanguage AppProtocol Drawing Environment SessionModel
     AppFeature: DisplayText JSONValues TextRendering Geometry DiffableDataSource CompositionalLayout CommandLanguage \
-      AppProtocol Environment SessionModel
+      AppProtocol Cassettes Environment SessionModel
     Runner: CLibrary DisplayText Platform JSONValues TextRendering PatternMatching LineEditing Markup Geometry \
       DiffableDataSource CompositionalLayout LayoutCases AnimationTimeline Pipelines CommandLanguage LayoutLanguage \
       PipelineLanguage Expectations PluginHosting AppProtocol PluginAuthoring Cassettes Drawing Lessons Environment \

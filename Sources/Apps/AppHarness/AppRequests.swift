@@ -42,7 +42,7 @@ final class AppRequests: URLProtocol {
   override func startLoading() {
     guard let url = request.url else { return fail(NSURLErrorBadURL) }
     // Counted before the workbench is asked, so that requests are numbered in the order in which they begin.
-    let latency = RehearsedAnswers.shared.isRunning ? RehearsedAnswers.shared.nextLatency() : nil
+    let rehearsed = RehearsedAnswers.shared.isRunning ? RehearsedAnswers.shared.nextLatency() : nil
     number.withLock {
       $0 = StreamTrace.shared.requests.begin(at: AppTime.moment, address: url.absoluteString)
     }
@@ -50,7 +50,8 @@ final class AppRequests: URLProtocol {
       RehearsedAnswers.shared.isRunning
       ? RehearsedAnswers.shared.answer(to: request.json, NetworkChannel.shared.ask)
       : NetworkChannel.shared.ask(request.json)
-    guard let latency, latency > 0 else { return deliver(answer, url) }
+    let latency = rehearsed ?? answer?.latency ?? 0
+    guard latency > 0 else { return deliver(answer, url) }
     let own = Later(request: self)
     DispatchQueue.global().asyncAfter(deadline: .now() + .nanoseconds(Int(latency))) {
       own.request.deliver(answer, url)
@@ -140,6 +141,9 @@ extension URLRequest {
 extension JSONValue {
   /// The text of a string, or nil.
   var string: String? { if case .string(let text) = self { text } else { nil } }
+
+  /// Nanoseconds until a recorded answer, or the end of waiting for one, comes.
+  fileprivate var latency: Int64 { AppTime.nanoseconds(min(max(0, self["latency"]?.number ?? 0), 1e9)) }
 
   /// The bytes of a recorded answer.
   fileprivate var bodyBytes: [UInt8] {

@@ -19,7 +19,8 @@ extension HarnessStage {
     case .pull(let list): try pull(list)
     case .swipe(let swipe): answer.choices = try self.swipe(swipe)
     case .turn(let direction): try turn(direction)
-    case .scroll(let list, let offset): try scroll(list, to: CGPoint(offset))
+    case .scroll(let scroll): try self.scroll(scroll)
+    case .scrollRow(let scroll): try scrollRow(scroll)
     case .expand(let row): try toggle(row, to: true)
     case .collapse(let row): try toggle(row, to: false)
     case .reorder(let reordering): try reorder(reordering)
@@ -59,21 +60,36 @@ extension HarnessStage {
   func broughtIntoSight(_ row: AppRow) throws(AppRefusal) -> (any ListView, IndexPath) {
     let (list, path) = try place(of: row)
     if list.cell(at: path) == nil { list.bringIntoSight(path) }
+    guard list.cell(at: path) != nil else {
+      throw AppRefusal(.rowIsOutOfSight(section: path.section, item: path.item))
+    }
     return (list, path)
   }
 
   private func title(of path: IndexPath, in list: any ListView) -> String? {
-    list.cell(at: path)?.texts.first ?? name(ofItemAt: path, in: list)
+    list.cell(at: path)?.texts.first
+      ?? list.anyItemIdentifier(at: path).flatMap { lists.entry(of: list).title(ofItem: $0) }
+      ?? name(ofItemAt: path, in: list)
   }
 
   private func tap(_ row: AppRow) throws(AppRefusal) {
     let (list, path) = try broughtIntoSight(row)
-    tap(path, in: list)
+    try tap(path, in: list)
   }
 
-  private func tap(_ path: IndexPath, in list: any ListView) {
+  private func tap(_ path: IndexPath, in list: any ListView) throws(AppRefusal) {
     target = title(of: path, in: list)
-    if list.tap(path), let call = list.selectionCall { calls.append(call) }
+    switch list.tap(path) {
+    case .selected: if let call = list.selectionCall { calls.append(call) }
+    case .deselected, .toggled: break
+    case .outOfSight: throw AppRefusal(.rowIsOutOfSight(section: path.section, item: path.item))
+    case .selectionIsOff: throw AppRefusal(.selectionIsOff)
+    case .selectionIsOffWhileEditing: throw AppRefusal(.selectionIsOffWhileEditing, choices: ["editing off"])
+    case .refused(let method):
+      // What the app did instead is the outcome; without any, nothing was selected.
+      guard !hasChanged else { return calls.append(method) }
+      throw AppRefusal(.delegateRefuses(method))
+    }
   }
 
   /// Taps the innermost thing at a point of the window: a control, a gesture, or a cell.
@@ -90,7 +106,7 @@ extension HarnessStage {
         let list = sequence(first: cell, next: \.superview).first(where: \.isList) as? any ListView,
         let path = list.visiblePaths.first(where: { list.cell(at: $0) === cell })
       else { throw AppRefusal(.nothingToTap) }
-      tap(path, in: list)
+      try tap(path, in: list)
     case let view?:
       target = view.texts.first ?? view.accessibilityLabel
       guard view.tap?.recognize(at: view.convert(point, from: nil)) == true else {
@@ -148,23 +164,44 @@ extension HarnessStage {
     }
     let isVertical = direction == .up || direction == .down
     let pages = front?.pages.filter { ($0.navigationOrientation == .vertical) == isVertical } ?? []
-    guard !pages.isEmpty else {
-      throw AppRefusal(.nothingToTurn(wanted))
-    }
     // A finger to the left brings what stands on the right.
     let isReversed = !isVertical && window.traitCollection.layoutDirection == .rightToLeft
     let isForward = (direction == .left || direction == .up) != isReversed
+    guard !pages.isEmpty else { return try turnRow(wanted, isForward, isVertical) }
     guard pages.contains(where: { $0.turnPage(isForward ? .forward : .reverse) }) else {
       throw AppRefusal(.noPageThere)
     }
     calls.append("pageViewController(_:viewController\(isForward ? "After" : "Before"):)")
   }
 
+  /// Swipes over the one row in sight that scrolls by itself; of several it names the lines that move one.
+  private func turnRow(_ wanted: AppAction.Direction, _ isForward: Bool, _ isVertical: Bool) throws(AppRefusal) {
+    var found: [(layout: UICollectionViewCompositionalLayout, section: Int, offset: Double)] = []
+    for case let list as UICollectionView in listsInWindow where !isVertical {
+      guard let layout = list.collectionViewLayout as? UICollectionViewCompositionalLayout else { continue }
+      found += layout.rowsInSight(forward: isForward).map { (layout, $0.section, $0.offset) }
+    }
+    guard found.count == 1, let row = found.first else {
+      throw AppRefusal(
+        .nothingToTurn(wanted), choices: found.map { "orth [\($0.section)] to \(Int($0.offset.rounded()))" })
+    }
+    _ = row.layout.dragRow(ofSection: row.section, to: row.offset)
+  }
+
   /// Scrolls as a finger does.
-  private func scroll(_ number: Int, to offset: CGPoint) throws(AppRefusal) {
-    let list = try list(number)
-    list.scrollByPerson(to: offset)
+  private func scroll(_ scroll: AppAction.Scroll) throws(AppRefusal) {
+    let list = try list(scroll.list)
+    list.scrollByPerson(to: CGPoint(scroll.offset), flicks: scroll.isFlick)
     if list.delegate != nil { calls.append("scrollViewDidScroll(_:)") }
+  }
+
+  /// Scrolls the row of a section that scrolls by itself.
+  private func scrollRow(_ scroll: AppAction.RowScroll) throws(AppRefusal) {
+    let view = try list(scroll.list) as? UICollectionView
+    let layout = view?.collectionViewLayout as? UICollectionViewCompositionalLayout
+    guard layout?.dragRow(ofSection: scroll.section, to: scroll.offset) == true else {
+      throw AppRefusal(.noRowToScroll(section: scroll.section))
+    }
   }
 
   private func toggle(_ row: AppRow, to isExpanded: Bool) throws(AppRefusal) {

@@ -3,6 +3,7 @@ internal import CompositionalLayout
 internal import Foundation
 internal import Geometry
 internal import ModelHarness
+internal import StreamTracing
 @_spi(AppHarness) internal import UIKitNames
 
 /// The running app as the harness sees it: its window, its lists, its time.
@@ -16,6 +17,8 @@ final class HarnessStage {
   private let spareWindow: UIWindow
   /// Names of the app's methods that the running action has called.
   var calls: [String] = []
+  /// The family of devices that was chosen; nil for that whose windows have the size.
+  var idiom: LayoutTraits.Idiom?
   /// The menu that the last press opened.
   var openMenu: UIMenu?
   /// The object that the running action touched.
@@ -85,7 +88,9 @@ final class HarnessStage {
   /// Makes the first controller and shows it.
   func open(_ opening: AppAction.Opening) throws(AppRefusal) {
     spareWindow.frame = CGRect(origin: .zero, size: CGSize(opening.size))
+    spareWindow.deviceSafeArea = UIEdgeInsets(opening.safeArea)
     UIScreen.main.bounds = spareWindow.frame
+    idiom = opening.idiom.flatMap { LayoutTraits.Idiom(rawValue: $0) }
     setIdiom(ofWindow: spareWindow.frame.size)
     outlets = opening.outlets.mapValues { Set($0) }
     let library = InterfaceLibrary(opening.documents)
@@ -94,23 +99,36 @@ final class HarnessStage {
     // As in UIKit, the app's delegate comes before what a storyboard shows.
     if opening.launches, opening.screen != .launch, opening.screen != .scene { AppHarness.launchBesideStoryboard() }
     // The app's delegate may leave the window empty, such as when a missing module would make the controller.
-    let made =
-      opening.screen.flatMap { controller($0, library) } ?? opening.otherwise.flatMap { controller($0, library) }
-    guard let controller = made else {
+    var made: (controller: UIViewController, screen: AppScreen)?
+    for screen in [opening.screen, opening.otherwise] where made == nil {
+      if let screen, let controller = controller(screen, library) { made = (controller, screen) }
+    }
+    guard let (controller, screen) = made else {
       throw AppRefusal(.notMade(type: opening.screen?.type))
     }
     // The controller of the app's delegate stays in the app's own window, where the delegate may replace it later.
     if let own = AppHarness.ownWindow, own.rootViewController === controller {
       own.frame = spareWindow.frame
+      own.deviceSafeArea = spareWindow.deviceSafeArea
       own.makeKeyAndVisible()
       AppHarness.didStart?()
       return
     }
     let isContainer =
       controller is UINavigationController || controller is UITabBarController || controller is UISplitViewController
-    // Most controllers live in a navigation controller, and push there.
-    spareWindow.rootViewController = isContainer ? controller : UINavigationController(rootViewController: controller)
+    // A controller that is shown out of its place pushes in most apps; the app's own start stands as it is.
+    let isBare = isContainer || isStart(screen, library)
+    spareWindow.rootViewController = isBare ? controller : UINavigationController(rootViewController: controller)
     spareWindow.makeKeyAndVisible()
+  }
+
+  /// Returns whether a screen is what the app itself begins with.
+  private func isStart(_ screen: AppScreen, _ library: InterfaceLibrary) -> Bool {
+    switch screen {
+    case .scene, .launch, .storyboard: true
+    case .type(let name): library.begins(withClass: name)
+    case .initializer, .assembled, .filled: false
+    }
   }
 
   /// Makes the controller of a screen. A class that a storyboard has is made of it, with what the storyboard puts
@@ -173,6 +191,15 @@ final class HarnessStage {
   /// The controller in front.
   var front: UIViewController? { window.rootViewController?.front }
 
+  /// A digest of all that is seen.
+  private var sight: Int { AppTree(root: node(window), bars: front?.bars).hashValue }
+
+  /// Whether anything is seen that was not seen at the last answer, once what the running action began has ended.
+  var hasChanged: Bool {
+    _ = settle(until: time.now)
+    return front.map { ObjectIdentifier($0) } != lastFront || sight != lastSight
+  }
+
   /// Returns the visible screen, with the reports that are sent once.
   private func told() -> AppWindow {
     var told = AppWindow()
@@ -191,10 +218,10 @@ final class HarnessStage {
     .map { lists.entry(of: $0).number }
     told.nilOutlets = takeNilOutlets()
     told.contradictions = contradictions
+    let faults = StreamTrace.shared.takeFindings().filter { [.failedTrait, .unhandledError].contains($0.kind) }
+    if !faults.isEmpty { told.faults = faults.map(ModelAnswer.Finding.init) }
     told.passedOver = AppHarness.library?.takePassedOver() ?? []
-    let (controller, sight) = (
-      front.map { ObjectIdentifier($0) }, AppTree(root: node(window), bars: front?.bars).hashValue
-    )
+    let (controller, sight) = (front.map { ObjectIdentifier($0) }, self.sight)
     if lastSight != nil {
       told.showsOther = controller != lastFront
       told.looksOther = sight != lastSight
@@ -212,6 +239,9 @@ final class HarnessStage {
     var told = AppList(
       number: entry.number, type: typeName(list), isDiffable: entry.isDiffable, size: AppSize(list.bounds.size),
       offset: AppPoint(list.contentOffset))
+    told.inset = AppInsets(list.adjustedContentInset)
+    let rows = (list as? UICollectionView)?.collectionViewLayout as? UICollectionViewCompositionalLayout
+    told.rowOffsets = rows?.orthogonalOffsets ?? [:]
     told.cells = cells(of: list)
     told.counts = list.counts
     for change in entry.takeChanges(told.cells) { channel.send(.applied(change)) }
@@ -225,7 +255,7 @@ final class HarnessStage {
   private func cells(of list: any ListView) -> [AppCell] {
     list.visiblePaths.compactMap { path in
       guard let cell = list.cell(at: path), let name = name(ofItemAt: path, in: list) else { return nil }
-      return AppCell(item: name, texts: cell.texts, type: typeName(cell))
+      return AppCell(item: name, texts: cell.texts, type: typeName(cell), reuseIdentifier: cell.cellReuseIdentifier)
     }
   }
 

@@ -21,10 +21,13 @@ struct FlatLayout {
   private var sections: [Section] = []
   private var content = CGSize.zero
   private var isVertical = true
+  /// Whether the headers stay in sight while their sections do, as those of a plain table.
+  private var headersStick = false
 
   /// Reads a table.
   init(_ table: UITableView) {
     content = table.contentSize
+    headersStick = table.style == .plain
     sections = (0..<table.numberOfSections).map { section in
       let header = table.rectForHeader(inSection: section)
       let footer = table.rectForFooter(inSection: section)
@@ -71,10 +74,12 @@ struct FlatLayout {
     let described = sections.indices.map { index -> CollectionLayoutSection in
       let section = sections[index]
       let next = sections[(index + 1)...].lazy.flatMap(\.all).map(from).min()
-      let end = max(start, next ?? Double(isVertical ? content.height : content.width))
+      // The rows push the header that stays: the space above the next header is no longer the section's.
+      let own = headersStick && index + 1 < sections.count ? section.all.map(to).max() ?? start : nil
+      let end = max(start, own ?? next ?? Double(isVertical ? content.height : content.width))
       defer { start = end }
-      // A header takes its space from the section's beginning, a footer from its end.
-      let first = section.header.map { max(start, to($0)) } ?? start
+      // A header takes its space from the section's beginning, a footer from its end; one that stays lies over it.
+      let first = headersStick ? start : section.header.map { max(start, to($0)) } ?? start
       let last = section.footer.map { max(first, min(end, from($0))) } ?? end
       let length = max(last - first, 0.001)
       var items = section.items.map { frame in
@@ -91,7 +96,9 @@ struct FlatLayout {
       result.boundarySupplementaryItems =
         [
           section.header.map {
-            boundary($0, room: first - start, UICollectionView.elementKindSectionHeader, isFirst: true)
+            headersStick
+              ? stickyHeader($0, below: start)
+              : boundary($0, room: first - start, UICollectionView.elementKindSectionHeader, isFirst: true)
           },
           section.footer.map {
             boundary($0, room: end - last, UICollectionView.elementKindSectionFooter, isFirst: false)
@@ -104,6 +111,14 @@ struct FlatLayout {
 
   private func from(_ frame: CGRect) -> Double { Double(isVertical ? frame.minY : frame.minX) }
   private func to(_ frame: CGRect) -> Double { Double(isVertical ? frame.maxY : frame.maxX) }
+
+  private func stickyHeader(_ frame: CGRect, below start: Double) -> CollectionLayoutBoundarySupplementaryItem {
+    CollectionLayoutBoundarySupplementaryItem(
+      layoutSize: CollectionLayoutSize(
+        widthDimension: .absolute(Double(frame.width)), heightDimension: .absolute(Double(frame.height))),
+      elementKind: UICollectionView.elementKindSectionHeader, alignment: .top,
+      absoluteOffset: Point(x: 0, y: Double(frame.minY) - start), extendsBoundary: false, pinToVisibleBounds: true)
+  }
 
   private func boundary(
     _ frame: CGRect, room: Double, _ kind: String, isFirst: Bool

@@ -25,6 +25,8 @@ final class ListEntry {
 
   func name(ofItem identifier: AnyHashable) -> String { items.name(of: identifier) }
   func name(ofSection identifier: AnyHashable) -> String { sections.name(of: identifier) }
+  func title(ofItem identifier: AnyHashable) -> String? { items.title(of: identifier) }
+  func title(ofSection identifier: AnyHashable) -> String? { sections.title(of: identifier) }
 
   /// Takes in a change of a list without a diffable data source. Of loads that follow each other the last one counts.
   func take(_ change: ListChange, at time: Double) {
@@ -91,20 +93,26 @@ final class ListEntry {
 
 /// Names for identifiers: what they print as. Those that print alike are numbered: `a`, `a (2)`.
 final class NameTable {
-  private var names: [AnyHashable: String] = [:]
+  private var entries: [AnyHashable: (name: String, title: String?)] = [:]
   private var taken: Set<String> = []
 
-  func name(of identifier: AnyHashable) -> String {
-    if let known = names[identifier] { return known }
-    let text = String(describing: identifier.base)
-    var name = text
+  func name(of identifier: AnyHashable) -> String { entry(of: identifier).name }
+
+  /// Returns the title that a field of the identifier holds; nil where there is none, or where it is the name.
+  func title(of identifier: AnyHashable) -> String? { entry(of: identifier).title }
+
+  private func entry(of identifier: AnyHashable) -> (name: String, title: String?) {
+    if let known = entries[identifier] { return known }
+    let words = IdentifierWords(identifier.base)
+    var name = words.name
     var count = 1
     while !taken.insert(name).inserted {
       count += 1
-      name = "\(text) (\(count))"
+      name = "\(words.name) (\(count))"
     }
-    names[identifier] = name
-    return name
+    let entry = (name: name, title: words.title)
+    entries[identifier] = entry
+    return entry
   }
 }
 
@@ -140,8 +148,12 @@ extension AppliedSnapshot {
     var told = AppliedList(list: list.number, time: time, style: style)
     // Names are numbered in the order in which they are first asked for.
     told.sections = sections.map { section in
-      AppliedList.Section(
+      var told = AppliedList.Section(
         name: list.name(ofSection: section.identifier), items: section.items.map(list.name(ofItem:)))
+      told.title = list.title(ofSection: section.identifier)
+      let titles = section.items.map(list.title(ofItem:))
+      if titles.contains(where: { $0 != nil }) { told.itemTitles = titles }
+      return told
     }
     told.reloaded = reloadedItems.map(list.name(ofItem:))
     told.reconfigured = reconfiguredItems.map(list.name(ofItem:))

@@ -16,10 +16,8 @@ protocol ListView: UIScrollView {
   func anyItemIdentifier(at indexPath: IndexPath) -> AnyHashable?
   /// Returns the identifier of a section; nil where the data source is not diffable.
   func anySectionIdentifier(at section: Int) -> AnyHashable?
-  /// Taps a row as the user does.
-  ///
-  /// - Returns: Whether it was selected.
-  func tap(_ path: IndexPath) -> Bool
+  /// Taps a row as the user does, and tells what came of it.
+  func tap(_ path: IndexPath) -> TapOutcome
   /// The method of the delegate that a tap calls; nil without a delegate.
   var selectionCall: String? { get }
   /// Returns the actions of a swipe over a row at one edge, the first action nearest to the edge.
@@ -36,7 +34,7 @@ extension UICollectionView: ListView {
   func numberOfRows(in section: Int) -> Int { numberOfItems(inSection: section) }
   var visiblePaths: [IndexPath] { indexPathsForVisibleItems }
   func cell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
-  func tap(_ path: IndexPath) -> Bool { tapItem(at: path) }
+  func tap(_ path: IndexPath) -> TapOutcome { tap(itemAt: path) }
   var selectionCall: String? { delegate == nil ? nil : "collectionView(_:didSelectItemAt:)" }
   func swipeActions(at path: IndexPath, fromLeadingEdge isLeading: Bool) -> [UIContextualAction] {
     swipeActions(forItemAt: path, fromLeadingEdge: isLeading)
@@ -54,7 +52,7 @@ extension UITableView: ListView {
   func numberOfRows(in section: Int) -> Int { numberOfRows(inSection: section) }
   var visiblePaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
   func cell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
-  func tap(_ path: IndexPath) -> Bool { tapRow(at: path) }
+  func tap(_ path: IndexPath) -> TapOutcome { tap(rowAt: path) }
   var selectionCall: String? { delegate == nil ? nil : "tableView(_:didSelectRowAt:)" }
   func swipeActions(at path: IndexPath, fromLeadingEdge isLeading: Bool) -> [UIContextualAction] {
     swipeActions(forRowAt: path, fromLeadingEdge: isLeading)

@@ -116,8 +116,13 @@ extension HarnessStage {
       found.append(
         Pressable(names: own.isEmpty ? [kindName(of: button)] : own, press: { button.press() }, menu: opens))
     case let cell as UICollectionViewListCell:
-      for accessory in cell.accessories where accessory.view == nil && accessory.isPressed {
-        found.append(Pressable(names: ["\(accessory.accessoryType)"], press: { accessory.press() }))
+      for accessory in cell.accessories where accessory.view == nil {
+        let isOutline = accessory.accessoryType == .outlineDisclosure
+        guard isOutline || accessory.isPressed else { continue }
+        found.append(
+          Pressable(
+            names: ["\(accessory.accessoryType)"],
+            press: { isOutline ? self.toggleDisclosure(of: cell) : accessory.press() }))
       }
     case let cell as UITableViewCell
     where cell.accessoryType == .detailButton || cell.accessoryType == .detailDisclosureButton:
@@ -163,6 +168,15 @@ extension HarnessStage {
       let own = names.isEmpty ? [kindName(of: one)] : names
       return taps.map { tap in Pressable(names: own, press: { tap.recognize() }) }
     }
+  }
+
+  /// Presses the arrow that expands and collapses a row of an outline.
+  private func toggleDisclosure(of cell: UICollectionViewCell) -> Bool {
+    guard
+      let list = sequence(first: cell as UIView, next: \.superview).first(where: { $0 is UICollectionView })
+        as? UICollectionView, let path = list.indexPath(for: cell)
+    else { return false }
+    return list.toggleDisclosure(of: cell, at: path)
   }
 
   /// Presses the detail button at the end of a table's row.

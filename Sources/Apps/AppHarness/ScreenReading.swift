@@ -24,6 +24,12 @@ extension UIView {
   /// Whether it is a row of a list.
   var isCell: Bool { self is UICollectionViewCell || self is UITableViewCell }
 
+  /// The identifier under which a row is used again; nil for other views.
+  var cellReuseIdentifier: String? {
+    let identifier = (self as? UICollectionViewCell)?.reuseIdentifier ?? (self as? UITableViewCell)?.reuseIdentifier
+    return identifier?.replacingOccurrences(of: "UIKitNames.Registration.", with: "registration-")
+  }
+
   /// The tap that it answers without being a control.
   var tap: UITapGestureRecognizer? {
     (gestureRecognizers ?? []).lazy.compactMap { $0 as? UITapGestureRecognizer }.first { $0.isEnabled }
@@ -66,6 +72,18 @@ extension AppPoint {
 
 extension CGPoint {
   init(_ point: AppPoint) { self.init(x: point.x, y: point.y) }
+}
+
+extension AppInsets {
+  init(_ insets: UIEdgeInsets) {
+    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+}
+
+extension UIEdgeInsets {
+  init(_ insets: AppInsets) {
+    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
 }
 
 extension AppSize {

@@ -21,12 +21,12 @@ extension HarnessStage {
     take(UITraitCollection(value, userInterfaceStyle: style))
   }
 
-  /// Makes the device one of the family whose windows have a size.
+  /// Makes the device one of the family that was chosen, or else whose windows have a size.
   func setIdiom(ofWindow size: CGSize) {
     let former = window.traitCollection
     var value = former.value
-    value.userInterfaceIdiom = LayoutTraits.Idiom(
-      windowSize: Size(width: Double(size.width), height: Double(size.height)))
+    value.userInterfaceIdiom =
+      idiom ?? LayoutTraits.Idiom(windowSize: Size(width: Double(size.width), height: Double(size.height)))
     if value != former.value { take(UITraitCollection(value, userInterfaceStyle: former.userInterfaceStyle)) }
   }
 

@@ -4,7 +4,7 @@ internal import PluginAuthoring
 /// One compilation of an app: copies, rewriting, leaving out round by round.
 struct AppCompiling {
   /// A version of this code's output, changed each time that the same files would give another program.
-  static let edition = "27"
+  static let edition = "28"
   /// The most rounds of remedies before the build fails.
   private static let mostRounds = 40
 
@@ -99,7 +99,10 @@ struct AppCompiling {
         try FileTree.createFolder("\(folder)/\(index)")
         let plain = name == "main.swift" ? "Main.swift" : name
         let copy = taken.insert(plain).inserted ? plain : "\(index)-\(plain)"
-        files.append(CompiledFile(source: .file(file.name), path: file.path, copy: "\(folder)/\(index)/\(copy)"))
+        files.append(
+          CompiledFile(
+            source: .file(file.name), path: file.path, copy: "\(folder)/\(index)/\(copy)",
+            module: sources.modules[file.path]))
         lines += (FileTree.text(of: file.path) ?? "").utf8.count { $0 == UInt8(ascii: "\n") }
       }
       if let model = build.model {
@@ -145,6 +148,7 @@ struct AppCompiling {
     report.cuts = cuts.sorted { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) }
     (report.classes, report.outlets) = (rewritten.classes, rewritten.outlets)
     report.hollow = rewritten.hollow + unknownTypes
+    report.origins = rewritten.origins.filter { $0.place.source != .model }
     (report.screens, report.madeScreens) = (makers.compactMap(\.screen), madeScreens)
     (report.rounds, report.lines) = (rounds, lines)
     return CompiledApp(program: finalFolder + "/app", sources: sources, report: report)
@@ -175,13 +179,14 @@ struct AppCompiling {
     }
     // A delegate that sets no controller itself may pass the window to another class, such as a coordinator.
     let isHandedOn = sources.initialStoryboard == nil && Self.isHandedOn(app.classes)
+    // A storyboard puts its controller into the window of the scene's delegate before that is connected.
+    let isLoaded = sources.initialStoryboard != nil || sources.initialController != nil
     for delegate in app.classes
-    where (delegate.setsRoot || isHandedOn) && delegate.hasPlainInitializer
-      && !sources.added.contains(delegate.place.file)
-    {
+    where delegate.hasPlainInitializer && !sources.added.contains(delegate.place.file) {
+      let setsRoot = delegate.setsRoot || isHandedOn
       if delegate.ancestors.contains("UIWindowSceneDelegate") {
-        makers.append(screen(.scene, "AppHarness.connect(\(delegate.name)())"))
-      } else if delegate.ancestors.contains("UIApplicationDelegate") {
+        if setsRoot || isLoaded { makers.append(screen(.scene, "AppHarness.connect(\(delegate.name)())")) }
+      } else if setsRoot, delegate.ancestors.contains("UIApplicationDelegate") {
         makers.append(screen(.launch, "AppHarness.launch()"))
       }
     }

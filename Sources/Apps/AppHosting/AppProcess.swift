@@ -24,7 +24,7 @@ package final class AppProcess {
   /// The bytes that the process has not read yet: a stopped process reads none.
   private var unsent: ArraySlice<UInt8> = []
   private var unsentAnswers: ArraySlice<UInt8> = []
-  private var lines: [[UInt8]] = [[], []]
+  private var streams = [OutputLines(), OutputLines()]
   /// The lines that it has printed since it was asked last.
   private var prints: [AppPrint] = []
   private var lastWords: [String] = []
@@ -35,8 +35,7 @@ package final class AppProcess {
 
   static let channelDescriptor: Int32 = 63
   static let networkDescriptor: Int32 = 62
-  /// The longest line and the most lines of one action that are kept.
-  private static let longestLine = 2000
+  /// The most lines of one action that are kept.
   private static let mostLines = 2000
 
   /// Starts the program.
@@ -45,9 +44,10 @@ package final class AppProcess {
   ///   - backtracer: The program that tells where it crashed, or nil.
   ///   - seed: The seed of random numbers.
   ///   - language: The code of the language whose texts the app's bundle has.
+  ///   - uikit: The version of UIKit whose texts and refusals hold; nil for the newest.
   /// - Throws: `notStarted` or `noDescriptors`
   package init(
-    _ app: CompiledApp, backtracer: String?, seed: UInt64, language: String = "en"
+    _ app: CompiledApp, backtracer: String?, seed: UInt64, language: String = "en", uikit: Int? = nil
   ) throws(AppFailure) {
     self.app = app
     bundle = "\(app.program).bundle.\(FileTree.uniqueName())"
@@ -73,6 +73,7 @@ package final class AppProcess {
       "MCV_APP_BUNDLE=\(bundle)", "MCV_APP_LANGUAGE=\(language)",
       "MCV_APP_RESOURCES=\(app.resourceFolders.joined(separator: "\n"))",
     ]
+    if let uikit { variables.append("MCV_APP_UIKIT=\(uikit)") }
     if let model = app.shippedModel { variables.append("MCV_APP_MODEL=\(model)") }
     backtraceSeconds = backtracer == nil ? 0 : 60
     if let backtracer {
@@ -200,6 +201,11 @@ package final class AppProcess {
         app.place(named: text).map { "\($0.file):\($0.line)" } ?? text
       }
     }
+    for index in answer.window?.faults?.indices ?? 0..<0 {
+      guard let site = answer.window?.faults?[index].site, let place = app.place(named: "\(site.file):\(site.line)")
+      else { continue }
+      answer.window?.faults?[index].site.file = place.file
+    }
     return answer
   }
 
@@ -250,39 +256,21 @@ package final class AppProcess {
       for _ in 0..<64 {
         let count = unsafe recv(descriptor, &block, block.count, Int32(MSG_DONTWAIT))
         guard count > 0 else { break }
-        take(block, count, from: index)
+        streams[index].take(block[..<count]) { take($0, at: $1, from: index) }
       }
     }
     return isOpen
   }
 
-  /// Reads the app's output, a block at a time: it may be a gigabyte.
-  private func take(_ block: [UInt8], _ count: Int, from index: Int) {
-    var start = 0
-    while start < count {
-      let found = unsafe block.withUnsafeBytes { bytes -> Int? in
-        guard let base = bytes.baseAddress, let place = unsafe memchr(base + start, 10, count - start) else {
-          return nil
-        }
-        return unsafe base.distance(to: UnsafeRawPointer(place))
-      }
-      let room = Self.longestLine - lines[index].count
-      if room > 0 { lines[index] += block[start..<min(found ?? count, start + room)] }
-      if found != nil { endLine(index) }
-      start = (found ?? count) + 1
-    }
-  }
-
-  private func endLine(_ index: Int) {
-    let text = String(decoding: lines[index], as: UTF8.self)
-    lines[index] = []
+  /// Takes in a line of the app's output.
+  private func take(_ text: String, at time: Double, from index: Int) {
     if index == 1 {
       lastWords = (lastWords + [text]).suffix(16)
       if TrapWords.reason(in: [text]) != nil { trap = text }
     }
     // The runtime's line about a crash is reported with the crash, not as output of the app.
     if text.hasPrefix("*** Signal") { return }
-    if prints.count < Self.mostLines { prints.append(AppPrint(isError: index == 1, text)) }
+    if prints.count < Self.mostLines { prints.append(AppPrint(isError: index == 1, text, at: time)) }
   }
 
   // MARK: Ends
@@ -311,7 +299,7 @@ package final class AppProcess {
   private var isCrashing: Bool {
     let mark = "Backtracing from"
     return lastWords.contains { $0.ranges(of: mark).first != nil }
-      || String(decoding: lines[1], as: UTF8.self).ranges(of: mark).first != nil
+      || String(decoding: streams[1].unended, as: UTF8.self).ranges(of: mark).first != nil
   }
 
   /// Ends a process that does not end by itself, and finds out where it was.
@@ -334,7 +322,7 @@ package final class AppProcess {
     if ending != nil { return }
     let status = wait()
     _ = readAll()
-    for index in lines.indices where !lines[index].isEmpty { endLine(index) }
+    for index in streams.indices { streams[index].finish { take($0, at: $1, from: index) } }
     let signal = status & 0x7F
     let cause = known ?? (signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal))
     let trace = AppBacktrace(path: backtraces, app)

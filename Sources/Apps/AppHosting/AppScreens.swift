@@ -35,7 +35,7 @@ extension CompiledApp {
   private static let mostStarts = 10
 
   /// The controllers of the opened files without subclasses: a superclass of others is a base, and no screen.
-  private var possibleScreens: [AppClass] {
+  var possibleScreens: [AppClass] {
     let controllers = report.classes.filter { $0.isController && !sources.added.contains($0.place.file) }
     let bases = Set(controllers.flatMap(\.ancestors))
     return controllers.filter { !bases.contains($0.name) }

@@ -20,6 +20,8 @@ package struct AppSources: Hashable, Sendable {
   private(set) var added: Set<String> = []
   /// The modules that bridging headers import for every file.
   var bridgedModules: [String] = []
+  /// The modules of the app's project that files belong to, by their paths; the app's own files have none.
+  var modules: [String: String] = [:]
 
   /// The most files of an app that is opened.
   package static let mostFiles = 5000
@@ -165,6 +167,23 @@ extension AppSources {
     // Any file of a project may declare what an opened one needs.
     if sources?.folders.isEmpty == true, let first = paths.first { paths += ProjectFiles(around: first).paths }
     return paths.map { "\($0) \(FileTree.stamp($0))" }
+  }
+}
+
+extension AppSources {
+  /// Returns whether the folders of the app hold a file of a name, as its bundle would.
+  ///
+  /// - Complexity: O(files of the folders).
+  func hasResource(_ name: String) -> Bool {
+    var waiting = folders
+    while let folder = waiting.popLast() {
+      for other in FileTree.names(in: folder) where !other.hasPrefix(".") {
+        let path = folder + "/" + other
+        if other == name { return true }
+        if FileTree.isFolder(path), FileTree.resolved(path) == path { waiting.append(path) }
+      }
+    }
+    return false
   }
 }
 

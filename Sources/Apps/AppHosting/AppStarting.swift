@@ -201,7 +201,8 @@ struct AppStarting {
   private mutating func open(_ start: AppStart) throws(AppFailure) -> Attempt {
     process = nil
     calls.attempts()
-    process = try AppProcess(app, backtracer: backtracer, seed: request.seed, language: request.language)
+    process = try AppProcess(
+      app, backtracer: backtracer, seed: request.seed, language: request.language, uikit: request.uikit)
     attempts += 1
     isFresh = true
     var misses = 0
@@ -244,7 +245,8 @@ struct AppStarting {
     // its file was opened.
     opening.launches =
       request.screen == nil && !app.hasInitializer && start.failed?.words == nil && app.hasItsDelegate
-    (opening.size, opening.documents) = (request.size, app.documents)
+    (opening.size, opening.safeArea, opening.idiom) = (request.size, request.safeArea, request.idiom)
+    opening.documents = app.documents
     opening.outlets = Dictionary(grouping: app.report.outlets, by: \.type).mapValues { $0.map(\.name) }
     return opening
   }

@@ -149,7 +149,7 @@ package final class AppsService {
   private func rehearse(_ request: AppStartRequest, _ action: AppRequest) throws(AppFailure) -> AppOutcome {
     let process = try AppProcess(
       try build(numbered: request.build), backtracer: AppToolchain.backtracer(environment), seed: request.seed,
-      language: request.language)
+      language: request.language, uikit: request.uikit)
     return try process.ask(
       action, answering: { request.known?.answer(self.answer(to: $0)) ?? self.answer(to: $0) },
       isCancelled: isCancelled)

@@ -21,6 +21,8 @@ package struct AppReport: Codable, Hashable, Sendable {
   package var outlets: [AppOutlet] = []
   /// The names that do nothing here and that the app uses.
   package var hollow: [AppName] = []
+  /// The places at which rows come from elsewhere.
+  package var origins: [RowOrigin] = []
   /// The screens that the program can make.
   var screens: [AppScreen] = []
   /// The screens whose names alone make none, in the order of their numbers.
@@ -54,6 +56,14 @@ package struct CompiledApp: Hashable, Sendable {
     var app = BuiltApp(id: id, program: program, files: sources.files)
     (app.rewrites, app.cuts, app.outlets, app.hollow) = (report.rewrites, report.cuts, report.outlets, report.hollow)
     app.controllers = report.classes.filter(\.isController).map(\.name)
+    app.listControllers = possibleScreens.filter(\.ownsList).map(\.name)
+    app.origins = report.origins.filter { origin in
+      switch origin.kind {
+      case .request, .query: true
+      case .resource: !sources.hasResource(origin.words)
+      case .document: true
+      }
+    }
     (app.rounds, app.lines) = (report.rounds, report.lines)
     (app.isCompiledNow, app.isShipped) = (isCompiledNow, shippedModel != nil)
     return app

@@ -126,12 +126,25 @@ extension AppSources {
           !isOwn || own.isDisjoint(with: found)
         else { continue }
         modules.insert(module)
+        for path in found { self.modules[path] = module }
         for path in found where !own.contains(path) {
           files.append(AppFile(name: module + path.dropFirst(place.utf8.count), path: path))
         }
       }
     }
+    for file in files where self.modules[file.path] == nil {
+      self.modules[file.path] = Self.moduleInPackage(file.path, below: folders)
+    }
     return modules
+  }
+
+  /// Returns the module of a file in a package below the folders that were opened; nil elsewhere.
+  private static func moduleInPackage(_ path: String, below folders: [String]) -> String? {
+    guard let mark = path.ranges(of: "/Sources/").last, let slash = path[mark.upperBound...].firstIndex(of: "/"),
+      folders.contains(where: { path.hasPrefix($0 + "/") && $0.utf8.count < path[..<mark.lowerBound].utf8.count }),
+      FileTree.isFile("\(path[..<mark.lowerBound])/Package.swift")
+    else { return nil }
+    return String(path[mark.upperBound..<slash])
   }
 }
 

@@ -9,6 +9,8 @@ struct CompiledFile: Encodable, Hashable, Sendable {
   var path: String
   /// The path of the copy that is compiled.
   var copy: String
+  /// The module of the app's project that it belongs to; nil for the app's own.
+  var module: String?
 }
 
 /// A class of the app that may be a screen.
@@ -91,6 +93,8 @@ struct RewriterRun {
     var imports: Set<String>
     var outlets: [AppOutlet]
     var hollow: [AppName]
+    /// The places at which rows come from elsewhere.
+    var origins: [RowOrigin]
     /// The modules whose names are compiled with the app.
     var standIns: Set<String>
     var registrations: [String]

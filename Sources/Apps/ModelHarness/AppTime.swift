@@ -1,3 +1,4 @@
+internal import AppProtocol
 internal import CLibrary
 
 /// The app's time: it stands still until it is moved. Defined in C, in the program that the app is linked into; without
@@ -69,10 +70,22 @@ package struct AppTime {
       if !rest(before: deadline) || real > deadline { return true }
       layOut()
       guard let next = readNext?(), next >= 0, next <= limit else { break }
+      markOutput(next)
       _ = move?(limit)
     }
+    markOutput(limit)
     _ = move?(limit)
     return false
+  }
+
+  /// Marks what is printed from now on with a time that is about to come.
+  private func markOutput(_ time: Int64) {
+    guard readNow != nil, time > now else { return }
+    let mark = OutputMark.text(of: Self.milliseconds(time))
+    if let place = unsafe dlsym(nil, "stdout") {
+      unsafe fputs(mark, place.assumingMemoryBound(to: UnsafeMutablePointer<FILE>.self).pointee)
+    }
+    _ = unsafe mark.withCString { unsafe write(STDERR_FILENO, $0, strlen($0)) }
   }
 
   /// Works off the main queue once, without waiting. An app has timers and work of run loops as well, and puts its run

@@ -1,5 +1,5 @@
-internal import AppProtocol
-internal import StreamTracing
+package import AppProtocol
+package import StreamTracing
 
 // The records of streams in the form of messages.
 
@@ -29,7 +29,8 @@ extension ModelAnswer.Request {
 }
 
 extension ModelAnswer.Finding {
-  init(_ finding: StreamTrace.Finding) {
+  /// Describes a fault.
+  package init(_ finding: StreamTrace.Finding) {
     let kind: Kind =
       switch finding.kind {
       case .unkeptSubscription: .unkeptSubscription

@@ -52,8 +52,8 @@ package final class ModelStage {
     case .close: board.end()
     case .race(let race):
       answer.race = ModelRehearsal(race, time: time, patience: patience, make: make).run()
-    case .tree, .layout, .tap, .tapAt, .press, .type, .pull, .swipe, .turn, .scroll, .expand, .collapse, .reorder,
-      .editing, .back, .traits, .rotate, .resize:
+    case .tree, .layout, .tap, .tapAt, .press, .type, .pull, .swipe, .turn, .scroll, .scrollRow, .expand, .collapse,
+      .reorder, .editing, .back, .traits, .rotate, .resize:
       throw AppRefusal(.hasNoScreen)
     }
   }

@@ -54,6 +54,9 @@ open class CollectionViewSectionedDataSource<Section: SectionModelType>: NSObjec
     moveItem(self, sourceIndexPath, destinationIndexPath)
   }
 
+  @available(*, deprecated, message: "give configureCell to the initializer")
+  public override convenience init() { self.init(configureCell: { _, _, _, _ in neverConfigured() }) }
+
   /// Takes other sections.
   open func setSections(_ sections: [Section]) { sectionModels = sections }
 
@@ -171,6 +174,9 @@ open class TableViewSectionedDataSource<Section: SectionModelType>: NSObject, UI
     super.init()
   }
 
+  @available(*, deprecated, message: "give configureCell to the initializer")
+  public override convenience init() { self.init(configureCell: { _, _, _, _ in neverConfigured() }) }
+
   /// Takes other sections.
   open func setSections(_ sections: [Section]) { sectionModels = sections }
 
@@ -265,4 +271,36 @@ open class RxTableViewSectionedAnimatedDataSource<Section: AnimatableSectionMode
       canMoveRowAtIndexPath: canMoveRowAtIndexPath)
     self.decideViewTransition = decideViewTransition
   }
+}
+
+/// Ends the app where a cell is asked for before the app has said how it is made.
+private func neverConfigured() -> Never { preconditionFailure("configureCell of the data source was not set") }
+
+// The names before version 3.
+extension CollectionViewSectionedDataSource {
+  @available(*, deprecated, renamed: "ConfigureCell")
+  public typealias CellFactory = ConfigureCell
+  @available(*, deprecated, renamed: "ConfigureSupplementaryView")
+  public typealias SupplementaryViewFactory = ConfigureSupplementaryView
+
+  @available(*, deprecated, renamed: "configureSupplementaryView")
+  public var supplementaryViewFactory: ConfigureSupplementaryView? {
+    get { configureSupplementaryView }
+    set { configureSupplementaryView = newValue }
+  }
+
+  @available(*, deprecated, message: "use a subscript")
+  public func sectionAtIndex(_ section: Int) -> Section { self[section] }
+  @available(*, deprecated, message: "use a subscript")
+  public func itemAtIndexPath(_ indexPath: IndexPath) -> Item { self[indexPath] }
+}
+
+extension TableViewSectionedDataSource {
+  @available(*, deprecated, renamed: "ConfigureCell")
+  public typealias CellFactory = ConfigureCell
+
+  @available(*, deprecated, message: "use a subscript")
+  public func sectionAtIndex(_ section: Int) -> Section { self[section] }
+  @available(*, deprecated, message: "use a subscript")
+  public func itemAtIndexPath(_ indexPath: IndexPath) -> Item { self[indexPath] }
 }

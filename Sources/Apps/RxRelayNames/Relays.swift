@@ -21,6 +21,11 @@ public final class PublishRelay<Element>: ObservableType {
   public func asObservable() -> Observable<Element> { subject }
 }
 
+extension PublishRelay where Element == Void {
+  /// Sends a value that says nothing but that it came.
+  public func accept(file: StaticString = #fileID, line: UInt = #line) { accept((), file: file, line: line) }
+}
+
 /// A subject with a value, which every new observer gets first, and which never ends.
 public final class BehaviorRelay<Element>: ObservableType {
   private let subject: BehaviorSubject<Element>

@@ -88,6 +88,8 @@ public final class StreamTrace: @unchecked Sendable {
   public var live: Int { alives }
   /// The place whose work is running: that of the last send, or of the operator whose time has come.
   public var origin: SourceSite { place }
+  /// The place that binds, while it is binding or passes an error on.
+  public private(set) var blamed = SourceSite.nowhere
 
   // Private, so that the compiler proves exclusive access and no event pays for a check at run time.
   private var time: any EventClock = ManualClock()
@@ -118,6 +120,7 @@ public final class StreamTrace: @unchecked Sendable {
     findings = []
     alives = 0
     place = .nowhere
+    blamed = .nowhere
     originNumber = 0
     untilLook = Self.suspicious
     lastLook = -1
@@ -192,6 +195,12 @@ public final class StreamTrace: @unchecked Sendable {
     findings.append(finding)
   }
 
+  /// Returns the faults that were found since this was asked last, and forgets them: the same may be found again.
+  public func takeFindings() -> [Finding] {
+    defer { findings = [] }
+    return findings
+  }
+
   /// Work that a scheduler of the app was given, and has not run, by numbers.
   private var expectations: [Int: SourceSite] = [:]
   private var expectationNumber = 0
@@ -217,6 +226,14 @@ public final class StreamTrace: @unchecked Sendable {
     if site.isKnown, isRecording { enter(site) }
     defer { (place, originNumber) = before }
     try body()
+  }
+
+  /// Runs work whose faults are those of a place that binds, also where nothing is recorded.
+  public func blaming<Result>(_ site: SourceSite, _ body: () throws -> Result) rethrows -> Result {
+    let before = blamed
+    if site.isKnown { blamed = site }
+    defer { blamed = before }
+    return try body()
   }
 
   private func enter(_ site: SourceSite) {

@@ -30,7 +30,8 @@ struct Serve: ParsableCommand, InvocationCommand {
   var lesson: String?
   @Option(help: ArgumentHelp(ko: "수료증에 적을 과정의 이름.", en: "The title of the class on certificates.", valueName: "text"))
   var title: String?
-  @Option(help: ArgumentHelp(ko: "수료증에 적을 강사의 이름.", en: "The name of the instructor on certificates.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(ko: "수료증에 적을 강사의 이름.", en: "The name of the instructor on certificates.", valueName: "name"))
   var instructor: String?
   @Option(
     help: ArgumentHelp(

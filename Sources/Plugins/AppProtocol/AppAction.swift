@@ -29,6 +29,19 @@ public struct AppSize: Codable, Hashable, Sendable {
   public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 }
 
+/// Distances from the edges, in points.
+public struct AppInsets: Codable, Hashable, Sendable {
+  public var top: Double
+  public var left: Double
+  public var bottom: Double
+  public var right: Double
+
+  /// Creates insets.
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+}
+
 /// Something that a person does with an app or a model, or asks of it.
 public enum AppAction: Codable, Hashable, Sendable {
   /// Makes the screen, or the model; the first action of a process.
@@ -53,8 +66,10 @@ public enum AppAction: Codable, Hashable, Sendable {
   case swipe(Swipe)
   /// Swipes over the window, where pages turn.
   case turn(Direction)
-  /// Scrolls a list to an offset, as a finger does.
-  case scroll(list: Int, to: AppPoint)
+  /// Scrolls a list, as a finger does.
+  case scroll(Scroll)
+  /// Scrolls the row of a section that scrolls by itself.
+  case scrollRow(RowScroll)
   case expand(AppRow)
   case collapse(AppRow)
   case reorder(Reordering)
@@ -81,6 +96,10 @@ public enum AppAction: Codable, Hashable, Sendable {
     public var launches = false
     /// The size of the window.
     public var size = AppSize(width: 390, height: 844)
+    /// The family of devices, such as `pad`; nil for that whose windows have the size.
+    public var idiom: String?
+    /// The margins of the window that bars and corners of the device cover.
+    public var safeArea = AppInsets()
     /// The paths of storyboards and nibs.
     public var documents: [String] = []
     /// The names of outlets, by the names of their classes.
@@ -150,6 +169,33 @@ public enum AppAction: Codable, Hashable, Sendable {
   /// The direction of a swipe over the window.
   public enum Direction: String, Codable, Hashable, Sendable, CaseIterable {
     case left, right, up, down
+  }
+
+  /// A drag or a flick over a list.
+  public struct Scroll: Codable, Hashable, Sendable {
+    public var list: Int
+    /// The offset to which the content is moved, as far as it reaches.
+    public var offset: AppPoint
+    /// Whether the finger lets go halfway, and the content moves on by itself.
+    public var isFlick: Bool
+
+    /// Creates a drag, or a flick.
+    public init(list: Int, to offset: AppPoint, isFlick: Bool = false) {
+      (self.list, self.offset, self.isFlick) = (list, offset, isFlick)
+    }
+  }
+
+  /// A drag over the row of a section that scrolls by itself.
+  public struct RowScroll: Codable, Hashable, Sendable {
+    public var list: Int
+    public var section: Int
+    /// The offset at which the finger lets go, without the inset before the first group.
+    public var offset: Double
+
+    /// Creates a drag.
+    public init(list: Int, section: Int, to offset: Double) {
+      (self.list, self.section, self.offset) = (list, section, offset)
+    }
   }
 
   /// The move of a row by a person.

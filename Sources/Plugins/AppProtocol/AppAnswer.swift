@@ -62,6 +62,8 @@ public struct AppWindow: Codable, Hashable, Sendable {
   public var showsOther: Bool?
   /// Whether anything is seen that was not seen at the last answer; nil at the first one.
   public var looksOther: Bool?
+  /// Errors that came where nothing takes errors, since the last answer; nil for none.
+  public var faults: [ModelAnswer.Finding]?
   /// The names of classes that identify items or sections without being an `NSObject`, each reported once.
   public var plainClasses: [String]?
 
@@ -124,6 +126,10 @@ public struct AppList: Codable, Hashable, Sendable {
   public var isDiffable: Bool
   public var size: AppSize
   public var offset: AppPoint
+  /// The insets of the content, with what bars cover.
+  public var inset = AppInsets()
+  /// The offsets of the rows that scroll by themselves and were scrolled, by section.
+  public var rowOffsets: [Int: Double] = [:]
   /// The cells on screen.
   public var cells: [AppCell] = []
   /// The numbers of items of its sections.
@@ -149,9 +155,13 @@ public struct AppCell: Codable, Hashable, Sendable {
   public var texts: [String]
   /// The name of its class.
   public var type: String
+  /// The identifier under which it is used again; nil where it is not.
+  public var reuseIdentifier: String?
 
   /// Creates a cell.
-  public init(item: String, texts: [String], type: String) { (self.item, self.texts, self.type) = (item, texts, type) }
+  public init(item: String, texts: [String], type: String, reuseIdentifier: String? = nil) {
+    (self.item, self.texts, self.type, self.reuseIdentifier) = (item, texts, type, reuseIdentifier)
+  }
 }
 
 /// The size that a view of a list measured for itself.

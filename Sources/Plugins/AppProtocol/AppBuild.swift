@@ -123,6 +123,35 @@ public struct AppName: Codable, Hashable, Sendable {
   public init(place: AppPlace, name: String) { (self.place, self.name) = (place, name) }
 }
 
+/// A place of an app's code at which rows come from elsewhere: what an empty list may wait for.
+public struct RowOrigin: Codable, Hashable, Sendable {
+  /// The kind of what rows come from.
+  public enum Kind: String, Codable, Hashable, Sendable {
+    /// A server: the words are an address, with `\u{0}` for what is put in.
+    case request
+    /// A store of the app's: the words name what is asked for.
+    case query
+    /// A file of the app.
+    case resource
+    /// A file that the app keeps on the device.
+    case document
+  }
+
+  public var place: AppPlace
+  public var kind: Kind
+  public var words: String
+  /// The type that is decoded there; nil where none was found.
+  public var type: String?
+  /// JSON in the form of that type.
+  public var sketch: String?
+
+  /// Describes a place.
+  public init(place: AppPlace, kind: Kind, words: String, type: String? = nil, sketch: String? = nil) {
+    (self.place, self.kind, self.words) = (place, kind, words)
+    (self.type, self.sketch) = (type, sketch)
+  }
+}
+
 /// An outlet of a class of the app, with its place.
 public struct AppOutlet: Codable, Hashable, Sendable {
   public var place: AppPlace
@@ -147,8 +176,12 @@ public struct BuiltApp: Codable, Hashable, Sendable {
   public var outlets: [AppOutlet] = []
   /// The names that do nothing here and that the app uses.
   public var hollow: [AppName] = []
+  /// The places at which rows come from elsewhere.
+  public var origins: [RowOrigin] = []
   /// The names of its controllers.
   public var controllers: [String] = []
+  /// The controllers among them that own a list and that no other one inherits from.
+  public var listControllers: [String] = []
   /// The number of times that something was left out until it compiled.
   public var rounds = 0
   /// Whether it was compiled now and not before.

@@ -17,8 +17,12 @@ public struct AppliedList: Codable, Hashable, Sendable {
   public struct Section: Codable, Hashable, Sendable {
     public var name: String
     public var items: [String]
+    /// The title that a field of the section's identifier holds; nil where there is none.
+    public var title: String?
+    /// The titles that fields of the items hold, in their order; nil where no item has one.
+    public var itemTitles: [String?]?
 
-    /// Creates a section.
+    /// Creates a section without titles.
     public init(name: String, items: [String]) { (self.name, self.items) = (name, items) }
   }
 

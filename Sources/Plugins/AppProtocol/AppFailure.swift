@@ -367,9 +367,13 @@ public struct AppPrint: Codable, Hashable, Sendable {
   /// Whether it came on standard error.
   public var isError: Bool
   public var text: String
+  /// The app's time at which it was printed, in milliseconds.
+  public var time: Double
 
   /// Creates a line.
-  public init(isError: Bool = false, _ text: String) { (self.isError, self.text) = (isError, text) }
+  public init(isError: Bool = false, _ text: String, at time: Double = 0) {
+    (self.isError, self.text, self.time) = (isError, text, time)
+  }
 }
 
 /// The end of an app's process.

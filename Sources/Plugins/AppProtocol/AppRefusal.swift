@@ -25,6 +25,17 @@ public struct AppRefusal: Error, Codable, Hashable, Sendable {
     /// No row at a place.
     case noRow(section: Int, item: Int)
 
+    /// A row that has no cell wherever the list is scrolled.
+    case rowIsOutOfSight(section: Int, item: Int)
+    /// A section whose row does not scroll by itself.
+    case noRowToScroll(section: Int)
+    /// A list in which nothing can be selected.
+    case selectionIsOff
+    /// A list in which nothing can be selected while it is edited.
+    case selectionIsOffWhileEditing
+    /// A method of the delegate that says no.
+    case delegateRefuses(String)
+
     // Pressing.
     /// Nothing of a title to press.
     case nothingToPress(String)
@@ -93,6 +104,23 @@ extension AppRefusal.Cause {
     case .listIsGone: Bilingual(ko: "그 목록은 이제 없습니다", en: "that list is gone")
     case .noRow(let section, let item):
       Bilingual(ko: "[\(section),\(item)]에는 아이템이 없습니다", en: "there is no item at [\(section),\(item)]")
+    case .rowIsOutOfSight(let section, let item):
+      Bilingual(
+        ko: "[\(section),\(item)]의 셀은 스크롤해도 보이지 않습니다: 리스트의 크기가 0이거나 그 프레임이 내용 밖에 있습니다",
+        en: "the cell of [\(section),\(item)] does not come into sight: the list has no size, or the frame lies "
+          + "outside of the content")
+    case .noRowToScroll(let section):
+      Bilingual(ko: "[\(section)]에는 따로 스크롤하는 행이 없습니다", en: "section [\(section)] does not scroll by itself")
+    case .selectionIsOff:
+      Bilingual(
+        ko: "이 리스트에서는 고를 수 없습니다: allowsSelection이 false입니다",
+        en: "nothing can be selected in the list: allowsSelection is false")
+    case .selectionIsOffWhileEditing:
+      Bilingual(
+        ko: "편집하는 동안에는 고를 수 없습니다: allowsSelectionDuringEditing이 false입니다",
+        en: "nothing can be selected while the list is edited: allowsSelectionDuringEditing is false")
+    case .delegateRefuses(let method):
+      Bilingual(ko: "델리게이트의 \(method)이(가) 허락하지 않습니다", en: "\(method) of the delegate says no")
     case .nothingToPress(let title):
       Bilingual(ko: "누를 '\(title)'이(가) 없습니다", en: "there is no '\(title)' to press")
     case .isOff(let title): Bilingual(ko: "'\(title)'은(는) 꺼져 있습니다", en: "'\(title)' is switched off")

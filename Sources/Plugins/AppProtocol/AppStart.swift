@@ -11,6 +11,12 @@ public struct AppStartRequest: Codable, Hashable, Sendable {
   /// Whether no request is answered: such a start is kept for the next opening of the same files.
   public var isWithoutAnswers: Bool
   public var size: AppSize
+  /// The version of UIKit whose texts and refusals hold; nil for the newest.
+  public var uikit: Int?
+  /// The family of devices, such as `pad`; nil for that whose windows have the size.
+  public var idiom: String?
+  /// The margins of its window that bars and corners of the device cover.
+  public var safeArea = AppInsets()
   /// The seed of random numbers.
   public var seed: UInt64
   /// The code of the language whose texts the app shows, `en` or `ko`.

@@ -37,6 +37,11 @@ public struct Cassette: Hashable, Sendable {
     /// The fault; nil for an answer.
     var fault: RecordedFault? { if case .content(.fault(let fault)) = stored { fault } else { nil } }
 
+    /// Creates the line of an answer that was made of recorded ones. It has no day.
+    public init(request: JSONValue, answer: JSONValue) {
+      self.init(request: request, key: RequestKey(request), content: .answer(answer), recorded: nil)
+    }
+
     init(request: JSONValue, key: RequestKey, content: Content, recorded: String?) {
       (self.request, self.key, self.recorded) = (request, key, recorded)
       stored = .content(content)
@@ -99,6 +104,18 @@ public struct Cassette: Hashable, Sendable {
     }
     return .answer(faults.reduce(answer) { $1.applied(to: $0) })
   }
+
+  /// Returns the line with the answer to a request that is made for the `use`-th time, counted from 0, whatever goes
+  /// wrong with it; nil where none is recorded.
+  ///
+  /// - Complexity: O(1).
+  public func answer(to key: RequestKey, use: Int) -> Entry? {
+    guard let places = answers[key], let last = places.last else { return nil }
+    return entries[use < places.count ? places[use] : last]
+  }
+
+  /// Returns the line with the last answer to a request.
+  public func lastAnswer(to key: RequestKey) -> Entry? { answers[key]?.last.map { entries[$0] } }
 
   /// Returns the faults that happen to a request that is made for the `use`-th time: one that stands in the place of an
   /// answer, or those that change one, which may also be an answer from elsewhere.
@@ -200,7 +217,8 @@ public struct Cassette: Hashable, Sendable {
     self = rest
   }
 
-  private mutating func append(_ entry: Entry) {
+  /// Adds a line.
+  public mutating func append(_ entry: Entry) {
     if let fault = entry.fault {
       faultsByRequest[entry.key, default: []].append(fault)
     } else {

@@ -9,7 +9,8 @@ public struct RequestKey: Hashable, Sendable {
   let origin: String
   let path: String
   let query: [RequestURL.Parameter]
-  let body: String
+  /// The body; empty where there is none.
+  public let body: String
 
   /// Creates the key of a request in the form of the plugin interface: `{"method":"GET","url":"https://…"}`.
   ///
@@ -29,6 +30,13 @@ public struct RequestKey: Hashable, Sendable {
     }
   }
 
+  /// The address of a request with this key, as it is sent.
+  public var address: String {
+    var url = RequestURL("")
+    (url.origin, url.path, url.query) = (origin, path, query)
+    return url.maskedText
+  }
+
   /// `GET https://pokeapi.co/api/v2/pokemon?limit=20&offset=0`
   public var text: String { "\(method) \(origin)\(path)\(queryText)" + (body.isEmpty ? "" : "  \(body)") }
 
@@ -39,6 +47,19 @@ public struct RequestKey: Hashable, Sendable {
     let isNumber = parts.last.map { $0.allSatisfy(\.isNumber) } ?? false
     let tail = parts.suffix(isNumber ? 2 : 1).joined(separator: "/")
     return (method == "GET" ? "" : method + " ") + (tail.isEmpty ? origin : tail) + queryText
+  }
+
+  /// A request with this key, in the form of the plugin interface.
+  public var request: JSONValue {
+    let path = PercentEncoding.encode(path, keeping: "/:@!$&'()*+,;=")
+    let pairs = query.map { parameter in
+      let name = PercentEncoding.encode(parameter.name, keeping: "[]")
+      return "\(name)=\(PercentEncoding.encode(parameter.value, keeping: ",:/"))"
+    }
+    let url = origin + path + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
+    var members: [(String, JSONValue)] = [("method", .string(method)), ("url", .string(url))]
+    if !body.isEmpty { members.append(("body", .string(body))) }
+    return .object(members)
   }
 
   private var queryText: String {

@@ -44,7 +44,8 @@ extension ClassRoom {
   /// Notes that a learner asks for help, or has got it.
   func call(_ isWanted: Bool, _ number: Int) {
     state.withLock { state in
-      state.plan[number]?.help = isWanted ? state.plan[number]?.help ?? Self.time : nil
+      let asked = state.plan[number]?.help
+      state.plan[number]?.help = isWanted ? asked ?? Self.time : nil
       state.touched.insert(number)
     }
     keep(number)
@@ -214,12 +215,14 @@ extension ClassRoom {
   ///
   /// - Parameter goodbye: The last message to its pages.
   func remove(_ number: Int, _ goodbye: JSONValue) {
-    guard let progress = state.withLock({ state -> LessonProgress? in
-      guard state.plan[number] != nil else { return nil }
-      state.plan[number]?.isRemoved = true
-      state.plan[number]?.state = .closed
-      return state.progress[number] ?? LessonProgress()
-    }) else { return }
+    guard
+      let progress = state.withLock({ state -> LessonProgress? in
+        guard state.plan[number] != nil else { return nil }
+        state.plan[number]?.isRemoved = true
+        state.plan[number]?.state = .closed
+        return state.progress[number] ?? LessonProgress()
+      })
+    else { return }
     let last = goodbye.adding(
       goodbye["kind"]?.string == "end" ? [("learned", table.standings(progress)), ("certificate", nil)] : [])
     server?.change { $0.tell(.seat(number), last) }

@@ -1,3 +1,4 @@
+internal import DisplayText
 internal import JSONValues
 internal import NIOCore
 internal import NIOPosix

@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DisplayText
 internal import JSONValues
 internal import Lessons
 
@@ -152,7 +153,9 @@ struct ClassTable: Sendable {
       ("minutes", number(place.step == nil ? nil : minutes(since: place.since, time))), ("goals", .int(place.goals)),
       ("missing", .array(place.missing.map { .string($0) })),
     ]
-    if let lesson { members.append(("lessonTitle", title(lesson.title))) } else {
+    if let lesson {
+      members.append(("lessonTitle", title(lesson.title)))
+    } else {
       members.append(("lessonTitle", same(place.lessonTitle)))
     }
     if let step { members.append(("title", title(step.title))) } else { members.append(("title", same(place.title))) }

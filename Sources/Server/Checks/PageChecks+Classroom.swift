@@ -243,7 +243,8 @@ extension PageChecks {
     shoot(page, "over", nil)
     usleep(1_500_000)
     list.expect(
-      page.value("window.mcv.connection.isOver && window.mcv.connection.socket.readyState >= WebSocket.CLOSING") == true,
+      page.value("window.mcv.connection.isOver && window.mcv.connection.socket.readyState >= WebSocket.CLOSING")
+        == true,
       "and tries no more")
   }
 

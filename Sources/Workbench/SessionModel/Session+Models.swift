@@ -12,9 +12,10 @@ extension Session {
     guard var model = state.models[name] else { return nil }
     state.network.note(result.network.exchanges)
     for print in result.outcome.prints {
-      let time = result.answer.map { model.app.start + $0.time } ?? state.time
       model.app.log.append(
-        OpenedApp.LogEntry(number: model.app.log.count + 1, time: time, text: print.text, isError: print.isError))
+        OpenedApp.LogEntry(
+          number: model.app.log.count + 1, time: model.app.start + print.time, text: print.text,
+          isError: print.isError))
     }
     model.app.ending = result.outcome.ending
     if let answer = result.answer?.model { model.take(answer) }

@@ -1,10 +1,14 @@
 package import CommandLanguage
 package import CompositionalLayout
+internal import Geometry
 
 extension Session {
   /// Returns the environment in which the layout of a screen is solved.
   package func layoutEnvironment(of screen: Screen?) -> LayoutEnvironment {
-    state.settings.layoutEnvironment(viewport: screen?.layout.viewport)
+    var environment = state.settings.layoutEnvironment(viewport: screen?.layout.viewport)
+    // An app's list says itself what bars cover of it.
+    if screen?.app != nil { environment.safeAreaInsets = .zero }
+    return environment
   }
 
   /// Returns a screen with its frames.

@@ -27,6 +27,18 @@ struct SelfSizingTests {
     #expect(solution.attributesForItem(section: 0, item: 3)?.frame == Rect(x: 0, y: 200, width: 320, height: 60))
   }
 
+  /// Whether UIKit's section shrinks is not known: no recorded case has cells below the estimate.
+  @Test func `A row that scrolls sideways keeps its estimated height above smaller cells`() {
+    let group = CollectionLayoutGroup.horizontal(
+      layoutSize: Build.size(.absolute(300), .estimated(350)),
+      subitems: [Build.item(.fractionalWidth(1), .estimated(350))])
+    var section = CollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .continuous
+    var solution = section.solved([4])
+    _ = solution.settle(in: Rect(x: 0, y: 0, width: 320, height: 400)) { _ in MeasuredSize(height: 100) }
+    #expect(solution.contentSize.height == 350)
+  }
+
   @Test func `A view that never agrees is named, with UIKit's words`() throws {
     var solution = Build.list().solved([3])
     var height = 10.0

@@ -31,6 +31,37 @@ import Testing
     #expect(cassette.requestCount == 1)
   }
 
+  /// The request of a key has that key, whatever stands in it, and no secret.
+  @Test(arguments: [
+    ("https://a.com", "https://a.com/"), ("HTTPS://A.com:443/x/가?b=2&a=1", "https://a.com/x/%EA%B0%80?a=1&b=2"),
+    ("https://a.com/x?q=a%26b&q=c%20d", "https://a.com/x?q=a%26b&q=c%20d"),
+    ("https://a.com/x?api_key=k&p=1", "https://a.com/x?p=1"),
+  ])
+  func theRequestOfAKeyHasIt(_ url: String, _ expected: String) {
+    #expect(key(url).request == Self.request(expected))
+    #expect(RequestKey(key(url).request) == key(url))
+    let post: JSONValue = ["method": "post", "url": .string(url), "body": "{\"b\": 1}"]
+    #expect(RequestKey(RequestKey(post).request) == RequestKey(post))
+  }
+
+  /// A line of one cassette can stand in another, and answers are found beside what goes wrong with them.
+  @Test func linesAreFoundAndTaken() throws {
+    var cassette = Cassette()
+    for text in ["first", "second"] {
+      cassette.record(Self.answer(text), to: Self.request("https://a.com/x"), on: "2026-08-08", hiding: SecretMask())
+    }
+    cassette.record(RecordedFault(.timeout), for: Self.request("https://a.com/x"))
+    let key = key("https://a.com/x")
+    #expect(cassette.lookup(key, use: 0) == .timeout(10_000))
+    let lines = (0..<3).compactMap { cassette.answer(to: key, use: $0) }
+    #expect(lines.map(\.content) == ["first", "second", "second"].map { Cassette.Content.answer(Self.answer($0)) })
+    #expect(cassette.lastAnswer(to: key) == lines[2])
+    #expect(cassette.answer(to: self.key("https://a.com/y"), use: 0) == nil)
+    var other = Cassette()
+    other.append(lines[1])
+    #expect(try Cassette(parsing: Array(other.text.utf8)).lastAnswer(to: key) == lines[1])
+  }
+
   @Test func theTextReadsBackAndIsSorted() throws {
     var cassette = Cassette()
     cassette.record(

@@ -52,6 +52,11 @@ import Testing
     #expect(key(pair.url).shortText == pair.text)
   }
 
+  @Test(arguments: ["https://a.com/v1/x?q=a%26b+c&page=1", "https://a.com", "https://a.com/%EC%82%90?x=%3D"])
+  func addressHasTheSameKey(_ url: String) {
+    #expect(key(key(url).address) == key(url))
+  }
+
   @Test func differencesNameTheParts() {
     let wanted = key("https://a.com/v1/x?offset=40&limit=20")
     let recorded = key("https://a.com/v1/x?offset=20&limit=20&lang=ko")

@@ -197,6 +197,29 @@ import WorkbenchFixtures
     journal.remove()
   }
 
+  /// Answers of a session are written as a cassette, wherever they came from, and serve another session.
+  @Test func savedAnswersServeAnotherSession() throws {
+    let folder = try McvProcess()
+    let path = folder.path("saved.cas")
+    let shop = FakeShop()
+    let empty = shop.run("net save \"\(path)\"")
+    #expect(empty.messages.contains("error[E0103]: no request of this session has had an answer"), "\(empty.messages)")
+    #expect(folder.read("saved.cas") == nil)
+    // A request that gets the same answer again is one line.
+    shop.run("net online\nfetch shop.item page 1\nfetch shop.item page 2\nfetch shop.item page 1\nnet save \"\(path)\"")
+    #expect(try Cassette(parsing: World.process.files.read(path)).answerCount == 2)
+    // A request that was undone is none of the session's.
+    shop.run("undo\nundo\nnet save \"\(path)\"")
+    #expect(try Cassette(parsing: World.process.files.read(path)).answerCount == 1)
+    let player = FakeShop { _, _ in (500, "") }
+    #expect(player.run("net replay \"\(path)\"\nfetch shop.item page 1").messages == "")
+    #expect(player.run("fetch shop.item page 9").messages.contains("E0501"))
+    let again = player.run("net save \"\(folder.path("again.cas"))\"")
+    #expect(again.output.contains("1 answer") && again.output.contains("1 request without an answer"), "\(again)")
+    #expect(folder.read("again.cas") == folder.read("saved.cas"))
+    #expect(player.askedURLs.isEmpty)
+  }
+
   @Test func maskDirectiveAppliesToTheCassette() throws {
     let folder = try McvProcess()
     let path = folder.path("shop.cas")

@@ -34,7 +34,7 @@ import WorkbenchFixtures
   private static let lines = [
     "save FILE", "save FILE --transcript", "save FILE --lesson", "record FILE", "tree -> FILE", "export svg -> FILE",
     "export html -> FILE", "export swift -> FILE", "export json -> FILE", "net record FILE", "net rerecord FILE",
-    "app new-test FILE", "lesson new FILE",
+    "net save FILE", "app new-test FILE", "app new-cassette FILE", "lesson new FILE",
   ]
 
   @Test(arguments: lines)

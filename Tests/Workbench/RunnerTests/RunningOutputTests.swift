@@ -32,6 +32,22 @@ import Testing
     #expect(result.error.contains("No space left on device") || result.error.contains("Bad file descriptor"))
   }
 
+  /// With `set echo on` a block is printed as it was typed, line by line.
+  @Test func echoedBlocksKeepTheirLines() throws {
+    let mcv = try McvProcess()
+    let lines = "set echo on\nscreen new m\nlayout {\n  section {\n    list(plain)\n  }\n}"
+    let output = try mcv.run(["-e", lines]).output
+    #expect(
+      output.contains("> layout {\n...>   section {\n...>     list(plain)\n...>   }\n...> }\n"), "\(output)")
+  }
+
+  /// A tap on a screen of the language is `select`.
+  @Test func aTapOnAScreenOfTheLanguageNamesSelect() throws {
+    let mcv = try McvProcess()
+    let result = try mcv.run(["-e", "screen new m; section add A; add a to A; apply; tap a"])
+    #expect(result.error.contains("error[E0428]") && result.error.contains("= help: select a\n"), "\(result.error)")
+  }
+
   @Test func readerThatClosesEarlyIsNoFailure() throws {
     let mcv = try McvProcess()
     try mcv.write(String(repeating: "print 1\n", count: 50_000), to: "t.mcv")

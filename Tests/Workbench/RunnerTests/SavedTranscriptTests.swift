@@ -178,7 +178,7 @@ import Testing
   private static let leftOut: Set<String> = ["quit", "save", "record", "doctor"]
 
   private static func isLeftOut(_ line: String) -> Bool {
-    [" real", "open", "record", "new-test", "build"].contains { line.contains($0) }
+    [" real", "open", "record", "new-test", "new-cassette", "build"].contains { line.contains($0) }
       || line.split(separator: ";").contains { leftOut.contains(SessionHistory.commandName(of: $0.trimmed)) }
   }
 

@@ -33,11 +33,11 @@ final class InterfaceLibrary {
 
   /// Serves storyboards and nibs to the app's code from now on.
   func serve() {
-    UIStoryboard.source = { [self] storyboard, identifier in
+    UIStoryboard.source = { [self] storyboard, identifier, creator in
       guard let document = document(storyboard.name, "storyboard") else { return nil }
-      guard let identifier else { return document.initial.flatMap { self.controller($0, of: document) } }
+      guard let identifier else { return document.initial.flatMap { self.controller($0, of: document, creator) } }
       return document.controllers.first { $0.value["storyboardIdentifier"] == identifier }
-        .flatMap { self.controller($0.key, of: document) }
+        .flatMap { self.controller($0.key, of: document, creator) }
     }
     UINib.source = { [self] name, owner in
       guard let document = document(name, "xib") else { return nil }
@@ -80,7 +80,11 @@ final class InterfaceLibrary {
   }
 
   /// Makes a controller of a storyboard, without its view; nil where a file leads in circles.
-  func controller(_ id: String, of document: InterfaceDocument) -> UIViewController? {
+  ///
+  /// - Parameter creator: An initializer of the app's own, which comes in place of `init(coder:)`.
+  func controller(
+    _ id: String, of document: InterfaceDocument, _ creator: ControllerCreator? = nil
+  ) -> UIViewController? {
     guard let element = document.controllers[id], depth < 16 else { return nil }
     depth += 1
     defer { depth -= 1 }
@@ -91,9 +95,9 @@ final class InterfaceLibrary {
       let found = wanted.map { wanted in
         other.controllers.first { $0.value["storyboardIdentifier"] == wanted }?.key
       }
-      return (found ?? other.initial).flatMap { controller($0, of: other) }
+      return (found ?? other.initial).flatMap { controller($0, of: other, creator) }
     }
-    return InterfaceScene(element, of: document, self).makeController()
+    return InterfaceScene(element, of: document, self).makeController(creator)
   }
 
   /// Whether the app has a storyboard that a window can begin with.

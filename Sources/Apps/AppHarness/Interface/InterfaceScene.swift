@@ -27,12 +27,13 @@ final class InterfaceScene: StoryboardScene {
   // MARK: The controller
 
   /// Makes the controller with what it holds from the start; its view is made when it is first asked for.
-  func makeController() -> UIViewController? {
+  ///
+  /// - Parameter creator: An initializer of the app's own, which comes in place of `init(coder:)`.
+  func makeController(_ creator: ControllerCreator?) -> UIViewController? {
     let coder = InterfaceCoder()
     if let view = element.child("view") { coder.attributes = view.attributesByName }
-    let made = element["customClass"].flatMap { AppClasses.type(named: $0) as? UIViewController.Type }?.init(
-      coder: coder)
-    guard let controller = made ?? plainController(coder) else { return nil }
+    let type = element["customClass"].flatMap { AppClasses.type(named: $0) as? UIViewController.Type }
+    guard let controller = creator?(coder) ?? type?.init(coder: coder) ?? plainController(coder) else { return nil }
     controller.scene = self
     if let title = element["title"] { controller.title = title }
     if let item = element.first("tabBarItem") {
@@ -40,7 +41,7 @@ final class InterfaceScene: StoryboardScene {
         title: item["title"] ?? "", image: builder.image(item["image"], item["catalog"]),
         tag: Int(item["tag"] ?? "") ?? 0)
     }
-    register(controller)
+    builder.setOwner(controller, id: element["id"])
     if let item = element.first("navigationItem") { builder.fill(controller.navigationItem, item) }
     let inside = element.relationships.compactMap { library.controller($0, of: document) }
     if !inside.isEmpty {
@@ -54,10 +55,6 @@ final class InterfaceScene: StoryboardScene {
     return controller
   }
 
-  private func register(_ controller: UIViewController) {
-    builder.setOwner(controller, id: element["id"])
-  }
-
   private func plainController(_ coder: InterfaceCoder) -> UIViewController? {
     switch element.name {
     case "navigationController": UINavigationController(coder: coder)
@@ -68,8 +65,6 @@ final class InterfaceScene: StoryboardScene {
     default: UIViewController(coder: coder)
     }
   }
-
-  func replace(_ old: UIViewController?, by new: UIViewController) { register(new) }
 
   // MARK: The view
 
@@ -94,7 +89,7 @@ final class InterfaceScene: StoryboardScene {
 
   private func embed(_ segue: MarkupElement, in holder: String, of controller: UIViewController) {
     guard let holder = builder.object(holder) as? UIView,
-      let inside = segue["destination"].flatMap({ library.controller($0, of: document) })
+      let inside = destination(of: segue, from: controller, sender: nil)
     else { return }
     controller.prepare(
       for: UIStoryboardSegue(identifier: segue["identifier"], source: controller, destination: inside), sender: nil)
@@ -123,13 +118,26 @@ final class InterfaceScene: StoryboardScene {
     perform(segue, sender: sender)
   }
 
+  /// Makes the controller that a segue leads to: by the source's segue action where it names one.
+  private func destination(
+    of segue: MarkupElement, from source: UIViewController, sender: Any?
+  ) -> UIViewController? {
+    let creator = segue["destinationCreationSelector"].map { name -> ControllerCreator in
+      { coder in
+        SelectorDispatch.object(from: Selector(name), of: source, [coder, sender, segue["identifier"]])
+          as? UIViewController
+      }
+    }
+    return segue["destination"].flatMap { library.controller($0, of: document, creator) }
+  }
+
   private func perform(_ segue: MarkupElement, sender: Any?) {
     if segue["kind"] == "unwind" {
       unwind(segue, sender: sender)
       return
     }
     guard let source = builder.owner as? UIViewController,
-      let destination = segue["destination"].flatMap({ library.controller($0, of: document) })
+      let destination = destination(of: segue, from: source, sender: sender)
     else { return }
     let kind = segue["kind"]
     let way = UIStoryboardSegue(identifier: segue["identifier"], source: source, destination: destination) {

@@ -26,28 +26,32 @@ extension Reactive where Base: AlamofireSession {
     _ method: HTTPMethod, _ url: any URLConvertible, parameters: [String: Any]? = nil,
     encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil
   ) -> Observable<Data> {
-    responseData(method, url, parameters: parameters, encoding: encoding, headers: headers).map(\.1)
+    request(method, url, parameters: parameters, encoding: encoding, headers: headers).flatMap { $0.rx.data() }
   }
   func responseJSON(
     _ method: HTTPMethod, _ url: any URLConvertible, parameters: [String: Any]? = nil,
     encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil
   ) -> Observable<(HTTPURLResponse, Any)> {
-    responseData(method, url, parameters: parameters, encoding: encoding, headers: headers).map { answer, data in
-      (answer, try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))
-    }
+    request(method, url, parameters: parameters, encoding: encoding, headers: headers).flatMap { $0.rx.responseJSON() }
   }
   func json(
     _ method: HTTPMethod, _ url: any URLConvertible, parameters: [String: Any]? = nil,
     encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil
   ) -> Observable<Any> {
-    responseJSON(method, url, parameters: parameters, encoding: encoding, headers: headers).map(\.1)
+    request(method, url, parameters: parameters, encoding: encoding, headers: headers).flatMap { $0.rx.json() }
+  }
+  func responseString(
+    _ method: HTTPMethod, _ url: any URLConvertible, parameters: [String: Any]? = nil,
+    encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil
+  ) -> Observable<(HTTPURLResponse, String)> {
+    request(method, url, parameters: parameters, encoding: encoding, headers: headers)
+      .flatMap { $0.rx.responseString() }
   }
   func string(
     _ method: HTTPMethod, _ url: any URLConvertible, parameters: [String: Any]? = nil,
     encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil
   ) -> Observable<String> {
-    data(method, url, parameters: parameters, encoding: encoding, headers: headers)
-      .map { String(decoding: $0, as: UTF8.self) }
+    request(method, url, parameters: parameters, encoding: encoding, headers: headers).flatMap { $0.rx.string() }
   }
 }
 
@@ -65,17 +69,19 @@ extension Reactive where Base: DataRequest {
       return Disposables.create { base.cancel() }
     }
   }
-  func data() -> Observable<Data> { responseData().map(\.1) }
+  /// The answer of a status in 200..<300: what gives only the value validates, what gives the response too does not.
+  private func validated() -> Reactive<DataRequest> { base.validate(statusCode: 200..<300).rx }
+  func data() -> Observable<Data> { validated().responseData().map(\.1) }
   func responseJSON() -> Observable<(HTTPURLResponse, Any)> {
     responseData().map { answer, data in
       (answer, try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))
     }
   }
-  func json() -> Observable<Any> { responseJSON().map(\.1) }
+  func json() -> Observable<Any> { validated().responseJSON().map(\.1) }
   func responseString() -> Observable<(HTTPURLResponse, String)> {
     responseData().map { ($0, String(decoding: $1, as: UTF8.self)) }
   }
-  func string() -> Observable<String> { responseString().map(\.1) }
+  func string() -> Observable<String> { validated().responseString().map(\.1) }
   func decodable<Value: Decodable>(decoder: JSONDecoder = JSONDecoder()) -> Observable<Value> {
     data().map { try decoder.decode(Value.self, from: $0) }
   }
@@ -86,6 +92,7 @@ extension ObservableType where Element == DataRequest {
   func data() -> Observable<Data> { flatMap { $0.rx.data() } }
   func responseJSON() -> Observable<(HTTPURLResponse, Any)> { flatMap { $0.rx.responseJSON() } }
   func json() -> Observable<Any> { flatMap { $0.rx.json() } }
+  func responseString() -> Observable<(HTTPURLResponse, String)> { flatMap { $0.rx.responseString() } }
   func string() -> Observable<String> { flatMap { $0.rx.string() } }
   func validate() -> Observable<DataRequest> { map { $0.validate() } }
   func validate(statusCode codes: Range<Int>) -> Observable<DataRequest> { map { $0.validate(statusCode: codes) } }
@@ -112,6 +119,12 @@ func requestJSON(
   encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil
 ) -> Observable<(HTTPURLResponse, Any)> {
   AF.rx.responseJSON(method, url, parameters: parameters, encoding: encoding, headers: headers)
+}
+func requestString(
+  _ method: HTTPMethod, _ url: any URLConvertible, parameters: [String: Any]? = nil,
+  encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil
+) -> Observable<(HTTPURLResponse, String)> {
+  AF.rx.responseString(method, url, parameters: parameters, encoding: encoding, headers: headers)
 }
 func json(
   _ method: HTTPMethod, _ url: any URLConvertible, parameters: [String: Any]? = nil,

@@ -6,7 +6,7 @@ import UIKit
 // Names of the framework Security for apps that use a keychain, which is not here. *Real*, in memory: what is kept is gone when
 // the app ends, and begins empty. Items are found by class, service, account, group and label, as the framework's documents say.
 
-typealias CFString = String
+typealias CFString = NSString
 typealias CFDictionary = [AnyHashable: Any]
 typealias CFTypeRef = AnyObject
 typealias CFBoolean = NSNumber
@@ -16,42 +16,43 @@ typealias OSStatus = Int32
 nonisolated(unsafe) let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
 nonisolated(unsafe) let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
 
-let kSecClass: CFString = "class"
-let kSecClassGenericPassword: CFString = "genp"
-let kSecClassInternetPassword: CFString = "inet"
-let kSecClassKey: CFString = "keys"
-let kSecClassCertificate: CFString = "cert"
-let kSecClassIdentity: CFString = "idnt"
-let kSecAttrService: CFString = "svce"
-let kSecAttrAccount: CFString = "acct"
-let kSecAttrServer: CFString = "srvr"
-let kSecAttrGeneric: CFString = "gena"
-let kSecAttrLabel: CFString = "labl"
-let kSecAttrAccessGroup: CFString = "agrp"
-let kSecAttrAccessible: CFString = "pdmn"
-let kSecAttrAccessibleWhenUnlocked: CFString = "ak"
-let kSecAttrAccessibleAfterFirstUnlock: CFString = "ck"
-let kSecAttrAccessibleAlways: CFString = "dk"
-let kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString = "aku"
-let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString = "cku"
-let kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString = "akpu"
-let kSecAttrSynchronizable: CFString = "sync"
-let kSecAttrSynchronizableAny: CFString = "syna"
-let kSecAttrApplicationTag: CFString = "atag"
-let kSecAttrDescription: CFString = "desc"
-let kSecAttrCreationDate: CFString = "cdat"
-let kSecAttrModificationDate: CFString = "mdat"
-let kSecValueData: CFString = "v_Data"
-let kSecValuePersistentRef: CFString = "v_PersistentRef"
-let kSecReturnData: CFString = "r_Data"
-let kSecReturnAttributes: CFString = "r_Attributes"
-let kSecReturnRef: CFString = "r_Ref"
-let kSecReturnPersistentRef: CFString = "r_PersistentRef"
-let kSecMatchLimit: CFString = "m_Limit"
-let kSecMatchLimitOne: CFString = "m_LimitOne"
-let kSecMatchLimitAll: CFString = "m_LimitAll"
-let kSecUseDataProtectionKeychain: CFString = "nleg"
+nonisolated(unsafe) let kSecClass: CFString = "class"
+nonisolated(unsafe) let kSecClassGenericPassword: CFString = "genp"
+nonisolated(unsafe) let kSecClassInternetPassword: CFString = "inet"
+nonisolated(unsafe) let kSecClassKey: CFString = "keys"
+nonisolated(unsafe) let kSecClassCertificate: CFString = "cert"
+nonisolated(unsafe) let kSecClassIdentity: CFString = "idnt"
+nonisolated(unsafe) let kSecAttrService: CFString = "svce"
+nonisolated(unsafe) let kSecAttrAccount: CFString = "acct"
+nonisolated(unsafe) let kSecAttrServer: CFString = "srvr"
+nonisolated(unsafe) let kSecAttrGeneric: CFString = "gena"
+nonisolated(unsafe) let kSecAttrLabel: CFString = "labl"
+nonisolated(unsafe) let kSecAttrAccessGroup: CFString = "agrp"
+nonisolated(unsafe) let kSecAttrAccessible: CFString = "pdmn"
+nonisolated(unsafe) let kSecAttrAccessibleWhenUnlocked: CFString = "ak"
+nonisolated(unsafe) let kSecAttrAccessibleAfterFirstUnlock: CFString = "ck"
+nonisolated(unsafe) let kSecAttrAccessibleAlways: CFString = "dk"
+nonisolated(unsafe) let kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString = "aku"
+nonisolated(unsafe) let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString = "cku"
+nonisolated(unsafe) let kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString = "akpu"
+nonisolated(unsafe) let kSecAttrSynchronizable: CFString = "sync"
+nonisolated(unsafe) let kSecAttrSynchronizableAny: CFString = "syna"
+nonisolated(unsafe) let kSecAttrApplicationTag: CFString = "atag"
+nonisolated(unsafe) let kSecAttrDescription: CFString = "desc"
+nonisolated(unsafe) let kSecAttrCreationDate: CFString = "cdat"
+nonisolated(unsafe) let kSecAttrModificationDate: CFString = "mdat"
+nonisolated(unsafe) let kSecValueData: CFString = "v_Data"
+nonisolated(unsafe) let kSecValuePersistentRef: CFString = "v_PersistentRef"
+nonisolated(unsafe) let kSecReturnData: CFString = "r_Data"
+nonisolated(unsafe) let kSecReturnAttributes: CFString = "r_Attributes"
+nonisolated(unsafe) let kSecReturnRef: CFString = "r_Ref"
+nonisolated(unsafe) let kSecReturnPersistentRef: CFString = "r_PersistentRef"
+nonisolated(unsafe) let kSecMatchLimit: CFString = "m_Limit"
+nonisolated(unsafe) let kSecMatchLimitOne: CFString = "m_LimitOne"
+nonisolated(unsafe) let kSecMatchLimitAll: CFString = "m_LimitAll"
+nonisolated(unsafe) let kSecUseDataProtectionKeychain: CFString = "nleg"
 
+let noErr: OSStatus = 0
 let errSecSuccess: OSStatus = 0
 let errSecParam: OSStatus = -50
 let errSecUserCanceled: OSStatus = -128
@@ -69,7 +70,7 @@ private enum KeychainItems {
   /// The attributes by which items are told apart.
   static let identifying = [
     kSecClass, kSecAttrService, kSecAttrAccount, kSecAttrServer, kSecAttrAccessGroup, kSecAttrApplicationTag,
-  ]
+  ].map { $0 as String }
 
   static func text(_ value: Any?) -> String? { value.map { ($0 as? Data).map { "\(Array($0))" } ?? "\($0)" } }
   static func named(_ query: CFDictionary) -> [String: Any] {
@@ -79,7 +80,7 @@ private enum KeychainItems {
 
   /// The positions of the items that a query is about.
   static func found(_ query: [String: Any]) -> [Int] {
-    let asked = (identifying + [kSecAttrLabel, kSecAttrGeneric]).filter { query[$0] != nil }
+    let asked = (identifying + [kSecAttrLabel as String, kSecAttrGeneric as String]).filter { query[$0] != nil }
     return all.indices.filter { index in asked.allSatisfy { text(all[index][$0]) == text(query[$0]) } }
   }
 }
@@ -87,7 +88,7 @@ private enum KeychainItems {
 @discardableResult
 func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
   let item = KeychainItems.named(attributes)
-  guard item[kSecClass] != nil else { return errSecParam }
+  guard item[kSecClass as String] != nil else { return errSecParam }
   let own = item.filter { KeychainItems.identifying.contains($0.key) }
   guard KeychainItems.found(own).isEmpty else { return errSecDuplicateItem }
   KeychainItems.all.append(item)
@@ -99,14 +100,15 @@ func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<C
   let query = KeychainItems.named(query)
   let found = KeychainItems.found(query).map { KeychainItems.all[$0] }
   guard let first = found.first else { return errSecItemNotFound }
+  let wantsData = KeychainItems.isTrue(query[kSecReturnData as String])
+  let wantsAttributes = KeychainItems.isTrue(query[kSecReturnAttributes as String])
   func answer(_ item: [String: Any]) -> Any {
-    guard KeychainItems.isTrue(query[kSecReturnAttributes]) else { return item[kSecValueData] ?? Data() }
-    return KeychainItems.isTrue(query[kSecReturnData]) ? item : item.filter { $0.key != kSecValueData }
+    let data = kSecValueData as String
+    guard wantsAttributes else { return item[data] ?? Data() }
+    return wantsData ? item : item.filter { $0.key != data }
   }
-  let isAll = KeychainItems.text(query[kSecMatchLimit]) == kSecMatchLimitAll
-  guard KeychainItems.isTrue(query[kSecReturnData]) || KeychainItems.isTrue(query[kSecReturnAttributes]) else {
-    return errSecSuccess
-  }
+  let isAll = KeychainItems.text(query[kSecMatchLimit as String]) == kSecMatchLimitAll as String
+  guard wantsData || wantsAttributes else { return errSecSuccess }
   result?.pointee = isAll ? found.map(answer) as AnyObject : answer(first) as AnyObject
   return errSecSuccess
 }
@@ -126,7 +128,7 @@ func SecItemDelete(_ query: CFDictionary) -> OSStatus {
 }
 
 func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?) -> CFString? {
-  "OSStatus \(status)"
+  NSString(string: "OSStatus \(status)")
 }
 
 let kSecRandomDefault: Int? = nil

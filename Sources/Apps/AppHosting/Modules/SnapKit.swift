@@ -339,6 +339,43 @@ struct ConstraintDSL {
     ConstraintItem(target: item, attributes: attributes)
   }
 
+  var target: AnyObject? { item }
+
+  /// The priorities of a view, by its axes. A guide has none: it takes a value and gives 0.
+  private func hugging(_ axis: NSLayoutConstraint.Axis) -> Float {
+    (item as? UIView)?.contentHuggingPriority(for: axis).rawValue ?? 0
+  }
+  private func resistance(_ axis: NSLayoutConstraint.Axis) -> Float {
+    (item as? UIView)?.contentCompressionResistancePriority(for: axis).rawValue ?? 0
+  }
+
+  var contentHuggingHorizontalPriority: Float {
+    get { hugging(.horizontal) }
+    nonmutating set {
+      (item as? UIView)?.setContentHuggingPriority(UILayoutPriority(rawValue: newValue), for: .horizontal)
+    }
+  }
+  var contentHuggingVerticalPriority: Float {
+    get { hugging(.vertical) }
+    nonmutating set {
+      (item as? UIView)?.setContentHuggingPriority(UILayoutPriority(rawValue: newValue), for: .vertical)
+    }
+  }
+  var contentCompressionResistanceHorizontalPriority: Float {
+    get { resistance(.horizontal) }
+    nonmutating set {
+      (item as? UIView)?.setContentCompressionResistancePriority(
+        UILayoutPriority(rawValue: newValue), for: .horizontal)
+    }
+  }
+  var contentCompressionResistanceVerticalPriority: Float {
+    get { resistance(.vertical) }
+    nonmutating set {
+      (item as? UIView)?.setContentCompressionResistancePriority(
+        UILayoutPriority(rawValue: newValue), for: .vertical)
+    }
+  }
+
   var left: ConstraintItem { side(.left) }
   var top: ConstraintItem { side(.top) }
   var right: ConstraintItem { side(.right) }
@@ -361,11 +398,18 @@ struct ConstraintDSL {
   var horizontalEdges: ConstraintItem { side(.left, .right) }
   var verticalEdges: ConstraintItem { side(.top, .bottom) }
   var directionalEdges: ConstraintItem { side(.leading, .top, .trailing, .bottom) }
+  var horizontalEdges: ConstraintItem { side(.left, .right) }
+  var verticalEdges: ConstraintItem { side(.top, .bottom) }
+  var directionalHorizontalEdges: ConstraintItem { side(.leading, .trailing) }
+  var directionalVerticalEdges: ConstraintItem { side(.top, .bottom) }
   var center: ConstraintItem { side(.centerX, .centerY) }
   var size: ConstraintItem { side(.width, .height) }
   var firstBaseline: ConstraintItem { side(.firstBaseline) }
   var lastBaseline: ConstraintItem { side(.lastBaseline) }
 }
+
+typealias ConstraintViewDSL = ConstraintDSL
+typealias ConstraintLayoutGuideDSL = ConstraintDSL
 
 extension UIView { var snp: ConstraintDSL { ConstraintDSL(item: self) } }
 extension UILayoutGuide { var snp: ConstraintDSL { ConstraintDSL(item: self) } }

@@ -56,6 +56,18 @@ struct JSON: Equatable, Hashable, CustomStringConvertible {
     self.init(try JSONSerialization.jsonObject(with: data, options: [.fragmentsAllowed]))
   }
 
+  /// As `init(data:)` before version 4, which threw nothing: a call without `try` is written so. What is no JSON is
+  /// null, with an error.
+  init(
+    unthrowingData data: Data, options: JSONSerialization.ReadingOptions = [],
+    error: UnsafeMutablePointer<NSError?>? = nil
+  ) {
+    self = (try? JSON(data: data, options: options)) ?? JSON(missing: .invalidJSON)
+    if self.error != nil {
+      error?.pointee = NSError(domain: "SwiftyJSONErrorDomain", code: SwiftyJSONError.invalidJSON.rawValue)
+    }
+  }
+
   init(parseJSON text: String) { self.init(Data(text.utf8)) }
 
   init(_ object: Any?) {
@@ -114,6 +126,8 @@ struct JSON: Equatable, Hashable, CustomStringConvertible {
   }
 
   func exists() -> Bool { error == nil }
+  func isExists() -> Bool { exists() }
+  static func parse(_ text: String) -> JSON { JSON(parseJSON: text) }
 
   // MARK: Values
 

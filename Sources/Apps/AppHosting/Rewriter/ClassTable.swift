@@ -10,6 +10,8 @@ struct Action {
   var isAsync = false
   var isThrowing = false
   var hasResult = false
+  /// Whether it makes the controller that a segue of a storyboard leads to.
+  var isOfSegue = false
 
   /// Reads a method that can be called by its name; nil for any other.
   init?(_ function: FunctionDeclSyntax, always: Bool) {
@@ -31,6 +33,7 @@ struct Action {
     isAsync = effects?.asyncSpecifier != nil
     isThrowing = effects?.throwsClause != nil
     hasResult = function.signature.returnClause != nil
+    isOfSegue = attributes.contains("IBSegueAction")
   }
 
   /// Returns Objective-C's name of a method: `two:with:`, `shuffle`, `setWithValue:`.
@@ -47,7 +50,7 @@ struct Action {
     }.joined(separator: ", ")
     let head = (isThrowing ? "try? " : "") + (isAsync ? "await " : "") + (isStatic ? "Self." : "self.")
     let call = head + "\(name)(\(arguments))"
-    let discards = hasResult || isThrowing ? "_ = " : ""
+    let discards = isOfSegue ? "SelectorDispatch.product = " : hasResult || isThrowing ? "_ = " : ""
     return "case \"\(selector)\": \(isAsync ? "Task { \(discards)\(call) }" : discards + call); return true; "
   }
 }

@@ -27,6 +27,9 @@ final class FileRewriter: SyntaxVisitor {
   private var path: [String] = []
   /// The types that the modules imported so far have under other names here.
   private var longNames: [String: String] = [:]
+  /// The app's types that are named as the system's, with their names here.
+  private let ownNames: [String: String]
+  private let ownNamesOfModules: [String: [String: String]]
 
   /// Attributes that mean something to Objective-C or Interface Builder only.
   private static let unknownAttributes: Set<String> = [
@@ -83,9 +86,10 @@ final class FileRewriter: SyntaxVisitor {
     "Published", "ObservableObject", "AnyCancellable", "PassthroughSubject", "CurrentValueSubject", "AnyPublisher",
   ]
 
-  init(_ file: ParsedFile, _ table: ClassTable, _ job: Job) {
+  init(_ file: ParsedFile, _ table: ClassTable, _ job: Job, _ systemNames: SystemNames) {
     self.file = file
     self.table = table
+    (ownNames, ownNamesOfModules) = (systemNames.renamed[file.position], systemNames.ofModules)
     modules = Set(job.modules)
     standIns = Set(job.standIns)
     ownModules = Set(job.ownModules)
@@ -134,6 +138,10 @@ final class FileRewriter: SyntaxVisitor {
     if Self.combineNames.contains(node.text), !table.ownTypes.contains(node.text) {
       usesCombine = modules.contains("Combine")
     }
+    if let other = otherName(of: node) {
+      replace(node.start, node.end, by: other, "\(node.text): the app's own, which is not the system's")
+      return .skipChildren
+    }
     if node.text == "NSStringFromClass", node.parent?.is(DeclReferenceExprSyntax.self) == true,
       node.parent?.parent?.is(MemberAccessExprSyntax.self) != true
     {
@@ -151,6 +159,26 @@ final class FileRewriter: SyntaxVisitor {
       hollow.append(.init(place: file.place(node.start), name: node.text))
     }
     return .skipChildren
+  }
+
+  /// Returns the name here of a type of the app's that is named as one of the system's; nil for any other word.
+  private func otherName(of token: TokenSyntax) -> String? {
+    guard !ownNames.isEmpty || !ownNamesOfModules.isEmpty, token.tokenKind.isName, let parent = token.parent else {
+      return nil
+    }
+    let own = ownNames[token.text]
+    if let reference = parent.as(DeclReferenceExprSyntax.self) {
+      guard let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id else {
+        return own
+      }
+      let module = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+      return module.flatMap { ownNamesOfModules[$0]?[token.text] }
+    }
+    if parent.is(IdentifierTypeSyntax.self) { return own }
+    let isDeclared =
+      parent.is(StructDeclSyntax.self) || parent.is(ClassDeclSyntax.self) || parent.is(EnumDeclSyntax.self)
+      || parent.is(ActorDeclSyntax.self) || parent.is(ProtocolDeclSyntax.self) || parent.is(TypeAliasDeclSyntax.self)
+    return isDeclared && parent.isOutsideOfTypes ? own : nil
   }
 
   /// Names that UIKit's types and constants had before Swift 4.2, with those of today.
@@ -291,6 +319,9 @@ final class FileRewriter: SyntaxVisitor {
       return node.genericArgumentClause == nil ? .skipChildren : .visitChildren
     }
     edits.append(Edit(start: base.start, end: node.period.end, text: ""))
+    if let other = ownNamesOfModules[base.name.text]?[node.name.text] {
+      edits.append(Edit(start: node.name.start, end: node.name.end, text: other))
+    }
     return .skipChildren
   }
 
@@ -389,6 +420,13 @@ final class FileRewriter: SyntaxVisitor {
     {
       replace(label.start, label.end, by: "answeredContentsOf", "\(type.baseName.text)(contentsOf:)")
     }
+    // Before version 4 of SwiftyJSON `JSON(data:)` threw nothing. An overload cannot have the name of one that throws.
+    if let type = node.calledExpression.as(DeclReferenceExprSyntax.self), type.baseName.text == "JSON",
+      let label = node.arguments.first?.label, label.text == "data", usedStandIns.contains("SwiftyJSON"),
+      !Self.isTried(Syntax(node))
+    {
+      replace(label.start, label.end, by: "unthrowingData", "JSON(data:) without try")
+    }
     // All resources of an app are in one bundle.
     if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bundle", node.arguments.count == 1,
       let argument = node.arguments.first, argument.label?.text == "for"
@@ -406,6 +444,21 @@ final class FileRewriter: SyntaxVisitor {
       }
     }
     return .visitChildren
+  }
+
+  /// Whether a `try` in its statement covers an expression: one around it, or one to its left.
+  private static func isTried(_ expression: Syntax) -> Bool {
+    var inner = expression
+    while let outer = inner.parent, !outer.is(CodeBlockItemSyntax.self), !outer.is(ClosureExprSyntax.self) {
+      if outer.is(TryExprSyntax.self) { return true }
+      if let list = outer.as(ExprListSyntax.self),
+        list.contains(where: { $0.is(TryExprSyntax.self) && $0.position < inner.position })
+      {
+        return true
+      }
+      inner = outer
+    }
+    return false
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {

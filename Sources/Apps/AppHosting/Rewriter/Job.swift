@@ -21,6 +21,8 @@ struct Job: Decodable {
     var path: String
     /// The copy that is compiled.
     var copy: String
+    /// The module of the app's project that it belongs to; nil for the app's own.
+    var module: String?
   }
 
   /// An error of the compiler in a copy.
@@ -136,6 +138,28 @@ struct JobOutcome: Encodable {
     var text: String
   }
 
+  /// A place at which rows come from elsewhere.
+  struct Origin: Encodable {
+    enum Kind: String, Encodable {
+      /// A server: the words are an address, with `\u{0}` for what is put in.
+      case request
+      /// A store of the app's: the words name what is asked for.
+      case query
+      /// A file of the app.
+      case resource
+      /// A file that the app keeps on the device.
+      case document
+    }
+
+    var place: Place
+    var kind: Kind
+    var words: String
+    /// The type that is decoded there; nil where none was found.
+    var type: String?
+    /// JSON in the form of that type.
+    var sketch: String?
+  }
+
   /// A constant of the function that makes a model.
   struct Constant: Encodable {
     var name: String
@@ -150,6 +174,8 @@ struct JobOutcome: Encodable {
   /// The modules of the job that the app imports and that are compiled with it.
   var standIns: Set<String> = []
   var cuts: [Cut] = []
+  /// The places at which rows come from elsewhere.
+  var origins: [Origin] = []
   var constants: [Constant] = []
   var classes: [Candidate] = []
   var makings: [Making] = []

@@ -13,6 +13,7 @@ struct Rewriting {
     let files = try job.files.indices.map { try ParsedFile(at: $0, of: job, isCopy: false) }
     for file in files { ClassReader(table, file: file.position).walk(file.tree) }
     table.close()
+    let systemNames = SystemNames(files, modules: job.files.map(\.module))
     let facts = TypeFactsTable()
     for file in files { TypeFactsReader(facts).walk(file.tree) }
     // Moves of overrides from extensions into classes are collected before any class is rewritten.
@@ -22,7 +23,7 @@ struct Rewriting {
       return mover.edits
     }
     for file in files {
-      let rewriter = FileRewriter(file, table, job)
+      let rewriter = FileRewriter(file, table, job, systemNames)
       let bridged = rewriter.takeBridged(job.bridgedModules)
       rewriter.walk(file.tree)
       var edits = moved[file.position] + rewriter.edits
@@ -67,6 +68,7 @@ struct Rewriting {
       try file.applying(edits).write(
         toFile: job.files[file.position].copy, atomically: false, encoding: .utf8)
     }
+    outcome.origins = RowOrigins(files, facts).all
     outcome.imports = facts.imports.union(job.bridgedModules)
     let making = InstanceMaking(facts)
     outcome.makings = outcome.classes.filter(\.isController).flatMap { candidate in

@@ -27,6 +27,8 @@ final class TypeFacts {
     var isPrivate: Bool
     /// Whether Interface Builder fills it.
     var isOutlet: Bool
+    /// The expression of its value, where that stands in the place of a type.
+    var value: String?
   }
 
   /// The name with those of the types around it.
@@ -47,6 +49,8 @@ final class TypeFacts {
   /// Whether there are initializers that only the type itself may call.
   var hasHiddenInitializer = false
   var properties: [Property] = []
+  /// The cases, with the expressions of their raw values.
+  var cases: [(name: String, raw: String?)] = []
   /// A case without values, or else the first with them.
   var firstCase: (name: String, values: [EnumCaseParameterSyntax])?
   /// A constant of the type that holds its one object: `shared`.
@@ -172,6 +176,9 @@ final class TypeFactsReader: SyntaxVisitor {
           let values = element.parameterClause.map { Array($0.parameters) } ?? []
           if facts.firstCase == nil || values.isEmpty { facts.firstCase = (element.name.text, values) }
         }
+        for element in choice.elements {
+          facts.cases.append((element.name.text.withoutTicks, element.rawValue?.value.trimmedDescription))
+        }
       } else if let function = member.decl.as(FunctionDeclSyntax.self) {
         read(function, into: facts)
       }
@@ -222,7 +229,8 @@ final class TypeFactsReader: SyntaxVisitor {
           name: name, type: binding.typeAnnotation?.type, hasValue: binding.initializer != nil || isLazy,
           isConstant: node.bindingSpecifier.text == "let",
           isPrivate: node.modifiers.contains { Self.hidden.contains($0.name.text) },
-          isOutlet: node.attributes.names.contains("IBOutlet")))
+          isOutlet: node.attributes.names.contains("IBOutlet"),
+          value: binding.typeAnnotation == nil ? binding.initializer?.value.trimmedDescription : nil))
     }
   }
 

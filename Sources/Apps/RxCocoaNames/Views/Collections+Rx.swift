@@ -80,9 +80,12 @@ extension Reactive where Base: UICollectionView {
       let view: UICollectionView = base
       RetainedObjects.shared.keep(dataSource, "rows", of: view)
       view.dataSource = dataSource
+      let failed = viewFailed("items")
       return source.asObservable().subscribe(
-        { [weak view] event in if let view { dataSource.collectionView(view, observedEvent: event) } }, file: "",
-        line: 0)
+        { [weak view] event in
+          if let error = event.error { failed(error) }
+          if let view { dataSource.collectionView(view, observedEvent: event) }
+        }, file: "", line: 0)
     }
   }
 
@@ -96,7 +99,7 @@ extension Reactive where Base: UICollectionView {
     view.dataSource = rows
     return source.asObservable().subscribe(
       onNext: { [weak view] models in if let view { rows.take(Array(models), view) } },
-      onError: { traitFailed("items", $0) }, file: "", line: 0)
+      onError: viewFailed("items"), file: "", line: 0)
   }
 
   /// The item that the user chose.

@@ -156,7 +156,7 @@ extension Reactive where Base: UIPickerView {
     picker.dataSource = rows
     return source.asObservable().subscribe(
       onNext: { [weak picker] models in if let picker { rows.take(Array(models), picker) } },
-      onError: { traitFailed("itemTitles", $0) }, file: "", line: 0)
+      onError: viewFailed("itemTitles"), file: "", line: 0)
   }
 
   /// Keeps the app's own delegate beside the one that tells of events.

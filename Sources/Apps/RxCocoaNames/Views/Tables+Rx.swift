@@ -95,9 +95,12 @@ extension Reactive where Base: UITableView {
       let table: UITableView = base
       RetainedObjects.shared.keep(dataSource, "rows", of: table)
       table.dataSource = dataSource
+      let failed = viewFailed("items")
       return source.asObservable().subscribe(
-        { [weak table] event in if let table { dataSource.tableView(table, observedEvent: event) } }, file: "",
-        line: 0)
+        { [weak table] event in
+          if let error = event.error { failed(error) }
+          if let table { dataSource.tableView(table, observedEvent: event) }
+        }, file: "", line: 0)
     }
   }
 
@@ -111,7 +114,7 @@ extension Reactive where Base: UITableView {
     table.dataSource = rows
     return source.asObservable().subscribe(
       onNext: { [weak table] models in if let table { rows.take(Array(models), table) } },
-      onError: { traitFailed("items", $0) }, file: "", line: 0)
+      onError: viewFailed("items"), file: "", line: 0)
   }
 
   /// The row that the user chose.

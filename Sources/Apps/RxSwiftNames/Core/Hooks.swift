@@ -44,7 +44,7 @@ public enum Hooks {
 
 /// A binding takes no errors: says so, with the place that binds.
 func bindingFailed(_ error: any Swift.Error, at site: SourceSite = .nowhere) {
-  StreamTrace.shared.found(.failedTrait, site.isKnown ? site : StreamTrace.shared.origin, "\(error)")
+  reportFailure("\(error)", at: site)
   print("Binding error: \(error)")
 }
 
@@ -52,8 +52,23 @@ func bindingFailed(_ error: any Swift.Error, at site: SourceSite = .nowhere) {
 package func traitFailed(
   _ kind: StaticString, _ error: any Swift.Error, file: StaticString = "", line: UInt = 0
 ) {
-  let site = SourceSite(file, line)
-  StreamTrace.shared.found(
-    .failedTrait, site.isKnown ? site : StreamTrace.shared.origin, "\(kind): \(error)")
+  traitFailed(kind, error, at: SourceSite(file, line))
+}
+
+/// Returns a function that says that a stream bound to a view failed, with the place of the binding that is being made.
+package func viewFailed(_ kind: StaticString) -> (any Swift.Error) -> Void {
+  let site = StreamTrace.shared.blamed
+  return { traitFailed(kind, $0, at: site) }
+}
+
+private func traitFailed(_ kind: StaticString, _ error: any Swift.Error, at site: SourceSite) {
+  reportFailure("\(kind): \(error)", at: site)
   print("\(kind) sequence failed: \(error)")
+}
+
+/// Records an error where nothing takes one: of a place, else of that which binds, else of that which sends.
+private func reportFailure(_ words: String, at site: SourceSite) {
+  let trace = StreamTrace.shared
+  let place = [site, trace.blamed, trace.origin].first(where: \.isKnown) ?? .nowhere
+  trace.found(.failedTrait, place, words)
 }

@@ -24,6 +24,11 @@ extension ObserverType {
   }
 }
 
+extension ObserverType where Element == Void {
+  /// Takes a value that says nothing but that it came.
+  public func onNext(file: StaticString = #fileID, line: UInt = #line) { onNext((), file: file, line: line) }
+}
+
 /// An observer whose type does not matter.
 public struct AnyObserver<Element>: ObserverType {
   /// A closure that takes events.

@@ -1,4 +1,10 @@
+public import Foundation
 internal import StreamTracing
+
+extension Disposable {
+  @available(*, deprecated, renamed: "disposed(by:)")
+  public func addDisposableTo(_ bag: DisposeBag) { disposed(by: bag) }
+}
 
 extension ObservableType {
   @available(*, deprecated, renamed: "catch(_:)")
@@ -61,6 +67,125 @@ extension ObservableType {
     _ notificationHandler: @escaping (Observable<any Swift.Error>) -> Trigger
   ) -> Observable<Element> {
     retry(when: notificationHandler)
+  }
+}
+
+// The names of binding before version 4.
+extension ObservableType {
+  @available(*, deprecated, renamed: "bind(to:)")
+  public func bindTo<Observer: ObserverType>(
+    _ observer: Observer, file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable where Observer.Element == Element {
+    bind(to: observer, file: file, line: line)
+  }
+
+  @available(*, deprecated, renamed: "bind(to:)")
+  public func bindTo<Observer: ObserverType>(
+    _ observer: Observer, file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable where Observer.Element == Element? {
+    bind(to: observer, file: file, line: line)
+  }
+
+  @available(*, deprecated, renamed: "bind(to:)")
+  public func bindTo(
+    _ variable: Variable<Element>, file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    bind(to: variable, file: file, line: line)
+  }
+
+  @available(*, deprecated, renamed: "bind(to:)")
+  public func bindTo<Result>(
+    _ binder: (Self) -> Result, file: StaticString = #fileID, line: UInt = #line
+  ) -> Result {
+    bind(to: binder, file: file, line: line)
+  }
+
+  @available(*, deprecated, renamed: "bind(to:curriedArgument:)")
+  public func bindTo<Value, Result>(
+    _ binder: (Self) -> (Value) -> Result, curriedArgument: Value, file: StaticString = #fileID, line: UInt = #line
+  ) -> Result {
+    bind(to: binder, curriedArgument: curriedArgument, file: file, line: line)
+  }
+
+  @available(*, deprecated, renamed: "bind(onNext:)")
+  public func bindNext(
+    _ onNext: @escaping (Element) -> Void, file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    bind(onNext: onNext, file: file, line: line)
+  }
+
+  @available(*, deprecated, renamed: "share(replay:scope:)")
+  public func shareReplay(
+    _ bufferSize: Int, file: StaticString = #fileID, line: UInt = #line
+  ) -> Observable<Element> {
+    share(replay: bufferSize, scope: .forever, file: file, line: line)
+  }
+
+  @available(*, deprecated, renamed: "share(replay:scope:)")
+  public func shareReplayLatestWhileConnected(
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> Observable<Element> {
+    share(replay: 1, file: file, line: line)
+  }
+}
+
+extension TimeInterval {
+  /// The seconds as operators take them today: before version 5 a span of time was a number of seconds.
+  package var asRxTimeInterval: RxTimeInterval { .nanoseconds(Int((self * 1e9).rounded())) }
+}
+
+extension ObservableType {
+  @available(*, deprecated, message: "use DispatchTimeInterval")
+  @_disfavoredOverload
+  public func debounce(
+    _ dueTime: TimeInterval, scheduler: any SchedulerType, file: StaticString = #fileID, line: UInt = #line
+  ) -> Observable<Element> {
+    debounce(dueTime.asRxTimeInterval, scheduler: scheduler, file: file, line: line)
+  }
+
+  @available(*, deprecated, message: "use DispatchTimeInterval")
+  @_disfavoredOverload
+  public func throttle(
+    _ dueTime: TimeInterval, latest: Bool = true, scheduler: any SchedulerType, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Observable<Element> {
+    throttle(dueTime.asRxTimeInterval, latest: latest, scheduler: scheduler, file: file, line: line)
+  }
+
+  @available(*, deprecated, message: "use DispatchTimeInterval")
+  @_disfavoredOverload
+  public func delay(
+    _ dueTime: TimeInterval, scheduler: any SchedulerType, file: StaticString = #fileID, line: UInt = #line
+  ) -> Observable<Element> {
+    delay(dueTime.asRxTimeInterval, scheduler: scheduler, file: file, line: line)
+  }
+
+  @available(*, deprecated, message: "use DispatchTimeInterval")
+  @_disfavoredOverload
+  public func timeout(
+    _ dueTime: TimeInterval, scheduler: any SchedulerType, file: StaticString = #fileID, line: UInt = #line
+  ) -> Observable<Element> {
+    timeout(dueTime.asRxTimeInterval, scheduler: scheduler, file: file, line: line)
+  }
+}
+
+extension ObservableType where Element: FixedWidthInteger {
+  @available(*, deprecated, message: "use DispatchTimeInterval")
+  @_disfavoredOverload
+  public static func interval(
+    _ period: TimeInterval, scheduler: any SchedulerType, file: StaticString = #fileID, line: UInt = #line
+  ) -> Observable<Element> {
+    interval(period.asRxTimeInterval, scheduler: scheduler, file: file, line: line)
+  }
+
+  @available(*, deprecated, message: "use DispatchTimeInterval")
+  @_disfavoredOverload
+  public static func timer(
+    _ dueTime: TimeInterval, period: TimeInterval? = nil, scheduler: any SchedulerType,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> Observable<Element> {
+    timer(
+      dueTime.asRxTimeInterval, period: period?.asRxTimeInterval, scheduler: scheduler, file: file, line: line)
   }
 }
 

@@ -113,11 +113,17 @@ extension ObservableType {
   }
 
   /// Gives the sequence to a closure that binds it.
-  public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
+  public func bind<Result>(
+    to binder: (Self) -> Result, file: StaticString = #fileID, line: UInt = #line
+  ) -> Result {
+    StreamTrace.shared.blaming(SourceSite(file, line)) { binder(self) }
+  }
 
   /// Gives the sequence to a closure that binds it with another value.
-  public func bind<Value, Result>(to binder: (Self) -> (Value) -> Result, curriedArgument: Value) -> Result {
-    binder(self)(curriedArgument)
+  public func bind<Value, Result>(
+    to binder: (Self) -> (Value) -> Result, curriedArgument: Value, file: StaticString = #fileID, line: UInt = #line
+  ) -> Result {
+    StreamTrace.shared.blaming(SourceSite(file, line)) { binder(self)(curriedArgument) }
   }
 
   /// Calls a closure with each value. An error is reported, since a binding has no handler for it.
@@ -142,7 +148,9 @@ private func pass<Observer: ObserverType>(
   _ event: Event<Observer.Element>, to observers: [Observer], from site: SourceSite
 ) {
   if case .error = event {
-    StreamTrace.shared.from(site) { for observer in observers { observer.on(event) } }
+    StreamTrace.shared.blaming(site) {
+      StreamTrace.shared.from(site) { for observer in observers { observer.on(event) } }
+    }
   } else {
     for observer in observers { observer.on(event) }
   }

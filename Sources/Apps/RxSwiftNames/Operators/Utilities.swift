@@ -34,14 +34,24 @@ extension ObservableType {
     }
   }
 
+  /// Returns the name of a file without its folders. A copy of a file whose name another one has, too, begins with its
+  /// number: `15/15-Network.swift`, or `App/15-Network.swift` as Swift 6 names it.
+  private static func fileName(of path: String) -> String {
+    let parts = path.split(separator: "/")
+    guard let name = parts.last else { return path }
+    let (number, folder) = (name.prefix { $0.isNumber }, parts.dropLast().last)
+    let rest = name.dropFirst(number.count)
+    guard !number.isEmpty, rest.hasPrefix("-"), folder == number || folder == "App" else { return String(name) }
+    return String(rest.dropFirst())
+  }
+
   /// The events, each printed with its time.
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
     function: String = #function
   ) -> Observable<Element> {
     let source = asObservable()
-    let name = file.lastIndex(of: "/").map { String(file[file.index(after: $0)...]) } ?? file
-    let title = identifier ?? "\(name):\(line) (\(function))"
+    let title = identifier ?? "\(Self.fileName(of: file)):\(line) (\(function))"
     func say(_ text: String) {
       let milliseconds = (StreamTrace.shared.clock.now + 500_000) / 1_000_000
       let rest = String(milliseconds % 1000)

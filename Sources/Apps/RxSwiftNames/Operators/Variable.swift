@@ -26,10 +26,18 @@ public final class Variable<Element> {
 
 extension ObservableType {
   /// Sets a variable to each element.
-  public func bind(to variable: Variable<Element>) -> any Disposable { subscribe(onNext: { variable.value = $0 }) }
+  public func bind(
+    to variable: Variable<Element>, file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    bind(onNext: { variable.value = $0 }, file: file, line: line)
+  }
 
   /// Sets a variable to each element.
-  public func bind(to variable: Variable<Element?>) -> any Disposable { subscribe(onNext: { variable.value = $0 }) }
+  public func bind(
+    to variable: Variable<Element?>, file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    bind(onNext: { variable.value = $0 }, file: file, line: line)
+  }
 }
 
 extension ObservableConvertibleType {

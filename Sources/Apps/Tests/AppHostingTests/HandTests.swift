@@ -24,7 +24,7 @@ import Testing
 
   @Test func scrollingMovesTheListAndCallsTheApp() throws {
     let app = try OpenApp("Hands", screen: "MailViewController")
-    app.ask(.scroll(list: 1, to: AppPoint(x: 0, y: 200)))
+    app.ask(.scroll(.init(list: 1, to: AppPoint(x: 0, y: 200))))
     #expect(app.window.title == "at 200")
     #expect(app.lists.first?.offset == AppPoint(x: 0, y: 200))
     app.tap([0, 29])

@@ -44,8 +44,9 @@ enum Machine {
   }
 
   /// Starts the process of an app.
-  static func process(_ app: CompiledApp, language: String = "en") throws -> AppProcess {
-    try AppProcess(app, backtracer: AppToolchain.backtracer(environment), seed: 0, language: language)
+  static func process(_ app: CompiledApp, language: String = "en", uikit: Int? = nil) throws -> AppProcess {
+    try AppProcess(
+      app, backtracer: AppToolchain.backtracer(environment), seed: 0, language: language, uikit: uikit)
   }
 }
 
@@ -66,27 +67,30 @@ final class OpenApp {
   private let limits: Limits
 
   convenience init(
-    _ name: String, screen: String? = nil, made: AppScreen? = nil, language: String = "en", limits: Limits = Limits(),
+    _ name: String, screen: String? = nil, made: AppScreen? = nil, language: String = "en", uikit: Int? = nil,
+    safeArea: AppInsets = AppInsets(), limits: Limits = Limits(),
     answering: (JSONPayload) -> JSONPayload = { _ in .unavailable("not-recorded") }
   ) throws {
     try self.init(
-      path: Machine.app(name), screen: screen, made: made, language: language, limits: limits, answering: answering)
+      path: Machine.app(name), screen: screen, made: made, language: language, uikit: uikit, safeArea: safeArea,
+      limits: limits, answering: answering)
   }
 
   /// Starts a process and has it make a screen.
   ///
   /// - Parameter made: The screen; nil for the one that a name, or the app itself, gives.
   init(
-    path: String, screen: String? = nil, made: AppScreen? = nil, language: String = "en", limits: Limits = Limits(),
+    path: String, screen: String? = nil, made: AppScreen? = nil, language: String = "en", uikit: Int? = nil,
+    safeArea: AppInsets = AppInsets(), limits: Limits = Limits(),
     answering: (JSONPayload) -> JSONPayload = { _ in .unavailable("not-recorded") }
   ) throws {
     let app = try AppBuild(AppSources([path])).run(Machine.toolchain())
-    process = try Machine.process(app, language: language)
+    process = try Machine.process(app, language: language, uikit: uikit)
     self.limits = limits
     var opening = AppAction.Opening(screen: try made ?? app.screen(named: screen))
     if screen == nil { opening.otherwise = app.screenWithoutDelegates }
     opening.launches = screen == nil && made == nil && app.hasItsDelegate
-    opening.documents = app.documents
+    (opening.safeArea, opening.documents) = (safeArea, app.documents)
     opening.outlets = Dictionary(grouping: app.report.outlets, by: \.type).mapValues { $0.map(\.name) }
     ask(.open(opening), answering: answering)
   }

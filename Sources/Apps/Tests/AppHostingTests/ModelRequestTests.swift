@@ -37,6 +37,8 @@ import Testing
     switch request.value["url"]?.string.split(separator: "/").last {
     case "list": JSONPayload(["status": 200, "headers": [:], "body": "[{\"name\":\"Busan\"}]"])
     case "torn": JSONPayload(["status": 200, "headers": [:], "body": "[{"])
+    case "late":
+      JSONPayload(["status": 200, "headers": [:], "body": "[{\"name\":\"Ulsan\"}]", "latency": 150])
     case "gone": JSONPayload(["status": 404, "headers": [:], "body": "{}"])
     default: .unavailable("not-recorded")
     }
@@ -58,6 +60,21 @@ import Testing
     #expect(send("gone") == [#"found ["true"]"#])
     #expect(send("nowhere") == [#"found ["true"]"#])
     #expect(asked == 4)
+    model.ask(.close)
+    #expect(model.leaks == [])
+  }
+
+  /// A recorded latency passes in virtual time, and the request is as long as it.
+  @Test func anAnswerTakesItsRecordedLatency() throws {
+    let model = try Self.open()
+    var ended: [ModelAnswer.Request] { model.told.requests.filter { $0.ending == .answered } }
+    model.send("late", to: "fetch") { Self.answer(to: $0) }
+    #expect(model.signals.filter { !$0.hasPrefix("fetch") } == [] && ended.isEmpty)
+    model.clock(149)
+    #expect(model.signals == [])
+    model.clock(150)
+    #expect(model.signals.sorted() == ["code 200", #"rows ["Ulsan"]"#])
+    #expect(ended.map { [$0.start, $0.end] } == [[0, 150], [0, 150]])
     model.ask(.close)
     #expect(model.leaks == [])
   }

@@ -81,6 +81,19 @@ import Testing
       ])
   }
 
+  /// Queries of objects, cast where they are used: an item is there once it is added, until it is deleted.
+  @Test func keychainCodeOfObjectsCompilesAndKeeps() throws {
+    let app = try OpenApp("Crews", screen: "TokensViewController")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(app.texts() == [])
+    app.press("Sign in")
+    #expect(app.takePrints() == ["true true", "true"])
+    #expect(app.texts() == [["of ann"], ["of bo"]])
+    app.press("Sign out")
+    #expect(app.takePrints() == ["true false"])
+    #expect(app.texts() == [["of bo"]])
+  }
+
   /// Players keep what they are given, and nothing plays.
   @Test func playersAreThere() throws {
     let app = try OpenApp("Crews", screen: "Players")

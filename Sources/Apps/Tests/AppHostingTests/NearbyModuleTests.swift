@@ -66,6 +66,67 @@ import Testing
     """,
   ]
 
+  /// A module's types that are named as the system's hide those only in files that import the module.
+  @Test func typesNamedAsFoundationsStayInTheirModule() throws {
+    let folder = try Self.project([
+      "Package.swift": "", "Modules/Kit/Package.swift": "// swift-tools-version:5.9\n",
+      "Modules/Kit/Sources/Kit/Date.swift": """
+      public struct Date: Hashable {
+        public let year: Int
+        public init(year: Int) { self.year = year }
+        public static let first = Date(year: 1)
+      }
+      public enum Result { case found(Date), none }
+      struct Data { let own = 1 }
+      public struct URL { public var path: String; public init(_ path: String) { self.path = path } }
+      """,
+      "Modules/Kit/Sources/Kit/Use.swift": """
+      import Foundation
+      public extension Date {
+        var words: String { "\\(year) \\(Foundation.Date(timeIntervalSince1970: 0).timeIntervalSince1970)" }
+      }
+      """,
+      "App/Ages.swift": """
+      import Kit
+      enum Ages {
+        static let first: Result = .found(.first)
+        static let words = Kit.Date(year: 7).words + " " + Date.first.words
+        static let url = Kit.URL("a/b").path
+        static let size = Data([1, 2]).count
+      }
+      """,
+      "App/Rows.swift": """
+      import UIKit
+      extension Date { var seconds: Int { Int(timeIntervalSince1970) } }
+      func load(_ done: (Result<[String], Error>) -> Void) {
+        guard let url = URL(string: "https://towns.example/a") else { return done(.failure(CancellationError())) }
+        let start: Date = Date(timeIntervalSince1970: 90)
+        done(.success([url.lastPathComponent, "\\(start.seconds)", Ages.words, Ages.url, "\\(Ages.size)"]))
+      }
+      final class List: UITableViewController {
+        private var rows: [String] = []
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+          load { result in
+            if case .success(let rows) = result { self.rows = rows }
+          }
+        }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+          cell.textLabel?.text = rows[indexPath.row]
+          return cell
+        }
+      }
+      """,
+    ])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let built = try AppBuild(AppSources([folder.path])).run(Machine.toolchain())
+    #expect(built.cuts.isEmpty, "\(built.cuts.map { "\($0.place.file):\($0.place.line) \($0.reason)" })")
+    #expect(Self.texts(try OpenApp(path: folder.path)) == ["a", "90", "7 0.0 1 0.0", "a/b", "2"])
+  }
+
   /// A folder is opened with what else its target compiles, wherever that lies in the project; what another target
   /// compiles, or what is there twice, is not the target's.
   @Test func theFilesOfATargetComeAlong() throws {

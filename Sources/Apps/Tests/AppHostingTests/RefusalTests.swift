@@ -9,7 +9,7 @@ import Testing
 /// The refusals of an app and a model: each is caused in a process, and has a message in both languages.
 @Suite(.serialized) struct RefusalTests {
   @Test func eachRefusalOfTheHarnessSpeaksBothLanguages() throws {
-    let brought = try screen() + lists() + models()
+    let brought = try screen() + lists() + taps() + models()
     let causes = brought.map(\.cause)
     let expected = samples(Self.cause)
     for cause in expected { #expect(causes.contains(cause), "\(cause)") }
@@ -28,7 +28,12 @@ import Testing
     case .notMade(nil): .isNoModel
     case .isNoModel: .listIsGone
     case .listIsGone: .noRow(section: 0, item: 99)
-    case .noRow: .nothingToPress("none1")
+    case .noRow: .rowIsOutOfSight(section: 0, item: 0)
+    case .rowIsOutOfSight: .noRowToScroll(section: 0)
+    case .noRowToScroll: .selectionIsOff
+    case .selectionIsOff: .selectionIsOffWhileEditing
+    case .selectionIsOffWhileEditing: .delegateRefuses("tableView(_:shouldHighlightRowAt:)")
+    case .delegateRefuses: .nothingToPress("none1")
     case .nothingToPress: .isOff("Send 1")
     case .isOff: .isOffThere
     case .isOffThere: .nothingToTap
@@ -84,6 +89,15 @@ import Testing
       ])
     return try mail + refusals(OpenApp("Hands", screen: "GridViewController"), [.expand(row)])
       + refusals(OpenApp("Moduled", screen: "PageList"), [.turn(.right)])
+  }
+
+  /// Taps that select nothing, one list each.
+  private func taps() throws -> [AppRefusal] {
+    let app = try OpenApp("Taps")
+    return refusals(
+      app,
+      (1...4).map { .tap(AppRow(list: $0, section: 0, item: 0)) }
+        + [.scrollRow(.init(list: 1, section: 0, to: 10))])
   }
 
   private func models() throws -> [AppRefusal] {

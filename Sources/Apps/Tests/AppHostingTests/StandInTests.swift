@@ -74,6 +74,17 @@ import Testing
     #expect(app.takePrints() == ["swiped"])
   }
 
+  /// A request for a value alone fails for a status that is no success; one for the response too does not.
+  @Test func rxAlamofireValidatesWhatGivesAValueAlone() throws {
+    let app = try OpenApp("Pods", screen: "LedgerViewController", answering: Self.answer)
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(
+      Set(Self.texts(app)) == [
+        "data failed with 404", "json failed with 404", "string failed with 404", "request failed with 404",
+        "responseData 404 2", "responseString 404 {}", "validated ",
+      ])
+  }
+
   /// Words, pictures, maps, monitors and pickers over a list: the list is shown, and callbacks are called.
   @Test func overlaysLeaveTheListAlone() throws {
     let app = try OpenApp("Pods", screen: "OverlaysViewController")

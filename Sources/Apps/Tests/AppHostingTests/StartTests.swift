@@ -24,6 +24,32 @@ import Testing
     #expect(app.texts() == [["North"], ["South"]])
   }
 
+  /// A scene delegate that leaves its window to the storyboard is connected too, and finds the controller there.
+  @Test func sceneOfAStoryboardIsConnected() throws {
+    #expect(try Machine.build("Wired").screen(named: nil) == .scene)
+    let app = try OpenApp("Wired")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(app.takePrints() == ["connects DeckViewController", "alone true"])
+    #expect(app.texts() == [["Deck 0"], ["Deck 1"]])
+  }
+
+  /// A creator comes in place of `init(coder:)`; without a navigation controller nothing is pushed.
+  @Test func creatorsMakeControllersOfStoryboards() throws {
+    let app = try OpenApp("Wired")
+    app.tap([0, 1])
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(app.takePrints().last == "cabin 1 of a storyboard")
+    #expect(app.window.controller == "DeckViewController")
+  }
+
+  @Test func segueActionsMakeControllersOfStoryboards() throws {
+    let app = try OpenApp("Wired")
+    app.press("Cabin")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(app.window.controller == "CabinViewController")
+    #expect(app.window.title == "Cabin 7")
+  }
+
   @Test func theAppsOwnWindowMayShowSomethingElseLater() throws {
     let app = try OpenApp("Begun")
     app.clock(1100)

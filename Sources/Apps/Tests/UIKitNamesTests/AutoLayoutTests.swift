@@ -48,6 +48,66 @@ import UIKitNames
     #expect(view.frame == CGRect(x: 20, y: 10, width: 30, height: 40))
   }
 
+  /// Interface Builder ties the views of a cell to the cell, not to its content view.
+  @Test func constraintsBetweenACellAndViewsOfItsContentView() {
+    var broken: [NSLayoutConstraint] = []
+    let former = ConstraintReport.observer
+    ConstraintReport.observer = { one, _ in broken.append(one) }
+    defer { ConstraintReport.observer = former }
+    let cell = UICollectionViewCell(frame: CGRect(x: 40, y: 50, width: 300, height: 50))
+    room.addSubview(cell)
+    let label = added(UILabel(), to: cell.contentView)
+    let edges = tie(label, to: cell, by: 10)
+    cell.layoutIfNeeded()
+    #expect(label.frame == CGRect(x: 10, y: 10, width: 280, height: 30))
+    edges[0].constant = 15
+    cell.layoutIfNeeded()
+    #expect(label.frame == CGRect(x: 10, y: 15, width: 280, height: 25))
+    cell.frame.size.width = 200
+    cell.layoutIfNeeded()
+    #expect(label.frame.width == 180)
+    edges[0].isActive = false
+    label.heightAnchor.constraint(equalToConstant: 12).isActive = true
+    cell.layoutIfNeeded()
+    #expect(label.frame == CGRect(x: 10, y: 28, width: 180, height: 12))
+    #expect(broken.isEmpty)
+  }
+
+  /// Cells and headers want the height of what stands in them, whichever view it is tied to.
+  @Test func heightsOfCellsWithViewsTiedToThem() {
+    let target = CGSize(width: 300, height: 10)
+    func height(_ view: UIView, _ holder: UIView) -> CGFloat {
+      view.frame = CGRect(origin: .zero, size: target)
+      let box = added(to: holder)
+      _ = tie(box, to: view, by: 30)
+      box.heightAnchor.constraint(equalToConstant: 20).isActive = true
+      return view.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    let cells = (0..<2).map { _ in UICollectionViewCell(frame: .zero) }
+    #expect(height(cells[0], cells[0].contentView) == 80)
+    #expect(height(cells[1], cells[1]) == 80)
+    let rows = (0..<2).map { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
+    #expect(height(rows[0], rows[0].contentView) == 80)
+    #expect(height(rows[1], rows[1]) == 80)
+    let headers = (0..<2).map { _ in UITableViewHeaderFooterView(reuseIdentifier: nil) }
+    #expect(height(headers[0], headers[0].contentView) == 80)
+    #expect(height(headers[1], headers[1]) == 80)
+  }
+
+  /// Ties a view to the edges of another: top, leading, trailing and bottom.
+  private func tie(_ view: UIView, to other: UIView, by space: CGFloat) -> [NSLayoutConstraint] {
+    let edges = [
+      view.topAnchor.constraint(equalTo: other.topAnchor, constant: space),
+      view.leadingAnchor.constraint(equalTo: other.leadingAnchor, constant: space),
+      view.trailingAnchor.constraint(equalTo: other.trailingAnchor, constant: -space),
+      view.bottomAnchor.constraint(equalTo: other.bottomAnchor, constant: -space),
+    ]
+    NSLayoutConstraint.activate(edges)
+    return edges
+  }
+
   @Test func centreSizeAspectAndMultiplier() {
     let (view, half) = (added(), added())
     NSLayoutConstraint.activate([

@@ -57,6 +57,33 @@ import UIKitNames
     #expect(list.shown == ["x!", "y!"])
   }
 
+  /// An identifier that is equal by its own rule and reads otherwise.
+  private struct Named: Hashable, Sendable {
+    var id: Int
+    var name: String
+    static func == (left: Named, right: Named) -> Bool { left.id == right.id }
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  }
+
+  /// One witness of iOS 13 saw the old one at the first reload.
+  @Test func theProviderGetsTheNewEqualStructAtOnce() {
+    var asked: [String] = []
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+    let registration = UICollectionView.CellRegistration<UICollectionViewCell, Named> { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<Int, Named>(collectionView: view) { view, path, item in
+      asked.append(item.name)
+      return view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    for name in ["old", "new"] {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Named>()
+      snapshot.appendSections([0])
+      snapshot.appendItems([Named(id: 1, name: name)])
+      if name == "new" { snapshot.reloadItems([Named(id: 1, name: name)]) }
+      source.apply(snapshot, animatingDifferences: false)
+    }
+    #expect(asked == ["old", "new"])
+  }
+
   @Test func aCellThatWentIsPreparedAndUsedAgain() throws {
     let list = ListFixture()
     list.apply([("A", ["x", "y"])])

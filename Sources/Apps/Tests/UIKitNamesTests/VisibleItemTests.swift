@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UIKitNames
+@_spi(AppHarness) import UIKitNames
 
 /// Handlers of visible items, and what they may change.
 @MainActor @Suite struct VisibleItemTests {
@@ -11,12 +11,13 @@ import UIKitNames
   }
 
   private func screen(
-    sections: Int, orthogonal: Bool = false,
+    sections: Int, orthogonal: Bool = false, items: Int = 2, isEstimated: Bool = false,
     _ handler: @escaping (Int, [any NSCollectionLayoutVisibleItem], CGPoint) -> Void
   ) -> Screen {
     let layout = UICollectionViewCompositionalLayout { index, _ in
       let size = NSCollectionLayoutSize(
-        widthDimension: orthogonal ? .absolute(100) : .fractionalWidth(1), heightDimension: .absolute(50))
+        widthDimension: orthogonal ? .absolute(100) : .fractionalWidth(1),
+        heightDimension: isEstimated ? .estimated(50) : .absolute(50))
       let section = NSCollectionLayoutSection(
         group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
       if orthogonal { section.orthogonalScrollingBehavior = .continuous }
@@ -32,7 +33,7 @@ import UIKitNames
     var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
     for section in 0..<sections {
       snapshot.appendSections([section])
-      snapshot.appendItems(["\(section)a", "\(section)b"])
+      snapshot.appendItems("abcdefgh".prefix(items).map { "\(section)\($0)" })
     }
     source.apply(snapshot, animatingDifferences: false)
     return Screen(view: view, source: source)
@@ -70,6 +71,38 @@ import UIKitNames
     let expected = [CGRect(x: 20, y: 10, width: 100, height: 50), CGRect(x: 120, y: 10, width: 100, height: 50)]
     #expect(seen[0]?.frames == expected && seen[1]?.frames == expected)
     #expect(seen[1]?.offset == .zero)
+  }
+
+  /// The handler sees the row where the finger left it, and the items where they stand in the row.
+  @Test func handlersFollowARowThatScrolls() throws {
+    var seen: (frames: [CGRect], offset: CGPoint) = ([], .zero)
+    let screen = screen(sections: 1, orthogonal: true, items: 6) { _, items, offset in
+      seen = (items.map(\.frame), offset)
+    }
+    let layout = try #require(screen.view.collectionViewLayout as? UICollectionViewCompositionalLayout)
+    let room = CGRect(x: 0, y: 0, width: 320, height: 480)
+    #expect(layout.dragRow(ofSection: 0, to: 200))
+    let all = layout.layoutAttributesForElements(in: room) ?? []
+    #expect(seen.offset == CGPoint(x: 200, y: 0))
+    // 20 before the first one; those at 120 and 220 stand at -80 and 20 of the view.
+    #expect(seen.frames.first == CGRect(x: 120, y: 10, width: 100, height: 50))
+    #expect(all.map(\.indexPath.item) == [1, 2, 3, 4])
+    #expect(all.map(\.frame.minX) == [-80, 20, 120, 220])
+    // 600 less the 280 between the insets.
+    #expect(layout.dragRow(ofSection: 0, to: 2000) && layout.orthogonalOffsets == [0: 320])
+    #expect(!layout.dragRow(ofSection: 1, to: 10))
+    screen.view.scrollToItem(at: IndexPath(item: 1, section: 0), at: .left, animated: false)
+    #expect(layout.orthogonalOffsets == [0: 100])
+    screen.view.scrollToItem(at: IndexPath(item: 5, section: 0), at: .top, animated: false)
+    #expect(layout.orthogonalOffsets == [0: 100])
+  }
+
+  /// UIKit's note, quoted in Apple's forum: such handlers change nothing.
+  @Test func handlersOfEstimatedSectionsChangeNothing() {
+    let screen = screen(sections: 1, isEstimated: true) { _, items, _ in for item in items { item.alpha = 0.5 } }
+    let all = screen.view.collectionViewLayout.layoutAttributesForElements(
+      in: CGRect(x: 0, y: 0, width: 320, height: 480))
+    #expect(all?.map(\.alpha) == [1, 1])
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+internal import DiffableDataSource
 public import Foundation
 public import UIKitViews
 
@@ -10,6 +11,9 @@ public import UIKitViews
 }
 
 extension UICollectionView {
+  /// Whether a registration that is made now is refused: one that is made inside a provider, since iOS 15.
+  static var isInsideProvider: Bool { providersUnderWay > 0 && UIKitVersion.ofApp >= .v15 }
+
   /// A class of cells together with the way to fill one. Create it once, outside the cell provider.
   @MainActor @preconcurrency
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
@@ -18,7 +22,7 @@ extension UICollectionView {
 
     let handler: Handler
     let reuseIdentifier = nextRegistrationIdentifier()
-    let madeInsideProvider = UICollectionView.providersUnderWay > 0
+    let madeInsideProvider = UICollectionView.isInsideProvider
 
     /// Creates a registration.
     public init(handler: @escaping Handler) { self.handler = handler }
@@ -39,7 +43,7 @@ extension UICollectionView {
     let elementKind: String
     let handler: Handler
     let reuseIdentifier = nextRegistrationIdentifier()
-    let madeInsideProvider = UICollectionView.providersUnderWay > 0
+    let madeInsideProvider = UICollectionView.isInsideProvider
 
     /// Creates a registration for views of a kind.
     public init(elementKind: String, handler: @escaping Handler) {

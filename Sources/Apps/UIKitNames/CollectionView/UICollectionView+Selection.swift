@@ -1,3 +1,4 @@
+internal import DiffableDataSource
 public import Foundation
 internal import UIKitViews
 
@@ -58,20 +59,32 @@ extension UICollectionView {
   ///
   /// - Returns: whether the row was selected.
   @discardableResult
-  public func tapItem(at indexPath: IndexPath) -> Bool {
-    guard allowsSelection, let cell = cellForItem(at: indexPath) else { return false }
-    guard !isEditing || allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing,
-      delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
-    else { return false }
+  public func tapItem(at indexPath: IndexPath) -> Bool { tap(itemAt: indexPath) == .selected }
+
+  /// Taps a row as the user does, and tells what came of it. Not part of UIKit.
+  @_spi(AppHarness) public func tap(itemAt indexPath: IndexPath) -> TapOutcome {
+    guard let cell = cellForItem(at: indexPath) else { return .outOfSight }
+    if opensOnTap(cell, at: indexPath), toggleDisclosure(of: cell, at: indexPath) { return .toggled }
+    guard allowsSelection else { return .selectionIsOff }
+    guard !isEditing || allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing else {
+      return .selectionIsOffWhileEditing
+    }
+    guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else {
+      return .refused("collectionView(_:shouldHighlightItemAt:)")
+    }
     delegate?.collectionView(self, didHighlightItemAt: indexPath)
     delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
     if allowsMultipleSelection, cell.isSelected {
-      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return false }
+      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else {
+        return .refused("collectionView(_:shouldDeselectItemAt:)")
+      }
       cell.isSelected = false
       delegate?.collectionView(self, didDeselectItemAt: indexPath)
-      return false
+      return .deselected
     }
-    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return false }
+    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else {
+      return .refused("collectionView(_:shouldSelectItemAt:)")
+    }
     if !allowsMultipleSelection {
       for other in indexPathsForSelectedItems ?? [] where other != indexPath {
         cellForItem(at: other)?.isSelected = false
@@ -84,6 +97,50 @@ extension UICollectionView {
     if !isEditing, delegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) ?? true {
       delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
     }
-    return true
+    return .selected
   }
+
+  // MARK: Outlines
+
+  /// Returns whether a tap anywhere in a row toggles its children: one with a disclosure in the style of a header, as
+  /// the automatic one is for the first item of a section where that is the header.
+  private func opensOnTap(_ cell: UICollectionViewCell, at indexPath: IndexPath) -> Bool {
+    guard let options = (cell as? UICollectionViewListCell)?.disclosure?.outlineDisclosureOptions else { return false }
+    switch options.style {
+    case .header: return true
+    case .cell: return false
+    case .automatic:
+      let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
+      let mode = layout?.listConfiguration(ofSection: indexPath.section)?.headerMode
+      return mode == .firstItemInSection && indexPath.item == 0
+    }
+  }
+
+  /// Presses the disclosure of a row: it calls its action where it has one, else it expands or collapses the row.
+  ///
+  /// - Returns: Whether something happened: a row without children has nothing to show.
+  @_spi(AppHarness) @discardableResult
+  public func toggleDisclosure(of cell: UICollectionViewCell, at indexPath: IndexPath) -> Bool {
+    if (cell as? UICollectionViewListCell)?.disclosure?.press() == true { return true }
+    guard let place = ItemIndexPath(indexPath) else { return false }
+    return Console.raising { () throws(SnapshotError) in try headless.checkedTapDisclosure(at: place) }
+  }
+}
+
+/// The outcome of a tap on a row.
+@_spi(AppHarness) public enum TapOutcome: Hashable, Sendable {
+  /// The row is selected.
+  case selected
+  /// The row is no longer selected, in a list that allows several.
+  case deselected
+  /// The row shows or hides its children.
+  case toggled
+  /// The row has no cell on screen.
+  case outOfSight
+  /// `allowsSelection` is false.
+  case selectionIsOff
+  /// The list is edited and `allowsSelectionDuringEditing` is false.
+  case selectionIsOffWhileEditing
+  /// A method of the delegate says no.
+  case refused(String)
 }

@@ -99,6 +99,7 @@ open class UICollectionView: UIScrollView {
       Console.raise("UICollectionView must be initialized with a non-nil layout parameter")
     }
     collectionViewLayout.collectionView = self
+    headless.version = .ofApp
     if !ListLoading.asksWithoutWindow { headless.scroll(to: .indexPaths([])) }
     headless.onLayout = { [weak self] in MainActor.assumeIsolated { self?.layOutWithinUpdate() } }
   }
@@ -162,6 +163,10 @@ open class UICollectionView: UIScrollView {
     if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) { collectionViewLayout.invalidateLayout() }
     setNeedsLayout()
     super.offsetDidChange()
+  }
+
+  @_spi(UIKitNames) open override func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
   open override func didMoveToWindow() {

@@ -151,6 +151,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
+    if hasConstrainedContent, !(contentView is any UIContentView) {
+      contentView.frame = contentFrame
+      return fittingSize(targetSize, horizontal, vertical, filledBy: contentView)
+    }
     let (cell, content) = (bounds.size, contentFrame)
     let beside = CGSize(width: cell.width - content.width, height: cell.height - content.height)
     let inner = CGSize(

@@ -43,7 +43,7 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Returns the offset at which scrolling comes to rest. *Kept*: never asked.
+  /// Returns the offset at which scrolling comes to rest. *Real*: asked when the user lets go.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }

@@ -71,6 +71,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
       x: middle - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
+  /// The arrow that expands and collapses the row's children, where one is shown.
+  var disclosure: UICellAccessory? {
+    accessories.first { $0.accessoryType == .outlineDisclosure && isShown($0) }
+  }
+
   private func isShown(_ accessory: UICellAccessory) -> Bool {
     switch accessory.displayedState {
     case .always: true

@@ -12,7 +12,13 @@ open class UINavigationController: UIViewController {
   /// The object that is told what is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// Whether there is no bar.
-  open var isNavigationBarHidden = false { didSet { if isNavigationBarHidden != oldValue { placeTop() } } }
+  open var isNavigationBarHidden = false {
+    didSet {
+      guard isNavigationBarHidden != oldValue else { return }
+      navigationBar.isHidden = isNavigationBarHidden
+      placeTop()
+    }
+  }
   /// Whether there is no bar at the bottom.
   open var isToolbarHidden = true
   /// Whether scrolling hides the bars. *Kept*.
@@ -166,11 +172,12 @@ open class UINavigationController: UIViewController {
     placeTop()
   }
 
-  /// Puts the top controller's view into the whole of this one, below the bar.
+  /// Puts the top controller's view into the whole of this one, below the bar. One that the app has hidden itself
+  /// covers nothing.
   private func placeTop() {
     guard isViewLoaded, let own = viewIfLoaded, let top = stack.last, let view = top.view else { return }
     var covered = own.safeAreaInsets
-    if !isNavigationBarHidden {
+    if !navigationBar.isHidden {
       navigationBar.frame = CGRect(
         x: 0, y: covered.top, width: own.bounds.width, height: navigationBar.height(for: top))
       covered.top += navigationBar.frame.height
@@ -179,7 +186,6 @@ open class UINavigationController: UIViewController {
     if view.frame != own.bounds { view.frame = own.bounds }
     if view.superview !== own { own.insertSubview(view, at: 0) }
     if navigationBar.superview !== own { own.addSubview(navigationBar) }
-    navigationBar.isHidden = isNavigationBarHidden
     own.bringSubviewToFront(navigationBar)
   }
 

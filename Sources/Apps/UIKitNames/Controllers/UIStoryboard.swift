@@ -6,46 +6,47 @@ public import Foundation
 open class UIStoryboard: NSObject {
   /// The name of the file.
   package let name: String
-  /// Makes a controller of a storyboard by its identifier, or the first one; returns nil where there is none.
-  package static var source: ((_ storyboard: UIStoryboard, _ identifier: String?) -> UIViewController?)?
+  /// Makes a controller of a storyboard by its identifier, or the first one, with what a creator gives; returns nil
+  /// where there is none.
+  package static var source:
+    ((_ storyboard: UIStoryboard, _ identifier: String?, _ creator: ControllerCreator?) -> UIViewController?)?
 
   /// Creates a storyboard of a name.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
 
   /// Makes the first controller; nil where the storyboard has none.
-  open func instantiateInitialViewController() -> UIViewController? { Self.source?(self, nil) }
+  open func instantiateInitialViewController() -> UIViewController? { Self.source?(self, nil, nil) }
 
-  /// Makes the first controller with an initializer of the app's own, as far as that needs no more than the coder.
+  /// Makes the first controller with an initializer of the app's own, in place of `init(coder:)`, unless that gives
+  /// none.
   public func instantiateInitialViewController<Controller: UIViewController>(
     creator: ((NSCoder) -> Controller?)? = nil
-  ) -> Controller? { adopt(instantiateInitialViewController(), creator) }
+  ) -> Controller? {
+    guard let creator else { return instantiateInitialViewController() as? Controller }
+    return Self.source?(self, nil, creator) as? Controller
+  }
 
   /// Makes the controller of an identifier.
   ///
   /// - Precondition: the storyboard has one.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    if let controller = Self.source?(self, identifier) { return controller }
-    // UIKit's text, as widely quoted in public crash reports.
-    Console.raise("Storyboard (\(self)) doesn't contain a view controller with identifier '\(identifier)'")
+    controller(identifier, nil)
   }
 
-  /// Makes the controller of an identifier with an initializer of the app's own.
+  /// Makes the controller of an identifier with an initializer of the app's own, in place of `init(coder:)`, unless
+  /// that gives none.
   public func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
-    if let made = adopt(instantiateViewController(withIdentifier: identifier), creator) { return made }
+    let made = creator.map { controller(identifier, $0) } ?? instantiateViewController(withIdentifier: identifier)
+    if let made = made as? Controller { return made }
     Console.raise(inOurWords: "The view controller with identifier '\(identifier)' is no \(Controller.self)")
   }
 
-  /// Returns the controller that an app's own initializer makes, which takes over the scene of the one that the
-  /// storyboard made; without such an initializer that one.
-  private func adopt<Controller: UIViewController>(
-    _ made: UIViewController?, _ creator: ((NSCoder) -> Controller?)?
-  ) -> Controller? {
-    guard let creator, let own = creator(InterfaceCoder()) else { return made as? Controller }
-    own.scene = made?.scene
-    own.scene?.replace(made, by: own)
-    return own
+  private func controller(_ identifier: String, _ creator: ControllerCreator?) -> UIViewController {
+    if let controller = Self.source?(self, identifier, creator) { return controller }
+    // UIKit's text, as widely quoted in public crash reports.
+    Console.raise("Storyboard (\(self)) doesn't contain a view controller with identifier '\(identifier)'")
   }
 
   open override var description: String { "<UIStoryboard: \(name)>" }
@@ -63,9 +64,10 @@ package protocol StoryboardScene: AnyObject {
   ///
   /// - Returns: Whether there is one.
   func performSegue(_ identifier: String, of controller: UIViewController, sender: Any?) -> Bool
-  /// Connections of one controller lead to another one from now on.
-  func replace(_ old: UIViewController?, by new: UIViewController)
 }
+
+/// A closure that makes a controller of a storyboard in place of `init(coder:)`.
+package typealias ControllerCreator = (NSCoder) -> UIViewController?
 
 /// The way from one controller of a storyboard to another.
 @MainActor @preconcurrency

@@ -43,7 +43,7 @@ open class UICollectionViewDiffableDataSource<
   /// Makes the data source of a view and sets it there. The view does not keep it alive: hold it.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
-    headless = CollectionViewDiffableDataSource(collectionView: collectionView.headless) {
+    headless = CollectionViewDiffableDataSource(collectionView: collectionView.headless, version: .ofApp) {
       [weak collectionView] _, path, item in
       guard let collectionView, let cell = cellProvider(collectionView, IndexPath(path), item) else { return nil }
       return collectionView.box(of: cell)

@@ -57,6 +57,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var kept: UICollectionViewCompositionalLayoutConfiguration { didSet { solved = nil } }
   /// The last answer of the solver, what it was asked, and what the section provider returned.
   var solved: (question: Question, solution: LayoutSolution, sections: [NSCollectionLayoutSection?])?
+  /// The offsets of the rows that scroll by themselves, by the identifiers of their sections, or their places.
+  var rowOffsets: [AnyHashable: Double] = [:]
+  /// Whether a finger is on a row, which may stand anywhere until it lets go.
+  var isRowDragged = false
+  /// Whether the console was told that handlers cannot change items of estimated sizes.
+  var toldOfEstimatedItems = false
 
   /// The settings for all sections. Setting it lays out anew; changing a member of what is returned does nothing.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
@@ -130,7 +136,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override func measure(_ size: (UICollectionViewLayoutAttributes) -> CGSize?) -> Bool {
     guard let view = collectionView, var solution = solution() else { return false }
     let described = solution
-    let outcome = solution.settle(in: Rect(view.bounds)) { attributes in
+    let outcome = solution.settle(in: Rect(view.bounds), scroll: scrollState) { attributes in
       let asked = UICollectionViewLayoutAttributes(attributes)
       asked.selfSizingAxes = described.askedAxes(of: attributes.element)
       return size(asked).map { MeasuredSize(width: $0.width, height: $0.height) }
@@ -159,7 +165,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       items.keys.sorted().map { LayoutElement.cell(section: section, item: $0) }
     }
     var known = Set(elements)
-    elements += solution.attributes(in: Rect(view.bounds)).map(\.element).filter { known.insert($0).inserted }
+    let shown = solution.attributes(in: Rect(view.bounds), scroll: scrollState)
+    elements += shown.map(\.element).filter { known.insert($0).inserted }
     return elements.compactMap { element in
       let axes = solution.askedAxes(of: element)
       let attributes =
@@ -187,7 +194,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ///
   /// - Complexity: O(log sections + views in the rectangle), once the layout is solved.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    guard let shown = solution()?.attributes(in: Rect(rect), membership: .groups) else { return nil }
+    guard let shown = solution()?.attributes(in: Rect(rect), scroll: scrollState, membership: .groups) else {
+      return nil
+    }
     let attributes = shown.map { UICollectionViewLayoutAttributes($0) }
     callHandlers(for: attributes)
     return attributes
@@ -204,7 +213,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     solution()?.attributesForSupplementary(
-      elementKind: elementKind, section: indexPath.section, item: indexPath.item
+      elementKind: elementKind, section: indexPath.section, item: indexPath.item, scroll: scrollState
     )
     .map { UICollectionViewLayoutAttributes($0) }
   }

@@ -20,7 +20,7 @@ extension UITableView {
   }
 
   private func showRows() {
-    let wanted = placement.paths(in: bounds)
+    let wanted = bounds.height > 0 ? placement.paths(in: bounds) : []
     headless.scroll(to: .indexPaths(wanted))
   }
 

@@ -87,14 +87,20 @@ extension UITableView {
   ///
   /// - Returns: whether the row was selected.
   @discardableResult
-  public func tapRow(at indexPath: IndexPath) -> Bool {
-    guard allowsSelection, !isEditing || allowsSelectionDuringEditing, cellForRow(at: indexPath) != nil,
-      delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
-    else { return false }
+  public func tapRow(at indexPath: IndexPath) -> Bool { tap(rowAt: indexPath) == .selected }
+
+  /// Taps a row as the user does, and tells what came of it. Not part of UIKit.
+  @_spi(AppHarness) public func tap(rowAt indexPath: IndexPath) -> TapOutcome {
+    guard cellForRow(at: indexPath) != nil else { return .outOfSight }
+    guard allowsSelection else { return .selectionIsOff }
+    guard !isEditing || allowsSelectionDuringEditing else { return .selectionIsOffWhileEditing }
+    guard delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else {
+      return .refused("tableView(_:shouldHighlightRowAt:)")
+    }
     delegate?.tableView(self, didHighlightRowAt: indexPath)
     delegate?.tableView(self, didUnhighlightRowAt: indexPath)
     let asked = delegate.map { $0.tableView(self, willSelectRowAt: indexPath) } ?? indexPath
-    guard let chosen = asked else { return false }
+    guard let chosen = asked else { return .refused("tableView(_:willSelectRowAt:)") }
     if !allowsMultipleSelection {
       for other in indexPathsForSelectedRows ?? [] where other != chosen {
         let leaving = delegate.map { $0.tableView(self, willDeselectRowAt: other) } ?? other
@@ -105,12 +111,12 @@ extension UITableView {
     } else if cellForRow(at: chosen)?.isSelected == true {
       cellForRow(at: chosen)?.setSelected(false, animated: true)
       delegate?.tableView(self, didDeselectRowAt: chosen)
-      return false
+      return .deselected
     }
     cellForRow(at: chosen)?.setSelected(true, animated: true)
     cellForRow(at: chosen)?.selectionSegue?()
     delegate?.tableView(self, didSelectRowAt: chosen)
-    return true
+    return .selected
   }
 
   /// Returns the actions of a swipe over a row, from the trailing edge, else from the leading one, else deleting. Not

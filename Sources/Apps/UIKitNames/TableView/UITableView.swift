@@ -116,6 +116,7 @@ open class UITableView: UIScrollView {
   private func begin() {
     headless.kind = .table
     headless.supplementaryKinds = nil
+    headless.version = .ofApp
     if !ListLoading.asksWithoutWindow { headless.scroll(to: .indexPaths([])) }
     headless.onLayout = { [weak self] in MainActor.assumeIsolated { self?.layOutWithinUpdate() } }
     alwaysBounceVertical = true

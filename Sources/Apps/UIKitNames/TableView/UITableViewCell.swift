@@ -295,6 +295,11 @@ open class UITableViewCell: UIView, SelfSizing {
       if style == .subtitle { height += texts.second.sizeThatFits(CGSize(width: room, height: 0)).height }
       return CGSize(width: targetSize.width, height: max(44, height + 22))
     }
+    if hasConstrainedContent, !(content is any UIContentView) {
+      content.frame = contentFrame
+      let size = fittingSize(targetSize, horizontal, vertical, filledBy: content)
+      return CGSize(width: targetSize.width, height: size.height)
+    }
     let end = bounds.width - contentFrame.width
     let inner = CGSize(width: max(0, targetSize.width - end), height: targetSize.height)
     let size = content.systemLayoutSizeFitting(
@@ -379,6 +384,10 @@ open class UITableViewHeaderFooterView: UIView {
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
     if let label { return CGSize(width: targetSize.width, height: label.intrinsicContentSize.height + 16) }
+    if hasConstrainedContent, !(content is any UIContentView) {
+      content.frame = bounds
+      return fittingSize(targetSize, horizontal, vertical, filledBy: content)
+    }
     return content.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
   }

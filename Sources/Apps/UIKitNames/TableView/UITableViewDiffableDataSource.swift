@@ -23,7 +23,8 @@ open class UITableViewDiffableDataSource<
   /// Makes the data source of a table and sets it there. The table does not keep it alive: hold it.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
-    headless = CollectionViewDiffableDataSource(collectionView: tableView.headless) { [weak tableView] _, path, item in
+    headless = CollectionViewDiffableDataSource(collectionView: tableView.headless, version: .ofApp) {
+      [weak tableView] _, path, item in
       guard let tableView, let cell = cellProvider(tableView, IndexPath(path), item) else { return nil }
       return tableView.box(of: cell)
     }

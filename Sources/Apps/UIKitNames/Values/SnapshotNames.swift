@@ -24,7 +24,12 @@ extension DiffableDataSourceSnapshot {
   /// Creates an empty snapshot that logs to the console, which is standard error here, as in an app. Swift prefers this
   /// initializer to the engine's silent one where the version is not given.
   public init() {
-    self.init(version: .newest)
+    self.init(version: .ofApp)
     onWarning = { Console.log($0) }
   }
+}
+
+extension DiffableDataSourceSectionSnapshot {
+  /// Creates an empty section snapshot with the texts of the session's UIKit, as the initializer of snapshots does.
+  public init() { self.init(version: .ofApp) }
 }

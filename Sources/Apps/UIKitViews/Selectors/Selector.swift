@@ -64,6 +64,16 @@ public enum SelectorDispatch {
     }
   }
 
+  /// The object that the segue action that was called last has made.
+  public static var product: Any?
+
+  /// Returns the object that a segue action of a target makes; nil where it makes none.
+  public static func object(from selector: Selector, of target: AnyObject, _ arguments: [Any?]) -> Any? {
+    product = nil
+    defer { product = nil }
+    return send(selector, to: target, arguments) ? product : nil
+  }
+
   private static func perform(_ selector: Selector, of target: AnyObject, _ arguments: [Any?]) -> Bool {
     if let table = target as? any SelectorTable, table.performSelector(named: selector.name, arguments: arguments) {
       return true

@@ -28,24 +28,39 @@ struct ConstraintSystem {
   private var textHeights: [ObjectIdentifier: CGFloat] = [:]
   private let fixed: CGSize?
   private let target: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)?
+  /// A subview whose edges follow those of the host.
+  private let content: UIView?
 
   init(host: UIView, fixed: CGSize) {
-    (self.host, self.fixed, target) = (host, fixed, nil)
+    (self.host, self.fixed, target, content) = (host, fixed, nil, nil)
     collect(host)
+    for view in sequence(first: host, next: \.superview).dropFirst() {
+      constraints += view.constraints.filter { $0.host === host }
+    }
   }
 
-  init(host: UIView, target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) {
-    (self.host, fixed, self.target) = (host, nil, (target, horizontal, vertical))
+  init(
+    host: UIView, target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority,
+    filledBy content: UIView? = nil
+  ) {
+    (self.host, fixed, self.target, self.content) = (host, nil, (target, horizontal, vertical), content)
     collect(host)
+    if let content { collect(content) }
   }
 
   private mutating func collect(_ view: UIView) {
-    constraints += view.constraints
+    constraints += view.constraints.filter(isSolvedHere)
     guides += view.layoutGuides
     for child in view.subviews where !child.translatesAutoresizingMaskIntoConstraints {
       placed.append(child)
       collect(child)
     }
+  }
+
+  /// Returns whether a constraint is solved here, and not with the views of one further inside whose frame stands.
+  private func isSolvedHere(_ constraint: NSLayoutConstraint) -> Bool {
+    guard let other = constraint.host, other !== host, other !== content else { return true }
+    return !other.isDescendant(of: host)
   }
 
   /// Solves; once more if texts turn out to be broken into lines.
@@ -105,6 +120,7 @@ struct ConstraintSystem {
         left: Expression(), top: Expression(), width: Expression(variable: solver.variable()),
         height: Expression(variable: solver.variable()))
       boxes[ObjectIdentifier(host)] = box
+      if let content { boxes[ObjectIdentifier(content)] = filling(box, content.frame) }
       for (length, preferred, priority) in [
         (box.width, target.size.width, target.horizontal), (box.height, target.size.height, target.vertical),
       ] {
@@ -112,6 +128,15 @@ struct ConstraintSystem {
         require(length, .equal, Expression(constant: preferred), priority: priority.rawValue)
       }
     }
+  }
+
+  /// Returns the box of a subview of the host that keeps its distances from the edges.
+  private func filling(_ box: Box, _ frame: CGRect) -> Box {
+    inset(
+      box,
+      by: UIEdgeInsets(
+        top: frame.minY, left: frame.minX, bottom: host.bounds.height - frame.maxY,
+        right: host.bounds.width - frame.maxX))
   }
 
   private mutating func addBox(_ identity: ObjectIdentifier) {
@@ -175,8 +200,8 @@ struct ConstraintSystem {
 
   func box(of view: UIView) -> Box? {
     if let box = boxes[ObjectIdentifier(view)] { return box }
-    // A view whose frame stands, somewhere within the host.
-    guard view.isDescendant(of: host) else { return nil }
+    // A view whose frame stands, somewhere within the host or around it.
+    guard view.isDescendant(of: host) || host.isDescendant(of: view) else { return nil }
     let origin = view.convert(CGPoint(x: view.bounds.minX, y: view.bounds.minY), to: host)
     return Box(
       left: Expression(constant: origin.x), top: Expression(constant: origin.y),

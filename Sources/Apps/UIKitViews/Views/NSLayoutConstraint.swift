@@ -142,7 +142,25 @@ open class NSLayoutConstraint: NSObject {
 
   func setOwner(_ view: UIView?) { owner = view }
 
-  private func didChange() { owner?.contentSizeDidChange() }
+  private func didChange() {
+    owner?.contentSizeDidChange()
+    host?.setNeedsLayout()
+  }
+
+  /// The view whose frame stands and within which the constraint is solved. Of two items in different ones, that which
+  /// is placed follows the other: a label in a cell's content view may be tied to the cell.
+  var host: UIView? {
+    guard let first = Self.view(of: firstItem) else { return nil }
+    let own = first.host
+    guard let second = Self.view(of: secondItem), second !== first else { return own }
+    let other = second.host
+    if own === other { return own }
+    let (isFirstPlaced, isSecondPlaced) = (own !== first, other !== second)
+    if isFirstPlaced, own.isDescendant(of: second) { return own }
+    if isSecondPlaced, other.isDescendant(of: first) { return other }
+    if isFirstPlaced != isSecondPlaced { return isFirstPlaced ? own : other }
+    return owner?.host
+  }
 
   static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
 
@@ -181,10 +199,12 @@ extension UIView {
     constraints.append(constraint)
     constraint.setOwner(self)
     contentSizeDidChange()
+    constraint.host?.setNeedsLayout()
   }
 
   func drop(_ constraint: NSLayoutConstraint) {
     constraints.removeAll { $0 === constraint }
+    constraint.host?.setNeedsLayout()
     constraint.setOwner(nil)
     contentSizeDidChange()
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view on a larger content. *Real*: offset, content, insets and the calls of its delegate; it never moves by itself.
+/// A view on a larger content. *Real*: offset, content, insets and the calls of its delegate.
 @MainActor @preconcurrency
 open class UIScrollView: UIView, ScrollDelegating {
   /// The object that is told about scrolling: the delegate of a scroll view, a list or a text view.
@@ -59,8 +59,8 @@ open class UIScrollView: UIView, ScrollDelegating {
   open private(set) var isTracking = false
   /// Whether a finger moves the content.
   open private(set) var isDragging = false
-  /// Whether the content moves on. Scrolling comes to rest at once here.
-  open var isDecelerating: Bool { false }
+  /// Whether the content moves on after the finger let go. *Real* while the delegate is told of it.
+  open private(set) var isDecelerating = false
   /// Whether the content is zoomed by the user.
   open var isZooming: Bool { false }
   /// The gesture that scrolls.
@@ -99,6 +99,20 @@ open class UIScrollView: UIView, ScrollDelegating {
     if contentOffset.y == -(adjustedContentInset.top - contentInset.top + old.top) {
       contentOffset.y = -adjustedContentInset.top
     }
+    topInset = adjustedContentInset.top
+    adjustedContentInsetDidChange()
+  }
+
+  /// The upper inset, bars included, below which content at rest stands.
+  private var topInset: CGFloat = 0
+
+  /// A view that moved may lie below bars that covered it before, or under others.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let top = adjustedContentInset.top
+    guard top != topInset else { return }
+    if contentOffset.y == -topInset { contentOffset.y = -top }
+    topInset = top
     adjustedContentInsetDidChange()
   }
 
@@ -129,6 +143,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     super.safeAreaInsetsDidChange()
     if contentInsetAdjustmentBehavior != .never {
       if contentOffset.y <= 0 { contentOffset.y = -adjustedContentInset.top }
+      topInset = adjustedContentInset.top
       adjustedContentInsetDidChange()
     }
   }
@@ -171,17 +186,28 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   func contentSizeFromConstraints(_ size: CGSize) { contentSize = size }
 
+  /// Returns where the content comes to rest after the finger let go; a collection view's layout has a say.
+  @_spi(UIKitNames) open func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   /// Drags the content to an offset, as far as it reaches, and lets go, as the user does. Not part of UIKit.
   ///
-  /// The delegate is called in UIKit's order; the offset that it says at the end of dragging counts.
-  public func scrollByPerson(to wanted: CGPoint) {
+  /// The delegate is called in UIKit's order; the offset that it says at the end of dragging counts. A flick lets go
+  /// halfway and the content moves on, as it does where it was dragged beyond an end and springs back.
+  public func scrollByPerson(to wanted: CGPoint, flicks: Bool = false) {
     guard isScrollEnabled else { return }
     layoutIfNeeded()
     (isTracking, isDragging) = (true, true)
     scrollDelegate?.scrollViewWillBeginDragging(self)
-    contentOffset = reachable(wanted)
+    let (start, end) = (contentOffset, reachable(wanted))
+    contentOffset = flicks ? CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2) : end
     layoutIfNeeded()
-    var target = contentOffset
+    // Content that came during the drag may have made the way longer.
+    let goal = flicks ? reachable(wanted) : contentOffset
+    let canScroll = reachable(CGPoint(x: -1e9, y: -1e9)) != reachable(CGPoint(x: 1e9, y: 1e9))
+    let isBeyond = bounces && end != wanted && canScroll
+    func speed(_ distance: CGFloat) -> CGFloat { distance == 0 ? 0 : distance > 0 ? 1 : -1 }
+    let velocity = flicks ? CGPoint(x: speed(end.x - start.x), y: speed(end.y - start.y)) : .zero
+    var target = restingOffset(for: goal, velocity: velocity)
     if isPagingEnabled, bounds.width > 0, bounds.height > 0 {
       target = reachable(
         CGPoint(
@@ -189,14 +215,17 @@ open class UIScrollView: UIView, ScrollDelegating {
         ))
     }
     unsafe withUnsafeMutablePointer(to: &target) { target in
-      unsafe scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: target)
+      unsafe scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: target)
     }
     (isTracking, isDragging) = (false, false)
-    let movesOn = target != contentOffset
+    let movesOn = target != contentOffset || isBeyond
+    isDecelerating = movesOn
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: movesOn)
     guard movesOn else { return }
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
     contentOffset = reachable(target)
+    layoutIfNeeded()
+    isDecelerating = false
     scrollDelegate?.scrollViewDidEndDecelerating(self)
   }
 

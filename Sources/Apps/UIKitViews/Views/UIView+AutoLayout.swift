@@ -2,7 +2,7 @@ public import Foundation
 
 extension UIView {
   /// The view whose frame stands and within which constraints place this one.
-  private var host: UIView {
+  var host: UIView {
     var view = self
     while !view.translatesAutoresizingMaskIntoConstraints, let above = view.superview { view = above }
     return view
@@ -41,7 +41,8 @@ extension UIView {
     }
   }
 
-  private var hasConstrainedContent: Bool {
+  /// Whether it holds constraints, or views that constraints place.
+  package var hasConstrainedContent: Bool {
     subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints } || !constraints.isEmpty
   }
 
@@ -61,6 +62,18 @@ extension UIView {
         height: vertical == .required ? target.height : bounds.height)
     }
     var system = ConstraintSystem(host: self, target: target, horizontal, vertical)
+    system.solve()
+    return system.hostSize
+  }
+
+  /// Returns the size that the constraints here and within a subview give, whose edges follow those of this view: a
+  /// cell with its content view.
+  package func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority, filledBy content: UIView
+  ) -> CGSize {
+    updateConstraintsWithin()
+    content.updateConstraintsWithin()
+    var system = ConstraintSystem(host: self, target: target, horizontal, vertical, filledBy: content)
     system.solve()
     return system.hostSize
   }

@@ -39,7 +39,8 @@ enum AppActions {
     var offset = old.scroll.contentOffset
     offset[axis] = asked
     let update = try session.ask(
-      .scroll(list: list, to: AppPoint(x: offset.x, y: offset.y)), of: app, &context)
+      .scroll(.init(list: list, to: AppPoint(x: offset.x, y: offset.y), isFlick: command.has("flick"))), of: app,
+      &context)
     let move = ScrollMove(old: old, new: try session.laidOut(for: command))
     return Report(ScrollResult(move: move, update: nil, asked: asked, pages: [], app: update))
   }
@@ -52,7 +53,9 @@ enum AppActions {
   ) throws(Diagnostic) -> AppRow {
     let screen = try session.screen(for: command)
     guard let app = screen.app, let list = session.state.apps[app]?.list(of: screen.name) else {
-      throw Diagnostic(.noScreenOfApp(screen.name.excerpt), at: command.place(word))
+      // A tap on a cell of the language's own screens is `select`.
+      let line = command.name == "tap" ? "select \(command.spelling(word).excerpt)" : nil
+      throw Diagnostic(.noScreenOfApp(screen.name.excerpt, line: line), at: command.place(word))
     }
     let path: ItemIndexPath
     if case .position(let section, let item) = word.kind {

@@ -15,30 +15,36 @@ enum AppCommands {
     CommandSpec(
       "app", group: "apps",
       synopsis:
-        "app [list | open PATH… [as NAME] | use NAME | close [NAME] | reload | tree | log | report | new-test FILE]",
+        "app [list | open PATH… [as NAME] | use NAME | close [NAME] | reload | tree | log | report | new-test FILE"
+        + " | new-cassette FILE]",
       summary: Bilingual(ko: "앱의 Swift 파일을 그대로 열어 보기", en: "opens an app's own Swift files"),
       help: Bilingual(
         ko: """
           폴더나 파일의 코드를 컴파일해 따로 떨어진 프로세스에서 실행합니다. 뷰 컨트롤러가 창에 놓이고 viewDidLoad부터 살아 움직이며, 창 안의 \
           리스트마다 화면이 하나 생깁니다. apply 하나가 트랜잭션 하나입니다. 앱이 주인이므로 편집하는 줄은 E0429입니다. 시간은 세션의 \
           시계이고 멈춰 있습니다: asyncAfter와 Timer는 clock이 부릅니다. 컴파일되지 않는 곳은 가장 작은 조각부터 빼고(W0404, W0405), \
-          app report가 모두 보여 줍니다. --strict는 빼지 않고 거절합니다. --init { … }은 화면을 만드는 Swift 식입니다.
+          app report가 모두 보여 줍니다. --strict는 빼지 않고 거절합니다. --init { … }은 화면을 만드는 Swift 식입니다. 리스트가 모두 \
+          비어 있으면 기다리는 요청, 파일, 저장소를 코드의 자리와 함께 알려 주고, new-cassette가 요청마다 앱이 디코딩하는 타입의 모양으로 \
+          답을 써 줍니다.
           """,
         en: """
           Compiles the code of a folder or of files and runs it in a process of its own. The view controller is put into \
           a window and lives, from viewDidLoad on; each list in the window is a screen, each apply a transaction. The app \
           owns it: lines that edit are E0429. Time is the session's clock and stands still: clock calls what asyncAfter \
           and Timer put off. What does not compile is left out, the smallest piece first (W0404, W0405), and app report \
-          lists all of it; --strict refuses instead. --init { … } is the Swift that makes the screen.
+          lists all of it; --strict refuses instead. --init { … } is the Swift that makes the screen. Where all lists \
+          are empty, it tells the request, file or store that they wait for, with its place in the code; new-cassette \
+          writes an answer for each request, made of the type that the app decodes.
           """),
       json: [
         JSONMembers(
-          "app busy changed[] compiled controller files linesKept linesLeft linesLeftLists rounds screens[]{class "
-            + "items name source} title transactions[]:Apply verb",
+          "app busy changed[] compiled controller files linesKept linesLeft linesLeftLists listControllers[] rounds "
+            + "screens[]{class items name source} title transactions[]:Apply verb "
+            + "waits[]{answer file kind line name request type}",
           remark: "`open`, `reload`"),
         JSONMembers(
           "app apps[]{controller name screens[] state} controller entries[]:Print lines on path verb",
-          remark: "`list`, `use`, `close`, `watch`, `log`, `new-test`"),
+          remark: "`list`, `use`, `close`, `watch`, `log`, `new-test`, `new-cassette`"),
         JSONMembers(
           "alert{actions[] message title} app bars{left[] right[] search toolbar[]} root:Node title verb",
           remark: "`app tree`"),
@@ -119,8 +125,12 @@ enum AppCommands {
           "new-test", synopsis: "FILE.mcv",
           summary: Bilingual(ko: "지금까지를 테스트로", en: "writes the lines so far as a test"),
           shape: Shape([CommandParameter("FILE", hint: .file, use: .replaces)])),
+        VerbSpec(
+          "new-cassette", synopsis: "FILE.cas",
+          summary: Bilingual(ko: "답이 없던 요청의 답을 카세트로", en: "writes answers to its requests without one"),
+          shape: Shape([CommandParameter("FILE", hint: .file, use: .replaces)])),
       ], shape: Shape()),
-    traits: .changesState, deletingWords: ["close", "new-test"]
+    traits: .changesState, deletingWords: ["close", "new-test", "new-cassette"]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     switch command.verbName {
@@ -139,6 +149,9 @@ enum AppCommands {
     case "new-test":
       context.changesNothing = true
       return try AppTestWriting.write(session, command)
+    case "new-cassette":
+      context.changesNothing = true
+      return try AppAnswerWriting.write(session, command)
     default: break
     }
     context.changesNothing = true

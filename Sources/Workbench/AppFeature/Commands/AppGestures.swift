@@ -32,10 +32,12 @@ enum AppGestures {
 
   private static let tap = definition(
     "tap", "tap ITEM | X,Y", ko: "앱의 셀을 탭", en: "taps a cell of an app",
-    helpKo: "손가락처럼 고릅니다: shouldSelect, didSelect. 보이지 않는 아이템은 먼저 보이는 곳으로 스크롤합니다. X,Y는 창 안의 점입니다.",
+    helpKo: "손가락처럼 고릅니다: shouldSelect, didSelect. 보이지 않는 아이템은 먼저 보이는 곳으로 스크롤합니다. X,Y는 창 안의 점입니다. "
+      + "헤더 모양의 펼침 표시가 있는 셀은 고르지 않고 펼치거나 접습니다. 아무것도 고르지 못하면 E0428이 까닭을 말합니다.",
     helpEn:
       "Selects as a finger would: shouldSelect, didSelect. An item out of sight is scrolled to first. X,Y is a point "
-      + "of the window.",
+      + "of the window. A cell with a disclosure in the style of a header expands or collapses instead. A tap that "
+      + "selects nothing is E0428, which says why.",
     seeAlso: ["press", "select", "app", "explain E0428"], concepts: ["didSelectItemAt", "탭"],
     Shape([CommandParameter("ITEM", hint: .item)])
   ) { session, context throws(Diagnostic) in
@@ -103,10 +105,12 @@ enum AppGestures {
     "swipe", "swipe ITEM [\"TITLE\"] [--leading] | left | right | up | down", ko: "셀을 밀어 나오는 동작, 페이지 넘기기",
     en: "a cell's swipe action, or a turn of the page",
     helpKo: "TITLE이 없으면 어떤 동작이 있는지 보여 줍니다. swipe left는 UIPageViewController의 다음 페이지로 넘기거나 그 방향의 "
-      + "UISwipeGestureRecognizer를 부릅니다. 이름이 left인 아이템은 \"left\"라고 씁니다.",
+      + "UISwipeGestureRecognizer를 부릅니다. 둘 다 없으면 보이는 하나뿐인 가로 행을 orth처럼 옮깁니다. 이름이 left인 아이템은 "
+      + "\"left\"라고 씁니다.",
     helpEn:
       "Without a title it lists the actions of the cell. `swipe left` turns to the next page of a UIPageViewController, or "
-      + "makes the gesture of a UISwipeGestureRecognizer of that direction. An item named left is written \"left\".",
+      + "makes the gesture of a UISwipeGestureRecognizer of that direction; with neither it moves the one row in sight "
+      + "that scrolls sideways, as orth does. An item named left is written \"left\".",
     seeAlso: ["press", "tap", "orth"],
     concepts: [
       "UISwipeActionsConfiguration", "UIContextualAction", "UIPageViewController", "UISwipeGestureRecognizer", "밀기",

@@ -1,5 +1,8 @@
 internal import AppProtocol
+internal import Cassettes
 internal import CommandLanguage
+internal import CompositionalLayout
+internal import DiffableDataSource
 internal import DisplayText
 internal import Environment
 internal import Geometry
@@ -25,6 +28,7 @@ enum AppOpening {
         named ?? "app", options, built, start: session.state.time, size: (size.width, size.height),
         seed: session.state.seed)
       app.language = app.options.language ?? session.state.settings.language.rawValue
+      use(session.state.settings, &app)
       result = try world.start(&app, session.state.network)
     } catch {
       throw refusal(error, command.place(first), command)
@@ -52,7 +56,14 @@ enum AppOpening {
     try result.outcome.check(app, command)
     context.warnings += Diagnostic.warnings(result, app, command)
     if update.isBusy { context.warnings.append(.notAtRest(app, command)) }
-    return AppViews.opened("open", app, update, session)
+    return AppViews.opened("open", app, update, result.network.missed, session)
+  }
+
+  /// Gives an app the settings that hold for it until it is opened anew.
+  private static func use(_ settings: Settings, _ app: inout OpenedApp) {
+    app.uikit = settings.uikit == .newest ? nil : settings.uikit.rawValue
+    app.idiom = settings.idiom?.rawValue
+    app.safeArea = AppInsets(settings.safeArea)
   }
 
   /// Returns the name of an app that was given none: that of its screen's class. What a delegate or an expression makes is known
@@ -82,6 +93,7 @@ enum AppOpening {
     )
     var result: AppResult
     var update: AppUpdate
+    var missed: [RequestKey]
     do throws(AppCallFailure) {
       app.built = try world.build(
         app.options, at: app.options.paths.map { session.place(ofFile: $0) }, in: session.state.settings.language)
@@ -89,6 +101,7 @@ enum AppOpening {
       app.actions = []
       app.passedOver = []
       app.language = app.options.language ?? session.state.settings.language.rawValue
+      use(session.state.settings, &app)
       session.state.apps[app.name] = app
       for name in app.screens.values {
         var screen = Screen(name, type: .cellsOfApps, version: session.state.settings.uikit)
@@ -98,10 +111,12 @@ enum AppOpening {
       result = try world.start(&app, after: before.taken, session.state.network)
       session.state.apps[app.name] = app
       update = session.take(result, of: app.name)
+      missed = result.network.missed
       for action in before.actions where result.outcome.ending == nil {
         guard let current = session.state.apps[app.name] else { break }
         result = try world.ask(current, action, session.state.network)
         let next = session.take(result, of: app.name)
+        missed += result.network.missed
         if result.answer?.isDone == true { session.state.apps[app.name]?.actions.append(action) }
         update.transactions += next.transactions
         update.prints += next.prints
@@ -120,7 +135,7 @@ enum AppOpening {
       finding.place = error.place
       throw finding
     }
-    return AppViews.opened("reload", app, update, session, former: former)
+    return AppViews.opened("reload", app, update, missed, session, former: former)
   }
 
   private static func options(_ command: BoundCommand) throws(Diagnostic) -> OpenedApp.Options {
@@ -200,4 +215,16 @@ enum AppOpening {
     }
     return finding
   }
+}
+
+extension AppInsets {
+  /// The insets of a window as the workbench has them.
+  fileprivate init(_ insets: EdgeInsets) {
+    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+}
+
+extension NetworkResponder.Events {
+  /// The requests that got no answer.
+  fileprivate var missed: [RequestKey] { exchanges.filter { $0.answerer == .nobody }.map(\.key) }
 }

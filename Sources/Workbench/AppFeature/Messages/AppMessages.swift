@@ -1,4 +1,4 @@
-package import CommandLanguage
+internal import CommandLanguage
 internal import DisplayText
 internal import SessionModel
 
@@ -113,11 +113,12 @@ extension CodeEntry {
 }
 
 extension Diagnostic.Message {
-  static func noScreenOfApp(_ screen: String) -> Self {
+  /// - Parameter line: The line that means the same on a screen of the language; nil where there is none.
+  static func noScreenOfApp(_ screen: String, line: String? = nil) -> Self {
     Self(
       .noActionTarget, ko: "화면 '\(screen)'은(는) 앱의 화면이 아닙니다",
       en: "the screen '\(screen)' is no screen of an app",
-      helps: ["app open FOLDER"])
+      helps: [line, "app open FOLDER"].compactMap { $0 }.map { Bilingual($0) })
   }
 
   static func noItemOnAppScreen(_ name: String, screen: String) -> Self {
@@ -227,11 +228,18 @@ extension Diagnostic.Message {
       helps: ["app new-test \(name).mcv"])
   }
 
-  package static var safeWritesNoFile: Self {
+  static func cassetteNameEndsInCas(_ name: String) -> Self {
     Self(
-      .notInSafeMode, ko: "--safe는 파일을 쓰지 않습니다",
-      en: "--safe writes no files",
-      label: Bilingual(ko: "파일을 씀", en: "writes a file"))
+      .badValue, ko: "카세트의 이름은 .cas로 끝납니다",
+      en: "the name of a cassette ends in .cas",
+      helps: [Bilingual("app new-cassette \(name).cas")])
+  }
+
+  static func noRequestWithoutAnswer(_ app: String) -> Self {
+    Self(
+      .unknownName, ko: "\(app)의 요청 가운데 답이 없는 것이 없습니다",
+      en: "no request of \(app) is without an answer",
+      helps: ["net show"])
   }
 
   static var sinceTakesNumber: Self {

@@ -16,8 +16,15 @@ extension AppViews {
     let update: AppUpdate
     let former: [String: Screen]?
     let changed: [JSONValue]
+    /// The things that the lists wait for where all are empty.
+    let awaited: AwaitedRows
 
     var kind: String { "app" }
+
+    /// The controllers that have lists, where none is in the window.
+    private var proposals: [String] {
+      screens.isEmpty ? app.built.listControllers.filter { $0 != app.controller } : []
+    }
 
     var members: [(String, JSONValue)] {
       var members: [(String, JSONValue)] = [
@@ -36,10 +43,14 @@ extension AppViews {
               ]
             })
         ), ("transactions", .array(transactions)), ("busy", .bool(update.isBusy)),
+        ("listControllers", .array(proposals.map { .string($0) })), ("waits", .array(awaited.entries.map(\.json))),
       ]
       if former != nil { members.append(("changed", .array(changed))) }
       return members
     }
+
+    /// The most controllers that are proposed.
+    private static let mostProposals = 6
 
     func write(to output: inout String, _ options: TextOptions) {
       let left = app.built.linesLeft
@@ -48,6 +59,11 @@ extension AppViews {
         options.counted(app.built.files.count, .file), options.counted(app.built.linesKept, .line),
       ]
       if left > 0 { parts.append(options.say(ko: "뺀 줄 \(left)개", en: "left out \(left)")) }
+      if let uikit = app.uikit {
+        let newest = UIKitVersion.newest.rawValue
+        parts.append(
+          options.say(ko: "규칙은 UIKit \(uikit), 뷰는 \(newest)", en: "rules of UIKit \(uikit), views of \(newest)"))
+      }
       output += options.flow(parts.filter { !$0.isEmpty }, indent: 5) + "\n"
       for screen in screens {
         let tail = screen.transactions.last.map { $0.name } ?? "-"
@@ -59,6 +75,12 @@ extension AppViews {
         output += AppViews.waiting(wait, options)
       }
       if screens.isEmpty { output += options.say(ko: "  창에 리스트가 없습니다\n", en: "  no list in the window\n") }
+      let paths = app.options.paths.map { $0.contains(where: \.isWhitespace) ? Value.quoted($0) : $0 }
+        .joined(separator: " ")
+      for name in proposals.prefix(Self.mostProposals) {
+        output += "  app open \(paths.visible) --screen \(name.visible)\n"
+      }
+      awaited.write(to: &output, options)
       AppViews.write(update.prints, to: &output, options)
     }
   }

@@ -1,4 +1,5 @@
 internal import AppProtocol
+internal import Cassettes
 internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
@@ -12,8 +13,10 @@ internal import TextRendering
 enum AppViews {
   // MARK: open, reload
 
+  /// - Parameter requests: The app's requests that got no answer.
   static func opened(
-    _ verb: String, _ app: OpenedApp, _ update: AppUpdate, _ session: Session, former: [String: Screen]? = nil
+    _ verb: String, _ app: OpenedApp, _ update: AppUpdate, _ requests: [RequestKey], _ session: Session,
+    former: [String: Screen]? = nil
   ) -> Report {
     let screens = app.screensInWindow.compactMap { session.state.screens[$0] }
     let changed: [JSONValue] = (former ?? [:]).sorted { $0.key < $1.key }.compactMap { name, old in
@@ -23,10 +26,14 @@ enum AppViews {
       ]
     }
     let transactions = update.transactions.map(\.json)
+    var awaited = AwaitedRows()
+    if screens.allSatisfy({ $0.current.numberOfItems == 0 }) {
+      awaited = AwaitedRows(app, requests: requests, hasLists: !screens.isEmpty, isTimed: update.wait != nil)
+    }
     return Report(
       AppOpenResult(
         verb: verb, app: app, screens: screens, transactions: transactions, update: update, former: former,
-        changed: changed))
+        changed: changed, awaited: awaited))
   }
 
   /// - Parameter isOn: The state that the verb switched to; nil where it switches nothing.

@@ -16,16 +16,19 @@ enum NetCommands {
   private static let net = CommandDefinition(
     CommandSpec(
       "net", group: "data",
-      synopsis: "net [offline | online | replay FILE | record FILE | rerecord FILE | list [NAME] | check | show]",
+      synopsis:
+        "net [offline | online | replay FILE | record FILE | rerecord FILE | save FILE | list [NAME] | check | show]",
       summary: Bilingual(ko: "답을 어디서 얻을지 (기본은 오프라인)", en: "where answers come from; offline is the default"),
       help: Bilingual(
         ko: "오프라인에서는 카세트(--cassette, replay)가 먼저, 다음은 플러그인이 가진 기록입니다. record는 카세트에 없는 답을 "
-          + "서버에서 받아 더하고, rerecord는 처음부터 다시 기록합니다. 기록된 목록에서는 limit과 offset을 마음대로 잘라 쓸 수 있습니다"
+          + "서버에서 받아 더하고, rerecord는 처음부터 다시 기록합니다. save는 이 세션의 요청에 온 답을 카세트로 씁니다. "
+          + "연 앱의 요청도 플러그인이 가진 기록이 마지막으로 답합니다. 기록된 목록에서는 limit과 offset을 마음대로 잘라 쓸 수 있습니다"
           + "(list). 비밀 값은 늘 가려집니다. 서버에 묻는 소스는 따로 떨어진 프로세스에서 돌기 때문에, "
           + "어떤 답도 세션을 끝내지 못하고 Ctrl-C는 요청까지 멈춥니다.",
         en:
           "Offline the cassette (--cassette, replay) comes first, then what a plugin carries with it. record asks the "
-          + "server for what the cassette lacks and adds it, rerecord starts the cassette anew. Any limit and offset is "
+          + "server for what the cassette lacks and adds it, rerecord starts the cassette anew, save writes what this "
+          + "session was answered as a cassette. What plugins carry also answers opened apps. Any limit and offset is "
           + "cut out of a list that is recorded (list). Secrets are always "
           + "hidden. A source that asks servers runs in a process of its own: no answer can end the session, and Ctrl-C "
           + "ends the request itself."),
@@ -33,6 +36,7 @@ enum NetCommands {
         JSONMembers(
           "answers cassette mode requests",
           remark: Bilingual(ko: "`net`, 그리고 모드를 바꿀 때", en: "`net`, and where the mode changes")),
+        JSONMembers("answers missing path verb", remark: "`net save`"),
         JSONMembers("requests[]{from latency process request source status}", remark: "`net show`"),
         JSONMembers(
           "cassette cassettes[]{answers name recorded[] secrets unused[] used withoutEffect[]{fault request}} mode",
@@ -54,6 +58,9 @@ enum NetCommands {
             "  pokeapi.type  id 0                                                         status 404   -    70 ms",
             "  pokeapi.type  name missingno                                               status 404   -    70 ms",
           ]),
+        CommandExample(
+          "net save own.cas", setup: ["fetch pokeapi.pokemon limit 2 as few"],
+          output: ["net  saved own.cas  1 answer"]),
       ],
       seeAlso: ["fetch", "schema", "plugin", "explain E0501"],
       concepts: ["URLSession", "cassette", "offline", "online", "record", "카세트", "녹음", "오프라인"],
@@ -72,6 +79,11 @@ enum NetCommands {
           "rerecord", synopsis: "FILE", summary: Bilingual(ko: "카세트를 처음부터 다시", en: "starts the cassette anew"),
           shape: Shape([CommandParameter("FILE", hint: .file, use: .replaces)])),
         VerbSpec(
+          "save", synopsis: "FILE",
+          summary: Bilingual(
+            ko: "이 세션의 요청에 온 답을 카세트로", en: "writes what answered this session as a cassette"),
+          shape: Shape([CommandParameter("FILE", hint: .file, use: .replaces)])),
+        VerbSpec(
           "list", synopsis: "[SOURCE | COLLECTION]",
           summary: Bilingual(
             ko: "기록된 것: 컬렉션마다 몇 개인지, 이름을 쓰면 그 답들",
@@ -83,15 +95,16 @@ enum NetCommands {
             ko: "쓴 답, 쓰지 않은 답, 효과 없던 실패, 날짜, 비밀", en: "used and unused answers and faults, age, secrets")),
         VerbSpec("show", synopsis: "", summary: Bilingual(ko: "이 세션의 요청들", en: "the requests of this session")),
       ], shape: Shape()),
-    traits: .changesState, deletingWords: ["rerecord"]
+    traits: .changesState, deletingWords: ["rerecord", "save"]
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    context.changesNothing = [nil, "check", "list", "show"].contains(command.verbName)
+    context.changesNothing = [nil, "check", "list", "save", "show"].contains(command.verbName)
     switch command.verbName {
     case nil: return state(session, command)
     case "check": return check(session, &context)
     case "list": return Report(try RecordedAnswersView(session, command))
     case "show": return show(session)
+    case "save": return try save(session, command)
     case "offline": session.state.network.mode = .offline
     case "online":
       try allowOutside(session, command)
@@ -163,6 +176,30 @@ enum NetCommands {
     return Report(NetCheck(network: network, found: found))
   }
 
+  // MARK: save
+
+  /// Writes the answers to the requests of the session as a cassette.
+  private static func save(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> Report {
+    let word = command.arguments[0]
+    let path = word.text ?? command.spelling(word)
+    guard session.limits.allowsWriting else {
+      throw Diagnostic(.safeWritesNoFile, at: command.place(word))
+    }
+    let (world, network) = (try session.world(for: command), session.state.network)
+    let cassette = world.responder.answers(to: network.log, from: network.cassette)
+    guard cassette.answerCount > 0 else {
+      throw Diagnostic(.nothingToSave, at: command.source.range(command.range))
+    }
+    do throws(FileError) {
+      try session.files.write(cassette.text, to: path)
+      world.noteWritten(path)
+    } catch {
+      throw error.diagnostic(at: command.place(word))
+    }
+    let missing = Set(network.log.map(\.key)).count { cassette.lastAnswer(to: $0) == nil }
+    return Report(SavedAnswers(path: path, answers: cassette.answerCount, missing: missing))
+  }
+
   // MARK: show
 
   private static func show(_ session: Session) -> Report {
@@ -171,7 +208,8 @@ enum NetCommands {
         requests: session.state.network.log.map { exchange in
           NetRequests.Row(
             source: exchange.source, process: exchange.process, from: exchange.answerer.rawValue,
-            status: exchange.status, latency: exchange.latency, request: exchange.key.text)
+            status: exchange.status, latency: exchange.latency, request: exchange.key.text,
+            shortRequest: exchange.key.shortText)
         }))
   }
 }
@@ -210,6 +248,30 @@ private struct NetState: LineResult {
   }
 }
 
+/// The result of `net save`.
+private struct SavedAnswers: LineResult {
+  let path: String
+  let answers: Int
+  /// The requests that had no answer, or none that is known any more.
+  let missing: Int
+
+  var kind: String { "net" }
+
+  var members: [(String, JSONValue)] {
+    [("verb", "save"), ("path", .string(path)), ("answers", .int(answers)), ("missing", .int(missing))]
+  }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    let (file, count) = (path.escapedForDisplay, options.counted(answers, .answer))
+    output += options.say(ko: "net  저장함 \(file)  \(count)", en: "net  saved \(file)  \(count)")
+    if missing > 0 {
+      let count = options.counted(missing, .request)
+      output += options.say(ko: "  답 없는 \(count)", en: "  \(count) without an answer")
+    }
+    output += "\n"
+  }
+}
+
 /// The result of `net log`: the requests so far.
 private struct NetRequests: TabularResult {
   struct Row: Sendable {
@@ -221,6 +283,8 @@ private struct NetRequests: TabularResult {
     /// Milliseconds.
     let latency: Double
     let request: String
+    /// The request without its server, as people read it.
+    let shortRequest: String
 
     fileprivate var json: JSONValue {
       [
@@ -236,7 +300,9 @@ private struct NetRequests: TabularResult {
 
   var members: [(String, JSONValue)] { [("requests", .array(requests.map(\.json)))] }
 
-  func table(_ language: Language) -> TextTable {
+  func table(_ language: Language) -> TextTable { table(requests.map(\.request)) }
+
+  private func table(_ names: [String]) -> TextTable {
     var table = TextTable(columns: [
       .init("#", alignment: .right), .init(.source), .init(.process), .init(.from),
       .init(.status, alignment: .right), .init(.latency, alignment: .right), .init(.request, cutOrder: 0),
@@ -245,7 +311,7 @@ private struct NetRequests: TabularResult {
       table.append([
         StyledText("\(index + 1)"), StyledText(row.source), StyledText(row.process), StyledText(row.from),
         StyledText(row.status.map(String.init) ?? "-"), StyledText("\(Value.number(row.latency)) ms"),
-        StyledText(row.request),
+        StyledText(names[index]),
       ])
     }
     return table
@@ -255,7 +321,7 @@ private struct NetRequests: TabularResult {
     if requests.isEmpty {
       output += options.say(ko: "아직 요청이 없습니다\n", en: "no requests yet\n")
     } else {
-      _ = table(options.language).write(to: &output, as: .text, options)
+      _ = table(requests.map(\.shortRequest)).write(to: &output, as: .text, options)
     }
   }
 }

@@ -100,10 +100,11 @@ extension CodeEntry {
       tryEn: "translate lists what is missing."),
     CodeEntry(
       .appMissed, ko: "앱의 요청에 기록된 답이 없음", en: "nothing is recorded for a request of an app",
-      "앱에는 네트워크가 없습니다. 앱의 요청도 카세트가 답하며, 기록된 것이 없는 요청은 앱 안에서 URLError.notConnectedToInternet으로 실패합니다. 가장 "
+      "앱에는 네트워크가 없습니다. 앱의 요청에도 카세트와, 마지막으로 플러그인의 기록이 답하며, 기록된 것이 없는 요청은 앱 안에서 URLError.notConnectedToInternet으로 실패합니다. 가장 "
         + "비슷한 기록과 다른 점을 함께 보여 줍니다.",
-      "An app has no network. Its requests are answered from cassettes as those of plugins are; one that is not recorded fails in "
-        + "the app with URLError.notConnectedToInternet. The nearest recorded request is named, with what differs.",
+      "An app has no network. Its requests are answered from cassettes as those of plugins are, at last from what plugins "
+        + "carry; one that is not recorded fails in the app with URLError.notConnectedToInternet. The nearest recorded "
+        + "request is named, with what differs.",
       uikit: "URLSession", example: ["net record \"app.cas\"", "app reload"],
       tryKo: "net record로 서버에 물어 기록하세요.", tryEn: "net record asks the server and keeps the answer."),
     CodeEntry(
@@ -128,6 +129,12 @@ extension CodeEntry {
 }
 
 extension Diagnostic.Message {
+  static var nothingToSave: Self {
+    Self(
+      .badValue, ko: "이 세션에는 답을 받은 요청이 없습니다", en: "no request of this session has had an answer",
+      label: Bilingual(ko: "저장할 것이 없음", en: "nothing to save"), helps: ["net show"])
+  }
+
   static func noNameForData(_ name: String) -> Self {
     Self(
       .badValue, ko: "'\(name)'은(는) 데이터의 이름이 될 수 없습니다",

@@ -124,6 +124,8 @@ extension OpenedApp {
     var request = AppStartRequest(
       build: built.id, screen: options.screen, isWithoutAnswers: isWithoutAnswers,
       size: AppSize(width: size.width, height: size.height), seed: seed, language: language, patience: options.settle)
+    request.uikit = uikit
+    (request.idiom, request.safeArea) = (idiom, safeArea)
     request.known = known
     return request
   }
@@ -208,16 +210,23 @@ extension World {
       }
     }
     // Each attempt makes its requests as if there had been no other: one call for each.
-    func begin() -> Int { responder.begin(.init(app.name, of: app.name), network, time: app.start + time) }
+    func begin() -> Int {
+      responder.begin(.init(app.name, of: app.name, isOfApp: true), network, time: app.start + time)
+    }
     var (calls, attempts) = ([begin()], 0)
     func attempt() {
       attempts += 1
       if attempts > 1 { calls.append(begin()) }
     }
     func answer(_ request: JSONValue, _ fetch: (JSONValue) -> JSONValue) -> JSONValue {
+      // What plugins carry is the last resort: they are loaded where the cassette says nothing.
+      if !network.mode.asksServers, !responder.isAnswered(request, by: network.cassette) { loadCarriedAnswers() }
       switch responder.answer(to: request, for: app.name) {
       case .recorded(let answer): return answer
-      case .unavailable(let document): return ["unavailable": document["code"] ?? "not-recorded"]
+      case .unavailable(let document):
+        let code = document["code"] ?? "not-recorded"
+        guard let latency = document["latency"] else { return ["unavailable": code] }
+        return ["unavailable": code, "latency": latency]
       case .askServer(_):
         let answer = fetch(request)
         if answer["unavailable"] == nil { responder.record(answer, to: request, for: app.name) }

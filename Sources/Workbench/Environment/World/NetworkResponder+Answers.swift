@@ -53,11 +53,13 @@ extension NetworkResponder.Contents {
     let (request, number) = Self.parts(of: numbered)
     let key = RequestKey(fileMasks.hiding(in: request), hiding: mask)
     let place = place(of: plugin, number)
-    let (mode, path, source, isAwaited, earlier) = withCall(at: place) { call in
-      (call.mode, call.path, call.source, call.isAwaited, call.uses[key, default: 0])
+    let (mode, path, source, isAwaited, isOfApp, earlier) = withCall(at: place) { call in
+      (call.mode, call.path, call.source, call.isAwaited, call.isOfApp, call.uses[key, default: 0])
     }
-    let (cassette, carried, restored) = (path.flatMap { cassettes[$0] }, recordings[source], restored)
-    let templates = templates[source] ?? []
+    let sources = isOfApp ? recordings.keys.sorted() : [source]
+    let (cassette, restored) = (path.flatMap { cassettes[$0] }, restored)
+    let carried = sources.compactMap { recordings[$0] }
+    let templates = sources.flatMap { self.templates[$0] ?? [] }
     let made = uses
     let own = mode == .rerecord ? nil : cassette
     let use = isAwaited ? earlier : max(earlier, uses[key, default: 0])
@@ -72,19 +74,25 @@ extension NetworkResponder.Contents {
       if let found = call.replay(own?.lookup(key, use: use) ?? .miss, key, .cassette, faults) { return found }
       if mode.asksServers, restored == nil { return .askServer(NetworkResponder.serverLimits) }
       // What the cassette says of a request also holds for an answer that it does not have itself.
-      let carriedAnswer = (carried?.lookup(key, use: use) ?? .miss).changed(by: faults)
-      if let found = call.replay(carriedAnswer, key, .plugin, faults) { return found }
+      for carried in carried {
+        let answer = carried.lookup(key, use: use).changed(by: faults)
+        if let found = call.replay(answer, key, .plugin, faults) { return found }
+      }
       // A request that was not recorded itself may be part of a list that was.
       let uses = isAwaited ? call.uses : made
-      let lists = [(own, Exchange.Answerer.cassette), (carried, .plugin)].compactMap { cassette, answerer in
-        cassette.flatMap { RecordedList($0, askedBy: key, templates, uses: uses) }.map { ($0, answerer) }
+      let first: [(Cassette, Exchange.Answerer)] = own.map { [($0, .cassette)] } ?? []
+      let known = first + carried.map { ($0, .plugin) }
+      let lists = known.compactMap { cassette, answerer in
+        RecordedList(cassette, askedBy: key, templates, uses: uses).map { ($0, answerer) }
       }
       for (list, answerer) in lists {
         guard let cut = list.cut(request, key) else { continue }
         let answer = faults.reduce(cut.answer) { $1.applied(to: $0) }
         return call.recorded(answer, key, answerer, parts: cut.parts, faults: faults)
       }
-      return call.miss(key, nearestIn: [cassette, carried], templates, lists.map(\.0))
+      // What sources carry of other servers says nothing about a request of an app.
+      if isOfApp { return call.miss(key, nearestIn: [cassette], [], []) }
+      return call.miss(key, nearestIn: [cassette] + carried, templates, lists.map(\.0))
     }
   }
 
@@ -97,8 +105,53 @@ extension NetworkResponder.Contents {
       call.events.fromServers.record(kept, to: asked, on: day, hiding: mask)
       return call.mode.records ? call.path : nil
     }
+    fromServers.record(kept, to: asked, on: day, hiding: mask)
     guard let path else { return }
     cassettes[path, default: Cassette()].record(kept, to: asked, on: day, hiding: mask)
+  }
+}
+
+extension NetworkResponder.Contents {
+  /// Returns the answers that requests of a session had, as a cassette, without what was made to go wrong with them.
+  func answers(to exchanges: [Exchange], from path: String?) -> Cassette {
+    var (saved, uses) = (Cassette(), [Exchange.Answerer: [RequestKey: Int]]())
+    let own = (path.map { [$0] } ?? []) + cassettes.keys.sorted().filter { $0 != path }
+    for exchange in exchanges {
+      // A fault in the place of an answer is none.
+      let stops: [RecordedFault.Kind] = [.tooManyRequests, .timeout]
+      if exchange.faults.contains(where: { stops.contains($0.kind) }) { continue }
+      let (key, use) = (exchange.key, uses[exchange.answerer]?[exchange.key] ?? 0)
+      uses[exchange.answerer, default: [:]][key] = use + 1
+      let places: [Cassette]
+      switch exchange.answerer {
+      case .nobody: continue
+      case .server: places = [fromServers]
+      case .cassette: places = own.compactMap { cassettes[$0] }
+      // An app is served by what any source carries.
+      case .plugin:
+        let others = recordings.keys.sorted().compactMap { recordings[$0] }
+        places = (recordings[exchange.source].map { [$0] } ?? []) + others
+      }
+      let entry =
+        exchange.parts.isEmpty
+        ? places.lazy.compactMap { $0.answer(to: key, use: use) }.first : cut(exchange, from: places)
+      // The last answer to a request stays: one that comes again is not written again.
+      if let entry, saved.lastAnswer(to: key) != entry { saved.append(entry) }
+    }
+    return saved
+  }
+
+  /// Returns the answer to a request for a part of a list, put together of recorded ones.
+  private func cut(_ exchange: Exchange, from places: [Cassette]) -> Cassette.Entry? {
+    let request = exchange.key.request
+    let known = templates[exchange.source] ?? templates.sorted { $0.key < $1.key }.flatMap(\.value)
+    for place in places {
+      guard let list = RecordedList(place, askedBy: exchange.key, known, uses: [:]),
+        let cut = list.cut(request, exchange.key)
+      else { continue }
+      return Cassette.Entry(request: request, answer: cut.answer)
+    }
+    return nil
   }
 }
 
@@ -155,7 +208,8 @@ extension NetworkResponder.Call {
           faults: faults))
       return .unavailable(
         Self.document(
-          "timed-out", ko: "\(milliseconds) ms 안에 답이 오지 않았습니다", en: "no answer came within \(milliseconds) ms"))
+          "timed-out", ko: "\(milliseconds) ms 안에 답이 오지 않았습니다", en: "no answer came within \(milliseconds) ms",
+          latency: milliseconds))
     case .miss: return nil
     }
   }
@@ -182,8 +236,10 @@ extension NetworkResponder.Call {
         latency: latency, parts: parts, faults: faults))
   }
 
-  private static func document(_ code: String, ko: String, en: String) -> JSONValue {
-    .object([("code", .string(code)), ("message", .object([("ko", .string(ko)), ("en", .string(en))]))])
+  private static func document(_ code: String, ko: String, en: String, latency: Int? = nil) -> JSONValue {
+    .object(
+      [("code", .string(code)), ("message", .object([("ko", .string(ko)), ("en", .string(en))]))]
+        + (latency.map { [("latency", .int($0))] } ?? []))
   }
 }
 

@@ -66,6 +66,8 @@ package final class NetworkResponder: HostServices {
     var isApart = false
     /// Whether a line waits for it; other calls run beside the lines.
     var isAwaited = true
+    /// Whether an app asks, which what any source carries serves as the last resort.
+    var isOfApp = false
     /// Whether the call was cancelled.
     var isStopped: @Sendable () -> Bool = { false }
     var mode = NetworkState.Mode.offline
@@ -77,11 +79,14 @@ package final class NetworkResponder: HostServices {
     var unsure = Events()
 
     /// Creates a call.
-    package init(_ source: String, of plugin: String? = nil, isApart: Bool = false, isAwaited: Bool = true) {
+    package init(
+      _ source: String, of plugin: String? = nil, isApart: Bool = false, isAwaited: Bool = true, isOfApp: Bool = false
+    ) {
       self.source = source
       self.plugin = plugin
       self.isApart = isApart
       self.isAwaited = isAwaited
+      self.isOfApp = isOfApp
     }
   }
 
@@ -122,6 +127,8 @@ package final class NetworkResponder: HostServices {
     var templates: [String: [Template]] = [:]
     /// The answers of servers in the session that is rebuilt; nil where none is.
     var restored: Cassette?
+    /// The answers that servers gave in this session.
+    var fromServers = Cassette()
     package var mask = SecretMask()
     /// The parts that files want hidden in cassettes, besides secrets.
     var fileMasks: [Mask] = []
@@ -227,10 +234,32 @@ package final class NetworkResponder: HostServices {
   func keep(_ templates: [Template], of source: String) { contents.withLock { $0.templates[source] = templates } }
 
   /// Keeps what servers answered in a session that is rebuilt, and asks none of them meanwhile; nil ends that.
-  package func restore(_ cassette: Cassette?) { contents.withLock { $0.restored = cassette } }
+  package func restore(_ cassette: Cassette?) {
+    contents.withLock { contents in
+      contents.restored = cassette
+      if let cassette { contents.fromServers = cassette }
+    }
+  }
 
   /// Whether a session is being rebuilt.
   package var isRestoring: Bool { contents.withLock { $0.restored != nil } }
+
+  /// Whether a cassette says what becomes of a request.
+  func isAnswered(_ request: JSONValue, by path: String?) -> Bool {
+    contents.withLock { contents in
+      guard let cassette = path.flatMap({ contents.cassettes[$0] }) else { return false }
+      let key = RequestKey(contents.fileMasks.hiding(in: request), hiding: contents.mask)
+      return cassette.lookup(key, use: 0) != .miss
+    }
+  }
+
+  /// Returns the answers that requests of a session had, as a cassette, without what was made to go wrong with them.
+  ///
+  /// - Parameter path: The cassette of the person.
+  /// - Complexity: O(requests, and size of their answers).
+  package func answers(to exchanges: [Exchange], from path: String?) -> Cassette {
+    contents.withLock { $0.answers(to: exchanges, from: path) }
+  }
 
   /// Today, for the age of recordings.
   package var today: String { RecordingDay.text(secondsSince1970: sources.calendar()) }

@@ -88,6 +88,12 @@ package struct OpenedApp: Sendable {
   package var start: Double
   /// The size of its window, in points.
   package var size: (width: Double, height: Double)
+  /// The version of UIKit whose texts and refusals hold; nil for the newest.
+  package var uikit: Int?
+  /// The family of devices, such as `pad`; nil for that whose windows have the size.
+  package var idiom: String?
+  /// The margins of its window that bars and corners of the device cover.
+  package var safeArea = AppInsets()
   /// The seed of random numbers.
   package var seed: UInt64
   /// The code of the language whose texts it shows, `en` or `ko`.

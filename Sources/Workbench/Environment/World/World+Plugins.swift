@@ -242,6 +242,14 @@ extension World {
     return ask()
   }
 
+  /// Makes known what all sources on the search path carry, for requests of apps. A source that does not say is left
+  /// out.
+  func loadCarriedAnswers() {
+    loadAll()
+    guard let host = plugins else { return }
+    for source in features(.dataSource) { try? loadRecordings(of: source, host) }
+  }
+
   private func loadRecordings(of source: String, _ host: any PluginServices) throws(PluginRequestError) {
     guard responder.recordings(of: source) == nil else { return }
     if let document = try? describe(source, .dataSource) {

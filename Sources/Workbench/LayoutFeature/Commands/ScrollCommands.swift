@@ -16,13 +16,15 @@ enum ScrollCommands {
 
   private static let scroll = CommandDefinition(
     CommandSpec(
-      "scroll", group: "layout", synopsis: "scroll to Y | to ITEM | by DY",
+      "scroll", group: "layout", synopsis: "scroll to Y | to ITEM | by DY [--flick]",
       summary: Bilingual(ko: "보이는 곳을 옮김. 새 셀과 프리페치", en: "moves what is visible; new cells and prefetch"),
       help: Bilingual(
         ko: """
           아이템으로는 그 셀이 다 보일 만큼만 움직입니다. 섹션의 이름은 그 첫 아이템입니다. 프리페치는 가정입니다: 나아가는 쪽으로 한 화면 안에 있는 셀 가운데 \
           전에 보이지도 묻지도 않은 것을 묻습니다. cells back은 아직 준비되어 있어 제공자를 부르지 않고 돌아온 셀입니다(iOS 15부터). \
-          파이프라인이 채우는 화면에서 마지막 네 행에 닿으면 다음 페이지 번호를 파이프라인에 한 번 보냅니다.
+          파이프라인이 채우는 화면에서 마지막 네 행에 닿으면 다음 페이지 번호를 파이프라인에 한 번 보냅니다. \
+          연 앱에서는 손가락이 끌다가 멈춰서 놓습니다. --flick은 중간에 놓아 내용이 미끄러지다 멈추게 하고, 끝을 지나쳐 끌면 되돌아오며 멈춥니다: \
+          그때 scrollViewDidEndDecelerating이 불립니다.
           """,
         en: """
           To an item it moves only as far as its cell needs to be seen whole; a section's name stands for its first item. \
@@ -30,7 +32,9 @@ enum ScrollCommands {
           ahead are the cells within one screen in the direction of the movement that were neither seen nor asked for \
           before. cells back counts the cells that were still prepared and came without a call of the provider (since \
           iOS 15). On a screen that a pipeline fills, coming to the last four rows sends the number of the next page \
-          to the pipeline, once per page.
+          to the pipeline, once per page. In an opened app the finger drags, stops and lets go. With --flick it lets \
+          go halfway and the content moves on and comes to rest, as it does after a drag beyond an end, which springs \
+          back: then scrollViewDidEndDecelerating is called.
           """),
       json: [
         JSONMembers(
@@ -48,10 +52,17 @@ enum ScrollCommands {
           ])
       ],
       seeAlso: ["visible", "orth", "viewport", "pipe"],
-      concepts: ["contentOffset", "scrollToItem(at:at:animated:)", "prefetch", "스크롤", "프리페치"],
-      shape: Shape(clauses: [
-        Clause("to", CommandParameter("Y", hint: .item)), Clause("by", CommandParameter("DY")),
-      ])),
+      concepts: [
+        "contentOffset", "scrollToItem(at:at:animated:)", "scrollViewDidEndDecelerating", "prefetch", "스크롤", "프리페치",
+      ],
+      shape: Shape(
+        clauses: [Clause("to", CommandParameter("Y", hint: .item)), Clause("by", CommandParameter("DY"))],
+        options: [
+          OptionSpec(
+            "flick",
+            summary: Bilingual(
+              ko: "중간에 놓아 미끄러지다 멈추게 함 (연 앱)", en: "lets go halfway; the content comes to rest (opened apps)"))
+        ])),
     traits: .changesState
   ) { session, context throws(Diagnostic) in
     let command = context.command
@@ -83,9 +94,11 @@ enum ScrollCommands {
       "orth", group: "layout", synopsis: "orth SECTION [draft | current | TX] [to X | page N]",
       summary: Bilingual(ko: "옆으로 스크롤하는 섹션과 멈추는 자리", en: "a section that scrolls sideways, and where it stops"),
       help: Bilingual(
-        ko: "to X는 손을 뗀 자리이고, 섹션의 방식에 따라 가까운 멈춤 자리로 갑니다. 움직이지 않으면 지금 자리를 보여 줍니다. draft나 tx2는 그 스냅샷을 보여 주기만 합니다.",
+        ko: "to X는 손을 뗀 자리이고, 섹션의 방식에 따라 가까운 멈춤 자리로 갑니다. 움직이지 않으면 지금 자리를 보여 줍니다. draft나 tx2는 그 스냅샷을 보여 주기만 합니다. "
+          + "연 앱에서는 앱의 행이 움직입니다: visibleItemsInvalidationHandler가 불리고 새 셀이 만들어집니다.",
         en: "to X is where the finger lets go; the row then comes to rest as its behaviour says. Without a movement it "
-          + "shows where the row stands. draft or tx2 only shows that snapshot."),
+          + "shows where the row stands. draft or tx2 only shows that snapshot. In an opened app the app's row moves: its "
+          + "visibleItemsInvalidationHandler is called and new cells are made."),
       json: [
         "asked behavior edits from leading[] length page pages section source stops[]{group offset page} to viewport"
       ],
@@ -123,10 +136,12 @@ enum ScrollCommands {
           literal: Value.identifierLiteral(old.snapshot.sectionIdentifier(at: section) ?? "")), at: command.place(word))
     }
     if let asked = try asked(command, row) {
-      let settled = row.settledOffset(for: asked)
-      try session.withScreen(for: command) { $0.layout.orthogonalOffsets[identifier] = settled }
-      if let warning = session.updateCells(.scroll).flatMap({ session.leftoverWarning(for: command, after: $0) }) {
-        context.warnings.append(warning)
+      if try !session.scrollRowOfApp(section, to: asked, &context) {
+        let settled = row.settledOffset(for: asked)
+        try session.withScreen(for: command) { $0.layout.orthogonalOffsets[identifier] = settled }
+        if let warning = session.updateCells(.scroll).flatMap({ session.leftoverWarning(for: command, after: $0) }) {
+          context.warnings.append(warning)
+        }
       }
       return OrthogonalView(old: old, new: try session.laidOut(for: command), section: section, asked: asked).report
     }

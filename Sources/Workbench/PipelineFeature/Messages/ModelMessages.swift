@@ -19,9 +19,6 @@ extension DiagnosticCode {
   /// A subject that was sent to while it was sending.
   static let sentToItself: DiagnosticCode = "W0608"
 
-  /// An error that came where nothing takes errors.
-  static let errorWithoutHandler: DiagnosticCode = "W0609"
-
   /// Work that a scheduler of the app has not run.
   static let neverRun: DiagnosticCode = "W0610"
 
@@ -202,13 +199,6 @@ extension Diagnostic.Message {
     Self(
       .sentToItself, ko: "\(model)의 subject가 값을 보내는 동안 자신에게 또 보냈습니다",
       en: "a subject of \(model) was sent to while it was sending", helps: ["explain W0608"])
-  }
-
-  static func errorWithoutHandler(_ model: String, _ error: String) -> Self {
-    Self(
-      .errorWithoutHandler, ko: "\(model)에서 에러를 받지 않는 곳에 에러가 왔습니다: '\(error)'",
-      en: "an error came where nothing of \(model) takes errors: \(error)",
-      helps: [".catchAndReturn(…)", "explain W0609"])
   }
 
   static func neverRun(_ model: String) -> Self {

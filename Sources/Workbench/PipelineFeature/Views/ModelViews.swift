@@ -1,4 +1,5 @@
 internal import AppProtocol
+internal import Cassettes
 internal import CommandLanguage
 internal import DisplayText
 package import Drawing
@@ -77,8 +78,8 @@ package enum ModelViews {
   private static func record(_ number: Int, _ request: OpenedModel.Request, _ start: Double) -> RequestRecord {
     var record = RequestRecord(
       request: PipelineRequest(
-        id: number, source: request.address, page: nil, query: nil, value: .string(request.address),
-        beganAt: request.start - start))
+        id: number, source: request.address, page: nil, query: nil,
+        value: .string(RequestKey(["url": .string(request.address)]).shortText), beganAt: request.start - start))
     if let end = request.end.map({ $0 - start }) {
       record.end =
         switch request.ending {

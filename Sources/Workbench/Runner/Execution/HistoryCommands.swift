@@ -1,4 +1,3 @@
-internal import AppFeature
 internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText

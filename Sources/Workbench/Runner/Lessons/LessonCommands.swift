@@ -1,4 +1,3 @@
-internal import AppFeature
 internal import CommandLanguage
 internal import DisplayText
 internal import Environment

@@ -10,7 +10,8 @@ extension Diagnostic {
     guard code == .notInSafeMode else { return self }
     var finding = self
     finding.message = Bilingual(
-      ko: message.ko.replacing("--safe", with: "브라우저의 자리"), en: message.en.replacing("--safe", with: "a seat in a browser")
+      ko: message.ko.replacing("--safe", with: "브라우저의 자리"),
+      en: message.en.replacing("--safe", with: "a seat in a browser")
     )
     finding.helps =
       (allowsSwift

@@ -23,7 +23,8 @@ extension ScriptRunner {
         return settle(refusal, "", line, source)
       }
       if session.state.settings.echo, !options.json {
-        writeText("> " + source.normalizedText(line.range).escapedForDisplay + "\n")
+        let lines = source.normalizedText(line.range).split(separator: "\n", omittingEmptySubsequences: false)
+        writeText("> " + lines.map { String($0).escapedForDisplay }.joined(separator: "\n...> ") + "\n")
       }
     }
     let isChecked = line.expected != nil && frame?.isChecking == true

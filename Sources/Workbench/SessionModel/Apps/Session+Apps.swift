@@ -14,9 +14,8 @@ extension Session {
     var update = AppUpdate(app: name)
     guard var app = state.apps[name] else { return update }
     for print in result.outcome.prints {
-      let time = result.answer.map { app.start + $0.time } ?? state.time
       let entry = OpenedApp.LogEntry(
-        number: app.log.count + 1, time: time, text: print.text, isError: print.isError)
+        number: app.log.count + 1, time: app.start + print.time, text: print.text, isError: print.isError)
       app.log.append(entry)
       update.prints.append(entry)
     }
@@ -40,13 +39,15 @@ extension Session {
       takeCells(list.cells, on: screen)
       takeSizes(list.measured, on: screen)
       takeTitles(list.titles, on: screen)
+      takeRowOffsets(list.rowOffsets, on: screen)
     }
-    if let answer = result.answer {
-      update.answer = answer
-      app.controller = window?.controller
-      app.title = window?.title
+    update.answer = result.answer
+    // An action that was refused says nothing of the window, which stays as it was.
+    if let window {
+      app.controller = window.controller
+      app.title = window.title
       app.screensInWindow = lists.compactMap { app.screens[$0.number] }
-      let ahead = (window?.listsInFront ?? []).compactMap { app.screens[$0] }
+      let ahead = window.listsInFront.compactMap { app.screens[$0] }
       let isOwn = state.currentScreen.flatMap { state.screens[$0]?.app } == name
       let wanted = ahead.isEmpty ? app.screensInWindow : ahead
       if let first = wanted.first, !isOwn || !wanted.contains(state.currentScreen ?? "") {
@@ -94,6 +95,9 @@ extension Session {
       }
       state.screens[name]?.layout = layout
     }
+    let inset = list.inset
+    state.screens[name]?.layout.insetOfApp = EdgeInsets(
+      top: inset.top, left: inset.left, bottom: inset.bottom, right: inset.right)
     // A negative offset, under a bar, is the position of rest.
     let isMoved = list.offset.x > 0 || list.offset.y > 0
     state.screens[name]?.layout.contentOffset = isMoved ? Point(x: list.offset.x, y: list.offset.y) : nil
@@ -104,6 +108,7 @@ extension Session {
   /// - Returns: Its number.
   private mutating func takeApply(_ applied: AppliedList, on name: String, start: Double) -> Int {
     takeCells(applied.cells, on: name)
+    for section in applied.sections { takeFields(of: section, on: name) }
     guard let screen = state.screens[name] else { return 0 }
     var snapshot = Snapshot(version: screen.draft.version)
     for section in applied.sections {
@@ -159,19 +164,49 @@ extension Session {
     }
   }
 
-  /// Takes in the titles of sections: the texts of their headers.
+  /// Takes in how far the rows of sections are scrolled.
+  private mutating func takeRowOffsets(_ offsets: [Int: Double], on name: String) {
+    guard let screen = state.screens[name] else { return }
+    var taken: [String: Double] = [:]
+    for (section, offset) in offsets {
+      if let identifier = screen.current.sectionIdentifier(at: section) { taken[identifier] = offset }
+    }
+    if screen.layout.orthogonalOffsets != taken { state.screens[name]?.layout.orthogonalOffsets = taken }
+  }
+
+  /// Takes in the titles of sections: the texts of their headers. A section that has its title as its name needs none.
   private mutating func takeTitles(_ titles: [String?], on name: String) {
     guard let screen = state.screens[name] else { return }
     for (section, title) in titles.enumerated() {
       guard let title, let identifier = screen.current.sectionIdentifier(at: section) else { continue }
-      if screen.titles[identifier] != title { state.screens[name]?.titles[identifier] = title }
+      let known = title == identifier ? nil : title
+      if screen.titles[identifier] != known { state.screens[name]?.titles[identifier] = known }
     }
   }
 
-  /// Takes the texts of the cells: the first text is the name of the item.
+  /// Takes in the titles that the fields of identifiers hold, for items and sections of which no cell or header told
+  /// one.
+  private mutating func takeFields(of section: AppliedList.Section, on name: String) {
+    guard let index = state.screens.index(forKey: name) else { return }
+    if let title = section.title, state.screens.values[index].titles[section.name] == nil {
+      state.screens.values[index].titles[section.name] = title
+    }
+    for (item, title) in zip(section.items, section.itemTitles ?? []) {
+      guard let title, state.screens.values[index].contents[item] == nil else { continue }
+      var content = Content()
+      content["text"] = .string(title)
+      state.screens.values[index].keep(content, of: item)
+      state.screens.values[index].appliedContents[item] = content
+    }
+  }
+
+  /// Takes the texts of the cells, the first of which is the name of the item, and their reuse identifiers.
   private mutating func takeCells(_ cells: [AppCell], on name: String) {
     guard let index = state.screens.index(forKey: name) else { return }
     for cell in cells {
+      if let identifier = cell.reuseIdentifier, state.screens.values[index].reuseIdentifiers[cell.item] != identifier {
+        state.screens.values[index].reuseIdentifiers[cell.item] = identifier
+      }
       guard let first = cell.texts.first else { continue }
       var content = Content()
       content["text"] = .string(first)

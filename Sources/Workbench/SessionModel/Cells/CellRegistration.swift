@@ -1,6 +1,7 @@
 package import CommandLanguage
 internal import DiffableDataSource
 internal import Environment
+internal import HashTreeCollections
 
 /// The way in which cells of one reuse identifier are made and filled: `register(_:forCellWithReuseIdentifier:)` or a
 /// `CellRegistration`, together with the branch of the cell provider that uses it.
@@ -100,6 +101,8 @@ private struct CellEnvironment: ExpressionEnvironment {
 /// The cell provider of a screen: it finds the registration of the item and writes its text.
 package struct CellProvider: Sendable {
   let registrations: [CellRegistration]
+  /// The reuse identifiers of an app's cells, by item.
+  let reuseIdentifiers: TreeDictionary<String, String>
   let type: DataType?
   let naming: ItemNaming
   /// The contents of the app's store at the time.
@@ -110,7 +113,9 @@ package struct CellProvider: Sendable {
   /// Returns the registration with which the cell of an item is dequeued: the first whose condition holds, or the one
   /// without.
   package func registration(for item: String) -> CellRegistration {
-    guard !registrations.isEmpty else { return .plain }
+    guard !registrations.isEmpty else {
+      return reuseIdentifiers[item].map { CellRegistration(reuseIdentifier: $0) } ?? .plain
+    }
     let names = names(of: item, fields: type?.fields ?? [])
     return registrations.first { $0.condition?.holds(names) ?? false } ?? registrations.first { $0.condition == nil }
       ?? .plain

@@ -43,6 +43,19 @@ extension Session {
     return update
   }
 
+  /// Scrolls the row of a section in the app that the current screen belongs to, as a finger does.
+  ///
+  /// - Returns: Whether it belongs to an app.
+  package mutating func scrollRowOfApp(
+    _ section: Int, to offset: Double, _ context: inout CommandContext
+  ) throws(Diagnostic) -> Bool {
+    guard let screen = currentScreen, let name = screen.app, let app = state.apps[name],
+      let list = app.list(of: screen.name)
+    else { return false }
+    _ = try ask(.scrollRow(.init(list: list, section: section, to: offset)), of: app, &context)
+    return true
+  }
+
   /// Lets the time of all apps go on, and takes over what they do.
   ///
   /// - Parameter time: The session's time, in milliseconds.
@@ -81,8 +94,8 @@ extension Diagnostic {
     return warnings
   }
 
-  /// Returns the warnings of an action: outlets that are nil, constraints that contradict each other, classes that
-  /// identify, and requests for which nothing is recorded.
+  /// Returns the warnings of an action: outlets that are nil, constraints that contradict each other, errors that ended
+  /// a bound stream, classes that identify, and requests for which nothing is recorded.
   package static func warnings(_ result: AppResult, _ app: OpenedApp, _ command: BoundCommand) -> [Diagnostic] {
     let place = command.source.range(command.range)
     let outlets = (result.answer?.window?.nilOutlets ?? []).prefix(20).map { told -> Diagnostic in
@@ -102,10 +115,18 @@ extension Diagnostic {
       warning.place = told.places.last.flatMap { app.built.place(named: $0) }.map { CodePlace($0) }
       return warning
     }
+    let faults = (result.answer?.window?.faults ?? []).prefix(10).map { told -> Diagnostic in
+      var warning = Diagnostic(.errorWithoutHandler(app.name.excerpt, told.text.excerpt), at: place)
+      if let site = app.built.place(named: "\(told.site.file):\(told.site.line)") {
+        warning.place = CodePlace(site)
+        warning.notes.append(.init(.place, "\(site.file.excerpt):\(site.line)"))
+      }
+      return warning
+    }
     let classes = (result.answer?.window?.plainClasses ?? []).prefix(10).map { type in
       Diagnostic(.classIdentifies(type.excerpt), at: place, identifiers: [type])
     }
-    return outlets + contradictions + classes + Diagnostic.misses(result.network, at: place)
+    return outlets + contradictions + faults + classes + Diagnostic.misses(result.network, at: place)
   }
 }
 

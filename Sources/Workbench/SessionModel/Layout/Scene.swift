@@ -138,8 +138,11 @@ package final class Scene: Sendable {
       for: snapshot.sectionIdentifiers, itemCounts: snapshot.sectionCounts, in: environment, presets)
     let solution = description.solved(in: environment, itemCounts: snapshot.sectionCounts, measuredSizes: measured)
     let area = ScrollArea(solution)
+    // An app's list that is scrolled has headers that stay below its bars; at rest they stand where they are laid out.
+    let inset = layout.contentOffset == nil ? nil : layout.insetOfApp
     var scroll = LayoutScrollState(
-      contentOffset: area.clamped(layout.contentOffset ?? area.rest), adjustedContentInset: area.adjustedContentInset)
+      contentOffset: area.clamped(layout.contentOffset ?? area.rest),
+      adjustedContentInset: inset ?? area.adjustedContentInset)
     for (identifier, offset) in layout.orthogonalOffsets {
       guard let index = snapshot.indexOfSection(identifier), let row = solution.orthogonalSection(at: index) else {
         continue

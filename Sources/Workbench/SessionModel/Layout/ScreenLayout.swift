@@ -37,6 +37,8 @@ package struct ScreenLayout: Hashable, Sendable {
   package var viewport: Size?
   /// The place of the content at the upper left corner of the view; nil before any scroll.
   package var contentOffset: Point?
+  /// The insets of an app's list, with what its bars cover; nil for a screen of the session's own.
+  package var insetOfApp: EdgeInsets?
   /// Whether the last scroll went towards the end of the content; nil before any.
   package var scrolledForward: Bool?
   /// The scroll offsets of orthogonal sections, in points.

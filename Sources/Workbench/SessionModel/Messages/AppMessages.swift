@@ -40,11 +40,22 @@ extension DiagnosticCode {
   /// A Swift class that is no `NSObject` identifies items or sections.
   package static let classIdentifies: DiagnosticCode = "W0410"
 
+  /// An error that came where nothing takes errors.
+  package static let errorWithoutHandler: DiagnosticCode = "W0609"
+
   /// Constraints that contradict each other.
   package static let unsatisfiable: DiagnosticCode = "W0408"
 }
 
 extension Diagnostic.Message {
+  /// - Parameter owner: The app, or the model.
+  package static func errorWithoutHandler(_ owner: String, _ error: String) -> Self {
+    Self(
+      .errorWithoutHandler, ko: "\(owner)에서 에러를 받지 않는 곳에 에러가 왔습니다: '\(error)'",
+      en: "an error came where nothing of \(owner) takes errors: \(error)",
+      helps: [".catchAndReturn(…)", "explain W0609"])
+  }
+
   package static func appNotAtRest(_ app: String, seconds: String) -> Self {
     Self(
       .appNotAtRest, ko: "\(app)이(가) \(seconds) s 뒤에도 아직 일하고 있습니다",

@@ -7,6 +7,13 @@ extension Diagnostic.Message {
       .limitReached, ko: "중단되었습니다",
       en: "interrupted")
   }
+
+  package static var safeWritesNoFile: Self {
+    Self(
+      .notInSafeMode, ko: "--safe는 파일을 쓰지 않습니다",
+      en: "--safe writes no files",
+      label: Bilingual(ko: "파일을 씀", en: "writes a file"))
+  }
 }
 
 extension Bilingual {

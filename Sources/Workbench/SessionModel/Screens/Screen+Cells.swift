@@ -9,14 +9,15 @@ extension Screen {
   /// Returns the cell provider of the screen while the store holds these contents.
   func cellProvider(_ contents: ContentStore) -> CellProvider {
     CellProvider(
-      registrations: cells.registrations, type: type, naming: ItemNaming(self), contents: contents, snapshot: current)
+      registrations: cells.registrations, reuseIdentifiers: reuseIdentifiers, type: type, naming: ItemNaming(self),
+      contents: contents, snapshot: current)
   }
 
   /// Returns the cell provider of the screen as it was when an apply was made.
   func cellProvider(of transaction: Transaction) -> CellProvider {
     CellProvider(
-      registrations: cells.registrations, type: transaction.naming.itemType, naming: transaction.naming,
-      contents: transaction.newContents, snapshot: transaction.new)
+      registrations: cells.registrations, reuseIdentifiers: reuseIdentifiers, type: transaction.naming.itemType,
+      naming: transaction.naming, contents: transaction.newContents, snapshot: transaction.new)
   }
 
   /// The cells as they are now; those of applies that were put off are followed first.

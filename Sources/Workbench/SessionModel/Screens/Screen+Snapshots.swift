@@ -54,7 +54,8 @@ extension Screen {
   /// - Complexity: O(1), for they are numbered from 1 without a gap.
   package func transaction(_ number: Int) -> Transaction? { transactions.element(number: number) }
 
-  private var shownTitles: TreeDictionary<String, String> { transactions.last?.titles ?? titles }
+  /// The titles of the sections; those of an app's lists are known only after an apply, when headers show them.
+  private var shownTitles: TreeDictionary<String, String> { app != nil ? titles : transactions.last?.titles ?? titles }
 }
 
 // MARK: - Arguments

@@ -30,6 +30,8 @@ package struct Screen: Sendable {
   @CopyOnWrite package var layout = ScreenLayout()
   /// The cells of the collection view.
   @CopyOnWrite package var cells = CellPool()
+  /// The reuse identifiers that an app's cells have, by item.
+  package var reuseIdentifiers: TreeDictionary<String, String> = [:]
   /// The UIKit calls on this screen, while a session is done again to write them down; nil otherwise.
   package var recording: [RecordedCall]?
   /// The opened app whose list it is; nil for a screen of the session's own.

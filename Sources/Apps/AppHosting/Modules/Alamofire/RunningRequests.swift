@@ -100,7 +100,8 @@ final class DataRequest: AlamofireRequest {
   private let session: AlamofireSession
   private let interceptor: (any RequestInterceptor)?
   private let made: Swift.Result<URLRequest, any Error>
-  private var codes: Range<Int>?
+  /// The ranges in which the status has to lie, in each of them.
+  private var codes: [Range<Int>] = []
   private var checks: [(URLRequest?, HTTPURLResponse, Data?) -> Swift.Result<Void, any Error>] = []
   private var waiting: [() -> Void] = []
   private var task: URLSessionDataTask?
@@ -116,7 +117,7 @@ final class DataRequest: AlamofireRequest {
 
   @discardableResult func validate() -> Self { validate(statusCode: 200..<300) }
   @discardableResult func validate(statusCode codes: Range<Int>) -> Self {
-    self.codes = codes
+    self.codes.append(codes)
     return self
   }
   @discardableResult func validate(statusCode codes: ClosedRange<Int>) -> Self {
@@ -173,7 +174,7 @@ final class DataRequest: AlamofireRequest {
       failure = .explicitlyCancelled
     } else if let error {
       failure = .sessionTaskFailed(error: error)
-    } else if let codes, let code = response?.statusCode, !codes.contains(code) {
+    } else if let code = response?.statusCode, codes.contains(where: { !$0.contains(code) }) {
       failure = .responseValidationFailed(reason: .unacceptableStatusCode(code: code))
     } else if let response {
       for check in checks {

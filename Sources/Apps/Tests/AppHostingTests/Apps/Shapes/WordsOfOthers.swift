@@ -23,6 +23,9 @@ final class WordsOfOthers: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     [caption, collectionView].forEach(view.addSubview)
+    caption.snp.contentHuggingVerticalPriority = 900
+    caption.snp.contentCompressionResistanceHorizontalPriority = UILayoutPriority.required.rawValue
+    precondition(caption.contentHuggingPriority(for: .vertical) == 900)
     caption.snp.makeConstraints { make in
       make.top.equalTo(view.safeAreaLayoutGuide)
       make.leading.trailing.equalToSuperview().inset(16)
