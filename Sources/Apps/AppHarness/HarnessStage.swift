@@ -192,7 +192,13 @@ final class HarnessStage {
   var front: UIViewController? { window.rootViewController?.front }
 
   /// A digest of all that is seen.
-  private var sight: Int { AppTree(root: node(window), bars: front?.bars).hashValue }
+  private var sight: Int {
+    var hasher = Hasher()
+    hasher.combine(node(window))
+    window.combineSight(into: &hasher)
+    front?.combineBars(into: &hasher)
+    return hasher.finalize()
+  }
 
   /// Whether anything is seen that was not seen at the last answer, once what the running action began has ended.
   var hasChanged: Bool {

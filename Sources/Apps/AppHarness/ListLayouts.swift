@@ -141,9 +141,7 @@ extension HarnessStage {
   /// Returns a list's layout for an environment; nil where it places nothing.
   func layout(of list: any ListView, in environment: LayoutEnvironment? = nil) -> JSONPayload? {
     if let table = list as? UITableView {
-      let own = LayoutEnvironment(
-        size: Size(width: table.bounds.width, height: table.bounds.height), traits: table.traitCollection.value)
-      return JSONPayload(FlatLayout(table).description.json(in: own))
+      return JSONPayload(FlatLayout(table).description.json(in: LayoutEnvironment(of: table)))
     }
     guard let view = list as? UICollectionView else { return nil }
     let environment = environment ?? view.environment

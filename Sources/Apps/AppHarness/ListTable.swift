@@ -42,9 +42,13 @@ final class ListEntry {
       if rows.map(\.items.count) != batch.old { rows = Self.places(batch.old) }
       rows = names(after: batch)
       told = AppliedList(list: number, time: time, style: .animated)
-      let reloaded = batch.updates.reloadedSections + batch.replacedSections.map(\.to)
-      told.reloadedSections = reloaded.map { rows[$0].name }
+      told.reloadedSections = batch.updates.reloadedSections.map { rows[$0].name }
       told.reloaded = batch.updates.reloadedItems.map { rows[$0.section].items[$0.item] }
+      // Each row of a section that is replaced is asked for once: told of as a reloaded section, rows that come would
+      // count twice.
+      for section in batch.replacedSections {
+        told.reloaded += rows[section.to].items.prefix(batch.old[section.from])
+      }
       told.reconfigured = batch.updates.reconfiguredItems.map { rows[$0.section].items[$0.item] }
     }
     told.sections = rows

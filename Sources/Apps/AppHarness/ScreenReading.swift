@@ -1,7 +1,6 @@
 internal import AppProtocol
 internal import CompositionalLayout
 internal import Foundation
-internal import Geometry
 internal import JSONValues
 internal import LayoutCases
 @_spi(AppHarness) internal import UIKitNames
@@ -109,8 +108,5 @@ extension UICollectionView {
   }
 
   /// The environment in which the layout is solved.
-  var environment: LayoutEnvironment {
-    LayoutEnvironment(
-      size: Size(width: bounds.width, height: bounds.height), traits: traitCollection.value)
-  }
+  var environment: LayoutEnvironment { LayoutEnvironment(of: self) }
 }

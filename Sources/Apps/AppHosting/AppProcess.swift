@@ -44,7 +44,7 @@ package final class AppProcess {
   ///   - backtracer: The program that tells where it crashed, or nil.
   ///   - seed: The seed of random numbers.
   ///   - language: The code of the language whose texts the app's bundle has.
-  ///   - uikit: The version of UIKit whose texts and refusals hold; nil for the newest.
+  ///   - uikit: The version of UIKit whose texts, refusals and layouts hold; nil for the newest.
   /// - Throws: `notStarted` or `noDescriptors`
   package init(
     _ app: CompiledApp, backtracer: String?, seed: UInt64, language: String = "en", uikit: Int? = nil

@@ -95,8 +95,21 @@ struct BatchText {
     return refusal("\(words) \(new[path.section]) \(item)s in section \(path.section) after the update")
   }
 
-  func noPlace(_ move: BatchUpdates.ItemMove) -> SnapshotError {
-    refusal(
+  /// Returns the error of a move from or to a place past the end. Where there is no such section, the text is not
+  /// public.
+  func noPlace(_ move: BatchUpdates.ItemMove, _ old: [Int], _ new: [Int]) -> SnapshotError {
+    let words = "attempt to move index path (\(printed(move.from)))"
+    let (from, to) = (move.from.section, move.to.section)
+    if !old.holds(move.from), old.indices.contains(from) {
+      return refusal(
+        "\(words) that does not exist - there are only \(old[from]) \(item)s in section \(from) before the update")
+    }
+    if old.holds(move.from), new.indices.contains(to) {
+      return refusal(
+        "\(words) to index path (\(printed(move.to))) that does not exist - there are only \(new[to]) \(item)s in "
+          + "section \(to) after the update")
+    }
+    return refusal(
       "The \(item) at \(move.from) cannot move to \(move.to): one of them is no place of the list.", source: .ours)
   }
 

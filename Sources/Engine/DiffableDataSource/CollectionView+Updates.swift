@@ -24,15 +24,33 @@ extension CollectionView {
   ///   was.
   @discardableResult
   public func checkedPerform(_ batch: ListBatch, animated: Bool = true) throws(SnapshotError) -> CheckedBatch {
-    let checked = try CheckedBatch(batch, old: screen.counts, new: readCounts(), batchText)
-    let plan = ApplyPlan(checked.updates, style: animated ? .animated : .unanimated, isFirst: false)
-    try carryOut(plan.steps, animated: animated) {}
-    return checked
+    let accepted = try checked(batch)
+    try checkedPerform(accepted, animated: animated)
+    return accepted
   }
 
-  func carryOut(_ update: CollectionViewUpdate, swapState: () -> Void) throws(SnapshotError) {
+  /// Checks a batch that an app asks for itself, after it has changed its data, and changes nothing.
+  ///
+  /// - Returns: the batch as it is to be carried out.
+  /// - Throws: `invalidBatch` where UIKit refuses it.
+  public func checked(_ batch: ListBatch) throws(SnapshotError) -> CheckedBatch {
+    try CheckedBatch(batch, old: screen.counts, new: readCounts(), batchText)
+  }
+
+  /// Carries out a batch that was checked just before; counts are not asked for again.
+  ///
+  /// - Throws: what the data source's answers throw; the view is then as it was.
+  public func checkedPerform(_ batch: CheckedBatch, animated: Bool = true) throws(SnapshotError) {
+    let plan = ApplyPlan(batch.updates, style: animated ? .animated : .unanimated, isFirst: false)
+    try carryOut(plan.steps, to: batch.new, animated: animated) {}
+  }
+
+  func carryOut(
+    _ update: CollectionViewUpdate, to known: [Int]?, swapState: () -> Void
+  ) throws(SnapshotError) {
     swapState()
-    let counts = update.isStructural ? try readCounts() : screen.counts
+    var counts = screen.counts
+    if update.isStructural { if let known { counts = known } else { counts = try readCounts() } }
     if case .batch(let updates) = update, case .indexPaths(let paths) = visibleRows {
       // Rows that were seen stay until the layout pass says what is seen now.
       let map = try CollectionViewPlaceMap(updates, old: screen.counts, new: counts)
@@ -48,7 +66,9 @@ extension CollectionView {
 
   private func perform(_ action: ApplyAction) throws(SnapshotError) {
     switch action {
-    case .begin(.reloadData): screen.releaseSupplementaryViews { _ in true }
+    case .begin(.reloadData):
+      screen.releaseSupplementaryViews { _ in true }
+      onReload?(screen.counts)
     case .begin, .releasePrepared, .complete: break
     case .releaseAll: screen.releaseAll()
     case .release(let path): screen.release(path)

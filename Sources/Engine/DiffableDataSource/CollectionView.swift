@@ -28,6 +28,8 @@ open class CollectionView: CollectionViewUpdating {
   /// The closure that is called inside each update, after the rows were asked for: the layout pass. Applying from here
   /// is re-entrant.
   public var onLayout: (() -> Void)?
+  /// The closure that is called with the counts when everything is read anew, before rows are asked for.
+  public var onReload: ((_ counts: [Int]) -> Void)?
   /// Whether animations take no time. If not, they end when `finishAnimations()` is called.
   public var animationsEndAtOnce = true
   /// Everything that happened.
@@ -114,8 +116,9 @@ open class CollectionView: CollectionViewUpdating {
     try carryOut(updates, animated: animated, swapState: swapState)
   }
 
+  /// Carries out the steps of a change. Counts are asked for where they are not known.
   func carryOut(
-    _ updates: [CollectionViewUpdate], animated: Bool, swapState: () -> Void
+    _ updates: [CollectionViewUpdate], to counts: [Int]? = nil, animated: Bool, swapState: () -> Void
   ) throws(SnapshotError) {
     let old = (screen, visibleRows)
     let fades = animated && isInWindow
@@ -123,7 +126,7 @@ open class CollectionView: CollectionViewUpdating {
     do throws(SnapshotError) {
       for (index, update) in updates.enumerated() {
         record(.update(update, animated: animated))
-        try carryOut(update, swapState: index == 0 ? swapState : {})
+        try carryOut(update, to: counts, swapState: index == 0 ? swapState : {})
       }
     } catch {
       (screen, visibleRows) = old

@@ -84,10 +84,13 @@ enum DataSourceText {
   static let sectionIndexOutOfRange = SnapshotError(
     .sectionIndexOutOfRange, "Invalid parameter not satisfying: section < _impl.numberOfSections")
 
-  static let directMutation = SnapshotError(
-    .directMutation,
-    "UICollectionView must be updated via the UICollectionViewDiffableDataSource APIs when acting as the "
-      + "UICollectionView's dataSource: please do not call mutation APIs directly on UICollectionView")
+  static func directMutation(_ kind: CollectionView.Kind) -> SnapshotError {
+    let view = kind.className
+    return SnapshotError(
+      .directMutation,
+      "\(view) must be updated via the \(view)DiffableDataSource APIs when acting as the \(view)'s dataSource: please "
+        + "do not call mutation APIs directly on \(view)")
+  }
 
   // MARK: Reordering
 

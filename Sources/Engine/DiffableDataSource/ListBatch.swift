@@ -36,6 +36,8 @@ public struct ListBatch: Hashable, Sendable {
 public struct CheckedBatch: Hashable, Sendable {
   /// The number of items of each section before the batch.
   public let old: [Int]
+  /// The number of items of each section after it.
+  public let new: [Int]
   /// The updates, with reloads and reconfigures at their new places.
   public let updates: BatchUpdates
   /// Sections that are reloaded while their items change as well: `updates` deletes and inserts them.
@@ -89,7 +91,7 @@ public struct CheckedBatch: Hashable, Sendable {
     updates.reloadedItems = Set(batch.reloadedItems).compactMap { map.newPlace(ofOld: $0) }.sorted()
     updates.reconfiguredItems = Set(batch.reconfiguredItems).filter { old.holds($0) }
       .compactMap { map.newPlace(ofOld: $0) }.sorted()
-    (self.old, self.updates, replacedSections) = (old, updates, replaced)
+    (self.old, self.new, self.updates, replacedSections) = (old, new, updates, replaced)
   }
 }
 
@@ -107,7 +109,7 @@ extension BatchUpdates {
 
 extension [Int] {
   /// Returns whether sections of these counts have an item at a place.
-  fileprivate func holds(_ path: ItemIndexPath) -> Bool {
+  func holds(_ path: ItemIndexPath) -> Bool {
     indices.contains(path.section) && (0..<self[path.section]).contains(path.item)
   }
 }
@@ -142,6 +144,11 @@ extension ListBatch {
       if movedSections.contains(section) { throw text.insertAndMove(section) }
       if structural.movedItems.contains(where: { $0.to.section == section }) { throw text.moveInto(section) }
     }
+    let places = CollectionViewPlaceMap(unchecked: structural)
+    let reloaded = Set(reloadedSections.compactMap { places.newSection(ofOld: $0) })
+    if let move = structural.movedItems.first(where: { reloaded.contains($0.to.section) }) {
+      throw text.moveInto(move.to.section)
+    }
     if let section = reloadedSections.map({ shifted($0) }).first(where: movedSections.contains) {
       throw text.insertAndMove(section)
     }
@@ -164,7 +171,7 @@ extension ListBatch {
     }
     var (sources, targets): ([ItemIndexPath: ItemIndexPath], [ItemIndexPath: ItemIndexPath]) = ([:], [:])
     for move in structural.movedItems {
-      guard old.holds(move.from), new.holds(move.to) else { throw text.noPlace(move) }
+      guard old.holds(move.from), new.holds(move.to) else { throw text.noPlace(move, old, new) }
       if let other = sources.updateValue(move.to, forKey: move.from) {
         throw text.moves(move.from, to: other, move.to)
       }
@@ -174,13 +181,14 @@ extension ListBatch {
     }
   }
 
-  /// Returns the place at which UIKit inserts a reloaded section again: it counts deletes and inserts and no moves, so
-  /// that it refuses some batches of both (observed).
+  /// Returns the index at which UIKit inserts a reloaded section again: it counts deletes and inserts and no moves. A
+  /// move to that index is refused, also where the section itself stands elsewhere (observed for items).
   private func shifted(_ section: Int) -> Int {
     let sections = (Set(structural.deletedSections), Set(structural.insertedSections))
     return Self.shifted(section, sections.0, sections.1)
   }
 
+  /// Returns the place at which UIKit inserts a reloaded item again, by the same count.
   private func shifted(_ path: ItemIndexPath) -> ItemIndexPath {
     let section = shifted(path.section)
     let gone = Set(structural.deletedItems.lazy.filter { $0.section == path.section }.map(\.item))

@@ -95,6 +95,13 @@ extension Bilingual {
     Bilingual(ko: "이렇게 쓰세요: list(\(appearance))", en: "write list(\(appearance))")
   }
 
+  static func written(_ name: String, as word: LanguageWord) -> Bilingual {
+    let level = word.levels[0].title
+    return Bilingual(
+      ko: "'\(name)'은(는) '\(word.head)'(으)로 씁니다: \(level.ko)",
+      en: "'\(name)' is written '\(word.head)': \(level.en)")
+  }
+
   static let sizeInParentheses = Bilingual(ko: "괄호 안의 크기: (1w x 44)", en: "a size in parentheses: (1w x 44)")
   static let widthAndHeight = Bilingual(ko: "너비와 높이 자리: (1w x 44)", en: "expected a width and a height: (1w x 44)")
   static let size = Bilingual(ko: "크기", en: "a size")

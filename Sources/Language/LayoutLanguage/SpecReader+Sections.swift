@@ -232,7 +232,8 @@ extension SpecReader {
       list.showsSeparators = false
     },
     LayoutWord(
-      "padding", "=POINTS", at: [.listPart], uikit: ["headerTopPadding"], ko: "헤더 위의 간격, 포인트",
+      "padding", "=POINTS", at: [.listPart], uikit: ["headerTopPadding", "sectionHeaderTopPadding"],
+      ko: "헤더 위의 간격, 포인트",
       en: "the space above the header, in points", sample: "padding=40",
       example: "layout { list(plain, header, padding=40) }"
     ) { reader, list throws(Diagnostic) in

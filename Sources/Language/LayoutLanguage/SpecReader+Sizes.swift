@@ -66,11 +66,18 @@ extension SpecReader {
 
   /// Takes four numbers: top, leading, bottom, trailing.
   mutating func insets() throws(Diagnostic) -> DirectionalEdgeInsets {
+    let start = self
     let what = Bilingual.insets
-    let top = try number(what)
-    let leading = try number(what)
-    let bottom = try number(what)
-    return DirectionalEdgeInsets(top: top, leading: leading, bottom: bottom, trailing: try number(what))
+    do throws(Diagnostic) {
+      let top = try number(what)
+      let leading = try number(what)
+      let bottom = try number(what)
+      return DirectionalEdgeInsets(top: top, leading: leading, bottom: bottom, trailing: try number(what))
+    } catch {
+      var finding = error
+      finding.helps.append(Bilingual(start.spelledInsets(of: start.previousText, at: start.next)))
+      throw finding
+    }
   }
 
   /// Takes `10` or `flex 10`.

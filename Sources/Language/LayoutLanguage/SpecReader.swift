@@ -36,6 +36,9 @@ struct SpecReader: WordReader {
     return source.text(token.range)
   }
 
+  /// The text of the node that was taken last.
+  var previousText: String { source.text(nodes[next - 1].range) }
+
   /// The place of the next node, or the end of the block.
   var place: SourceRange { source.range(isAtEnd ? end..<(end + 1) : nodes[next].range) }
 
@@ -187,10 +190,61 @@ struct SpecReader: WordReader {
     let found = isAtEnd ? nil : String(source.text(nodes[next].range).prefix(40))
     let names = expected.names
     var helps: [Bilingual] = []
-    if let name, let near = Suggestions.nearest(to: name, in: names).first { helps.append(Bilingual.didYouMean(near)) }
+    if let name, let lead = lead(of: name) { helps.append(lead) }
     if lists, !names.isEmpty { helps.append(.oneOf(names.joined(separator: " "))) }
     var diagnostic = Diagnostic(.unexpected(what, found: found), at: place, helps: helps)
     diagnostic.expected = expected
     return diagnostic
+  }
+
+  /// What SwiftUI and style sheets call words of blocks.
+  private static let namesElsewhere = ["padding": "inset", "margin": "inset", "margins": "inset", "spacing": "gap"]
+
+  /// Returns where a name leads that is none of the expected words: to one of them, or where UIKit has the name, to the
+  /// place of its word.
+  private func lead(of name: String) -> Bilingual? {
+    let other = Self.namesElsewhere[name]
+    if let word = expected.first(where: { $0.name == other }) ?? expected.meant(by: name) {
+      return .didYouMean(word.arguments == Self.insetNames ? spelledInsets(of: word.name, at: next + 1) : word.name)
+    }
+    let words = LayoutSpec.words
+    guard !words.contains(where: { $0.name == name }), let word = words.first(where: { $0.isCalled(name) }) else {
+      return nil
+    }
+    return .written(name, as: word)
+  }
+
+  /// The arguments of words for insets.
+  private static let insetNames = "TOP LEADING BOTTOM TRAILING"
+
+  /// Returns insets as they are written, made of the numbers from a node on: one for all sides, two for those above and
+  /// beside, or four, with or without commas.
+  func spelledInsets(of word: String, at index: Int) -> String {
+    let numbers = Self.numbers(in: nodes[min(index, nodes.endIndex)...], source)
+    let sides =
+      switch numbers.count {
+      case 1, 2, 4: (0..<4).map { numbers[$0 % numbers.count] }
+      default: ["8", "16", "8", "16"]
+      }
+    return ([word] + sides).joined(separator: " ")
+  }
+
+  /// Returns the numbers with which some nodes begin, or those in the parentheses with which they do.
+  private static func numbers(in nodes: ArraySlice<SpecBlock.Node>, _ source: SourceText) -> [String] {
+    if case .group(_, let inside, _)? = nodes.first { return numbers(in: inside[...], source) }
+    var texts: [String] = []
+    var sign = ""
+    for node in nodes {
+      guard case .token(let token) = node else { break }
+      switch token.kind {
+      case .number:
+        texts.append(sign + source.text(token.range))
+        sign = ""
+      case .minus: sign = "-"
+      case .comma: break
+      default: return texts
+      }
+    }
+    return texts
   }
 }

@@ -51,15 +51,15 @@ extension PipelineCursor {
     PipelineWord(
       "takeUntil", "STREAM", at: .operation, rx: ["take(until:)", "takeUntil"], isLater: true, ko: "다른 스트림의 첫 값에서 끝남",
       en: "ends with the first value of another stream", sample: "takeUntil b"
-    ) { cursor throws(Diagnostic) in .takeUntil(try cursor.takeName(.stream)) },
+    ) { cursor throws(Diagnostic) in .takeUntil(try cursor.takeStream(.stream)) },
     PipelineWord(
       "skipUntil", "STREAM", at: .operation, rx: ["skip(until:)", "skipUntil"], isLater: true, ko: "다른 스트림의 첫 값까지 버림",
       en: "drops values until another stream has one", sample: "skipUntil b"
-    ) { cursor throws(Diagnostic) in .skipUntil(try cursor.takeName(.stream)) },
+    ) { cursor throws(Diagnostic) in .skipUntil(try cursor.takeStream(.stream)) },
     PipelineWord(
       "sample", "STREAM", at: .operation, rx: ["sample"], isLater: true, ko: "다른 스트림이 값을 낼 때의 마지막 값",
       en: "the newest value at each value of another stream", sample: "sample b"
-    ) { cursor throws(Diagnostic) in .sample(try cursor.takeName(.stream)) },
+    ) { cursor throws(Diagnostic) in .sample(try cursor.takeStream(.stream)) },
     PipelineWord(
       "startWith", "VALUE …", at: .operation, rx: ["startWith"], ko: "이 값들을 먼저 냄", en: "emits these values first",
       sample: "startWith 0"
@@ -68,7 +68,7 @@ extension PipelineCursor {
       "withLatestFrom", "STREAM [paired]", at: .operation, rx: ["withLatestFrom"], ko: "값마다 다른 스트림의 마지막 값, paired면 둘 다",
       en: "for each value the newest one of another stream, or with paired both", sample: "withLatestFrom b"
     ) { cursor throws(Diagnostic) in
-      let name = try cursor.takeName(.stream)
+      let name = try cursor.takeStream(.stream)
       return .withLatestFrom(name, paired: cursor.take(PipelineCursor.paired))
     },
     PipelineWord(
@@ -136,7 +136,7 @@ extension PipelineCursor {
       ko: "오류 대신 이 값을 내고 끝나거나, 다른 스트림으로 이어 감",
       en: "this value and the end in the place of an error, or goes on with another stream", sample: "catch 0"
     ) { cursor throws(Diagnostic) in
-      if !cursor.isAtValue, cursor.name != nil { return .catchStream(try cursor.takeName(.stream)) }
+      if !cursor.isAtValue, cursor.name != nil { return .catchStream(try cursor.takeStream(.stream)) }
       return .catchError(try cursor.value(.valueForError))
     },
     PipelineWord(
@@ -281,8 +281,10 @@ extension PipelineCursor {
       inner = InnerStream(.combineLatest(fetches))
     } else if take(Self.just) {
       inner = InnerStream(.just(try function(.function)))
+    } else if let finding = calledInRx([Self.fetch, Self.innerLatest, Self.just], .innerStream) {
+      throw finding
     } else {
-      inner = InnerStream(.stream(try takeName(.innerStream)))
+      inner = InnerStream(.stream(try takeStream(.innerStream)))
     }
     guard isAtGroup(.openBrace) else { return inner }
     var inside = try group(.openBrace, .operatorsInBraces)

@@ -51,7 +51,7 @@ extension PipelineCursor {
             return try cursor.integer(.streamCount)
           }
         } else {
-          names.append(try part.last { (cursor) throws(Diagnostic) in try cursor.takeName(.name) })
+          names.append(try part.last { (cursor) throws(Diagnostic) in try cursor.takeStream(.name) })
         }
       }
       if let most { return .mergeAtMost(most, names) }
@@ -117,7 +117,10 @@ extension PipelineCursor {
   mutating func streamSource() throws(Diagnostic) -> StreamSource {
     guard isFollowed(by: .openParenthesis), let source = takeEntry(of: Self.sources) else {
       expect(Self.sources.map(\.word))
-      return .stream(try takeName(.sourceOfStream))
+      if let finding = calledInRx(Self.subjects.map(\.word) + Self.sources.map(\.word), .sourceOfStream) {
+        throw finding
+      }
+      return .stream(try takeStream(.sourceOfStream))
     }
     return try source.read(&self)
   }
@@ -142,7 +145,7 @@ extension PipelineCursor {
   private mutating func names() throws(Diagnostic) -> [String] {
     var names: [String] = []
     for var part in try parts(.namesInParentheses) {
-      names.append(try part.last { (cursor) throws(Diagnostic) in try cursor.takeName(.name) })
+      names.append(try part.last { (cursor) throws(Diagnostic) in try cursor.takeStream(.name) })
     }
     return names
   }

@@ -78,6 +78,16 @@ struct PipelineCursor: WordReader {
     return name
   }
 
+  /// Stands for the names of inputs and streams among the words that may stand at a place.
+  static let streamName = LanguageWord(
+    "STREAM", kind: .pipeline, levels: [.source], ko: "스트림의 이름", en: "the name of a stream")
+
+  /// Takes the name of an input or a stream.
+  mutating func takeStream(_ what: Bilingual) throws(Diagnostic) -> String {
+    expect([Self.streamName])
+    return try takeName(what)
+  }
+
   /// Takes a bracket pair and gives a cursor for what is inside.
   mutating func group(_ kind: Token.Kind, _ what: Bilingual) throws(Diagnostic) -> PipelineCursor {
     guard !isAtEnd, case .group(let open, let inside, let close) = nodes[next], open.kind == kind else {
@@ -155,7 +165,7 @@ struct PipelineCursor: WordReader {
     let names = expected.names
     var helps: [Bilingual] = []
     if lists {
-      if let name { helps += Suggestions.nearest(to: name, in: names).prefix(1).map { Bilingual.didYouMean($0) } }
+      if let name, let word = expected.meant(by: name) { helps.append(.didYouMean(word.name)) }
       if !names.isEmpty { helps.append(.oneOf(names.joined(separator: " "))) }
     }
     var diagnostic = Diagnostic(.unexpected(what, found: found), at: place, helps: helps)
@@ -164,13 +174,31 @@ struct PipelineCursor: WordReader {
   }
 
   /// Returns the finding that a word looks like an operator, where something follows it that only an operator has, or
-  /// where it is one but for a letter; nil for a name.
+  /// where Rx calls one so; nil for a name, such as the last word.
   func misspelled(_ word: String) -> Diagnostic? {
-    guard let following, following.kind != .arrow else { return nil }
-    let operators = Self.operators.map(\.word.name)
-    let near = Suggestions.nearest(to: word, in: operators + Self.outputs.map(\.word.name)).first
-    return Diagnostic(
-      .noOperator(word.prefix(40)), at: place,
-      helps: near.map { [Bilingual.didYouMean($0)] } ?? [.operators(operators.joined(separator: " "))])
+    guard let following else { return nil }
+    let operators = Self.operators.map(\.word)
+    let words = operators + Self.outputs.map(\.word)
+    let isCalledInRx = !words.contains { $0.name == word } && words.contains { $0.isCalled(word) }
+    guard following.kind != .arrow || isCalledInRx else { return nil }
+    let help =
+      words.meant(by: word).map { Bilingual.didYouMean($0.name) } ?? .operators(operators.names.joined(separator: " "))
+    return Diagnostic(.noOperator(word.prefix(40)), at: place, helps: [help])
+  }
+
+  /// Returns the finding that Rx's name of a word stands here, `PublishSubject a` or `Observable.zip(a, b)`; nil where
+  /// it does not.
+  func calledInRx(_ words: [LanguageWord], _ what: Bilingual) -> Diagnostic? {
+    guard let name, let following, following.kind != .arrow else { return nil }
+    var called = name
+    if following.kind == .dot, next + 2 < nodes.endIndex {
+      called = source.normalizedText(nodes[next + 2].range)
+    } else if words.contains(where: { $0.name == name }) {
+      return nil
+    }
+    guard let word = words.first(where: { $0.name == called }) ?? words.first(where: { $0.isCalled(called) }) else {
+      return nil
+    }
+    return Diagnostic(.unexpected(what, found: name), at: place, helps: [.didYouMean(word.name)])
   }
 }

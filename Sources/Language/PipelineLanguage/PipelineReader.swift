@@ -16,6 +16,15 @@ struct PipelineReader {
     graph = PipelineGraph(name, inputs: [], streams: [], outputs: [])
   }
 
+  /// The names of the inputs and streams so far, as words.
+  var names: [LanguageWord] {
+    func word(_ name: String, _ meaning: Bilingual) -> LanguageWord {
+      LanguageWord(name, kind: .pipeline, levels: [.source], ko: meaning.ko, en: meaning.en)
+    }
+    return graph.inputs.map { word($0.name, Bilingual(ko: "이 파이프라인의 입력", en: "an input of this pipeline")) }
+      + graph.streams.map { word($0.name, Bilingual(ko: "이 파이프라인의 스트림", en: "a stream of this pipeline")) }
+  }
+
   /// Takes the nodes of a block apart: a `;` or a line end is the end of a statement, but not in front of `->`.
   mutating func readStatements(of nodes: [SpecBlock.Node]) throws(Diagnostic) {
     var start = 0

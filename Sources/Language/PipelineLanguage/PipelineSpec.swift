@@ -43,7 +43,7 @@ public struct PipelineSpec: Hashable, Sendable {
     (PipelineCursor.sourceWords + PipelineCursor.operatorWords + PipelineCursor.valueWords).unique
   }
 
-  /// Returns the words that may stand at the cursor of a block.
+  /// Returns the words that may stand at the cursor of a block, the names of its inputs and streams among them.
   ///
   /// - Complexity: O(n) in the length of the block.
   public static func words(at open: OpenBlock) -> [LanguageWord] {
@@ -52,7 +52,9 @@ public struct PipelineSpec: Hashable, Sendable {
       try reader.readStatements(of: open.block.nodes)
       return []
     } catch {
-      return open.words(of: error)
+      let words = open.words(of: error)
+      guard words.contains(PipelineCursor.streamName) else { return words }
+      return words.filter { $0 != PipelineCursor.streamName } + reader.names
     }
   }
 

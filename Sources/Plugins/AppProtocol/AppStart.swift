@@ -11,7 +11,7 @@ public struct AppStartRequest: Codable, Hashable, Sendable {
   /// Whether no request is answered: such a start is kept for the next opening of the same files.
   public var isWithoutAnswers: Bool
   public var size: AppSize
-  /// The version of UIKit whose texts and refusals hold; nil for the newest.
+  /// The version of UIKit whose texts, refusals and layouts hold; nil for the newest.
   public var uikit: Int?
   /// The family of devices, such as `pad`; nil for that whose windows have the size.
   public var idiom: String?

@@ -9,7 +9,7 @@ internal import Foundation
 /// Messages on a stream: each is its length in four bytes, the lowest first, and so many bytes of JSON.
 public enum MessageFrame {
   /// The version of the messages: it grows with every change of them.
-  public static let version = 3
+  public static let version = 4
   /// The longest message, in bytes: a length beyond it is no message.
   public static let longest = 1 << 28
 

@@ -250,7 +250,7 @@ extension Cassette {
         continue
       }
       do throws(CassetteError.Reason) {
-        append(try Self.entry(bytes, line, mask))
+        append(try Self.entry(bytes, line, number, mask))
       } catch {
         throw CassetteError(line: number, reason: error)
       }
@@ -258,7 +258,7 @@ extension Cassette {
   }
 
   private static func entry(
-    _ bytes: [UInt8], _ line: Range<Int>, _ mask: SecretMask
+    _ bytes: [UInt8], _ line: Range<Int>, _ number: Int, _ mask: SecretMask
   ) throws(CassetteError.Reason) -> Entry {
     let outline: JSONOutline
     do throws(JSONParsingError) {
@@ -271,12 +271,14 @@ extension Cassette {
     let key = RequestKey(hidden)
     if let answer = outline["answer"] {
       guard answer.isObject, answer["status"]?.value.number != nil else { throw .noStatus }
+      if let fault = outline["fault"]?.value { throw .surplusMember("answer", of: fault.text) }
       var recorded: String?
       if case .string(let day)? = outline["recorded"]?.value { recorded = day }
       return Entry(request: hidden, key: key, unread: answer, recorded: recorded)
     }
     let members = outline.members.map { ($0.key, $0.value) }
-    guard let fault = try RecordedFault(line: .object(members)) else { throw .noAnswer }
+    guard var fault = try RecordedFault(line: .object(members)) else { throw .noAnswer }
+    fault.lineNumber = number
     return Entry(request: hidden, key: key, content: .fault(fault), recorded: nil)
   }
 
@@ -318,6 +320,8 @@ public struct CassetteError: Error, Hashable, Sendable, CustomStringConvertible 
     case unknownFault(String)
     /// The name of the member.
     case badNumber(String)
+    /// The name of the member, and the value of `fault`, which does not take it.
+    case surplusMember(String, of: String)
   }
 
   /// The line, from 1.
@@ -343,6 +347,10 @@ public struct CassetteError: Error, Hashable, Sendable, CustomStringConvertible 
     case .badNumber(let member):
       Bilingual(
         ko: "\"\(member)\"의 값이 0 이상의 정수가 아닙니다", en: "its \"\(member)\" is no whole number from 0")
+    case .surplusMember(let member, let fault):
+      Bilingual(
+        ko: "\"fault\"가 \(fault)인 줄은 \"\(member)\"을(를) 받지 않습니다",
+        en: "its \"fault\" is \(fault), which takes no \"\(member)\"")
     }
   }
 

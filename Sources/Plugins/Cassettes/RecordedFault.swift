@@ -8,7 +8,7 @@ public struct RecordedFault: Hashable, Sendable {
     case tooManyRequests = "429"
     /// No answer comes; `after` in milliseconds.
     case timeout
-    /// The connection ends within the body; `bytes` of it arrive.
+    /// The connection ends within the body; `bytes` of it arrive, after `latency` milliseconds where that is there.
     case cut
     /// The answer comes late; `latency` in milliseconds.
     case slow
@@ -20,6 +20,10 @@ public struct RecordedFault: Hashable, Sendable {
   public var times: Int?
   /// Seconds, milliseconds or bytes, as the kind says.
   public var amount: Int
+  /// The milliseconds until a cut answer is there; nil for those of the answer.
+  public private(set) var latency: Int?
+  /// The line of the cassette, from 1; nil for one that was not read from a text.
+  public internal(set) var lineNumber: Int?
 
   /// Creates a fault.
   public init(_ kind: Kind, times: Int? = nil, amount: Int? = nil) {
@@ -38,6 +42,7 @@ public struct RecordedFault: Hashable, Sendable {
     switch kind {
     case .slow: members.append(("latency", .int(amount)))
     case .cut:
+      if let latency { members.append(("latency", .int(latency))) }
       if case .string(let body)? = answer["body"] {
         members.append(("body", .string(String(decoding: Array(body.utf8).prefix(amount), as: UTF8.self))))
         // The server's own content length shows that something is missing.
@@ -62,6 +67,7 @@ public struct RecordedFault: Hashable, Sendable {
 
   var members: [(String, JSONValue)] {
     var members: [(String, JSONValue)] = [("fault", .string(kind.rawValue)), (kind.amountName, .int(amount))]
+    if let latency { members.append(("latency", .int(latency))) }
     if let times { members.append(("times", .int(times))) }
     return members
   }
@@ -79,12 +85,19 @@ public struct RecordedFault: Hashable, Sendable {
       kind = .slow
     case let other?: throw .unknownFault(other.text)
     }
+    if case .object(let object) = line {
+      let taken = ["request", "fault", "times", "recorded", kind.amountName] + (kind == .cut ? ["latency"] : [])
+      if let surplus = object.members.first(where: { !taken.contains($0.key) }) {
+        throw .surplusMember(surplus.key, of: "\"\(kind.rawValue)\"")
+      }
+    }
     func whole(_ name: String) throws(CassetteError.Reason) -> Int? {
       guard let value = line[name], value != .null else { return nil }
       guard let number = value.number, number >= 0, number < 1e9 else { throw .badNumber(name) }
       return Int(number)
     }
     self.init(kind, times: try whole("times"), amount: try whole(kind.amountName))
+    if kind == .cut { latency = try whole("latency") }
   }
 }
 

@@ -19,7 +19,7 @@ package struct ContentCondition {
 
   /// Returns the items for which the condition is true, in order.
   ///
-  /// - Throws: `E0117` where a word is no field, and is compared with none.
+  /// - Throws: `E0117` where a word is no field, and none is compared with it.
   /// - Complexity: O(items × size of the condition)
   package func chosen() throws(Diagnostic) -> [String] {
     if case .literal(.bool(let bool)) = condition.kind { return bool ? screen.draft.itemIdentifiers : [] }

@@ -16,7 +16,7 @@ package struct RowCondition {
 
   /// Returns the numbers of the rows for which the condition is true, in order.
   ///
-  /// - Throws: `E0117` where a word is no column, and is compared with none.
+  /// - Throws: `E0117` where a word is no column, and none is compared with it.
   /// - Complexity: O(rows × size of the condition)
   package func rows(of table: DataTable) throws(Diagnostic) -> [Int] {
     var result: [Int] = []
@@ -67,70 +67,85 @@ extension Diagnostic {
 }
 
 extension Expression {
-  /// Checks the bare words of a condition. One that is no field is a text for a field to be compared with; where it
-  /// stands alone or is compared with no field, a field is meant that is not there.
+  /// Checks the bare words of a condition.
+  ///
+  /// A word with which a field is compared may be a text. Any other has to be a field, within arithmetic, too.
   ///
   /// - Parameters:
   ///   - owner: What has the fields.
+  ///   - fields: Their names.
   ///   - isOther: Returns whether a word means something besides fields.
   package func requireFields(
     of owner: String, _ fields: [String], in source: SourceText, or isOther: (String) -> Bool = { _ in false }
   ) throws(Diagnostic) {
     // Without columns there are no rows either.
     guard !fields.isEmpty else { return }
-    let word = unknownWord { name in name == "_" || fields.contains(name) || isOther(name) }
+    let word = unknownWord(fields) { name in name == "_" || fields.contains(name) || isOther(name) }
     guard let word else { return }
     throw Diagnostic.noField(word.name, of: owner, among: fields, at: source.range(word.range))
   }
 
   /// Returns the first bare word that has to be a field and is not known.
-  private func unknownWord(_ isKnown: (String) -> Bool) -> (name: String, range: Range<Int>)? {
-    func unknown(_ part: Expression) -> (name: String, range: Range<Int>)? {
-      guard case .selector(.name(let name, let inner)) = part.kind, inner.isEmpty, !isKnown(name) else { return nil }
-      return (name, part.range)
-    }
+  ///
+  /// In front of `!=` or an order a word is no text: `raing != vote` would be true of every row.
+  private func unknownWord(
+    _ fields: [String], _ isKnown: (String) -> Bool
+  ) -> (name: String, range: Range<Int>)? {
+    if let word { return isKnown(word) ? nil : (word, range) }
+    var meant = parts
     switch kind {
-    case .binary(.and, let left, let right), .binary(.or, let left, let right):
-      return left.unknownWord(isKnown) ?? right.unknownWord(isKnown)
-    case .not(let part): return part.unknownWord(isKnown)
-    case .selector: return unknown(self)
-    case .binary(let operation, let left, let right) where operation.compares:
-      return (right.isConstant || unknown(right) != nil ? unknown(left) : nil)
-        ?? (left.isConstant ? unknown(right) : nil)
-    case .approximately(let left, let right, _):
-      return (right.isConstant ? unknown(left) : nil) ?? (left.isConstant ? unknown(right) : nil)
-    case .isNull(let part, _), .within(let part, _, _): return unknown(part)
-    default: return nil
+    case .binary(let operation, let left, let right) where operation.compares && left.isRead(from: fields):
+      meant = [left] + (operation == .isIn ? right.listed : [right]).filter { $0.word == nil }
+    case .binary(let operation, let left, let right)
+    where (operation == .equal || operation == .isIn) && left.word != nil && right.isRead(from: fields):
+      return nil
+    case .within(let part, let low, let high) where part.isRead(from: fields):
+      meant = [part] + [low, high].filter { $0.word == nil }
+    default: break
     }
-  }
-
-  /// Whether nothing in it asks anything of a row.
-  private var isConstant: Bool {
-    switch kind {
-    case .literal, .variable, .list: true
-    case .negate(let part): part.isConstant
-    default: false
-    }
+    for part in meant { if let found = part.unknownWord(fields, isKnown) { return found } }
+    return nil
   }
 
   /// Returns the first bare name inside of a place that meets a condition.
   fileprivate func bareName(
     in place: Range<Int>, where isMeant: (String) -> Bool
   ) -> (name: String, range: Range<Int>)? {
-    let parts: [Expression]
-    switch kind {
-    case .selector(.name(let name, let fields)):
+    if let word {
       let isInside = place.lowerBound <= range.lowerBound && range.upperBound <= place.upperBound
-      return fields.isEmpty && isInside && isMeant(name) ? (name, range) : nil
-    case .not(let part), .negate(let part), .isNull(let part, _): parts = [part]
-    case .binary(_, let left, let right), .approximately(let left, let right, _): parts = [left, right]
-    case .within(let part, let low, let high): parts = [part, low, high]
-    case .list(let elements): parts = elements
-    case .literal, .variable, .call, .selector, .member: parts = []
+      return isInside && isMeant(word) ? (word, range) : nil
     }
     for part in parts { if let found = part.bareName(in: place, where: isMeant) { return found } }
     return nil
   }
+
+  /// Whether it is a field, or the result of a function, so that a word compared with it may be a text.
+  private func isRead(from fields: [String]) -> Bool {
+    switch kind {
+    case .call, .member: true
+    case .selector(.name(let name, let inner)): !inner.isEmpty || name == "_" || fields.contains(name)
+    case .literal, .list, .variable, .selector, .negate, .not, .binary, .approximately, .isNull, .within: false
+    }
+  }
+
+  /// The name where it is one from which no field is read.
+  private var word: String? {
+    if case .selector(.name(let name, let fields)) = kind, fields.isEmpty { name } else { nil }
+  }
+
+  /// The expressions that it is made of; the arguments of a call are left to its function.
+  private var parts: [Expression] {
+    switch kind {
+    case .not(let part), .negate(let part), .isNull(let part, _): [part]
+    case .binary(_, let left, let right), .approximately(let left, let right, _): [left, right]
+    case .within(let part, let low, let high): [part, low, high]
+    case .list(let elements): elements
+    case .literal, .variable, .call, .selector, .member: []
+    }
+  }
+
+  /// The elements of a list, or itself.
+  private var listed: [Expression] { if case .list(let elements) = kind { elements } else { [self] } }
 }
 
 extension BinaryOperator {

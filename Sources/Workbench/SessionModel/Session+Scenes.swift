@@ -11,6 +11,12 @@ extension Session {
     return environment
   }
 
+  /// The idiom by which lists of the current screen are laid out: `phone`.
+  package var currentIdiom: String {
+    let screen = state.currentScreen.flatMap { state.screens[$0] }
+    return layoutEnvironment(of: screen).traits.userInterfaceIdiom.rawValue
+  }
+
   /// Returns a screen with its frames.
   package func laidOut(_ screen: Screen) -> Scene {
     scenes.shared(Scene(screen, in: layoutEnvironment(of: screen), presets))

@@ -14,7 +14,7 @@ extension SessionEnvironment {
     switch base.kind {
     case .selector(.tag(let key)), .selector(.qualified(_, let key)):
       if case .selector(.qualified(let name, _)) = base.kind, name != screen.type?.name { return nil }
-      guard let identifier = screen.identifier(ofKey: key) else {
+      guard let identifier = try identifier(ofKey: key, range) else {
         throw unknownItem("#\(key)", range)
       }
       let content = screen.contents[identifier] ?? screen.type?.row(key)

@@ -46,7 +46,7 @@ package final class SessionEnvironment: ExpressionEnvironment {
   package func value(of selector: NameReference, at range: SourceRange) throws(Diagnostic) -> Value? {
     switch selector {
     case .name(let name, let fields): return try value(named: name, fields, range)
-    case .tag(let key): return screen?.identifier(ofKey: key).map { identifierValue($0) } ?? .string("#\(key)")
+    case .tag(let key): return try identifier(ofKey: key, range).map { identifierValue($0) } ?? .string("#\(key)")
     case .qualified(let name, let key): return .string("\(name):\(key)")
     case .itemRange(let section, let first, let last):
       guard let screen, let index = screen.draft.indexOfSection(section) else { return nil }
@@ -99,6 +99,15 @@ package final class SessionEnvironment: ExpressionEnvironment {
     }
   }
 
+  /// Returns the item of a row, as it is or as it would be added.
+  ///
+  /// - Throws: E0228 where it stands in several sections, each time as another item.
+  func identifier(ofKey key: Int, _ range: SourceRange) throws(Diagnostic) -> String? {
+    guard let screen else { return nil }
+    if let items = screen.ambiguousItems(ofKey: key) { throw screen.ambiguity("#\(key)", items, at: range) }
+    return screen.identifier(ofKey: key)
+  }
+
   /// Returns an item's value in lists: its row's number where it has one.
   package func identifierValue(_ identifier: String) -> Value {
     if let screen, screen.identities.rule == .id, let key = screen.key(of: identifier) { return .int(key) }
@@ -144,7 +153,10 @@ package final class SessionEnvironment: ExpressionEnvironment {
   ) throws(Diagnostic) -> String {
     switch argument.kind {
     case .selector(.name(let name, let fields)) where fields.isEmpty && name != "_": return name
-    case .selector(.tag(let key)): return screen?.identifier(ofKey: key) ?? "#\(key)"
+    case .selector(.tag(let key)):
+      // Evaluated for its finding.
+      if screen?.ambiguousItems(ofKey: key) != nil { _ = try evaluate(argument) }
+      return screen?.identifier(ofKey: key) ?? "#\(key)"
     default: return try evaluate(argument).description
     }
   }

@@ -77,6 +77,17 @@ struct CompletionTests {
     #expect(rows.first?.hasPrefix("가    ") == (rows.count < words.count))
   }
 
+  @Test func `a description that is too long is cut between words`() {
+    let candidates = [
+      Completion.Candidate("inset", description: "the space inside of the edges of the section"),
+      Completion.Candidate("간격", description: "그룹 사이의 간격, 포인트로 적습니다"),
+    ]
+    #expect(
+      CompletionListing.rows(candidates, width: 40, limit: 10)
+        == ["inset  the space inside of the ...", "간격   그룹 사이의 간격, 포인트로 ..."])
+    #expect(CompletionListing.rows(candidates, width: 18, limit: 10)[0] == "inset  the spa...")
+  }
+
   @Test func `a long list says how much it leaves out`() {
     let rows = CompletionListing.rows(
       (0..<50).map { Completion.Candidate("word\($0)", description: "d") }, width: 80, limit: 10)

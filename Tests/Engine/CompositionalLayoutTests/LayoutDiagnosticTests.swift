@@ -100,6 +100,25 @@ struct LayoutDiagnosticTests {
       Build.grid(2).solved([2], configuration: layout).diagnostics.map(\.path.description) == ["layout.boundary[1]"])
   }
 
+  @Test func `A pinned boundary item that reports no height is told, and no more once it has one`() {
+    var section = Build.grid(2)
+    var header = Build.header(pinned: true)
+    header.layoutSize = Build.size(.fractionalWidth(1), .estimated(20))
+    section.boundarySupplementaryItems = [header]
+    var sizes = MeasuredSizes()
+    let key = MeasuredSizes.BoundaryKey(elementKind: header.elementKind, section: 1)
+    sizes[boundary: key] = MeasuredSize(height: 0)
+    let description = CompositionalLayoutDescription(section: section)
+    var solution = description.solved(in: Build.environment(), itemCounts: [2, 2, 2], measuredSizes: sizes)
+    #expect(solution.diagnostics.map(\.path.description) == ["section[1].boundary[0]"])
+    solution.setMeasuredSize(MeasuredSize(height: 30), boundary: key)
+    #expect(solution.diagnostics.isEmpty)
+    solution.setMeasuredSize(MeasuredSize(height: 0), boundary: key)
+    #expect(solution.diagnostics.map(\.code) == [.pinnedWithoutExtent])
+    solution.setItemCounts([2, 2, 2], measuredSizes: MeasuredSizes())
+    #expect(solution.diagnostics.isEmpty)
+  }
+
   @Test func `A section that is not described is an exception where it has items, nothing where it has none`() throws {
     let description = CompositionalLayoutDescription(sections: [Build.grid(2), nil])
     let solution = description.solved(in: Build.environment(), itemCounts: [2, 3])

@@ -60,6 +60,12 @@ import Testing
     let stage = Stage(showing: "A:x")
     let refusal = #expect(throws: SnapshotError.self) { try stage.view.checkedDirectMutation() }
     #expect(refusal?.code == .directMutation)
+    stage.view.kind = .table
+    let ofTable = #expect(throws: SnapshotError.self) { try stage.view.checkedDirectMutation() }
+    #expect(
+      ofTable?.message
+        == "UITableView must be updated via the UITableViewDiffableDataSource APIs when acting as the UITableView's "
+        + "dataSource: please do not call mutation APIs directly on UITableView")
     CollectionView().deleteItems(at: [ItemIndexPath(item: 0, section: 0)])
   }
 

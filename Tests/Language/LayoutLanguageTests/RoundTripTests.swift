@@ -69,7 +69,28 @@ struct LayoutBlockTests {
       ("{ h(1w x 44) { item(1w x 1h) } orht paging }", "E0303", "orht", "did you mean 'orth'?"),
       ("{ h(1w x 44) { item(1w x 1h) } orth pagin }", "E0303", "pagin", "did you mean 'paging'?"),
       ("{ h(1w x 44) { item(1w x 1h) } header }", "E0303", "}", nil),
-      ("{ h(1w x 44) { item(1w x 1h) } inset 1 2 3 }", "E0303", "}", nil),
+      ("{ h(1w x 44) { item(1w x 1h) } inset 1 2 3 }", "E0303", "}", "inset 8 16 8 16"),
+      ("{ h(1w x 44) { item(1w x 1h) } inset 8 }", "E0303", "}", "inset 8 8 8 8"),
+      ("{ h(1w x 44) { item(1w x 1h) inset 1,-2,3,4 } }", "E0303", ",", "inset 1 -2 3 4"),
+      ("{ h(1w x 44) inset(8, 16) { item(1w x 1h) } }", "E0303", "(8, 16)", "inset 8 16 8 16"),
+      ("{ h(1w x 44) { item(1w x 1h) } header 20 pad 4 }", "E0303", "}", "pad 4 4 4 4"),
+      ("{ h(1w x 44) { item(1w x 1h) } padding 8 }", "E0303", "padding", "did you mean 'inset 8 8 8 8'?"),
+      ("{ h(1w x 44) { item(1w x 1h) padding 8 } }", "E0303", "padding", "did you mean 'inset 8 8 8 8'?"),
+      (
+        "{ h(1w x 44) { item(1w x 1h) } contentInsets 8 16 }", "E0303", "contentInsets",
+        "did you mean 'inset 8 16 8 16'?"
+      ),
+      ("{ h(1w x 44) { item(1w x 1h) } interGroupSpacing 8 }", "E0303", "interGroupSpacing", "did you mean 'gap'?"),
+      ("{ h(1w x 44) interItemSpacing 8 { item(1w x 1h) } }", "E0303", "interItemSpacing", "did you mean 'gap'?"),
+      (
+        "{ h(1w x 44) { item(1w x 1h) interItemSpacing 8 } }", "E0303", "interItemSpacing",
+        "'interItemSpacing' is written 'gap': an option of a group"
+      ),
+      (
+        "{ h(1w x 44) { item(1w x 1h) } orthogonalScrollingBehavior paging }", "E0303", "orthogonalScrollingBehavior",
+        "did you mean 'orth'?"
+      ),
+      ("{ list(plain, headerMode) }", "E0303", "headerMode", "did you mean 'header'?"),
       ("{ h(1w x 44) count 2 { item(1w x 1h) item(1w x 1h) } }", "E0303", "{ item(1w x 1h) item(1w x 1h) }", nil),
       ("{ h(1w x 44) count 1.5 { item(1w x 1h) } }", "E0103", "1.5", nil),
       ("{ list(plian) }", "E0303", "plian", "did you mean 'plain'?"),

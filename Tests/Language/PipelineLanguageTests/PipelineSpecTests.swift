@@ -137,6 +137,12 @@ import Testing
   static let mistakes: [(String, String, Int, Int, String)] = [
     ("publish a\na -> debounc 200ms -> out -> apply", "E0601", 2, 6, "debounce"),
     ("publish a\na -> map -> out -> apply", "E0601", 2, 10, "a function"),
+    ("publish a\na -> materialize -> out -> apply", "E0601", 2, 6, "did you mean 'result'?"),
+    ("publish a\na -> catchAndReturn 0 -> out -> apply", "E0601", 2, 6, "did you mean 'catch'?"),
+    ("publish a\na -> asDriver -> out -> apply", "E0601", 2, 6, "did you mean 'driver'?"),
+    ("publish a\nPublishSubject b", "E0601", 2, 1, "did you mean 'publish'?"),
+    ("publish a\nObservable.zip(a, a) -> x -> apply", "E0601", 2, 1, "did you mean 'zip'?"),
+    ("publish a\na -> flatMap Observable.just 1 -> x -> apply", "E0601", 2, 14, "did you mean 'just'?"),
     ("publish a\na -> debounce x -> out", "E0601", 2, 15, "a time"),
     ("publish a\na -> distinct", "E0601", 2, 1, "needs a name"),
     ("publish a\na ->", "E0601", 2, 5, "an operator"),

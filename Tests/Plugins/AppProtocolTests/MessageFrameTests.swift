@@ -73,6 +73,7 @@ import Testing
     let row = AppRow(list: 1, section: 2, item: 3)
     var opening = AppAction.Opening(screen: .assembled(type: "A", number: 2))
     (opening.otherwise, opening.outlets) = (.storyboard, ["B": ["label", "제목"]])
+    (opening.idiom, opening.safeArea.top) = ("mac", 47)
     let send = AppAction.Sending(.json(JSONPayload(["k": nil])), to: "taps", at: 1.5)
     return [
       .open(opening), .open(.init(screen: nil)), .clock(until: 0.1), .tree,

@@ -75,7 +75,7 @@ import Testing
         {"fault":"429","request":{"method":"GET","url":"https://a.com/y"},"retryAfter":2,"times":1}
 
         """)
-    #expect(try Cassette(parsing: Array(cassette.text.utf8)) == cassette)
+    #expect(try Cassette(parsing: Array(cassette.text.utf8)).text == cassette.text)
   }
 
   @Test func linesWrittenByHand() throws {
@@ -167,7 +167,7 @@ import Testing
     let text = """
       {"request":{"url":"https://a.com/t"},"fault":"timeout","after":5000}
       {"request":{"url":"https://a.com/c"},"answer":{"status":200,"body":"0123456789"}}
-      {"request":{"url":"https://a.com/c"},"fault":"cut","bytes":4}
+      {"request":{"url":"https://a.com/c"},"fault":"cut","bytes":4,"latency":70}
       {"request":{"url":"https://a.com/s"},"answer":{"status":200,"body":"late","latency":10}}
       {"request":{"url":"https://a.com/s"},"fault":"slow","latency":2500}
       """
@@ -181,6 +181,7 @@ import Testing
       return
     }
     #expect(cut["headers"]?["content-length"] == "10")
+    #expect(cut["latency"] == 70)
     #expect(slow["latency"] == 2500)
     #expect(try Cassette(parsing: Array(cassette.text.utf8)).text == cassette.text)
   }

@@ -39,7 +39,7 @@ import WorkbenchFixtures
     #expect([frames[2]["x"], frames[2]["y"], frames[2]["w"], frames[2]["h"]].map { $0?.number } == [205, 40, 175, 80])
   }
 
-  @Test(arguments: ["layout", "frames"])
+  @Test(arguments: ["layout", "frames", "frames --kind group", "visible", "visible --ids", "box"])
   func aListThatWasNotRecordedNamesTheOneWhoseLengthsItHas(_ command: String) throws {
     var session = try LayoutSession(
       "screen new s", "section add A", "add a", "apply", "layout insetGrouped", "set idiom pad")

@@ -111,6 +111,21 @@ import Testing
     for key in EditorKey.all { #expect(keys.contains { $0.hasPrefix("    \(key.name) ") }, "\(key.name)") }
   }
 
+  @Test func setIdiomTellsWhichOneIsMeant() throws {
+    var session = Session()
+    #expect(Self.run("set idiom", &session)?.first?.hasPrefix("idiom  auto (phone) ") == true)
+    _ = Self.run("screen new main; viewport 820x1180", &session)
+    #expect(Self.run("set idiom", &session)?.first?.hasPrefix("idiom  auto (pad) ") == true)
+    _ = Self.run("set idiom mac", &session)
+    #expect(Self.run("set idiom", &session)?.first?.hasPrefix("idiom  mac ") == true)
+  }
+
+  @Test func helpOfWhatifNamesAllThatALayoutIsComparedUnder() throws {
+    var session = Session()
+    let page = try #require(Self.run("help whatif", &session)).joined(separator: " ").split(separator: " ")
+    #expect(page.joined(separator: " ").contains("KEY: width height scale rounding uikit idiom direction behavior."))
+  }
+
   /// A concept and a word of a block may have one name.
   @Test func explainTellsOfAConceptAndOfTheWordThatHasItsName() throws {
     var session = Session()
@@ -119,6 +134,26 @@ import Testing
     #expect(page.contains { $0.hasPrefix("section { … } | none ") })
     let command = try #require(Self.run("help section", &session))
     #expect(command.contains { $0.hasPrefix("  word      section { … } | none: ") })
+  }
+
+  @Test(arguments: ["W0305", "e0303", "index-path", "IndexPath", "식별자", "pagination"])
+  func helpOfACodeOrConceptIsThePageOfExplain(_ name: String) {
+    var session = Session()
+    for language in Language.allCases {
+      session.state.settings.language = language
+      #expect(Self.run("help \(name)", &session) == Self.run("explain \(name)", &session))
+    }
+  }
+
+  @Test(arguments: [
+    ("GAP", "gap"), ("Orth", "orth"), ("INSETGROUPED", "insetGrouped"), ("flatmaplatest", "flatMapLatest"),
+    ("Goal", "goal"), ("APPLY", "apply"), ("Whatif", "whatif"), ("ctrl-r", "Ctrl-R"),
+  ])
+  func explainAndHelpTakeAWordInAnyCase(_ typed: String, _ name: String) {
+    var session = Session()
+    for verb in ["explain", "help"] {
+      #expect(Self.run("\(verb) \(typed)", &session) == Self.run("\(verb) \(name)", &session))
+    }
   }
 
   @Test func explainAloneListsCodesAndConcepts() throws {
@@ -147,7 +182,8 @@ import Testing
     ("BehaviorRelay", "behavior"), ("asDriver", "driver"), ("배지", "badge"), ("history", "Ctrl-R"),
     ("header", "layout"), ("헤더", "layout"), ("pin", "layout"), ("sticky", "pin"), ("고정", "pin"), ("고정", "layout"),
     ("이미지", "mirror"), ("image", "mirror"), ("image", "app"), ("Kingfisher", "app"), ("NetworkProvider", "fetch"),
-    ("포켓몬", "fetch"), ("이미지로", "mirror"),
+    ("포켓몬", "fetch"), ("이미지로", "mirror"), ("iPhone", "idiom"), ("iPad", "idiom"), ("Catalyst", "idiom"),
+    ("아이폰", "idiom"), ("아이패드", "idiom"), ("맥", "idiom"), ("sectionHeaderTopPadding", "padding"),
   ])
   func aproposFindsWordsByWhatPeopleCallThem(_ text: String, _ name: String) throws {
     var session = Session()

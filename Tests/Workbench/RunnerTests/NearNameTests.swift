@@ -188,6 +188,11 @@ import WorkbenchFixtures
     ("set safearea 0 47 21 47", "with commas: set safearea 0,47,21,47"),
     ("race --expect count() == 60 --samples 5", "quote it: --expect \"count() == 60\""),
     ("layout { list plain }", "write list(plain)"),
+    ("layout list(plain)", "did you mean 'layout { list(plain) }'?"),
+    ("layout fruits list(insetGrouped, header)", "did you mean 'layout fruits { list(insetGrouped, header) }'?"),
+    ("layout list(plain, padding=8)", "did you mean 'layout { list(plain, padding=8) }'?"),
+    ("whatif layout idiom", "whatif layout idiom mac"), ("whatif layout width", "whatif layout width 320"),
+    ("whatif layout list(plain)", "did you mean 'whatif layout { list(plain) }'?"),
   ])
   func habitsOfOtherPromptsLeadToOurs(line: String, help: String) {
     var session = session()

@@ -89,6 +89,16 @@ import WorkbenchFixtures
     }
   }
 
+  @Test(arguments: [
+    ("#!mcv 1\nx\n", true), ("#!mcv\n", true), ("\u{FEFF}#!mcv 1\r\nx\r\n", true), ("#!/usr/bin/env mcv\nx\n", true),
+    ("#!/usr/bin/env -S mcv --no-bail\nx\n", true), ("#!/usr/local/bin/mcv\nx\n", true), ("#!mcvfoo\nx\n", false),
+    ("#!/usr/bin/env mcvfoo\nx\n", false), ("#!/bin/sh\nmcv x\n", false), ("x\n#!mcv 1\n", false), ("#!\n", false),
+    ("\u{FEFF}\(cassette)", true),
+  ])
+  func theMarkStandsInTheFirstLine(_ text: String, _ isOwn: Bool) {
+    #expect(World.hasMark(Array(text.utf8)) == isOwn, "\(text)")
+  }
+
   @Test func whatTheSessionWroteItReplacesUnasked() {
     let files = MemoryFiles()
     let person = Person("n")

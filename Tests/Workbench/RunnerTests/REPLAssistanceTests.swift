@@ -42,6 +42,23 @@ import Testing
     #expect(offered("set width 1", runner) == [:])
   }
 
+  @Test func sectionsTheirHeadersAndFootersAreOfferedToMeasure() {
+    let runner = runner("screen new p; section add A; add a b")
+    #expect(offered("measure ", runner).keys.sorted() == ["A", "a", "b"])
+    #expect(offered("measure A ", runner).keys.sorted() == ["A", "a", "b", "footer", "forget", "header"])
+    #expect(offered("measure A he", runner) == ["header": "the headers of the sections in front of it"])
+    #expect(offered("measure A header ", runner).keys.sorted() == ["forget"])
+  }
+
+  @Test func factsThatALayoutIsComparedUnderAreOfferedWithTheirValues() {
+    let runner = runner("screen new p; section add A; add a b")
+    #expect(offered("whatif layout id", runner) == ["idiom": "phone, pad or mac"])
+    #expect(offered("whatif layout idiom ", runner).keys.sorted() == ["mac", "pad", "phone"])
+    #expect(offered("whatif layout behavior pag", runner).keys.sorted() == ["paging"])
+    #expect(offered("whatif layout rounding ", runner).keys.sorted() == ["final", "floor", "nearest"])
+    #expect(offered("whatif layout gr", runner).keys.sorted() == ["grid", "grouped"])
+  }
+
   @Test func pipelinesTheirOriginsAndInputsAreOffered() {
     let runner = runner("screen new p", "pipe tv from modern-collection-view", "pipe own { publish x; x -> apply }")
     #expect(
@@ -106,7 +123,11 @@ import Testing
     ),
     ("pipe x { publish a; a -> deb", "debounce"), ("pipe x { publish a; a -> scan ", "append pages sum count last"),
     ("pipe x { publish a; a -> map upper", "uppercase"), ("pipe x { publish a; a -> throttle 1s ", "first latest"),
-    ("pipe x { publish a; a -> flatMapLatest ", "fetch( combineLatest( just"),
+    ("pipe x { publish a; a -> flatMapLatest ", "fetch( combineLatest( just a"),
+    ("pipe x { publish key; publish trigger; ke", "key"),
+    ("pipe x { publish key; publish trigger; combineLatest(", "key trigger"),
+    ("pipe x { publish key; key -> distinct -> texts; merge(key, t", "texts"),
+    ("pipe x { publish key; publish trigger; trigger -> withLatestFrom ", "key trigger"),
     ("pipe x { publish a; a -> flatMap fetch(b, ", "page query"), ("pipe x { publish ", ""),
     ("pipe x { publish a; a -> startWith t", "true"), ("pipe x { publish a; a -> app", "apply"),
   ]
@@ -185,6 +206,7 @@ import Testing
   @Test func codesAreOfferedWithTheirTitles() {
     #expect(offered("explain W080", runner("set lang ko")) == ["W0801": "애니메이션 도중의 apply"])
     #expect(offered("explain fractionA", runner()).keys.sorted() == ["fractionAboveOne"])
+    #expect(offered("help W080", runner()).keys.sorted() == ["W0801"])
     #expect(offered("help section-g", runner()).keys.sorted() == ["section-gap"])
   }
 

@@ -146,6 +146,80 @@ import Testing
     #expect(runner.session.history.entries.last { $0.text.hasPrefix("run") }?.failure == "E0123")
   }
 
+  @Test(arguments: [("nosuch\nprint 1\nnone\n", "E0101"), ("#!mcv 99\nprint 1\n", "E0122")])
+  func aFileWithMistakesIsTheFailureOfItsLine(content: String, code: String) throws {
+    let mcv = try McvProcess()
+    let path = try mcv.write(content, to: "mistakes.mcv")
+    let runner = Self.prompt()
+    runner.enter("screen new a")
+    _ = runner.messages.takeText()
+    runner.enter("run \"\(path)\"")
+    let told = runner.messages.takeText()
+    #expect(told.hasSuffix("nothing of it was run\n"), "\(told)")
+    #expect(told.ranges(of: "error[").count == (code == "E0101" ? 2 : 1), "\(told)")
+    let text = runner.session.transcript().text
+    #expect(text.hasSuffix("\nrun \"\(path)\"\n|! \(code)\n"), "\(text)")
+    #expect(try Self.check(text, mcv) == "")
+    // From standard input the line below comes later.
+    #expect(try mcv.run(["-"], input: "run \"\(path)\"\n|! \(code)\nprint 1\n").code == 0)
+    #expect(try mcv.run(["-"], input: "run \"\(path)\"\n").code == (code == "E0101" ? 2 : 4))
+  }
+
+  @Test func aFewLinesHaveThoseThatTheyNeed() throws {
+    let runner = Self.prompt()
+    for line in ["screen new a", "section add A", "tree", "add 1 2 to A", "add 9", "undo", "redo", "print count()"] {
+      runner.enter(line)
+    }
+    runner.enter("apply")
+    let text = runner.session.transcript(lines: 8...8).text
+    #expect(
+      text == """
+        #!mcv 1
+        screen new a
+        |...
+        section add A
+        |...
+        add 1 2 to A
+        |...
+        add 9
+        |...
+        undo
+        |...
+        redo
+        |...
+        print count()
+        | 3
+
+        """)
+    #expect(try Self.check(text, McvProcess()) == "")
+  }
+
+  @Test func onlyTheWholeSessionCountsAsSaved() throws {
+    let mcv = try McvProcess()
+    let runner = Self.prompt()
+    for line in ["screen new a", "section add A", "add 1 to A"] { runner.enter(line) }
+    for (options, unsaved) in [("--lines 1..2", 3), ("--lesson", 3), ("--transcript --lines 2", 3), ("", 0)] {
+      runner.enter("save \"\(mcv.path("s\(options.count).mcv"))\" \(options)")
+      #expect(runner.session.history.entries.last?.failure == nil, "\(options)")
+      #expect(runner.session.history.unsavedLines == unsaved, "\(options)")
+    }
+  }
+
+  @Test func aHintForPeopleIsNoOutput() throws {
+    let mcv = try McvProcess()
+    let path = try mcv.write("id,name\n1,a\n", to: "films.csv")
+    let runner = Self.prompt()
+    for line in ["import \"\(path)\" as films", "screen new m of films", "section add A", "add #1"] {
+      runner.enter(line)
+    }
+    _ = runner.results.takeText()
+    runner.enter("edit #1 nosuch 3")
+    #expect(runner.results.takeText() == "edited  a   nosuch -> 3   (a new field nosuch; films has none)\n")
+    let text = runner.session.transcript().text
+    #expect(text.hasSuffix("\nedit #1 nosuch 3\n| edited  a   nosuch -> 3\n"), "\(text)")
+    #expect(try Self.check(text, mcv) == "")
+  }
+
   @Test func aRecordingBeginsWithTheSession() throws {
     let mcv = try McvProcess()
     let runner = Self.prompt()

@@ -39,6 +39,14 @@ import Testing
     #expect(table.texts() == [["A"], ["C!"], ["D"]])
   }
 
+  @Test func aBatchWithinTheLayoutOfAnotherIsToldAfterIt() throws {
+    let app = try OpenApp("Batches", screen: "LettersTableViewController")
+    app.press("Within")
+    let five = ["0,0", "0,1", "0,2", "0,3", "0,4"]
+    #expect(app.applied == [five, five + ["0,5"]])
+    #expect(app.texts() == [["A"], ["B"], ["C"], ["D"], ["E"], ["F"]])
+  }
+
   @Test func theAnswerSaysWhetherAnythingElseIsSeen() throws {
     let app = try letters()
     app.press("Nothing")
@@ -49,6 +57,24 @@ import Testing
     #expect(app.window.showsOther == true && app.window.controller == "DetailViewController")
     app.ask(.back)
     #expect(app.window.showsOther == true && app.window.controller == "LettersViewController")
+  }
+
+  /// What is set to the value that it has is not seen.
+  @Test func looksThatAreNoTextsAreSeen() throws {
+    let app = try OpenApp("Batches", screen: "LooksViewController")
+    for name in [
+      "Title", "Prompt", "Color", "Alpha", "Text", "Attributes", "Border", "Turn", "Switch", "Enabled", "Slider",
+      "Image", "Select", "Mark",
+    ] {
+      app.press(name)
+      #expect(app.window.showsOther == false && app.window.looksOther == true, "\(name)")
+      app.press("Nothing")
+      #expect(app.window.looksOther == false, "\(name), then nothing")
+      app.press(name)
+      #expect(app.window.looksOther == false, "\(name), again")
+    }
+    app.press("Bar")
+    #expect(app.window.looksOther == true)
   }
 
   @Test func aModelThatChangesWithoutAWordEndsTheApp() throws {

@@ -32,6 +32,17 @@ import Testing
     #expect(try OpenedApps.objects(mcv, lines).last?["ok"] == true)
   }
 
+  /// Rows are asked for as the section's rows are deleted and inserted: once each.
+  @Test func aReloadedSectionThatGrowsAsksForEachRowOnce() throws {
+    let mcv = try McvProcess()
+    let lines = "\(open("LettersViewController", as: "letters")); press \"Grow\"; cells; verify"
+    let result = try mcv.run(["-e", lines], environment: OpenedApps.environment)
+    #expect(result.output.contains("  letters  tx2  +1 r4   t="), "\(result.output)")
+    let cells = try OpenedApps.objects(mcv, lines).first { $0["kind"] == "cells" }
+    #expect(cells?["asked"]?.items.count == 5, "\(String(describing: cells))")
+    #expect(try OpenedApps.objects(mcv, lines).last?["ok"] == true)
+  }
+
   @Test func aPushIsNoNoChange() throws {
     let mcv = try McvProcess()
     let presses = ["Nothing", "Label", "Detail"].map { "press \"\($0)\"; " }.joined()

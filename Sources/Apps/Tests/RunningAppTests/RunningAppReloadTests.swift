@@ -137,4 +137,66 @@ import Testing
     // The app's own delegate is told that the app begins, as at the first time.
     #expect(words.filter { $0.hasSuffix("2") } == (hasList ? ["start2", "rows2"] : ["start2"]), "\(words)")
   }
+
+  /// Tables of an app have the lengths of the idiom and the version that the session has when the app is opened, or
+  /// opened anew: space above headers came with iOS 15, and sections on a Mac stand further apart.
+  @Test func anAppHasTheIdiomAndTheVersionOfItsOpening() throws {
+    let mcv = try McvProcess()
+    let path = try mcv.write(
+      """
+      import UIKit
+      class TableController: UITableViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          print(traitCollection.userInterfaceIdiom == .mac ? "mac" : "phone")
+          tableView.rowHeight = 44
+        }
+        override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+      }
+      final class PlainController: TableController {
+        init() { super.init(style: .plain) }
+        required init?(coder: NSCoder) { nil }
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          tableView.sectionHeaderHeight = 28
+        }
+        override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+          section == 0 ? "A" : "B"
+        }
+      }
+      final class GroupedController: TableController {
+        init() { super.init(style: .insetGrouped) }
+        required init?(coder: NSCoder) { nil }
+      }
+      """, to: "Tables.swift")
+    let plain = try OpenedApps.objects(
+      mcv,
+      """
+      app open "\(path)" --screen PlainController as p; frames
+      set uikit 14; app reload; frames
+      """)
+    // 22 and a header of 28, a row of 44; the same without the 22.
+    #expect(Self.rows(plain) == [[50, 144], [28, 100]], "\(plain)")
+    let grouped = try OpenedApps.objects(
+      mcv,
+      """
+      app open "\(path)" --screen GroupedController as g; frames
+      set idiom mac; app reload; frames
+      """)
+    // 35, a row of 44, then 17.5 below it and above the next; on a Mac 20 and 35.
+    #expect(Self.rows(grouped) == [[35, 114], [35, 134]], "\(grouped)")
+    #expect(
+      grouped.flatMap { $0["prints"]?.items ?? [] }.compactMap { $0["text"] } == ["phone", "mac"], "\(grouped)")
+  }
+
+  /// Returns the upper edges of rows, for each `frames`.
+  private static func rows(_ told: [JSONValue]) -> [[Double]] {
+    told.filter { $0["kind"] == "frames" }.map { object in
+      (object["frames"]?.items ?? []).filter { $0["kind"] == "item" }.compactMap { $0["y"]?.number }
+    }
+  }
 }

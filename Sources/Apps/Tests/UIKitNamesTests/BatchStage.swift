@@ -8,10 +8,14 @@ final class BatchRows: NSObject, UICollectionViewDataSource, UITableViewDataSour
   var texts: [[String]]
   /// The texts that cells were asked for, since this was emptied.
   var asked: [String] = []
+  /// The sections whose counts were asked for.
+  var counted: [Int] = []
   /// The sections whose headers were asked for.
   var askedHeaders: [Int] = []
   /// The text of headers.
   var title = "Old"
+  /// The closure that is called at the next question for a cell, once.
+  var whenAsked: (() -> Void)?
   /// Whether two cells are dequeued for one that is returned.
   var dequeuesTwice = false
 
@@ -19,7 +23,7 @@ final class BatchRows: NSObject, UICollectionViewDataSource, UITableViewDataSour
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { texts.count }
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    texts[section].count
+    count(section)
   }
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -40,7 +44,7 @@ final class BatchRows: NSObject, UICollectionViewDataSource, UITableViewDataSour
   }
 
   func numberOfSections(in tableView: UITableView) -> Int { texts.count }
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts[section].count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count(section) }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     cell.accessibilityIdentifier = ask(indexPath)
@@ -51,9 +55,17 @@ final class BatchRows: NSObject, UICollectionViewDataSource, UITableViewDataSour
     return "\(title) \(section)"
   }
 
+  private func count(_ section: Int) -> Int {
+    counted.append(section)
+    return texts[section].count
+  }
+
   private func ask(_ path: IndexPath) -> String {
     let text = texts[path.section][path.item]
     asked.append(text)
+    let body = whenAsked
+    whenAsked = nil
+    body?()
     return text
   }
 }
@@ -102,7 +114,7 @@ final class BatchStage {
   func layOut() { window.layoutIfNeeded() }
 
   /// Forgets what was asked for so far.
-  func forget() { (rows.asked, rows.askedHeaders) = ([], []) }
+  func forget() { (rows.asked, rows.counted, rows.askedHeaders) = ([], [], []) }
 
   // MARK: What is shown
 

@@ -84,6 +84,42 @@ import Testing
     #expect(stage.shown == [["A", "B", "C"]] && stage.rows.asked == ["B", "C"])
   }
 
+  @Test(arguments: Kind.allCases) func aBatchWithinAnotherChangeIsToldAfterIt(_ kind: Kind) {
+    let stage = BatchStage(kind, [["A"]])
+    var told: [[Int]] = []
+    ListObservation.changed = { _, change in
+      switch change {
+      case .reloaded(let counts): told.append(counts)
+      case .batch(let batch): told.append(batch.new)
+      }
+    }
+    defer { ListObservation.changed = nil }
+    func appendWhenAsked(_ text: String) {
+      stage.rows.whenAsked = {
+        stage.rows.texts[0].append(text)
+        stage.insert([0, stage.rows.texts[0].count - 1])
+      }
+    }
+    appendWhenAsked("C")
+    stage.batch([["A", "B"]]) { stage.insert([0, 1]) }
+    stage.layOut()
+    #expect(told == [[2], [3]])
+    #expect(stage.shown == [["A", "B", "C"]])
+    told = []
+    appendWhenAsked("D")
+    stage.reloadData()
+    stage.layOut()
+    #expect(told == [[3], [4]])
+    #expect(stage.shown == [["A", "B", "C", "D"]])
+  }
+
+  @Test(arguments: Kind.allCases) func countsAreAskedForOnceInABatch(_ kind: Kind) {
+    let stage = BatchStage(kind, [["A"], ["B"]])
+    stage.batch([["A", "C"], ["B"]]) { stage.insert([0, 1]) }
+    stage.layOut()
+    #expect(stage.rows.counted == [0, 1])
+  }
+
   /// A reload waits for the next layout: laid out before the data changes, it knows the state before the batch.
   @Test func aReloadThatWasLaidOutIsTheStateBeforeTheBatch() {
     let stage = BatchStage(.collection, [["A", "B"]])
@@ -210,6 +246,7 @@ import Testing
   enum Refusal: String, CaseIterable, Codable, Sendable {
     case insertAndMove, deleteAndReload, moveAndReload, nothingIsSaid, tooLittleIsSaid, insertPastTheEnd
     case deletePastTheEnd, reloadPastTheEnd, sectionPastTheEnd, twice, intoANewSection, outOfAnOldSection
+    case intoAReloadedSection, moveFromPastTheEnd, moveToPastTheEnd
 
     func text(_ kind: Kind) -> String {
       let item = kind == .table ? "row" : "item"
@@ -241,8 +278,15 @@ import Testing
       case .twice:
         "\(counts)[4] } Data source after updates = { 1 section with \(item) counts: [3] } Updates = [ Delete \(item) "
           + "(0 - 0), Delete \(item) (0 - 0) ]"
-      case .intoANewSection: "into a newly inserted section (1)"
+      case .intoANewSection, .intoAReloadedSection:
+        "cannot move \(kind == .table ? "a row" : "an item") into a newly inserted section (1)"
       case .outOfAnOldSection: "from a deleted section (0)"
+      case .moveFromPastTheEnd:
+        "attempt to move index path (<NSIndexPath: 0x0> {length = 2, path = 0 - 9}) that does not exist - there are "
+          + "only 4 \(item)s in section 0 before the update"
+      case .moveToPastTheEnd:
+        "attempt to move index path (<NSIndexPath: 0x0> {length = 2, path = 0 - 1}) to index path (<NSIndexPath: 0x0> "
+          + "{length = 2, path = 0 - 9}) that does not exist - there are only 4 \(item)s in section 0 after the update"
       }
     }
 
@@ -281,6 +325,16 @@ import Testing
           stage.insertSections([1])
           stage.move([0, 0], to: [1, 0])
         }
+      case .intoAReloadedSection:
+        stage.rows.texts = [["a", "b"], ["c"]]
+        stage.reloadData()
+        stage.layOut()
+        stage.batch([["b"], ["a", "c"]]) {
+          stage.reloadSections([1])
+          stage.move([0, 0], to: [1, 0])
+        }
+      case .moveFromPastTheEnd: stage.move([0, 9], to: [0, 1])
+      case .moveToPastTheEnd: stage.move([0, 1], to: [0, 9])
       case .outOfAnOldSection:
         stage.batch([["a"]]) {
           stage.deleteSections([0])
@@ -298,6 +352,29 @@ import Testing
     }
     #expect(text(result).contains(refusal.text(kind)))
     #expect(!text(result).contains("mcv:"))
+  }
+
+  /// UIKit's text for a section that is not there is not public.
+  @Test func aMoveToASectionThatIsNotThereIsRefusedInOurWords() {
+    let stage = BatchStage(.collection, [["a"]])
+    var (section, item) = (ListBatch(), ListBatch())
+    section.structural.movedSections = [.init(from: 0, to: 4)]
+    item.structural.movedItems = [.init(from: .init(item: 0, section: 0), to: .init(item: 0, section: 4))]
+    for batch in [section, item] {
+      let error = #expect(throws: SnapshotError.self) { try stage.headless.checkedPerform(batch) }
+      #expect(error?.source == .ours)
+    }
+  }
+
+  @Test func aDirectChangeBesideADiffableDataSourceNamesTheTable() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let view = UITableView(frame: .zero, style: .plain)
+        let source = UITableViewDiffableDataSource<String, Int>(tableView: view) { _, _, _ in UITableViewCell() }
+        withExtendedLifetime(source) { view.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none) }
+      }
+    }
+    #expect(text(result).contains("UITableView must be updated via the UITableViewDiffableDataSource APIs"))
   }
 
   /// The reload reads five rows as the batch begins; with the insert they would be six.

@@ -61,8 +61,15 @@ extension BatchingList {
     if isDiffable, batch.isEmpty { return }
     let checked = Console.raising { () throws(SnapshotError) -> CheckedBatch in
       if isDiffable { try headless.checkedDirectMutation() }
-      return try headless.checkedPerform(batch)
+      return try headless.checked(batch)
     }
+    // The app may make another batch within the layout of this one: that comes after it.
     if !batch.isEmpty { ListObservation.changed?(self, .batch(checked)) }
+    Console.raising { () throws(SnapshotError) in try headless.checkedPerform(checked) }
+  }
+
+  /// Tells of a load before rows are asked for: the app may make a batch within that.
+  func tellOfReload(_ counts: [Int]) {
+    if !isDiffable { ListObservation.changed?(self, .reloaded(counts)) }
   }
 }

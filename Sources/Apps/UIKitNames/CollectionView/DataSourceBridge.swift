@@ -66,8 +66,9 @@ final class DataSourceBridge: @MainActor CollectionViewDataSource {
     source.collectionView(view, moveItemAt: IndexPath(start), to: IndexPath(destination))
     var batch = ListBatch()
     batch.structural.movedItems = [.init(from: start, to: destination)]
-    let checked = try view.headless.checkedPerform(batch)
+    let checked = try view.headless.checked(batch)
     ListObservation.changed?(view, .batch(checked))
+    try view.headless.checkedPerform(checked)
     return true
   }
 }

@@ -102,6 +102,7 @@ open class UICollectionView: UIScrollView {
     headless.version = .ofApp
     if !ListLoading.asksWithoutWindow { headless.scroll(to: .indexPaths([])) }
     headless.onLayout = { [weak self] in MainActor.assumeIsolated { self?.layOutWithinUpdate() } }
+    headless.onReload = { [weak self] counts in MainActor.assumeIsolated { self?.tellOfReload(counts) } }
   }
 
   /// Creates a collection view of a storyboard or a nib.
@@ -136,7 +137,6 @@ open class UICollectionView: UIScrollView {
     needsLoad = false
     collectionViewLayout.invalidateLayout()
     Console.raising { () throws(SnapshotError) in try headless.checkedReloadData() }
-    if !isDiffable { ListObservation.changed?(self, .reloaded(headless.counts)) }
     setNeedsLayout()
   }
 

@@ -14,7 +14,7 @@ extension UICollectionViewCompositionalLayout {
   func solution() -> LayoutSolution? {
     guard let view = collectionView else { return nil }
     let question = Question(
-      environment: LayoutEnvironment(size: Size(view.bounds.size), traits: view.traitCollection.value),
+      environment: LayoutEnvironment(of: view),
       counts: (0..<view.numberOfSections).map(view.numberOfItems(inSection:)))
     if let solved, solved.question == question { return solved.solution }
     let sections = sections(question.counts.count, in: question.environment)

@@ -1,4 +1,5 @@
 public import CompositionalLayout
+internal import DiffableDataSource
 internal import DisplayText
 public import Foundation
 internal import Geometry
@@ -226,6 +227,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       elementKind: elementKind, section: indexPath.section, item: indexPath.item
     )
     .map { UICollectionViewLayoutAttributes($0) }
+  }
+}
+
+extension LayoutEnvironment {
+  /// Creates the environment in which a list of the app is laid out: its size and traits, and the rules of the
+  /// session's UIKit.
+  @_spi(AppHarness) @MainActor public init(of view: UIView) {
+    self.init(
+      size: Size(view.bounds.size), traits: view.traitCollection.value,
+      rules: LayoutRules(uikit: UIKitVersion.ofApp.rawValue))
   }
 }
 

@@ -79,8 +79,8 @@ public struct AppliedSnapshot {
 public enum ListObservation {
   /// The closure that is called after each apply, before the app's completion; nil in an app that is not observed.
   public static var applied: ((_ list: UIView, _ snapshot: AppliedSnapshot) -> Void)?
-  /// The closure that is called after a list without a diffable data source read everything anew or carried out a
-  /// batch.
+  /// The closure that is called when a list without a diffable data source reads everything anew or carries out a batch,
+  /// before rows are asked for.
   public static var changed: ((_ list: UIView, _ change: ListChange) -> Void)?
   /// The names of Swift's classes that identify items or sections without being an `NSObject`, in the order in which
   /// data sources were made.
@@ -97,9 +97,9 @@ public enum ListObservation {
 /// A change of a list without a diffable data source.
 @_spi(AppHarness)
 public enum ListChange {
-  /// Everything was read anew: the number of items of each section.
+  /// Everything is read anew: the number of items of each section.
   case reloaded([Int])
-  /// A batch of the app's own was carried out.
+  /// A batch of the app's own is carried out.
   case batch(CheckedBatch)
 }
 

@@ -114,12 +114,13 @@ extension UITableView {
       case .grouped: .grouped
       case .insetGrouped: .insetGrouped
       }
-    return .table(for: appearance, in: LayoutEnvironment(size: .zero, traits: traitCollection.value))
+    return .table(for: appearance, in: LayoutEnvironment(of: self))
   }
 
   /// The space above a header: that of a list where the table says nothing.
   var headerTopPadding: CGFloat {
-    sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : CGFloat(listMetrics.headerTopPadding)
+    sectionHeaderTopPadding >= 0
+      ? sectionHeaderTopPadding : CGFloat(listMetrics.headerTopPadding(in: LayoutEnvironment(of: self)))
   }
 
   /// Returns the height that the space of a header or footer has where there is no view: that between groups, where the

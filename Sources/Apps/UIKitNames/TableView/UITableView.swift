@@ -119,6 +119,7 @@ open class UITableView: UIScrollView {
     headless.version = .ofApp
     if !ListLoading.asksWithoutWindow { headless.scroll(to: .indexPaths([])) }
     headless.onLayout = { [weak self] in MainActor.assumeIsolated { self?.layOutWithinUpdate() } }
+    headless.onReload = { [weak self] counts in MainActor.assumeIsolated { self?.tellOfReload(counts) } }
     alwaysBounceVertical = true
   }
 
@@ -161,7 +162,6 @@ open class UITableView: UIScrollView {
     needsLoad = false
     placement.forgetHeights()
     Console.raising { () throws(SnapshotError) in try headless.checkedReloadData() }
-    if !isDiffable { ListObservation.changed?(self, .reloaded(headless.counts)) }
     setNeedsLayout()
   }
 

@@ -7,7 +7,8 @@ open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   /// The object that says what is in the rows, and is told of what the user chooses.
   open weak var delegate: (any UIPickerViewDelegate)?
-  private var chosen: [Int: Int] = [:]
+  /// The rows that are chosen, by wheel. Not part of UIKit.
+  @_spi(AppHarness) public private(set) var chosen: [Int: Int] = [:]
 
   /// Creates wheels with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }

@@ -101,7 +101,8 @@ open class UIView: UIResponder {
   /// Called when the tint changed.
   open func tintColorDidChange() { for view in subviews { view.tintColorDidChange() } }
 
-  private var layerIfMade: CALayer?
+  /// The layer, if it was asked for. Not part of UIKit.
+  @_spi(AppHarness) public private(set) var layerIfMade: CALayer?
 
   /// The class of the view's layer. Classes of Core Animation's are made; in place of one of the app's own, a plain
   /// layer.

@@ -24,12 +24,20 @@ enum CompletionListing {
       var text = ""
       for index in stride(from: row, to: shown, by: height) {
         let isLast = index + height >= shown
-        let description = page.cut(candidates[index].description.nfc, to: page.width - longest - 2)
+        let description = brief(candidates[index].description.nfc, to: page.width - longest - 2, page)
         text += isLast && description.isEmpty ? words[index] : page.pad(words[index], to: longest + 2) + description
       }
       return text
     }
     if isCut { rows.append(page.cut("... and \(words.count - shown) more", to: page.width)) }
     return rows
+  }
+
+  /// Returns a description cut between words; one with room for hardly a word is cut anywhere.
+  private static func brief(_ description: String, to columns: Int, _ page: TextOptions) -> String {
+    let cut = page.cut(description, to: columns)
+    guard columns > 12, cut != description.escapedForDisplay else { return cut }
+    let lines = page.wrap(description, to: columns - 1 - page.columns(of: page.charset.ellipsis))
+    return (lines.first ?? "") + " " + page.charset.ellipsis
   }
 }

@@ -118,11 +118,16 @@ extension CollectionLayoutListMetrics {
 // MARK: Sections
 
 extension CollectionLayoutListMetrics {
-  /// Returns the space above the header of a list: that of the configuration, or the system's, which came with iOS 15.
+  /// Returns the space above a header where nothing says it: none before iOS 15.
+  public func headerTopPadding(in environment: LayoutEnvironment) -> Double {
+    environment.rules.generation < 15 ? 0 : headerTopPadding
+  }
+
+  /// Returns the space above the header of a list: that of the configuration, or the system's.
   func headerTopPadding(
     of configuration: CollectionLayoutListConfiguration, in environment: LayoutEnvironment
   ) -> Double {
-    configuration.headerTopPadding ?? (environment.rules.generation < 15 ? 0 : headerTopPadding)
+    configuration.headerTopPadding ?? headerTopPadding(in: environment)
   }
 
   /// Returns the insets of a section of a list.

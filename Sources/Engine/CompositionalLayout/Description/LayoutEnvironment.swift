@@ -78,7 +78,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var safeAreaInsets: EdgeInsets
   /// The margins outside the strip that is comfortable to read, in points.
   public var readableContentInsets: EdgeInsets
-  /// The insets that the scroll view was given by itself, in points. No frame depends on them.
+  /// The scroll view's own insets, in points. The container keeps its size; scrolling and pinned views follow them.
   public var contentInset = EdgeInsets.zero
   /// The rules where systems differ.
   public var rules: LayoutRules

@@ -46,6 +46,7 @@ extension LayoutSolution {
     }
     planSections()
     stackSections(from: 0)
+    checkPinnedItems()
   }
 
   /// Takes the size that the view of one cell reported; nil forgets it.
@@ -83,10 +84,12 @@ extension LayoutSolution {
     measuredSizes[boundary: key] = size
     guard let section = key.section else {
       stackSections(from: 0)
+      checkPinnedItems(ofSection: nil)
       return
     }
     guard plans.indices.contains(section), plans[section].template >= 0 else { return }
     replan(section)
     stackSections(from: section)
+    checkPinnedItems(ofSection: section)
   }
 }

@@ -15,7 +15,7 @@ public struct LayoutSolution: Sendable {
   public internal(set) var measuredSizes: MeasuredSizes
   /// The size of the content; never smaller than the collection view across the scroll direction.
   public internal(set) var contentSize = Size.zero
-  /// The faults of the layout, in the order of the sections.
+  /// The faults of the layout, in the order of the sections; pinned headers and footers without extent are last.
   public internal(set) var diagnostics: [LayoutDiagnostic] = []
 
   /// Resolved descriptions, one per run of equal sections.

@@ -14,10 +14,10 @@ enum LayoutSolver {
       solution.plans = itemCounts.map { _ in .nothing }
       return solution
     }
-    solution.diagnostics += solution.sizedOwnBoundaryItems.pinnedWithoutExtent(at: LayoutNodePath(section: nil))
     solution.resolveSections()
     solution.planSections()
     solution.stackSections(from: 0)
+    solution.checkPinnedItems()
     return solution
   }
 }
@@ -87,10 +87,7 @@ extension LayoutSolution {
     guard !found.contains(where: { $0.code == .invalidNumber }) else { return nil }
     let template = SectionTemplate(
       section, configuration: checkedConfiguration, environment: environment, isRepeated: isRepeated)
-    if !isRepeated {
-      diagnostics += template.diagnostics(at: index)
-      diagnostics += template.boundaryItems.pinnedWithoutExtent(at: LayoutNodePath(section: index))
-    }
+    if !isRepeated { diagnostics += template.diagnostics(at: index) }
     templates.append(template)
     sectionOverflow = max(sectionOverflow, template.sectionOverflow)
     return templates.count - 1
@@ -199,7 +196,7 @@ extension LayoutSolution {
   }
 
   /// The layout's own boundary items, sized by their estimates, without those whose numbers cannot take part.
-  fileprivate var sizedOwnBoundaryItems: [SizedBoundaryItem] {
+  private var sizedOwnBoundaryItems: [SizedBoundaryItem] {
     description.configuration.boundarySupplementaryItems
       .filter { DescriptionCheck.isUsable($0) }
       .map {
@@ -221,5 +218,41 @@ extension LayoutSolution {
       widest[plan.template] = max(widest[plan.template], group + template.insets.total(cross))
     }
     return widest.max() ?? 0
+  }
+
+  // MARK: Step 4: headers and footers without extent
+
+  /// Looks anew for headers and footers that stay in sight and have no width or no height.
+  ///
+  /// - Complexity: O(sections).
+  mutating func checkPinnedItems() {
+    diagnostics.removeAll { $0.code == .pinnedWithoutExtent }
+    diagnostics += boundaryItems.pinnedWithoutExtent(at: LayoutNodePath(section: nil))
+    guard templates.contains(where: { $0.boundaryItems.contains { $0.item.pinToVisibleBounds } }) else { return }
+    for index in plans.indices { diagnostics += pinnedWithoutExtent(inSection: index) }
+  }
+
+  /// Looks anew at those of a section, or of the layout itself, after a reported size of it changed.
+  mutating func checkPinnedItems(ofSection section: Int?) {
+    diagnostics.removeAll { $0.code == .pinnedWithoutExtent && $0.path.section == section }
+    if let section {
+      diagnostics += pinnedWithoutExtent(inSection: section)
+    } else {
+      diagnostics += boundaryItems.pinnedWithoutExtent(at: LayoutNodePath(section: nil))
+    }
+  }
+
+  /// Returns the faults of a section; none where the section before is alike, unless a view reported its size.
+  private func pinnedWithoutExtent(inSection index: Int) -> [LayoutDiagnostic] {
+    let number = plans[index].template
+    guard number >= 0 else { return [] }
+    let template = templates[number]
+    if template.isRepeated || (index > 0 && plans[index - 1].template == number) {
+      let hasReported = template.boundaryItems.contains {
+        measuredSizes[boundary: .init(elementKind: $0.item.elementKind, section: index)] != nil
+      }
+      guard hasReported else { return [] }
+    }
+    return sizedBoundaryItems(template, section: index).pinnedWithoutExtent(at: LayoutNodePath(section: index))
   }
 }

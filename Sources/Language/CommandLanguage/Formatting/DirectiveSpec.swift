@@ -41,8 +41,8 @@ public struct DirectiveSpec: Hashable, Sendable {
     DirectiveSpec("mask", "/REGEX/ NAME", ko: "일치하는 글을 <NAME>으로 가리기", en: "show matches as <NAME>"),
     DirectiveSpec("tolerance", "N", ko: "+- 없는 ~=의 허용 오차", en: "for ~= without +-"),
     DirectiveSpec(
-      "timeout", "DURATION", ko: "한 단계의 실제 시간 한도, 첫 단계 앞에서는 모든 단계의",
-      en: "real time of one step, or before the first of each"),
+      "timeout", "DURATION", ko: "한 단계의 실제 시간 한도, 첫 단계 앞에서는 모든 단계의; 명령과 명령 사이에 확인",
+      en: "real time of one step, or before the first of each; looked at between commands"),
     DirectiveSpec("predict", "EXPR", ko: "다음 명령 전에 묻는 질문", en: "question before the next commands"),
     DirectiveSpec(
       "choice", #"V ok|no [ko "…" en "…"]"#, ko: "질문의 보기 하나", en: "one answer to choose from"),

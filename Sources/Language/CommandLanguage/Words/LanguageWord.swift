@@ -51,6 +51,8 @@ public struct LanguageWord: Hashable, Sendable {
   public var arguments: String
   /// The names of UIKit or Rx for it.
   public var uikit: [String]
+  /// Other words under which `apropos` finds it, in both languages.
+  public var concepts: [String]
   /// One line, with the unit of numbers.
   public var summary: Bilingual
   /// A few sentences more, or nil.
@@ -70,13 +72,14 @@ public struct LanguageWord: Hashable, Sendable {
   ///   - view: Nil for what the first level says.
   public init(
     _ name: String, _ arguments: String = "", kind: Kind, levels: [Level], uikit: [String] = [], ko: String, en: String,
-    details: Bilingual? = nil, sample: String = "", example: String? = nil, view: String? = nil
+    details: Bilingual? = nil, sample: String = "", example: String? = nil, view: String? = nil, concepts: [String] = []
   ) {
     self.name = name
     self.kind = kind
     self.levels = levels
     self.arguments = arguments
     self.uikit = uikit
+    self.concepts = concepts
     summary = Bilingual(ko: ko, en: en)
     self.details = details
     self.sample = sample
@@ -98,6 +101,16 @@ public struct LanguageWord: Hashable, Sendable {
   public var synopsis: String {
     if arguments.isEmpty { return name }
     return head == name ? "\(name) \(arguments)" : name + arguments
+  }
+
+  /// Returns whether UIKit or Rx calls the word so: by a name that is known here, without the type in front of it or
+  /// the labels behind it.
+  package func isCalled(_ name: String) -> Bool {
+    let wanted = name.lowercased()
+    return uikit.contains { other in
+      let known = other.lowercased()
+      return known == wanted || known.hasSuffix("." + wanted) || known.hasPrefix(wanted + "(")
+    }
   }
 
   /// The summary with the first name of UIKit or Rx, if it is another.
@@ -137,5 +150,15 @@ extension [LanguageWord] {
   package var names: [String] {
     var seen: Set<String> = []
     return map(\.name).filter { seen.insert($0).inserted }
+  }
+
+  /// Returns the word that is probably meant by a name that none has: one that UIKit or Rx calls so, else one that is
+  /// spelled like it.
+  ///
+  /// - Complexity: O(n × length).
+  package func meant(by name: String) -> LanguageWord? {
+    if let word = first(where: { $0.isCalled(name) }) { return word }
+    let near = Suggestions.nearest(to: name, in: names, limit: 1).first
+    return first { $0.name == near }
   }
 }

@@ -8,17 +8,17 @@ public struct WordTable: Sendable {
   /// Creates a table.
   public init(_ words: [LanguageWord]) { all = words }
 
-  /// Returns the words of a name, which may stand without `@`; where none has it, those for which it is UIKit's or Rx's
-  /// name.
+  /// Returns the words of a name, which may stand without `@`; where none has it, those that have it in another case,
+  /// then those for which it is UIKit's or Rx's name.
   ///
   /// - Complexity: O(n).
   public func named(_ name: String) -> [LanguageWord] {
     let own = all.filter { $0.name == name || $0.name == "@" + name }
     if !own.isEmpty { return own }
     let wanted = name.lowercased()
-    return all.filter { word in
-      word.uikit.contains { $0.lowercased() == wanted || $0.lowercased().hasSuffix("." + wanted) }
-    }
+    let inAnotherCase = all.filter { [wanted, "@" + wanted].contains($0.name.lowercased()) }
+    if !inAnotherCase.isEmpty { return inAnotherCase }
+    return all.filter { $0.isCalled(name) }
   }
 
   /// Returns the words that a text occurs in, those with it in a name first.
@@ -29,7 +29,10 @@ public struct WordTable: Sendable {
     func mentions(_ texts: [String]) -> Bool { texts.contains { $0.lowercased().contains(wanted) } }
     let named = all.filter { mentions([$0.name] + $0.uikit) }
     let seen = Set(named)
-    return named + all.filter { !seen.contains($0) && mentions([$0.arguments, $0.summary.ko, $0.summary.en]) }
+    return named
+      + all.filter { word in
+        !seen.contains(word) && mentions([word.arguments, word.summary.ko, word.summary.en] + word.concepts)
+      }
   }
 
   /// Returns the words of a kind.

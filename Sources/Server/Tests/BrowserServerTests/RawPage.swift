@@ -123,9 +123,10 @@ final class RawPage {
     }
   }
 
-  /// The next object that meets a condition; nil where none comes.
+  /// The next object that meets a condition; nil where none comes in time, whatever else comes.
   func object(seconds: Int = 60, where isWanted: (JSONValue) -> Bool) -> JSONValue? {
-    while let (opcode, payload) = frame(seconds: seconds) {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while ContinuousClock.now < end, let (opcode, payload) = frame(seconds: seconds) {
       // As browsers do: a page that is silent counts as gone.
       if opcode == 9 { send(Self.frame(0x8A, payload)) }
       guard opcode == 1, let object = try? JSONValue(parsing: payload) else { continue }

@@ -17,13 +17,13 @@ enum WhatIfCommands {
         ko: """
           마지막 적용(고친 것이 있으면 초안까지)을 규칙마다 다시 계산합니다. 두 목록을 그 규칙으로 처음부터 불러왔다고 봅니다. \
           세션은 바뀌지 않습니다. new와 stale은 셀의 수입니다. 규칙: id value FIELD index uuid "const 0". \
-          whatif layout은 달라지는 프레임을 보여 줍니다. KEY: width height scale rounding uikit direction behavior. \
+          whatif layout은 달라지는 프레임을 보여 줍니다. KEY: \(WhatIfLayout.keys.map(\.name).joined(separator: " ")). \
           whatif source는 다른 라이브러리의 스테이지, 연산, 새로 묻는 셀을 비교합니다 (모든 행이 화면에 있다고 봅니다): \(UpdateSource.list).
           """,
         en: """
           Computes the last apply (or the pending draft) again under each rule, as if both lists had been loaded under \
           it; the session does not change. new and stale count cells. Rules: id value FIELD index uuid "const 0". \
-          whatif layout shows the frames that differ. KEY: width height scale rounding uikit direction behavior. \
+          whatif layout shows the frames that differ. KEY: \(WhatIfLayout.keys.map(\.name).joined(separator: " ")). \
           whatif source compares stages, operations and cells of other libraries, with every row on screen: \
           \(UpdateSource.list).
           """),

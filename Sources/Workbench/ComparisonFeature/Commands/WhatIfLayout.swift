@@ -1,7 +1,7 @@
 internal import CommandLanguage
 internal import CompositionalLayout
 internal import DiffableDataSource
-internal import DisplayText
+package import DisplayText
 internal import Drawing
 internal import Environment
 internal import Geometry
@@ -10,12 +10,18 @@ internal import SessionModel
 internal import TextRendering
 
 /// `whatif layout`: the same snapshot under another layout, container or rule, and which frames differ.
-enum WhatIfLayout {
+package enum WhatIfLayout {
   static let verb = VerbSpec(
     "layout",
     synopsis: "PRESET | { SPEC } | KEY VALUE",
     summary: Bilingual(ko: "다른 레이아웃이나 크기에서 달라지는 프레임", en: "which frames differ under another layout, size or rule"),
-    shape: Shape([CommandParameter("WHAT", hint: .layout), CommandParameter("VALUE", .optional)]))
+    shape: Shape([CommandParameter("WHAT", hint: .layout), CommandParameter("VALUE", .optional, hint: .layout)]))
+
+  /// The facts that can be changed besides the layout itself: their names, the values in words, and the values that are
+  /// words themselves.
+  package static var keys: [(name: String, values: Bilingual, words: [String])] {
+    Key.allCases.filter { $0 != .behaviour }.map { ($0.rawValue, $0.values, $0.words) }
+  }
 
   static func report(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> Report {
     let old = try session.laidOut(for: command)
@@ -35,7 +41,9 @@ enum WhatIfLayout {
     var screen = try session.screen(for: command)
     var environment = old.solution.environment
     let word = command.arguments[0]
-    guard case .name(let what) = word.kind, let key = Key(rawValue: what), command.arguments.count > 1 else {
+    guard case .name(let what) = word.kind, let key = Key(rawValue: what),
+      command.arguments.count > 1 || session.presets.preset(named: what) == nil
+    else {
       let arguments = LayoutArguments(command: command, session: session, screen: screen)
       guard case .change(let layout, nil, _) = try arguments.request() else {
         throw Diagnostic(
@@ -44,6 +52,11 @@ enum WhatIfLayout {
       }
       screen.layout = layout
       return (screen, environment, command.spelling(word))
+    }
+    guard command.arguments.count > 1 else {
+      throw Diagnostic(
+        .whatIfNeedsValue(key: what, values: key.values, example: key.example), at: command.place(word),
+        usage: command.usage)
     }
     let value = command.arguments[1]
     guard key.change(command.spelling(value), &environment, &screen.layout, old) else {
@@ -73,6 +86,17 @@ enum WhatIfLayout {
       case .idiom: Bilingual(ko: "phone, pad 또는 mac", en: "phone, pad or mac")
       case .direction: Bilingual(ko: "ltr 또는 rtl", en: "ltr or rtl")
       case .behavior, .behaviour: "none continuous leading paging groupPaging centered"
+      }
+    }
+
+    /// The values, where they are words; empty where they are numbers of a range.
+    var words: [String] {
+      switch self {
+      case .width, .height, .scale: []
+      case .rounding: ["floor", "nearest", "final"]
+      case .idiom: LayoutSettings.idioms
+      case .direction: ["ltr", "rtl"]
+      case .uikit, .behavior, .behaviour: values.en.split(separator: " ").map(String.init)
       }
     }
 

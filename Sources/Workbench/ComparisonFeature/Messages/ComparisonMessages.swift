@@ -100,6 +100,12 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "\(values.ko) 자리", en: "expected \(values.en)"), helps: ["whatif layout \(key) \(example)"])
   }
 
+  static func whatIfNeedsValue(key: String, values: Bilingual, example: String) -> Self {
+    Self(
+      .missingArgument, ko: "\(key)에는 값이 필요합니다", en: "\(key) needs a value",
+      label: Bilingual(ko: "\(values.ko) 자리", en: "expected \(values.en)"), helps: ["whatif layout \(key) \(example)"])
+  }
+
   static var oneItemIsEnough: Self {
     Self(
       .badValue, ko: "여기에는 아이템 하나가 필요합니다",

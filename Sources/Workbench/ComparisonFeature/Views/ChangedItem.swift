@@ -87,7 +87,10 @@ struct ChangedItem {
   private func find(_ word: Word, on side: NamedSnapshot) throws(Diagnostic) -> String? {
     switch word {
     case .place: return nil
-    case .key(let key): return find(key: key, on: side)
+    case .key(let key):
+      let items = screen.items(ofKey: key, in: [side.snapshot])
+      if items.count > 1 { throw ambiguity("#\(key)", items) }
+      return find(key: key, on: side)
     case .name(let name):
       let match = screen.match(name, in: [side.snapshot], holding: side.contents)
       if case .several(let items) = match { throw ambiguity(name, items) }

@@ -70,10 +70,11 @@ enum DataCommands {
       summary: Bilingual(ko: "요청 하나: 행을 가져와 이름을 붙임", en: "one request; its rows get a name"),
       help: Bilingual(
         ko: "오프라인이면 기록된 답을 씁니다(net). 답이 늦은 만큼 가상 시각이 흐릅니다. 매개변수는 schema가 알려 줍니다. "
-          + "값에는 식을 쓸 수 있습니다: $이름, #4.url, (2 * 10), 문자열 안의 {{식}}.",
+          + "값에는 식을 쓸 수 있습니다: $이름, #4.url, count(A), (2 * 10), 문자열 안의 {{식}}.",
         en:
           "Offline the recorded answers are used (see net). As late as an answer is, so far the virtual time moves on. "
-          + "schema lists the parameters. A value may be asked for: $name, #4.url, (2 * 10), {{EXPR}} in a text."),
+          + "schema lists the parameters. A value may be asked for: $name, #4.url, count(A), (2 * 10), {{EXPR}} in a "
+          + "text."),
       json: [rowMembers],
       examples: [
         CommandExample(

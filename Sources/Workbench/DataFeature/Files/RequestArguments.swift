@@ -6,7 +6,7 @@ internal import PluginHosting
 internal import SessionModel
 
 /// The `KEY VALUE` pairs of a request, checked against what the collection takes. A value may be asked of the session:
-/// `$name`, `#4.url`, `(2 * 10)`, and `{{EXPR}}` in a text.
+/// `$name`, `#4.url`, `count(A)`, `(2 * 10)`, and `{{EXPR}}` in a text.
 struct RequestArguments {
   let command: BoundCommand
   let collection: CollectionDescription
@@ -102,7 +102,11 @@ struct RequestArguments {
     let spelling = command.spelling(word)
     switch word.kind {
     case .string(let text) where text.contains("{{"):
-      let answer = try TextTemplate(text).text(in: SessionEnvironment(session: session))
+      let template = try TextTemplate(text)
+      for case .hole(let expression, let source) in template.pieces {
+        _ = try value(of: expression, in: source, word)
+      }
+      let answer = try template.text(in: SessionEnvironment(session: session))
       let number: Value? =
         switch type {
         case "int": Int(answer).map { .int($0) }
@@ -114,9 +118,25 @@ struct RequestArguments {
     case .string, .name: return nil
     default:
       let isMember = spelling.hasPrefix("#") && spelling.contains(".")
-      guard isMember || spelling.hasPrefix("$") || spelling.hasPrefix("(") else { return nil }
-      return try session.value(of: ExpressionParser.parse(word.range, in: command.source), in: command.source)
+      let called = spelling.firstIndex(of: "(").flatMap { session.functions[String(spelling[..<$0])] }
+      guard isMember || called != nil || spelling.hasPrefix("$") || spelling.hasPrefix("(") else { return nil }
+      return try value(of: ExpressionParser.parse(word.range, in: command.source), in: command.source, word)
     }
+  }
+
+  /// Returns the value of an expression in a word.
+  ///
+  /// - Throws: E0203 for a field of a row that no item has, `#999.url`, instead of null.
+  private func value(
+    of expression: Expression, in source: SourceText, _ word: Argument
+  ) throws(Diagnostic) -> Value {
+    let value = try session.value(of: expression, in: source)
+    guard value == .null, case .member(let base, _) = expression.kind, case .selector(.tag(let key)) = base.kind,
+      let screen = SessionEnvironment(session: session).screen, let type = screen.type,
+      screen.identifier(ofKey: key).flatMap({ screen.contents[$0] }) == nil
+    else { return value }
+    throw Diagnostic(
+      .noRowHere(type.name, number: key), at: command.place(word), helps: ["tree"], usage: command.usage)
   }
 
   private func literal(_ word: Argument) -> Value {

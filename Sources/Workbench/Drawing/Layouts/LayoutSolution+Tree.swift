@@ -26,15 +26,23 @@ extension LayoutSolution {
     return lines
   }
 
-  /// Returns a solution in which the section has a whole group: this one, or one of this section alone.
+  /// Returns a solution in which the section has a whole group: this one with the items that are missing, or for a
+  /// section beyond it one of that section alone. Descriptions are resolved once.
   private func withWholeGroup(
     _ section: Int, _ description: CollectionLayoutSection
   ) -> (solution: LayoutSolution, section: Int) {
-    let needed = itemsPerGroup(ofSection: section)
-    if needed > 0, itemCounts.indices.contains(section), itemCounts[section] >= needed { return (self, section) }
-    let alone = CompositionalLayoutDescription(
-      section: description, configuration: self.description.configuration)
-    let trial = alone.solved(in: environment, itemCounts: [1])
-    return (alone.solved(in: environment, itemCounts: [max(1, trial.itemsPerGroup(ofSection: 0))]), 0)
+    var (solution, place) = (self, section)
+    if !itemCounts.indices.contains(section) {
+      let alone = CompositionalLayoutDescription(
+        section: description, configuration: self.description.configuration)
+      (solution, place) = (alone.solved(in: environment, itemCounts: [1]), 0)
+    }
+    var counts = solution.itemCounts
+    let needed = max(1, solution.itemsPerGroup(ofSection: place))
+    if counts[place] < needed {
+      counts[place] = needed
+      solution.setItemCounts(counts)
+    }
+    return (solution, place)
   }
 }

@@ -14,9 +14,9 @@ enum PointText {
     "\(size.widthDimension.words) x \(size.heightDimension.words)"
   }
 
-  /// Insets in the order of a spec block, top, leading, bottom, trailing: `0 10 0 10`.
+  /// Returns insets, each with at most two places, in the order of a spec block: `0 10 0 10`.
   static func text(_ insets: DirectionalEdgeInsets) -> String {
-    [insets.top, insets.leading, insets.bottom, insets.trailing].map(\.shortestText).joined(separator: " ")
+    [insets.top, insets.leading, insets.bottom, insets.trailing].map(text).joined(separator: " ")
   }
 
   /// The space between items: `10`, `flex 10`.

@@ -76,6 +76,11 @@ extension Bilingual {
     return Bilingual(ko: "기록된 것 보기: \(line)", en: "\(line) shows what is recorded")
   }
 
+  static func cuts(_ cassette: String, line: Int) -> Bilingual {
+    let place = "\(cassette.escapedForDisplay):\(line)"
+    return Bilingual(ko: "\(place)   이 줄이 답을 자릅니다", en: "\(place)   this line cuts the answer")
+  }
+
   package static func answerIs(_ status: Int) -> Bilingual {
     Bilingual(ko: "답은 \(status)", en: "the answer is \(status)")
   }

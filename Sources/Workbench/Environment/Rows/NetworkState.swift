@@ -81,6 +81,9 @@ package struct Exchange: Hashable, Sendable {
   /// The faults of the cassette that took effect.
   package var faults: [RecordedFault] = []
 
+  /// The fault that cut the answer, or nil.
+  var cut: RecordedFault? { faults.last { $0.kind == .cut } }
+
   package init(
     key: RequestKey, source: String, answerer: Answerer, isApart: Bool, status: Int? = nil, latency: Double,
     parts: [RequestKey] = [], faults: [RecordedFault] = []

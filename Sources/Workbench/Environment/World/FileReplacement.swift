@@ -48,15 +48,25 @@ extension World {
 
   /// Returns whether a file begins as mcv writes it: a script, a picture, a page or a cassette.
   static func hasMark(_ bytes: [UInt8]) -> Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let bytes = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
     let head = String(decoding: bytes.prefix(1024), as: UTF8.self)
-    if head.hasPrefix("#!mcv") { return true }
+    if head.hasPrefix("#!") { return isRunByMCV(head) }
     if head.hasPrefix("<?xml ") { return head.contains("<svg ") && head.contains(" class=\"mcv\"") }
     if head.hasPrefix("<!DOCTYPE html>") { return head.contains("<meta name=\"generator\" content=\"mcv\">") }
-    var lines = bytes[...]
+    var lines = bytes
     while lines.first == UInt8(ascii: "#"), let end = lines.firstIndex(of: UInt8(ascii: "\n")) {
       lines = lines[(end + 1)...]
     }
     guard lines.first == UInt8(ascii: "{") else { return false }
     return (try? Cassette(parsing: Array(lines.prefix { $0 != UInt8(ascii: "\n") })))?.requestCount == 1
+  }
+
+  /// Returns whether a first line begins with `#!mcv`, or makes a shell run the file with mcv: `#!/usr/bin/env mcv`.
+  private static func isRunByMCV(_ head: String) -> Bool {
+    let line = head.dropFirst(2).prefix { !$0.isNewline }
+    let words = line.split(whereSeparator: \.isWhitespace).map { $0.split(separator: "/").last ?? $0 }
+    guard words.first != "env" else { return words.dropFirst().first { !$0.hasPrefix("-") } == "mcv" }
+    return words.first == "mcv"
   }
 }

@@ -105,9 +105,12 @@ package final class NetworkResponder: HostServices {
       exchanges.reduce(0) { $1.answerer == .server || $1.answerer == .nobody ? $0 : $0 + $1.latency }
     }
 
-    /// The virtual milliseconds for which recorded requests were waited for in vain.
+    /// The virtual milliseconds for which recorded requests were waited for in vain: no answer came, or not all of it.
     package var timeWithoutAnswer: Double {
-      exchanges.reduce(0) { $1.status == nil && $1.answerer != .nobody ? $0 + $1.latency : $0 }
+      exchanges.reduce(0) { time, exchange in
+        let isVain = exchange.status == nil && exchange.answerer != .nobody || exchange.cut != nil
+        return isVain ? time + exchange.latency : time
+      }
     }
 
     fileprivate mutating func append(_ other: Events) {

@@ -88,7 +88,7 @@ package struct OpenedApp: Sendable {
   package var start: Double
   /// The size of its window, in points.
   package var size: (width: Double, height: Double)
-  /// The version of UIKit whose texts and refusals hold; nil for the newest.
+  /// The version of UIKit whose texts, refusals and layouts hold; nil for the newest.
   package var uikit: Int?
   /// The family of devices, such as `pad`; nil for that whose windows have the size.
   package var idiom: String?

@@ -42,6 +42,7 @@ extension Diagnostic {
     } else {
       let status = last?.status.flatMap { 200..<300 ~= $0 ? nil : Bilingual.answerIs($0) }
       self.init(cause, at: place, label: isData ? status : nil)
+      if let line = last?.cut?.lineNumber, let cassette = network.cassette { helps = [.cuts(cassette, line: line)] }
     }
     for exchange in failure.events.exchanges.suffix(3) {
       notes.append(

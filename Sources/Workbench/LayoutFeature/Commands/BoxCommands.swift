@@ -23,7 +23,9 @@ enum BoxCommands {
           "One character is 10 points wide and 20 high. Where that is too wide for the page the scale is coarser, and "
           + "says so. --scale 5,10 draws larger. It draws what is applied; draft draws the draft, tx2 "
           + "that snapshot with the layout that it was applied with."),
-      json: ["edits facts[] lines[] notes[] source"],
+      json: [
+        "borrowedListMetrics[]{appearance from{appearance idiom} idiom} edits facts[] lines[] notes[] source"
+      ],
       examples: [
         CommandExample("box --ascii", setup: LayoutCommands.exampleSetup + ["layout grid(2, 100)"])
       ],
@@ -121,6 +123,7 @@ extension BoxCommands {
 
     var members: [(String, JSONValue)] {
       drawn(laidOut, asked, TextOptions(charset: isASCII ? .ascii : .box)).members + laidOut.stateMembers
+        + laidOut.borrowedListMetrics.members
     }
 
     func write(to output: inout String, _ options: TextOptions) {
@@ -128,6 +131,8 @@ extension BoxCommands {
       if isASCII { options.charset = .ascii }
       let title = options.brief(laidOut.screen.visible)
       drawn(laidOut, asked, options).write(["box", title], laidOut.state, to: &output, options)
+      laidOut.writeHiddenBoundaryItems(to: &output, options)
+      laidOut.borrowedListMetrics.write(to: &output, options)
     }
   }
 
@@ -137,7 +142,7 @@ extension BoxCommands {
 
     var kind: String { "visible" }
 
-    var members: [(String, JSONValue)] { list.members }
+    var members: [(String, JSONValue)] { list.shownMembers }
 
     func write(to output: inout String, _ options: TextOptions) {
       output += options.flow(list.identifiers.map { $0.visible }, indent: 2) + "\n"
@@ -151,7 +156,7 @@ extension BoxCommands {
 
     var kind: String { "visible" }
 
-    var members: [(String, JSONValue)] { list.members }
+    var members: [(String, JSONValue)] { list.shownMembers }
 
     func table(_ language: Language) -> TextTable { list.table(language) }
 
@@ -161,6 +166,7 @@ extension BoxCommands {
       output += laidOut.heading(parts, indent: 9, options) + "\n"
       laidOut.writeHiddenBoundaryItems(to: &output, options)
       list.write(to: &output, options)
+      laidOut.borrowedListMetrics.write(to: &output, options)
     }
   }
 
@@ -171,19 +177,24 @@ extension BoxCommands {
 
     var kind: String { "visible" }
 
-    var members: [(String, JSONValue)] { list.members }
+    var members: [(String, JSONValue)] { list.shownMembers }
 
     func write(to output: inout String, _ options: TextOptions) {
       var drawing = laidOut.solution.visibleBox(
         scroll: laidOut.scroll, options: options, labels: DrawingLabels(laidOut).lines)
       drawing.facts += list.counts(options)
       drawing.write(["visible"], laidOut.state, to: &output, options)
+      laidOut.writeHiddenBoundaryItems(to: &output, options)
       list.write(to: &output, options)
+      laidOut.borrowedListMetrics.write(to: &output, options)
     }
   }
 }
 
 extension VisibleList {
+  /// The members of `visible`.
+  fileprivate var shownMembers: [(String, JSONValue)] { members + laidOut.borrowedListMetrics.members }
+
   /// Writes the table behind an empty line; nothing where nothing is visible.
   fileprivate func write(to output: inout String, _ options: TextOptions) {
     guard !rows.isEmpty else { return }

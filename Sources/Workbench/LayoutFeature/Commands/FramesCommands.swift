@@ -98,18 +98,7 @@ enum FramesCommands {
     let shown = options.shownRows(of: list.views.count)
     _ = list.table(options.language, slots: slots, limit: shown).write(to: &output, as: .text, options)
     if list.views.count > shown { output += "  \(options.more(list.views.count - shown))\n" }
-    borrowed(laidOut).write(to: &output, options)
-  }
-
-  /// Returns the lists of a scene whose lengths were recorded elsewhere.
-  private static func borrowed(_ laidOut: Scene) -> BorrowedListMetrics {
-    let solution = laidOut.solution
-    let sections =
-      switch solution.description.sections {
-      case .uniform(let section): [section]
-      case .each(let sections): sections.compactMap { $0 }
-      }
-    return BorrowedListMetrics(of: sections, in: solution.environment)
+    laidOut.borrowedListMetrics.write(to: &output, options)
   }
 
   // MARK: Cases
@@ -157,7 +146,7 @@ extension FramesCommands {
 
     var kind: String { "frames" }
 
-    var members: [(String, JSONValue)] { list.members + FramesCommands.borrowed(list.laidOut).members }
+    var members: [(String, JSONValue)] { list.members + list.laidOut.borrowedListMetrics.members }
 
     var jsonRows: [JSONRows] { [list.rows] }
 
@@ -187,7 +176,7 @@ extension FramesCommands {
     var kind: String { "frames" }
 
     var members: [(String, JSONValue)] {
-      FrameList(laidOut, []).members + [
+      FrameList(laidOut, []).members + laidOut.borrowedListMetrics.members + [
         (
           "frames",
           .array(
@@ -220,8 +209,11 @@ extension FramesCommands {
 
     func write(to output: inout String, _ options: TextOptions) {
       let name = options.brief(laidOut.screen.visible)
-      output += laidOut.heading(["frames  \(name)", options.counted(rows.count, .group)], indent: 8, options) + "\n\n"
+      output += laidOut.heading(["frames  \(name)", options.counted(rows.count, .group)], indent: 8, options) + "\n"
+      laidOut.writeHiddenBoundaryItems(to: &output, options)
+      output += "\n"
       _ = table(options.language).write(to: &output, as: .text, options)
+      laidOut.borrowedListMetrics.write(to: &output, options)
     }
   }
 }

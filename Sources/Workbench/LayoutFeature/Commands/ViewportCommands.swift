@@ -111,6 +111,9 @@ enum ViewportCommands {
     session.clampScroll()
     session.updateCells(.layout)
     let new = try session.laidOut(for: command)
+    let known = Set(old.solution.diagnostics)
+    context.warnings += new.solution.diagnostics.filter { $0.code == .pinnedWithoutExtent && !known.contains($0) }
+      .map { $0.finding(at: command.source.range(command.verbRange)) }
     let change = "\(old.solution.contentSize.points) -> \(new.solution.contentSize.points)"
     let shown = MeasureResult.shownItems
     return Report(

@@ -64,6 +64,20 @@ struct BorrowedListMetrics {
   }
 }
 
+extension Scene {
+  /// The lists whose lengths were not recorded for their devices.
+  ///
+  /// - Complexity: O(sections).
+  var borrowedListMetrics: BorrowedListMetrics {
+    let sections =
+      switch solution.description.sections {
+      case .uniform(let section): [section]
+      case .each(let sections): sections.compactMap { $0 }
+      }
+    return BorrowedListMetrics(of: sections, in: solution.environment)
+  }
+}
+
 /// A place among up to three sections that stands for the place of a section among all: the insets of a list depend on
 /// whether it is the first or the last one.
 struct ListPlace {

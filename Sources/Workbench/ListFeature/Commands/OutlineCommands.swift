@@ -153,8 +153,9 @@ enum OutlineCommands {
     guard let type = reader.screen.type, let dot = word.lastIndex(of: ".") else { return nil }
     let (name, field) = (String(word[..<dot]), String(word[word.index(after: dot)...]))
     guard type.fields.contains(field) else { return nil }
-    var known = name.hasPrefix("#") ? Int(name.dropFirst()).flatMap(reader.screen.identifier(ofKey:)) : nil
-    if known == nil {
+    let key = name.hasPrefix("#") ? Int(name.dropFirst()) : nil
+    var known = key.flatMap(reader.screen.identifier(ofKey:))
+    if known == nil || key.flatMap(reader.screen.ambiguousItems(ofKey:)) != nil {
       known = try reader.item(named: name, in: [reader.screen.draft, reader.screen.current], argument)
     }
     guard let owner = known ?? reader.screen.formerItem(named: name),
@@ -175,15 +176,19 @@ enum OutlineCommands {
     if let item, let section = screen.section(holding: item) { return section }
     let sections = Set(screen.draft.sectionIdentifiers).union(screen.edits.outlines.keys)
     if sections.count == 1, let only = sections.first { return only }
+    // Of `outline apply` the section is an argument.
+    let isApply = command.verbName == "apply"
+    let edited = screen.draft.sectionIdentifiers.first { screen.edits.outlines[$0] != nil }
+    let line = command.source.text(command.range).excerpt + (isApply ? " " : " in ")
     throw Diagnostic(
       .needsSection(command.title), at: command.source.range(command.range),
       helps: sections.isEmpty
-        ? ["section add main"]
-        : [
-          Bilingual(
-            command.source.text(command.range).excerpt + " in "
-              + Value.identifierLiteral(screen.draft.sectionIdentifier(at: 0) ?? "A").excerpt)
-        ], usage: command.usage)
+        ? ["section add main"] : [Bilingual(line + literal(isApply ? edited : nil, screen))], usage: command.usage)
+  }
+
+  /// Returns a section as it is typed: the first one where none is named.
+  private static func literal(_ section: String?, _ screen: Screen) -> String {
+    Value.identifierLiteral(section ?? screen.draft.sectionIdentifier(at: 0) ?? "A").excerpt
   }
 
   private static func perform(
@@ -235,7 +240,9 @@ enum OutlineCommands {
         section = try self.section(command, reader, item: nil)
       } catch {
         throw screen.edits.outlines.isEmpty && screen.draft.numberOfSections > 0
-          ? Diagnostic(.noPendingOutline, at: command.source.range(command.range), helps: error.helps) : error
+          ? Diagnostic(
+            .noPendingOutline, at: command.source.range(command.range),
+            helps: [Bilingual("outline add ITEM in \(literal(nil, screen))")]) : error
       }
     }
     let outline = screen.outline(of: section)

@@ -28,7 +28,7 @@ enum SectionCommands {
         en: "One line is one UIKit call: appendSections, insertSections, deleteSections, moveSection, reloadSections. "
           + "A string after a name is that section's title. Alone it lists the sections. rename changes a title only: "
           + "the identifier stays, as UIKit cannot rename one."),
-      json: ["edits list[]{id items title} sections[] source title total verb was"],
+      json: ["edits kept[] list[]{id items title} sections[] source title total verb was"],
       examples: [
         CommandExample("section add A B", setup: ["screen new main"], output: ["sections  A B   draft 2 sections"]),
         CommandExample(
@@ -100,8 +100,9 @@ enum SectionCommands {
     try SnapshotCommands.perform(
       sectionOperation(verb, sections, place, command), origins: origins, &session, &context)
     let version = session.state.settings.uikit
+    var kept: [String] = []
     if place != nil, verb == "insert" || verb == "add", version <= .v14 {
-      let kept = sections.filter { reader.screen.draft.indexOfSection($0) != nil }
+      kept = sections.filter { reader.screen.draft.indexOfSection($0) != nil }
       if !kept.isEmpty {
         context.warnings.append(
           Diagnostic(
@@ -120,9 +121,14 @@ enum SectionCommands {
       for (section, title) in titles { try session.rename(section, to: title, for: command) }
     }
     let total = try session.screen(for: command).draft.numberOfSections
-    let named = verb == "delete" ? sections.filter { reader.screen.draft.indexOfSection($0) != nil } : sections
+    var named = sections
+    if verb == "delete" {
+      named.removeAll { reader.screen.draft.indexOfSection($0) == nil }
+    } else if !kept.isEmpty {
+      named.removeAll { reader.screen.draft.indexOfSection($0) != nil }
+    }
     let isNew = verb == "add" || verb == "insert"
-    return Report(SectionEdit(verb: verb, sections: named, total: total, hint: isNew ? hint : nil))
+    return Report(SectionEdit(verb: verb, sections: named, kept: kept, total: total, hint: isNew ? hint : nil))
   }
 
   /// Returns the sections of the draft as a table.

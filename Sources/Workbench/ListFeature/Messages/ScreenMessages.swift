@@ -27,9 +27,10 @@ extension CodeEntry {
       tryEn: "screen use it, or screen drop it first."),
     CodeEntry(
       .whichSection, ko: "어느 섹션인지 정해지지 않음", en: "which section is meant is open",
-      "outline, expand, collapse는 섹션 하나의 일입니다. 섹션이 여럿이고 아이템으로도 정해지지 않으면 in이 필요합니다.",
-      "outline, expand and collapse work on one section. With several sections and no item that decides, they need in.",
-      example: ["outline add a in A"], tryKo: "줄 끝에 in SECTION을 붙이세요.", tryEn: "Add in SECTION to the line."),
+      "outline, expand, collapse는 섹션 하나의 일입니다. 섹션이 여럿이고 아이템으로도 정해지지 않으면 in이 필요합니다. outline apply는 아웃라인 하나만 고쳤을 때 그것을 적용하고, 여럿을 고쳤으면 섹션이 필요하며, 고친 것이 없으면 적용할 것이 없습니다.",
+      "outline, expand and collapse work on one section. With several sections and no item that decides, they need in. outline apply applies the only outline that has edits; of several it needs the section, and without any there is nothing to apply.",
+      example: ["outline add a in A"], tryKo: "줄 끝에 in SECTION을 붙이세요. outline apply에는 SECTION만 붙입니다.",
+      tryEn: "Add in SECTION to the line; to outline apply, SECTION alone."),
     CodeEntry(
       .unappliedDraft, ko: "적용하지 않은 초안이 남아 있음", en: "the draft has edits that are not applied",
       "섹션 스냅샷을 적용하면 초안이 현재 상태로 다시 시작합니다. 적용하지 않은 변경이 사라지지 않도록 먼저 멈춥니다.",

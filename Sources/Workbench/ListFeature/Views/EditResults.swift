@@ -48,7 +48,7 @@ struct EditResult: LineResult {
           ? options.say(ko: "새 식별자: 적용하면 delete + insert", en: "new identity: delete + insert on apply")
           : options.say(ko: "새 식별자", en: "new identity"))
     }
-    parts += typos.map { $0.remark(options) }
+    parts += typos.filter { options.explainsValues || !$0.isForPeople }.map { $0.remark(options) }
     output += options.flow(parts, indent: 8) + "\n"
   }
 }

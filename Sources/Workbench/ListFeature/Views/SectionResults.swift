@@ -9,14 +9,17 @@ internal import TextRendering
 struct SectionEdit: LineResult {
   let verb: String
   let sections: [String]
+  /// The sections that were to be inserted and are where they were.
+  let kept: [String]
   /// The sections of the draft afterwards.
   let total: Int
   /// The remark about a title that may have been meant as a name.
   let hint: TypoHint?
 
-  init(verb: String, sections: [String], total: Int, hint: TypoHint? = nil) {
+  init(verb: String, sections: [String], kept: [String], total: Int, hint: TypoHint?) {
     self.verb = verb
     self.sections = sections
+    self.kept = kept
     self.total = total
     self.hint = hint
   }
@@ -25,6 +28,7 @@ struct SectionEdit: LineResult {
 
   var members: [(String, JSONValue)] {
     [("verb", .string(verb)), ("sections", .identifiers(sections)), ("total", .int(total))]
+      + (kept.isEmpty ? [] : [("kept", .identifiers(kept))])
   }
 
   func write(to output: inout String, _ options: TextOptions) {
@@ -37,10 +41,20 @@ struct SectionEdit: LineResult {
       }
     let names = sections.isEmpty ? [options.text(.nothing)] : sections
     let typo = ["add", "insert"].contains(verb) ? hint ?? TypoHint.inNames(sections, of: verb) : nil
-    let remark = typo.map { "   " + $0.remark(options) } ?? ""
+    let remark = keptRemark(options) + (typo.map { "   " + $0.remark(options) } ?? "")
     output += options.echo(
       done, names, of: max(1, sections.count),
       "   \(options.text(.draft)) \(options.counted(total, .section))\(remark)")
+  }
+
+  /// `   A stays in place`; an empty text where none does.
+  private func keptRemark(_ options: TextOptions) -> String {
+    guard let first = kept.first else { return "" }
+    let (name, count) = (options.brief(first.visible), kept.count)
+    return "   "
+      + (count == 1
+        ? options.say(ko: "제자리에 남음: \(name)", en: "\(name) stays in place")
+        : options.say(ko: "제자리에 남은 섹션 \(count)개", en: "\(count) stay in place"))
   }
 }
 

@@ -20,6 +20,9 @@ enum TypoHint: Sendable, Hashable {
   /// A name behind another with blanks, `"Now Playing" "Upcoming"`, which is its title; the line that makes a section.
   case quotedTitle(String, line: String)
 
+  /// Whether only people at the prompt are told, so that a transcript leaves it out.
+  var isForPeople: Bool { if case .unknownField = self { true } else { false } }
+
   /// Returns the typo in a field's name; nil for a field that the item has, and for one that looks like none of them.
   ///
   /// - Complexity: O(*n*) in the number of fields.

@@ -72,7 +72,7 @@ enum SelectCommands {
     if let shown = try reader.item(named: name, in: [screen.current], word) {
       identifier = shown
     } else if screen.type != nil, case .int(let key) = word.kind {
-      identifier = screen.item(ofKey: key, in: [screen.current, screen.draft]) ?? name
+      identifier = try reader.item(named: "#\(key)", in: [screen.current, screen.draft], word) ?? name
     } else if let drafted = try reader.item(named: name, in: [screen.draft], word) {
       identifier = drafted
     }

@@ -31,21 +31,21 @@ package enum HelpCommands {
   private static let help = CommandDefinition(
     CommandSpec(
       "help", group: "session",
-      synopsis: "help [COMMAND | GROUP | FUNCTION | WORD | all | functions | keys] [--group GROUP]",
+      synopsis: "help [COMMAND | GROUP | FUNCTION | WORD | CODE | CONCEPT | all | functions | keys] [--group GROUP]",
       summary: Bilingual(ko: "명령 목록, 또는 한 명령의 설명", en: "the commands, or one of them"),
       help: Bilingual(
         ko: """
           그냥 help는 묶음마다 명령의 이름을, help 묶음은 한 줄 설명까지, help all은 모두를 보여 줍니다. 묶음과 이름이 같은 명령이 있으면 명령이 먼저이고, \
           --group이 묶음을 보여 줍니다. help functions는 식에 쓰는 함수들, help keys는 줄을 편집하는 키입니다. help gap처럼 블록의 단어와 \
-          설정도 설명합니다. \
+          설정도 설명하고, 코드와 개념은 explain과 똑같이 설명합니다. \
           'COMMAND ?'와 'COMMAND --help'도 같습니다. 예제는 모두 테스트됩니다.
           """,
         en: """
           help alone names the commands of each group, help GROUP tells a line about each, help all about all. Where a \
           command has the name of a group the command comes first; --group shows the group. help functions lists what \
           expressions can ask, help keys the keys of the line editor. Words of blocks and settings are explained as \
-          well: help gap, help lang. 'COMMAND ?' and 'COMMAND --help' are the same as help COMMAND. Every example is \
-          tested.
+          well: help gap, help lang; codes and concepts as explain does. 'COMMAND ?' and 'COMMAND --help' are the \
+          same as help COMMAND. Every example is tested.
           """),
       json: [
         JSONMembers(
@@ -83,7 +83,8 @@ package enum HelpCommands {
     let language = session.state.settings.language
     if let group = command.option("group")?.value { return list(table, language, only: command.spelling(group)) }
     guard let word = command.arguments.first else { return overview(table, language) }
-    let name = word.text ?? command.spelling(word)
+    let spelling = word.text ?? command.spelling(word)
+    let name = table[spelling.lowercased()]?.name ?? spelling
     if name == "all" { return list(table, language, only: nil) }
     // 'apply' is a group and a command; people mean the command.
     let isCommand = table.commands.contains { $0.name == name }
@@ -98,6 +99,7 @@ package enum HelpCommands {
       }
       let words = Features.words.named(name)
       if !words.isEmpty { return WordHelp.report(of: words, session.state.settings) }
+      if let page = SearchCommands.page(named: name, session.state.settings) { return page }
     }
     switch table.lookup(name, allowsPrefix: true) {
     case .found(let spec): return HelpPage.report(of: spec, session.state.settings)

@@ -133,14 +133,15 @@ enum HistoryCommands {
       help: Bilingual(
         ko: """
           실패한 줄과 되돌린 줄은 빠집니다(--all이면 주석으로 남습니다). --transcript는 본 것을 모두 남기는, 스스로 검사되는 파일입니다. \
-          출력, 경고, 실패(|! E0201)와 undo, redo도 그대로 적습니다. --lesson은 apply마다 단계를 나누어 수업의 틀로 저장합니다. \
+          출력, 경고, 실패(|! E0201)와 undo, redo도 그대로 적습니다. --lines를 붙이면 그 줄들에 필요한 앞의 줄도 적되, \
+          앞의 줄의 출력은 검사하지 않습니다. --lesson은 apply마다 단계를 나누어 수업의 틀로 저장합니다. \
           mcv가 쓰지 않은 파일은 --force를 붙여야 덮어씁니다.
           """,
         en:
           "Failed and undone lines are left out (with --all they stay as comments). --transcript keeps all that was "
-          + "shown, so that the file checks itself: outputs, warnings, failures (|! E0201), undo and redo too. --lesson "
-          + "makes a lesson to begin with, a step for each apply. A file that mcv did not write is replaced with --force "
-          + "only."),
+          + "shown, so that the file checks itself: outputs, warnings, failures (|! E0201), undo and redo too; with "
+          + "--lines, earlier lines that those need are in it, unchecked. --lesson makes a lesson to begin with, a "
+          + "step for each apply. A file that mcv did not write is replaced with --force only."),
       json: ["commands failed file undone"],
       examples: [
         CommandExample(

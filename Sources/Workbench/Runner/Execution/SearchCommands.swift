@@ -160,11 +160,10 @@ enum SearchCommands {
     guard let first = command.arguments.first else { return Report(ExplanationList()) }
     let word = command.arguments.map { $0.text ?? command.spelling($0) }.joined(separator: " ")
     if word.hasPrefix("@"), let page = LessonPages.report(named: word, language) { return page }
-    if let entry = CodeCatalog.entry(named: word) { return report(entry, language) }
+    if let page = page(named: word, session.state.settings) { return page }
     let words = Features.words.named(word)
-    if let concept = CodeCatalog.concept(named: word) { return report(concept, words, session.state.settings) }
     if !words.isEmpty { return WordHelp.report(of: words, session.state.settings) }
-    if let spec = Session.commands[word] { return HelpPage.report(of: spec, session.state.settings) }
+    if let spec = Session.commands[word.lowercased()] { return HelpPage.report(of: spec, session.state.settings) }
     if let function = Features.functions[word] { return FunctionHelp.report(of: function.spec, session.state.settings) }
     if let page = MemberHelp.report(named: word) { return page }
     let names = CodeCatalog.codes.map(\.code.rawValue) + CodeCatalog.concepts.map(\.name)
@@ -173,6 +172,12 @@ enum SearchCommands {
       .noCodeOrConcept(word), at: command.place(first),
       helps: Suggestions.nearest(to: word, in: names + others).prefix(1).map { Bilingual.didYouMean("explain \($0)") }
         + ["apropos \(Value.identifierLiteral(word))"])
+  }
+
+  /// Returns the page of a code or a concept; nil where nothing of the catalog has the name.
+  static func page(named name: String, _ settings: Settings) -> Report? {
+    if let entry = CodeCatalog.entry(named: name) { return report(entry, settings.language) }
+    return CodeCatalog.concept(named: name).map { report($0, Features.words.named(name), settings) }
   }
 
   /// - Parameter state: The word for the state of the screen; nil for what is shown.

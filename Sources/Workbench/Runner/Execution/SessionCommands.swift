@@ -69,7 +69,9 @@ enum SessionCommands {
 
   private static func setting(_ key: SettingKey, _ session: Session) -> Report {
     let settings = session.state.settings
-    let value = shown(key, session)
+    // A line of its own has room for what the size of the screen makes of it.
+    let isIdiom = key.name == "idiom" && key.read(settings) == "auto"
+    let value = isIdiom ? "auto (\(session.currentIdiom))" : shown(key, session)
     let grounds = AnimationSettings.grounds(of: key)?.text(settings.language)
     return Report(
       SettingResult(

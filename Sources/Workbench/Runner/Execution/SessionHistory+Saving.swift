@@ -20,19 +20,19 @@ extension Session {
   ///
   /// - Complexity: O(lines of the history and of its output)
   package func transcript(all: Bool = false, lines: ClosedRange<Int>? = nil) -> SessionHistory.Saved {
-    let beginning = beginning(atLine: lines?.lowerBound ?? 1)
+    let beginning = beginning()
     var writer = TranscriptWriter(history, beginning: beginning, tellsLeftOut: all)
     for (position, entry) in history.entries.enumerated() {
-      writer.write(entry, at: position, isWanted: lines?.contains(entry.number) ?? true)
+      writer.write(entry, at: position, of: lines)
     }
     return writer.saved
   }
 
   /// Returns the lines that make a session of a test what this one was at its beginning.
-  private func beginning(atLine number: Int) -> [String] {
+  private func beginning() -> [String] {
     let first = history.initial ?? state
     var settings = first.settings
-    settings.language = history.outputLanguage(atLine: number)
+    settings.language = history.language
     var usual = Settings()
     usual.crash = .strict
     // Under `report` lines do what they do under `strict`; only `set` shows which of them holds.
@@ -116,18 +116,6 @@ extension SessionHistory {
         body(nil, position, "no line of a file")
       }
     }
-  }
-
-  /// Returns the language in which the line of a number printed.
-  fileprivate func outputLanguage(atLine number: Int) -> Language {
-    var language = self.language
-    for entry in entries where entry.number < number && entry.failure == nil && !entry.isUndone {
-      let words = entry.text.split(separator: " ")
-      if words.count > 2, words[0] == "set", words[1] == "lang", let named = Language(rawValue: String(words[2])) {
-        language = named
-      }
-    }
-    return language
   }
 
   /// Returns the positions of lines that changed nothing and stand between a line that is undone and its `undo`: they

@@ -11,6 +11,8 @@ struct TranscriptWriter {
   private let tellsLeftOut: Bool
   private(set) var saved = SessionHistory.Saved()
   private var changes = ChangeStack()
+  /// Whether the entry that is written belongs to the lines that are saved.
+  private var isChecked = true
   /// The lines of the file by the positions of their entries.
   private var texts: [Int: String] = [:]
 
@@ -22,11 +24,20 @@ struct TranscriptWriter {
 
   /// Writes an entry.
   ///
-  /// - Parameter isWanted: Whether it belongs to the lines that are saved.
-  mutating func write(_ entry: SessionHistory.Entry, at position: Int, isWanted: Bool) {
+  /// In front of the lines that are saved only those are written that changed the session, and any output is expected
+  /// of them: the saved ones need what they made.
+  ///
+  /// - Parameter lines: The numbers of the lines that are saved; nil for all.
+  mutating func write(_ entry: SessionHistory.Entry, at position: Int, of lines: ClosedRange<Int>?) {
     let name = SessionHistory.commandName(of: entry.text)
     let moved = changes.follow(entry, at: position, of: name)
-    guard isWanted else { return }
+    isChecked = lines?.contains(entry.number) ?? true
+    if let lines, !isChecked {
+      // An answer that failed has let time pass.
+      let isNeeded =
+        entry.failure.map { $0.hasPrefix("E05") } ?? (entry.changedState || name == "undo" || name == "redo")
+      guard entry.number < lines.lowerBound, isNeeded else { return }
+    }
     for directive in history.directives[position] ?? [] { saved.text += directive + "\n" }
     if history.expanded.contains(position) { return }
     guard let line = FileLine(entry) else {
@@ -76,7 +87,7 @@ struct TranscriptWriter {
   ) -> [String] {
     let warnings = (history.warnings[position] ?? []).map { "|! \($0)" }
     if let failure = entry.failure { return warnings + ["|! \(failure)"] }
-    if history.unrepeatable.contains(position) || traits.contains(.dependsOnMachine) { return ["|..."] }
+    if !isChecked || history.unrepeatable.contains(position) || traits.contains(.dependsOnMachine) { return ["|..."] }
     guard position >= history.firstWithOutput, let output = entry.output else { return warnings + ["|..."] }
     return warnings + ExpectationUpdate.recorded(CommandOutput(lines: output)).map { Self.withoutLineNumbers($0.line) }
   }

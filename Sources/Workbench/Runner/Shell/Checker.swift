@@ -12,6 +12,8 @@ struct Checker {
   var unwritten: [UnwrittenReport] = []
   /// The warnings of the line that runs, where its `|` lines may ask for them.
   var warnings: [CommandOutput.Failure] = []
+  /// The script that the line was to run, where mistakes in it kept it from running.
+  var refused: PreparedScript?
 }
 
 extension Checker {

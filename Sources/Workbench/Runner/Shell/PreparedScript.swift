@@ -128,6 +128,9 @@ package final class PreparedScript {
     self.isGolden = isGolden
   }
 
+  /// The first error of each line that has one.
+  var errors: [Diagnostic] { findings.filter { $0.severity == .error }.firstPerLine() }
+
   /// Lines of one file that are kept.
   static let headCount = 1 << 17
 }

@@ -1,4 +1,5 @@
 package import CommandLanguage
+internal import ComparisonFeature
 internal import DiffableDataSource
 internal import DisplayText
 internal import Environment
@@ -187,18 +188,17 @@ struct SessionNames: NameProvider {
     case .setting: return SettingKey.all.map { .init($0.name, summary: $0.summary) }
     case .transaction: return (screen?.transactions ?? []).suffix(Self.limit).map { .init($0.name) }
     case .command:
-      return Session.commands.commands.map { .init($0.name, summary: $0.summary) } + functionNames + words
+      return Session.commands.commands.map { .init($0.name, summary: $0.summary) } + functionNames + codes + words
     case .file: return ScriptFiles.candidates(behind: [], typed: "", in: files)
     case .function:
       return Features.functions.all.map { .init($0.spec.name + "(", summary: $0.spec.summary) }
     case .lesson: return lessons
     case .data, .plugin, .source, .parameter, .translator: return dataNames(for: hint, behind: [])
-    case .layout:
-      return session.presets.presets.map { .init($0.name, summary: $0.about) } + names(for: .section)
+    case .layout: return presets + names(for: .section)
     case .pipeline: return session.state.pipelines.keys.sorted().map { .init($0) }
     case .pipelineOrigin: return ShippedPipelines.all.map { .init($0.name) } + names(for: .file)
     case .input: return inputs.map { .init($0) }
-    case .code: return CodeCatalog.codes.map { .init($0.code.rawValue, summary: $0.title) } + concepts + words
+    case .code: return codes + words
     case .name, .option, .none: return []
     }
   }
@@ -207,6 +207,7 @@ struct SessionNames: NameProvider {
     for hint: CompletionHint, behind words: [String], typed: String
   ) -> [CommandCompletion.Candidate] {
     switch hint {
+    case .item where words.first == "measure": measured(beginningWith: typed, behind: words)
     case .item: items(beginningWith: typed)
     case .file:
       (words == ["plugin", "load"] ? loadablePlugins : [])
@@ -225,14 +226,16 @@ struct SessionNames: NameProvider {
     }
   }
 
-  // What has a page of help besides commands and codes.
+  // What has a page of help besides commands.
 
   private var functionNames: [CommandCompletion.Candidate] {
     Features.functions.all.map { .init($0.spec.name, summary: $0.spec.summary) }
   }
 
-  private var concepts: [CommandCompletion.Candidate] {
-    CodeCatalog.concepts.map { .init($0.name, summary: $0.title) }
+  /// Codes and concepts.
+  private var codes: [CommandCompletion.Candidate] {
+    CodeCatalog.codes.map { .init($0.code.rawValue, summary: $0.title) }
+      + CodeCatalog.concepts.map { .init($0.name, summary: $0.title) }
   }
 
   private var words: [CommandCompletion.Candidate] { Features.words.all.map { .init($0.name, summary: $0.summary) } }
@@ -250,8 +253,37 @@ struct SessionNames: NameProvider {
   func names(for hint: CompletionHint, behind words: [String]) -> [CommandCompletion.Candidate] {
     switch hint {
     case .data, .plugin, .source, .parameter, .translator, .name: dataNames(for: hint, behind: words)
+    case .layout where words.first == "whatif": compared(behind: words)
     default: names(for: hint)
     }
+  }
+
+  private var presets: [CommandCompletion.Candidate] {
+    session.presets.presets.map { .init($0.name, summary: $0.about) }
+  }
+
+  /// Returns what a layout is compared with: another one or another fact, and behind a fact its values.
+  private func compared(behind words: [String]) -> [CommandCompletion.Candidate] {
+    let keys = WhatIfLayout.keys
+    guard words.count > 2 else { return presets + keys.map { .init($0.name, summary: $0.values) } }
+    let key = keys.first { $0.name == words[2] }
+    return (key?.words ?? []).map { .init($0) }
+  }
+
+  /// Returns what `measure` takes: items and sections, behind them a header or footer, and the word that forgets.
+  private func measured(
+    beginningWith typed: String, behind words: [String]
+  ) -> [CommandCompletion.Candidate] {
+    let forget = CommandCompletion.Candidate(
+      "forget", summary: Bilingual(ko: "알린 크기를 잊음", en: "forgets the size that was reported"))
+    if let last = words.last, ["header", "footer"].contains(last) { return [forget] }
+    let things = items(beginningWith: typed) + names(for: .section)
+    if words.count == 1 { return things }
+    let parts: [CommandCompletion.Candidate] = [
+      .init("header", summary: Bilingual(ko: "앞에 적은 섹션의 헤더", en: "the headers of the sections in front of it")),
+      .init("footer", summary: Bilingual(ko: "앞에 적은 섹션의 푸터", en: "the footers of the sections in front of it")), forget,
+    ]
+    return parts + things
   }
 
   /// Returns the items by their titles; where none begins like what is typed, by their numbers and their other names.

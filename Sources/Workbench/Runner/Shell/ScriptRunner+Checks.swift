@@ -11,10 +11,19 @@ extension ScriptRunner {
     let isExpected = failure != nil && line.expected?.failure == failed?.code
     let isRecorded = failure != nil && policy.checkMode == .collect && line.expected?.failure != nil
     if let failure {
-      show(failure, line: line.number, expectedAt: isExpected ? line.expected?.failureLine(in: source) : nil)
+      let place = isExpected ? line.expected?.failureLine(in: source) : nil
+      let refused = checker.refused
+      checker.refused = nil
+      show(failure, line: refused == nil ? line.number : nil, expectedAt: place)
+      if let refused {
+        for error in refused.errors.dropFirst() { show(error, line: nil, expectedAt: place) }
+        if !isExpected { tellNothingRan(of: refused.source) }
+      }
       if !isExpected && !isRecorded {
         note(failure, line)
-        fail(ExitCode(of: failure, under: session.state.settings.crash))
+        fail(
+          refused == nil
+            ? ExitCode(of: failure, under: session.state.settings.crash) : ExitCode(ofUnreadable: failure))
         return
       }
     }

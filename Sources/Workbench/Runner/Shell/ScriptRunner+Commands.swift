@@ -74,6 +74,11 @@ extension ScriptRunner {
       checker.unsettled = UnsettledLine(line, source, failure, under: session.state.settings.crash, printed: text)
       let warnings = checker.warnings
       checker.unsettled?.warnings = warnings
+      if let refused = checker.refused {
+        checker.refused = nil
+        checker.unsettled?.findings = refused.errors
+        checker.unsettled?.code = ExitCode(ofUnreadable: failure)
+      }
       if !options.bails { checker.unsettled?.rest = left }
       return tell(.awaits)
     }

@@ -111,6 +111,11 @@ extension ScriptRunner {
           .noStepInFile(path, name: name), at: place,
           helps: [near.map { Bilingual.didYouMean($0) } ?? Bilingual.steps(script.stepNames.joined(separator: ", "))]))
     }
+    // As the failure of this line, which a saved transcript can expect.
+    if options.bails, let error = script.errors.first, !(error.isOfMissingVersion && options.skipsMissing) {
+      checker.refused = script
+      return .failed(error)
+    }
     let (outerText, virtual) = (text, session.state.time)
     let record = run(script, steps: steps)
     text = outerText

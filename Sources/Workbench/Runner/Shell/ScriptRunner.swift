@@ -140,7 +140,7 @@ package final class ScriptRunner {
       frame = outer
       if folder != nil { session.folder = outerFolder }
     }
-    let errors = script.findings.filter { $0.severity == .error }.firstPerLine()
+    let errors = script.errors
     if options.bails, let first = errors.first {
       if first.isOfMissingVersion, options.skipsMissing {
         frame?.record.skipped = first.message

@@ -2,8 +2,8 @@ internal import CommandLanguage
 internal import SessionModel
 
 extension SessionHistory {
-  /// The lines that changed the session and lie in no file that it wrote: those behind the last `save`, without
-  /// settings, failures and what was undone. What `record` writes lies in a file.
+  /// The lines that changed the session and lie in no file that it wrote: those behind the last `save` of the
+  /// whole session, without settings, failures and what was undone. What `record` writes lies in a file.
   ///
   /// - Complexity: O(lines)
   var unsavedLines: Int {
@@ -14,7 +14,12 @@ extension SessionHistory {
         case .found(let spec) = Session.commands.lookup(String(verb), allowsPrefix: true)
       else { continue }
       switch spec.name {
-      case "save": count = 0
+      case "save":
+        // A lesson is for others, and some of the lines are not the session.
+        let holdsSession = !entry.text.split(separator: " ").contains {
+          $0 == "--lesson" || $0 == "--lines" || $0.hasPrefix("--lines=")
+        }
+        if holdsSession { count = 0 }
       case "record" where words.count > 1:
         isRecording = words[1] != "stop"
         if isRecording { count = 0 }

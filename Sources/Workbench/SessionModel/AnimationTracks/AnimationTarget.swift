@@ -108,6 +108,9 @@ extension TransactionTimeline {
   /// Returns the finding for a word that names nothing here.
   package func unknownSubject(_ word: String, at place: SourceRange?, _ usage: String?) -> Diagnostic {
     for side in [new, old] {
+      if let key = Int(word), case let items = screen.items(ofKey: key, in: [side.snapshot]), items.count > 1 {
+        return screen.ambiguity(word, items, at: place, usage: usage)
+      }
       if case .several(let items) = screen.match(word, in: [side.snapshot], holding: side.contents.contents) {
         return screen.ambiguity(word, items, at: place, usage: usage)
       }
@@ -138,7 +141,9 @@ extension Scene {
         return snapshot.itemIdentifier(for: ItemIndexPath(item: item, section: section))
       }
     }
-    if let key = Int(word), let item = screen.item(ofKey: key, in: [snapshot]) { return item }
+    if let key = Int(word), let item = screen.item(ofKey: key, in: [snapshot]) {
+      return screen.items(ofKey: key, in: [snapshot]).count > 1 ? nil : item
+    }
     return screen.match(word, in: [snapshot], holding: contents.contents).item
   }
 

@@ -16,14 +16,16 @@ extension IdentityRule {
       self = .constant(number)
     default:
       let names = words[0].split(separator: "+").map(String.init)
+      if let (_, name) = names.enumerated().first(where: { names.firstIndex(of: $1) != $0 }) {
+        throw Diagnostic(.fieldTwice(name), at: place)
+      }
       for name in names where !fields.isEmpty && !fields.contains(name) && name != "section" {
         let words = ["id", "value", "index", "uuid", "const", "section"]
         let near = Suggestions.nearest(to: name, in: fields + words).first
         throw Diagnostic(
           .noSuchField(name), at: place,
-          helps: [near.map { Bilingual.didYouMean($0) } ?? "", .fields(fields.joined(separator: " "))].filter {
-            !$0.en.isEmpty
-          })
+          helps: (near.map { [Bilingual.didYouMean($0)] } ?? [])
+            + [.fields((fields + (fields.contains("section") ? [] : ["section"])).joined(separator: " "))])
       }
       self = .fields(names)
     }

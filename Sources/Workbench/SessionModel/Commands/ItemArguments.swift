@@ -140,6 +140,7 @@ package struct ItemArguments {
 
   private func resolve(number: Int, _ argument: Argument) throws(Diagnostic) -> String {
     guard let type = screen.type else { return String(number) }
+    if let items = screen.ambiguousItems(ofKey: number) { throw ambiguity("#\(number)", items, argument) }
     if let identifier = screen.identifier(ofKey: number) { return identifier }
     // A number may be the name of something, or a key that is a text.
     let word = if case .int = argument.kind { String(number) } else { "#\(number)" }
@@ -181,10 +182,13 @@ package struct ItemArguments {
     switch screen.match(name, in: snapshots, holding: store) {
     case .none: return nil
     case .one(let item): return item
-    case .several(let items):
-      throw screen.ambiguity(name, items, at: command.place(argument), usage: command.usage) { handle in
-        command.text(replacing: argument, with: handle)
-      }
+    case .several(let items): throw ambiguity(name, items, argument)
+    }
+  }
+
+  private func ambiguity(_ name: String, _ items: [String], _ argument: Argument) -> Diagnostic {
+    screen.ambiguity(name, items, at: command.place(argument), usage: command.usage) { handle in
+      command.text(replacing: argument, with: handle)
     }
   }
 

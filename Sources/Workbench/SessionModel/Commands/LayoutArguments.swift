@@ -62,6 +62,12 @@ package struct LayoutArguments {
     var name = word.text ?? command.spelling(word)
     var numbers: [(number: Double, place: SourceRange)] = []
     if case .compound = word.kind {
+      if let block = listBlock(word) {
+        let line = command.text(replacing: word, with: block)
+        throw Diagnostic(
+          .noPresetNamed(command.spelling(word).excerpt), at: command.place(word), helps: [.didYouMean(line)],
+          usage: command.usage, fix: line)
+      }
       // `layouts.grid(3, 120)` is the preset of a plugin whose name another one has.
       let feature = name.prefix { $0 != "(" }.lastIndex(of: ".").map { name[...$0] } ?? ""
       let range = word.range.lowerBound + feature.utf8.count..<word.range.upperBound
@@ -87,6 +93,16 @@ package struct LayoutArguments {
       call.parameters[parameter.name] = index < numbers.count ? numbers[index].number : parameter.standard
     }
     return call
+  }
+
+  /// Returns the block for a call that is a list of a block, `list(plain, header)`; nil for a preset with numbers.
+  private func listBlock(_ word: Argument) -> String? {
+    let text = "{ \(command.spelling(word)) }"
+    let source = SourceText(name: "", text: text)
+    guard let block = try? SpecBlock(0..<source.bytes.count, in: source),
+      (try? LayoutSpec.section(block, in: source)) != nil
+    else { return nil }
+    return text
   }
 
   private func number(_ argument: Expression, _ place: SourceRange) throws(Diagnostic) -> Double {

@@ -214,8 +214,9 @@ extension Scene {
     scroll.adjustedContentInset = .zero
     guard let boundary = boundaryItem(view), boundary.pinToVisibleBounds else { return nil }
     let axis = solution.scrollDirection
-    let role = role(view.element)
-    scroll.contentOffset[axis] = role == .footer ? solution.contentSize[axis] : -container[axis]
+    let isMirrored = axis == .horizontal && solution.environment.traits.isRightToLeft
+    let isBehind = (role(view.element) == .footer) != isMirrored
+    scroll.contentOffset[axis] = isBehind ? solution.contentSize[axis] : -container[axis]
     return solution.attributes(of: view.element, scroll: scroll).map { (axis, $0.frame.start(axis)) }
   }
 }

@@ -147,6 +147,13 @@ extension Diagnostic.Message {
       en: "there is no field '\(name)'",
       label: Bilingual(ko: "그런 필드가 없음", en: "no such field"))
   }
+
+  /// A field that a rule of identity names again.
+  static func fieldTwice(_ name: String) -> Self {
+    Self(
+      .badValue, ko: "'\(name)'이(가) 두 번 나옵니다", en: "'\(name)' stands twice",
+      label: Bilingual(ko: "한 번이면 됨", en: "once is enough"))
+  }
 }
 
 extension Bilingual {

@@ -53,6 +53,10 @@ extension Screen {
   package func match(_ word: String, in snapshots: [Snapshot], holding store: ContentStore? = nil) -> NameMatch {
     for snapshot in snapshots where snapshot.indexPath(for: word) != nil { return .one(word) }
     guard let type else { return .none }
+    if readsSections, let key = word.hasPrefix("#") ? Int(word.dropFirst()) : type.key(word) {
+      let standing = items(ofKey: key, in: snapshots)
+      if standing.count > 1 { return .several(standing) }
+    }
     if word.hasPrefix("#"), let item = item(ofTag: String(word.dropFirst()), in: snapshots) { return .one(item) }
     let store = store ?? contents
     var seen: Set<String> = []
@@ -85,6 +89,39 @@ extension Screen {
     return snapshots.contains { $0.indexPath(for: fact) != nil } ? fact : nil
   }
 
+  /// Returns the items of a row that stand in the first snapshot that holds one, under a rule that reads the section;
+  /// none under any other.
+  ///
+  /// - Complexity: O(items that the row had)
+  package func items(ofKey key: Int, in snapshots: [Snapshot]) -> [String] {
+    guard readsSections else { return [] }
+    var seen: Set<String> = []
+    let known = identities.names.identifiers(ofKey: key).filter { seen.insert($0).inserted }
+    for snapshot in snapshots {
+      let present = known.filter { snapshot.indexPath(for: $0) != nil }
+      if !present.isEmpty { return present }
+    }
+    return []
+  }
+
+  /// Returns the items of a row that stand in the draft, else in what is shown, where they are several, so that its
+  /// number means none of them.
+  package func ambiguousItems(ofKey key: Int) -> [String]? {
+    let items = items(ofKey: key, in: [draft, current])
+    return items.count > 1 ? items : nil
+  }
+
+  /// Whether the row of an item was added to other sections, too.
+  private func isOneOfSeveral(_ identifier: String) -> Bool {
+    guard readsSections, let key = key(of: identifier) else { return false }
+    return Set(identities.names.identifiers(ofKey: key)).count > 1
+  }
+
+  /// Whether a row is another item in each section.
+  private var readsSections: Bool {
+    if let type, case .fields(let names) = identities.rule { names.contains(where: type.isSection) } else { false }
+  }
+
   /// Returns the item whose row has a key, a number or a text, in the first snapshot that holds one.
   private func item(ofTag key: String, in snapshots: [Snapshot]) -> String? {
     if let number = Int(key), let item = item(ofKey: number, in: snapshots) { return item }
@@ -113,7 +150,7 @@ extension Screen {
   /// Returns of items of the same row the one that was added last. Under a rule such as `uuid` a row may be there
   /// often.
   private func oneOfEachRow(_ items: [String], _ store: ContentStore) -> [String] {
-    guard items.count > 1, let type else { return items }
+    guard items.count > 1, let type, !readsSections else { return items }
     var places: [Value: Int] = [:]
     var result: [String] = []
     for item in items {
@@ -134,7 +171,7 @@ extension Screen {
   /// Returns the shortest word that means an item and no other: `#35`, or its identifier as it can be typed.
   func handle(of identifier: String) -> String {
     let tag = ItemNaming(self).tag(of: identifier, in: contents)
-    if tag.isEmpty { return Value.identifierLiteral(identifier) }
+    if tag.isEmpty || isOneOfSeveral(identifier) { return Value.identifierLiteral(identifier) }
     let key = String(tag.dropFirst())
     return Value.identifierLiteral(key) == key || Int(key) != nil ? tag : Value.quoted(tag)
   }

@@ -31,6 +31,7 @@ package enum LayoutSettings {
         ko: "목록을 배치할 기기. auto: 너비 440까지나 956x440까지 phone, 그보다 크면 pad",
         en: "the device, for lists; auto: phone up to 440 wide or 956x440, else pad"),
       uikit: ["userInterfaceIdiom"],
+      concepts: ["iPhone", "iPad", "Mac", "Catalyst", "아이폰", "아이패드", "맥", "카탈리스트"],
       read: { $0.idiom?.rawValue ?? "auto" },
       change: { settings, text in
         guard text == "auto" || idioms.contains(text) else { return false }

@@ -88,6 +88,8 @@ package struct SettingKey: Sendable {
   package let summary: Bilingual
   /// The names of UIKit for it.
   package let uikit: [String]
+  /// Other words under which `apropos` finds it.
+  package let concepts: [String]
   package let read: @Sendable (Settings) -> String
   /// A closure that changes the setting; it returns false where the text is no value of this key.
   package let change: @Sendable (inout Settings, String) -> Bool
@@ -104,11 +106,13 @@ package struct SettingKey: Sendable {
   /// - Parameter values: Evaluated on first use, because every start of the program creates all keys.
   package init(
     name: String, values: @autoclosure @escaping @Sendable () -> String, summary: Bilingual, uikit: [String] = [],
-    read: @escaping @Sendable (Settings) -> String, change: @escaping @Sendable (inout Settings, String) -> Bool
+    concepts: [String] = [], read: @escaping @Sendable (Settings) -> String,
+    change: @escaping @Sendable (inout Settings, String) -> Bool
   ) {
     self.name = name
     self.summary = summary
     self.uikit = uikit
+    self.concepts = concepts
     self.read = read
     self.change = change
     describeValues = values
@@ -120,7 +124,8 @@ package struct SettingKey: Sendable {
   package var word: LanguageWord {
     LanguageWord(
       name, values, kind: .setting, levels: [.setting], uikit: uikit, ko: summary.ko, en: summary.en,
-      details: AnimationSettings.grounds(of: self), sample: "\(name) \(read(Settings()))")
+      details: AnimationSettings.grounds(of: self), sample: "\(name) \(read(Settings()))",
+      concepts: concepts)
   }
 
   private static let general: [SettingKey] = [

@@ -32,6 +32,7 @@ final class LettersViewController: UIViewController, UICollectionViewDataSource,
     view.addSubview(label)
     offer([
       ("Plain", plain), ("Front", front), ("Delete", deleteAndReload), ("Sections", sections), ("Quiet", quiet),
+      ("Grow", grow),
       ("Detail", { [unowned self] in show(DetailViewController(), sender: nil) }),
       ("Label", { [unowned self] in label.text = "changed" }), ("Nothing", {}),
       ("Vain", { [unowned self] in dequeuesInVain = true }),
@@ -87,17 +88,25 @@ final class LettersViewController: UIViewController, UICollectionViewDataSource,
     }
   }
 
+  private func grow() {
+    list.performBatchUpdates {
+      self.rows = [["A", "B", "C", "D", "E"]]
+      self.list.reloadSections([0])
+    }
+  }
+
   private func quiet() { list.performBatchUpdates { self.rows = [["A"]] } }
 }
 
 /// Letters in a table that is changed by batches of the app's own.
 final class LettersTableViewController: UITableViewController {
   private var rows = ["A", "B", "C", "D"]
+  private var insertsWhenDisplayed = false
 
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    offer([("Delete", deleteAndReload), ("Past", past)])
+    offer([("Delete", deleteAndReload), ("Past", past), ("Within", within)])
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
@@ -119,7 +128,71 @@ final class LettersTableViewController: UITableViewController {
     }
   }
 
+  private func within() {
+    insertsWhenDisplayed = true
+    append("E")
+  }
+
+  private func append(_ text: String) {
+    rows.append(text)
+    tableView.insertRows(at: [IndexPath(row: rows.count - 1, section: 0)], with: .automatic)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    guard insertsWhenDisplayed else { return }
+    insertsWhenDisplayed = false
+    append("F")
+  }
+
   private func past() { tableView.scrollToRow(at: IndexPath(row: 9, section: 0), at: .top, animated: false) }
+}
+
+/// Views whose looks change in ways that are neither texts nor frames.
+final class LooksViewController: UIViewController, UITableViewDataSource {
+  private let label = UILabel(frame: CGRect(x: 0, y: 100, width: 100, height: 20))
+  private let toggle = UISwitch(frame: CGRect(x: 0, y: 140, width: 60, height: 30))
+  private let slider = UISlider(frame: CGRect(x: 0, y: 180, width: 60, height: 30))
+  private let image = UIImageView(frame: CGRect(x: 0, y: 220, width: 60, height: 30))
+  private let table = UITableView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    label.text = "label"
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = self
+    for one in [label, toggle, slider, image, table] { view.addSubview(one) }
+    let first = IndexPath(row: 0, section: 0)
+    offer([
+      ("Nothing", {}), ("Title", { [unowned self] in title = "New" }),
+      ("Prompt", { [unowned self] in navigationItem.prompt = "New" }),
+      ("Bar", { [unowned self] in navigationItem.rightBarButtonItems?.first?.isEnabled = false }),
+      ("Color", { [unowned self] in view.backgroundColor = .red }),
+      ("Alpha", { [unowned self] in label.alpha = 0.5 }),
+      ("Text", { [unowned self] in label.textColor = .red }),
+      (
+        "Attributes",
+        { [unowned self] in
+          label.attributedText = NSAttributedString(string: "label", attributes: [.foregroundColor: UIColor.blue])
+        }
+      ),
+      ("Border", { [unowned self] in label.layer.borderWidth = 1 }),
+      ("Turn", { [unowned self] in label.transform = CGAffineTransform(rotationAngle: 1) }),
+      ("Switch", { [unowned self] in toggle.isOn = true }),
+      ("Enabled", { [unowned self] in toggle.isEnabled = false }),
+      ("Slider", { [unowned self] in slider.value = 0.7 }),
+      ("Image", { [unowned self] in image.image = UIImage(systemName: "star") }),
+      ("Select", { [unowned self] in table.selectRow(at: first, animated: false, scrollPosition: .none) }),
+      ("Mark", { [unowned self] in table.cellForRow(at: first)?.accessoryType = .checkmark }),
+    ])
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+  }
 }
 
 /// A card that is found by its id alone.
