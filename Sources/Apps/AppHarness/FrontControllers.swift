@@ -58,12 +58,15 @@ extension UIViewController {
 extension AppHarness {
   /// Starts the app as the system does, its delegate first, connects its scene delegate, and gives the controller that
   /// this shows.
+  ///
+  /// - Parameter makesWindow: Whether the delegate makes its window itself. A storyboard then fills none before, whose
+  ///   controller the delegate may make by an initializer of its own.
   @MainActor
-  public static func connect(_ delegate: any UIWindowSceneDelegate) -> UIViewController? {
+  public static func connect(_ delegate: any UIWindowSceneDelegate, makesWindow: Bool) -> UIViewController? {
     guard let scene = UIApplication.shared.connectedScenes.first else { return nil }
     tellOfLaunch()
     scene.delegate = delegate
-    if delegate.window == nil { delegate.window = storyboardWindow() }
+    if !makesWindow, delegate.window == nil { delegate.window = storyboardWindow() }
     delegate.scene(scene, willConnectTo: UISceneSession(), options: UIScene.ConnectionOptions())
     didStart = {
       delegate.sceneWillEnterForeground(scene)
@@ -73,10 +76,12 @@ extension AppHarness {
   }
 
   /// Launches the app's delegate and gives the controller that it shows.
+  ///
+  /// - Parameter makesWindow: Whether the delegate makes its window itself.
   @MainActor
-  public static func launch() -> UIViewController? {
+  public static func launch(makesWindow: Bool) -> UIViewController? {
     guard let delegate = UIApplication.shared.delegate else { return nil }
-    if delegate.window == nil { delegate.window = storyboardWindow() }
+    if !makesWindow, delegate.window == nil { delegate.window = storyboardWindow() }
     tellOfLaunch()
     didStart = { delegate.applicationDidBecomeActive(UIApplication.shared) }
     return takeRoot(delegate.window ?? UIApplication.shared.windows.last, delegate)

@@ -82,6 +82,7 @@ extension HarnessStage {
     switch list.tap(path) {
     case .selected: if let call = list.selectionCall { calls.append(call) }
     case .deselected, .toggled: break
+    case .staysAsItIs: throw AppRefusal(.disclosureStays)
     case .outOfSight: throw AppRefusal(.rowIsOutOfSight(section: path.section, item: path.item))
     case .selectionIsOff: throw AppRefusal(.selectionIsOff)
     case .selectionIsOffWhileEditing: throw AppRefusal(.selectionIsOffWhileEditing, choices: ["editing off"])
@@ -167,32 +168,48 @@ extension HarnessStage {
     // A finger to the left brings what stands on the right.
     let isReversed = !isVertical && window.traitCollection.layoutDirection == .rightToLeft
     let isForward = (direction == .left || direction == .up) != isReversed
-    guard !pages.isEmpty else { return try turnRow(wanted, isForward, isVertical) }
+    guard !pages.isEmpty else { return try swipeContent(wanted, isForward, isVertical) }
     guard pages.contains(where: { $0.turnPage(isForward ? .forward : .reverse) }) else {
       throw AppRefusal(.noPageThere)
     }
     calls.append("pageViewController(_:viewController\(isForward ? "After" : "Before"):)")
   }
 
-  /// Swipes over the one row in sight that scrolls by itself; of several it names the lines that move one.
-  private func turnRow(_ wanted: AppAction.Direction, _ isForward: Bool, _ isVertical: Bool) throws(AppRefusal) {
-    var found: [(layout: UICollectionViewCompositionalLayout, section: Int, offset: Double)] = []
-    for case let list as UICollectionView in listsInWindow where !isVertical {
-      guard let layout = list.collectionViewLayout as? UICollectionViewCompositionalLayout else { continue }
-      found += layout.rowsInSight(forward: isForward).map { (layout, $0.section, $0.offset) }
+  /// Swipes over the one row or list in sight that scrolls sideways; of several it names the lines that move one.
+  private func swipeContent(_ wanted: AppAction.Direction, _ isForward: Bool, _ isVertical: Bool) throws(AppRefusal) {
+    var found: [(line: String, moves: Bool, move: () -> Void)] = []
+    for list in listsInWindow where !isVertical {
+      let (now, step) = (list.contentOffset, wanted == .left ? list.bounds.width : -list.bounds.width)
+      if list.contentSize.width > list.bounds.width {
+        let goal = list.reachable(CGPoint(x: now.x + step, y: now.y))
+        found.append(
+          ("scroll to \(Int(goal.x.rounded())) --flick", goal != now, { list.scrollByPerson(to: goal, flicks: true) }))
+      }
+      guard let view = list as? UICollectionView,
+        let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout
+      else { continue }
+      let offsets = layout.orthogonalOffsets
+      for (section, offset) in layout.rowsInSight(forward: isForward) {
+        found.append(
+          (
+            "orth [\(section)] to \(Int(offset.rounded()))", offset != offsets[section] ?? 0,
+            { _ = layout.dragRow(ofSection: section, to: offset) }
+          ))
+      }
     }
-    guard found.count == 1, let row = found.first else {
-      throw AppRefusal(
-        .nothingToTurn(wanted), choices: found.map { "orth [\($0.section)] to \(Int($0.offset.rounded()))" })
+    guard found.count == 1, let one = found.first else {
+      throw AppRefusal(.nothingToTurn(wanted), choices: found.filter(\.moves).map(\.line))
     }
-    _ = row.layout.dragRow(ofSection: row.section, to: row.offset)
+    guard one.moves else { throw AppRefusal(.noPageThere) }
+    one.move()
   }
 
   /// Scrolls as a finger does.
   private func scroll(_ scroll: AppAction.Scroll) throws(AppRefusal) {
     let list = try list(scroll.list)
+    let old = list.contentOffset
     list.scrollByPerson(to: CGPoint(scroll.offset), flicks: scroll.isFlick)
-    if list.delegate != nil { calls.append("scrollViewDidScroll(_:)") }
+    if list.delegate != nil, list.contentOffset != old { calls.append("scrollViewDidScroll(_:)") }
   }
 
   /// Scrolls the row of a section that scrolls by itself.

@@ -70,10 +70,16 @@ struct FlatLayout {
     var configuration = CompositionalLayoutConfiguration()
     configuration.scrollDirection = isVertical ? .vertical : .horizontal
     configuration.contentInsetsReference = .none
+    // The first place behind each section, from the last one on.
+    var behind = [Double?](repeating: nil, count: sections.count)
+    for index in sections.indices.dropLast().reversed() {
+      let own = sections[index + 1].all.map(from).min()
+      behind[index] = [own, behind[index + 1]].compactMap { $0 }.min()
+    }
     var start = 0.0
     let described = sections.indices.map { index -> CollectionLayoutSection in
       let section = sections[index]
-      let next = sections[(index + 1)...].lazy.flatMap(\.all).map(from).min()
+      let next = behind[index]
       // The rows push the header that stays: the space above the next header is no longer the section's.
       let own = headersStick && index + 1 < sections.count ? section.all.map(to).max() ?? start : nil
       let end = max(start, own ?? next ?? Double(isVertical ? content.height : content.width))

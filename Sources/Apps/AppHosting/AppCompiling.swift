@@ -4,7 +4,7 @@ internal import PluginAuthoring
 /// One compilation of an app: copies, rewriting, leaving out round by round.
 struct AppCompiling {
   /// A version of this code's output, changed each time that the same files would give another program.
-  static let edition = "28"
+  static let edition = "29"
   /// The most rounds of remedies before the build fails.
   private static let mostRounds = 40
 
@@ -185,9 +185,11 @@ struct AppCompiling {
     where delegate.hasPlainInitializer && !sources.added.contains(delegate.place.file) {
       let setsRoot = delegate.setsRoot || isHandedOn
       if delegate.ancestors.contains("UIWindowSceneDelegate") {
-        if setsRoot || isLoaded { makers.append(screen(.scene, "AppHarness.connect(\(delegate.name)())")) }
+        guard setsRoot || isLoaded else { continue }
+        makers.append(
+          screen(.scene, "AppHarness.connect(\(delegate.name)(), makesWindow: \(delegate.makesWindow))"))
       } else if setsRoot, delegate.ancestors.contains("UIApplicationDelegate") {
-        makers.append(screen(.launch, "AppHarness.launch()"))
+        makers.append(screen(.launch, "AppHarness.launch(makesWindow: \(delegate.makesWindow))"))
       }
     }
     let delegate = app.classes.first {

@@ -74,6 +74,10 @@ package final class AppProcess {
       "MCV_APP_RESOURCES=\(app.resourceFolders.joined(separator: "\n"))",
     ]
     if let uikit { variables.append("MCV_APP_UIKIT=\(uikit)") }
+    // A device always has the folder for documents: what an app writes there must not fail.
+    if app.report.origins.contains(where: { $0.kind == .document }), let home = unsafe getenv("HOME") {
+      try? FileTree.createFolder(unsafe String(cString: home) + "/Documents")
+    }
     if let model = app.shippedModel { variables.append("MCV_APP_MODEL=\(model)") }
     backtraceSeconds = backtracer == nil ? 0 : 60
     if let backtracer {

@@ -24,6 +24,8 @@ struct AppClass: Codable, Hashable, Sendable {
   var isGeneric: Bool
   /// Whether its own code makes the first controller of a window.
   var setsRoot: Bool
+  /// Whether its own code makes a window: a storyboard then fills none before.
+  var makesWindow: Bool
 
   /// Whether it is a controller by its superclasses.
   var isController: Bool {

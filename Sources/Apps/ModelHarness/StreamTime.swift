@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import Foundation
 internal import StreamTracing
 
 /// The clock of RxSwift's and Combine's schedulers in an app: the app's own time. What is due is called by the main
@@ -12,7 +13,7 @@ package enum StreamTime {
   /// - Parameter isTraced: Whether subscriptions and events are kept, as for a model's lanes.
   package static func begin(_ time: AppTime, isTraced: Bool = false) {
     let clock = DrivenClock(
-      readNow: { time.now },
+      readNow: { time.now }, isDrivenHere: { Thread.isMainThread },
       wake: { due in
         let delay = min(max(0, due - time.now), 1 << 60)
         DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(Int(delay))) {

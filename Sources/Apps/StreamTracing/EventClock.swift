@@ -4,12 +4,17 @@
 public protocol EventClock: AnyObject, Sendable {
   /// Nanoseconds since the clock's start.
   var now: Int64 { get }
+  /// Whether this is called on the thread on which the work runs.
+  var isOnItsThread: Bool { get }
   /// Has `work` run at a time; at once, but never within this call, if that time has passed.
   @discardableResult
   func schedule(at time: Int64, _ work: @escaping () -> Void) -> ClockTicket
 }
 
 extension EventClock {
+  /// Whether this is called on the thread on which the work runs: true for a clock that is moved by its user.
+  public var isOnItsThread: Bool { true }
+
   /// Has `work` run after so many nanoseconds.
   @discardableResult
   public func schedule(after delay: Int64, _ work: @escaping () -> Void) -> ClockTicket {
@@ -173,6 +178,7 @@ public final class DrivenClock: EventClock, @unchecked Sendable {
   private let heap = WorkHeap()
   private let readNow: () -> Int64
   private let wake: (Int64) -> Void
+  private let isDrivenHere: () -> Bool
   private var wakening = Int64.max
   private var isRunning = false
 
@@ -180,13 +186,18 @@ public final class DrivenClock: EventClock, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - readNow: Nanoseconds since the start.
+  ///   - isDrivenHere: Whether it is called on the thread that calls ``runDue()``.
   ///   - wake: Is given the time at which ``runDue()`` must be called.
-  public init(readNow: @escaping () -> Int64, wake: @escaping (Int64) -> Void) {
+  public init(
+    readNow: @escaping () -> Int64, isDrivenHere: @escaping () -> Bool = { true }, wake: @escaping (Int64) -> Void
+  ) {
     self.readNow = readNow
+    self.isDrivenHere = isDrivenHere
     self.wake = wake
   }
 
   public var now: Int64 { readNow() }
+  public var isOnItsThread: Bool { isDrivenHere() }
   /// The number of pieces of work that wait.
   public var waiting: Int { heap.count }
 

@@ -154,6 +154,7 @@ package final class SeatSession {
       if let message = held.first {
         held.removeFirst()
         take(message)
+        askAgain()
       } else if let message = channel.wait(seconds: 3600) {
         take(message)
       }
@@ -179,6 +180,12 @@ package final class SeatSession {
     case "answer": refuse(message, .questionIsClosed)
     default: takeAside(message)
     }
+  }
+
+  /// Shows the step again behind a line that left its question, where the line has not led away from the step.
+  private func askAgain() {
+    guard held.isEmpty, coordinator.isQuestionOpen else { return }
+    enter("lesson next", .object([("by", "prompt")]))
   }
 
   private func enter(_ text: String, _ message: JSONValue) {

@@ -197,7 +197,7 @@ struct SpecReader: WordReader {
     return diagnostic
   }
 
-  /// What SwiftUI and style sheets call words of blocks.
+  /// Names of SwiftUI and of style sheets, and the words of blocks that mean the same.
   private static let namesElsewhere = ["padding": "inset", "margin": "inset", "margins": "inset", "spacing": "gap"]
 
   /// Returns where a name leads that is none of the expected words: to one of them, or where UIKit has the name, to the

@@ -35,6 +35,8 @@ public struct AppRefusal: Error, Codable, Hashable, Sendable {
     case selectionIsOffWhileEditing
     /// A method of the delegate that says no.
     case delegateRefuses(String)
+    /// A disclosure in the style of a header that opens nothing.
+    case disclosureStays
 
     // Pressing.
     /// Nothing of a title to press.
@@ -121,6 +123,11 @@ extension AppRefusal.Cause {
         en: "nothing can be selected while the list is edited: allowsSelectionDuringEditing is false")
     case .delegateRefuses(let method):
       Bilingual(ko: "델리게이트의 \(method)이(가) 허락하지 않습니다", en: "\(method) of the delegate says no")
+    case .disclosureStays:
+      Bilingual(
+        ko: "이 셀은 고르지 않고 펼치거나 접는데, shouldExpandItem이나 shouldCollapseItem이 false이거나 펼칠 것이 없습니다",
+        en: "the cell opens and closes instead of being selected, and shouldExpandItem or shouldCollapseItem "
+          + "says no, or there is no outline")
     case .nothingToPress(let title):
       Bilingual(ko: "누를 '\(title)'이(가) 없습니다", en: "there is no '\(title)' to press")
     case .isOff(let title): Bilingual(ko: "'\(title)'은(는) 꺼져 있습니다", en: "'\(title)' is switched off")

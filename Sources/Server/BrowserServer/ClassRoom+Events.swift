@@ -51,7 +51,7 @@ extension ClassRoom {
   func keepClass() {
     files.classRecord = state.withLock { state in
       [
-        "plan": .array(options.plan.map { .string($0) }), "lesson": state.lesson.map { .string($0) } ?? nil,
+        "plan": .array(options.plan.map { .string($0) }), "lesson": JSONValue(text: state.lesson),
         "pause": state.pause, "projected": state.projected,
       ]
     }
@@ -164,10 +164,10 @@ extension ClassRoom {
   func greeting(of seat: Seat, _ state: State) -> JSONValue {
     [
       "kind": "class", "name": .string(seat.learner), "help": .bool(seat.help != nil),
-      "lesson": state.lesson.map { .string($0) } ?? nil,
+      "lesson": JSONValue(text: state.lesson),
       "plan": options.plan.isEmpty ? [] : table.standings(state.progress[seat.number] ?? LessonProgress()),
-      "held": state.pause, "title": options.title.map { .string($0) } ?? nil,
-      "instructor": options.instructor.map { .string($0) } ?? nil,
+      "held": state.pause, "title": JSONValue(text: options.title),
+      "instructor": JSONValue(text: options.instructor),
     ]
   }
 
@@ -185,14 +185,13 @@ extension ClassRoom {
     var members: [(String, JSONValue)] = [
       ("kind", "class"), ("limit", .int(options.seats)), ("learners", .string(state.address)),
       ("projector", .string(projector.text + "/")), ("code", state.code), ("plan", table.outline),
-      ("lesson", state.lesson.map { .string($0) } ?? nil),
-      ("next", table.next(after: state.lesson).map { .string($0) } ?? nil),
+      ("lesson", JSONValue(text: state.lesson)),
+      ("next", JSONValue(text: table.next(after: state.lesson))),
       ("paused", isPaused ? state.pause.adding([("title", pausedTitle)]) : nil),
-      ("shown", hub.shown.map { .string(Seat.name($0)) } ?? nil), ("projected", state.projected),
+      ("shown", JSONValue(text: hub.shown.map(Seat.name))), ("projected", state.projected),
     ]
     members += [
-      ("title", options.title.map { .string($0) } ?? nil),
-      ("instructor", options.instructor.map { .string($0) } ?? nil),
+      ("title", JSONValue(text: options.title)), ("instructor", JSONValue(text: options.instructor)),
       ("seats", table.rows(people, isPaused: isPaused, time: Self.time)),
     ]
     return .object(members)
@@ -213,7 +212,7 @@ extension ClassRoom {
     return [
       "kind": "projector", "what": "join", "learners": .string(state.address), "code": state.code,
       "people": .int(seats.count), "names": .array(seats.map { .string($0.learner) }),
-      "title": options.title.map { .string($0) } ?? nil,
+      "title": JSONValue(text: options.title),
     ]
   }
 
@@ -224,6 +223,7 @@ extension ClassRoom {
   func greetInstructor() {
     tellClass()
     tellPolls()
+    report(state.withLock { $0.lastDispatch })
   }
 
   /// Sends the instructor the answers to all questions.
@@ -233,10 +233,12 @@ extension ClassRoom {
     server.change { $0.tell(.instructor, ["kind": "polls", "polls": polls]) }
   }
 
-  /// Sends the instructor the answers to one question.
+  /// Sends the instructor the answers to one question, once there are any.
   func tellPoll(_ lesson: String, _ step: String) {
     guard let server, server.viewers(of: .instructor) > 0 else { return }
-    guard let poll = table.poll(lesson, step, state.withLock { people($0) }) else { return }
+    guard let poll = table.poll(lesson, step, state.withLock { people($0) }), (poll["answered"]?.int ?? 0) > 0 else {
+      return
+    }
     server.change { $0.tell(.instructor, ["kind": "poll", "poll": poll]) }
   }
 

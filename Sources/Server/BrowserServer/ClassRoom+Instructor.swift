@@ -61,8 +61,8 @@ extension ClassRoom {
     let entries = progress.current.flatMap { progress.lessons[$0] }?.entries ?? []
     let typed = entries.compactMap { if case .line(let text) = $0 { text } else { nil } }
     let object: JSONValue = [
-      "kind": "watched", "seat": seat.map { .string($0.name) } ?? nil,
-      "name": seat.map { .string($0.learner) } ?? nil, "typed": .array(typed.map { .string($0) }),
+      "kind": "watched", "seat": JSONValue(text: seat?.name),
+      "name": JSONValue(text: seat?.learner), "typed": .array(typed.map { .string($0) }),
     ]
     server?.change { [MessageHub.Action.send(client: client, object.text)] + $0.watch(client, seat: number) }
   }
@@ -73,7 +73,7 @@ extension ClassRoom {
       let named = message["lesson"]?.string.map { table.name(of: $0) }
       let lesson = named ?? (step == true ? nil : state.lesson)
       state.pause =
-        step == .null || step == false ? .null : ["step": step, "lesson": lesson.map { .string($0) } ?? nil]
+        step == .null || step == false ? .null : ["step": step, "lesson": JSONValue(text: lesson)]
       state.touched.formUnion(all)
       return pauseMessage(state)
     }
@@ -175,8 +175,9 @@ extension ClassRoom {
       ]
     }
     let object: JSONValue = [
-      "kind": "report", "id": dispatch.id ?? nil, "what": .string(dispatch.what), "text": .string(dispatch.text),
-      "asked": .int(seats.count), "done": .int(dispatch.states.values.count { $0.state == "done" }),
+      "kind": "report", "id": dispatch.id ?? nil, "number": .int(number), "what": .string(dispatch.what),
+      "text": .string(dispatch.text), "asked": .int(seats.count),
+      "done": .int(dispatch.states.values.count { $0.state == "done" }),
       "seats": .array(seats),
     ]
     server?.change { $0.tell(.instructor, object) }

@@ -25,7 +25,7 @@ final class ClassRoom: Sendable {
     var ended: [SeatProcess] = []
     /// The progress of each learner, as it is on disk.
     var progress: [Int: LessonProgress] = [:]
-    /// When the last page of a seat went, in seconds since 1970.
+    /// When the last page of a seat went, in seconds since 1970; nothing for one that was not opened yet.
     var left: [Int: Int] = [:]
     /// The lesson of the plan where the class is.
     var lesson: String?
@@ -101,6 +101,8 @@ final class ClassRoom: Sendable {
       state.progress[seat.number] = files.progress(of: seat.number)
       state.left[seat.number] = Self.time
     }
+    // Behind those of a server that ran before: a seat, or a page, may still speak of them.
+    state.lastDispatch = Self.time
     state.lesson = options.plan.first
     // Another plan is another class, in the same seats.
     let record = files.classRecord
@@ -175,7 +177,7 @@ final class ClassRoom: Sendable {
       }
       state.withLock { state in
         // One that was never opened may have had the number.
-        (state.progress[seat.number], state.left[seat.number]) = (nil, Self.time)
+        (state.progress[seat.number], state.left[seat.number]) = (nil, nil)
       }
       tell(seat)
       return (201, ticket(seat))

@@ -89,7 +89,7 @@ struct ClassTable: Sendable {
     var progress: LessonProgress
     /// Pages that are open.
     var viewers: Int
-    /// Seconds since 1970 at which the last page went; nil while one is open.
+    /// Seconds since 1970 at which the last page went; nil while one is open, and before the first one was.
     var left: Int?
     /// Minutes without a line.
     var quiet: Int
@@ -119,8 +119,8 @@ struct ClassTable: Sendable {
     if let help = minutes(since: person.seat.help, time) { need += 60 + min(help, 10) }
     if learner.obstacle != nil { need += 12 }
     need += min(person.seat.place.errors, 5) * 2
-    if person.seat.place.step != nil, !person.seat.isStepDone, let there = minutes(since: person.seat.place.since, time)
-    {
+    let isAtWork = !person.seat.isStepDone || person.seat.asked != nil
+    if person.seat.place.step != nil, isAtWork, let there = minutes(since: person.seat.place.since, time) {
       need += min(there, 8)
     }
     // Who is away is not stuck.
@@ -130,8 +130,6 @@ struct ClassTable: Sendable {
   private func row(
     _ person: Person, _ learner: Tally.Learner, need: Int, isPaused: Bool, time: Int
   ) -> JSONValue {
-    func number(_ number: Int?) -> JSONValue { number.map { .int($0) } ?? nil }
-    func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? nil }
     let (seat, place) = (person.seat, person.seat.place)
     let lesson = place.lesson.flatMap(course.lesson(named:))
     let step = lesson?.step(number: place.step)
@@ -142,16 +140,17 @@ struct ClassTable: Sendable {
     }
     var members: [(String, JSONValue)] = [
       ("seat", .string(seat.name)), ("name", .string(seat.learner)), ("present", .bool(person.viewers > 0)),
-      ("away", number(person.viewers > 0 ? nil : minutes(since: person.left, time))),
+      ("away", JSONValue(number: person.viewers > 0 ? nil : minutes(since: person.left, time))),
       ("viewers", .int(person.viewers)), ("state", .string(isStarting ? "starting" : seat.state.rawValue)),
-      ("waits", text(waits)), ("quiet", .int(person.quiet)), ("help", number(minutes(since: seat.help, time))),
-      ("need", .int(need)),
+      ("waits", JSONValue(text: waits)), ("quiet", .int(person.quiet)),
+      ("help", JSONValue(number: minutes(since: seat.help, time))), ("need", .int(need)),
     ]
     members += [
-      ("lesson", text(place.lesson)), ("number", text(place.number)), ("step", text(step?.name)),
-      ("place", number(place.step)), ("steps", number(place.steps)), ("errors", .int(place.errors)),
-      ("minutes", number(place.step == nil ? nil : minutes(since: place.since, time))), ("goals", .int(place.goals)),
-      ("missing", .array(place.missing.map { .string($0) })),
+      ("lesson", JSONValue(text: place.lesson)), ("number", JSONValue(text: place.number)),
+      ("step", JSONValue(text: step?.name)), ("place", JSONValue(number: place.step)),
+      ("steps", JSONValue(number: place.steps)), ("errors", .int(place.errors)),
+      ("minutes", JSONValue(number: place.step == nil ? nil : minutes(since: place.since, time))),
+      ("goals", .int(place.goals)), ("missing", .array(place.missing.map { .string($0) })),
     ]
     if let lesson {
       members.append(("lessonTitle", title(lesson.title)))
@@ -160,7 +159,7 @@ struct ClassTable: Sendable {
     }
     if let step { members.append(("title", title(step.title))) } else { members.append(("title", same(place.title))) }
     members += [
-      ("hints", .int(learner.hints)), ("stuck", text(learner.obstacle?.rawValue)),
+      ("hints", .int(learner.hints)), ("stuck", JSONValue(text: learner.obstacle?.rawValue)),
       ("lessonsDone", .int(learner.lessons)), ("done", .int(learner.steps)), ("answered", .int(learner.answered)),
       ("rightFirst", .int(learner.rightAtFirst)), ("certainWrong", .int(learner.certainAndWrong)),
       ("wrong", .int(wrong)),
@@ -198,8 +197,28 @@ struct ClassTable: Sendable {
     ]
     if let lesson { members.append(("number", .string(lesson.number))) }
     if let index { members.append(("place", .int(index + 1))) }
-    if let step { members.append(("title", title(step.title))) }
+    if let step {
+      members.append(("title", title(step.title)))
+      members.append(("prose", ["ko": .string(Self.wording(step, .ko)), "en": .string(Self.wording(step, .en))]))
+    }
     return .object(members)
+  }
+
+  /// Returns the paragraph in front of the question of a step, which asks it in words.
+  private static func wording(_ step: LessonStep, _ language: Language) -> String {
+    var lines: [String] = []
+    var isOver = false
+    for item in step.items {
+      if case .question = item { break }
+      guard case .prose(let other, let text) = item, other == nil || other == language else { continue }
+      if text.isEmpty || text.hasPrefix("    ") {
+        isOver = true
+      } else {
+        lines = isOver ? [text] : lines + [text]
+        isOver = false
+      }
+    }
+    return lines.joined(separator: " ")
   }
 
   private func json(_ bar: Tally.Bar) -> JSONValue {

@@ -10,6 +10,11 @@ extension JSONValue {
   /// The elements; nil for any other value.
   package var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
 
+  /// Creates a text; null without one.
+  init(text: String?) { if let text { self = .string(text) } else { self = .null } }
+  /// Creates a whole number; null without one.
+  init(number: Int?) { if let number { self = .int(number) } else { self = .null } }
+
   /// Returns the object with further members; members of the same name are replaced.
   func adding(_ members: [(String, JSONValue)]) -> JSONValue {
     guard case .object(let object) = self else { return self }

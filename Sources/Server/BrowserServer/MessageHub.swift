@@ -73,6 +73,7 @@ package struct MessageHub: Sendable {
     let hello: JSONValue = [
       "kind": "hello", "protocol": 1, "version": .string(version), "lang": .string(language.rawValue),
       "hands": .bool(mayAct(clients[client])), "seat": seat,
+      "question": feeds[room]?.question?["question"] ?? nil,
     ]
     var actions = [Action.send(client: client, hello.text)]
     if let greeting = greetings[room] { actions.append(.send(client: client, greeting.text)) }
@@ -139,7 +140,7 @@ package struct MessageHub: Sendable {
 
   private static func shown(_ message: JSONValue?, of seat: Int?) -> String {
     let object: JSONValue = [
-      "kind": "shown", "seat": seat.map { .string(Seat.name($0)) } ?? nil, "message": message ?? nil,
+      "kind": "shown", "seat": JSONValue(text: seat.map(Seat.name)), "message": message ?? nil,
     ]
     return object.text
   }

@@ -75,7 +75,7 @@ package struct Seat: Sendable {
   package var record: JSONValue {
     [
       "seat": .string(name), "name": .string(learner), "code": .string(code), "secret": .string(secret.text),
-      "place": place.json, "led": led.map { .string($0) } ?? nil, "help": help.map { .int($0) } ?? nil,
+      "place": place.json, "led": JSONValue(text: led), "help": JSONValue(number: help),
     ]
   }
 
@@ -141,12 +141,11 @@ extension Seat.Place {
 
   /// The record that is kept of it.
   var json: JSONValue {
-    func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? nil }
-    func number(_ number: Int?) -> JSONValue { number.map { .int($0) } ?? nil }
-    return [
-      "lesson": text(lesson), "step": number(step), "steps": number(steps), "number": text(self.number),
-      "lessonTitle": text(lessonTitle), "title": text(title), "goals": .int(goals),
-      "missing": .array(missing.map { .string($0) }), "since": .int(since), "errors": .int(errors),
+    [
+      "lesson": JSONValue(text: lesson), "step": JSONValue(number: step), "steps": JSONValue(number: steps),
+      "number": JSONValue(text: number), "lessonTitle": JSONValue(text: lessonTitle), "title": JSONValue(text: title),
+      "goals": .int(goals), "missing": .array(missing.map { .string($0) }), "since": .int(since),
+      "errors": .int(errors),
     ]
   }
 }

@@ -27,7 +27,12 @@ extension PageChecks {
       let family = "getComputedStyle(document.querySelector('#lesson-text p')).fontFamily"
       list.expect(
         page.value(family)?.string?.contains("mono") == false, "\(size): the lesson is set as prose")
+      page.letter("h")
+      list.expect(page.wait("document.querySelectorAll('#hints li').length === 1"), "\(size): a letter shows a hint")
+      let hints = "document.querySelector('#question .hint')?.textContent"
+      let left = page.value(hints)
       checkReload(page, size, "answer")
+      list.expect(page.wait("\(hints) === \(left?.text ?? "")"), "\(size): and hints that were taken stay taken")
       page.letter("b")
       list.expect(page.wait("window.mcv.question?.asks === 'certainty'"), "\(size): a letter answers")
       checkReload(page, size, "certainty")
@@ -55,9 +60,9 @@ extension PageChecks {
   private func checkReload(_ page: BrowserPage, _ size: String, _ asks: String) {
     let choices = "document.querySelectorAll('#question .choices button').length"
     let before = page.value(choices)?.int ?? 0
-    _ = page.value("location.reload()")
+    _ = page.value("window.isOld = true; location.reload()")
     list.expect(
-      page.wait("window.mcv?.question?.asks === '\(asks)' && \(choices) === \(before)", seconds: 30),
+      page.wait("!window.isOld && window.mcv?.question?.asks === '\(asks)' && \(choices) === \(before)", seconds: 30),
       "\(size): a reload shows the \(asks) question with its choices")
     page.enter("2")
     list.expect(
@@ -68,6 +73,33 @@ extension PageChecks {
     list.expect(
       page.value("window.mcv.question?.asks === '\(asks)' && document.activeElement.id === 'question-head'") == true,
       "\(size): Enter at the prompt leads to the \(asks) question")
+  }
+
+  /// A page that is open while the server is killed and begins again has its question, and takes its answer.
+  func checkRestart() {
+    let state = folder + "/restart"
+    guard let (first, told) = serve(state), let port = told["port"]?.int, let page = browser.page(),
+      let url = sit("다시", port: port)?["url"]?.string
+    else { return list.expect(false, "a class to be killed begins") }
+    page.look(width: 1280, height: 720, isDark: false)
+    page.open(url)
+    list.expect(page.wait("window.mcv?.question?.asks === 'answer'", seconds: 40), "a question waits")
+    page.letter("h")
+    list.expect(page.wait("document.querySelectorAll('#hints li').length === 1"), "with a hint")
+    let id = page.value("window.mcv.question.id")?.string ?? ""
+    _ = first.end(SIGKILL)
+    guard let (second, _) = serve(state, port: port) else { return list.expect(false, "the class begins again") }
+    list.expect(
+      page.wait("window.mcv.question != null && window.mcv.question.id !== '\(id)'", seconds: 40),
+      "a page that was open has the question of the new session")
+    page.letter("b")
+    list.expect(page.wait("window.mcv.question?.asks === 'certainty'"), "which takes an answer")
+    page.letter("c")
+    list.expect(page.wait("!document.getElementById('result').hidden"), "and says whether it was right")
+    page.enter("print 6 * 7")
+    list.expect(
+      page.wait("/(^|\\n)42/.test(document.getElementById('log').innerText)"), "and lines show what they print")
+    list.expect(second.end(SIGTERM) == 0, "the class that began again ends well")
   }
 
   /// A lesson's step without a mouse: Tab comes to every choice, the focus is seen, and Enter does what stands there.
@@ -182,6 +214,12 @@ extension PageChecks {
     list.expect(learner.wait("!document.getElementById('held').hidden"), "and so does the learner's page")
     _ = leader.value("document.getElementById('go-on').click()")
     list.expect(learner.wait("document.getElementById('held').hidden"), "until it ends")
+    _ = leader.value(
+      "document.getElementById('pause-step').value = 'own'; document.getElementById('pause').requestSubmit()")
+    list.expect(
+      learner.wait("!document.getElementById('held').hidden"), "so it does where each waits at their own step")
+    _ = leader.value("document.getElementById('go-on').click()")
+    list.expect(learner.wait("document.getElementById('held').hidden"), "until that ends")
   }
 
   /// The projector shows the address and the names, then a question without names, and the answer when it is revealed.

@@ -180,6 +180,7 @@ extension PageChecks {
     list.expect(page.wait("window.mcv.phone.tx === \(last)"), "and a step forth the one behind")
     page.enter("delete nobody; reload 둘; apply")
     page.enter("add 둘 to 없는섹션")
+    list.expect(page.wait("window.mcv.isIdle"), "both lines are done")
     open("warnings")
     list.expect(page.wait("document.querySelectorAll('#panel .warnings li').length >= 1"), "what was wrong is listed")
     _ = page.value("document.querySelector('#panel .warnings button').click()")

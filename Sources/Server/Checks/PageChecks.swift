@@ -38,6 +38,7 @@ struct PageChecks {
     checkLessons()
     checkClass()
     checkSizes()
+    checkRestart()
     checkLeadingOfThree()
     checkHandout()
     if let apps { checkSwift(apps) }
@@ -81,7 +82,8 @@ struct PageChecks {
     _ = page.value("window.mcv.phone.seek(\(time), true)")
     socket.send(["kind": "scrub", "id": .string(part), "tx": 2, "t": .double(time)])
     var samples: [JSONValue] = []
-    for _ in 0..<50 {
+    // The talk so far comes in front of it.
+    for _ in 0..<500 {
       guard let object = socket.receive(milliseconds: 5000) else { break }
       guard object["id"]?.string == part else { continue }
       samples = object["samples"]?.elements ?? []

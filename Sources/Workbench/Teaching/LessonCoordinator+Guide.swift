@@ -20,6 +20,9 @@ extension LessonCoordinator {
   /// The number of hints of the open step that were not shown yet.
   package var hintsLeft: Int { openLesson.map { max(0, $0.step.hints.count - $0.hints) } ?? 0 }
 
+  /// Whether the open step has a question that is still to be asked: it waits, or its showing was stopped.
+  package var isQuestionOpen: Bool { openLesson.map { $0.step.question != nil && !$0.machine.isShown } ?? false }
+
   package var isStepDone: Bool {
     guard let openLesson else { return false }
     return !openLesson.machine.isShown || !openLesson.step.isExercise || openLesson.machine.isReached

@@ -41,7 +41,7 @@ extension LessonCoordinator {
           })
       ),
       ("hints", .int(step.hints.count - openLesson.hints)),
-      ("asks", .bool(step.question != nil && !openLesson.machine.isShown)), ("isDone", .bool(isStepDone)),
+      ("asks", .bool(isQuestionOpen)), ("isDone", .bool(isStepDone)),
     ])
   }
 }

@@ -166,6 +166,21 @@ import Testing
     #expect(messages.last { $0["kind"] == "state" }?["lesson"]?["number"] == "03")
   }
 
+  /// A line of the instructor runs while a question waits, and the question is asked again behind it.
+  @Test(arguments: ["print 6 * 7", "add 5 to nowhere"])
+  func aLineOfTheInstructorLeadsBackToTheQuestion(_ text: String) throws {
+    let sent: JSONValue = ["kind": "line", "text": .string(text), "by": "instructor", "dispatch": 1]
+    let messages = try messages([("lesson", "02")], sent)
+    let asked = messages.filter { $0["kind"] == "question" }
+    #expect(asked.count == 2 && asked[0]["question"] != asked[1]["question"])
+    #expect(asked.first?["choices"] == asked.last?["choices"])
+    let kinds = messages.compactMap { $0["kind"] }
+    #expect(kinds.filter { $0 == "question" || $0 == "answered" } == ["question", "answered", "question"])
+    let ran = try #require(kinds.lastIndex { $0 == "print" || $0 == "error" })
+    #expect(kinds[ran...].contains("question") && kinds[..<ran].contains("answered"))
+    #expect(!messages.contains { $0["kind"] == "verdict" })
+  }
+
   /// A seat names who can allow what it does not: nobody there typed `--safe`.
   @Test func refusalsOfASeatNameTheInstructor() throws {
     let refused = try messages([], line("save x.mcv"), line("plugin load /tmp/x.so"))

@@ -138,6 +138,16 @@ import WorkbenchFixtures
     #expect(recorded.differences() == [])
   }
 
+  @Test func aRowThatMeasuresBelowItsEstimateSaysThatUIKitsAnswerIsNotKnown() throws {
+    var session = try LayoutSession(
+      "screen new s", "section add A", "add a b to A", "apply",
+      "layout { h(300 x ~350) { item(1w x ~350) } orth continuous }", "measure a 100")
+    // b is as high as the estimate still.
+    #expect(try !session.text("frames").contains { $0.contains("not known") })
+    try session.run("measure b 80")
+    #expect(try session.text("frames").filter { $0.contains("not known") }.count == 2)
+  }
+
   @Test func aSectionKeepsItsLayoutWhenItMoves() throws {
     var session = try LayoutSession(
       "screen new s", "section add A B", "add a to A", "add b to B", "apply", "layout list(50)",

@@ -70,7 +70,7 @@ extension Reactive where Base: DataRequest {
     }
   }
   /// The answer of a status in 200..<300: what gives only the value validates, what gives the response too does not.
-  private func validated() -> Reactive<DataRequest> { base.validate(statusCode: 200..<300).rx }
+  private func validated() -> Reactive<Base> { base.validate(statusCode: 200..<300).rx }
   func data() -> Observable<Data> { validated().responseData().map(\.1) }
   func responseJSON() -> Observable<(HTTPURLResponse, Any)> {
     responseData().map { answer, data in

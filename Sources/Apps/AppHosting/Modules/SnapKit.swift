@@ -398,8 +398,6 @@ struct ConstraintDSL {
   var horizontalEdges: ConstraintItem { side(.left, .right) }
   var verticalEdges: ConstraintItem { side(.top, .bottom) }
   var directionalEdges: ConstraintItem { side(.leading, .top, .trailing, .bottom) }
-  var horizontalEdges: ConstraintItem { side(.left, .right) }
-  var verticalEdges: ConstraintItem { side(.top, .bottom) }
   var directionalHorizontalEdges: ConstraintItem { side(.leading, .trailing) }
   var directionalVerticalEdges: ConstraintItem { side(.top, .bottom) }
   var center: ConstraintItem { side(.centerX, .centerY) }

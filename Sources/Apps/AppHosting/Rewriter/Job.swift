@@ -101,6 +101,8 @@ struct JobOutcome: Encodable {
     var isGeneric: Bool
     /// Whether its code makes the first controller of a window.
     var setsRoot: Bool
+    /// Whether its code makes a window.
+    var makesWindow: Bool
 
     /// Whether it is a controller by its superclasses, and no generic one.
     var isController: Bool {

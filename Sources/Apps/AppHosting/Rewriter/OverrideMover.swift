@@ -125,7 +125,8 @@ final class CandidateReader: SyntaxVisitor {
         name: name, place: file.place(node.name.start),
         ancestors: clause + table.ancestors(of: name).filter { !clause.contains($0) }, initializers: initializers,
         ownsList: Self.listWords.contains { text.contains($0) }, isGeneric: node.genericParameterClause != nil,
-        setsRoot: [".rootViewController = ", "UIWindow(", "window = "].contains { text.contains($0) }))
+        setsRoot: [".rootViewController = ", "UIWindow(", "window = "].contains { text.contains($0) },
+        makesWindow: text.contains("UIWindow(")))
     return .visitChildren
   }
   override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }

@@ -39,7 +39,7 @@ public class SerialDispatchQueueScheduler: ClockSchedulerType, @unchecked Sendab
   }
 }
 
-/// The main thread: work runs at once, unless work of the main scheduler is running.
+/// The main thread: work runs at once, unless work of the main scheduler is running or the caller is on another thread.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
   private var enqueued = 0
   /// The beginning of the trace that ``enqueued`` counts from: work of a clock that is gone never runs.
@@ -62,6 +62,12 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   override func scheduleInternal<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
+    if !StreamTrace.shared.clock.isOnItsThread {
+      let turn = SingleAssignmentDisposable()
+      let work = MainWork { if !turn.isDisposed { turn.setDisposable(self.scheduleInternal(state, action: action)) } }
+      DispatchQueue.main.async { work.run() }
+      return turn
+    }
     if beginning != StreamTrace.shared.beginnings { (beginning, enqueued) = (StreamTrace.shared.beginnings, 0) }
     enqueued += 1
     if enqueued == 1 {
@@ -78,6 +84,12 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     }
     return turn
   }
+}
+
+/// Work that an app's own queue passes to the main one.
+private struct MainWork: @unchecked Sendable {
+  let run: () -> Void
+  init(_ run: @escaping () -> Void) { self.run = run }
 }
 
 /// The main thread for `subscribe(on:)`: work runs at once.

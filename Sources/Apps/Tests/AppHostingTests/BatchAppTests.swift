@@ -59,7 +59,7 @@ import Testing
     #expect(app.window.showsOther == true && app.window.controller == "LettersViewController")
   }
 
-  /// What is set to the value that it has is not seen.
+  /// Setting a value that stands already counts as no change.
   @Test func looksThatAreNoTextsAreSeen() throws {
     let app = try OpenApp("Batches", screen: "LooksViewController")
     for name in [

@@ -57,6 +57,31 @@ import Testing
     shelves.ask(.turn(.left))
     #expect(!shelves.isDone)
     #expect(shelves.choices == ["orth [0] to 390", "orth [1] to 390"])
+    // The last card ends at 1200, so that its row stops at 810.
+    shelves.ask(.scrollRow(.init(list: 1, section: 1, to: 700)))
+    shelves.ask(.turn(.left))
+    #expect(shelves.choices == ["orth [0] to 390", "orth [1] to 810"])
+    shelves.ask(.turn(.right))
+    #expect(shelves.choices == ["orth [1] to 310"])
+  }
+
+  @Test func aSwipeFlicksTheOneListThatScrollsSideways() throws {
+    let app = try open("PagesViewController")
+    app.ask(.turn(.right))
+    #expect(app.refusal == "there is no page on that side")
+    app.ask(.turn(.left))
+    app.ask(.turn(.left))
+    #expect(app.takePrints() == ["page 1", "page 2"])
+    #expect(app.texts() == [["Page 2"]])
+    app.ask(.turn(.left))
+    #expect(!app.isDone)
+  }
+
+  @Test func aDisclosureInTheStyleOfAHeaderNeverSelects() throws {
+    let app = try open("ShutOutlineViewController")
+    app.tap([0, 0])
+    #expect(app.refusal?.contains("shouldExpandItem") == true)
+    #expect(app.takePrints() == [])
   }
 
   @Test func cellsHaveTheirReuseIdentifiers() throws {
@@ -76,6 +101,14 @@ import Testing
     // 20 rows of 100 less the 844 of the window.
     #expect(app.takePrints() == ["rests at 1156", "page 2"])
     #expect(app.lists.first?.counts == [40])
+  }
+
+  /// The process is ended where it computes for ten seconds without rest.
+  @Test func thousandsOfSectionsOpenAndScroll() throws {
+    let app = try open("CrowdedViewController")
+    app.ask(.scroll(.init(list: 1, to: AppPoint(x: 0, y: 200_000))))
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(app.texts().first?.first?.hasPrefix("Seat 833") == true, "\(app.texts())")
   }
 
   @Test func headersOfAPlainTableStay() throws {

@@ -33,7 +33,8 @@ import Testing
     case .noRowToScroll: .selectionIsOff
     case .selectionIsOff: .selectionIsOffWhileEditing
     case .selectionIsOffWhileEditing: .delegateRefuses("tableView(_:shouldHighlightRowAt:)")
-    case .delegateRefuses: .nothingToPress("none1")
+    case .delegateRefuses: .disclosureStays
+    case .disclosureStays: .nothingToPress("none1")
     case .nothingToPress: .isOff("Send 1")
     case .isOff: .isOffThere
     case .isOffThere: .nothingToTap
@@ -98,6 +99,8 @@ import Testing
       app,
       (1...4).map { .tap(AppRow(list: $0, section: 0, item: 0)) }
         + [.scrollRow(.init(list: 1, section: 0, to: 10))])
+      + refusals(
+        try OpenApp("Moves", screen: "ShutOutlineViewController"), [.tap(AppRow(list: 1, section: 0, item: 0))])
   }
 
   private func models() throws -> [AppRefusal] {

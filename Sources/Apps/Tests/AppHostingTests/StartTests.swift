@@ -42,6 +42,14 @@ import Testing
     #expect(app.window.controller == "DeckViewController")
   }
 
+  /// A delegate that makes its window may make the storyboard's first controller by a creator: nothing is made before.
+  @Test func creatorsMakeTheFirstControllerOfAStoryboard() throws {
+    let app = try OpenApp("Minted")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(app.takePrints() == ["mints of Bern"])
+    #expect(app.texts() == [["Bern 0"], ["Bern 1"]])
+  }
+
   @Test func segueActionsMakeControllersOfStoryboards() throws {
     let app = try OpenApp("Wired")
     app.press("Cabin")

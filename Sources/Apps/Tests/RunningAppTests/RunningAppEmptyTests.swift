@@ -80,6 +80,34 @@ import Testing
     #expect(none.error.contains("no request of t is without an answer"), "\(none.error)")
   }
 
+  /// Answers of one form are told apart by their identifiers, so that their rows can be items of one list.
+  @Test func answersOfOneFormHaveIdentifiersOfTheirOwn() throws {
+    let mcv = try McvProcess()
+    let boats = """
+      import UIKit
+      struct Boat: Decodable { let id: Int; let key: UUID; let code_id: String; let name: String }
+      final class BoatsController: RowsController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          for harbour in ["east", "west"] {
+            URLSession.shared.dataTask(with: URL(string: "https://boats.example/\\(harbour)")!) { data, _, _ in
+              let boats = data.flatMap { try? JSONDecoder().decode([Boat].self, from: $0) } ?? []
+              DispatchQueue.main.async { self.rows += boats.map { "\\($0.id) \\($0.code_id) \\($0.name)" } }
+            }.resume()
+          }
+        }
+      }
+      """
+    let folder = try app(["Rows.swift": Self.list, "Boats.swift": boats], mcv)
+    let cassette = mcv.path("boats.cas")
+    let lines = "app open \"\(folder)\" --screen BoatsController; app new-cassette \"\(cassette)\""
+    let told = try mcv.run(
+      ["-e", "\(lines); net replay \"\(cassette)\"; app reload; tree"], environment: OpenedApps.environment)
+    #expect(told.code == 0, "\(told.error)")
+    #expect(told.output.contains("1 code_id name"), "\(told.output)")
+    #expect(told.output.contains("2 code_id 2 name"), "\(told.output)")
+  }
+
   @Test(arguments: [
     (
       "struct Song: Decodable { let name: String }; let url = Bundle.main.url(forResource: \"songs\", withExtension: "

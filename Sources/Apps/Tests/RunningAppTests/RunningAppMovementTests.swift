@@ -21,9 +21,26 @@ import Testing
 
   @Test func scrollEndsInDeceleration() throws {
     let mcv = try McvProcess()
-    let lines = "\(open("EndlessViewController")); scroll to 800 --flick; scroll to 5000; app log"
+    let lines = "\(open("EndlessViewController")); scroll to 800 --flick; scroll to 5000"
     let result = try mcv.run(["-e", lines], environment: OpenedApps.environment)
-    for words in ["rests at 800", "page 2"] { #expect(result.output.contains(words), "\(result.output)") }
+    // The line of a movement tells the app's prints and transactions.
+    for words in ["> rests at 800", "> page 2", "s tx2"] { #expect(result.output.contains(words), "\(result.output)") }
+  }
+
+  @Test func theRowsInSightAreThoseOfTheApp() throws {
+    let mcv = try McvProcess()
+    func cells(_ lines: String) throws -> [JSONValue] {
+      let told = try OpenedApps.objects(mcv, "\(open("ShelvesViewController")); \(lines); cells --list")
+      return told.last { $0["kind"] == "cells" }?["cells"]?.items.filter { $0["state"] == "on screen" } ?? []
+    }
+    let moved = try cells("orth [1] to 250").compactMap { $0["id"] }
+    for card in ["card 1", "card 2", "card 3"] { #expect(moved.contains(.string(card)), "\(moved)") }
+    #expect(!moved.contains("card 0"))
+    #expect(try cells("tap [2,29]").compactMap { $0["id"] }.contains("row 29"))
+    // At rest the content begins below the bar, 44 points high.
+    let told = try OpenedApps.objects(mcv, "\(open("DiaryViewController")); visible; scroll to 0; visible")
+    let offsets = told.filter { $0["kind"] == "visible" }.compactMap { $0["offset"] }
+    #expect(offsets == [[0, -44], [0, 0]], "\(told)")
   }
 
   @Test func headersOfAPlainTableAreVisible() throws {

@@ -320,7 +320,7 @@ import Testing
     for (first, from) in [("net", "plugin"), ("net replay \"\(cassette)\"", "cassette")] {
       let told = try OpenedApps.objects(mcv, first + "; " + lines)
       let trees = told.filter { $0["kind"] == "tree" }.map(\.text)
-      #expect(trees.map { $0.contains("bulbasaur") } == [false, true], "\(trees)")
+      #expect(trees.map { $0.contains("\"0,19\"") } == [false, true], "\(trees)")
       let request = told.compactMap { $0["requests"]?.items.first }.first
       #expect(request?["from"]?.text == "\"\(from)\"" && request?["latency"]?.text == "120", "\(told)")
       #expect(told.last?["answers"]?.text == "1", "\(told)")

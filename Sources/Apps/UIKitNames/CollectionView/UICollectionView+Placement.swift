@@ -186,8 +186,7 @@ extension UICollectionView {
         "\(words) item (\(indexPath.item)) when there are only \(count) items in section \(indexPath.section). "
           + "Collection view: \(headless).")
     }
-    (collectionViewLayout as? UICollectionViewCompositionalLayout)?
-      .scrollRow(toItemAt: indexPath, at: scrollPosition)
+    collectionViewLayout.scrollRow(toItemAt: indexPath, at: scrollPosition)
     guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }
     var offset = contentOffset
     let insets = adjustedContentInset

@@ -74,7 +74,9 @@ extension UICollectionView {
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell = headless.dequeueReusableCell(withReuseIdentifier: identifier, for: enginePath(indexPath))
+    let cell = dequeue(at: collectionViewLayout.layoutAttributesForItem(at: indexPath)) {
+      headless.dequeueReusableCell(withReuseIdentifier: identifier, for: enginePath(indexPath))
+    }
     keepUntilReturned(cell)
     return view(in: cell)
   }
@@ -85,10 +87,20 @@ extension UICollectionView {
   public func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let view = headless.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: identifier, for: enginePath(indexPath))
+    let attributes = collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    let view = dequeue(at: attributes) {
+      headless.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: identifier, for: enginePath(indexPath))
+    }
     keepUntilReturned(view)
     return self.view(in: view)
+  }
+
+  /// Hands the frame of attributes to a view that is made, as UIKit does, so that what it adds may go by its bounds.
+  private func dequeue<View>(at attributes: UICollectionViewLayoutAttributes?, _ body: () -> View) -> View {
+    UICollectionReusableView.dequeuedFrame = attributes?.frame ?? .zero
+    defer { UICollectionReusableView.dequeuedFrame = .zero }
+    return body()
   }
 
   private func enginePath(_ indexPath: IndexPath) -> ItemIndexPath {

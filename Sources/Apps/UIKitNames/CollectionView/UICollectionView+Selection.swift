@@ -33,10 +33,13 @@ extension UICollectionView {
     return awaitedSelection.isEmpty ? shown : (shown + awaitedSelection).sorted()
   }
 
+  /// Whether several rows may be selected: an edited list has a rule of its own.
+  private var allowsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
   /// Selects a row without telling the delegate, as in UIKit; nil clears the selection.
   public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard allowsSelection else { return }
-    if indexPath == nil || !allowsMultipleSelection {
+    if indexPath == nil || !allowsSeveral {
       for cell in visibleCells where cell.isSelected { cell.isSelected = false }
       awaitedSelection.removeAll()
     }
@@ -64,7 +67,7 @@ extension UICollectionView {
   /// Taps a row as the user does, and tells what came of it. Not part of UIKit.
   @_spi(AppHarness) public func tap(itemAt indexPath: IndexPath) -> TapOutcome {
     guard let cell = cellForItem(at: indexPath) else { return .outOfSight }
-    if opensOnTap(cell, at: indexPath), toggleDisclosure(of: cell, at: indexPath) { return .toggled }
+    if opensOnTap(cell, at: indexPath) { return toggleDisclosure(of: cell, at: indexPath) ? .toggled : .staysAsItIs }
     guard allowsSelection else { return .selectionIsOff }
     guard !isEditing || allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing else {
       return .selectionIsOffWhileEditing
@@ -74,7 +77,7 @@ extension UICollectionView {
     }
     delegate?.collectionView(self, didHighlightItemAt: indexPath)
     delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
-    if allowsMultipleSelection, cell.isSelected {
+    if allowsSeveral, cell.isSelected {
       guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else {
         return .refused("collectionView(_:shouldDeselectItemAt:)")
       }
@@ -85,7 +88,7 @@ extension UICollectionView {
     guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else {
       return .refused("collectionView(_:shouldSelectItemAt:)")
     }
-    if !allowsMultipleSelection {
+    if !allowsSeveral {
       for other in indexPathsForSelectedItems ?? [] where other != indexPath {
         cellForItem(at: other)?.isSelected = false
         delegate?.collectionView(self, didDeselectItemAt: other)
@@ -109,16 +112,13 @@ extension UICollectionView {
     switch options.style {
     case .header: return true
     case .cell: return false
-    case .automatic:
-      let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
-      let mode = layout?.listConfiguration(ofSection: indexPath.section)?.headerMode
-      return mode == .firstItemInSection && indexPath.item == 0
+    case .automatic: return collectionViewLayout.isHeader(itemAt: indexPath)
     }
   }
 
   /// Presses the disclosure of a row: it calls its action where it has one, else it expands or collapses the row.
   ///
-  /// - Returns: Whether something happened: a row without children has nothing to show.
+  /// - Returns: Whether something happened: a handler may say no, and a list may have no outline.
   @_spi(AppHarness) @discardableResult
   public func toggleDisclosure(of cell: UICollectionViewCell, at indexPath: IndexPath) -> Bool {
     if (cell as? UICollectionViewListCell)?.disclosure?.press() == true { return true }
@@ -135,6 +135,8 @@ extension UICollectionView {
   case deselected
   /// The row shows or hides its children.
   case toggled
+  /// The row would show or hide its children, and does not.
+  case staysAsItIs
   /// The row has no cell on screen.
   case outOfSight
   /// `allowsSelection` is false.

@@ -19,6 +19,9 @@ open class UICollectionReusableView: UIView {
   /// The engine's view that carries this one; nil if the app made this view itself.
   weak var box: CollectionReusableView?
 
+  /// The frame of the next view that a collection view makes.
+  static var dequeuedFrame: CGRect = .zero
+
   /// Creates a reusable view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -31,7 +34,7 @@ open class UICollectionReusableView: UIView {
   /// Creates a view of a class that the collection view knows only at run time. Swift demands `required` for that. A
   /// subclass inherits it if it has every initializer of its superclass, as one that UIKit can dequeue has.
   public required convenience init(dequeuedFor reuseIdentifier: String) {
-    self.init(frame: .zero)
+    self.init(frame: Self.dequeuedFrame)
     self.reuseIdentifier = reuseIdentifier
   }
 

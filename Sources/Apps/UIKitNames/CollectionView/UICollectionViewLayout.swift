@@ -20,6 +20,12 @@ open class UICollectionViewLayout: NSObject {
     decorationClasses[elementKind] = viewClass
   }
 
+  /// Scrolls the row of an item, where its section scrolls by itself. Not part of UIKit.
+  func scrollRow(toItemAt path: IndexPath, at position: UICollectionView.ScrollPosition) {}
+
+  /// Returns whether an item is the header of its section. Not part of UIKit.
+  func isHeader(itemAt path: IndexPath) -> Bool { false }
+
   /// Called by UIKit for the layout of a storyboard; nothing calls it here.
   open func awakeFromNib() {}
 

@@ -60,7 +60,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// Scrolls the row of an item so that the item stands at a position; a position along the layout moves no row.
-  func scrollRow(toItemAt path: IndexPath, at position: UICollectionView.ScrollPosition) {
+  func moveRow(toItemAt path: IndexPath, at position: UICollectionView.ScrollPosition) {
     guard let solution = solution(), let row = solution.orthogonalSection(at: path.section),
       let frame = solution.attributesForItem(section: path.section, item: path.item)?.frame
     else { return }
@@ -97,7 +97,9 @@ extension UICollectionViewCompositionalLayout {
         return nil
       }
       let now = offsets[section] ?? 0
-      guard row.stopCount > 0 else { return (section, now + (forward ? 1 : -1) * row.viewportLength) }
+      guard row.stopCount > 0 else {
+        return (section, row.settledOffset(for: now + (forward ? 1 : -1) * row.viewportLength))
+      }
       let stop = row.nearestStop(to: now) + (forward ? 1 : -1)
       return (section, row.stop(at: min(max(0, stop), row.stopCount - 1)))
     }

@@ -134,6 +134,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.invalidateLayout()
   }
 
+  override func scrollRow(toItemAt path: IndexPath, at position: UICollectionView.ScrollPosition) {
+    moveRow(toItemAt: path, at: position)
+  }
+
+  override func isHeader(itemAt path: IndexPath) -> Bool {
+    path.item == 0 && listConfiguration(ofSection: path.section)?.headerMode == .firstItemInSection
+  }
+
   override func measure(_ size: (UICollectionViewLayoutAttributes) -> CGSize?) -> Bool {
     guard let view = collectionView, var solution = solution() else { return false }
     let described = solution

@@ -53,6 +53,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private var placed: Placed?
+  /// The places while the attributes of many views are read, which then count no sections.
+  private var placedWhileReading: Placed?
   private var measured: [IndexPath: CGSize] = [:]
   /// The numbers of rows by sections for which they were measured.
   private var measuredCounts: [Int] = []
@@ -79,6 +81,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let placed = current()
+    placedWhileReading = placed
+    defer { placedWhileReading = nil }
     var found: [UICollectionViewLayoutAttributes] = []
     for section in placed.cells.indices where placed.sections[section].meets(rect) {
       for (item, frame) in placed.cells[section].enumerated() where frame.meets(rect) {
@@ -141,6 +145,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // MARK: Placing
 
   private func current() -> Placed {
+    if let placedWhileReading { return placedWhileReading }
     guard let view = collectionView else { return Placed() }
     let counts = (0..<view.numberOfSections).map(view.numberOfItems(inSection:))
     if let placed, placed.size == view.bounds.size, placed.counts == counts { return placed }

@@ -67,9 +67,12 @@ extension UITableView {
     return selected.isEmpty ? nil : selected
   }
 
+  /// Whether several rows may be selected: an edited table has a rule of its own.
+  private var allowsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
   /// Selects a row without telling the delegate, as in UIKit; nil clears the selection.
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    if indexPath == nil || !allowsMultipleSelection {
+    if indexPath == nil || !allowsSeveral {
       for cell in visibleCells where cell.isSelected { cell.setSelected(false, animated: animated) }
     }
     if let indexPath {
@@ -93,25 +96,30 @@ extension UITableView {
   @_spi(AppHarness) public func tap(rowAt indexPath: IndexPath) -> TapOutcome {
     guard cellForRow(at: indexPath) != nil else { return .outOfSight }
     guard allowsSelection else { return .selectionIsOff }
-    guard !isEditing || allowsSelectionDuringEditing else { return .selectionIsOffWhileEditing }
+    guard !isEditing || allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing else {
+      return .selectionIsOffWhileEditing
+    }
     guard delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else {
       return .refused("tableView(_:shouldHighlightRowAt:)")
     }
     delegate?.tableView(self, didHighlightRowAt: indexPath)
     delegate?.tableView(self, didUnhighlightRowAt: indexPath)
+    if allowsSeveral, cellForRow(at: indexPath)?.isSelected == true {
+      let asked = delegate.map { $0.tableView(self, willDeselectRowAt: indexPath) } ?? indexPath
+      guard let leaving = asked else { return .refused("tableView(_:willDeselectRowAt:)") }
+      cellForRow(at: leaving)?.setSelected(false, animated: true)
+      delegate?.tableView(self, didDeselectRowAt: leaving)
+      return .deselected
+    }
     let asked = delegate.map { $0.tableView(self, willSelectRowAt: indexPath) } ?? indexPath
     guard let chosen = asked else { return .refused("tableView(_:willSelectRowAt:)") }
-    if !allowsMultipleSelection {
+    if !allowsSeveral {
       for other in indexPathsForSelectedRows ?? [] where other != chosen {
         let leaving = delegate.map { $0.tableView(self, willDeselectRowAt: other) } ?? other
         guard let leaving else { continue }
         cellForRow(at: leaving)?.setSelected(false, animated: true)
         delegate?.tableView(self, didDeselectRowAt: leaving)
       }
-    } else if cellForRow(at: chosen)?.isSelected == true {
-      cellForRow(at: chosen)?.setSelected(false, animated: true)
-      delegate?.tableView(self, didDeselectRowAt: chosen)
-      return .deselected
     }
     cellForRow(at: chosen)?.setSelected(true, animated: true)
     cellForRow(at: chosen)?.selectionSegue?()

@@ -97,7 +97,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   private func insetDidChange(from old: UIEdgeInsets) {
     // Content that was scrolled to the top stays below the inset.
     if contentOffset.y == -(adjustedContentInset.top - contentInset.top + old.top) {
-      contentOffset.y = -adjustedContentInset.top
+      contentOffset.y = 0 - adjustedContentInset.top
     }
     topInset = adjustedContentInset.top
     adjustedContentInsetDidChange()
@@ -111,7 +111,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     super.layoutSubviews()
     let top = adjustedContentInset.top
     guard top != topInset else { return }
-    if contentOffset.y == -topInset { contentOffset.y = -top }
+    if contentOffset.y == -topInset { contentOffset.y = 0 - top }
     topInset = top
     adjustedContentInsetDidChange()
   }
@@ -142,7 +142,8 @@ open class UIScrollView: UIView, ScrollDelegating {
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     if contentInsetAdjustmentBehavior != .never {
-      if contentOffset.y <= 0 { contentOffset.y = -adjustedContentInset.top }
+      // 0 less 0 is 0, and its opposite -0, which an app would print.
+      if contentOffset.y <= 0 { contentOffset.y = 0 - adjustedContentInset.top }
       topInset = adjustedContentInset.top
       adjustedContentInsetDidChange()
     }
@@ -232,9 +233,10 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Returns the nearest offset at which the content fills the view.
   public func reachable(_ offset: CGPoint) -> CGPoint {
     let insets = adjustedContentInset
-    let right = max(-insets.left, contentSize.width + insets.right - bounds.width)
-    let bottom = max(-insets.top, contentSize.height + insets.bottom - bounds.height)
-    return CGPoint(x: min(max(offset.x, -insets.left), right), y: min(max(offset.y, -insets.top), bottom))
+    let (left, top) = (0 - insets.left, 0 - insets.top)
+    let right = max(left, contentSize.width + insets.right - bounds.width)
+    let bottom = max(top, contentSize.height + insets.bottom - bounds.height)
+    return CGPoint(x: min(max(offset.x, left), right), y: min(max(offset.y, top), bottom))
   }
 }
 

@@ -45,6 +45,9 @@ public struct CodePlace: Hashable, Sendable {
     self.column = column
   }
 
+  /// `List.swift:41`, which fits a line of text; `text` has the whole path.
+  package var nameAndLine: String { "\(file.split(separator: "/").last.map(String.init) ?? file):\(line)" }
+
   /// `Feed/List.swift:41:9`
   public var text: String { "\(file):\(line)" + (column.map { ":\($0)" } ?? "") }
 }

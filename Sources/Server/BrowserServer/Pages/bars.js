@@ -25,6 +25,9 @@ export function qrCode(rows, label) {
 export const pollTitle = (poll) =>
   poll.title == null ? `${poll.lesson}  ${poll.step}` : `${poll.number}  ${poll.place}. ${poll.title[currentLanguage()]}`;
 
+/** The question in words, and what it asks for. */
+export const pollText = (poll) => [poll.prose?.[currentLanguage()], poll.text].filter(Boolean).join("   ");
+
 /** How sure people were of an answer: "certain 2, probably 5". */
 function certainty(counts) {
   return [3, 2, 1, 0].filter((mark) => counts[mark] > 0).map((mark) => `${say(sure[mark])} ${counts[mark]}`).join(" · ");

@@ -3,7 +3,7 @@
 import { Connection } from "./socket.js";
 import { drawing } from "./picture.js";
 import { block } from "./text.js";
-import { bars, pollTitle } from "./bars.js";
+import { bars, pollTitle, pollText } from "./bars.js";
 import { element, button, placeOf } from "./lesson.js";
 import { People } from "./people.js";
 import { say, currentLanguage, propose, listenToButton } from "./words.js";
@@ -113,7 +113,7 @@ function showReport() {
   head.append(element("strong", "", `${report.done} / ${report.asked}`), ` ${say(report.what === "lead" ? "ledTo" : "sentTo")} `,
     element("code", "", what));
   const close = button(say("close"), () => {
-    closed = report.id;
+    closed = report.number;
     report = null;
     showReport();
   });
@@ -162,14 +162,15 @@ function takePoll(poll) {
   node.append(shown.head, shown.text, shown.answers, row);
   polls.set(pollKey(poll), shown);
   byId("no-polls").hidden = true;
-  byId("polls").append(node);
+  // The question of now comes first.
+  byId("polls").prepend(node);
   showPoll(shown);
 }
 
 function showPoll(shown) {
   const poll = shown.poll;
   shown.head.textContent = pollTitle(poll);
-  shown.text.textContent = `${poll.text}   ${poll.answered} / ${poll.asked}`;
+  shown.text.textContent = `${pollText(poll)}   ${poll.answered} / ${poll.asked}`;
   shown.answers.replaceChildren(bars(poll));
   showProjected(shown);
 }
@@ -229,7 +230,7 @@ function look(object) {
       return;
     }
     case "state": watched.lesson = message.lesson; break;
-    case "question": watched.question = message.text || message.prompt; break;
+    case "question": watched.question = message.asks === "order" ? say("order") : message.text || message.prompt; break;
     case "answered":
       watched.question = null;
       if (message.text != null) log.append(element("p", "entered", "? " + message.text));
@@ -255,7 +256,11 @@ function look(object) {
 
 function take(object) {
   switch (object.kind) {
-    case "hello": propose(object.lang); break;
+    case "hello":
+      propose(object.lang);
+      // Where the way was lost the server does not know any more who is looked at.
+      if (watched != null) tell({ kind: "watch", seat: watched.seat });
+      break;
     case "class":
       room = object;
       showClass();
@@ -264,7 +269,7 @@ function take(object) {
     case "poll": takePoll(object.poll); break;
     case "report":
       // An earlier one may still change.
-      if (object.id <= closed || object.id < (report?.id ?? 0)) break;
+      if (object.number <= closed || object.number < (report?.number ?? 0)) break;
       report = object;
       showReport();
       break;

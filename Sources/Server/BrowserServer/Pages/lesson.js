@@ -112,7 +112,9 @@ export class Lesson {
   }
 
   get isHeld() {
-    return this.held != null && this.lesson?.lesson === this.held.lesson && this.lesson.step === this.held.step;
+    if (this.held == null || this.lesson == null) return false;
+    // True: at the step where each is.
+    return this.held.step === true || (this.lesson.lesson === this.held.lesson && this.lesson.step === this.held.step);
   }
 
   /** Shows the step that is open; null where none is. */
@@ -124,9 +126,7 @@ export class Lesson {
     // What came of an answer stands until the next step; a page that connects gets it in front of the step.
     if (isNew && before != null) this.tell(null);
     this.draw();
-    if (this.question != null && lesson != null && takesHints(this.question)) {
-      this.ask({ ...this.question, hints: lesson.hints });
-    }
+    if (this.question != null) this.ask(this.question);
     if (lesson == null || before == null) return;
     if (isNew) {
       this.elements.section.scrollTop = 0;
@@ -146,11 +146,11 @@ export class Lesson {
 
   draw() {
     const lesson = this.lesson;
-    const { section, head, title, place, progress, held, words, after, goals, hints, tools } = this.elements;
+    const { section, head, title, place, progress, held, words, after, goals, hints } = this.elements;
     section.hidden = lesson == null && this.question == null && this.result == null;
     head.hidden = lesson == null;
     held.hidden = !this.isHeld;
-    tools.replaceChildren(...this.tools());
+    this.drawTools();
     if (lesson == null) return [words, after, goals, hints].forEach((part) => part.replaceChildren());
     title.textContent = `${lesson.number}  ${lesson.title}`;
     place.textContent = placeOf(lesson.step, lesson.steps, lesson.name);
@@ -183,6 +183,16 @@ export class Lesson {
     return [element("h3", "", say("goals")), list];
   }
 
+  /** The keys stay where they are: at the same button, or at the first where it is gone. */
+  drawTools() {
+    const tools = this.elements.tools;
+    const focused = tools.contains(document.activeElement) ? document.activeElement.className : null;
+    tools.replaceChildren(...this.tools());
+    if (focused == null) return;
+    const buttons = [...tools.querySelectorAll("button:enabled")];
+    (buttons.find((node) => node.className === focused) ?? buttons[0])?.focus({ preventScroll: true });
+  }
+
   tools() {
     const lesson = this.lesson;
     if (lesson == null || !this.host.hands || lesson.asks || this.question != null) return [];
@@ -196,7 +206,16 @@ export class Lesson {
     }
     if (lesson.hints > 0) nodes.push(button(`${say("hint")} (${lesson.hints})`, () => this.host.hint(), "hint"));
     nodes.push(button(say("again"), () => this.host.line("lesson reset")));
+    // The head of the lesson may be out of sight.
+    if (lesson.isDone && this.isHeld) nodes.push(element("p", "held", say("heldHere")));
     return nodes;
+  }
+
+  /** Brings the goals into sight, and says which are missing. */
+  showGoals() {
+    bring(this.elements.goals, this.elements.section, false);
+    const missing = this.lesson.goals.filter((goal) => !goal.met);
+    this.elements.news.textContent = `${say("unmet")}: ${missing.map((goal) => goal.text).join(", ")}`;
   }
 
   // The question
@@ -205,6 +224,8 @@ export class Lesson {
   ask(question) {
     const form = this.elements.question;
     const isNew = question != null && question.id !== this.question?.id;
+    // The question was sent before the hints that were taken since.
+    if (question != null && this.lesson != null && takesHints(question)) question = { ...question, hints: this.lesson.hints };
     const known = this.question?.hints;
     this.question = question;
     form.hidden = question == null;
@@ -234,7 +255,8 @@ export class Lesson {
     if (question.coming?.length > 0) {
       nodes.push(element("p", "coming", say("coming")), element("pre", "code", question.coming.join("\n")));
     }
-    if (question.text) nodes.push(sentence("p", question.text));
+    // The head asks already how sure one is, or for an order; a page has other keys than a terminal.
+    if (question.text && !["certainty", "order"].includes(question.asks)) nodes.push(sentence("p", question.text));
     nodes[nodes.length - 1].classList.add("what");
     if (question.choices.length > 0) nodes.push(this.choices(question), onPaper(question.choices));
     const given = question.asks === "order" ? this.lesson?.given ?? [] : [];
@@ -243,7 +265,8 @@ export class Lesson {
     const tools = element("div", "row tools");
     if (takesHints(question)) tools.append(button(`${say("hint")} (${question.hints})`, () => this.host.hint(), "hint"));
     if (question.skips) tools.append(button(say("skip"), () => this.reply({ skip: true }), "pass"));
-    if (this.host.hands) tools.append(element("span", "keys", say(question.choices.length > 0 ? "choiceKeys" : "answerKeys")));
+    const keys = question.choices.length > 0 ? "choiceKeys" : question.asks === "order" ? "orderKeys" : "answerKeys";
+    if (this.host.hands) tools.append(element("span", "keys", say(keys)));
     nodes.push(tools);
     if (this.host.hands) return nodes;
     for (const node of nodes.flatMap((part) => [...part.querySelectorAll("button, input")])) node.disabled = true;

@@ -95,13 +95,14 @@ function endVerdict() {
   // The keys go where Enter goes on.
   if (!hands || lesson.question != null || !hasAnswered) return;
   const isFine = matchMedia("(pointer: fine)").matches;
-  (isFine ? elements.input : byId("lesson-tools").querySelector(".next"))?.focus({ preventScroll: true });
+  (isFine ? elements.input : byId("lesson-tools").querySelector("button:enabled"))?.focus({ preventScroll: true });
 }
 
 /** What the line is for now. */
 function tellEntry() {
   const isDone = state?.lesson?.isDone === true && state.lesson.asks !== true;
-  elements.input.placeholder = say(lesson.question != null ? "lineAsked" : isDone ? "lineDone" : "lineOpen");
+  const word = lesson.question != null ? "lineAsked" : !isDone ? "lineOpen" : lesson.isHeld ? "lineHeld" : "lineDone";
+  elements.input.placeholder = say(word);
 }
 
 function refuse(object) {
@@ -146,6 +147,7 @@ const host = {
   },
   ask: (question) => connection.ask(question),
   line: (text) => connection.line(text),
+  refresh: () => refresh(),
   showTransaction: async (number) => {
     const picture = await connection.ask({ kind: "look", text: "picture tx" + number });
     if (picture?.kind === "picture") phone.show(picture, { plays: true });
@@ -228,9 +230,18 @@ function showView(touched) {
 
 // What comes from the server
 
+/** Makes room for what is there: it comes behind `hello`, also where the way was lost and is found again. */
+function begin(hello) {
+  elements.log.replaceChildren();
+  behind = [];
+  [verdict, hasAnswered] = [null, false];
+  if (lesson.question != null && lesson.question.id !== hello.question) lesson.ask(null);
+}
+
 function take(object) {
   switch (object.kind) {
     case "hello":
+      begin(object);
       propose(object.lang);
       hands = object.hands;
       elements.entry.hidden = !hands;
@@ -295,10 +306,17 @@ function take(object) {
       append(said);
       break;
     }
-    case "restarted": append(saying("restarted", "said", "div")); break;
+    case "restarted":
+      // Its session asks again.
+      lesson.ask(null);
+      append(saying("restarted", "said", "div"));
+      break;
     case "end":
       connection.close();
       byId("entry").hidden = elements.call.hidden = true;
+      hands = false;
+      phone.onDrag = null;
+      refresh();
       lesson.ask(null);
       lesson.draw();
       end.show(object);
@@ -321,6 +339,7 @@ const end = new End({
 function enterClass(object) {
   room = object;
   lesson.hold(object.held);
+  tellEntry();
   tellCall();
   buildTabs();
   if (current === "plan") refresh();
@@ -375,6 +394,11 @@ const entry = new Entry(elements, {
     // Enter alone answers no question.
     if (lesson.question != null && text.trim() === "") {
       lesson.showQuestion();
+      return false;
+    }
+    // Nor does it go on where goals are missing.
+    if (state?.lesson?.isDone === false && text.trim() === "") {
+      lesson.showGoals();
       return false;
     }
     isAtEnd = true;

@@ -11,7 +11,7 @@ const shownRows = 60;
 
 export const quoted = (text) => (/^[\p{L}\p{N}_.:-]+$/u.test(text) ? text : JSON.stringify(text));
 
-/** The panels of a page. `host` has `state`, `hands`, `ask(question)`, `line(text)` and `showTransaction(number)`. */
+/** The panels of a page. `host` has `state`, `hands`, `ask(question)`, `line(text)`, `refresh()` and `showTransaction(number)`. */
 export class Panels {
   constructor(host) {
     this.host = host;
@@ -183,8 +183,13 @@ export class Panels {
       item.append(head);
       for (const help of words.help ?? []) item.append(element("p", "help", help));
       if (finding.code != null) {
+        // An explanation that was asked for stays while other findings come.
         const place = element("div");
-        item.append(button(say("explain"), async () => place.replaceChildren(...await this.text("explain " + finding.code))), place);
+        place.append(...finding.explanation ?? []);
+        item.append(button(say("explain"), async () => {
+          finding.explanation = await this.text("explain " + finding.code);
+          this.host.refresh();
+        }), place);
       }
       list.append(item);
     }

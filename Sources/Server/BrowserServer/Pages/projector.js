@@ -1,7 +1,7 @@
 // The page for everyone to see: how to come in, or a question with its answers. Nothing on it is secret.
 
 import { Connection } from "./socket.js";
-import { bars, qrCode, pollTitle } from "./bars.js";
+import { bars, qrCode, pollTitle, pollText } from "./bars.js";
 import { element } from "./lesson.js";
 import { say, propose, listenToButton } from "./words.js";
 
@@ -39,7 +39,7 @@ function showJoin() {
 function showPoll() {
   const poll = shown.poll;
   byId("poll-title").textContent = pollTitle(poll);
-  byId("poll-text").textContent = poll.text;
+  byId("poll-text").textContent = pollText(poll);
   byId("bars").replaceChildren(bars(poll));
   byId("bars").classList.toggle("revealed", shown.revealed);
   byId("poll-count").textContent = `${say("answered")} ${poll.answered} / ${poll.asked}`;

@@ -1,4 +1,5 @@
-// The way to the server: protocol 1 over a WebSocket that comes back by itself and misses nothing.
+// The way to the server: protocol 1 over a WebSocket that comes back by itself. A page that comes back gets all that is
+// there behind `hello`, as one that is opened.
 
 /** Milliseconds for which a way that was lost is looked for, before a person has to ask for it. */
 const patience = 10 * 60_000;
@@ -11,7 +12,6 @@ export class Connection {
   constructor(handlers) {
     this.handlers = handlers;
     this.lostAt = null;
-    this.last = 0;
     this.nextId = 1;
     this.answers = new Map();
     this.lines = new Set();
@@ -29,7 +29,6 @@ export class Connection {
       this.delay = 250;
       this.lostAt = null;
       this.handlers.state("connected");
-      if (this.last > 0) this.send({ kind: "resume", seq: this.last });
     });
     socket.addEventListener("message", (event) => this.take(JSON.parse(event.data)));
     socket.addEventListener("close", () => {
@@ -55,11 +54,6 @@ export class Connection {
   }
 
   take(object) {
-    if (typeof object.seq === "number") {
-      // What came while the way was closed comes once.
-      if (object.seq <= this.last && object.kind !== "state" && object.kind !== "picture") return;
-      this.last = Math.max(this.last, object.seq);
-    }
     if (object.kind === "done") this.lines.delete(object.id);
     const answer = object.id == null ? undefined : this.answers.get(object.id);
     if (answer) answer.take(object);

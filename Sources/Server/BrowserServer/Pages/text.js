@@ -80,8 +80,10 @@ function edges(text) {
 function findProse(texts) {
   const all = texts.map(edges);
   const stands = (one, other) => other != null && [...one].some((edge) => other.has(edge));
-  return texts.map((text, index) => !/[\u2500-\u259f]|^ *\|/.test(text)
-    && (!/\S {2,}\S/.test(text) || !(stands(all[index], all[index - 1]) || stands(all[index], all[index + 1]))));
+  const isDrawn = texts.map((text) => /[\u2500-\u259f]|^ *\d* *\||^ *\+[-+]*$/.test(text));
+  // Columns beside a drawing, such as the moments above an axis, belong to it.
+  return texts.map((text, index) => !isDrawn[index] && (!/\S {2,}\S/.test(text)
+    || !(isDrawn[index - 1] || isDrawn[index + 1] || stands(all[index], all[index - 1]) || stands(all[index], all[index + 1]))));
 }
 
 /** The columns that a row has in a terminal. */
@@ -110,7 +112,15 @@ export function block(rows) {
       line.style.paddingLeft = hang + "ch";
       line.style.textIndent = -hang + "ch";
     }
-    for (const [text, role] of row) line.append(isProse[index] ? words(text, role) : pieces(text, role));
+    // Nothing stands below the words behind the marks of a finding.
+    const isMarked = /^ *\| *\^/.test(texts[index]);
+    let isFree = isProse[index];
+    for (const [text, role] of row) {
+      const marks = isMarked && !isFree ? /^.*?\^+/.exec(text)?.[0] : null;
+      if (marks == null) line.append(isFree ? words(text, role) : pieces(text, role));
+      else line.append(pieces(marks, role), words(text.slice(marks.length), role));
+      isFree ||= marks != null;
+    }
     // The end of a row belongs to it: what is copied has lines, too.
     if (index < rows.length - 1 || row.length === 0) line.append("\n");
     element.append(line);

@@ -402,6 +402,9 @@ import Testing
       MessageHubTests.objects(hub.enter(client, .seat(1), now: 0), to: client).map { $0["kind"] }
     }
     #expect(kinds(1) == ["hello", "class", "state", "question"])
+    // A page that comes back keeps what was typed for it.
+    let hello = MessageHubTests.objects(hub.enter(9, .seat(1), now: 0), to: 9).first
+    #expect(hello?["question"] == "1.1")
     // What else comes does not close it.
     _ = hub.publish(.seat(1), ["message": ["kind": "done", "exit": 0]])
     #expect(kinds(2).last == "question")

@@ -38,8 +38,8 @@ enum AppCommands {
           """),
       json: [
         JSONMembers(
-          "app busy changed[] compiled controller files linesKept linesLeft linesLeftLists listControllers[] rounds "
-            + "screens[]{class items name source} title transactions[]:Apply verb "
+          "app busy changed[] compiled controller files linesKept linesLeft linesLeftLists listControllers[] "
+            + "prints[]:Print rounds screens[]{class items name source} title transactions[]:Apply verb "
             + "waits[]{answer file kind line name request type}",
           remark: "`open`, `reload`"),
         JSONMembers(

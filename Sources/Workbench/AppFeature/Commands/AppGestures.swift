@@ -105,12 +105,12 @@ enum AppGestures {
     "swipe", "swipe ITEM [\"TITLE\"] [--leading] | left | right | up | down", ko: "셀을 밀어 나오는 동작, 페이지 넘기기",
     en: "a cell's swipe action, or a turn of the page",
     helpKo: "TITLE이 없으면 어떤 동작이 있는지 보여 줍니다. swipe left는 UIPageViewController의 다음 페이지로 넘기거나 그 방향의 "
-      + "UISwipeGestureRecognizer를 부릅니다. 둘 다 없으면 보이는 하나뿐인 가로 행을 orth처럼 옮깁니다. 이름이 left인 아이템은 "
+      + "UISwipeGestureRecognizer를 부릅니다. 둘 다 없으면 옆으로 스크롤하는 행이나 목록이 하나만 보일 때 그것을 옮깁니다. 이름이 left인 아이템은 "
       + "\"left\"라고 씁니다.",
     helpEn:
       "Without a title it lists the actions of the cell. `swipe left` turns to the next page of a UIPageViewController, or "
-      + "makes the gesture of a UISwipeGestureRecognizer of that direction; with neither it moves the one row in sight "
-      + "that scrolls sideways, as orth does. An item named left is written \"left\".",
+      + "makes the gesture of a UISwipeGestureRecognizer of that direction; with neither it moves the one row or "
+      + "list in sight that scrolls sideways. An item named left is written \"left\".",
     seeAlso: ["press", "tap", "orth"],
     concepts: [
       "UISwipeActionsConfiguration", "UIContextualAction", "UIPageViewController", "UISwipeGestureRecognizer", "밀기",

@@ -42,7 +42,8 @@ extension AppViews {
                 "items": .int(screen.current.numberOfItems),
               ]
             })
-        ), ("transactions", .array(transactions)), ("busy", .bool(update.isBusy)),
+        ), ("transactions", .array(transactions)), ("prints", .array(update.prints.map(\.members))),
+        ("busy", .bool(update.isBusy)),
         ("listControllers", .array(proposals.map { .string($0) })), ("waits", .array(awaited.entries.map(\.json))),
       ]
       if former != nil { members.append(("changed", .array(changed))) }
@@ -81,7 +82,7 @@ extension AppViews {
         output += "  app open \(paths.visible) --screen \(name.visible)\n"
       }
       awaited.write(to: &output, options)
-      AppViews.write(update.prints, to: &output, options)
+      update.writePrints(to: &output, options)
     }
   }
 
@@ -199,7 +200,7 @@ extension AppViews {
         output += words.isEmpty ? nothing : words.joined(separator: "   ")
         output += "   t=\(Value.seconds(transaction.time)) s\n"
       }
-      AppViews.write(update.prints, to: &output, options)
+      update.writePrints(to: &output, options)
     }
   }
 

@@ -58,12 +58,6 @@ enum AppViews {
         kind: kind, update: update, screen: session.state.currentScreen, details: details, time: session.state.time))
   }
 
-  static func write(_ prints: [OpenedApp.LogEntry], to output: inout String, _ options: TextOptions) {
-    for entry in prints.prefix(20) { output += "  > \(entry.text.visible)\n" }
-    let rest = prints.count - 20
-    if rest > 0 { output += options.say(ko: "  > 그 밖에 \(rest)줄   app log\n", en: "  > and \(rest) more   app log\n") }
-  }
-
   /// Returns the line that says how an app whose lists are empty goes on: its time stands still.
   ///
   /// - Parameter wait: The time until its next timer is due, in milliseconds.

@@ -1,5 +1,6 @@
 internal import AppProtocol
 internal import Cassettes
+internal import CommandLanguage
 internal import DisplayText
 internal import Environment
 internal import JSONValues
@@ -64,7 +65,7 @@ struct AwaitedRows {
   func write(to output: inout String, _ options: TextOptions) {
     for entry in entries {
       var parts = [Self.words(of: entry, options)]
-      if let place = entry.origin?.place { parts.append("\(place.fileName.visible):\(place.line)") }
+      if let place = entry.origin?.place { parts.append(CodePlace(place).nameAndLine.visible) }
       if let type = entry.origin?.type {
         parts.append(options.say(ko: "타입 \(type.visible)", en: "as \(type.visible)"))
       }
@@ -105,11 +106,6 @@ struct AwaitedRows {
         ko: "저장소는 비어 있고 앱이 더한 것을 가짐   press", en: "the store is empty, and holds what the app adds   press")
     }
   }
-}
-
-extension AppPlace {
-  /// The name of the file without folders.
-  fileprivate var fileName: String { file.split(separator: "/").last.map(String.init) ?? file }
 }
 
 extension BuiltApp {

@@ -100,7 +100,12 @@ enum ScrollCommands {
           + "shows where the row stands. draft or tx2 only shows that snapshot. In an opened app the app's row moves: its "
           + "visibleItemsInvalidationHandler is called and new cells are made."),
       json: [
-        "asked behavior edits from leading[] length page pages section source stops[]{group offset page} to viewport"
+        JSONMembers(
+          "app asked behavior busy calls[] edits from leading[] length page pages prints[]:Print section source "
+            + "stops[]{group offset page} to transactions[]:Apply viewport",
+          remark: Bilingual(
+            ko: "app, busy, calls, prints, transactions는 연 앱에서",
+            en: "app, busy, calls, prints and transactions in an opened app"))
       ],
       examples: [
         CommandExample(
@@ -136,17 +141,19 @@ enum ScrollCommands {
           literal: Value.identifierLiteral(old.snapshot.sectionIdentifier(at: section) ?? "")), at: command.place(word))
     }
     if let asked = try asked(command, row) {
-      if try !session.scrollRowOfApp(section, to: asked, &context) {
+      let app = try session.scrollRowOfApp(section, to: asked, &context)
+      if app == nil {
         let settled = row.settledOffset(for: asked)
         try session.withScreen(for: command) { $0.layout.orthogonalOffsets[identifier] = settled }
         if let warning = session.updateCells(.scroll).flatMap({ session.leftoverWarning(for: command, after: $0) }) {
           context.warnings.append(warning)
         }
       }
-      return OrthogonalView(old: old, new: try session.laidOut(for: command), section: section, asked: asked).report
+      return OrthogonalView(old: old, new: try session.laidOut(for: command), section: section, asked: asked, app: app)
+        .report
     }
     context.changesNothing = true
-    return OrthogonalView(old: old, new: old, section: section, asked: nil).report
+    return OrthogonalView(old: old, new: old, section: section, asked: nil, app: nil).report
   }
 
   /// Returns the offset that a line asks for; nil if it moves nothing.

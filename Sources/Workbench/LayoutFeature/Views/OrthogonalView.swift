@@ -16,12 +16,15 @@ struct OrthogonalView: Sendable {
   let section: Int
   /// The offset that was asked for; nil where nothing moved.
   let asked: Double?
+  /// The update of an app whose row was moved; nil for a screen of the session's own.
+  let app: AppUpdate?
 
-  init(old: Scene, new: Scene, section: Int, asked: Double?) {
+  init(old: Scene, new: Scene, section: Int, asked: Double?, app: AppUpdate?) {
     self.old = old
     self.new = new
     self.section = section
     self.asked = asked
+    self.app = app
   }
 
   /// The number of stops above which they are counted, not shown.
@@ -135,7 +138,7 @@ extension OrthogonalView {
     var kind: String { "orth" }
 
     var members: [(String, JSONValue)] {
-      view.new.stateMembers + [
+      let movement: [(String, JSONValue)] = [
         ("section", .string(identifier)), ("behavior", .string(row.behavior.word)), ("from", .double(from)),
         ("to", .double(to)), ("asked", view.asked.map { .double($0) } ?? .null),
         ("page", page.map { .int($0) } ?? .null),
@@ -152,6 +155,7 @@ extension OrthogonalView {
             })
         ),
       ]
+      return view.new.stateMembers + movement + (view.app?.members ?? [])
     }
 
     func table(_ language: Language) -> TextTable { view.stopTable(stops, row, now: page, language) }
@@ -167,12 +171,15 @@ extension OrthogonalView {
         drawing.facts.append(options.say(ko: "놓은 곳 \(asked.points)", en: "let go at \(asked.points)"))
       }
       drawing.facts.append(options.say(ko: "맨 앞 ", en: "leading ") + options.brief(leading.text.visible))
+      drawing.facts += (view.app?.transactions ?? []).map(\.words)
       let title = view.new.contents.titles[identifier].map { " \"\(options.brief($0.visible))\"" } ?? ""
       drawing.write(["orth", options.brief(identifier.visible) + title], view.new.state, to: &output, options)
-      guard !stops.isEmpty else { return }
-      output += "\n"
-      _ = table(options.language).write(to: &output, as: .text, options)
-      if count > stops.count { output += options.text(.andMore(count - stops.count)) + "\n" }
+      if !stops.isEmpty {
+        output += "\n"
+        _ = table(options.language).write(to: &output, as: .text, options)
+        if count > stops.count { output += options.text(.andMore(count - stops.count)) + "\n" }
+      }
+      view.app?.writePrints(to: &output, options)
     }
   }
 }

@@ -31,8 +31,8 @@ enum UpdateConcepts {
       seeAlso: ["why", "verify", "move"]),
     Concept(
       "reload", aliases: ["reloadItems", "다시만들기"], ko: "셀을 새로 만들기", en: "a new cell in the same place",
-      "옛 셀을 지우고 새 셀을 만듭니다. 셀의 종류가 바뀔 때 씁니다. 식별자는 그대로이고, 인자로 넘긴 값의 내용이 저장되지는 않습니다.",
-      "Removes the old cell and makes a new one. Use it when the kind of cell changes. The identifier stays; the content of the value you pass is not stored.",
+      "옛 셀을 지우고 새 셀을 만듭니다. 셀의 종류가 바뀔 때 씁니다. 식별자는 그대로이고, 인자로 넘긴 값의 내용이 저장되지는 않습니다. 새 스냅숏에 든, 필드가 다르고 같은(==) 값은 제공자가 바로 받습니다. UIKit에서는 알려져 있지 않습니다: iOS 13의 보고 하나는 옛 값이 먼저라고 하고, 기기에서 두 번 적용하면 알 수 있습니다.",
+      "Removes the old cell and makes a new one. Use it when the kind of cell changes. The identifier stays; the content of the value you pass is not stored. Of a new snapshot the provider gets an equal value with other fields at once; UIKit's answer is not known: one report of iOS 13 has the old value first, and two applies on a device would tell.",
       uikit: "reloadItems(_:)", example: ["reload 꼬부기", "apply", "cells"], seeAlso: ["reconfigure", "cells", "W0203"]),
     Concept(
       "reconfigure", aliases: ["reconfigureItems", "다시설정"], ko: "있는 셀을 다시 칠하기", en: "the same cell, configured again",

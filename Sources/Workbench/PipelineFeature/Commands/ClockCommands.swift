@@ -142,7 +142,7 @@ private struct ClockResult: LineResult {
 
   func write(to output: inout String, _ options: TextOptions) {
     var parts = ["clock  \(Value.seconds(time)) s" + (isReal ? options.say(ko: "  실제 시간", en: "  real") : "")]
-    parts += (transactions ?? []).map { "\($0.screen.visible) tx\($0.number)" }
+    parts += (transactions ?? []).map(\.words)
     parts +=
       running.isEmpty
       ? [options.say(ko: "움직이는 것 없음", en: "no animation runs")] : running.map { $0.sentence(options) }

@@ -39,7 +39,7 @@ extension Diagnostic {
   mutating func tell(_ place: CodePlace?) {
     self.place = place
     guard let place else { return }
-    notes.insert(.init(.place, "\(place.file.excerpt):\(place.line)"), at: 0)
+    notes.insert(.init(.place, place.nameAndLine.excerpt), at: 0)
   }
 }
 

@@ -66,8 +66,7 @@ extension ModelRaceResult {
     }
     if let cure {
       // The whole path is in the JSON; here it would break the line.
-      let place =
-        cure.place.map { "\($0.file.split(separator: "/").last.map(String.init)?.visible ?? ""):\($0.line)" } ?? ""
+      let place = cure.place?.nameAndLine.visible ?? ""
       lines.append(
         options.flow(
           [options.say(ko: "고치는 법: ", en: "cure: ") + "\(cure.from) -> \(cure.to)", place], indent: 2))

@@ -28,6 +28,7 @@ extension Session {
     // The first in the order of the views has the app's own name, whichever was applied to first.
     for list in lists { nameScreen(list.number, &app) }
     for list in applied { nameScreen(list.list, &app) }
+    let places = lists.map { app.screens[$0.number].map { scrollPlace(of: $0) } }
     for list in lists { takeLayout(list, app, applied) }
     for list in applied {
       guard let screen = app.screens[list.list] else { continue }
@@ -40,6 +41,11 @@ extension Session {
       takeSizes(list.measured, on: screen)
       takeTitles(list.titles, on: screen)
       takeRowOffsets(list.rowOffsets, on: screen)
+    }
+    // An apply asked for its cells itself.
+    for (list, place) in zip(lists, places) where !applied.contains(where: { $0.list == list.number }) {
+      guard let screen = app.screens[list.number], let place, place != scrollPlace(of: screen) else { continue }
+      takeMovedCells(list.cells, on: screen)
     }
     update.answer = result.answer
     // An action that was refused says nothing of the window, which stays as it was.
@@ -98,9 +104,7 @@ extension Session {
     let inset = list.inset
     state.screens[name]?.layout.insetOfApp = EdgeInsets(
       top: inset.top, left: inset.left, bottom: inset.bottom, right: inset.right)
-    // A negative offset, under a bar, is the position of rest.
-    let isMoved = list.offset.x > 0 || list.offset.y > 0
-    state.screens[name]?.layout.contentOffset = isMoved ? Point(x: list.offset.x, y: list.offset.y) : nil
+    state.screens[name]?.layout.contentOffset = Point(x: list.offset.x, y: list.offset.y)
   }
 
   /// Takes in one apply of the app as a transaction.
@@ -162,6 +166,26 @@ extension Session {
       case .item(let identifier): state.screens.values[index].layout.measuredItems[identifier] = measured
       }
     }
+  }
+
+  /// The position of a list and of the rows in it.
+  private struct ScrollPlace: Equatable {
+    var contentOffset: Point?
+    var rowOffsets: [String: Double]
+  }
+
+  private func scrollPlace(of name: String) -> ScrollPlace {
+    let layout = state.screens[name]?.layout
+    return ScrollPlace(contentOffset: layout?.contentOffset, rowOffsets: layout?.orthogonalOffsets ?? [:])
+  }
+
+  /// Shows the cells that a movement of an app's list left on screen.
+  private mutating func takeMovedCells(_ cells: [AppCell], on name: String) {
+    guard let index = state.screens.index(forKey: name), !state.screens.values[index].transactions.isEmpty else {
+      return
+    }
+    let visible = cells.compactMap { state.screens.values[index].current.indexPath(for: $0.item) }
+    _ = state.screens.values[index].moveCells(to: visible, ahead: [], .scroll)
   }
 
   /// Takes in how far the rows of sections are scrolled.

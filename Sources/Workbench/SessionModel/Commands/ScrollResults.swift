@@ -76,6 +76,22 @@ package struct ScrollResult: LineResult {
       parts.append("\(options.say(ko: "미리 준비", en: "prefetch")) \(shown)\(more)")
     }
     parts += pages.map { $0.words.escapedForDisplay }
+    parts += (app?.transactions ?? []).map(\.words)
     output += options.flow(parts, indent: 8) + "\n"
+    app?.writePrints(to: &output, options)
+  }
+}
+
+extension AppUpdate.Transaction {
+  /// The screen and the number, as the line of a movement or of the clock names them.
+  package var words: String { "\(screen.visible) tx\(number)" }
+}
+
+extension AppUpdate {
+  /// Writes the first lines that the app printed, and how many there are besides.
+  package func writePrints(to output: inout String, _ options: TextOptions) {
+    for entry in prints.prefix(20) { output += "  > \(entry.text.visible)\n" }
+    let rest = prints.count - 20
+    if rest > 0 { output += options.say(ko: "  > 그 밖에 \(rest)줄   app log\n", en: "  > and \(rest) more   app log\n") }
   }
 }

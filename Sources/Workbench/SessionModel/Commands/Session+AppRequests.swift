@@ -45,15 +45,14 @@ extension Session {
 
   /// Scrolls the row of a section in the app that the current screen belongs to, as a finger does.
   ///
-  /// - Returns: Whether it belongs to an app.
+  /// - Returns: The update of the app; nil where the screen belongs to none.
   package mutating func scrollRowOfApp(
     _ section: Int, to offset: Double, _ context: inout CommandContext
-  ) throws(Diagnostic) -> Bool {
+  ) throws(Diagnostic) -> AppUpdate? {
     guard let screen = currentScreen, let name = screen.app, let app = state.apps[name],
       let list = app.list(of: screen.name)
-    else { return false }
-    _ = try ask(.scrollRow(.init(list: list, section: section, to: offset)), of: app, &context)
-    return true
+    else { return nil }
+    return try ask(.scrollRow(.init(list: list, section: section, to: offset)), of: app, &context)
   }
 
   /// Lets the time of all apps go on, and takes over what they do.
@@ -119,7 +118,7 @@ extension Diagnostic {
       var warning = Diagnostic(.errorWithoutHandler(app.name.excerpt, told.text.excerpt), at: place)
       if let site = app.built.place(named: "\(told.site.file):\(told.site.line)") {
         warning.place = CodePlace(site)
-        warning.notes.append(.init(.place, "\(site.file.excerpt):\(site.line)"))
+        warning.notes.append(.init(.place, CodePlace(site).nameAndLine.excerpt))
       }
       return warning
     }

@@ -115,6 +115,7 @@ package struct FrameList: Sendable {
     if slots { columns += [number("slot x"), number("y"), number("w"), number("h")] }
     columns.append(.init(.note))
     var table = TextTable(columns: columns)
+    let lowRows = lowRows
     for view in views.prefix(limit) {
       if table.rowCount % CancellationToken.stride == 0, CancellationToken.isAbandoned { break }
       var cells = [StyledText(laidOut.role(view.element).rawValue), StyledText(laidOut.place(view.element))]
@@ -125,7 +126,7 @@ package struct FrameList: Sendable {
       cells.append(StyledText(laidOut.name(view.element)))
       cells += markedCells(view)
       if slots { cells += slot(view).map(Self.cells) ?? Array(repeating: StyledText(), count: 4) }
-      cells.append(StyledText(note(view)?.text(language) ?? ""))
+      cells.append(StyledText(note(view, lowRows)?.text(language) ?? ""))
       table.append(cells)
     }
     return table
@@ -152,18 +153,44 @@ package struct FrameList: Sendable {
     ]
   }
 
-  private func note(_ view: CollectionViewLayoutAttributes) -> Bilingual? {
+  /// The sections that scroll by themselves and whose cells all measure below the estimate.
+  ///
+  /// - Complexity: O(*n*).
+  private var lowRows: Set<Int> {
+    if laidOut.layout.measuredItems.isEmpty { return [] }
+    let across = laidOut.solution.scrollDirection
+    var largest: [Int: Double] = [:]
+    for view in views {
+      guard case .cell(let section, _) = view.element else { continue }
+      largest[section] = max(largest[section] ?? 0, view.frame.size[across])
+    }
+    let low = largest.filter { section, length in
+      guard let described = laidOut.solution.description.section(at: section) else { return false }
+      let size = described.group.layoutSize[across]
+      return described.orthogonalScrollingBehavior != .none && size.isEstimated && length < size.dimension - 0.001
+    }
+    return Set(low.keys)
+  }
+
+  private func note(_ view: CollectionViewLayoutAttributes, _ lowRows: Set<Int>) -> Bilingual? {
     if view.isPinned, let own = laidOut.ownPlace(of: view) {
       return .pinned(own.axis, from: own.place, to: view.frame.start(own.axis))
     }
     if let boundary = laidOut.boundaryItem(view), boundary.pinToVisibleBounds {
       return Bilingual(ko: "고정됨", en: "pinned")
     }
-    return laidOut.measuredSize(of: view.element) == nil ? nil : .measured
+    guard laidOut.measuredSize(of: view.element) != nil else { return nil }
+    guard case .cell(let section, _) = view.element, lowRows.contains(section) else { return .measured }
+    return .measuredBelowTheEstimate
   }
 }
 
 extension Bilingual {
+  /// The note on a cell of a row that scrolls by itself and keeps its estimate.
+  fileprivate static let measuredBelowTheEstimate = Bilingual(
+    ko: "잰 값. UIKit의 섹션도 추정값으로 남는지는 알려져 있지 않음: 기기의 화면 하나면 앎",
+    en: "measured; not known if UIKit's section keeps the estimate: a picture of a device would tell")
+
   /// Returns the note on a view that stays in sight: `pinned: y 0 -> 100`.
   package static func pinned(_ axis: Axis, from: Double, to: Double) -> Bilingual {
     let way = "\(axis == .vertical ? "y" : "x") \(from.points) -> \(to.points)"

@@ -137,12 +137,10 @@ package final class Scene: Sendable {
     let description = layout.description(
       for: snapshot.sectionIdentifiers, itemCounts: snapshot.sectionCounts, in: environment, presets)
     let solution = description.solved(in: environment, itemCounts: snapshot.sectionCounts, measuredSizes: measured)
-    let area = ScrollArea(solution)
-    // An app's list that is scrolled has headers that stay below its bars; at rest they stand where they are laid out.
-    let inset = layout.contentOffset == nil ? nil : layout.insetOfApp
+    let area = ScrollArea(solution, adjustedContentInset: layout.insetOfApp)
     var scroll = LayoutScrollState(
       contentOffset: area.clamped(layout.contentOffset ?? area.rest),
-      adjustedContentInset: inset ?? area.adjustedContentInset)
+      adjustedContentInset: area.adjustedContentInset)
     for (identifier, offset) in layout.orthogonalOffsets {
       guard let index = snapshot.indexOfSection(identifier), let row = solution.orthogonalSection(at: index) else {
         continue
@@ -161,7 +159,7 @@ package final class Scene: Sendable {
   package var stateMembers: [(String, JSONValue)] { state?.members ?? [("source", "current")] }
 
   /// The area in which the collection view can be scrolled.
-  package var area: ScrollArea { ScrollArea(solution) }
+  package var area: ScrollArea { ScrollArea(solution, adjustedContentInset: layout.insetOfApp) }
 
   /// The size of the collection view.
   package var container: Geometry.Size { solution.environment.container.contentSize }
@@ -293,15 +291,21 @@ package struct ScrollArea: Hashable, Sendable {
   package let container: Geometry.Size
   let content: Geometry.Size
 
-  package init(_ solution: LayoutSolution) {
+  /// - Parameter given: The insets of an app's list, which says itself what bars cover of it; nil for a screen of the
+  ///   session's own.
+  package init(_ solution: LayoutSolution, adjustedContentInset given: EdgeInsets?) {
     axis = solution.scrollDirection
+    container = solution.environment.container.contentSize
+    content = solution.contentSize
+    if let given {
+      adjustedContentInset = given
+      return
+    }
     let (safe, own) = (solution.environment.safeAreaInsets, solution.environment.contentInset)
     adjustedContentInset =
       axis == .vertical
       ? EdgeInsets(top: own.top + safe.top, left: own.left, bottom: own.bottom + safe.bottom, right: own.right)
       : EdgeInsets(top: own.top, left: own.left + safe.left, bottom: own.bottom, right: own.right + safe.right)
-    container = solution.environment.container.contentSize
-    content = solution.contentSize
   }
 
   /// The offset of the view before any scroll: the smallest.

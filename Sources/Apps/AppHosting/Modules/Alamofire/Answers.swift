@@ -53,6 +53,11 @@ enum AFError: Error, LocalizedError {
   }
 }
 
+extension Swift.Error {
+  /// The error as one of Alamofire's; nil for any other.
+  var asAFError: AFError? { self as? AFError }
+}
+
 struct DataResponse<Success, Failure: Error> {
   let request: URLRequest?
   let response: HTTPURLResponse?

@@ -102,6 +102,68 @@ final class HeadedOutlineViewController: OutlineViewController {
   override var headerMode: UICollectionLayoutListConfiguration.HeaderMode { .firstItemInSection }
 }
 
+/// The same, which keeps its first parent shut.
+final class ShutOutlineViewController: OutlineViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    source.sectionSnapshotHandlers.shouldExpandItem = { _ in false }
+  }
+}
+
+/// Three pages of a flow layout that scrolls sideways.
+final class PagesViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 390, height: 200)
+    layout.minimumLineSpacing = 0
+    let list = UICollectionView(frame: CGRect(x: 0, y: 100, width: 390, height: 200), collectionViewLayout: layout)
+    list.isPagingEnabled = true
+    list.register(ShelfCell.self, forCellWithReuseIdentifier: "page")
+    (list.dataSource, list.delegate) = (self, self)
+    view.addSubview(list)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "page", for: indexPath) as! ShelfCell
+    cell.label.text = "Page \(indexPath.item)"
+    return cell
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    print("page \(Int(scrollView.contentOffset.x / scrollView.bounds.width))")
+  }
+}
+
+/// Thousands of short sections in a flow layout.
+final class CrowdedViewController: UICollectionViewController {
+  init() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 390, height: 40)
+    super.init(collectionViewLayout: layout)
+  }
+  required init?(coder: NSCoder) { fatalError() }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(ShelfCell.self, forCellWithReuseIdentifier: "seat")
+  }
+
+  override func numberOfSections(in collectionView: UICollectionView) -> Int { 2000 }
+  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "seat", for: indexPath) as! ShelfCell
+    cell.label.text = "Seat \(indexPath.section).\(indexPath.item)"
+    return cell
+  }
+}
+
 /// A screen that hides the bar itself and keeps clear of what the device covers.
 final class BareViewController: RowsController {
   override func viewDidLoad() {
