@@ -2,7 +2,7 @@ import CompositionalLayout
 import Geometry
 import MCVPlugin
 
-/// The layout of lesson 13 as it stands in an app, compiled: where there is no compiler the lesson runs this one. The
+/// The layout of the last lesson as it stands in an app, compiled: where there is no compiler the lesson runs this one. The
 /// plugin that `plugin build ShelfLayout.swift` makes has the same name, and replaces it once it is loaded.
 @c(mcv_plugin_entry_v1)
 public func entry(_ major: UInt16, _ minor: UInt16) -> PluginEntry {

@@ -87,7 +87,7 @@ let package = Package(
     .target(
       name: "VirtualTime", path: "AppHosting/VirtualTime", publicHeadersPath: ".",
       cSettings: [.unsafeFlags(["-fno-omit-frame-pointer", "-mno-omit-leaf-frame-pointer"])]),
-    // The view models of lesson 12, compiled as `model open` compiles them.
+    // The view models of the course, compiled as `model open` compiles them.
     .executableTarget(
       name: "CourseModels", dependencies: ["ModelHarness", "RxSwiftNames", "VirtualTime"], path: "CourseModels",
       swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "RxSwift=RxSwiftNames"])],

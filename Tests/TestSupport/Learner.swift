@@ -86,12 +86,12 @@ public final class Learner {
     if last == "mcv>" { return .outside }
     if last.hasSuffix(">") {
       let parts = last.dropLast().split(separator: ":")
-      return parts.count == 2 && !parts[0].contains(" ") ? Int(parts[1]).map { .step($0) } : nil
+      return parts.count == 2 && !parts[0].contains(" ") ? Int(parts[1].prefix { $0 != "/" }).map { .step($0) } : nil
     }
     // In Korean the question stands above its prompt.
     if last == "?", lines.count > 1 { last = lines[lines.count - 2] } else if !last.hasSuffix(":") { return nil }
     if last.hasPrefix("Enter for more") || last.hasPrefix("계속하려면") { return .more }
-    if last.hasPrefix("your answer (1-") || last.hasPrefix("답은? (1-") { return .choice }
+    if last.hasPrefix("your answer (a") || last.hasPrefix("답은? (a") { return .choice }
     if last.hasPrefix("your answer (h") || last.hasPrefix("답은? (힌트") { return .text }
     if last.hasPrefix("sure?") || last.hasPrefix("얼마나 확실") { return .certainty }
     if last.hasPrefix("which order?") || last.hasPrefix("실행할 순서") { return .order }

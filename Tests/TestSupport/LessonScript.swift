@@ -32,7 +32,7 @@ public struct LessonScript: Sendable {
     public var trials: [Trial] = []
   }
 
-  /// The number by which people call it: `04`.
+  /// The number by which people call it, `04`; that of a review is its name.
   public var number: String
   /// Whether its steps ask again what other lessons asked.
   public var isReview: Bool
@@ -47,6 +47,11 @@ public struct LessonScript: Sendable {
   public static let names = ((try? FileManager.default.contentsOfDirectory(atPath: course)) ?? [])
     .filter { $0.hasSuffix(".mcv") }.sorted()
 
+  /// The names of those that the plan numbers, in its order.
+  private static let numbered = ((try? String(contentsOfFile: course + "/plan.txt", encoding: .utf8)) ?? "")
+    .split(separator: "\n").filter { line in !["#", "review", "final", "challenges"].contains { line.hasPrefix($0) } }
+    .compactMap { line in line.split(separator: " ").first.map { String($0) + ".mcv" } }
+
   /// Whether a file of the course opens models: the program for apps is needed for it.
   public static func opensModels(_ name: String) -> Bool {
     (try? String(contentsOfFile: course + "/" + name, encoding: .utf8))?.contains("\nmodel open ") ?? false
@@ -55,9 +60,9 @@ public struct LessonScript: Sendable {
   /// Reads a file of the course.
   public init(_ name: String) throws {
     let text = try String(contentsOfFile: Self.course + "/" + name, encoding: .utf8)
-    let digits = name.filter { ("0"..."9").contains($0) }
-    number = name.hasPrefix("lesson") ? digits : String(name.dropLast(".mcv".count))
-    isReview = text.contains("\n@review ")
+    let place = Self.numbered.firstIndex(of: name).map { $0 + 1 }
+    number = place.map { $0 < 10 ? "0\($0)" : "\($0)" } ?? String(name.dropLast(".mcv".count))
+    isReview = text.contains("\n@review ") && !text.contains("\n@exam ")
     var block: (kind: String, lines: [String]) = ("", [])
     for line in Self.lines(of: text) {
       let words = line.split(separator: " ", maxSplits: 2).map(String.init)

@@ -6,7 +6,7 @@ extension Learner {
   /// every try that the author marked as wrong; then a right answer, in Korean not the author's own. Each page has to
   /// fit.
   public func walkWithEveryMistake(_ lesson: LessonScript, isKorean: Bool) throws {
-    let reached = isKorean ? "목표에도달했습니다." : "Goalreached."
+    let reached = isKorean ? "목표를이뤘어요." : "Goalreached."
     // Of a review a learner who was asked nothing before sees the first steps.
     for (index, step) in lesson.steps.prefix(lesson.isReview ? 3 : .max).enumerated() {
       try answerWrongly(step, isKorean: isKorean)
@@ -52,7 +52,7 @@ extension Learner {
           isAskedAgain = true
           let asked = prompt
           // The question is asked again after text that cannot be an answer, and after a request for help.
-          for mistake in ["?", "h"] + (isChoice ? ["9"] : ["goal"]) {
+          for mistake in ["?", "h"] + (isChoice ? ["hlep", "goal"] : ["goal"]) {
             try enter(mistake)
             #expect(prompt == asked, "\(step.name) behind '\(mistake)':\n\(terminal.screen.text)")
           }
@@ -61,7 +61,7 @@ extension Learner {
         // Each language takes another of the wrong choices.
         let choice = wrong.isEmpty ? nil : wrong[(isKorean ? 0 : 1) % wrong.count]
         comment = choice.map { step.choices[$0].comments[isKorean ? "ko" : "en", default: ""] }
-        try enter(choice.map { "\($0 + 1)" } ?? "-77")
+        try enter(choice.map { String(UnicodeScalar(UInt8(ascii: "a") + UInt8($0))) } ?? "-77")
         #expect(prompt == .certainty, "\(step.name):\n\(terminal.screen.text)")
         forget()
       case .certainty:
@@ -85,14 +85,20 @@ extension Learner {
     while prompt != .outside {
       switch prompt {
       case .step(let number):
+        // A review has the steps that its learner needs, under other numbers than in the file.
+        guard !lesson.isReview else {
+          try enter("lesson next")
+          continue
+        }
         let step = lesson.steps[number - 1]
-        if !lesson.isReview, step.isExercise, done.insert(number).inserted {
+        if step.isExercise, done.insert(number).inserted {
           for line in step.solution { try enter(line, isOwn: true) }
         } else {
           try enter("")
         }
       case .more, .order, .outside: try enter("")
-      case .choice, .certainty: try enter("1")
+      case .choice: try enter("a")
+      case .certainty: try enter("1")
       case .text: try enter("0")
       }
     }

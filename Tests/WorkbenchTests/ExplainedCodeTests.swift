@@ -120,6 +120,12 @@ import WorkbenchFixtures
       "W0704", "#!mcv 1\n@step a \"가\" en \"a\"\n@predict 1\n" + String(repeating: "~ 글\n", count: 30)),
     Case("W0705", "#!mcv 1\n@step a \"가\" en \"a\"\nprint 12345\n@predict 12345"),
     Case("W0706", "#!mcv 1\n@step a \"가\" en \"a\"\n@goal 1 == 1\n@solution\nprint 1\n@end"),
+    Case("W0707", "#!mcv 1\n@step a \"가\" en \"a\"\n@goal $a == 7\n@solution\nlet a = 3 + 4\n@end"),
+    Case(
+      "W0708",
+      "#!mcv 1\n@step a \"가\" en \"a\"\n@goal ran(let) == 1\n@goal $a == 7\n@solution\nlet a = 3 + 4\n@end"),
+    Case("W0709", "#!mcv 1\n@step a \"가\" en \"a\"\n@goal 1 == 1 and 2 == 2 ko \"하기\" en \"do\""),
+    Case("W0710", "#!mcv 1\n@step a \"가\" en \"a\"\n~ko 셀에게\n~en a\n@predict 1"),
     Case("W0701", "#!mcv 1\n@step a \"가\" en \"a\"\n@goal 1 == 1"),
     Case("W0702", "#!mcv 1\n@step a \"가\" en \"a\"\n@predict 1\n@choice 1 no\n@hint \"ㅎ\" en \"h\""),
     Case("W0103", "#!mcv 1\n@step a\n~ko 글"), Case("W0104", "#!mcv 1\nprint 1  \n"),

@@ -1,9 +1,9 @@
 import ModelHarness
 
-/// The program of the models that lesson 12 opens: where there is no compiler, it runs in place of one that would be compiled
-/// of the same Swift.
+/// The program of the models that the course opens: where there is no compiler, it runs in place of one that would be
+/// compiled of the same Swift.
 @main enum CourseModels {
   @MainActor static func main() {
-    ModelHarness.run(models: ["tv": tv, "cured": cured, "search": search])
+    ModelHarness.run(models: ["tv": tv, "cured": cured])
   }
 }

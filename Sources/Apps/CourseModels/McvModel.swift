@@ -1,5 +1,5 @@
-// The Swift in braces behind `model open` in lesson 12, letter by letter, and behind each what makes its constants known. The
-// workbench takes them for the digests in `Course/models.json`; `ShippedModelTests` holds them together.
+// The Swift in braces behind `model open` in the course, letter by letter, and behind each what makes its constants
+// known. The workbench takes them for the digests in `Course/models.json`; `ShippedModelTests` holds them together.
 import ModelHarness
 import RxSwift
 
@@ -44,23 +44,5 @@ import RxSwift
   mcv.add("textfield", textfield, 9)
   mcv.add("tvTrigger", tvTrigger, 10)
   mcv.add("tvList", tvList, 11)
-}
-#sourceLocation()
-
-// swift-format-ignore
-#sourceLocation(file: "McvModel.swift", line: 1)
-@MainActor func search(_ mcv: ModelBoard) {
-  let query = PublishSubject<String>()
-  let vm = SearchViewModel(api: { word in
-    let rows = word == "바다" ? ["a", "b"] : ["c", "d", "e"]
-    return Single.just(rows)
-      .delay(.milliseconds(300), scheduler: MainScheduler.instance)
-      .flatMap { word == "달나라" ? .error(RxError.timeout) : .just($0) }
-  })
-  let found = vm.transform(query)
-
-  mcv.add("query", query, 2)
-  mcv.add("vm", vm, 3)
-  mcv.add("found", found, 9)
 }
 #sourceLocation()

@@ -1,7 +1,7 @@
 /// A text in Korean and English.
 ///
 /// Korean is one register throughout: sentences end in 합니다 or 하세요, labels and columns are nouns. Only the course
-/// speaks 해요체.
+/// and the lines of lessons speak 해요체.
 public struct Bilingual: Codable, Hashable, Sendable {
   /// The Korean text.
   public var ko: String

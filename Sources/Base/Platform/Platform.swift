@@ -96,6 +96,12 @@ public enum Platform {
   /// Whether a person types what the process reads.
   public static var readsFromTerminal: Bool { isatty(STDIN_FILENO) != 0 }
 
+  /// Returns whether standard input has something to read within some milliseconds, be it its end.
+  public static func hasInput(within milliseconds: Int32) -> Bool {
+    var entry = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&entry, 1, milliseconds) > 0
+  }
+
   /// Writes bytes to standard error, as far as the descriptor accepts them.
   ///
   /// - Complexity: O(*n*).

@@ -268,10 +268,9 @@ package final class SeatSession {
   }
 
   private func question(_ asked: AskedQuestion, _ name: String, _ prompt: String) -> JSONValue {
-    let letters = (0..<26).map { String(UnicodeScalar(UInt8(ascii: "a") + UInt8($0))) }
     let choices = asked.choices.enumerated().map { index, choice in
       JSONValue.object([
-        ("key", .string(index < letters.count ? letters[index] : String(index + 1))), ("text", .string(choice)),
+        ("key", .string(AskedQuestion.key(of: index))), ("text", .string(choice)),
       ])
     }
     return .object([
@@ -295,7 +294,8 @@ package final class SeatSession {
       }
       if message["skip"] == .bool(true) { return close(name, "skip", "") }
       if case .int(let number)? = message["choice"], number > 0, number <= asked.choices.count {
-        return close(name, "answer", String(number), choice: number, said: asked.choices[number - 1])
+        let word = asked.kind == .certainty ? String(number) : AskedQuestion.key(of: number - 1)
+        return close(name, "answer", word, choice: number, said: asked.choices[number - 1])
       }
       if asked.choices.isEmpty, let text = Self.text(message, "text"), !text.allSatisfy(\.isWhitespace) {
         return close(name, "answer", text, said: text)

@@ -86,6 +86,8 @@ extension ClassRoom {
   }
 
   func note(_ progress: LessonProgress, _ number: Int) {
+    var progress = progress
+    progress.migrate(to: table.course)
     let before = state.withLock { state in
       state.touched.insert(number)
       return state.progress.updateValue(progress, forKey: number) ?? LessonProgress()

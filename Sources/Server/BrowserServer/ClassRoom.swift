@@ -98,7 +98,9 @@ final class ClassRoom: Sendable {
     var state = State(plan: SeatPlan(limit: options.seats))
     for seat in try files.seats(limit: options.seats) {
       state.plan[seat.number] = seat
-      state.progress[seat.number] = files.progress(of: seat.number)
+      var progress = files.progress(of: seat.number)
+      progress.migrate(to: table.course)
+      state.progress[seat.number] = progress
       state.left[seat.number] = Self.time
     }
     // Behind those of a server that ran before: a seat, or a page, may still speak of them.

@@ -15,7 +15,11 @@ struct ClassTable: Sendable {
   ///
   /// - Parameter files: The paths of its lessons; those that cannot be read are left out.
   init(files: [String], plan: [String]) {
-    course = Course(files.compactMap { path in Pages.read(path).map { SourceText(name: path, bytes: $0) } })
+    let folder = files.first.flatMap { path in path.lastIndex(of: "/").map { String(path[...$0]) } }
+    let order = folder.flatMap { Pages.read($0 + CoursePlan.fileName) }
+    course = Course(
+      files.compactMap { path in Pages.read(path).map { SourceText(name: path, bytes: $0) } },
+      plan: order.map { CoursePlan(String(decoding: $0, as: UTF8.self)) })
     self.plan = plan
   }
 

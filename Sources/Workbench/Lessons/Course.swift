@@ -4,12 +4,19 @@ public import CommandLanguage
 public struct Course: Sendable {
   /// The lessons.
   public private(set) var lessons: [Lesson]
+  /// The plan that orders and numbers them; nil where the names of the files do.
+  public let plan: CoursePlan?
 
-  /// Creates a course from files in their order; those without steps are no lessons.
+  /// Creates a course from files in their order, or in that of a plan; those without steps are no lessons.
   ///
   /// - Complexity: O(*n*) in the length of all texts.
-  public init(_ sources: [SourceText]) {
+  public init(_ sources: [SourceText], plan: CoursePlan? = nil) {
+    self.plan = plan
     lessons = []
+    if let plan {
+      number(sources.map { Lesson($0) }.filter { !$0.steps.isEmpty }, by: plan)
+      return
+    }
     for source in sources {
       var lesson = Lesson(source)
       guard !lesson.steps.isEmpty else { continue }
@@ -26,6 +33,20 @@ public struct Course: Sendable {
     lessons.removeAll { lesson in last.contains { $0.name == lesson.name } }
     lessons += last
     placeReviews()
+  }
+
+  /// Puts lessons into the order of a plan, those that it does not name last, and numbers those that have no name of
+  /// their own, such as a review.
+  private mutating func number(_ found: [Lesson], by plan: CoursePlan) {
+    let names = plan.rows.map(\.name)
+    lessons = names.compactMap { name in found.first { $0.name == name } } + found.filter { !names.contains($0.name) }
+    var count = 0
+    for index in lessons.indices {
+      let name = lessons[index].name
+      guard !["review", "final", "challenges"].contains(where: name.hasPrefix) else { continue }
+      count += 1
+      lessons[index].number = count < 10 ? "0\(count)" : "\(count)"
+    }
   }
 
   /// Puts a review behind the lesson of its number, `review04` behind `lesson04`.
@@ -51,7 +72,7 @@ public struct Course: Sendable {
     case unknown(near: [String])
   }
 
-  /// Finds a lesson by its number, `4` or `04`, by its name, or by the name of its file.
+  /// Finds a lesson by its number, `4` or `04`, by its name, by the name of its file, or by a name that it had.
   ///
   /// - Complexity: O(*n*) in the number of lessons, times the length of a name.
   public func lookup(_ word: String) -> Lookup {
@@ -60,6 +81,8 @@ public struct Course: Sendable {
     if let number = Int(word), let index = lessons.firstIndex(where: { Int($0.number) == number }) {
       return .found(index)
     }
+    let row = plan?.rows.first { $0.formerNames.contains(name) }
+    if let row, let index = lessons.firstIndex(where: { $0.name == row.name }) { return .found(index) }
     let starts = lessons.indices.filter { !name.isEmpty && lessons[$0].name.hasPrefix(name) }
     if starts.count == 1 { return .found(starts[0]) }
     let near = Suggestions.nearest(to: name, in: lessons.map(\.name))

@@ -5,7 +5,7 @@ public import DisplayText
 ///
 /// Lines are identified by their numbers, by which the runner finds the prepared line of each.
 public struct Lesson: Sendable {
-  /// The name of the file, without its ending: `lesson04`.
+  /// The name of the file, without its ending: `reload`.
   public var name: String
   /// The number by which people call it: `04`.
   public var number: String
@@ -22,8 +22,9 @@ public struct Lesson: Sendable {
   /// The faults that keep parts of the text from being read.
   public var findings: [Diagnostic]
 
-  /// Whether its steps ask again what other lessons asked: only those that a learner needs are shown.
-  public var isReview: Bool { steps.contains { $0.reviewed != nil } }
+  /// Whether its steps ask again what other lessons asked: only those that a learner needs are shown. A test shows all;
+  /// its steps name the lesson to go back to.
+  public var isReview: Bool { passMark == nil && steps.contains { $0.reviewed != nil } }
 
   /// Whether the script asks or sets a goal: a lesson, not only a script with steps.
   public var teaches: Bool { steps.contains { $0.question != nil || !$0.goals.isEmpty || !$0.solution.isEmpty } }
@@ -78,6 +79,10 @@ public struct LessonStep: Sendable {
   public var trials: [LessonTrial] = []
   /// The lines of the shortest known solution, or nil.
   public var shortest: Int?
+  /// The numbers of the solution that may be any: `mcv lint` does not change them.
+  public var freeWords: [String] = []
+  /// The file that the learner mends, as it is named; nil where nothing is broken.
+  public var repair: String?
   /// The step of another lesson that this one asks again.
   public var reviewed: StepName?
 
@@ -139,22 +144,43 @@ public struct LessonTrial: Sendable {
 public struct LessonGoal: Sendable {
   /// The condition that must be true.
   public var expression: Expression
+  /// The screen that it asks, as behind `on`; nil for that of the task.
+  public var screen: String?
   /// Its text.
   public var text: String
   /// The words that people read in its place; empty where they read the expression.
   public var label: LessonText
 
-  init(_ expression: Expression, label: LessonText, in source: SourceText) {
+  init(_ expression: Expression, on screen: String?, label: LessonText, in source: SourceText) {
     self.expression = expression
+    self.screen = screen
     self.label = label
     text = source.normalizedText(expression.range)
   }
+
+  /// Whether its words stand for several conditions, of which one may be met and another not.
+  public var joinsConditions: Bool { expression.conjuncts.count > 1 }
 
   /// Returns the words that people read.
   public func shown(_ language: Language) -> String { label.isEmpty ? text : label.text(language) }
 }
 
 extension Directive {
+  private static let operators: Set<String> = ["contains", "matches", "in", "is", "and", "or"]
+
+  /// The screen of `@goal on SCREEN EXPR`; nil where none is named. A comparison with something called `on` names none.
+  public var goalScreen: String? {
+    guard name == "goal", arguments.count > 2, case .name("on") = arguments[0].kind else { return nil }
+    switch arguments[1].kind {
+    case .name(let word): return Language(rawValue: word) == nil && !Self.operators.contains(word) ? word : nil
+    case .string(let text): return text
+    default: return nil
+    }
+  }
+
+  /// The position of the first argument of the expression of `@goal`.
+  public var expressionStart: Int { goalScreen == nil ? 0 : 2 }
+
   /// The end of the expression of `@goal EXPR [ko "…" en "…"]` among the arguments: the position of the first word that
   /// names a language in front of a text.
   public var labelStart: Int? {
@@ -164,5 +190,27 @@ extension Directive {
       else { return false }
       return true
     }
+  }
+}
+
+extension Expression {
+  /// The expression and everything in it.
+  public var parts: [Expression] {
+    let inner: [Expression] =
+      switch kind {
+      case .literal, .variable, .selector: []
+      case .list(let elements): elements
+      case .call(let call): call.arguments
+      case .member(let operand, _), .negate(let operand), .not(let operand), .isNull(let operand, _): [operand]
+      case .binary(_, let left, let right), .approximately(let left, let right, _): [left, right]
+      case .within(let operand, let low, let high): [operand, low, high]
+      }
+    return [self] + inner.flatMap(\.parts)
+  }
+
+  /// The conditions that `and` joins, each apart.
+  public var conjuncts: [Expression] {
+    if case .binary(.and, let left, let right) = kind { return left.conjuncts + right.conjuncts }
+    return [self]
   }
 }

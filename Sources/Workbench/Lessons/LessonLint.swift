@@ -23,10 +23,11 @@ public enum LessonLint {
           Diagnostic(.sameStepTwice(step.name), at: place))
       }
       checkTexts(step, place, &findings)
+      checkEndings(step, place, &findings)
       checkParts(step, place, isExam: lesson.passMark != nil, &findings)
       if let question = step.question { check(question, lesson.source, &findings) }
     }
-    checkParticles(lesson.source, &findings)
+    checkKorean(lesson.source, &findings)
     return findings.sorted { ($0.range?.bytes.lowerBound ?? 0) < ($1.range?.bytes.lowerBound ?? 0) }
   }
 
@@ -43,25 +44,84 @@ public enum LessonLint {
     }
   }
 
+  /// Returns the numbers that the texts of a lesson name themselves, by their lines: none in code or in a `{{…}}` hole,
+  /// which a run fills. A person has to look at them.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public static func numbersInProse(of lesson: Lesson) -> [(line: Int, numbers: [String])] {
+    guard lesson.teaches else { return [] }
+    return ScriptParser.parse(lesson.source).lines.compactMap { line in
+      guard case .prose(let prose) = line.content, prose.language != Language.ko.rawValue else { return nil }
+      let text = lesson.source.text(prose.text)
+      guard !text.hasPrefix("    ") else { return nil }
+      var isHole = false
+      let numbers = text.split(separator: " ").flatMap { word -> [String] in
+        if word.contains("{{") { isHole = true }
+        defer { if word.contains("}}") { isHole = false } }
+        guard !isHole, let first = word.first(where: { $0.isLetter || $0.isNumber }), first.isNumber else { return [] }
+        return word.split { !("0"..."9").contains($0) && $0 != "." }.map(String.init).filter { $0 != "." }
+      }
+      return numbers.isEmpty ? nil : (line.number, numbers)
+    }
+  }
+
   private static func oneLanguage(
     _ missing: Language, _ what: Bilingual, _ step: LessonStep, _ place: SourceRange
   ) -> Diagnostic {
     Diagnostic(.missingLanguage(missing.rawValue, what: what, step: step.name), at: place)
   }
 
-  /// Korean text whose particles stand apart.
-  private static func checkParticles(_ source: SourceText, _ findings: inout [Diagnostic]) {
+  /// Korean text: particles that stand apart or do not fit, and 에게 behind things.
+  private static func checkKorean(_ source: SourceText, _ findings: inout [Diagnostic]) {
     for line in ScriptParser.parse(source).lines {
-      let range: Range<Int>
       switch line.content {
-      case .prose(let prose): range = prose.text
-      case .directive: range = line.range
+      case .prose(let prose) where prose.language != Language.en.rawValue: checkKorean(prose.text, source, &findings)
+      case .directive(let directive):
+        var language = Language.ko
+        for argument in directive.arguments {
+          switch argument.kind {
+          case .name(let word): language = Language(rawValue: word) ?? language
+          case .string where language == .ko: checkKorean(argument.range, source, &findings)
+          default: break
+          }
+        }
       default: continue
       }
-      guard let blank = KoreanParticles.blanks(in: source.text(range)).first else { continue }
-      let start = range.lowerBound + blank
-      findings.append(Diagnostic(.detachedParticle, at: source.range(start..<(start + 1))))
     }
+  }
+
+  private static func checkKorean(_ range: Range<Int>, _ source: SourceText, _ findings: inout [Diagnostic]) {
+    let text = source.text(range)
+    func add(_ message: Diagnostic.Message, _ offset: Int, _ count: Int) {
+      let start = range.lowerBound + offset
+      findings.append(Diagnostic(message, at: source.range(start..<min(start + count, range.upperBound))))
+    }
+    if let blank = KoreanParticles.blanks(in: text).first { add(.detachedParticle, blank, 1) }
+    if let found = KoreanParticles.thingWithPersonalParticle(in: text) {
+      add(.personalParticle(found.word), found.offset, "에게".utf8.count)
+    }
+    if let found = KoreanParticles.numberWithWrongParticle(in: text) {
+      add(.particleOfNumber(found.number, found.wrong, found.right), found.offset, found.wrong.utf8.count)
+    }
+  }
+
+  /// Setups and goals that are fragments beside full sentences.
+  private static func checkEndings(_ step: LessonStep, _ place: SourceRange, _ findings: inout [Diagnostic]) {
+    func check(_ text: LessonText, _ ending: String) {
+      guard let korean = text.ko, !withoutEnd(korean).hasSuffix(ending) else { return }
+      findings.append(Diagnostic(.fragment(String(korean.prefix(40)), ending: "-" + ending), at: place))
+    }
+    for goal in step.goals { check(goal.label, "기") }
+    for item in step.items { if case .setup(let title, _) = item, !title.isEmpty { check(title, "요") } }
+  }
+
+  /// Returns a sentence without what stands in parentheses at its end, and without its full stop.
+  private static func withoutEnd(_ text: String) -> Substring {
+    var rest = text[...]
+    while let last = rest.last, !last.isLetter, !last.isNumber {
+      if last == ")", let open = rest.lastIndex(of: "(") { rest = rest[..<open] } else { rest = rest.dropLast() }
+    }
+    return rest
   }
 
   private static func checkParts(
@@ -77,6 +137,7 @@ public enum LessonLint {
     }
     for goal in step.goals {
       if let missing = goal.label.missing { findings.append(oneLanguage(missing, .goalOfStep, step, place)) }
+      if !goal.label.isEmpty, goal.joinsConditions { add(.joinedGoal(String(goal.shown(.en).prefix(60)))) }
     }
     // A test gives no hints, and a challenge and a review as many as they like.
     let isFree = isExam || step.shortest != nil || step.reviewed != nil

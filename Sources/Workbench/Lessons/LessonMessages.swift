@@ -15,6 +15,14 @@ extension DiagnosticCode {
   public static let answerAbove: DiagnosticCode = "W0705"
   /// Goals that are met without what they are for.
   public static let weakGoals: DiagnosticCode = "W0706"
+  /// Goals that a try meets which does not do what the task asks.
+  public static let looseGoals: DiagnosticCode = "W0707"
+  /// Goals that refuse a learner who corrected a mistake.
+  public static let unforgivingGoals: DiagnosticCode = "W0708"
+  /// Words of a goal that stand for several conditions.
+  public static let joinedGoal: DiagnosticCode = "W0709"
+  /// Korean wording that a course does not want.
+  public static let koreanWording: DiagnosticCode = "W0710"
 }
 
 /// Explanations of them.
@@ -54,6 +62,32 @@ extension CodeEntry {
       "All goals are true before anything is done, or still with a line of the solution left out.",
       example: ["@goal applies(step) == 1"], tryKo: "빠진 줄이 없으면 거짓인 목표를 더하거나 그 줄을 빼세요.",
       tryEn: "Add a goal that is false without that line, or take the line out."),
+    CodeEntry(
+      .looseGoals, ko: "다른 일을 해도 통과하는 목표", en: "the goals are met by something else than the task",
+      "풀이를 다른 화면에서 실행하거나, 원하는 글을 직접 쓰거나, 풀이의 수 하나를 바꿔도 목표가 모두 참입니다.",
+      "The goals are met on another screen, by text that was typed, or with another number in the solution.",
+      example: ["@goal on votes frames(A) == [[0, 0, 195, 80]]", "@free 2s"],
+      tryKo: "그때 거짓이 되는 목표를 쓰세요. 아무 수나 되면 @free로 적으세요.",
+      tryEn: "Ask for what then differs; name a number that may be any with @free."),
+    CodeEntry(
+      .unforgivingGoals, ko: "고친 실수를 받아 주지 않는 목표", en: "the goals refuse a corrected mistake",
+      "틀린 줄 뒤에 맞는 줄을 실행해 끝 상태가 맞아도 단계 전체를 보는 목표가 거짓으로 남습니다.",
+      "After a wrong line and the right one the state is as wanted, and a goal over the whole step stays false.",
+      example: ["@goal warnings(last).count == 0"],
+      tryKo: "끝 상태나 마지막 apply를 묻거나, 과제에 '한 번의 apply로'라고 쓰세요.",
+      tryEn: "Ask for the state at the end or for the last apply, or say in the task: in one apply."),
+    CodeEntry(
+      .joinedGoal, ko: "두 가지를 말하는 목표", en: "one label of a goal stands for two conditions",
+      "문장 하나에 조건이 둘이면 무엇이 모자란지 보이지 않습니다. 목표 하나는 한 가지만 말합니다.",
+      "Where one sentence stands for two conditions, a learner cannot see which is missing.",
+      example: [#"@goal offset() == 100 ko "100까지 스크롤하기" en "scrolled to 100""#],
+      tryKo: "조건마다 @goal을 하나씩 쓰세요.", tryEn: "Write a @goal for each condition."),
+    CodeEntry(
+      .koreanWording, ko: "수업의 한국어 표현", en: "the Korean wording of a lesson",
+      "@setup은 '…어요.'로, 목표는 '…기'로 끝납니다. '에게'는 사람과 동물에게만 쓰고, 수의 조사는 읽는 소리를 따릅니다(01을, 02를).",
+      "A @setup ends as a polite sentence does and a goal as a noun; the particle for people is for people and animals only, and one behind a number follows how the number is read.",
+      example: [#"@goal count(current) == 39 ko "39개를 화면에 두기" en "39 on screen""#],
+      tryKo: "표시된 곳을 고치세요.", tryEn: "Change the marked words."),
   ]
 }
 
@@ -247,6 +281,80 @@ extension Diagnostic.Message {
           ko: "이 줄이 없으면 거짓인 목표를 더하거나, 풀이에서 빼세요",
           en: "a goal that is false without it, or a solution without it")
       ])
+  }
+}
+
+extension Diagnostic.Message {
+  /// Returns the message about goals that the solution meets on another screen.
+  package static func goalsMetElsewhere(_ step: String, screen: String) -> Self {
+    Self(
+      .looseGoals, ko: "'\(step)' 단계의 풀이를 다른 화면에서 실행해도 목표가 모두 참입니다",
+      en: "the goals of step '\(step)' are met on another screen than '\(screen)'",
+      label: Bilingual(ko: "이 단계", en: "this step"),
+      helps: [Bilingual("@goal on \(screen) …")])
+  }
+
+  /// Returns the message about a broken file that is not broken for the goals.
+  package static func goalsMetByBrokenFile(_ file: String) -> Self {
+    Self(
+      .looseGoals, ko: "'\(file)'을(를) 고치지 않고 실행해도 목표가 모두 참입니다",
+      en: "'\(file)' meets the goals as it is",
+      label: Bilingual(ko: "이 단계", en: "this step"),
+      helps: [Bilingual(ko: "잘못된 것이 드러나는 목표", en: "a goal that what is wrong in it does not meet")])
+  }
+
+  /// Returns the message about a goal that is met by what was typed.
+  package static func goalMetByText(_ line: String) -> Self {
+    Self(
+      .looseGoals, ko: "'\(line)'만 입력해도 이 목표가 참입니다", en: "'\(line)' alone meets this goal",
+      label: Bilingual(ko: "이 목표", en: "this goal"),
+      helps: [Bilingual(ko: "computed(이름)은 계산한 값만 봅니다", en: "computed(NAME) sees a computed value only")])
+  }
+
+  /// Returns the message about goals that do not notice another number.
+  package static func goalsMissNumber(_ number: String, _ other: String) -> Self {
+    Self(
+      .looseGoals, ko: "\(number) 대신 \(other)이어도 목표가 모두 참입니다",
+      en: "the goals do not notice \(other) in place of \(number)",
+      label: Bilingual(ko: "풀이의 이 줄", en: "in this line of the solution"),
+      helps: [
+        Bilingual(ko: "그때 거짓이 되는 목표, 또는 @free \(number)", en: "a goal that is false then, or @free \(number)")
+      ])
+  }
+
+  /// Returns the message about goals that stay false behind a corrected line.
+  package static func goalsRefuseCorrection(_ goals: [String]) -> Self {
+    Self(
+      .unforgivingGoals, ko: "이 줄을 틀렸다가 고치면 목표가 거짓으로 남습니다",
+      en: "a goal stays false after a wrong try of this line and the right one",
+      label: Bilingual(ko: "풀이의 이 줄", en: "this line of the solution"),
+      helps: goals.prefix(3).map { Bilingual(ko: "거짓인 목표: \($0)", en: "false: \($0)") })
+  }
+
+  static func joinedGoal(_ label: String) -> Self {
+    Self(
+      .joinedGoal, ko: "목표 '\(label)'이(가) 조건 둘 이상을 말합니다", en: "the goal '\(label)' stands for several conditions",
+      label: Bilingual(ko: "'and'로 이어짐", en: "joined by 'and'"),
+      helps: [Bilingual(ko: "조건마다 @goal 하나", en: "a @goal for each condition")])
+  }
+
+  static func fragment(_ text: String, ending: String) -> Self {
+    Self(
+      .koreanWording, ko: "'\(text)'이(가) '\(ending)' 형식으로 끝나지 않습니다", en: "'\(text)' does not end in '\(ending)'",
+      label: Bilingual(ko: "토막 문장", en: "a fragment"),
+      helps: [ending == "-기" ? "c를 맨 앞으로 옮기기" : "다섯 행을 화면에 두었어요."])
+  }
+
+  static func personalParticle(_ word: String) -> Self {
+    Self(
+      .koreanWording, ko: "사물 '\(word)' 뒤의 '에게'", en: "'에게' behind the thing '\(word)'",
+      label: Bilingual(ko: "사람이나 동물에게만", en: "for people and animals"), helps: ["\(word)에, \(word)(으)로"])
+  }
+
+  static func particleOfNumber(_ number: String, _ wrong: String, _ right: String) -> Self {
+    Self(
+      .koreanWording, ko: "'\(number)\(wrong)'의 조사는 '\(right)'입니다", en: "the particle of \(number) is '\(right)'",
+      label: Bilingual(ko: "읽는 소리를 따름", en: "as the number is read"), helps: [Bilingual(number + right)])
   }
 }
 

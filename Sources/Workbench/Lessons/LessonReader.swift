@@ -78,14 +78,21 @@ private struct LessonReader {
   }
 
   mutating func endStep() {
-    guard let step else { return }
-    if let block {
-      findings.append(
-        Diagnostic(.endlessBlock(block.name, step: step.name), at: source.range(step.range)))
-      endBlock()
-    }
-    steps.append(self.step ?? step)
-    self.step = nil
+    reportEndlessBlock()
+    if let step { steps.append(step) }
+    step = nil
+  }
+
+  /// Reports a block that is still open, and ends it.
+  private mutating func reportEndlessBlock() {
+    guard let block, let step else { return }
+    findings.append(Diagnostic(.endlessBlock(block.name, step: step.name), at: source.range(step.range)))
+    endBlock()
+  }
+
+  private mutating func begin(_ next: Block) {
+    reportEndlessBlock()
+    block = next
   }
 
   private mutating func endBlock() {
@@ -122,7 +129,7 @@ private struct LessonReader {
       if case .int(let number)? = directive.arguments.first?.kind { passMark = number }
       if step == nil { preamble.append(line.number) }
     case "predict", "choice", "hint", "goal", "solution", "end", "right", "wrong", "setup", "lines", "shortest",
-      "review":
+      "review", "free", "repair":
       guard step != nil else {
         throw Diagnostic(.outsideOfSteps(directive.name), at: source.range(directive.nameRange))
       }
@@ -151,16 +158,21 @@ private struct LessonReader {
     case "hint": step?.hints.append(LessonText(directive.arguments))
     case "goal":
       let label = directive.labelStart.map { LessonText(directive.arguments[$0...]) } ?? LessonText()
-      let goal = LessonGoal(try expression(of: directive), label: label, in: source)
+      let goal = LessonGoal(
+        try expression(of: directive), on: directive.goalScreen, label: label, in: source)
       step?.goals.append(goal)
-    case "solution": block = .solution
-    case "lines": block = .lines
-    case "setup": block = .setup(LessonText(directive.arguments), [])
+    case "solution": begin(.solution)
+    case "lines": begin(.lines)
+    case "setup": begin(.setup(LessonText(directive.arguments), []))
     case "right", "wrong":
-      block = .trial
+      begin(.trial)
       step?.trials.append(LessonTrial(isRight: directive.name == "right", reason: LessonText(directive.arguments)))
     case "shortest":
       if case .int(let count)? = directive.arguments.first?.kind { step?.shortest = count }
+    case "free": step?.freeWords += directive.arguments.map { source.normalizedText($0.range) }
+    case "repair":
+      guard let path = directive.arguments.first else { return }
+      step?.repair = path.text ?? source.normalizedText(path.range)
     case "review":
       let words = directive.arguments.map { $0.text ?? source.normalizedText($0.range) }
       if words.count == 2 { step?.reviewed = LessonStep.StepName(lesson: words[0], step: words[1]) }
@@ -169,7 +181,7 @@ private struct LessonReader {
   }
 
   private func expression(of directive: Directive) throws(Diagnostic) -> Expression {
-    let arguments = directive.arguments[..<(directive.labelStart ?? directive.arguments.count)]
+    let arguments = directive.arguments[directive.expressionStart..<(directive.labelStart ?? directive.arguments.count)]
     guard let first = arguments.first, let last = arguments.last else {
       throw Diagnostic(.directiveNeedsExpression(directive.name), at: source.range(directive.nameRange))
     }

@@ -40,8 +40,8 @@ public enum LessonTemplate {
       @hint ko "help move에 예제가 있어요." en "help move has an example."
       @hint ko "move c before …" en "move c before …"
       @hint ko "move c before a, 그리고 apply." en "move c before a, then apply."
-      @goal ids(main, current) == [c, a, b] ko "c가 맨 앞" en "c is the first"
-      @goal ops(step) == [0, 0, 1, 0, 0] ko "이동 하나로" en "with one move"
+      @goal ids(main, current) == [c, a, b] ko "c를 맨 앞으로 옮기기" en "c is first"
+      @goal ops(step) == [0, 0, 1, 0, 0] ko "이동 하나로 하기" en "with one move"
       @solution
       move c before a
       apply

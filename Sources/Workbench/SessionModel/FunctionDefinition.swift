@@ -50,6 +50,8 @@ package struct FunctionDefinition: Sendable {
 
   package let spec: FunctionSpec
   package let subject: Subject?
+  /// The most arguments that it takes; nil where that is any number.
+  let argumentLimit: Int?
   let body: Body
 
   /// Creates a function.
@@ -59,6 +61,16 @@ package struct FunctionDefinition: Sendable {
     self.spec = spec
     self.subject = subject
     self.body = body
+    argumentLimit = spec.argumentLimit
+  }
+
+  /// Refuses more arguments than the function takes.
+  ///
+  /// - Parameter range: The place of the call.
+  package func checkArguments(of call: Expression.Call, at range: SourceRange) throws(Diagnostic) {
+    guard let limit = argumentLimit, call.arguments.count > limit else { return }
+    let place = SourceRange(source: range.source, bytes: call.arguments[limit].range)
+    throw Diagnostic(.surplusArgument(call.name, limit: limit, synopsis: spec.synopsis), at: place)
   }
 }
 

@@ -121,6 +121,7 @@ package final class SessionEnvironment: ExpressionEnvironment {
   ) throws(Diagnostic) -> Value? {
     guard let function = session.functions[call.name] else { return nil }
     try checkField(of: call, function.spec, range)
+    try function.checkArguments(of: call, at: range)
     return try function.body(FunctionCall(environment: self, call: call, range: range), evaluate)
   }
 

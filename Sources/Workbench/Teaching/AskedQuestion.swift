@@ -23,6 +23,14 @@ package struct AskedQuestion: Hashable, Sendable {
   /// The lines that run behind the answer.
   package let coming: [String]
 
+  /// Returns the key of a choice at a position, from 0: a letter, so that a number is a value.
+  package static func key(of index: Int) -> String {
+    index < 26 ? String(UnicodeScalar(UInt8(ascii: "a") + UInt8(index))) : String(index + 1)
+  }
+
+  /// Returns the keys of some choices.
+  static func keys(_ count: Int) -> [String] { (0..<count).map(key) }
+
   /// Creates a question.
   package init(_ kind: Kind, text: String = "", choices: [String] = [], coming: [String] = []) {
     (self.kind, self.text, self.choices, self.coming) = (kind, text, choices, coming)

@@ -60,6 +60,7 @@ package struct LessonAudit {
     var above: [String] = []
     var pending: PendingPrediction?
     for item in step.items {
+      if case .prose(_, let text) = item { checkHoles(text, step, runner.session) }
       switch item {
       case .prose, .directive:
         for number in item.lines { if let line = lines[number] { runner.run(line, in: script) } }
@@ -114,6 +115,18 @@ package struct LessonAudit {
     }
   }
 
+  /// Finds a hole in a text that has no value when the text is shown.
+  private mutating func checkHoles(_ text: String, _ step: LessonStep, _ session: Session) {
+    guard text.contains("{{") else { return }
+    let place = lesson.source.range(step.range)
+    do throws(Diagnostic) {
+      let environment = try session.goalEnvironment(on: session.state.currentScreen, at: place)
+      _ = try TextTemplate(text).text(in: environment)
+    } catch {
+      findings.append(error.moved(to: place, label: Bilingual(String(text.prefix(60)))))
+    }
+  }
+
   // MARK: Questions
 
   /// Finds the right answer in what is printed in front of its question, where none of the wrong ones stands.
@@ -157,7 +170,11 @@ package struct LessonAudit {
         Diagnostic(.goalsMetAtStart(step.name), at: place))
       return
     }
+    checkRepair(step, start)
     let solution = prepared(step.solution)
+    let tries = GoalTries(
+      lesson: lesson, script: script, options: options, step: step, start: start, solution: solution)
+    findings += tries.findings
     guard solution.count > 1 else { return }
     for index in solution.indices where solution[index].changesSomething {
       var rest = solution
@@ -168,9 +185,35 @@ package struct LessonAudit {
     }
   }
 
+  /// Finds a file to be mended that is not there, or that meets the goals as it is.
+  private mutating func checkRepair(_ step: LessonStep, _ start: Session) {
+    guard let file = step.repair else { return }
+    let place = lesson.source.range(step.range)
+    let path = Path.path(file, besideFile: lesson.source.name)
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try World.process.files.read(path) } catch {
+      findings.append(error.diagnostic().moved(to: place, label: Bilingual(file)))
+      return
+    }
+    guard !file.hasSuffix(".swift") else { return }
+    var preparation = ScriptPreparation()
+    let broken = preparation.script(SourceText(name: path, bytes: bytes))
+    guard isMet(step, ScriptRunner.session(behind: broken.head, from: start, in: broken, options)) else { return }
+    findings.append(Diagnostic(.goalsMetByBrokenFile(file), at: place))
+  }
+
   private func isMet(_ step: LessonStep, _ session: Session) -> Bool {
-    let evaluator = Evaluator(source: lesson.source, environment: SessionEnvironment(session: session))
-    return step.goals.allSatisfy { (try? evaluator.condition($0.expression)) == true }
+    step.goals.allSatisfy { $0.isMet(in: session, lesson.source) }
+  }
+}
+
+extension LessonGoal {
+  /// Returns whether it is met in a session; one that has no value is not.
+  func isMet(in session: Session, _ source: SourceText) -> Bool {
+    let place = source.range(expression.range)
+    guard let environment = try? session.goalEnvironment(on: screen, at: place) else { return false }
+    let named = environment.namingIdentifiers(in: expression)
+    return (try? Evaluator(source: source, environment: environment).condition(named)) == true
   }
 }
 

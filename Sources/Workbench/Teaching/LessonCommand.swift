@@ -122,13 +122,41 @@ package struct LessonCommand {
     let runner = runner()
     runner.coordinator.store = .inMemory
     runner.coordinator.presents = lesson.presents
+    answerFromInput(runner)
     runner.run(SourceText(name: "-e", text: Self.line(lesson)))
-    while !runner.hasEnded, let openLesson = runner.coordinator.openLesson, openLesson.machine.isShown {
-      guard openLesson.index + 1 < openLesson.lesson.steps.count else { break }
+    while !runner.hasEnded {
+      // A line that left a question runs behind it.
+      if let line = runner.coordinator.takeLine() {
+        runner.run(SourceText(name: "-e", text: line))
+        continue
+      }
+      guard let openLesson = runner.coordinator.openLesson, openLesson.machine.isShown,
+        openLesson.index + 1 < openLesson.lesson.steps.count
+      else { break }
       runner.run(SourceText(name: "-e", text: "lesson next"))
     }
     return runner.finish()
   }
+
+  /// Answers the questions with the lines of standard input, in order, where there are any; the others are passed.
+  private func answerFromInput(_ runner: ScriptRunner) {
+    guard !lesson.presents, Platform.hasInput(within: Self.inputPatience), let first = readLine() else { return }
+    let coordinator = runner.coordinator
+    coordinator.asksCertainty = false
+    var next: String? = first
+    coordinator.ask = { prompt in
+      guard let line = next else {
+        coordinator.ask = nil
+        return .text("")
+      }
+      next = readLine()
+      runner.writeText("\(prompt): \(line.escapedForDisplay)\n")
+      return .text(line)
+    }
+  }
+
+  /// Milliseconds in which the program in front of a pipe has to write something.
+  private static let inputPatience: Int32 = 300
 
   /// Writes a lesson as a page.
   private func writeHandout(_ file: String) -> ExitCode {
@@ -143,7 +171,12 @@ package struct LessonCommand {
     }
     do throws(Diagnostic) {
       let course = try runner.coordinator.course(in: lesson.folder, of: runner.world.files)
-      let name = lesson.words.first ?? runner.coordinator.store.progress.current ?? ""
+      // The lesson that was open last may be one of another course.
+      let last = lesson.folder == nil ? runner.coordinator.store.progress.current : nil
+      let only = course.lessons.count == 1 ? course.lessons[0].name : nil
+      guard let name = lesson.words.first ?? only ?? last else {
+        throw Diagnostic(.whichLesson(course.lessons.map(\.number)))
+      }
       guard case .found(let index) = course.lookup(name) else {
         throw Diagnostic(.noLesson(name))
       }
@@ -185,7 +218,7 @@ extension LessonOptions {
   /// The words that shells offer behind `mcv lesson`: the lessons of the shipped course, and what else it takes.
   package static func completions(in files: any FileSystem) -> [String] {
     let lessons = (try? CourseFolder.course(in: nil, of: files))?.lessons ?? []
-    return lessons.map { Lesson.number(ofName: $0.name) ?? $0.name } + verbs
+    return lessons.map(\.number) + verbs
   }
 }
 

@@ -17,6 +17,22 @@ extension LessonCoordinator {
   /// The number of the step that is open, from 1; nil where none is.
   package var stepNumber: Int? { openLesson.map { $0.index + 1 } }
 
+  package func otherScreen(in session: Session) -> String? {
+    guard openLesson?.machine.isShown == true, let own = session.step?.screen,
+      let current = session.state.currentScreen, own != current
+    else { return nil }
+    return current
+  }
+
+  package func textToRepair(in runner: ScriptRunner) -> String? { runner.textToRepair() }
+
+  package func linesOfRepair(_ text: String, in runner: ScriptRunner) -> String { runner.linesOfRepair(text) }
+
+  package func takeLine() -> String? {
+    defer { heldLine = nil }
+    return heldLine
+  }
+
   /// The number of hints of the open step that were not shown yet.
   package var hintsLeft: Int { openLesson.map { max(0, $0.step.hints.count - $0.hints) } ?? 0 }
 

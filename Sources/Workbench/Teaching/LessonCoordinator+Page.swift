@@ -16,14 +16,14 @@ extension LessonCoordinator {
     let language = runner.session.state.settings.language
     let (lesson, step) = (openLesson.lesson, openLesson.step)
     var rows: [JSONValue] = []
-    for item in step.items {
+    for (position, item) in step.items.enumerated() {
       if case .question = item, !openLesson.machine.isShown { break }
       guard case .prose(let other, let text) = item, other == nil || other == language else { continue }
-      rows.append(.string(text))
+      rows.append(.string(openLesson.filledTexts[position] ?? text))
     }
     let goals = step.isExercise ? runner.goalStates(openLesson) : []
     let words = runner.words
-    return .object([
+    var members: [(String, JSONValue)] = [
       ("lesson", .string(lesson.name)), ("exam", .bool(lesson.passMark != nil)),
       ("given", .identifiers(openLesson.machine.isShown ? ScriptRunner.texts(step.given) : [])),
       ("hintsShown", .identifiers(step.hints.prefix(openLesson.hints).map { $0.text(language) })),
@@ -42,6 +42,8 @@ extension LessonCoordinator {
       ),
       ("hints", .int(step.hints.count - openLesson.hints)),
       ("asks", .bool(isQuestionOpen)), ("isDone", .bool(isStepDone)),
-    ])
+    ]
+    if let text = runner.textToRepair() { members.append(("repair", .string(text))) }
+    return .object(members)
   }
 }

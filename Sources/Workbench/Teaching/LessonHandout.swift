@@ -161,7 +161,7 @@ package struct LessonHandout: Sendable {
   private func task(_ step: Step, _ text: inout CellText) -> [MarkupElement] {
     var elements: [MarkupElement] = []
     if !step.goals.isEmpty {
-      elements.append(MarkupElement("p", text: word("모두 참이 되면 끝입니다.", "Done when all of this is true.")))
+      elements.append(MarkupElement("p", text: word("모두 참이 되면 끝이에요.", "Done when all of this is true.")))
       elements.append(
         MarkupElement(
           "ul", ["class": "choices"],

@@ -153,7 +153,16 @@ extension ScriptRunner {
       let begin = coordinator.openLesson?.begin ?? .now
       guard world.terminal.waitForKey({ Self.line(words.more, since: begin) }) else { return false }
     } else {
-      guard let ask = coordinator.ask, case .text = ask(words.more) else { return false }
+      while true {
+        guard let ask = coordinator.ask, case .text(let typed) = ask(words.more) else { return false }
+        let text = typed.trimmed
+        if text.isEmpty { break }
+        switch carriedOut(text) {
+        case .leaves: return false
+        case .shown: continue
+        case nil: say(wrapped: words.notRun(String(text.prefix(40)).escapedForDisplay))
+        }
+      }
     }
     page.used = 0
     page.turns += 1

@@ -60,23 +60,35 @@ enum LessonViews {
     lines.append(words.isOver(lesson.number, title))
     // A review asks only what its learner needs.
     let steps = "\(standing.done)/\(lesson.isReview ? standing.done : lesson.steps.count)"
+    // A review that asks no question has no prediction to count.
+    var predictions = ""
+    if standing.asked > 0 {
+      let count = "\(standing.right)/\(standing.asked)"
+      predictions = isKo ? "   한 번에 맞힌 예측 \(count)" : "   right at the first try \(count)"
+    }
     lines.append(
       isKo
-        ? "  단계 \(steps)   첫 답이 맞음 \(standing.right)/\(standing.asked)   힌트 \(standing.hints)"
-        : "  steps \(steps)   right at the first try \(standing.right)/\(standing.asked)   hints \(standing.hints)")
+        ? "  단계 \(steps)\(predictions)   힌트 \(standing.hints)"
+        : "  steps \(steps)\(predictions)   hints \(standing.hints)")
     guard let course, let index = course.lessons.firstIndex(where: { $0.name == lesson.name }) else {
       return lines.joined(separator: "\n")
     }
     if let mark = lesson.passMark, standing.done < mark {
       lines.append(
         isKo
-          ? "  합격은 \(mark)개부터입니다. 남은 과제는 언제든 다시 할 수 있습니다."
+          ? "  합격은 \(mark)개부터예요. 남은 과제는 언제든 다시 할 수 있어요."
           : "  \(mark) of them pass. What is left can be done at any time.")
+    }
+    if lesson.passMark != nil {
+      let records = progress.lessons[lesson.name]?.steps ?? [:]
+      let open = lesson.steps.filter { records[$0.name]?.isDone != true }.compactMap { $0.reviewed?.lesson }
+      let numbers = course.lessons.filter { open.contains($0.name) }.map { "lesson " + $0.number }
+      if !numbers.isEmpty { lines.append((isKo ? "  다시 볼 수업: " : "  go back to: ") + numbers.joined(separator: ", ")) }
     }
     if LessonCertificate(course, progress, name: nil, date: "", words).isComplete {
       lines.append(
         isKo
-          ? "  과정을 모두 마쳤습니다: lesson certificate --name \"이름\""
+          ? "  과정을 모두 마쳤어요: lesson certificate --name \"이름\""
           : "  the course is done: lesson certificate --name \"NAME\"")
     } else if index + 1 < course.lessons.count {
       let next = course.lessons[index + 1]

@@ -18,6 +18,14 @@ package struct OpenLesson {
   var start: Session
   /// The state of the step.
   package var machine = StepMachine()
+  /// The session from which the task begins; nil before it is shown.
+  var taskStart: Session?
+  /// The broken file as the learner has mended it; nil before.
+  var mended: String?
+  /// The texts of the step as they were shown, with values in their holes, by their positions.
+  var filledTexts: [Int: String] = [:]
+  /// Whether each goal was met when the learner last heard of it; none before the task is shown.
+  var toldGoals: [Bool] = []
   /// Hints that were shown in this step.
   var hints = 0
   /// The time at which the step began.
@@ -38,7 +46,7 @@ package struct OpenLesson {
   /// `04:2`
   package var label: String {
     let number =
-      lesson.number.unicodeScalars.allSatisfy { ("!"..."~").contains($0) } ? lesson.number.prefix(12) : "lesson"
+      lesson.number.unicodeScalars.allSatisfy { ("!"..."~").contains($0) } ? lesson.number.prefix(16) : "lesson"
     return "\(number):\(index + 1)"
   }
 }
@@ -69,6 +77,10 @@ package final class LessonCoordinator: LessonGuide {
   /// Whether a question is written again behind a hint, and asked again of a learner who comes back to a wrong answer. A
   /// page has it in sight, and in a class the first answer counts.
   package var repeatsQuestions = true
+  /// Whether learners are asked how certain they are.
+  var asksCertainty = true
+  /// A line that was typed at a question and leaves it; it runs behind the line that led there.
+  var heldLine: String?
   /// Whether the open step is shown to a learner who comes back to it: what was answered is not asked again.
   var isResuming = false
   /// The place at which a class waits; nil where its learners go on as they like.
@@ -98,6 +110,7 @@ package final class LessonCoordinator: LessonGuide {
     if let course, wanted == nil || wanted == folder { return course }
     let found = try CourseFolder.course(in: wanted, of: files)
     (course, folder) = (found, wanted)
+    if found.plan != nil { store.change { $0.migrate(to: found) } }
     return found
   }
 

@@ -59,26 +59,20 @@ extension ScriptRunner {
 
   /// Returns the goals of the step that is open.
   func goalStates(_ openLesson: OpenLesson) -> [GoalState] {
-    let evaluator = Evaluator(source: openLesson.lesson.source, environment: SessionEnvironment(session: session))
     let language = session.state.settings.language
     return openLesson.step.goals.flatMap { goal in
       guard goal.label.isEmpty else {
         // The author's words describe the goal; the current value is shown, and not the answer.
-        var state = Self.state(of: goal.expression, openLesson.lesson.source, evaluator)
+        var state = state(of: goal.expression, on: goal.screen, openLesson.lesson.source)
         state.text = goal.label.text(language)
         (state.right, state.isLabelled) = (nil, true)
-        state.looksBack = goal.text.contains("(step)")
+        // Time and answered requests do not go back either.
+        state.looksBack = ["(step)", "values(", "requests("].contains { goal.text.contains($0) }
         state.isCount = goal.text.hasPrefix("ran(") || goal.text.hasPrefix("printed(")
         return [state]
       }
-      return Self.parts(of: goal.expression).map { Self.state(of: $0, openLesson.lesson.source, evaluator) }
+      return goal.expression.conjuncts.map { state(of: $0, on: goal.screen, openLesson.lesson.source) }
     }
-  }
-
-  /// Returns the conditions that `and` joins, each apart.
-  private static func parts(of expression: Expression) -> [Expression] {
-    if case .binary(.and, let left, let right) = expression.kind { return parts(of: left) + parts(of: right) }
-    return [expression]
   }
 
   /// Whether an expression begins with a call whose value is a list of identifiers.
@@ -86,18 +80,19 @@ extension ScriptRunner {
     ["stale(", "reloaded(", "reconfigured("].contains { text.hasPrefix($0) || text.hasPrefix("set(" + $0) }
   }
 
-  private static func state(
-    of expression: Expression, _ source: SourceText, _ evaluator: Evaluator<SessionEnvironment>
-  ) -> GoalState {
+  private func state(of expression: Expression, on screen: String?, _ source: SourceText) -> GoalState {
     var state = GoalState(text: source.normalizedText(expression.range), isMet: false)
     do throws(Diagnostic) {
+      let environment = try session.goalEnvironment(on: screen, at: source.range(expression.range))
+      let evaluator = Evaluator(source: source, environment: environment)
+      let expression = environment.namingIdentifiers(in: expression)
       state.isMet = try evaluator.condition(expression)
       if state.isMet { return state }
       switch expression.kind {
       case .binary(let operation, let left, let right) where ![.or, .matches].contains(operation):
         (state.left, state.right) = (try evaluator.evaluate(left), try evaluator.evaluate(right))
         state.labels = Question.labels(of: left)
-        state.areItems = areItems(source.normalizedText(left.range))
+        state.areItems = Self.areItems(source.normalizedText(left.range))
       case .approximately(let left, let right, _):
         (state.left, state.right) = (try evaluator.evaluate(left), try evaluator.evaluate(right))
       default: break
@@ -128,11 +123,14 @@ extension ScriptRunner {
       if state.isCount { return "" }
       switch left {
       case .bool: return ""
+      case .list(let values) where !values.isEmpty && values.allSatisfy({ $0.isBool }): return ""
       case .null: return words.nothing
       case .string(let text) where text.utf8.count > 40: return ""
       case .list(let values) where state.areItems || values.count == state.labels.count && !values.isEmpty:
         return Self.told(values, state.labels).map(words.state) ?? words.nothing
       case .list(let values) where values.isEmpty: return words.nothing
+      // The label says what is asked; which of several conditions holds says nothing without their texts.
+      case .list(let values) where values.allSatisfy(\.isTruthValue): return ""
       case .list(let values) where values.contains(where: { $0.spaced.contains(" ") }):
         return words.state(values.map(\.spaced).joined(separator: ", "))
       default: break
@@ -184,6 +182,10 @@ extension ScriptRunner {
     coordinator.change { $0.sawSolution = true }
     return Report(SolutionResult(solution: lines))
   }
+}
+
+extension Value {
+  fileprivate var isTruthValue: Bool { if case .bool = self { true } else { false } }
 }
 
 /// The result of `hint`.
@@ -278,11 +280,23 @@ extension ScriptRunner {
         line += StyledText(
           detail.isEmpty ? state.text.escapedForDisplay : options.pad(state.text.escapedForDisplay, to: width))
         if !detail.isEmpty { line += StyledText("   " + detail) }
-        line.write(to: &output, color: options.usesColor)
-        output += "\n"
+        guard options.columns(of: state.text) > options.width - 6 else {
+          line.write(to: &output, color: options.usesColor)
+          output += "\n"
+          continue
+        }
+        // A sentence that is longer than the page goes on below.
+        let words = state.text.escapedForDisplay + (detail.isEmpty ? "" : "   " + detail)
+        for (index, part) in options.wrap(words, to: max(20, options.width - 6)).enumerated() {
+          output += (index > 0 ? "      " : state.isMet ? "  ok  " : "  no  ") + part + "\n"
+        }
       }
       guard hasTyped, states.contains(where: { !$0.isMet && $0.looksBack }) else { return }
       for line in options.wrap(words.looksBack, to: max(20, min(options.width, 80) - 2)) { output += "  \(line)\n" }
     }
   }
+}
+
+extension Value {
+  fileprivate var isBool: Bool { if case .bool = self { true } else { false } }
 }

@@ -220,6 +220,7 @@ extension ScriptRunner {
     coordinator.tell(.types)
     say(words.repeated(lines.count), .dim)
     checkGoals()
+    tellGoals(behind: "", isAboutLesson: true)
     results.flush()
   }
 
@@ -294,6 +295,8 @@ extension ScriptRunner {
     guard let openLesson = coordinator.openLesson else { return }
     coordinator.tell(.enters)
     coordinator.openLesson?.hints = 0
+    coordinator.openLesson?.filledTexts = [:]
+    coordinator.openLesson?.mended = nil
     coordinator.openLesson?.begin = .now
     coordinator.changeLesson { lesson in
       lesson.place = openLesson.step.name

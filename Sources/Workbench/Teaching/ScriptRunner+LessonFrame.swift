@@ -1,5 +1,6 @@
 internal import CommandLanguage
 internal import DisplayText
+internal import Environment
 internal import JSONValues
 internal import Lessons
 internal import Runner
@@ -44,10 +45,56 @@ extension ScriptRunner {
     }
     gap()
     if openLesson.step.isExercise {
+      showGoals(openLesson)
       say(wrapped: openLesson.lesson.passMark == nil ? words.yourTurn : words.yourTask, indent: 2, .dim)
     } else {
       let next = openLesson.index + 1 < openLesson.lesson.steps.count ? openLesson.index + 2 : nil
       say(wrapped: words.goesOn(next), indent: 2, .dim)
+    }
+  }
+
+  /// Shows the goals with their task, those that hold already with a mark.
+  private func showGoals(_ openLesson: OpenLesson) {
+    let states = goalStates(openLesson)
+    for state in states { show(state) }
+    coordinator.openLesson?.toldGoals = states.map(\.isMet)
+    gap()
+  }
+
+  private func show(_ state: GoalState) {
+    let style: TextStyle = state.isMet ? .success : .plain
+    say(wrapped: state.text.escapedForDisplay, indent: 6, lead: state.isMet ? "  [x]" : "  [ ]", style)
+  }
+
+  /// Tells behind a line of the learner which goals have changed; where none has, what the next one lacks.
+  ///
+  /// - Parameters:
+  ///   - text: The line.
+  ///   - isAboutLesson: Whether the line speaks of the lesson itself, which says enough.
+  func tellGoals(behind text: String, isAboutLesson: Bool) {
+    guard coordinator.ask != nil, !coordinator.presents, !options.json, let openLesson = coordinator.openLesson,
+      openLesson.machine.isShown, openLesson.step.isExercise, !openLesson.machine.isReached
+    else { return }
+    let states = goalStates(openLesson)
+    let told = openLesson.toldGoals
+    let changed = states.indices.filter { told.indices.contains($0) && told[$0] != states[$0].isMet }
+    for index in changed { show(states[index]) }
+    coordinator.openLesson?.toldGoals = states.map(\.isMet)
+    let missing = states.filter { !$0.isMet }
+    if changed.isEmpty, !isAboutLesson, let first = missing.first {
+      let detail = Self.detail(first, words)
+      say(wrapped: words.missing(first.text.escapedForDisplay, detail, missing.count), indent: 2, .dim)
+    }
+    if let way = wayOut(behind: text, missing) { say(wrapped: way, indent: 2, .dim) }
+    results.flush()
+  }
+
+  /// Returns the way on from a line that leads nowhere: an apply beside an outline that waits, time that has passed.
+  private func wayOut(behind text: String, _ missing: [GoalState]) -> String? {
+    switch text.trimmed.prefix(while: { $0 != " " }) {
+    case "apply": session.currentScreen?.edits.outlines.keys.min().map(words.outlineWaits)
+    case "clock": missing.contains(where: \.looksBack) ? words.timeHasPassed : nil
+    default: nil
     }
   }
 

@@ -2,6 +2,7 @@ internal import CommandLanguage
 internal import DisplayText
 internal import Environment
 internal import Lessons
+internal import Platform
 internal import Runner
 internal import SessionModel
 
@@ -39,6 +40,12 @@ extension ScriptRunner {
     page.hints = step.hints.map { $0.text(language) }
     page.solution = step.solution.compactMap { if case .command(_, let text) = $0 { text } else { nil } }
     page.given = step.given.compactMap { if case .command(_, let text) = $0 { text } else { nil } }
+    if let file = step.repair,
+      let bytes = try? session.files.all.read(
+        Path.path(file, besideFile: openLesson.lesson.source.name))
+    {
+      page.given += String(decoding: bytes, as: UTF8.self).splitIntoLines()
+    }
     page.afterword = step.afterword.compactMap { item in
       guard case .prose(let other, let text) = item, other == nil || other == language else { return nil }
       return text
@@ -46,7 +53,7 @@ extension ScriptRunner {
     var pending: PendingPrediction?
     for item in step.items {
       switch item {
-      case .prose(let other, let text): if other == nil || other == language { page.add(text: text) }
+      case .prose(let other, let text): if other == nil || other == language { page.add(text: filled(text)) }
       case .directive(let number): if let line = openLesson.lines[number] { run(line, in: openLesson.script) }
       case .command(let number, let text):
         guard let line = openLesson.lines[number] else { continue }

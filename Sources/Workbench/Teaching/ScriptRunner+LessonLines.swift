@@ -37,6 +37,10 @@ extension ScriptRunner {
       coordinator.changeLesson { $0.entries.append(.line(text)) }
     }
     checkGoals()
+    // A line that failed has said what is wrong, and behind quit no line comes.
+    if !machine.hasQuit, machine.lastOutcome == .done || machine.exitCode == .done {
+      tellGoals(behind: text, isAboutLesson: isLessonLine(text))
+    }
   }
 
   /// Returns whether a line speaks of the lesson itself.

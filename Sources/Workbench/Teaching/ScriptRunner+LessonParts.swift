@@ -3,6 +3,7 @@ internal import DisplayText
 internal import Environment
 internal import JSONValues
 internal import Lessons
+internal import Platform
 internal import Runner
 internal import SessionModel
 internal import TextRendering
@@ -46,6 +47,51 @@ extension ScriptRunner {
     return Report(SetupResult(setup: lines))
   }
 
+  // MARK: Files to be mended
+
+  /// Returns the text of a broken file of the open step, as its learner has it; nil where nothing is to be mended.
+  func textToRepair() -> String? {
+    guard let openLesson = coordinator.openLesson, openLesson.machine.isShown, let file = openLesson.step.repair else {
+      return nil
+    }
+    if let text = openLesson.mended { return text }
+    let path = Path.path(file, besideFile: openLesson.lesson.source.name)
+    guard let bytes = try? session.files.all.read(path) else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Shows the broken file of the step.
+  func showRepair() {
+    guard let text = textToRepair(), !options.json else { return }
+    gap()
+    for line in text.splitIntoLines() { say("    " + line.escapedForDisplay) }
+    if coordinator.ask != nil {
+      gap()
+      say(wrapped: words.repairs, indent: 2, .dim)
+    }
+  }
+
+  /// Takes in what the learner made of the broken file.
+  ///
+  /// - Returns: The lines that run it: a script is its own lines, from where the task began; Swift is opened.
+  func linesOfRepair(_ text: String) -> String {
+    guard let openLesson = coordinator.openLesson, let file = openLesson.step.repair else { return text }
+    coordinator.openLesson?.mended = text
+    if let start = openLesson.taskStart { session = start }
+    coordinator.changeLesson { $0.entries = [] }
+    guard file.hasSuffix(".swift") else { return text }
+    let folder = ProcessContext.stateFolder ?? "/tmp"
+    let path = folder + "/" + (file.split(separator: "/").last.map(String.init) ?? file)
+    do throws(FileError) {
+      try world.files.makeFolder(ofFile: path)
+      try world.files.write(Array(text.utf8), to: path)
+    } catch {
+      show(error.diagnostic(), line: nil)
+      return ""
+    }
+    return "app open \(Value.quoted(path))"
+  }
+
   // MARK: Lines to be put in order
 
   /// Shows the lines that a learner puts in order.
@@ -76,9 +122,10 @@ extension ScriptRunner {
       guard case .text(let typed)? = coordinator.ask(words.order(count), showing: asked) else { return }
       let text = typed.trimmed
       if text.isEmpty { return }
-      if ["h", "hint", "ㅗ", "힌트"].contains(text.lowercased()) {
-        showHint()
-        continue
+      switch carriedOut(text) {
+      case .leaves: return
+      case .shown: continue
+      case nil: break
       }
       if text == "?" {
         showGiven(openLesson.step)
@@ -144,7 +191,7 @@ extension ScriptRunner {
       guard case .prose(let other, let text) = item, other == nil || other == language else { continue }
       if isFirst { gap() }
       isFirst = false
-      say("  " + text.escapedForDisplay)
+      say("  " + filled(text).escapedForDisplay)
     }
     guard let shortest = openLesson.step.shortest else { return }
     let own = session.stepEntries.count { $0.entry.changedState }

@@ -53,13 +53,15 @@ extension ScriptRunner {
       _ = coordinator.page?.held.takeText()
       endPages()
       session = openLesson.start
-      say(words.stopped, .dim)
+      if coordinator.heldLine == nil { say(words.stopped, .dim) }
       return
     }
     coordinator.tell(.ends)
     session.step = StepMark(session)
+    coordinator.openLesson?.taskStart = step.repair == nil ? nil : session
     if !step.isExercise { coordinator.change { $0.isDone = true } }
     showGiven(step)
+    showRepair()
     showFoot()
     endPages()
     results.flush()
@@ -68,12 +70,27 @@ extension ScriptRunner {
 
   // MARK: Items
 
+  /// Returns a text of the author with the values of now in its `{{…}}` holes; as it stands where one has no value.
+  func filled(_ text: String) -> String {
+    // What is told behind a task speaks of its screen.
+    let isShown = coordinator.openLesson?.machine.isShown == true
+    let screen = isShown ? session.step?.screen : session.state.currentScreen
+    guard text.contains("{{"), let environment = try? session.goalEnvironment(on: screen, at: noPlace) else {
+      return text
+    }
+    return (try? TextTemplate(text).text(in: environment)) ?? text
+  }
+
+  private var noPlace: SourceRange { SourceText(name: "text", text: "").range(0..<0) }
+
   /// - Returns: Whether the step goes on.
   private func show(_ item: LessonItem, at position: Int, _ showing: inout Showing, _ openLesson: OpenLesson) -> Bool {
     let step = openLesson.step
     switch item {
     case .prose(let language, let text):
       guard language == nil || language == session.state.settings.language else { return true }
+      let text = filled(text)
+      coordinator.openLesson?.filledTexts[position] = text
       if !showing.endsInProse { gap() }
       (showing.endsInProse, showing.endsInCommand) = (true, false)
       if text.hasPrefix("    ") {
@@ -176,12 +193,15 @@ extension ScriptRunner {
     let language = session.state.settings.language
     var (words, code): ([String], [String]) = ([], [])
     var isOpen = true
-    for item in step.items.prefix(while: { if case .question = $0 { false } else { true } }).reversed() {
-      guard case .prose(let other, let text) = item else {
+    let filled = coordinator.openLesson?.filledTexts ?? [:]
+    let before = step.items.prefix { if case .question = $0 { false } else { true } }
+    for (position, item) in before.enumerated().reversed() {
+      guard case .prose(let other, let original) = item else {
         if !words.isEmpty { isOpen = false }
         continue
       }
       guard other == nil || other == language else { continue }
+      let text = filled[position] ?? original
       if text.hasPrefix("    ") {
         code.append("  " + text.escapedForDisplay)
       } else if isOpen, !text.isEmpty {
@@ -199,7 +219,7 @@ extension ScriptRunner {
     var lines = textOptions.wrap(words.predict + "  " + asked.escapedForDisplay, to: width - 4)
     for index in lines.indices.dropFirst() { lines[index] = "    " + lines[index] }
     if !question.labels.isEmpty { lines.append("  " + words.counts(question.labels)) }
-    return lines + question.choices.enumerated().map { "  \($0 + 1)) \($1.text.escapedForDisplay)" }
+    return lines + question.choices.enumerated().map { "  \(AskedQuestion.key(of: $0))) \($1.text.escapedForDisplay)" }
   }
 
   /// Asks until there is an answer, or none is given.
@@ -221,29 +241,35 @@ extension ScriptRunner {
     defer { coordinator.openQuestion = nil }
     while true {
       gap()
-      let prompt = count > 0 ? words.choose(count) : words.answerFreely
+      let prompt = count > 0 ? words.choose(AskedQuestion.keys(count)) : words.answerFreely
       guard case .text(let typed)? = atTerminal({ coordinator.ask(prompt, showing: asked) }) else { return false }
       let text = typed.trimmed
       if text.isEmpty { return true }
-      if ["h", "hint", "ㅗ", "힌트"].contains(text.lowercased()) {
-        showHint()
+      switch carriedOut(text) {
+      case .leaves: return false
+      case .shown:
         sayQuestionAgain()
         continue
+      case nil: break
       }
       if text == "?" {
         sayQuestionAgain()
         continue
       }
+      let verb = String(text.prefix { !$0.isWhitespace })
       if count > 0 {
-        guard let choice = question.choice(text) else {
-          say(words.badChoice(count))
+        switch session.choice(meantBy: text, of: question, in: openLessonSource) {
+        case .choice(let choice):
+          showing.choice = choice
+          showing.pending?.answer = question.choices[choice].text
+        case .value where !question.labels.isEmpty || Session.commands.position(of: verb) == nil:
+          showing.pending?.answer = text
+        case .value, nil:
+          say(words.badChoice(AskedQuestion.keys(count)))
           continue
         }
-        showing.choice = choice
-        showing.pending?.answer = question.choices[choice].text
       } else {
         // A command is meant for the prompt; the names of operations are answers.
-        let verb = text.prefix { !$0.isWhitespace }
         guard !question.labels.isEmpty || !CommandRegistry.all.contains(where: { $0.spec.name == verb }) else {
           say(words.answerFirst)
           continue
@@ -253,12 +279,57 @@ extension ScriptRunner {
       break
     }
     coordinator.tell(.answers)
+    guard coordinator.asksCertainty else { return true }
     let certainty = AskedQuestion(.certainty, text: words.certaintyField, choices: words.certaintyMarks)
-    guard case .text(let sure)? = atTerminal({ coordinator.ask(words.certainty, showing: certainty) }) else {
-      return false
+    while true {
+      guard case .text(let sure)? = atTerminal({ coordinator.ask(words.certainty, showing: certainty) }) else {
+        return false
+      }
+      switch carriedOut(sure.trimmed) {
+      case .leaves: return false
+      case .shown: continue
+      case nil: break
+      }
+      if let number = Int(sure.trimmed), 1...3 ~= number { showing.certainty = number }
+      return true
     }
-    if let number = Int(sure.trimmed), 1...3 ~= number { showing.certainty = number }
-    return true
+  }
+
+  private var openLessonSource: SourceText {
+    coordinator.openLesson?.lesson.source ?? SourceText(name: "answer", text: "")
+  }
+
+  /// The outcome of a line that was typed at a question and is no answer.
+  enum QuestionCommand {
+    /// It was carried out, and the question goes on waiting.
+    case shown
+    /// It leaves the question, and runs behind it.
+    case leaves
+  }
+
+  /// Carries out a command that works at every question: `hint`, `goal`, `quit`, and those of `lesson`.
+  ///
+  /// - Returns: Nil for any other text.
+  func carriedOut(_ text: String) -> QuestionCommand? {
+    let parts = text.split(whereSeparator: \.isWhitespace)
+    switch parts.first?.lowercased() {
+    case "h", "hint", "ㅗ", "힌트": showHint()
+    case "goal": tellAtOnce(goalReport)
+    case "lesson" where parts.count == 2 && parts[1] == "setup": tellAtOnce(setupReport)
+    case "lesson" where parts.count == 2 && parts[1] == "solution": tellAtOnce(solution)
+    case "quit", "exit", "lesson":
+      coordinator.heldLine = text
+      return .leaves
+    default: return nil
+    }
+    return .shown
+  }
+
+  private func tellAtOnce(_ report: Report) {
+    var text = ""
+    report.write(&text, textOptions)
+    writeText(masked(text))
+    results.flush()
   }
 
   private func sayQuestionAgain() {
@@ -369,10 +440,46 @@ extension ScriptRunner {
   }
 }
 
-extension Question {
-  /// Returns the choice that a person names, by its number or by its text; nil for anything else.
-  func choice(_ text: String) -> Int? {
-    Int(text).flatMap(choices.index(ofNumber:)) ?? choices.firstIndex { $0.text == text }
+/// The meanings of an answer to a question with choices.
+private enum ChosenAnswer {
+  case choice(Int)
+  /// None of them, in the form that the question asks for.
+  case value
+}
+
+extension Session {
+  /// Returns the choice that a person names, by its letter or as a value; nil for what is no answer.
+  fileprivate func choice(meantBy text: String, of question: Question, in source: SourceText) -> ChosenAnswer? {
+    // The letter also as the page shows it, `b)`, or typed in the Korean input mode.
+    let typed = text.hasSuffix(")") ? String(text.dropLast()) : text
+    let word = (KoreanKeyboard.latin(typed) ?? typed).lowercased()
+    if let index = question.choices.indices.first(where: { AskedQuestion.key(of: $0) == word }) {
+      return .choice(index)
+    }
+    if let index = question.choices.firstIndex(where: { $0.text == text }) { return .choice(index) }
+    guard let answer = answer(text, to: question) else { return nil }
+    let values = question.choices.map { try? value(of: $0.expression, in: source) }
+    let grading = PredictionGrading(question, tolerance: tolerance)
+    if let index = values.firstIndex(where: { $0.map { grading.grade(answer, against: $0) == .right } ?? false }) {
+      return .choice(index)
+    }
+    return values.contains { $0?.hasForm(of: answer) ?? false } ? .value : nil
+  }
+}
+
+extension Value {
+  /// Whether it is a number, a list as long as another, or what the other is.
+  fileprivate func hasForm(of other: Value) -> Bool {
+    switch (self, other) {
+    case (.list(let own), .list(let others)):
+      own.count == others.count
+        && zip(own, others).allSatisfy { pair in
+          if case (.string, .string) = pair { true } else { pair.0.hasForm(of: pair.1) }
+        }
+    case (.bool, .bool), (.duration, .duration): true
+    case (.string, _), (_, .string): false
+    default: double != nil && other.double != nil
+    }
   }
 }
 

@@ -16,18 +16,20 @@ extension ScriptRunner {
     let head = pending.question.text.escapedForDisplay
     say(words.predict + "  " + head, .header)
     if !pending.question.labels.isEmpty { say("  " + words.counts(pending.question.labels), .dim) }
-    for (index, choice) in choices.enumerated() { say("  \(index + 1)) \(choice.escapedForDisplay)") }
+    for (index, choice) in choices.enumerated() {
+      say("  \(AskedQuestion.key(of: index))) \(choice.escapedForDisplay)")
+    }
     results.flush()
     guard
       case .text(let typed) = coordinator.ask(
-        choices.isEmpty ? words.answer : words.choose(choices.count),
+        choices.isEmpty ? words.answer : words.choose(AskedQuestion.keys(choices.count)),
         showing: AskedQuestion(.prediction, text: pending.question.text, choices: choices))
     else {
       session.predictions.removeLast()
       return .reported(Self.silent("predict"))
     }
     let text = typed.trimmed
-    let choice = Int(text).flatMap(choices.element(number:))
+    let choice = choices.indices.first { AskedQuestion.key(of: $0) == text.lowercased() }.map { choices[$0] }
     session.predictions[session.predictions.count - 1].answer = choice ?? (text.isEmpty ? nil : text)
     return .reported(Self.silent("predict"))
   }

@@ -50,7 +50,7 @@ package struct TallyCommand {
   }
 
   private func run(_ runner: ScriptRunner) -> ExitCode {
-    let found: Class
+    var found: Class
     do {
       found = try read(runner.world.files)
     } catch {
@@ -64,6 +64,9 @@ package struct TallyCommand {
     }
     // Without the course the steps stand in the order of their names.
     let course = try? CourseFolder.course(in: tally.course, of: runner.world.files)
+    if let course {
+      for index in found.progress.indices { found.progress[index].progress.migrate(to: course) }
+    }
     let language =
       tally.languageName.flatMap { Language(rawValue: $0) } ?? runner.session.state.settings.language
     runner.session.state.settings.language = language

@@ -195,7 +195,7 @@ import Testing
   /// Nothing that was done is no certificate.
   @Test func aCertificateNeedsSomethingDone() throws {
     let ask: JSONValue = ["kind": "certificate", "id": 1, "name": "하늘"]
-    let answers = try messages([("plan", ["lesson01"])], ask)
+    let answers = try messages([("plan", ["identifiers"])], ask)
     let certificate = try #require(answers.first { $0["kind"] == "certificate" })
     #expect(certificate["begun"] == false && certificate["html"] == .null && certificate["complete"] == false)
     #expect(certificate["file"] == "certificate-하늘.html")

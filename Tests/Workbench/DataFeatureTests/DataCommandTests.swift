@@ -111,6 +111,16 @@ import WorkbenchFixtures
     #expect(shop.run("print count()").output == "2\n")
   }
 
+  /// A difference of data is a condition: the help writes it, and it runs.
+  @Test func aDifferenceOfDataIsACondition() {
+    let shop = FakeShop()
+    shop.run("net online\nfetch shop.item as page1\nnext page1\nscreen new typed of page1\nsection add main")
+    let way = "add page2 where not (id in ids(page1))"
+    #expect(shop.run("add page2-page1 to main").messages.contains("= help: \(way)"))
+    shop.run("\(way) to main")
+    #expect(shop.run("print count()").output == "1\n")
+  }
+
   // MARK: Undo
 
   @Test func undoAndRedoAskNoServer() {

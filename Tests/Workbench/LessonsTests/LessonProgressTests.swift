@@ -207,6 +207,52 @@ import Testing
     #expect(first.joined(with: LessonProgress()) == first)
   }
 
+  /// The plan of a course: numbers come from it, and what was done under former names moves along.
+  @Test func progressMovesToTheNamesOfThePlan() {
+    func source(_ name: String, _ steps: String...) -> SourceText {
+      SourceText(name: name + ".mcv", text: steps.map { "@step \($0) \"\"\nprint 1\n" }.joined())
+    }
+    let plan = CoursePlan("# order\nstale  lesson04\noperators lesson12\nreview04\nown-model lesson12  # cut in two\n")
+    let course = Course(
+      [
+        source("operators", "race", "flat"), source("own-model", "race", "make", "modify"), source("review04", "again"),
+        source("stale", "ask", "do"), source("extra", "one"),
+      ], plan: plan)
+    #expect(course.lessons.map(\.name) == ["stale", "operators", "review04", "own-model", "extra"])
+    #expect(course.lessons.map(\.number) == ["01", "02", "review04", "03", "04"])
+    var progress = LessonProgress()
+    #expect(course.lookup("lesson04") == .found(0) && course.lookup("lesson12") == .found(1))
+    #expect(course.lookup("3") == .found(3) && course.lookup("own-model") == .found(3))
+    for step in ["race", "modify"] { progress.change("lesson12", step) { $0.isDone = true } }
+    progress.lessons["lesson12"]?.place = "modify"
+    progress.lessons["lesson12"]?.origin = "modify"
+    progress.lessons["lesson12"]?.entries = [.line("apply")]
+    progress.change("lesson04", "ask") { $0.hints = 2 }
+    progress.change("lesson04", "gone") { $0.isDone = true }
+    progress.change("other", "a") { $0.isDone = true }
+    progress.open("lesson12")
+    progress.migrate(to: course)
+    #expect(progress.lessons["operators"]?.steps.keys.sorted() == ["race"])
+    // A step of one name in both counts in the first.
+    #expect(progress.lessons["own-model"]?.steps.keys.sorted() == ["modify"])
+    #expect(progress.lessons["own-model"]?.place == "modify" && progress.lessons["own-model"]?.entries.count == 1)
+    #expect(progress.lessons["stale"]?.steps.keys.sorted() == ["ask"])
+    #expect(progress.lessons["stale"]?.steps["ask"]?.hints == 2 && progress.lessons["other"] != nil)
+    #expect(progress.lessons["lesson12"] == nil && progress.lessons["lesson04"] == nil)
+    #expect(progress.current == "own-model")
+    // Without a step that is in the course it is the lesson of another.
+    var other = LessonProgress()
+    other.change("lesson04", "gone") { $0.isDone = true }
+    let kept = other
+    other.migrate(to: course)
+    #expect(other == kept)
+    // Once moved, it stays; a course without a plan moves nothing.
+    let moved = progress
+    progress.migrate(to: course)
+    progress.migrate(to: Course([source("lesson04", "ask")]))
+    #expect(progress == moved)
+  }
+
   @Test func stepsStandInTheOrderOfTheCourse() {
     let course = Course([SourceText(name: "l1.mcv", text: "@step z \"\"\nprint 1\n@step a \"\"\nprint 1\n")])
     var progress = LessonProgress()

@@ -29,7 +29,7 @@ import WorkbenchFixtures
     for line in example.example.setup { text += line + "\n" }
     text += example.example.line + "\n"
     for line in example.example.output { text += (line.isEmpty ? "|" : "| " + line) + "\n" }
-    let result = try mcv.run(["test", mcv.write(text, to: "example.mcv")])
+    let result = try mcv.run(["test", mcv.write(text, to: "example.mcv")], isInFolder: true)
     #expect(result.code == 0, "\(result.error)")
   }
 

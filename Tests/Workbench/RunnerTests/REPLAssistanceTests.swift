@@ -73,8 +73,9 @@ import Testing
 
   @Test func functionsAreOfferedWithWhatTheyReturn() {
     let runner = runner("set lang ko", "screen new p; section add A; add a b")
-    #expect(offered("expect co", runner) == ["content(": "contentSize: [w, h] (pt)", "count(": "아이템의 수, 또는 데이터의 행 수"])
-    #expect(offered("print fr", runner).keys.sorted() == ["frame("])
+    #expect(offered("expect cont", runner) == ["content(": "contentSize: [w, h] (pt)"])
+    #expect(offered("expect cou", runner) == ["count(": "아이템의 수, 또는 데이터의 행 수"])
+    #expect(offered("print fr", runner).keys.sorted() == ["frame(", "frames("])
     #expect(offered("delete where vis", runner).keys.sorted() == ["visible("])
     #expect(Set(offered("print frame(", runner).keys).isSuperset(of: ["a", "b", "count("]))
     #expect(Set(offered("expect overlaps(a, ", runner).keys).isSuperset(of: ["a", "b"]))
@@ -83,12 +84,12 @@ import Testing
   @Test func aCallIsInsertedWithoutQuotes() throws {
     let runner = runner("let number = 1")
     let assistance = REPLAssistance(runner: runner).assistance
-    for (line, word) in [("print fr", "frame("), ("print $nu", "$number")] {
+    for (line, word) in [("print vis", "visible("), ("print $nu", "$number")] {
       let completion = try #require(assistance.completion(line, line.endIndex))
       #expect(completion.candidates.map(\.text) == [word])
       #expect(completion.isPlain(word))
     }
-    let completion = try #require(assistance.completion("print fr", "print fr".endIndex))
+    let completion = try #require(assistance.completion("print vis", "print vis".endIndex))
     #expect(completion.candidates[0].suffix == "")
   }
 

@@ -22,7 +22,7 @@ import TextRendering
     #expect(result.code == 0, "\(result.error)")
     #expect(result.error == "")
     for text in [
-      "An English text", "  1) 0\n  2) 1\n  3) 3\n", "  =  it is 1.\n", "tx2  +1", "  =  it is [c, a, b].",
+      "An English text", "  a) 0\n  b) 1\n  c) 3\n", "  =  it is 1.\n", "tx2  +1", "  =  it is [c, a, b].",
       "  [ ] ids(A, current) == [c, a] and count(draft) == 2", "0: A  c a\n",
     ] {
       #expect(result.output.contains(text), "'\(text)' is not in:\n\(result.output)")
@@ -33,6 +33,12 @@ import TextRendering
     #expect(korean.output.contains("한국어 설명") && !korean.output.contains("English"))
     // Reading is no progress.
     #expect(mcv.read("state/mcv/progress.mcv") == nil)
+  }
+
+  @Test func aLineOfAPipeThatLeavesAQuestionRuns() throws {
+    let result = try run(["lesson", "01", "--lang", "en"], input: "lesson goto 4\n")
+    #expect(result.output.contains("step 2 of 5") && result.output.contains("step 4 of 5"), "\(result.output)")
+    #expect(!result.output.contains("step 3 of 5"), "\(result.output)")
   }
 
   @Test func everyLineOfAJSONRunIsAnObject() throws {

@@ -46,15 +46,15 @@ import Testing
     #expect(terminal.screen.text.contains("Enter goes on to step 2."))
 
     // The question: what will run is told, not what comes of it; hints come one by one; a slip is asked again.
-    type("\r", terminal, endsWith: "your answer (1-3, h for a hint, Enter to skip):")
+    type("\r", terminal, endsWith: "your answer (a-c or a value, h for a hint, Enter to skip):")
     #expect(terminal.screen.text.contains("    add c to A\n    apply\n"))
     #expect(!terminal.screen.text.contains("tx2"))
     type("h\r", terminal, endsWith: "Enter to skip):")
     #expect(terminal.screen.text.contains("hint 1 of 3  the first hint"))
     #expect(!terminal.screen.text.contains("second hint"))
-    type("9\r", terminal, endsWith: "Enter to skip):")
-    #expect(terminal.screen.text.contains("a number from 1 to 3"))
-    type("3\r", terminal, endsWith: "3 certain):")
+    type("hlep\r", terminal, endsWith: "Enter to skip):")
+    #expect(terminal.screen.text.contains("Please answer with a-c or with a value"))
+    type("ㅊ)\r", terminal, endsWith: "3 certain):")
     type("3\r", terminal, endsWith: "\n01:2>")
     #expect(terminal.screen.text.contains("  x  you said 3; it is 1.\n     That is reloadData."))
     #expect(terminal.screen.text.contains("tx2  +1"))
@@ -63,8 +63,10 @@ import Testing
     #expect(!terminal.screen.text.contains("expect"))
 
     type("\r", terminal, endsWith: "your answer (h for a hint, Enter to skip):")
-    // A command is no answer.
+    // A command is no answer, but those of the lesson work.
     type("goal\r", terminal, endsWith: "Enter to skip):")
+    #expect(terminal.screen.text.contains("This step sets no goal."))
+    type("tree\r", terminal, endsWith: "Enter to skip):")
     #expect(terminal.screen.text.contains("Answer first"))
     type("a c b\r", terminal, endsWith: "3 certain):")
     type("\r", terminal, endsWith: "\n01:3>")
@@ -72,14 +74,17 @@ import Testing
 
     // The exercise: a wrong way, back, and half of the right one.
     type("\r", terminal, endsWith: "\n01:4>")
+    #expect(terminal.screen.text.contains("  [ ] ids(A, current) == [c, a]\n  [ ] count(draft) == 2\n"))
     type("delete a\r", terminal, endsWith: "\n01:4>")
+    #expect(terminal.screen.text.contains("  [x] count(draft) == 2\n01:4>"))
     type("goal check\r", terminal, endsWith: "\n01:4>")
     #expect(terminal.screen.text.contains("  no  ids(A, current) == [c, a]   is c a b, should be c a"))
     #expect(terminal.screen.text.contains("  ok  count(draft) == 2"))
     type("undo\r", terminal, endsWith: "\n01:4>")
     type("delete a\r", terminal, endsWith: "\n01:4>")
     type("lesson reset\r", terminal, endsWith: "\n01:4>")
-    type("print count()\r", terminal, endsWith: "\n3\n01:4>")
+    type("print count()\r", terminal, endsWith: "should be c a)\n01:4>")
+    #expect(terminal.screen.text.contains("\n3\n  3 missing: ids(A, current) == [c, a]"))
     type("\r", terminal, endsWith: "\n01:4>")
     type("delete b\r", terminal, endsWith: "\n01:4>")
     terminal.send("\u{4}\u{4}")
@@ -90,7 +95,8 @@ import Testing
     wait(again, for: "\n01:4>")
     #expect(again.screen.text.contains("You go on where you were."))
     #expect(again.screen.text.contains("1 line of yours ran again."))
-    type("print ids(A)\r", again, endsWith: "\n[\"c\", \"a\"]\n01:4>")
+    type("print ids(A)\r", again, endsWith: "should be c a)\n01:4>")
+    #expect(again.screen.text.contains("\n[\"c\", \"a\"]\n"))
     type("lesson solution\r", again, endsWith: "\n01:4>")
     #expect(again.screen.text.contains("  delete b\n  apply\n"))
     type("apply\r", again, endsWith: "\n01:4>")
@@ -121,8 +127,8 @@ import Testing
     wait(terminal, for: "\n01:1>")
     #expect(terminal.screen.text.contains("  한국어 설명"))
     type("\r", terminal, endsWith: "\n?")
-    #expect(terminal.screen.text.contains("답은? (1-3, 힌트는 h, 건너뛰려면 Enter)"))
-    type("1\r", terminal, endsWith: "\n?")
+    #expect(terminal.screen.text.contains("답은? (a-c 또는 값, 힌트는 h, 건너뛰려면 Enter)"))
+    type("a\r", terminal, endsWith: "\n?")
     type("2\r", terminal, endsWith: "\n01:2>")
     #expect(terminal.screen.text.contains("그건 reconfigure예요."))
     terminal.send("quit\r\u{4}")
@@ -141,7 +147,7 @@ import Testing
     // The answer was wrong: the question may be answered again.
     wait(again, for: "Enter to skip):")
     #expect(again.screen.text.contains("1 line of the progress file could not be read and was put aside."))
-    type("2\r", again, endsWith: "3 certain):")
+    type("1\r", again, endsWith: "3 certain):")
     type("2\r", again, endsWith: "\n01:2>")
     #expect(again.screen.text.contains("  o  right: 1\n     One it is."))
     again.send("quit\r\u{4}")
@@ -184,6 +190,40 @@ import Testing
     type("print ids(A, current)\r", again, endsWith: "\n[\"c\", \"a\"]\n01:5>")
     again.send("\u{4}\u{4}")
     #expect(again.waitForExit() == .exited(0))
+  }
+
+  /// Commands of the lesson work at every question: it is left for them, or asked again behind them.
+  @Test func commandsWorkAtQuestions() throws {
+    let terminal = try start(["lesson", "01"])
+    wait(terminal, for: "\n01:1>")
+    type("\r", terminal, endsWith: "Enter to skip):")
+    type("lesson setup\r", terminal, endsWith: "Enter to skip):")
+    #expect(terminal.screen.text.contains("Nothing was folded in this step."))
+    type("lesson goto do\r", terminal, endsWith: "\n01:4>")
+    #expect(!terminal.screen.text.contains("Stopped here."))
+    type("lesson goto ask\r", terminal, endsWith: "Enter to skip):")
+    type("b\r", terminal, endsWith: "3 certain):")
+    // At the question for certainty, too.
+    type("lesson goto do\r", terminal, endsWith: "\n01:4>")
+    type("lesson goto ask\r", terminal, endsWith: "Enter to skip):")
+    // A value of the form that is asked for counts as it is.
+    type("7\r", terminal, endsWith: "3 certain):")
+    type("\r", terminal, endsWith: "\n01:2>")
+    #expect(terminal.screen.text.contains("  x  you said 7; it is 1."))
+    type("lesson goto ask\r", terminal, endsWith: "Enter to skip):")
+    terminal.send("quit\r")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
+  /// A screen that is not that of the task stands in the prompt.
+  @Test func promptNamesAnotherScreen() throws {
+    let terminal = try start(["lesson", "01"])
+    wait(terminal, for: "\n01:1>")
+    type("lesson goto do\r", terminal, endsWith: "\n01:4>")
+    type("screen new other\r", terminal, endsWith: "\n01:4/other>")
+    type("screen use t\r", terminal, endsWith: "\n01:4>")
+    terminal.send("\u{4}\u{4}")
+    #expect(terminal.waitForExit() == .exited(0))
   }
 
   @Test func ctrlCInAQuestionStopsAndEnterAsksAgain() throws {
@@ -237,7 +277,7 @@ import Testing
     #expect(
       terminal.screen.text.contains("reveal   you 1 0 0 0 0   is 1 0 1 0 0   differs: move (0 -> 1)\nt>"))
     type("predict count() --choices \"2 4\"\r", terminal, endsWith: "Enter to skip):")
-    type("2\r", terminal, endsWith: "\nt>")
+    type("b\r", terminal, endsWith: "\nt>")
     type("add d\r", terminal, endsWith: "t*>")
     #expect(terminal.screen.text.contains("reveal   right: 4\n"))
     terminal.send("quit\r\u{4}")

@@ -141,7 +141,7 @@ import Testing
     #expect(warnings.contains { $0.contains("left out: there is no module FarAwayKit here") }, "\(result.output)")
   }
 
-  /// The shelf of lesson 13 is shipped as a plugin over names of its own, without Foundation.
+  /// The shelf of the last lesson is shipped as a plugin over names of its own, without Foundation.
   @Test func theShippedShelfLiesAsTheOneThatIsBuiltOfTheSameFile() throws {
     let code = try String(contentsOfFile: LessonScript.course + "/ShelfLayout.swift", encoding: .utf8)
     let own = OpenedApps.root + "/Plugins/ShelfLayout/ShelfLayout.swift"

@@ -12,7 +12,7 @@ import Testing
     case compiled
   }
 
-  private static let name = "lesson12.mcv"
+  private static let name = "own-model.mcv"
   private let mcv: McvProcess
 
   init() throws { mcv = try McvProcess() }
@@ -42,10 +42,10 @@ import Testing
   /// The page of each language is on record: `MCV_RECORD_HANDOUTS=1` writes it anew.
   @Test(arguments: ["ko", "en"]) func everyStepReadsAsRecorded(_ language: String) throws {
     let result = try mcv.run(
-      ["lesson", "12", "--lang", language],
+      ["lesson", "14", "--lang", language],
       environment: OpenedApps.environment.merging(["MCV_LESSONS": LessonScript.course]) { $1 })
     #expect(result.code == 0, "\(result.error)")
-    let path = "\(OpenedApps.root)/Sources/Apps/Tests/RunningAppTests/Handouts/lesson12.\(language).txt"
+    let path = "\(OpenedApps.root)/Sources/Apps/Tests/RunningAppTests/Handouts/own-model.\(language).txt"
     if ProcessInfo.processInfo.environment["MCV_RECORD_HANDOUTS"] != nil {
       try result.output.write(toFile: path, atomically: true, encoding: .utf8)
     }
@@ -58,22 +58,22 @@ import Testing
   func wrongAnswersAreExplainedAndPagesFit(_ language: String, _ models: Models) throws {
     let (folder, environment) = try course(models)
     let learner = try Learner(
-      mcv, ["lesson", "12", "--lang", language], course: folder, environment: environment)
+      mcv, ["lesson", "14", "--lang", language], course: folder, environment: environment)
     try learner.walkWithEveryMistake(LessonScript(Self.name), isKorean: language == "ko")
     #expect(mcv.read("state/mcv/progress.mcv")?.contains("right") == false)
     learner.leave()
   }
 
   @Test(arguments: ["ko", "en"]) func lessonLeadsToItsReview(_ language: String) throws {
-    let learner = try Learner(mcv, ["lesson", "12", "--lang", language], environment: OpenedApps.environment)
+    let learner = try Learner(mcv, ["lesson", "14", "--lang", language], environment: OpenedApps.environment)
     try learner.walk(LessonScript(Self.name))
-    #expect(learner.said.contains("lessonreview12"), "\(learner.terminal.screen.text)")
+    #expect(learner.said.contains("lessonreview-streams"), "\(learner.terminal.screen.text)")
     learner.leave()
   }
 
   /// The models run where nothing can be compiled, and where nothing foreign may run.
   @Test func lessonRunsItsSwiftWithoutACompilerAndInSafeMode() throws {
-    let result = try mcv.run(["--safe", "lesson", "12", "--lang", "en"], environment: OpenedApps.noCompiler)
+    let result = try mcv.run(["--safe", "lesson", "14", "--lang", "en"], environment: OpenedApps.noCompiler)
     #expect(result.code == 0, "\(result.error)")
     #expect(!result.error.contains("error["), "\(result.error)")
     #expect(result.output.contains("marble  tv"), "\(result.output)")

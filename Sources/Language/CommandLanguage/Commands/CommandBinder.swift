@@ -288,6 +288,10 @@ extension BoundCommand {
       fix = replacing(argument.range, with: near)
     } else if spec.name == "move", verb == nil, typed == "to" {
       helps.append(.addMovesIntoSection)
+    } else if spec.name == "move", verb == nil, !arguments.isEmpty {
+      helps.append(.oneItemAtATime)
+    } else if spec.name == "layout", case .int = argument.kind, let preset = arguments.last {
+      helps.append("layout … \(source.normalizedText(preset.range))(\(typed))")
     } else if let line = quotingExpression(before: argument) {
       helps.append(.quoteIt(line.option))
       fix = line.text

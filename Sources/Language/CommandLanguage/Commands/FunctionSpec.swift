@@ -44,3 +44,18 @@ public struct FunctionSpec: Hashable, Sendable {
     self.concepts = concepts
   }
 }
+
+extension FunctionSpec {
+  /// The most arguments that its synopsis names; nil where it takes any number.
+  ///
+  /// - Complexity: O(*n*) in the length of the synopsis.
+  public var argumentLimit: Int? {
+    var limit = 0
+    for form in synopsis.ranges(of: name + "(") {
+      let inside = synopsis[form.upperBound...].prefix { $0 != ")" }
+      if inside.contains("…") { return nil }
+      limit = max(limit, inside.isEmpty ? 0 : 1 + inside.count { $0 == "," })
+    }
+    return limit
+  }
+}

@@ -66,7 +66,11 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
         // `x == null` asks for null itself.
         if !left.isNullLiteral, !right.isNullLiteral { return .bool(false) }
       }
-      return try Arithmetic.apply(operation, values.0, values.1, at: place)
+      do throws(Diagnostic) {
+        return try Arithmetic.apply(operation, values.0, values.1, at: place)
+      } catch {
+        throw try naming(variablesIn: [left, right], error)
+      }
     case .isNull(let operand, let isNegated): return .bool((try evaluate(operand) == .null) != isNegated)
     case .within(let operand, let low, let high):
       let values = (try evaluate(operand), try evaluate(low), try evaluate(high))
@@ -91,6 +95,18 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
         label: Bilingual(String(value.literal.prefix(40))))
     }
     return bool
+  }
+
+  /// Returns an error with the variables that bare names may mean: `h / 10` behind `let h = 6`.
+  private func naming(variablesIn sides: [Expression], _ error: Diagnostic) throws(Diagnostic) -> Diagnostic {
+    var error = error
+    for side in sides {
+      guard case .selector(.name(let name, fields: [])) = side.kind,
+        try environment.value(ofVariable: name) != nil
+      else { continue }
+      error.helps.append(.didYouMean("$" + name))
+    }
+    return error
   }
 
   private func isClose(

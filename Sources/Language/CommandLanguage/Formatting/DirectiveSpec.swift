@@ -47,7 +47,13 @@ public struct DirectiveSpec: Hashable, Sendable {
     DirectiveSpec(
       "choice", #"V ok|no [ko "…" en "…"]"#, ko: "질문의 보기 하나", en: "one answer to choose from"),
     DirectiveSpec("hint", #"ko "…" en "…""#, ko: "차례로 보여 줄 도움말", en: "a hint, one per call"),
-    DirectiveSpec("goal", "EXPR", ko: "단계가 끝나는 조건", en: "true when the step is done"),
+    DirectiveSpec(
+      "goal", #"[on SCREEN] EXPR [ko "…" en "…"]"#, ko: "단계가 끝나는 조건", en: "true when the step is done"),
+    DirectiveSpec(
+      "free", "NUMBER …", ko: "풀이에서 달라도 되는 수 (lint가 바꾸지 않음)",
+      en: "numbers of the solution that may differ (lint leaves them)"),
+    DirectiveSpec(
+      "repair", #""FILE""#, ko: "학습자가 고칠 파일 (스크립트나 Swift)", en: "a broken script or Swift to mend"),
     DirectiveSpec("solution", "", ko: "풀이의 시작, @end까지", en: "start of the solution, up to @end"),
     DirectiveSpec(
       "right", #"["WHICH"]"#, ko: "통과해야 할 다른 풀이, @end까지", en: "another answer that must pass, up to @end"),

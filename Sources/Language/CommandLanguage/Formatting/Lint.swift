@@ -77,6 +77,7 @@ public enum Lint {
     }
     if case .expected = line.content { return }
     guard range.count > LanguageFigures.lineColumns else { return }
+    let isProse = if case .prose = line.content { true } else { false }
     var start = range.lowerBound
     for part in bytes[range].split(separator: Byte.lineFeed, omittingEmptySubsequences: false) {
       defer { start += part.count + 1 }
@@ -85,7 +86,8 @@ public enum Lint {
       var column = 0
       var offset = start
       for character in source.text(part.startIndex..<part.endIndex) {
-        column += width.columns(of: character)
+        // Prose is wrapped where it is shown: its characters count alike in both languages.
+        column += isProse ? 1 : width.columns(of: character)
         if column > LanguageFigures.lineColumns {
           findings.append(
             Diagnostic(.wideLine, at: source.range(offset..<(offset + character.utf8.count))))

@@ -261,6 +261,13 @@ extension Diagnostic.Message {
       helps: ["let n = 4"])
   }
 
+  static var notInFrontOfOperator: Self {
+    Self(
+      .badExpression, ko: "'not'은 비교 앞에 씁니다",
+      en: "'not' stands in front of the comparison",
+      label: Bilingual(ko: "여기가 아님", en: "not here"), helps: ["not a in [b, c]", "not a contains b"])
+  }
+
   static var chainedComparison: Self {
     Self(
       .badExpression, ko: "비교는 이어 쓸 수 없습니다",
@@ -371,7 +378,8 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "뒤에 아무것도 없음", en: "nothing follows"))
   }
 
-  static func unknownFunction(_ name: String) -> Self {
+  /// Returns the message about a function that there is not.
+  package static func unknownFunction(_ name: String) -> Self {
     Self(
       .unknownName, ko: "'\(name)' 함수가 없습니다", en: "there is no function '\(name)'",
       label: Bilingual(ko: "모르는 이름", en: "unknown"))
@@ -421,6 +429,10 @@ extension Diagnostic.Message {
 
 extension Bilingual {
   /// `move` knows other items only, as `moveItem` does.
+  static let oneItemAtATime = Bilingual(
+    ko: "move는 한 번에 아이템 하나를 옮깁니다: move a before b; move c after a",
+    en: "move takes one item at a time: move a before b; move c after a")
+
   static let addMovesIntoSection = Bilingual(
     ko: "add ITEM to SECTION   섹션으로 옮깁니다(W0201). move는 moveItem처럼 아이템의 앞뒤로만 옮깁니다",
     en: "add ITEM to SECTION   moves it into a section (W0201); move goes beside items only, as moveItem does")
@@ -468,6 +480,9 @@ extension Bilingual {
 
   static let equalityOperator = Bilingual(ko: "== 는 같은지 비교합니다: a == b", en: "== compares: a == b")
 
+  static let noElementAtPlace = Bilingual(
+    ko: "목록의 원소는 자리로 꺼내지 않습니다: LIST contains a, LIST == [a, b]",
+    en: "elements are not taken by their place: LIST contains a, LIST == [a, b]")
   static let joiningOperator = Bilingual(
     ko: "두 값은 연산자로 이으세요: a + b, a == b, a and b", en: "join two values with an operator: a + b, a == b, a and b")
 }

@@ -64,6 +64,11 @@ public struct ExpressionParser {
       return try approximately(left)
     }
     guard let operation = comparisonOperator() else {
+      if let token = peek, isWord(token, "not"), index + 1 < tokens.count,
+        isWord(tokens[index + 1], "in") || isWord(tokens[index + 1], "contains")
+      {
+        throw Diagnostic(.notInFrontOfOperator, at: source.range(token.range))
+      }
       guard let token = peek, acceptWord("is") else { return left }
       return try isNull(left, token)
     }
@@ -415,6 +420,8 @@ extension ExpressionParser {
   private func unexpected(_ token: Token) -> Diagnostic {
     return Diagnostic(
       .unexpectedInExpression(text(token)), at: source.range(token.range),
-      helps: [token.kind == .assign ? .equalityOperator : .joiningOperator])
+      helps: [
+        token.kind == .assign ? .equalityOperator : token.kind == .openBracket ? .noElementAtPlace : .joiningOperator
+      ])
   }
 }

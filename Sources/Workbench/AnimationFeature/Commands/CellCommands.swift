@@ -95,7 +95,10 @@ enum CellCommands {
       examples: [
         CommandExample(
           "cell pokemon \"{ko} [★ {favorite}]\" --no-reset", setup: exampleSetup,
-          output: ["cell  pokemon  \"{ko} [★ {favorite}]\"   reuse cell   class   no reset"])
+          output: ["cell  pokemon  \"{ko} [★ {favorite}]\"   reuse cell   class   no reset"]),
+        CommandExample(
+          "cell pokemon \"{ko} {weight}원\"", setup: exampleSetup,
+          output: ["cell  pokemon  \"{ko} {weight}원\"   reuse cell   class"]),
       ],
       seeAlso: ["cells", "edit", "scroll", "explain W0206"],
       concepts: ["CellRegistration", "register(_:forCellWithReuseIdentifier:)", "prepareForReuse", "셀 등록", "템플릿"],

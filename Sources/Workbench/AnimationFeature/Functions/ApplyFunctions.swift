@@ -38,7 +38,7 @@ enum ApplyFunctions {
         ko: "적용이 부른 셀의 수: [asked, new, kept]", en: "what became of the cells of an apply: [asked, new, kept]"),
       help: Bilingual(
         ko: "asked는 cellProvider 호출, new는 새 셀, kept와 reconfigured는 쓰던 셀, untouched는 부르지 않은 아이템, reused는 다시 꺼낸 "
-          + "셀, stale은 옛 내용을 보이는 아이템, leftover는 앞 아이템의 것이 남은 아이템입니다.",
+          + "셀, stale은 옛 내용을 보여 주는 아이템, leftover는 앞 아이템의 것이 남은 아이템입니다.",
         en:
           "asked counts calls of the cell provider, new those with another cell, kept and reconfigured those with the "
           + "same one, untouched the items that none was asked for, reused the cells that were dequeued again, stale the "
@@ -63,7 +63,7 @@ enum ApplyFunctions {
     FunctionSpec(
       "stale", group: "apply", synopsis: "stale()",
       summary: Bilingual(
-        ko: "셀이 아직 옛 내용을 보이는 아이템들", en: "the items on screen whose cells still show old content"),
+        ko: "셀이 아직 옛 내용을 보여 주는 아이템들", en: "the items on screen whose cells still show old content"),
       help: Bilingual(
         ko: "reloadItems나 reconfigureItems를 부르지 않은 변경입니다.",
         en: "They were changed, and neither reloadItems nor reconfigureItems was called for them."),

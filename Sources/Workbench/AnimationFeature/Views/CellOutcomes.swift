@@ -71,7 +71,7 @@ struct CellOutcomes: Sendable {
     let keptWords = options.say(ko: "그대로 두고 reconfigure", en: "kept and reconfigured")
     parts.append(count(keptWords, kept, items(isNew: false).prefix(7), options))
     let untouched = transaction.untouchedCount
-    if untouched > 0 { parts.append(options.say(ko: "안 건드림 \(untouched)", en: "untouched \(untouched)")) }
+    if untouched > 0 { parts.append(options.say(ko: "그대로 \(untouched)", en: "untouched \(untouched)")) }
     parts.append(count(options.say(ko: "그중 옛 내용", en: "of these stale"), stale, options))
     let held = transaction.heldHeaders
     if !held.isEmpty {

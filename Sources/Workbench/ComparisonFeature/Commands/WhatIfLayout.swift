@@ -41,7 +41,7 @@ package enum WhatIfLayout {
     var screen = try session.screen(for: command)
     var environment = old.solution.environment
     let word = command.arguments[0]
-    guard case .name(let what) = word.kind, let key = Key(rawValue: what),
+    guard case .name(let what) = word.kind, let key = Key(word: what),
       command.arguments.count > 1 || session.presets.preset(named: what) == nil
     else {
       let arguments = LayoutArguments(command: command, session: session, screen: screen)
@@ -76,6 +76,9 @@ package enum WhatIfLayout {
   /// The facts that can be changed besides the layout itself.
   private enum Key: String, CaseIterable {
     case width, height, scale, rounding, uikit, idiom, direction, behavior, behaviour
+
+    /// The word of a layout block means the same.
+    init?(word: String) { self.init(rawValue: word == "orth" ? "behavior" : word) }
 
     var values: Bilingual {
       switch self {

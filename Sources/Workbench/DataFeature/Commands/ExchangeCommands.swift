@@ -15,11 +15,22 @@ enum ExchangeCommands {
       summary: Bilingual(ko: "CSV나 JSON 파일을 데이터로", en: "a CSV or JSON file as data"),
       help: Bilingual(
         ko: "JSON은 객체의 배열, 또는 배열 하나를 가진 객체입니다. 잘못된 행이 하나라도 있으면 아무것도 들어오지 않습니다. --key는 행을 "
-          + "구별하는 필드이고, 없으면 id입니다. 같은 값이 두 번 있으면 알려 줍니다(W0505).",
+          + "구별하는 필드이고, 없으면 id입니다. 같은 값이 두 번 있으면 알려 줍니다(W0505). NAME은 타입의 이름도 됩니다: screen new list of NAME. "
+          + "파일은 지금 폴더에서, 없으면 스크립트 옆에서 찾습니다.",
         en:
           "JSON is an array of objects, or an object with one array in it. If a single row is wrong, nothing comes in. "
-          + "--key names the field that identifies a row; without it, id. A value that is there twice is told (W0505)."),
+          + "--key names the field that identifies a row; without it, id. A value that is there twice is told (W0505). NAME "
+          + "is a type, too: screen new list of NAME. The file is looked for in the current folder, then beside the script."
+      ),
       json: [DataCommands.rowMembers],
+      examples: [
+        CommandExample(
+          "import list.csv as list --key id; screen new shop of list",
+          setup: ["fetch pokeapi.pokemon limit 2 as page1", "export csv page1 --force -> list.csv"],
+          output: [
+            "imported  list  2 rows  name url id   identity: id", "screen  shop of list  0 sections  0 items",
+          ])
+      ],
       seeAlso: ["data", "export", "add"], concepts: ["CSV", "JSON", "Decodable", "가져오기", "파일"],
       shape: Shape(
         [CommandParameter("FILE", hint: .file)], clauses: [Clause("as", CommandParameter("NAME", hint: .data))],

@@ -111,6 +111,9 @@ struct MarbleReader {
 
   /// Returns a value in few words; rows by the first and the last of them.
   private static func text(of value: PipelineValue) -> Bilingual {
+    if case .page(let page) = value {
+      return title(of: PipelinePage.title(of: page.source, query: page.query, page.parameters), page.number)
+    }
     guard case .list(let rows) = value else { return Bilingual(value.description) }
     guard let first = rows.first, let last = rows.last else { return "[]" }
     return rows.count == 1 ? "[\(first)]" : "[\(first) … \(last)]"
@@ -137,8 +140,11 @@ struct MarbleReader {
   }
 
   private func title(of request: PipelineRequest, _ page: Int) -> Bilingual {
-    let whole = PipelinePage.title(of: request.source, query: request.query, request.parameters)
-    return Bilingual(ko: "\(whole) ", en: "") + Self.title(of: page) + Bilingual(ko: "", en: " of \(whole)")
+    Self.title(of: PipelinePage.title(of: request.source, query: request.query, request.parameters), page)
+  }
+
+  private static func title(of whole: String, _ page: Int) -> Bilingual {
+    Bilingual(ko: "\(whole) ", en: "") + title(of: page) + Bilingual(ko: "", en: " of \(whole)")
   }
 
   private static func title(of page: Int) -> Bilingual { Bilingual(ko: "\(page)페이지", en: "page \(page)") }

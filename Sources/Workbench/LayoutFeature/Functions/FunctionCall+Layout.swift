@@ -52,6 +52,26 @@ extension FunctionCall {
     return record.first { $0.0 == field }.map { .number($0.1) }
   }
 
+  /// Returns the frames of the items of a section, or of all, in order; null for an item that has none.
+  func allFrames(_ evaluate: (Expression) throws(Diagnostic) -> Value) throws(Diagnostic) -> Value? {
+    let screen = try screen()
+    var words: [String] = []
+    for argument in call.arguments { words.append(try environment.word(argument, evaluate)) }
+    let state = environment.state(named: words.last, screen)
+    if state != nil { words.removeLast() }
+    let laidOut = state.map { environment.session.laidOut(screen, as: $0) } ?? environment.session.laidOut(screen)
+    var items = laidOut.snapshot.itemIdentifiers
+    if let word = words.first {
+      guard let section = laidOut.snapshot.indexOfSection(word) else { return .null }
+      items = laidOut.snapshot.itemIdentifiers(at: section)
+    }
+    return .list(
+      items.map { item in
+        guard let frame = laidOut.frame(ofItem: item) else { return .null }
+        return .list([frame.minX, frame.minY, frame.width, frame.height].map { .number($0) })
+      })
+  }
+
   /// Returns the name of the way a section scrolls sideways: `none` for one that does not, null for an unknown one.
   func scrollingBehavior(
     _ evaluate: (Expression) throws(Diagnostic) -> Value

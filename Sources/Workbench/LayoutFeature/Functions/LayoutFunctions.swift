@@ -4,7 +4,7 @@ internal import SessionModel
 
 /// Functions that ask for frames and offsets.
 enum LayoutFunctions {
-  static let all: [FunctionDefinition] = [frame, content, offset, behavior]
+  static let all: [FunctionDefinition] = [frame, frames, content, offset, behavior]
 
   private static let page = ["screen new main", "section add A", "add a b", "layout list", "apply"]
 
@@ -25,6 +25,17 @@ enum LayoutFunctions {
     if try call.asksForAnimation(evaluate) { return try AnimationQuery(call).frame(evaluate) }
     return try call.frames(evaluate)
   }
+
+  private static let frames = FunctionDefinition(
+    FunctionSpec(
+      "frames", group: "layout", synopsis: "frames([SECTION][, STATE])",
+      summary: Bilingual(
+        ko: "모든 아이템의 프레임: [x, y, w, h]의 목록", en: "the frames of all items, each [x, y, w, h], in order"),
+      examples: [
+        CommandExample("print frames(A)", setup: page, output: ["[[0, 0, 390, 44], [0, 44, 390, 44]]"])
+      ], seeAlso: ["frame", "content"], concepts: ["layoutAttributesForElements"]),
+    of: .shown
+  ) { call, evaluate throws(Diagnostic) in try call.allFrames(evaluate) }
 
   private static let content = FunctionDefinition(
     FunctionSpec(

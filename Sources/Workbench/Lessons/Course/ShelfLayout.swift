@@ -1,6 +1,6 @@
 import UIKit
 
-/// Returns two cards in a row below a pinned header: the layout of lesson 13, as it would stand in an app.
+/// Returns two cards in a row below a pinned header: the layout of the last lesson, as it would stand in an app.
 func createShelf() -> UICollectionViewLayout {
   let item = NSCollectionLayoutItem(
     layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))

@@ -99,6 +99,14 @@ enum OutlineCommands {
   ) throws(Diagnostic) -> SectionSnapshotOperation<String> {
     switch command.verbName {
     case "add":
+      if let word = command.arguments.dropFirst().first(where: { $0.kind == .name("to") }) {
+        throw Diagnostic(.outlineAddHasNoTo, at: command.source.range(word.range), usage: command.usage)
+      }
+      let places: [Argument.Kind] = [.name("before"), .name("after")]
+      if let word = command.arguments.dropFirst().first(where: { places.contains($0.kind) }) {
+        throw Diagnostic(
+          .outlineAddHasNoPlace(command.spelling(word)), at: command.source.range(word.range), usage: command.usage)
+      }
       let parent = try command.clause("under")?.arguments.first.map(reader.item)
       return .append(try entering(command.arguments, reader, &session).identifiers, to: parent)
     case "insert":

@@ -70,8 +70,8 @@ extension FunctionCall {
     }
   }
 
-  /// Returns the value of `path`, `index`, `section`, `title`, `level`, `expanded` and `visible` for an item; nil for
-  /// other calls.
+  /// Returns the value of `path`, `index`, `section`, `title`, `level`, `parent`, `expanded` and `visible` for an item;
+  /// nil for other calls.
   func itemFact(
     _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {
@@ -111,6 +111,7 @@ extension FunctionCall {
         guard let outline = outlines.first(where: { section != nil || $0.contains(identifier) }) else { return .null }
         switch call.name {
         case "level": return state.name == "current" ? .int(outline.level(of: identifier)) : .null
+        case "parent": return state.name == "current" ? parent(of: identifier, in: outline) : .null
         case "expanded": return state.name == "current" ? .bool(outline.isExpanded(identifier)) : .null
         default:
           guard screen.layout.isGiven else { return .bool(true) }
@@ -121,6 +122,7 @@ extension FunctionCall {
       guard let outline = screen.outline(holding: identifier) else { return .null }
       switch call.name {
       case "level": return .int(outline.level(of: identifier))
+      case "parent": return parent(of: identifier, in: outline)
       case "expanded": return .bool(outline.isExpanded(identifier))
       default:
         guard outline.isVisible(identifier), screen.layout.isGiven else { return .bool(outline.isVisible(identifier)) }
@@ -130,27 +132,43 @@ extension FunctionCall {
     }
   }
 
+  private func parent(of identifier: String, in outline: Outline) -> Value {
+    outline.parent(of: identifier).map(environment.identifierValue) ?? .null
+  }
+
   private func unknownState(_ name: String, _ screen: Screen, _ argument: Expression) -> Diagnostic {
     Diagnostic(
       .noState(name.excerpt, last: screen.transactions.last?.name ?? "tx0"),
       at: SourceRange(source: range.source, bytes: argument.range))
   }
 
-  /// Returns the rule by which the items of a type, or of a screen, get their identity.
+  /// Returns the rule by which the items of a type, or of a screen, get their identity; that of an apply where one is
+  /// named.
   func identityRule(
     _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {
-    guard let argument = call.arguments.first else {
-      return .string(try screen().identities.rule.description)
-    }
+    guard let argument = call.arguments.first else { return .string(try screen().identities.rule.description) }
     let name = try environment.word(argument, evaluate)
-    if let screen = environment.session.state.screens[name] { return .string(screen.identities.rule.description) }
+    if call.arguments.count == 1, name == "last", let last = environment.screen?.transactions.last {
+      return .string(last.rule.description)
+    }
+    guard let screen = screenOfRule(name) else { return .null }
+    guard call.arguments.count > 1 else { return .string(screen.identities.rule.description) }
+    let state = try environment.word(call.arguments[1], evaluate)
+    guard let transaction = state == "current" ? screen.transactions.last : screen.transaction(named: state) else {
+      throw unknownState(state, screen, call.arguments[1])
+    }
+    return .string(transaction.rule.description)
+  }
+
+  /// Returns the screen of that name, or one whose items are of that type; nil where there is none.
+  private func screenOfRule(_ name: String) -> Screen? {
+    if let screen = environment.session.state.screens[name] { return screen }
     let named = environment.session.state.screens.values.filter { screen in
       guard let type = screen.type else { return false }
       return type.name == name || type.name.hasSuffix("." + name) || name.hasSuffix("." + type.name)
     }
-    guard let first = named.first(where: { $0.name == environment.screen?.name }) ?? named.first else { return .null }
-    return .string(first.identities.rule.description)
+    return named.first { $0.name == environment.screen?.name } ?? named.first
   }
 }
 

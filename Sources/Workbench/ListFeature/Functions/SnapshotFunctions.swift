@@ -5,7 +5,8 @@ internal import SessionModel
 /// Functions that ask for sections and items of a snapshot.
 enum SnapshotFunctions {
   static let all: [FunctionDefinition] = [
-    ids, sections, count, section, path, index, title, level, expanded, visible, reloaded, reconfigured, rule, screens,
+    ids, sections, count, section, path, index, title, level, parent, expanded, visible, reloaded, reconfigured, rule,
+    screens,
   ]
 
   private static let page = ["screen new main", "section add A", "add a b c", "apply"]
@@ -70,6 +71,10 @@ enum SnapshotFunctions {
     "level", Bilingual(ko: "아웃라인에서의 깊이, 0부터", en: "how deep an item is in its outline, from 0"),
     example: "print level(a)", "0", concepts: ["level(of:)", "NSDiffableDataSourceSectionSnapshot"])
 
+  private static let parent = item(
+    "parent", Bilingual(ko: "아웃라인에서 위에 있는 아이템, 루트면 null", en: "the item above in its outline, or null for a root"),
+    example: "print parent(a)", "null", concepts: ["parent(of:)", "NSDiffableDataSourceSectionSnapshot"])
+
   private static let expanded = item(
     "expanded", Bilingual(ko: "아이템이 펼쳐져 있는지", en: "whether an item of an outline is expanded"),
     example: "print expanded(a)", "false", concepts: ["isExpanded"])
@@ -96,11 +101,16 @@ enum SnapshotFunctions {
 
   private static let rule = FunctionDefinition(
     FunctionSpec(
-      "rule", group: "snapshot", synopsis: "rule(TYPE | SCREEN)",
+      "rule", group: "snapshot", synopsis: "rule([TYPE | SCREEN][, STATE])",
       summary: Bilingual(
         ko: "아이템의 식별자를 만드는 규칙: id, value, news_id, …",
         en: "the rule that makes identifiers: id, value, news_id, …"),
-      examples: [CommandExample("print rule(main)", setup: page, output: ["id"])], seeAlso: ["ids", "identity"],
+      help: Bilingual(
+        ko: "STATE가 last나 tx3이면 그 적용 때의 규칙입니다.", en: "With last or tx3, the rule that held at that apply."),
+      examples: [
+        CommandExample("print rule(main)", setup: page, output: ["id"]),
+        CommandExample("print rule(main, last)", setup: page, output: ["id"]),
+      ], seeAlso: ["ids", "identity"],
       concepts: ["Hashable", "Identifiable"])
   ) { call, evaluate throws(Diagnostic) in try call.identityRule(evaluate) }
 

@@ -135,6 +135,22 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "이 화면의 타입이 아님", en: "not the type of this screen"))
   }
 
+  static var outlineAddHasNoTo: Self {
+    Self(
+      .unknownOption, ko: "'outline add'에는 'to'가 없습니다",
+      en: "'outline add' has no 'to'",
+      label: Bilingual(ko: "섹션은 in, 부모는 under", en: "in for a section, under for a parent"),
+      helps: ["outline add ITEMS in SECTION", "outline add ITEMS under ITEM"])
+  }
+
+  static func outlineAddHasNoPlace(_ word: String) -> Self {
+    Self(
+      .unknownOption, ko: "'outline add'에는 '\(word)'이(가) 없습니다",
+      en: "'outline add' has no '\(word)'",
+      label: Bilingual(ko: "사이에 넣는 것은 insert", en: "insert puts items in between"),
+      helps: ["outline insert ITEMS before ITEM", "outline insert ITEMS after ITEM"])
+  }
+
   static var outlineDeleteNeedsItems: Self {
     Self(
       .missingArgument, ko: "'outline delete'에는 아이템이 필요합니다",

@@ -18,7 +18,7 @@ struct OutlineResult: LineResult {
   }
 
   func write(to output: inout String, _ options: TextOptions) {
-    output += options.echo(
-      kind, [section], of: 1, "   \(options.counted(items, .item)), \(visible) \(options.text(.visible))")
+    let shown = options.say(ko: "\(visible)개 보임", en: "\(visible) visible")
+    output += options.echo(kind, [section], of: 1, "   \(options.counted(items, .item)), \(shown)")
   }
 }

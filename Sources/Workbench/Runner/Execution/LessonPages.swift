@@ -36,12 +36,14 @@ enum LessonPages {
   private static let details: [String: Bilingual] = [
     "goal": Bilingual(
       ko: """
-        학습자가 줄을 입력할 때마다 봅니다. 모든 @goal이 참이면 단계가 끝납니다. 마지막 상태만 보면 틀린 풀이도 통과하니, 단계 전체를 보는 \
+        학습자가 줄을 입력할 때마다 과제를 시작한 화면에서 봅니다. \
+        다른 화면이면 @goal on 화면 식으로 씁니다. 모든 @goal이 참이면 단계가 끝납니다. 마지막 상태만 보면 틀린 풀이도 통과하니, 단계 전체를 보는 \
         applies(step), cells(step).new, ops(step), warnings(step), printed(step), ran(명령, 단어)을 함께 쓰세요. 뒤에 ko "…" en "…"를 \
         쓰면 식 대신 그 문장을 보여 주고, 목표 값은 보여 주지 않습니다.
         """,
       en: """
-        Looked at behind each line of the learner; the step is done when all are true. A goal that sees only the last \
+        Looked at behind each line of the learner, on the screen of the task, or on that of @goal on SCREEN EXPR; \
+        the step is done when all are true. A goal that sees only the last \
         state lets wrong ways pass: ask for the whole step with applies(step), cells(step).new, ops(step), \
         warnings(step), printed(step), ran(COMMAND, WORD). With ko "…" en "…" behind it people read that sentence \
         instead of the expression, and not the value that is wanted.
@@ -64,6 +66,16 @@ enum LessonPages {
       en:
         "Stands behind @solution: an answer by another way. mcv test fails with E0707 where it does not reach all goals."
     ),
+    "repair": Bilingual(
+      ko: "수업 파일 옆의 잘못된 스크립트나 Swift를 보여 줍니다. 학습자는 \\e로 고치고, 저장하면 과제의 처음부터 실행합니다. mcv lint는 고치지 않은 파일이 목표에 이르지 않는지 봅니다.",
+      en:
+        "A broken script or Swift beside the lesson is shown. The learner mends it by \\e, and what is saved runs from where the task begins. mcv lint checks that the file does not meet the goals as it is."
+    ),
+    "free": Bilingual(
+      ko: "mcv lint는 풀이의 수를 하나씩 바꿔 목표가 알아차리는지 봅니다. 아무 수나 되는 것을 여기에 적습니다: @free 2s 40.",
+      en:
+        "mcv lint changes each number of the solution and looks whether the goals notice. Numbers that may be any are named here: @free 2s 40."
+    ),
     "setup": Bilingual(
       ko: "안의 줄은 소리 없이 실행되고 한 줄로 알려집니다. lesson setup이 보여 줍니다. 답이 드러나는 준비도 여기에 둡니다.",
       en:
@@ -78,8 +90,10 @@ enum LessonPages {
       ko: "mcv test에서만 실행됩니다. @end 뒤의 글은 목표에 도달한 학습자에게만 보입니다.",
       en: "Runs in mcv test only. Text behind its @end is told to those who have reached the goals."),
     "review": Bilingual(
-      ko: "그 단계의 첫 답이 틀렸거나 확신하고 틀린 학습자에게만 보입니다. 한 번에 셋까지입니다.",
-      en: "Shown to learners whose first answer there was wrong, or certain and wrong; three of them at most."),
+      ko: "그 단계의 첫 답이 틀렸거나 확신하고 틀린 학습자에게만 보입니다. 한 번에 셋까지입니다. 시험에서는 못 한 과제의 수업으로 돌아가라고 알려 줍니다.",
+      en:
+        "Shown to learners whose first answer there was wrong, or certain and wrong; three of them at most. In a test it names the lesson to go back to."
+    ),
     "exam": Bilingual(
       ko: "파일의 첫머리에 씁니다. 힌트와 풀이가 없고, N개를 마치면 합격입니다. 수료증에 필요합니다.",
       en:
@@ -89,6 +103,30 @@ enum LessonPages {
       ko: "목표에 도달하면 학습자가 쓴 명령의 수와 함께 보여 줍니다.",
       en: "Told together with the number of the learner's own commands once the goals are reached."),
   ]
+
+  /// A lesson of one step, which `help directives` shows; a test runs it.
+  static let example = #"""
+    #!mcv 1
+    @title ko "가게" en "A shop"
+    @step more "하나 더" en "One more"
+    @setup ko "아이템 하나를 두었어요." en "One item."
+    screen new shop
+    section add main
+    add a
+    apply --no-animate
+    @end
+    ~ko 지금은 {{count(draft)}}개예요. b를 더해서 적용하세요.
+    ~en There is {{count(draft)}} item now. Add b and apply.
+    @hint ko "더하는 명령은 add예요." en "add adds."
+    @hint ko "help add에 예제가 있어요." en "help add has examples."
+    @hint ko "화면에는 apply가 올려요." en "apply brings it on screen."
+    @goal on shop ids(main, current) == [a, b] ko "b를 화면에 두기" en "b on screen"
+    @solution
+    add b
+    apply
+    @end
+
+    """#
 
   // MARK: Courses
 
@@ -107,7 +145,8 @@ enum LessonPages {
     "만들기",
     "  lesson new FILE.mcv   통과하는 수업 하나로 시작",
     "  mcv test FILE         풀이, 정답 표시, @right와 @wrong을 실행",
-    "  mcv lint FILE         빠진 것, 약한 목표(W0706), 질문 위의 답(W0705), 긴 부분(W0704)",
+    "  mcv lint FILE         빠진 것, 약한 목표(W0706), 질문 위의 답(W0705), 긴 부분(W0704);",
+    "                        풀이를 다르게 해 보고 목표를 시험 (W0707 통과, W0708 거절)",
     "  help directives       지시문 목록; explain @goal은 하나를 자세히",
     "",
     "가르치기",
@@ -129,11 +168,11 @@ enum LessonPages {
     "  0:30  01, 03, 04 각자; 강사는 tally로 막힌 사람을 찾기",
     "  1:45  쉬고, 02와 04의 오답을 함께 이야기",
     "  2:00  07, 10 각자; 빠르면 08",
-    "  3:00  review04, 그리고 자기 앱의 한 화면을 app open이나 layout으로 (필요한 것은 위에)",
+    "  3:00  review-rows, 그리고 자기 앱의 한 화면을 app open이나 layout으로 (필요한 것은 위에)",
     "  3:25  강사 페이지에서 기록 모으기, 수업 끝내기: 각자 차례대로 한 수업의 수료증",
     "하루 (7시간)",
-    "  오전  위와 같이 01-04, review04, 05, 06",
-    "  오후  07-11을 둘씩 짝지어, review08, 12는 함께 보고 13은 각자",
+    "  오전  위와 같이 01-04, review-rows, 05, 06",
+    "  오후  07-12를 둘씩 짝지어, review-layouts, 13과 14는 함께 보고 15는 각자",
     "  끝    final 40분, 남으면 challenges; lesson certificate",
   ]
 
@@ -148,7 +187,7 @@ enum LessonPages {
     "  lesson new FILE.mcv   a lesson that passes, to begin with",
     "  mcv test FILE         runs solutions, keys, @right and @wrong",
     "  mcv lint FILE         what is missing; weak goals (W0706), answers above questions (W0705),",
-    "                        long portions (W0704)",
+    "                        long portions (W0704); tries each task (W0707 passes, W0708 refused)",
     "  help directives       all of them; explain @goal tells one in full",
     "",
     "teach",
@@ -170,11 +209,11 @@ enum LessonPages {
     "  0:30  01, 03, 04 alone; tally shows who is stuck",
     "  1:45  a break, then talk about the wrong answers to 02 and 04",
     "  2:00  07, 10 alone; who is fast, 08",
-    "  3:00  review04, then a screen of one's own app with app open or layout (what it needs: above)",
+    "  3:00  review-rows, then a screen of one's own app with app open or layout (what it needs: above)",
     "  3:25  collect and end on the instructor's page: each gets a certificate of the plan",
     "a day (7 h)",
-    "  morning    as above 01 to 04, review04, 05, 06",
-    "  afternoon  07 to 11 in pairs, review08, 12 together, 13 alone",
+    "  morning    as above 01 to 04, review-rows, 05, 06",
+    "  afternoon  07 to 12 in pairs, review-layouts, 13 and 14 together, 15 alone",
     "  end        final, 40 minutes; challenges; lesson certificate",
   ]
 }
@@ -214,6 +253,19 @@ extension LessonPages {
           ? head + "\n" + String(repeating: " ", count: width) : options.pad(head, to: width)
         output += lead + "  " + options.line(text, to: max(20, options.width - width - 2)) + "\n"
       }
+      let title = options.say(ko: "예제 (mcv test와 mcv lint가 통과함)", en: "example (mcv test and mcv lint pass)")
+      output += "\n" + title + "\n"
+      for line in LessonPages.example.splitIntoLines().flatMap({ Self.fitted($0, options) }) {
+        output += "  " + line + "\n"
+      }
+    }
+
+    /// Returns a line of a lesson as the lines for which a terminal has room.
+    private static func fitted(_ line: String, _ options: TextOptions) -> [String] {
+      guard line.hasPrefix("~"), let columns = options.terminalColumns else {
+        return HelpTranscript.typed(line, options, margin: 2)
+      }
+      return options.wrap(line, to: max(20, columns - 2))
     }
   }
 
@@ -267,11 +319,25 @@ extension LessonPages {
           output += line + "\n"
           continue
         }
-        let indent = line.prefix { $0 == " " }
-        for part in options.wrap(String(line.dropFirst(indent.count)), to: options.width - indent.count) {
-          output += indent + part + "\n"
-        }
+        // What stands beside a command or a time goes on in its own column, where there is room for one.
+        let indent = String(line.prefix { $0 == " " })
+        let head = Self.head(of: line)
+        let lead = options.width - options.columns(of: head) < 24 ? indent : head
+        let margin = String(repeating: " ", count: options.columns(of: lead))
+        let parts = options.wrap(String(line.dropFirst(lead.count)), to: options.width - margin.count)
+        for (index, part) in parts.enumerated() { output += (index == 0 ? lead : margin) + part + "\n" }
       }
+    }
+
+    /// Returns a line up to its last column: what stands in front of two blanks or more, and these.
+    private static func head(of line: String) -> String {
+      var head = ""
+      var current = ""
+      for character in line {
+        if character != " ", current.hasSuffix("  ") { head = current }
+        current.append(character)
+      }
+      return head
     }
   }
 }

@@ -29,7 +29,7 @@ extension Session {
   }
 
   /// Returns a person's typed answer as a value.
-  func answer(_ text: String, to question: Question) -> Value? {
+  package func answer(_ text: String, to question: Question) -> Value? {
     AnswerReading.value(of: text, labels: question.labels) { (expression, source) throws(Diagnostic) in
       try value(of: expression, in: source)
     }
@@ -89,10 +89,13 @@ extension Session {
 }
 
 extension Value {
-  /// A value as a learner writes it: `[0, 1]`.
+  /// A value as a learner writes it: `[0, 1]`, texts with blanks in quotes.
   package var bracketed: String {
     guard case .list(let values) = self, values.count <= 40 else { return spaced }
-    let shown = values.map { if case .list = $0 { $0.literal } else { $0.description } }
+    let isQuoted = values.contains { if case .string(let text) = $0 { text.contains(" ") } else { false } }
+    let shown = values.map { value in
+      if case .list = value { value.literal } else { isQuoted ? value.literal : value.description }
+    }
     return "[\(shown.joined(separator: ", "))]".escapedForDisplay
   }
 

@@ -144,10 +144,23 @@ extension Diagnostic.Message {
       helps: ["set(ids(SECTION))", "set([a, b])"])
   }
 
-  static func takesStepOrNothing(_ function: String) -> Self {
-    Self(
-      .badValue, ko: "\(function)에는 'step'만 쓰거나 아무것도 쓰지 않습니다", en: "\(function) takes 'step' or nothing",
+  static func takesStepOrNothing(_ function: String, or words: [String]) -> Self {
+    let words = (["step"] + words).map { "'\($0)'" }.joined(separator: ", ")
+    return Self(
+      .badValue, ko: "\(function)에는 \(words)만 쓰거나 아무것도 쓰지 않습니다", en: "\(function) takes \(words) or nothing",
       label: Bilingual(ko: "이것은 아님", en: "not this"), helps: ["\(function)(step)"])
+  }
+
+  static var computedNeedsVariable: Self {
+    Self(
+      .missingArgument, ko: "computed에는 변수가 필요합니다", en: "computed needs a variable",
+      label: Bilingual(ko: "어느 변수?", en: "which variable?"), helps: ["computed(NAME)"])
+  }
+
+  static func noCommandOfGoal(_ verb: String) -> Self {
+    Self(
+      .unknownName, ko: "'\(verb)' 명령이 없습니다", en: "there is no command '\(verb)'",
+      label: Bilingual(ko: "모르는 이름", en: "unknown"))
   }
 
   static var ranNeedsCommand: Self {

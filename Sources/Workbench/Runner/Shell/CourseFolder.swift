@@ -32,7 +32,8 @@ package enum CourseFolder {
     } catch {
       throw error.diagnostic()
     }
-    let course = Course(sources)
+    let plan = try? files.read(path + "/" + CoursePlan.fileName)
+    let course = Course(sources, plan: plan.map { CoursePlan(String(decoding: $0, as: UTF8.self)) })
     guard !course.lessons.isEmpty else {
       throw Diagnostic(.noLessonsIn(path))
     }

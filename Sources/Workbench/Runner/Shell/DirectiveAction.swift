@@ -35,7 +35,7 @@ package enum DirectiveAction: Sendable {
   case clock(isReal: Bool)
   /// The size of collection views, as `set viewport` takes it.
   case viewport(String)
-  case goal(Expression)
+  case goal(Expression, screen: String?)
   /// A question about what the following commands do, and one of its answers.
   case predict(Question)
   case choice(Question.Choice)
@@ -64,7 +64,10 @@ package enum DirectiveAction: Sendable {
       let title = directive.arguments.dropFirst().first { $0.text != nil && $0.isString }?.text ?? ""
       self = .step(name: reader.spelling(name), title: title)
     case "when": self = .when(try reader.expression())
-    case "goal": self = .goal(try reader.expression(before: directive.labelStart))
+    case "goal":
+      let expression = try reader.expression(from: directive.expressionStart, before: directive.labelStart)
+      try GoalNames.check(expression, in: source)
+      self = .goal(expression, screen: directive.goalScreen)
     case "predict": self = .predict(Question(try reader.expression(), in: source, range: directive.nameRange))
     case "choice": self = .choice(try Question.Choice(directive, in: source))
     case "skip": self = .skip(directive.arguments.first.map(reader.spelling) ?? "")
@@ -122,6 +125,13 @@ package enum DirectiveAction: Sendable {
       guard directive.arguments.count == 2 else {
         throw Diagnostic(.reviewNeedsStep, at: source.range(directive.nameRange))
       }
+      self = .inert
+    case "repair":
+      let path = try reader.first(.aFile, #"@repair "FILE""#)
+      _ = try reader.text(path, .aFile)
+      self = .inert
+    case "free":
+      _ = try reader.first(.anyNumber, "@free 80")
       self = .inert
     case "end": self = .end
     default:
@@ -205,11 +215,17 @@ private struct DirectiveReader {
     }
   }
 
-  /// - Parameter end: The position of the first argument behind it; nil where there is none.
-  func expression(before end: Int? = nil) throws(Diagnostic) -> Expression {
-    let first = try first(.anExpression, "@\(directive.name) count() == 3")
-    let end =
-      directive.arguments[..<(end ?? directive.arguments.count)].last?.range.upperBound ?? first.range.upperBound
+  /// - Parameters:
+  ///   - start: The position of its first argument.
+  ///   - end: The position of the first argument behind it; nil where there is none.
+  func expression(from start: Int = 0, before end: Int? = nil) throws(Diagnostic) -> Expression {
+    _ = try first(.anExpression, "@\(directive.name) count() == 3")
+    let words = directive.arguments[start..<max(start, end ?? directive.arguments.count)]
+    guard let first = words.first, let end = words.last?.range.upperBound else {
+      throw Diagnostic(
+        .directiveNeeds(directive.name, what: .anExpression), at: source.range(directive.nameRange),
+        helps: ["@goal on SCREEN count() == 3"])
+    }
     return try ExpressionParser.parse(first.range.lowerBound..<end, in: source)
   }
 
@@ -242,4 +258,29 @@ private struct DirectiveReader {
 
 extension Argument {
   fileprivate var isString: Bool { if case .string = kind { true } else { false } }
+}
+
+/// The check of the names in a goal, before anything runs: a goal whose function is misspelt is never met.
+enum GoalNames {
+  /// Refuses an unknown function, more arguments than a function takes, and a command in `ran` that there is not.
+  static func check(_ expression: Expression, in source: SourceText) throws(Diagnostic) {
+    for part in expression.parts {
+      guard case .call(let call) = part.kind else { continue }
+      let place = source.range(part.range)
+      guard let function = Features.functions[call.name] else {
+        let near = Suggestions.nearest(to: call.name, in: Features.functions.names).prefix(1)
+        throw Diagnostic(
+          .unknownFunction(call.name), at: place, helps: near.map { Bilingual.didYouMean($0) } + ["help functions"],
+          identifiers: [call.name])
+      }
+      try function.checkArguments(of: call, at: place)
+      guard call.name == "ran", case .selector(.name(let verb, fields: []))? = call.arguments.first?.kind,
+        Session.commands.position(of: verb) == nil
+      else { continue }
+      let near = Suggestions.nearest(to: verb, in: CommandRegistry.all.map(\.spec.name)).prefix(1)
+      throw Diagnostic(
+        .noCommandOfGoal(verb), at: source.range(call.arguments[0].range),
+        helps: near.map { Bilingual.didYouMean($0) }, identifiers: [verb])
+    }
+  }
 }

@@ -15,6 +15,16 @@ package protocol LessonGuide: AnyObject {
   var isStepDone: Bool { get }
   /// The question that waits for an answer, to be shown again; nil where none does.
   var openQuestion: String? { get }
+  /// The screen of the open step where another one is current; nil elsewhere.
+  func otherScreen(in session: Session) -> String?
+  /// Returns the line that was typed at a question and is to run now, once; nil where there is none.
+  func takeLine() -> String?
+  /// Returns the text that the learner has to mend, which `\e` opens; nil where there is none.
+  func textToRepair(in runner: ScriptRunner) -> String?
+  /// Takes in the mended text.
+  ///
+  /// - Returns: The lines that run it.
+  func linesOfRepair(_ text: String, in runner: ScriptRunner) -> String
   /// Asks the learner at the prompt; nil where there is no prompt.
   var ask: ((String) -> PromptAnswer)? { get set }
 

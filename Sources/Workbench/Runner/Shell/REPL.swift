@@ -79,13 +79,18 @@ package final class REPL {
   /// Reads and runs lines until the end.
   func loop() -> ExitCode {
     while true {
-      switch lines.readLine(prompt: prompt, continuation: continuation) {
-      case .line(let text): run(text)
-      case .interrupt: continue
-      case .endOfInput:
-        runner.results.write("\n")
-        runner.results.flush()
-        runner.tell(.leaves)
+      if let line = runner.guide?.takeLine() {
+        // It was typed at a question of a lesson, and has left it.
+        run(line)
+      } else {
+        switch lines.readLine(prompt: prompt, continuation: continuation) {
+        case .line(let text): run(text)
+        case .interrupt: continue
+        case .endOfInput:
+          runner.results.write("\n")
+          runner.results.flush()
+          runner.tell(.leaves)
+        }
       }
       guard runner.machine.hasQuit || runner.results.isBroken else { continue }
       if runner.guide?.label != nil, !isForLessons, !runner.results.isBroken {

@@ -82,7 +82,7 @@ package final class RunFrame {
   /// Whether the file is left out from here on.
   var skipsFile = false
   /// Goals of the current step, with the file that names them.
-  var goals: [(Expression, SourceText)] = []
+  var goals: [StepGoal] = []
   /// The question of the current step, until its outcome is known.
   var question: PendingPrediction?
   var record = RunRecord()

@@ -119,7 +119,8 @@ extension ScriptRunner {
       runSilently(["clock \(isReal ? "real" : "virtual")"], line, script.source)
     case .viewport(let text):
       if options.viewport == nil, let size = LayoutSettings.size(text) { session.state.settings.viewport = size }
-    case .goal(let expression): frame?.goals.append((expression, script.source))
+    case .goal(let expression, let screen):
+      frame?.goals.append(StepGoal(expression: expression, screen: screen, source: script.source))
     case .predict(let question): frame?.question = PendingPrediction(question, in: script.source, session)
     case .choice(let choice): frame?.question?.question.choices.append(choice)
     default: break
@@ -189,7 +190,8 @@ extension ScriptRunner {
     frame.block = .none
     frame.exerciseStart = nil
     frame.beginTime()
-    session.step = StepMark(session)
+    // The lines of a step without a task make the screen that its goals ask.
+    session.step = StepMark(session, keepsScreen: false)
     frame.virtualStart = session.state.time
     let isOnly = script.containsOnly ? script.onlyLines.contains(line.number) : nil
     frame.skipsStep = frame.begin(step: name, isOnly: isOnly)
@@ -211,12 +213,10 @@ extension ScriptRunner {
       self.frame?.record.steps[index].virtual = .nanoseconds(Int64(min(milliseconds, 1e12) * 1e6))
     }
     guard policy.runsSolutions, !frame.isSkipping, frame.isChecking else { return }
-    for (expression, source) in frame.goals where !hasEnded {
-      let place = source.range(expression.range)
+    for goal in frame.goals where !hasEnded {
       do throws(Diagnostic) {
-        if try holds(expression, source) { continue }
-        let text = source.normalizedText(expression.range)
-        fail(Diagnostic(.goalNotMet(text), at: place), .unmet)
+        if try goal.holds(in: session) { continue }
+        fail(Diagnostic(.goalNotMet(goal.text), at: goal.place), .unmet)
       } catch {
         fail(error, .failed)
       }

@@ -18,9 +18,17 @@ extension ScriptRunner {
       shown(printer.lastFix, orTelling: Bilingual(ko: "고칠 것이 없습니다", en: "there is nothing to fix"))
     case "!!":
       shown(last, orTelling: Bilingual(ko: "앞서 입력한 줄이 없습니다", en: "no line was entered before"))
-    case "\\e": edited(last ?? "")
+    case "\\e": mended() ?? edited(last ?? "")
     default: text
     }
+  }
+
+  /// Opens the file that a lesson gives to be mended.
+  ///
+  /// - Returns: The lines that run what was saved; nil where the lesson gives none, and nothing where none was saved.
+  private func mended() -> String?? {
+    guard let guide, let text = guide.textToRepair(in: self) else { return nil }
+    return .some(edited(text).map { guide.linesOfRepair($0, in: self) })
   }
 
   private func shown(_ entry: String?, orTelling reason: Bilingual) -> String? {
@@ -54,7 +62,8 @@ extension ScriptRunner {
     defer { files.remove(path) }
     do throws(FileError) {
       try files.makeFolder(ofFile: path)
-      try files.write(Array((text + "\n").utf8), to: path, isSynced: true)
+      let ending = text.hasSuffix("\n") ? "" : "\n"
+      try files.write(Array((text + ending).utf8), to: path, isSynced: true)
       let written = files.version(of: path)
       results.flush()
       let code = world.terminal.edit(path, by: ["EDITOR", "VISUAL"])

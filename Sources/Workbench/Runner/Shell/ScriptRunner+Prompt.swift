@@ -6,7 +6,10 @@ package import SessionModel
 extension ScriptRunner {
   /// `mcv> `, the place in a lesson, or the screen's name, with a star where its draft has edits.
   package var promptText: String {
-    if let label = guide?.label { return "\(label)> " }
+    if let label = guide?.label {
+      let other = guide?.otherScreen(in: session).flatMap { Self.shownInPrompt($0, textOptions) }
+      return label + (other.map { "/" + $0 } ?? "") + "> "
+    }
     let state = session.state
     guard let name = state.currentScreen, let screen = state.screens[name] else { return "mcv> " }
     let number = (state.order.firstIndex(of: name) ?? 0) + 1

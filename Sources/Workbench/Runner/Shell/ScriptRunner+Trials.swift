@@ -20,6 +20,25 @@ final class Trial {
   }
 }
 
+/// A `@goal` of the step that runs.
+struct StepGoal: Sendable {
+  let expression: Expression
+  /// The screen that it names; nil for that of the task.
+  let screen: String?
+  let source: SourceText
+
+  var text: String { source.normalizedText(expression.range) }
+
+  var place: SourceRange { source.range(expression.range) }
+
+  /// Returns whether it is met in a session.
+  func holds(in session: Session) throws(Diagnostic) -> Bool {
+    let environment = try session.goalEnvironment(on: screen, at: place)
+    let named = environment.namingIdentifiers(in: expression)
+    return try Evaluator(source: source, environment: environment).condition(named)
+  }
+}
+
 /// Trials with an outcome that the author of a lesson declares. They run in tests only, each from the state in which
 /// the learner begins.
 extension ScriptRunner {
@@ -55,15 +74,11 @@ extension ScriptRunner {
       let start = frame.exerciseStart
     else { return }
     let after = Self.session(behind: trial.lines, from: start, in: trial.script, options)
-    let open = frame.goals.filter { goal in
-      let environment = SessionEnvironment(session: after)
-      return (try? Evaluator(source: goal.1, environment: environment).condition(goal.0)) != true
-    }
+    let open = frame.goals.filter { (try? $0.holds(in: after)) != true }
     guard open.isEmpty != trial.isRight else { return }
     if trial.isRight {
-      let texts = open.map { $0.1.normalizedText($0.0.range) }
       fail(
-        Diagnostic(.rightRefused(trial.reason), at: trial.place, notes: texts.map { .init(.notMet, $0) }), .unmet)
+        Diagnostic(.rightRefused(trial.reason), at: trial.place, notes: open.map { .init(.notMet, $0.text) }), .unmet)
     } else {
       fail(Diagnostic(.wrongAccepted(trial.reason), at: trial.place), .unmet)
     }

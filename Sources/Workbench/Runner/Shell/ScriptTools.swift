@@ -73,6 +73,7 @@ package struct LintCommand {
 
   private func run(_ runner: ScriptRunner) -> ExitCode {
     var findingCount = 0
+    var numbers: [String] = []
     do {
       let files = try ScriptFiles.find(paths, in: runner.world.files)
       for path in files {
@@ -88,12 +89,19 @@ package struct LintCommand {
         if lesson.teaches, !findings.contains(where: { $0.severity == .error }), let audit = options.audit {
           findings += audit(path, options)
         }
+        numbers += LessonLint.numbersInProse(of: lesson).map {
+          "\(path):\($0.line): \($0.numbers.joined(separator: " "))"
+        }
         findings.sort { ($0.range?.bytes.lowerBound ?? 0) < ($1.range?.bytes.lowerBound ?? 0) }
         for finding in findings { runner.show(finding, line: nil) }
         findingCount += findings.count
       }
       if !options.json {
         let textOptions = runner.textOptions
+        if !numbers.isEmpty {
+          let title = textOptions.say(ko: "글에 직접 쓴 수 (확인하세요)", en: "numbers in prose, for you to check")
+          runner.writeText(title + "\n" + numbers.map { "  \($0)\n" }.joined())
+        }
         runner.writeText(
           "\(textOptions.counted(files.count, .file))  \(textOptions.counted(findingCount, .finding))\n")
       }

@@ -2,6 +2,7 @@ internal import CommandLanguage
 internal import DisplayText
 internal import Environment
 internal import Expectations
+internal import Lessons
 internal import SessionModel
 internal import TextRendering
 
@@ -59,6 +60,17 @@ struct TestRunner {
       let file = TestReport.File(path: path, result: .failed, note: error.reason)
       return Outcome(file: file, code: .usage, newBlocks: [:], source: nil, messages: messages.takeText())
     }
+    // What ends a lesson too early, or leaves a part of it out, is no pass.
+    let lesson = Lesson(script.source)
+    if lesson.teaches, let broken = lesson.findings.first(where: { $0.severity == .error }) {
+      runner.show(broken, line: nil)
+      let file = TestReport.File(
+        path: path, result: .failed,
+        note: (broken.range.map { .line($0.location.line) + "  " } ?? "") + Bilingual(broken.code.rawValue))
+      return Outcome(file: file, code: .failed, newBlocks: [:], source: nil, messages: messages.takeText())
+    }
+    // The lines below its commands are in one language, and hold whatever language is set.
+    if lesson.teaches, script.isGolden { runner.session.state.settings.language = .en }
     if let only = test.only, !script.stepNames.contains(only) {
       let file = TestReport.File(
         path: path, result: .skipped, note: Bilingual(ko: "단계 '\(only)'이(가) 없음", en: "no step '\(only)'"))

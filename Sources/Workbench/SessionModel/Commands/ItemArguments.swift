@@ -192,12 +192,22 @@ package struct ItemArguments {
     }
   }
 
+  /// Returns how the difference of two data is written, for a word such as `popular-playing`; nil for any other.
+  private func restOfData(_ name: String) -> Bilingual? {
+    let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
+    guard let key = screen.type?.keyField, parts.count == 2, parts.allSatisfy({ others.contains($0) }) else {
+      return nil
+    }
+    return "add \(parts[0]) where not (\(key) in ids(\(parts[1])))"
+  }
+
   private func unknown(_ name: String, _ what: String, _ argument: Argument, among names: [String]) -> Diagnostic {
     if let keyword = misspelled(name, argument) { return keyword }
     var helps: [Bilingual] = []
     let near = Suggestions.nearest(to: name, in: names).first
     if let near { helps.append(Bilingual.didYouMean(near.excerpt)) }
     if near == nil, let whole = wholeName(name, argument) { helps.append(.quotedName(Value.quoted(whole))) }
+    if near == nil, let rest = restOfData(name) { helps.append(rest) }
     // A section stands in front of the rows that a word names; the word as a whole is another one.
     let isWhole = if case .itemRange = argument.kind { false } else { true }
     var diagnostic = Diagnostic(

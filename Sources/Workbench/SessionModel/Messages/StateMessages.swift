@@ -28,6 +28,22 @@ extension Diagnostic.Message {
       helps: ["screen new main"])
   }
 
+  static func surplusArgument(_ function: String, limit: Int, synopsis: String) -> Self {
+    Self(
+      .unknownOption, ko: limit == 0 ? "\(function)에는 인자를 쓰지 않습니다" : "\(function)의 인자는 \(limit)개까지입니다",
+      en: limit == 0
+        ? "\(function) takes no argument" : "\(function) takes \(limit == 1 ? "one argument" : "\(limit) arguments")",
+      label: Bilingual(ko: "남는 인자", en: "one too many"), helps: [Bilingual(synopsis)])
+  }
+
+  static func noScreenOfGoal(_ name: String) -> Self {
+    Self(
+      .noScreen, ko: "화면 '\(name)'이(가) 없습니다",
+      en: "there is no screen '\(name)'",
+      label: Bilingual(ko: "이 목표가 보는 화면", en: "the screen of this goal"),
+      helps: ["screens()"])
+  }
+
   package static func noFieldOfItem(_ name: String, field: String) -> Self {
     Self(
       .unknownName, ko: "'\(name)'에는 '\(field)' 필드가 없습니다",

@@ -5,7 +5,7 @@ package import HashTreeCollections
 /// One collection view of a session: its data source, the draft that is edited, and the applies so far.
 package struct Screen: Sendable {
   /// The name in `screen use`.
-  package let name: String
+  package private(set) var name: String
   /// The type of its items, or nil where any word is an identifier.
   package var type: DataType?
   /// The rules by which its items are identified and found again.
@@ -44,6 +44,13 @@ package struct Screen: Sendable {
     self.type = type
     draft = Snapshot(version: version)
     applied = DataSourceContents(version: version)
+  }
+
+  /// Returns the same screen under another name.
+  package func named(_ name: String) -> Screen {
+    var screen = self
+    screen.name = name
+    return screen
   }
 
   /// The snapshot that is shown.

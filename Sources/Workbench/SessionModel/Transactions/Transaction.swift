@@ -39,18 +39,20 @@ package final class Transaction: Sendable {
   package let stages: [PeerStage]?
   /// The headers that show an old title after it, too.
   package let heldHeaders: [HeldHeader]
+  /// The rule that made identifiers when it was applied.
+  package let rule: IdentityRule
 
   init(
     number: Int, before: Scene, after: Scene, updates: BatchUpdates, style: ApplyStyle, section: String?, time: Double,
     duration: Double, events: CellEvents, onScreen: Set<ItemIndexPath>? = nil,
     rules: AnimationRules = AnimationRules(), interruption: Double? = nil, stages: [PeerStage]? = nil,
-    heldHeaders: [HeldHeader] = []
+    heldHeaders: [HeldHeader] = [], rule: IdentityRule = .id
   ) {
     (self.number, self.before, self.after, self.updates) = (number, before, after, updates)
     (self.style, self.section, self.time, self.duration) = (style, section, time, duration)
     (self.events, self.onScreen) = (events, onScreen)
     (self.rules, self.interruption, self.stages) = (rules, interruption, stages)
-    self.heldHeaders = heldHeaders
+    (self.heldHeaders, self.rule) = (heldHeaders, rule)
   }
 
   /// The same, brought on screen in batches of another source.
@@ -58,7 +60,7 @@ package final class Transaction: Sendable {
     Transaction(
       number: number, before: before, after: after, updates: updates, style: style, section: section, time: time,
       duration: duration, events: actions.map(CellEvents.init) ?? events, onScreen: onScreen, rules: rules,
-      interruption: interruption, stages: stages, heldHeaders: heldHeaders)
+      interruption: interruption, stages: stages, heldHeaders: heldHeaders, rule: rule)
   }
 
   /// The updates with the snapshots between which they lead; no updates where everything was loaded again.

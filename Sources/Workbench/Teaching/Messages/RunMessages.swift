@@ -22,6 +22,12 @@ extension Diagnostic.Message {
       helps: ["mcv lesson list"])
   }
 
+  static func whichLesson(_ numbers: [String]) -> Self {
+    Self(
+      .missingArgument, ko: "어느 수업인지 적어야 합니다", en: "which lesson is to be written?",
+      helps: [Bilingual("mcv lesson \(numbers.first ?? "01") --handout FILE   (\(numbers.joined(separator: " ")))")])
+  }
+
   package static func noLessonNamed(_ name: String) -> Self {
     Self(
       .unknownName, ko: "수업 '\(name)'이(가) 없습니다",
