@@ -22,7 +22,7 @@ enum PipelineFunctions {
       en: "how a stream ended: completed, error: TEXT, or null"), concepts: ["onCompleted", "onError"])
 
   private static let requests = asking(
-    "requests", "requests()[.FIELD] [at T]",
+    "requests", "requests([MODEL])[.FIELD] [at T]",
     Bilingual(ko: "요청의 수", en: "how many requests there were"), fields: ["count", "cancelled", "answered", "failed"],
     concepts: ["URLSession"])
 
