@@ -68,7 +68,11 @@ extension CollectionView {
     switch action {
     case .begin(.reloadData):
       screen.releaseSupplementaryViews { _ in true }
+      screen.deselect { _ in true }
       onReload?(screen.counts)
+    case .begin(.reload(let sections, let items)):
+      let (reloadedSections, reloadedItems) = (Set(sections), Set(items))
+      screen.deselect { reloadedSections.contains($0.section) || reloadedItems.contains($0) }
     case .begin, .releasePrepared, .complete: break
     case .releaseAll: screen.releaseAll()
     case .release(let path): screen.release(path)

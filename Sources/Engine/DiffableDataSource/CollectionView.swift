@@ -79,6 +79,15 @@ open class CollectionView: CollectionViewUpdating {
     screen.counts.indices.contains(index) ? screen.counts[index] : 0
   }
 
+  /// The selected rows, on screen or not. A batch moves them with their items; rows that are loaded again are selected
+  /// no more.
+  public var selectedItems: Set<ItemIndexPath> { screen.selectedItems }
+
+  /// Selects a row, or takes its selection away; a row that there is not is passed over. Cells are not told.
+  public func setSelected(_ isSelected: Bool, at indexPath: ItemIndexPath) {
+    screen.setSelected(isSelected, at: indexPath)
+  }
+
   /// Puts other rows on screen; those that come into view are asked for, also again after they left it.
   ///
   /// - Precondition: the data source answers with cells.

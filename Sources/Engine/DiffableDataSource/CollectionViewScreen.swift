@@ -60,6 +60,8 @@ struct CollectionViewScreen {
   private var spareViews = CellReuse<SupplementaryReuse, CollectionReusableView>()
   /// Whether what leaves the screen fades away.
   var fades = false
+  /// The selected rows, on screen or not.
+  private(set) var selectedItems: Set<ItemIndexPath> = []
 
   /// The number of items of each section as the view last read them.
   var counts: [Int] { machine.counts }
@@ -87,6 +89,22 @@ struct CollectionViewScreen {
     spareViews.take(SupplementaryReuse(kind: kind, identifier: name))
   }
 
+  // MARK: Selection
+
+  /// Selects a row that there is, or takes the selection of a row away.
+  mutating func setSelected(_ isSelected: Bool, at path: ItemIndexPath) {
+    if !isSelected {
+      selectedItems.remove(path)
+    } else if counts.indices.contains(path.section), (0..<counts[path.section]).contains(path.item) {
+      selectedItems.insert(path)
+    }
+  }
+
+  /// Takes the selection of rows away.
+  mutating func deselect(where isUnwanted: (ItemIndexPath) -> Bool) {
+    selectedItems = selectedItems.filter { !isUnwanted($0) }
+  }
+
   // MARK: Actions
 
   /// Shows a cell at a place; the one that was there waits to be used again.
@@ -107,7 +125,8 @@ struct CollectionViewScreen {
     supplementaryViews.removeAll()
   }
 
-  /// Puts what is on screen at its new places; headers of sections that are gone wait to be used again.
+  /// Puts what is on screen, and the selection, at their new places; headers of sections that are gone wait to be used
+  /// again.
   ///
   /// - Complexity: O(on screen · log k) for k updates
   mutating func move(by map: CollectionViewPlaceMap) {
@@ -117,6 +136,7 @@ struct CollectionViewScreen {
       if let place = map.newPlace(ofOld: path) { moved[place] = cell } else { recycle(cell) }
     }
     cells = moved
+    selectedItems = Set(selectedItems.compactMap { map.newPlace(ofOld: $0) })
     var views: [SupplementaryPlace: CollectionReusableView] = [:]
     for (place, view) in supplementaryViews {
       if place.section == nil {
@@ -145,6 +165,7 @@ struct CollectionViewScreen {
   /// Forgets what was loaded: another data source starts from here.
   mutating func clear() {
     releaseAll()
+    selectedItems.removeAll()
     machine = ApplyMachine()
   }
 }

@@ -202,6 +202,9 @@ package final class LiveMirror: SessionMirror {
     case "line":
       guard let server, server.hands, case .string(let text)? = message["text"] else { return nil }
       server.broadcast.origin = SessionBroadcast.Origin(message)
+      if message["mends"] == .bool(true), let guide = runner.guide, guide.textToRepair(in: runner) != nil {
+        return guide.linesOfRepair(text, in: runner)
+      }
       return server.broadcast.tellHelp(for: text, in: runner) ? nil : text
     default: _ = server?.broadcast.answer(message, in: runner)
     }

@@ -165,8 +165,12 @@ package final class SeatSession {
     switch message["kind"] {
     case "line":
       guard var text = Self.text(message, "text") else { return }
-      // Enter alone goes on in a lesson whose step is done.
-      if text.allSatisfy(\.isWhitespace), coordinator.isStepDone { text = "lesson next" }
+      if message["mends"] == .bool(true), coordinator.textToRepair(in: runner) != nil {
+        text = coordinator.linesOfRepair(text, in: runner)
+      } else if text.allSatisfy(\.isWhitespace), coordinator.isStepDone {
+        // Enter alone goes on in a lesson whose step is done.
+        text = "lesson next"
+      }
       enter(text, message)
     case "lead":
       guard let lesson = Self.text(message, "lesson") else { return }

@@ -24,6 +24,9 @@ extension ClassRoom {
     server?.change { $0.publish(.seat(number), envelope) }
     guard let message = envelope["message"] else { return }
     let changes = state.withLock { state -> Bool in
+      if message["kind"]?.string == "state", let asked = ClassTable.wording(in: message) {
+        state.wordings[asked.step] = asked.text
+      }
       guard state.plan[number]?.note(message, time: Self.time) == true else { return false }
       state.touched.insert(number)
       return true
@@ -202,7 +205,7 @@ extension ClassRoom {
   /// The object of the projector's page.
   func projection(_ state: State) -> JSONValue {
     if state.projected["what"]?.string == "poll", let lesson = state.projected["lesson"]?.string,
-      let step = state.projected["step"]?.string, let poll = table.poll(lesson, step, people(state))
+      let step = state.projected["step"]?.string, let poll = table.poll(lesson, step, people(state), state.wordings)
     {
       let isRevealed = state.projected["revealed"]?.bool ?? false
       return [
@@ -231,14 +234,16 @@ extension ClassRoom {
   /// Sends the instructor the answers to all questions.
   func tellPolls() {
     guard let server, server.viewers(of: .instructor) > 0 else { return }
-    let polls = table.polls(state.withLock { people($0) })
+    let (people, wordings) = state.withLock { (self.people($0), $0.wordings) }
+    let polls = table.polls(people, wordings)
     server.change { $0.tell(.instructor, ["kind": "polls", "polls": polls]) }
   }
 
   /// Sends the instructor the answers to one question, once there are any.
   func tellPoll(_ lesson: String, _ step: String) {
     guard let server, server.viewers(of: .instructor) > 0 else { return }
-    guard let poll = table.poll(lesson, step, state.withLock { people($0) }), (poll["answered"]?.int ?? 0) > 0 else {
+    let (people, wordings) = state.withLock { (self.people($0), $0.wordings) }
+    guard let poll = table.poll(lesson, step, people, wordings), (poll["answered"]?.int ?? 0) > 0 else {
       return
     }
     server.change { $0.tell(.instructor, ["kind": "poll", "poll": poll]) }

@@ -191,7 +191,7 @@ extension ClassRoom {
     var (archive, _) = files.archive(of: shown.seats, time: Self.time)
     var text = ""
     server?.change { hub in
-      text = object(shown, hub: hub).adding([("polls", table.polls(people(shown)))]).text
+      text = object(shown, hub: hub).adding([("polls", table.polls(people(shown), shown.wordings))]).text
       return []
     }
     archive.add("class/class.json", Array((text + "\n").utf8), time: Self.time)

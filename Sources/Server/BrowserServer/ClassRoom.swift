@@ -27,6 +27,8 @@ final class ClassRoom: Sendable {
     var progress: [Int: LessonProgress] = [:]
     /// When the last page of a seat went, in seconds since 1970; nothing for one that was not opened yet.
     var left: [Int: Int] = [:]
+    /// The words of questions as seats showed them.
+    var wordings: [ClassTable.WordedStep: String] = [:]
     /// The lesson of the plan where the class is.
     var lesson: String?
     /// The step at which the class waits: `lesson` and `step`; null where it does not.

@@ -174,19 +174,24 @@ struct ClassTable: Sendable {
   // MARK: Questions
 
   /// Returns all questions that have answers, those of the plan first.
-  func polls(_ people: [(name: String, progress: LessonProgress)]) -> JSONValue {
+  func polls(
+    _ people: [(name: String, progress: LessonProgress)], _ wordings: [WordedStep: String]
+  ) -> JSONValue {
     let polls = Tally.polls(people, course: course)
     func place(_ poll: Tally.Poll) -> Int { plan.firstIndex(of: poll.lesson) ?? plan.count }
     let sorted = polls.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }
-    return .array(sorted.map { json($0.element) })
+    return .array(sorted.map { json($0.element, wordings) })
   }
 
   /// Returns the question of a step with its answers; nil where it asks nothing.
-  func poll(_ lesson: String, _ step: String, _ people: [(name: String, progress: LessonProgress)]) -> JSONValue? {
-    Tally.poll(of: LessonStep.StepName(lesson: lesson, step: step), people, course: course).map { json($0) }
+  func poll(
+    _ lesson: String, _ step: String, _ people: [(name: String, progress: LessonProgress)],
+    _ wordings: [WordedStep: String]
+  ) -> JSONValue? {
+    Tally.poll(of: LessonStep.StepName(lesson: lesson, step: step), people, course: course).map { json($0, wordings) }
   }
 
-  private func json(_ poll: Tally.Poll) -> JSONValue {
+  private func json(_ poll: Tally.Poll, _ wordings: [WordedStep: String]) -> JSONValue {
     let lesson = course.lesson(named: poll.lesson)
     let index = lesson?.steps.firstIndex { $0.name == poll.step }
     var step: LessonStep?
@@ -203,18 +208,47 @@ struct ClassTable: Sendable {
     if let index { members.append(("place", .int(index + 1))) }
     if let step {
       members.append(("title", title(step.title)))
-      members.append(("prose", ["ko": .string(Self.wording(step, .ko)), "en": .string(Self.wording(step, .en))]))
+      let words = [Language.ko, .en].map { language in
+        let known = index.flatMap {
+          wordings[WordedStep(lesson: poll.lesson, step: $0 + 1, language: language.rawValue)]
+        }
+        return (language.rawValue, JSONValue.string(known ?? Self.wording(step, language)))
+      }
+      members.append(("prose", .object(words)))
     }
     return .object(members)
   }
 
+  /// A step by its number from 1, in a language.
+  struct WordedStep: Hashable, Sendable {
+    var lesson: String
+    var step: Int
+    var language: String
+  }
+
+  /// Returns the words of the question that waits in a seat, as its `state` has them: with values in their holes.
+  static func wording(in state: JSONValue) -> (step: WordedStep, text: String)? {
+    guard let open = state["lesson"], open["asks"]?.bool == true, let lesson = open["lesson"]?.string,
+      let step = open["step"]?.int, let language = state["lang"]?.string, let rows = open["rows"]?.array
+    else { return nil }
+    return (WordedStep(lesson: lesson, step: step, language: language), lastParagraph(rows.compactMap(\.string)))
+  }
+
   /// Returns the paragraph in front of the question of a step, which asks it in words.
   private static func wording(_ step: LessonStep, _ language: Language) -> String {
-    var lines: [String] = []
-    var isOver = false
+    var rows: [String] = []
     for item in step.items {
       if case .question = item { break }
       guard case .prose(let other, let text) = item, other == nil || other == language else { continue }
+      rows.append(text)
+    }
+    return lastParagraph(rows)
+  }
+
+  private static func lastParagraph(_ rows: [String]) -> String {
+    var lines: [String] = []
+    var isOver = false
+    for text in rows {
       if text.isEmpty || text.hasPrefix("    ") {
         isOver = true
       } else {

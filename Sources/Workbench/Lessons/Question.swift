@@ -18,7 +18,7 @@ public struct Question: Sendable {
 
   /// The expression that is asked for.
   public var expression: Expression
-  /// Its text.
+  /// Its text, in one row: a long one is continued behind `\` in the file.
   public var text: String
   /// The answers to choose from; none where people answer freely.
   public var choices: [Choice] = []
@@ -28,7 +28,10 @@ public struct Question: Sendable {
   /// Creates a question without choices.
   public init(_ expression: Expression, in source: SourceText, range: Range<Int>? = nil) {
     self.expression = expression
-    text = source.normalizedText(expression.range)
+    let written = source.normalizedText(expression.range)
+    text =
+      written.contains(where: \.isNewline)
+      ? written.split(whereSeparator: \.isWhitespace).filter { $0 != "\\" }.joined(separator: " ") : written
     self.range = range ?? expression.range
   }
 

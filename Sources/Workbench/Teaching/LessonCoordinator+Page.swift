@@ -30,6 +30,7 @@ extension LessonCoordinator {
       ("number", .string(lesson.number)), ("title", .string(lesson.title.text(language))),
       ("step", .int(openLesson.index + 1)), ("steps", .int(lesson.steps.count)),
       ("name", .string(step.title.text(language))), ("rows", .array(rows)),
+      ("afterword", .identifiers(openLesson.machine.isReached ? openLesson.afterword : [])),
       (
         "goals",
         .array(

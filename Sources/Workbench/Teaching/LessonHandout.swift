@@ -145,10 +145,11 @@ package struct LessonHandout: Sendable {
       elements.append(MarkupElement("p", ["class": "answer"], text: answer))
       return showsAnswers ? elements : elements + [certainty]
     }
-    let items = question.choices.map { choice in
+    let items = question.choices.enumerated().map { index, choice in
       let mark = showsAnswers ? (choice.isRight ? "\u{2611} " : "\u{2610} ") : "\u{2610} "
       let comment = showsAnswers && !choice.comment.isEmpty ? "  \u{2014} " + choice.comment : ""
-      return MarkupNode.element(MarkupElement("li", text: mark + choice.text + comment))
+      let text = "\(mark)\(AskedQuestion.key(of: index))) \(choice.text)\(comment)"
+      return MarkupNode.element(MarkupElement("li", text: text))
     }
     elements.append(MarkupElement("ul", ["class": "choices"], items))
     if !showsAnswers {
@@ -161,7 +162,8 @@ package struct LessonHandout: Sendable {
   private func task(_ step: Step, _ text: inout CellText) -> [MarkupElement] {
     var elements: [MarkupElement] = []
     if !step.goals.isEmpty {
-      elements.append(MarkupElement("p", text: word("모두 참이 되면 끝이에요.", "Done when all of this is true.")))
+      let head = word("모두 참이 되면 끝이에요.", "Done when all of this is true.")
+      elements.append(MarkupElement("p", ["class": "goals"], text: head))
       elements.append(
         MarkupElement(
           "ul", ["class": "choices"],
@@ -198,7 +200,8 @@ package struct LessonHandout: Sendable {
     @page{size:A4;margin:16mm 16mm 20mm;@bottom-center{content:counter(page);font-size:9pt}}
     @media print{
     .question,ul.choices,li{break-inside:avoid}
-    p.setup{break-after:avoid}
+    p.setup,p.goals{break-after:avoid}
+    p.answer{break-before:avoid}
     }
     """
 }

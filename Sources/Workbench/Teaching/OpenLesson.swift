@@ -24,6 +24,8 @@ package struct OpenLesson {
   var mended: String?
   /// The texts of the step as they were shown, with values in their holes, by their positions.
   var filledTexts: [Int: String] = [:]
+  /// The words behind the goals, as they were shown; none before.
+  var afterword: [String] = []
   /// Whether each goal was met when the learner last heard of it; none before the task is shown.
   var toldGoals: [Bool] = []
   /// Hints that were shown in this step.

@@ -117,6 +117,8 @@ extension ScriptRunner {
     if state.isMet { return "" }
     if let failure = state.failure, !state.isLabelled { return failure.text(words.language).escapedForDisplay }
     guard let left = state.left else { return "" }
+    // Names that are not there yet.
+    if case .list(let values) = left, !values.isEmpty, values.allSatisfy({ $0 == .null }) { return words.nothing }
     guard let right = state.right else {
       // A count of runs adds nothing to the message that the command did not run, and the output is shown above
       // already.

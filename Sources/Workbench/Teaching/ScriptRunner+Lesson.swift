@@ -296,6 +296,7 @@ extension ScriptRunner {
     coordinator.tell(.enters)
     coordinator.openLesson?.hints = 0
     coordinator.openLesson?.filledTexts = [:]
+    coordinator.openLesson?.afterword = []
     coordinator.openLesson?.mended = nil
     coordinator.openLesson?.begin = .now
     coordinator.changeLesson { lesson in

@@ -67,7 +67,7 @@ extension ScriptRunner {
     for line in text.splitIntoLines() { say("    " + line.escapedForDisplay) }
     if coordinator.ask != nil {
       gap()
-      say(wrapped: words.repairs, indent: 2, .dim)
+      say(wrapped: session.limits.isSeat ? words.repairsOnPage : words.repairs, indent: 2, .dim)
     }
   }
 
@@ -82,6 +82,9 @@ extension ScriptRunner {
     guard file.hasSuffix(".swift") else { return text }
     let folder = ProcessContext.stateFolder ?? "/tmp"
     let path = folder + "/" + (file.split(separator: "/").last.map(String.init) ?? file)
+    let line = "app open \(Value.quoted(path))"
+    // Opening says who can allow it.
+    guard session.limits.allowsWriting || session.limits.allowsSwift else { return line }
     do throws(FileError) {
       try world.files.makeFolder(ofFile: path)
       try world.files.write(Array(text.utf8), to: path)
@@ -89,7 +92,7 @@ extension ScriptRunner {
       show(error.diagnostic(), line: nil)
       return ""
     }
-    return "app open \(Value.quoted(path))"
+    return line
   }
 
   // MARK: Lines to be put in order
@@ -184,15 +187,15 @@ extension ScriptRunner {
 
   /// Tells what belongs to those who reached the goals.
   func showAfterword(_ openLesson: OpenLesson) {
-    guard !options.json else { return }
     let language = session.state.settings.language
-    var isFirst = true
-    for item in openLesson.step.afterword {
-      guard case .prose(let other, let text) = item, other == nil || other == language else { continue }
-      if isFirst { gap() }
-      isFirst = false
-      say("  " + filled(text).escapedForDisplay)
+    let texts = openLesson.step.afterword.compactMap { item -> String? in
+      guard case .prose(let other, let text) = item, other == nil || other == language else { return nil }
+      return filled(text)
     }
+    coordinator.openLesson?.afterword = texts
+    guard !options.json else { return }
+    if !texts.isEmpty { gap() }
+    for text in texts { say("  " + text.escapedForDisplay) }
     guard let shortest = openLesson.step.shortest else { return }
     let own = session.stepEntries.count { $0.entry.changedState }
     say(wrapped: words.lengths(own, shortest), indent: 2)

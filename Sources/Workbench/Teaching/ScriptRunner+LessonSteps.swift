@@ -214,9 +214,8 @@ extension ScriptRunner {
 
   /// Returns the question with its choices.
   private func questionLines(_ question: Question) -> [String] {
-    let asked = question.text.split(whereSeparator: \.isWhitespace).filter { $0 != "\\" }.joined(separator: " ")
     let width = min(textOptions.width, 80)
-    var lines = textOptions.wrap(words.predict + "  " + asked.escapedForDisplay, to: width - 4)
+    var lines = textOptions.wrap(words.predict + "  " + question.text.escapedForDisplay, to: width - 4)
     for index in lines.indices.dropFirst() { lines[index] = "    " + lines[index] }
     if !question.labels.isEmpty { lines.append("  " + words.counts(question.labels)) }
     return lines + question.choices.enumerated().map { "  \(AskedQuestion.key(of: $0))) \($1.text.escapedForDisplay)" }

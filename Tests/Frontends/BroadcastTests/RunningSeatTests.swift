@@ -158,6 +158,31 @@ import Testing
     #expect(states.last?["lesson"]?["hintsShown"]?.array.count == 1)
   }
 
+  /// Tries before a mended text do not count, and the words behind the goals come with the last try.
+  @Test func aMendedTextRunsFromWhereTheTaskBegins() throws {
+    func mended(_ rule: String, _ end: String) -> String {
+      """
+      screen new dex of pokemon
+      identity pokemon by \(rule)
+      cell pokemon "{ko} {height}"
+      section add main
+      add 파이리 꼬부기 피카츄 to main
+      apply --no-animate
+      edit 피카츄 height 0.5
+      \(end)apply
+      """
+    }
+    func mend(_ text: String) -> JSONValue { ["kind": "line", "text": .string(text), "mends": true] }
+    let (wrong, right) = (mended("height", ""), mended("id", "reconfigure 피카츄\n"))
+    let messages = try messages([("lesson", "06")], line("lesson goto 5"), mend(wrong), mend(right))
+    let states = messages.filter { $0["kind"] == "state" }.compactMap { $0["lesson"] }
+    #expect(states.contains { $0["repair"] == .string(wrong) && $0["isDone"] == false && $0["afterword"] == [] })
+    let last = try #require(states.last)
+    #expect(last["repair"] == .string(right) && last["isDone"] == true, "\(last)")
+    #expect(last["goals"]?.array.allSatisfy { $0["met"] == true } == true && last["afterword"] != [])
+    #expect(!messages.contains { $0["kind"] == "error" })
+  }
+
   /// A line that speaks of the lesson leaves the question, and runs.
   @Test func aLessonLineLeavesTheQuestion() throws {
     let messages = try messages([("lesson", "01")], line("lesson 03"))

@@ -144,6 +144,20 @@ import Testing
     #expect(step.freeWords == ["2s", "40"] && step.repair == "broken.mcv")
   }
 
+  /// A question that goes on in a second row is read in one.
+  @Test func aLongQuestionIsOneText() {
+    let source = SourceText(
+      name: "lesson01.mcv",
+      text: """
+        @step ask "질문" en "Ask"
+        @predict [count() == 1, \\
+          count() == 2]
+        @choice [true, false] ok
+
+        """)
+    #expect(Lesson(source).steps[0].question?.text == "[count() == 1, count() == 2]")
+  }
+
   @Test func aReviewStandsBehindItsLesson() {
     let course = Course(
       ["lesson03", "lesson04", "lesson05", "final", "review04"].map { name in

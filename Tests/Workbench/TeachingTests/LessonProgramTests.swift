@@ -301,14 +301,16 @@ import TextRendering
     #expect(first.code == 0, "\(first.error)")
     #expect(try run(["lesson", "01", "--handout", answers, "--answers", "--lang", "ko"]).code == 0)
     let (asked, told) = (try #require(mcv.read("q.html")), try #require(mcv.read("a.html")))
-    for text in ["<html lang=\"en\">", "An English text", "cells(next).new", "\u{2610} 3", "\u{2610} 0", "add c to A"] {
+    for text in [
+      "<html lang=\"en\">", "An English text", "cells(next).new", "\u{2610} c) 3", "\u{2610} a) 0", "add c to A",
+    ] {
       #expect(asked.contains(text), "\(text) is not in \(asked)")
     }
     // The page of questions has no answers.
     for text in ["\u{2611}", "tx2", "That is reload", "An explanation follows", "the first hint", "delete b", "한국어"] {
       #expect(!asked.contains(text), "\(text)")
     }
-    for text in ["<html lang=\"ko\">", "한국어 설명", "\u{2611} 1", "그건 reloadData예요.", "tx2", "첫 힌트", "delete b"] {
+    for text in ["<html lang=\"ko\">", "한국어 설명", "\u{2611} b) 1", "그건 reloadData예요.", "tx2", "첫 힌트", "delete b"] {
       #expect(told.contains(text), "\(text) is not in \(told)")
     }
     #expect(!asked.contains("<script") && !asked.contains("http://") && !asked.contains("https://"))

@@ -151,6 +151,41 @@ import Testing
     #expect(app.lists.first?.offset == AppPoint(x: 0, y: 0))
   }
 
+  @Test func aSelectedRowOutOfSightStaysSelected() throws {
+    let app = try open("ChoiceViewController")
+    app.tap([0, 1])
+    app.ask(.scroll(.init(list: 1, to: AppPoint(x: 0, y: 2000))))
+    app.press("Which")
+    #expect(app.takePrints() == ["select 1", "selected [1]"])
+    #expect(!app.texts().joined().contains("chosen"))
+    app.ask(.scroll(.init(list: 1, to: AppPoint(x: 0, y: 0))))
+    #expect(app.texts().filter { $0.contains("chosen") } == [["Row 1", "chosen"]])
+    app.ask(.scroll(.init(list: 1, to: AppPoint(x: 0, y: 2000))))
+    app.tap([0, 22])
+    #expect(app.takePrints() == ["deselect 1", "select 22"])
+    // As in UIKit, a table that reads everything anew has no selection.
+    app.press("Reload")
+    app.press("Which")
+    #expect(app.takePrints() == ["selected []"])
+  }
+
+  @Test func severalSelectedRowsStaySelectedAndGoWithTheirItems() throws {
+    let app = try open("PicksViewController")
+    app.tap([0, 1])
+    app.tap([0, 3])
+    app.ask(.scroll(.init(list: 1, to: AppPoint(x: 0, y: 2000))))
+    app.tap([0, 22])
+    app.press("Which")
+    #expect(app.takePrints() == ["select 1", "select 3", "select 22", "selected [1, 3, 22]"])
+    app.press("Shift")
+    app.press("Which")
+    #expect(app.takePrints() == ["selected [0, 2, 21]"])
+    app.ask(.scroll(.init(list: 1, to: AppPoint(x: 0, y: 0))))
+    #expect(app.texts().joined().filter { $0.hasSuffix("chosen") } == ["1 chosen", "3 chosen"])
+    app.tap([0, 2])
+    #expect(app.takePrints() == ["deselect 2"])
+  }
+
   @Test func handlersOfEstimatedSectionsPrintUIKitsNote() throws {
     let app = try OpenApp("Moves", screen: "FadingViewController")
     let notes = app.takePrints().filter { $0.contains("cannot currently mutate visible items") }

@@ -340,6 +340,14 @@ import Testing
     #expect(app.ending == nil, "\(app.ending.debugDescription)")
   }
 
+  /// Rows whose heights follow from fixed heights within them, before which they have another one for a moment.
+  @Test func rowsThatSayTheirHeightsContradictNothing() throws {
+    for (folder, screen) in [("Styles", "Cards"), ("Papers", "JournalViewController")] {
+      let app = try OpenApp(folder, screen: screen)
+      #expect(app.ending == nil && app.window.contradictions.isEmpty, "\(screen) \(app.window.contradictions)")
+    }
+  }
+
   private func perform(_ step: Step, in app: OpenApp, _ words: Comment) {
     func ask(_ action: AppAction) { app.ask(action, answering: Self.answer) }
     switch step {

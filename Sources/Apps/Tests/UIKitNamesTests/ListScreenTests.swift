@@ -278,6 +278,7 @@ import UIKitNames
     #expect(abs(table.rectForRow(at: [0, 1]).minY - 97.6666) < 0.01)
     #expect(abs(table.rectForRow(at: [0, 2]).minY - 155) < 0.01)
     #expect(table.headerView(forSection: 0)?.textLabel?.text == "A")
+    #expect(table.headerView(forSection: 0)?.textLabel?.frame.origin == CGPoint(x: 16, y: 8))
     #expect(table.tapRow(at: [0, 1]) && taps.selected == [[0, 1]] && table.indexPathForSelectedRow == [0, 1])
     let actions = table.swipeActions(forRowAt: [0, 0])
     #expect(actions.map(\.title) == ["Delete"])

@@ -31,7 +31,12 @@ final class DataSourceBridge: @MainActor CollectionViewDataSource {
   }
 
   func checkedCell(forItemAt indexPath: ItemIndexPath) throws(SnapshotError) -> CollectionViewCell {
-    view.asking { view.box(of: livingSource.collectionView(view, cellForItemAt: IndexPath(indexPath))) }
+    view.asking { () -> CollectionViewCell in
+      let cell: UICollectionViewCell = livingSource.collectionView(view, cellForItemAt: IndexPath(indexPath))
+      // As in UIKit: a selected row that comes into sight has a selected cell.
+      if !cell.isSelected, view.headless.selectedItems.contains(indexPath) { cell.isSelected = true }
+      return view.box(of: cell)
+    }
   }
 
   func checkedSupplementaryView(

@@ -127,7 +127,6 @@ extension UICollectionView {
     displayed[identity] = Displayed(view: view, path: path, uses: view.uses, isSupplementary: isSupplementary)
     guard isNew else { return }
     if let cell {
-      if awaitedSelection.remove(path) != nil { cell.isSelected = true }
       delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     } else if let kind = attributes?.representedElementKind {
       delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)

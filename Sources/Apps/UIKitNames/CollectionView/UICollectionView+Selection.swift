@@ -25,12 +25,19 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// The selected rows on screen, ascending.
+  /// The selected rows, on screen or not, ascending.
   ///
-  /// - Complexity: O(v log v) for v rows on screen
+  /// - Complexity: O(k log k) for k selected rows
   public var indexPathsForSelectedItems: [IndexPath]? {
-    let shown = indexPathsForVisibleItems.filter { cellForItem(at: $0)?.isSelected == true }
-    return awaitedSelection.isEmpty ? shown : (shown + awaitedSelection).sorted()
+    loadIfNeeded()
+    return headless.selectedItems.sorted().map { IndexPath($0) }
+  }
+
+  /// Selects a row or takes its selection away. A row that is not seen has its cell selected when that comes.
+  private func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
+    loadIfNeeded()
+    if let path = ItemIndexPath(indexPath) { headless.setSelected(isSelected, at: path) }
+    cellForItem(at: indexPath)?.isSelected = isSelected
   }
 
   /// Whether several rows may be selected: an edited list has a rule of its own.
@@ -40,22 +47,14 @@ extension UICollectionView {
   public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard allowsSelection else { return }
     if indexPath == nil || !allowsSeveral {
-      for cell in visibleCells where cell.isSelected { cell.isSelected = false }
-      awaitedSelection.removeAll()
+      for other in indexPathsForSelectedItems ?? [] where other != indexPath { setSelected(false, at: other) }
     }
-    guard let indexPath else { return }
-    if let cell = cellForItem(at: indexPath) {
-      cell.isSelected = true
-    } else if indexPath.section < numberOfSections, indexPath.item < numberOfItems(inSection: indexPath.section) {
-      // As in UIKit: a row that is not seen yet is selected when it comes.
-      awaitedSelection.insert(indexPath)
-    }
+    if let indexPath { setSelected(true, at: indexPath) }
   }
 
   /// Takes the selection of a row away without telling the delegate, as in UIKit.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    cellForItem(at: indexPath)?.isSelected = false
-    awaitedSelection.remove(indexPath)
+    setSelected(false, at: indexPath)
   }
 
   /// Taps a row as the user does: the delegate is asked, the row selected, the delegate told. Not part of UIKit.
@@ -77,11 +76,11 @@ extension UICollectionView {
     }
     delegate?.collectionView(self, didHighlightItemAt: indexPath)
     delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
-    if allowsSeveral, cell.isSelected {
+    if allowsSeveral, ItemIndexPath(indexPath).map(headless.selectedItems.contains) == true {
       guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else {
         return .refused("collectionView(_:shouldDeselectItemAt:)")
       }
-      cell.isSelected = false
+      setSelected(false, at: indexPath)
       delegate?.collectionView(self, didDeselectItemAt: indexPath)
       return .deselected
     }
@@ -90,11 +89,11 @@ extension UICollectionView {
     }
     if !allowsSeveral {
       for other in indexPathsForSelectedItems ?? [] where other != indexPath {
-        cellForItem(at: other)?.isSelected = false
+        setSelected(false, at: other)
         delegate?.collectionView(self, didDeselectItemAt: other)
       }
     }
-    cell.isSelected = true
+    setSelected(true, at: indexPath)
     cell.selectionSegue?()
     delegate?.collectionView(self, didSelectItemAt: indexPath)
     if !isEditing, delegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) ?? true {

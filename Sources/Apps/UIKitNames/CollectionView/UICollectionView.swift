@@ -64,8 +64,6 @@ open class UICollectionView: UIScrollView {
   }
 
   var isLayingOut = false
-  /// The rows that were selected before they were seen.
-  var awaitedSelection: Set<IndexPath> = []
   var pending: PendingBatch?
   /// The cells, headers and footers whose coming was told.
   var displayed: [ObjectIdentifier: Displayed] = [:]

@@ -50,7 +50,14 @@ final class TableBridge: @MainActor CollectionViewDataSource {
     guard let source else {
       Console.raise(inOurWords: "The data source of \(table) went away while it was asked: hold it strongly.")
     }
-    return table.asking { table.box(of: source.tableView(table, cellForRowAt: IndexPath(indexPath))) }
+    return table.asking { () -> CollectionViewCell in
+      let cell = source.tableView(table, cellForRowAt: IndexPath(indexPath))
+      // As in UIKit: a selected row that comes into sight has a selected cell.
+      if !cell.isSelected, table.headless.selectedItems.contains(indexPath) {
+        cell.setSelected(true, animated: false)
+      }
+      return table.box(of: cell)
+    }
   }
 
   func checkedSupplementaryView(

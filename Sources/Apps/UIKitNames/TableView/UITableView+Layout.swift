@@ -53,7 +53,7 @@ extension UITableView {
         let frame = placement.frame(at: path)
       else { continue }
       if cell.frame.size.width != frame.width { cell.frame = frame }
-      cell.layoutIfNeeded()
+      ConstraintReport.layOutUnmeasured(cell)
       let height = cell.systemLayoutSizeFitting(
         CGSize(width: frame.width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel

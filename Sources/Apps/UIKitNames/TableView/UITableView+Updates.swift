@@ -61,10 +61,18 @@ extension UITableView {
 
   /// The selected row; of several the first.
   public var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
-  /// The selected rows on screen, ascending; nil if there is none.
+  /// The selected rows, on screen or not, ascending; nil if there is none.
   public var indexPathsForSelectedRows: [IndexPath]? {
-    let selected = (indexPathsForVisibleRows ?? []).filter { cellForRow(at: $0)?.isSelected == true }
+    loadIfNeeded()
+    let selected = headless.selectedItems.sorted().map { IndexPath($0) }
     return selected.isEmpty ? nil : selected
+  }
+
+  /// Selects a row or takes its selection away. A row that is not seen has its cell selected when that comes.
+  private func setSelected(_ isSelected: Bool, at indexPath: IndexPath, animated: Bool) {
+    loadIfNeeded()
+    if let path = ItemIndexPath(indexPath) { headless.setSelected(isSelected, at: path) }
+    cellForRow(at: indexPath)?.setSelected(isSelected, animated: animated)
   }
 
   /// Whether several rows may be selected: an edited table has a rule of its own.
@@ -73,17 +81,19 @@ extension UITableView {
   /// Selects a row without telling the delegate, as in UIKit; nil clears the selection.
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     if indexPath == nil || !allowsSeveral {
-      for cell in visibleCells where cell.isSelected { cell.setSelected(false, animated: animated) }
+      for other in indexPathsForSelectedRows ?? [] where other != indexPath {
+        setSelected(false, at: other, animated: animated)
+      }
     }
     if let indexPath {
       if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
-      cellForRow(at: indexPath)?.setSelected(true, animated: animated)
+      setSelected(true, at: indexPath, animated: animated)
     }
   }
 
   /// Takes the selection of a row away without telling the delegate, as in UIKit.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    cellForRow(at: indexPath)?.setSelected(false, animated: animated)
+    setSelected(false, at: indexPath, animated: animated)
   }
 
   /// Taps a row as the user does: the delegate is asked, the row selected, the delegate told. Not part of UIKit.
@@ -104,10 +114,10 @@ extension UITableView {
     }
     delegate?.tableView(self, didHighlightRowAt: indexPath)
     delegate?.tableView(self, didUnhighlightRowAt: indexPath)
-    if allowsSeveral, cellForRow(at: indexPath)?.isSelected == true {
+    if allowsSeveral, ItemIndexPath(indexPath).map(headless.selectedItems.contains) == true {
       let asked = delegate.map { $0.tableView(self, willDeselectRowAt: indexPath) } ?? indexPath
       guard let leaving = asked else { return .refused("tableView(_:willDeselectRowAt:)") }
-      cellForRow(at: leaving)?.setSelected(false, animated: true)
+      setSelected(false, at: leaving, animated: true)
       delegate?.tableView(self, didDeselectRowAt: leaving)
       return .deselected
     }
@@ -117,11 +127,11 @@ extension UITableView {
       for other in indexPathsForSelectedRows ?? [] where other != chosen {
         let leaving = delegate.map { $0.tableView(self, willDeselectRowAt: other) } ?? other
         guard let leaving else { continue }
-        cellForRow(at: leaving)?.setSelected(false, animated: true)
+        setSelected(false, at: leaving, animated: true)
         delegate?.tableView(self, didDeselectRowAt: leaving)
       }
     }
-    cellForRow(at: chosen)?.setSelected(true, animated: true)
+    setSelected(true, at: chosen, animated: true)
     cellForRow(at: chosen)?.selectionSegue?()
     delegate?.tableView(self, didSelectRowAt: chosen)
     return .selected

@@ -238,8 +238,9 @@ open class UITableViewCell: UIView, SelfSizing {
 
   /// Called before the row is used again; overrides call `super`.
   open func prepareForReuse() {
-    isSelected = false
-    isHighlighted = false
+    // Overrides show and hide what belongs to the state.
+    if isSelected { setSelected(false, animated: false) }
+    if isHighlighted { setHighlighted(false, animated: false) }
   }
 
   // MARK: Size
@@ -348,7 +349,6 @@ open class UITableViewHeaderFooterView: UIView {
     if let label { return label }
     let made = UILabel(frame: .zero)
     made.font = .preferredFont(forTextStyle: .footnote)
-    made.frame.origin = CGPoint(x: 16, y: 8)
     content.addSubview(made)
     label = made
     return made
@@ -376,7 +376,10 @@ open class UITableViewHeaderFooterView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     content.frame = bounds
-    label?.sizeToFit()
+    guard let label else { return }
+    let room = max(0, bounds.width - 32)
+    let size = label.sizeThatFits(CGSize(width: room, height: 0))
+    label.frame = CGRect(x: 16, y: 8, width: min(room, size.width), height: size.height)
   }
 
   open override func systemLayoutSizeFitting(

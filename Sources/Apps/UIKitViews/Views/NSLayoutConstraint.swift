@@ -239,8 +239,20 @@ public enum ConstraintReport {
   public static var observer: ((_ broken: NSLayoutConstraint, _ conflicting: [NSLayoutConstraint]) -> Void)?
 
   private static var told: Set<ObjectIdentifier> = []
+  /// The view whose frame stands only until it has said its size.
+  private static weak var unmeasured: UIView?
+
+  /// Lays out a view whose frame stands only until it has said its size, and reports nothing of what is within it:
+  /// UIKit's own constraint for the height yields meanwhile.
+  package static func layOutUnmeasured(_ view: UIView) {
+    let outer = unmeasured
+    unmeasured = view
+    defer { unmeasured = outer }
+    view.layoutIfNeeded()
+  }
 
   static func report(_ broken: NSLayoutConstraint, _ conflicting: [NSLayoutConstraint]) {
+    if let unmeasured, NSLayoutConstraint.view(of: broken.firstItem)?.isDescendant(of: unmeasured) == true { return }
     guard told.insert(ObjectIdentifier(broken)).inserted else { return }
     if let observer { return observer(broken, conflicting) }
     let all = conflicting.contains { $0 === broken } ? conflicting : conflicting + [broken]

@@ -89,7 +89,7 @@ const takesHints = (question) => question != null && ["answer", "order"].include
 export class Lesson {
   /**
    * @param elements the parts of the section.
-   * @param host `line(text)`, `hint()`, `answer(question, reply)`; `hands` says whether this page may act.
+   * @param host `line(text)`, `mend(text)`, `hint()`, `answer(question, reply)`; `hands` says whether this page may act.
    */
   constructor(elements, host) {
     this.elements = elements;
@@ -101,6 +101,8 @@ export class Lesson {
     this.held = null;
     /** The question whose answer is on its way. */
     this.answered = null;
+    /** The text to be mended, as the server has it; what is typed stays until that changes. */
+    this.known = null;
     /** The number of rows that stood in front of the question of this step. */
     this.asked = null;
     elements.question.addEventListener("submit", (event) => {
@@ -109,6 +111,15 @@ export class Lesson {
       if (text !== "") this.reply({ text });
     });
     elements.question.addEventListener("keydown", (event) => this.key(event));
+    elements.repair.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.mend();
+    });
+    elements.repair.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
+      event.preventDefault();
+      this.mend();
+    });
   }
 
   get isHeld() {
@@ -122,7 +133,7 @@ export class Lesson {
     const before = this.lesson;
     this.lesson = lesson;
     const isNew = before?.number !== lesson?.number || before?.step !== lesson?.step;
-    if (isNew) this.asked = null;
+    if (isNew) [this.asked, this.known] = [null, null];
     // What came of an answer stands until the next step; a page that connects gets it in front of the step.
     if (isNew && before != null) this.tell(null);
     this.draw();
@@ -136,6 +147,9 @@ export class Lesson {
     if (reached.length > 0) {
       this.elements.news.textContent = `${say("met")}: ${reached.map((goal) => goal.text).join(", ")}`;
     }
+    const { section, tools } = this.elements;
+    // A page that scrolls as a whole stays at the line.
+    if (lesson.isDone && !before.isDone && getComputedStyle(section).overflowY === "auto") bring(tools, section, false);
   }
 
   /** The step at which the class waits; null where everyone goes on as they like. */
@@ -146,12 +160,13 @@ export class Lesson {
 
   draw() {
     const lesson = this.lesson;
-    const { section, head, title, place, progress, held, words, after, goals, hints } = this.elements;
+    const { section, head, title, place, progress, held, words, after, goals, hints, afterword } = this.elements;
     section.hidden = lesson == null && this.question == null && this.result == null;
     head.hidden = lesson == null;
     held.hidden = !this.isHeld;
     this.drawTools();
-    if (lesson == null) return [words, after, goals, hints].forEach((part) => part.replaceChildren());
+    this.drawRepair();
+    if (lesson == null) return [words, after, goals, hints, afterword].forEach((part) => part.replaceChildren());
     title.textContent = `${lesson.number}  ${lesson.title}`;
     place.textContent = placeOf(lesson.step, lesson.steps, lesson.name);
     progress.max = lesson.steps;
@@ -160,7 +175,9 @@ export class Lesson {
     const count = this.asked ?? lesson.rows.length;
     words.replaceChildren(...paragraphs(lesson.rows.slice(0, count)));
     after.replaceChildren(...paragraphs(lesson.rows.slice(count)));
+    goals.className = "";
     goals.replaceChildren(...this.goals(lesson.goals));
+    afterword.replaceChildren(...paragraphs(lesson.afterword ?? []));
     const shown = lesson.hintsShown ?? [];
     hints.hidden = shown.length === 0;
     hints.replaceChildren(...shown.map((hint, index) => {
@@ -204,8 +221,13 @@ export class Lesson {
       next.disabled = this.isHeld;
       nodes.push(next);
     }
-    if (lesson.hints > 0) nodes.push(button(`${say("hint")} (${lesson.hints})`, () => this.host.hint(), "hint"));
-    nodes.push(button(say("again"), () => this.host.line("lesson reset")));
+    if (lesson.hints > 0 && !lesson.isDone) nodes.push(button(`${say("hint")} (${lesson.hints})`, () => this.host.hint(), "hint"));
+    nodes.push(button(say("again"), () => {
+      // What was typed and not sent goes at once; of the rest the server tells.
+      this.known = null;
+      this.drawRepair();
+      this.host.line("lesson reset");
+    }));
     // The head of the lesson may be out of sight.
     if (lesson.isDone && this.isHeld) nodes.push(element("p", "held", say("heldHere")));
     return nodes;
@@ -214,8 +236,58 @@ export class Lesson {
   /** Brings the goals into sight, and says which are missing. */
   showGoals() {
     bring(this.elements.goals, this.elements.section, false);
+    this.elements.goals.className = "asked";
     const missing = this.lesson.goals.filter((goal) => !goal.met);
     this.elements.news.textContent = `${say("unmet")}: ${missing.map((goal) => goal.text).join(", ")}`;
+  }
+
+  // The text to be mended
+
+  drawRepair() {
+    const form = this.elements.repair;
+    const text = this.lesson?.repair ?? null;
+    form.hidden = text == null;
+    if (text == null) {
+      this.known = null;
+      return form.replaceChildren();
+    }
+    const language = document.documentElement.lang;
+    const typed = form.querySelector("textarea")?.value;
+    const shown = text.replace(/\n$/, "");
+    // What is sent comes back as it was typed: the cursor stays.
+    const isSame = this.known === text || typed?.trim() === shown.trim();
+    if (isSame && form.dataset.language === language && form.dataset.hands === String(this.host.hands)) {
+      this.known = text;
+      form.querySelector("pre").textContent = text;
+      return;
+    }
+    const hadFocus = form.contains(document.activeElement);
+    [form.dataset.language, form.dataset.hands, this.known] = [language, String(this.host.hands), text];
+    const head = element("h3", "", say("mendThis"));
+    head.id = "repair-head";
+    const field = element("textarea");
+    field.setAttribute("aria-labelledby", "repair-head");
+    field.spellcheck = false;
+    field.autocomplete = "off";
+    field.setAttribute("autocapitalize", "off");
+    field.value = isSame && typed != null ? typed : shown;
+    field.rows = Math.min(16, Math.max(3, field.value.split("\n").length + 1));
+    field.readOnly = !this.host.hands;
+    const paper = element("pre", "code on-paper", text);
+    paper.setAttribute("aria-hidden", "true");
+    form.replaceChildren(head, field, paper);
+    if (!this.host.hands) return;
+    const send = element("button", "main", say("mend"));
+    send.type = "submit";
+    const tools = element("div", "row tools");
+    tools.append(send, element("span", "keys", say("mendKeys")));
+    form.append(tools);
+    if (hadFocus) field.focus({ preventScroll: true });
+  }
+
+  mend() {
+    const text = this.elements.repair.querySelector("textarea")?.value ?? "";
+    if (text.trim() !== "") this.host.mend(text);
   }
 
   // The question

@@ -71,11 +71,13 @@ function entered(object) {
 const lesson = new Lesson({
   section: byId("lesson"), head: byId("lesson-head"), title: byId("lesson-title"), place: byId("lesson-place"),
   progress: byId("lesson-progress"), held: byId("held"), words: byId("lesson-text"), question: byId("question"),
-  result: byId("result"), after: byId("lesson-after"), goals: byId("goals"), hints: byId("hints"),
+  result: byId("result"), after: byId("lesson-after"), repair: byId("repair"), goals: byId("goals"), hints: byId("hints"),
+  afterword: byId("lesson-afterword"),
   tools: byId("lesson-tools"), news: byId("lesson-news"),
 }, {
   get hands() { return hands; },
   line: (text) => connection.line(text),
+  mend: (text) => connection.line(text, { mends: true }),
   hint: () => connection.request({ kind: "hint" }),
   answer: (question, reply) => connection.request({ kind: "answer", question, ...reply }),
 });

@@ -80,10 +80,10 @@ export class Connection {
     });
   }
 
-  /** Sends a line. */
-  line(text) {
+  /** Sends a line; `more` has other members of its message. */
+  line(text, more = {}) {
     const id = this.nextId++;
-    const isSent = this.send({ kind: "line", id, text });
+    const isSent = this.send({ ...more, kind: "line", id, text });
     if (isSent) this.lines.add(id);
     return isSent;
   }

@@ -29,6 +29,22 @@ import Testing
     #expect(rows.map { $0["need"] } == [8, 5, 0])
   }
 
+  /// The words of a question come from a seat in which it waits: there values stand in their holes.
+  @Test func theWordsOfAQuestionAreThoseOfTheSeat() throws {
+    func state(asks: Bool) -> JSONValue {
+      [
+        "lang": "en",
+        "lesson": [
+          "lesson": "cells", "step": 2, "asks": .bool(asks), "rows": ["Before.", "    code", "How", "many?"],
+        ],
+      ]
+    }
+    let asked = try #require(ClassTable.wording(in: state(asks: true)))
+    #expect(asked.step == ClassTable.WordedStep(lesson: "cells", step: 2, language: "en"))
+    #expect(asked.text == "How many?")
+    #expect(ClassTable.wording(in: state(asks: false))?.text == nil)
+  }
+
   /// A learner who went away has been away for some minutes; one who has not come yet has not.
   @Test func onlyWhoWasHereIsAway() {
     let rows = table.rows([row(1, viewers: 0, left: 480), row(2, viewers: 0)], isPaused: false, time: 600).array ?? []

@@ -111,6 +111,11 @@ package struct LessonWords {
       "\\e를 입력하면 이 파일이 편집기에서 열려요. 고쳐서 저장하면 과제의 처음부터 실행해요.",
       "\\e opens this file in your editor. Mend it and save: it runs from where the task begins.")
   }
+  package var repairsOnPage: String {
+    say(
+      "페이지에서 이 글을 고치고 '고친 것 실행'을 누르면 과제의 처음부터 실행해요.",
+      "Mend this text in the page and press \"Run the mended text\": it runs from where the task begins.")
+  }
   package var reached: String { say("목표를 이뤘어요.", "Goal reached.") }
   package var ownState: String {
     say(
