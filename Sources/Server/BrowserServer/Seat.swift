@@ -18,7 +18,7 @@ package struct Seat: Sendable {
   package var place = Place()
   /// The name of the lesson to which the class was led when its session began last.
   package var led: String?
-  /// The time at which the learner asked for help, in seconds since 1970; nil where nobody has to come.
+  /// The time at which the learner asked for help, in seconds since 1970; nil where no help is asked for.
   package var help: Int?
   /// The kind of question that waits for the learner's answer; nil where none does.
   package var asked: String?

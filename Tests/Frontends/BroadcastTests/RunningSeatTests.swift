@@ -206,7 +206,7 @@ import Testing
     #expect(!messages.contains { $0["kind"] == "verdict" })
   }
 
-  /// A seat names who can allow what it does not: nobody there typed `--safe`.
+  /// A seat names who can allow what it does not: the learner has not typed `--safe`.
   @Test func refusalsOfASeatNameTheInstructor() throws {
     let refused = try messages([], line("save x.mcv"), line("plugin load /tmp/x.so"))
       .filter { $0["kind"] == "error" && $0["code"] == "E0124" }

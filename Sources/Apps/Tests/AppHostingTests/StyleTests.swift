@@ -69,7 +69,7 @@ import Testing
     case "https://weather.example/v1/forecast?city=nowhere": json("", status: 404, after: 60)
     case "https://books.example/new": json(#"[{"title":"Dune"}]"#, after: 500)
     case "https://rates.example/latest?base=KRW": json(#"{"rates":{"USD":0.5,"EUR":0.25}}"#, after: 100)
-    case "https://rates.example/latest?base=XXX": json("{}", status: 422, after: 100)
+    case "https://rates.example/latest?base=ZZZ": json("{}", status: 422, after: 100)
     case "https://words.example/ca": json(#"[{"word":"cab"}]"#, after: 300)
     case "https://words.example/cat": json(#"[{"word":"cat"}]"#, after: 100)
     case "https://words.example/xx": json("[]", status: 404, after: 10)
@@ -304,7 +304,7 @@ import Testing
     Style(
       "Rates",
       [
-        .rows([]), .clock(100), .rows(["EUR 0.25", "USD 0.5"]), .press("XXX"), .clock(200), .prints(["status 422"]),
+        .rows([]), .clock(100), .rows(["EUR 0.25", "USD 0.5"]), .press("ZZZ"), .clock(200), .prints(["status 422"]),
         .counts([2]),
       ]),
     Style(

@@ -283,7 +283,7 @@ extension ServedClass {
     #expect(first["code"] == Optional.none && table["lesson"] == "lesson01" && table["next"] == "lesson02")
   }
 
-  /// One message takes all to the next lesson; whoever is away goes there when they come back.
+  /// One message takes all to the next lesson; a learner who is away goes there on coming back.
   private func lead(_ served: ServedClass, _ learners: [Learner]) throws {
     let leader = try served.leader()
     leader.send(["kind": "lead", "id": 7])

@@ -10,15 +10,8 @@ internal import SessionModel
 /// that the app decodes.
 enum AppAnswerWriting {
   static func write(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> Report {
-    let app = try session.app(for: command)
-    let word = command.arguments[0]
-    let path = word.text ?? command.spelling(word)
-    guard path.hasSuffix(".cas") else {
-      throw Diagnostic(.cassetteNameEndsInCas(path.excerpt), at: command.place(word))
-    }
-    guard session.limits.allowsWriting, session.world != nil else {
-      throw Diagnostic(.safeWritesNoFile, at: command.place(word))
-    }
+    let file = try AppFileWriting(session, command, endingIn: ".cas") { .cassetteNameEndsInCas($0) }
+    let app = file.app
     var seen: Set<RequestKey> = []
     let requests = session.state.network.log
       .filter { $0.source == app.name && $0.answerer == .nobody && seen.insert($0.key).inserted }.map(\.key)
@@ -36,13 +29,8 @@ enum AppAnswerWriting {
       numbers[sketch, default: 0] += 1
       text += line(for: request, sketch, numbers[sketch] ?? 1)
     }
-    do throws(FileError) {
-      try session.files.write(text, to: path)
-      session.reach.noteWritten(path)
-    } catch {
-      throw error.diagnostic(at: command.place(word))
-    }
-    return Report(WrittenCassette(app: app.name, path: path, count: requests.count))
+    let count = requests.count
+    return try file.write(text, verb: "new-cassette", count: count) { $0.counted(count, .answer) }
   }
 
   /// Returns the line of a cassette.
@@ -88,29 +76,6 @@ enum AppAnswerWriting {
       .string("\(text.dropLast(String(number).utf8.count))\(number)")
     case .string(let text): .string(number == 1 ? text : "\(text) \(number)")
     default: numbered(value, number)
-    }
-  }
-}
-
-extension AppAnswerWriting {
-  /// The result of `app new-cassette`.
-  private struct WrittenCassette: LineResult {
-    let app: String
-    let path: String
-    let count: Int
-
-    var kind: String { "app" }
-
-    var members: [(String, JSONValue)] {
-      [("verb", "new-cassette"), ("app", .string(app)), ("path", .string(path)), ("lines", .int(count))]
-    }
-
-    func write(to output: inout String, _ options: TextOptions) {
-      let text = options.say(
-        ko: "파일로 씀  \(path.visible)  \(options.counted(count, .answer))",
-        en: "written  \(path.visible)  \(options.counted(count, .answer))")
-      StyledText(text).write(to: &output, color: options.usesColor)
-      output += "\n"
     }
   }
 }

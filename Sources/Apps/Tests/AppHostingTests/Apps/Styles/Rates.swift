@@ -20,10 +20,10 @@ final class Rates: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    navigationItem.rightBarButtonItem = UIBarButtonItem(title: "XXX", style: .plain, target: self, action: #selector(fail))
+    navigationItem.rightBarButtonItem = UIBarButtonItem(title: "ZZZ", style: .plain, target: self, action: #selector(fail))
     load("KRW")
   }
-  @objc private func fail() { load("XXX") }
+  @objc private func fail() { load("ZZZ") }
   private func load(_ base: String) {
     AF.request(RateRouter.latest(base: base)).validate(statusCode: 200..<300).responseDecodable(of: RateAnswer.self) { [weak self] response in
       switch response.result {
