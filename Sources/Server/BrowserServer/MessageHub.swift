@@ -269,7 +269,8 @@ enum PageRequest: Hashable, Sendable {
       self = .act
     case "help" where message["wanted"]?.bool != nil: self = .act
     case "certificate" where isSeat("name"): self = .act
-    case "complete" where isText("text") && message["cursor"]?.int != nil: self = .look
+    // Completions name files: for those who may enter lines only.
+    case "complete" where isText("text") && message["cursor"]?.int != nil: self = .act
     case "look" where isText("text"): self = .look
     case "scrub" where isText("tx") || message["tx"]?.int != nil:
       guard message["t"]?.number != nil else { return nil }

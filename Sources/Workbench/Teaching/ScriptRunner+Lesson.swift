@@ -144,7 +144,10 @@ extension ScriptRunner {
   /// Returns a openLesson in a lesson, with a session of its own; nil where a requirement of the lesson is missing,
   /// which is reported.
   func prepare(_ lesson: Lesson) throws(Diagnostic) -> OpenLesson? {
-    var preparation = ScriptPreparation()
+    let folder = Path.folderPrefix(of: lesson.source.name)
+    var limits = session.limits
+    if limits.reading.isBounded { limits.reading = .below(folder ?? ".") }
+    var preparation = ScriptPreparation(SessionFiles(world.files, within: limits.reading))
     let script = preparation.script(lesson.source)
     if let error = script.findings.first(where: { $0.severity == .error }) { throw error }
     if coordinator.outside == nil {
@@ -155,10 +158,9 @@ extension ScriptRunner {
     var fresh = options.session(isInteractive: session.isInteractive)
     fresh.world = session.world
     fresh.ownPresets = session.ownPresets
-    fresh.limits = session.limits
+    fresh.limits = limits
     fresh.measuredAmbiguous = session.measuredAmbiguous
-    fresh.folder = Path.folderPrefix(of: lesson.source.name)
-    if fresh.limits.reading.isBounded { fresh.limits.reading = .below(fresh.folder ?? ".") }
+    fresh.folder = folder
     fresh.state.settings.language = language
     fresh.state.settings.crash = options.crash ?? .report
     session = fresh

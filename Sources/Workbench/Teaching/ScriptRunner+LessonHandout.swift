@@ -41,7 +41,7 @@ extension ScriptRunner {
     page.solution = step.solution.compactMap { if case .command(_, let text) = $0 { text } else { nil } }
     page.given = step.given.compactMap { if case .command(_, let text) = $0 { text } else { nil } }
     if let file = step.repair,
-      let bytes = try? session.files.all.read(
+      let bytes = try? session.files.read(
         Path.path(file, besideFile: openLesson.lesson.source.name))
     {
       page.given += String(decoding: bytes, as: UTF8.self).splitIntoLines()

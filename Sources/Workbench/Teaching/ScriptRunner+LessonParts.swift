@@ -56,7 +56,7 @@ extension ScriptRunner {
     }
     if let text = openLesson.mended { return text }
     let path = Path.path(file, besideFile: openLesson.lesson.source.name)
-    guard let bytes = try? session.files.all.read(path) else { return nil }
+    guard let bytes = try? session.files.read(path) else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -35,6 +35,33 @@ enum WebServer {
     #expect(objects.allSatisfy { $0["viewers"] == 0 && $0["hands"] == false })
   }
 
+  /// Returns what a page of a session at a prompt gets as completions of `import DIR`.
+  private func completions(of begin: String, options: [String]) throws -> JSONValue {
+    let process = try McvProcess()
+    try process.write("", to: "own.csv")
+    let variables = process.environment.merging(Self.environment()) { $1 }.merging(["TERM": "xterm"]) { $1 }
+    let terminal = try Pseudoterminal(
+      McvProcess.program, arguments: options + ["--no-config"], environment: variables, columns: 200)
+    try #require(terminal.wait { $0.text.hasSuffix(">") }, "\(terminal.screen.text)")
+    if begin != "" { #expect(terminal.enter(line: begin)) }
+    let page = try #require(PageSocket(terminal.screen.text), "\(terminal.screen.text)")
+    let text = "import \(process.folder)/"
+    let answer = page.answer(to: [
+      ("kind", "complete"), ("text", .string(text)), ("cursor", .int(text.utf16.count)),
+    ])
+    return try #require(answer, "no answer")
+  }
+
+  /// A page that only looks gets no name of a file; one with hands those that its lines may read.
+  @Test func onlyAPageWithHandsCompletes() throws {
+    for options in [[], ["--safe"]] as [[String]] {
+      let looking = try completions(of: "", options: options + ["--mirror"])
+      #expect(looking["code"] == "E0901" && !looking.text.contains("own.csv"), "\(looking)")
+    }
+    let acting = try completions(of: "mirror --hands", options: [])
+    #expect(acting["candidates"]?.array.contains { $0["text"]?.text.contains("/own.csv") == true } == true, "\(acting)")
+  }
+
   @Test func mirrorFailuresHaveTheirCodes() throws {
     let process = try McvProcess()
     let port = try process.run(["--json", "-e", "mirror --port 99999"], environment: Self.environment())

@@ -73,6 +73,24 @@ import Testing
     #expect(run.output.contains("\"value\":9"), "\(run.output)")
   }
 
+  /// The folder of the class and the machine of the instructor are no learner's business.
+  @Test func aSeatCompletesNothingAboveItsFolder() throws {
+    let forms = [
+      "import ", "run ", "save ", "record ", "net replay ", "layout from ", "plugin load ", "plugin build ", "app open ",
+      "model open ", "pipe p from ", "tree -> ", "lesson --path ",
+    ]
+    for form in forms {
+      let asked = ["/etc/", "../", "\(mcv.folder)/../", "/proc/self/"].map { path -> JSONValue in
+        let text = form + path
+        return ["kind": "complete", "text": .string(text), "cursor": .int(text.utf16.count)]
+      }
+      let answers = try messages([], asked[0], asked[1], asked[2], asked[3]).filter { $0["kind"] == "completions" }
+      #expect(answers.count == 4, "\(form)")
+      let found = answers.flatMap { $0["candidates"]?.array ?? [] }.filter { $0["text"]?.text.contains("/") == true }
+      #expect(found.isEmpty, "\(form): \(found)")
+    }
+  }
+
   /// A question mark asks for help, as at a terminal, and no line has run.
   @Test func aQuestionMarkAsksForHelp() throws {
     let answers = try messages([], line("?"), line("section add ?"), line("print $?"))

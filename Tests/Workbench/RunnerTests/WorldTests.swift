@@ -51,7 +51,7 @@ import WorkbenchFixtures
     let files = MemoryFiles(["/t/b.mcv": "", "/t/a/c.mcv": "", "/t/.hidden.mcv": "", "/t/note.txt": "", "/bin/mcv": ""])
     #expect(try ScriptFiles.find(["/t"], in: files) == ["/t/a/c.mcv", "/t/b.mcv"])
     #expect(throws: FileError.self) { try ScriptFiles.find(["/t", "/u"], in: files) }
-    let offered = ScriptFiles.candidates(behind: ["run"], typed: "/t/", in: files)
+    let offered = ScriptFiles.candidates(behind: ["run"], typed: "/t/", in: SessionFiles(files))
     #expect(offered.map(\.text) == ["/t/b.mcv", "/t/a/"])
     let bounds = ReadingBounds.below("/t/a", in: files)
     #expect(throws: Never.self) { try bounds.check("/t/a/c.mcv", in: files) }

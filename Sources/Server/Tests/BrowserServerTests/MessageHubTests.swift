@@ -82,7 +82,10 @@ import Testing
     #expect(Self.passed(actions).isEmpty)
   }
 
-  @Test(arguments: [#"{"kind":"line","id":1,"text":"apply"}"#, #"{"kind":"interrupt"}"#])
+  @Test(arguments: [
+    #"{"kind":"line","id":1,"text":"apply"}"#, #"{"kind":"interrupt"}"#,
+    #"{"kind":"complete","id":1,"text":"import /","cursor":8}"#,
+  ])
   func readOnlyPageCannotAct(_ text: String) {
     var hub = Self.hub()
     _ = hub.enter(1, .picture, now: 0)

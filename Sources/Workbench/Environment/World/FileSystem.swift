@@ -123,6 +123,20 @@ package struct SessionFiles: Sendable {
     return try all.read(path)
   }
 
+  /// Whether lines may read what is at a path, whether or not anything is.
+  package func mayRead(_ path: String) -> Bool {
+    do throws(FileError) { try bounds.check(path, in: all) } catch { return false }
+    return true
+  }
+
+  /// Returns the names in a folder, in the order of the system; empty if lines may not read it.
+  ///
+  /// - Complexity: O(*n*)
+  package func names(in folder: String) -> [String] { mayRead(folder) ? all.names(in: folder) : [] }
+
+  /// Whether a path names a folder that lines may read.
+  package func isFolder(_ path: String) -> Bool { mayRead(path) && all.isFolder(path) }
+
   /// Replaces a file as a whole.
   package func write(_ text: String, to path: String) throws(FileError) { try all.write(text, to: path) }
 }

@@ -240,12 +240,12 @@ struct SessionNames: NameProvider {
 
   private var words: [CommandCompletion.Candidate] { Features.words.all.map { .init($0.name, summary: $0.summary) } }
 
-  /// The files that can be named.
-  private var files: any FileSystem { session.files.all }
+  /// The files that can be named: those that lines may read.
+  private var files: SessionFiles { session.files }
 
   /// The lessons of the course, by the names under which they open.
   private var lessons: [CommandCompletion.Candidate] {
-    ((try? CourseFolder.course(in: courseFolder, of: files))?.lessons ?? []).map { lesson in
+    ((try? CourseFolder.course(in: courseFolder, of: files.all))?.lessons ?? []).map { lesson in
       .init(lesson.name, summary: Bilingual(ko: lesson.title.text(.ko), en: lesson.title.text(.en)))
     }
   }

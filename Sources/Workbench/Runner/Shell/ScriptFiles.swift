@@ -45,19 +45,19 @@ package enum ScriptFiles {
   }
 
   /// Returns the files that can follow some words, for completion: folders, and those whose names end as the command
-  /// wants it or, where there is none, any.
+  /// wants it or, where there is none, any. What the lines of the session may not read is not offered.
   ///
   /// - Parameters:
   ///   - typed: What stands there already; what is in front of its last slash is the folder.
-  ///   - world: The files that are offered.
+  ///   - world: The files of the session.
   /// - Complexity: O(*n* log *n*) in the number of files of the folder.
   static func candidates(
-    behind words: [String], typed: String, in world: any FileSystem
+    behind words: [String], typed: String, in world: SessionFiles
   ) -> [CommandCompletion.Candidate] {
     let folder = Path.folderPrefix(of: typed) ?? ""
     let prefix = typed.dropFirst(folder.count)
     let all = world.names(in: folder.isEmpty ? "." : folder)
-      .filter { $0.hasPrefix(prefix) && (prefix.hasPrefix(".") || !$0.hasPrefix(".")) }
+      .filter { $0.hasPrefix(prefix) && (prefix.hasPrefix(".") || !$0.hasPrefix(".")) && world.mayRead(folder + $0) }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let folders = all.filter { world.isFolder(folder + $0) }
     let files = all.filter { !folders.contains($0) }
