@@ -14,6 +14,17 @@ import TextRendering
     try PipedProcess(McvProcess.program, arguments: arguments, environment: mcv.environment)
   }
 
+  private func resume(_ mcv: McvProcess) throws -> Pseudoterminal {
+    let environment = mcv.environment.merging(["TERM": "xterm-256color", "NO_COLOR": "1"]) { $1 }
+    return try Pseudoterminal(
+      McvProcess.program, arguments: ["--resume"], environment: environment, columns: 160, rows: 30)
+  }
+
+  private func end(_ terminal: Pseudoterminal) {
+    kill(terminal.process, SIGKILL)
+    #expect(terminal.waitForExit() == .signalled(SIGKILL))
+  }
+
   private func end(_ process: PipedProcess) {
     kill(process.process, SIGKILL)
     _ = process.finish()
@@ -44,19 +55,23 @@ import TextRendering
     var longest = 100_000
     for round in 0..<Self.rounds {
       if Bool.random(using: &generator) { try tear(mcv) }
-      let stopped = try start(mcv, ["--resume", "--json"])
+      let stopped = try resume(mcv)
       usleep(UInt32.random(in: 0...UInt32(longest), using: &generator))
       end(stopped)
       let begin = ContinuousClock.now
-      let process = try start(mcv, ["--resume", "--json"])
-      let told = try JSONValue(parsing: try #require(process.nextLine(seconds: 60), "seed \(seed), round \(round)"))
+      let session = try resume(mcv)
+      let isBack = session.wait(seconds: 60) { $0.text.hasSuffix("t*>") }
       // The next kill falls into what this one took.
       longest = min(2_000_000, Int((ContinuousClock.now - begin) / .microseconds(1)) + 1)
-      #expect(told["lines"]?.number == Double(lines.count), "seed \(seed), round \(round): \(told.text)")
+      let told = "resumed  \(lines.count) lines"
+      try #require(
+        isBack && session.screen.text.contains(told), "seed \(seed), round \(round): \(session.screen.text)")
       lines.append("add y\(round) to A")
-      process.send(lines[lines.count - 1] + "\n")
-      _ = try #require(process.nextLine(seconds: 60))
-      end(process)
+      session.send(lines[lines.count - 1] + "\r")
+      try #require(
+        session.wait(seconds: 60) { $0.text.hasSuffix("draft \(lines.count - 2) items\nt*>") },
+        "seed \(seed), round \(round): \(session.screen.text)")
+      end(session)
       #expect(mcv.journalCount == 1, "seed \(seed), round \(round)")
     }
     let resumed = try mcv.run(["--resume", "--json"], input: "print ids(A)\n")

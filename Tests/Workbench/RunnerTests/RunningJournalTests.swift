@@ -132,8 +132,8 @@ import TextRendering
     #expect(resumed.code == 0, "\(resumed.output.prefix(300))")
     let items = (0..<min(count, lines - 2)).map { JSONValue.string("i\($0)") }
     #expect(resumed.objects.last?["value"] == .array(items))
-    // It ended well this time: there is nothing left to resume.
-    #expect(try mcv.run(["--resume"]).error.contains("no session to resume"))
+    // A look without a terminal leaves it as it is.
+    #expect(try mcv.run(["--resume", "--json"]).objects.first?["lines"]?.number == Double(lines))
   }
 
   /// The bytes of the journals in a folder.

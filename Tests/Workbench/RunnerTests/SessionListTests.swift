@@ -115,12 +115,42 @@ import WorkbenchFixtures
     #expect(rows[first + 1].hasSuffix("4 lines   add x1 to A"))
     #expect(rows[first + 2].contains(names[0]))
     #expect(rows.count == first + 3)
-    // It ended well; the next one has its turn.
-    #expect(try mcv.run(["--resume"], input: "print count(A)\n").output == "2\n")
-    let last = try mcv.run(["--resume", "--lang", "ko"], input: "print count(A)\n")
-    #expect(last.output == "1\n")
-    #expect(last.error.contains("되찾음") && !last.error.contains("NAME"), "\(last.error)")
-    #expect(try mcv.run(["--resume", "--lang", "ko"]).error.contains("되찾을 세션이 없습니다"))
+    // Without a terminal none of them has ended by that.
+    #expect(try mcv.run(["--resume"], input: "print count(A)\n").output == "3\n")
+    let oldest = try mcv.run(["--resume", names[0], "--lang", "ko"], input: "print count(A)\n")
+    #expect(oldest.output == "1\n")
+    #expect(oldest.error.contains("되찾음") && oldest.error.contains("그대로"), "\(oldest.error)")
+    #expect(try McvProcess().run(["--resume", "--lang", "ko"]).error.contains("되찾을 세션이 없습니다"))
+  }
+
+  /// What standard input holds decides nothing about a session that crashed: it has its lines until it ends at a prompt.
+  @Test(arguments: ["", "oops\n", "tree\n", "add z to A\n", "undo\nundo\n", "quit\n", "screen new other\n"])
+  func aLookFromAScriptLeavesTheSessionAsItIs(_ input: String) throws {
+    let mcv = try McvProcess()
+    let name = try leave(["screen new l", "section add A", "add a b to A"], in: mcv)
+    let path = mcv.stateFolder + "/" + name + ".journal"
+    let before = try World.process.files.read(path)
+    let run = try mcv.run(["--resume"], input: input)
+    #expect(run.error.contains("resumed  3 lines") && run.error.contains("as it is"), "\(run.error)")
+    #expect(try World.process.files.read(path) == before)
+    #expect(try mcv.run(["--resume", "list"]).output.contains("crashed   3 lines   add a b to A"))
+    let terminal = try resume(mcv, "--resume")
+    #expect(terminal.screen.text.contains("resumed  3 lines"), "\(terminal.screen.text)")
+    #expect(terminal.answer(to: "print ids(A)") == "[\"a\", \"b\"]")
+    terminal.send("\u{4}\u{4}")
+    #expect(terminal.waitForExit() == .exited(0))
+    // It ended well at a prompt, and may go on.
+    #expect(try mcv.run(["--resume", "list"]).output.contains("   left   4 lines"))
+  }
+
+  private func resume(_ mcv: McvProcess, _ arguments: String, blocks: Int? = nil) throws -> Pseudoterminal {
+    let environment = mcv.environment.merging(["TERM": "xterm-256color", "NO_COLOR": "1"]) { $1 }
+    let limit = blocks.map { "ulimit -f \($0); " } ?? ""
+    let terminal = try Pseudoterminal(
+      "/bin/sh", arguments: ["-c", limit + "exec '\(McvProcess.program)' \(arguments)"], environment: environment,
+      columns: 160, rows: 40)
+    #expect(terminal.wait(seconds: 60) { $0.text.hasSuffix(">") }, "\(terminal.screen.text)")
+    return terminal
   }
 
   @Test func aSessionIsTakenByItsName() throws {
@@ -138,10 +168,10 @@ import WorkbenchFixtures
     }
     #expect(row["name"] == .string(names[2]) && row["lines"] == 5 && row["last"] == "add x2 to A")
     #expect(row["time"]?.number ?? 0 > 1_700_000_000)
-    let unknown = try mcv.run(["--resume", names[0]], input: "print 7\n")
+    let unknown = try mcv.run(["--resume", "nothing"], input: "print 7\n")
     #expect(unknown.code == 2 && unknown.output == "")
-    #expect(unknown.error.contains("there is no session '\(names[0])'") && unknown.error.contains(names[1]))
-    #expect(mcv.journalCount == 2)
+    #expect(unknown.error.contains("there is no session 'nothing'") && unknown.error.contains(names[1]))
+    #expect(mcv.journalCount == 3)
     #expect(try mcv.run(["--resume", "a", "b"]).code == 2)
   }
 
@@ -149,15 +179,14 @@ import WorkbenchFixtures
   @Test func twoStartsDoNotTakeTheSameSession() throws {
     let mcv = try McvProcess()
     let names = try leaveThree(mcv)
-    let first = try PipedProcess(McvProcess.program, arguments: ["--resume", "--json"], environment: mcv.environment)
-    #expect(first.nextLine()?.contains(names[2]) == true)
+    let first = try resume(mcv, "--resume")
+    #expect(first.screen.text.contains(names[2]), "\(first.screen.text)")
     let second = try mcv.run(["--resume"], input: "print count(A)\n")
     #expect(second.output == "2\n")
     #expect(!second.error.contains(names[2]))
-    first.send("print count(A)\n")
-    #expect(first.nextLine()?.contains("\"value\":3") == true)
-    first.closeInput()
-    #expect(first.finish()?.ending == .exited(0))
+    let third = try resume(mcv, "--resume")
+    #expect(third.answer(to: "print count(A)") == "2")
+    #expect(first.answer(to: "print count(A)") == "3")
   }
 
   @Test func unreadableJournalIsReportedAndKept() throws {
@@ -170,7 +199,7 @@ import WorkbenchFixtures
     let resumed = try mcv.run(["--resume", "--json"])
     #expect(resumed.objects.first?["lines"] == 1)
     #expect(resumed.objects.first?["unreadable"] == [.string(path)])
-    #expect(try mcv.run(["--resume", name]).code == 2)
+    World.process.files.remove(mcv.stateFolder + "/" + name + ".journal")
     let alone = try mcv.run(["--resume"])
     #expect(alone.error.contains("kept     \(path) cannot be read: it is larger than 256 MB"), "\(alone.error)")
     #expect(!alone.error.contains("no session"))
@@ -190,7 +219,12 @@ import WorkbenchFixtures
     #expect(resumed.error.contains("resumed  4 lines"))
     #expect(resumed.error.contains("damaged  line 4 cannot be read and is left out: odd b to A"), "\(resumed.error)")
     #expect(resumed.error.contains("behind   1 line behind the damage ran, too"))
-    #expect(resumed.error.contains("kept     \(path).damaged is the file as it was"))
+    // Only who goes on in it mends it.
+    #expect(!World.process.files.exists(path + ".damaged"))
+    #expect(try World.process.files.read(path) == bytes)
+    let terminal = try resume(mcv, "--resume")
+    let told = terminal.screen.text.split(separator: "\n").joined()
+    #expect(told.contains("kept     \(path).damaged is the file as it was"), "\(told)")
     #expect(try World.process.files.read(path + ".damaged") == bytes)
   }
 
@@ -228,19 +262,22 @@ import WorkbenchFixtures
   @Test func theFirstLineThatIsNotKeptSaysSo() throws {
     let mcv = try McvProcess()
     _ = try leave(["screen new l", "section add A"], in: mcv)
-    let process = try PipedProcess("/bin/sh", arguments: limited(16, "--resume --json"), environment: mcv.environment)
-    #expect(process.nextLine()?.contains("\"lines\":2") == true)
+    let terminal = try resume(mcv, "--resume", blocks: 16)
+    #expect(terminal.screen.text.contains("resumed  2 lines"), "\(terminal.screen.text)")
+    // A line of the terminal and more of the file.
+    let name = String(repeating: "a-long-name-", count: 30)
     var kept = 0
-    while kept < 10_000 {
-      process.send("add item-with-a-long-name-\(kept) to A\n")
-      let answer = try #require(process.nextLine(seconds: 60))
-      if answer.contains("W0105") { break }
+    while kept < 1000 {
+      terminal.send("add \(name)\(kept) to A\r")
+      try #require(
+        terminal.wait(seconds: 60) { $0.text.hasSuffix("draft \(kept + 1) item\(kept == 0 ? "" : "s")\nl*>") },
+        "\(terminal.screen.text)")
+      if terminal.screen.text.contains("W0105") { break }
       kept += 1
     }
-    #expect(kept > 100 && kept < 10_000)
-    #expect(process.nextLine() != nil)
-    kill(process.process, SIGKILL)
-    _ = process.finish()
+    #expect(kept > 10 && kept < 1000)
+    kill(terminal.process, SIGKILL)
+    #expect(terminal.waitForExit() == .signalled(9))
     let resumed = try mcv.run(["--resume", "--json"], input: "print count(A)\n")
     #expect(resumed.objects.first?["lines"]?.number == Double(kept + 2))
     #expect(resumed.objects.first?["torn"] == .null)
@@ -254,14 +291,16 @@ import WorkbenchFixtures
     let path = mcv.stateFolder + "/" + name + ".journal"
     let bytes = try World.process.files.read(path) + Array("12345678 torn".utf8)
     try World.process.files.write(bytes, to: path)
-    let (output, error, _) = try ChildProcess.run(
-      "/bin/sh", arguments: limited(1, "--resume"), environment: mcv.environment, input: "print count(A)\n")
-    #expect(output == "120\n")
-    #expect(error.contains("W0105"), "\(error)")
+    let terminal = try resume(mcv, "--resume", blocks: 1)
+    #expect(terminal.screen.text.contains("W0105"), "\(terminal.screen.text)")
+    #expect(terminal.answer(to: "print count(A)") == "120")
+    kill(terminal.process, SIGKILL)
+    #expect(terminal.waitForExit() == .signalled(9))
     #expect(try World.process.files.read(path) == bytes)
     #expect(mcv.journalCount == 1)
-    let resumed = try mcv.run(["--resume"], input: "print count(A)\n")
-    #expect(resumed.output == "120\n" && resumed.error.contains(path + ".damaged"), "\(resumed.error)")
+    let resumed = try resume(mcv, "--resume")
+    #expect(resumed.screen.text.split(separator: "\n").joined().contains(path + ".damaged"), "\(resumed.screen.text)")
+    #expect(resumed.answer(to: "print count(A)") == "120")
   }
 
   // MARK: No folder at all

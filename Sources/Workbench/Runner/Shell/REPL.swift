@@ -93,12 +93,15 @@ package final class REPL {
         }
       }
       guard runner.machine.hasQuit || runner.results.isBroken else { continue }
-      if runner.guide?.label != nil, !isForLessons, !runner.results.isBroken {
-        // The first quit leaves the lesson that was opened on the way.
+      if runner.guide?.label != nil, !isForLessons {
+        // The first quit leaves the lesson that was opened on the way. Where nothing more can be shown it is the last, too,
+        // and the session before the lesson is kept.
         runner.guide?.leaveLesson(in: runner)
         runner.results.flush()
-        runner.tell(.stays(forgetsCode: false))
-        continue
+        if !runner.results.isBroken {
+          runner.tell(.stays(forgetsCode: false))
+          continue
+        }
       }
       if mayLeave() { break }
       runner.tell(.stays(forgetsCode: true))

@@ -10,7 +10,9 @@ internal import TextRendering
 
 /// `mcv --resume`: rebuilds a session that ended badly, or was left, from its journal, and goes on in it.
 ///
-/// Without a name it is the newest one, as `tmux attach` has it; the others are named with what takes them.
+/// Without a name it is the newest one, as `tmux attach` has it; the others are named with what takes them. Only a
+/// terminal takes a session over: elsewhere lines run on what it left, and its journal stays as it is, so that a look from
+/// a script cannot end it.
 package struct Resumption {
   let options: RunOptions
   /// The session that is wanted; nil for the newest.
@@ -34,7 +36,7 @@ package struct Resumption {
       wanted = list?.entry(named: name).map { [$0] } ?? []
       if wanted.isEmpty { return tellList(list) }
     }
-    let (taken, unreadable) = list?.take(wanted, mayWrite: !options.isSafe) ?? (nil, [])
+    let (taken, unreadable) = list?.take(wanted, mayWrite: isInteractive && !options.isSafe) ?? (nil, [])
     if name != nil, taken == nil {
       let runner = ProcessContext(options).runner(options.session())
       report(nil, unreadable, others: [], runner)
@@ -44,12 +46,13 @@ package struct Resumption {
       taken.map { Self.rebuilt($0.journal, options, isInteractive: isInteractive) }
       ?? options.session(isInteractive: isInteractive)
     let repl = isInteractive ? REPL(options, session: session) : nil
-    let runner = repl?.runner ?? ProcessContext(options).runner(session, hasJournal: true)
-    runner.tellsUnkeptLines = true
-    if let taken { runner.goOn(taken) }
+    let runner = repl?.runner ?? ProcessContext(options).runner(session)
+    if isInteractive, let taken { runner.goOn(taken) }
     report(taken, unreadable, others: others(in: list, beside: taken), runner)
-    runner.tellObstacle()
-    if let repl { return repl.loop() }
+    if let repl {
+      runner.tellObstacle()
+      return repl.loop()
+    }
     runner.run(standardInput: "-")
     return runner.finish()
   }
@@ -141,6 +144,11 @@ package struct Resumption {
       text += say("되찾음   \(lines)  \(path)\n", "resumed  \(lines)  from \(path)\n")
     } else if unreadable.isEmpty {
       text += say("되찾을 세션이 없습니다\n", "there is no session to resume\n")
+    }
+    if journal != nil, isatty(STDIN_FILENO) == 0 {
+      text += say(
+        "그대로   표준 입력이 터미널이 아니므로 그 파일을 바꾸지 않고, 새 줄도 보관하지 않습니다\n",
+        "as it is standard input is no terminal: that file stays, and new lines are not kept\n")
     }
     if let journal, let damaged = journal.damaged {
       let number = journal.linesBeforeDamage + 1

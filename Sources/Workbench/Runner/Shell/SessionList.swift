@@ -130,6 +130,8 @@ struct SessionList {
       // Only what was locked first is read for certain as it will go on.
       do throws(FileError) {
         let bytes = try files.read(entry.path)
+        // The lines of a session that lives are its own.
+        if !mayWrite, files.isLocked(entry.path) { continue }
         let journal = JournalRecovery(path: entry.path, bytes: bytes)
         if journal.isEmpty {
           if held != nil { files.remove(entry.path) }
