@@ -174,7 +174,8 @@ public struct ScreenModel: Sendable {
   // MARK: Writing
 
   private mutating func put(_ scalar: Unicode.Scalar) {
-    let width = Self.isAmbiguous(scalar) ? ambiguousWidth : Self.width(of: scalar)
+    // One column has no room for a wide character, and shows a part of it.
+    let width = min(columns, Self.isAmbiguous(scalar) ? ambiguousWidth : Self.width(of: scalar))
     if width == 0 {
       combine(scalar)
       return

@@ -7,6 +7,8 @@
 #include <string.h>
 #include <strings.h>
 #include <unistd.h>
+#include <wchar.h>
+#include <wctype.h>
 
 int line_shim_libedit_version(void) { return LIBEDIT_MAJOR * 100 + LIBEDIT_MINOR; }
 
@@ -47,6 +49,31 @@ static ssize_t swallow(void *cookie, const char *bytes, size_t count) {
   return (ssize_t)count;
 }
 
+// libedit's own command line (`ed-command`) changes its settings and ends the process where a quote stays open; the other
+// two start an editor and shell aliases. They are bound nowhere.
+static const wchar_t *const closed_functions[] = {L"ed-command", L"vi-histedit", L"vi-alias"};
+
+static bool is_closed(const wchar_t *name) {
+  for (size_t i = 0; i < sizeof closed_functions / sizeof *closed_functions; i++)
+    if (wcscmp(name, closed_functions[i]) == 0) return true;
+  return false;
+}
+
+/// Takes these functions from the keys that have them after libedit has filled its maps.
+static void close_functions(struct line_editor *editor) {
+  static const wchar_t *const commands[] = {L":", L"@", L"v"};
+  for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+    el_wset(editor->edit, EL_BIND, L"-a", L"-r", commands[i], NULL);
+  // In vi's maps a sequence would make Escape wait.
+  if (line_editor_is_vi(editor)) return;
+  el_wset(editor->edit, EL_BIND, L"-r", L"\033x", NULL);
+  el_wset(editor->edit, EL_BIND, L"-r", L"\033X", NULL);
+  if (iswprint(0xF8)) return;
+  // Without a locale these letters are Alt and X.
+  el_wset(editor->edit, EL_BIND, L"\xD8", L"ed-insert", NULL);
+  el_wset(editor->edit, EL_BIND, L"\xF8", L"ed-insert", NULL);
+}
+
 struct line_editor *line_editor_new(const char *program, int input, int output) {
   if (!isatty(input) || !isatty(output)) return NULL;
   struct line_editor *editor = calloc(1, sizeof *editor);
@@ -66,6 +93,11 @@ struct line_editor *line_editor_new(const char *program, int input, int output) 
   el_wset(editor->edit, EL_SIGNAL, 0);
   // While editing, Ctrl-C, Ctrl-Z, Ctrl-S and Ctrl-Q are keys, and CR in a paste stays apart from LF.
   el_set(editor->edit, EL_SETTY, "-d", "-isig", "-icrnl", "-inlcr", "-ixon", NULL);
+  // Nothing that libedit draws is shown. In a window of 2 by 2 it reads outside of its memory (3.1-20221030), in one of
+  // 65,535 by 65,535 it takes gigabytes.
+  el_set(editor->edit, EL_SETTC, "co", "200", NULL);
+  el_set(editor->edit, EL_SETTC, "li", "200", NULL);
+  close_functions(editor);
   return editor;
 }
 
@@ -82,8 +114,15 @@ static struct line_editor *owner(EditLine *edit) {
   return editor;
 }
 
+/// vi's `$` in an empty line leaves the cursor in front of the buffer (libedit 3.1-20221030), where the next key would write.
+static void hold_cursor(EditLine *edit) {
+  const LineInfoW *line = el_wline(edit);
+  if (line->cursor < line->buffer) el_cursor(edit, (int)(line->buffer - line->cursor));
+}
+
 static int read_key(EditLine *edit, wchar_t *key) {
   struct line_editor *editor = owner(edit);
+  hold_cursor(edit);
   return editor->read(editor->context, key);
 }
 
@@ -122,7 +161,44 @@ int line_editor_bind(struct line_editor *editor, enum line_keys keys, const wcha
   return el_wset(editor->edit, EL_BIND, key, name, NULL);
 }
 
-int line_editor_source(struct line_editor *editor) { return el_source(editor->edit, NULL); }
+/// Carries out one line of settings, unless it binds a function that is closed. 0, or -1 if it is wrong.
+static int set_line(struct line_editor *editor, const wchar_t *line) {
+  TokenizerW *words = tok_winit(NULL);
+  if (!words) return -1;
+  int count = 0;
+  const wchar_t **word = NULL;
+  // Where a quote stays open there are no words, which `el_source` does not check.
+  int result = tok_wstr(words, line, &count, &word) == 0 && count > 0 ? 0 : -1;
+  bool closed = false, refills = false;
+  for (int i = 0; result == 0 && i < count; i++) {
+    closed = closed || is_closed(word[i]);
+    refills = refills || wcsncmp(word[i], L"-e", 2) == 0 || wcsncmp(word[i], L"-v", 2) == 0;
+  }
+  if (result == 0 && !closed) result = el_wparse(editor->edit, count, word) == 0 ? 0 : -1;
+  tok_wend(words);
+  if (refills) close_functions(editor);
+  return result;
+}
+
+int line_editor_source(struct line_editor *editor, const char *path) {
+  FILE *file = fopen(path, "re");
+  if (!file) return -1;
+  char *line = NULL;
+  size_t size = 0;
+  int result = 0;
+  while (result == 0 && getline(&line, &size, file) >= 0) {
+    line[strcspn(line, "\n")] = '\0';
+    const char *start = line + strspn(line, " \t");
+    if (*start == '\0' || *start == '#') continue;
+    const size_t count = mbstowcs(NULL, start, 0);
+    wchar_t *text = count == (size_t)-1 ? NULL : calloc(count + 1, sizeof *text);
+    result = text && mbstowcs(text, start, count + 1) == count ? set_line(editor, text) : -1;
+    free(text);
+  }
+  free(line);
+  fclose(file);
+  return result;
+}
 
 bool line_editor_is_vi(struct line_editor *editor) {
   const char *mode = NULL;
@@ -132,6 +208,7 @@ bool line_editor_is_vi(struct line_editor *editor) {
 
 void line_editor_set_vi(struct line_editor *editor, bool vi) {
   el_set(editor->edit, EL_EDITOR, vi ? "vi" : "emacs");
+  close_functions(editor);
 }
 
 bool line_editor_is_editing(struct line_editor *editor) {
@@ -147,6 +224,7 @@ void line_editor_run(struct line_editor *editor) {
 int line_editor_read_key(struct line_editor *editor, wchar_t *key) { return el_wgetc(editor->edit, key); }
 
 const wchar_t *line_editor_text(struct line_editor *editor, size_t *count, size_t *cursor) {
+  hold_cursor(editor->edit);
   const LineInfoW *line = el_wline(editor->edit);
   *count = (size_t)(line->lastchar - line->buffer);
   *cursor = (size_t)(line->cursor - line->buffer);

@@ -67,8 +67,9 @@ int line_editor_add_function(
 int line_editor_bind(
     struct line_editor *_Nonnull, enum line_keys, const wchar_t *_Nonnull key, const wchar_t *_Nonnull name);
 
-/// Reads `$EDITRC` or `~/.editrc`. 0, or -1 if there is none or if reading stopped at a bad line.
-int line_editor_source(struct line_editor *_Nonnull);
+/// Reads the settings of a file, as `.editrc` has them. Lines that would bind libedit's own command line, its call of an
+/// editor or its aliases to a key are left out. 0, or -1 if there is no file or if reading stopped at a bad line.
+int line_editor_source(struct line_editor *_Nonnull, const char *_Nonnull path);
 
 /// Whether the vi key map is in use.
 bool line_editor_is_vi(struct line_editor *_Nonnull);
@@ -81,8 +82,8 @@ bool line_editor_is_editing(struct line_editor *_Nonnull);
 
 /// Runs the editor until an editor function ends the line or the reader fails. Leaves the terminal as it was before.
 ///
-/// libedit reads the size of the window once, at the beginning, and ignores later changes: nothing that it draws is
-/// shown, and if it learnt that the window is lower than the line, it would write outside of its memory (3.1-20221030).
+/// libedit knows no size of the window but a fixed one: nothing that it draws is shown, and if it learnt that the window is
+/// lower than the line, it would write outside of its memory (3.1-20221030).
 void line_editor_run(struct line_editor *_Nonnull);
 
 /// Reads one character through the reader, for editor functions with a mode of their own: 1, 0 or -1.

@@ -57,7 +57,7 @@ final class LibEdit {
   var isEditing: Bool { unsafe line_editor_is_editing(handle) }
 
   /// Reads the user's `.editrc`. False if there is none, or if it stopped at a line that is wrong.
-  func readSettings() -> Bool { unsafe line_editor_source(handle) == 0 }
+  func readSettings(_ path: String) -> Bool { unsafe line_editor_source(handle, path) == 0 }
 
   func bind(_ binding: KeyBinding) {
     let map = binding.isViCommand ? line_keys_vi_command : line_keys_main

@@ -313,7 +313,7 @@ final class LineEditor {
     let path =
       unsafe getenv("EDITRC").map { unsafe String(cString: $0) }
       ?? getenv("HOME").map { unsafe String(cString: $0) + "/.editrc" }
-    guard !edit.readSettings(), let path, unsafe access(path, R_OK) == 0 else { return }
+    guard let path, !edit.readSettings(path), unsafe access(path, R_OK) == 0 else { return }
     post(
       Bilingual(
         ko: "\(path.escapedForDisplay): 알 수 없는 줄이 있습니다. 그 뒤의 줄은 읽지 않았습니다",
