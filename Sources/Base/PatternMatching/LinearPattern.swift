@@ -72,20 +72,22 @@ public struct LinearPattern: Sendable, Hashable {
     let scalars = Array(text.unicodeScalars)
     guard mayMatch(scalars) else { return text }
     var run = try run(on: scalars, .anywhere)
-    var result = String.UnicodeScalarView()
+    // Bytes, because a string would be copied at each replacement.
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count)
     var place = 0
     var isChanged = false
     while place < scalars.count {
       if let match = run.match(from: place), match.end > place {
-        result.append(contentsOf: replacement.unicodeScalars)
+        result += replacement.utf8
         place = match.end
         isChanged = true
       } else {
-        result.append(scalars[place])
+        result += UTF8.encode(scalars[place]) ?? UTF8.encodedReplacementCharacter
         place += 1
       }
     }
-    return isChanged ? String(result) : text
+    return isChanged ? String(decoding: result, as: UTF8.self) : text
   }
 
   /// Returns the number of scalars of `text` that a failed whole match could follow.

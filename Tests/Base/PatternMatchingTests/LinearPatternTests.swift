@@ -57,6 +57,21 @@ import Testing
     #expect(throws: LinearPattern.WorkLimitExceeded.self) { try pattern.matchesWhole(text) }
   }
 
+  /// Each replacement costs as much in a long text as in a short one.
+  @Test func replacingIsLinear() throws {
+    let pattern = try LinearPattern("[0-9]+")
+    func seconds(_ count: Int) throws -> Double {
+      let text = String(repeating: "가 12345, ", count: count)
+      let begin = ContinuousClock.now
+      let result = try pattern.replacingMatches(in: text, with: "<N>")
+      #expect(result == String(repeating: "가 <N>, ", count: count))
+      return (ContinuousClock.now - begin) / .seconds(1)
+    }
+    let short = try seconds(2_000)
+    // Sixteen times the text, with room for other work of the machine; quadratic it would be 256 times.
+    #expect(try seconds(32_000) < max(short, 0.01) * 100)
+  }
+
   @Test(arguments: [
     ("a+", "baac a", "b<>c <>"), ("a+?", "aa", "<><>"), ("a|ab", "ab", "<>b"), ("ab|a", "ab", "<>"),
     ("x*", "axxb", "a<>b"),

@@ -192,8 +192,11 @@ extension ScriptRunner {
       } else if !results.isDiscarding {
         text.removeAll(keepingCapacity: true)
         let options = shownOptions(for: command)
-        let isFolded = computing { Self.append(report, command, line.number, options, as: outputForm, to: &text) }
-        results.write(isFolded ? options.folded(masked(text)) : masked(text))
+        let shown = computing {
+          let isFolded = Self.append(report, command, line.number, options, as: outputForm, to: &text)
+          return isFolded ? options.folded(masked(text)) : masked(text)
+        }
+        results.write(shown)
       }
       return nil
     }
@@ -312,11 +315,12 @@ extension ScriptRunner {
       let file = foreignFile(source).map { [("file", JSONValue.string($0))] } ?? []
       return stream(report, [("line", .int(line))] + file)
     }
-    var value = report.json(line: line)
-    if let file = foreignFile(source), case .object(let object) = value {
-      value = .object(object.members.map { ($0.key, $0.value) } + [("file", .string(file))])
-    }
-    write(value)
+    write(
+      computing {
+        let value = report.json(line: line)
+        guard let file = foreignFile(source), case .object(let object) = value else { return value }
+        return .object(object.members.map { ($0.key, $0.value) } + [("file", .string(file))])
+      })
   }
 
   /// Whether values are left out of what is shown, so that it has to be looked through as a whole.
@@ -325,7 +329,24 @@ extension ScriptRunner {
   }
 
   /// Writes the JSON form of a report with its rows as they are made.
+  ///
+  /// Where a line may print and compute only so much, it is made first: an object that is cut off would be none, and a
+  /// slow reader is no work.
   private func stream(_ report: Report, _ others: [(String, JSONValue)]) {
+    if let limit = session.limits.lineOutput {
+      let bytes = computing { () -> [UInt8] in
+        var (bytes, count) = ([UInt8](), 0)
+        report.writeJSON(others) { piece in
+          bytes += piece
+          count += 1
+          return bytes.count <= limit && (count % 1024 != 0 || !watch.isInterrupted())
+        }
+        return bytes + [UInt8(ascii: "\n")]
+      }
+      // The watchdog ends the process where it was interrupted.
+      if watch.isInterrupted() { return }
+      return results.write { $0 += bytes }
+    }
     var count = 0
     report.writeJSON(others) { piece in
       results.write { $0 += piece }

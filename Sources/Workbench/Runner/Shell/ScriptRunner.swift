@@ -332,17 +332,20 @@ package final class ScriptRunner {
 
   /// Returns a text as the masks of the file let it be seen, without the values of secrets.
   package func masked(_ text: String) -> String {
-    let masked = frame.map { $0.masks.isEmpty ? text : $0.masks.hiding(in: text) } ?? text
-    return session.world?.responder.mask.hiding(in: masked) ?? masked
+    computing {
+      let masked = frame.map { $0.masks.isEmpty ? text : $0.masks.hiding(in: text) } ?? text
+      return session.world?.responder.mask.hiding(in: masked) ?? masked
+    }
   }
 
   /// Writes one object.
   package func write(_ value: JSONValue) {
-    let value = masked(value)
-    results.write { bytes in
-      value.write(into: &bytes)
-      bytes.append(UInt8(ascii: "\n"))
+    let bytes = computing {
+      var bytes: [UInt8] = []
+      masked(value).write(into: &bytes)
+      return bytes + [UInt8(ascii: "\n")]
     }
+    results.write { $0 += bytes }
   }
 
   /// Returns a value without what masks hide and without the values of secrets.

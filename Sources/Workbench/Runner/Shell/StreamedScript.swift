@@ -310,10 +310,12 @@ extension ScriptRunner {
       ? line : PreparedLine(line.action, place..<(place + line.range.count), number: line.number)
     checked.expected = block
     var text = unsettled.text
-    for item in checker.unwritten {
-      var own = ""
-      Self.append(item.report, item.command, item.line, item.options, as: item.form, to: &own)
-      text += frame?.masks.hiding(in: own) ?? own
+    computing {
+      for item in checker.unwritten {
+        var own = ""
+        Self.append(item.report, item.command, item.line, item.options, as: item.form, to: &own)
+        text += frame?.masks.hiding(in: own) ?? own
+      }
     }
     checker.unwritten.removeAll()
     check(

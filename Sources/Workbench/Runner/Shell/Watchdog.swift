@@ -112,9 +112,12 @@ package final class Watchdog: Sendable {
     isWaiting.store(false, ordering: .relaxed)
   }
 
-  /// Does what touches no stream.
+  /// Does what touches no stream. Work within other work ends with that.
   func computing<Result>(_ body: () -> Result) -> Result {
-    phase.store(Phase.computing, ordering: .releasing)
+    let isOutermost = phase.compareExchange(
+      expected: Phase.running, desired: Phase.computing, ordering: .acquiringAndReleasing
+    ).exchanged
+    guard isOutermost else { return body() }
     defer {
       let (isMine, _) = phase.compareExchange(
         expected: Phase.computing, desired: Phase.running, ordering: .acquiringAndReleasing)
