@@ -103,7 +103,7 @@ package final class BrowserServer: Sendable {
     let bound = listener.localAddress?.port ?? port
     state.withLock { state in
       state.listener = listener
-      state.gate = RequestGate(host: host, port: bound, address: address)
+      state.gate = RequestGate(host: host, port: bound, address: address, machine: MachineAddresses.name)
     }
     let pause = TimeAmount.seconds(Self.pingSeconds)
     _ = loop.scheduleRepeatedTask(initialDelay: pause, delay: pause) { [self] _ in ping() }

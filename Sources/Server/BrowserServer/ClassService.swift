@@ -49,9 +49,8 @@ package enum ClassService {
       complain(options, ko: "\(place)에서 들을 수 없습니다: \(reason.ko)", en: "cannot listen on \(place): \(reason.en)")
       return 2
     }
-    let address =
-      options.address
-      ?? "http://\(options.host.contains(":") ? "[\(options.host)]" : options.host):\(port)/"
+    let addresses = options.address.map { [$0] } ?? hosts(of: options.host).map { "http://\($0):\(port)/" }
+    let address = addresses[0]
     // The server listens already, so a reader of the address may use it at once.
     room.open(server, address: address)
     var sources: [any DispatchSourceSignal] = []
@@ -71,6 +70,14 @@ package enum ClassService {
     return 0
   }
 
+  /// Returns the hosts under which a class is reached, the best first; never none.
+  private static func hosts(of host: String) -> [String] {
+    guard ["0.0.0.0", "::"].contains(host) else { return [host.contains(":") ? "[\(host)]" : host] }
+    let hosts = MachineAddresses.reachable(MachineAddresses.now, listeningOn: host)
+    // A machine without a network is reached by its own name, if at all.
+    return hosts.isEmpty ? [MachineAddresses.name ?? "localhost"] : hosts
+  }
+
   private static func complain(_ options: ClassOptions, ko: String, en: String) {
     let words = options.language == .ko ? ko : en
     writeOut("error: \(words)\n", to: STDERR_FILENO)
@@ -86,16 +93,20 @@ struct EventPrinter: Sendable {
 
   private func write(_ text: String) { writeOut(text + "\n", to: STDOUT_FILENO) }
 
-  func begin(_ options: ClassOptions, address: String, instructor: String, projector: String, port: Int) {
+  /// - Parameter addresses: Those of learners, the best first.
+  func begin(_ options: ClassOptions, addresses: [String], instructor: String, projector: String, port: Int) {
+    let address = addresses[0]
     guard !isJSON else {
       let object: JSONValue = [
         "host": .string(options.host), "instructor": .string(instructor), "kind": "serve", "learners": .string(address),
         "port": .int(port), "projector": .string(projector), "seats": .int(options.seats),
+        "others": .array(addresses.dropFirst().map { .string($0) }),
       ]
       return write(object.text)
     }
     write(say("수업   자리 \(options.seats)개   \(options.state)", "class        \(options.seats) seats   \(options.state)"))
     write(say("학습자   \(address)", "learners     \(address)"))
+    for other in addresses.dropFirst() { write(say("또는     \(other)", "or           \(other)")) }
     write(say("강사     \(instructor)", "instructor   \(instructor)"))
     write(say("프로젝터 \(projector)", "projector    \(projector)"))
     if !["127.0.0.1", "localhost", "::1"].contains(options.host) {

@@ -10,39 +10,35 @@ struct RequestGate: Sendable {
   ///   - host: The host on which the server listens.
   ///   - port: The port on which it listens.
   ///   - address: The address under which a proxy hands requests on, `https://class.example/a/`; nil without one.
-  init(host: String, port: Int, address: String? = nil) {
+  ///   - machine: The name of the machine, for a server that listens everywhere; nil without one.
+  init(host: String, port: Int, address: String? = nil, machine: String? = nil) {
     var names = [host.contains(":") ? "[\(host)]" : host]
-    // A server that listens on all addresses has names that are not known here; each address of the machine is one.
     if ["127.0.0.1", "::1", "localhost"].contains(host) { names += ["127.0.0.1", "localhost", "[::1]"] }
     let parts = address?.lowercased().split(separator: "/", omittingEmptySubsequences: false) ?? []
     outside = parts.count > 2 ? (host: String(parts[2]), origin: "\(parts[0])//\(parts[2])") : nil
     hosts = Set(names.flatMap { ["\($0):\(port)"] + (port == 80 ? [$0] : []) } + (outside.map { [$0.host] } ?? []))
     isOpen = ["0.0.0.0", "::"].contains(host)
     self.port = port
+    self.machine = isOpen ? machine?.lowercased() : nil
   }
 
   /// The Host and the Origin of pages that come through a proxy.
   private let outside: (host: String, origin: String)?
   private let isOpen: Bool
   private let port: Int
+  private let machine: String?
 
-  /// Returns whether a Host is this server: where it listens everywhere, any address in numbers.
+  /// Returns whether a Host is this server: where it listens everywhere, any address in numbers and the machine's name, also
+  /// as networks without a server of names write it: `desk.local`.
   func allows(host: String?) -> Bool {
     guard let host = host?.lowercased() else { return false }
     if hosts.contains(host) { return true }
     guard isOpen, host.hasSuffix(":\(port)") || port == 80 else { return false }
     let name = host.hasSuffix(":\(port)") ? String(host.dropLast(":\(port)".count)) : host
-    // A host name may resolve to any address, so only addresses in numbers pass.
-    return name == "localhost" || name.utf8.allSatisfy { Self.isOfAddress($0) } && !name.isEmpty
-  }
-
-  private static func isOfAddress(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "]"),
-      UInt8(ascii: ":"):
-      true
-    default: false
-    }
+    // Any other name may be made to resolve to this machine; numbers cannot, and no name has brackets.
+    if name == "localhost" || name == machine || machine.map({ name == $0 + ".local" }) == true { return true }
+    if name.hasPrefix("["), name.hasSuffix("]") { return IPAddress.v6(name.dropFirst().dropLast()) != nil }
+    return IPAddress.v4(name) != nil
   }
 
   /// Returns whether an Origin is a page of the Host that is asked. Programs that are no browser send none.
