@@ -47,21 +47,53 @@ struct ClassFiles {
     }
   }
 
+  /// A record that cannot be read.
+  struct Damage: Sendable {
+    /// The number of the seat; nil for the instructor's record.
+    var seat: Int?
+    var path: String
+    /// Where it is kept; nil where the system did not move it.
+    var kept: String?
+  }
+
+  private static let damagedEnding = ".damaged"
+
+  /// Whether there is anything at a path.
+  private static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0
+  }
+
+  /// Gives a file or a folder that cannot be used another name.
+  ///
+  /// - Returns: The name; nil where it has to stay.
+  private static func putAside(_ path: String) -> String? {
+    let names = (1...999).lazy.map { path + damagedEnding + ($0 == 1 ? "" : "-\($0)") }
+    guard let kept = names.first(where: { !exists($0) }), unsafe rename(path, kept) == 0 else { return nil }
+    return kept
+  }
+
   /// Returns the secrets of the instructor and of the projector: those of last time where there are some, so that
   /// addresses stay.
   ///
   /// - Throws: Where a new one of the instructor cannot be kept.
-  func secrets() throws(SystemError) -> (instructor: Secret, projector: Secret) {
+  func secrets() throws(SystemError) -> (instructor: Secret, projector: Secret, damage: Damage?) {
     let path = state + "/instructor.json"
     let record = Pages.read(path).flatMap { try? JSONValue(parsing: $0) }
     let known = record?["secret"]?.string.flatMap(Secret.init)
     let projector = record?["projector"]?.string.flatMap(Secret.init)
-    if let known, let projector { return (known, projector) }
+    if let known, let projector { return (known, projector, nil) }
+    var damage: Damage?
+    var status = stat()
+    // A folder in its place is an error of its own.
+    if known == nil, unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR {
+      damage = Damage(path: path, kept: Self.putAside(path))
+    }
     let (instructor, shown) = (known ?? Secret(), projector ?? Secret())
     let text =
       JSONValue.object([("secret", .string(instructor.text)), ("projector", .string(shown.text))]).text + "\n"
     do throws(SystemError) { try Self.write(text, to: path) } catch { if known == nil { throw error } }
-    return (instructor, shown)
+    return (instructor, shown, damage)
   }
 
   /// The place of the class in its plan, as it was kept last; null where nothing was.
@@ -81,19 +113,28 @@ struct ClassFiles {
 
   func folder(_ seat: Int) -> String { state + "/seats/" + Seat.name(seat) }
 
-  /// Returns the seats of last time.
+  /// Returns the seats of last time, and the records that cannot be read: they are put aside with their folders, now or at
+  /// an earlier start.
   ///
   /// - Throws: Where a code is new and cannot be kept.
-  func seats(limit: Int) throws(SystemError) -> [Seat] {
-    var seats: [Seat] = []
+  func seats(limit: Int) throws(SystemError) -> (seats: [Seat], damaged: [Damage]) {
+    var (seats, damaged): ([Seat], [Damage]) = ([], [])
     for number in 1...limit {
-      guard let bytes = Pages.read(folder(number) + ".json"), let record = try? JSONValue(parsing: bytes),
-        let seat = Seat(record), seat.number == number
-      else { continue }
-      if record["code"]?.string != seat.code { try keep(seat) }
-      seats.append(seat)
+      let path = folder(number) + ".json"
+      if let bytes = Pages.read(path), let record = try? JSONValue(parsing: bytes), let seat = Seat(record),
+        seat.number == number
+      {
+        if record["code"]?.string != seat.code { try keep(seat) }
+        seats.append(seat)
+      } else if Self.exists(path) {
+        let kept = Self.putAside(path)
+        if Self.exists(folder(number)) { _ = Self.putAside(folder(number)) }
+        damaged.append(Damage(seat: number, path: path, kept: kept))
+      } else if Self.exists(path + Self.damagedEnding) {
+        damaged.append(Damage(seat: number, path: path, kept: path + Self.damagedEnding))
+      }
     }
-    return seats
+    return (seats, damaged)
   }
 
   /// Returns what a learner did so far; nothing where the file is not there.

@@ -74,6 +74,35 @@ extension ClassRoom {
     server?.change { $0.tell(.instructor, event) }
   }
 
+  /// Tells at the terminal which records of last time cannot be read.
+  func tellDamages() {
+    for damage in damages {
+      print([
+        "kind": "fault", "seat": JSONValue(text: damage.seat.map(Seat.name)), "message": .string(words(of: damage)),
+      ])
+    }
+  }
+
+  /// The object that tells an instructor's page of all of them; nil where there are none.
+  var damageReport: JSONValue? {
+    guard !damages.isEmpty else { return nil }
+    return ["kind": "fault", "seat": nil, "message": .string(damages.map(words).joined(separator: "\n"))]
+  }
+
+  private func words(of damage: ClassFiles.Damage) -> String {
+    func say(_ ko: String, _ en: String) -> String { options.language == .ko ? ko : en }
+    let path = damage.path
+    let kept = damage.kept.map { say(" '\($0)'에 남겨 두었습니다.", " It is kept as '\($0)'.") } ?? ""
+    if damage.seat == nil {
+      return say(
+        "'\(path)'을(를) 읽을 수 없습니다.\(kept) 강사의 주소는 새것입니다.",
+        "'\(path)' cannot be read.\(kept) The instructor's address is a new one.")
+    }
+    return say(
+      "'\(path)'을(를) 읽을 수 없습니다.\(kept) 그 자리의 폴더도 남아 있고, 번호는 다른 학습자에게 주지 않습니다.",
+      "'\(path)' cannot be read.\(kept) So is the folder of that seat, whose number goes to no other learner.")
+  }
+
   /// Notes an event of a seat: its progress, an answer, a step, or the outcome of a line of the instructor.
   func note(_ event: JSONValue, _ number: Int) {
     switch event["kind"]?.string {
@@ -226,6 +255,7 @@ extension ClassRoom {
   }
 
   func greetInstructor() {
+    if let damageReport { server?.change { $0.tell(.instructor, damageReport) } }
     tellClass()
     tellPolls()
     report(state.withLock { $0.lastDispatch })

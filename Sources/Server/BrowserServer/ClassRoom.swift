@@ -83,6 +83,8 @@ final class ClassRoom: Sendable {
   let files: ClassFiles
   let instructor: Secret
   let projector: Secret
+  /// Records of last time that cannot be read.
+  let damages: [ClassFiles.Damage]
   let table: ClassTable
   let loop: any EventLoop
   let state: Mutex<State>
@@ -95,10 +97,13 @@ final class ClassRoom: Sendable {
   ) throws(SystemError) {
     (self.options, self.loop, self.print, self.finish) = (options, loop, print, finish)
     files = ClassFiles(state: options.state)
-    (instructor, projector) = try files.secrets()
+    let secrets = try files.secrets()
+    (instructor, projector) = (secrets.instructor, secrets.projector)
     table = ClassTable(files: options.course, plan: options.plan)
-    var state = State(plan: SeatPlan(limit: options.seats))
-    for seat in try files.seats(limit: options.seats) {
+    let (seats, damaged) = try files.seats(limit: options.seats)
+    damages = (secrets.damage.map { [$0] } ?? []) + damaged
+    var state = State(plan: SeatPlan(limit: options.seats, reserved: Set(damaged.compactMap(\.seat))))
+    for seat in seats {
       state.plan[seat.number] = seat
       var progress = files.progress(of: seat.number)
       progress.migrate(to: table.course)

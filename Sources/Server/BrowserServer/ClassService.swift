@@ -62,8 +62,9 @@ package enum ClassService {
       sources.append(source)
     }
     printer.begin(
-      options, address: address, instructor: address + room.instructor.text + "/",
+      options, addresses: addresses, instructor: address + room.instructor.text + "/",
       projector: address + room.projector.text + "/", port: port)
+    room.tellDamages()
     try? done.futureResult.wait()
     server.close()
     withExtendedLifetime(sources) {}

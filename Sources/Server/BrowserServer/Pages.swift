@@ -55,11 +55,13 @@ package struct Pages: Sendable {
     }
   }
 
-  /// Returns the bytes of a file; nil where it cannot be read.
+  /// Returns the bytes of a file; nil where it cannot be read. A pipe is not waited for, and a device is no file.
   package static func read(_ path: String) -> [UInt8]? {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -195,12 +195,14 @@ package struct SeatPlan: Sendable {
   /// The number of seats.
   package let limit: Int
   package private(set) var seats: [Int: Seat] = [:]
+  /// Numbers that are not given: their learners' records cannot be read, and may be mended.
+  let reserved: Set<Int>
   /// Half of the seats are given at once, and the others within ten seconds: a class that comes in together hardly
   /// waits, and no program takes every seat in an instant. Addresses do not count: a class has one behind its router.
   private var pace: RateLimit
 
-  package init(limit: Int) {
-    self.limit = limit
+  package init(limit: Int, reserved: Set<Int> = []) {
+    (self.limit, self.reserved) = (limit, reserved)
     pace = RateLimit(burst: Double((limit + 1) / 2), rate: Double(limit) / 20, now: 0)
   }
 
@@ -250,7 +252,7 @@ package struct SeatPlan: Sendable {
   /// Returns the first number without a seat, or else that of the one that has waited longest for its page to be
   /// opened.
   private func freeNumber(now: Double) -> Int? {
-    if let number = (1...limit).first(where: { seats[$0] == nil }) { return number }
+    if let number = (1...limit).first(where: { seats[$0] == nil && !reserved.contains($0) }) { return number }
     let unopened = seats.values.filter { !$0.isOpened && now - $0.given >= Self.patience }
     return unopened.min { ($0.given, $0.number) < ($1.given, $1.number) }?.number
   }

@@ -283,7 +283,7 @@ function take(object) {
       break;
     case "fault":
       byId("fault").hidden = false;
-      byId("fault").textContent = `${room?.seats.find((seat) => seat.seat === object.seat)?.name ?? object.seat}  ${object.message}`;
+      byId("fault").textContent = `${room?.seats.find((seat) => seat.seat === object.seat)?.name ?? object.seat ?? ""}  ${object.message}`.trim();
       break;
     case "watched": watch(object); break;
     case "shown": look(object); break;

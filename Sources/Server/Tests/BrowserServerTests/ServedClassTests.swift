@@ -61,6 +61,7 @@ final class ServedClass {
     while !printed.contains("\nCtrl-C"), let more = Self.read(ends.reading) { printed += more }
     let address = try #require(printed.firstMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\//), "\(printed)")
     port = try #require(Int(address.1))
+    text = printed
   }
 
   deinit {
