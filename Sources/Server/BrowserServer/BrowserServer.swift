@@ -41,9 +41,7 @@ package final class BrowserServer: Sendable {
 
   /// Bytes of a message at most.
   static let longestMessage = 1 << 16
-  /// Bytes that wait for a page before it is cut off: it comes back when it reads again.
-  static let longestBacklog = 8 << 20
-  /// The same for answers to requests.
+  /// Bytes of answers to requests that wait before their connection is cut off.
   static let longestAnswers = 1 << 20
   /// Seconds between two pings, and seconds without a word after which a page is gone: a laptop whose network ended
   /// says nothing.
@@ -53,6 +51,7 @@ package final class BrowserServer: Sendable {
   private struct State {
     var hub: MessageHub
     var channels: [Int: any Channel] = [:]
+    var backlogs = Backlogs()
     var nextClient = 1
     var actions: [MessageHub.Action] = []
     var isActing = false
@@ -124,7 +123,7 @@ package final class BrowserServer: Sendable {
           guard let (room, looksOnly) = socketRoom(head) else { return channel.close(promise: nil) }
           leaveLobby(connection)
           try channel.syncOptions?.setOption(
-            .writeBufferWaterMark, value: .init(low: 1 << 20, high: Self.longestBacklog))
+            .writeBufferWaterMark, value: .init(low: 1 << 20, high: Backlogs.longest))
           try channel.pipeline.syncOperations.addHandlers([
             IdleStateHandler(readTimeout: .seconds(Self.silentSeconds)), FrameRules(),
             NIOWebSocketFrameAggregator(
@@ -252,6 +251,7 @@ package final class BrowserServer: Sendable {
     let client = state.withLock { state in
       defer { state.nextClient += 1 }
       state.channels[state.nextClient] = channel
+      state.backlogs.enter(state.nextClient, room)
       return state.nextClient
     }
     change { $0.enter(client, room, looksOnly: looksOnly, now: now) }
@@ -260,7 +260,10 @@ package final class BrowserServer: Sendable {
   }
 
   func disconnect(_ client: Int, _ room: MessageHub.Room) {
-    state.withLock { $0.channels[client] = nil }
+    state.withLock { state in
+      state.channels[client] = nil
+      state.backlogs.leave(client)
+    }
     change { hub in
       hub.leave(client)
       return []
@@ -274,6 +277,9 @@ package final class BrowserServer: Sendable {
 
   /// Returns the number of pages that look at a room.
   package func viewers(of room: MessageHub.Room) -> Int { state.withLock { $0.hub.viewers(of: room) } }
+
+  /// Returns the bytes that wait for the pages of a room.
+  func backlog(of room: MessageHub.Room) -> Int { state.withLock { $0.backlogs.bytes(of: room) } }
 
   /// Changes the hub, and carries out what follows.
   package func change(_ body: (inout MessageHub) -> [MessageHub.Action]) {
@@ -298,13 +304,18 @@ package final class BrowserServer: Sendable {
     switch action {
     case .send(let client, let text):
       guard let channel = state.withLock({ $0.channels[client] }) else { return }
+      let size = text.utf8.count
       // A page that does not read is cut off; it comes back, and gets the messages that it missed.
-      guard channel.isWritable else { return channel.close(promise: nil) }
+      let cut = state.withLock { state in state.backlogs.add(size, for: client).map { ($0, state.channels[$0]) } }
+      for (_, channel) in cut { channel?.close(promise: nil) }
+      if cut.contains(where: { $0.0 == client }) { return }
       channel.writeAndFlush(
-        WebSocketFrame(fin: true, opcode: .text, data: channel.allocator.buffer(string: text)), promise: nil)
+        WebSocketFrame(fin: true, opcode: .text, data: channel.allocator.buffer(string: text))
+      ).whenComplete { [self] _ in state.withLock { $0.backlogs.remove(size, for: client) } }
     case .close(let client):
-      guard let channel = state.withLock({ $0.channels[client] }) else { return }
-      channel.sayGoodbye(.policyViolation)
+      let (channel, waiting) = state.withLock { ($0.channels[client], $0.backlogs.bytes(of: client)) }
+      // One that does not read would never read the goodbye either.
+      if waiting > 0 { channel?.close(promise: nil) } else { channel?.sayGoodbye(.policyViolation) }
     case .pass(let room, let message): delegate.pass(room, message)
     case .instruct(let client, let message): delegate.instruct(client, message)
     }

@@ -50,6 +50,11 @@ package struct MessageHub: Sendable {
   /// The object that every page of a room gets behind `hello`.
   private var greetings: [Room: JSONValue] = [:]
 
+  /// The paces of seats: a learner has one, whatever the number of their pages, and however often these come back.
+  private var paces: [Room: RateLimit] = [:]
+
+  /// Pages that a seat may have open at a time; the oldest makes room for another.
+  static let pagesOfSeat = 8
   /// The number of messages too many after which a page is cut off.
   private static let patience = 400
 
@@ -68,6 +73,15 @@ package struct MessageHub: Sendable {
   ///   - looksOnly: Whether it may not act.
   ///   - now: Seconds on any clock.
   package mutating func enter(_ client: Int, _ room: Room, looksOnly: Bool = false, now: Double) -> [Action] {
+    var actions: [Action] = []
+    if case .seat = room {
+      guard paces[room, default: RateLimit(now: now)].allows(at: now) else { return [.close(client: client)] }
+      let open = clients.filter { $0.value.room == room }.keys.sorted()
+      for oldest in open.dropLast(Self.pagesOfSeat - 1) {
+        clients[oldest] = nil
+        actions.append(.close(client: oldest))
+      }
+    }
     clients[client] = Client(room: room, looksOnly: looksOnly, limit: RateLimit(now: now))
     let seat: JSONValue = if case .seat(let number) = room { .string(Seat.name(number)) } else { nil }
     let hello: JSONValue = [
@@ -75,7 +89,7 @@ package struct MessageHub: Sendable {
       "hands": .bool(mayAct(clients[client])), "seat": seat,
       "question": feeds[room]?.question?["question"] ?? nil,
     ]
-    var actions = [Action.send(client: client, hello.text)]
+    actions.append(.send(client: client, hello.text))
     if let greeting = greetings[room] { actions.append(.send(client: client, greeting.text)) }
     actions += (feeds[room]?.beginning ?? []).map { .send(client: client, $0) }
     if let shown, case .seat(let own) = room, own != shown {
@@ -168,6 +182,7 @@ package struct MessageHub: Sendable {
   package mutating func forget(_ room: Room) {
     feeds.removeValue(forKey: room)
     greetings.removeValue(forKey: room)
+    paces.removeValue(forKey: room)
     if case .seat(let number) = room, shown == number { shown = nil }
   }
 
@@ -207,7 +222,12 @@ package struct MessageHub: Sendable {
   ///   - now: Seconds on the clock of ``enter(_:_:looksOnly:now:)``.
   package mutating func receive(_ client: Int, _ bytes: [UInt8], now: Double) -> [Action] {
     guard var known = clients[client] else { return [] }
-    let allowed = known.limit.allows(at: now)
+    let allowed: Bool
+    if case .seat = known.room {
+      allowed = paces[known.room, default: RateLimit(now: now)].allows(at: now)
+    } else {
+      allowed = known.limit.allows(at: now)
+    }
     if !allowed { known.excess += 1 }
     clients[client] = known
     func refused(_ refusal: Refusal, _ message: JSONValue? = nil) -> [Action] {

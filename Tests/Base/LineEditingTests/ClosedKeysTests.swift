@@ -4,7 +4,7 @@ import Testing
 
 /// No key leads to libedit's own command line, its call of an editor or its aliases, and no window ends the program.
 ///
-/// `MCV_KEY_SESSIONS` makes more sessions of made-up keys, and `MCV_KEY_SEED` others; `Scripts/check` does so.
+/// `MCV_KEY_SESSIONS` makes more sessions of made-up keys, and `MCV_KEY_SEED` others; `Scripts/fuzz` does so.
 @Suite("Keys that libedit has of its own", .serialized)
 struct ClosedKeysTests {
   enum Map: CaseIterable {
@@ -119,7 +119,8 @@ struct ClosedKeysTests {
   func `no window ends the program`(size: (columns: Int, rows: Int), terminal: String) throws {
     let folder = try TemporaryFolder()
     let session = try Pseudoterminal(
-      TerminalSession.program, environment: TerminalSession.environment(home: folder.path).merging(["TERM": terminal]) { $1 },
+      TerminalSession.program,
+      environment: TerminalSession.environment(home: folder.path).merging(["TERM": terminal]) { $1 },
       columns: size.columns, rows: size.rows)
     #expect(session.wait { _ in session.transcript.contains(Array("[?2004h".utf8)) })
     session.send("\"\"\r\\\r\u{1B}[A\u{1B}f0;x")
@@ -136,7 +137,9 @@ struct ClosedKeysTests {
     let count = environment["MCV_KEY_SESSIONS"].flatMap(Int.init) ?? 6
     let seed = environment["MCV_KEY_SEED"].flatMap(UInt64.init) ?? 60
     var generator = SeededGenerator(seed: seed)
-    let pieces = ["\u{1B}", "x", "'", "\"", "\\", "가", "한글", " ", "\r", "\u{3}", "\u{12}", "\u{18}", ":", "v", "@", "\u{1B}[A"]
+    let pieces = [
+      "\u{1B}", "x", "'", "\"", "\\", "가", "한글", " ", "\r", "\u{3}", "\u{12}", "\u{18}", ":", "v", "@", "\u{1B}[A",
+    ]
     for number in 0..<count {
       let map = Map.allCases.randomElement(using: &generator) ?? .emacs
       let (session, mark) = try session(map, bindsThem: Bool.random(using: &generator))

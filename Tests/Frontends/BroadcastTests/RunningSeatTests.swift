@@ -86,7 +86,8 @@ import Testing
       }
       let answers = try messages([], asked[0], asked[1], asked[2], asked[3]).filter { $0["kind"] == "completions" }
       #expect(answers.count == 4, "\(form)")
-      let found = answers.flatMap { $0["candidates"]?.array ?? [] }.filter { $0["text"]?.text.contains("/") == true }
+      let found = answers.flatMap { $0["candidates"]?.array ?? [] }
+        .filter { $0["text"]?.text.contains("/") == true }
       #expect(found.isEmpty, "\(form): \(found)")
     }
   }

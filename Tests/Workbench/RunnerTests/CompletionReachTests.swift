@@ -9,7 +9,7 @@ import Testing
 
 /// Completion offers no file that a line of the session may not read.
 ///
-/// `MCV_COMPLETION_ROUNDS` makes more lines, and `MCV_COMPLETION_SEED` others; `Scripts/check` does so.
+/// `MCV_COMPLETION_ROUNDS` makes more lines, and `MCV_COMPLETION_SEED` others; `Scripts/fuzz` does so.
 @Suite struct CompletionReachTests {
   /// What stands in front of a path, in every form that takes one.
   static let forms = [
@@ -49,7 +49,10 @@ import Testing
     let (process, folder) = try Self.folders()
     let runner = Self.runner(in: folder)
     for quote in ["", "\""] {
-      for path in ["/", "/etc/", "/proc/self/", "/dev/", process.path(""), "\(folder)/../", "\(folder)/up/", "\(folder)/root/etc/"] {
+      let outside = [
+        "/", "/etc/", "/proc/self/", "/dev/", process.path(""), folder + "/../", folder + "/up/", folder + "/root/etc/",
+      ]
+      for path in outside {
         let paths = Self.offered(form + quote + path, runner).filter { $0.contains("/") }
         #expect(paths.isEmpty, "\(form)\(quote)\(path)")
       }
@@ -63,9 +66,8 @@ import Testing
   @Test func whatLinesMayReadIsOffered() throws {
     let (process, folder) = try Self.folders()
     let runner = Self.runner(in: folder)
-    #expect(Self.offered("import \"\(folder)/", runner).map { $0.replacing("\"", with: "") } == [
-      folder + "/own.csv", folder + "/deep/",
-    ])
+    let tables = Self.offered("import \"\(folder)/", runner).map { $0.replacing("\"", with: "") }
+    #expect(tables == [folder + "/own.csv", folder + "/deep/"])
     #expect(Self.offered("run \"\(folder)/o", runner).map { $0.replacing("\"", with: "") } == [folder + "/own.mcv"])
     // Without bounds everything is.
     let free = ScriptRunner(

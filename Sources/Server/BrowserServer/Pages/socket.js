@@ -31,12 +31,14 @@ export class Connection {
       this.handlers.state("connected");
     });
     socket.addEventListener("message", (event) => this.take(JSON.parse(event.data)));
-    socket.addEventListener("close", () => {
+    socket.addEventListener("close", (event) => {
       if (this.socket !== socket) return;
       for (const answer of this.answers.values()) answer.end();
       this.answers.clear();
       this.lines.clear();
       if (this.isOver) return;
+      // Cut off by the server: the seat has too many pages open, or sends too much. A person decides which page comes back.
+      if (event.code === 1008) return this.handlers.state("gone");
       this.lostAt ??= Date.now();
       if (Date.now() - this.lostAt > patience) return this.handlers.state("gone");
       this.handlers.state("lost");
