@@ -53,7 +53,8 @@ public enum ParentWatch {
     if code != 0 { _exit(1) }
   }
 
-  /// Waits for the end of the parent, and ends this process and the group that it leads.
+  /// Waits for the end of the parent, and ends this process, the group that it leads, and what it started in groups of its
+  /// own: Foundation's `Process` gives each program one.
   private static func watch(_ descriptor: Int32) {
     var byte: UInt8 = 0
     while true {
@@ -61,7 +62,47 @@ public enum ParentWatch {
       if count == 0 || count < 0 && Platform.lastError != EINTR { break }
     }
     _ = poll(nil, 0, patience)
+    for process in descendants() { kill(process, SIGKILL) }
     if getpgrp() == getpid() { kill(0, SIGKILL) }
     kill(getpid(), SIGKILL)
   }
+
+  /// Returns the processes that this one has started, and those that they have; none where the system does not list them.
+  private static func descendants() -> [Int32] {
+    #if os(Linux)
+    guard let folder = unsafe opendir("/proc") else { return [] }
+    defer { unsafe closedir(folder) }
+    var parents: [Int32: Int32] = [:]
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+      }
+      if let process = Int32(name), let parent = parent(of: process) { parents[process] = parent }
+    }
+    var found = [getpid()]
+    var next = 0
+    while next < found.count {
+      found += parents.keys.filter { parents[$0] == found[next] }
+      next += 1
+    }
+    return Array(found.dropFirst())
+    #else
+    return []
+    #endif
+  }
+
+  #if os(Linux)
+  /// Returns the process that started another one.
+  private static func parent(of process: Int32) -> Int32? {
+    let descriptor = unsafe open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 512)
+    let count = unsafe read(descriptor, &bytes, bytes.count)
+    // The name in brackets may hold anything; behind it come the state and the parent.
+    guard count > 0, let end = bytes[..<count].lastIndex(of: UInt8(ascii: ")")) else { return nil }
+    let fields = bytes[(end + 1)..<count].split(separator: UInt8(ascii: " "))
+    return fields.count > 1 ? Int32(String(decoding: fields[1], as: UTF8.self)) : nil
+  }
+  #endif
 }

@@ -21,6 +21,11 @@ extension PluginLoader {
     guard case .page(let page) = answer else {
       throw PluginFailure(.noPage(PluginCall(.fetch, of: feature), isSized: true))
     }
+    // More rows than were asked for are not what the line is about, and may be any number.
+    if case .int(let limit)? = request.parameters["limit"], limit > 0, page.rowCount > limit {
+      let flaw = PluginFailure.PageFlaw.counts(rows: UInt(page.rowCount), columns: page.columns.count)
+      throw PluginFailure(.badPage(PluginCall(.fetch, of: feature), flaw))
+    }
     return page
   }
 

@@ -27,7 +27,9 @@ package struct ProgressStore {
     self.path = path
     self.files = files
     self.keeps = keeps
-    guard let path, let bytes = try? files.read(path) else { return }
+    // A pipe is not waited for.
+    if let path, files.kind(of: path) == .other { failure = .isNoFile(path) }
+    guard let path, failure == nil, let bytes = try? files.read(path) else { return }
     let read = LessonProgress.reading(bytes)
     (progress, damaged) = (read.progress, read.damagedLines.count)
   }

@@ -87,6 +87,8 @@ package struct TallyCommand {
   private func read(_ files: any FileSystem) throws(FileError) -> Class {
     var found = Class()
     for path in try ScriptFiles.find([tally.folder], in: files) {
+      // A pipe among them is not waited for.
+      if files.kind(of: path) == .other { throw FileError.isNoFile(path) }
       let bytes = try files.read(path)
       let isProgress = LessonProgress.isProgress(bytes) || path.hasSuffix("progress.mcv")
       let name = path.hasPrefix(tally.folder) ? String(path.dropFirst(tally.folder.count).drop { $0 == "/" }) : path

@@ -144,6 +144,26 @@ import Testing
     #expect(Self.balance(host) != nil)
   }
 
+  /// More rows than `limit` asked for are refused, however many came.
+  @Test(arguments: [(4, 3), (3, 3), (2, nil), (0, 3), (1, nil)] as [(Int, Int?)])
+  func moreRowsThanAskedForAreRefused(_ limit: Int, _ rows: Int?) throws {
+    let folder = try PluginFolder()
+    try folder.build(Self.source().text)
+    let host = folder.host()
+    let request = PageRequest(collection: "things", parameters: JSONObject([("limit", .int(limit))]))
+    func fetch() throws(PluginFailure) -> FetchedPage {
+      try host.fetch(request, from: "sample", FetchTerms(timeout: .seconds(30)), isCancelled: { false })
+    }
+    if let rows {
+      #expect(try fetch().rowCount == rows)
+    } else {
+      let failure = #expect(throws: PluginFailure.self) { try fetch() }
+      #expect(failure?.reason == .badAnswer)
+      #expect(failure?.message.en.contains("3 rows of 4 columns") == true, "\(failure?.message.en ?? "")")
+    }
+    #expect(Self.balance(host) != nil)
+  }
+
   @Test(arguments: [
     ("refused", PluginFailure.Reason.badRequest, "no such collection"), ("failed", .callFailed, "the server is ill"),
     ("no-page", .badAnswer, "fetch of \"sample\" gave no page, or one whose size cannot be right"),

@@ -30,6 +30,9 @@ package struct FileError: Error, Hashable, Sendable {
   /// Creates the error that a number of the system tells of.
   package init(_ path: String, _ code: Int32) { self.init(path, .system(SystemError(code))) }
 
+  /// Returns the error that a pipe or a device stands in the place of a file that is read without being asked for.
+  package static func isNoFile(_ path: String) -> FileError { FileError(path, ESPIPE) }
+
   /// Returns the error that `errno` tells of.
   package static func system(_ path: String) -> FileError { FileError(path, errno) }
 
@@ -39,6 +42,8 @@ package struct FileError: Error, Hashable, Sendable {
   /// The cause in words.
   package var reason: Bilingual {
     switch cause {
+    case .system(SystemError(ESPIPE)):
+      Bilingual(ko: "파일이 아니라 파이프나 장치입니다", en: "it is a pipe or a device, and no file")
     case .system(let error): error.message
     case .isFolder: Bilingual(ko: "폴더입니다", en: "it is a folder")
     case .tooLarge(let size): Bilingual(ko: "\(size) MB보다 큽니다", en: "it is larger than \(size) MB")

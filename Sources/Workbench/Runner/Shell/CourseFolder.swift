@@ -25,8 +25,10 @@ package enum CourseFolder {
       throw Diagnostic(.noCourse)
     }
     var sources: [SourceText] = []
-    do {
+    do throws(FileError) {
       for file in try ScriptFiles.find([path], in: files) {
+        // A pipe of that name in a folder is not waited for.
+        if files.isFolder(path), files.kind(of: file) == .other { throw FileError.isNoFile(file) }
         sources.append(SourceText(name: file, bytes: try files.read(file)))
       }
     } catch {
