@@ -147,7 +147,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let described = solution
     let outcome = solution.settle(in: Rect(view.bounds), scroll: scrollState) { attributes in
       let asked = UICollectionViewLayoutAttributes(attributes)
-      asked.selfSizingAxes = described.askedAxes(of: attributes.element)
+      asked.selfSizingAxes = described.selfSizingAxes(of: attributes.element)
       return size(asked).map { MeasuredSize(width: $0.width, height: $0.height) }
     }
     if let diagnostic = outcome.diagnostic {
@@ -177,7 +177,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let shown = solution.attributes(in: Rect(view.bounds), scroll: scrollState)
     elements += shown.map(\.element).filter { known.insert($0).inserted }
     return elements.compactMap { element in
-      let axes = solution.askedAxes(of: element)
+      let axes = solution.selfSizingAxes(of: element)
       let attributes =
         switch element {
         case .cell(let section, let item): solution.attributesForItem(section: section, item: item)
@@ -245,17 +245,5 @@ extension LayoutEnvironment {
     self.init(
       size: Size(view.bounds.size), traits: view.traitCollection.value,
       rules: LayoutRules(uikit: UIKitVersion.ofApp.rawValue))
-  }
-}
-
-extension LayoutSolution {
-  /// Returns the axes along which a view is asked for its size. UIKit would break a line whose cells grow; the solver
-  /// has as many cells in each group, and those behind would leave the screen.
-  fileprivate func askedAxes(of element: LayoutElement) -> [Axis] {
-    let axes = selfSizingAxes(of: element)
-    guard case .cell(let section, let item) = element, axes.contains(.horizontal),
-      !hasRoom(forCellAt: section, item, along: .horizontal)
-    else { return axes }
-    return axes.filter { $0 == .vertical }
   }
 }

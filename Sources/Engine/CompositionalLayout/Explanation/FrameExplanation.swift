@@ -31,6 +31,10 @@ public enum FrameExplanationStep: Hashable, Sendable {
   case share(LayoutNodePath, Axis, of: Double, count: Int, rounded: Double)
   /// The subitems of a group were counted.
   case packing(LayoutNodePath, GroupPacking)
+  /// A group is a line that breaks by the lengths that cells report: its number among so many, and what it holds.
+  case line(LayoutNodePath, number: Int, of: Int, GroupPacking)
+  /// The spacing between the subitems of a group is taken off before their fractions.
+  case spacing(LayoutNodePath, GroupPacking)
   /// The node takes this space in the content, read from left to right.
   case slot(LayoutNodePath, Rect)
   /// The place of an item in a custom group.
@@ -86,6 +90,16 @@ extension FrameExplanationStep: CustomStringConvertible {
         ko: "\(path) \(axis.extent.ko) \(LengthText.text(base))의 1/\(count) = \(LengthText.text(rounded))",
         en: "\(path) \(axis.extent.en) 1/\(count) of \(LengthText.text(base)) = \(LengthText.text(rounded))")
     case .packing(let path, let packing): Bilingual("\(path) ") + packing.sentence
+    case .line(let path, let number, let count, let packing):
+      Bilingual(
+        ko: "\(path) \(count)줄 중 \(number)번째 줄에 \(packing.count)개: ",
+        en: "\(path) is line \(number) of \(count) and holds \(packing.count): ") + packing.sums
+    case .spacing(let path, let packing):
+      Bilingual(
+        ko: "\(path) \(LengthText.text(packing.available))에서 간격 \(LengthText.text(packing.spacingBetween))을(를) 먼저 뺀 "
+          + "\(LengthText.text(packing.fractionBase))이(가) 비율의 기준",
+        en: "\(path) \(LengthText.text(packing.available)) less spacing \(LengthText.text(packing.spacingBetween)) "
+          + "leaves \(LengthText.text(packing.fractionBase)) for fractions")
     case .slot(let path, let slot):
       Bilingual(ko: "\(path) 자리 \(Self.text(slot))", en: "\(path) slot \(Self.text(slot))")
     case .customFrame(let path, let frame):
@@ -187,7 +201,7 @@ extension GroupPacking: CustomStringConvertible {
     let way = axis.way
     switch reason {
     case .equalShares:
-      let room = LengthText.text(spacing * Double(max(0, count - 1)))
+      let room = LengthText.text(spacingBetween)
       return Bilingual(
         ko: "\(way.ko) \(LengthText.text(available)), 간격 \(room) 빼고 \(count)등분",
         en: "holds \(count) equal shares \(way.en) of \(LengthText.text(available)), less spacing \(room)")
@@ -200,11 +214,18 @@ extension GroupPacking: CustomStringConvertible {
         ko: "\(way.ko)로 최대 \(limit)개 중 \(count)개: ", en: "holds \(count) of at most \(limit) \(way.en): ")
         + sums
     case .fit, .fitWithoutSpacingFirst:
+      if isMeasured {
+        return Bilingual(ko: "잰 크기로 \(way.ko)에 \(count)개: ", en: "holds \(count) \(way.en) as measured: ") + sums
+      }
       return Bilingual(ko: "\(way.ko)로 \(count)개: ", en: "holds \(count) \(way.en): ") + sums
     }
   }
 
-  private var sums: Bilingual {
+  /// The length that the spacing between the subitems takes.
+  var spacingBetween: Double { spacing * Double(max(0, count - 1)) }
+
+  /// The sum of the subitems, and that of one more.
+  fileprivate var sums: Bilingual {
     let (used, available) = (LengthText.text(used), LengthText.text(available))
     let fitting = Bilingual(ko: "\(available) 중 \(used)", en: "\(used) of \(available)")
     guard let usedByOneMore else { return fitting }

@@ -13,6 +13,8 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
     case fractionAboveOne
     /// An item may grow, but its group may not.
     case estimatedItemInFixedGroup
+    /// A row of estimated length holds one run of its list, where more would fit.
+    case oneRunOfAnEstimate
     /// A group may grow, but an item in it is a fraction of the estimate and does not.
     case fractionalItemInEstimatedGroup
     /// Insets of an axis that is estimated are ignored.
@@ -49,6 +51,8 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
     case fractionAboveOne(Axis, CollectionLayoutDimension)
     /// An item may grow, but its group may not.
     case estimatedItemInFixedGroup(Axis, group: CollectionLayoutDimension)
+    /// A row of estimated length holds one run of its list, so many cells, where so many would fit by the estimates.
+    case oneRunOfAnEstimate(Axis, holds: Int, fitting: Int)
     /// A group may grow, but an item in it is a fraction of the estimate and does not.
     case fractionalItemInEstimatedGroup(Axis, CollectionLayoutSize, estimate: Double)
     /// Insets of an axis that is estimated are ignored.
@@ -92,6 +96,7 @@ extension LayoutFinding {
     case .pixelGap: .pixelGap
     case .fractionAboveOne: .fractionAboveOne
     case .estimatedItemInFixedGroup: .estimatedItemInFixedGroup
+    case .oneRunOfAnEstimate: .oneRunOfAnEstimate
     case .fractionalItemInEstimatedGroup: .fractionalItemInEstimatedGroup
     case .insetsOnEstimatedAxis: .insetsOnEstimatedAxis
     case .sharesOfAnEstimate: .sharesOfAnEstimate
@@ -135,6 +140,11 @@ extension LayoutFinding {
         en:
           "the \(axis.extent.en) may change, but that of its group, \(LengthText.text(group)), does not: a larger view "
           + "overlaps what follows")
+    case .oneRunOfAnEstimate(let axis, let count, let fitting):
+      Bilingual(
+        ko: "그룹의 \(axis.extent.ko)가 estimated라서 목록을 한 번만 담습니다. 어림값으로 \(fitting)개가 들어갈 줄에 \(count)개씩 놓입니다",
+        en: "the \(axis.extent.en) of the group is estimated, so it holds one run of its list: \(count) a line, where "
+          + "\(fitting) would fit by the estimates")
     case .fractionalItemInEstimatedGroup(let axis, let size, let estimate):
       Bilingual(
         ko: "\(axis.extent.ko)가 어림값 \(LengthText.text(estimate))의 \(LengthText.text(size[axis]))이라 뷰에 필요한 "
@@ -233,6 +243,11 @@ extension LayoutFinding {
       Bilingual(
         ko: "그룹의 \(axis.extent.ko)도 estimated로 하세요",
         en: "make the \(axis.extent.en) of the group estimated as well")
+    case .oneRunOfAnEstimate(let axis, _, _):
+      Bilingual(
+        ko: "그룹의 \(axis.extent.ko)를 estimated가 아닌 크기(\(axis == .horizontal ? "1w" : "1h"))로 하세요. 그러면 셀이 잰 대로 줄이 바뀝니다",
+        en: "give the group a \(axis.extent.en) that is not estimated, such as \(axis == .horizontal ? "1w" : "1h"): its lines then break by what cells "
+          + "measure")
     case .fractionalItemInEstimatedGroup(let axis, let size, let estimate):
       Bilingual(
         ko: "아이템의 \(axis.extent.ko)도 estimated로 하세요: \(Self.item(size, estimating: axis, as: estimate))",

@@ -62,7 +62,7 @@ struct ExplanationBuilder {
     let solved = placed.group(at: group)
     let cell = solved.leaves[leaf]
     let origin = placed.origin(ofGroup: group)
-    let path = explainNode(cell.node, of: solved, placed: placed, origin: origin)
+    let path = explainNode(cell.node, of: solved, group: group, placed: placed)
     if solved.nodes[cell.node].isCustom {
       steps.append(.customFrame(path, cell.frame.offset(by: origin)))
     } else if case .item(let description)? = node(at: path, placed) {
@@ -76,8 +76,9 @@ struct ExplanationBuilder {
 
   /// Returns the chain from the section to the slot of a node.
   private mutating func explainNode(
-    _ node: Int, of solved: SolvedGroup, placed: PlacedSection, origin: Point
+    _ node: Int, of solved: SolvedGroup, group number: Int, placed: PlacedSection
   ) -> LayoutNodePath {
+    let origin = placed.origin(ofGroup: number)
     let section = LayoutNodePath(section: placed.index)
     steps.append(.insets(section, placed.template.insets, left: placed.template.container))
     var chain = [node]
@@ -86,9 +87,15 @@ struct ExplanationBuilder {
     var groupSize: CollectionLayoutSize?
     for index in chain.reversed() {
       let solvedNode = solved.nodes[index]
+      let parent = path
       if index != 0 { path = path.appending(.subitem(solvedNode.subitem)) }
       guard let described = self.node(at: path, placed) else { continue }
       let packing = solvedNode.parent < 0 ? nil : solved.nodes[solvedNode.parent].packing
+      if let packing, packing.spacingBetween != 0, packing.share == nil,
+        Axis.allCases.contains(where: { described.layoutSize[$0].isFraction(of: packing.axis) })
+      {
+        steps.append(.spacing(parent, packing))
+      }
       for axis in Axis.allCases {
         explainLength(described, axis, path, solvedNode, share: packing?.axis == axis ? packing : nil)
         let dimension = described.layoutSize[axis]
@@ -102,7 +109,13 @@ struct ExplanationBuilder {
       guard case .group(let group) = described, index != node || solvedNode.isGroup else { continue }
       let insets = GroupSolver.effectiveInsets(group.contentInsets, of: group.layoutSize)
       if insets != .zero { steps.append(.insets(path, insets, left: solvedNode.frame.size)) }
-      if let packing = solvedNode.packing { steps.append(.packing(path, packing)) }
+      guard let packing = solvedNode.packing else { continue }
+      if index == 0, placed.measurement?.lines != nil, group.breaksLines {
+        let shown = solution.ledgers(ofSection: placed.index, item: placed.firstItem(ofGroup: number)).first?.packing
+        steps.append(.line(path, number: number + 1, of: placed.plan.groupCount, shown ?? packing))
+      } else {
+        steps.append(.packing(path, packing))
+      }
     }
     return path
   }
@@ -193,15 +206,13 @@ struct ExplanationBuilder {
   }
 
   private mutating func explainBadge(_ kind: String, item: Int, placed: PlacedSection) -> LayoutNodePath? {
-    guard let perGroup = placed.template.supplementaryCounts[kind] else { return nil }
-    let (group, ordinal) = item.quotientAndRemainder(dividingBy: perGroup)
-    guard group < placed.plan.groupCount else { return nil }
+    guard let (group, ordinal) = placed.place(ofBadge: kind, item) else { return nil }
     let solved = placed.group(at: group)
     guard let badge = solved.supplementaries.first(where: { $0.elementKind == kind && $0.ordinal == ordinal }) else {
       return nil
     }
     let origin = placed.origin(ofGroup: group)
-    let parent = explainNode(badge.node, of: solved, placed: placed, origin: origin)
+    let parent = explainNode(badge.node, of: solved, group: group, placed: placed)
     guard let described = node(at: parent, placed),
       let index = described.supplementaryItems.firstIndex(where: { $0.elementKind == kind })
     else { return nil }

@@ -12,6 +12,7 @@ extension LayoutSolution {
       guard let placed = PlacedSection(self, index: index) else { continue }
       if !placed.template.isRepeated, seen.insert(placed.plan.template).inserted {
         findings += GroupFindings.findings(in: placed.template.description.group, section: index)
+        findings += oneRunFindings(placed)
         findings += stripFindings(section: index)
         findings += nestedGroupFindings(placed)
         findings += unusedSubitemFindings(placed)
@@ -40,6 +41,23 @@ extension LayoutSolution {
     let inset = environment.contentInset.start(across) + environment.contentInset.end(across)
     if inset > 0 { findings.append(LayoutFinding(trap: .contentInsetAcross(across, inset), path: path)) }
     return findings
+  }
+
+  /// A row whose length is estimated has no line to break: it holds one run of its list (observed on UIKit, macOS 27).
+  private func oneRunFindings(_ placed: PlacedSection) -> [LayoutFinding] {
+    let template = placed.template
+    let group = template.description.group
+    guard let axis = group.axis, axis != template.groupAxis, case .subitems(_, let list) = group.content,
+      !list.isEmpty, let packing = template.group.nodes[0].packing, packing.reason == .estimatedLength,
+      list.allSatisfy({ if case .item(let item) = $0 { item.layoutSize[axis].isSelfSizing } else { false } })
+    else { return [] }
+    let runs = ((packing.available + packing.spacing + PixelGrid.hair) / (packing.used + packing.spacing)).wholeBelow
+    guard runs.isFinite, runs >= 2, runs < 1e6 else { return [] }
+    return [
+      LayoutFinding(
+        trap: .oneRunOfAnEstimate(axis, holds: list.count, fitting: Int(runs) * list.count),
+        path: LayoutNodePath(section: placed.index, steps: [.group]))
+    ]
   }
 
   /// Points that nothing takes at the end of a group.
@@ -228,7 +246,8 @@ enum GroupFindings {
     let isGroupSelfSizing = group.layoutSize[axis].isSelfSizing
     func add(_ trap: LayoutFinding.Trap) { findings.append(LayoutFinding(trap: trap, path: path)) }
     if dimension.isFraction(of: axis), dimension.dimension > 1, !isShared { add(.fractionAboveOne(axis, dimension)) }
-    if dimension.isSelfSizing, !isGroupSelfSizing, !isShared {
+    let breaksLines = axis == group.axis && group.breaksLines
+    if dimension.isSelfSizing, !isGroupSelfSizing, !isShared, !breaksLines {
       add(.estimatedItemInFixedGroup(axis, group: group.layoutSize[axis]))
     }
     if dimension.isFraction(of: axis), isGroupSelfSizing, !isShared {

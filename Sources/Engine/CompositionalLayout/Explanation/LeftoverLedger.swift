@@ -21,26 +21,37 @@ public struct LeftoverLedger: Hashable, Sendable {
 extension LayoutSolution {
   /// Returns the ledgers of the group of a section and of the groups in it, in depth-first order; copies are left out.
   ///
+  /// - Parameter item: An item whose line is read where lines break by reported lengths; nil for the estimates.
   /// - Complexity: O(nodes of the group).
-  public func ledgers(ofSection section: Int) -> [LeftoverLedger] {
+  public func ledgers(ofSection section: Int, item: Int? = nil) -> [LeftoverLedger] {
     guard let placed = PlacedSection(self, index: section) else { return [] }
-    let solved = placed.template.group
+    var solved = placed.template.group
+    var cellCount = solved.leaves.count
+    if let item, placed.measurement?.lines != nil, 0..<placed.plan.itemCount ~= item {
+      let line = placed.place(ofItem: item).group
+      solved = placed.group(at: line)
+      cellCount = placed.cellCount(ofGroup: line)
+    }
     var children: [[Int]] = solved.nodes.map { _ in [] }
-    for (index, node) in solved.nodes.enumerated() where node.parent >= 0 { children[node.parent].append(index) }
+    for (index, node) in solved.nodes.enumerated() where node.parent >= 0 && node.firstLeaf < cellCount {
+      children[node.parent].append(index)
+    }
     var seen: Set<LayoutNodePath> = []
     return solved.nodes.indices.compactMap { index in
       let path = LayoutNodePath(
         section: section, steps: [.group] + solved.subitemPath(to: index).map { .subitem($0) })
-      guard let packing = solved.nodes[index].packing, packing.count > 0, seen.insert(path).inserted,
+      guard let packing = solved.nodes[index].packing, packing.count > 0, !children[index].isEmpty, seen.insert(path).inserted,
         let group = placed.template.description.group(at: path)
       else { return nil }
       return ledger(path, packing, group, children[index].map { solved.nodes[$0] })
     }
   }
 
-  /// Returns the space of a whole group that the last group of a section does without, because it is not full.
+  /// Returns the space of a whole group that the last group of a section does without, because it is not full; 0 where
+  /// lines break by reported lengths.
   public func trimmedLength(ofSection section: Int) -> Double {
     guard let placed = PlacedSection(self, index: section), placed.plan.groupCount > 0 else { return 0 }
+    if placed.measurement?.lines != nil { return 0 }
     let count = placed.cellCount(ofGroup: placed.plan.groupCount - 1)
     return placed.template.groupLength - placed.template.trimmedLengths[count]
   }
@@ -71,7 +82,7 @@ extension LayoutSolution {
     let isSelfSizing = group.layoutSize[axis].isSelfSizing && packing.share == nil
     let left = isSelfSizing ? 0 : packing.available - slots - spacing
     return LeftoverLedger(
-      path: path, packing: packing, slots: slots, spacing: spacing, roundingLoss: loss,
+      path: path, packing: children.count < packing.count ? packing.cut(to: children.count, used: slots + spacing) : packing, slots: slots, spacing: spacing, roundingLoss: loss,
       flexible: isFlexible ? left : 0, strip: isFlexible ? 0 : left)
   }
 }

@@ -75,8 +75,10 @@ extension LayoutSolution {
       guard let placed = PlacedSection(self, index: section), placed.template.isSelfSizing, item >= 0,
         item < placed.plan.itemCount
       else { return [] }
-      let solved = placed.template.group
-      let leaf = solved.leaves[placed.place(ofItem: item).leaf]
+      let place = placed.place(ofItem: item)
+      // Groups that hold as many cells have the same nodes, whatever was reported.
+      let solved = placed.measurement?.lines == nil ? placed.template.group : placed.group(at: place.group)
+      let leaf = solved.leaves[place.leaf]
       let node = solved.nodes[leaf.node]
       guard !node.isCustom, let size = placed.template.subitem(at: solved.subitemPath(to: leaf.node))?.layoutSize
       else { return [] }
@@ -84,18 +86,6 @@ extension LayoutSolution {
       let sharedAxis = packing?.share == nil ? nil : packing?.axis
       return Axis.allCases.filter { size[$0].isSelfSizing && $0 != sharedAxis }
     }
-  }
-
-  /// Returns whether the group around a cell has space for a cell of any length along an axis: the group takes the
-  /// length of its subitems, or holds no other cell. In a group of fixed length others would be pushed out of it.
-  public func hasRoom(forCellAt section: Int, _ item: Int, along axis: Axis) -> Bool {
-    guard let placed = PlacedSection(self, index: section), item >= 0, item < placed.plan.itemCount else {
-      return false
-    }
-    let solved = placed.template.group
-    let node = solved.nodes[solved.leaves[placed.place(ofItem: item).leaf].node]
-    let path = solved.subitemPath(to: node.parent)
-    return solved.leaves.count == 1 || placed.template.subitem(at: path)?.layoutSize[axis].isSelfSizing == true
   }
 
   private func differs(_ preferred: Double?, _ length: Double) -> Bool {

@@ -30,9 +30,7 @@ extension LayoutSolution {
     {
       return header
     }
-    guard let perGroup = placed.template.supplementaryCounts[elementKind] else { return nil }
-    let (group, ordinal) = item.quotientAndRemainder(dividingBy: perGroup)
-    guard group < placed.plan.groupCount else { return nil }
+    guard let (group, ordinal) = placed.place(ofBadge: elementKind, item) else { return nil }
     let origin = placed.origin(ofGroup: group) - orthogonalOffset(placed, scroll)
     let solved = placed.group(at: group)
     for badge in solved.supplementaries where badge.elementKind == elementKind && badge.ordinal == ordinal {
@@ -169,10 +167,10 @@ extension LayoutSolution {
   func supplementary(
     _ placed: PlacedSection, _ badge: SolvedGroup.Supplementary, group: Int, origin: Point
   ) -> CollectionViewLayoutAttributes {
-    let perGroup = placed.template.supplementaryCounts[badge.elementKind] ?? 0
+    let before = placed.badgeCount(badge.elementKind, beforeGroup: group)
     return CollectionViewLayoutAttributes(
       element: .supplementary(
-        elementKind: badge.elementKind, section: placed.index, item: group * perGroup + badge.ordinal),
+        elementKind: badge.elementKind, section: placed.index, item: before + badge.ordinal),
       frame: presented(badge.frame.offset(by: origin)), zIndex: badge.zIndex)
   }
 }

@@ -136,7 +136,7 @@ extension LayoutSolution {
   ) {
     let solved = placed.group(at: group)
     let count = placed.cellCount(ofGroup: group)
-    let firstItem = group * placed.template.cellsPerGroup
+    let firstItem = placed.firstItem(ofGroup: group)
     for leaf in 0..<count {
       let cell = cell(placed, item: firstItem + leaf, leaf: solved.leaves[leaf], origin: origin)
       if isWanted(cell.frame) { attributes.append(cell) }

@@ -22,9 +22,18 @@ extension LayoutSolution {
     plans.indices.contains(section) ? plans[section].groupCount : 0
   }
 
-  /// Returns the number of items in a whole group of a section; 0 if it lays out nothing.
+  /// Returns the number of items in a whole group of a section, by the estimates; 0 if it lays out nothing.
   public func itemsPerGroup(ofSection section: Int) -> Int {
     PlacedSection(self, index: section)?.template.cellsPerGroup ?? 0
+  }
+
+  /// Returns the items of a group of a section; none for a group that there is not.
+  ///
+  /// - Complexity: O(1).
+  public func items(ofGroup group: Int, section: Int) -> Range<Int> {
+    guard let placed = PlacedSection(self, index: section), 0..<placed.plan.groupCount ~= group else { return 0..<0 }
+    let first = placed.firstItem(ofGroup: group)
+    return first..<first + placed.cellCount(ofGroup: group)
   }
 
   /// Returns the space of a group and of every node in it that holds items, in depth-first order.
@@ -37,7 +46,7 @@ extension LayoutSolution {
     let solved = placed.group(at: group)
     let origin = placed.origin(ofGroup: group) - orthogonalOffset(placed, scroll)
     let count = placed.cellCount(ofGroup: group)
-    let first = group * placed.template.cellsPerGroup
+    let first = placed.firstItem(ofGroup: group)
     return solved.nodes.indices.compactMap { index in
       let node = solved.nodes[index]
       guard node.leafCount > 0, node.firstLeaf < count else { return nil }

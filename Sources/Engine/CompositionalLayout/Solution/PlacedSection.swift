@@ -33,8 +33,32 @@ struct PlacedSection {
   // MARK: Groups
 
   /// Returns the group that holds an item, and the item's place in it.
+  ///
+  /// - Complexity: O(1); O(log groups) where lines break.
   func place(ofItem item: Int) -> (group: Int, leaf: Int) {
-    (item / template.cellsPerGroup, item % template.cellsPerGroup)
+    guard let lines = measurement?.lines else { return (item / template.cellsPerGroup, item % template.cellsPerGroup) }
+    let group = lines.group(ofItem: item)
+    return (group, item - lines.firstItems[group])
+  }
+
+  /// Returns the first item of a group.
+  func firstItem(ofGroup group: Int) -> Int {
+    measurement?.lines?.firstItems[group] ?? group * template.cellsPerGroup
+  }
+
+  /// Returns the number of badges of a kind in the groups before one.
+  func badgeCount(_ elementKind: String, beforeGroup group: Int) -> Int {
+    if let lines = measurement?.lines { return lines.badges[elementKind]?[group] ?? 0 }
+    return group * (template.supplementaryCounts[elementKind] ?? 0)
+  }
+
+  /// Returns the group that holds a badge, and the number of badges of its kind before it in the group; nil for one
+  /// that groups do not have.
+  func place(ofBadge elementKind: String, _ index: Int) -> (group: Int, ordinal: Int)? {
+    if let lines = measurement?.lines { return lines.place(ofBadge: elementKind, index) }
+    guard let perGroup = template.supplementaryCounts[elementKind] else { return nil }
+    let (group, ordinal) = index.quotientAndRemainder(dividingBy: perGroup)
+    return group < plan.groupCount ? (group, ordinal) : nil
   }
 
   /// Returns the distance of a group from the first one, along the group axis.
@@ -54,15 +78,23 @@ struct PlacedSection {
 
   /// Returns the number of cells in a group: fewer in the last one.
   func cellCount(ofGroup group: Int) -> Int {
-    min(template.cellsPerGroup, plan.itemCount - group * template.cellsPerGroup)
+    let first = firstItem(ofGroup: group)
+    let end = group + 1 < plan.groupCount ? firstItem(ofGroup: group + 1) : plan.itemCount
+    return end - first
+  }
+
+  /// Returns the length of a group along the group axis, as its cells make it.
+  func length(ofGroup group: Int) -> Double {
+    let length =
+      measurement?.lines == nil ? template.trimmedLengths[cellCount(ofGroup: group)] : template.groupLength
+    return length + (measurement?.difference(ofGroup: group) ?? 0)
   }
 
   /// Returns the slot of a group, as long as its cells make it.
   func slot(ofGroup group: Int) -> Rect {
     let axis = template.groupAxis
     var size = template.group.size
-    size[axis] =
-      template.trimmedLengths[cellCount(ofGroup: group)] + (measurement?.difference(ofGroup: group) ?? 0)
+    size[axis] = length(ofGroup: group)
     if let measurement { size[axis.crossing] = measurement.crossLength }
     return Rect(origin: origin(ofGroup: group), size: size)
   }

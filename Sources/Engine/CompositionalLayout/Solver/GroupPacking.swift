@@ -39,6 +39,15 @@ public struct GroupPacking: Hashable, Sendable {
   public let isUnbounded: Bool
   /// Whether more would fit, or more are asked for, than a group may hold (``LayoutLimits/itemsPerGroup``).
   public let isCut: Bool
+  /// Whether the subitems were counted by the lengths that their views reported.
+  public let isMeasured: Bool
+
+  /// Returns the packing of a line that ends with its section, after `count` subitems that take `used`.
+  func cut(to count: Int, used: Double) -> GroupPacking {
+    GroupPacking(
+      reason: reason, axis: axis, available: available, spacing: spacing, count: count, fractionBase: fractionBase,
+      used: used, usedByOneMore: nil, share: share, isUnbounded: isUnbounded, isCut: isCut, isMeasured: isMeasured)
+  }
 }
 
 /// A count of the subitems of one group along its axis.
@@ -50,9 +59,20 @@ struct GroupPacker {
   let inner: Size
   let grid: PixelGrid
   let rules: LayoutRules
+  /// The lengths of the items that set them themselves; nil where the estimates count.
+  var lengths: LineLengths?
 
   private var available: Double { inner[axis] }
   private var spacing: Double { group.interItemSpacing?.spacing.cutToLimit ?? 0 }
+
+  /// Returns the packing of a line, whose cells report their lengths: at least one of them stands on it.
+  func pack(by lengths: LineLengths) -> GroupPacking {
+    let estimated = pack()
+    guard estimated.count > 0, !estimated.isUnbounded else { return estimated }
+    var packer = self
+    packer.lengths = lengths
+    return packer.pack()
+  }
 
   /// Returns the packing of the group.
   func pack() -> GroupPacking {
@@ -111,8 +131,9 @@ struct GroupPacker {
       return (count == 1 || base > 0) && self.fits(length(of: count, base: base, spacing: spacing))
     }
     // Without spacing, or without fractions of the axis, the size of a subitem does not depend on the number: a number
-    // that does not fit never fits again, and the search may leap.
-    let shrinks = spacing != 0 && list.contains { $0.layoutSize[axis].isFraction(of: axis) }
+    // that does not fit never fits again, and the search may leap. The cells of a line are read one after the other.
+    let shrinks =
+      lengths != nil || spacing != 0 && list.contains { $0.layoutSize[axis].isFraction(of: axis) }
     let counted = shrinks ? firstRun(upTo: min(limit, Self.stepLimit), where: fits) : 0
     let count = shrinks && counted < Self.stepLimit ? counted : largest(from: counted, upTo: limit, where: fits)
     return bounded(count, limit: limit, reason: reason) { fractionBase($0) }
@@ -145,9 +166,10 @@ struct GroupPacker {
   private func bounded(
     _ count: Int, limit: Int, reason: GroupPacking.Reason, base: (Int) -> Double
   ) -> GroupPacking {
+    var count = lengths == nil ? count : max(1, count)
     let isFull = count >= LayoutLimits.itemsPerGroup
     let isUnbounded = isFull && length(of: count, base: base(count), spacing: spacing) <= PixelGrid.hair
-    let count = isUnbounded ? min(count, list.count) : count
+    if isUnbounded { count = min(count, list.count) }
     let isGiven: Bool
     let isCut: Bool
     if case .atMost(let given) = reason {
@@ -203,7 +225,7 @@ struct GroupPacker {
 
   /// Returns the length that `count` subitems take with one kind of rounding.
   ///
-  /// - Complexity: O(length of the list), for any count.
+  /// - Complexity: O(length of the list), for any count; in a line O(cells that were not read before).
   private func length(of count: Int, base: Double, spacing: Double, rules: LayoutRules) -> Double {
     guard count > 0 else { return 0 }
     var container = inner
@@ -214,13 +236,14 @@ struct GroupPacker {
     for (index, node) in list.enumerated() {
       if runs == 0, index == rest { break }
       let edges = node.edgeSpacing
+      let isReported = lengths != nil && node.layoutSize[axis].isSelfSizing
       let length =
-        node.layoutSize[axis].length(in: container, grid: grid, rules: rules)
+        (isReported ? 0 : node.layoutSize[axis].length(in: container, grid: grid, rules: rules))
         + (edges?.start(axis)?.spacing.cutToLimit ?? 0) + (edges?.end(axis)?.spacing.cutToLimit ?? 0)
       run += length
       if index < rest { part += length }
     }
-    return (runs > 0 ? run * Double(runs) : 0) + part + spacing * Double(count - 1)
+    return (runs > 0 ? run * Double(runs) : 0) + part + spacing * Double(count - 1) + (lengths?.sum(ofFirst: count) ?? 0)
   }
 
   private func packing(
@@ -229,6 +252,7 @@ struct GroupPacker {
   ) -> GroupPacking {
     GroupPacking(
       reason: reason, axis: axis, available: available, spacing: spacing, count: count, fractionBase: base,
-      used: used, usedByOneMore: oneMore, share: share, isUnbounded: isUnbounded, isCut: isCut)
+      used: used, usedByOneMore: oneMore, share: share, isUnbounded: isUnbounded, isCut: isCut,
+      isMeasured: lengths != nil)
   }
 }

@@ -113,9 +113,9 @@ struct GroupSolver {
     case .subitems, .custom: break
     }
     let inner = result.nodes[node].frame
-    let packing = GroupPacker(
-      group: group, list: list, axis: axis, inner: inner.size, grid: grid, rules: environment.rules
-    ).pack()
+    let packer = GroupPacker(
+      group: group, list: list, axis: axis, inner: inner.size, grid: grid, rules: environment.rules)
+    let packing = lengths(of: group, axis: axis).map { packer.pack(by: $0) } ?? packer.pack()
     result.nodes[node].packing = packing
     guard packing.count > 0 else {
       report(
@@ -129,6 +129,13 @@ struct GroupSolver {
     var children = sizedSubitems(list, packing: packing, inner: inner.size, node: node)
     makeUniform(&children, list)
     return align(children, group: group, packing: packing, inner: inner)
+  }
+
+  /// Returns the lengths by which the next line breaks; nil where no view has reported any, or none counts.
+  private func lengths(of group: CollectionLayoutGroup, axis: Axis) -> LineLengths? {
+    guard let measured, group.breaksLines else { return nil }
+    let first = result.leaves.count
+    return LineLengths(group.subitems, axis: axis) { measured(first + $0) }
   }
 
   /// Sizes each copy; nested groups are laid out from their own corner.

@@ -11,6 +11,8 @@ struct SectionMeasurement: Sendable {
   private(set) var crossLength: Double
   /// The distance by which cells stick out behind their groups.
   private(set) var overflow: Double
+  /// The groups as lines that break by reported lengths; nil where all groups hold as many cells.
+  private(set) var lines: SectionLines?
   /// Whether all groups take the length of the longest.
   private let isUniform: Bool
 
@@ -23,6 +25,11 @@ struct SectionMeasurement: Sendable {
     overflow = template.overflowAlong.behind
     isUniform = template.description.group.layoutSize[template.groupAxis].isUniformAcrossSiblings
     differences = FenwickTree([])
+    if template.breaksLines {
+      lines = SectionLines()
+      layLines(template, from: 0, itemCount: itemCount)
+      return
+    }
     let cells = template.cellsPerGroup
     var values = [Double](repeating: 0, count: groupCount)
     for group in Set(self.sizes.keys.map { $0 / cells }) {
@@ -39,18 +46,47 @@ struct SectionMeasurement: Sendable {
     if let length = template.singleRowLength(sizes[group]) {
       return cells == 1 ? length - template.groupLength : 0
     }
-    let instance = instance(template, group: group)
+    return length(template, of: instance(template, group: group), count: count) - template.trimmedLengths[count]
+  }
+
+  /// Returns the length of a group that shows its first `count` cells; notes how far it reaches otherwise.
+  private mutating func length(_ template: SectionTemplate, of instance: SolvedGroup, count: Int) -> Double {
     crossLength = max(crossLength, instance.size[template.groupAxis.crossing])
     overflow = max(overflow, SectionTemplate.overflow(of: instance, along: template.groupAxis).behind)
     let lengths = instance.trimmedLengths(along: template.groupAxis, grid: template.environment.gridOfPlaces)
-    return lengths[count] - template.trimmedLengths[count]
+    return lengths[count]
+  }
+
+  /// Breaks lines anew, from a group on: each begins with the first cell that does not stand on the one before.
+  ///
+  /// - Complexity: O(groups + reported cells from there on).
+  private mutating func layLines(_ template: SectionTemplate, from group: Int, itemCount: Int) {
+    guard var lines else { return }
+    var values = Array(differences.values.prefix(group))
+    var first = lines.cut(to: group)
+    let reported = sizes.keys.filter { $0 >= first }.sorted()
+    var next = 0
+    while first < itemCount {
+      while next < reported.count, reported[next] < first { next += 1 }
+      let isEstimated = next == reported.count || reported[next] > first + template.cellsReadAhead
+      let instance = isEstimated ? template.group : template.solve { [sizes] in sizes[first + $0] }
+      let count = min(max(1, instance.leaves.count), itemCount - first)
+      let isAlike = isEstimated && count == template.cellsPerGroup
+      values.append(isAlike ? 0 : length(template, of: instance, count: count) - template.groupLength)
+      lines.append(count, instance)
+      first += count
+    }
+    if isUniform, let largest = values.max() { values = values.map { _ in largest } }
+    differences = FenwickTree(values)
+    self.lines = lines
   }
 
   /// Returns a group with the sizes its cells reported.
   func instance(_ template: SectionTemplate, group: Int) -> SolvedGroup {
-    let first = group * template.cellsPerGroup
+    let first = lines?.firstItems[group] ?? group * template.cellsPerGroup
     if let row = template.singleRow(sizes[first]) { return row }
-    guard (0..<template.cellsPerGroup).contains(where: { sizes[first + $0] != nil }) else { return template.group }
+    let end = lines == nil ? template.cellsPerGroup : template.cellsPerGroup + 1
+    guard template.readsFarAhead || (0..<end).contains(where: { sizes[first + $0] != nil }) else { return template.group }
     return template.solve { sizes[first + $0] }
   }
 
@@ -59,10 +95,16 @@ struct SectionMeasurement: Sendable {
 
   /// Takes the new size of one cell; false if everything has to be read again, because one group decides for all.
   ///
-  /// - Complexity: O(cells of the group + log groups).
+  /// - Complexity: O(cells of the group + log groups); where lines break O(groups + reported cells behind it).
   mutating func update(_ template: SectionTemplate, item: Int, size: MeasuredSize?, itemCount: Int) -> Bool {
     sizes[item] = size
     guard !isUniform else { return false }
+    if let lines {
+      // The line before may take the first cell of this one.
+      layLines(
+        template, from: template.readsFarAhead ? 0 : max(0, lines.group(ofItem: item) - 1), itemCount: itemCount)
+      return true
+    }
     let group = item / template.cellsPerGroup
     differences.set(measure(template, group: group, itemCount: itemCount), at: group)
     return true

@@ -33,7 +33,7 @@ extension SectionPlan {
     let cells = template.cellsPerGroup
     self.init(
       template: index, itemCount: cells > 0 ? itemCount : 0,
-      groupCount: cells > 0 ? (itemCount + cells - 1) / cells : 0)
+      groupCount: measurement?.lines?.count ?? (cells > 0 ? (itemCount + cells - 1) / cells : 0))
     groupsLength = groupsLength(template, measurement)
     contentLength = contentLength(template, measurement, boundaryItems)
     place(template, boundaryItems)
@@ -52,10 +52,11 @@ extension SectionPlan {
   /// Groups follow each other at the pitch; the last one may be cut (observed on UIKit, macOS 27).
   private func groupsLength(_ template: SectionTemplate, _ measurement: SectionMeasurement?) -> Double {
     guard groupCount > 0 else { return 0 }
-    let last = itemCount - (groupCount - 1) * template.cellsPerGroup
+    let lastLength =
+      measurement?.lines == nil
+      ? template.trimmedLengths[itemCount - (groupCount - 1) * template.cellsPerGroup] : template.groupLength
     let uniform =
-      Double(groupCount - 1) * template.pitch + template.edgesAlong.start + template.trimmedLengths[last]
-      + template.edgesAlong.end
+      Double(groupCount - 1) * template.pitch + template.edgesAlong.start + lastLength + template.edgesAlong.end
     return uniform + (measurement?.differences.sum(ofFirst: groupCount) ?? 0)
   }
 

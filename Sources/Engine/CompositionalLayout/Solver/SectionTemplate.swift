@@ -43,12 +43,18 @@ final class SectionTemplate: Sendable {
   var isOrthogonal: Bool { groupAxis != scrollAxis }
   /// The number of cells in a whole group; 0 if the group lays out nothing.
   var cellsPerGroup: Int { group.leaves.count }
+  /// The number of cells behind the first of a line whose reported lengths decide where a line of estimates ends.
+  var cellsReadAhead: Int { readsFarAhead ? LayoutLimits.itemsPerSection : cellsPerGroup }
   /// The length of a whole group.
   var groupLength: Double { group.size[groupAxis] }
   /// Whether reported sizes can change frames.
   let isSelfSizing: Bool
   /// Whether a group is one row: one cell, and its estimated length is that of the group.
   let isSingleRow: Bool
+  /// Whether groups are lines that break by the lengths that cells report.
+  let breaksLines: Bool
+  /// Whether the number of cells that a line holds depends on more than the first cell beyond it.
+  let readsFarAhead: Bool
   /// Whether the same description has a template before it, with the insets of a list at another place.
   let isRepeated: Bool
 
@@ -87,7 +93,9 @@ final class SectionTemplate: Sendable {
     supplementaryCounts = group.supplementaries.reduce(into: [:]) { $0[$1.elementKind] = $1.ordinal + 1 }
     cellZIndex = section.decorationItems.isEmpty ? 0 : 1
     isSelfSizing = section.group.isSelfSizing
-    isSingleRow = Self.isSingleRow(group, section.group, along: groupAxis)
+    breaksLines = section.group.breaksLinesSomewhere
+    readsFarAhead = breaksLines && group.nodes.contains { $0.packing?.reason == .fitWithoutSpacingFirst }
+    isSingleRow = !breaksLines && Self.isSingleRow(group, section.group, along: groupAxis)
     overflowAlong = Self.overflow(of: group, along: groupAxis)
     overflowAcross = Self.overflow(of: group, along: groupAxis.crossing)
     boundaryRange = Self.boundaryRange(section, configuration: configuration, environment: environment)

@@ -30,6 +30,13 @@ extension LayoutFinding.Code {
         en: "an item may grow, but its group may not: a larger view overlaps what follows",
         tryKo: "그룹의 크기도 어림값(~44)으로 하세요.", tryEn: "Make the size of the group an estimate as well: ~44.",
         "layout { h(1w x 44) { item(0.5w x ~44) } }")
+    case .oneRunOfAnEstimate:
+      declared(
+        ko: "너비가 어림값인 줄은 더 들어가도 목록을 한 번만 담습니다",
+        en: "a row of estimated width holds one run of its list, where more would fit",
+        tryKo: "줄이 바뀌게 하려면 그룹의 너비를 1w로 하세요. 셀은 어림값(~50)인 채로 둡니다.",
+        tryEn: "For lines that break give the group a width of 1w, and leave the cells estimated: ~50.",
+        "layout { h(~390 x ~30) { item(~50 x ~30) } }")
     case .fractionalItemInEstimatedGroup:
       declared(
         ko: "그룹은 커질 수 있는데 아이템은 어림값의 비율이라 커지지 않습니다",

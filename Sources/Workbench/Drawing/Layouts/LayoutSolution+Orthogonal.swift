@@ -48,11 +48,10 @@ extension LayoutSolution {
   )
     -> [OrthogonalCell]
   {
-    let perGroup = itemsPerGroup(ofSection: section)
-    guard perGroup > 0, var group = row.firstGroup(visibleAt: range.lowerBound) else { return [] }
+    guard var group = row.firstGroup(visibleAt: range.lowerBound) else { return [] }
     var cells: [OrthogonalCell] = []
     while group < row.groupCount, row.start(ofGroup: group) < range.upperBound, cells.count < 2000 {
-      for item in group * perGroup..<(group + 1) * perGroup {
+      for item in items(ofGroup: group, section: section) {
         guard cells.count < 2000, let slot = slotForItem(section: section, item: item) else { break }
         let place = isMirrored(row) ? slot.mirrored(inWidth: environment.container.contentSize.width) : slot
         cells.append(

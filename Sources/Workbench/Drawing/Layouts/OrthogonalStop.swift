@@ -68,14 +68,13 @@ extension LayoutSolution {
   /// - Complexity: O(number of places * log groups).
   public func orthogonalStops(section: Int, pages: Range<Int>) -> [OrthogonalStop] {
     guard let row = orthogonalSection(at: section) else { return [] }
-    let perGroup = itemsPerGroup(ofSection: section)
     return pages.clamped(to: 0..<stopCount(of: row)).map { page in
       let offset = row.stop(at: page)
       let raw = row.behavior == .paging ? Double(page) * row.viewportLength : row.start(ofGroup: page)
       let isClamped = row.behavior != .groupPagingCentered && raw > offset
       let group = row.firstGroup(visibleAt: offset)
       return OrthogonalStop(
-        page: page, offset: offset, leadingGroup: group, leadingItem: group.map { $0 * perGroup },
+        page: page, offset: offset, leadingGroup: group, leadingItem: group.map { items(ofGroup: $0, section: section).lowerBound },
         leadingShare: group.map { row.visibleShare(ofGroup: $0, at: offset) } ?? 0,
         unclampedOffset: isClamped ? raw : nil)
     }

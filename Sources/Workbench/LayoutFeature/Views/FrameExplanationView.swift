@@ -19,8 +19,8 @@ package struct FrameExplanationView: Sendable {
     guard let explanation = laidOut.solution.explanation(of: element, scroll: laidOut.scroll) else { return nil }
     self.laidOut = laidOut
     self.explanation = explanation
-    if case .cell(let section, _) = element {
-      ledgers = laidOut.solution.ledgers(ofSection: section)
+    if case .cell(let section, let item) = element {
+      ledgers = laidOut.solution.ledgers(ofSection: section, item: item)
       trimmed = laidOut.solution.trimmedLength(ofSection: section)
     } else {
       ledgers = []
@@ -43,7 +43,11 @@ package struct FrameExplanationView: Sendable {
     }
     add(ledger.spacing, ko: "간격", en: "spacing")
     add(ledger.flexible, ko: "늘어나는 간격", en: "flexible gaps")
-    add(ledger.strip, ko: "마지막 뒤의 빈 곳", en: "empty behind the last")
+    add(max(0, ledger.strip), ko: "마지막 뒤의 빈 곳", en: "empty behind the last")
+    if ledger.strip < 0 {
+      let beyond = (-ledger.strip).points
+      sum = sum + Bilingual(ko: " - 그룹 밖으로 나간 \(beyond)", en: " - beyond its end \(beyond)")
+    }
     if ledger.roundingLoss.magnitude > 0.0005 {
       let loss = ledger.roundingLoss.points
       sum = sum + Bilingual(ko: ", 그중 픽셀로 사라진 \(loss)", en: ", of it lost to pixels \(loss)")

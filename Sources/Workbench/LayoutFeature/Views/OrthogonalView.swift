@@ -37,7 +37,7 @@ struct OrthogonalView: Sendable {
   /// Returns a group by its first item: `[1,3] 여름, 소나기`.
   private func name(ofGroup group: Int?) -> (path: ItemIndexPath?, text: String) {
     guard let group else { return (nil, "-") }
-    let item = group * max(1, new.solution.itemsPerGroup(ofSection: section))
+    let item = new.solution.items(ofGroup: group, section: section).lowerBound
     let path = ItemIndexPath(item: item, section: section)
     let name = new.snapshot.itemIdentifier(for: path).map { new.title(of: $0) } ?? ""
     return (path, "\(ItemIndexPath?(path).text) \(name)")
