@@ -1,5 +1,6 @@
 public import CommandLanguage
 public import CompositionalLayout
+internal import Geometry
 
 /// Layout blocks as text: reading and printing. A printed block reads back as the same value.
 public enum LayoutSpec {
@@ -62,6 +63,41 @@ public enum LayoutSpec {
   ) throws(Diagnostic) -> CompositionalLayoutDescription {
     var reader = SpecReader(block, in: source)
     return try reader.layout()
+  }
+
+  /// Returns whether a word is an option of the whole layout alone: `section-gap`, `scroll`.
+  public static func isOptionOfLayout(_ word: String) -> Bool {
+    SpecReader.optionsOfLayout.contains { $0.word.name == word }
+  }
+
+  /// Reads options of the whole layout that stand by themselves: `section-gap 14`.
+  ///
+  /// - Throws: The first thing that is wrong, with its place.
+  /// - Complexity: O(length of the words).
+  public static func change(
+    _ configuration: inout CompositionalLayoutConfiguration, by words: Range<Int>, in source: SourceText
+  ) throws(Diagnostic) {
+    var reader = SpecReader(try SpecBlock(inside: words, in: source), in: source)
+    try reader.takeOptionsOfLayout(&configuration)
+  }
+
+  /// Returns the options of the whole layout alone that one configuration has and another has not: `section-gap 14`.
+  public static func options(
+    of configuration: CompositionalLayoutConfiguration, besides other: CompositionalLayoutConfiguration
+  ) -> [String] {
+    let standard = CompositionalLayoutConfiguration()
+    var options: [String] = []
+    if configuration.scrollDirection != standard.scrollDirection,
+      configuration.scrollDirection != other.scrollDirection
+    {
+      options.append("scroll " + LayoutValues.word(configuration.scrollDirection, in: LayoutValues.directions))
+    }
+    if configuration.interSectionSpacing != standard.interSectionSpacing,
+      configuration.interSectionSpacing != other.interSectionSpacing
+    {
+      options.append("section-gap " + configuration.interSectionSpacing.shortestText)
+    }
+    return options
   }
 
   /// Returns whether a block is that of a whole layout, not of one section.

@@ -15,8 +15,8 @@ extension CodeEntry {
   public static let layoutSpecs: [CodeEntry] = [
     CodeEntry(
       .notASize, ko: "크기가 아님", en: "not a size",
-      "크기는 점(320), 너비의 비율(0.4w), 높이의 비율(0.3h), 어림값(~320) 가운데 하나입니다. 화면보다 훨씬 큰 수도 크기가 아닙니다.",
-      "A size is points (320), a fraction of the width (0.4w) or height (0.3h), or an estimate (~320). A number beyond "
+      "크기는 점(320), 너비의 비율(0.4w, 2/3w), 높이의 비율(0.3h), 어림값(~320) 가운데 하나입니다. 화면보다 훨씬 큰 수도 크기가 아닙니다.",
+      "A size is points (320), a fraction of the width (0.4w, 2/3w) or height (0.3h), or an estimate (~320). A number beyond "
         + "every screen is no size either.",
       uikit: "NSCollectionLayoutDimension", example: ["layout A { h(0.4w x 320) { item(1w x 1h) } }"],
       tryKo: "숫자 뒤의 글자를 확인하세요. 영문 o와 숫자 0이 자주 바뀝니다.", tryEn: "Look at the letters: o is easily typed for 0."),
@@ -53,6 +53,13 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "두 번째", en: "the second one"))
   }
 
+  static func optionOfLayout(_ word: String) -> Self {
+    Self(
+      .badSpec, ko: "'\(word)'은(는) 섹션 하나가 아니라 레이아웃 전체의 것입니다",
+      en: "'\(word)' belongs to the whole layout, not to a section",
+      label: Bilingual(ko: "섹션의 블록 안", en: "in the block of a section"))
+  }
+
   static func notASize(_ text: Substring) -> Self {
     Self(.notASize, ko: "'\(text)'은(는) 크기가 아닙니다", en: "'\(text)' is not a size")
   }
@@ -77,8 +84,8 @@ extension Diagnostic.Message {
 
 extension Bilingual {
   static let waysToSize = Bilingual(
-    ko: "'0.4w'는 너비의 비율, '0.3h'는 높이의 비율, '~320'은 어림한 크기입니다",
-    en: "'0.4w' is a fraction of the width, '0.3h' of the height, '~320' is estimated")
+    ko: "'0.4w'와 '2/3w'는 너비의 비율, '0.3h'는 높이의 비율, '~320'은 어림한 크기입니다",
+    en: "'0.4w' and '2/3w' are fractions of the width, '0.3h' of the height, '~320' is estimated")
 
   static let insetOfSection = Bilingual(
     ko: "섹션의 inset은 decoration 앞에 적습니다", en: "the section's inset stands in front of decoration")
@@ -112,5 +119,6 @@ extension Bilingual {
   static let offset = Bilingual(ko: "오프셋: x y", en: "an offset: x y")
   static let viewKind = Bilingual(ko: "뷰의 종류", en: "the kind of view")
   static let block = Bilingual(ko: "중괄호로 묶은 블록", en: "a block in braces")
-  static let insets = Bilingual(ko: "인셋 넷: top leading bottom trailing", en: "four insets: top leading bottom trailing")
+  static let insets = Bilingual(
+    ko: "인셋 하나, 또는 넷: top leading bottom trailing", en: "one inset, or four: top leading bottom trailing")
 }

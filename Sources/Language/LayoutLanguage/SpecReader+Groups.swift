@@ -38,12 +38,18 @@ extension SpecReader {
   private static let groupOptions: [LayoutWord<GroupOptions>] = [
     LayoutWord(
       "gap", "[flex] POINTS", at: [.groupOption], uikit: ["interItemSpacing", "NSCollectionLayoutSpacing"],
-      ko: "그룹 안 아이템 사이의 간격, 포인트", en: "the space between the items of the group, in points", sample: "gap 20"
+      ko: "그룹 안 아이템 사이의 간격, 포인트", en: "the space between the items of the group, in points",
+      details: Bilingual(
+        ko: "아이템의 비율은 간격을 먼저 빼고 남은 것에 대한 것입니다: 390에 gap 10이고 아이템이 둘이면 0.5w는 380의 절반인 190입니다.",
+        en:
+          "Fractions of items are taken of what the spacing leaves: with gap 10 and two items in 390, 0.5w is half of "
+          + "380, 190."),
+      sample: "gap 20"
     ) { reader, options throws(Diagnostic) in
       options.gap = try reader.spacing()
     },
     LayoutWord(
-      "inset", "TOP LEADING BOTTOM TRAILING", at: [.groupOption], uikit: ["contentInsets", "NSDirectionalEdgeInsets"],
+      "inset", SpecReader.insetNames, at: [.groupOption], uikit: ["contentInsets", "NSDirectionalEdgeInsets"],
       ko: "그룹의 안쪽 여백, 포인트", en: "the space inside of the edges of the group, in points", sample: "inset 0 20 0 20"
     ) { reader, options throws(Diagnostic) in
       options.insets = try reader.insets()
@@ -117,7 +123,7 @@ extension SpecReader {
 
   private static let itemOptions: [LayoutWord<CollectionLayoutItem>] = [
     LayoutWord(
-      "inset", "TOP LEADING BOTTOM TRAILING", at: [.itemOption], uikit: ["contentInsets", "NSDirectionalEdgeInsets"],
+      "inset", SpecReader.insetNames, at: [.itemOption], uikit: ["contentInsets", "NSDirectionalEdgeInsets"],
       ko: "셀의 안쪽 여백, 포인트", en: "the space inside of the edges of the cell's place, in points", sample: "inset 0 20 0 20"
     ) { reader, item throws(Diagnostic) in
       item.contentInsets = try reader.insets()
@@ -209,7 +215,7 @@ extension SpecReader {
       badge.zIndex = try reader.integer(.order)
     },
     LayoutWord(
-      "pad", "TOP LEADING BOTTOM TRAILING", at: [.badgeOption], uikit: ["contentInsets"], ko: "뷰의 안쪽 여백, 포인트",
+      "pad", SpecReader.insetNames, at: [.badgeOption], uikit: ["contentInsets"], ko: "뷰의 안쪽 여백, 포인트",
       en: "the space inside of the edges of the view, in points", sample: "pad 0 10 0 10"
     ) { reader, badge throws(Diagnostic) in
       badge.contentInsets = try reader.insets()

@@ -53,9 +53,11 @@ extension SpecReader {
       section.interGroupSpacing = try reader.number(.spacing)
     },
     LayoutWord(
-      "inset", "TOP LEADING BOTTOM TRAILING", at: [.sectionOption],
+      "inset", SpecReader.insetNames, at: [.sectionOption],
       uikit: ["contentInsets", "NSDirectionalEdgeInsets"],
-      ko: "섹션의 안쪽 여백, 포인트", en: "the space inside of the edges of the section, in points", sample: "inset 20 40 20 40"
+      ko: "섹션의 안쪽 여백, 포인트. 숫자 하나는 네 변",
+      en: "the space inside of the edges of the section, in points; one number for all four",
+      sample: "inset 20 40 20 40"
     ) { reader, section throws(Diagnostic) in
       section.contentInsets = try reader.insets()
     },
@@ -117,6 +119,7 @@ extension SpecReader {
       section = CollectionLayoutSection(group: try group(axis))
     }
     try takeOptions(Self.sectionOptions, of: &section)
+    if let name, Self.optionsOfLayout.contains(where: { $0.word.name == name }) { throw optionOfLayout(name) }
     guard isAtEnd else { throw unexpected(.sectionOption) }
     return section
   }
@@ -150,7 +153,7 @@ extension SpecReader {
       item.zIndex = try reader.integer(.order)
     },
     LayoutWord(
-      "pad", "TOP LEADING BOTTOM TRAILING", at: [.boundaryOption], uikit: ["contentInsets"], ko: "뷰의 안쪽 여백, 포인트",
+      "pad", SpecReader.insetNames, at: [.boundaryOption], uikit: ["contentInsets"], ko: "뷰의 안쪽 여백, 포인트",
       en: "the space inside of the edges of the view, in points", sample: "pad 0 40 0 40"
     ) { reader, item throws(Diagnostic) in
       item.contentInsets = try reader.insets()
@@ -183,7 +186,7 @@ extension SpecReader {
 
   static let decorationOptions: [LayoutWord<CollectionLayoutDecorationItem>] = [
     LayoutWord(
-      "inset", "TOP LEADING BOTTOM TRAILING", at: [.decorationOption], uikit: ["contentInsets"], ko: "장식의 안쪽 여백, 포인트",
+      "inset", SpecReader.insetNames, at: [.decorationOption], uikit: ["contentInsets"], ko: "장식의 안쪽 여백, 포인트",
       en: "the space inside of the edges of the decoration, in points", sample: "inset 0 20 0 20"
     ) { reader, item throws(Diagnostic) in
       item.contentInsets = try reader.insets()
@@ -328,6 +331,17 @@ extension SpecReader {
       configuration.contentInsetsReference = try reader.choice(LayoutValues.references)
     },
   ]
+
+  /// The options that belong to the whole layout alone, not to a section.
+  static let optionsOfLayout = layoutOptions.filter { option in
+    !sectionOptions.contains { $0.word.name == option.word.name }
+  }
+
+  /// Takes options of the whole layout, up to the end.
+  mutating func takeOptionsOfLayout(_ configuration: inout CompositionalLayoutConfiguration) throws(Diagnostic) {
+    try takeOptions(Self.optionsOfLayout, of: &configuration)
+    guard isAtEnd else { throw unexpected(.layoutOption) }
+  }
 
   /// All words that the reader knows by name, from the outside in.
   static var words: [LanguageWord] {

@@ -64,12 +64,13 @@ extension SpecReader {
     return numbers
   }
 
-  /// Takes four numbers: top, leading, bottom, trailing.
+  /// Takes four numbers: top, leading, bottom, trailing; or one for all of them.
   mutating func insets() throws(Diagnostic) -> DirectionalEdgeInsets {
     let start = self
     let what = Bilingual.insets
     do throws(Diagnostic) {
       let top = try number(what)
+      guard isAtNumber else { return DirectionalEdgeInsets(top: top, leading: top, bottom: top, trailing: top) }
       let leading = try number(what)
       let bottom = try number(what)
       return DirectionalEdgeInsets(top: top, leading: leading, bottom: bottom, trailing: try number(what))
@@ -124,23 +125,29 @@ struct SizeForm: WordEntry {
       example: "layout { h(1w x ~44) { item(1w x ~44) } }"
     ) { .estimated($0) },
     SizeForm(
-      "1w", "", "w", uikit: "fractionalWidth", ko: "담는 것의 너비에 대한 비율. 0.5w는 절반",
-      en: "a fraction of the width of what holds it; 0.5w is half of it"
+      "1w", "", "w", uikit: "fractionalWidth", ko: "담는 것의 너비에 대한 비율. 0.5w나 1/2w는 절반",
+      en: "a fraction of the width of what holds it; 0.5w or 1/2w is half of it", details: spacingFirst
     ) { .fractionalWidth($0) },
     SizeForm(
-      "1h", "", "h", uikit: "fractionalHeight", ko: "담는 것의 높이에 대한 비율. 0.5h는 절반",
-      en: "a fraction of the height of what holds it; 0.5h is half of it"
+      "1h", "", "h", uikit: "fractionalHeight", ko: "담는 것의 높이에 대한 비율. 0.5h나 1/2h는 절반",
+      en: "a fraction of the height of what holds it; 0.5h or 1/2h is half of it", details: spacingFirst
     ) { .fractionalHeight($0) },
     SizeForm("44", "", "", uikit: "absolute", ko: "포인트", en: "points") { .absolute($0) },
   ]
 
+  /// The rule of fractions in a group with a gap.
+  private static let spacingFirst = Bilingual(
+    ko: "그룹에 gap이 있으면 간격을 먼저 빼고 남은 것의 비율입니다.",
+    en: "In a group with a gap it is a fraction of what the spacing leaves.")
+
   private init(
-    _ name: String, _ prefix: String, _ suffix: String, uikit: String, ko: String, en: String, example: String? = nil,
+    _ name: String, _ prefix: String, _ suffix: String, uikit: String, ko: String, en: String,
+    details: Bilingual? = nil, example: String? = nil,
     _ make: @escaping @Sendable (Double) -> CollectionLayoutDimension
   ) {
     word = LanguageWord(
       name, kind: .layout, levels: [.size], uikit: [uikit], ko: ko, en: en,
-      sample: name, example: example)
+      details: details, sample: name, example: example)
     (self.prefix, self.suffix) = (prefix, suffix)
     self.make = make
   }
@@ -148,15 +155,29 @@ struct SizeForm: WordEntry {
   /// Returns the size that a text gives in this form; nil where it is no number.
   func dimension(of text: String) -> CollectionLayoutDimension? {
     let number = text.dropFirst(prefix.count).dropLast(suffix.count)
+    if !suffix.isEmpty, let fraction = Self.fraction(number) {
+      return CollectionLayoutDimension(
+        kind: make(1).kind, numerator: fraction.numerator, denominator: fraction.denominator)
+    }
     guard let first = number.first, first.isNumber || first == "-" || first == ".", let value = Double(number),
       value.isFinite
     else { return nil }
     return make(value)
   }
+
+  /// Returns the numbers of `2/3`; nil for anything else.
+  private static func fraction(_ text: Substring) -> (numerator: Int, denominator: Int)? {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0.last?.isNumber == true && $0.first != "+" }),
+      let numerator = Int(parts[0]), let denominator = Int(parts[1]), (1...1_000_000).contains(denominator),
+      numerator.magnitude <= 1_000_000
+    else { return nil }
+    return (numerator, denominator)
+  }
 }
 
 extension CollectionLayoutDimension {
-  /// Reads `320`, `0.4w`, `0.3h`, `~44` or `~=44`; nil for anything else.
+  /// Reads `320`, `0.4w`, `2/3h`, `~44` or `~=44`; nil for anything else.
   init?(spelling: String) {
     let form = SizeForm.all.first { spelling.hasPrefix($0.prefix) && spelling.hasSuffix($0.suffix) }
     guard let dimension = form?.dimension(of: spelling) else { return nil }

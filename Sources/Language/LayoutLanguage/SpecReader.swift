@@ -104,6 +104,12 @@ struct SpecReader: WordReader {
     return value
   }
 
+  /// Whether a number comes next, or a comma between numbers.
+  var isAtNumber: Bool {
+    if !isAtEnd, case .token(let token) = nodes[next], token.kind == .comma { return true }
+    return numberAhead() != nil
+  }
+
   private func numberAhead() -> (Double, Int)? {
     var (index, sign) = (next, 1.0)
     if index < nodes.endIndex, case .token(let token) = nodes[index], token.kind == .minus {
@@ -200,6 +206,12 @@ struct SpecReader: WordReader {
   /// Names of SwiftUI and of style sheets, and the words of blocks that mean the same.
   private static let namesElsewhere = ["padding": "inset", "margin": "inset", "margins": "inset", "spacing": "gap"]
 
+  /// Returns the finding that an option of the whole layout stands in the block of a section.
+  func optionOfLayout(_ name: String) -> Diagnostic {
+    let value = next + 1 < nodes.endIndex ? " " + source.text(nodes[next + 1].range) : ""
+    return Diagnostic(.optionOfLayout(name), at: place, helps: [Bilingual("layout \(name)\(value)")])
+  }
+
   /// Returns where a name leads that is none of the expected words: to one of them, or where UIKit has the name, to the
   /// place of its word.
   private func lead(of name: String) -> Bilingual? {
@@ -214,8 +226,8 @@ struct SpecReader: WordReader {
     return .written(name, as: word)
   }
 
-  /// The arguments of words for insets.
-  private static let insetNames = "TOP LEADING BOTTOM TRAILING"
+  /// The arguments of words for insets: one number for all sides, or four.
+  static let insetNames = "POINTS | TOP LEADING BOTTOM TRAILING"
 
   /// Returns insets as they are written, made of the numbers from a node on: one for all sides, two for those above and
   /// beside, or four, with or without commas.

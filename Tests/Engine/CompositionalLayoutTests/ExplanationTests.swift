@@ -28,6 +28,7 @@ struct ExplanationTests {
         "section[0].group height 100 = 100",
         "section[0].group slot (16, 103, 343, 100)",
         "section[0].group holds 3 across: 342.5 of 343; 4 would take 446",
+        "section[0].group 343 less spacing 20 leaves 323 for fractions",
         "section[0].group.subitems[0] width 0.333w of 323 = 107.667 -> 107.5 in whole pixels",
         "section[0].group.subitems[0] height 1h of 100 = 100",
         "section[0].group.subitems[0] slot (133.5, 103, 107.5, 100)",

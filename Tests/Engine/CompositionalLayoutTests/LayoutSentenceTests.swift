@@ -13,7 +13,7 @@ struct LayoutSentenceTests {
   static func packing(_ reason: GroupPacking.Reason, _ axis: Axis = .horizontal, more: Double? = 400) -> GroupPacking {
     GroupPacking(
       reason: reason, axis: axis, available: 320, spacing: 10, count: 3, fractionBase: 300, used: 300,
-      usedByOneMore: more, share: nil, isUnbounded: false, isCut: false)
+      usedByOneMore: more, share: nil, isUnbounded: false, isCut: false, isMeasured: false)
   }
 
   // MARK: Diagnostics
@@ -69,7 +69,8 @@ struct LayoutSentenceTests {
     case .strip: .pixelGap(0.5, of: 320)
     case .pixelGap: .fractionAboveOne(.horizontal, .fractionalWidth(1.5))
     case .fractionAboveOne: .estimatedItemInFixedGroup(.vertical, group: .absolute(44))
-    case .estimatedItemInFixedGroup:
+    case .estimatedItemInFixedGroup: .oneRunOfAnEstimate(.horizontal, holds: 1, fitting: 6)
+    case .oneRunOfAnEstimate:
       .fractionalItemInEstimatedGroup(
         .vertical, Build.size(.fractionalWidth(1), .fractionalHeight(1)), estimate: 44)
     case .fractionalItemInEstimatedGroup: .insetsOnEstimatedAxis(.vertical)
@@ -121,7 +122,9 @@ struct LayoutSentenceTests {
     case .length: .selfSized(path, .vertical, .estimated(44), 60)
     case .selfSized: .share(path, .horizontal, of: 320, count: 3, rounded: 106.5)
     case .share: .packing(path, packing(.fit))
-    case .packing: .slot(path, rect)
+    case .packing: .line(path, number: 2, of: 5, packing(.fit))
+    case .line: .spacing(path, packing(.fit))
+    case .spacing: .slot(path, rect)
     case .slot: .customFrame(path, rect)
     case .customFrame:
       .anchored(
@@ -146,6 +149,7 @@ struct LayoutSentenceTests {
         "컬렉션 뷰 3 x 4", "인셋 9 0 0 0, 남는 것 3 x 4", "너비 0.5w: 391 기준 = 195.5 -> 픽셀에 맞춰 195",
         "높이 1h: 어림값의 비율이라 뷰가 잰 것은 쓰이지 않음",
         "높이 ~=44 = 44", "높이 ~44, 실제로는 60", "너비 320의 1/3 = 106.5", "가로로 3개: 320 중 300; 4개면 400",
+        "5줄 중 2번째 줄에 3개: 320 중 300; 4개면 400", "320에서 간격 20을 먼저 뺀 300이 비율의 기준",
         "자리 (1, 2, 3, 4)", "스스로 정한 프레임 (1, 2, 3, 4)",
         "붙는 곳: (1, 2, 3, 4)의 top + 자기 크기의 (1, 2), 자신의 가운데로", "위의 간격 22 (headerTopPadding)",
         "내용 0..264의 top, 옮긴 거리 1, 2", "보이는 곳에 머묾: 0 -> 50", "덮는 곳 (1, 2, 3, 4)", "자리 1, 2 -> 가장 가까운 픽셀 0, 0",

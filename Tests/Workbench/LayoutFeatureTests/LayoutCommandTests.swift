@@ -297,7 +297,8 @@ import WorkbenchFixtures
   @Test func presetsHaveTheSeedsNumbers() throws {
     var session = try LayoutSession(
       "screen new s", "section add A B C D", "add a1 a2 to A", "add b1 b2 to B", "add c1 c2 c3 c4 to C",
-      "add d1 d2 to D", "apply", "layout A banner", "layout B horizontal", "layout C vertical", "layout D double")
+      "add d1 d2 to D", "apply", "layout A banner", "layout B horizontal", "layout C vertical", "layout D double",
+      "layout section-gap 14")
     func frame(_ item: String) throws -> [Double] {
       guard case .array(let values) = try session.json("print frame(\(item))")["value"] else { return [] }
       return values.compactMap(\.number)

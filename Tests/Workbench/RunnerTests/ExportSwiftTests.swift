@@ -49,6 +49,18 @@ import WorkbenchFixtures
     #expect(try session.text("export swift --since tx1").contains("// tx4"))
   }
 
+  /// `1 / 3` would be a whole number in Swift, and 0.
+  @Test func fractionsStandAsTheyAreWritten() throws {
+    var session = try LayoutSession(
+      "screen new s", "section add A", "add a to A", "apply", "layout { h(1w x 16/9w) { item(1/3w x 0.5h) } }")
+    let lines = try session.text("export swift").filter { $0.contains(".fractional") }
+    #expect(
+      lines.map { $0.replacing("      ", with: "") } == [
+        "widthDimension: .fractionalWidth(1.0 / 3.0), heightDimension: .fractionalHeight(0.5))",
+        "widthDimension: .fractionalWidth(1), heightDimension: .fractionalWidth(16.0 / 9.0))",
+      ])
+  }
+
   @Test func outlinesAreSectionSnapshots() throws {
     var session = try LayoutSession(
       "screen new o", "section add A", "apply", "outline add review in A", "outline add one two under review",

@@ -49,8 +49,10 @@ import Testing
     Screen(
       name: "ChipsScreen",
       frames: [[0, 0, 92 / 3, 50], [116 / 3, 0, 155 / 3, 50], [295 / 3, 0, 231, 50], [1012 / 3, 0, 124 / 3, 50]]),
-    // In a group of fixed length cells keep the estimate.
-    Screen(name: "TagsScreen", frames: [[0, 0, 80, 50], [88, 0, 80, 50], [176, 0, 80, 50], [264, 0, 80, 50]]),
+    // Lines of a group of fixed length break where measured cells no longer fit: 271/3 + 8 + 1009/3 are 434.7 of 390.
+    Screen(
+      name: "TagsScreen",
+      frames: [[0, 0, 92 / 3, 50], [116 / 3, 0, 155 / 3, 50], [0, 50, 1009 / 3, 50], [1033 / 3, 50, 124 / 3, 50]]),
     // The same in lines: both lengths are the cell's, 10 between lines; what is left over in a full line stands between
     // its rows.
     Screen(

@@ -20,11 +20,36 @@ public struct CollectionLayoutDimension: Hashable, Sendable {
   public let kind: Kind
   /// The fraction, or the points.
   public let dimension: Double
+  /// The whole number by which a fraction is written, `3` of `2/3`; 1 for a number as it is.
+  public let denominator: Int
 
   /// Creates a dimension; no number is refused here, the solver judges it.
   public init(kind: Kind, dimension: Double) {
     self.kind = kind
     self.dimension = dimension
+    denominator = 1
+  }
+
+  /// Creates a dimension of two whole numbers, `2/3`, the second above 0; it keeps how it is written.
+  public init(kind: Kind, numerator: Int, denominator: Int) {
+    self.kind = kind
+    dimension = Double(numerator) / Double(denominator)
+    self.denominator = denominator
+  }
+
+  /// The number above the line of a fraction: `2` of `2/3`.
+  public var numerator: Double {
+    denominator == 1 ? dimension : (dimension * Double(denominator)).rounded()
+  }
+
+  /// Returns whether two dimensions are the same, however their fractions are written.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.kind == right.kind && left.dimension == right.dimension
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(dimension)
   }
 
   /// `fraction` times the width of the container the node is resolved in; nothing limits it to 1.
@@ -84,12 +109,14 @@ public struct CollectionLayoutSize: Hashable, Sendable {
 }
 
 extension CollectionLayoutDimension {
-  /// The dimension in few words, with all its digits: `0.4w`, `0.3h`, `44`, `~44` for an estimate, `~=44` for one that
+  /// The dimension in few words, with all its digits: `0.4w`, `2/3h`, `44`, `~44` for an estimate, `~=44` for one that
   /// is uniform across siblings.
   public var words: String { words(dimension.shortestText) }
 
+  /// Returns the dimension in few words, with a text for its number; fractions stand as they are written.
   func words(_ number: String) -> String {
-    switch kind {
+    let number = denominator == 1 ? number : "\(numerator.shortestText)/\(denominator)"
+    return switch kind {
     case .fractionalWidth: number + "w"
     case .fractionalHeight: number + "h"
     case .absolute: number

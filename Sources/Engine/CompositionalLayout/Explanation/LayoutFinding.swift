@@ -245,9 +245,9 @@ extension LayoutFinding {
         en: "make the \(axis.extent.en) of the group estimated as well")
     case .oneRunOfAnEstimate(let axis, _, _):
       Bilingual(
-        ko: "그룹의 \(axis.extent.ko)를 estimated가 아닌 크기(\(axis == .horizontal ? "1w" : "1h"))로 하세요. 그러면 셀이 잰 대로 줄이 바뀝니다",
-        en: "give the group a \(axis.extent.en) that is not estimated, such as \(axis == .horizontal ? "1w" : "1h"): its lines then break by what cells "
-          + "measure")
+        ko: "그룹의 \(axis.extent.ko)를 estimated가 아닌 크기(\(axis.whole))로 하세요. 그러면 셀이 잰 대로 줄이 바뀝니다",
+        en: "give the group a \(axis.extent.en) that is not estimated, such as \(axis.whole): its lines then break by "
+          + "what cells measure")
     case .fractionalItemInEstimatedGroup(let axis, let size, let estimate):
       Bilingual(
         ko: "아이템의 \(axis.extent.ko)도 estimated로 하세요: \(Self.item(size, estimating: axis, as: estimate))",
@@ -298,4 +298,9 @@ extension LayoutFinding {
       ko: "\(available) pt 가운데 끝의 \(points) pt가 빕니다",
       en: "\(points) of \(available) points stay empty at the end")
   }
+}
+
+extension Axis {
+  /// The whole extent of a container along the axis, as blocks have it.
+  fileprivate var whole: String { self == .horizontal ? "1w" : "1h" }
 }

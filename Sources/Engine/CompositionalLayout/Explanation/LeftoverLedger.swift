@@ -40,7 +40,8 @@ extension LayoutSolution {
     return solved.nodes.indices.compactMap { index in
       let path = LayoutNodePath(
         section: section, steps: [.group] + solved.subitemPath(to: index).map { .subitem($0) })
-      guard let packing = solved.nodes[index].packing, packing.count > 0, !children[index].isEmpty, seen.insert(path).inserted,
+      guard let packing = solved.nodes[index].packing, packing.count > 0, !children[index].isEmpty,
+        seen.insert(path).inserted,
         let group = placed.template.description.group(at: path)
       else { return nil }
       return ledger(path, packing, group, children[index].map { solved.nodes[$0] })
@@ -82,7 +83,9 @@ extension LayoutSolution {
     let isSelfSizing = group.layoutSize[axis].isSelfSizing && packing.share == nil
     let left = isSelfSizing ? 0 : packing.available - slots - spacing
     return LeftoverLedger(
-      path: path, packing: children.count < packing.count ? packing.cut(to: children.count, used: slots + spacing) : packing, slots: slots, spacing: spacing, roundingLoss: loss,
+      path: path,
+      packing: children.count < packing.count ? packing.cut(to: children.count, used: slots + spacing) : packing,
+      slots: slots, spacing: spacing, roundingLoss: loss,
       flexible: isFlexible ? left : 0, strip: isFlexible ? 0 : left)
   }
 }

@@ -76,11 +76,13 @@ struct PlacedSection {
     measurement?.instance(template, group: group) ?? template.group
   }
 
-  /// Returns the number of cells in a group: fewer in the last one.
+  /// Returns the number of cells in a group: fewer in the last one, and as many as fit where lines break.
   func cellCount(ofGroup group: Int) -> Int {
-    let first = firstItem(ofGroup: group)
-    let end = group + 1 < plan.groupCount ? firstItem(ofGroup: group + 1) : plan.itemCount
-    return end - first
+    guard let lines = measurement?.lines else {
+      return min(template.cellsPerGroup, plan.itemCount - group * template.cellsPerGroup)
+    }
+    let end = group + 1 < lines.count ? lines.firstItems[group + 1] : plan.itemCount
+    return end - lines.firstItems[group]
   }
 
   /// Returns the length of a group along the group axis, as its cells make it.

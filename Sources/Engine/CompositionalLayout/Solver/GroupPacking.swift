@@ -243,7 +243,8 @@ struct GroupPacker {
       run += length
       if index < rest { part += length }
     }
-    return (runs > 0 ? run * Double(runs) : 0) + part + spacing * Double(count - 1) + (lengths?.sum(ofFirst: count) ?? 0)
+    return (runs > 0 ? run * Double(runs) : 0) + part + spacing * Double(count - 1)
+      + (lengths?.sum(ofFirst: count) ?? 0)
   }
 
   private func packing(

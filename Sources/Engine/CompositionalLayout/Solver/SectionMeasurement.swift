@@ -86,7 +86,9 @@ struct SectionMeasurement: Sendable {
     let first = lines?.firstItems[group] ?? group * template.cellsPerGroup
     if let row = template.singleRow(sizes[first]) { return row }
     let end = lines == nil ? template.cellsPerGroup : template.cellsPerGroup + 1
-    guard template.readsFarAhead || (0..<end).contains(where: { sizes[first + $0] != nil }) else { return template.group }
+    guard template.readsFarAhead || (0..<end).contains(where: { sizes[first + $0] != nil }) else {
+      return template.group
+    }
     return template.solve { sizes[first + $0] }
   }
 

@@ -26,6 +26,24 @@ public struct SpecBlock: Hashable, Sendable {
   /// - Throws: The first unbalanced bracket or bad byte.
   /// - Complexity: O(n) in the length of the range.
   public init(_ range: Range<Int>, in source: SourceText) throws(Diagnostic) {
+    let nodes = try Self.nodes(range, in: source)
+    guard nodes.count == 1, case .group(let first, let inside, _) = nodes[0], first.kind == .openBrace else {
+      throw Diagnostic(.needsBlock, at: source.range(range))
+    }
+    self.nodes = inside
+    self.range = range
+  }
+
+  /// Reads what would stand inside of the braces, from a range without them.
+  ///
+  /// - Throws: The first unbalanced bracket or bad byte.
+  /// - Complexity: O(n) in the length of the range.
+  public init(inside range: Range<Int>, in source: SourceText) throws(Diagnostic) {
+    nodes = try Self.nodes(range, in: source)
+    self.range = range.lowerBound..<range.upperBound + 1
+  }
+
+  private static func nodes(_ range: Range<Int>, in source: SourceText) throws(Diagnostic) -> [Node] {
     let lexer = Lexer.tokens(of: range, in: source)
     if let issue = lexer.issues.first { throw issue.diagnostic(in: source) }
     var open: [Token] = []
@@ -44,11 +62,7 @@ public struct SpecBlock: Hashable, Sendable {
     if let start = open.first {
       throw LexicalIssue(kind: .unclosedBracket, range: start.range).diagnostic(in: source)
     }
-    guard levels[0].count == 1, case .group(let first, let nodes, _) = levels[0][0], first.kind == .openBrace else {
-      throw Diagnostic(.needsBlock, at: source.range(range))
-    }
-    self.nodes = nodes
-    self.range = range
+    return levels[0]
   }
 
   /// Returns the text of a token: a string without its quotes and escapes, anything else as it is spelled, in NFC.

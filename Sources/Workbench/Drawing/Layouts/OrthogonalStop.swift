@@ -74,7 +74,8 @@ extension LayoutSolution {
       let isClamped = row.behavior != .groupPagingCentered && raw > offset
       let group = row.firstGroup(visibleAt: offset)
       return OrthogonalStop(
-        page: page, offset: offset, leadingGroup: group, leadingItem: group.map { items(ofGroup: $0, section: section).lowerBound },
+        page: page, offset: offset, leadingGroup: group,
+        leadingItem: group.map { items(ofGroup: $0, section: section).lowerBound },
         leadingShare: group.map { row.visibleShare(ofGroup: $0, at: offset) } ?? 0,
         unclampedOffset: isClamped ? raw : nil)
     }

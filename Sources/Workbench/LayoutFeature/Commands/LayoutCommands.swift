@@ -19,23 +19,28 @@ enum LayoutCommands {
 
   private static let layout = CommandDefinition(
     CommandSpec(
-      "layout", group: "layout", synopsis: "layout [SECTION] PRESET | { SPEC } | from FILE.json [CASE]",
+      "layout", group: "layout",
+      synopsis: "layout [SECTION] PRESET | { SPEC } | section-gap POINTS | scroll DIRECTION | from FILE.json [CASE]",
       summary: Bilingual(ko: "섹션의 레이아웃. 프리셋이나 블록", en: "how sections are laid out: a preset or a block"),
       help: Bilingual(
         ko: """
-          크기는 320(점), 0.4w(너비의 비율), 0.3h(높이의 비율), ~44(어림)입니다. 섹션이 없으면 모든 섹션에 쓰입니다. \
+          크기는 320(점), 0.4w나 2/3w(너비의 비율), 0.3h(높이의 비율), ~44(어림)입니다. 섹션이 없으면 모든 섹션에 쓰입니다. \
+          섹션 하나의 레이아웃은 나머지를 바꾸지 않습니다. 섹션 사이의 간격과 스크롤 방향은 레이아웃 전체의 것이고, section-gap 14와 \
+          scroll horizontal이 섹션은 그대로 두고 바꿉니다. \
           인자가 없으면 지금 레이아웃을, --spec은 그것을 다시 쓸 수 있는 블록으로 보여 줍니다. \
           프리셋: banner horizontal vertical double list(높이) grid(열, 높이) plain grouped insetGrouped sidebar \
           sidebarPlain.
           """,
         en: """
-          A size is 320 (points), 0.4w or 0.3h (fractions of width or height) or ~44 (estimated). Without a section it \
-          is for all of them. Without arguments it shows what holds; --spec prints it as a block that can be typed. \
+          A size is 320 (points), 0.4w, 2/3w or 0.3h (fractions of width or height) or ~44 (estimated). Without a \
+          section it is for all of them. The layout of one section leaves the others alone: the space between sections \
+          and the direction of scrolling are the whole layout's, and section-gap 14 and scroll horizontal change them \
+          and leave the sections. Without arguments it shows what holds; --spec prints it as a block that can be typed. \
           Presets: banner horizontal vertical double list(height) grid(columns, height) plain grouped insetGrouped \
           sidebar sidebarPlain.
           """),
       json: [
-        "borrowedListMetrics[]{appearance from{appearance idiom} idiom} container:Size contentSize:Size file section sections[]{id name spec} spec"
+        "borrowedListMetrics[]{appearance from{appearance idiom} idiom} container:Size contentSize:Size file leftOut[] section sections[]{id name spec} spec"
       ],
       examples: [
         CommandExample(
@@ -69,19 +74,33 @@ enum LayoutCommands {
       context.changesNothing = true
       return report(session.laidOut(screen), section: section, command, session.presets)
     case .change(let layout, let section, let isBlock):
-      var changed = screen
-      changed.layout = layout
-      let laidOut = session.laidOut(changed)
-      let place = command.arguments.last.map(command.place) ?? command.source.range(command.verbRange)
-      let index = section.flatMap(laidOut.snapshot.indexOfSection)
-      let findings = laidOut.findings(at: place, section: index, blocks: isBlock)
-      if let error = findings.error { throw error }
-      context.warnings += findings.warnings
-      try session.withScreen(for: command) { $0.layout = layout }
-      session.clampScroll()
-      session.updateCells(.layout)
+      let laidOut = try use(layout, section: section, isBlock: isBlock, &session, &context)
       return report(laidOut, section: section, command, session.presets)
+    case .preset(let layout, let section, let leftOut):
+      let laidOut = try use(layout, section: section, isBlock: false, &session, &context)
+      return report(laidOut, section: section, leftOut: leftOut, command, session.presets)
     }
+  }
+
+  /// Gives the screen another layout.
+  ///
+  /// - Returns: The screen as it is laid out now.
+  private static func use(
+    _ layout: ScreenLayout, section: String?, isBlock: Bool, _ session: inout Session, _ context: inout CommandContext
+  ) throws(Diagnostic) -> Scene {
+    let command = context.command
+    var changed = try session.screen(for: command)
+    changed.layout = layout
+    let laidOut = session.laidOut(changed)
+    let place = command.arguments.last.map(command.place) ?? command.source.range(command.verbRange)
+    let index = section.flatMap(laidOut.snapshot.indexOfSection)
+    let findings = laidOut.findings(at: place, section: index, blocks: isBlock)
+    if let error = findings.error { throw error }
+    context.warnings += findings.warnings
+    try session.withScreen(for: command) { $0.layout = layout }
+    session.clampScroll()
+    session.updateCells(.layout)
+    return laidOut
   }
 
   // MARK: What it reports
@@ -123,12 +142,12 @@ enum LayoutCommands {
   }
 
   private static func report(
-    _ laidOut: Scene, section: String?, _ command: BoundCommand, _ presets: any LayoutPresets
+    _ laidOut: Scene, section: String?, leftOut: [String] = [], _ command: BoundCommand, _ presets: any LayoutPresets
   ) -> Report {
     let parts = parts(laidOut, section, presets)
     let description = laidOut.solution.description
     let spec = section == nil ? LayoutSpec.text(of: description) : parts[0].section.map(LayoutSpec.text) ?? "none"
-    let result = LayoutResult(laidOut: laidOut, section: section, spec: spec, parts: parts)
+    let result = LayoutResult(laidOut: laidOut, section: section, spec: spec, parts: parts, leftOut: leftOut)
     return command.has("spec") ? Report(LayoutSpecResult(layout: result)) : Report(result)
   }
 }
@@ -164,6 +183,8 @@ extension LayoutCommands {
     let section: String?
     let spec: String
     let parts: [Part]
+    /// The options of the whole layout that a preset for one section does not bring: `section-gap 14`.
+    let leftOut: [String]
 
     var kind: String { "layout" }
 
@@ -171,7 +192,8 @@ extension LayoutCommands {
     private var environment: LayoutEnvironment { laidOut.solution.environment }
 
     var members: [(String, JSONValue)] {
-      described + BorrowedListMetrics(of: shownSections, in: environment).members
+      described + (leftOut.isEmpty ? [] : [("leftOut", .array(leftOut.map { .string($0) }))])
+        + BorrowedListMetrics(of: shownSections, in: environment).members
     }
 
     private var described: [(String, JSONValue)] {
@@ -230,6 +252,12 @@ extension LayoutCommands {
         facts.append(options.say(ko: "레이아웃의 경계 아이템 \(count)", en: "boundary items of the layout \(count)"))
       }
       if !facts.isEmpty { output += "  " + options.flow(facts, indent: 2, from: 2) + "\n" }
+      for option in leftOut {
+        let line = options.say(
+          ko: "\(option)은(는) 레이아웃 전체의 것이라 빠짐. 정하려면 layout \(option)",
+          en: "\(option) is left out, as it is for all sections: layout \(option) sets it")
+        output += "  " + options.flow([line], indent: 2, from: 2) + "\n"
+      }
       laidOut.writeHiddenBoundaryItems(to: &output, options)
       BorrowedListMetrics(of: shownSections, in: environment).write(to: &output, options)
     }

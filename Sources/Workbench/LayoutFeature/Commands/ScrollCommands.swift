@@ -16,11 +16,12 @@ enum ScrollCommands {
 
   private static let scroll = CommandDefinition(
     CommandSpec(
-      "scroll", group: "layout", synopsis: "scroll to Y | to ITEM | by DY [--flick]",
+      "scroll", group: "layout", synopsis: "scroll to Y | to ITEM | to top | to end | by DY [--flick]",
       summary: Bilingual(ko: "보이는 곳을 옮김. 새 셀과 프리페치", en: "moves what is visible; new cells and prefetch"),
       help: Bilingual(
         ko: """
-          아이템으로는 그 셀이 다 보일 만큼만 움직입니다. 섹션의 이름은 그 첫 아이템입니다. 프리페치는 가정입니다: 나아가는 쪽으로 한 화면 안에 있는 셀 가운데 \
+          아이템으로는 그 셀이 다 보일 만큼만 움직입니다. 섹션의 이름은 그 첫 아이템입니다. top은 처음, end나 bottom은 끝인데, 같은 이름의 아이템이 먼저입니다. \
+          프리페치는 가정입니다: 나아가는 쪽으로 한 화면 안에 있는 셀 가운데 \
           전에 보이지도 묻지도 않은 것을 묻습니다. cells back은 아직 준비되어 있어 제공자를 부르지 않고 돌아온 셀입니다(iOS 15부터). \
           파이프라인이 채우는 화면에서 마지막 네 행에 닿으면 다음 페이지 번호를 파이프라인에 한 번 보냅니다. \
           연 앱에서는 손가락이 끌다가 멈춰서 놓습니다. --flick은 중간에 놓아 내용이 미끄러지다 멈추게 하고, 끝을 지나쳐 끌면 되돌아오며 멈춥니다: \
@@ -28,7 +29,7 @@ enum ScrollCommands {
           """,
         en: """
           To an item it moves only as far as its cell needs to be seen whole; a section's name stands for its first item. \
-          Prefetching is an assumption: asked for \
+          top is the beginning of the content, end or bottom its end; an item of that name comes first. Prefetching is an assumption: asked for \
           ahead are the cells within one screen in the direction of the movement that were neither seen nor asked for \
           before. cells back counts the cells that were still prepared and came without a call of the provider (since \
           iOS 15). On a screen that a pipeline fills, coming to the last four rows sends the number of the next page \

@@ -24,12 +24,17 @@ package struct LayoutArguments {
     case show(section: String?)
     /// Another layout of the screen, and the section it is for; nil for all.
     case change(ScreenLayout, section: String?, isBlock: Bool)
+    /// A preset for one section, and the options of the whole layout that it would bring for all.
+    case preset(ScreenLayout, section: String, leftOut: [String])
   }
 
   package func request() throws(Diagnostic) -> Request {
     let words = command.arguments
     guard let last = words.last else { return .show(section: nil) }
     if words.count == 1, case .block = last.kind { return try block(last, section: nil) }
+    if let name = words[0].text, LayoutSpec.isOptionOfLayout(name), !isSection(name) {
+      return try option(words[0].range.lowerBound..<last.range.upperBound)
+    }
     if words.count == 1 {
       if let call = try call(last) { return change(call, last, section: nil) }
       return .show(section: try section(last, orPreset: true))
@@ -48,13 +53,22 @@ package struct LayoutArguments {
     let name = command.spelling(word)
     if let section {
       layout.use(ScreenLayout.Choice(preset: call, section: nil, name: name), forSection: section)
-      if let configuration { layout.whole.configuration = configuration }
-    } else {
-      layout.use(
-        CompositionalLayoutDescription(sections: [], configuration: configuration ?? .init()), preset: call, named: name
-      )
+      let leftOut = configuration.map { LayoutSpec.options(of: $0, besides: layout.whole.configuration) }
+      return .preset(layout, section: section, leftOut: leftOut ?? [])
     }
-    return .change(layout, section: section, isBlock: false)
+    layout.use(
+      CompositionalLayoutDescription(sections: [], configuration: configuration ?? .init()), preset: call, named: name)
+    return .change(layout, section: nil, isBlock: false)
+  }
+
+  // MARK: Options of the whole layout
+
+  /// `section-gap 14`, `scroll horizontal`: the sections keep their layouts.
+  private func option(_ words: Range<Int>) throws(Diagnostic) -> Request {
+    var layout = screen.layout
+    try LayoutSpec.change(&layout.whole.configuration, by: words, in: command.source)
+    layout.isGiven = true
+    return .change(layout, section: nil, isBlock: false)
   }
 
   /// Returns the preset that a word names, `list(40)` with its numbers; nil if it names none.
@@ -144,10 +158,14 @@ package struct LayoutArguments {
 
   // MARK: Sections
 
+  private func isSection(_ name: String) -> Bool {
+    screen.draft.indexOfSection(name) != nil || screen.current.indexOfSection(name) != nil
+  }
+
   /// Returns the section that a word names; it has to be in the draft or on screen.
   func section(_ word: Argument, orPreset: Bool = false) throws(Diagnostic) -> String {
     let name = try ItemArguments(command: command, screen: screen, limit: 1).section(word)
-    if screen.draft.indexOfSection(name) != nil || screen.current.indexOfSection(name) != nil { return name }
+    if isSection(name) { return name }
     let sections = screen.draft.sectionIdentifiers
     // `layout list(44) header`: the first of two words is a section's name, and this one is a preset's.
     if command.arguments.count > 1, let preset = session.presets.presets.first(where: { $0.name == presetName(word) }) {

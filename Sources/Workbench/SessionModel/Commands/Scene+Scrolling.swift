@@ -38,10 +38,15 @@ extension Scene {
       item = try items.knownItem(word)
     } catch {
       // A section's name stands for its first item, as `scrollToItem(at: [section, 0])` of most apps.
-      guard let section = try? items.section(word), let index = snapshot.indexOfSection(section),
+      if let section = try? items.section(word), let index = snapshot.indexOfSection(section),
         let first = snapshot.itemIdentifier(for: ItemIndexPath(item: 0, section: index))
-      else { throw error }
-      item = first
+      {
+        item = first
+      } else if let end = word.text.flatMap({ area.end(named: $0) }) {
+        return end
+      } else {
+        throw error
+      }
     }
     guard let frame = self.frame(ofItem: item) else {
       throw Diagnostic(.hasNoCell(item.excerpt), at: command.place(word))

@@ -311,12 +311,26 @@ package struct ScrollArea: Hashable, Sendable {
   /// The offset of the view before any scroll: the smallest.
   var rest: Point { Point.zero - Point(x: adjustedContentInset.left, y: adjustedContentInset.top) }
 
+  /// Returns the offset at an end of the content: `top` is the first, `end` and `bottom` are the last; nil for other
+  /// words.
+  package func end(named word: String) -> Double? {
+    switch word {
+    case "top": rest[axis]
+    case "end", "bottom": last
+    default: nil
+    }
+  }
+
+  /// The largest offset along the direction of the layout.
+  private var last: Double {
+    max(rest[axis], content[axis] - container[axis] + adjustedContentInset.end(axis))
+  }
+
   /// Returns the nearest offset that the view can have; it does not move across the direction of the layout.
   package func clamped(_ offset: Point) -> Point {
     var clamped = rest
     if offset[axis].isFinite {
-      let maximum = max(rest[axis], content[axis] - container[axis] + adjustedContentInset.end(axis))
-      clamped[axis] = min(max(offset[axis], rest[axis]), maximum)
+      clamped[axis] = min(max(offset[axis], rest[axis]), last)
     }
     return clamped
   }

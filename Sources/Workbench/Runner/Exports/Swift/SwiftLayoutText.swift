@@ -251,7 +251,10 @@ struct SwiftLayoutText {
   }
 
   private static func text(_ dimension: CollectionLayoutDimension) -> String {
-    let number = SwiftLiteral.points(dimension.dimension)
+    // Of whole numbers alone Swift would make a whole number.
+    let number =
+      dimension.denominator == 1
+      ? SwiftLiteral.points(dimension.dimension) : "\(dimension.numerator) / \(dimension.denominator).0"
     return switch dimension.kind {
     case .fractionalWidth: ".fractionalWidth(\(number))"
     case .fractionalHeight: ".fractionalHeight(\(number))"
