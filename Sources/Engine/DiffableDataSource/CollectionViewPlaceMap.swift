@@ -16,12 +16,19 @@ public struct CollectionViewPlaceMap: Hashable, Sendable {
 
     /// Returns the new place of an old one, or nil if it is among those that went.
     func new(ofOld old: Int) -> Int? {
-      let before = Self.firstIndex(in: gone.indices) { gone[$0] >= old }
-      if before < gone.count, gone[before] == old { return nil }
-      let rank = old - before
-      // `arrived[index] - index` places are free in front of an arrival; it stands before the free place of rank `rank`
-      // if they are not more than the rank.
-      return rank + Self.firstIndex(in: arrived.indices) { arrived[$0] - $0 > rank }
+      let before = countGone(before: old)
+      return before < gone.count && gone[before] == old ? nil : place(ofRank: old - before)
+    }
+
+    /// Returns the new place of an old one, as if it had not gone.
+    func place(ofOld old: Int) -> Int { place(ofRank: old - countGone(before: old)) }
+
+    private func countGone(before old: Int) -> Int { Self.firstIndex(in: gone.indices) { gone[$0] >= old } }
+
+    /// `arrived[index] - index` places are free in front of an arrival; it stands before the free place of a rank if
+    /// they are not more than the rank.
+    private func place(ofRank rank: Int) -> Int {
+      rank + Self.firstIndex(in: arrived.indices) { arrived[$0] - $0 > rank }
     }
 
     /// Binary search: the first index for which a condition holds that, once true, stays true.

@@ -97,7 +97,7 @@ public struct CheckedBatch: Hashable, Sendable {
 
 extension BatchUpdates {
   /// Brings the lists of deletes, inserts and moves into their order.
-  fileprivate mutating func sort() {
+  mutating func sort() {
     deletedSections.sort()
     insertedSections.sort()
     movedSections.sort { $0.to < $1.to }
@@ -149,7 +149,8 @@ extension ListBatch {
     if let move = structural.movedItems.first(where: { reloaded.contains($0.to.section) }) {
       throw text.moveInto(move.to.section)
     }
-    if let section = reloadedSections.map({ shifted($0) }).first(where: movedSections.contains) {
+    let reloads = ReloadPlaces(structural)
+    if let section = reloadedSections.lazy.map(reloads.place(of:)).first(where: movedSections.contains) {
       throw text.insertAndMove(section)
     }
     let movedItems = Set(structural.movedItems.map(\.to))
@@ -157,7 +158,7 @@ extension ListBatch {
       if movedItems.contains(path) { throw text.insertAndMove(path) }
       guard new.holds(path) else { throw text.noItem(toInsert: path, new) }
     }
-    if let path = reloadedItems.map({ shifted($0) }).first(where: movedItems.contains) {
+    if let path = reloadedItems.lazy.map(reloads.place(of:)).first(where: movedItems.contains) {
       throw text.insertAndMove(path)
     }
   }
@@ -179,26 +180,5 @@ extension ListBatch {
         throw text.moves(other, move.from, to: move.to)
       }
     }
-  }
-
-  /// Returns the index at which UIKit inserts a reloaded section again: it counts deletes and inserts and no moves. A
-  /// move to that index is refused, also where the section itself stands elsewhere (observed for items).
-  private func shifted(_ section: Int) -> Int {
-    let sections = (Set(structural.deletedSections), Set(structural.insertedSections))
-    return Self.shifted(section, sections.0, sections.1)
-  }
-
-  /// Returns the place at which UIKit inserts a reloaded item again, by the same count.
-  private func shifted(_ path: ItemIndexPath) -> ItemIndexPath {
-    let section = shifted(path.section)
-    let gone = Set(structural.deletedItems.lazy.filter { $0.section == path.section }.map(\.item))
-    let come = Set(structural.insertedItems.lazy.filter { $0.section == section }.map(\.item))
-    return ItemIndexPath(item: Self.shifted(path.item, gone, come), section: section)
-  }
-
-  private static func shifted(_ index: Int, _ gone: Set<Int>, _ come: Set<Int>) -> Int {
-    var place = index - gone.count { $0 < index }
-    for inserted in come.sorted() where inserted <= place { place += 1 }
-    return place
   }
 }

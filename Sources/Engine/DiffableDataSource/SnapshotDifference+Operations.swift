@@ -10,6 +10,9 @@ public enum OperationReason: Hashable, Sendable {
   case notInLongestKeptRun
   /// Reloaded or reconfigured because the snapshot is marked so.
   case marked
+  /// Deleted or inserted although both snapshots have it: a batch of an app's own cannot move or reload it
+  /// (`HandwrittenBatch`).
+  case inBoth
 }
 
 extension SnapshotDifference {
@@ -53,11 +56,13 @@ extension SnapshotDifference {
     var result: [SectionOperation] = []
     for old in updates.deletedSections {
       guard let identifier = self.old.sectionIdentifier(at: old) else { continue }
-      result.append(.init(verb: .delete, identifier: identifier, old: old, new: nil, reason: .absentInNew))
+      let reason: OperationReason = self.new.indexOfSection(identifier) == nil ? .absentInNew : .inBoth
+      result.append(.init(verb: .delete, identifier: identifier, old: old, new: nil, reason: reason))
     }
     for new in updates.insertedSections {
       guard let identifier = self.new.sectionIdentifier(at: new) else { continue }
-      result.append(.init(verb: .insert, identifier: identifier, old: nil, new: new, reason: .absentInOld))
+      let reason: OperationReason = self.old.indexOfSection(identifier) == nil ? .absentInOld : .inBoth
+      result.append(.init(verb: .insert, identifier: identifier, old: nil, new: new, reason: reason))
     }
     for move in updates.movedSections {
       guard let identifier = self.new.sectionIdentifier(at: move.to) else { continue }
@@ -80,11 +85,13 @@ extension SnapshotDifference {
     var result: [ItemOperation] = []
     for old in updates.deletedItems {
       guard let identifier = self.old.itemIdentifier(for: old) else { continue }
-      result.append(.init(verb: .delete, identifier: identifier, old: old, new: nil, reason: .absentInNew))
+      let reason: OperationReason = self.new.indexPath(for: identifier) == nil ? .absentInNew : .inBoth
+      result.append(.init(verb: .delete, identifier: identifier, old: old, new: nil, reason: reason))
     }
     for new in updates.insertedItems {
       guard let identifier = self.new.itemIdentifier(for: new) else { continue }
-      result.append(.init(verb: .insert, identifier: identifier, old: nil, new: new, reason: .absentInOld))
+      let reason: OperationReason = self.old.indexPath(for: identifier) == nil ? .absentInOld : .inBoth
+      result.append(.init(verb: .insert, identifier: identifier, old: nil, new: new, reason: reason))
     }
     for move in updates.movedItems {
       guard let identifier = self.new.itemIdentifier(for: move.to) else { continue }

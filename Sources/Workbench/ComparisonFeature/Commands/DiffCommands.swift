@@ -78,22 +78,26 @@ extension DiffCommands {
           인자가 없으면 마지막 적용에서 draft까지, 하나면 그 적용 자체의 변화, 둘이면 둘 사이의 변화를 보여 줍니다. \
           --batch는 performBatchUpdates의 호출로, --unified는 위아래로 이어서, --side는 나란히 씁니다. \
           delete와 move의 출발점은 이전 스냅샷, insert와 도착점은 새 스냅샷의 인덱스 경로입니다. \
+          --batch는 UIKit이 받는 배치입니다: 들어오거나 지워지거나 reload되는 섹션의 move는 delete와 insert가 됩니다. \
           --as는 다른 라이브러리라면 어떤 스테이지로 나눌지 보여 줍니다 (모든 행이 화면에 있다고 봅니다): \(UpdateSource.list).
           """,
         en: """
           Without arguments from the last apply to the draft; with one, that transaction's own change; with two, what \
           changes between them (draft and current are names too). --batch shows the calls of performBatchUpdates, each \
           with its reason; --unified one text; --side two columns. Deletes and sources of moves count in the old \
-          snapshot, everything else in the new one. --as shows how another library would stage the change, with every \
+          snapshot, inserts and destinations in the new one. --batch is a batch that UIKit takes: a move into an inserted \
+          section, out of a deleted one, or of a reloaded one is a delete and an insert. --as shows how another library would stage the change, with every \
           row on screen: \(UpdateSource.list).
           """),
       json: [
         JSONMembers(
           "edits from items{delete[]{at[] id} insert[]{at[] id} move[]{from[] id to[]} reconfigure[]{at[] id} "
-            + "reload[]{at[] id}} ops:Ops screen sections{delete[] insert[] move[]{from id to} reload[]} to",
+            + "reload[]{at[] id}} ops:Ops replaced{intoInsertedSection outOfDeletedSection reloadBesideMove "
+            + "reloadOfInserted} screen sections{delete[] insert[] move[]{from id to} reload[]} to",
           remark: Bilingual(
-            ko: "delete와 `from`은 옛 목록의 자리, 나머지는 새 목록의 자리입니다",
-            en: "deletes and `from` count in the old list, the others in the new one")),
+            ko: "insert와 `to`는 새 목록의 자리, 나머지는 옛 목록의 자리입니다. `replaced`는 UIKit이 한 배치로 받지 않아 바꾼 연산의 수입니다",
+            en: "inserts and `to` count in the new list, the others in the old one; `replaced` counts operations that "
+              + "UIKit refuses in a batch")),
         JSONMembers(
           "as asked[] dropped from lost[] moves{count fewest} reason reconfigured[] reloaded[] result screen "
             + "stages[]{items{delete[][] insert[][] move[]{from[] redundant to[]} reload[][]} sections{delete[] "
@@ -230,7 +234,7 @@ extension DiffCommands {
 
     var kind: String { "diff" }
 
-    var members: [(String, JSONValue)] { comparison.members }
+    var members: [(String, JSONValue)] { batch.members }
 
     func table(_ language: Language) -> TextTable { batch.table(language) }
 

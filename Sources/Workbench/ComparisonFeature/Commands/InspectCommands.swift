@@ -20,13 +20,13 @@ enum InspectCommands {
         ko: """
           아이템 없이 쓰면 모든 연산의 이유를 봅니다. 옮겨진 아이템은 순서를 지키는 가장 긴 줄에 들지 못한 것입니다. TX가 없으면 초안, 고친 것이 없으면 마지막 적용을 봅니다. \
           [섹션,번호]는 새 쪽의 자리이고, 꼬부기.old나 [0,1].old는 옛 쪽에서 찾습니다. \
-          JSON의 op는 diff에서 그 아이템을 설명하는 연산이며, 섹션과 함께면 delete section 같은 것, 없으면 keep입니다.
+          JSON의 op는 두 스냅샷의 차이에서 그 아이템을 설명하는 연산이며, 섹션과 함께면 delete section 같은 것, 없으면 keep입니다.
           """,
         en: """
           Without an item it tells the reason for every operation. An item moves because it is not in the longest run that keeps its order. Without a transaction it speaks of \
           the draft, or of the last apply if nothing was edited. [S,I] counts in the new snapshot; a.old and [0,1].old \
-          look in the old one. In JSON, op is the operation of diff that accounts for the item: its own, or that of its \
-          section (delete section), or keep.
+          look in the old one. In JSON, op is the operation of the difference that accounts for the item: its own, or that \
+          of its section (delete section), or keep.
           """),
       json: [
         JSONMembers(
@@ -121,8 +121,8 @@ enum InspectCommands {
       comparison.transaction.map { session.timeline(of: $0, on: screen) }
       ?? session.timeline(of: session.draftTransaction(of: screen), on: screen, isDraft: true)
     let proof = Verification(comparison.difference, timeline)
-    let operations =
-      comparison.difference.sectionOperations.count + comparison.difference.itemOperations.count
+    let batch = HandwrittenBatch(comparison.difference).difference
+    let operations = batch.sectionOperations.count + batch.itemOperations.count
     if screen.feed.source != .diffable {
       return staged(SourceOutcome(screen.feed.source.updates, comparison, screen), proof)
     }

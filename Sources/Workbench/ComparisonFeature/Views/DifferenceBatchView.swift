@@ -7,6 +7,14 @@ internal import TextRendering
 /// reason; then what keeps its place without a call, and the totals with the proof.
 struct DifferenceBatchView: Sendable {
   let comparison: Comparison
+  /// The batch as UIKit takes it from an app.
+  let batch: HandwrittenBatch<String, String>
+
+  /// - Complexity: O(sections + k log k) for k operations
+  init(comparison: Comparison) {
+    self.comparison = comparison
+    batch = HandwrittenBatch(comparison.difference)
+  }
 
   /// The number of runs of kept items that are listed one by one.
   private static let listedRuns = 3
@@ -30,8 +38,9 @@ struct DifferenceBatchView: Sendable {
     line()
     table(options.language).write(to: &output, as: .text, options)
     line()
+    for text in obstacles(options) { line(StyledText("  " + text)) }
     for text in notListed(options) { line(StyledText("  " + text)) }
-    let lines = DifferenceLines(comparison.difference)
+    let lines = DifferenceLines(batch.difference)
     for parts in keptRows(lines, options) {
       let kept = StyledText("  \(options.say(ko: "제자리 유지", en: "kept in place"))  " + parts[0])
       for text in options.flow([kept] + parts.dropFirst().map { StyledText($0) }, indent: 17) { line(text) }
@@ -49,8 +58,8 @@ struct DifferenceBatchView: Sendable {
     if naming.isTyped { columns.append(Column("id")) }
     columns += [Column(.item, cutOrder: 1), Column(.because, cutOrder: 0, minimumWidth: 12)]
     var table = TextTable(columns: columns)
-    let sections = Dictionary(grouping: comparison.difference.sectionOperations, by: \.verb)
-    let items = Dictionary(grouping: comparison.difference.itemOperations, by: \.verb)
+    let sections = Dictionary(grouping: batch.difference.sectionOperations, by: \.verb)
+    let items = Dictionary(grouping: batch.difference.itemOperations, by: \.verb)
     for verb in Difference.Verb.allCases {
       for operation in sections[verb] ?? [] {
         let name = operation.identifier + comparison.title(of: operation.identifier)
@@ -85,7 +94,21 @@ struct DifferenceBatchView: Sendable {
     case .marked: Bilingual(ko: "표시가 있음; 아이템마다 새 셀", en: "asked for; a new cell for each item")
     case .notInLongestKeptRun, .sectionChanged:
       Bilingual(ko: "같은 섹션, 그러나 가장 긴 유지 열에 없음", en: "same id, not in the longest kept run of sections")
+    case .inBoth:
+      operation.new == nil
+        ? again(comparison.to.snapshot.indexOfSection(operation.identifier).map { "[\($0)]" })
+        : before(comparison.from.snapshot.indexOfSection(operation.identifier).map { "[\($0)]" })
     }
+  }
+
+  private func again(_ place: String?) -> Bilingual {
+    let place = place ?? ""
+    return Bilingual(ko: "같은 식별자, 다시 \(place)에", en: "same id, again at \(place)")
+  }
+
+  private func before(_ place: String?) -> Bilingual {
+    let place = place ?? ""
+    return Bilingual(ko: "같은 식별자, 전에는 \(place)에", en: "same id, before at \(place)")
   }
 
   private func because(_ operation: Difference.ItemOperation) -> Bilingual {
@@ -99,6 +122,10 @@ struct DifferenceBatchView: Sendable {
       let new = comparison.to.snapshot.sectionIdentifier(at: to) ?? ""
       return Bilingual(
         ko: "같은 식별자, 섹션이 바뀜: \(old) -> \(new)", en: "same id, section changed: \(old) -> \(new)")
+    case .inBoth:
+      return operation.new == nil
+        ? again(comparison.to.snapshot.indexPath(for: operation.identifier).map(DifferenceRows.text))
+        : before(comparison.from.snapshot.indexPath(for: operation.identifier).map(DifferenceRows.text))
     case .marked:
       if operation.verb == .reload {
         return Bilingual(ko: "표시가 있음; 그 자리에 새 셀", en: "asked for; a new cell at its place")
@@ -107,9 +134,32 @@ struct DifferenceBatchView: Sendable {
     }
   }
 
+  /// Returns the sentence about the operations of the difference that UIKit refuses in a batch, in lines; none if it
+  /// takes all.
+  private func obstacles(_ options: TextOptions) -> [String] {
+    let parts = BatchObstacle.allCases.compactMap { obstacle in
+      batch.replaced[obstacle].map { options.text(obstacle.sentence(count: $0)) }
+    }
+    guard !parts.isEmpty else { return [] }
+    let unknown = options.say(
+      ko: "diffable data source가 안에서 어떻게 하는지는 공개되지 않았습니다",
+      en: "how the diffable data source does it is not public")
+    let sentence =
+      options.say(ko: "직접 쓰면: ", en: "by hand ") + parts.joined(separator: ", ") + options.say(ko: ". ", en: "; ")
+      + unknown
+    return options.wrap(sentence, to: options.width - 2, hangingIndent: 2)
+  }
+
+  /// Counts of the operations on items. The first apply counts every item as inserted.
+  var counts: OperationCounts {
+    var counts = OperationCounts(batch.difference.updates)
+    if comparison.isFirst { counts.insert = comparison.to.snapshot.numberOfItems }
+    return counts
+  }
+
   /// Returns the lines about items that sections take along: they are in no list of the batch.
   private func notListed(_ options: TextOptions) -> [String] {
-    let counts = SectionCounts(comparison.difference)
+    let counts = SectionCounts(batch.difference)
     var lines: [String] = []
     if counts.going > 0 {
       let items = options.counted(counts.going, .item)
@@ -179,7 +229,7 @@ struct DifferenceBatchView: Sendable {
   }
 
   private func totals(keptCount: Int, _ options: TextOptions) -> [StyledText] {
-    let updates = comparison.difference.updates
+    let updates = batch.difference.updates
     var parts: [StyledText] = []
     var text = StyledText(options.say(ko: "  합계    ", en: "  totals  "))
     let sections = [
@@ -191,19 +241,44 @@ struct DifferenceBatchView: Sendable {
       parts.append(text)
       text = StyledText("\(options.text(.items)) ")
     }
-    let counts = comparison.counts
     text.append(
       "delete \(counts.delete)  insert \(counts.insert)  move \(counts.move)  reload \(counts.reload)"
         + "  reconfigure \(counts.reconfigure)  \(options.say(ko: "유지", en: "kept")) \(keptCount)")
     parts.append(text)
-    let verification = Verification(comparison.difference)
-    if let failure = verification.forwardFailure {
+    if let failure = Verification.failure(of: batch) {
       parts.append(StyledText("\(options.say(ko: "검증", en: "verify")): \(options.text(failure.message))", .error))
     } else {
       let sum = options.say(ko: "검증: 이전 + 연산 = 이후  ", en: "verify: old + ops = new  ")
       parts.append(StyledText(sum) + StyledText(options.say(ko: "맞음", en: "ok"), .success))
     }
     return parts
+  }
+}
+
+extension BatchObstacle {
+  /// The operations of a difference that a batch by hand has in another form, with UIKit's text.
+  fileprivate func sentence(count: Int) -> Bilingual {
+    switch self {
+    case .intoInsertedSection:
+      Self.moves(count, because: "cannot move an item into a newly inserted section")
+    case .outOfDeletedSection: Self.moves(count, because: "cannot move an item from a deleted section")
+    case .reloadBesideMove:
+      Bilingual(
+        ko: "reload \(count)건 -> delete와 insert (UIKit: 같은 자리의 reload와 move는 한 배치에 함께 쓸 수 없음)",
+        en: "\(count == 1 ? "1 reload is" : "\(count) reloads are") a delete and an insert "
+          + "(UIKit: no reload and move of the same place)")
+    case .reloadOfInserted:
+      Bilingual(
+        ko: "reload \(count)건 -> 없음 (UIKit: reload는 이전 목록의 자리로 셈)",
+        en: "\(count == 1 ? "1 reload falls" : "\(count) reloads fall") away "
+          + "(UIKit: a reload counts in the old list)")
+    }
+  }
+
+  private static func moves(_ count: Int, because text: String) -> Bilingual {
+    Bilingual(
+      ko: "move \(count)건 -> delete와 insert (UIKit: \(text))",
+      en: "\(count == 1 ? "1 move is" : "\(count) moves are") a delete and an insert (UIKit: \(text))")
   }
 }
 

@@ -3,45 +3,42 @@ internal import JSONValues
 internal import SessionModel
 internal import TextRendering
 
-extension Comparison {
-  /// The members of the JSON form of `diff`: positions and identifiers of every operation.
+extension DifferenceBatchView {
+  /// The members of the JSON form of `diff`: positions and identifiers of every operation of the batch.
   ///
-  /// Deletes and `from` count in the old snapshot, everything else in the new one.
+  /// Inserts and `to` count in the new snapshot, everything else in the old one.
   var members: [(String, JSONValue)] {
-    let updates = difference.updates
-    let sectionMoves = difference.sectionOperations.filter { $0.verb == .move }
-    let items = Dictionary(grouping: difference.itemOperations, by: \.verb)
+    let (calls, sections) = (batch.calls, batch.difference.sectionOperations)
+    let items = Dictionary(grouping: batch.difference.itemOperations, by: \.verb)
     func list(_ verb: Difference.Verb) -> JSONValue {
       .array(
         (items[verb] ?? []).map { operation in
           .object([
-            ("at", JSONValue(verb == .delete ? operation.old : operation.new)), ("id", .string(operation.identifier)),
+            ("at", JSONValue(verb == .insert ? operation.new : operation.old)), ("id", .string(operation.identifier)),
           ])
         })
     }
     func list(_ indexes: [Int]) -> JSONValue { .array(indexes.map(JSONValue.int)) }
-    let sections: [(String, JSONValue)] = [
-      ("delete", list(updates.deletedSections)), ("insert", list(updates.insertedSections)),
-      (
-        "move",
-        .array(
-          sectionMoves.map { move in
-            .object([
-              ("from", .int(move.old ?? 0)), ("id", .string(move.identifier)), ("to", .int(move.new ?? 0)),
-            ])
-          })
-      ),
-      ("reload", list(updates.reloadedSections)),
-    ]
+    let sectionMoves = sections.filter { $0.verb == .move }.map { move in
+      JSONValue.object([
+        ("from", .int(move.old ?? 0)), ("id", .string(move.identifier)), ("to", .int(move.new ?? 0)),
+      ])
+    }
     let itemMoves = (items[.move] ?? []).map { move in
       JSONValue.object([
         ("from", JSONValue(move.old)), ("id", .string(move.identifier)), ("to", JSONValue(move.new)),
       ])
     }
     return [
-      ("from", .string(from.name)), ("to", .string(to.name)), ("screen", .string(screen)),
-      ("edits", .int(edits)), ("ops", .object(counts.members)),
-      ("sections", .object(sections)),
+      ("from", .string(comparison.from.name)), ("to", .string(comparison.to.name)),
+      ("screen", .string(comparison.screen)), ("edits", .int(comparison.edits)), ("ops", .object(counts.members)),
+      (
+        "sections",
+        .object([
+          ("delete", list(calls.structural.deletedSections)), ("insert", list(calls.structural.insertedSections)),
+          ("move", .array(sectionMoves)), ("reload", list(calls.reloadedSections)),
+        ])
+      ),
       (
         "items",
         .object([
@@ -49,6 +46,7 @@ extension Comparison {
           ("reconfigure", list(.reconfigure)), ("reload", list(.reload)),
         ])
       ),
+      ("replaced", .object(BatchObstacle.allCases.map { ($0.rawValue, .int(batch.replaced[$0] ?? 0)) })),
     ]
   }
 }

@@ -4,8 +4,8 @@ internal import DisplayText
 internal import Geometry
 internal import SessionModel
 
-/// The proof that a batch is right: carried out on the old snapshot it gives the new one, and backwards the old one;
-/// and what it animates begins in the one layout and ends in the other.
+/// The proof that a difference is right: carried out on the old snapshot it gives the new one, and backwards the old one,
+/// also as the batch that UIKit takes; and what it animates begins in the one layout and ends in the other.
 struct Verification: Sendable {
   /// The reason why a sum does not come out.
   enum Failure: Hashable, Sendable {
@@ -44,14 +44,9 @@ struct Verification: Sendable {
 
   /// - Complexity: O(n)
   init(_ difference: Difference, _ timeline: TransactionTimeline? = nil) {
-    forwardFailure = Self.failure { () throws(SnapshotError) in
-      let result = try difference.replay(on: difference.old)
-      return result == difference.new
-    }
-    inverseFailure = Self.failure { () throws(SnapshotError) in
-      let result = try difference.inverse.replay(on: difference.new.unmarked)
-      return result == difference.old
-    }
+    forwardFailure = Self.failure(of: HandwrittenBatch(difference), difference, on: difference.old)
+    inverseFailure = Self.failure(
+      of: HandwrittenBatch(difference.inverse), difference.inverse, on: difference.new.unmarked)
     frameFailure = timeline.flatMap { Self.frameFailure($0, from: $0.oldScene, to: $0.newScene) }
   }
 
@@ -60,9 +55,19 @@ struct Verification: Sendable {
   var hasRightFrames: Bool { frameFailure == nil }
   var isRight: Bool { isForward && isInverse && hasRightFrames }
 
-  private static func failure(_ replay: () throws(SnapshotError) -> Bool) -> Failure? {
+  /// Returns the reason why a batch does not lead to its new snapshot, or nil.
+  static func failure(of batch: HandwrittenBatch<String, String>) -> Failure? {
     do throws(SnapshotError) {
-      return try replay() ? nil : .anotherSnapshot
+      return try batch.leadsToNew() ? nil : .anotherSnapshot
+    } catch { return .refused(error) }
+  }
+
+  private static func failure(
+    of batch: HandwrittenBatch<String, String>, _ difference: Difference, on old: Snapshot
+  ) -> Failure? {
+    if let failure = failure(of: batch) { return failure }
+    do throws(SnapshotError) {
+      return try difference.replay(on: old) == difference.new ? nil : .anotherSnapshot
     } catch { return .refused(error) }
   }
 
