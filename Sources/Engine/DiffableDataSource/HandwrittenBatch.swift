@@ -44,7 +44,7 @@ public struct HandwrittenBatch<SectionIdentifierType: Hashable & Sendable, ItemI
 }
 
 /// The reason why an operation of a difference is another one in a batch of an app's own.
-public enum BatchObstacle: String, Hashable, Sendable, CaseIterable {
+public enum BatchObstacle: Hashable, Sendable, CaseIterable {
   /// A move into a section that the batch inserts or reloads. UIKit's text: "cannot move an item into a newly inserted
   /// section".
   case intoInsertedSection

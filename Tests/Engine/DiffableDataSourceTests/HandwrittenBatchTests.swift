@@ -139,7 +139,7 @@ import Testing
             let other = list.indices.randomElement(using: &random)
           else { break }
           let row = list[section].items.popLast()
-          if edit == 3 { list[other].items.insert("new", at: 0) } else if let row { list[other].items.insert(row, at: 0) }
+          if let coming = edit == 3 ? "new" : row { list[other].items.insert(coming, at: 0) }
         }
         return list
       }

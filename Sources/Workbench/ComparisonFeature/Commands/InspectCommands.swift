@@ -14,16 +14,16 @@ enum InspectCommands {
 
   private static let why = CommandDefinition(
     CommandSpec(
-      "why", group: "apply", synopsis: "why [ITEM] [TX]",
+      "why", group: "apply", synopsis: "why [ITEM | SECTION] [TX]",
       summary: Bilingual(ko: "한 연산의 이유", en: "the reason for one operation"),
       help: Bilingual(
         ko: """
-          아이템 없이 쓰면 모든 연산의 이유를 봅니다. 옮겨진 아이템은 순서를 지키는 가장 긴 줄에 들지 못한 것입니다. TX가 없으면 초안, 고친 것이 없으면 마지막 적용을 봅니다. \
+          아이템이나 섹션 없이 쓰면 모든 연산의 이유를 봅니다. 옮겨진 아이템은 순서를 지키는 가장 긴 줄에 들지 못한 것입니다. TX가 없으면 초안, 고친 것이 없으면 마지막 적용을 봅니다. \
           [섹션,번호]는 새 쪽의 자리이고, 꼬부기.old나 [0,1].old는 옛 쪽에서 찾습니다. \
           JSON의 op는 두 스냅샷의 차이에서 그 아이템을 설명하는 연산이며, 섹션과 함께면 delete section 같은 것, 없으면 keep입니다.
           """,
         en: """
-          Without an item it tells the reason for every operation. An item moves because it is not in the longest run that keeps its order. Without a transaction it speaks of \
+          Without an item or a section it tells the reason for every operation. An item moves because it is not in the longest run that keeps its order. Without a transaction it speaks of \
           the draft, or of the last apply if nothing was edited. [S,I] counts in the new snapshot; a.old and [0,1].old \
           look in the old one. In JSON, op is the operation of the difference that accounts for the item: its own, or that \
           of its section (delete section), or keep.
@@ -34,8 +34,10 @@ enum InspectCommands {
             + "source stagedBy stages stale steps[]{because new old op stage} to… toSection",
           remark: Bilingual(ko: "아이템 하나의 why", en: "why of one item")),
         JSONMembers(
-          "count from heldHeaders[]{section text title} reasons[]:Reason to",
-          remark: Bilingual(ko: "모두의 why", en: "why of all")),
+          "count from heldHeaders[]{section text title} reasons[]:Reason sections[]{from id items op to} to",
+          remark: Bilingual(
+            ko: "모두의 why, 섹션 하나의 why. `items`는 섹션과 함께 들어오거나 나간 아이템의 수입니다",
+            en: "why of all, and of one section; `items` counts those that come or go with it")),
       ],
       examples: [
         CommandExample(
@@ -56,13 +58,18 @@ enum InspectCommands {
     }
     let comparison = try screen.comparison(
       command.arguments.count > 1 ? command.arguments[1] : nil, of: command, seesContents: true)
-    let name = command.spelling(word)
-    if screen.draft.indexPath(for: name) == nil, screen.current.indexPath(for: name) == nil,
-      let header = comparison.heldHeaders.first(where: { $0.section == name })
-    {
-      return Report(ReasonList(comparison: comparison, reasons: [], count: 0, headers: [header]))
+    let identifier: String
+    do throws(Diagnostic) {
+      identifier = try ChangedItem(command: command, screen: screen, comparison: comparison).identifier(word)
+    } catch {
+      // An item goes before a section of the same name.
+      let name = word.text ?? command.spelling(word)
+      guard let reason = SectionReason(of: name, in: comparison) else { throw error }
+      return Report(
+        ReasonList(
+          comparison: comparison, sections: [reason], reasons: [], count: 0,
+          headers: comparison.heldHeaders.filter { $0.section == name }))
     }
-    let identifier = try ChangedItem(command: command, screen: screen, comparison: comparison).identifier(word)
     guard let reason = ChangeReason(of: identifier, in: comparison) else {
       throw Diagnostic(.inNeitherSnapshot(identifier.excerpt), at: command.place(word))
     }
@@ -83,7 +90,7 @@ enum InspectCommands {
   /// The number of operations that are explained one by one.
   private static let explainedOperations = 20
 
-  /// Returns the report of the reasons for all operations on items.
+  /// Returns the report of the reasons for all operations.
   ///
   /// - Complexity: O(n) for each operation that is explained, at most 20.
   private static func all(_ comparison: Comparison) -> Report {
@@ -91,7 +98,9 @@ enum InspectCommands {
     let items = comparison.difference.itemOperations.map(\.identifier).filter { seen.insert($0).inserted }
     let reasons = items.prefix(explainedOperations).compactMap { ChangeReason(of: $0, in: comparison) }
     return Report(
-      ReasonList(comparison: comparison, reasons: reasons, count: items.count, headers: comparison.heldHeaders))
+      ReasonList(
+        comparison: comparison, sections: SectionReason.all(comparison, first: explainedOperations), reasons: reasons,
+        count: items.count, headers: comparison.heldHeaders))
   }
 
   // MARK: verify
@@ -256,9 +265,10 @@ extension InspectCommands {
     func write(to output: inout String, _ options: TextOptions) { staged.write(to: &output, options) }
   }
 
-  /// The result of `why` of all operations on items.
+  /// The result of `why` of all operations, or of one section.
   private struct ReasonList: LineResult {
     let comparison: Comparison
+    let sections: [SectionReason]
     let reasons: [ChangeReason]
     let count: Int
     let headers: [HeldHeader]
@@ -268,16 +278,18 @@ extension InspectCommands {
     var members: [(String, JSONValue)] {
       let members: [(String, JSONValue)] = [
         ("from", .string(comparison.from.name)), ("to", .string(comparison.to.name)),
-        ("reasons", .array(reasons.map { .object($0.members) })), ("count", .int(count)),
+        ("sections", .array(sections.map(\.json))), ("reasons", .array(reasons.map { .object($0.members) })),
+        ("count", .int(count)),
       ]
       return members + HeldHeader.members(headers)
     }
 
     func write(to output: inout String, _ options: TextOptions) {
-      if count == 0 {
-        let none = options.say(ko: "아이템에 한 연산 없음", en: "no operation on an item")
+      if count == 0, sections.isEmpty {
+        let none = options.say(ko: "연산 없음", en: "no operation")
         output += "why  \(comparison.subject.text(options))  \(none)\n"
       }
+      for section in sections { section.write(to: &output, options) }
       for reason in reasons { reason.write(to: &output, options) }
       if count > reasons.count {
         let whole = comparison.transaction.map { "diff \($0.name)" } ?? "diff"

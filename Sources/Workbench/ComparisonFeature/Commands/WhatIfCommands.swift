@@ -15,17 +15,18 @@ enum WhatIfCommands {
       summary: Bilingual(ko: "같은 두 스냅샷을 다른 규칙으로", en: "the same two snapshots under other rules"),
       help: Bilingual(
         ko: """
-          마지막 적용(고친 것이 있으면 초안까지)을 규칙마다 다시 계산합니다. 두 목록을 그 규칙으로 처음부터 불러왔다고 봅니다. \
+          마지막 적용(고친 것이 있으면 초안까지)을 규칙마다 다시 계산합니다. 같은 호출들이 그 규칙으로 두 목록을 만들었다고 봅니다: \
+          호출 하나 안의 중복은 예외(E0201), 호출 사이의 중복은 이동(W0201)입니다. \
           세션은 바뀌지 않습니다. new와 stale은 셀의 수입니다. 규칙: id value FIELD index uuid "const 0". \
           whatif layout은 달라지는 프레임을 보여 줍니다. KEY: \(WhatIfLayout.keys.map(\.name).joined(separator: " ")). \
           whatif source는 다른 라이브러리의 스테이지, 연산, 새로 묻는 셀을 비교합니다 (모든 행이 화면에 있다고 봅니다): \(UpdateSource.list).
           """,
         en: """
-          Computes the last apply (or the pending draft) again under each rule, as if both lists had been loaded under \
-          it; the session does not change. new and stale count cells. Rules: id value FIELD index uuid "const 0". \
-          whatif layout shows the frames that differ. KEY: \(WhatIfLayout.keys.map(\.name).joined(separator: " ")). \
-          whatif source compares stages, operations and cells of other libraries, with every row on screen: \
-          \(UpdateSource.list).
+          Computes the last apply (or the pending draft) again under each rule, as if the same calls had made both lists \
+          under it: a repeat within one call raises (E0201), one over two calls moves (W0201). The session does not \
+          change. new and stale count cells. Rules: id value FIELD index uuid "const 0". whatif layout shows the frames \
+          that differ. KEY: \(WhatIfLayout.keys.map(\.name).joined(separator: " ")). whatif source compares stages, \
+          operations and cells of other libraries, with every row on screen: \(UpdateSource.list).
           """),
       json: [
         JSONMembers(

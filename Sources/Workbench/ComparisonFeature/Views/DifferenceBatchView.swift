@@ -88,17 +88,11 @@ struct DifferenceBatchView: Sendable {
   }
 
   private func because(_ operation: Difference.SectionOperation) -> Bilingual {
-    switch operation.reason {
-    case .absentInNew: Bilingual(ko: "이전에만 있음; 아이템도 함께 사라짐", en: "in old, not in new; its items go with it")
-    case .absentInOld: Bilingual(ko: "이후에만 있음; 아이템도 함께 들어옴", en: "in new, not in old; its items come with it")
-    case .marked: Bilingual(ko: "표시가 있음; 아이템마다 새 셀", en: "asked for; a new cell for each item")
-    case .notInLongestKeptRun, .sectionChanged:
-      Bilingual(ko: "같은 섹션, 그러나 가장 긴 유지 열에 없음", en: "same id, not in the longest kept run of sections")
-    case .inBoth:
-      operation.new == nil
-        ? again(comparison.to.snapshot.indexOfSection(operation.identifier).map { "[\($0)]" })
-        : before(comparison.from.snapshot.indexOfSection(operation.identifier).map { "[\($0)]" })
-    }
+    if let reason = operation.reason.ofSection { return reason }
+    let name = operation.identifier
+    return operation.new == nil
+      ? again(comparison.to.snapshot.indexOfSection(name).map { "[\($0)]" })
+      : before(comparison.from.snapshot.indexOfSection(name).map { "[\($0)]" })
   }
 
   private func again(_ place: String?) -> Bilingual {

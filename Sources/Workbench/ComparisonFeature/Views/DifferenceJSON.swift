@@ -18,6 +18,7 @@ extension DifferenceBatchView {
           ])
         })
     }
+    func count(_ obstacle: BatchObstacle) -> JSONValue { .int(batch.replaced[obstacle] ?? 0) }
     func list(_ indexes: [Int]) -> JSONValue { .array(indexes.map(JSONValue.int)) }
     let sectionMoves = sections.filter { $0.verb == .move }.map { move in
       JSONValue.object([
@@ -46,7 +47,13 @@ extension DifferenceBatchView {
           ("reconfigure", list(.reconfigure)), ("reload", list(.reload)),
         ])
       ),
-      ("replaced", .object(BatchObstacle.allCases.map { ($0.rawValue, .int(batch.replaced[$0] ?? 0)) })),
+      (
+        "replaced",
+        .object([
+          ("intoInsertedSection", count(.intoInsertedSection)), ("outOfDeletedSection", count(.outOfDeletedSection)),
+          ("reloadBesideMove", count(.reloadBesideMove)), ("reloadOfInserted", count(.reloadOfInserted)),
+        ])
+      ),
     ]
   }
 }

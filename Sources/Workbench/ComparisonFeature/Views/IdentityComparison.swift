@@ -6,7 +6,7 @@ internal import JSONValues
 internal import SessionModel
 internal import TextRendering
 
-/// One change computed again with identities made by another rule, as if both lists had been loaded under it.
+/// One change computed again with identities made by another rule, as if the same calls had made both lists under it.
 struct IdentityComparison: Sendable {
   let rule: IdentityRule
   /// The counts of operations; nil where UIKit would raise.
@@ -26,11 +26,16 @@ struct IdentityComparison: Sendable {
     var truth: String
     var name: String
     var content: Content?
+    /// The numbers of the calls that added it, ascending.
+    var calls: [Int]
+
+    /// The call that put it where it is.
+    var last: Int { calls.last ?? 0 }
   }
 
   private typealias Sections = [(name: String, rows: [Row])]
 
-  /// The repeat for which a list cannot be built under the rule, or loses an item.
+  /// Two rows of one identity in one call, for which UIKit raises, or in two, by which the first is moved away.
   private struct Repeat: Error {
     var code: String
     var first: String
@@ -54,14 +59,15 @@ struct IdentityComparison: Sendable {
       return
     }
     do throws(Repeat) {
-      let before = try Self.snapshot(old)
-      let after = try Self.snapshot(new)
+      let (old, oldRepeat) = try Self.unique(old)
+      let (new, newRepeat) = try Self.unique(new)
+      let (before, after) = (Self.snapshot(old), Self.snapshot(new))
       let updates = after.difference(from: before).updates
       let deleted = before.itemIdentifiers.count { after.indexPath(for: $0) == nil }
       let inserted = after.numberOfItems - before.numberOfItems + deleted
       let stale = Self.stale(old, new, comparison)
       counts = Counts(insert: inserted, delete: deleted, move: updates.movedItems.count, stale: stale.count)
-      if let lost = Self.movedAway(new) ?? Self.movedAway(old) {
+      if let lost = newRepeat ?? oldRepeat {
         result = lost.sentence
       } else if deleted > 0, deleted == before.numberOfItems, inserted == after.numberOfItems {
         result =
@@ -83,7 +89,9 @@ struct IdentityComparison: Sendable {
   private static func sections(
     of side: NamedSnapshot, _ rule: IdentityRule, _ naming: ItemNaming, _ screen: Screen, _ serial: inout Int
   ) -> Sections {
-    side.snapshot.sectionIdentifiers.enumerated().map { index, name in
+    let additions = screen.calls.additions(ofFirst: side.callCount)
+    let count = side.snapshot.numberOfSections
+    return side.snapshot.sectionIdentifiers.enumerated().map { index, name in
       var rows: [Row] = []
       for identifier in side.snapshot.itemIdentifiers(at: index) {
         if serial % CancellationToken.stride == 0, CancellationToken.isAbandoned { break }
@@ -94,7 +102,8 @@ struct IdentityComparison: Sendable {
           Row(
             identifier: Self.identifier(identifier, content, rule, screen, serial, section: name),
             truth: tag.isEmpty ? identifier : tag, name: naming.title(of: identifier, in: side.contents),
-            content: content))
+            // A section that no call filled, such as an outline or one of an app, counts as one call before all others.
+            content: content, calls: additions[identifier] ?? [index - count]))
       }
       return (name, rows)
     }
@@ -119,35 +128,47 @@ struct IdentityComparison: Sendable {
     }
   }
 
-  private static func snapshot(_ sections: Sections) throws(Repeat) -> Snapshot {
-    var snapshot = Snapshot()
-    for section in sections {
-      do throws(SnapshotError) {
-        try snapshot.perform(.appendSections([section.name]))
-        try snapshot.perform(.appendItems(section.rows.map(\.identifier), toSection: section.name))
-      } catch {
-        throw firstRepeat(in: section.rows, "E0201")
-          ?? Repeat(code: "E0201", first: error.message, second: section.name)
+  /// Returns the rows that are left of a list: where calls repeat an identifier, the last one has it.
+  ///
+  /// - Returns: the list, and the first repeat over two calls.
+  /// - Throws: the first repeat within one call.
+  private static func unique(_ sections: Sections) throws(Repeat) -> (sections: Sections, moved: Repeat?) {
+    struct Addition: Hashable {
+      var call: Int
+      var identifier: String
+    }
+    var added: [Addition: Row] = [:]
+    var owners: [String: Row] = [:]
+    var moved: Repeat?
+    for row in sections.lazy.flatMap(\.rows) {
+      for call in row.calls {
+        if let earlier = added.updateValue(row, forKey: Addition(call: call, identifier: row.identifier)) {
+          throw Repeat(code: "E0201", first: earlier.name, second: row.name)
+        }
       }
+      guard let other = owners[row.identifier] else {
+        owners[row.identifier] = row
+        continue
+      }
+      let (first, second) = row.last < other.last ? (row, other) : (other, row)
+      owners[row.identifier] = second
+      if moved == nil { moved = Repeat(code: "W0201", first: first.name, second: second.name) }
+    }
+    guard moved != nil else { return (sections, nil) }
+    let left = sections.map { section in
+      (name: section.name, rows: section.rows.filter { owners[$0.identifier]?.last == $0.last })
+    }
+    return (left, moved)
+  }
+
+  private static func snapshot(_ sections: Sections) -> Snapshot {
+    var snapshot = Snapshot()
+    // No identifier is there twice, so nothing is refused.
+    for section in sections {
+      try? snapshot.perform(.appendSections([section.name]))
+      try? snapshot.perform(.appendItems(section.rows.map(\.identifier), toSection: section.name))
     }
     return snapshot
-  }
-
-  /// Returns the first row whose identity an earlier row of the list has.
-  private static func firstRepeat(in rows: [Row], _ code: String) -> Repeat? {
-    var first: [String: Row] = [:]
-    for row in rows {
-      if let earlier = first.updateValue(row, forKey: row.identifier) {
-        return Repeat(code: code, first: earlier.name, second: row.name)
-      }
-    }
-    return nil
-  }
-
-  /// Returns the first row that takes the place of one of an earlier section, as UIKit does where calls repeat an
-  /// identifier.
-  private static func movedAway(_ sections: Sections) -> Repeat? {
-    firstRepeat(in: sections.flatMap(\.rows), "W0201")
   }
 
   // MARK: Judging

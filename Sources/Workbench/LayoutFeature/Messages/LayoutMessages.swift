@@ -22,9 +22,9 @@ extension CodeEntry {
       tryEn: "Give the subitems a size above 0, or say how many there are with count."),
     CodeEntry(
       .layoutException, ko: "UIKit이 예외를 내는 레이아웃", en: "a layout for which UIKit raises",
-      "섹션에 아이템이 있는데 레이아웃이 없거나, 그룹에 아이템이 없거나, count가 1보다 작거나, 같은 종류의 헤더가 둘 있습니다.",
+      "섹션에 아이템이 있는데 레이아웃이 없거나, 그룹에 아이템이 없거나, count가 1보다 작거나, 같은 종류의 헤더가 둘 있습니다. apply는 여기서 UIKit처럼 멈춥니다.",
       "A section with items has no layout, a group has no subitems, a count is below 1, or two boundary items share a "
-        + "kind.",
+        + "kind. An apply stops there, as UIKit does.",
       uikit: "UICollectionViewCompositionalLayoutSectionProvider",
       example: ["layout { section { h(1w x 44) { item(1w x 1h) } } }"],
       tryKo: "모든 섹션에 레이아웃을 주세요.", tryEn: "Give every section of the snapshot a layout."),
@@ -52,8 +52,8 @@ extension CodeEntry {
       tryEn: "Leave count out, or say 1w in a horizontal group and 1h in a vertical one."),
     CodeEntry(
       .largerThanContainer, ko: "컨테이너보다 큰 아이템", en: "an item larger than its container",
-      "아이템이 그룹보다 커서 잘리거나 겹칩니다. 하나도 들어가지 않으면 그 섹션에는 아무것도 놓이지 않습니다.",
-      "The item is larger than its group and sticks out. Where not even one fits, the section lays out nothing.",
+      "아이템이 그룹보다 커서 잘리거나 겹칩니다. 하나도 들어가지 않으면 그 섹션에는 아무것도 놓이지 않고, UIKit은 로그만 남깁니다.",
+      "The item is larger than its group and sticks out. Where not even one fits, the section lays out nothing, and UIKit only logs it.",
       uikit: "NSCollectionLayoutItem", example: ["layout A { h(100 x 44) { item(120 x 1h) } }"],
       tryKo: "비율(w, h)을 쓰거나 그룹을 키우세요.",
       tryEn: "Use fractions (w, h) or a larger group."),

@@ -15,9 +15,10 @@ enum ApplyCommands {
       summary: Bilingual(ko: "초안을 화면에 적용", en: "makes the draft current: one numbered transaction"),
       help: Bilingual(
         ko: "dataSource.apply(snapshot)입니다. --no-animate는 animatingDifferences: false(iOS 13, 14에서는 reloadData), "
-          + "--reload-data는 applySnapshotUsingReloadData입니다.",
+          + "--reload-data는 applySnapshotUsingReloadData입니다. 아이템이 있는 섹션에 레이아웃이 없으면 UIKit처럼 멈춥니다.",
         en: "dataSource.apply(snapshot). --no-animate is animatingDifferences: false (reloadData on iOS 13 and 14), "
-          + "--reload-data is applySnapshotUsingReloadData."),
+          + "--reload-data is applySnapshotUsingReloadData. Where a section with items has no layout it stops, as UIKit "
+          + "does."),
       json: [
         JSONMembers(
           "cells{asked kept new} duration ops:Ops section sections:SectionOps stages t tx",
@@ -41,10 +42,12 @@ enum ApplyCommands {
     let style = style(command, session.state.settings.uikit)
     context.warnings += try SourceValidation.warnings(session, command)
     let setting = try session.applySetting(for: command)
+    let (place, policy) = (command.source.range(command.range), session.state.settings.crash)
     let (transaction, unchanged) = try session.withScreen(for: command) {
       screen throws(Diagnostic) in
       let transaction = screen.prepared(style: style, in: setting)
       if let conflict = screen.reuseConflict(transaction, command) { throw conflict }
+      if let exception = transaction.layoutException(at: place, under: policy) { throw exception }
       let unchanged = screen.unchangedReloads(transaction)
       screen.commit(transaction)
       return (transaction, unchanged)
@@ -53,9 +56,8 @@ enum ApplyCommands {
     session.clampScroll()
     if !unchanged.isEmpty { context.warnings.append(warning(unchanged, command)) }
     if let warning = session.leftoverWarning(for: command) { context.warnings.append(warning) }
-    if let overlap = transaction.overlapWarning(at: command.source.range(command.range)) {
-      context.warnings.append(overlap)
-    }
+    if let overlap = transaction.overlapWarning(at: place) { context.warnings.append(overlap) }
+    context.warnings += transaction.layoutWarnings(at: place)
     return report(transaction)
   }
 

@@ -63,6 +63,7 @@ extension Screen {
   mutating func resetDraft() {
     draft = applied.snapshot
     edits = DraftEdits()
+    dropPendingCalls()
     recording?.append(.reset)
     findRowsOfDraft()
   }

@@ -256,6 +256,7 @@ enum OutlineCommands {
     let outline = screen.outline(of: section)
     let closed = screen.parentsClosed(by: outline, in: section).map { screen.label(of: $0) }
     let setting = session.applySetting(of: screen)
+    let (place, policy) = (command.source.range(command.range), session.state.settings.crash)
     let transaction = try session.withScreen(for: command) { screen throws(Diagnostic) in
       let new: Snapshot
       do throws(SnapshotError) {
@@ -265,13 +266,13 @@ enum OutlineCommands {
       }
       let transaction = screen.prepared(
         new, style: command.has("no-animate") ? .unanimated : .animated, section: section, in: setting)
+      if let exception = transaction.layoutException(at: place, under: policy) { throw exception }
       screen.commit(transaction, outline: outline, of: section)
       return transaction
     }
     session.note(setting.moment, on: setting.screen)
-    if let overlap = transaction.overlapWarning(at: command.source.range(command.range)) {
-      context.warnings.append(overlap)
-    }
+    if let overlap = transaction.overlapWarning(at: place) { context.warnings.append(overlap) }
+    context.warnings += transaction.layoutWarnings(at: place)
     if !closed.isEmpty {
       context.warnings.append(Diagnostic(.closedAnew(closed), at: command.source.range(command.range)))
     }

@@ -61,8 +61,8 @@ enum UpdateConcepts {
     Concept(
       "crash", aliases: ["exception", "예외", "NSInternalInconsistencyException"], ko: "UIKit이 멈추었을 자리",
       en: "where UIKit would have stopped",
-      "UIKit의 규칙을 어기면 앱은 잡을 수 없는 예외로 끝납니다. 여기서는 set crash가 정합니다. strict는 끝내고, report는 그 줄을 거절하며, repair는 중복 가운데 첫 것을 남깁니다.",
-      "Breaking UIKit's rules ends an app with an exception that Swift cannot catch. Here set crash decides: strict ends the run, report refuses the line, repair keeps the first of each duplicate.",
+      "UIKit의 규칙을 어기면 앱은 잡을 수 없는 예외로 끝납니다. 여기서는 set crash가 정합니다. strict는 끝내고, report는 그 줄을 거절하며, repair는 중복 가운데 첫 것을 남기고 다른 것은 report처럼 거절합니다.",
+      "Breaking UIKit's rules ends an app with an exception that Swift cannot catch. Here set crash decides: strict ends the run, report refuses the line, repair keeps the first of each duplicate and refuses anything else as report does.",
       uikit: "NSInternalInconsistencyException", example: ["set crash report", "add a a to A"],
       seeAlso: ["E0201", "set"]),
   ]

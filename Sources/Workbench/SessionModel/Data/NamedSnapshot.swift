@@ -18,6 +18,8 @@ package struct NamedSnapshot: Sendable {
   package var titles: TreeDictionary<String, String>
   /// The names of its items in views.
   package var naming: ItemNaming
+  /// The number of the screen's calls that made it.
+  package var callCount = 0
 
   /// Returns the name of an item without its number.
   package func title(of identifier: String) -> String { naming.title(of: identifier, in: contents) }

@@ -142,10 +142,11 @@ extension Session {
       throw refused
     }
     let transaction = screen.prepared(snapshot, style: .animated, section: nil, in: setting)
+    if let exception = transaction.layoutException(at: place, under: state.settings.crash) { throw exception }
     screen.commit(transaction)
     state.screens.values[index] = screen
     note(setting.moment, on: name)
-    return [transaction.overlapWarning(at: place)].compactMap { $0 }
+    return [transaction.overlapWarning(at: place)].compactMap { $0 } + transaction.layoutWarnings(at: place)
   }
 
   /// Findings of a pipeline that were not told yet, as warnings.

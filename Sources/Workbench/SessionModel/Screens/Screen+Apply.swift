@@ -23,7 +23,9 @@ extension Screen {
     let updates = section == nil ? difference.updates : difference.updates.askingInEmptySections(old, new)
     let plan = ApplyPlan(updates, style: style, isFirst: isFirst)
     let held = heldHeaders(after: new, style: style)
-    let (before, after) = scenes(of: style == .reloadData ? new.unmarked : new, holding: held, in: setting)
+    let (before, after) = scenes(
+      of: style == .reloadData ? new.unmarked : new, holding: held,
+      callCount: section == nil ? calls.count : namedCurrent.callCount, in: setting)
     let visible = after.rowsOnScreen
     var machine = applyMachine(showing: before.rowsOnScreen)
     let length = plan.movesViews ? setting.duration : 0
@@ -39,16 +41,16 @@ extension Screen {
 
   /// Returns the screen before and after an apply. Both have the layout of now: an apply does not change it.
   private func scenes(
-    of new: Snapshot, holding headers: [HeldHeader], in setting: ApplySetting
+    of new: Snapshot, holding headers: [HeldHeader], callCount: Int, in setting: ApplySetting
   ) -> (before: Scene, after: Scene) {
     let last = transactions.last
     let naming = ItemNaming(self)
     let old = NamedSnapshot(
       name: last?.name ?? "empty", snapshot: current, contents: appliedContents,
-      titles: last?.titles ?? titles, naming: last?.naming ?? naming)
+      titles: last?.titles ?? titles, naming: last?.naming ?? naming, callCount: namedCurrent.callCount)
     let next = NamedSnapshot(
       name: "tx\(transactions.count + 1)", snapshot: new, contents: contents,
-      titles: headerTitles(holding: headers), naming: naming)
+      titles: headerTitles(holding: headers), naming: naming, callCount: callCount)
     // The result of the last apply is stored once.
     let before = Scene(
       last.flatMap { $0.after.holds(old) ? $0.after.keptContents : nil } ?? CopyOnWrite(wrappedValue: old), of: self,
@@ -89,6 +91,7 @@ extension Screen {
     edits.outlineCounts[section] = nil
     edits.droppedExpansion[section] = nil
     draft = applied.snapshot
+    dropPendingCalls()
     edits.count = 0
     edits.warnings = []
   }

@@ -50,6 +50,7 @@ extension Screen {
       warnings = try edit(.insertItems([result], .after, identifier))
       _ = try edit(.deleteItems([identifier]))
       edits.count -= 1
+      calls.appendRenamed(identifier, to: result)
     }
     // An item of another identity is still found by what it was called.
     if result != identifier { remember(old, as: result) }

@@ -19,7 +19,10 @@ extension Screen {
     try draft.perform(operation)
     recording?.append(.edit(operation))
     let isSame = operation.changesTheSizeIfAnything && size == (draft.numberOfItems, draft.numberOfSections)
-    if !isSame, !operation.isEmpty { edits.count += 1 }
+    if !isSame, !operation.isEmpty {
+      edits.count += 1
+      calls.append(operation)
+    }
     edits.warnings += collector.warnings
     return collector.warnings
   }

@@ -15,15 +15,22 @@ extension Screen {
     // An app's screen has no draft: what is shown stands for it.
     if app != nil { return namedCurrent }
     return NamedSnapshot(
-      name: "draft", snapshot: draft, contents: contents, titles: titles, naming: ItemNaming(self))
+      name: "draft", snapshot: draft, contents: contents, titles: titles, naming: ItemNaming(self),
+      callCount: calls.count)
   }
 
   /// The snapshot that is shown, under its own name.
   package var namedCurrent: NamedSnapshot {
     NamedSnapshot(
       name: "current", snapshot: current, contents: appliedContents, titles: shownTitles,
-      naming: transactions.last?.naming ?? ItemNaming(self))
+      naming: transactions.last?.naming ?? ItemNaming(self), callCount: appliedCallCount)
   }
+
+  /// The number of calls that made what is shown.
+  private var appliedCallCount: Int { transactions.last?.after.contents.callCount ?? 0 }
+
+  /// Forgets the calls that made the draft since the last apply.
+  package mutating func dropPendingCalls() { calls.drop(to: appliedCallCount) }
 
   /// The snapshot that is shown, under the name of the last transaction where there is one.
   var namedLatest: NamedSnapshot {

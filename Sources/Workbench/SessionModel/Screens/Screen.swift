@@ -14,6 +14,8 @@ package struct Screen: Sendable {
   package var draft: Snapshot
   /// The edits of the draft since it was equal to the current snapshot.
   package var edits = DraftEdits()
+  /// The calls that made the draft.
+  package internal(set) var calls = DraftCalls()
   /// The contents that the data source shows: its snapshot, and the outlines it keeps.
   package var applied: DataSourceContents<String, String>
   /// Titles of sections.
