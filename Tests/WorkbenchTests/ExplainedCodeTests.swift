@@ -79,7 +79,7 @@ import WorkbenchFixtures
       "W0212",
       "screen new t; section add A; apply; outline add p in A; outline add q under p; expand p; outline apply A; "
         + "outline delete all in A; outline add p in A; outline add q under p; outline apply A"),
-    Case("W0213", "set uikit 14; \(t); section insert A after B"),
+    Case("W0214", "\(t); add a..e to A"), Case("W0213", "set uikit 14; \(t); section insert A after B"),
     Case("W0205", "set crash repair; \(t); add x x"), .data("E0401", "@require plugin nothing"),
     .data("E0406", "plugin load \"main.mcv\""), .data("E0407", "plugin load \"cut.so\""),
     .data("E0414", "plugin unload nothing"),

@@ -83,9 +83,11 @@ extension BatchUpdates {
   /// Returns the batch of a section apply: a row that moves into a section that was empty is asked for again, into
   /// another one it is not (observed). So such a move becomes a delete and an insert.
   ///
+  /// - Parameter kept: The old places of sections whose rows move with their cells all the same.
   /// - Complexity: O(sections + k log k) for k updates
   public func askingInEmptySections<Section, Item>(
-    _ old: DiffableDataSourceSnapshot<Section, Item>, _ new: DiffableDataSourceSnapshot<Section, Item>
+    _ old: DiffableDataSourceSnapshot<Section, Item>, _ new: DiffableDataSourceSnapshot<Section, Item>,
+    keepingRowsOf kept: Set<Int> = []
   ) -> Self {
     guard !movedItems.isEmpty else { return self }
     var wasEmpty: [Int: Bool] = [:]
@@ -97,7 +99,7 @@ extension BatchUpdates {
     result.movedItems = []
     let inserted = Set(insertedSections)
     for move in movedItems {
-      guard wasEmpty[move.to.section] == true else {
+      guard wasEmpty[move.to.section] == true, !kept.contains(move.from.section) else {
         result.movedItems.append(move)
         continue
       }

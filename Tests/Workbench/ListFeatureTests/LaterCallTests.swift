@@ -33,4 +33,45 @@ import WorkbenchFixtures
     #expect(warning.message.en.contains("came with iOS \(test.since), and the rules of iOS \(version) hold"))
     #expect(warning.helps.map(\.en).contains("set uikit \(test.since)"))
   }
+
+  struct Taken: CustomTestStringConvertible {
+    let line: String
+    let calls: [String: Int]
+    init(_ line: String, _ calls: [String: Int]) { (self.line, self.calls) = (line, calls) }
+    var testDescription: String { line }
+  }
+
+  static let list = "NSCollectionLayoutSection.list(using:layoutEnvironment:)"
+  static let uniform = "uniformAcrossSiblings(estimate:)"
+
+  /// What a layout takes from later versions is reported as commands are, each once.
+  @Test(
+    arguments: [
+      Taken("layout list(44)", [:]), Taken("layout { h(1w x 40) { item(1w x 1h) } orth paging }", [:]),
+      Taken("layout { list(insetGrouped) }", [list: 14]),
+      Taken("layout { list(plain, padding=4) }", [list: 14, "headerTopPadding": 15]),
+      Taken("layout { h(1w x ~=50) { item(0.33w x ~=50) } }", [uniform: 17]),
+      Taken("layout { h(1w x 50) { v(0.5w x 1h) { item(1w x ~=20) } } }", [uniform: 17]),
+      Taken(
+        "layout { h(1w x 50) repeat 2 { item(0.4w x 1h) } }", ["horizontal(layoutSize:repeatingSubitem:count:)": 16]),
+      Taken("layout { h(1w x 50) { item(1w x 1h) } reference safeArea }", ["contentInsetsReference": 14]),
+      Taken("layout { sections { h(1w x 50) { item(1w x 1h) } } reference none }", ["contentInsetsReference": 14]),
+      Taken(
+        "layout { h(1w x 50) { item(1w x 1h) } supplementary-reference none }",
+        ["supplementaryContentInsetsReference": 16]),
+      Taken("layout { h(1w x 50) { item(1w x 1h) } orth paging bounce never }", ["orthogonalScrollingProperties": 17]),
+      Taken("cell item \"{id}\" --registration", ["UICollectionView.CellRegistration": 14]),
+      Taken("cell item \"{id}\"", [:]),
+    ], [13, 14, 15, 16, 17, 27])
+  func partOfALayoutNewerThanTheVersionWarns(_ test: Taken, version: Int) throws {
+    var session = try LayoutSession("screen new t", "section add A", "add a b", "apply")
+    _ = session.result("set uikit \(version)")
+    let result = session.result(test.line)
+    #expect(result.succeeded, "\(result.error?.message.en ?? "")")
+    let told = result.warnings.filter { $0.code == .laterCall }.map(\.message.en).sorted()
+    let expected = test.calls.filter { version < $0.value }.map {
+      "\($0.key) came with iOS \($0.value), and the rules of iOS \(version) hold"
+    }
+    #expect(told == expected.sorted())
+  }
 }

@@ -103,7 +103,7 @@ public final class BoundCommand: Sendable {
     return arguments.first.map { ($0, parameter.use) }
   }
 
-  /// Returns the option of that name, the last one if it stands twice.
+  /// Returns the option of that name.
   public func option(_ name: String) -> Option? { options.last { $0.name == name } }
 
   /// Returns whether an option of that name stands in the line.

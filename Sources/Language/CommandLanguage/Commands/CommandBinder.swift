@@ -35,6 +35,7 @@ struct CommandBinder {
     if shape.assigns, try bindAssignment(from: index) { return bound }
     while index < arguments.count { index = try bindArgument(at: index) }
     try checkCounts()
+    try checkCompany()
     return bound
   }
 
@@ -88,11 +89,13 @@ struct CommandBinder {
       return try bindOption(name, attachedValue, index)
     }
     if let place = clause(argument) {
+      let keyword = shape.clauses[place].keyword
+      if words.clauses.contains(where: { $0.keyword == keyword }) { throw twice(keyword, argument) }
       try closeClause(before: argument.range.lowerBound)
       openClause = nil
       let arity = shape.clauseArities[place]
       var item = BoundCommand.Clause(
-        keyword: shape.clauses[place].keyword, keywordRange: argument.range, arguments: [], expression: nil)
+        keyword: keyword, keywordRange: argument.range, arguments: [], expression: nil)
       var next = index + 1
       if arity == .expression {
         (item.expression, next) = try expression(from: next, behind: argument)
@@ -158,6 +161,7 @@ struct CommandBinder {
     guard let option = shape.option(name) else {
       throw bound.unknownWord(argument)
     }
+    if words.options.contains(where: { $0.name == name }) { throw twice("--" + name, argument) }
     guard let parameter = option.value else {
       guard !attached else {
         throw Diagnostic(.optionTakesNoValue(name), at: source.range(arguments[index + 1].range), usage: bound.usage)
@@ -219,6 +223,35 @@ struct CommandBinder {
     ]
     while end < arguments.count { end = try bindArgument(at: end) }
     return true
+  }
+
+  private func twice(_ word: String, _ argument: Argument) -> Diagnostic {
+    Diagnostic(.standsTwice(word), at: source.range(argument.range), usage: bound.usage)
+  }
+
+  /// Checks that of words which exclude each other one stands in the line, and that no word lacks what it needs.
+  private func checkCompany() throws(Diagnostic) {
+    for names in shape.alternatives {
+      let given = names.compactMap { name in place(of: name).map { (name: name, range: $0) } }
+        .sorted { $0.range.lowerBound < $1.range.lowerBound }
+      guard given.count > 1 else { continue }
+      throw Diagnostic(
+        .excludeEachOther(given[0].name, given[1].name), at: source.range(given[1].range), usage: bound.usage)
+    }
+    for (name, parameter) in shape.needs.sorted(by: { $0 < $1 }) where place(of: parameter) == nil {
+      guard let range = place(of: name) else { continue }
+      throw Diagnostic(
+        .commandNeedsValue(bound.title, parameter: parameter), at: source.range(range), usage: bound.usage)
+    }
+  }
+
+  /// Returns the place of what a line has of a parameter, a keyword or an option; nil if it has nothing of it.
+  private func place(of name: String) -> Range<Int>? {
+    if let position = shape.parameters.firstIndex(where: { $0.name == name }) {
+      return position < words.arguments.count ? words.arguments[position].range : nil
+    }
+    return words.clauses.first { $0.keyword == name }?.keywordRange
+      ?? words.options.first { "--" + $0.name == name }?.range
   }
 
   // MARK: Counts

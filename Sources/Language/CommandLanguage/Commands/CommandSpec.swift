@@ -102,12 +102,21 @@ public struct Shape: Hashable, Sendable {
   public var clauses: [Clause]
   /// Options.
   public var options: [OptionSpec]
+  /// Lists of words of which a line has one at most: names of parameters, keywords, options as `--name`.
+  public var alternatives: [[String]]
+  /// Words that mean something only beside a parameter, and the name of it; written as ``alternatives`` are.
+  public var needs: [String: String]
 
   /// Creates a shape.
-  public init(_ parameters: [CommandParameter] = [], clauses: [Clause] = [], options: [OptionSpec] = []) {
+  public init(
+    _ parameters: [CommandParameter] = [], clauses: [Clause] = [], options: [OptionSpec] = [],
+    alternatives: [[String]] = [], needs: [String: String] = [:]
+  ) {
     self.parameters = parameters
     self.clauses = clauses
     self.options = options
+    self.alternatives = alternatives
+    self.needs = needs
   }
 }
 

@@ -30,6 +30,8 @@ public struct CommandTable: Sendable {
     /// Options that every command takes.
     let globalOptions: [OptionSpec]
     let options: [OptionSpec]
+    let alternatives: [[String]]
+    let needs: [String: String]
     /// Whether `NAME = EXPR` is read as such.
     let assigns: Bool
 
@@ -39,6 +41,8 @@ public struct CommandTable: Sendable {
       clauses = shape.clauses
       clauseArities = clauses.map { $0.parameter?.arity }
       options = shape.options
+      alternatives = shape.alternatives
+      needs = shape.needs
       self.globalOptions = globalOptions
       assigns = clauses.contains { $0.keyword == "=" }
     }

@@ -181,6 +181,18 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "여기에는 '\(word)' 옵션이 없음", en: "no option '\(word)' here"))
   }
 
+  static func standsTwice(_ word: String) -> Self {
+    Self(
+      .unknownOption, ko: "'\(word)'은(는) 한 번만 쓸 수 있습니다", en: "'\(word)' stands here twice")
+  }
+
+  static func excludeEachOther(_ first: String, _ second: String) -> Self {
+    Self(
+      .unknownOption, ko: "'\(first)'과(와) '\(second)'은(는) 함께 쓸 수 없습니다",
+      en: "'\(first)' and '\(second)' exclude each other",
+      label: Bilingual(ko: "둘 가운데 하나만", en: "one of the two is enough"))
+  }
+
   static func ambiguousCommand(_ word: Substring) -> Self {
     Self(
       .ambiguousPrefix, ko: "'\(word)'(으)로 줄여 쓸 수 있는 명령이 여럿입니다",

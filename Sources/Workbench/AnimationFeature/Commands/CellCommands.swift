@@ -113,7 +113,8 @@ enum CellCommands {
           OptionSpec("class", summary: Bilingual(ko: "클래스를 등록해서(기본)", en: "by a registered class (default)")),
           OptionSpec(
             "no-reset", summary: Bilingual(ko: "옛 글자를 지우지 않는 제공자", en: "a provider that leaves old text")),
-        ])),
+        ], alternatives: [["--reuse", "--registration"]],
+        needs: ["when": "TYPE", "--reuse": "TYPE", "--registration": "TYPE", "--class": "TYPE", "--no-reset": "TYPE"])),
     traits: [.changesState, .editsList]
   ) { session, context throws(Diagnostic) in
     let command = context.command

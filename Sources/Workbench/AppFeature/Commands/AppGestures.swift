@@ -84,7 +84,8 @@ enum AppGestures {
     seeAlso: ["tap", "app", "explain E0428"], concepts: ["UIBarButtonItem", "UIButton", "UIAlertAction", "버튼"],
     Shape(
       [CommandParameter("TITLE", .optional)], clauses: [inItem],
-      options: [OptionSpec("long", summary: Bilingual(ko: "길게 누름", en: "a long press"))])
+      options: [OptionSpec("long", summary: Bilingual(ko: "길게 누름", en: "a long press"))],
+      needs: ["in": "TITLE", "--long": "TITLE"])
   ) { session, context throws(Diagnostic) in
     let command = context.command
     var press = AppAction.Press(
@@ -141,7 +142,7 @@ enum AppGestures {
       + "app move ITEM before ITEM changes the order of the draft.",
     seeAlso: ["move", "editing", "diff"],
     concepts: ["reorderingHandlers", "canReorderItem", "didReorder", "순서 바꾸기"],
-    Shape([item], clauses: [Clause("before", item), Clause("after", item)])
+    Shape([item], clauses: [Clause("before", item), Clause("after", item)], alternatives: [["before", "after"]])
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let isBefore = command.clause("before") != nil

@@ -67,7 +67,7 @@ enum CheckCommands {
     if let word = context.command.arguments.first, context.command.spelling(word) == "layout" {
       return report(LayoutLint.findings(session.laidOut(screen)))
     }
-    return report(screen, session.timelessSetting(of: screen))
+    return report(screen, session)
   }
 
   /// One line of `check`: what it says about an item, or about the whole draft.
@@ -105,7 +105,7 @@ enum CheckCommands {
   /// The number of findings of one code that are told one by one.
   private static let listed = 20
 
-  private static func report(_ screen: Screen, _ setting: ApplySetting) -> Report {
+  private static func report(_ screen: Screen, _ session: Session) -> Report {
     let draft = screen.draft
     let (sections, items) = (draft.numberOfSections, draft.numberOfItems)
     var findings = [
@@ -137,7 +137,11 @@ enum CheckCommands {
           Bilingual($0) + finding.text
         })
     }
-    let prepared = screen.prepared(style: .animated, in: setting)
+    findings += outlineFindings(screen)
+    let prepared = screen.prepared(style: .animated, in: session.timelessSetting(of: screen))
+    // Where nothing is left to apply, the last apply is looked at.
+    let last = prepared.difference.isEmpty ? screen.transactions.last : nil
+    if let renamed = RenamedRows(last ?? prepared, isApplied: last != nil) { findings.append(renamed.finding) }
     add(.warn, "W0202", prepared.staleItems) { name, _ in
       Bilingual(
         ko: "\(name) 바뀌었지만 표시가 없음: 셀은 옛 내용 그대로", en: "\(name) changed without a mark: its cell stays old")
@@ -163,7 +167,22 @@ enum CheckCommands {
     add(.note, "mark", marks.filter { draft.indexPath(for: $0) == nil }) { name, _ in
       Bilingual(ko: "\(name) 표시했지만 초안에 없음: 무시됨", en: "\(name) is marked but not in the draft any more: ignored")
     }
+    if let finding = LayoutLint.summary(session.laidOut(screen)) { findings.append(finding) }
     return report(findings)
+  }
+
+  /// Returns the items of drafts of outlines that another section holds as well.
+  private static func outlineFindings(_ screen: Screen) -> [Finding] {
+    screen.edits.outlines.keys.sorted().flatMap { section in
+      screen.itemsOfOtherSections(in: screen.outline(of: section), of: section).prefix(listed).map { found in
+        let (from, to) = (found.section.excerpt, section.excerpt)
+        return Finding(result: .warn, code: "W0201", name: screen.label(of: found.item)) { name in
+          Bilingual(
+            ko: "\(name) 섹션 \(from)에도 있음: outline apply \(to)가 옮김",
+            en: "\(name) is in section \(from) as well: outline apply \(to) moves it")
+        }
+      }
+    }
   }
 
   private static func report(_ findings: [Finding]) -> Report {

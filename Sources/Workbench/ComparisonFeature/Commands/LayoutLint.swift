@@ -37,4 +37,19 @@ enum LayoutLint {
     }
     return findings
   }
+
+  /// Returns the line of `check` that counts what `check layout` finds; nil if it finds nothing.
+  ///
+  /// - Complexity: as ``findings(_:)``
+  static func summary(_ laidOut: Scene) -> CheckCommands.Finding? {
+    let found = findings(laidOut).filter { $0.result != .ok }
+    if found.isEmpty { return nil }
+    let codes = Set(found.map(\.code)).sorted().joined(separator: ", ")
+    let sentence = Bilingual(
+      ko: "레이아웃에서 찾은 것 \(found.count)개 (\(codes)): check layout",
+      en: "\(found.count) \(found.count == 1 ? "finding" : "findings") about the layout (\(codes)): check layout")
+    return CheckCommands.Finding(result: found.contains { $0.result == .warn } ? .warn : .note, code: "layout") { _ in
+      sentence
+    }
+  }
 }

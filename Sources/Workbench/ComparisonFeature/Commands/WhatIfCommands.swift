@@ -84,7 +84,7 @@ enum WhatIfCommands {
     while !CancellationToken.isAbandoned, let word = words.popFirst() {
       let spelled = (word.text ?? command.spelling(word)).split(separator: " ").map(String.init)
       guard !spelled.isEmpty else { continue }
-      let rule = try IdentityRule(words: spelled, fields: screen.type?.fields ?? [], at: command.place(word))
+      let rule = try IdentityRule(words: spelled, fields: screen.type?.fields ?? [], at: [command.place(word)])
       rows.append(IdentityComparison(rule, comparison, screen))
     }
     return Report(WhatIfIdentity(comparison: comparison, comparisons: rows))

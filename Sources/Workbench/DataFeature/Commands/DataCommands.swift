@@ -264,7 +264,7 @@ enum DataCommands {
         options: [
           OptionSpec(
             "head", value: CommandParameter("N"), summary: Bilingual(ko: "처음 N행만", en: "the first N rows only"))
-        ])),
+        ], needs: ["where": "NAME", "sort": "NAME", "--head": "NAME"])),
     traits: .onlyLooks
   ) { session, context throws(Diagnostic) in
     let command = context.command

@@ -30,7 +30,7 @@ enum TranslateCommands {
         [CommandParameter("VALUE", .some, hint: .data)],
         clauses: [
           Clause("with", CommandParameter("TRANSLATOR", hint: .translator)), Clause("to", CommandParameter("UNIT")),
-        ])),
+        ], alternatives: [["with", "to"]])),
     traits: .changesState
   ) { session, context throws(Diagnostic) in
     let command = context.command
@@ -60,6 +60,7 @@ enum TranslateCommands {
     _ command: BoundCommand, _ unit: Argument, _ world: World
   ) throws(Diagnostic) -> Conversion {
     let number: Double
+    if command.arguments.count > 2 { throw command.unknownWord(command.arguments[2]) }
     guard command.arguments.count == 2 else {
       throw Diagnostic(.numberAndUnitNeeded, at: command.source.range(command.range), usage: command.usage)
     }

@@ -58,12 +58,14 @@ enum LayoutCommands {
       shape: Shape(
         [CommandParameter("SECTION", .optional, hint: .layout), CommandParameter("PRESET", .optional, hint: .layout)],
         clauses: [Clause("from", CommandParameter("FILE", .some, hint: .file))],
-        options: [OptionSpec("spec", summary: Bilingual(ko: "블록으로 출력", en: "print as a block"))])),
+        options: [OptionSpec("spec", summary: Bilingual(ko: "블록으로 출력", en: "print as a block"))],
+        alternatives: [["SECTION", "from"]])),
     traits: [.changesState, .editsList]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let screen = try session.screen(for: command)
     if let clause = command.clause("from") {
+      if clause.arguments.count > 2 { throw command.unknownWord(clause.arguments[2]) }
       let words = clause.arguments.map { $0.text ?? command.spelling($0) }
       context.request = .layout(path: words[0], caseName: words.count > 1 ? words[1] : nil)
       return Report(LayoutRequestResult(file: words[0]))
@@ -97,6 +99,8 @@ enum LayoutCommands {
     let findings = laidOut.findings(at: place, section: index, blocks: isBlock)
     if let error = findings.error { throw error }
     context.warnings += findings.warnings
+    context.warnings += session.laterCallWarnings(
+      of: laidOut, section: index, at: command.source.range(command.verbRange))
     try session.withScreen(for: command) { $0.layout = layout }
     session.clampScroll()
     session.updateCells(.layout)

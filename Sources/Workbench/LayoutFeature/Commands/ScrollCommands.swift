@@ -63,7 +63,7 @@ enum ScrollCommands {
             "flick",
             summary: Bilingual(
               ko: "중간에 놓아 미끄러지다 멈추게 함 (연 앱)", en: "lets go halfway; the content comes to rest (opened apps)"))
-        ])),
+        ], alternatives: [["to", "by"]])),
     traits: .changesState
   ) { session, context throws(Diagnostic) in
     let command = context.command
@@ -120,7 +120,8 @@ enum ScrollCommands {
       concepts: ["orthogonalScrollingBehavior", "groupPaging", "visibleItemsInvalidationHandler", "가로 스크롤"],
       shape: Shape(
         [CommandParameter("SECTION", hint: .section), CommandParameter("TX", .optional, hint: .transaction)],
-        clauses: [Clause("to", CommandParameter("X")), Clause("page", CommandParameter("N"))])),
+        clauses: [Clause("to", CommandParameter("X")), Clause("page", CommandParameter("N"))],
+        alternatives: [["to", "page"]])),
     traits: .changesState
   ) { session, context throws(Diagnostic) in
     let command = context.command

@@ -69,14 +69,14 @@ enum ViewportCommands {
 
   private static let measure = CommandDefinition(
     CommandSpec(
-      "measure", group: "layout", synopsis: "measure ITEMS [header | footer] HEIGHT | WxH | forget",
+      "measure", group: "layout", synopsis: "measure ITEMS | all [header | footer] HEIGHT | WxH | forget",
       summary: Bilingual(
         ko: "셀, 헤더, 푸터가 스스로 알린 크기(어림값을 대신함)",
         en: "the size that cells, headers and footers report; it replaces estimates"),
       help: Bilingual(
-        ko: "어림값(~44)으로 놓인 축에서만 쓰입니다. 한 뷰의 크기가 바뀌면 그 뒤가 모두 밀립니다. header나 footer 앞의 말은 섹션입니다.",
+        ko: "어림값(~44)으로 놓인 축에서만 쓰입니다. 한 뷰의 크기가 바뀌면 그 뒤가 모두 밀립니다. header나 footer 앞의 말은 섹션입니다. all은 모든 아이템, 또는 모든 섹션입니다.",
         en: "Counts only on axes that are estimated (~44). What stands behind such a view moves. In front of header or "
-          + "footer stand sections."),
+          + "footer stand sections. all stands for all items, or for all sections."),
       json: ["contentSize:Size items[]{id new:Rect old:Rect role}"],
       examples: [
         CommandExample(
@@ -88,11 +88,12 @@ enum ViewportCommands {
       ],
       seeAlso: ["layout", "frames", "explain"],
       concepts: ["estimated", "self-sizing", "preferredLayoutAttributesFitting"],
-      shape: Shape([CommandParameter("ITEMS", .some, hint: .item)])),
+      shape: Shape([CommandParameter("ITEMS", .some, hint: .item)], clauses: [Clause("all")])),
     traits: [.changesState, .editsList]
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    guard let word = command.arguments.last, command.arguments.count > 1 else {
+    let takesAll = command.clause("all") != nil
+    guard let word = command.arguments.last, takesAll || command.arguments.count > 1 else {
       throw Diagnostic(.measureNeedsSize, at: command.place(command.arguments[0]))
     }
     let size = try reported(word, command)
@@ -102,7 +103,11 @@ enum ViewportCommands {
     var items: [String] = []
     if boundaries == nil {
       let arguments = ItemArguments(command: command, screen: screen, limit: session.limits.items)
-      for word in command.arguments.dropLast() { items.append(try arguments.knownItem(word)) }
+      for word in command.arguments.dropLast() {
+        if takesAll { throw command.unknownWord(word) }
+        items += try arguments.knownItems(word)
+      }
+      if takesAll { items = screen.draft.itemIdentifiers }
     }
     try session.withScreen(for: command) { screen in
       for item in items { screen.layout.measuredItems[item] = size }
@@ -142,25 +147,30 @@ enum ViewportCommands {
     of command: BoundCommand, _ screen: Screen, _ scene: Scene
   ) throws(Diagnostic) -> [Boundary]? {
     let words = command.arguments.dropLast()
-    guard words.count > 1, case .name(let name)? = words.last?.kind, ["header", "footer"].contains(name),
+    let takesAll = command.clause("all") != nil
+    guard takesAll || words.count > 1, case .name(let name)? = words.last?.kind, ["header", "footer"].contains(name),
       let role = ViewRole(rawValue: name), screen.draft.indexPath(for: name) == nil,
       screen.current.indexPath(for: name) == nil
     else { return nil }
     var found: [Boundary] = []
-    for word in words.dropLast() {
-      let index = try scene.section(word, command)
+    if takesAll, let word = words.dropLast().first { throw command.unknownWord(word) }
+    let named = try words.dropLast().map { (word) throws(Diagnostic) in try scene.section(word, command) }
+    for index in takesAll ? Array(0..<scene.snapshot.numberOfSections) : named {
       let kinds = scene.solution.description.section(at: index)?.boundarySupplementaryItems.map(\.elementKind) ?? []
       let identifier = scene.snapshot.sectionIdentifier(at: index)
       let elements = kinds.map { LayoutElement.supplementary(elementKind: $0, section: index, item: 0) }
         .filter { scene.role($0) == role }
-      guard !elements.isEmpty else {
-        throw Diagnostic(.nothingToMeasure(identifier?.excerpt ?? "", role: name), at: command.place(word))
+      if elements.isEmpty, let place = named.firstIndex(of: index) {
+        throw Diagnostic(.nothingToMeasure(identifier?.excerpt ?? "", role: name), at: command.place(words[place]))
       }
       found += elements.map { element in
         Boundary(
           name: ScreenLayout.BoundaryName(elementKind: element.elementKind ?? "", section: identifier),
           element: element, role: role)
       }
+    }
+    if found.isEmpty, let word = words.last {
+      throw Diagnostic(.nothingToMeasure("all", role: name), at: command.place(word))
     }
     return found
   }

@@ -147,7 +147,9 @@ extension FrameExplanationView: LineResult {
 
   package func write(to output: inout String, _ options: TextOptions) {
     let head = "explain  frame  \(laidOut.place(element)) \(options.brief(name.visible))"
-    output += laidOut.heading([head, explanation.frame.points], indent: 9, options) + "\n"
+    let view = laidOut.solution.attributes(of: element, scroll: laidOut.scroll)
+    let depth = view.flatMap(laidOut.depthNote).map { [options.text($0)] } ?? []
+    output += laidOut.heading([head, explanation.frame.points] + depth, indent: 9, options) + "\n"
     options.writeChain(.chain, steps, to: &output)
     options.writeChain(Bilingual(ko: "담는 수", en: "fit"), proofs, to: &output)
     options.writeChain(Bilingual(ko: "남는 곳", en: "leftover"), leftover, to: &output)

@@ -38,7 +38,8 @@ package struct VisibleList: Sendable {
     let place = view.frame.start(axis)
     let ownPlace = laidOut.ownPlace(of: view)?.place ?? place
     guard let part = view.frame.intersection(rect), !view.frame.size.isEmpty else {
-      return Row(view: view, ownPlace: ownPlace, inRect: 0, seen: 0)
+      return Row(
+        view: view, ownPlace: ownPlace, inRect: 0, seen: 0, notes: laidOut.depthNote(view).map { [$0] } ?? [])
     }
     let area = view.frame.width * view.frame.height
     let front = covers.filter { $0.element != view.element && $0.zIndex > view.zIndex }
@@ -64,6 +65,7 @@ package struct VisibleList: Sendable {
     if behind > 0 {
       cut(behind, axis == .vertical ? Bilingual(ko: "아래쪽", en: "bottom") : Bilingual(ko: "오른쪽", en: "right"))
     }
+    if let depth = laidOut.depthNote(view) { notes.append(depth) }
     return Row(view: view, ownPlace: ownPlace, inRect: inRect, seen: seen, notes: notes)
   }
 

@@ -17,10 +17,12 @@ enum AddCommands {
       summary: Bilingual(ko: "초안에 아이템을 더함", en: "appends or inserts items into the draft"),
       help: Bilingual(
         ko: "appendItems(_:toSection:) 또는 insertItems(_:beforeItem:) 한 번입니다. 이미 있는 아이템은 새 자리로 옮겨지고(W0201), "
-          + "한 줄에 같은 식별자가 두 번 있으면 UIKit은 멈춥니다(E0201). 타입이 있는 화면에서는 데이터의 이름이 그 모든 행입니다: page1+page2.",
+          + "한 줄에 같은 식별자가 두 번 있으면 UIKit은 멈춥니다(E0201). 타입이 있는 화면에서는 데이터의 이름이 그 모든 행입니다: page1+page2. "
+          + "1..5와 g1..g5는 다섯 아이템이고, \"g1..g5\"는 그런 이름의 아이템 하나입니다.",
         en: "One appendItems(_:toSection:) or insertItems(_:beforeItem:). Items that are there already move to the new "
           + "place (W0201); an identifier twice in one line stops UIKit (E0201). On a screen with a type the name of data "
-          + "stands for all its rows: page1+page2."),
+          + "stands for all its rows: page1+page2. "
+          + "1..5 and g1..g5 are five items each; \"g1..g5\" is one of that name."),
       json: [
         JSONMembers(
           "at[] count skipped to[] total",
@@ -76,6 +78,14 @@ enum AddCommands {
       Diagnostic(.dataAsIdentifier(spelling, on: screen, literal: String(table)), at: command.place(found)))
   }
 
+  /// Returns the warnings about words that look like spans, such as `a..e`: they are items of that name.
+  static func spanWarnings(_ command: BoundCommand) -> [Diagnostic] {
+    let words = command.arguments + (command.clause("with")?.arguments ?? [])
+    return words.filter(\.resemblesSpan).map { word in
+      Diagnostic(.noSpanOfNumbers(command.spelling(word).excerpt), at: command.place(word))
+    }
+  }
+
   private static func add(
     _ reader: ItemArguments, _ session: inout Session, _ context: inout CommandContext
   ) throws(Diagnostic) -> Report {
@@ -103,6 +113,7 @@ enum AddCommands {
       place.map { .insertItems(items.identifiers, $0.0, $0.1) } ?? .appendItems(items.identifiers, toSection: target)
     try SnapshotCommands.perform(operation, origins: items.origins, rows: items.rows, &session, &context)
     if reader.screen.type == nil { try warnOfData(&session, &context) }
+    context.warnings += spanWarnings(command)
     return try added(items.identifiers, skipped: skipped, &session, command)
   }
 
@@ -120,7 +131,7 @@ enum AddCommands {
     }
     // Made where a word is no row: it holds a screen of its own.
     lazy var ofItems = reader.offering(session.state.data.names)
-    for argument in arguments {
+    for argument in try reader.spelledOut(arguments) {
       if let rows = try data.rows(argument) {
         for part in rows { try enter(part, argument, data, reader, &items, &session, of: &line) }
         continue

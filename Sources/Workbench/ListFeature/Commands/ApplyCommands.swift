@@ -32,10 +32,11 @@ enum ApplyCommands {
           output: ["tx1  +2   insert   300 ms   t=0.000 s   cells new 2"])
       ],
       seeAlso: ["diff", "why", "cells", "log"], concepts: ["apply(_:animatingDifferences:)", "reloadData", "적용"],
-      shape: Shape(options: [
-        OptionSpec("no-animate", summary: Bilingual(ko: "애니메이션 없이", en: "without animation")),
-        OptionSpec("reload-data", summary: Bilingual(ko: "차이 없이 모두 다시", en: "without a difference, everything anew")),
-      ])),
+      shape: Shape(
+        options: [
+          OptionSpec("no-animate", summary: Bilingual(ko: "애니메이션 없이", en: "without animation")),
+          OptionSpec("reload-data", summary: Bilingual(ko: "차이 없이 모두 다시", en: "without a difference, everything anew")),
+        ], alternatives: [["--no-animate", "--reload-data"]])),
     traits: [.changesState, .editsList]
   ) { session, context throws(Diagnostic) in
     let command = context.command

@@ -112,9 +112,9 @@ enum IdentityCommands {
 extension IdentityRule {
   /// Creates the rule behind `by`, or nil if there is none.
   init?(_ command: BoundCommand, screen: Screen) throws(Diagnostic) {
-    guard let words = command.clause("by")?.arguments, let first = words.first else { return nil }
+    guard let words = command.clause("by")?.arguments, !words.isEmpty else { return nil }
     self = try Self(
-      words: words.map { command.spelling($0) }, fields: screen.type?.fields ?? [], at: command.place(first))
+      words: words.map { command.spelling($0) }, fields: screen.type?.fields ?? [], at: words.map(command.place))
   }
 
   /// Returns the consequence of the rule on a screen, for people.

@@ -51,7 +51,8 @@ enum MarkCommands {
       concepts: ["\(name)Items", name == "reload" ? "다시 그리기" : "다시 채우기"],
       shape: Shape(
         [CommandParameter("ITEMS", .many, hint: .item)],
-        clauses: [Clause("all"), Clause("where", CommandParameter("EXPR", .expression))]))
+        clauses: [Clause("all"), Clause("where", CommandParameter("EXPR", .expression))],
+        alternatives: [["ITEMS", "all", "where"]]))
   }
 
   private static func mark(

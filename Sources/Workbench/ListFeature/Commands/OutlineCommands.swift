@@ -54,7 +54,9 @@ enum OutlineCommands {
         VerbSpec(
           "delete", synopsis: "ITEMS | all [in SECTION]",
           summary: Bilingual(ko: "자손과 함께 지움", en: "deletes with all descendants"),
-          shape: Shape([CommandParameter("ITEMS", .many, hint: .item)], clauses: [Clause("all"), inSection])),
+          shape: Shape(
+            [CommandParameter("ITEMS", .many, hint: .item)], clauses: [Clause("all"), inSection],
+            alternatives: [["ITEMS", "all"]])),
         VerbSpec(
           "replace", synopsis: "ITEM with ITEMS [in SECTION]",
           summary: Bilingual(ko: "자식을 모두 바꿈", en: "replaces the children"),
@@ -66,7 +68,8 @@ enum OutlineCommands {
           summary: Bilingual(ko: "섹션에 적용", en: "applies to its section, as a numbered transaction"),
           shape: Shape(
             [CommandParameter("SECTION", .optional, hint: .section)], clauses: [inSection],
-            options: [OptionSpec("no-animate", summary: Bilingual(ko: "애니메이션 없이", en: "without animation"))])),
+            options: [OptionSpec("no-animate", summary: Bilingual(ko: "애니메이션 없이", en: "without animation"))],
+            alternatives: [["SECTION", "in"]])),
       ], shape: nil),
     traits: [.changesState, .editsList], deletingWords: ["delete", "replace"]
   ) { session, context throws(Diagnostic) in
@@ -79,7 +82,9 @@ enum OutlineCommands {
     }
     do throws(Diagnostic) {
       let operation = try operation(command, reader, &session)
-      return try perform(operation, on: section(command, reader), &session, context)
+      let report = try perform(operation, on: section(command, reader), &session, context)
+      if command.verbName != "delete" { context.warnings += AddCommands.spanWarnings(command) }
+      return report
     } catch {
       // Rows that entered a typed screen leave it again with the line that failed.
       if reader.screen.type != nil { session.state.screens[reader.screen.name] = reader.screen }
@@ -254,6 +259,7 @@ enum OutlineCommands {
       }
     }
     let outline = screen.outline(of: section)
+    let shared = screen.itemsOfOtherSections(in: outline, of: section)
     let closed = screen.parentsClosed(by: outline, in: section).map { screen.label(of: $0) }
     let setting = session.applySetting(of: screen)
     let (place, policy) = (command.source.range(command.range), session.state.settings.crash)
@@ -273,10 +279,25 @@ enum OutlineCommands {
     session.note(setting.moment, on: setting.screen)
     if let overlap = transaction.overlapWarning(at: place) { context.warnings.append(overlap) }
     context.warnings += transaction.layoutWarnings(at: place)
+    if !shared.isEmpty { context.warnings.append(moved(shared, screen, command)) }
     if !closed.isEmpty {
       context.warnings.append(Diagnostic(.closedAnew(closed), at: command.source.range(command.range)))
     }
     return ApplyCommands.report(transaction)
+  }
+
+  /// Returns the warning about items that another section holds as well: UIKit's snapshot has an identifier once.
+  private static func moved(
+    _ items: [(item: String, section: String)], _ screen: Screen, _ command: BoundCommand
+  ) -> Diagnostic {
+    var warning = Diagnostic(.movedBetweenOutlines(items.count), at: command.source.range(command.range))
+    warning.notes = items.prefix(5).map { found in
+      let place = screen.current.indexPath(for: found.item)
+      return .init(.moved, .moved(found.item.excerpt, from: place.text, section: found.section.excerpt))
+    }
+    if items.count > 5 { warning.notes.append(.init(nil, .andMore(items.count - 5))) }
+    warning.identifiers = items.map(\.item)
+    return warning
   }
 
   // MARK: Expanding
@@ -311,7 +332,9 @@ enum OutlineCommands {
       ],
       seeAlso: ["outline", "tree", name == "expand" ? "collapse" : "expand"],
       concepts: ["\(name)(_:)", name == "expand" ? "펼치기" : "접기"],
-      shape: Shape([CommandParameter("ITEMS", .many, hint: .item)], clauses: [Clause("all"), inSection]))
+      shape: Shape(
+        [CommandParameter("ITEMS", .many, hint: .item)], clauses: [Clause("all"), inSection],
+        alternatives: [["ITEMS", "all"]]))
   }
 
   private static func changeExpansion(

@@ -125,7 +125,8 @@ enum SnapshotCommands {
       seeAlso: ["add", "section", "explain E0201"], concepts: ["deleteItems", "deleteAllItems", "지우기"],
       shape: Shape(
         [CommandParameter("ITEMS", .many, hint: .item)],
-        clauses: [Clause("all"), Clause("where", CommandParameter("EXPR", .expression))])),
+        clauses: [Clause("all"), Clause("where", CommandParameter("EXPR", .expression))],
+        alternatives: [["ITEMS", "all", "where"]])),
     traits: [.changesState, .editsList, .deletes]
   ) { session, context throws(Diagnostic) in
     let command = context.command

@@ -15,6 +15,9 @@ extension DiagnosticCode {
 
   /// Parents on screen that close, because their section snapshot was built anew.
   static let closedAnew: DiagnosticCode = "W0212"
+
+  /// A word that looks like a span, and is the name of one item.
+  static let noSpan: DiagnosticCode = "W0214"
 }
 
 /// The explanations of these codes.
@@ -145,8 +148,8 @@ extension CodeEntry {
       tryEn: "Empty the label in an else, or always set every label; here: leave --no-reset out."),
     CodeEntry(
       .laterCall, ko: "이 버전에는 아직 없는 호출", en: "a call that this version does not have yet",
-      "set uikit으로 고른 버전보다 나중에 나온 호출입니다. 섹션 스냅샷은 iOS 14부터, reconfigureItems와 applySnapshotUsingReloadData는 iOS 15부터 있습니다. 실행은 하지만, 그 버전을 지원하는 앱이라면 #available로 나누어 써야 합니다.",
-      "The call came later than the version that set uikit names. Section snapshots are there since iOS 14, reconfigureItems and applySnapshotUsingReloadData since iOS 15. The line is carried out, but an app that supports that version has to ask #available first.",
+      "set uikit으로 고른 버전보다 나중에 나온 호출입니다. 섹션 스냅샷, 리스트, CellRegistration은 iOS 14부터, reconfigureItems와 applySnapshotUsingReloadData는 iOS 15부터, repeatingSubitem은 iOS 16부터, uniformAcrossSiblings는 iOS 17부터 있습니다. 실행은 하지만, 그 버전을 지원하는 앱이라면 #available로 나누어 써야 합니다.",
+      "The call came later than the version that set uikit names. Section snapshots, lists and cell registrations are there since iOS 14, reconfigureItems and applySnapshotUsingReloadData since iOS 15, repeatingSubitem since iOS 16, uniformAcrossSiblings since iOS 17. The line is carried out, but an app that supports that version has to ask #available first.",
       uikit: "reconfigureItems([a])", example: ["set uikit 14", "reconfigure a"],
       tryKo: "더 새로운 버전을 고르거나(set uikit 15), 그 버전에도 있는 reload를 쓰세요.",
       tryEn: "Choose a newer version (set uikit 15), or use what is there, such as reload."),
@@ -157,6 +160,13 @@ extension CodeEntry {
       uikit: "insertSections([A], afterSection: C)",
       example: ["set uikit 14", "section add A B C", "section insert A after C"],
       tryKo: "옮기려던 것이면 section move A after C를 쓰세요.", tryEn: "To move it: section move A after C."),
+    CodeEntry(
+      .noSpan, ko: "구간처럼 보이지만 이름인 단어", en: "a word that looks like a span, and is a name",
+      "구간은 수로 셉니다. 1..5나 g1..g5는 다섯 아이템입니다. 양 끝의 앞부분이 서로 다르거나 끝에 수가 없으면 몇 개인지 셀 수 없으므로, 그 단어가 통째로 아이템 하나의 이름이 됩니다.",
+      "A span counts: 1..5 and g1..g5 are five items each. Where the ends begin with different words, or do not end in a number, there is nothing to count, and the whole word is the name of one item.",
+      uikit: "appendItems([\"a..e\"])", example: ["add g1..g5", "add \"a..e\""],
+      tryKo: "a b c d e처럼 하나씩 쓰거나, 그런 이름을 뜻했으면 따옴표로 둘러싸세요.",
+      tryEn: "Write each item, a b c d e, or put the word in quotes if it is the name."),
     CodeEntry(
       .closedAnew, ko: "새로 만든 섹션 스냅샷이 접는 행", en: "rows that a section snapshot built anew closes",
       "펼침 상태는 모델이 아니라 섹션 스냅샷에 있습니다. 데이터에서 새로 만든 스냅샷에는 직접 펼친 것만 펼쳐져 있어서, 화면에 펼쳐져 있던 행이 접힙니다.",
@@ -169,6 +179,10 @@ extension CodeEntry {
 }
 
 extension Bilingual {
+  static func moved(_ item: String, from place: String, section: String) -> Bilingual {
+    Bilingual(item) + .wasAt(place, section: section)
+  }
+
   static let theDraft = Bilingual(ko: "초안", en: "the draft")
 
   static func outline(of section: String) -> Bilingual {
@@ -177,6 +191,24 @@ extension Bilingual {
 }
 
 extension Diagnostic.Message {
+  static func noSpanOfNumbers(_ word: String) -> Self {
+    Self(
+      .noSpan, ko: "'\(word)'은(는) 구간이 아니라 아이템 하나의 이름입니다", en: "'\(word)' is no span: it is the name of one item",
+      label: Bilingual(ko: "구간은 수로 셈", en: "a span is of numbers"),
+      helps: [Bilingual(ko: "g1..g5는 g1 g2 g3 g4 g5", en: "g1..g5 is g1 g2 g3 g4 g5"), "\(Value.quoted(word))"])
+  }
+
+  static func movedBetweenOutlines(_ count: Int) -> Self {
+    Self(
+      .itemsMoved, ko: "아이템 \(count)개가 다른 섹션에도 있어서 이 섹션으로 옮겨졌습니다",
+      en: "\(count) \(count == 1 ? "item is" : "items are") in another section as well and moved to this one",
+      helps: [
+        Bilingual(
+          ko: "UIKit이 이것을 받아들이는지는 알려져 있지 않습니다. 섹션마다 다른 식별자를 쓰세요",
+          en: "it is not known whether UIKit accepts this; give each section identifiers of its own")
+      ])
+  }
+
   static func keptInPlace(_ sections: [String], version: Int) -> Self {
     let (name, count) = (sections[0], sections.count)
     return Self(

@@ -60,7 +60,7 @@ enum PipelineCommands {
         options: [
           OptionSpec(
             "scenario", summary: Bilingual(ko: "원 글에서 사람이 하는 일도 보냄", en: "also sends what a person does in the post"))
-        ])),
+        ], alternatives: [["SPEC", "from"]], needs: ["from": "NAME", "--scenario": "NAME"])),
     traits: .changesState
   ) { session, context throws(Diagnostic) in
     let command = context.command

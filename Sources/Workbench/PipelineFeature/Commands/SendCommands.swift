@@ -35,7 +35,7 @@ enum SendCommands {
           OptionSpec("complete", summary: Bilingual(ko: "입력을 끝냄", en: "completes the input")),
           OptionSpec(
             "error", value: CommandParameter("MESSAGE"), summary: Bilingual(ko: "오류로 끝냄", en: "ends it by an error")),
-        ])),
+        ], alternatives: [["VALUE", "--complete", "--error"]])),
     traits: .changesState
   ) { session, context throws(Diagnostic) in
     let command = context.command
@@ -114,7 +114,8 @@ enum SendCommands {
           output: ["latency  300 ms for every request"])
       ],
       seeAlso: ["race", "marble"], concepts: ["network", "지연", "응답 시간"],
-      shape: Shape([CommandParameter("T", .optional)], clauses: [Clause("for", CommandParameter("REQUEST"))])),
+      shape: Shape(
+        [CommandParameter("T", .optional)], clauses: [Clause("for", CommandParameter("REQUEST"))], needs: ["for": "T"])),
     traits: .changesState
   ) { session, context throws(Diagnostic) in
     let command = context.command

@@ -75,7 +75,7 @@ package enum HelpCommands {
           OptionSpec(
             "group", value: CommandParameter("GROUP", choices: groups.map(\.name)),
             summary: Bilingual(ko: "한 묶음의 명령을 한 줄씩", en: "the commands of a group, a line each"))
-        ])),
+        ], alternatives: [["COMMAND", "--group"]])),
     traits: .onlyLooks
   ) { session, context throws(Diagnostic) in
     let command = context.command

@@ -157,7 +157,7 @@ enum HistoryCommands {
           OptionSpec("lesson", summary: Bilingual(ko: "수업의 틀", en: "a lesson to begin with")),
           OptionSpec("all", summary: Bilingual(ko: "실패한 줄도 주석으로", en: "failed and undone lines as comments")),
           OptionSpec("lines", value: CommandParameter("A..B"), summary: Bilingual(ko: "이 줄들만", en: "only these lines")),
-        ])),
+        ], alternatives: [["--script", "--transcript", "--lesson"]])),
     traits: [.aboutSession, .readsOutputs, .writesFiles]
   ) { session, context throws(Diagnostic) in
     let command = context.command

@@ -76,7 +76,7 @@ enum PictureCommands {
               OptionSpec(
                 "at", value: CommandParameter("T"),
                 summary: Bilingual(ko: "이 시각의 정지 그림(밀리초)", en: "a picture of this moment, in milliseconds")),
-            ])),
+            ], alternatives: [["--speed", "--at"]])),
         VerbSpec(
           "html", synopsis: "[TX ...] [--questions | --answers]",
           summary: Bilingual(ko: "한 쪽짜리 유인물", en: "a handout of one page"),
@@ -87,7 +87,7 @@ enum PictureCommands {
                 "questions", summary: Bilingual(ko: "열린 수업의 질문지", en: "the open lesson with its questions")),
               OptionSpec(
                 "answers", summary: Bilingual(ko: "열린 수업의 답안지", en: "the open lesson with its answers")),
-            ])),
+            ], alternatives: [["TX", "--questions", "--answers"]])),
         VerbSpec(
           "asciicast", synopsis: "[TX] [--speed S]",
           summary: Bilingual(ko: "asciinema 녹화", en: "a recording for asciinema"),

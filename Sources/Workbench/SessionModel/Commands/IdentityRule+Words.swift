@@ -1,9 +1,21 @@
 package import CommandLanguage
 internal import DisplayText
+internal import Environment
 
 extension IdentityRule {
   /// Reads `id`, `value`, `index`, `uuid`, `const 0` or fields joined by `+`, of which `section` is the item's section.
-  package init(words: [String], fields: [String], at place: SourceRange) throws(Diagnostic) {
+  ///
+  /// - Parameter places: The place of each word, or of all of them together.
+  /// - Throws: E0102 for a word too many, E0103 or E0117 for one that makes no rule.
+  package init(words: [String], fields: [String], at places: [SourceRange]) throws(Diagnostic) {
+    let place = places[0]
+    let limit = words[0] == "const" ? 2 : 1
+    guard words.count <= limit else {
+      let both: Bilingual = "by \(words[0])+\(words[limit])"
+      throw Diagnostic(
+        .ruleHasWordTooMany(words[limit].excerpt), at: places.count > limit ? places[limit] : place,
+        helps: limit == 1 && fields.contains(words[limit]) ? [both] : [])
+    }
     switch words[0] {
     case "id": self = .id
     case "value": self = .value

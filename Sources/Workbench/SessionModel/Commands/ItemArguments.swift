@@ -62,7 +62,7 @@ package struct ItemArguments {
   /// Returns the items that words name; spans name each integer, places the items that stand there.
   package func items(_ arguments: [Argument]) throws(Diagnostic) -> Items {
     var items = Items()
-    for argument in arguments { try append(argument, to: &items) }
+    for argument in try spelledOut(arguments) { try append(argument, to: &items) }
     return items
   }
 
@@ -92,6 +92,44 @@ package struct ItemArguments {
       .neitherInDraftNorOnScreen(spelling.excerpt), at: command.place(argument),
       helps: (near.map { [Bilingual.didYouMean($0.excerpt)] } ?? []) + ["tree draft"],
       fix: near.map { command.text(replacing: argument, with: Value.identifierLiteral($0)) })
+  }
+
+  /// Returns the items of the draft, of the screen or of an outline that a word names.
+  ///
+  /// - Throws: E0203 for one that is nowhere.
+  /// - Complexity: O(items)
+  package func knownItems(_ argument: Argument) throws(Diagnostic) -> [String] {
+    let words = try spelledOut([argument])
+    if words.count == 1, argument.span == nil, !argument.namesRange { return [try knownItem(argument)] }
+    let identifiers = try items(words).identifiers
+    let missing = identifiers.first {
+      screen.draft.indexPath(for: $0) == nil && screen.current.indexPath(for: $0) == nil
+        && screen.outline(holding: $0) == nil
+    }
+    if let missing {
+      throw Diagnostic(
+        .neitherInDraftNorOnScreen(missing.excerpt), at: command.place(argument), helps: ["tree draft"])
+    }
+    return identifiers
+  }
+
+  /// Returns the words with `g1..g5` spelled out as `g1 g2 g3 g4 g5`. Each keeps the place of the span.
+  ///
+  /// - Throws: A span of more words than a line may add.
+  package func spelledOut(_ arguments: [Argument]) throws(Diagnostic) -> [Argument] {
+    guard arguments.contains(where: { $0.wordSpan != nil }) else { return arguments }
+    var words: [Argument] = []
+    for argument in arguments {
+      guard argument.span == nil || screen.type == nil, let span = argument.wordSpan else {
+        words.append(argument)
+        continue
+      }
+      guard let names = span.names(atMost: limit) else {
+        throw Diagnostic(.spanTooLong(limit), at: command.place(argument))
+      }
+      words += names.map { Argument(.name($0), argument.range) }
+    }
+    return words
   }
 
   private func append(_ argument: Argument, to items: inout Items) throws(Diagnostic) {
@@ -252,6 +290,24 @@ extension Argument {
     guard ends.count == 2, let first = Int(ends[0]), let last = Int(ends[1].drop { $0 == "#" }), first >= 0, last >= 0
     else { return nil }
     return (first, last)
+  }
+
+  /// Whether the word names several items by their places: `A[0..2]`.
+  fileprivate var namesRange: Bool {
+    if case .itemRange = kind { true } else { false }
+  }
+
+  /// What `g1..g5` names; nil for any other word, and for one in quotes.
+  package var wordSpan: NumberedWords? {
+    guard case .word(let text) = kind else { return nil }
+    return NumberedWords(text)
+  }
+
+  /// Whether the word has two ends as a span has, and names none: `a..e`.
+  package var resemblesSpan: Bool {
+    guard case .word(let text) = kind, span == nil, wordSpan == nil else { return false }
+    let ends = text.split(separator: "..", omittingEmptySubsequences: false)
+    return ends.count == 2 && ends.allSatisfy { !$0.isEmpty && !$0.contains("/") && !$0.contains(".") }
   }
 
   /// Whether the word stands for itself on a screen without a type.

@@ -126,7 +126,8 @@ package struct FrameList: Sendable {
       cells.append(StyledText(laidOut.name(view.element)))
       cells += markedCells(view)
       if slots { cells += slot(view).map(Self.cells) ?? Array(repeating: StyledText(), count: 4) }
-      cells.append(StyledText(note(view, lowRows)?.text(language) ?? ""))
+      let notes = [note(view, lowRows), laidOut.depthNote(view)].compactMap { $0?.text(language) }
+      cells.append(StyledText(notes.joined(separator: ", ")))
       table.append(cells)
     }
     return table
@@ -225,6 +226,25 @@ extension Scene {
       return layout.measuredBoundaries[name]
     case .decoration: return nil
     }
+  }
+
+  /// Returns the note on the depth of a view; nil for the usual one: 0 of decorations and of cells, 1 of cells before a
+  /// decoration and of other views, that of UIKit's own for headers and footers of a list. What raises a view that
+  /// stays in sight does not count.
+  package func depthNote(_ view: CollectionViewLayoutAttributes) -> Bilingual? {
+    let isRaised = view.zIndex >= CollectionViewLayoutAttributes.pinnedZIndex
+    let depth = isRaised ? view.zIndex - CollectionViewLayoutAttributes.pinnedZIndex : view.zIndex
+    let usual: Int
+    switch view.element {
+    case .supplementary(_, let section, _) where solution.description.section(at: section)?.listConfiguration != nil:
+      return nil
+    case .cell(let section, _):
+      usual =
+        solution.description.section(at: section).map { $0.decorationItems.isEmpty ? 0 : 1 } ?? 0
+    case .decoration: usual = 0
+    case .supplementary: usual = 1
+    }
+    return depth == usual ? nil : Bilingual("z \(depth)")
   }
 
   /// Returns the description of a boundary item.

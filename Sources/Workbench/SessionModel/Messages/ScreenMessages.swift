@@ -148,6 +148,13 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "그런 필드가 없음", en: "no such field"))
   }
 
+  static func ruleHasWordTooMany(_ word: String) -> Self {
+    Self(
+      .unknownOption, ko: "규칙 뒤에 '\(word)'이(가) 남습니다",
+      en: "'\(word)' is one word too many for a rule",
+      label: Bilingual(ko: "남는 단어", en: "one word too many"))
+  }
+
   /// A field that a rule of identity names again.
   static func fieldTwice(_ name: String) -> Self {
     Self(

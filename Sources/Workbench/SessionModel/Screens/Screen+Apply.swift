@@ -20,7 +20,10 @@ extension Screen {
     new.onWarning = nil
     let difference =
       style == .reloadData ? Difference(from: old, to: new.unmarked, updates: .init()) : new.difference(from: old)
-    let updates = section == nil ? difference.updates : difference.updates.askingInEmptySections(old, new)
+    // What UIKit does with an identifier of two outlines is not known; the row keeps its cell, as in any other move.
+    let outlines = Set(section == nil ? [] : outlineSections.compactMap(old.indexOfSection))
+    let updates =
+      section == nil ? difference.updates : difference.updates.askingInEmptySections(old, new, keepingRowsOf: outlines)
     let plan = ApplyPlan(updates, style: style, isFirst: isFirst)
     let held = heldHeaders(after: new, style: style)
     let (before, after) = scenes(
