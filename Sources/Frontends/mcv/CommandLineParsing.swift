@@ -26,13 +26,15 @@ extension Invocation {
     } catch {
       let code = Root.exitCode(for: error)
       let text = code.isSuccess ? Self.page(of: error, for: arguments) : Self.usageError(error, in: language)
-      let stream = ByteSink(descriptor: code.isSuccess ? STDOUT_FILENO : STDERR_FILENO)
       let terminal = World.process.terminal
       let columns = code.isSuccess ? terminal.size()?.columns : terminal.messageColumns()
-      if !text.isEmpty { stream.write(TextOptions(terminalColumns: columns).folded(text) + "\n") }
+      let page = text.isEmpty ? "" : TextOptions(terminalColumns: columns).folded(text) + "\n"
+      if code.isSuccess { exit(Self.print(page, RunOptions()).rawValue) }
+      let stream = ByteSink(descriptor: STDERR_FILENO)
+      stream.write(page)
       stream.flush()
       // The parsing library has another number for usage errors.
-      exit(code.isSuccess ? 0 : Runner.ExitCode.usage.rawValue)
+      exit(Runner.ExitCode.usage.rawValue)
     }
   }
 

@@ -103,12 +103,15 @@ package struct Invocation: Sendable {
       return ManualCommand(action, description: description, options: options).run()
     case .editors(let editors): return EditorsCommand(editors, options: options).run()
     case .version: return VersionCommand(options: options).run()
-    case .print(let text):
-      let output = ByteSink(descriptor: STDOUT_FILENO)
-      output.write(text)
-      output.flush()
-      return .done
+    case .print(let text): return Self.print(text, options)
     }
+  }
+
+  /// Prints a text; an output that cannot be written is no success.
+  static func print(_ text: String, _ options: RunOptions) -> ExitCode {
+    let runner = ProcessContext(options).runner(options.session())
+    runner.results.write(text)
+    return runner.finish(.done)
   }
 
   /// The options for the prompt, where what was learned is kept.

@@ -21,7 +21,8 @@ import Testing
   @Test(arguments: [
     "mcv -e 'print 1' > /dev/full", "mcv --json -e 'print 1' > /dev/full", "mcv -e 'print 1' >&-",
     "mcv test T > /dev/full", "mcv lint T > /dev/full", "mcv fmt --check T > /dev/full", "mcv lesson list > /dev/full",
-    "echo 'print 1' | mcv - > /dev/full",
+    "echo 'print 1' | mcv - > /dev/full", "mcv help > /dev/full", "mcv completions bash > /dev/full",
+    "mcv --version > /dev/full",
   ])
   func outputThatCannotBeWrittenIsNoSuccess(_ line: String) throws {
     let mcv = try McvProcess()
