@@ -44,7 +44,7 @@ import Testing
 
   @Test func sectionsTheirHeadersAndFootersAreOfferedToMeasure() {
     let runner = runner("screen new p; section add A; add a b")
-    #expect(offered("measure ", runner).keys.sorted() == ["A", "a", "b"])
+    #expect(offered("measure ", runner).keys.sorted() == ["A", "a", "all", "b"])
     #expect(offered("measure A ", runner).keys.sorted() == ["A", "a", "b", "footer", "forget", "header"])
     #expect(offered("measure A he", runner) == ["header": "the headers of the sections in front of it"])
     #expect(offered("measure A header ", runner).keys.sorted() == ["forget"])

@@ -150,7 +150,7 @@ import Testing
       let runner = ScriptRunner(session: session, options: options, results: .nowhere(), messages: .nowhere())
       runner.watch.interruption = Watchdog(runner)
       let lines =
-        ["screen new t", "section add A"] + [String](repeating: "add 1..900000; delete all in A", count: 1000)
+        ["screen new t", "section add A"] + [String](repeating: "add 1..900000; delete where true", count: 1000)
       runner.run(SourceText(name: "work", text: lines.joined(separator: "\n")))
     }
   }

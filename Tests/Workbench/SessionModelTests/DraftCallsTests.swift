@@ -1,5 +1,6 @@
 import DiffableDataSource
 import Testing
+import WorkbenchFixtures
 
 @testable import SessionModel
 
@@ -45,7 +46,7 @@ import Testing
   /// An apply keeps the calls, and a reset draft forgets those since.
   @Test func aResetDraftHasTheCallsOfTheApply() throws {
     var screen = try Self.screen(Self.start)
-    screen.commit(screen.prepared(style: .animated, in: Session().timelessSetting(of: screen)))
+    screen.commit(screen.prepared(style: .animated, in: Session.withSpecies.timelessSetting(of: screen)))
     let applied = screen.namedCurrent.callCount
     _ = try screen.edit(.appendItems(["d"], toSection: "A"))
     #expect(screen.namedDraft.callCount == applied + 1 && screen.namedCurrent.callCount == applied)

@@ -269,9 +269,29 @@ private struct CompletionContext {
     let awaitsValue =
       hints == [.parameter] && !(position - (shape.parameters.count - 1)).isMultiple(of: 2)
     if position > 0 || shape.parameters.first?.arity != .one, !isQuoted, !awaitsValue, open.isEmpty {
-      candidates += shape.clauses.filter { $0.keyword != "=" }.map { CommandCompletion.Candidate($0.keyword) }
+      candidates += shape.clauses.lazy.map(\.keyword)
+        .filter { $0 != "=" && !isExcluded($0, by: arguments, of: shape, position) }
+        .map { CommandCompletion.Candidate($0) }
     }
     return (candidates, hints)
+  }
+
+  /// Returns whether a keyword stands in the line already, or one that excludes it.
+  ///
+  /// - Parameter position: The number of arguments that are no options.
+  private func isExcluded(
+    _ keyword: String, by arguments: [Argument], of shape: Shape, _ position: Int
+  ) -> Bool {
+    let given = Set(arguments.map(\.text))
+    // `all` stands for the items, which come first.
+    if given.contains(keyword) || keyword == "all" && position > 0 { return true }
+    return shape.alternatives.contains { names in
+      names.contains(keyword)
+        && names.contains { name in
+          given.contains(name)
+            || shape.parameters.firstIndex { $0.name == name }.map { $0 < position } ?? false
+        }
+    }
   }
 
   private func hints(_ parameter: CommandParameter) -> [CompletionHint] {
