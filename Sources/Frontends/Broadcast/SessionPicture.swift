@@ -46,8 +46,8 @@ struct SessionPicture {
     let laidOut = session.laidOut(screen)
     members += [
       ("visible", .object(VisibleList(laidOut).members)),
-      ("tree", tree(screen.current, of: screen)),
-      ("draft", screen.edits.count == 0 ? nil : tree(screen.draft, of: screen)),
+      ("tree", tree(screen.namedCurrent)),
+      ("draft", screen.edits.count == 0 ? nil : tree(screen.namedDraft)),
       ("draftEdits", .int(screen.edits.count)),
       ("transactions", .array(screen.transactions.suffix(Self.transactionLimit).map(Self.row))),
     ]
@@ -62,7 +62,8 @@ struct SessionPicture {
   }
 
   /// Returns the first items of every section, and how many there are.
-  private func tree(_ snapshot: Snapshot, of screen: Screen) -> JSONValue {
+  private func tree(_ source: NamedSnapshot) -> JSONValue {
+    let snapshot = source.snapshot
     let sections = snapshot.sectionIdentifiers.prefix(Self.itemLimit).enumerated().map { index, section in
       let items = snapshot.itemIdentifiers(at: index)
       return JSONValue.object([
@@ -71,7 +72,7 @@ struct SessionPicture {
           "items",
           .array(
             items.prefix(Self.itemLimit).map {
-              .object([("id", .string($0)), ("title", .string(screen.title(of: $0)))])
+              .object([("id", .string($0)), ("title", .string(source.title(of: $0)))])
             })
         ),
       ])
@@ -92,8 +93,7 @@ struct SessionPicture {
     guard let screen else { return nil }
     let time = session.settledTime
     let transaction = number.flatMap { screen.transaction($0) } ?? screen.transactions.last
-    var still = LayoutPicture(session.laidOut(screen), time: time)
-    still.views = still.views.map { Self.filled($0, on: screen) }
+    let still = LayoutPicture(session.laidOut(screen), time: time)
     let drawn = still.svg(names: "s", hasStyle: false)
     var members: [(String, JSONValue)] = [
       ("kind", "picture"), ("screen", .string(screen.name)), ("svg", .string(drawn.text(as: .xml))),
@@ -101,13 +101,7 @@ struct SessionPicture {
       ("latest", .int(screen.transactions.last?.number ?? 0)),
     ]
     if let transaction {
-      var timeline = TimelinePicture(session.timeline(of: transaction, on: screen))
-      // The contents of cells that fade away, or of an earlier apply, are gone.
-      if transaction.number == screen.transactions.last?.number {
-        for index in timeline.views.indices where timeline.views[index].view.alpha > 0 {
-          timeline.views[index].view = Self.filled(timeline.views[index].view, on: screen)
-        }
-      }
+      let timeline = TimelinePicture(session.timeline(of: transaction, on: screen))
       members += [
         ("moving", .string(timeline.svg(names: "m", hasStyle: false, moves: false).text(as: .xml))),
         ("duration", .double(timeline.duration)), ("start", .double(transaction.time)),
@@ -144,14 +138,6 @@ struct SessionPicture {
       ("kind", "marbles"), ("name", .string(diagram.name)), ("t", .double(session.settledTime - start)),
       ("end", .double(diagram.end)), ("svg", .string(drawn.text(as: .xml))),
     ])
-  }
-
-  /// Returns a view with what the cell of its item shows below the name: a stale cell has the old caption.
-  private static func filled(_ view: PictureView, on screen: Screen) -> PictureView {
-    guard view.label.role == .item, let item = view.label.identifier else { return view }
-    var view = view
-    view.label.lines.insert(contentsOf: screen.cellDetails(of: item), at: min(1, view.label.lines.count))
-    return view
   }
 
   private static func motion(_ index: Int, _ motion: PictureMotion) -> JSONValue? {

@@ -51,6 +51,9 @@ extension Session {
     }
     var contents = state
     if state.name == "current" { (contents.contents, contents.naming) = (screen.contents, ItemNaming(screen)) }
-    return scenes.shared(Scene(contents, of: screen, in: layoutEnvironment(of: screen), presets, state: shown))
+    let scene = scenes.shared(Scene(contents, of: screen, in: layoutEnvironment(of: screen), presets, state: shown))
+    // A laid-out draft is the screen as it would be: its cells show what they would after an apply.
+    guard state.name == "draft", !screen.transactions.isEmpty else { return scene }
+    return scene.showing(draftTransaction(of: screen).after.shown)
   }
 }

@@ -188,7 +188,8 @@ import WorkbenchFixtures
     #expect(value["tx"] == 2)
     #expect(
       value["asked"] == [
-        ["at": [0, 2], "id": "6", "new": true], ["at": [0, 3], "id": "3", "new": false],
+        ["at": [0, 2], "content": "6", "id": "6", "new": true, "shows": "6"],
+        ["at": [0, 3], "content": "3", "id": "3", "new": false, "shows": "3"],
       ])
     #expect(value["reused"] == ["3"])
     #expect(value["untouched"] == ["4", "1", "5"])

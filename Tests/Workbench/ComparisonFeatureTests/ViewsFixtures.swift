@@ -44,15 +44,11 @@ struct ViewsFixture {
         name: "tx\(number)", snapshot: new, contents: screen.contents, titles: screen.titles,
         naming: ItemNaming(screen)),
     ].map { Scene($0, of: screen, in: LayoutEnvironment(size: .zero), BuiltInPresets()) }
-    screen.transactions.append(
+    screen.commit(
       Transaction(
         number: number, before: scenes[0], after: scenes[1], updates: difference.updates, style: style, section: nil,
         time: Double(number - 1) * 5000, duration: 300,
         events: CellEvents(machine.actions(of: plan, to: new.sectionCounts, visible: .all, endingAt: 0))))
-    screen.applied = screen.applied.replacing(with: new, by: nil)
-    screen.draft = screen.current
-    screen.edits.count = 0
-    screen.appliedContents = screen.contents
   }
 
   /// A session that shows the screen.

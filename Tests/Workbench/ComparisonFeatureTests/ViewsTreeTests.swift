@@ -37,8 +37,9 @@ import TextRendering
     #expect(try fixture.lines("tree current") == ["tree  t  0 sections  0 items  empty (draft has 3 edits)"])
     #expect(
       try fixture.json("tree").text
-        == #"{"edits":3,"reconfigured":["삐삐"],"reloaded":["b"],"reloadedSections":["B"],"screen":"t","#
-        + #""sections":[{"id":"가","items":[{"id":"삐삐"},{"id":"b"}]},{"id":"B","items":[]}],"source":"draft"}"#)
+        == #"{"edits":3,"reconfigured":["삐삐"],"reloaded":["b"],"reloadedSections":["B"],"screen":"t","sections":"#
+        + #"[{"id":"가","items":[{"content":"삐삐","id":"삐삐","shows":null},{"content":"b","id":"b","shows":null}]},"#
+        + #"{"id":"B","items":[]}],"source":"draft"}"#)
   }
 
   @Test(arguments: [80, 120]) func typedScreensAlignTheirFields(width: Int) throws {
@@ -80,13 +81,15 @@ import TextRendering
     fixture.screen.edits.outlines = [:]
     #expect(
       try fixture.json("tree current")["sections"]?.text
-        == #"[{"id":"L","items":[{"expanded":true,"id":"민지","level":0,"parent":null,"visible":true},"#
-        + #"{"expanded":false,"id":"c1","level":1,"parent":"민지","visible":true},"#
-        + #"{"expanded":false,"id":"도윤","level":0,"parent":null,"visible":true}]}]"#)
+        == #"[{"id":"L","items":["#
+        + #"{"content":"민지","expanded":true,"id":"민지","level":0,"parent":null,"shows":null,"visible":true},"#
+        + #"{"content":"c1","expanded":false,"id":"c1","level":1,"parent":"민지","shows":null,"visible":true},"#
+        + #"{"content":"도윤","expanded":false,"id":"도윤","level":0,"parent":null,"shows":null,"visible":true}]}]"#)
     fixture.screen.draft = fixture.screen.current
     #expect(
       try fixture.json("tree draft")["sections"]?.text.hasSuffix(
-        #"{"expanded":false,"id":"c2","level":1,"parent":"도윤","visible":false}]}]"#) == true)
+        #"{"content":"c2","expanded":false,"id":"c2","level":1,"parent":"도윤","shows":null,"visible":false}]}]"#)
+        == true)
   }
 
   @Test func hostileIdentifiersAreEscapedAndCut() throws {

@@ -282,7 +282,7 @@ import WorkbenchFixtures
     try session.run("apply")
     #expect(try session.json("print cells(last)")["value"] == [1, 1, 0])
     guard case .array(let asked)? = try session.json("cells")["asked"] else { return }
-    #expect(asked == [["at": [0, 3], "id": "5", "new": true]])
+    #expect(asked == [["at": [0, 3], "content": "5", "id": "5", "new": true, "shows": "5"]])
   }
 
   @Test func completionOffersPresetsAndSections() throws {

@@ -59,7 +59,7 @@ struct GroupPacker {
   let inner: Size
   let grid: PixelGrid
   let rules: LayoutRules
-  /// The lengths of the items that set them themselves; nil where the estimates count.
+  /// The lengths of the items that set them themselves; nil if the estimates count.
   var lengths: LineLengths?
 
   private var available: Double { inner[axis] }

@@ -131,7 +131,7 @@ struct GroupSolver {
     return align(children, group: group, packing: packing, inner: inner)
   }
 
-  /// Returns the lengths by which the next line breaks; nil where no view has reported any, or none counts.
+  /// Returns the lengths by which the next line breaks; nil if no view has reported any, or none counts.
   private func lengths(of group: CollectionLayoutGroup, axis: Axis) -> LineLengths? {
     guard let measured, group.breaksLines else { return nil }
     let first = result.leaves.count

@@ -11,7 +11,7 @@ struct SectionMeasurement: Sendable {
   private(set) var crossLength: Double
   /// The distance by which cells stick out behind their groups.
   private(set) var overflow: Double
-  /// The groups as lines that break by reported lengths; nil where all groups hold as many cells.
+  /// The groups as lines that break by reported lengths; nil if all groups hold as many cells.
   private(set) var lines: SectionLines?
   /// Whether all groups take the length of the longest.
   private let isUniform: Bool

@@ -36,7 +36,7 @@ enum CellCommands {
           """),
       json: [
         JSONMembers(
-          "asked[]{at[] id new} cells[]{cell id leftover[]:Leftover reuse shows since state} dequeued[] edits heldHeaders[]{section text title} leftover[]:Leftover pool{cells moved{ahead[] asked[] leftover[]:Leftover returned[] reused[]} prepared "
+          "asked[]{at[] content id new shows} cells[]{cell content id leftover[]:Leftover reuse shows since state} dequeued[] edits heldHeaders[]{section text title} leftover[]:Leftover pool{cells moved{ahead[] asked[] leftover[]:Leftover returned[] reused[]} prepared "
             + "queued shown} reconfigured[] reused[] source stale[] tx untouched[]")
       ],
       examples: [

@@ -72,12 +72,7 @@ extension FunctionCall {
   ///
   /// - Complexity: O(items).
   func staleItems() throws(Diagnostic) -> Value {
-    let screen = try screen()
-    return .list(
-      screen.current.itemIdentifiers.filter { item in
-        guard let shown = screen.appliedContents[item], let held = screen.contents[item] else { return false }
-        return shown != held
-      }.map { environment.identifierValue($0) })
+    .list(try screen().staleItems.map { environment.identifierValue($0) })
   }
 
   /// Returns the text that the cell of an item shows, null where it has none.

@@ -47,10 +47,11 @@ struct CellOutcomes: Sendable {
         "asked",
         .array(
           transaction.itemCalls.map { call, item in
-            .object([
-              ("at", [.int(call.path.section), .int(call.path.item)]), ("id", .string(item)),
-              ("new", .bool(call.isNew)),
-            ])
+            .object(
+              [
+                ("at", [.int(call.path.section), .int(call.path.item)]), ("id", .string(item)),
+                ("new", .bool(call.isNew)),
+              ] + transaction.texts(of: item))
           })
       ),
       ("reused", .identifiers(reconfigured + counts.dequeued.filter { !known.contains($0) })),

@@ -150,8 +150,3 @@ extension AppViews {
     return output
   }
 }
-
-extension String? {
-  /// The text, or null.
-  var json: JSONValue { map { .string($0) } ?? .null }
-}

@@ -30,8 +30,8 @@ extension DiffCommands {
           """),
       json: [
         JSONMembers(
-          "edits reconfigured[] reloaded[] reloadedSections[] screen sections[]{id items[]{expanded id level parent "
-            + "visible}} source")
+          "edits reconfigured[] reloaded[] reloadedSections[] screen sections[]{id items[]{content expanded id level parent "
+            + "shows visible}} source")
       ],
       examples: [
         CommandExample(
@@ -79,15 +79,16 @@ extension DiffCommands {
           --batch는 performBatchUpdates의 호출로, --unified는 위아래로 이어서, --side는 나란히 씁니다. \
           delete와 move의 출발점은 이전 스냅샷, insert와 도착점은 새 스냅샷의 인덱스 경로입니다. \
           --batch는 UIKit이 받는 배치입니다: 들어오거나 지워지거나 reload되는 섹션의 move는 delete와 insert가 됩니다. \
-          --as는 다른 라이브러리라면 어떤 스테이지로 나눌지 보여 줍니다 (모든 행이 화면에 있다고 봅니다): \(UpdateSource.list).
+          --as는 다른 라이브러리라면 어떤 스테이지로 나눌지 보여 줍니다. 셀 제공자의 호출은 모든 행이 화면에 있다고 보고 셉니다: \
+          \(UpdateSource.list).
           """,
         en: """
           Without arguments from the last apply to the draft; with one, that transaction's own change; with two, what \
           changes between them (draft and current are names too). --batch shows the calls of performBatchUpdates, each \
           with its reason; --unified one text; --side two columns. Deletes and sources of moves count in the old \
           snapshot, inserts and destinations in the new one. --batch is a batch that UIKit takes: a move into an inserted \
-          section, out of a deleted one, or of a reloaded one is a delete and an insert. --as shows how another library would stage the change, with every \
-          row on screen: \(UpdateSource.list).
+          section, out of a deleted one, or of a reloaded one is a delete and an insert. --as shows how another library \
+          would stage the change; it counts calls of the provider as if every row were on screen: \(UpdateSource.list).
           """),
       json: [
         JSONMembers(

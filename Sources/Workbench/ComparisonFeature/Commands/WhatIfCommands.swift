@@ -19,14 +19,16 @@ enum WhatIfCommands {
           호출 하나 안의 중복은 예외(E0201), 호출 사이의 중복은 이동(W0201)입니다. \
           세션은 바뀌지 않습니다. new와 stale은 셀의 수입니다. 규칙: id value FIELD index uuid "const 0". \
           whatif layout은 달라지는 프레임을 보여 줍니다. KEY: \(WhatIfLayout.keys.map(\.name).joined(separator: " ")). \
-          whatif source는 다른 라이브러리의 스테이지, 연산, 새로 묻는 셀을 비교합니다 (모든 행이 화면에 있다고 봅니다): \(UpdateSource.list).
+          whatif source는 다른 라이브러리의 스테이지, 연산, 셀을 비교합니다. cells는 모든 행이 화면에 있다고 보고 센 셀 제공자의 호출이고, \
+          결과에는 화면에 있는 셀만 나옵니다: \(UpdateSource.list).
           """,
         en: """
           Computes the last apply (or the pending draft) again under each rule, as if the same calls had made both lists \
           under it: a repeat within one call raises (E0201), one over two calls moves (W0201). The session does not \
           change. new and stale count cells. Rules: id value FIELD index uuid "const 0". whatif layout shows the frames \
           that differ. KEY: \(WhatIfLayout.keys.map(\.name).joined(separator: " ")). whatif source compares stages, \
-          operations and cells of other libraries, with every row on screen: \(UpdateSource.list).
+          operations and cells of other libraries; cells counts calls as if every row were on screen, the results name cells \
+          that are: \(UpdateSource.list).
           """),
       json: [
         JSONMembers(

@@ -46,7 +46,7 @@ struct ChangeReason: Sendable {
   let isReconfigured: Bool
   /// The operation on its section, where that concerns an item that stays in it.
   let sectionChange: SectionChange?
-  /// The fields that hold another value than its cell was given.
+  /// The fields that hold another value than its cell was given, or than before if it has none.
   let contentChanges: [ContentChange]
   /// Whether the cell provider is asked for it.
   let isAsked: Bool
@@ -69,14 +69,13 @@ struct ChangeReason: Sendable {
     sectionChange = Self.sectionChange(change, updates)
     let isOnBothSides = from != nil && to != nil
     contentChanges =
-      isOnBothSides
-      ? comparison.naming.changes(of: identifier, from: comparison.from.contents, to: comparison.to.contents) : []
+      isOnBothSides ? comparison.contentChanges(of: identifier) : []
     isAsked = to.map { path in comparison.askedRows.contains(path) } ?? false
     otherIdentity = isOnBothSides ? nil : Self.otherIdentity(identifier, isNew: to != nil, comparison)
   }
 
   /// Whether its cell goes on showing another content than the store holds.
-  var isStale: Bool { !contentChanges.isEmpty && !isAsked }
+  var isStale: Bool { !contentChanges.isEmpty && !isAsked && comparison.hasCell(identifier) }
 
   // MARK: Finding the reason
 

@@ -175,6 +175,13 @@ extension ChangeReason {
     guard !contentChanges.isEmpty else { return [] }
     let changes = list(contentChanges, options)
     let changed = options.say(ko: "내용이 바뀌었습니다: \(changes)", en: "its content changed: \(changes)")
+    if !isAsked, !comparison.hasCell(identifier) {
+      return [
+        changed,
+        options.say(
+          ko: "지금은 셀이 없습니다. 다음에 받는 셀은 새 내용을 보여 줍니다", en: "it has no cell now: the next one shows the new content"),
+      ]
+    }
     guard isStale else { return [changed] }
     let name = comparison.naming.typeable(identifier, in: comparison.to.contents)
     return [

@@ -78,7 +78,7 @@ struct DifferenceBatchView: Sendable {
           StyledText(verb.rawValue, verb.style), StyledText(operation.old.map(DifferenceRows.text) ?? ""),
           StyledText(operation.new.map(DifferenceRows.text) ?? ""),
         ]
-        if naming.isTyped { cells.append(StyledText(naming.tag(of: operation.identifier, in: contents))) }
+        if naming.isTyped { cells.append(StyledText(naming.handle(of: operation.identifier, in: contents))) }
         cells.append(StyledText(naming.title(of: operation.identifier, in: contents)))
         cells.append(StyledText(because(operation).text(language)))
         table.append(cells)

@@ -105,7 +105,7 @@ struct DifferenceRows {
     let identifier = oldItems[old]
     let contents = comparison.from.contents
     return Cells(
-      path: Self.text(path(old: old)), tag: comparison.naming.tag(of: identifier, in: contents),
+      path: Self.text(path(old: old)), tag: comparison.naming.handle(of: identifier, in: contents),
       title: comparison.naming.title(of: identifier, in: contents), note: note(row, identifier))
   }
 
@@ -113,7 +113,7 @@ struct DifferenceRows {
     let identifier = newItems[new]
     let contents = comparison.to.contents
     return Cells(
-      path: Self.text(path(new: new)), tag: comparison.naming.tag(of: identifier, in: contents),
+      path: Self.text(path(new: new)), tag: comparison.naming.handle(of: identifier, in: contents),
       title: comparison.naming.title(of: identifier, in: contents), note: note(row, identifier))
   }
 
@@ -126,8 +126,7 @@ struct DifferenceRows {
       let mark = marks.verb(of: path(new: new)).map { ", \($0.rawValue)" } ?? ""
       return "moved from \(Self.text(from))\(mark)"
     case .marked(_, let new):
-      let changes = comparison.naming.changes(
-        of: identifier, from: comparison.from.contents, to: comparison.to.contents)
+      let changes = comparison.contentChanges(of: identifier)
       let verb = marks.verb(of: path(new: new))?.rawValue ?? ""
       return ([verb] + changes.map(\.sentence)).joined(separator: "  ")
     }

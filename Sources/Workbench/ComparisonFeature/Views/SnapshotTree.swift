@@ -1,4 +1,5 @@
 internal import DiffableDataSource
+internal import DisplayText
 internal import JSONValues
 internal import SessionModel
 internal import TextRendering
@@ -31,12 +32,15 @@ struct SnapshotTree: Sendable {
 
   let screen: Screen
   let source: NamedSnapshot
+  /// What the cells show in that state.
+  private let shown: ShownCells
   private let isDraft: Bool
 
   /// Creates the draft: outline drafts with all their nodes where there are any.
   init(draftOf screen: Screen) {
     self.screen = screen
     source = screen.namedDraft
+    shown = screen.shownCells(in: source.name)
     isDraft = true
   }
 
@@ -44,6 +48,7 @@ struct SnapshotTree: Sendable {
   init(_ screen: Screen, showing source: NamedSnapshot) {
     self.screen = screen
     self.source = source
+    shown = screen.shownCells(in: source.name)
     isDraft = false
   }
 
@@ -107,7 +112,7 @@ extension SnapshotTree {
   var members: [(String, JSONValue)] {
     let snapshot = source.snapshot
     let sections = self.sections.map { section in
-      JSONValue.object([("id", .string(section.identifier)), ("items", .array(Self.items(section.items)))])
+      JSONValue.object([("id", .string(section.identifier)), ("items", .array(items(section.items)))])
     }
     return [
       ("reconfigured", JSONValue(snapshot.reconfiguredItemIdentifiers)),
@@ -118,16 +123,31 @@ extension SnapshotTree {
     ]
   }
 
-  private static func items(_ items: Items) -> [JSONValue] {
+  /// The members that tell what a row holds and what its cell shows.
+  private func texts(of identifier: String) -> [(String, JSONValue)] {
+    [
+      ("content", .string(shown.content(of: identifier, in: source))),
+      ("shows", shown.text(of: identifier, in: source).json),
+    ]
+  }
+
+  private func items(_ items: Items) -> [JSONValue] {
     switch items {
     case .flat(let identifiers):
-      return identifiers.map { .object([("id", .string($0))]) }
+      var rows: [JSONValue] = []
+      rows.reserveCapacity(identifiers.count)
+      for identifier in identifiers {
+        if rows.count.isMultiple(of: CancellationToken.stride), CancellationToken.isAbandoned { break }
+        rows.append(.object([("id", .string(identifier))] + texts(of: identifier)))
+      }
+      return rows
     case .outline(let outline, let visibleOnly):
       return outline.entries.lazy.filter { $0.isVisible || !visibleOnly }.map { entry in
-        .object([
-          ("expanded", .bool(entry.isExpanded)), ("id", .string(entry.item)), ("level", .int(entry.level)),
-          ("parent", entry.parent.map(JSONValue.string) ?? .null), ("visible", .bool(entry.isVisible)),
-        ])
+        .object(
+          [
+            ("expanded", .bool(entry.isExpanded)), ("id", .string(entry.item)), ("level", .int(entry.level)),
+            ("parent", entry.parent.json), ("visible", .bool(entry.isVisible)),
+          ] + texts(of: entry.item))
       }
     }
   }

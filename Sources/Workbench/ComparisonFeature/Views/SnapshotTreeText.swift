@@ -215,7 +215,7 @@ extension SnapshotTree {
   private func typedCells(_ identifier: String, _ naming: ItemNaming) -> [StyledText] {
     guard naming.isTyped else { return [] }
     return [
-      StyledText(naming.tag(of: identifier, in: source.contents)),
+      StyledText(naming.handle(of: identifier, in: source.contents)),
       StyledText(naming.title(of: identifier, in: source.contents)),
     ] + naming.details(of: identifier, in: source.contents).map { StyledText($0) }
   }

@@ -85,7 +85,7 @@ struct SourceStageView: Sendable {
         StyledText(operation.old), StyledText(operation.new),
       ]
       if naming.isTyped {
-        cells.append(StyledText(operation.isSection ? "" : naming.tag(of: operation.identifier, in: kept)))
+        cells.append(StyledText(operation.isSection ? "" : naming.handle(of: operation.identifier, in: kept)))
       }
       let name =
         operation.isSection
@@ -105,7 +105,7 @@ struct SourceStageView: Sendable {
       row.appendCell(operation.old)
       row.appendCell(operation.new)
       if naming.isTyped {
-        row.append(naming.tag(of: operation.identifier, in: kept))
+        row.append(naming.handle(of: operation.identifier, in: kept))
         row.endCell()
       }
       row.append(naming.title(of: operation.identifier, in: kept))

@@ -18,6 +18,7 @@ public enum PictureStyle {
     .mcv-fact,.mcv-line{font-size:12px}
     .mcv-tick{font-size:10px}
     .mcv-mark{font-size:10px;text-anchor:end}
+    .mcv-update{fill:#5f6672;font-style:italic}
     .mcv-name{font-weight:600;fill:#1c1e21}
     .mcv-rule{stroke:#6e6e76}
     .mcv-corner{overflow:visible}

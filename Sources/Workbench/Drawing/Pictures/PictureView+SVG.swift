@@ -22,7 +22,10 @@ extension PictureView {
     if let kind = self.element.elementKind { element["data-kind"] = kind }
     if let identifier = label.identifier { element["data-id"] = identifier }
     if alpha != 1 { element["opacity"] = PictureNumber.text(min(max(alpha, 0), 1)) }
-    let lines = label.lines.prefix(PictureLabel.lineLimit).map { String($0.prefix(PictureLabel.characterLimit)) }
+    var lines = label.lines
+    // Right below the name, so that it is in sight in a low cell.
+    if let update = label.update { lines.insert(update, at: min(1, lines.count)) }
+    lines = lines.prefix(PictureLabel.lineLimit).map { String($0.prefix(PictureLabel.characterLimit)) }
     let words = lines + [operation?.rawValue].compactMap(\.self)
     if !words.isEmpty { element.append(MarkupElement("title", text: words.joined(separator: " · "))) }
     element.append(MarkupElement("rect", ["class": "mcv-face", "width": "100%", "height": "100%", "rx": "6"]))
@@ -30,7 +33,7 @@ extension PictureView {
     element.append(
       MarkupElement(
         "rect", ["class": "mcv-rim", "x": "1", "y": "1", "width": "100%", "height": "100%", "rx": "5"]))
-    let mark = mark ?? (isPinned ? "pinned" : nil)
+    let mark = mark ?? (label.update != nil ? "stale" : isPinned ? "pinned" : nil)
     let width = max(frame.width, widest ?? 0)
     let hasSign = operation != nil && width >= 40
     for (index, line) in lines.enumerated() {
@@ -43,7 +46,8 @@ extension PictureView {
         MarkupElement(
           "text",
           [
-            "class": small ? "mcv-line" : "mcv-name", "x": PictureNumber.text(start),
+            "class": label.update != nil && index == 1 ? "mcv-line mcv-update" : small ? "mcv-line" : "mcv-name",
+            "x": PictureNumber.text(start),
             "y": PictureNumber.text(18 + 16 * Double(index)),
           ], text: text))
     }

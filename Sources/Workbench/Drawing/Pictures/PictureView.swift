@@ -21,12 +21,15 @@ public struct PictureLabel: Hashable, Sendable {
   public var lines: [String]
   /// The identifier of the item or the section, kept beside the view for programs; nil if there is none.
   public var identifier: String?
+  /// What a stale cell would show if it were filled again; nil for any other view.
+  public var update: String?
 
   /// Creates a label.
-  public init(_ role: PictureRole, lines: [String], identifier: String? = nil) {
+  public init(_ role: PictureRole, lines: [String], identifier: String? = nil, update: String? = nil) {
     self.role = role
     self.lines = lines
     self.identifier = identifier
+    self.update = update
   }
 
   /// The number of characters of a line, then the number of lines of a view.

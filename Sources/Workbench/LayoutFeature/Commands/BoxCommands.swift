@@ -17,11 +17,11 @@ enum BoxCommands {
       summary: Bilingual(ko: "레이아웃을 축척대로 그림", en: "draws the layout to scale"),
       help: Bilingual(
         ko:
-          "한 칸이 가로 10점, 세로 20점입니다. 너비에 맞지 않으면 더 작은 축척을 쓰고 그렇게 알려 줍니다. --scale 5,10은 더 크게 그립니다. 적용된 것을 그리며, draft는 초안을, tx2는 그 스냅샷을 "
+          "한 칸이 가로 10점, 세로 20점입니다. 너비에 맞지 않으면 더 작은 축척을 쓰고 그렇게 알려 줍니다. --scale 5,10은 더 크게 그립니다. 적용된 것을 셀이 보여 주는 대로 그리고, 낡은 셀에는 `stale: 새 내용`을 붙입니다. draft는 초안을, tx2는 그 스냅샷을 "
           + "적용할 때의 레이아웃으로 그립니다.",
         en:
           "One character is 10 points wide and 20 high. Where that is too wide for the page the scale is coarser, and "
-          + "says so. --scale 5,10 draws larger. It draws what is applied; draft draws the draft, tx2 "
+          + "says so. --scale 5,10 draws larger. It draws what is applied, as its cells show it; a stale cell says `stale: NEW`. draft draws the draft, tx2 "
           + "that snapshot with the layout that it was applied with."),
       json: [
         "borrowedListMetrics[]{appearance from{appearance idiom} idiom} edits facts[] lines[] notes[] source"

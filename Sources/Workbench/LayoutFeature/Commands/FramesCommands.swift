@@ -28,13 +28,14 @@ enum FramesCommands {
           점으로, 스크롤 내용의 좌표로 보여 줍니다. --slots는 인셋을 빼기 전의 자리도, --kind group은 그룹의 자리를 보여 줍니다. \
           종류: item header footer side badge decoration group. \
           frames --case -> 파일.json은 지금 상태를 레이아웃 케이스로 남깁니다. 화면에 적용된 것을 보여 주며, draft를 쓰면 초안을 지금 \
-          레이아웃으로, tx2를 쓰면 그 스냅샷을 적용할 때의 레이아웃과 스크롤로 배치합니다. 첫 적용 전에는 초안입니다. 첫 줄 끝이 어느 것인지 알려 줍니다.
+          레이아웃으로, tx2를 쓰면 그 스냅샷을 적용할 때의 레이아웃과 스크롤로 배치합니다. 첫 적용 전에는 초안입니다. 이름은 셀이 보여 주는 글이고, 낡은 셀에는 `stale: 새 내용`이 붙습니다. 첫 줄 끝이 어느 것인지 알려 줍니다.
           """,
         en: """
           In points, in the coordinates of the content. --slots adds the room of each cell before its insets, --kind \
           group lists the groups (kinds: item header footer side badge decoration group). frames --case -> FILE.json records \
           the present state as a layout case. It shows what is applied; draft lays the draft out with the layout of now, \
-          tx2 that snapshot with the layout, the size and the scrolling that it was applied with. Before the first apply that is the draft. The end of the first line says which state it is.
+          tx2 that snapshot with the layout, the size and the scrolling that it was applied with. Before the first apply that is the draft. \
+          Names are what cells show, and a stale cell has `stale: NEW`, what it would show if it were asked for. The end of the first line says which state it is.
           """),
       json: [shownMembers, JSONMembers("case{…}", remark: "`frames --case`")],
       examples: [

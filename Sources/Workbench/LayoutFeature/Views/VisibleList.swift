@@ -46,7 +46,7 @@ package struct VisibleList: Sendable {
     let covered = part.coveredArea(by: front.map(\.frame))
     let inRect = part.width * part.height / area
     let seen = max(0, part.width * part.height - covered) / area
-    var notes: [Bilingual] = []
+    var notes = [laidOut.staleNote(view.element)].compactMap(\.self)
     if view.isPinned { notes.append(.pinned(axis, from: ownPlace, to: place)) }
     if covered > 0.01 {
       notes.append(
@@ -101,22 +101,27 @@ package struct VisibleList: Sendable {
   package func table(_ language: Language) -> TextTable {
     let axis = laidOut.solution.scrollDirection
     let isVertical = axis == .vertical
-    var table = TextTable(columns: [
-      .init(.kind), .init(.at), .init(.name, cutOrder: 0, minimumWidth: 8),
-      .init(isVertical ? "y" : "x", alignment: .right), .init(isVertical ? .pinnedY : .pinnedX, alignment: .right),
-      .init(isVertical ? .onScreenY : .onScreenX, alignment: .right),
-      .init(.inRect, alignment: .right), .init(.seen, alignment: .right), .init(.note, cutOrder: 1),
-    ])
+    let isTyped = laidOut.contents.naming.isTyped
+    let identifier: [TextTable.Column] = isTyped ? [.init("id", cutOrder: 2, minimumWidth: 8)] : []
+    var table = TextTable(
+      columns: [.init(.kind), .init(.at)] + identifier + [
+        .init(.name, cutOrder: 0, minimumWidth: 8),
+        .init(isVertical ? "y" : "x", alignment: .right), .init(isVertical ? .pinnedY : .pinnedX, alignment: .right),
+        .init(isVertical ? .onScreenY : .onScreenX, alignment: .right),
+        .init(.inRect, alignment: .right), .init(.seen, alignment: .right), .init(.note, cutOrder: 1),
+      ])
     for row in rows {
       let place = row.view.frame.start(axis)
       let isPinning = laidOut.boundaryItem(row.view)?.pinToVisibleBounds == true
-      table.append([
-        StyledText(laidOut.role(row.view.element).rawValue), StyledText(laidOut.place(row.view.element)),
-        StyledText(laidOut.name(row.view.element)), StyledText(row.ownPlace.points),
-        StyledText(isPinning ? place.points : ""), StyledText((place - laidOut.scroll.contentOffset[axis]).points),
-        StyledText(Self.percent(row.inRect)), StyledText(Self.percent(row.seen)),
-        StyledText(row.notes.map { $0.text(language) }.joined(separator: ", ")),
-      ])
+      table.append(
+        [
+          StyledText(laidOut.role(row.view.element).rawValue), StyledText(laidOut.place(row.view.element)),
+        ] + (isTyped ? [StyledText(laidOut.item(row.view.element).map { laidOut.handle(of: $0) } ?? "")] : []) + [
+          StyledText(laidOut.name(row.view.element)), StyledText(row.ownPlace.points),
+          StyledText(isPinning ? place.points : ""), StyledText((place - laidOut.scroll.contentOffset[axis]).points),
+          StyledText(Self.percent(row.inRect)), StyledText(Self.percent(row.seen)),
+          StyledText(row.notes.map { $0.text(language) }.joined(separator: ", ")),
+        ])
     }
     return table
   }

@@ -37,7 +37,7 @@ enum SelectCommands {
     let word = command.arguments[0]
     let (identifier, path) = try place(word, screen, command)
     let naming = ItemNaming(screen)
-    let title = naming.title(of: identifier, in: screen.appliedContents)
+    let title = screen.cellText(of: identifier) ?? naming.title(of: identifier, in: screen.appliedContents)
     var detail = Screen("detail", type: nil, version: session.state.settings.uikit)
     let lines = (screen.contents[identifier]?.fields ?? []).map { "\($0.name): \($0.value.description)" }
     var snapshot = detail.draft

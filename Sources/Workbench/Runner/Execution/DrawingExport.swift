@@ -75,19 +75,18 @@ extension LayoutPicture {
       facts: ["layout \(laidOut.layoutName)", "container \(laidOut.container.points)"]
     ) { element in
       PictureLabel(
-        PictureRole(laidOut.role(element)), lines: Self.joined(labels.lines(element)),
+        PictureRole(laidOut.role(element)), labels[element],
         identifier: laidOut.item(element) ?? laidOut.snapshot.sectionIdentifier(at: element.section))
     }
     status = time.map { "\(Value.seconds($0)) s" }
   }
 }
 
-extension LayoutPicture {
-  /// Returns the lines of a view, with the number of an item in front of its name: a picture is wider than characters
-  /// are.
-  fileprivate static func joined(_ lines: [String]) -> [String] {
-    guard lines.count > 1, lines[0].hasPrefix("#") else { return lines }
-    return ["\(lines[0]) \(lines[1])"] + lines.dropFirst(2)
+extension PictureLabel {
+  /// Creates a label with the number of an item in front of its name: a picture is wider than characters are.
+  fileprivate init(_ role: PictureRole, _ label: DrawingLabel, identifier: String?) {
+    let name = label.tag.isEmpty ? label.name : "\(label.tag) \(label.name)"
+    self.init(role, lines: [name] + label.details, identifier: identifier, update: label.update)
   }
 }
 
@@ -104,8 +103,7 @@ extension TimelinePicture {
       at: moment
     ) { view in
       PictureLabel(
-        PictureRole(timeline.role(of: view)),
-        lines: LayoutPicture.joined(timeline.text(view.oldElement, view.newElement)),
+        PictureRole(timeline.role(of: view)), timeline.label(view.oldElement, view.newElement),
         identifier: timeline.identifier(of: view))
     }
     safeArea = timeline.new.solution.environment.safeAreaInsets

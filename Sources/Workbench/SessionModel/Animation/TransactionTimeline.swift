@@ -78,7 +78,8 @@ package struct TransactionTimeline: Sendable {
   }
 
   package func name(_ oldElement: LayoutElement?, _ newElement: LayoutElement?) -> String {
-    newElement.map(new.name) ?? oldElement.map(old.name) ?? ""
+    let (scene, element) = side(oldElement, newElement)
+    return element.map(scene.name) ?? ""
   }
 
   /// Returns the role of a view for people.
@@ -97,14 +98,24 @@ package struct TransactionTimeline: Sendable {
     return key == identifier ? naming.key(of: identifier, in: old.contents.contents) : key
   }
 
-  /// Returns the lines of text in a view, as cells show them.
+  /// Returns the text in a view, as cells show it: after the apply, or before it if the view has no cell afterwards.
   ///
   /// - Parameters:
   ///   - oldElement: Its place in the old snapshot; nil if it is not there.
   ///   - newElement: Its place in the new one.
-  package func text(_ oldElement: LayoutElement?, _ newElement: LayoutElement?) -> [String] {
-    if let newElement { return DrawingLabels(new).lines(newElement) }
-    return oldElement.map { DrawingLabels(old).lines($0) } ?? []
+  package func label(_ oldElement: LayoutElement?, _ newElement: LayoutElement?) -> DrawingLabel {
+    let (scene, element) = side(oldElement, newElement)
+    return element.map { DrawingLabels(scene)[$0] } ?? DrawingLabel(name: "")
+  }
+
+  /// Returns the screen that says what a view shows, and the view's place in it.
+  private func side(_ oldElement: LayoutElement?, _ newElement: LayoutElement?) -> (Scene, LayoutElement?) {
+    guard let newElement else { return (old, oldElement) }
+    // A cell that leaves the screen by a move goes on showing what it showed.
+    if let item = new.item(newElement), !new.shown.hasCell(item), old.item(oldElement) == item {
+      return (old, oldElement)
+    }
+    return (new, newElement)
   }
 
   /// Returns the screen in which the place of a view counts.
@@ -153,6 +164,10 @@ extension Session {
 
   /// Returns the transaction that applying the draft of a screen now would be.
   package func draftTransaction(of screen: Screen) -> Transaction {
-    screen.prepared(screen.draft, style: .animated, section: nil, in: applySetting(of: screen))
+    let transaction = screen.prepared(screen.draft, style: .animated, section: nil, in: applySetting(of: screen))
+    // Carried out in a copy, which tells what the cells would show.
+    var applied = screen
+    applied.commit(transaction)
+    return applied.transactions.last ?? transaction
   }
 }

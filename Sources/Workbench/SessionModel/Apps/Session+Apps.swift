@@ -220,7 +220,6 @@ extension Session {
       var content = Content()
       content["text"] = .string(title)
       state.screens.values[index].keep(content, of: item)
-      state.screens.values[index].appliedContents[item] = content
     }
   }
 
@@ -239,7 +238,6 @@ extension Session {
       }
       guard state.screens.values[index].contents[cell.item] != content else { continue }
       state.screens.values[index].keep(content, of: cell.item)
-      state.screens.values[index].appliedContents[cell.item] = content
     }
   }
 }

@@ -12,7 +12,7 @@ extension CellPool {
     if transaction.onScreen == nil, registrations.isEmpty,
       isDeferred || shown.count + transaction.callCounts.asked > Self.watchedCells
     {
-      isDeferred = true
+      put(off: transaction, provider)
       return
     }
     carryOut(transaction, provider)
@@ -26,7 +26,7 @@ extension CellPool {
     guard isDeferred else { return self }
     var result = self
     for transaction in transactions.dropFirst(taken) { result.carryOut(transaction, provider(transaction)) }
-    result.isDeferred = false
+    result.stopWaiting()
     return result
   }
 

@@ -77,8 +77,10 @@ package struct CellPool: Sendable {
   var isBounded = false
   /// The number of the last apply that was followed; later ones are followed when a reader needs the cells.
   var taken = 0
-  /// Whether applies wait until a reader needs the cells.
-  var isDeferred = false
+  /// The rows that are shown while applies wait until a reader needs the cells; nil if none waits.
+  private(set) var everyRow: Snapshot?
+  /// The contents that cells were given when the provider was asked last; also those of cells that are gone.
+  private(set) var given = ContentStore()
   private var lastNumber = 0
 
   /// The number of cells above which they are followed only when a reader needs them, where every row counts as on
@@ -86,6 +88,31 @@ package struct CellPool: Sendable {
   static let watchedCells = 2000
 
   init() {}
+
+  /// Whether applies wait until a reader needs the cells.
+  var isDeferred: Bool { everyRow != nil }
+
+  /// Returns whether an item has a cell on screen.
+  func isOnScreen(_ item: String) -> Bool {
+    everyRow.map { $0.indexPath(for: item) != nil } ?? (shown[item] != nil)
+  }
+
+  /// Returns the cell of an item on screen; nil if it has none, or while applies wait.
+  func onScreen(_ item: String) -> Cell? { isDeferred ? nil : shown[item].flatMap { cells[$0] } }
+
+  /// Puts the calls of an apply off, all but the contents that they give.
+  mutating func put(off transaction: Transaction, _ provider: CellProvider) {
+    everyRow = transaction.new
+    if given.isEmpty, provider.contents.isEmpty { return }
+    if transaction.callCounts.asked >= transaction.new.numberOfItems {
+      given = provider.contents
+    } else {
+      for (_, item) in transaction.itemCalls { given[item] = provider.contents[item] }
+    }
+  }
+
+  /// Ends the waiting of applies.
+  mutating func stopWaiting() { everyRow = nil }
 
   /// Returns the cell of an item: on screen, or prepared.
   package func cell(of item: String) -> Cell? { (shown[item] ?? prepared[item]).flatMap { cells[$0] } }
@@ -136,13 +163,14 @@ package struct CellPool: Sendable {
   }
 
   /// Fills a cell as the provider does: it empties the labels if it is written to, and sets those it has a text for.
-  private func fill(
+  private mutating func fill(
     _ cell: inout Cell, _ item: String, _ registration: CellRegistration, _ provider: CellProvider,
     _ update: inout CellUpdate
   ) {
     cell.item = item
     cell.since = update.moment
     cell.notes = provider.notes(of: item)
+    if !given.isEmpty || !provider.contents.isEmpty { given[item] = provider.contents[item] }
     guard let template = registration.template else {
       let name = provider.name(of: item)
       cell.template = nil

@@ -133,6 +133,14 @@ package struct CellProvider: Sendable {
     }
   }
 
+  /// Returns the text that the provider writes into an empty cell: by its template, or the name of the item.
+  func text(of item: String) -> String {
+    guard let template = registration(for: item).template else { return name(of: item) }
+    var text = texts(of: item, template).compactMap(\.self).joined()
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+
   /// Returns the text that the provider writes into a cell where there is no template.
   func name(of item: String) -> String { naming.title(of: item, in: contents) }
 

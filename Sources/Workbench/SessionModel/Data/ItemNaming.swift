@@ -47,6 +47,19 @@ package struct ItemNaming: Sendable {
     return "#\(key)"
   }
 
+  /// Returns the word that stands beside the name of an item in views, so that a row of a view can be joined to a
+  /// message: its number, or its identifier if the name is another word. Empty for an identifier that is no word: the
+  /// description of an app's value with its fields, or a place.
+  package func handle(of identifier: String, in contents: ContentStore) -> String {
+    let tag = tag(of: identifier, in: contents)
+    let isWord = identifier.utf8.count <= Self.longestHandle && !identifier.contains { $0 == "(" || $0 == "," }
+    guard tag.isEmpty, isWord else { return tag }
+    return title(of: identifier, in: contents) == identifier ? "" : identifier
+  }
+
+  /// The bytes of the longest identifier that stands beside a name: those of a UUID and a little more.
+  private static let longestHandle = 40
+
   /// Returns the name of an item without its number.
   package func title(of identifier: String, in contents: ContentStore) -> String {
     guard let type, let content = content(of: identifier, in: contents) else { return identifier }

@@ -3,24 +3,45 @@ package import CompositionalLayout
 /// The labels on views in drawings.
 package struct DrawingLabels: Sendable {
   private let laidOut: Scene
-  private let naming: ItemNaming
 
-  package init(_ laidOut: Scene) {
-    self.laidOut = laidOut
-    naming = laidOut.contents.naming
-  }
+  package init(_ laidOut: Scene) { self.laidOut = laidOut }
 
-  /// Returns the lines of a view, those that matter first: the number, the name, and what else an item holds.
-  package func lines(_ element: LayoutElement) -> [String] {
+  /// Returns the lines of a view as texts show them: those of its label, and in a stale cell what it would show.
+  package func lines(_ element: LayoutElement) -> [String] { self[element].lines }
+
+  /// The label of a view.
+  package subscript(element: LayoutElement) -> DrawingLabel {
     guard let identifier = laidOut.item(element) else {
       if laidOut.role(element) == .badge || element.item == LayoutElement.layoutBoundaryItem {
-        return [element.elementKind ?? ""]
+        return DrawingLabel(name: element.elementKind ?? "")
       }
-      if case .decoration = element { return [element.elementKind ?? ""] }
-      return [laidOut.title(ofSection: element.section)]
+      if case .decoration = element { return DrawingLabel(name: element.elementKind ?? "") }
+      return DrawingLabel(name: laidOut.title(ofSection: element.section))
     }
-    let contents = laidOut.contents.contents
-    let lines = [naming.tag(of: identifier, in: contents), naming.title(of: identifier, in: contents)]
-    return (lines + [naming.trait(of: identifier, in: contents) ?? ""]).filter { !$0.isEmpty }
+    let (contents, naming) = (laidOut.contents.contents, laidOut.contents.naming)
+    let face =
+      laidOut.face(of: identifier)
+      ?? CellFace(
+        text: laidOut.title(of: identifier),
+        details: [naming.trait(of: identifier, in: contents)].compactMap(\.self))
+    return DrawingLabel(
+      tag: naming.tag(of: identifier, in: contents), name: face.text, update: face.update, details: face.details)
+  }
+}
+
+/// The text on one view.
+package struct DrawingLabel: Hashable, Sendable {
+  /// The number of an item's row, `#35`; empty if it has none.
+  package var tag = ""
+  /// What a cell shows, the title of a section, or the kind of the view.
+  package var name: String
+  /// What a stale cell would show if the provider were asked now; nil for any other view.
+  package var update: String?
+  /// What it shows besides.
+  package var details: [String] = []
+
+  /// The lines as texts show them, those that matter first.
+  package var lines: [String] {
+    ([tag, name] + (update.map { ["stale: \($0)"] } ?? []) + details).filter { !$0.isEmpty }
   }
 }

@@ -73,10 +73,12 @@ package struct FrameList: Sendable {
     let item = view.element.item
     // In the order in which they are written, so that nothing is left to sort.
     var members: [(String, JSONValue)] = []
-    members.reserveCapacity(13)
+    members.reserveCapacity(15)
+    let identifier = laidOut.item(view.element)
+    if let identifier { members.append(("content", .string(laidOut.content(of: identifier)))) }
     if let elementKind = view.element.elementKind { members.append(("elementKind", .string(elementKind))) }
     members.append(("h", .double(view.frame.height)))
-    if let identifier = laidOut.item(view.element) { members.append(("id", .string(identifier))) }
+    if let identifier { members.append(("id", .string(identifier))) }
     members.append(("item", item == LayoutElement.layoutBoundaryItem ? "max" : .int(item)))
     members.append(("kind", kind))
     if laidOut.measuredSize(of: view.element) != nil { members.append(("measured", true)) }
@@ -84,8 +86,10 @@ package struct FrameList: Sendable {
       if view.isPinned { members.append(("pinned", true)) }
       members.append(("role", .string(laidOut.role(view.element).rawValue)))
     }
+    members.append(("section", .int(view.element.section)))
+    if let identifier { members.append(("shows", laidOut.cellText(of: identifier).json)) }
     members += [
-      ("section", .int(view.element.section)), ("w", .double(view.frame.width)), ("x", .double(view.frame.minX)),
+      ("w", .double(view.frame.width)), ("x", .double(view.frame.minX)),
       ("y", .double(view.frame.minY)), ("z", .int(view.zIndex)),
     ]
     return members
@@ -110,7 +114,7 @@ package struct FrameList: Sendable {
     let number = { (title: Bilingual) in TextTable.Column(title, alignment: .right) }
     let isTyped = laidOut.contents.naming.isTyped
     var columns: [TextTable.Column] = [.init(.kind), .init(.at)]
-    if isTyped { columns.append(.init("id")) }
+    if isTyped { columns.append(.init("id", cutOrder: 1, minimumWidth: 8)) }
     columns += [.init(.name, cutOrder: 0, minimumWidth: 8), number("x"), number("y"), number("w"), number("h")]
     if slots { columns += [number("slot x"), number("y"), number("w"), number("h")] }
     columns.append(.init(.note))
@@ -119,14 +123,12 @@ package struct FrameList: Sendable {
     for view in views.prefix(limit) {
       if table.rowCount % CancellationToken.stride == 0, CancellationToken.isAbandoned { break }
       var cells = [StyledText(laidOut.role(view.element).rawValue), StyledText(laidOut.place(view.element))]
-      if isTyped {
-        let key = laidOut.item(view.element).flatMap { laidOut.key(of: $0) }
-        cells.append(StyledText(key.map { "#\($0)" } ?? ""))
-      }
+      if isTyped { cells.append(StyledText(laidOut.item(view.element).map { laidOut.handle(of: $0) } ?? "")) }
       cells.append(StyledText(laidOut.name(view.element)))
       cells += markedCells(view)
       if slots { cells += slot(view).map(Self.cells) ?? Array(repeating: StyledText(), count: 4) }
-      let notes = [note(view, lowRows), laidOut.depthNote(view)].compactMap { $0?.text(language) }
+      let notes = [laidOut.staleNote(view.element), note(view, lowRows), laidOut.depthNote(view)]
+        .compactMap { $0?.text(language) }
       cells.append(StyledText(notes.joined(separator: ", ")))
       table.append(cells)
     }

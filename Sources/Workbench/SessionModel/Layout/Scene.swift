@@ -1,6 +1,7 @@
 internal import CommandLanguage
 package import CompositionalLayout
 internal import DiffableDataSource
+package import DisplayText
 internal import Environment
 package import Geometry
 internal import HashTreeCollections
@@ -24,6 +25,8 @@ package final class Scene: Sendable {
   package let transactionCount: Int
   /// The state of the screen that it is; nil for one that has no name.
   package let state: ShownState?
+  /// What the cells show in that state.
+  package let shown: ShownCells
   private let frames: SceneFrames
 
   /// Creates a scene without frames yet.
@@ -32,15 +35,15 @@ package final class Scene: Sendable {
   convenience init(
     _ screen: String, _ contents: CopyOnWrite<NamedSnapshot>, _ layout: CopyOnWrite<ScreenLayout>,
     _ environment: CopyOnWrite<LayoutEnvironment>,
-    transactionCount: Int, state: ShownState?, _ presets: any LayoutPresets
+    transactionCount: Int, state: ShownState?, _ shown: ShownCells, _ presets: any LayoutPresets
   ) {
-    self.init(screen, contents, layout, environment, transactionCount, state, SceneFrames(presets))
+    self.init(screen, contents, layout, environment, transactionCount, state, shown, SceneFrames(presets))
   }
 
   private init(
     _ screen: String, _ contents: CopyOnWrite<NamedSnapshot>, _ layout: CopyOnWrite<ScreenLayout>,
     _ environment: CopyOnWrite<LayoutEnvironment>,
-    _ transactionCount: Int, _ state: ShownState?, _ frames: SceneFrames
+    _ transactionCount: Int, _ state: ShownState?, _ shown: ShownCells, _ frames: SceneFrames
   ) {
     self.screen = screen
     sharedContents = contents
@@ -48,6 +51,7 @@ package final class Scene: Sendable {
     sharedEnvironment = environment
     self.transactionCount = transactionCount
     self.state = state
+    self.shown = shown
     self.frames = frames
   }
 
@@ -55,20 +59,26 @@ package final class Scene: Sendable {
   ///
   /// - Parameter count: The number of transactions that the screen has by now.
   func named(_ state: ShownState, transactionCount count: Int) -> Scene {
-    Scene(screen, sharedContents, sharedLayout, sharedEnvironment, count, state, frames)
+    Scene(screen, sharedContents, sharedLayout, sharedEnvironment, count, state, shown, frames)
+  }
+
+  /// Returns the same with other cells.
+  func showing(_ shown: ShownCells) -> Scene {
+    Scene(screen, sharedContents, sharedLayout, sharedEnvironment, transactionCount, state, shown, frames)
   }
 
   /// Returns the same under another layout.
   func laidOut(by layout: ScreenLayout) -> Scene {
     Scene(
-      screen, sharedContents, CopyOnWrite(wrappedValue: layout), sharedEnvironment, transactionCount, state,
+      screen, sharedContents, CopyOnWrite(wrappedValue: layout), sharedEnvironment, transactionCount, state, shown,
       SceneFrames(frames.presets))
   }
 
   /// Returns the same with the frames of another scene, which has to have the same.
   func sharingFrames(with other: Scene) -> Scene {
     Scene(
-      screen, sharedContents, other.sharedLayout, other.sharedEnvironment, transactionCount, state, other.frames)
+      screen, sharedContents, other.sharedLayout, other.sharedEnvironment, transactionCount, state, shown,
+      other.frames)
   }
 
   /// The contents behind their reference, to have them in common.
@@ -184,6 +194,25 @@ package final class Scene: Sendable {
   /// Returns the title of an item without its number.
   package func title(of identifier: String) -> String { contents.title(of: identifier) }
 
+  /// Returns what the cell of an item shows; nil if it has none on screen.
+  package func face(of identifier: String) -> CellFace? { shown.face(of: identifier, in: contents) }
+
+  /// Returns the text that the cell of an item shows; nil if it has none on screen.
+  func cellText(of identifier: String) -> String? { shown.text(of: identifier, in: contents) }
+
+  /// Returns the text that the cell of an item would show if the provider were asked.
+  func content(of identifier: String) -> String { shown.content(of: identifier, in: contents) }
+
+  /// Returns the note on a stale cell: `stale: NEW`, what it would show if the provider were asked.
+  package func staleNote(_ element: LayoutElement) -> Bilingual? {
+    item(element).flatMap { face(of: $0)?.update }.map { Bilingual("stale: \($0)") }
+  }
+
+  /// Returns the word that stands beside the name of an item in lists.
+  package func handle(of identifier: String) -> String {
+    contents.naming.handle(of: identifier, in: contents.contents)
+  }
+
   /// Returns the number of an item's row, as in `#35`, or nil.
   package func key(of identifier: String) -> Int? {
     guard let type = contents.naming.itemType, case .int(let key)? = contents.contents[identifier]?[type.keyField]
@@ -241,7 +270,7 @@ package final class Scene: Sendable {
 
   /// Returns the text on a view: the name of an item, the title of a section in quotes, or the kind of view.
   package func name(_ element: LayoutElement) -> String {
-    if let identifier = item(element) { return title(of: identifier) }
+    if let identifier = item(element) { return face(of: identifier)?.text ?? title(of: identifier) }
     switch role(element) {
     case .header, .footer:
       if element.item == LayoutElement.layoutBoundaryItem { return element.elementKind ?? "" }

@@ -40,6 +40,16 @@ extension JSONDeclarations {
       SharedMember(
         "expected", ko: "스크립트가 그 오류를 기대하면 true(`|! E0201`)",
         en: "true where the script expects the error (`|! E0201`)"),
+      SharedMember(
+        "content", ko: "셀 제공자가 이 행에 쓸 글: 행의 이름, 또는 `cell`의 템플릿대로",
+        en: "the text that the cell provider would write for a row: its name, or by the template of `cell`"),
+      SharedMember(
+        "shows",
+        ko: "행의 셀이 보여 주는 글. 화면에 셀이 없으면 null이고, `content`와 다르면 낡은 셀입니다. `frames draft`에서는 적용한 뒤의 글, "
+          + "앱의 동작에서는 나타난 화면",
+        en:
+          "the text that the cell of a row shows, null without a cell on screen; that of a stale cell is not `content`; "
+          + "in `frames draft` what it would show after an apply. Of a gesture in an app, the screen that came"),
       SharedMember("place", ko: "앱처럼, 연 파일 안의 자리", en: "a place in a file that was opened, such as an app's"),
     ],
     shapes: [
@@ -48,7 +58,7 @@ extension JSONDeclarations {
       "Ops": "delete insert move reconfigure reload",
       "SectionOps": "delete insert itemsComing itemsGoing move reload",
       "Place": "column file line",
-      "View": "elementKind h id inRect item items[] kind measured path pinned role section seen w x y z",
+      "View": "content elementKind h id inRect item items[] kind measured path pinned role section seen shows w x y z",
       "Track": "alpha0 alpha1 continued frame0:Rect frame1:Rect from[] id kind name op t0 t1 to[]",
       "Leftover": "cell from id text",
       "Apply": "screen tx",

@@ -2,6 +2,11 @@ package import CommandLanguage
 package import JSONValues
 internal import TextRendering
 
+extension String? {
+  /// The text, or null.
+  package var json: JSONValue { map(JSONValue.string) ?? .null }
+}
+
 extension Value {
   /// The JSON form; durations are milliseconds.
   package var json: JSONValue {

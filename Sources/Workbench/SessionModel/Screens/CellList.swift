@@ -55,6 +55,13 @@ package struct CellList: Sendable {
     rows.lazy.compactMap { row in pool.cells[row.number].map { ($0, row.state) } }
   }
 
+  /// Returns the name of an item, after its number or identifier if that is another word.
+  private func name(of item: String) -> String {
+    let naming = ItemNaming(screen)
+    let words = [naming.handle(of: item, in: screen.contents), naming.title(of: item, in: screen.contents)]
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
   package func table(_ language: Language) -> TextTable {
     let isNoted = pool.cells.values.contains { !$0.leftovers.isEmpty }
     var columns: [TextTable.Column] = [
@@ -71,7 +78,7 @@ package struct CellList: Sendable {
       }.joined(separator: ", ")
       table.append(
         [
-          "#\(cell.number)", cell.reuseIdentifier, screen.title(of: cell.item), cell.text,
+          "#\(cell.number)", cell.reuseIdentifier, name(of: cell.item), cell.text,
           cell.since.words.text(language),
           state.words.text(language),
         ].map { StyledText($0) } + (isNoted ? [StyledText(left)] : []))
@@ -93,14 +100,18 @@ extension CellList: TabularResult {
   package var kind: String { "cells" }
 
   package var members: [(String, JSONValue)] {
-    [
+    var source = screen.namedCurrent
+    source.contents = screen.contents
+    let shown = ShownCells(screen)
+    return [
       (
         "cells",
         .array(
           cells.map { cell, state in
             .object([
               ("cell", .int(cell.number)), ("reuse", .string(cell.reuseIdentifier)), ("id", .string(cell.item)),
-              ("shows", .string(cell.text)), ("since", .string(cell.since.name)),
+              ("content", .string(shown.content(of: cell.item, in: source))), ("shows", .string(cell.text)),
+              ("since", .string(cell.since.name)),
               ("state", .string(state.rawValue)),
               ("leftover", .array(cell.leftovers.map(\.json))),
             ])

@@ -15,6 +15,8 @@ package struct Comparison: Sendable {
   package var transaction: Transaction?
   /// The headers that show an old title afterwards, too.
   package private(set) var heldHeaders: [HeldHeader] = []
+  /// What the cells showed in the first state.
+  let shown: ShownCells
   /// Lines that changed the draft and are not applied.
   package let edits: Int
   /// The name of the last transaction, whose snapshot is shown.
@@ -26,6 +28,11 @@ package struct Comparison: Sendable {
   ///
   /// - Complexity: that of the difference.
   package init(_ screen: Screen, from: NamedSnapshot, to: NamedSnapshot) {
+    self.init(screen, from: from, to: to, showing: screen.shownCells(in: from.name))
+  }
+
+  private init(_ screen: Screen, from: NamedSnapshot, to: NamedSnapshot, showing shown: ShownCells) {
+    self.shown = shown
     self.screen = screen.name
     edits = screen.pendingEdits
     latest = screen.transactions.last?.name ?? "empty"
@@ -38,7 +45,9 @@ package struct Comparison: Sendable {
   /// Creates the own change of a transaction. Where everything was loaded again no batch was derived; what changed is
   /// told all the same.
   package init(_ screen: Screen, _ transaction: Transaction) {
-    self.init(screen, from: screen.namedOld(of: transaction), to: screen.namedNew(of: transaction))
+    self.init(
+      screen, from: screen.namedOld(of: transaction), to: screen.namedNew(of: transaction),
+      showing: transaction.before.shown)
     self.transaction = transaction
     heldHeaders = transaction.heldHeaders
     naming = transaction.naming
@@ -47,9 +56,26 @@ package struct Comparison: Sendable {
 
   /// Creates the comparison that `diff` shows without arguments: from what is shown to the draft.
   package init(pendingOn screen: Screen) {
-    self.init(screen, from: screen.namedLatest, to: screen.namedDraft)
+    self.init(screen, from: screen.namedLatest, to: screen.namedDraft, showing: ShownCells(screen))
     loadsEverything = screen.transactions.isEmpty
     heldHeaders = screen.heldHeaders(after: screen.draft)
+  }
+
+  /// Returns whether a row had a cell on screen in the first state.
+  package func hasCell(_ identifier: String) -> Bool { shown.hasCell(identifier) }
+
+  /// The rows of the first state whose cells show another content than the second one holds, in no order.
+  ///
+  /// - Complexity: O(contents), O(1) if the cells were given just these.
+  var staleItems: [String] {
+    to.contents.identifiers(differingFrom: shown.given).filter { shown.isStale($0, naming, in: to.contents) }
+  }
+
+  /// Returns the fields in which the content of a row in the second state differs from what its cell showed in the
+  /// first one, or, if it had no cell, from what the row held.
+  package func contentChanges(of identifier: String) -> [ContentChange] {
+    naming.changes(
+      of: identifier, from: shown.hasCell(identifier) ? shown.given : from.contents, to: to.contents)
   }
 
   /// The two states, and how far the draft is from what is shown: `tx2 -> draft (1 edit)`.

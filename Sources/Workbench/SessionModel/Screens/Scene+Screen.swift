@@ -23,14 +23,14 @@ extension Scene {
     self.init(
       screen.name, contents, layout.map { CopyOnWrite(wrappedValue: $0) } ?? screen.$layout,
       screen.transactions.last?.after.interned(environment) ?? CopyOnWrite(wrappedValue: environment),
-      transactionCount: screen.transactions.count, state: state, presets)
+      transactionCount: screen.transactions.count, state: state, ShownCells(screen), presets)
   }
 
   /// Creates the scene that the screen shows; before the first apply, the one that it would show.
   package convenience init(_ screen: Screen, in environment: LayoutEnvironment, _ presets: any LayoutPresets) {
     let isDraft = screen.transactions.isEmpty
     var contents = isDraft ? screen.namedDraft : screen.namedCurrent
-    // Cells and headers hold what they were given, names are those of the store.
+    // The rows hold what the store holds by now, whatever their cells show.
     (contents.contents, contents.naming) = (screen.contents, ItemNaming(screen))
     contents.titles = screen.shownHeaderTitles
     self.init(

@@ -99,28 +99,17 @@ extension Screen {
     edits.warnings = []
   }
 
-  /// Gives cells that came on screen by scrolling what the store holds now.
-  mutating func fill(_ items: [String]) {
-    guard !contents.isEmpty || !appliedContents.isEmpty else { return }
-    for identifier in items { appliedContents[identifier] = contents[identifier] }
-  }
-
-  /// Gives the cells that the provider was asked for their contents.
+  /// Keeps an apply, and lets cells and headers follow it.
   private mutating func show(_ transaction: Transaction) {
     if let last = transactions.last {
       // The frames of very many applies would fill the memory.
       last.before.forgetFrames()
       if !transaction.before.sharesFrames(with: last.after) { last.after.forgetFrames() }
     }
-    transactions.append(transaction)
     takeCells(transaction)
+    transactions.append(transaction.showing(ShownCells(self)))
     takeHeaders(transaction)
     recording?.append(.apply(transaction.number))
-    guard !contents.isEmpty || !appliedContents.isEmpty else { return }
-    for (_, identifier) in transaction.itemCalls { appliedContents[identifier] = contents[identifier] }
-    for operation in transaction.difference.itemOperations where operation.verb == .delete {
-      appliedContents[operation.identifier] = nil
-    }
   }
 }
 

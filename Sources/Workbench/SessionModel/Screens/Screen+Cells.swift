@@ -29,18 +29,7 @@ extension Screen {
   ///
   /// - Complexity: O(1).
   package func cellText(of item: String) -> String? {
-    if !cells.isDeferred { return cells.shown[item].flatMap { cells.cells[$0]?.text } }
-    guard current.indexPath(for: item) != nil else { return nil }
-    return namedCurrent.naming.title(of: item, in: appliedContents)
-  }
-
-  /// Returns the lines that the cell of an item shows besides its name, as the provider wrote them last: the text of a
-  /// template, and values such as a caption. Empty where all rows count as on screen and there are very many.
-  ///
-  /// - Complexity: O(1).
-  package func cellDetails(of item: String) -> [String] {
-    guard !cells.isDeferred, let cell = cells.cell(of: item) else { return [] }
-    return (cell.template == nil ? [] : [cell.text]) + cell.notes
+    ShownCells(self).text(of: item, in: namedCurrent)
   }
 
   /// Returns the exception that UIKit raises where an apply reconfigures a cell that the provider would dequeue under
@@ -70,19 +59,17 @@ extension Screen {
     cells.take(transaction, cellProvider(of: transaction))
   }
 
-  /// Lets the cells follow a movement, and gives those that the provider was asked for what the store holds now.
+  /// Lets the cells follow a movement; those that the provider is asked for show what the store holds now.
   mutating func moveCells(
     to visible: [ItemIndexPath], ahead: [ItemIndexPath], _ cause: CellMoment.Cause
   ) -> CellUpdate? {
     let items = visible.compactMap { current.itemIdentifier(for: $0) }
     guard cells.isBounded else {
-      cells.bound(to: items, in: current, after: transactions.count, cellProvider(appliedContents))
+      cells.bound(to: items, in: current, after: transactions.count, cellProvider(cells.given))
       return nil
     }
     let keeps = draft.version >= .v15 && cause == .scroll
     let next = keeps ? ahead.compactMap { current.itemIdentifier(for: $0) } : []
-    let update = cells.show(items, ahead: next, in: current, cause, keeps: keeps, cellProvider(contents))
-    if let update { fill(update.asked + update.ahead) }
-    return update
+    return cells.show(items, ahead: next, in: current, cause, keeps: keeps, cellProvider(contents))
   }
 }

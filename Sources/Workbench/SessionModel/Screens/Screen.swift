@@ -24,8 +24,6 @@ package struct Screen: Sendable {
   package var heldTitles: TreeDictionary<String, String> = [:]
   /// The contents of the draft's items.
   package var contents = ContentStore()
-  /// The contents that the shown cells were given.
-  package var appliedContents = ContentStore()
   /// All applies, in order.
   package var transactions: PersistentList<Transaction> = []
   /// The layout and the scroll position of the screen.
@@ -57,6 +55,12 @@ package struct Screen: Sendable {
 
   /// The snapshot that is shown.
   package var current: Snapshot { applied.snapshot }
+
+  /// The contents of the rows that are shown: what the store held when they were applied. Of an opened app the texts
+  /// that its cells reported last.
+  package var appliedContents: ContentStore {
+    app != nil ? contents : transactions.last?.newContents ?? ContentStore()
+  }
 
   /// Takes the rules that hold from now on.
   package mutating func use(_ version: UIKitVersion) {

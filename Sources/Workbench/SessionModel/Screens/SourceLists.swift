@@ -12,6 +12,8 @@ package struct SourceLists: Sendable {
   let change: PeerChange
   let old: SourceSide
   let new: SourceSide
+  /// The items whose cells on screen show another content than the new list holds.
+  private let stale: Set<String>
 
   /// - Complexity: O(n), and O(contents) where the contents are not the same
   package init(_ comparison: Comparison, _ screen: Screen) {
@@ -22,13 +24,30 @@ package struct SourceLists: Sendable {
     let new = SourceSide(comparison.to, lists.new, feed)
     (self.old, self.new) = (old, new)
     change = Self.change(comparison, old, new, counts, feed)
+    stale = Set(comparison.staleItems)
   }
 
   private init(_ lists: SourceLists, _ old: SourceSide, _ new: SourceSide) {
     (comparison, self.old, self.new) = (lists.comparison, old, new)
     change = Self.change(
       comparison, old, new, (lists.change.sectionCount, lists.change.itemCount), old.feed)
+    stale = lists.stale
   }
+
+  /// Returns whether an item of the new list had a cell on screen before the change.
+  ///
+  /// - Complexity: O(log n), O(1) without a layout
+  func hadCell(at path: PeerPath) -> Bool {
+    !comparison.shown.isBounded || comparison.shown.hasCell(new.name(at: path))
+  }
+
+  /// Whether any cell on screen shows another content than the new list holds.
+  var hasStaleCells: Bool { !stale.isEmpty }
+
+  /// Returns whether the cell of an item of the new list shows another content than the list holds.
+  ///
+  /// - Complexity: O(log n)
+  func isStale(at path: PeerPath) -> Bool { stale.contains(new.name(at: path)) }
 
   /// Returns the lists without the repeats that IGListKit leaves out.
   ///

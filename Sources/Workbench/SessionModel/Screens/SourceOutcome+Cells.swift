@@ -5,21 +5,27 @@ extension SourceOutcome {
   package struct Cells: Sendable {
     /// The places of the new list whose cells the provider is asked for, once for each request.
     package private(set) var asked: [PeerPath] = []
-    /// Items that stay in the list and get a new cell because their content changed.
+    /// Items with a cell on screen that stay in the list and get a new one because their content changed.
     package private(set) var reloaded: [PeerPath] = []
-    /// Items that stay in the list and lose their cell although nothing asked for a new one: deleted here and inserted
+    /// Items that stay in the list and lose their cell on screen although nothing asked for a new one: deleted here and inserted
     /// there, or loaded again with everything.
     package private(set) var remade: [PeerPath] = []
-    /// Items whose cells go on showing the old content.
+    /// Items with a cell on screen that goes on showing the old content.
     package private(set) var stale: [PeerPath] = []
 
     /// - Complexity: O(n) for each stage
-    init(_ lists: SourceLists, _ steps: [PeerStep], _ reconfigured: [PeerPath], loadsEverything: Bool) {
+    init(
+      _ lists: SourceLists, _ steps: [PeerStep], _ reconfigured: [PeerPath], of source: UpdateSource,
+      loadsEverything: Bool
+    ) {
       if loadsEverything {
-        loadEverything(lists.change)
+        loadEverything(lists)
         return
       }
-      guard !steps.isEmpty || !reconfigured.isEmpty || !lists.change.hasSameItemContents else { return }
+      // A library knows models; what a cell of UIKit shows may be older than both.
+      let readsCells = source == .uikit
+      let canBeStale = readsCells ? lists.hasStaleCells : !lists.change.hasSameItemContents
+      guard !steps.isEmpty || !reconfigured.isEmpty || canBeStale else { return }
       let end = steps.last?.after ?? PeerState(counts: lists.old.list.counts)
       let requests = Requests(lists.change, steps)
       let configured = Set(reconfigured)
@@ -29,7 +35,7 @@ extension SourceOutcome {
         for position in end.starts[section]..<end.starts[section + 1] {
           let code = end.itemCodes[position]
           let count = requests.count(code)
-          if code >= 0, count == 0, configured.isEmpty, lists.change.hasSameItemContents { continue }
+          if code >= 0, count == 0, configured.isEmpty, !canBeStale { continue }
           let path = PeerPath(section, position - end.starts[section])
           let isConfigured = configured.contains(path)
           for _ in 0..<count + (isConfigured ? 1 : 0) { asked.append(path) }
@@ -38,11 +44,12 @@ extension SourceOutcome {
             let number = lists.new.number(at: path)
             if lost[number] > 0 {
               lost[number] -= 1
-              remade.append(path)
+              if lists.hadCell(at: path) { remade.append(path) }
             }
           } else if count > 0 {
-            reloaded.append(path)
-          } else if !isConfigured, case .old(let place) = end.origin(at: path), lists.change.isItemChanged(place, path)
+            if lists.hadCell(at: path) { reloaded.append(path) }
+          } else if !isConfigured, case .old(let place) = end.origin(at: path),
+            readsCells ? lists.isStale(at: path) : lists.change.isItemChanged(place, path) && lists.hadCell(at: path)
           {
             stale.append(path)
           }
@@ -57,7 +64,8 @@ extension SourceOutcome {
       return counts
     }
 
-    private mutating func loadEverything(_ change: PeerChange) {
+    private mutating func loadEverything(_ lists: SourceLists) {
+      let change = lists.change
       var lost = change.oldItemCounts
       asked.reserveCapacity(change.new.items.count)
       for section in change.new.sections.indices {
@@ -67,7 +75,7 @@ extension SourceOutcome {
           let number = change.new.items[position]
           guard lost[number] > 0 else { continue }
           lost[number] -= 1
-          remade.append(path)
+          if lists.hadCell(at: path) { remade.append(path) }
         }
       }
     }

@@ -3,7 +3,8 @@ internal import DiffableDataSource
 package import DisplayText
 package import LibraryDiffs
 
-/// One change as one source would bring it on screen, with every row on screen.
+/// One change as one source would bring it on screen. Calls of the provider are counted as if every row were on screen;
+/// cells that change are those that are.
 package struct SourceOutcome: Sendable {
   /// The way in which the stages end.
   package enum Ending: Hashable, Sendable {
@@ -130,7 +131,7 @@ package struct SourceOutcome: Sendable {
     reconfigured =
       source == .uikit && ending == .staged
       ? lists.comparison.difference.updates.reconfiguredItems.map { PeerPath($0.section, $0.item) } : []
-    cells = Cells(lists, self.steps, reconfigured, loadsEverything: ending != .staged)
+    cells = Cells(lists, self.steps, reconfigured, of: source, loadsEverything: ending != .staged)
   }
 
   /// UIKit's structural batch, then its reloads. A list with repeats cannot be made into a snapshot.

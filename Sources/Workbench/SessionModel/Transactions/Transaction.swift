@@ -63,6 +63,14 @@ package final class Transaction: Sendable {
       interruption: interruption, stages: stages, heldHeaders: heldHeaders, rule: rule)
   }
 
+  /// The same, with what the cells show after it.
+  func showing(_ shown: ShownCells) -> Transaction {
+    Transaction(
+      number: number, before: before, after: after.showing(shown), updates: updates, style: style, section: section,
+      time: time, duration: duration, events: events, onScreen: onScreen, rules: rules, interruption: interruption,
+      stages: stages, heldHeaders: heldHeaders, rule: rule)
+  }
+
   /// The updates with the snapshots between which they lead; no updates where everything was loaded again.
   package var difference: Difference { Difference(from: old, to: new, updates: updates) }
   /// The snapshot that was current before it.
@@ -99,6 +107,11 @@ package final class Transaction: Sendable {
 
   /// Counts of section operations; none where everything was loaded again without a difference.
   package var sectionCounts: SectionCounts { style == .reloadData ? SectionCounts() : SectionCounts(difference) }
+
+  /// The members of the JSON form that tell what a row held and what its cell shows after the apply.
+  package func texts(of item: String) -> [(String, JSONValue)] {
+    [("content", .string(after.content(of: item))), ("shows", after.cellText(of: item).json)]
+  }
 
   /// Whether nothing was to do: neither for items nor for sections.
   package var changesNothing: Bool {
@@ -166,7 +179,8 @@ extension Transaction {
   /// - Complexity: O(n)
   package var staleItems: [String] {
     guard !newContents.isEmpty else { return [] }
-    return untouchedItems.filter { newContents[$0] != oldContents[$0] }
+    let shown = before.shown
+    return untouchedItems.filter { shown.isStale($0, naming, in: newContents) }
   }
 }
 
