@@ -83,7 +83,10 @@ extension BatchUpdates {
   /// Returns the batch of a section apply: a row that moves into a section that was empty is asked for again, into
   /// another one it is not (observed). So such a move becomes a delete and an insert.
   ///
-  /// - Parameter kept: The old places of sections whose rows move with their cells all the same.
+  /// - Parameters:
+  ///   - old: The snapshot before the apply.
+  ///   - new: The snapshot after it.
+  ///   - kept: The old places of sections whose rows move with their cells all the same.
   /// - Complexity: O(sections + k log k) for k updates
   public func askingInEmptySections<Section, Item>(
     _ old: DiffableDataSourceSnapshot<Section, Item>, _ new: DiffableDataSourceSnapshot<Section, Item>,

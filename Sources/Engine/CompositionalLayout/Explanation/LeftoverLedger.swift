@@ -21,7 +21,9 @@ public struct LeftoverLedger: Hashable, Sendable {
 extension LayoutSolution {
   /// Returns the ledgers of the group of a section and of the groups in it, in depth-first order; copies are left out.
   ///
-  /// - Parameter item: An item whose line is read where lines break by reported lengths; nil for the estimates.
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - item: An item whose line is read where lines break by reported lengths; nil for the estimates.
   /// - Complexity: O(nodes of the group).
   public func ledgers(ofSection section: Int, item: Int? = nil) -> [LeftoverLedger] {
     guard let placed = PlacedSection(self, index: section) else { return [] }
