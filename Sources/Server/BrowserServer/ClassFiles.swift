@@ -52,7 +52,7 @@ struct ClassFiles {
     /// The number of the seat; nil for the instructor's record.
     var seat: Int?
     var path: String
-    /// Where it is kept; nil where the system did not move it.
+    /// Where it is kept; nil if the system did not move it.
     var kept: String?
   }
 
@@ -66,7 +66,7 @@ struct ClassFiles {
 
   /// Gives a file or a folder that cannot be used another name.
   ///
-  /// - Returns: The name; nil where it has to stay.
+  /// - Returns: The name; nil if it has to stay.
   private static func putAside(_ path: String) -> String? {
     let names = (1...999).lazy.map { path + damagedEnding + ($0 == 1 ? "" : "-\($0)") }
     guard let kept = names.first(where: { !exists($0) }), unsafe rename(path, kept) == 0 else { return nil }

@@ -83,7 +83,7 @@ extension ClassRoom {
     }
   }
 
-  /// The object that tells an instructor's page of all of them; nil where there are none.
+  /// The object that tells an instructor's page of all of them; nil if there are none.
   var damageReport: JSONValue? {
     guard !damages.isEmpty else { return nil }
     return ["kind": "fault", "seat": nil, "message": .string(damages.map(words).joined(separator: "\n"))]

@@ -114,7 +114,7 @@ enum MachineAddresses {
     return found
   }
 
-  /// The name of the machine, in small letters; nil where it has none.
+  /// The name of the machine, in small letters; nil if it has none.
   static var name: String? {
     var text = [CChar](repeating: 0, count: 256)
     guard unsafe gethostname(&text, text.count - 1) == 0 else { return nil }

@@ -78,7 +78,7 @@ import Testing
     let fault = page.object { $0["kind"] == "fault" }
     #expect(fault?["message"]?.string?.contains("instructor.json.damaged") == true)
     again.killAtOnce()
-    // The new one is as good as any: nothing is told at the next start.
+    // The new one is as good as any: the next start reports nothing.
     let third = try ServedClass(in: home)
     _ = try third.ask("carol")
     let quiet = try #require(RawPage(port: third.port, page: "/\(try Self.secret(home))/ws"))

@@ -11,7 +11,7 @@ struct RenamedRows: Sendable {
   /// The name of the transaction if it is applied.
   private let name: String?
 
-  /// Creates what is to be said of an apply; nil where it keeps an identifier, or where its rows are others.
+  /// Creates what is to be said of an apply; nil if it keeps an identifier, or if its rows are others.
   ///
   /// A row is the same if it has the same number, or, on a screen without a type, the same content at the same place.
   ///
