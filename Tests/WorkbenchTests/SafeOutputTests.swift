@@ -3,7 +3,7 @@ import JSONValues
 import TestSupport
 import Testing
 
-/// What a line makes counts as its work under `--safe`, however its script comes in, and no JSON object is cut.
+/// All that a line makes counts as its work under `--safe`, however its script comes in, and no JSON object is cut.
 @Suite(.serialized) struct SafeOutputTests {
   enum Way: CaseIterable {
     case file, pipe, redirected

@@ -74,7 +74,7 @@ extension LaterCall {
 }
 
 extension CollectionLayoutSection {
-  /// What came after iOS 13 of a section and all that it holds, maybe several times.
+  /// The calls after iOS 13 of a section and all that it holds, maybe several times.
   fileprivate var laterCalls: [LaterCall] {
     var calls: [LaterCall] = []
     if let list = listConfiguration {

@@ -1,8 +1,18 @@
 internal import AnimationTimeline
 package import CommandLanguage
 internal import CompositionalLayout
+internal import DiffableDataSource
 
 extension Session {
+  /// Returns the transaction that applying the draft of a screen now would be.
+  package func draftTransaction(of screen: Screen) -> Transaction {
+    let transaction = screen.prepared(screen.draft, style: .animated, section: nil, in: applySetting(of: screen))
+    // Carried out in a copy, which tells what the cells would show.
+    var applied = screen
+    applied.commit(transaction)
+    return applied.transactions.last ?? transaction
+  }
+
   /// Returns the setting of an apply of the current screen: where, when and how it would happen now.
   ///
   /// Nothing of the screen is kept that a change of it would have to copy.

@@ -11,7 +11,7 @@ struct ClosedKeysTests {
     case emacs, viInsert, viCommand
   }
 
-  /// What a user may have written, with every way to bring the functions back.
+  /// Settings that a user may have written, with every way to bring the functions back.
   private static let bindings = """
     bind "^T" ed-command
     bind "^Xe" ed-command

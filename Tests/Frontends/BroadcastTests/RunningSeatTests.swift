@@ -76,8 +76,8 @@ import Testing
   /// The folder of the class and the machine of the instructor are no learner's business.
   @Test func aSeatCompletesNothingAboveItsFolder() throws {
     let forms = [
-      "import ", "run ", "save ", "record ", "net replay ", "layout from ", "plugin load ", "plugin build ", "app open ",
-      "model open ", "pipe p from ", "tree -> ", "lesson --path ",
+      "import ", "run ", "save ", "record ", "net replay ", "layout from ", "plugin load ", "plugin build ",
+      "app open ", "model open ", "pipe p from ", "tree -> ", "lesson --path ",
     ]
     for form in forms {
       let asked = ["/etc/", "../", "\(mcv.folder)/../", "/proc/self/"].map { path -> JSONValue in

@@ -44,7 +44,7 @@ import WorkbenchFixtures
   static let list = "NSCollectionLayoutSection.list(using:layoutEnvironment:)"
   static let uniform = "uniformAcrossSiblings(estimate:)"
 
-  /// What a layout takes from later versions is reported as commands are, each once.
+  /// A part of a layout from a later version is reported as commands are, each once.
   @Test(
     arguments: [
       Taken("layout list(44)", [:]), Taken("layout { h(1w x 40) { item(1w x 1h) } orth paging }", [:]),

@@ -11,7 +11,7 @@ import Testing
 ///
 /// `MCV_COMPLETION_ROUNDS` makes more lines, and `MCV_COMPLETION_SEED` others; `Scripts/fuzz` does so.
 @Suite struct CompletionReachTests {
-  /// What stands in front of a path, in every form that takes one.
+  /// The words in front of a path, in every form that takes one.
   static let forms = [
     "import ", "run ", "save ", "record ", "net replay ", "net save ", "layout from ", "plugin load ", "plugin build ",
     "app open ", "model open ", "pipe p from ", "tree -> ", "print 1 -> ", "lesson --path ", "@include ",

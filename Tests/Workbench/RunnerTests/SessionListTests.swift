@@ -123,7 +123,7 @@ import WorkbenchFixtures
     #expect(try McvProcess().run(["--resume", "--lang", "ko"]).error.contains("되찾을 세션이 없습니다"))
   }
 
-  /// What standard input holds decides nothing about a session that crashed: it has its lines until it ends at a prompt.
+  /// Standard input decides nothing about a session that crashed: it has its lines until it ends at a prompt.
   @Test(arguments: ["", "oops\n", "tree\n", "add z to A\n", "undo\nundo\n", "quit\n", "screen new other\n"])
   func aLookFromAScriptLeavesTheSessionAsItIs(_ input: String) throws {
     let mcv = try McvProcess()

@@ -10,7 +10,7 @@ import WorkbenchFixtures
 @testable import Runner
 @testable import SessionModel
 
-/// What a row holds and what its cell shows, in every view.
+/// The content of a row and the text of its cell, in every view.
 ///
 /// A cell shows what the store held when the provider was asked for it last. The model of the walk knows no more than
 /// that: three dictionaries, the calls that lines report, and which rows lie in the visible rectangle.

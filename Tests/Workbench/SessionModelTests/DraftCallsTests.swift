@@ -34,7 +34,7 @@ import WorkbenchFixtures
     #expect(additions == ["a": [1, 4], "b": [1], "c": [2], "d": [4]])
   }
 
-  /// What was deleted, alone or with its section, comes anew.
+  /// An item that was deleted, alone or with its section, comes anew.
   @Test func aDeletedItemForgetsItsCalls() throws {
     let alone = try Self.additions([.deleteItems(["a"]), .appendItems(["a"], toSection: "B")])
     #expect(alone == ["a": [4], "b": [1], "c": [2]])

@@ -32,8 +32,8 @@ struct SnapshotTree: Sendable {
 
   let screen: Screen
   let source: NamedSnapshot
-  /// What the cells show in that state.
-  private let shown: ShownCells
+  /// The texts of the cells in that state.
+  private let shown: any CellTexts
   private let isDraft: Bool
 
   /// Creates the draft: outline drafts with all their nodes where there are any.

@@ -21,7 +21,7 @@ public struct PictureLabel: Hashable, Sendable {
   public var lines: [String]
   /// The identifier of the item or the section, kept beside the view for programs; nil if there is none.
   public var identifier: String?
-  /// What a stale cell would show if it were filled again; nil for any other view.
+  /// The text that a stale cell would show if it were filled again; nil for any other view.
   public var update: String?
 
   /// Creates a label.

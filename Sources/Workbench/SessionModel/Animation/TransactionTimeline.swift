@@ -161,13 +161,4 @@ extension Session {
     return TransactionTimeline(
       transaction, on: screen, isDraft: isDraft, interrupting: interrupted, outOfSightLimit: outOfSightLimit)
   }
-
-  /// Returns the transaction that applying the draft of a screen now would be.
-  package func draftTransaction(of screen: Screen) -> Transaction {
-    let transaction = screen.prepared(screen.draft, style: .animated, section: nil, in: applySetting(of: screen))
-    // Carried out in a copy, which tells what the cells would show.
-    var applied = screen
-    applied.commit(transaction)
-    return applied.transactions.last ?? transaction
-  }
 }

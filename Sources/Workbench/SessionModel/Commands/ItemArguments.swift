@@ -297,7 +297,7 @@ extension Argument {
     if case .itemRange = kind { true } else { false }
   }
 
-  /// What `g1..g5` names; nil for any other word, and for one in quotes.
+  /// The items that `g1..g5` names; nil for any other word, and for one in quotes.
   package var wordSpan: NumberedWords? {
     guard case .word(let text) = kind else { return nil }
     return NumberedWords(text)

@@ -33,11 +33,11 @@ package struct DrawingLabels: Sendable {
 package struct DrawingLabel: Hashable, Sendable {
   /// The number of an item's row, `#35`; empty if it has none.
   package var tag = ""
-  /// What a cell shows, the title of a section, or the kind of the view.
+  /// The text of a cell, the title of a section, or the kind of the view.
   package var name: String
-  /// What a stale cell would show if the provider were asked now; nil for any other view.
+  /// The text that a stale cell would show if the provider were asked now; nil for any other view.
   package var update: String?
-  /// What it shows besides.
+  /// The lines that it shows besides.
   package var details: [String] = []
 
   /// The lines as texts show them, those that matter first.

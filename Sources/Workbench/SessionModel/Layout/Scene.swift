@@ -25,8 +25,8 @@ package final class Scene: Sendable {
   package let transactionCount: Int
   /// The state of the screen that it is; nil for one that has no name.
   package let state: ShownState?
-  /// What the cells show in that state.
-  package let shown: ShownCells
+  /// The texts of the cells in that state.
+  package let shown: any CellTexts
   private let frames: SceneFrames
 
   /// Creates a scene without frames yet.
@@ -35,7 +35,7 @@ package final class Scene: Sendable {
   convenience init(
     _ screen: String, _ contents: CopyOnWrite<NamedSnapshot>, _ layout: CopyOnWrite<ScreenLayout>,
     _ environment: CopyOnWrite<LayoutEnvironment>,
-    transactionCount: Int, state: ShownState?, _ shown: ShownCells, _ presets: any LayoutPresets
+    transactionCount: Int, state: ShownState?, _ shown: any CellTexts, _ presets: any LayoutPresets
   ) {
     self.init(screen, contents, layout, environment, transactionCount, state, shown, SceneFrames(presets))
   }
@@ -43,7 +43,7 @@ package final class Scene: Sendable {
   private init(
     _ screen: String, _ contents: CopyOnWrite<NamedSnapshot>, _ layout: CopyOnWrite<ScreenLayout>,
     _ environment: CopyOnWrite<LayoutEnvironment>,
-    _ transactionCount: Int, _ state: ShownState?, _ shown: ShownCells, _ frames: SceneFrames
+    _ transactionCount: Int, _ state: ShownState?, _ shown: any CellTexts, _ frames: SceneFrames
   ) {
     self.screen = screen
     sharedContents = contents
@@ -63,7 +63,7 @@ package final class Scene: Sendable {
   }
 
   /// Returns the same with other cells.
-  func showing(_ shown: ShownCells) -> Scene {
+  func showing(_ shown: any CellTexts) -> Scene {
     Scene(screen, sharedContents, sharedLayout, sharedEnvironment, transactionCount, state, shown, frames)
   }
 

@@ -15,8 +15,8 @@ package struct Comparison: Sendable {
   package var transaction: Transaction?
   /// The headers that show an old title afterwards, too.
   package private(set) var heldHeaders: [HeldHeader] = []
-  /// What the cells showed in the first state.
-  let shown: ShownCells
+  /// The texts of the cells in the first state.
+  let shown: any CellTexts
   /// Lines that changed the draft and are not applied.
   package let edits: Int
   /// The name of the last transaction, whose snapshot is shown.
@@ -31,7 +31,7 @@ package struct Comparison: Sendable {
     self.init(screen, from: from, to: to, showing: screen.shownCells(in: from.name))
   }
 
-  private init(_ screen: Screen, from: NamedSnapshot, to: NamedSnapshot, showing shown: ShownCells) {
+  private init(_ screen: Screen, from: NamedSnapshot, to: NamedSnapshot, showing shown: any CellTexts) {
     self.shown = shown
     self.screen = screen.name
     edits = screen.pendingEdits

@@ -64,7 +64,7 @@ package final class Transaction: Sendable {
   }
 
   /// The same, with what the cells show after it.
-  func showing(_ shown: ShownCells) -> Transaction {
+  func showing(_ shown: any CellTexts) -> Transaction {
     Transaction(
       number: number, before: before, after: after.showing(shown), updates: updates, style: style, section: section,
       time: time, duration: duration, events: events, onScreen: onScreen, rules: rules, interruption: interruption,

@@ -3,14 +3,11 @@ internal import DiffableDataSource
 package import Environment
 internal import HashTreeCollections
 
-/// What the cells of a screen show at one time, kept apart from what its rows hold.
-///
-/// A row has a content when it is applied. A cell shows the content that the provider was given when it was asked for
-/// the row last, and goes on showing it until it is asked again.
-package struct ShownCells: Sendable {
+/// The texts of the cells of a screen, now or after an apply.
+package struct ShownCells: CellTexts {
   private let cells: CopyOnWrite<CellPool>
   /// The contents that the cells were given.
-  let given: ContentStore
+  package let given: ContentStore
   /// Whether the texts are those that an opened app's cells reported.
   private let isOfApp: Bool
 
@@ -24,15 +21,10 @@ package struct ShownCells: Sendable {
   }
 
   /// Whether a layout says which rows have a cell; without one each row has.
-  var isBounded: Bool { cells.wrappedValue.isBounded }
+  package var isBounded: Bool { cells.wrappedValue.isBounded }
 
   /// Returns whether a row has a cell on screen.
   package func hasCell(_ item: String) -> Bool { cells.wrappedValue.isOnScreen(item) }
-
-  /// Returns whether the cell of a row shows another content than a store holds. A row without a cell shows none.
-  package func isStale(_ item: String, _ naming: ItemNaming, in contents: ContentStore) -> Bool {
-    hasCell(item) && naming.content(of: item, in: given) != naming.content(of: item, in: contents)
-  }
 
   /// Returns the text that the cell of a row shows; nil if it has none on screen.
   package func text(of item: String, in source: NamedSnapshot) -> String? {
@@ -76,21 +68,11 @@ package struct ShownCells: Sendable {
   }
 }
 
-/// The lines of a cell on screen.
-package struct CellFace: Hashable, Sendable {
-  /// The text that it shows: what the provider wrote last.
-  package var text: String
-  /// What it shows besides: values such as a caption.
-  package var details: [String] = []
-  /// What it would show if the provider were asked now; nil if it shows what the store holds.
-  package var update: String?
-}
-
 extension Screen {
   /// Returns what the cells showed in a state: after an apply, or now.
   ///
   /// - Parameter name: The name of the state, such as `tx3`, `current` or `draft`.
-  package func shownCells(in name: String) -> ShownCells {
+  package func shownCells(in name: String) -> any CellTexts {
     if case .transaction(let number)? = SnapshotSelector(name), let transaction = transaction(number) {
       return transaction.after.shown
     }
