@@ -36,10 +36,13 @@ struct ClosedKeysTests {
     return (session, mark)
   }
 
-  /// The sequences to press: each control character and each character alone, and behind Escape and Ctrl-X.
+  /// The keys of the terminal itself between two lines, where they end or stop the program: Ctrl-D, Ctrl-Z, Ctrl-\\.
+  private static let ofTheTerminal: [UInt8] = [4, 26, 28]
+
+  /// The sequences to press: each control character and each character alone, and after Escape and Ctrl-X.
   private static func sequences(_ map: Map) -> [String] {
-    // Ctrl-D ends, Ctrl-Z stops the program, Enter ends the line.
-    let controls = (1...31).filter { ![4, 10, 13, 26, 27].contains($0) }.map { String(UnicodeScalar(UInt8($0))) }
+    // Enter ends the line.
+    let controls = (1...31).filter { !(ofTheTerminal + [10, 13, 27]).contains($0) }.map { String(UnicodeScalar($0)) }
     let letters = (32...127).map { String(UnicodeScalar(UInt8($0))) }
     switch map {
     case .emacs: return controls + letters.flatMap { ["\u{1B}" + $0, "\u{18}" + $0] } + ["ø", "Ø", "\u{1B}ø"]
@@ -76,7 +79,15 @@ struct ClosedKeysTests {
       if session.terminal.wait(seconds: 3, until: { $0.text.hasSuffix("read \"ok\(number)\"\nmcv>") }) { return }
       session.terminal.send("\u{3}")
     }
-    try #require(Bool(false), "\(place): \(session.terminal.screen.text)")
+    let ending = session.terminal.waitForExit(seconds: 1)
+    try #require(Bool(false), "\(place), \(ending as Any): \(session.terminal.screen.text)")
+  }
+
+  @Test(arguments: Map.allCases)
+  func `Ctrl-Backslash at the prompt is a key`(map: Map) throws {
+    let (session, _) = try session(map, bindsThem: true)
+    session.terminal.send("\u{1C}\u{1C}ab\u{1C}\u{3}")
+    try alive(session, "\(map)")
   }
 
   @Test(arguments: ["\u{1B}x", "\u{1B}X"])
@@ -84,7 +95,7 @@ struct ClosedKeysTests {
     let (session, _) = try session(.emacs, bindsThem: true)
     session.terminal.send(key + "edit off\r")
     session.terminal.send("\u{3}abc\u{3}")
-    try alive(session, "behind edit off")
+    try alive(session, "after edit off")
   }
 
   /// libedit leaves the cursor in front of the buffer there.
@@ -154,7 +165,7 @@ struct ClosedKeysTests {
           columns: Int.random(in: 2...100, using: &generator), rows: Int.random(in: 2...30, using: &generator))
         let keys = (0..<20).map { _ in
           let byte = UInt8.random(in: 1..<128, using: &generator)
-          let isPiece = Bool.random(using: &generator) || [4, 26].contains(byte)
+          let isPiece = Bool.random(using: &generator) || Self.ofTheTerminal.contains(byte)
           return isPiece ? pieces.randomElement(using: &generator) ?? "" : String(UnicodeScalar(byte))
         }.joined()
         session.terminal.send(keys)
