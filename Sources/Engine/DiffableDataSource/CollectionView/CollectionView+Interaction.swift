@@ -37,7 +37,7 @@ extension CollectionView {
   ///
   /// - Throws: `directMutation` with UIKit's text.
   public func checkedDirectMutation() throws(SnapshotError) {
-    if dataSource != nil { throw DataSourceText.directMutation(kind) }
+    if dataSource != nil { throw batchText.directMutation }
   }
 
   private func mutateDirectly() {

@@ -113,8 +113,3 @@ struct DataSourceState<SectionIdentifierType: Hashable & Sendable, ItemIdentifie
       apply: ApplyPlan(difference, style: style, isFirst: !isLoaded, isInWindow: isInWindow))
   }
 }
-
-extension DiffableDataSourceSnapshot {
-  /// Returns the number of items of the section at an index that must be in range.
-  func numberOfItems(at sectionIndex: Int) -> Int { structure.itemCount(inSection: sectionIndex) }
-}

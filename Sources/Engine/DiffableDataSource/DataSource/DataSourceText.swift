@@ -84,14 +84,6 @@ enum DataSourceText {
   static let sectionIndexOutOfRange = SnapshotError(
     .sectionIndexOutOfRange, "Invalid parameter not satisfying: section < _impl.numberOfSections")
 
-  static func directMutation(_ kind: CollectionView.Kind) -> SnapshotError {
-    let view = kind.className
-    return SnapshotError(
-      .directMutation,
-      "\(view) must be updated via the \(view)DiffableDataSource APIs when acting as the \(view)'s dataSource: please "
-        + "do not call mutation APIs directly on \(view)")
-  }
-
   // MARK: Reordering
 
   static func noSuchDropPlace(_ path: ItemIndexPath) -> SnapshotError {

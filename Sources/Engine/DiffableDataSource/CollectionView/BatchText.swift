@@ -178,6 +178,17 @@ struct BatchText {
     return words.isEmpty ? " " : " \(words.joined(separator: ", ")) "
   }
 
+  // MARK: Behind the data source's back
+
+  /// The error of a change of the view while it has a data source.
+  var directMutation: SnapshotError {
+    let view = kind.className
+    return SnapshotError(
+      .directMutation,
+      "\(view) must be updated via the \(view)DiffableDataSource APIs when acting as the \(view)'s dataSource: please "
+        + "do not call mutation APIs directly on \(view)")
+  }
+
   // MARK: Dequeued views
 
   /// Returns the error of a view that was dequeued and not returned (18).

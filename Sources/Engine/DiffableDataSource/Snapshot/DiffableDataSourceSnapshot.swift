@@ -113,6 +113,9 @@ public struct DiffableDataSourceSnapshot<
       of: structure.handles(inSection: sectionIndex), count: structure.itemCount(inSection: sectionIndex))
   }
 
+  /// Returns the number of items of the section at an index that must be in range.
+  func numberOfItems(at sectionIndex: Int) -> Int { structure.itemCount(inSection: sectionIndex) }
+
   // MARK: Places
 
   /// Returns the section that holds an item, or nil.
