@@ -41,7 +41,7 @@ enum FuzzEntryPoints {
     options.bails = false
     options.json = json
     options.loadsPlugins = false
-    options.guide = { LessonCoordinator() }
+    options.guide = { LessonPlayer(LessonCoordinator(), in: $0) }
     var session = options.session()
     session.limits.steps = 200
     session.limits.items = 3000
@@ -58,7 +58,7 @@ enum FuzzEntryPoints {
       compiler: WorldCompiler(), wallClock: WallClock(read: { clock.time }, sleep: { clock.add($0) }),
       interruption: { { ContinuousClock.now > end } })
     let runner = ScriptRunner(session: session, options: options, results: .memory(), messages: .memory())
-    runner.printer.keepsOutputs = true
+    runner.keepOutputs()
     runner.watch.isInterrupted = { ContinuousClock.now > end }
     runner.run(SourceText(name: "t", bytes: bytes))
   }

@@ -23,7 +23,7 @@ import Testing
     let messages = ByteSink.memory()
     var policy = RunPolicy(options)
     policy.runsSolutions = true
-    let runner = ScriptRunner(session: session, policy: policy, results: .nowhere(), messages: messages)
+    let runner = ScriptRunner(session: session, policy: policy, messages: messages)
     runner.run(file: path)
     for line in messages.takeText().split(separator: "\n") {
       if let flaw = Self.flaw(of: String(line)) { Issue.record("\(flaw): \(line)") }
@@ -62,7 +62,7 @@ import Testing
     // The memory of this process is that of all tests.
     session.limits.memory = nil
     let messages = ByteSink.memory()
-    let runner = ScriptRunner(session: session, policy: RunPolicy(options), results: .nowhere(), messages: messages)
+    let runner = ScriptRunner(session: session, policy: RunPolicy(options), messages: messages)
     runner.run(SourceText(name: "main.mcv", text: text))
     return messages.takeText().split(separator: "\n").compactMap { line in
       flaw(of: String(line)).map { "\($0): \(line)" }

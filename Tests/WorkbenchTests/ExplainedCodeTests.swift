@@ -153,7 +153,7 @@ import WorkbenchFixtures
     session.limits.memory = nil
     var policy = RunPolicy(options)
     policy.runsSolutions = true
-    let runner = ScriptRunner(session: session, policy: policy, results: results, messages: .nowhere())
+    let runner = ScriptRunner(session: session, policy: policy, results: results)
     runner.run(file: path)
     let lint = Lint.check(ScriptParser.parse(SourceText(name: path, bytes: bytes))).map(\.code.rawValue)
     let lessonLint = LessonLint.check(Lesson(SourceText(name: path, bytes: bytes))).map(\.code.rawValue)

@@ -100,7 +100,7 @@ import WorkbenchFixtures
     // The memory of this process is that of all tests.
     session.limits.memory = nil
     let messages = ByteSink.memory()
-    let runner = ScriptRunner(session: session, policy: RunPolicy(options), results: .nowhere(), messages: messages)
+    let runner = ScriptRunner(session: session, policy: RunPolicy(options), messages: messages)
     runner.printer.messageColumns = { columns }
     runner.run(SourceText(name: "main.mcv", text: test.text + "\n"))
     return messages.takeText().splitIntoLines()

@@ -28,6 +28,8 @@ package final class LiveMirror: SessionMirror {
 
   /// The running server; nil where the session is not shown.
   private var server: Server?
+  /// Whether a text that was entered runs: its lines are not shown one by one.
+  private var isEntry = false
 
   package init() {}
 
@@ -173,19 +175,24 @@ package final class LiveMirror: SessionMirror {
 
   // MARK: Following the session
 
-  package func willEnter(_ text: String, in runner: ScriptRunner) {
-    server?.broadcast.willEnter(runner.masked(text), in: runner)
+  package func take(_ event: LineEvent, from runner: ScriptRunner) {
+    guard let broadcast = server?.broadcast else { return }
+    switch event {
+    case .entered(let text):
+      isEntry = true
+      broadcast.willEnter(runner.masked(text), in: runner)
+    case .began(let line) where !isEntry: broadcast.willEnter(runner.masked(line.text), in: runner)
+    case .reported(let report): broadcast.didReport(report.report, line: report.line, in: runner)
+    case .warned(let finding), .failed(let finding):
+      broadcast.didShow(finding.diagnostic, line: finding.line, in: runner)
+    case .ended where !isEntry: broadcast.didEnter(in: runner)
+    case .answered:
+      isEntry = false
+      // A mirror that the text itself has started gets its end, too.
+      broadcast.didEnter(in: runner)
+    default: break
+    }
   }
-
-  package func didReport(_ report: Report, line: Int, in runner: ScriptRunner) {
-    server?.broadcast.didReport(report, line: line, in: runner)
-  }
-
-  package func didShow(_ finding: Diagnostic, line: Int?, in runner: ScriptRunner) {
-    server?.broadcast.didShow(finding, line: line, in: runner)
-  }
-
-  package func didEnter(in runner: ScriptRunner) { server?.broadcast.didEnter(in: runner) }
 
   package func attend(in runner: ScriptRunner) -> String? {
     while let message = server?.channel.next() {
@@ -202,8 +209,8 @@ package final class LiveMirror: SessionMirror {
     case "line":
       guard let server, server.hands, case .string(let text)? = message["text"] else { return nil }
       server.broadcast.origin = SessionBroadcast.Origin(message)
-      if message["mends"] == .bool(true), let guide = runner.guide, guide.textToRepair(in: runner) != nil {
-        return guide.linesOfRepair(text, in: runner)
+      if message["mends"] == .bool(true), let guide = runner.guide, guide.textToRepair() != nil {
+        return guide.linesOfRepair(text)
       }
       return server.broadcast.tellHelp(for: text, in: runner) ? nil : text
     default: _ = server?.broadcast.answer(message, in: runner)

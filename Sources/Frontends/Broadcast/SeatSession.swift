@@ -20,6 +20,7 @@ package final class SeatSession {
   private let runner: ScriptRunner
   private let broadcast: SessionBroadcast
   private let coordinator: LessonCoordinator
+  private let player: LessonPlayer
   private var events = LessonEvents()
   /// Whether the page was warned that lines are not kept.
   private var hasWarned = false
@@ -47,7 +48,7 @@ package final class SeatSession {
     let folder = Self.text(begin, "folder") ?? "."
     let coordinator = LessonCoordinator(ProgressStore(folder + "/progress.mcv"))
     let held = CoordinatorBox(coordinator)
-    options.guide = { held.coordinator }
+    options.guide = { LessonPlayer(held.coordinator, in: $0) }
     var session = options.session(isInteractive: true)
     session.limits.memory = Self.memory
     session.limits.runSeconds = nil
@@ -61,6 +62,7 @@ package final class SeatSession {
     if let language = Self.text(begin, "lang").flatMap(Language.init) { session.state.settings.language = language }
     runner = ScriptRunner(forPagesOf: session, options, results: .memory(), messages: .memory())
     self.coordinator = coordinator
+    player = LessonPlayer(coordinator, in: runner)
     broadcast = SessionBroadcast { channel.send($0) }
   }
 
@@ -103,7 +105,7 @@ package final class SeatSession {
 
   private func begin(_ begin: JSONValue) {
     runner.prepareForPages()
-    runner.guide = coordinator
+    runner.guide = player
     _ = runner.takeUpJournal(in: Self.text(begin, "folder") ?? ".")
     runner.session.limits.memory = Self.memory
     runner.session.limits.allowsSwift = Self.takesSwift(begin)
@@ -122,7 +124,7 @@ package final class SeatSession {
       let moves = begin["moves"] == .bool(true) || !coordinator.hasBegun
       dispatch = Dispatch(begin)
       coordinator.isLed = true
-      runner.beginLesson(moves ? lesson : nil, in: path)
+      player.beginLesson(moves ? lesson : nil, in: path)
       coordinator.isLed = false
     }
     drain()
@@ -165,8 +167,8 @@ package final class SeatSession {
     switch message["kind"] {
     case "line":
       guard var text = Self.text(message, "text") else { return }
-      if message["mends"] == .bool(true), coordinator.textToRepair(in: runner) != nil {
-        text = coordinator.linesOfRepair(text, in: runner)
+      if message["mends"] == .bool(true), player.textToRepair() != nil {
+        text = player.linesOfRepair(text)
       } else if text.allSatisfy(\.isWhitespace), coordinator.isStepDone {
         // Enter alone goes on in a lesson whose step is done.
         text = "lesson next"
@@ -205,7 +207,7 @@ package final class SeatSession {
     if runner.machine.hasQuit {
       // A seat is left by closing its page.
       runner.stay()
-      if runner.guide?.label != nil { runner.guide?.leaveLesson(in: runner) }
+      if runner.guide?.label != nil { runner.guide?.leaveLesson() }
     }
     drain()
     broadcast.didEnter(in: runner)
@@ -242,7 +244,7 @@ package final class SeatSession {
   private func certificate(_ name: String?) -> [(String, JSONValue)] {
     let person = name ?? learner
     let file = (person ?? "").map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
-    return [("file", .string("certificate\(file.isEmpty ? "" : "-" + file).html"))] + runner.certificatePage(person)
+    return [("file", .string("certificate\(file.isEmpty ? "" : "-" + file).html"))] + player.certificatePage(person)
   }
 
   // MARK: Questions
@@ -351,7 +353,7 @@ package final class SeatSession {
   }
 
   private func showHint(for message: JSONValue) {
-    runner.showHint()
+    player.showHint()
     drain()
     broadcast.tellText()
     broadcast.tellState(of: runner)
@@ -460,15 +462,17 @@ private final class FollowingMirror: SessionMirror {
   }
 
   func perform(_ action: MirrorAction, _ place: SourceRange, in runner: ScriptRunner) -> ShellOutcome { .done }
-  func willEnter(_ text: String, in runner: ScriptRunner) {}
-  func didReport(_ report: Report, line: Int, in runner: ScriptRunner) {
-    broadcast.didReport(report, line: line, in: runner)
+  func take(_ event: LineEvent, from runner: ScriptRunner) {
+    switch event {
+    case .reported(let report): broadcast.didReport(report.report, line: report.line, in: runner)
+    case .warned(let finding), .failed(let finding):
+      broadcast.didShow(finding.diagnostic, line: finding.line, in: runner)
+      guard case .failed = event else { return }
+      refused(finding.diagnostic.message.text(runner.session.state.settings.language))
+    default: break
+    }
   }
-  func didShow(_ finding: Diagnostic, line: Int?, in runner: ScriptRunner) {
-    broadcast.didShow(finding, line: line, in: runner)
-    if finding.severity == .error { refused(finding.message.text(runner.session.state.settings.language)) }
-  }
-  func didEnter(in runner: ScriptRunner) {}
+
   func attend(in runner: ScriptRunner) -> String? { nil }
   func linger(in runner: ScriptRunner) {}
   func end() {}

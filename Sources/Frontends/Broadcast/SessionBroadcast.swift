@@ -125,7 +125,7 @@ final class SessionBroadcast {
   /// - Parameter always: Whether to send them also where nothing changed.
   func tellState(of runner: ScriptRunner, always: Bool = false) {
     var picture = SessionPicture(session: runner.session, prompt: runner.promptText)
-    if let coordinator = runner.guide as? LessonCoordinator { picture.lesson = coordinator.page(in: runner) }
+    if let player = runner.guide as? LessonPlayer { picture.lesson = player.page() }
     let (state, drawn) = (picture.state, picture.picture())
     if let drawn, always || drawn != lastPicture { publish(drawn) }
     if always || state != lastState { publish(state) }

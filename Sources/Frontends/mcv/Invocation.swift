@@ -60,7 +60,9 @@ package struct Invocation: Sendable {
     self.task = task
     self.options = options
     let isSafe = options.isSafe
-    self.options.guide = { LessonCoordinator(isSafe ? .inMemory : .reading(ProgressStore.standardPath)) }
+    self.options.guide = { runner in
+      LessonPlayer(LessonCoordinator(isSafe ? .inMemory : .reading(ProgressStore.standardPath)), in: runner)
+    }
     self.options.audit = { LessonAudit.findings(in: $0, $1) }
     self.options.mirror = { LiveMirror() }
   }

@@ -47,7 +47,7 @@ struct GoalTries {
   private static let slow = ["model open", "app open", "plugin build", "app build"]
 
   /// The commands of the solution.
-  private var texts: [String] { ScriptRunner.texts(step.solution) }
+  private var texts: [String] { LessonPlayer.texts(step.solution) }
 
   private func isMet(_ session: Session) -> Bool { step.goals.allSatisfy { $0.isMet(in: session, lesson.source) } }
 
@@ -72,7 +72,7 @@ struct GoalTries {
     session.state.screens[second] = screen.named(second)
     session.state.order.append(second)
     session.state.currentScreen = second
-    return isMet(ScriptRunner.session(behind: solution, from: session, in: script, options))
+    return isMet(ScriptRunner.session(after: solution, from: session, in: script, options))
   }
 
   // MARK: Typed text
@@ -143,7 +143,7 @@ struct GoalTries {
     let source = SourceText(name: lesson.source.name, text: lines.joined(separator: "\n") + "\n")
     let script = preparation.script(source)
     guard !script.findings.contains(where: { $0.severity == .error }) else { return nil }
-    return ScriptRunner.session(behind: script.head, from: start, in: script, options)
+    return ScriptRunner.session(after: script.head, from: start, in: script, options)
   }
 
   /// Returns the numbers of a line outside of quotes that are no part of a name, each with another one.

@@ -44,9 +44,9 @@ package struct LessonAudit {
     session.state.settings.crash = options.crash ?? .report
     let (output, messages) = (ByteSink.memory(), ByteSink.memory())
     let runner = ScriptRunner(session: session, options: options, results: output, messages: messages)
-    runner.inLesson(script) {
+    LessonPlayer(LessonCoordinator(), in: runner).inLesson(script) {
       guard runner.runPreamble(script) else { return }
-      for number in lesson.preamble { if let line = lines[number] { runner.run(line, in: script) } }
+      for number in lesson.preamble { if let line = lines[number] { runner.carryOut(line, in: script) } }
       for step in lesson.steps {
         runner.frame?.skipsStep = false
         check(step, runner, output, messages)
@@ -63,12 +63,12 @@ package struct LessonAudit {
       if case .prose(_, let text) = item { checkHoles(text, step, runner.session) }
       switch item {
       case .prose, .directive:
-        for number in item.lines { if let line = lines[number] { runner.run(line, in: script) } }
-      case .setup: for number in item.lines { if let line = lines[number] { runner.run(line, in: script) } }
+        for number in item.lines { if let line = lines[number] { runner.carryOut(line, in: script) } }
+      case .setup: for number in item.lines { if let line = lines[number] { runner.carryOut(line, in: script) } }
       case .command(let number, let text):
         _ = (output.takeText(), messages.takeText())
         guard let line = lines[number] else { continue }
-        runner.run(line, in: script)
+        runner.carryOut(line, in: script)
         let printed = output.takeText().splitIntoLines()
         checkLength(printed.count + text.splitIntoLines().count, of: line)
         // Warnings are printed apart, but may give the answer away just as well.
@@ -83,7 +83,7 @@ package struct LessonAudit {
     runner.session.step = StepMark(runner.session)
     if step.isExercise { checkGoals(step, runner.session) }
     runner.session = ScriptRunner.session(
-      behind: prepared(step.solution), from: runner.session, in: script, options)
+      after: prepared(step.solution), from: runner.session, in: script, options)
   }
 
   private func prepared(_ items: [LessonItem]) -> [PreparedLine] { items.flatMap(\.lines).compactMap { lines[$0] } }
@@ -179,7 +179,7 @@ package struct LessonAudit {
     for index in solution.indices where solution[index].changesSomething {
       var rest = solution
       rest.remove(at: index)
-      guard isMet(step, ScriptRunner.session(behind: rest, from: start, in: script, options)) else { continue }
+      guard isMet(step, ScriptRunner.session(after: rest, from: start, in: script, options)) else { continue }
       findings.append(
         Diagnostic(.goalsMetWithoutLine(step.name), at: lesson.source.range(solution[index].range)))
     }
@@ -198,7 +198,7 @@ package struct LessonAudit {
     guard !file.hasSuffix(".swift") else { return }
     var preparation = ScriptPreparation()
     let broken = preparation.script(SourceText(name: path, bytes: bytes))
-    guard isMet(step, ScriptRunner.session(behind: broken.head, from: start, in: broken, options)) else { return }
+    guard isMet(step, ScriptRunner.session(after: broken.head, from: start, in: broken, options)) else { return }
     findings.append(Diagnostic(.goalsMetByBrokenFile(file), at: place))
   }
 

@@ -62,7 +62,9 @@ package struct LessonCommand {
   package static func keepingProgress(_ options: RunOptions) -> RunOptions {
     var options = options
     let isSafe = options.isSafe
-    options.guide = { LessonCoordinator(isSafe ? .inMemory : ProgressStore(ProgressStore.standardPath)) }
+    options.guide = { runner in
+      LessonPlayer(LessonCoordinator(isSafe ? .inMemory : ProgressStore(ProgressStore.standardPath)), in: runner)
+    }
     return options
   }
 
@@ -71,13 +73,14 @@ package struct LessonCommand {
   /// - Returns: The exit code where there is nothing to open; nil where the person goes on at the prompt.
   private func begin(_ runner: ScriptRunner) -> ExitCode? {
     if let language = lesson.language { runner.session.state.settings.language = language }
-    let coordinator = runner.coordinator
+    let player = LessonPlayer.player(of: runner)
+    let coordinator = player.coordinator
     if lesson.presents {
       (coordinator.store, coordinator.presents) = (.inMemory, true)
     }
     if lesson.words.isEmpty || !lesson.isName {
       // The lesson that was open last, then the words of the command line.
-      guard runner.beginLesson(nil, in: lesson.folder) else { return .failed }
+      guard player.beginLesson(nil, in: lesson.folder) else { return .failed }
       if coordinator.openLesson == nil { return runner.machine.exitCode }
       if lesson.words.isEmpty { return nil }
     }
@@ -113,24 +116,25 @@ package struct LessonCommand {
     let runner = ProcessContext(options).runner(options.session())
     if let folder = lesson.folder, options.isSafe { runner.session.limits.reading = .below(folder) }
     if let language = lesson.language { runner.session.state.settings.language = language }
-    runner.guide = LessonCoordinator(ProgressStore(options.isSafe ? nil : ProgressStore.standardPath))
+    let store = ProgressStore(options.isSafe ? nil : ProgressStore.standardPath)
+    runner.guide = LessonPlayer(LessonCoordinator(store), in: runner)
     return runner
   }
 
   /// Returns the lesson from its beginning to its end, for a reader.
   private func printLesson() -> ExitCode {
     let runner = runner()
-    runner.coordinator.store = .inMemory
-    runner.coordinator.presents = lesson.presents
+    LessonPlayer.player(of: runner).coordinator.store = .inMemory
+    LessonPlayer.player(of: runner).coordinator.presents = lesson.presents
     answerFromInput(runner)
     runner.run(SourceText(name: "-e", text: Self.line(lesson)))
     while !runner.hasEnded {
       // A line that left a question runs behind it.
-      if let line = runner.coordinator.takeLine() {
+      if let line = LessonPlayer.player(of: runner).coordinator.takeLine() {
         runner.run(SourceText(name: "-e", text: line))
         continue
       }
-      guard let openLesson = runner.coordinator.openLesson, openLesson.machine.isShown,
+      guard let openLesson = LessonPlayer.player(of: runner).coordinator.openLesson, openLesson.machine.isShown,
         openLesson.index + 1 < openLesson.lesson.steps.count
       else { break }
       runner.run(SourceText(name: "-e", text: "lesson next"))
@@ -141,7 +145,7 @@ package struct LessonCommand {
   /// Answers the questions with the lines of standard input, in order, where there are any; the others are passed.
   private func answerFromInput(_ runner: ScriptRunner) {
     guard !lesson.presents, Platform.hasInput(within: Self.inputPatience), let first = readLine() else { return }
-    let coordinator = runner.coordinator
+    let coordinator = LessonPlayer.player(of: runner).coordinator
     coordinator.asksCertainty = false
     var next: String? = first
     coordinator.ask = { prompt in
@@ -170,9 +174,9 @@ package struct LessonCommand {
       return .failed
     }
     do throws(Diagnostic) {
-      let course = try runner.coordinator.course(in: lesson.folder, of: runner.world.files)
+      let course = try LessonPlayer.player(of: runner).coordinator.course(in: lesson.folder, of: runner.world.files)
       // The lesson that was open last may be one of another course.
-      let last = lesson.folder == nil ? runner.coordinator.store.progress.current : nil
+      let last = lesson.folder == nil ? LessonPlayer.player(of: runner).coordinator.store.progress.current : nil
       let only = course.lessons.count == 1 ? course.lessons[0].name : nil
       guard let name = lesson.words.first ?? only ?? last else {
         throw Diagnostic(.whichLesson(course.lessons.map(\.number)))
@@ -180,8 +184,10 @@ package struct LessonCommand {
       guard case .found(let index) = course.lookup(name) else {
         throw Diagnostic(.noLesson(name))
       }
-      guard let openLesson = try runner.prepare(course.lessons[index]) else { return runner.machine.exitCode }
-      let text = runner.handout(of: openLesson, showsAnswers: lesson.showsAnswers).document
+      guard let openLesson = try LessonPlayer.player(of: runner).prepare(course.lessons[index]) else {
+        return runner.machine.exitCode
+      }
+      let text = LessonPlayer.player(of: runner).handout(of: openLesson, showsAnswers: lesson.showsAnswers).document
       do throws(FileError) {
         try runner.session.files.write(text, to: file)
       } catch {

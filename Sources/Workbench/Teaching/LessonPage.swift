@@ -25,10 +25,11 @@ final class LessonPage {
   static let margin = 4
 }
 
-extension ScriptRunner {
+extension LessonPlayer {
   /// Begins to hold the lines of a step, where the learner reads them at a terminal.
   func beginPages() {
-    guard coordinator.ask != nil, policy.pages, !options.json, let size = printer.terminalSize() else { return }
+    guard coordinator.ask != nil, runner.policy.pages, !runner.options.json, let size = runner.printer.terminalSize()
+    else { return }
     coordinator.page = LessonPage(rows: size.rows - LessonPage.margin, columns: size.columns)
     holdPage()
   }
@@ -40,7 +41,7 @@ extension ScriptRunner {
     if last.count > 0, last.count <= LessonPage.margin - 2, let page = coordinator.page {
       _ = page.held.takeText()
       releasePage()
-      for line in last { results.write(line + "\n") }
+      for line in last { runner.results.write(line + "\n") }
     } else {
       _ = showHeld()
     }
@@ -49,13 +50,13 @@ extension ScriptRunner {
   }
 
   private func holdPage() {
-    results.hold(in: coordinator.page?.held)
-    messages.hold(in: coordinator.page?.held)
+    runner.results.hold(in: coordinator.page?.held)
+    runner.messages.hold(in: coordinator.page?.held)
   }
 
   private func releasePage() {
-    results.hold(in: nil)
-    messages.hold(in: nil)
+    runner.results.hold(in: nil)
+    runner.messages.hold(in: nil)
   }
 
   /// Calls a closure that uses the terminal itself, such as a question, after all held lines are shown.
@@ -92,12 +93,12 @@ extension ScriptRunner {
         lines = Array(lines.drop { $0.isEmpty })
       }
       let count = Self.pageCut(of: lines, within: page.rows - page.used)
-      for line in lines.prefix(count) { results.write(line + "\n") }
+      for line in lines.prefix(count) { runner.results.write(line + "\n") }
       page.used += count
       lines.removeFirst(count)
       if !lines.isEmpty { page.used = page.rows }
     }
-    results.flush()
+    runner.results.flush()
     return true
   }
 
@@ -148,10 +149,10 @@ extension ScriptRunner {
   }
 
   private func turn(_ page: LessonPage) -> Bool {
-    results.flush()
+    runner.results.flush()
     if coordinator.presents {
       let begin = coordinator.openLesson?.begin ?? .now
-      guard world.terminal.waitForKey({ Self.line(words.more, since: begin) }) else { return false }
+      guard runner.world.terminal.waitForKey({ Self.line(words.more, since: begin) }) else { return false }
     } else {
       while true {
         guard let ask = coordinator.ask, case .text(let typed) = ask(words.more) else { return false }
@@ -171,10 +172,10 @@ extension ScriptRunner {
 
   /// Returns a line as rows of a terminal, broken at blanks; drawings are as wide as they are made.
   private func wrapped(_ line: String, _ columns: Int) -> [String] {
-    guard textOptions.columns(of: line) > columns, !line.contains("\u{1B}") else { return [line] }
+    guard runner.textOptions.columns(of: line) > columns, !line.contains("\u{1B}") else { return [line] }
     let indent = String(line.prefix { $0 == " " })
-    let width = columns - textOptions.columns(of: indent)
+    let width = columns - runner.textOptions.columns(of: indent)
     guard width > 20 else { return [line] }
-    return textOptions.wrap(String(line.dropFirst(indent.count)), to: width).map { indent + $0 }
+    return runner.textOptions.wrap(String(line.dropFirst(indent.count)), to: width).map { indent + $0 }
   }
 }

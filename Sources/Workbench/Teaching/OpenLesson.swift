@@ -54,7 +54,7 @@ package struct OpenLesson {
 }
 
 /// The lessons of one program: the course, the open lesson, and what the learner did.
-package final class LessonCoordinator: LessonGuide {
+package final class LessonCoordinator {
   var course: Course?
   /// The folder of the course, as it was named.
   package var folder: String?

@@ -178,7 +178,7 @@ package final class FakeShop {
     // The memory of this process is that of all tests.
     session.limits.memory = nil
     runner = ScriptRunner(session: session, options: options, results: results, messages: messages)
-    runner.printer.keepsOutputs = true
+    runner.keepOutputs()
     runner.journal = journal
   }
 

@@ -217,7 +217,7 @@ import WorkbenchFixtures
     var options = RunOptions()
     options.loadsPlugins = false
     let messages = ByteSink.memory()
-    let runner = ScriptRunner(session: options.session(), options: options, results: .nowhere(), messages: messages)
+    let runner = ScriptRunner(session: options.session(), options: options, messages: messages)
     runner.run(SourceText(name: "-e", text: "schema pokeapi"))
     #expect(runner.machine.exitCode == .missing)
     #expect(messages.takeText().contains("error[E0401]: this session has no plugins"))

@@ -167,7 +167,7 @@ import WorkbenchFixtures
       var options = RunOptions()
       options.json = true
       let runner = ScriptRunner(
-        session: options.session(), options: options, results: results, messages: .nowhere())
+        session: options.session(), options: options, results: results)
       runner.run(SourceText(name: "test.mcv", text: "@clock \(mode)\nclock\n"))
       #expect(runner.machine.exitCode == .done)
       #expect(results.takeText().contains(expected))

@@ -38,7 +38,7 @@ import Testing
     options.isSafe = true
     var session = options.session(isInteractive: true)
     session.limits.reading = .below(folder)
-    return ScriptRunner(session: session, options: options, results: .nowhere(), messages: .nowhere())
+    return ScriptRunner(session: session, options: options)
   }
 
   private static func offered(_ line: String, _ runner: ScriptRunner) -> [String] {
@@ -71,7 +71,7 @@ import Testing
     #expect(Self.offered("run \"\(folder)/o", runner).map { $0.replacing("\"", with: "") } == [folder + "/own.mcv"])
     // Without bounds everything is.
     let free = ScriptRunner(
-      session: RunOptions().session(), options: RunOptions(), results: .nowhere(), messages: .nowhere())
+      session: RunOptions().session(), options: RunOptions())
     #expect(Self.offered("import \"\(folder)/../", free).contains { $0.contains("outer.csv") })
     withExtendedLifetime(process) {}
   }

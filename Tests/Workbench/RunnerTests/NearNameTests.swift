@@ -161,7 +161,7 @@ import WorkbenchFixtures
     session.world = World(files: files)
     var policy = RunPolicy(RunOptions())
     policy.offersFix = true
-    let runner = ScriptRunner(session: session, policy: policy, results: .nowhere(), messages: .nowhere())
+    let runner = ScriptRunner(session: session, policy: policy)
     let slips = ["delte apple", "delete aple", "section delte fruits", "darft reset", "sve /x.txt", "recrod /x.txt"]
     let words = CommandAliases.all.flatMap(\.words)
     let lines = words.flatMap { word in ["", " all", " apple", " reset", " /x.txt"].map { word + $0 } } + slips

@@ -16,7 +16,7 @@ import Testing
     let session = RunOptions().session(isInteractive: true)
     var policy = RunPolicy(RunOptions())
     policy.offersFix = true
-    let runner = ScriptRunner(session: session, policy: policy, results: .nowhere(), messages: .memory())
+    let runner = ScriptRunner(session: session, policy: policy, messages: .memory())
     for line in lines { runner.enter(line) }
     return runner
   }

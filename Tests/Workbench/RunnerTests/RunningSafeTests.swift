@@ -147,7 +147,7 @@ import Testing
       options.isSafe = true
       var session = options.session(isInteractive: false)
       session.limits.runSeconds = 1
-      let runner = ScriptRunner(session: session, options: options, results: .nowhere(), messages: .nowhere())
+      let runner = ScriptRunner(session: session, options: options)
       runner.watch.interruption = Watchdog(runner)
       let lines =
         ["screen new t", "section add A"] + [String](repeating: "add 1..900000; delete where true", count: 1000)

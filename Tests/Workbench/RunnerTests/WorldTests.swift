@@ -91,7 +91,7 @@ import WorkbenchFixtures
     let files = MemoryFiles(["/usr/bin/less": "", "/bin/less": ""])
     let runner = Self.runner(files, terminal) { $0.pages = true }
     runner.printer.terminalSize = runner.world.terminal.size
-    runner.printer.keepsOutputs = true
+    runner.keepOutputs()
     runner.enter("print 1")
     #expect(note.all == [])
     runner.enter("set pager on")

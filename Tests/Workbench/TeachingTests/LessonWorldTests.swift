@@ -17,7 +17,7 @@ import WorkbenchFixtures
       session: session, policy: RunPolicy(RunOptions()), results: .memory(), messages: .memory())
     let coordinator = LessonCoordinator()
     coordinator.ask = { _ in .text("1") }
-    runner.guide = coordinator
+    runner.guide = LessonPlayer(coordinator, in: runner)
     return runner
   }
 

@@ -80,9 +80,10 @@ import WorkbenchFixtures
       runner.watch.isInterrupted = { person.happens(oneIn: 40) }
       let coordinator = LessonCoordinator()
       coordinator.ask = { _ in person.happens(oneIn: 6) ? .stopped : .text(person.choose(of: Self.answers)) }
-      runner.guide = coordinator
+      let player = LessonPlayer(coordinator, in: runner)
+      runner.guide = player
       // As `mcv lesson` begins, outside of every line.
-      if seed.isMultiple(of: 2) { runner.beginLesson("1", in: "/course") }
+      if seed.isMultiple(of: 2) { player.beginLesson("1", in: "/course") }
       for _ in 0..<30 {
         let line = person.choose(of: Self.lines)
         runner.enter(line)
@@ -132,7 +133,7 @@ import WorkbenchFixtures
       person.isInterrupted = person.questions == 1
       return person.questions < 5 ? .text("1 2") : .stopped
     }
-    runner.guide = coordinator
+    runner.guide = LessonPlayer(coordinator, in: runner)
     runner.enter("lesson 1 --path /course")
     #expect(person.questions == 1)
     #expect(runner.session.currentScreen?.draft.numberOfItems ?? 0 == 0)

@@ -49,10 +49,10 @@ package final class ByteSink {
   /// Returns a sink that forgets everything.
   package static func nowhere() -> ByteSink { ByteSink(.nowhere) }
 
-  /// Whether written text is dropped: there is no destination, or writing to it has failed.
-  package var isDiscarding: Bool {
-    if case .nowhere = destination { return true }
-    return isBroken
+  /// Whether there is a destination, and writing to it has not failed.
+  private var isOpen: Bool {
+    if case .nowhere = destination { return false }
+    return !isBroken
   }
 
   /// Gives everything to another sink from now on, in its order with what others give to it; nil ends that.
@@ -65,8 +65,9 @@ package final class ByteSink {
   ///
   /// - Complexity: O(*n*).
   package func write(_ text: String) {
-    if let holder, !isDiscarding { return holder.write(text) }
-    if isDiscarding || !draws(text.utf8.count) { return }
+    guard isOpen else { return }
+    if let holder { return holder.write(text) }
+    if !draws(text.utf8.count) { return }
     buffer.append(contentsOf: text.utf8)
     if let tap { tap(buffer.span.extracting(last: text.utf8.count)) }
     flushIfFull()
@@ -90,7 +91,7 @@ package final class ByteSink {
 
   /// Adds what `body` appends.
   package func write(_ body: (inout [UInt8]) -> Void) {
-    if isDiscarding { return }
+    guard isOpen else { return }
     if let holder { return holder.write(body) }
     let start = buffer.count
     body(&buffer)

@@ -33,6 +33,8 @@ struct EditResult: LineResult {
 
   var kind: String { "edit" }
 
+  var hasRemarks: Bool { typos.contains(where: \.isForPeople) }
+
   var members: [(String, JSONValue)] {
     [
       ("id", .string(new)), ("was", .string(old)), ("fields", .object(changes.map { ($0.name, $0.value.json) })),

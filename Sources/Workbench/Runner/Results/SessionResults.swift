@@ -25,6 +25,8 @@ struct PrintResult: LineResult {
 
   var kind: String { "print" }
 
+  var hasRemarks: Bool { isExplained }
+
   var members: [(String, JSONValue)] {
     let json = isOfIdentifiers ? value.identifierJSON : value.json
     var members: [(String, JSONValue)] = [("value", json)] + ShownState.members(of: states)

@@ -1,22 +1,35 @@
 internal import CommandLanguage
 internal import DisplayText
 internal import Expectations
+internal import SessionModel
 internal import TextRendering
 
-/// The check of a line of standard input. It keeps the output of the line until the `|` lines below it have been read,
-/// and describes each difference.
-struct Checker {
-  /// The last command of standard input, whose `|` lines may still come.
-  var unsettled: UnsettledLine?
-  /// The reports of the line that have not been rendered as text yet.
-  var unwritten: [UnwrittenReport] = []
-  /// The warnings of the line that runs, where its `|` lines may ask for them.
-  var warnings: [CommandOutput.Failure] = []
-  /// The script that the line was to run, where mistakes in it kept it from running.
-  var refused: PreparedScript?
+/// The check of a line whose `|` lines say what it prints. It keeps what the line prints and warns of, and describes each
+/// difference.
+final class LineCheck: LineSink {
+  private var reports: [LineReport] = []
+  /// The warnings of the line, which its `|` lines may ask for.
+  private(set) var warnings: [CommandOutput.Failure] = []
+
+  func take(_ event: LineEvent, from runner: ScriptRunner) {
+    switch event {
+    case .reported(let report): reports.append(report)
+    case .warned(let finding):
+      let diagnostic = finding.diagnostic
+      warnings.append(.init(code: diagnostic.code.rawValue, message: runner.words(diagnostic.message)))
+    default: break
+    }
+  }
+
+  /// Returns what the line printed, once it is over.
+  func output(_ failure: CommandOutput.Failure?, in runner: ScriptRunner) -> CommandOutput {
+    var text = ""
+    for report in reports { text += report.plain(in: runner) ?? "" }
+    return CommandOutput(lines: text.splitIntoLines(), failure: failure, warnings: warnings)
+  }
 }
 
-extension Checker {
+extension LineCheck {
   /// Returns the diagnostic of a line that printed something else than was expected of it.
   static func finding(
     _ mismatch: ExpectationMismatch, _ block: ExpectedBlock, _ output: CommandOutput, _ line: PreparedLine,

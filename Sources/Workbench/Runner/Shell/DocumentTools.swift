@@ -53,7 +53,7 @@ package struct DocumentTools {
   /// Returns the text of a line that only tells something, such as `help add`; nil where it fails.
   package func page(_ line: String) -> String? {
     let results = ByteSink.memory()
-    let runner = ScriptRunner(session: session, options: options, results: results, messages: .nowhere())
+    let runner = ScriptRunner(session: session, options: options, results: results)
     runner.run(SourceText(name: "-e", text: line))
     let text = results.takeText()
     return runner.machine.exitCode == .done && !text.isEmpty ? text : nil
@@ -120,7 +120,7 @@ package struct DocumentRun {
     if let lastLine { bytes = Array(source.prefix(lines: lastLine)) }
     let text = SourceText(name: source.name, bytes: bytes)
     var preparation = ScriptPreparation(runner.session.files)
-    let record = runner.run(preparation.script(text))
+    let record = runner.perform(preparation.script(text))
     var answer = ""
     if let command {
       _ = results.takeText()

@@ -153,7 +153,7 @@ extension ScriptRunner {
         session.history.forgetOutput()
         if let error = result.error { throw error }
         for warning in result.warnings { show(warning, line: nil) }
-        keepInJournal(source.bytes[command.range])
+        sinks.journal?.keep(source.bytes[command.range], from: self)
         report = result.report
       }
       guard let report else { return .done }

@@ -11,12 +11,6 @@ package final class Printer {
   package var terminalSize: () -> (columns: Int, rows: Int)? = { nil }
   /// The columns of the terminal at which a person reads findings and notes; nil elsewhere.
   package var messageColumns: () -> Int? = { nil }
-  /// The file behind the arrow of the command that runs, or nil.
-  package var targetPath: String?
-  /// Whether reports are made but not shown.
-  package var isSilent = false
-  /// Whether what commands print is kept for `history out` and transcripts.
-  package var keepsOutputs = false
   /// The last error that was shown.
   private(set) var lastError: Diagnostic?
   /// The line that the last finding with an offer would run.

@@ -42,7 +42,7 @@ package final class REPL {
     let lines = StandardInput.lineSource(
       program: "mcv", history: HistoryStore(path: path), assistance: assistance.assistance)
     self.lines = lines
-    runner.printer.keepsOutputs = true
+    runner.sinks.history = HistorySink()
     runner.watch.isInterrupted = { InterruptSignal.isPending }
     runner.watch.worker = CommandWorker(limit: runner.session.limits.lineSeconds)
     let notices = lines.notices
@@ -96,7 +96,7 @@ package final class REPL {
       if runner.guide?.label != nil, !isForLessons {
         // The first quit leaves the lesson that was opened on the way. Where nothing more can be shown it is the last, too,
         // and the session before the lesson is kept.
-        runner.guide?.leaveLesson(in: runner)
+        runner.guide?.leaveLesson()
         runner.results.flush()
         if !runner.results.isBroken {
           runner.tell(.stays(forgetsCode: false))
@@ -124,8 +124,6 @@ package final class REPL {
     guard var text = runner.entry(meantBy: text, behind: lastEntry) else { return }
     if !text.trimmed.isEmpty { lastEntry = text }
     measureTerminal()
-    // Enter alone goes on in a lesson whose step is done.
-    if text.trimmed.isEmpty, runner.guide?.isStepDone == true { text = "lesson next" }
     if text.trimmed.isEmpty, let stop = tourStop, runner.guide?.label == nil {
       text = stop.line
       runner.writeText("> \(text.escapedForDisplay)\n")
@@ -334,13 +332,18 @@ package final class REPL {
 extension ScriptRunner {
   /// Runs what was entered at the prompt. Masks, captures and steps go on from entry to entry.
   package func enter(_ text: String, isQuiet: Bool = false) {
-    // In a lesson `h` asks for a hint, as at a question, also with the Korean keyboard layout on.
-    let isHint = guide?.label != nil && ["h", "ㅗ", "힌트"].contains(text.trimmed)
-    let text = isHint ? "hint" : PastedSession(text)?.text ?? text
-    let lessonLine = guide?.willEnter(in: self)
-    // A mirror that the line itself starts gets its end, too.
-    if !isQuiet { mirror?.willEnter(text, in: self) }
-    defer { if !isQuiet { mirror?.didEnter(in: self) } }
+    var text = PastedSession(text)?.text ?? text
+    var refusal: Diagnostic?
+    switch guide?.before(text) {
+    case .instead(let other): text = other
+    case .refuse(let diagnostic): refusal = diagnostic
+    case .run, nil: break
+    }
+    if isQuiet { silently { perform(entry: text, refusal) } } else { perform(entry: text, refusal) }
+  }
+
+  private func perform(entry text: String, _ refusal: Diagnostic?) {
+    send(.entered(text))
     let number = session.history.entries.count + 1
     let source = SourceText(name: "repl", text: text, firstLine: number)
     var preparation = ScriptPreparation(session.files, isInteractive: true)
@@ -353,7 +356,7 @@ extension ScriptRunner {
     frame = next
     tell(.entered)
     if watch.worker != nil { watch.lineStart = (session, journal?.end ?? 0) }
-    let errors = script.findings.filter { $0.severity == .error }
+    let errors = refusal.map { [$0] } ?? script.findings.filter { $0.severity == .error }
     if !errors.isEmpty {
       for error in errors.firstPerLine() { show(error, line: nil) }
       tellNothingRan(of: source)
@@ -362,14 +365,11 @@ extension ScriptRunner {
       tell(.refused(.usage))
     } else if runPreamble(script) {
       tell(.prepared)
-      printer.isSilent = isQuiet
-      runLines(script)
-      printer.isSilent = false
+      carryOut(linesOf: script)
     }
-    if machine.wasInterrupted, watch.lineStart != nil { lessonLine?.takeBack() }
+    if machine.wasInterrupted, watch.lineStart != nil { send(.interrupted) }
     takeBackIfInterrupted()
-    lessonLine?.didEnter(text, in: self)
-    if let recording { _ = finish(recording, nil) }
+    send(.answered(text))
     tell(.entryEnds)
   }
 

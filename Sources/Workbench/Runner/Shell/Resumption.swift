@@ -69,7 +69,7 @@ package struct Resumption {
     session.limits.allowsWriting = false
     session.limits.isReplaying = limits.allowsOutside && limits.allowsWriting
     session.limits.steps = nil
-    let runner = ScriptRunner(session: session, options: replay, results: .nowhere(), messages: .nowhere())
+    let runner = ScriptRunner(session: session, options: replay)
     let answers = Array(journal.answers.joined(separator: [UInt8(ascii: "\n")]))
     session.world?.responder.restore((try? Cassette(parsing: answers)) ?? Cassette())
     defer { session.world?.responder.restore(nil) }

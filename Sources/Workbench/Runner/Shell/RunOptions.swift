@@ -46,8 +46,8 @@ package struct RunOptions: Sendable {
   package var seed: UInt64?
   /// Whether the config file is read at the prompt.
   package var readsConfig = true
-  /// Makes what teaches, where a line first needs it; nil where there are no lessons.
-  package var guide: (@Sendable () -> any LessonGuide)?
+  /// Makes what teaches in a runner, where a line first needs it; nil if there are no lessons.
+  package var guide: (@Sendable (ScriptRunner) -> any LessonGuide)?
 
   /// Makes what shows the session in a browser, where a line first needs it; nil where nothing does.
   package var mirror: (@Sendable () -> any SessionMirror)?

@@ -77,8 +77,8 @@ package final class RunFrame {
     case none, solution, lines
     case trial(Trial)
   }
-  /// Whether the `|` lines of a command are not known yet when it runs.
-  var awaitsExpectations = false
+  /// The check of lines whose `|` lines come after they have run; nil if those are known before.
+  var stream: StreamCheck?
   /// Whether the file is left out from here on.
   var skipsFile = false
   /// Goals of the current step, with the file that names them.

@@ -5,36 +5,32 @@ internal import TextRendering
 
 extension ScriptRunner {
   /// Ends a line: an error that is expected is none, output that differs is one.
-  func settle(_ failure: Diagnostic?, _ text: String, _ line: PreparedLine, _ source: SourceText) {
-    let isChecked = frame?.isChecking == true
-    let failed = failure.map { CommandOutput.Failure(code: $0.code.rawValue, message: words($0.message)) }
-    let isExpected = failure != nil && line.expected?.failure == failed?.code
-    let isRecorded = failure != nil && policy.checkMode == .collect && line.expected?.failure != nil
+  func settle(_ failure: LineFailure?, _ check: LineCheck?, _ line: PreparedLine, _ source: SourceText) {
+    let failed = failure.map {
+      CommandOutput.Failure(code: $0.diagnostic.code.rawValue, message: words($0.diagnostic.message))
+    }
+    let isExpected = failed != nil && line.expected?.failure == failed?.code
+    let isRecorded = failed != nil && policy.checkMode == .collect && line.expected?.failure != nil
     if let failure {
-      let place = isExpected ? line.expected?.failureLine(in: source) : nil
-      let refused = checker.refused
-      checker.refused = nil
-      show(failure, line: refused == nil ? line.number : nil, expectedAt: place)
-      if let refused {
-        for error in refused.errors.dropFirst() { show(error, line: nil, expectedAt: place) }
-        if !isExpected { tellNothingRan(of: refused.source) }
-      }
+      show(failure, of: line, expectedAt: isExpected ? line.expected?.failureLine(in: source) : nil)
+      if let script = failure.script, !isExpected { tellNothingRan(of: script.source) }
       if !isExpected && !isRecorded {
-        note(failure, line)
-        fail(
-          refused == nil
-            ? ExitCode(of: failure, under: session.state.settings.crash) : ExitCode(ofUnreadable: failure))
-        return
+        note(failure.diagnostic, line)
+        return fail(failure.code(under: session.state.settings.crash))
       }
     }
-    if isChecked {
-      check(CommandOutput(lines: text.splitIntoLines(), failure: failed, warnings: checker.warnings), line, source)
-    }
+    if let check { self.check(check.output(failed, in: self), line, source) }
+  }
+
+  /// Shows why a line failed; where the mistakes in a script are the reason, all of them.
+  func show(_ failure: LineFailure, of line: PreparedLine, expectedAt: Int? = nil) {
+    show(failure.diagnostic, line: failure.script == nil ? line.number : nil, expectedAt: expectedAt)
+    for error in failure.script?.errors.dropFirst() ?? [] { show(error, line: nil, expectedAt: expectedAt) }
   }
 
   /// Compares what a line printed with its `|` lines.
   func check(_ output: CommandOutput, _ line: PreparedLine, _ source: SourceText) {
-    guard let block = line.expected, frame != nil, frame?.isChecking == true else { return }
+    guard let block = line.expected, frame?.isChecking == true else { return }
     frame?.record.expectedLines += block.lines.count
     var output = output
     if block.expectsFindingsOnly, output.failure != nil || !output.warnings.isEmpty || policy.checkMode != .collect {
@@ -52,9 +48,25 @@ extension ScriptRunner {
       frame?.record.matchedLines += block.lines.count
       return
     }
-    let finding = Checker.finding(mismatch, block, output, line, source)
+    let finding = LineCheck.finding(mismatch, block, output, line, source)
     show(finding, line: line.number)
     note(finding, line)
     fail(.unmet)
+  }
+}
+
+/// Why a line failed.
+struct LineFailure {
+  let diagnostic: Diagnostic
+  /// The script that the line was to run, if mistakes in it are the reason.
+  var script: PreparedScript?
+
+  init(_ diagnostic: Diagnostic, refusing script: PreparedScript? = nil) {
+    (self.diagnostic, self.script) = (diagnostic, script)
+  }
+
+  /// Returns the code with which a run ends because of it.
+  func code(under policy: CrashPolicy) -> ExitCode {
+    script == nil ? ExitCode(of: diagnostic, under: policy) : ExitCode(ofUnreadable: diagnostic)
   }
 }

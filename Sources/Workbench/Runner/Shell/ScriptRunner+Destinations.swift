@@ -20,7 +20,7 @@ extension ScriptRunner {
       case .losesNothing: continue
       case .losesOwnFile where use == .extends: continue
       case .losesOwnFile, .losesOutputs:
-        guard let ask, !printer.isSilent else {
+        guard let ask, sinks.results != nil else {
           if use != .creates { continue }
           break
         }

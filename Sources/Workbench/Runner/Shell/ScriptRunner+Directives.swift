@@ -78,7 +78,7 @@ extension ScriptRunner {
   }
 
   /// Carries out a directive.
-  func run(_ action: DirectiveAction, _ line: PreparedLine, in script: PreparedScript) {
+  func carryOut(_ action: DirectiveAction, _ line: PreparedLine, in script: PreparedScript) {
     switch action {
     case .step(let name, _): beginStep(name, line, script)
     case .solution:
@@ -143,10 +143,10 @@ extension ScriptRunner {
       let source = SourceText(name: source.name, text: text, firstLine: line.number)
       var parser = ScriptParser(source)
       guard case .commands(let commands)? = parser.next()?.content, let command = commands.commands.first,
-        let bound = try? Session.commands.bind(command, in: source), let result = execute(bound)?.result
+        let bound = try? Session.commands.bind(command, in: source), let result = execute(bound)
       else { continue }
       session.history.forgetOutput()
-      keepInJournal(source.bytes[...])
+      sinks.journal?.keep(source.bytes[...], from: self)
       guard let error = result.error else { continue }
       show(error, line: line.number)
       note(error, line)
@@ -254,6 +254,6 @@ extension ScriptRunner {
       fail(.failed)
       return tell(.stopped)
     }
-    runLines(included)
+    carryOut(linesOf: included)
   }
 }

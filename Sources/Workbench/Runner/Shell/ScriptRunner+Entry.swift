@@ -27,8 +27,8 @@ extension ScriptRunner {
   ///
   /// - Returns: The lines that run what was saved; nil where the lesson gives none, and nothing where none was saved.
   private func mended() -> String?? {
-    guard let guide, let text = guide.textToRepair(in: self) else { return nil }
-    return .some(edited(text).map { guide.linesOfRepair($0, in: self) })
+    guard let guide, let text = guide.textToRepair() else { return nil }
+    return .some(edited(text).map { guide.linesOfRepair($0) })
   }
 
   private func shown(_ entry: String?, orTelling reason: Bilingual) -> String? {

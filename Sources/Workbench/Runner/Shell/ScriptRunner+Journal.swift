@@ -24,7 +24,7 @@ extension ScriptRunner {
 
   /// Says once that lines are not kept, and why.
   func tellUnkeptLines(_ failure: FileError?) {
-    guard tellsUnkeptLines, !printer.isSilent, let failure else { return }
+    guard tellsUnkeptLines, sinks.results != nil, let failure else { return }
     tellsUnkeptLines = false
     show(Journal.warning(failure), line: nil)
   }

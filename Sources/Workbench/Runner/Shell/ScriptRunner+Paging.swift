@@ -6,23 +6,14 @@ internal import LineEditing
 internal import SessionModel
 internal import TextRendering
 
-extension OutputForm {
-  /// The form that an option of a line asks for, or nil.
-  init?(askedBy command: BoundCommand) {
-    guard let form = [OutputForm.json, .csv, .md, .box].first(where: { command.has($0.rawValue) }) else { return nil }
-    self = form
-  }
-}
-
 extension ScriptRunner {
   /// Shows a text in the person's pager where it does not fit the terminal, as `set pager` says.
   ///
   /// Only the prompt pages, and only what one of its own lines prints: a script that it runs goes on without keys, and
   /// a lesson is one page after the other anyway.
   /// - Returns: Whether it was shown.
-  func hasPaged(_ text: String, _ request: ShellRequest?) -> Bool {
-    guard policy.pages, machine.depth == 0, guide?.label == nil, !options.json else { return false }
-    if case .run? = request { return false }
+  func hasPaged(_ text: String, of command: BoundCommand) -> Bool {
+    guard machine.depth == 0, guide?.label == nil, command.name != "run" else { return false }
     switch session.state.settings.pager {
     case .off: return false
     case .on: guard text.utf8.dropLast().contains(UInt8(ascii: "\n")) else { return false }
@@ -52,22 +43,11 @@ extension ScriptRunner {
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
       rows += 1
       if line.count > window.columns {
-        rows += max(0, textOptions.columns(of: Self.withoutColors(line)) - 1) / window.columns
+        rows += max(0, textOptions.columns(of: line.withoutColors) - 1) / window.columns
       }
       if rows >= window.rows { break }
     }
     return rows
-  }
-
-  /// Returns the text of a line as it stands on the screen: without the sequences that colour it, `ESC [ … m`.
-  private static func withoutColors(_ line: Substring.UTF8View) -> String {
-    var bytes: [UInt8] = []
-    var rest = line
-    while let escape = rest.firstIndex(of: 0x1B) {
-      bytes += rest[..<escape]
-      rest = rest[escape...].drop { $0 != UInt8(ascii: "m") }.dropFirst()
-    }
-    return String(decoding: bytes + rest, as: UTF8.self)
   }
 
   /// The pager where the environment names none; nil where the system has none.

@@ -11,7 +11,7 @@ extension ScriptRunner {
   /// - Returns: What was played, or nothing new where there is no terminal for it.
   func play(_ show: AnimationShow) -> ShellOutcome {
     // JSON and tests get the animation as data, which is the same on every terminal.
-    if options.json || policy.runsSolutions || printer.isSilent || results.isDiscarding { return .done }
+    guard sinks.results != nil, !options.json, !policy.runsSolutions, !results.isBroken else { return .done }
     results.flush()
     messages.flush()
     var options = textOptions

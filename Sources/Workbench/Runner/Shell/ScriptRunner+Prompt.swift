@@ -40,7 +40,7 @@ extension ScriptRunner {
     switch mirror.perform(action, source.range(0..<6), in: self) {
     case .done: break
     case .reported(let report): if options.json { writeJSON(report, 0, source) } else { print(report) }
-    case .failed(let failure): show(failure, line: nil)
+    case .failed(let failure), .refused(_, let failure): show(failure, line: nil)
     }
     results.flush()
   }

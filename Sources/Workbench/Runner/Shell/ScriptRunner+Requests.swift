@@ -11,6 +11,8 @@ package enum ShellOutcome {
   /// This is reported in place of what the command reports.
   case reported(Report)
   case failed(Diagnostic)
+  /// A script was not run, because of its mistakes; this is the first one.
+  case refused(PreparedScript, Diagnostic)
 
   init(_ failure: Diagnostic?) { self = failure.map(ShellOutcome.failed) ?? .done }
 }
@@ -22,7 +24,7 @@ extension ScriptRunner {
     case .quit(let code):
       tell(.quit(ExitCode(rawValue: code)))
       return .done
-    case .run(let path, let first, let last): return run(file: path, StepRange(first: first, last: last), place)
+    case .run(let path, let first, let last): return perform(fileAt: path, StepRange(first: first, last: last), place)
     case .save(let path, let form, let includesAll, let lines):
       guard session.limits.allowsWriting else { return .failed(notInSafeMode(place)) }
       let saved = session.saved(as: form, to: path, all: includesAll, lines: lines)
@@ -33,7 +35,7 @@ extension ScriptRunner {
       guard session.limits.allowsWriting else { return .failed(notInSafeMode(place)) }
       return ShellOutcome(startRecording(path, place))
     case .record(nil): return ShellOutcome(stopRecording(place))
-    case .showRecording: return .reported(SessionCommands.recordingState(recording?.path))
+    case .showRecording: return .reported(SessionCommands.recordingState(sinks.transcript?.path))
     case .layout(let path, let caseName): return layout(from: path, caseName, place)
     case .doctor(let topic):
       results.flush()
@@ -54,7 +56,7 @@ extension ScriptRunner {
           session.textOptions, measured: measured, locale: locale, machine: machine, language: language))
     case .play(let show): return play(show)
     case .showOutput: return .done
-    case .lesson(let invocation): return madeGuide()?.perform(invocation, place, in: self) ?? .done
+    case .lesson(let invocation): return madeGuide()?.perform(invocation, place) ?? .done
     case .mirror(let action):
       guard !options.isSafe else {
         return .failed(noMirror(place, Bilingual(ko: "--safe는 서버를 열지 않습니다", en: "--safe opens no server")))
@@ -63,13 +65,13 @@ extension ScriptRunner {
         return .failed(noMirror(place, Bilingual(ko: "여기에는 그림을 보여 줄 수 없습니다", en: "no picture is shown here")))
       }
       return mirror.perform(action, place, in: self)
-    case .predict(let choices): return madeGuide()?.askPrediction(choices, place, in: self) ?? .done
+    case .predict(let choices): return madeGuide()?.askPrediction(choices, place) ?? .done
     }
   }
 
   /// Returns the guide that teaches, made where it is first needed; nil where there are no lessons.
   func madeGuide() -> (any LessonGuide)? {
-    if guide == nil { guide = options.guide?() }
+    if guide == nil { guide = options.guide?(self) }
     return guide
   }
 
@@ -85,7 +87,7 @@ extension ScriptRunner {
 
   // MARK: Running files
 
-  private func run(file path: String, _ steps: StepRange, _ place: SourceRange) -> ShellOutcome {
+  private func perform(fileAt path: String, _ steps: StepRange, _ place: SourceRange) -> ShellOutcome {
     guard machine.depth < Self.deepestRun else {
       return .failed(
         Diagnostic(.deepRun(Self.deepestRun), at: place))
@@ -113,12 +115,10 @@ extension ScriptRunner {
     }
     // As the failure of this line, which a saved transcript can expect.
     if options.bails, let error = script.errors.first, !(error.isOfMissingVersion && options.skipsMissing) {
-      checker.refused = script
-      return .failed(error)
+      return .refused(script, error)
     }
-    let (outerText, virtual) = (text, session.state.time)
-    let record = run(script, steps: steps)
-    text = outerText
+    let virtual = session.state.time
+    let record = perform(script, steps: steps)
     if machine.hasQuit { return .done }
     let passed = Duration.nanoseconds(Int64(min(max(0, session.settledTime - virtual), 1e12) * 1e6))
     return .reported(
@@ -131,35 +131,17 @@ extension ScriptRunner {
   // MARK: Recording
 
   private func startRecording(_ path: String, _ place: SourceRange) -> Diagnostic? {
-    if let recording, let failure = finish(recording, place) { return failure }
-    let recording = Recording(path: path)
-    if let failure = finish(recording, place) { return failure }
-    self.recording = recording
+    let next = TranscriptSink(path)
+    if let failure = sinks.transcript?.write(place, from: self) ?? next.write(place, from: self) { return failure }
+    sinks.transcript = next
     session.step?.files.append(path)
     return nil
   }
 
   private func stopRecording(_ place: SourceRange) -> Diagnostic? {
-    guard let recording else { return nil }
-    self.recording = nil
-    return finish(recording, place)
+    defer { sinks.transcript = nil }
+    return sinks.transcript?.write(place, from: self)
   }
-
-  /// Writes what was recorded so far.
-  func finish(_ recording: Recording, _ place: SourceRange?) -> Diagnostic? {
-    do {
-      try session.files.write(masked(session.saved(as: .transcript, to: recording.path).text), to: recording.path)
-      world.noteWritten(recording.path, isTranscript: true)
-      return nil
-    } catch {
-      return error.diagnostic(at: place)
-    }
-  }
-}
-
-/// A transcript of the session that is written while one works.
-struct Recording {
-  let path: String
 }
 
 /// The result of `run FILE`.

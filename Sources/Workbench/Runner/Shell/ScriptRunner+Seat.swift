@@ -20,7 +20,7 @@ extension ScriptRunner {
 
   /// Prepares it as the prompt does: commands run on a thread where Ctrl-C and the limits of a line can cancel them.
   package func prepareForPages() {
-    printer.keepsOutputs = true
+    sinks.history = HistorySink()
     InterruptSignal.install()
     watch.isInterrupted = { InterruptSignal.isPending }
     watch.worker = CommandWorker(

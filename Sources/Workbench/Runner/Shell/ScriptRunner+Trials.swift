@@ -73,7 +73,7 @@ extension ScriptRunner {
     guard policy.runsSolutions, !hasEnded, let frame, !frame.isSkipping, frame.isChecking, !frame.goals.isEmpty,
       let start = frame.exerciseStart
     else { return }
-    let after = Self.session(behind: trial.lines, from: start, in: trial.script, options)
+    let after = Self.session(after: trial.lines, from: start, in: trial.script, options)
     let open = frame.goals.filter { (try? $0.holds(in: after)) != true }
     guard open.isEmpty != trial.isRight else { return }
     if trial.isRight {
@@ -86,18 +86,18 @@ extension ScriptRunner {
 
   /// Returns the session after lines of a script have run without output. A line that fails is skipped.
   package static func session(
-    behind lines: [PreparedLine], from start: Session, in script: PreparedScript, _ options: RunOptions
+    after lines: [PreparedLine], from start: Session, in script: PreparedScript, _ options: RunOptions
   ) -> Session {
     var quiet = options
     (quiet.bails, quiet.json) = (false, false)
-    let runner = ScriptRunner(session: start, options: quiet, results: .nowhere(), messages: .nowhere())
+    let runner = ScriptRunner(session: start, options: quiet)
     // A learner gets an exception of UIKit as a report, and goes on.
     runner.session.state.settings.crash = options.crash ?? .report
-    runner.printer.keepsOutputs = true
+    runner.sinks.history = HistorySink()
     runner.frame = RunFrame(script, StepRange(), isChecking: false)
     runner.tell(.begins)
     runner.tell(.prepared)
-    for line in lines where !runner.machine.hasQuit { runner.run(line, in: script) }
+    for line in lines where !runner.machine.hasQuit { runner.carryOut(line, in: script) }
     return runner.session
   }
 }

@@ -4,7 +4,6 @@ package import CommandLanguage
 package import DisplayText
 package import Environment
 internal import Expectations
-package import JSONValues
 internal import LineEditing
 internal import Platform
 package import SessionModel
@@ -27,21 +26,25 @@ package final class ScriptRunner {
   var progress: RunProgress
   /// The outputs for results and findings.
   package let printer: Printer
-  /// The line whose `|` lines may still come, and what it printed and warned of.
-  var checker = Checker()
+  /// The readers of what happens to lines.
+  package var sinks = LineSinks()
   /// The watch that interrupts lines.
   package var watch = CancellationState()
   package var frame: RunFrame?
-  /// The text of the line that runs; kept to save allocations.
-  package var text = ""
-  /// The journal, which is written before a result is shown.
-  package var journal: Journal?
+  /// The journal, or nil.
+  package var journal: Journal? {
+    didSet { sinks.journal = journal.map(JournalSink.init) }
+  }
   /// Whether a person is to be told once where lines are not kept.
   var tellsUnkeptLines = false
   /// The guide that teaches, once it was asked for.
-  package var guide: (any LessonGuide)?
+  package var guide: (any LessonGuide)? {
+    didSet { sinks.guide = guide }
+  }
   /// The mirror that shows the session in a browser, once it was asked for.
-  package var mirror: (any SessionMirror)?
+  package var mirror: (any SessionMirror)? {
+    didSet { sinks.mirror = mirror }
+  }
   /// Asks the person at the prompt; nil where there is no prompt.
   package var ask: ((String) -> PromptAnswer)?
   /// Wakes the prompt from another thread, so that it attends to the mirror.
@@ -52,8 +55,6 @@ package final class ScriptRunner {
   private var runningLine: (line: PreparedLine, source: SourceText)?
   /// Whether `doctor install` has named a part that is missing.
   package internal(set) var missesParts = false
-  /// The transcript that is being written, or nil.
-  var recording: Recording?
   /// Whether results are in English although the locale asks for another language, so that a golden script prints the
   /// same on every machine.
   private var ignoresLocale = false
@@ -64,16 +65,33 @@ package final class ScriptRunner {
   static let includeLimit = 10_000
 
   /// Creates a runner.
-  init(session: Session, policy: RunPolicy, results: ByteSink, messages: ByteSink) {
+  ///
+  /// - Parameters:
+  ///   - session: The session in which lines run.
+  ///   - policy: The policy by which they run.
+  ///   - results: The output for results; nil if they have no reader.
+  ///   - messages: The output for errors and warnings as text; nil if it has no reader.
+  init(session: Session, policy: RunPolicy, results: ByteSink? = nil, messages: ByteSink? = nil) {
     self.session = session
     self.policy = policy
     machine = LineMachine(bails: policy.options.bails)
     progress = RunProgress(session.limits)
-    printer = Printer(results: results, messages: messages)
+    printer = Printer(results: results ?? .nowhere(), messages: messages ?? .nowhere())
+    let isJSON = policy.options.json
+    if results != nil { sinks.results = isJSON ? JSONResults() : TextResults() }
+    if (isJSON ? results : messages) != nil { sinks.findings = isJSON ? JSONFindings() : TextFindings() }
   }
 
   /// Creates a runner with the options of the command line and the default policy.
-  package convenience init(session: Session, options: RunOptions, results: ByteSink, messages: ByteSink) {
+  ///
+  /// - Parameters:
+  ///   - session: The session in which lines run.
+  ///   - options: The options of the command line.
+  ///   - results: The output for results; nil if they have no reader.
+  ///   - messages: The output for errors and warnings as text; nil if it has no reader.
+  package convenience init(
+    session: Session, options: RunOptions, results: ByteSink? = nil, messages: ByteSink? = nil
+  ) {
     self.init(session: session, policy: RunPolicy(options), results: results, messages: messages)
   }
 
@@ -105,7 +123,7 @@ package final class ScriptRunner {
     var preparation = ScriptPreparation(session.files)
     do {
       let script = try computing { Result { () throws(FileError) in try preparation.file(path) } }.get()
-      run(script)
+      perform(script)
     } catch {
       show(error.diagnostic(isScript: true), line: nil)
       fail(.usage)
@@ -121,12 +139,12 @@ package final class ScriptRunner {
   /// Runs a text from no file.
   package func run(_ source: SourceText) {
     var preparation = ScriptPreparation(session.files, takesAliases: true)
-    run(computing { preparation.script(source) })
+    perform(computing { preparation.script(source) })
   }
 
   /// Runs a script, or some of its steps.
   @discardableResult
-  func run(_ script: PreparedScript, steps: StepRange = StepRange()) -> RunRecord {
+  func perform(_ script: PreparedScript, steps: StepRange = StepRange()) -> RunRecord {
     let returnsToLocale = script.isGolden && ignoreLocale()
     defer { if returnsToLocale { heedLocale() } }
     let outer = frame
@@ -153,18 +171,11 @@ package final class ScriptRunner {
       }
     } else if runPreamble(script) {
       tell(.prepared)
-      runLines(script)
+      carryOut(linesOf: script)
       if !hasEnded { endStep() }
     }
     tell(.ends)
     return frame?.record ?? RunRecord()
-  }
-
-  /// Keeps what commands print from now on.
-  func keepOutputs() {
-    guard !printer.keepsOutputs else { return }
-    printer.keepsOutputs = true
-    session.history.firstWithOutput = session.history.entries.count
   }
 
   /// Says to a person that none of several lines was run, because one of them has a mistake.
@@ -173,19 +184,19 @@ package final class ScriptRunner {
     writeNote(textOptions.say(ko: "하나도 실행하지 않았습니다\n", en: "nothing of it was run\n"))
   }
 
-  /// Runs the lines of a script, included ones too.
-  func runLines(_ script: PreparedScript) {
+  /// Carries out the lines of a script, included ones too.
+  func carryOut(linesOf script: PreparedScript) {
     for line in script.head {
       if hasEnded { return }
-      run(line, in: script)
+      carryOut(line, in: script)
     }
     var tail = script.tail
-    while !hasEnded, let line = tail.next() { run(line, in: script) }
+    while !hasEnded, let line = tail.next() { carryOut(line, in: script) }
   }
 
-  /// Runs one line. The output of earlier lines is flushed before, because the process may end in the middle of any
-  /// line.
-  package func run(_ line: PreparedLine, in script: PreparedScript) {
+  /// Carries out one line. The output of earlier lines is flushed before, because the process may end in the middle of
+  /// any line.
+  package func carryOut(_ line: PreparedLine, in script: PreparedScript) {
     let outerLine = runningLine
     keepRunningLine((line, script.source))
     defer { keepRunningLine(outerLine) }
@@ -194,31 +205,32 @@ package final class ScriptRunner {
     let isSkipped = frame?.isLeftOut(runsSolutions: policy.runsSolutions) ?? false
     switch line.action {
     case .commands(let first, let rest):
-      if !isSkipped { run(first, then: rest, line, script.source) }
-    case .directive(let action, _): run(action, line, in: script)
+      if !isSkipped { carryOut(first, then: rest[...], of: ScriptLine(line, in: script.source)) }
+    case .directive(let action, _): carryOut(action, line, in: script)
     case .include(let included):
       if !isSkipped { include(included, line, script.source) }
     case .prose(let prose):
       if session.isInteractive, !isSkipped { show(prose, script.source) }
     case .broken(let findings):
-      if isSkipped { return }
-      if frame?.awaitsExpectations == true {
-        checker.unsettled = UnsettledLine(
-          line: line, source: script.source, findings: findings.firstPerLine(),
-          code: ExitCode(ofUnreadable: findings.first))
-        return tell(.awaits)
-      }
-      let output = CommandOutput(
-        lines: [], failure: findings.first.map { .init(code: $0.code.rawValue, message: words($0.message)) })
-      let isExpected = line.expected.map { $0.failure == output.failure?.code } ?? false
-      let place = isExpected ? line.expected?.failureLine(in: script.source) : nil
-      for finding in findings.firstPerLine() { show(finding, line: line.number, expectedAt: place) }
-      if isExpected {
-        check(output, line, script.source)
-      } else {
-        note(findings.first, line)
-        fail(ExitCode(ofUnreadable: findings.first))
-      }
+      if !isSkipped { refuse(line, for: findings, script.source) }
+    }
+  }
+
+  /// Ends a line that cannot run.
+  private func refuse(_ line: PreparedLine, for findings: [Diagnostic], _ source: SourceText) {
+    if let stream = frame?.stream {
+      stream.unsettled = UnsettledLine(line, source, unreadable: findings.firstPerLine())
+      return tell(.awaits)
+    }
+    let failure = findings.first.map { CommandOutput.Failure(code: $0.code.rawValue, message: words($0.message)) }
+    let isExpected = line.expected.map { $0.failure == failure?.code } ?? false
+    let place = isExpected ? line.expected?.failureLine(in: source) : nil
+    for finding in findings.firstPerLine() { show(finding, line: line.number, expectedAt: place) }
+    if isExpected {
+      check(CommandOutput(lines: [], failure: failure), line, source)
+    } else {
+      note(findings.first, line)
+      fail(ExitCode(ofUnreadable: findings.first))
     }
   }
 
@@ -277,52 +289,8 @@ package final class ScriptRunner {
     policy.cutting(textOptions, for: command, session.state.settings)
   }
 
-  /// Shows an error or a warning.
-  ///
-  /// - Parameter expectedAt: The line of the script that says that it must come; nil where none does.
-  package func show(_ finding: Diagnostic, line: Int?, expectedAt: Int? = nil) {
-    let diagnostic =
-      session.limits.isSeat ? finding.inSeat(allowsSwift: session.limits.allowsSwift) : finding
-    let offer = policy.offersFix ? diagnostic.fix.flatMap { Session.isHarmless($0) ? $0 : nil } : nil
-    printer.remember(diagnostic, offering: offer)
-    if !printer.isSilent { mirror?.didShow(diagnostic, line: line, in: self) }
-    if options.json {
-      if results.isDiscarding { return }
-      let file = foreignFile(diagnostic.range?.source)
-      write(diagnostic.json(line: line, file: file, isExpected: expectedAt != nil))
-      return
-    }
-    if messages.isDiscarding || expectedAt != nil && !policy.showsExpectedErrors { return }
-    // Earlier results are flushed first, to keep the order where both outputs go to the same file.
-    results.flush()
-    var renderer = DiagnosticRenderer(messageOptions, offersFix: offer != nil, usesColor: policy.colorsMessages)
-    renderer.language = findingLanguage
-    if renderer.terminalColumns != nil {
-      // Before a text is broken: no mask finds a part of what it hides.
-      let (masks, secrets) = (frame?.masks ?? [], session.world?.responder.mask ?? SecretMask())
-      renderer.conceal = { secrets.hiding(in: masks.hiding(in: $0)) }
-    }
-    var shown = printer.withoutToldLog(briefly(diagnostic))
-    if let expectedAt, guide?.label == nil {
-      shown.notes.insert(.init(nil, .asExpected(diagnostic.severity, at: expectedAt)), at: 0)
-    }
-    messages.write(masked(renderer.render(shown)))
-    messages.flush()
-  }
-
-  /// Returns a finding as it is shown: one in a lesson names its file without the folder of the course, which says
-  /// nothing to a learner.
-  private func briefly(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard guide?.label != nil, let range = diagnostic.range, let slash = range.source.name.lastIndex(of: "/") else {
-      return diagnostic
-    }
-    let name = String(range.source.name[slash...].dropFirst())
-    let source = SourceText(name: name, bytes: range.source.bytes, firstLine: range.source.lineNumber(of: 0))
-    return diagnostic.moved(to: SourceRange(source: source, bytes: range.bytes))
-  }
-
   /// The language of findings: the person's, also while results ignore the locale.
-  private var findingLanguage: Language {
+  var findingLanguage: Language {
     let language = session.state.settings.language
     return ignoresLocale && language == .en ? options.readerLanguage : language
   }
@@ -334,31 +302,14 @@ package final class ScriptRunner {
   package func masked(_ text: String) -> String {
     computing {
       let masked = frame.map { $0.masks.isEmpty ? text : $0.masks.hiding(in: text) } ?? text
-      return session.world?.responder.mask.hiding(in: masked) ?? masked
+      return secrets?.hiding(in: masked) ?? masked
     }
   }
 
-  /// Writes one object.
-  package func write(_ value: JSONValue) {
-    let bytes = computing {
-      var bytes: [UInt8] = []
-      masked(value).write(into: &bytes)
-      return bytes + [UInt8(ascii: "\n")]
-    }
-    results.write { $0 += bytes }
-  }
-
-  /// Returns a value without what masks hide and without the values of secrets.
-  private func masked(_ value: JSONValue) -> JSONValue {
-    let masked = frame?.masks.hiding(in: value) ?? value
-    return session.world?.responder.mask.hiding(in: masked) ?? masked
-  }
-
-  /// Returns the name of the file for JSON, where it is not clear.
-  func foreignFile(_ source: SourceText?) -> String? {
-    guard let main = frame?.script.source else { return source?.name }
-    guard let source else { return policy.namesFiles ? main.name : nil }
-    return policy.namesFiles || source.name != main.name ? source.name : nil
+  /// The secrets that were handed out; nil if there are none.
+  var secrets: SecretMask? {
+    guard let mask = session.world?.responder.mask, !mask.isEmpty else { return nil }
+    return mask
   }
 
   private func show(_ prose: Prose, _ source: SourceText) {
@@ -399,7 +350,7 @@ extension ScriptRunner {
   @discardableResult
   package func finish(_ code: ExitCode? = nil) -> ExitCode {
     watch.interruption?.end()
-    if let recording, let failure = finish(recording, nil) { show(failure, line: nil) }
+    if let failure = sinks.transcript?.write(nil, from: self) { show(failure, line: nil) }
     results.flush()
     messages.flush()
     journal?.remove()

@@ -16,26 +16,25 @@ struct UnsettledLine {
   var code = ExitCode.done
   /// The commands behind the one that failed, which run with `--no-bail` where no `|!` line waits for its failure.
   var rest: ArraySlice<BoundCommand> = []
-  /// The warnings of the line.
-  var warnings: [CommandOutput.Failure] = []
+  /// What the line printed, and what it warned of.
+  var check = LineCheck()
   var isShown = false
-  /// The output of the line as text, where that was made anyway.
-  var text = ""
   var block = ExpectedBlock()
   /// The lines of the block with their numbers, where they are not in `source`, but came later.
   var laterLines: [(number: Int, text: String)] = []
 
-  init(line: PreparedLine, source: SourceText, findings: [Diagnostic], code: ExitCode) {
-    (self.line, self.source, self.findings, self.code) = (line, source, findings, code)
+  /// A line that cannot run.
+  init(_ line: PreparedLine, _ source: SourceText, unreadable findings: [Diagnostic]) {
+    (self.line, self.source, self.findings) = (line, source, findings)
+    code = ExitCode(ofUnreadable: findings.first)
   }
 
   /// A command that has run.
-  init(
-    _ line: PreparedLine, _ source: SourceText, _ failure: Diagnostic?, under policy: CrashPolicy, printed: String
-  ) {
-    (self.line, self.source, text) = (line, source, printed)
-    findings = failure.map { [$0] } ?? []
-    code = failure.map { ExitCode(of: $0, under: policy) } ?? .done
+  init(_ line: ScriptLine, _ failure: LineFailure?, _ check: LineCheck, under policy: CrashPolicy) {
+    (self.line, source, self.check) = (line.line, line.source, check)
+    guard let failure else { return }
+    findings = failure.script?.errors ?? [failure.diagnostic]
+    code = failure.code(under: policy)
   }
 
   /// The command and its block in one source, for a finding that shows a line of it.
@@ -63,13 +62,10 @@ struct UnsettledLine {
   }
 }
 
-/// The report of a command, for an expectation that may come.
-struct UnwrittenReport {
-  var report: Report
-  var command: BoundCommand
-  var line: Int
-  var options: TextOptions
-  var form: OutputForm
+/// The check of standard input: the command that has run last waits for its `|` lines.
+final class StreamCheck {
+  /// The last command, whose `|` lines may still come.
+  var unsettled: UnsettledLine?
 }
 
 /// Standard input as a script whose end is not read yet: each line runs when it arrives, so that another program can
@@ -77,7 +73,8 @@ struct UnwrittenReport {
 /// next command or the end of the input follows.
 struct StreamedScript {
   private let runner: ScriptRunner
-  private var stream: LineStream
+  private let stream = StreamCheck()
+  private var input: LineStream
   private var script: PreparedScript
   private var reader: ScriptReader
   /// Whether `|` lines can belong to a command: one that ran, or one that was left out.
@@ -88,7 +85,7 @@ struct StreamedScript {
 
   init(_ runner: ScriptRunner, name: String) {
     self.runner = runner
-    stream = LineStream(STDIN_FILENO, name: name)
+    input = LineStream(STDIN_FILENO, name: name)
     (script, reader) = Self.piece(SourceText(name: name, bytes: []))
   }
 
@@ -107,9 +104,9 @@ struct StreamedScript {
     defer { if returnsToLocale { runner.heedLocale() } }
     let outer = runner.frame
     let frame = RunFrame(script, StepRange())
-    frame.awaitsExpectations = true
+    frame.stream = stream
     runner.frame = frame
-    if runner.options.json { runner.printer.keepsOutputs = false } else { runner.keepOutputs() }
+    if runner.options.json { runner.sinks.history = HistoryGap() } else { runner.keepOutputs() }
     runner.tell(.begins)
     runner.tell(.prepared)
     do throws(FileError) {
@@ -127,7 +124,7 @@ struct StreamedScript {
   private mutating func runPieces() throws(FileError) {
     let runner = runner
     while !runner.hasEnded {
-      let source = try stream.next {
+      let source = try input.next {
         // The reader of the pipe may wait for this output before it sends the next line.
         runner.showUnsettled()
         runner.results.flush()
@@ -156,7 +153,7 @@ struct StreamedScript {
     switch line.content {
     case .blank, .comment, .header: return
     case .prose(let prose):
-      runner.run(PreparedLine(.prose(prose), line.range, number: line.number), in: script)
+      runner.carryOut(PreparedLine(.prose(prose), line.range, number: line.number), in: script)
     case .expected(let text): expect(text, line)
     case .broken: runBroken(line.diagnostics, line)
     case .directive(let directive):
@@ -172,7 +169,7 @@ struct StreamedScript {
       let start = commands.prompt?.upperBound ?? line.range.lowerBound
       let prepared = PreparedLine(
         reader.bound(commands), start..<line.range.upperBound, number: line.number, target: commands.target)
-      runner.run(prepared, in: script)
+      runner.carryOut(prepared, in: script)
     }
   }
 
@@ -188,7 +185,7 @@ struct StreamedScript {
   private mutating func runBroken(_ findings: [Diagnostic], _ line: Line) {
     guard settle() else { return }
     followsCommand = true
-    runner.run(PreparedLine(.broken(findings), line.range, number: line.number), in: script)
+    runner.carryOut(PreparedLine(.broken(findings), line.range, number: line.number), in: script)
   }
 
   private mutating func run(_ action: DirectiveAction, _ name: String, _ line: Line) {
@@ -198,7 +195,7 @@ struct StreamedScript {
       hasOnly = true
       runner.frame?.skipsStep = false
     case .step where hasOnly:
-      runner.run(PreparedLine(.directive(action, name: name), line.range, number: line.number), in: script)
+      runner.carryOut(PreparedLine(.directive(action, name: name), line.range, number: line.number), in: script)
       runner.frame?.skipsStep = true
     case .include, .constant, .require:
       if runner.frame?.isSkipping == true { return }
@@ -207,11 +204,11 @@ struct StreamedScript {
         name: script.source.name, bytes: Array(script.source.bytes[line.range]), firstLine: line.number)
       var preparation = ScriptPreparation(runner.session.files)
       let single = preparation.script(text)
-      runner.frame?.awaitsExpectations = false
-      if runner.runPreamble(single) { runner.runLines(single) }
-      runner.frame?.awaitsExpectations = true
+      runner.frame?.stream = nil
+      if runner.runPreamble(single) { runner.carryOut(linesOf: single) }
+      runner.frame?.stream = stream
     default:
-      runner.run(PreparedLine(.directive(action, name: name), line.range, number: line.number), in: script)
+      runner.carryOut(PreparedLine(.directive(action, name: name), line.range, number: line.number), in: script)
     }
   }
 
@@ -219,12 +216,12 @@ struct StreamedScript {
   private mutating func expect(_ text: Range<Int>, _ line: Line) {
     guard followsCommand else { return runBroken([reader.orphan(line)], line) }
     // A skipped command has no output to compare.
-    guard runner.checker.unsettled != nil else { return }
+    guard stream.unsettled != nil else { return }
     do {
-      runner.checker.unsettled?.block.lines.append(try ExpectedLine(afterBar: script.source.text(text)))
-      runner.checker.unsettled?.block.ranges.append(line.range)
-      if runner.checker.unsettled?.source !== script.source {
-        runner.checker.unsettled?.laterLines.append((line.number, script.source.text(line.range)))
+      stream.unsettled?.block.lines.append(try ExpectedLine(afterBar: script.source.text(text)))
+      stream.unsettled?.block.ranges.append(line.range)
+      if stream.unsettled?.source !== script.source {
+        stream.unsettled?.laterLines.append((line.number, script.source.text(line.range)))
       }
     } catch {
       let finding = reader.finding(error, line)
@@ -253,32 +250,32 @@ extension ScriptRunner {
   /// Shows why the command before has failed, although a `|!` line that expects the failure may still come.
   func showUnsettled() {
     // The reader of the pipe may wait for the output of the other commands of the line before it sends another.
-    runRest()
-    guard let unsettled = checker.unsettled, !unsettled.isShown else { return }
+    carryOutRest()
+    guard let stream = frame?.stream, let unsettled = stream.unsettled, !unsettled.isShown else { return }
     for finding in unsettled.findings { show(finding, line: unsettled.line.number) }
-    checker.unsettled?.isShown = true
+    stream.unsettled?.isShown = true
   }
 
-  /// Runs the commands behind those of the line before that have failed, where no `|!` line waits for a failure.
-  private func runRest() {
-    while let pending = checker.unsettled, let next = pending.rest.first, pending.block.failure == nil, !hasEnded {
-      let found = pending.findings.first
+  /// Carries out the commands after those of the line before that have failed, where no `|!` line waits for a failure.
+  private func carryOutRest() {
+    guard let stream = frame?.stream else { return }
+    while let pending = stream.unsettled, let next = pending.rest.first, pending.block.failure == nil, !hasEnded {
       for finding in pending.findings where !pending.isShown { show(finding, line: pending.line.number) }
-      note(found, pending.line)
+      note(pending.findings.first, pending.line)
       fail(pending.code)
-      checker.unsettled = nil
+      stream.unsettled = nil
       tell(.settled)
-      run(next, then: Array(pending.rest.dropFirst()), pending.line, pending.source, behind: pending)
-      checker.unsettled?.block = pending.block
-      checker.unsettled?.laterLines = pending.laterLines
+      carryOut(next, then: pending.rest.dropFirst(), of: ScriptLine(pending.line, in: pending.source), pending.check)
+      stream.unsettled?.block = pending.block
+      stream.unsettled?.laterLines = pending.laterLines
     }
   }
 
   /// Compares the command before with its `|` lines.
   func settle() {
-    runRest()
-    guard let unsettled = checker.unsettled else { return }
-    checker.unsettled = nil
+    carryOutRest()
+    guard let stream = frame?.stream, let unsettled = stream.unsettled else { return }
+    stream.unsettled = nil
     tell(.settled)
     let line = unsettled.line
     let (block, source) = unsettled.joined
@@ -292,10 +289,9 @@ extension ScriptRunner {
     }
     if let first = unsettled.findings.first, !isExpected {
       note(first, line)
-      checker.unwritten.removeAll()
       return fail(unsettled.code)
     }
-    guard !block.lines.isEmpty else { return checker.unwritten.removeAll() }
+    guard !block.lines.isEmpty else { return }
     if let contradiction = ExpectationMatcher.contradiction(in: block.lines) {
       let finding = Diagnostic(
         .contradiction(contradiction.reason.message), at: source.range(block.ranges[contradiction.index]))
@@ -309,16 +305,6 @@ extension ScriptRunner {
       unsettled.laterLines.isEmpty
       ? line : PreparedLine(line.action, place..<(place + line.range.count), number: line.number)
     checked.expected = block
-    var text = unsettled.text
-    computing {
-      for item in checker.unwritten {
-        var own = ""
-        Self.append(item.report, item.command, item.line, item.options, as: item.form, to: &own)
-        text += frame?.masks.hiding(in: own) ?? own
-      }
-    }
-    checker.unwritten.removeAll()
-    check(
-      CommandOutput(lines: text.splitIntoLines(), failure: failed, warnings: unsettled.warnings), checked, source)
+    check(unsettled.check.output(failed, in: self), checked, source)
   }
 }

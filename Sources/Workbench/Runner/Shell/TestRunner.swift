@@ -45,7 +45,7 @@ struct TestRunner {
     policy.showsExpectedErrors = false
     policy.checkMode = checkMode
     let runner = ScriptRunner(
-      session: options.session(), policy: policy, results: options.json ? results : .nowhere(), messages: messages)
+      session: options.session(), policy: policy, results: options.json ? results : nil, messages: messages)
     runner.tellsRunningLine = tellsRunningLine
     runner.printer.messageColumns = messageColumns
     runner.ignoreLocale()
@@ -76,7 +76,7 @@ struct TestRunner {
         path: path, result: .skipped, note: Bilingual(ko: "단계 '\(only)'이(가) 없음", en: "no step '\(only)'"))
       return Outcome(file: file, code: .skipped, newBlocks: [:], source: nil, messages: "")
     }
-    let record = runner.run(script, steps: StepRange(checked: test.only))
+    let record = runner.perform(script, steps: StepRange(checked: test.only))
     runner.finish()
     // A script may end with a code of its own.
     let code = runner.machine.exitCode

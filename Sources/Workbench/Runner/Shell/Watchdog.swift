@@ -182,36 +182,26 @@ extension ScriptRunner {
     watch.interruption.map { $0.computing(body) } ?? body()
   }
 
-  /// Carries out a command where Ctrl-C can reach it, and makes the texts of its report in the same step.
+  /// Carries out a command where Ctrl-C can reach it.
   ///
-  /// - Parameter renderer: The renderer of the report; nil where no text is needed.
-  /// - Returns: Nil if it was interrupted. No texts where the command failed, or has a request that may replace its
-  ///   report.
-  func execute(
-    _ command: BoundCommand, rendering renderer: ReportRenderer? = nil
-  ) -> (result: CommandResult, texts: ReportTexts?)? {
-    let work = { @Sendable (session: inout Session) -> (CommandResult, ReportTexts?) in
-      let result = session.execute(command)
-      guard let renderer, result.request == nil, let report = result.report else { return (result, nil) }
-      return (result, renderer.texts(of: report, in: session))
-    }
-    guard let worker = watch.worker else { return computing { work(&session) } }
+  /// - Returns: Nil if it was interrupted.
+  func execute(_ command: BoundCommand) -> CommandResult? {
+    guard let worker = watch.worker else { return computing { session.execute(command) } }
     // The session moves to the other thread and back: a copy would make every change copy what it changes.
     let held = Monitor<Session?>(session)
     session = Session()
-    let done = worker.perform { () -> (Session, CommandResult, ReportTexts?)? in
+    let done = worker.perform { () -> (Session, CommandResult)? in
       guard var session = held.withLock({ $0.take() }) else { return nil }
-      let (result, texts) = work(&session)
-      return (session, result, texts)
+      let result = session.execute(command)
+      return (session, result)
     }
     // A call that was stopped may say so before it is left behind: the person stopped the line, not the call.
-    guard let (after, result, texts) = done ?? nil, result.error?.code != .callCancelled || !InterruptSignal.isPending
-    else {
+    guard let (after, result) = done ?? nil, result.error?.code != .callCancelled || !InterruptSignal.isPending else {
       tell(.interrupted)
       return nil
     }
     session = after
-    return (result, texts)
+    return result
   }
 
   /// Makes a text where Ctrl-C can reach it.
@@ -222,20 +212,6 @@ extension ScriptRunner {
     let result = worker.perform(make)
     if result == nil { tell(.interrupted) }
     return result
-  }
-
-  /// Prints a text; a person can stop it at any time.
-  func emit(_ text: String) {
-    guard watch.worker != nil else { return results.write(text) }
-    var rest = text.utf8[...]
-    while !rest.isEmpty {
-      let piece = rest.prefix(1 << 13)
-      results.write { $0 += piece }
-      rest = rest.dropFirst(piece.count)
-      if rest.isEmpty { return }
-      results.flush()
-      if watch.isInterrupted() { return tell(.interrupted) }
-    }
   }
 
   /// Makes the session what it was before the line that a person typed; ``enter(_:isQuiet:)`` takes back the rest.

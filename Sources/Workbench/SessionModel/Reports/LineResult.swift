@@ -19,6 +19,10 @@ package protocol LineResult: Sendable {
   /// said.
   var isCode: Bool { get }
 
+  /// Whether its lines have remarks for a person at the prompt, which ``TextOptions/explainsValues`` leaves out; they
+  /// have none where not said.
+  var hasRemarks: Bool { get }
+
   /// Writes the lines for people, each with its line end; foreign text is escaped.
   func write(to output: inout String, _ options: TextOptions)
 }
@@ -27,6 +31,8 @@ extension LineResult {
   package var jsonRows: [JSONRows] { [] }
 
   package var isCode: Bool { false }
+
+  package var hasRemarks: Bool { false }
 }
 
 /// The result of a line whose rows are a table.

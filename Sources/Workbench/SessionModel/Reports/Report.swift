@@ -24,6 +24,9 @@ package struct Report: Sendable {
   /// Whether its lines are those of a file or of code to type, which a terminal shows unfolded.
   package var isCode: Bool { result.isCode }
 
+  /// Whether its lines have remarks for a person at the prompt.
+  package var hasRemarks: Bool { result.hasRemarks }
+
   /// The rows, for `--csv`, `--md` and `--box`; nil where the result is no table.
   package func table(_ language: Language) -> TextTable? { (result as? any TabularResult)?.table(language) }
 

@@ -9,28 +9,27 @@ internal import SessionModel
 internal import TextRendering
 
 /// Parts of a step besides its text and its commands: folded lines, lines to be put in order, and what is told behind.
-extension ScriptRunner {
+extension LessonPlayer {
   // MARK: Folded lines
 
   /// Runs lines that prepare a step, and tells of all of them in one line.
   ///
   /// - Returns: Whether the step goes on.
   func runFolded(_ title: LessonText, _ items: [LessonItem], _ openLesson: OpenLesson) -> Bool {
-    let wasSilent = printer.isSilent
-    printer.isSilent = true
     // Warnings of lines that prepare a step are discarded: they concern the author, not the learner.
     let held = ByteSink.memory()
     let holder = coordinator.page?.held
-    messages.hold(in: held)
-    for item in items {
-      if let number = item.line, let line = openLesson.lines[number] { run(line, in: openLesson.script) }
+    runner.messages.hold(in: held)
+    runner.silently {
+      for item in items {
+        if let number = item.line, let line = openLesson.lines[number] { runner.carryOut(line, in: openLesson.script) }
+      }
     }
-    messages.hold(in: holder)
-    printer.isSilent = wasSilent
-    if machine.wasInterrupted { return false }
+    runner.messages.hold(in: holder)
+    if runner.machine.wasInterrupted { return false }
     let count = items.count { if case .command = $0 { true } else { false } }
-    say(wrapped: words.folded(title.text(session.state.settings.language), count), indent: 2, .dim)
-    results.flush()
+    say(wrapped: words.folded(title.text(runner.session.state.settings.language), count), indent: 2, .dim)
+    runner.results.flush()
     return true
   }
 
@@ -50,46 +49,46 @@ extension ScriptRunner {
   // MARK: Files to be mended
 
   /// Returns the text of a broken file of the open step, as its learner has it; nil where nothing is to be mended.
-  func textToRepair() -> String? {
+  package func textToRepair() -> String? {
     guard let openLesson = coordinator.openLesson, openLesson.machine.isShown, let file = openLesson.step.repair else {
       return nil
     }
     if let text = openLesson.mended { return text }
     let path = Path.path(file, besideFile: openLesson.lesson.source.name)
-    guard let bytes = try? session.files.read(path) else { return nil }
+    guard let bytes = try? runner.session.files.read(path) else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Shows the broken file of the step.
   func showRepair() {
-    guard let text = textToRepair(), !options.json else { return }
+    guard let text = textToRepair(), !runner.options.json else { return }
     gap()
     for line in text.splitIntoLines() { say("    " + line.escapedForDisplay) }
     if coordinator.ask != nil {
       gap()
-      say(wrapped: session.limits.isSeat ? words.repairsOnPage : words.repairs, indent: 2, .dim)
+      say(wrapped: runner.session.limits.isSeat ? words.repairsOnPage : words.repairs, indent: 2, .dim)
     }
   }
 
   /// Takes in what the learner made of the broken file.
   ///
   /// - Returns: The lines that run it: a script is its own lines, from where the task began; Swift is opened.
-  func linesOfRepair(_ text: String) -> String {
+  package func linesOfRepair(_ text: String) -> String {
     guard let openLesson = coordinator.openLesson, let file = openLesson.step.repair else { return text }
     coordinator.openLesson?.mended = text
-    if let start = openLesson.taskStart { session = start }
+    if let start = openLesson.taskStart { runner.session = start }
     coordinator.changeLesson { $0.entries = [] }
     guard file.hasSuffix(".swift") else { return text }
     let folder = ProcessContext.stateFolder ?? "/tmp"
     let path = folder + "/" + (file.split(separator: "/").last.map(String.init) ?? file)
     let line = "app open \(Value.quoted(path))"
     // Opening says who can allow it.
-    guard session.limits.allowsWriting || session.limits.allowsSwift else { return line }
+    guard runner.session.limits.allowsWriting || runner.session.limits.allowsSwift else { return line }
     do throws(FileError) {
-      try world.files.makeFolder(ofFile: path)
-      try world.files.write(Array(text.utf8), to: path)
+      try runner.world.files.makeFolder(ofFile: path)
+      try runner.world.files.write(Array(text.utf8), to: path)
     } catch {
-      show(error.diagnostic(), line: nil)
+      runner.show(error.diagnostic(), line: nil)
       return ""
     }
     return line
@@ -99,7 +98,7 @@ extension ScriptRunner {
 
   /// Shows the lines that a learner puts in order.
   func showGiven(_ step: LessonStep) {
-    guard !step.given.isEmpty, !options.json else { return }
+    guard !step.given.isEmpty, !runner.options.json else { return }
     gap()
     for (index, text) in Self.texts(step.given).enumerated() {
       for (row, part) in text.splitIntoLines().enumerated() {
@@ -118,7 +117,7 @@ extension ScriptRunner {
       !coordinator.presents,
       !coordinator.record(openLesson.step).isDone, openLesson.machine.isShown
     else { return }
-    let start = session
+    let start = runner.session
     let count = Self.texts(openLesson.step.given).count
     let asked = AskedQuestion(.order, text: words.order(count))
     while true {
@@ -132,26 +131,26 @@ extension ScriptRunner {
       }
       if text == "?" {
         showGiven(openLesson.step)
-        results.flush()
+        runner.results.flush()
         continue
       }
       guard let order = Self.order(text, count) else {
         say(wrapped: words.badOrder(count), indent: 0)
-        results.flush()
+        runner.results.flush()
         continue
       }
-      session = start
+      runner.session = start
       run(order, of: openLesson)
       // Ctrl-C ends the question with the lines.
-      if machine.wasInterrupted { return }
+      if runner.machine.wasInterrupted { return }
       checkGoals()
       if coordinator.openLesson?.machine.isReached == true { return }
       say(words.notYet)
       var report = ""
-      goalReport.write(&report, textOptions)
-      writeText(report)
-      results.flush()
-      session = start
+      goalReport.write(&report, runner.textOptions)
+      runner.writeText(report)
+      runner.results.flush()
+      runner.session = start
     }
   }
 
@@ -169,16 +168,16 @@ extension ScriptRunner {
       if case .command(let number, let text) = item { (number, text) } else { nil }
     }
     inLesson(openLesson.script) {
-      frame?.skipsStep = false
+      runner.frame?.skipsStep = false
       for index in order {
         let (number, text) = commands[index]
         guard let line = openLesson.lines[number] else { continue }
         for part in text.splitIntoLines() { say("> " + part.escapedForDisplay, .prompt) }
-        run(line, in: openLesson.script)
-        results.flush()
+        runner.carryOut(line, in: openLesson.script)
+        runner.results.flush()
       }
     }
-    tell(.goesOn)
+    runner.tell(.goesOn)
     coordinator.tell(.types)
     coordinator.changeLesson { $0.entries = order.map { .line(commands[$0].1) } }
   }
@@ -187,17 +186,17 @@ extension ScriptRunner {
 
   /// Tells what belongs to those who reached the goals.
   func showAfterword(_ openLesson: OpenLesson) {
-    let language = session.state.settings.language
+    let language = runner.session.state.settings.language
     let texts = openLesson.step.afterword.compactMap { item -> String? in
       guard case .prose(let other, let text) = item, other == nil || other == language else { return nil }
       return filled(text)
     }
     coordinator.openLesson?.afterword = texts
-    guard !options.json else { return }
+    guard !runner.options.json else { return }
     if !texts.isEmpty { gap() }
     for text in texts { say("  " + text.escapedForDisplay) }
     guard let shortest = openLesson.step.shortest else { return }
-    let own = session.stepEntries.count { $0.entry.changedState }
+    let own = runner.session.stepEntries.count { $0.entry.changedState }
     say(wrapped: words.lengths(own, shortest), indent: 2)
   }
 }

@@ -8,7 +8,7 @@ internal import SessionModel
 internal import TextRendering
 
 /// Compares an answer with what came, shows the outcome and keeps it.
-extension ScriptRunner {
+extension LessonPlayer {
   /// Shows the outcome of the prediction.
   func reveal(_ showing: inout Showing, _ openLesson: OpenLesson) -> Bool {
     let isAnswered = coordinator.openLesson?.machine.isAnswered == true
@@ -16,15 +16,15 @@ extension ScriptRunner {
     guard let pending = showing.pending else { return true }
     do throws(Diagnostic) {
       guard isAnswered, let said = pending.answer else {
-        let actual = try session.outcome(of: pending)
+        let actual = try runner.session.outcome(of: pending)
         showAnswer(pending, actual)
         return true
       }
-      let graded = try session.graded(pending, said: said, choice: showing.choice)
+      let graded = try runner.session.graded(pending, said: said, choice: showing.choice)
       keep(graded, showing.certainty)
       show(graded, pending.question)
     } catch {
-      show(error, line: nil)
+      runner.show(error, line: nil)
     }
     return true
   }
@@ -32,16 +32,16 @@ extension ScriptRunner {
   /// Shows the right answer where the learner gave none.
   private func showAnswer(_ pending: PendingPrediction, _ actual: Value) {
     let question = pending.question
-    let values = session.values(ofChoicesOf: pending)
-    let right = question.matching(values, actual: actual, tolerance: session.tolerance).first
+    let values = runner.session.values(ofChoicesOf: pending)
+    let right = question.matching(values, actual: actual, tolerance: runner.session.tolerance).first
     // A learner who comes back sees the answer that was given before.
     let last = coordinator.openLesson.flatMap { coordinator.record($0.step).answers.last }
     let before = coordinator.isResuming || last?.isRight == true ? last : nil
     tellVerdict(
       isRight: before?.isRight, said: before?.text, actual: right.map { question.choices[$0].text } ?? actual.bracketed,
       comment: right.map { question.choices[$0].comment })
-    if options.json {
-      return write(
+    if runner.options.json {
+      return runner.write(
         .object([
           ("kind", "reveal"), ("question", .string(question.text)), ("actual", actual.json), ("answer", .null),
           ("grade", .null),
@@ -55,7 +55,7 @@ extension ScriptRunner {
   }
 
   private func sayComment(_ comment: LessonText) {
-    say(wrapped: comment.text(session.state.settings.language).escapedForDisplay, indent: 5)
+    say(wrapped: comment.text(runner.session.state.settings.language).escapedForDisplay, indent: 5)
   }
 
   /// Tells pages the outcome of a prediction.
@@ -67,7 +67,7 @@ extension ScriptRunner {
       LessonVerdict(
         lesson: openLesson.lesson.name, step: openLesson.step.name, isRight: isRight, said: said, actual: actual,
         difference: parts.isEmpty ? "" : words.differs(parts),
-        comment: comment?.text(session.state.settings.language) ?? ""))
+        comment: comment?.text(runner.session.state.settings.language) ?? ""))
   }
 
   /// Shows how an answer compares with what came.
@@ -79,7 +79,7 @@ extension ScriptRunner {
     case .partly(let parts):
       tellVerdict(isRight: nil, said: graded.said, actual: key, parts: parts, comment: graded.comment)
     }
-    if options.json { return write(LessonViews.json(graded, question)) }
+    if runner.options.json { return runner.write(LessonViews.json(graded, question)) }
     let actual = graded.grade == .right ? graded.said.escapedForDisplay : graded.actual.bracketed
     switch graded.grade {
     case .right: say(wrapped: words.right(actual), indent: 5, lead: "  o", .success)

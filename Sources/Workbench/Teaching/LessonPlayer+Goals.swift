@@ -8,7 +8,7 @@ internal import SessionModel
 internal import TextRendering
 
 /// Hints, goals and solutions of the step that is open.
-extension ScriptRunner {
+extension LessonPlayer {
   /// A goal, and how far it is.
   struct GoalState: Sendable {
     var text: String
@@ -50,16 +50,16 @@ extension ScriptRunner {
   /// Shows the next hint at once, while a question waits.
   package func showHint() {
     var text = ""
-    nextHint().write(&text, textOptions)
-    writeText(masked(text))
-    results.flush()
+    nextHint().write(&text, runner.textOptions)
+    runner.writeText(runner.masked(text))
+    runner.results.flush()
   }
 
   // MARK: Goals
 
   /// Returns the goals of the step that is open.
   func goalStates(_ openLesson: OpenLesson) -> [GoalState] {
-    let language = session.state.settings.language
+    let language = runner.session.state.settings.language
     return openLesson.step.goals.flatMap { goal in
       guard goal.label.isEmpty else {
         // The author's words describe the goal; the current value is shown, and not the answer.
@@ -83,7 +83,7 @@ extension ScriptRunner {
   private func state(of expression: Expression, on screen: String?, _ source: SourceText) -> GoalState {
     var state = GoalState(text: source.normalizedText(expression.range), isMet: false)
     do throws(Diagnostic) {
-      let environment = try session.goalEnvironment(on: screen, at: source.range(expression.range))
+      let environment = try runner.session.goalEnvironment(on: screen, at: source.range(expression.range))
       let evaluator = Evaluator(source: source, environment: environment)
       let expression = environment.namingIdentifiers(in: expression)
       state.isMet = try evaluator.condition(expression)
@@ -109,7 +109,7 @@ extension ScriptRunner {
     guard let openLesson = coordinator.openLesson else { return Report(NoteResult(kind: "goal", text: words.noLesson)) }
     let states = goalStates(openLesson)
     guard !states.isEmpty else { return Report(NoteResult(kind: "goal", text: words.noGoals)) }
-    let hasTyped = session.stepEntries.contains { $0.entry.changedState }
+    let hasTyped = runner.session.stepEntries.contains { $0.entry.changedState }
     return Report(GoalsResult(states: states, hasTyped: hasTyped, words: words))
   }
 
@@ -165,7 +165,7 @@ extension ScriptRunner {
     if !openLesson.step.afterword.isEmpty { gap() }
     let next = openLesson.index + 1 < openLesson.lesson.steps.count ? openLesson.index + 2 : nil
     say(wrapped: words.goesOn(next), indent: 2, .dim)
-    results.flush()
+    runner.results.flush()
   }
 
   // MARK: Solutions
@@ -249,7 +249,7 @@ extension LessonViews {
   }
 }
 
-extension ScriptRunner {
+extension LessonPlayer {
   /// The result of `goal`.
   private struct GoalsResult: LineResult {
     let states: [GoalState]
@@ -278,7 +278,7 @@ extension ScriptRunner {
       let width = min(44, states.map { options.columns(of: $0.text) }.max() ?? 0)
       for state in states {
         var line = StyledText(state.isMet ? "  ok  " : "  no  ", state.isMet ? .success : .plain)
-        let detail = ScriptRunner.detail(state, words)
+        let detail = LessonPlayer.detail(state, words)
         line += StyledText(
           detail.isEmpty ? state.text.escapedForDisplay : options.pad(state.text.escapedForDisplay, to: width))
         if !detail.isEmpty { line += StyledText("   " + detail) }

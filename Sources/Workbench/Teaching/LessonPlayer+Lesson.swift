@@ -9,32 +9,21 @@ package import SessionModel
 internal import TextRendering
 
 /// Opening lessons and moving in them.
-extension ScriptRunner {
-  /// The lessons of this program, where they were asked for.
-  var existingCoordinator: LessonCoordinator? { guide as? LessonCoordinator }
-
-  /// The lessons of this program; made when they are first asked for.
-  package var coordinator: LessonCoordinator {
-    if let existingCoordinator { return existingCoordinator }
-    let coordinator = LessonCoordinator()
-    guide = coordinator
-    return coordinator
-  }
-
+extension LessonPlayer {
   /// The words of a lesson, in the language of the session.
-  var words: LessonWords { LessonWords(session.state.settings.language) }
+  var words: LessonWords { LessonWords(runner.session.state.settings.language) }
 
   /// Carries out what a line of `lesson`, `hint` or `goal` wants.
   package func perform(_ invocation: LessonInvocation, _ place: SourceRange) -> ShellOutcome {
     if let language = invocation.language {
-      session.state.settings.language = language
+      runner.session.state.settings.language = language
       coordinator.openLesson?.start.state.settings.language = language
     }
     if let presents = invocation.presents { setPresents(presents) }
     do throws(Diagnostic) {
       // A course other than the one that was opened for this learner is checked like any other file.
       if let folder = invocation.folder, folder != coordinator.folder {
-        do throws(FileError) { try session.checkReading(of: folder) } catch {
+        do throws(FileError) { try runner.session.checkReading(of: folder) } catch {
           if coordinator.folder != nil { throw error.diagnostic() }
         }
       }
@@ -55,7 +44,7 @@ extension ScriptRunner {
     case .list:
       return .reported(
         LessonViews.list(
-          try coordinator.course(in: invocation.folder, of: world.files), coordinator.store.progress, words))
+          try coordinator.course(in: invocation.folder, of: runner.world.files), coordinator.store.progress, words))
     case .open(let name): try openLesson(name, in: invocation.folder)
     case .next(let keepsState): goOn(keepsState: keepsState)
     case .back: goBack()
@@ -85,10 +74,10 @@ extension ScriptRunner {
 
   /// Writes a line for the learner.
   func say(_ text: String, _ style: TextStyle = .plain) {
-    guard !options.json else { return }
+    guard !runner.options.json else { return }
     var line = ""
-    StyledText(text, style).write(to: &line, color: policy.colorsResults)
-    writeText(masked(line) + "\n")
+    StyledText(text, style).write(to: &line, color: runner.policy.colorsResults)
+    runner.writeText(runner.masked(line) + "\n")
     coordinator.endsInGap = text.isEmpty
   }
 
@@ -97,16 +86,16 @@ extension ScriptRunner {
 
   /// Writes words for the learner, wrapped to the page and indented.
   func say(wrapped text: String, indent: Int = 2, lead: String = "", _ style: TextStyle = .plain) {
-    let width = max(20, min(textOptions.width, 80) - indent)
-    for (index, line) in textOptions.wrap(text, to: width).enumerated() {
-      say((index == 0 ? textOptions.pad(lead, to: indent) : String(repeating: " ", count: indent)) + line, style)
+    let width = max(20, min(runner.textOptions.width, 80) - indent)
+    for (index, line) in runner.textOptions.wrap(text, to: width).enumerated() {
+      say((index == 0 ? runner.textOptions.pad(lead, to: indent) : String(repeating: " ", count: indent)) + line, style)
     }
   }
 
   // MARK: Opening
 
   private func openLesson(_ name: String?, in folder: String?) throws(Diagnostic) {
-    let course = try coordinator.course(in: folder, of: world.files)
+    let course = try coordinator.course(in: folder, of: runner.world.files)
     guard let name = name ?? next(in: course) else { return }
     guard case .found(let index) = course.lookup(name) else {
       guard case .unknown(let near) = course.lookup(name) else { return }
@@ -119,7 +108,7 @@ extension ScriptRunner {
     guard let openLesson = try prepare(lesson) else { return leaveLesson(silently: true) }
     coordinator.openLesson = openLesson
     // Goals may read the output of the step, for lines from any input.
-    printer.keepsOutputs = true
+    runner.keepOutputs()
     continueLesson()
   }
 
@@ -145,28 +134,28 @@ extension ScriptRunner {
   /// which is reported.
   func prepare(_ lesson: Lesson) throws(Diagnostic) -> OpenLesson? {
     let folder = Path.folderPrefix(of: lesson.source.name)
-    var limits = session.limits
+    var limits = runner.session.limits
     if limits.reading.isBounded { limits.reading = .below(folder ?? ".") }
-    var preparation = ScriptPreparation(SessionFiles(world.files, within: limits.reading))
+    var preparation = ScriptPreparation(SessionFiles(runner.world.files, within: limits.reading))
     let script = preparation.script(lesson.source)
     if let error = script.findings.first(where: { $0.severity == .error }) { throw error }
     if coordinator.outside == nil {
-      coordinator.outside = (session, journal)
-      journal = nil
+      coordinator.outside = (runner.session, runner.journal)
+      runner.journal = nil
     }
-    let language = session.state.settings.language
-    var fresh = options.session(isInteractive: session.isInteractive)
-    fresh.world = session.world
-    fresh.ownPresets = session.ownPresets
+    let language = runner.session.state.settings.language
+    var fresh = runner.options.session(isInteractive: runner.session.isInteractive)
+    fresh.world = runner.session.world
+    fresh.ownPresets = runner.session.ownPresets
     fresh.limits = limits
-    fresh.measuredAmbiguous = session.measuredAmbiguous
+    fresh.measuredAmbiguous = runner.session.measuredAmbiguous
     fresh.folder = folder
     fresh.state.settings.language = language
-    fresh.state.settings.crash = options.crash ?? .report
-    session = fresh
+    fresh.state.settings.crash = runner.options.crash ?? .report
+    runner.session = fresh
     var isReady = false
-    inLesson(script) { isReady = runPreamble(script) && !hasEnded }
-    return isReady ? OpenLesson(lesson, script, beginning: session) : nil
+    inLesson(script) { isReady = runner.runPreamble(script) && !runner.hasEnded }
+    return isReady ? OpenLesson(lesson, script, beginning: runner.session) : nil
   }
 
   /// Begins the lesson that is open where its learner left it.
@@ -186,28 +175,30 @@ extension ScriptRunner {
 
   private func showDamage() {
     guard coordinator.store.damaged > 0 else { return }
-    writeNote(words.damaged(coordinator.store.damaged) + "\n")
-    messages.flush()
+    runner.writeNote(words.damaged(coordinator.store.damaged) + "\n")
+    runner.messages.flush()
   }
 
   /// Makes the state where the learner was again: from the beginning of a step, with the lines that were typed since.
   private func rebuild(origin: Int, _ entries: [LessonProgress.Entry], index: Int) {
     guard var openLesson = coordinator.openLesson else { return }
-    session = state(of: openLesson, before: origin)
-    openLesson.start = session
+    runner.session = state(of: openLesson, before: origin)
+    openLesson.start = runner.session
     var current = origin
     var rest = entries[...]
     // Steps that were begun from the learner's own state.
     while current < index, let end = rest.firstIndex(of: .kept) {
-      session = quietly(openLesson, session) { $0.runQuietly(openLesson.lesson.steps[current].items, openLesson) }
+      runner.session = quietly(openLesson, runner.session) {
+        $0.runQuietly(openLesson.lesson.steps[current].items, openLesson)
+      }
       repeatLines(rest[..<end])
       rest = rest[(end + 1)...]
       current += 1
-      openLesson.start = session
+      openLesson.start = runner.session
     }
     if current < index {
-      session = state(of: openLesson, before: index)
-      openLesson.start = session
+      runner.session = state(of: openLesson, before: index)
+      openLesson.start = runner.session
       rest = []
     }
     openLesson.index = index
@@ -223,13 +214,13 @@ extension ScriptRunner {
     say(words.repeated(lines.count), .dim)
     checkGoals()
     tellGoals(behind: "", isAboutLesson: true)
-    results.flush()
+    runner.results.flush()
   }
 
   private func repeatLines(_ entries: ArraySlice<LessonProgress.Entry>) {
-    let quiet = quietRunner(session)
+    let quiet = quietRunner(runner.session)
     for entry in entries { if case .line(let text) = entry { quiet.enter(text, isQuiet: true) } }
-    session = quiet.session
+    runner.session = quiet.session
   }
 
   // MARK: Moving
@@ -249,11 +240,11 @@ extension ScriptRunner {
         $0.runQuietly(openLesson.step.items, openLesson)
         $0.runQuietly(openLesson.step.solution, openLesson)
       }
-      needsOwnState = openLesson.machine.hasTyped && !own.showsTheSame(as: session)
-      session = own
+      needsOwnState = openLesson.machine.hasTyped && !own.showsTheSame(as: runner.session)
+      runner.session = own
     }
     openLesson.index += 1
-    openLesson.start = session
+    openLesson.start = runner.session
     coordinator.openLesson = openLesson
     enterStep(keepsState: keepsState)
     if needsOwnState { say(words.ownState, .dim) }
@@ -286,7 +277,7 @@ extension ScriptRunner {
     // The beginning of the open step is kept; that of another step is computed again.
     if index != openLesson.index || index == 0 { openLesson.start = state(of: openLesson, before: index) }
     openLesson.index = index
-    session = openLesson.start
+    runner.session = openLesson.start
     coordinator.openLesson = openLesson
     enterStep(keepsState: false)
     present()
@@ -320,13 +311,18 @@ extension ScriptRunner {
   }
 
   /// Goes back to the session from which the lesson was opened.
-  package func leaveLesson(silently: Bool = false) {
+  package func leaveLesson() { leaveLesson(silently: false) }
+
+  /// Goes back to the session from which the lesson was opened.
+  ///
+  /// - Parameter silently: Whether it was said already.
+  func leaveLesson(silently: Bool) {
     if let openLesson = coordinator.openLesson, !silently { say(words.left(openLesson.lesson.number)) }
     coordinator.openLesson = nil
     guard let outside = coordinator.outside else { return }
-    let language = session.state.settings.language
-    (session, journal) = (outside.session, outside.journal)
-    session.state.settings.language = language
+    let language = runner.session.state.settings.language
+    (runner.session, runner.journal) = (outside.session, outside.journal)
+    runner.session.state.settings.language = language
     coordinator.outside = nil
   }
 }

@@ -3,12 +3,12 @@ internal import Environment
 package import JSONValues
 internal import Lessons
 internal import Platform
-package import Runner
+internal import Runner
 internal import SessionModel
 internal import TextRendering
 
 /// The steps that come again, and those that are mastered.
-extension ScriptRunner {
+extension LessonPlayer {
   /// A review with the steps that its learner needs: those that ask again what was answered wrong, or what was wrong and
   /// certain, first of all; where nothing was, the first ones. Any other lesson as it is.
   ///
@@ -43,15 +43,15 @@ extension ScriptRunner {
   func certificate(_ name: String?, _ folder: String?) throws(Diagnostic) -> ShellOutcome {
     let certificate = try madeCertificate(name, folder)
     // A file would look like a certificate.
-    guard certificate.hasBegun || printer.targetPath == nil else { throw Diagnostic(.nothingLearned) }
-    if let file = printer.targetPath, file.hasSuffix(".html") {
+    guard certificate.hasBegun || runner.sinks.file == nil else { throw Diagnostic(.nothingLearned) }
+    if let file = runner.sinks.file?.path, file.hasSuffix(".html") {
       return .reported(.file("html", [("isComplete", .bool(certificate.isComplete))]) { certificate.document })
     }
     return .reported(Report(certificate))
   }
 
   private func madeCertificate(_ name: String?, _ folder: String?) throws(Diagnostic) -> LessonCertificate {
-    let course = try coordinator.course(in: folder, of: world.files)
+    let course = try coordinator.course(in: folder, of: runner.world.files)
     return LessonCertificate(
       course, coordinator.store.progress, plan: coordinator.plan, name: name, date: Self.today, words)
   }

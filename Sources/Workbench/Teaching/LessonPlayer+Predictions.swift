@@ -8,10 +8,12 @@ internal import SessionModel
 internal import TextRendering
 
 /// `predict` at the prompt: asks at once, and reveals the outcome when it is known.
-extension ScriptRunner {
+extension LessonPlayer {
   /// Asks what a person expects, where one can be asked.
   package func askPrediction(_ choices: [String], _ place: SourceRange) -> ShellOutcome {
-    guard let pending = session.predictions.last, pending.answer == nil, coordinator.ask != nil else { return .done }
+    guard let pending = runner.session.predictions.last, pending.answer == nil, coordinator.ask != nil else {
+      return .done
+    }
     let words = words
     let head = pending.question.text.escapedForDisplay
     say(words.predict + "  " + head, .header)
@@ -19,63 +21,54 @@ extension ScriptRunner {
     for (index, choice) in choices.enumerated() {
       say("  \(AskedQuestion.key(of: index))) \(choice.escapedForDisplay)")
     }
-    results.flush()
+    runner.results.flush()
     guard
       case .text(let typed) = coordinator.ask(
         choices.isEmpty ? words.answer : words.choose(AskedQuestion.keys(choices.count)),
         showing: AskedQuestion(.prediction, text: pending.question.text, choices: choices))
     else {
-      session.predictions.removeLast()
+      runner.session.predictions.removeLast()
       return .reported(Self.silent("predict"))
     }
     let text = typed.trimmed
     let choice = choices.indices.first { AskedQuestion.key(of: $0) == text.lowercased() }.map { choices[$0] }
-    session.predictions[session.predictions.count - 1].answer = choice ?? (text.isEmpty ? nil : text)
+    runner.session.predictions[runner.session.predictions.count - 1].answer = choice ?? (text.isEmpty ? nil : text)
     return .reported(Self.silent("predict"))
   }
 
   /// Returns a report of what was shown already.
   private static func silent(_ kind: String) -> Report { Report(SilentResult(kind: kind)) }
 
-  /// Reveals the outcome of the predictions that waited for the line.
-  ///
-  /// - Returns: What is added to the output of the line.
-  package func revealPredictions(behind command: BoundCommand) -> String {
+  /// Reveals the outcome of the predictions that waited for the line of a command.
+  func revealPredictions(after command: BoundCommand) {
     let changes = command.traits.contains(.changesState)
     func isDue(_ pending: PendingPrediction) -> Bool {
-      pending.question.mentionsNext ? session.transaction(since: pending) != nil : changes
+      pending.question.mentionsNext ? runner.session.transaction(since: pending) != nil : changes
     }
-    let due = session.predictions.filter(isDue)
-    guard !due.isEmpty else { return "" }
-    session.predictions = session.predictions.filter { !isDue($0) }
-    var text = ""
+    let due = runner.session.predictions.filter(isDue)
+    guard !due.isEmpty else { return }
+    runner.session.predictions = runner.session.predictions.filter { !isDue($0) }
     for pending in due {
       do throws(Diagnostic) {
-        let report = try reveal(pending)
-        if options.json {
-          writeJSON(report, command.source.lineNumber(of: command.range.lowerBound), command.source)
-        } else {
-          report.write(&text, textOptions)
-        }
+        runner.add(try reveal(pending), after: command)
       } catch {
-        show(error, line: nil)
+        runner.show(error, line: nil)
       }
     }
-    return masked(text)
   }
 
   private func reveal(_ pending: PendingPrediction) throws(Diagnostic) -> Report {
     let (words, question) = (words, pending.question)
     guard let said = pending.answer else {
-      let actual = try session.outcome(of: pending)
+      let actual = try runner.session.outcome(of: pending)
       return Report(ShownOutcome(words: words, question: question, actual: actual))
     }
-    let graded = try session.graded(pending, said: said, choice: nil)
+    let graded = try runner.session.graded(pending, said: said, choice: nil)
     return Report(GradedOutcome(words: words, question: question, graded: graded))
   }
 }
 
-extension ScriptRunner {
+extension LessonPlayer {
   /// The result of `reveal` where nothing was predicted.
   private struct ShownOutcome: LineResult {
     let words: LessonWords

@@ -5,47 +5,56 @@ internal import Runner
 internal import SessionModel
 
 /// The states of a lesson: the sessions that its own lines produce when they run without output.
-extension ScriptRunner {
-  /// Returns the state at the beginning of a step: everything in front of it has run, with the solutions.
+extension LessonPlayer {
+  /// Returns the state at the beginning of a step: everything before it has run, with the solutions.
   func state(of openLesson: OpenLesson, before index: Int) -> Session {
-    quietly(openLesson, openLesson.beginning) { runner in
-      runner.runQuietly(openLesson.lesson.preamble.map { .directive(line: $0) }, openLesson)
+    quietly(openLesson, openLesson.beginning) { player in
+      player.runQuietly(openLesson.lesson.preamble.map { .directive(line: $0) }, openLesson)
       for step in openLesson.lesson.steps[..<index] {
-        runner.runQuietly(step.items, openLesson)
-        runner.runQuietly(step.solution, openLesson)
+        player.runQuietly(step.items, openLesson)
+        player.runQuietly(step.solution, openLesson)
       }
     }
   }
 
   func quietRunner(_ session: Session) -> ScriptRunner {
-    var quiet = options
+    var quiet = runner.options
     (quiet.bails, quiet.json) = (false, false)
-    return ScriptRunner(session: session, options: quiet, results: .nowhere(), messages: .nowhere())
+    return ScriptRunner(session: session, options: quiet)
   }
 
   /// Runs lines of the lesson without output.
-  func quietly(_ openLesson: OpenLesson, _ session: Session, _ body: (ScriptRunner) -> Void) -> Session {
+  ///
+  /// - Parameters:
+  ///   - openLesson: The lesson.
+  ///   - session: The session in which they run.
+  ///   - body: Runs them in a player of its own.
+  /// - Returns: The session after them.
+  func quietly(_ openLesson: OpenLesson, _ session: Session, _ body: (LessonPlayer) -> Void) -> Session {
     let quiet = quietRunner(session)
-    quiet.inLesson(openLesson.script) { body(quiet) }
+    let player = LessonPlayer(LessonCoordinator(), in: quiet)
+    player.inLesson(openLesson.script) { body(player) }
     return quiet.session
   }
 
   func runQuietly(_ items: [LessonItem], _ openLesson: OpenLesson) {
-    frame?.skipsStep = false
-    for number in items.flatMap(\.lines) { if let line = openLesson.lines[number] { run(line, in: openLesson.script) } }
+    runner.frame?.skipsStep = false
+    for number in items.flatMap(\.lines) {
+      if let line = openLesson.lines[number] { runner.carryOut(line, in: openLesson.script) }
+    }
   }
 
   /// Runs lines of a lesson as those of a file of its own, whose `|` lines are for tests.
   func inLesson(_ script: PreparedScript, _ body: () -> Void) {
-    let (outer, outerText) = (frame, text)
+    let outer = runner.frame
     let next = RunFrame(script, StepRange(), isChecking: false)
     if let outer { next.masks = outer.masks }
-    frame = next
-    tell(.begins)
-    tell(.prepared)
+    runner.frame = next
+    runner.tell(.begins)
+    runner.tell(.prepared)
     body()
-    (frame, text) = (outer, outerText)
-    tell(.ends)
+    runner.frame = outer
+    runner.tell(.ends)
   }
 
   /// `3:07`

@@ -8,25 +8,26 @@ internal import SessionModel
 internal import TextRendering
 
 /// The frame above and below a step.
-extension ScriptRunner {
+extension LessonPlayer {
   func showHead(_ openLesson: OpenLesson) {
     let (lesson, step) = (openLesson.lesson, openLesson.step)
-    let language = session.state.settings.language
+    let language = runner.session.state.settings.language
     if coordinator.presents { for _ in 0..<3 { say("") } }
     gap()
     let done = String(repeating: "#", count: openLesson.index + 1)
     let bar = "[" + done + String(repeating: ".", count: lesson.steps.count - openLesson.index - 1) + "]"
     let title = words.heading(lesson.number, lesson.title.text(language).escapedForDisplay)
     let place = words.place(openLesson.index + 1, lesson.steps.count) + "  " + bar
-    let room = min(textOptions.width, 80) - textOptions.columns(of: title) - textOptions.columns(of: place)
+    let room =
+      min(runner.textOptions.width, 80) - runner.textOptions.columns(of: title) - runner.textOptions.columns(of: place)
     say(title + String(repeating: " ", count: max(2, room)) + place, .header)
     if !step.title.isEmpty { say("  " + step.title.text(language).escapedForDisplay, .header) }
     if self.coordinator.presents { say("") }
   }
 
   func showJSON(_ openLesson: OpenLesson) {
-    let language = session.state.settings.language
-    write(
+    let language = runner.session.state.settings.language
+    runner.write(
       .object([
         ("kind", "step"), ("lesson", .string(openLesson.lesson.name)), ("step", .string(openLesson.step.name)),
         ("number", .int(openLesson.index + 1)), ("count", .int(openLesson.lesson.steps.count)),
@@ -38,7 +39,7 @@ extension ScriptRunner {
 
   func showFoot() {
     guard let openLesson = coordinator.openLesson, coordinator.ask != nil else {
-      if let openLesson = coordinator.openLesson, openLesson.step.isExercise, !options.json {
+      if let openLesson = coordinator.openLesson, openLesson.step.isExercise, !runner.options.json {
         showTask(openLesson.step)
       }
       return
@@ -72,7 +73,7 @@ extension ScriptRunner {
   ///   - text: The line.
   ///   - isAboutLesson: Whether the line speaks of the lesson itself, which says enough.
   func tellGoals(behind text: String, isAboutLesson: Bool) {
-    guard coordinator.ask != nil, !coordinator.presents, !options.json, let openLesson = coordinator.openLesson,
+    guard coordinator.ask != nil, !coordinator.presents, !runner.options.json, let openLesson = coordinator.openLesson,
       openLesson.machine.isShown, openLesson.step.isExercise, !openLesson.machine.isReached
     else { return }
     let states = goalStates(openLesson)
@@ -86,13 +87,13 @@ extension ScriptRunner {
       say(wrapped: words.missing(first.text.escapedForDisplay, detail, missing.count), indent: 2, .dim)
     }
     if let way = wayOut(behind: text, missing) { say(wrapped: way, indent: 2, .dim) }
-    results.flush()
+    runner.results.flush()
   }
 
   /// Returns the way on from a line that leads nowhere: an apply beside an outline that waits, time that has passed.
   private func wayOut(behind text: String, _ missing: [GoalState]) -> String? {
     switch text.trimmed.prefix(while: { $0 != " " }) {
-    case "apply": session.currentScreen?.edits.outlines.keys.min().map(words.outlineWaits)
+    case "apply": runner.session.currentScreen?.edits.outlines.keys.min().map(words.outlineWaits)
     case "clock": missing.contains(where: \.looksBack) ? words.timeHasPassed : nil
     default: nil
     }
@@ -101,7 +102,7 @@ extension ScriptRunner {
   /// Shows the goals, for a reader on paper.
   private func showTask(_ step: LessonStep) {
     gap()
-    let language = session.state.settings.language
+    let language = runner.session.state.settings.language
     for goal in step.goals { say("  [ ] " + goal.shown(language).escapedForDisplay) }
   }
 }

@@ -8,7 +8,7 @@ internal import SessionModel
 internal import TextRendering
 
 /// Shows a step: its texts, its question, its commands, and the outcome of the prediction.
-extension ScriptRunner {
+extension LessonPlayer {
   /// The state of the step that is shown.
   struct Showing {
     var pending: PendingPrediction?
@@ -27,11 +27,11 @@ extension ScriptRunner {
     guard let openLesson = coordinator.openLesson else { return }
     let step = openLesson.step
     beginPages()
-    if options.json { showJSON(openLesson) } else { showHead(openLesson) }
+    if runner.options.json { showJSON(openLesson) } else { showHead(openLesson) }
     var showing = Showing()
     var isWhole = true
     inLesson(openLesson.script) {
-      frame?.skipsStep = false
+      runner.frame?.skipsStep = false
       for (position, item) in step.items.enumerated() {
         // Items that lead to a question stay with it.
         let rest = step.items[(position + 1)...]
@@ -47,24 +47,24 @@ extension ScriptRunner {
       }
     }
     // A demo that fails ends the showing, not the session.
-    if coordinator.ask != nil { tell(.goesOn) }
-    guard isWhole, !machine.wasInterrupted else {
+    if coordinator.ask != nil { runner.tell(.goesOn) }
+    guard isWhole, !runner.machine.wasInterrupted else {
       coordinator.tell(.stops)
       _ = coordinator.page?.held.takeText()
       endPages()
-      session = openLesson.start
+      runner.session = openLesson.start
       if coordinator.heldLine == nil { say(words.stopped, .dim) }
       return
     }
     coordinator.tell(.ends)
-    session.step = StepMark(session)
-    coordinator.openLesson?.taskStart = step.repair == nil ? nil : session
+    runner.session.step = StepMark(runner.session)
+    coordinator.openLesson?.taskStart = step.repair == nil ? nil : runner.session
     if !step.isExercise { coordinator.change { $0.isDone = true } }
     showGiven(step)
     showRepair()
     showFoot()
     endPages()
-    results.flush()
+    runner.results.flush()
     askOrder()
   }
 
@@ -74,8 +74,8 @@ extension ScriptRunner {
   func filled(_ text: String) -> String {
     // What is told behind a task speaks of its screen.
     let isShown = coordinator.openLesson?.machine.isShown == true
-    let screen = isShown ? session.step?.screen : session.state.currentScreen
-    guard text.contains("{{"), let environment = try? session.goalEnvironment(on: screen, at: noPlace) else {
+    let screen = isShown ? runner.session.step?.screen : runner.session.state.currentScreen
+    guard text.contains("{{"), let environment = try? runner.session.goalEnvironment(on: screen, at: noPlace) else {
       return text
     }
     return (try? TextTemplate(text).text(in: environment)) ?? text
@@ -88,7 +88,7 @@ extension ScriptRunner {
     let step = openLesson.step
     switch item {
     case .prose(let language, let text):
-      guard language == nil || language == session.state.settings.language else { return true }
+      guard language == nil || language == runner.session.state.settings.language else { return true }
       let text = filled(text)
       coordinator.openLesson?.filledTexts[position] = text
       if !showing.endsInProse { gap() }
@@ -100,22 +100,22 @@ extension ScriptRunner {
       if text.isEmpty { gap() } else { say("  " + text.escapedForDisplay) }
       if coordinator.presents, text.isEmpty { say("") }
     case .directive(let number):
-      if let line = openLesson.lines[number] { run(line, in: openLesson.script) }
+      if let line = openLesson.lines[number] { runner.carryOut(line, in: openLesson.script) }
     case .command(let number, let text):
-      guard let line = openLesson.lines[number], frame?.isSkipping != true else { return true }
+      guard let line = openLesson.lines[number], runner.frame?.isSkipping != true else { return true }
       let isLast = step.items[(position + 1)...].allSatisfy { !$0.isCommand }
       if !showing.endsInCommand { gap() }
       (showing.endsInProse, showing.endsInCommand) = (false, true)
       run(line, text, openLesson.script)
-      if machine.wasInterrupted { return false }
+      if runner.machine.wasInterrupted { return false }
       if coordinator.openLesson?.machine.isRevealing == true, isLast { return reveal(&showing, openLesson) }
     case .setup(let title, let items):
-      guard frame?.isSkipping != true else { return true }
+      guard runner.frame?.isSkipping != true else { return true }
       if !showing.endsInCommand { gap() }
       (showing.endsInProse, showing.endsInCommand) = (false, true)
       return runFolded(title, items, openLesson)
     case .question:
-      guard let question = step.question, frame?.isSkipping != true else { return true }
+      guard let question = step.question, runner.frame?.isSkipping != true else { return true }
       let rest = step.items[(position + 1)...]
       let coming = coming(rest, openLesson)
       // Blank lines between its parts, the prompt, and in Korean what asks above it.
@@ -125,7 +125,7 @@ extension ScriptRunner {
         coordinator.page.map { $0.turns == showing.codeTurns } ?? true
         || heldLines.contains("  " + (showing.code.first ?? ""))
       showQuestion(question, coming, openLesson, code: isCodeSeen ? [] : showing.code)
-      showing.pending = PendingPrediction(question, in: openLesson.lesson.source, session)
+      showing.pending = PendingPrediction(question, in: openLesson.lesson.source, runner.session)
       coordinator.tell(.asks)
       guard ask(question, coming.map(\.trimmed), &showing, step) else { return false }
       coordinator.tell(.passes)
@@ -143,12 +143,9 @@ extension ScriptRunner {
     if !isCheck {
       for part in text.splitIntoLines() { say("> " + part.escapedForDisplay, .prompt) }
     }
-    let wasSilent = printer.isSilent
-    printer.isSilent = wasSilent || isCheck
-    run(line, in: script)
-    printer.isSilent = wasSilent
+    if isCheck { runner.silently { runner.carryOut(line, in: script) } } else { runner.carryOut(line, in: script) }
     if !isCheck { coordinator.endsInGap = false }
-    results.flush()
+    runner.results.flush()
   }
 
   // MARK: Questions
@@ -164,7 +161,7 @@ extension ScriptRunner {
   }
 
   private func showQuestion(_ question: Question, _ coming: [String], _ openLesson: OpenLesson, code: [String]) {
-    guard !options.json else { return }
+    guard !runner.options.json else { return }
     if !code.isEmpty {
       gap()
       for line in code { say("  " + line.escapedForDisplay) }
@@ -184,13 +181,13 @@ extension ScriptRunner {
     let next = coming.isEmpty ? [] : ["  " + words.willRun] + coming
     let parts = [story.words, story.code, next, lines].filter { !$0.isEmpty }
     coordinator.openQuestion = parts.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
-    results.flush()
+    runner.results.flush()
   }
 
   /// Returns the context of a question, for a learner who asks to see it again: the last words in front of it, and the
   /// code.
   private func story(of step: LessonStep) -> (words: [String], code: [String]) {
-    let language = session.state.settings.language
+    let language = runner.session.state.settings.language
     var (words, code): ([String], [String]) = ([], [])
     var isOpen = true
     let filled = coordinator.openLesson?.filledTexts ?? [:]
@@ -214,8 +211,8 @@ extension ScriptRunner {
 
   /// Returns the question with its choices.
   private func questionLines(_ question: Question) -> [String] {
-    let width = min(textOptions.width, 80)
-    var lines = textOptions.wrap(words.predict + "  " + question.text.escapedForDisplay, to: width - 4)
+    let width = min(runner.textOptions.width, 80)
+    var lines = runner.textOptions.wrap(words.predict + "  " + question.text.escapedForDisplay, to: width - 4)
     for index in lines.indices.dropFirst() { lines[index] = "    " + lines[index] }
     if !question.labels.isEmpty { lines.append("  " + words.counts(question.labels)) }
     return lines + question.choices.enumerated().map { "  \(AskedQuestion.key(of: $0))) \($1.text.escapedForDisplay)" }
@@ -257,7 +254,7 @@ extension ScriptRunner {
       }
       let verb = String(text.prefix { !$0.isWhitespace })
       if count > 0 {
-        switch session.choice(meantBy: text, of: question, in: openLessonSource) {
+        switch runner.session.choice(meantBy: text, of: question, in: openLessonSource) {
         case .choice(let choice):
           showing.choice = choice
           showing.pending?.answer = question.choices[choice].text
@@ -326,9 +323,9 @@ extension ScriptRunner {
 
   private func tellAtOnce(_ report: Report) {
     var text = ""
-    report.write(&text, textOptions)
-    writeText(masked(text))
-    results.flush()
+    report.write(&text, runner.textOptions)
+    runner.writeText(runner.masked(text))
+    runner.results.flush()
   }
 
   private func sayQuestionAgain() {
@@ -338,9 +335,9 @@ extension ScriptRunner {
   }
 
   private func waitForKey() -> Bool {
-    results.flush()
+    runner.results.flush()
     guard let begin = coordinator.openLesson?.begin, coordinator.ask != nil else { return true }
-    return atTerminal { world.terminal.waitForKey { Self.line(words.waitForKey, since: begin) } } ?? false
+    return atTerminal { runner.world.terminal.waitForKey { Self.line(words.waitForKey, since: begin) } } ?? false
   }
 }
 

@@ -1,11 +1,11 @@
 internal import CommandLanguage
 internal import Environment
 internal import Lessons
-package import Runner
+internal import Runner
 package import SessionModel
 
 /// The effect of the learner's own lines on a lesson.
-extension ScriptRunner {
+extension LessonPlayer {
   /// Opens a lesson, outside of every line.
   ///
   /// - Returns: False where there is none, which is reported.
@@ -13,10 +13,10 @@ extension ScriptRunner {
   package func beginLesson(_ name: String?, in folder: String?) -> Bool {
     let text = SourceText(name: "mcv", text: "lesson")
     guard case .failed(let failure) = perform(LessonInvocation(.open(name), folder: folder), text.range(0..<6)) else {
-      results.flush()
+      runner.results.flush()
       return true
     }
-    show(failure, line: nil)
+    runner.show(failure, line: nil)
     return false
   }
 
@@ -25,12 +25,13 @@ extension ScriptRunner {
   /// - Parameters:
   ///   - changes: How far the history had come in front of the line.
   ///   - openLesson: The lesson that was open then.
-  package func noteLessonLine(_ text: String, since changes: SessionHistory.Changes, wasIn openLesson: OpenLesson?) {
-    guard let openLesson, let now = existingCoordinator?.openLesson, now.lesson.name == openLesson.lesson.name,
+  func noteLine(_ text: String, since changes: SessionHistory.Changes, wasIn openLesson: OpenLesson?) {
+    guard let openLesson, let now = coordinator.openLesson, now.lesson.name == openLesson.lesson.name,
       now.index == openLesson.index,
       now.machine.isShown, openLesson.machine.isShown
     else { return }
-    if SessionHistory.Changes(session.history) != changes, machine.lastOutcome == .done || machine.exitCode == .done,
+    if SessionHistory.Changes(runner.session.history) != changes,
+      runner.machine.lastOutcome == .done || runner.machine.exitCode == .done,
       !isLessonLine(text)
     {
       coordinator.tell(.types)
@@ -38,7 +39,7 @@ extension ScriptRunner {
     }
     checkGoals()
     // A line that failed has said what is wrong, and behind quit no line comes.
-    if !machine.hasQuit, machine.lastOutcome == .done || machine.exitCode == .done {
+    if !runner.machine.hasQuit, runner.machine.lastOutcome == .done || runner.machine.exitCode == .done {
       tellGoals(behind: text, isAboutLesson: isLessonLine(text))
     }
   }

@@ -8,22 +8,24 @@ internal import SessionModel
 internal import TextRendering
 
 /// Files that lessons read and write.
-extension ScriptRunner {
+extension LessonPlayer {
   /// Returns the progress so far, also written to a file where one is named.
   func progress(_ folder: String?, _ file: String?, _ place: SourceRange) throws(Diagnostic) -> ShellOutcome {
-    if let file, let failure = write(coordinator.store.progress.text, to: file, place) { return .failed(failure) }
+    if let file, let failure = runner.write(coordinator.store.progress.text, to: file, place) {
+      return .failed(failure)
+    }
     return .reported(
       LessonViews.progress(
-        try coordinator.course(in: folder, of: world.files), coordinator.store.progress,
+        try coordinator.course(in: folder, of: runner.world.files), coordinator.store.progress,
         file ?? coordinator.store.place, words))
   }
 
   /// Writes a lesson to begin with.
   func newLesson(_ path: String, _ place: SourceRange) -> ShellOutcome {
-    guard session.limits.allowsWriting else {
+    guard runner.session.limits.allowsWriting else {
       return .failed(Diagnostic(.safeWouldWriteLesson, at: place))
     }
-    if let failure = write(LessonTemplate.text(title: Lesson.name(ofFile: path)), to: path, place) {
+    if let failure = runner.write(LessonTemplate.text(title: Lesson.name(ofFile: path)), to: path, place) {
       return .failed(failure)
     }
     let words = words
