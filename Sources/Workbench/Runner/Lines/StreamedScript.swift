@@ -16,7 +16,7 @@ struct UnsettledLine {
   var code = ExitCode.done
   /// The commands behind the one that failed, which run with `--no-bail` where no `|!` line waits for its failure.
   var rest: ArraySlice<BoundCommand> = []
-  /// What the line printed, and what it warned of.
+  /// The texts that the line printed, and its warnings.
   var check = LineCheck()
   var isShown = false
   var block = ExpectedBlock()

@@ -7,7 +7,7 @@ internal import JSONValues
 package import SessionModel
 internal import TextRendering
 
-/// What a command of a line prints.
+/// The report of a command of a line, and its texts.
 ///
 /// Its text is made when the first sink asks for it, and once: the plain text, which is the same on every terminal, is
 /// the reader's without its colours. It is made a second time only where the two are laid out in different ways: at a

@@ -38,7 +38,7 @@ package protocol LessonGuide: LineSink {
   func end()
 }
 
-/// What becomes of a text that was entered.
+/// The way of a text that was entered.
 package enum LineDecision {
   /// It runs.
   case run

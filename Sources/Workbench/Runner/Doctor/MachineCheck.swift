@@ -8,6 +8,8 @@ internal import LineEditing
 struct MachineCheck {
   /// The files of the machine.
   let files: any FileSystem
+  /// The folder in which journals and the history are kept; nil without a home.
+  let stateFolder: String?
 
   /// The free space below which a disk counts as full, in bytes.
   private static let leastRoom: UInt = 1 << 20
@@ -28,7 +30,7 @@ struct MachineCheck {
   }
 
   private var state: MachineFinding? {
-    guard let folder = ProcessContext.stateFolder else {
+    guard let folder = stateFolder else {
       return MachineFinding(
         name: "state",
         problem: Bilingual(

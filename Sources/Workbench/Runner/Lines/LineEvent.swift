@@ -31,7 +31,7 @@ package struct Finding {
   let expectedAt: Int?
 }
 
-/// What happens to a line: the runner makes the events in this order, and the sinks take them.
+/// An event of a line: the runner makes the events in this order, and the sinks take them.
 package enum LineEvent {
   /// A text was entered at the prompt or on a page; its lines follow.
   case entered(String)

@@ -49,7 +49,8 @@ extension ScriptRunner {
       let measured = policy.runsSolutions ? nil : session.world?.terminal.columns(DoctorView.samples.map(\.text))
       let locale = measured == nil ? nil : session.world?.terminal.localeName()
       let machine =
-        policy.runsSolutions || topic != nil || options.isSafe ? [] : MachineCheck(files: world.files).findings()
+        policy.runsSolutions || topic != nil || options.isSafe
+        ? [] : MachineCheck(files: world.files, stateFolder: ProcessContext.stateFolder).findings()
       let language = session.state.settings.language
       return .reported(
         DoctorView.report(
