@@ -147,7 +147,7 @@ extension ScriptRunner {
     let folder = Path.folderPrefix(of: lesson.source.name)
     var limits = session.limits
     if limits.reading.isBounded { limits.reading = .below(folder ?? ".") }
-    var preparation = ScriptPreparation(SessionFiles(world.files, within: limits.reading))
+    var preparation = ScriptPreparation(session.workbench, SessionFiles(world.files, within: limits.reading))
     let script = preparation.script(lesson.source)
     if let error = script.findings.first(where: { $0.severity == .error }) { throw error }
     if coordinator.outside == nil {

@@ -45,7 +45,7 @@ extension ScriptRunner {
 
   /// Returns whether a line speaks of the lesson itself.
   private func isLessonLine(_ text: String) -> Bool {
-    Session.traits(of: String(text.trimmed.prefix { $0 != " " })).contains(.aboutLesson)
+    session.workbench.traits(of: String(text.trimmed.prefix { $0 != " " })).contains(.aboutLesson)
   }
 }
 

@@ -156,7 +156,9 @@ extension ScriptRunner {
   /// Returns the lines that are told before they run: those that change the list.
   private func coming(_ rest: ArraySlice<LessonItem>, _ openLesson: OpenLesson) -> [String] {
     rest.flatMap { item -> [String] in
-      guard case .command(let number, let text) = item, let line = openLesson.lines[number], line.changesList else {
+      guard case .command(let number, let text) = item, let line = openLesson.lines[number],
+        line.changesList(session.workbench)
+      else {
         return []
       }
       return text.splitIntoLines().map { "    " + $0.escapedForDisplay }
@@ -261,7 +263,7 @@ extension ScriptRunner {
         case .choice(let choice):
           showing.choice = choice
           showing.pending?.answer = question.choices[choice].text
-        case .value where !question.labels.isEmpty || Session.commands.position(of: verb) == nil:
+        case .value where !question.labels.isEmpty || session.workbench.commands.position(of: verb) == nil:
           showing.pending?.answer = text
         case .value, nil:
           say(words.badChoice(AskedQuestion.keys(count)))
@@ -269,7 +271,7 @@ extension ScriptRunner {
         }
       } else {
         // A command is meant for the prompt; the names of operations are answers.
-        guard !question.labels.isEmpty || !CommandRegistry.all.contains(where: { $0.spec.name == verb }) else {
+        guard !question.labels.isEmpty || session.workbench.commands.position(of: verb) == nil else {
           say(words.answerFirst)
           continue
         }
@@ -354,10 +356,10 @@ extension LessonItem {
 extension PreparedLine {
   /// Whether one of its commands changes what the list holds or how it looks. A command that fetches the answer is not
   /// shown in advance.
-  fileprivate var changesList: Bool {
+  fileprivate func changesList(_ workbench: Workbench) -> Bool {
     guard case .commands(let first, let rest) = action else { return false }
     return ([first].compactMap { $0 } + rest).contains { command in
-      command.traits.contains(.changesState)
+      workbench.traits(of: command).contains(.changesState)
         && ["snapshot", "apply", "layout", "animation", "pipelines"].contains(command.spec.group)
         && command.spec.name != "screen"
     }

@@ -41,7 +41,7 @@ extension ScriptRunner {
   ///
   /// - Returns: What is added to the output of the line.
   package func revealPredictions(behind command: BoundCommand) -> String {
-    let changes = command.traits.contains(.changesState)
+    let changes = session.workbench.traits(of: command).contains(.changesState)
     func isDue(_ pending: PendingPrediction) -> Bool {
       pending.question.mentionsNext ? session.transaction(since: pending) != nil : changes
     }

@@ -114,6 +114,6 @@ extension Session {
 
   /// Returns whether a line writes files or speaks of the session itself.
   private func isAboutFiles(_ text: String) -> Bool {
-    !Self.traits(ofLine: text, allowsPrefix: isInteractive).isDisjoint(with: [.aboutSession, .writesFiles])
+    !workbench.traits(ofLine: text, allowsPrefix: isInteractive).isDisjoint(with: [.aboutSession, .writesFiles])
   }
 }

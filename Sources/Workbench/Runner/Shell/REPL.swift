@@ -247,7 +247,7 @@ package final class REPL {
         for finding in line.diagnostics { runner.show(finding, line: nil) }
         continue
       }
-      if let other = commands.commands.first(where: { !Session.traits(of: $0.verb).contains(.inConfig) }) {
+      if let other = commands.commands.first(where: { !runner.session.workbench.traits(of: $0.verb).contains(.inConfig) }) {
         runner.show(
           Diagnostic(.configHoldsSettings, at: source.range(other.verbRange)), line: nil)
         continue
@@ -343,7 +343,7 @@ extension ScriptRunner {
     defer { if !isQuiet { mirror?.didEnter(in: self) } }
     let number = session.history.entries.count + 1
     let source = SourceText(name: "repl", text: text, firstLine: number)
-    var preparation = ScriptPreparation(session.files, isInteractive: true)
+    var preparation = ScriptPreparation(session.workbench, session.files, isInteractive: true)
     let script = preparation.script(source)
     let next = RunFrame(script, StepRange())
     if let frame {

@@ -102,7 +102,7 @@ package final class ScriptRunner {
   /// Runs a file.
   package func run(file path: String) {
     bound(toFolderOf: path)
-    var preparation = ScriptPreparation(session.files)
+    var preparation = ScriptPreparation(session.workbench, session.files)
     do {
       let script = try computing { Result { () throws(FileError) in try preparation.file(path) } }.get()
       run(script)
@@ -120,7 +120,7 @@ package final class ScriptRunner {
 
   /// Runs a text from no file.
   package func run(_ source: SourceText) {
-    var preparation = ScriptPreparation(session.files, takesAliases: true)
+    var preparation = ScriptPreparation(session.workbench, session.files, takesAliases: true)
     run(computing { preparation.script(source) })
   }
 
@@ -283,7 +283,7 @@ package final class ScriptRunner {
   package func show(_ finding: Diagnostic, line: Int?, expectedAt: Int? = nil) {
     let diagnostic =
       session.limits.isSeat ? finding.inSeat(allowsSwift: session.limits.allowsSwift) : finding
-    let offer = policy.offersFix ? diagnostic.fix.flatMap { Session.isHarmless($0) ? $0 : nil } : nil
+    let offer = policy.offersFix ? diagnostic.fix.flatMap { session.workbench.isHarmless($0) ? $0 : nil } : nil
     printer.remember(diagnostic, offering: offer)
     if !printer.isSilent { mirror?.didShow(diagnostic, line: line, in: self) }
     if options.json {
