@@ -109,7 +109,9 @@ let folders: [(name: String, targets: String)] = [
     Runner: CLibrary DisplayText Platform JSONValues TextRendering PatternMatching LineEditing Markup Geometry \
       DiffableDataSource CompositionalLayout LayoutCases AnimationTimeline Pipelines CommandLanguage LayoutLanguage \
       PipelineLanguage Expectations PluginHosting AppProtocol PluginAuthoring Cassettes Drawing Lessons Environment \
-      SessionModel ListFeature LayoutFeature AnimationFeature DataFeature PipelineFeature ComparisonFeature AppFeature
+      SessionModel
+    WorkbenchFeatures: SessionModel ListFeature LayoutFeature AnimationFeature DataFeature PipelineFeature \
+      ComparisonFeature AppFeature Runner
     Teaching: DisplayText Platform JSONValues TextRendering Markup CommandLanguage Lessons Environment SessionModel \
       Runner
     """
@@ -124,9 +126,9 @@ let folders: [(name: String, targets: String)] = [
       LayoutFeature PipelineFeature Runner Teaching
     SystemFiles: DisplayText JSONValues TextRendering CommandLanguage Environment SessionModel Runner
     CollectionViewTesting: DisplayText Platform TextRendering DiffableDataSource CommandLanguage Environment \
-      SessionModel Runner
+      SessionModel Runner WorkbenchFeatures
     mcv: CLibrary DisplayText Platform JSONValues DiffableDataSource CommandLanguage PluginHosting Environment \
-      SessionModel Runner Teaching LanguageServer Broadcast SystemFiles ArgumentParser
+      SessionModel Runner WorkbenchFeatures Teaching LanguageServer Broadcast SystemFiles ArgumentParser
     """
   ),
 ]
@@ -210,22 +212,22 @@ let tested: [(folder: String, targets: String)] = [
     Lessons
     Environment: DiffableDataSource PipelineLanguage SessionModel WorkbenchFixtures mcv
     SessionModel: WorkbenchFixtures
-    ListFeature: ComparisonFeature Runner WorkbenchFixtures mcv
+    ListFeature: ComparisonFeature Runner WorkbenchFeatures WorkbenchFixtures mcv
     LayoutFeature: Runner WorkbenchFixtures mcv
-    AnimationFeature: ComparisonFeature Runner WorkbenchFixtures mcv
-    DataFeature: DiffableDataSource Pipelines Runner WorkbenchFixtures mcv
-    PipelineFeature: Runner WorkbenchFixtures mcv
-    ComparisonFeature: Runner WorkbenchFixtures mcv
-    Runner: WorkbenchFixtures mcv
-    Teaching: WorkbenchFixtures mcv
+    AnimationFeature: ComparisonFeature Runner WorkbenchFeatures WorkbenchFixtures mcv
+    DataFeature: DiffableDataSource Pipelines Runner WorkbenchFeatures WorkbenchFixtures mcv
+    PipelineFeature: Runner WorkbenchFeatures WorkbenchFixtures mcv
+    ComparisonFeature: Runner WorkbenchFeatures WorkbenchFixtures mcv
+    Runner: WorkbenchFeatures WorkbenchFixtures mcv
+    Teaching: WorkbenchFeatures WorkbenchFixtures mcv
     """
   ),
   (
     "Frontends",
     """
-    LanguageServer: mcv
-    Broadcast: mcv
-    SystemFiles: mcv
+    LanguageServer: WorkbenchFeatures mcv
+    Broadcast: WorkbenchFeatures mcv
+    SystemFiles: WorkbenchFeatures mcv
     CollectionViewTesting
     """
   ),
@@ -233,9 +235,10 @@ let tested: [(folder: String, targets: String)] = [
     "",
     """
     Workbench: DisplayText JSONValues TextRendering CompositionalLayout LayoutCases CommandLanguage PluginHosting \
-      Lessons Environment SessionModel Runner Teaching mcv WorkbenchFixtures
+      Lessons Environment SessionModel PipelineFeature AppFeature Runner WorkbenchFeatures Teaching mcv \
+      WorkbenchFixtures
     Fuzz: DisplayText JSONValues LayoutCases Pipelines CommandLanguage LayoutLanguage PipelineLanguage Expectations \
-      Cassettes Lessons Environment SessionModel DataFeature Runner Teaching LanguageServer
+      Cassettes Lessons Environment SessionModel DataFeature Runner WorkbenchFeatures Teaching LanguageServer
     """
   ),
 ]
@@ -302,7 +305,7 @@ let fixtures: [Target] = [
     name: "WorkbenchFixtures",
     dependencies: [
       "CommandLanguage", "DisplayText", "Environment", "JSONValues", "Platform", "PluginHosting", "PokemonFacts",
-      "Runner", "SessionModel", "TextRendering",
+      "Runner", "SessionModel", "TextRendering", "WorkbenchFeatures",
     ], path: "Tests/Fixtures/WorkbenchFixtures", swiftSettings: strict),
   .executableTarget(
     name: "LineEditingFixture", dependencies: ["LineEditing", "DisplayText"], path: "Tests/Fixtures/LineEditingFixture",

@@ -1,6 +1,7 @@
 import JSONValues
 import LanguageServer
 import Runner
+import WorkbenchFeatures
 
 /// A conversation of an editor with the language server, of bytes from outside.
 enum EditorConversation {

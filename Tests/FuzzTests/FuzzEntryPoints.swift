@@ -3,6 +3,7 @@ import Environment
 import SessionModel
 import Synchronization
 import Teaching
+import WorkbenchFeatures
 
 @testable import DataFeature
 @testable import Runner
@@ -14,7 +15,7 @@ enum FuzzEntryPoints {
   static func bind(_ bytes: [UInt8]) {
     let source = SourceText(name: "t", bytes: bytes)
     for isInteractive in [false, true] {
-      var reader = ScriptReader(source, isInteractive: isInteractive)
+      var reader = ScriptReader(source, .standard, isInteractive: isInteractive)
       while let line = reader.next() {
         if case .broken(let findings) = line.action { _ = DiagnosticRenderer().render(findings) }
       }

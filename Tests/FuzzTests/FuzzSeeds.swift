@@ -2,6 +2,7 @@ import CommandLanguage
 import Foundation
 import Runner
 import SessionModel
+import WorkbenchFeatures
 
 /// The first inputs of fuzzers: texts of the language itself, taken apart for each reader.
 struct FuzzSeeds: Sendable {
@@ -39,7 +40,7 @@ struct FuzzSeeds: Sendable {
 
   /// The examples of `help` alone.
   init() {
-    for example in Session.commands.commands.flatMap(\.examples) {
+    for example in Workbench.standard.commands.commands.flatMap(\.examples) {
       let block = example.output.map { "| " + $0 }
       scripts.append(Array((example.setup + [example.line] + block).joined(separator: "\n").utf8))
     }
@@ -124,7 +125,7 @@ struct FuzzSeeds: Sendable {
 
   /// Words that mean something to a reader, and numbers.
   static let tokens: [[UInt8]] = {
-    let commands = Session.commands.commands
+    let commands = Workbench.standard.commands.commands
     let words =
       commands.map(\.name) + commands.flatMap { $0.verbs.map(\.name) }
       + commands.compactMap(\.shape).flatMap { $0.options.map { "--" + $0.name } + $0.clauses.map(\.keyword) }

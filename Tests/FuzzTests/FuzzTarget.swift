@@ -10,6 +10,7 @@ import PipelineLanguage
 import Pipelines
 import Runner
 import SessionModel
+import WorkbenchFeatures
 
 /// A reader of text from outside, which must not end the process for any bytes.
 enum FuzzTarget: String, CaseIterable, Codable, Sendable {
@@ -133,8 +134,8 @@ enum FuzzTarget: String, CaseIterable, Codable, Sendable {
 
   private static func completion(_ bytes: [UInt8]) {
     let line = String(decoding: bytes, as: UTF8.self)
-    _ = CommandCompletion(line: line, cursor: line.utf8.count, table: Session.commands, names: NoNames())
-    _ = CommandCompletion(line: line, cursor: line.utf8.count / 2, table: Session.commands, names: NoNames())
+    _ = CommandCompletion(line: line, cursor: line.utf8.count, table: Workbench.standard.commands, names: NoNames())
+    _ = CommandCompletion(line: line, cursor: line.utf8.count / 2, table: Workbench.standard.commands, names: NoNames())
   }
 }
 

@@ -2,6 +2,7 @@ import CommandLanguage
 import DisplayText
 import Foundation
 import Testing
+import WorkbenchFeatures
 
 @testable import Environment
 @testable import Runner
@@ -26,7 +27,7 @@ import Testing
     for script in scripts {
       for line in ScriptParser.parse(script).lines { lines.insert(Array(script.bytes[line.range])) }
     }
-    for example in Session.commands.commands.flatMap(\.examples) {
+    for example in Workbench.standard.commands.commands.flatMap(\.examples) {
       for line in example.setup + [example.line] { lines.insert(Array(line.utf8)) }
     }
     for test in ExplainedCodeTests.cases { lines.insert(Array(test.text.utf8)) }
@@ -66,7 +67,7 @@ import Testing
 
   /// A truncated line from parsing to output: its effect, and what it prints.
   @Test func everyTruncatedExampleRuns() {
-    for example in Session.commands.commands.filter({ $0.group != "data" }).flatMap(\.examples) {
+    for example in Workbench.standard.commands.commands.filter({ $0.group != "data" }).flatMap(\.examples) {
       var options = RunOptions()
       options.isSafe = true
       options.loadsPlugins = false
@@ -94,7 +95,7 @@ import Testing
     let script = ScriptParser.parse(source)
     _ = DiagnosticRenderer().render(script.diagnostics)
     for isInteractive in [false, true] {
-      var reader = ScriptReader(source, isInteractive: isInteractive)
+      var reader = ScriptReader(source, .standard, isInteractive: isInteractive)
       while let line = reader.next() {
         if case .broken(let findings) = line.action { _ = DiagnosticRenderer().render(findings) }
       }
@@ -104,7 +105,7 @@ import Testing
 
   /// The kinds of the lines of a text, in short.
   private static func bound(_ source: SourceText) -> [String] {
-    var reader = ScriptReader(source)
+    var reader = ScriptReader(source, .standard)
     var lines: [String] = []
     while let line = reader.next() {
       switch line.action {

@@ -2,6 +2,7 @@ import CommandLanguage
 import DisplayText
 import Foundation
 import Testing
+import WorkbenchFeatures
 
 @testable import Environment
 @testable import Runner
@@ -122,11 +123,11 @@ import Testing
     #expect(declared.count > 100)
     #expect(Set(declared.map(\.code)).count == declared.count)
     // The server of pages raises its codes by their digits.
-    let elsewhere = CodeCatalog.reserved.union(CodeCatalog.ofPages)
+    let elsewhere = CodeCatalog.reserved.union(CodesElsewhere.ofPages)
     for (name, code) in declared where !elsewhere.contains(DiagnosticCode(rawValue: String(code))) {
       #expect(uses[name] != nil, "\(code) \(name)")
     }
-    let explained = Set(CodeCatalog.codes.map(\.code.rawValue))
+    let explained = Set(Workbench.standard.catalog.codes.map(\.code.rawValue))
     #expect(declared.allSatisfy { explained.contains(String($0.code)) })
   }
 }

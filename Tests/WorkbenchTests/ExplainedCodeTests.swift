@@ -5,6 +5,7 @@ import Teaching
 import TestSupport
 import Testing
 import TextRendering
+import WorkbenchFeatures
 import WorkbenchFixtures
 
 @testable import Environment
@@ -188,10 +189,10 @@ import WorkbenchFixtures
 
   @Test func theTableHasEveryCode() {
     let provoked = Set(Self.cases.map { DiagnosticCode(rawValue: $0.code) })
-    let explained = Set(CodeCatalog.codes.map(\.code))
+    let explained = Set(Workbench.standard.catalog.codes.map(\.code))
     let others = [
-      CodeCatalog.reserved, CodeCatalog.ofPrograms, CodeCatalog.ofPlugins, CodeCatalog.ofApps, CodeCatalog.ofPages,
-      CodeCatalog.ofMachines,
+      CodeCatalog.reserved, CodeCatalog.ofPrograms, CodesElsewhere.ofPlugins, CodesElsewhere.ofApps, CodesElsewhere.ofPages,
+      CodesElsewhere.ofMachines,
     ]
     #expect(others.reduce(provoked) { $0.union($1) } == explained)
     #expect(others.reduce(provoked.count) { $0 + $1.count } == explained.count)

@@ -3,6 +3,7 @@ import Foundation
 import Runner
 import SessionModel
 import Testing
+import WorkbenchFeatures
 
 /// Lines with numbers at the ends of what fits in the places of numbers: drawn from what the table of commands says of each
 /// command, and from the examples of `help`.
@@ -58,7 +59,7 @@ struct ExtremeLines: Sendable, CustomTestStringConvertible {
   private static let isComplete = ProcessInfo.processInfo.environment["MCV_ALL_NUMBERS"] != nil
 
   /// The lines of each command: its words, options and clauses in all forms that take a number.
-  static let ofCommands: [ExtremeLines] = Session.commands.commands.map { command in
+  static let ofCommands: [ExtremeLines] = Workbench.standard.commands.commands.map { command in
     let shapes = [(command.name, command.shape)] + command.verbs.map { ("\(command.name) \($0.name)", $0.shape) }
     let beginnings = shapes.flatMap { name, shape in
       let behind = (shape?.clauses ?? []).map(\.keyword) + (shape?.options ?? []).map { "--" + $0.name }
@@ -85,8 +86,8 @@ struct ExtremeLines: Sendable, CustomTestStringConvertible {
   /// The lines of the examples of each command and each function, with another number in the place of each, one at a time.
   static let ofExamples: [ExtremeLines] = {
     let examples =
-      Session.commands.commands.map { ($0.name, $0.examples) }
-      + Features.functions.all.map { ($0.spec.name + "()", $0.spec.examples) }
+      Workbench.standard.commands.commands.map { ($0.name, $0.examples) }
+      + Workbench.standard.functions.all.map { ($0.spec.name + "()", $0.spec.examples) }
     var known: Set<[String]> = []
     return examples.map { name, examples in
       let scripts = examples.flatMap { variations(of: $0.setup + [$0.line]) }.filter { known.insert($0).inserted }
@@ -114,7 +115,7 @@ struct ExtremeLines: Sendable, CustomTestStringConvertible {
 
   /// Calls of each function, and operators.
   static let ofExpressions: [ExtremeLines] =
-    Features.functions.all.map { function in
+    Workbench.standard.functions.all.map { function in
       let name = function.spec.name
       let calls = numbers.flatMap { n in
         [

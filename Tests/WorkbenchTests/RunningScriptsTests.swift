@@ -2,6 +2,7 @@ import DisplayText
 import Foundation
 import TestSupport
 import Testing
+import WorkbenchFeatures
 
 @testable import Environment
 @testable import Runner

@@ -2,6 +2,7 @@ import CommandLanguage
 import DisplayText
 import TestSupport
 import Testing
+import WorkbenchFeatures
 import WorkbenchFixtures
 
 @testable import Environment
@@ -39,8 +40,8 @@ import WorkbenchFixtures
 
   /// The examples of all commands and functions but those that need plugins, which the program runs.
   static let examples: [View] = {
-    let commands = Session.commands.commands.filter { $0.group != "data" }.flatMap(\.examples)
-    let functions = Features.functions.all.flatMap { $0.spec.examples }
+    let commands = Workbench.standard.commands.commands.filter { $0.group != "data" }.flatMap(\.examples)
+    let functions = Workbench.standard.functions.all.flatMap { $0.spec.examples }
     return (commands + functions).map { View(lines: $0.setup + [$0.line]) }
   }()
 
@@ -49,10 +50,10 @@ import WorkbenchFixtures
       "help", "help all", "help functions", "help lessons", "help directives", "explain", "set", "doctor", "version",
       "tour", "apropos section", "apropos 섹션",
     ]
-    lines += Set(Session.commands.commands.map(\.group)).sorted().map { "help --group \($0)" }
-    lines += Session.commands.commands.map { "help \($0.name)" }
-    lines += Features.functions.all.map { "help \($0.spec.name)" }
-    lines += CodeCatalog.codes.map { "explain \($0.code.rawValue)" } + CodeCatalog.concepts.map { "explain \($0.name)" }
+    lines += Set(Workbench.standard.commands.commands.map(\.group)).sorted().map { "help --group \($0)" }
+    lines += Workbench.standard.commands.commands.map { "help \($0.name)" }
+    lines += Workbench.standard.functions.all.map { "help \($0.spec.name)" }
+    lines += Workbench.standard.catalog.codes.map { "explain \($0.code.rawValue)" } + Workbench.standard.catalog.concepts.map { "explain \($0.name)" }
     return lines.map { View(lines: [$0]) }
   }()
 
@@ -123,7 +124,7 @@ import WorkbenchFixtures
   static let arguments: [[String]] = {
     // Those that write files are left out.
     let writers = ["export", "import"]
-    let examples = Session.commands.commands.filter { $0.group == "data" && !writers.contains($0.name) }
+    let examples = Workbench.standard.commands.commands.filter { $0.group == "data" && !writers.contains($0.name) }
       .flatMap(\.examples)
     let lines = ["doctor", "plugin list", "plugin info tmdb", "net check", "data", "frames", "delete x", "tour"]
     return examples.map { ["-e", ($0.setup + [$0.line]).joined(separator: "; ")] } + lines.map { ["-e", $0] }

@@ -201,7 +201,7 @@ final class SessionBroadcast {
     var parser = ScriptParser(source, interactive: true)
     guard let parsed = parser.next(), case .commands(let commands) = parsed.content, !parsed.hasErrors,
       let command = commands.commands.first, commands.commands.count == 1,
-      Session.traits(of: command.verb, allowsPrefix: true).contains(.onlyLooks)
+      session.workbench.traits(of: command.verb, allowsPrefix: true).contains(.onlyLooks)
     else { return reply(to: message, [("kind", "text"), ("rows", [])]) }
     let result = session.execute(command, in: source)
     if let error = result.error {

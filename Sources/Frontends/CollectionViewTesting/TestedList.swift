@@ -3,6 +3,7 @@ public import DiffableDataSource
 internal import DisplayText
 internal import Runner
 internal import SessionModel
+internal import WorkbenchFeatures
 
 /// A collection view under test: snapshots are applied to it, and its views are text that a test compares.
 ///

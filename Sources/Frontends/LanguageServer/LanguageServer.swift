@@ -2,6 +2,7 @@ internal import CommandLanguage
 package import DisplayText
 package import JSONValues
 package import Runner
+internal import SessionModel
 
 /// A language server for scripts (LSP 3.17) without a process around it: messages in, messages out.
 ///
@@ -100,7 +101,7 @@ package struct LanguageServer {
     return [
       published(
         uri, version: document.version,
-        Findings.diagnostics(document, DocumentTools.findings(in: document.source), language))
+        Findings.diagnostics(document, DocumentTools.findings(in: document.source, options.workbench), language))
     ]
   }
 
@@ -161,12 +162,14 @@ package struct LanguageServer {
       return .object([("range", document.range(target.range)), ("placeholder", .string(target.name))])
     case "textDocument/rename":
       guard let name = parameters["newName"]?.stringValue else { throw .invalid("there is no newName") }
-      return try Renaming.edits(document, outline, at: try offset(), to: name, language)
+      return try Renaming.edits(document, outline, at: try offset(), to: name, options.workbench.commands, language)
     case "textDocument/documentSymbol": return Structure.symbols(document, outline)
     case "textDocument/foldingRange": return Structure.folds(document, outline)
     case "textDocument/codeLens": return Runs.lenses(document, outline)
     case "textDocument/codeAction":
-      return Findings.actions(document, DocumentTools.findings(in: document.source), in: try range(), language)
+      return Findings.actions(
+        document, DocumentTools.findings(in: document.source, options.workbench), in: try range(),
+        options.workbench.commands, language)
     case "textDocument/inlayHint":
       guard let result = results[document.uri] else { return .array([]) }
       return Runs.hints(document, outline, result, in: try range())
@@ -181,7 +184,7 @@ package struct LanguageServer {
 
   private mutating func outline(of document: Document) -> DocumentOutline {
     if let known = outlines[document.uri] { return known }
-    let outline = DocumentOutline(document.source)
+    let outline = DocumentOutline(document.source, options.workbench.commands)
     outlines[document.uri] = outline
     return outline
   }

@@ -4,6 +4,7 @@ internal import DisplayText
 internal import Environment
 internal import Runner
 internal import SystemFiles
+internal import WorkbenchFeatures
 
 extension Invocation {
   /// Returns the description that the parser gives of its commands and options, as JSON.

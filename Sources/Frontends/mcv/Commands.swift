@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Environment
 internal import Runner
+internal import WorkbenchFeatures
 
 /// A subcommand that turns its options into an invocation.
 protocol InvocationCommand {

@@ -7,6 +7,7 @@ internal import LanguageServer
 package import Runner
 package import SystemFiles
 package import Teaching
+internal import WorkbenchFeatures
 
 /// The task and the options of one start of `mcv`.
 package struct Invocation: Sendable {

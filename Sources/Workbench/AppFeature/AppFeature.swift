@@ -7,4 +7,11 @@ package enum AppFeature: WorkbenchFeature {
     AppCommands.all + AppGestures.all
   package static let codes: [CodeEntry] = CodeEntry.apps
   package static let json = JSONDeclarations(shapes: ["Node": "children[]:Node class h hidden id text w x y"])
+  package static let lineHooks = [
+    LineHook(
+      for: .apps,
+      instead: { session, command throws(Diagnostic) in
+        try session.appBody(for: command, session.workbench.traits(of: command))
+      })
+  ]
 }

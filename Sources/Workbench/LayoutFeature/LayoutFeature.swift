@@ -10,4 +10,6 @@ package enum LayoutFeature: WorkbenchFeature {
   package static let functions: [FunctionDefinition] = LayoutFunctions.all
   package static let codes: [CodeEntry] = CodeEntry.layoutSpecs + CodeEntry.layouts
   package static let words: [LanguageWord] = LayoutSpec.words
+  package static let explanations = [ExplainedFrames.subject]
+  package static let lineHooks = [PluginLayouts.hook]
 }

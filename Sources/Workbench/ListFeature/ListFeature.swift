@@ -10,4 +10,12 @@ package enum ListFeature: WorkbenchFeature {
   package static let functions: [FunctionDefinition] = SnapshotFunctions.all
   package static let codes: [CodeEntry] = CodeEntry.snapshots + CodeEntry.screens
   package static let concepts: [Concept] = IdentityConcepts.all + UpdateConcepts.all
+  package static let lineHooks = [
+    LineHook(
+      for: .laterCalls,
+      after: { result, session, command in
+        guard result.succeeded, let warning = session.laterCallWarning(for: command) else { return }
+        result.warnings.append(warning)
+      })
+  ]
 }

@@ -13,4 +13,9 @@ package enum PipelineFeature: WorkbenchFeature {
     "Lane": "ended marks[]{mark place:Place t} name place:Place type",
     "Pipeline": "from inputs[] live name outputs[] spec[] streams[] t",
   ])
+  package static let lineHooks = [
+    LineHook(
+      for: .realClock, before: { session, command in session.readClock(at: command.source.range(command.range)) }),
+    LineHook(for: .requests, after: { _, session, _ in session.settleRequests() }),
+  ]
 }

@@ -59,7 +59,7 @@ struct GoalTries {
     let asksScreen = step.goals.contains { goal in
       guard !goal.isMet(in: start, lesson.source) else { return false }
       return goal.expression.parts.contains { part in
-        guard case .call(let call) = part.kind, let spec = Features.functions[call.name]?.spec else { return false }
+        guard case .call(let call) = part.kind, let spec = start.workbench.functions[call.name]?.spec else { return false }
         return ["snapshot", "apply", "layout"].contains(spec.group) && !["rule", "screens"].contains(call.name)
       }
     }
@@ -139,7 +139,7 @@ struct GoalTries {
 
   /// Returns the session behind lines; nil where they cannot be read.
   private func session(behind lines: [String]) -> Session? {
-    var preparation = ScriptPreparation()
+    var preparation = ScriptPreparation(start.workbench)
     let source = SourceText(name: lesson.source.name, text: lines.joined(separator: "\n") + "\n")
     let script = preparation.script(source)
     guard !script.findings.contains(where: { $0.severity == .error }) else { return nil }

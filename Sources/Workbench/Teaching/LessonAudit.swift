@@ -21,7 +21,7 @@ package struct LessonAudit {
   package static func findings(in path: String, _ options: RunOptions) -> [Diagnostic] {
     guard let bytes = try? World.process.files.read(path) else { return [] }
     let source = SourceText(name: path, bytes: bytes)
-    var preparation = ScriptPreparation()
+    var preparation = ScriptPreparation(options.workbench)
     let script = preparation.script(source)
     guard !script.findings.contains(where: { $0.severity == .error }) else { return [] }
     var audit = LessonAudit(lesson: Lesson(source), script: script, options: options)
@@ -176,7 +176,7 @@ package struct LessonAudit {
       lesson: lesson, script: script, options: options, step: step, start: start, solution: solution)
     findings += tries.findings
     guard solution.count > 1 else { return }
-    for index in solution.indices where solution[index].changesSomething {
+    for index in solution.indices where solution[index].changesSomething(options.workbench) {
       var rest = solution
       rest.remove(at: index)
       guard isMet(step, ScriptRunner.session(after: rest, from: start, in: script, options)) else { continue }
@@ -196,7 +196,7 @@ package struct LessonAudit {
       return
     }
     guard !file.hasSuffix(".swift") else { return }
-    var preparation = ScriptPreparation()
+    var preparation = ScriptPreparation(options.workbench)
     let broken = preparation.script(SourceText(name: path, bytes: bytes))
     guard isMet(step, ScriptRunner.session(after: broken.head, from: start, in: broken, options)) else { return }
     findings.append(Diagnostic(.goalsMetByBrokenFile(file), at: place))
@@ -219,8 +219,8 @@ extension LessonGoal {
 
 extension PreparedLine {
   /// Whether one of its commands changes the state of a session.
-  fileprivate var changesSomething: Bool {
+  fileprivate func changesSomething(_ workbench: Workbench) -> Bool {
     guard case .commands(let first, let rest) = action else { return false }
-    return ([first].compactMap { $0 } + rest).contains { $0.traits.contains(.changesState) }
+    return ([first].compactMap { $0 } + rest).contains { workbench.traits(of: $0).contains(.changesState) }
   }
 }

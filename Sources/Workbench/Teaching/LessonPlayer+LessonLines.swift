@@ -46,7 +46,7 @@ extension LessonPlayer {
 
   /// Returns whether a line speaks of the lesson itself.
   private func isLessonLine(_ text: String) -> Bool {
-    Session.traits(of: String(text.trimmed.prefix { $0 != " " })).contains(.aboutLesson)
+    runner.session.workbench.traits(of: String(text.trimmed.prefix { $0 != " " })).contains(.aboutLesson)
   }
 }
 

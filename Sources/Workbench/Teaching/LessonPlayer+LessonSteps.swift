@@ -153,7 +153,9 @@ extension LessonPlayer {
   /// Returns the lines that are told before they run: those that change the list.
   private func coming(_ rest: ArraySlice<LessonItem>, _ openLesson: OpenLesson) -> [String] {
     rest.flatMap { item -> [String] in
-      guard case .command(let number, let text) = item, let line = openLesson.lines[number], line.changesList else {
+      guard case .command(let number, let text) = item, let line = openLesson.lines[number],
+        line.changesList(runner.session.workbench)
+      else {
         return []
       }
       return text.splitIntoLines().map { "    " + $0.escapedForDisplay }
@@ -258,7 +260,7 @@ extension LessonPlayer {
         case .choice(let choice):
           showing.choice = choice
           showing.pending?.answer = question.choices[choice].text
-        case .value where !question.labels.isEmpty || Session.commands.position(of: verb) == nil:
+        case .value where !question.labels.isEmpty || runner.session.workbench.commands.position(of: verb) == nil:
           showing.pending?.answer = text
         case .value, nil:
           say(words.badChoice(AskedQuestion.keys(count)))
@@ -266,7 +268,7 @@ extension LessonPlayer {
         }
       } else {
         // A command is meant for the prompt; the names of operations are answers.
-        guard !question.labels.isEmpty || !CommandRegistry.all.contains(where: { $0.spec.name == verb }) else {
+        guard !question.labels.isEmpty || runner.session.workbench.commands.position(of: verb) == nil else {
           say(words.answerFirst)
           continue
         }
@@ -351,10 +353,10 @@ extension LessonItem {
 extension PreparedLine {
   /// Whether one of its commands changes what the list holds or how it looks. A command that fetches the answer is not
   /// shown in advance.
-  fileprivate var changesList: Bool {
+  fileprivate func changesList(_ workbench: Workbench) -> Bool {
     guard case .commands(let first, let rest) = action else { return false }
     return ([first].compactMap { $0 } + rest).contains { command in
-      command.traits.contains(.changesState)
+      workbench.traits(of: command).contains(.changesState)
         && ["snapshot", "apply", "layout", "animation", "pipelines"].contains(command.spec.group)
         && command.spec.name != "screen"
     }

@@ -41,7 +41,7 @@ extension LessonPlayer {
 
   /// Reveals the outcome of the predictions that waited for the line of a command.
   func revealPredictions(after command: BoundCommand) {
-    let changes = command.traits.contains(.changesState)
+    let changes = runner.session.workbench.traits(of: command).contains(.changesState)
     func isDue(_ pending: PendingPrediction) -> Bool {
       pending.question.mentionsNext ? runner.session.transaction(since: pending) != nil : changes
     }

@@ -6,6 +6,7 @@ package import PluginHosting
 package import Runner
 package import SessionModel
 internal import Synchronization
+internal import WorkbenchFeatures
 
 /// A host with one source, `shop.item`, whose rows come over HTTP as a plugin would ask for them, and one translator.
 package final class FakePlugins: PluginServices {

@@ -1,6 +1,6 @@
 package import CommandLanguage
 import DisplayText
-package import Runner
+internal import Runner
 package import SessionModel
 package import TextRendering
 

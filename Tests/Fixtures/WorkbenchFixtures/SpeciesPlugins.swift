@@ -5,6 +5,7 @@ package import PluginHosting
 internal import PokemonFacts
 internal import Runner
 package import SessionModel
+internal import WorkbenchFeatures
 
 /// A host with the source `pokeapi`, which has every species and answers no request: lists `of pokemon` without a
 /// plugin.

@@ -6,6 +6,7 @@ import JSONValues
 import SessionModel
 import TestSupport
 import Testing
+import WorkbenchFeatures
 
 @testable import Broadcast
 @testable import Runner

@@ -2,6 +2,7 @@ import JSONValues
 import LanguageServer
 import Runner
 import TestSupport
+import WorkbenchFeatures
 
 /// A client of a server in the same process.
 struct Client {

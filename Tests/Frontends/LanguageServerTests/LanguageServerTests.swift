@@ -3,6 +3,7 @@ import LanguageServer
 import Runner
 import TestSupport
 import Testing
+import WorkbenchFeatures
 
 /// The answers of a language server, message by message.
 @Suite struct LanguageServerTests {

@@ -3,15 +3,30 @@ import DisplayText
 import Foundation
 import JSONValues
 import Runner
+import SessionModel
 import SystemFiles
 import Testing
+import WorkbenchFeatures
+
+/// A feature with one command.
+private enum Frobnication: WorkbenchFeature {
+  static let commands = [
+    CommandDefinition(
+      CommandSpec(
+        "frobnicate", group: "x", synopsis: "frobnicate", summary: Bilingual(ko: "", en: ""),
+        help: Bilingual(ko: "", en: ""), verbs: [VerbSpec("twice", synopsis: "", summary: Bilingual(ko: "", en: ""))])
+    ) { _, context throws(Diagnostic) in
+      throw Diagnostic("E0101", Bilingual("frobnicate"), at: context.command.source.range(context.command.range))
+    }
+  ]
+}
 
 /// The files of editors, made of the command table: nothing of the table is missing in them.
 @Suite struct GrammarTests {
-  private let words = LanguageWords.current
+  private let words = LanguageWords(.standard)
 
   @Test func `every command, verb and option of the table is a word of the grammars`() throws {
-    let table = CommandRegistry.table
+    let table = Workbench.standard.commands
     #expect(words.commands.map(\.name) == table.commands.map(\.name).filter { $0.first?.isLetter == true })
     let grammar = try GrammarPatterns(TextMateGrammar.value(words))
     let vim = try #require(VimFiles.all(words).first { $0.path == "syntax/mcv.vim" }).text
@@ -58,12 +73,7 @@ import Testing
   }
 
   @Test func `a command that is added is in every grammar`() throws {
-    let table = CommandTable([
-      CommandSpec(
-        "frobnicate", group: "x", synopsis: "frobnicate", summary: Bilingual(ko: "", en: ""),
-        help: Bilingual(ko: "", en: ""), verbs: [VerbSpec("twice", synopsis: "", summary: Bilingual(ko: "", en: ""))])
-    ])
-    let words = LanguageWords(table)
+    let words = LanguageWords(Workbench(features: [Frobnication.self]))
     for editor in Editor.allCases {
       let files = editor.files(words)
       #expect(files.contains { $0.text.contains("frobnicate") && $0.text.contains("twice") }, "\(editor)")

@@ -1,7 +1,9 @@
 import DisplayText
 import Foundation
+import SessionModel
 import SystemFiles
 import Testing
+import WorkbenchFeatures
 
 /// `Reference.md` is made of the words that mcv reads by, the tables of `JSONOutput.md` of the members that commands
 /// declare. `MCV_WRITE_PAGES=1` writes them anew.
@@ -14,7 +16,7 @@ import Testing
     (.ko, "Sources/Frontends/Documentation/ko/Reference.md"),
   ])
   func committedPageIsWhatTheRegistryGives(_ language: Language, _ path: String) throws {
-    try Self.check(path) { _ in ReferencePage.markdown(in: language) }
+    try Self.check(path) { _ in ReferencePage.markdown(Workbench.standard.words, in: language) }
   }
 
   @Test(arguments: [
@@ -22,7 +24,7 @@ import Testing
     (.ko, "Sources/Frontends/Documentation/ko/JSONOutput.md"),
   ])
   func committedTablesAreWhatCommandsDeclare(_ language: Language, _ path: String) throws {
-    try Self.check(path) { JSONPage.markdown(updating: $0, in: language) }
+    try Self.check(path) { JSONPage.markdown(updating: $0, Workbench.standard.json, in: language) }
   }
 
   /// Compares a file with what is made of it, or writes it.

@@ -6,6 +6,7 @@ import Runner
 import TestSupport
 import Testing
 import TextRendering
+import WorkbenchFeatures
 import WorkbenchFixtures
 
 @testable import SessionModel

@@ -4,6 +4,7 @@ import Runner
 import TestSupport
 import Testing
 import TextRendering
+import WorkbenchFeatures
 import WorkbenchFixtures
 
 @testable import ComparisonFeature

@@ -4,6 +4,7 @@ import DisplayText
 import Runner
 import TestSupport
 import Testing
+import WorkbenchFeatures
 
 @testable import Environment
 @testable import SessionModel

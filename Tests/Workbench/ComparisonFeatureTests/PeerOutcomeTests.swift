@@ -4,6 +4,7 @@ import LibraryDiffs
 import Runner
 import TestSupport
 import Testing
+import WorkbenchFeatures
 import WorkbenchFixtures
 
 @testable import Environment

@@ -6,6 +6,7 @@ import Geometry
 import HashTreeCollections
 import TestSupport
 import TextRendering
+import WorkbenchFeatures
 
 @testable import Environment
 @testable import Runner

@@ -6,6 +6,7 @@ import JSONValues
 import PluginHosting
 import TestSupport
 import Testing
+import WorkbenchFeatures
 import WorkbenchFixtures
 
 @testable import Environment
@@ -224,7 +225,7 @@ import WorkbenchFixtures
   }
 
   @Test(arguments: PluginFailureCase.all) func everyFailureHasACodeOfItsOwn(_ test: PluginFailureCase) {
-    #expect(CodeCatalog.entry(test.reason.code) != nil)
+    #expect(Workbench.standard.catalog.entry(test.reason.code) != nil)
     let error = Diagnostic(
       PluginFailure(.failed(PluginCall(.fetch, of: "shop"), test.reason, .init(message: "x"))), at: nil)
     #expect(ExitCode(of: error, under: .strict) == test.exit)

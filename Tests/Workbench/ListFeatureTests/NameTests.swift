@@ -5,6 +5,7 @@ import Runner
 import TestSupport
 import Testing
 import TextRendering
+import WorkbenchFeatures
 import WorkbenchFixtures
 
 @testable import Environment

@@ -5,6 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 import TextRendering
+import WorkbenchFeatures
 import WorkbenchFixtures
 
 @testable import Environment
@@ -189,7 +190,7 @@ import WorkbenchFixtures
   @Test func aSavedSessionHasTheSameTimes() throws {
     let lines = setup() + ["clock +150ms", "add x", "apply", "clock +1s", "delete a", "apply"]
     var first = try session(lines)
-    let script = first.session.history.script()
+    let script = first.session.history.script(.standard)
     var again = try session(script.text.split(separator: "\n").dropFirst().map(String.init))
     #expect(try again.text("log") == first.text("log"))
     #expect(again.session.state.time == first.session.state.time)

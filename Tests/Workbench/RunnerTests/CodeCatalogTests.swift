@@ -2,6 +2,7 @@ import CommandLanguage
 import DisplayText
 import SessionModel
 import Testing
+import WorkbenchFeatures
 
 @testable import Runner
 
@@ -18,17 +19,17 @@ import Testing
   ]
 
   @Test(arguments: required) func everyCodeIsExplained(code: DiagnosticCode) {
-    #expect(CodeCatalog.entry(code) != nil)
+    #expect(Workbench.standard.catalog.entry(code) != nil)
   }
 
   @Test func overlapWarningExplainsItsAssumptions() throws {
-    let text = try #require(CodeCatalog.entry("W0801")).explanation
+    let text = try #require(Workbench.standard.catalog.entry("W0801")).explanation
     for word in ["anim.overlap", "finish", "merge"] { #expect(text.ko.contains(word) && text.en.contains(word)) }
   }
 
   @Test func codesAreUniqueAndBilingual() {
-    #expect(Set(CodeCatalog.codes.map(\.code)).count == CodeCatalog.codes.count)
-    for entry in CodeCatalog.codes {
+    #expect(Set(Workbench.standard.catalog.codes.map(\.code)).count == Workbench.standard.catalog.codes.count)
+    for entry in Workbench.standard.catalog.codes {
       for text in [entry.title, entry.explanation, entry.remedy] {
         #expect(
           !text.en.isEmpty && text.en.unicodeScalars.allSatisfy { !(0xAC00...0xD7A3).contains($0.value) },
@@ -41,7 +42,7 @@ import Testing
   }
 
   @Test func exampleLinesParseUnlessTheyShowTheError() {
-    for concept in CodeCatalog.concepts {
+    for concept in Workbench.standard.catalog.concepts {
       for line in concept.example {
         let script = ScriptParser.parse(SourceText(name: concept.name, text: line))
         #expect(script.diagnostics.isEmpty, "\(concept.name): \(line)")
@@ -50,19 +51,19 @@ import Testing
   }
 
   @Test func conceptsAreFoundInBothLanguages() {
-    #expect(CodeCatalog.concept(named: "Identity")?.name == "identity")
-    #expect(CodeCatalog.concept(named: "식별자")?.name == "identity")
-    #expect(CodeCatalog.concept(named: "reconfigureItems")?.name == "reconfigure")
-    #expect(CodeCatalog.entry(named: "e0201")?.code == "E0201")
-    #expect(CodeCatalog.concepts(mentioning: "중복").first?.name == "identity")
-    #expect(CodeCatalog.codes(mentioning: "중복").contains { $0.code == "E0201" })
-    #expect(CodeCatalog.codes(mentioning: "").isEmpty)
+    #expect(Workbench.standard.catalog.concept(named: "Identity")?.name == "identity")
+    #expect(Workbench.standard.catalog.concept(named: "식별자")?.name == "identity")
+    #expect(Workbench.standard.catalog.concept(named: "reconfigureItems")?.name == "reconfigure")
+    #expect(Workbench.standard.catalog.entry(named: "e0201")?.code == "E0201")
+    #expect(Workbench.standard.catalog.concepts(mentioning: "중복").first?.name == "identity")
+    #expect(Workbench.standard.catalog.codes(mentioning: "중복").contains { $0.code == "E0201" })
+    #expect(Workbench.standard.catalog.codes(mentioning: "").isEmpty)
   }
 
   @Test func seeAlsoNamesAreKnownCodes() {
-    for concept in CodeCatalog.concepts {
+    for concept in Workbench.standard.catalog.concepts {
       for name in concept.seeAlso where name.first == "E" || name.first == "W" {
-        #expect(CodeCatalog.entry(named: name) != nil, "\(concept.name): \(name)")
+        #expect(Workbench.standard.catalog.entry(named: name) != nil, "\(concept.name): \(name)")
       }
     }
   }

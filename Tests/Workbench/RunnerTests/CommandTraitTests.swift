@@ -2,12 +2,13 @@ import CommandLanguage
 import Runner
 import SessionModel
 import Testing
+import WorkbenchFeatures
 
 /// The traits of the commands, which are part of their entries in the table.
 @Suite struct CommandTraitTests {
-  @Test(arguments: CommandRegistry.all.map(\.spec.name))
+  @Test(arguments: Workbench.standard.definitions.map(\.spec.name))
   func noTraitContradictsAnother(_ name: String) {
-    let traits = Session.traits(of: name)
+    let traits = Workbench.standard.traits(of: name)
     if traits.contains(.onlyLooks) {
       #expect(traits == .onlyLooks, "\(name) looks, and does something else besides")
     }
@@ -22,12 +23,12 @@ import Testing
       ("hint", .aboutLesson), ("export", .writesFiles), ("quit", .aboutSession), ("print", []),
     ] as [(String, CommandTraits)])
   func aCommandHasTheTraitsOfItsEntry(_ name: String, _ traits: CommandTraits) {
-    #expect(Session.traits(of: name) == traits)
+    #expect(Workbench.standard.traits(of: name) == traits)
   }
 
-  @Test(arguments: CommandRegistry.all.filter { !$0.deletingWords.isEmpty }.map(\.spec.name))
+  @Test(arguments: Workbench.standard.definitions.filter { !$0.deletingWords.isEmpty }.map(\.spec.name))
   func everyDeletingWordIsAVerbOrAnOption(_ name: String) throws {
-    let definition = try #require(CommandRegistry.all.first { $0.spec.name == name })
+    let definition = try #require(Workbench.standard.definitions.first { $0.spec.name == name })
     let verbs = definition.spec.verbs
     let shapes = verbs.map(\.shape) + [definition.spec.shape ?? Shape()]
     let words = verbs.map(\.name) + shapes.flatMap(\.options).map { "--" + $0.name }
@@ -35,14 +36,14 @@ import Testing
   }
 
   @Test func prefixHasTraitsOnlyAtAPrompt() {
-    #expect(Session.traits(of: "tre") == [])
-    #expect(Session.traits(of: "tre", allowsPrefix: true) == .onlyLooks)
-    #expect(Session.traits(of: "nothing", allowsPrefix: true) == [])
+    #expect(Workbench.standard.traits(of: "tre") == [])
+    #expect(Workbench.standard.traits(of: "tre", allowsPrefix: true) == .onlyLooks)
+    #expect(Workbench.standard.traits(of: "nothing", allowsPrefix: true) == [])
   }
 
   /// Pages of `mirror` may ask for these views and no others; every learner in a class can see their output.
   @Test func pagesMayAskForViewsOnly() {
-    let looks = CommandRegistry.all.filter { $0.traits.contains(.onlyLooks) }.map(\.spec.name).sorted()
+    let looks = Workbench.standard.definitions.filter { $0.traits.contains(.onlyLooks) }.map(\.spec.name).sorted()
     #expect(
       looks == [
         "box", "cells", "data", "diff", "explain", "frames", "help", "locate", "log", "marble", "sample", "strip",

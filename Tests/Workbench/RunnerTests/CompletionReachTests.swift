@@ -2,6 +2,7 @@ import CommandLanguage
 import Foundation
 import TestSupport
 import Testing
+import WorkbenchFeatures
 
 @testable import Environment
 @testable import Runner

@@ -1,13 +1,14 @@
 import CommandLanguage
 import DisplayText
 import Testing
+import WorkbenchFeatures
 
 @testable import Runner
 @testable import SessionModel
 
 /// The functions of expressions: what help says of each is so.
 @Suite struct FunctionTableTests {
-  static let examples = Features.functions.all.flatMap { definition in
+  static let examples = Workbench.standard.functions.all.flatMap { definition in
     definition.spec.examples.map { HelpExampleTests.Example(command: definition.spec.name, example: $0) }
   }
 
@@ -26,13 +27,13 @@ import Testing
 
   /// A function whose group is none of the table's would not be found.
   @Test func everyFunctionOfAFeatureIsInTheTable() {
-    let names = Features.all.flatMap { $0.functions.map(\.spec.name) }
-    #expect(names.count > 40 && names.sorted() == Features.functions.names.sorted())
-    #expect(names.allSatisfy { Features.functions[$0]?.spec.name == $0 })
+    let names = Workbench.standard.features.flatMap { $0.functions.map(\.spec.name) }
+    #expect(names.count > 40 && names.sorted() == Workbench.standard.functions.names.sorted())
+    #expect(names.allSatisfy { Workbench.standard.functions[$0]?.spec.name == $0 })
   }
 
   @Test func commandsOfFeaturesHaveNamesOfTheirOwn() {
-    let names = Features.all.flatMap { $0.commands.map(\.spec.name) }
+    let names = Workbench.standard.features.flatMap { $0.commands.map(\.spec.name) }
     #expect(Set(names).count == names.count && names.count > 80)
   }
 
@@ -43,14 +44,14 @@ import Testing
   }
 
   @Test func everyFunctionHasAPageInBothLanguages() throws {
-    #expect(Set(Features.functions.names).count == Features.functions.names.count)
+    #expect(Set(Workbench.standard.functions.names).count == Workbench.standard.functions.names.count)
     var session = Session()
     session.state.settings.width = 80
     for language in Language.allCases {
       session.state.settings.language = language
       let list = try #require(run("help functions", &session))
       for line in list { #expect(session.textOptions.columns(of: line) <= 80, "\(line)") }
-      for spec in Features.functions.all.map(\.spec) {
+      for spec in Workbench.standard.functions.all.map(\.spec) {
         #expect(spec.synopsis.hasPrefix(spec.name + "("), "\(spec.name)")
         #expect(list.contains { $0.contains(spec.name + "(") }, "\(spec.name)")
         #expect(!spec.summary.text(language).isEmpty && FunctionTable.groups.contains { $0.name == spec.group })
@@ -67,7 +68,7 @@ import Testing
   @Test func aFieldThatHelpDoesNotNameIsRefused() {
     var session = Session()
     for line in ["screen new main", "section add A", "add a", "apply"] { _ = run(line, &session) }
-    for spec in Features.functions.all.map(\.spec) {
+    for spec in Workbench.standard.functions.all.map(\.spec) {
       let source = SourceText(name: "test", text: "print \(spec.name)(a).nothing")
       var parser = ScriptParser(source)
       guard case .commands(let commands)? = parser.next()?.content, let command = commands.commands.first else {

@@ -2,6 +2,7 @@ import CommandLanguage
 import DisplayText
 import TestSupport
 import Testing
+import WorkbenchFeatures
 import WorkbenchFixtures
 
 @testable import Runner
@@ -15,11 +16,11 @@ import WorkbenchFixtures
     var testDescription: String { "\(command): \(example.line)" }
   }
 
-  static let examples = Session.commands.commands.flatMap { spec in
+  static let examples = Workbench.standard.commands.commands.flatMap { spec in
     spec.examples.map { Example(command: spec.name, example: $0) }
   }
 
-  static let plugged = Session.commands.commands.filter { $0.group == "data" }.map(\.name)
+  static let plugged = Workbench.standard.commands.commands.filter { $0.group == "data" }.map(\.name)
 
   /// Examples with data: the program runs them, as plugins need threads that tests use up.
   @Test(arguments: examples.filter { plugged.contains($0.command) })
@@ -63,7 +64,7 @@ import WorkbenchFixtures
     var session = Session()
     session.state.settings.width = 80
     session.state.settings.language = language
-    for spec in Session.commands.commands {
+    for spec in Workbench.standard.commands.commands {
       let lines = try #require(run("help \(spec.name)", &session))
       #expect(lines.count > 1)
       // The output of an example may be wider.
@@ -96,7 +97,7 @@ import WorkbenchFixtures
   }
 
   @Test func everyCommandHasTextsInBothLanguages() {
-    for spec in Session.commands.commands {
+    for spec in Workbench.standard.commands.commands {
       for text in [spec.summary.ko, spec.summary.en, spec.help.ko, spec.help.en] {
         #expect(!text.isEmpty, "\(spec.name)")
       }
@@ -108,13 +109,13 @@ import WorkbenchFixtures
   }
 
   @Test func seeAlsoNamesExist() {
-    let names = Set(Session.commands.commands.map(\.name))
-    for spec in Session.commands.commands {
+    let names = Set(Workbench.standard.commands.commands.map(\.name))
+    for spec in Workbench.standard.commands.commands {
       for pointer in spec.seeAlso {
         if pointer.hasPrefix("explain ") {
           let word = String(pointer.dropFirst(8))
           #expect(
-            CodeCatalog.entry(named: word) != nil || CodeCatalog.concept(named: word) != nil, "\(spec.name): \(pointer)"
+            Workbench.standard.catalog.entry(named: word) != nil || Workbench.standard.catalog.concept(named: word) != nil, "\(spec.name): \(pointer)"
           )
         } else {
           #expect(names.contains(pointer), "\(spec.name): \(pointer)")

@@ -3,6 +3,7 @@ import Foundation
 import JSONValues
 import TestSupport
 import Testing
+import WorkbenchFeatures
 
 @testable import Runner
 @testable import SessionModel
@@ -10,10 +11,10 @@ import Testing
 /// The members that commands declare are those that they print with `--json`, and help finds them.
 @Suite struct JSONPageTests {
   @Test func everyMemberOfAnExampleIsDeclared() throws {
-    let tables = try JSONTables(Features.json)
+    let tables = try JSONTables(Workbench.standard.json)
     let mcv = try McvProcess()
     var files: [String] = []
-    for spec in Session.commands.commands {
+    for spec in Workbench.standard.commands.commands {
       for (index, example) in spec.examples.enumerated() {
         let lines = ["#!mcv 1"] + example.setup + [example.line]
         files.append(try mcv.write(lines.map { $0 + "\n" }.joined(), to: "\(spec.name)\(index).mcv"))
@@ -26,20 +27,20 @@ import Testing
   }
 
   @Test func everyCommandDeclaresItsMembers() {
-    for spec in Session.commands.commands { #expect(!spec.json.isEmpty, "\(spec.name)") }
+    for spec in Workbench.standard.commands.commands { #expect(!spec.json.isEmpty, "\(spec.name)") }
     let groups = Set(HelpCommands.groups.map(\.name) + ["errors", "subcommands"])
-    for kind in Features.json.kinds { #expect(groups.contains(kind.group), "\(kind.name)") }
+    for kind in Workbench.standard.json.kinds { #expect(groups.contains(kind.group), "\(kind.name)") }
   }
 
   @Test func everyShapeIsDeclaredAndUsed() {
-    let table = Features.json
+    let table = Workbench.standard.json
     let forms = table.kinds.flatMap(\.forms) + Array(table.shapes.values)
     #expect(Set(forms.flatMap(\.shapes)) == Set(table.shapes.keys))
   }
 
   /// A member that no source writes any more does not stay declared.
   @Test func everyDeclaredMemberIsNamedInASource() throws {
-    let names = try JSONTables(Features.json).names
+    let names = try JSONTables(Workbench.standard.json).names
     let paths = FileManager.default.enumerator(atPath: Page.root + "/Sources")?.compactMap { $0 as? String } ?? []
     var left = names
     for path in paths where path.hasSuffix(".swift") {
@@ -55,7 +56,7 @@ import Testing
   @Test func aproposFindsEveryMemberByItsNameAndExplainTellsOfIt() throws {
     var session = Session()
     session.state.settings.width = 1000
-    let table = Features.json
+    let table = Workbench.standard.json
     let forms = table.kinds.flatMap(\.forms) + Array(table.shapes.values)
     let names = Set(table.shared.flatMap(\.names) + forms.flatMap(\.names))
     #expect(try JSONTables(table).names.isSubset(of: names))
@@ -81,7 +82,7 @@ import Testing
       #expect(page.dropFirst() == ["  --json    timeline", "  see also  help timeline"])
     }
     // A member of a shape is one of the command whose object has the shape; a meaning has no marks of code.
-    #expect(Features.json.member(named: "inRect")?.kinds.contains("visible") == true)
+    #expect(Workbench.standard.json.member(named: "inRect")?.kinds.contains("visible") == true)
     #expect(Self.run("explain verb", &session)?[1] == "  the second word of the command: new of screen new")
     // The beginning of several commands may be a member.
     #expect(Self.run("help id", &session)?[0].hasPrefix("id ") == true)

@@ -3,6 +3,7 @@ import Foundation
 import Synchronization
 import TestSupport
 import Testing
+import WorkbenchFeatures
 import WorkbenchFixtures
 
 @testable import Environment

@@ -2,13 +2,14 @@ import CommandLanguage
 import DisplayText
 import LineEditing
 import Testing
+import WorkbenchFeatures
 
 @testable import Runner
 @testable import SessionModel
 
 /// Every word of the language is found by its names, has a page of help, and an example that works.
 @Suite struct LanguageWordTests {
-  static let words = Features.words.all
+  static let words = Workbench.standard.words.all
 
   /// Runs a line; nil if one of its commands fails.
   private static func run(_ line: String, _ session: inout Session) -> [String]? {
@@ -29,9 +30,9 @@ import Testing
 
   @Test func eachPartOfTheLanguageIsThere() {
     #expect(Set(Self.words.map(\.kind)) == Set(LanguageWord.Kind.allCases))
-    #expect(Features.words.words(of: .setting).map(\.name) == SettingKey.all.map(\.name))
-    #expect(Features.words.words(of: .directive).map(\.name) == DirectiveSpec.all.map { "@" + $0.name })
-    #expect(Features.words.words(of: .key).map(\.name) == EditorKey.all.map(\.name))
+    #expect(Workbench.standard.words.words(of: .setting).map(\.name) == SettingKey.all.map(\.name))
+    #expect(Workbench.standard.words.words(of: .directive).map(\.name) == DirectiveSpec.all.map { "@" + $0.name })
+    #expect(Workbench.standard.words.words(of: .key).map(\.name) == EditorKey.all.map(\.name))
     #expect(Set(Self.words).count == Self.words.count)
   }
 
@@ -103,7 +104,7 @@ import Testing
     var session = Session()
     for (command, kind) in [("layout", LanguageWord.Kind.layout), ("pipe", .pipeline), ("set", .setting)] {
       let page = try #require(Self.run("help \(command)", &session)).joined(separator: "\n")
-      let words = Features.words.words(of: kind)
+      let words = Workbench.standard.words.words(of: kind)
       for word in words { #expect(page.contains("    \(word.name)"), "\(command): \(word.name)") }
       for level in words.levels { #expect(page.contains("\n  \(level.title.en)\n")) }
     }
@@ -159,8 +160,8 @@ import Testing
   @Test func explainAloneListsCodesAndConcepts() throws {
     var session = Session()
     let list = try #require(Self.run("explain", &session))
-    for code in CodeCatalog.codes { #expect(list.contains { $0.hasPrefix("    \(code.code) ") }, "\(code.code)") }
-    for concept in CodeCatalog.concepts { #expect(list.contains { $0.contains(concept.name) }, "\(concept.name)") }
+    for code in Workbench.standard.catalog.codes { #expect(list.contains { $0.hasPrefix("    \(code.code) ") }, "\(code.code)") }
+    for concept in Workbench.standard.catalog.concepts { #expect(list.contains { $0.contains(concept.name) }, "\(concept.name)") }
     #expect(list.contains { $0.contains("fractionAboveOne") })
   }
 

@@ -1,5 +1,7 @@
 import DisplayText
+import SessionModel
 import Testing
+import WorkbenchFeatures
 
 @testable import Runner
 
@@ -39,7 +41,7 @@ import Testing
     for count in 0...bytes.count {
       let beginning = String(decoding: bytes[..<count], as: UTF8.self)
       var end = 0
-      for part in LineColors.parts(of: beginning) {
+      for part in LineColors.parts(of: beginning, Workbench.standard.commands) {
         #expect(part.range.lowerBound >= end && part.range.upperBound <= beginning.utf8.count)
         end = part.range.upperBound
       }
@@ -47,7 +49,7 @@ import Testing
   }
 
   private static func parts(of text: String) -> [String] {
-    LineColors.parts(of: text).map { part in
+    LineColors.parts(of: text, Workbench.standard.commands).map { part in
       "\(String(decoding: Array(text.utf8)[part.range], as: UTF8.self)) \(part.style)"
     }
   }

@@ -3,6 +3,7 @@ import DiffableDataSource
 import DisplayText
 import TestSupport
 import Testing
+import WorkbenchFeatures
 import WorkbenchFixtures
 
 @testable import Environment
@@ -246,7 +247,7 @@ import WorkbenchFixtures
   }
 
   @Test func everyAliasNamesACommandAndIsNone() {
-    let table = Session.commands
+    let table = Workbench.standard.commands
     var seen: Set<String> = []
     for alias in CommandAliases.all {
       #expect(alias.command.map { table.position(of: $0) != nil } ?? (alias.remark != nil), "\(alias.words)")

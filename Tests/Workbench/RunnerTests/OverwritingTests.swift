@@ -1,5 +1,6 @@
 import CommandLanguage
 import Testing
+import WorkbenchFeatures
 import WorkbenchFixtures
 
 @testable import Environment

@@ -5,6 +5,7 @@ import LineEditing
 import Synchronization
 import TestSupport
 import Testing
+import WorkbenchFeatures
 
 @testable import Environment
 @testable import Runner

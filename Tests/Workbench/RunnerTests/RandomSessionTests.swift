@@ -1,6 +1,7 @@
 import CommandLanguage
 import TestSupport
 import Testing
+import WorkbenchFeatures
 import WorkbenchFixtures
 
 @testable import Environment

@@ -1,5 +1,7 @@
 import CommandLanguage
+import SessionModel
 import Testing
+import WorkbenchFeatures
 
 @testable import Runner
 
@@ -7,7 +9,7 @@ import Testing
 @Suite struct RunFrameTests {
   /// Returns a sign for each of the steps `a b c b`: `r` where it runs, `c` where it is checked, too.
   private func signs(_ steps: StepRange, isChecking: Bool = true, only: Set<String> = []) -> String {
-    var preparation = ScriptPreparation()
+    var preparation = ScriptPreparation(.standard)
     let script = preparation.script(SourceText(name: "t", text: "print 1\n"))
     let frame = RunFrame(script, steps, isChecking: isChecking)
     return ["a", "b", "c", "b"].map { name -> String in

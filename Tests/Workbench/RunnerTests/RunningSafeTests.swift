@@ -4,6 +4,7 @@ import Runner
 import SessionModel
 import TestSupport
 import Testing
+import WorkbenchFeatures
 
 @testable import Environment
 

@@ -1,5 +1,6 @@
 import Runner
 import Testing
+import WorkbenchFeatures
 import WorkbenchFixtures
 
 @testable import SessionModel
@@ -9,7 +10,7 @@ import WorkbenchFixtures
   private static func saved(_ lines: [String]) -> String {
     var session = Session()
     for line in lines { _ = session.run(line) }
-    return session.history.script().text
+    return session.history.script(.standard).text
   }
 
   @Test func readOnlyLinesOfUndoneStatesAreNotSaved() {

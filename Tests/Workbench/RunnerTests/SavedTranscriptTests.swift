@@ -2,6 +2,7 @@ import CommandLanguage
 import DisplayText
 import TestSupport
 import Testing
+import WorkbenchFeatures
 
 @testable import Environment
 @testable import Runner
@@ -142,7 +143,7 @@ import Testing
 
         """)
     #expect(try Self.check(text, mcv) == "")
-    #expect(runner.session.history.script().text == "#!mcv 1\nscreen new a\nsection add A\ntree\n")
+    #expect(runner.session.history.script(.standard).text == "#!mcv 1\nscreen new a\nsection add A\ntree\n")
     #expect(runner.session.history.entries.last { $0.text.hasPrefix("run") }?.failure == "E0123")
   }
 
@@ -201,7 +202,7 @@ import Testing
     for (options, unsaved) in [("--lines 1..2", 3), ("--lesson", 3), ("--transcript --lines 2", 3), ("", 0)] {
       runner.enter("save \"\(mcv.path("s\(options.count).mcv"))\" \(options)")
       #expect(runner.session.history.entries.last?.failure == nil, "\(options)")
-      #expect(runner.session.history.unsavedLines == unsaved, "\(options)")
+      #expect(runner.session.history.unsavedLines(Workbench.standard.commands) == unsaved, "\(options)")
     }
   }
 
@@ -253,11 +254,11 @@ import Testing
 
   private static func isLeftOut(_ line: String) -> Bool {
     [" real", "open", "record", "new-test", "new-cassette", "build"].contains { line.contains($0) }
-      || line.split(separator: ";").contains { leftOut.contains(SessionHistory.commandName(of: $0.trimmed)) }
+      || line.split(separator: ";").contains { leftOut.contains(Workbench.standard.commandName(ofLine: $0.trimmed)) }
   }
 
   /// The examples of all commands with the lines in front of them, and each command and verb alone.
-  private static let material: [String] = Session.commands.commands.flatMap { spec -> [String] in
+  private static let material: [String] = Workbench.standard.commands.commands.flatMap { spec -> [String] in
     var lines = [spec.name] + spec.verbs.map { "\(spec.name) \($0.name)" }
     for example in spec.examples { lines += example.setup + [example.line] }
     return lines

@@ -1,6 +1,7 @@
 import CommandLanguage
 import DisplayText
 import Testing
+import WorkbenchFeatures
 import WorkbenchFixtures
 
 @testable import Runner
@@ -15,7 +16,7 @@ import WorkbenchFixtures
     var testDescription: String { title }
   }
 
-  static let forms = Session.commands.commands.flatMap { spec in
+  static let forms = Workbench.standard.commands.commands.flatMap { spec in
     (spec.shape.map { [Form(title: spec.name, shape: $0)] } ?? [])
       + spec.verbs.map { Form(title: "\(spec.name) \($0.name)", shape: $0.shape) }
   }
@@ -83,7 +84,7 @@ import WorkbenchFixtures
   /// word in each place, and that need no plugin.
   static func samples() throws -> [(title: String, setup: [String], line: String)] {
     var samples: [(title: String, setup: [String], line: String)] = []
-    for example in Session.commands.commands.flatMap(\.examples) where !example.line.contains(";") {
+    for example in Workbench.standard.commands.commands.flatMap(\.examples) where !example.line.contains(";") {
       let command = try bound(example.line)
       let shape = try #require(command.verb?.shape ?? command.spec.shape)
       guard command.arguments.count + (command.expression == nil ? 0 : 1) >= shape.parameters.count else { continue }
@@ -164,7 +165,7 @@ import WorkbenchFixtures
     let source = SourceText(name: "test", text: line)
     var parser = ScriptParser(source)
     guard case .commands(let parsed)? = parser.next()?.content else { throw Unread(line: line) }
-    return try Session.commands.bind(try #require(parsed.commands.first), in: source)
+    return try Workbench.standard.commands.bind(try #require(parsed.commands.first), in: source)
   }
 
   struct Unread: Error { var line: String }

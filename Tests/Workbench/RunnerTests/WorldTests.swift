@@ -2,6 +2,7 @@ import CommandLanguage
 import DisplayText
 import Synchronization
 import Testing
+import WorkbenchFeatures
 import WorkbenchFixtures
 
 @testable import Environment

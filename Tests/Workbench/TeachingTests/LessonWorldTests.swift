@@ -2,6 +2,7 @@ import Environment
 import SessionModel
 import Synchronization
 import Testing
+import WorkbenchFeatures
 import WorkbenchFixtures
 
 @testable import Runner

@@ -3,6 +3,7 @@ import Environment
 import Lessons
 import TestSupport
 import Testing
+import WorkbenchFeatures
 import WorkbenchFixtures
 
 @testable import Runner

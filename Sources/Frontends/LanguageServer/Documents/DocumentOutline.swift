@@ -15,15 +15,16 @@ struct DocumentOutline {
   let lines: [Line]
   let entries: [Entry]
 
+  /// - Parameter table: The commands.
   /// - Complexity: O(*n*)
-  init(_ source: SourceText) {
+  init(_ source: SourceText, _ table: CommandTable) {
     self.source = source
     lines = ScriptParser.parse(source).lines
     var entries: [Entry] = []
     for (index, line) in lines.enumerated() {
       guard case .commands(let commands) = line.content else { continue }
       for command in commands.commands {
-        guard let bound = try? Session.commands.bind(command, in: source, allowsPrefix: false) else { continue }
+        guard let bound = try? table.bind(command, in: source, allowsPrefix: false) else { continue }
         entries.append(Entry(command: bound, line: index))
       }
     }

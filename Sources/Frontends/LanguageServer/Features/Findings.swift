@@ -34,7 +34,8 @@ enum Findings {
 
   /// Returns the actions for the findings in a range: lines that were meant, and lines that have to stand above.
   static func actions(
-    _ document: Document, _ findings: [Diagnostic], in range: Range<Int>, _ language: Language
+    _ document: Document, _ findings: [Diagnostic], in range: Range<Int>, _ table: CommandTable,
+    _ language: Language
   ) -> JSONValue {
     var actions: [JSONValue] = []
     for finding in findings {
@@ -54,7 +55,7 @@ enum Findings {
         }
         // The text that can be typed stands in front of three blanks.
         let typed = help.en.prefixBeforeBlanks
-        guard isCommand(typed) else { continue }
+        guard isCommand(typed, table) else { continue }
         let start = line.lowerBound
         actions.append(
           action(
@@ -75,8 +76,8 @@ enum Findings {
     return nil
   }
 
-  private static func isCommand(_ text: String) -> Bool {
-    let outline = DocumentOutline(SourceText(name: "help", text: text))
+  private static func isCommand(_ text: String, _ table: CommandTable) -> Bool {
+    let outline = DocumentOutline(SourceText(name: "help", text: text), table)
     return outline.entries.count == 1 && outline.lines.count == 1
   }
 

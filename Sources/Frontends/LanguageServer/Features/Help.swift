@@ -61,13 +61,13 @@ struct Help {
       return tools.page("help \(entry.command.name)").map { ($0, word) }
     }
     if let entry = outline.entries.last(where: { $0.command.range.contains(word.lowerBound) }) {
-      let isWord = !Features.words.named(text).isEmpty
+      let isWord = !tools.workbench.words.named(text).isEmpty
       let isInBlock = document.source.text(entry.command.range.lowerBound..<word.lowerBound).contains("{")
       if isWord, isInBlock, let page = tools.page("explain \(text)") { return (page, word) }
       if entry.command.name == "set", let key = SettingKey.all.first(where: { $0.name == text }) {
         return ("\(key.name)   \(key.values(in: language))\n\(key.summary.text(language))", word)
       }
-      if Features.functions[text] != nil, let function = tools.page("help \(text)"),
+      if tools.workbench.functions[text] != nil, let function = tools.page("help \(text)"),
         entry.command.range.contains(offset),
         entry.command.expression != nil || entry.command.clauses.contains(where: { $0.expression != nil })
       {

@@ -17,11 +17,12 @@ enum Renaming {
   ///
   /// - Throws: That nothing there can be renamed, that the new name is none, or that it is taken.
   static func edits(
-    _ document: Document, _ outline: DocumentOutline, at offset: Int, to name: String, _ language: Language
+    _ document: Document, _ outline: DocumentOutline, at offset: Int, to name: String, _ table: CommandTable,
+    _ language: Language
   ) throws(ResponseError) -> JSONValue {
     guard let target = target(outline, at: offset) else { throw .failed(.nothingToRename, language) }
-    let spelling = spelled(name)
-    guard !name.isEmpty, isOneWord(spelling) else { throw .failed(.noName(name), language) }
+    let spelling = spelled(name, table)
+    guard !name.isEmpty, isOneWord(spelling, table) else { throw .failed(.noName(name), language) }
     let names = outline.names
     let isSection = names.contains { $0.name == target.name && $0.kind == .section }
     let concerned = names.filter { $0.name == target.name && [.item, .section].contains($0.kind) }
@@ -40,10 +41,12 @@ enum Renaming {
   }
 
   /// Returns a name as one word of a command: with quotes where it would not be read as one.
-  private static func spelled(_ name: String) -> String { isOneWord(name) ? name : Value.quoted(name) }
+  private static func spelled(_ name: String, _ table: CommandTable) -> String {
+    isOneWord(name, table) ? name : Value.quoted(name)
+  }
 
-  private static func isOneWord(_ text: String) -> Bool {
-    let outline = DocumentOutline(SourceText(name: "name", text: "add \(text)"))
+  private static func isOneWord(_ text: String, _ table: CommandTable) -> Bool {
+    let outline = DocumentOutline(SourceText(name: "name", text: "add \(text)"), table)
     guard outline.entries.count == 1, outline.lines.count == 1, let entry = outline.entries.first else { return false }
     return entry.command.arguments.count == 1 && entry.command.clauses.isEmpty && entry.command.options.isEmpty
   }

@@ -53,7 +53,7 @@ package struct EditorsCommand {
           runner.show(Diagnostic(.noHomeForEditors), line: nil)
           return .failed
         }
-        let work = EditorInstallation(editor.files(.current), in: folder)
+        let work = EditorInstallation(editor.files(LanguageWords(options.workbench)), in: folder)
         for (path, outcome) in try work.carryOut(writes: !wanted.isDryRun, in: runner.world.files) {
           rows.append(Row(editor: editor, path: path, outcome: outcome))
         }

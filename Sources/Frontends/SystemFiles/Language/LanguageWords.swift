@@ -1,6 +1,5 @@
-package import CommandLanguage
-internal import Runner
-internal import SessionModel
+internal import CommandLanguage
+package import SessionModel
 
 /// The words of the language by their roles: all that a grammar has to know.
 package struct LanguageWords: Hashable, Sendable {
@@ -25,10 +24,11 @@ package struct LanguageWords: Hashable, Sendable {
   /// The words of the blocks of layouts and pipelines. Sorted.
   package var blockWords: [String]
 
-  /// Reads the words of a table.
+  /// Reads the words of a workbench.
   ///
   /// - Complexity: O(*n* log *n*) in the words.
-  package init(_ table: CommandTable) {
+  package init(_ workbench: Workbench) {
+    let table = workbench.commands
     var options = Set(table.globalOptions.map(\.name))
     var keywords: Set<String> = []
     for spec in table.commands {
@@ -44,13 +44,10 @@ package struct LanguageWords: Hashable, Sendable {
     self.keywords = keywords.sorted()
     directives = DirectiveSpec.all.map(\.name)
     settings = SettingKey.all.map(\.name)
-    functions = Features.functions.all.map(\.spec.name)
-    let inBlocks = Features.words.words(of: .layout) + Features.words.words(of: .pipeline)
+    functions = workbench.functions.all.map(\.spec.name)
+    let inBlocks = workbench.words.words(of: .layout) + workbench.words.words(of: .pipeline)
     blockWords = Set(inBlocks.map(\.name)).filter(Self.isWord).sorted()
   }
-
-  /// Those of the program.
-  package static var current: LanguageWords { LanguageWords(CommandRegistry.table) }
 
   /// Whether a text can be written into a grammar as it is: signs such as `=` and `->` are found by their own rule.
   private static func isWord(_ text: String) -> Bool {

@@ -1,4 +1,4 @@
-internal import CommandLanguage
+package import CommandLanguage
 package import DisplayText
 internal import Runner
 
@@ -6,8 +6,8 @@ internal import Runner
 package enum JSONPage {
   /// Returns `JSONOutput.md` with its tables anew: those of members and of shapes stand between its texts, those of the
   /// kinds of objects are all that comes behind.
-  package static func markdown(updating page: String, in language: Language) -> String {
-    var tables = [members(in: language), shapes(in: language)]
+  package static func markdown(updating page: String, _ json: JSONTable, in language: Language) -> String {
+    var tables = [members(json, in: language), shapes(json, in: language)]
     var text = ""
     var isInTable = false
     for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -18,13 +18,13 @@ package enum JSONPage {
       if tables.isEmpty { break }
       text += "\(line)\n"
     }
-    return text + kinds(in: language)
+    return text + kinds(json, in: language)
   }
 
-  private static func members(in language: Language) -> String {
+  private static func members(_ json: JSONTable, in language: Language) -> String {
     table(
       language == .ko ? ["멤버", "뜻"] : ["member", "meaning"],
-      Features.json.shared.map { member in
+      json.shared.map { member in
         [
           member.names.map(ReferencePage.code).joined(separator: ", "),
           ReferencePage.cell(member.meaning.text(language)),
@@ -32,20 +32,20 @@ package enum JSONPage {
       })
   }
 
-  private static func shapes(in language: Language) -> String {
+  private static func shapes(_ json: JSONTable, in language: Language) -> String {
     table(
       language == .ko ? ["모양", "멤버"] : ["shape", "members"],
-      Features.json.shapes.sorted { $0.key < $1.key }.map { [$0.key, $0.value.notation].map(ReferencePage.code) })
+      json.shapes.sorted { $0.key < $1.key }.map { [$0.key, $0.value.notation].map(ReferencePage.code) })
   }
 
   /// Returns a section for each group of kinds, in which kinds with the same members share a row.
-  private static func kinds(in language: Language) -> String {
+  private static func kinds(_ json: JSONTable, in language: Language) -> String {
     var groups = HelpCommands.groups
     groups.insert((name: "errors", title: Bilingual(ko: "오류와 경고", en: "errors and warnings")), at: 0)
     groups.append((name: "subcommands", title: Bilingual(ko: "하위 명령", en: "subcommands")))
     return groups.map { name, title in
       var rows: [(kinds: [String], form: JSONMembers)] = []
-      for kind in Features.json.kinds where kind.group == name {
+      for kind in json.kinds where kind.group == name {
         for form in kind.forms {
           if let row = rows.firstIndex(where: { $0.form == form }) {
             rows[row].kinds.append(kind.name)

@@ -35,7 +35,7 @@ package struct ManualCommand {
   private func pages(in language: Language, _ files: any FileSystem) -> ManualPages? {
     guard let value = try? JSONValue(parsing: description(language)), let program = ProgramDescription(value)
     else { return nil }
-    return ManualPages(program, DocumentationPages(in: files), in: language)
+    return ManualPages(program, options.workbench, DocumentationPages(in: files), in: language)
   }
 
   private func run(_ runner: ScriptRunner) -> ExitCode {

@@ -1,24 +1,33 @@
 internal import CommandLanguage
 internal import DisplayText
 internal import Runner
+internal import SessionModel
 
 /// The manual pages in one language: of the program, of each subcommand, of the language of scripts, and those of the
 /// documentation.
 struct ManualPages {
   private let program: ProgramDescription
+  private let workbench: Workbench
   private let documentation: DocumentationPages
   private let language: Language
 
-  /// - Parameter program: The description of the options, in the language.
-  init(_ program: ProgramDescription, _ documentation: DocumentationPages, in language: Language) {
-    (self.program, self.documentation, self.language) = (program, documentation, language)
+  /// - Parameters:
+  ///   - program: The description of the options, in the language.
+  ///   - workbench: The commands and words of scripts.
+  ///   - documentation: The pages of the documentation.
+  ///   - language: The language of the pages.
+  init(
+    _ program: ProgramDescription, _ workbench: Workbench, _ documentation: DocumentationPages, in language: Language
+  ) {
+    (self.program, self.workbench) = (program, workbench)
+    (self.documentation, self.language) = (documentation, language)
   }
 
   /// All pages, in the folders that `man` looks in.
   var all: [GeneratedFile] {
     let folder = language == .en ? "" : language.rawValue + "/"
     return program.all.map { GeneratedFile("\(folder)man1/\($0.pageName).1", page($0)) }
-      + [GeneratedFile("\(folder)man7/mcv-language.7", Self.language(language))]
+      + [GeneratedFile("\(folder)man7/mcv-language.7", languagePage)]
       + documentation.names.compactMap { name in
         page(of: name).map { GeneratedFile("\(folder)man7/mcv-\(name).7", $0) }
       }
@@ -29,7 +38,7 @@ struct ManualPages {
 
   /// The page of a name: `mcv`, `test`, `mcv-test`, `language`, `AtThePrompt`; nil where there is none.
   func page(named name: String) -> String? {
-    if ["language", "mcv-language"].contains(name) { return Self.language(language) }
+    if ["language", "mcv-language"].contains(name) { return languagePage }
     let wanted = name == program.name || name.hasPrefix(program.name + "-") ? name : "\(program.name)-\(name)"
     if let command = program.all.first(where: { $0.pageName == wanted }) { return page(command) }
     return documentation.names.first { "mcv-\($0)".lowercased() == wanted.lowercased() }.flatMap(page(of:))
@@ -192,7 +201,7 @@ struct ManualPages {
 
   // MARK: The language
 
-  private static func language(_ language: Language) -> String {
+  private var languagePage: String {
     let isKo = language == .ko
     var page = Roff(title: "mcv-language", section: 7, version: "mcv \(Version.current)")
     page.section(isKo ? "이름" : "NAME")
@@ -204,7 +213,7 @@ struct ManualPages {
         : "Files end in .mcv. The first character of a line says what it is: # a comment, @ a directive, | expected output, "
           + "~ prose, anything else a command.")
     page.section(isKo ? "명령" : "COMMANDS")
-    for spec in CommandRegistry.table.commands {
+    for spec in workbench.commands.commands {
       page.subsection(spec.name)
       page.bold(spec.synopsis)
       page.paragraph(spec.summary.text(language) + ".")
@@ -218,8 +227,8 @@ struct ManualPages {
       if let example = spec.examples.first { page.example([example.line] + example.output) }
     }
     page.section(isKo ? "모든 명령의 옵션" : "OPTIONS OF EVERY COMMAND")
-    for option in CommandRegistry.table.globalOptions { page.item("--\(option.name)", option.summary.text(language)) }
-    ReferencePage.write(to: &page, in: language)
+    for option in workbench.commands.globalOptions { page.item("--\(option.name)", option.summary.text(language)) }
+    ReferencePage.write(workbench.words, to: &page, in: language)
     page.section(isKo ? "함께 보기" : "SEE ALSO")
     page.plain("mcv(1), mcv-test(1), mcv-lesson(1), mcv-Reference(7)")
     return page.text

@@ -1,12 +1,14 @@
-internal import CommandLanguage
+package import CommandLanguage
 package import DisplayText
 internal import Runner
 
 /// The words of blocks, settings, directives and keys by the places where they stand: a page of the documentation, and
 /// of the manual.
 package enum ReferencePage {
-  private static func levels(of kind: LanguageWord.Kind) -> [(level: LanguageWord.Level, words: [LanguageWord])] {
-    let words = Features.words.words(of: kind)
+  private static func levels(
+    of kind: LanguageWord.Kind, in table: WordTable
+  ) -> [(level: LanguageWord.Level, words: [LanguageWord])] {
+    let words = table.words(of: kind)
     return words.levels.map { level in (level, words.filter { $0.levels.contains(level) }) }
   }
 
@@ -28,10 +30,10 @@ package enum ReferencePage {
   // MARK: Manual
 
   /// Writes a section for each kind of words.
-  static func write(to page: inout Roff, in language: Language) {
+  static func write(_ allWords: WordTable, to page: inout Roff, in language: Language) {
     for kind in LanguageWord.Kind.allCases {
       page.section(kind.title.text(language).uppercased())
-      for (level, words) in levels(of: kind) {
+      for (level, words) in levels(of: kind, in: allWords) {
         page.subsection(level.title.text(language))
         for word in words {
           let line = sample(of: word)
@@ -46,11 +48,11 @@ package enum ReferencePage {
   // MARK: Documentation
 
   /// Returns `Reference.md` of the documentation.
-  package static func markdown(in language: Language) -> String {
+  package static func markdown(_ allWords: WordTable, in language: Language) -> String {
     var text = introduction.text(language)
     for kind in LanguageWord.Kind.allCases {
       text += "## \(capitalized(kind.title.text(language)))\n"
-      for (level, words) in levels(of: kind) {
+      for (level, words) in levels(of: kind, in: allWords) {
         text += "\n### \(capitalized(level.title.text(language)))\n\n" + table(of: words, in: language)
       }
       text += "\n"

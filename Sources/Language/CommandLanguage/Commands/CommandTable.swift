@@ -1,7 +1,7 @@
 internal import DisplayText
 
-/// All commands, found by name or unique prefix.
-public struct CommandTable: Sendable {
+/// All commands, found by name or unique prefix. An object, so that a session that hands it on copies none of it.
+public final class CommandTable: Sendable {
   /// One command; a reference, so that a bound command costs no copy of its texts.
   final class Entry: Sendable {
     let spec: CommandSpec

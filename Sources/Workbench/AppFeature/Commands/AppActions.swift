@@ -1,11 +1,11 @@
 internal import AppProtocol
-package import CommandLanguage
+internal import CommandLanguage
 internal import CompositionalLayout
 internal import DiffableDataSource
 internal import DisplayText
 internal import Environment
 internal import Geometry
-package import SessionModel
+internal import SessionModel
 internal import TextRendering
 
 /// The actions of a person on an app: each is one request to its process, with its outcome.
@@ -85,9 +85,8 @@ extension Session {
   /// does.
   ///
   /// - Returns: Nil where it means what it always does.
-  package func appBody(for command: BoundCommand, _ traits: CommandTraits) throws(Diagnostic) -> CommandDefinition.Body?
-  {
-    guard !state.apps.apps.isEmpty, let screen = currentScreen, let app = screen.app else { return nil }
+  func appBody(for command: BoundCommand, _ traits: CommandTraits) throws(Diagnostic) -> CommandDefinition.Body? {
+    guard let screen = currentScreen, let app = screen.app else { return nil }
     if traits.contains(.editsList) {
       if AppOwnership.looks(command) { return nil }
       throw Diagnostic.appOwns(screen, app, command)

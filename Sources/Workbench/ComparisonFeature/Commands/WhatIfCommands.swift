@@ -73,7 +73,7 @@ enum WhatIfCommands {
           "identity", synopsis: "RULE ...", summary: Bilingual(ko: "식별 규칙을 비교", en: "compares rules of identity"),
           shape: Shape([CommandParameter("RULE", .some)])),
         WhatIfLayout.verb, WhatIfSources.verb,
-      ], shape: Shape())
+      ], shape: Shape()), completion: { WhatIfLayout.completions(of: $0, behind: $1, in: $2) }
   ) { session, context throws(Diagnostic) in
     let command = context.command
     if command.verbName == "layout" { return try WhatIfLayout.report(session, command) }

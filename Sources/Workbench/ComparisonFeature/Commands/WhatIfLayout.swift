@@ -1,7 +1,7 @@
 internal import CommandLanguage
 internal import CompositionalLayout
 internal import DiffableDataSource
-package import DisplayText
+internal import DisplayText
 internal import Drawing
 internal import Environment
 internal import Geometry
@@ -10,7 +10,7 @@ internal import SessionModel
 internal import TextRendering
 
 /// `whatif layout`: the same snapshot under another layout, container or rule, and which frames differ.
-package enum WhatIfLayout {
+enum WhatIfLayout {
   static let verb = VerbSpec(
     "layout",
     synopsis: "PRESET | { SPEC } | KEY VALUE",
@@ -19,8 +19,20 @@ package enum WhatIfLayout {
 
   /// The facts that can be changed besides the layout itself: their names, the values in words, and the values that are
   /// words themselves.
-  package static var keys: [(name: String, values: Bilingual, words: [String])] {
+  static var keys: [(name: String, values: Bilingual, words: [String])] {
     Key.allCases.filter { $0 != .behaviour }.map { ($0.rawValue, $0.values, $0.words) }
+  }
+
+  /// Returns the names of what a layout is compared with: another one or another fact, and behind a fact its values.
+  static func completions(
+    of hint: CompletionHint, behind words: [String], in session: Session
+  ) -> [CommandCompletion.Candidate]? {
+    guard hint == .layout else { return nil }
+    guard words.count > 2 else {
+      return session.presetCompletions + keys.map { .init($0.name, summary: $0.values) }
+    }
+    let key = keys.first { $0.name == words[2] }
+    return (key?.words ?? []).map { .init($0) }
   }
 
   static func report(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> Report {

@@ -1,5 +1,5 @@
 internal import CommandLanguage
-package import DisplayText
+internal import DisplayText
 internal import Environment
 internal import SessionModel
 
@@ -117,8 +117,6 @@ extension Bilingual {
   static let quoteCommas = Bilingual(
     ko: "쉼표가 든 필드는 따옴표로 묶으세요", en: "put a field with a comma in it into quotes")
 
-  package static let wholeNumber = Bilingual(ko: "정수", en: "a whole number")
-  package static let anyNumber = Bilingual(ko: "숫자", en: "a number")
   static let someText = Bilingual(ko: "글", en: "a text")
   static let trueOrFalse = Bilingual(ko: "true 또는 false", en: "true or false")
 }

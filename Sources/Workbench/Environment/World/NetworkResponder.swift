@@ -148,10 +148,9 @@ package final class NetworkResponder: HostServices {
 
   private let contents = Mutex(Contents())
   private let sources: Sources
-  /// Whether a secret was handed out; read without the lock for every line that is printed.
-  private let hasSecrets = Atomic(false)
-  /// Whether a plugin was asked for a layout, whose messages belong to no call.
-  private let hasAskedForLayouts = Atomic(false)
+  /// The kinds of things that plugins did through it: whether a secret was handed out, and whether one was asked for a
+  /// layout, whose messages belong to no call.
+  package let activity = WorldActivity()
 
   /// The answers that a server may give at most: time, attempts, size.
   static let serverLimits: JSONValue = .object([
@@ -269,7 +268,7 @@ package final class NetworkResponder: HostServices {
 
   /// The secrets that were handed out.
   package var mask: SecretMask {
-    guard hasSecrets.load(ordering: .acquiring) else { return SecretMask() }
+    guard activity.contains(.secrets) else { return SecretMask() }
     return contents.withLock { $0.mask }
   }
 
@@ -296,7 +295,7 @@ package final class NetworkResponder: HostServices {
   }
 
   /// Notes that a plugin is asked for a layout, which a line does without a call.
-  func askForLayout() { hasAskedForLayouts.store(true, ordering: .releasing) }
+  func askForLayout() { activity.insert(.layouts) }
 
   /// Notes why a plugin gave no layout.
   func note(layoutFailure failure: PluginRequestError, of plugin: String) {
@@ -322,7 +321,7 @@ package final class NetworkResponder: HostServices {
 
   /// Takes the messages of plugins from layout calls, each once; it belongs to the line that asked for them.
   package func takeMessagesOfLayouts() -> [Message] {
-    guard hasAskedForLayouts.exchange(false, ordering: .acquiringAndReleasing) else { return [] }
+    guard activity.remove(.layouts) else { return [] }
     let messages = contents.withLock { contents in
       defer { (contents.idle.events.messages, contents.layoutCrash) = ([], nil) }
       return contents.idle.events.messages
@@ -337,7 +336,7 @@ package final class NetworkResponder: HostServices {
       && name.utf8.allSatisfy { (0x41...0x5A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x5F }
     guard isVariable, let value = sources.environment(name), !value.isEmpty else { return nil }
     contents.withLock { $0.mask.add(value, name: name) }
-    hasSecrets.store(true, ordering: .releasing)
+    activity.insert(.secrets)
     return .string(value)
   }
 

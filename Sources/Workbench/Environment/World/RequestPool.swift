@@ -35,13 +35,16 @@ package final class RequestPool: Sendable {
   private let contents = Mutex(Contents())
   /// The wall clock's reading, in milliseconds.
   private let clock: @Sendable () -> Double
-  /// Whether anything was ever asked; read for every line.
-  private let isInUse = Atomic(false)
+  /// Where it is noted that a request was made.
+  private let activity: WorldActivity
 
-  init(clock: @escaping @Sendable () -> Double) { self.clock = clock }
+  init(_ activity: WorldActivity, clock: @escaping @Sendable () -> Double) {
+    self.activity = activity
+    self.clock = clock
+  }
 
   /// Whether a request was ever made.
-  package var wasUsed: Bool { isInUse.load(ordering: .relaxed) }
+  package var wasUsed: Bool { activity.contains(.requests) }
 
   /// Whether a request waits or runs.
   package var isBusy: Bool { wasUsed && contents.withLock { !$0.unfinished.isEmpty } }
@@ -55,13 +58,13 @@ package final class RequestPool: Sendable {
 
   /// Keeps the outcome of a request that needs no thread.
   package func keep(_ outcome: RequestOutcome, of ticket: RequestTicket) {
-    isInUse.store(true, ordering: .relaxed)
+    activity.insert(.requests)
     contents.withLock { $0.finish(ticket, with: outcome) }
   }
 
   /// Makes a request, unless it was made before.
   package func begin(_ ticket: RequestTicket, _ work: @escaping Work) {
-    isInUse.store(true, ordering: .relaxed)
+    activity.insert(.requests)
     let needsThread = contents.withLock { contents in
       guard contents.entries[ticket] == nil else { return false }
       contents.entries[ticket] = .waiting(work)

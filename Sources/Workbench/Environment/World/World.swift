@@ -40,6 +40,8 @@ package final class World: Sendable {
   }
 
   package let responder: NetworkResponder
+  /// The kinds of things that were done so far, here and by the responder.
+  package let activity: WorldActivity
   /// The processes of opened apps.
   package let apps: AppProcesses
   package let files: any FileSystem
@@ -48,8 +50,6 @@ package final class World: Sendable {
   /// The terminal at which the person works.
   package let terminal: WorldTerminal
   let contents = Mutex(Contents())
-  /// Whether there may be answers in the log; most lines need none.
-  private let hasAnswers = Atomic(false)
   private let makePlugins: @Sendable (any HostServices) -> (any PluginServices)?
   /// Makes a check whether the user has interrupted since the check was made.
   package let interruption: PluginInterruption
@@ -77,6 +77,7 @@ package final class World: Sendable {
     makePlugins: @escaping @Sendable (any HostServices) -> (any PluginServices)? = { _ in nil }
   ) {
     self.responder = responder
+    activity = responder.activity
     self.files = files ?? HostFileSystem()
     self.compiler = compiler ?? WorldCompiler(apps: AppsClient(self.files, responder))
     apps = AppProcesses(self.compiler.apps)
@@ -84,7 +85,7 @@ package final class World: Sendable {
     self.makePlugins = makePlugins
     self.interruption = interruption
     self.wallClock = wallClock
-    requests = RequestPool(clock: { wallClock.reading })
+    requests = RequestPool(activity, clock: { wallClock.reading })
   }
 
   /// The plugin host, started now if it was not needed before; nil where the session has no plugins.
@@ -106,15 +107,14 @@ package final class World: Sendable {
 
   /// Returns the answers to the line that just ran, and clears them.
   package func takeAnswers() -> [EffectLog.Answer] {
-    guard hasAnswers.load(ordering: .relaxed) else { return [] }
-    hasAnswers.store(false, ordering: .relaxed)
+    guard activity.remove(.answers) else { return [] }
     return contents.withLock { $0.log.take() }
   }
 
   /// Notes an answer to the line that runs.
   package func note(_ answer: EffectLog.Answer) {
     contents.withLock { $0.log.note(answer) }
-    hasAnswers.store(true, ordering: .relaxed)
+    activity.insert(.answers)
   }
 
   /// Notes what servers answered to a request that runs beside the lines.

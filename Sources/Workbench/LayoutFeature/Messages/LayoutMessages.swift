@@ -1,11 +1,8 @@
-package import CommandLanguage
+internal import CommandLanguage
 internal import DisplayText
 internal import SessionModel
 
 extension DiagnosticCode {
-  /// A file of layout cases, or a case in it, that cannot be read.
-  package static let badLayoutCase: DiagnosticCode = "E0305"
-
   /// A section that does not scroll by itself.
   static let notOrthogonal: DiagnosticCode = "E0306"
 }
@@ -198,5 +195,13 @@ extension Diagnostic.Message {
     Self(
       .unknownOption, ko: "섹션은 하나면 됩니다", en: "one section is enough",
       label: Bilingual(ko: "두 번째 섹션", en: "a second section"))
+  }
+
+  static func noFrame(_ word: String) -> Self {
+    Self(
+      .notInSnapshot, ko: "'\(word)'에는 프레임이 없습니다",
+      en: "'\(word)' has no frame",
+      label: Bilingual(ko: "배치되지 않음", en: "not laid out"),
+      helps: ["frames", "apply"])
   }
 }

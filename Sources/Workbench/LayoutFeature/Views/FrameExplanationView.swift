@@ -1,21 +1,21 @@
 internal import CommandLanguage
-package import CompositionalLayout
+internal import CompositionalLayout
 internal import DiffableDataSource
-package import DisplayText
+internal import DisplayText
 internal import Geometry
-package import JSONValues
-package import SessionModel
+internal import JSONValues
+internal import SessionModel
 internal import TextRendering
 
 /// `explain frame`: the chain from the collection view to one frame, and where points of its group went.
-package struct FrameExplanationView: Sendable {
+struct FrameExplanationView: Sendable {
   let laidOut: Scene
   let explanation: FrameExplanation
   let ledgers: [LeftoverLedger]
   let trimmed: Double
 
   /// - Returns: nil for a view that is not laid out.
-  package init?(_ element: LayoutElement, _ laidOut: Scene) {
+  init?(_ element: LayoutElement, _ laidOut: Scene) {
     guard let explanation = laidOut.solution.explanation(of: element, scroll: laidOut.scroll) else { return nil }
     self.laidOut = laidOut
     self.explanation = explanation
@@ -57,14 +57,14 @@ package struct FrameExplanationView: Sendable {
 }
 
 /// `explain frame` of a section without headers and footers: the chain from the collection view to its strip.
-package struct SectionExplanationView: LineResult {
+struct SectionExplanationView: LineResult {
   let laidOut: Scene
   let section: Int
   let steps: [FrameExplanationStep]
   let frame: Rect
 
   /// - Returns: nil for a section that has no layout.
-  package init?(section: Int, _ laidOut: Scene) {
+  init?(section: Int, _ laidOut: Scene) {
     guard let explanation = laidOut.solution.explanation(ofSection: section) else { return nil }
     self.laidOut = laidOut
     self.section = section
@@ -72,9 +72,9 @@ package struct SectionExplanationView: LineResult {
     frame = explanation.frame
   }
 
-  package var kind: String { "explain" }
+  var kind: String { "explain" }
 
-  package var members: [(String, JSONValue)] {
+  var members: [(String, JSONValue)] {
     [
       ("frame", frame.json), ("at", .string("[\(section)]")), ("id", .null),
       ("path", .string(LayoutNodePath(section: section).description)),
@@ -82,7 +82,7 @@ package struct SectionExplanationView: LineResult {
     ] + laidOut.stateMembers
   }
 
-  package func write(to output: inout String, _ options: TextOptions) {
+  func write(to output: inout String, _ options: TextOptions) {
     let name = options.brief(laidOut.title(ofSection: section).visible)
     output +=
       laidOut.heading(["explain  frame  [\(section)] \"\(name)\"", frame.points], indent: 9, options) + "\n"
@@ -134,9 +134,9 @@ struct PointReport: Sendable {
 }
 
 extension FrameExplanationView: LineResult {
-  package var kind: String { "explain" }
+  var kind: String { "explain" }
 
-  package var members: [(String, JSONValue)] {
+  var members: [(String, JSONValue)] {
     [
       ("frame", explanation.frame.json), ("at", .string(laidOut.place(element))),
       ("id", laidOut.item(element).map { .string($0) } ?? .null), ("path", .string(explanation.path.description)),
@@ -145,7 +145,7 @@ extension FrameExplanationView: LineResult {
     ] + laidOut.stateMembers
   }
 
-  package func write(to output: inout String, _ options: TextOptions) {
+  func write(to output: inout String, _ options: TextOptions) {
     let head = "explain  frame  \(laidOut.place(element)) \(options.brief(name.visible))"
     let view = laidOut.solution.attributes(of: element, scroll: laidOut.scroll)
     let depth = view.flatMap(laidOut.depthNote).map { [options.text($0)] } ?? []

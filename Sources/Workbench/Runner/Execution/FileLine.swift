@@ -8,27 +8,27 @@ struct FileLine {
   let command: BoundCommand?
 
   /// Creates the line of an entry; nil where no file can hold it, as with two lines of which one has a mistake.
-  init?(_ entry: SessionHistory.Entry) {
+  init?(_ entry: SessionHistory.Entry, _ table: CommandTable) {
     let typed = entry.text
-    guard let command = Self.command(typed) else {
-      guard let failure = entry.failure, Self.isOneLine(typed, withMistake: failure) else { return nil }
+    guard let command = Self.command(typed, table) else {
+      guard let failure = entry.failure, Self.isOneLine(typed, table, withMistake: failure) else { return nil }
       (self.text, self.command) = (typed, nil)
       return
     }
     let long = Self.spelledOut(command)
     let joined = long.split(whereSeparator: \.isNewline).map(\.trimmed).joined(separator: " ")
-    guard let text = [typed, long, joined].first(where: { Self.isOneLine($0) }) else { return nil }
+    guard let text = [typed, long, joined].first(where: { Self.isOneLine($0, table) }) else { return nil }
     (self.text, self.command) = (text, command)
   }
 
   /// Returns the only command of a line that was typed.
-  private static func command(_ text: String) -> BoundCommand? {
+  private static func command(_ text: String, _ table: CommandTable) -> BoundCommand? {
     let source = SourceText(name: "history", text: text)
     var parser = ScriptParser(source, interactive: true)
     guard let line = parser.next(), !line.hasErrors, case .commands(let words) = line.content,
       words.commands.count == 1, words.target == nil, parser.next() == nil
     else { return nil }
-    return try? Session.commands.bind(words.commands[0], in: source, allowsPrefix: true, takesAliases: true)
+    return try? table.bind(words.commands[0], in: source, allowsPrefix: true, takesAliases: true)
   }
 
   /// Returns a command whose name and verb are written out.
@@ -43,7 +43,7 @@ struct FileLine {
   }
 
   /// Returns whether a file reads a text as one command, or as one line with a mistake of that code.
-  private static func isOneLine(_ text: String, withMistake code: String? = nil) -> Bool {
+  private static func isOneLine(_ text: String, _ table: CommandTable, withMistake code: String? = nil) -> Bool {
     let source = SourceText(name: "history", text: code.map { "\(text)\n|! \($0)" } ?? text)
     var parser = ScriptParser(source)
     guard let line = parser.next() else { return false }
@@ -55,7 +55,7 @@ struct FileLine {
       if let error = line.diagnostics.first(where: { $0.severity == .error }) { throw error }
       guard case .commands(let words) = line.content else { return false }
       for command in words.commands {
-        _ = try Session.commands.bind(command, in: source, allowsPrefix: false, takesAliases: false)
+        _ = try table.bind(command, in: source, allowsPrefix: false, takesAliases: false)
       }
       return code == nil && words.commands.count == 1 && words.target == nil
     } catch {

@@ -28,7 +28,7 @@ extension FunctionCall {
     var wanted: [Set<String>] = []
     for argument in call.arguments.dropFirst() { wanted.append(try meanings(of: argument, evaluate)) }
     let count = environment.session.stepEntries.count { _, entry in
-      let line = StepLine(entry.text)
+      let line = StepLine(entry.text, environment.session.workbench.commands)
       guard line.name == verb || line.verb == verb else { return false }
       let typed = meanings(of: line)
       return wanted.allSatisfy { !$0.isDisjoint(with: typed) }
@@ -110,7 +110,9 @@ extension FunctionCall {
   /// The codes of what led to the last apply: of the lines since the one before, without layouts that a later line
   /// replaced. What was corrected does not count.
   var lastWarnings: [String] {
-    let entries = environment.session.stepEntries.map { (position: $0.position, line: StepLine($0.entry.text)) }
+    let entries = environment.session.stepEntries.map { entry in
+      (position: entry.position, line: StepLine(entry.entry.text, environment.session.workbench.commands))
+    }
     let applies = entries.indices.filter { entries[$0].line.isApply }
     let rest = entries[(applies.dropLast().last.map { $0 + 1 } ?? 0)...]
     return rest.indices.flatMap { index -> [String] in
@@ -128,7 +130,7 @@ extension FunctionCall {
     let asks: Set<String> = ["lesson", "hint", "goal"]
     var texts: [String] = []
     for (_, entry) in environment.session.stepEntries {
-      let line = StepLine(entry.text)
+      let line = StepLine(entry.text, environment.session.workbench.commands)
       guard !asks.contains(line.name) else { continue }
       let output = (entry.output ?? []).joined(separator: "\n")
       guard line.name == "print" || line.name == "let" || entry.changedState else {
@@ -146,7 +148,7 @@ extension FunctionCall {
   var typedVariables: Set<String> {
     var names: Set<String> = []
     for (_, entry) in environment.session.stepEntries {
-      let line = StepLine(entry.text)
+      let line = StepLine(entry.text, environment.session.workbench.commands)
       guard line.name == "let", let name = line.subject else { continue }
       if line.typedText(names).isWhole { names.insert(name) } else { names.remove(name) }
     }
@@ -176,7 +178,7 @@ private struct StepLine {
   private let group: String
   private let source: SourceText
 
-  init(_ text: String) {
+  init(_ text: String, _ table: CommandTable) {
     source = SourceText(name: "history", text: text)
     var parser = ScriptParser(source)
     guard case .commands(let commands)? = parser.next()?.content, let command = commands.commands.first else {
@@ -184,7 +186,7 @@ private struct StepLine {
       return
     }
     (verb, arguments) = (command.verb, command.arguments)
-    if case .found(let spec) = Session.commands.lookup(command.verb, allowsPrefix: true) {
+    if case .found(let spec) = table.lookup(command.verb, allowsPrefix: true) {
       (name, group) = (spec.name, spec.group)
     } else {
       (name, group) = (command.verb, "")

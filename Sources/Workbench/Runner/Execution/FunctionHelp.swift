@@ -12,8 +12,8 @@ enum FunctionHelp {
   // MARK: All
 
   /// Returns all functions by groups.
-  static func list(_ language: Language) -> Report {
-    Report(FunctionList(language: language))
+  static func list(_ functions: FunctionTable, _ language: Language) -> Report {
+    Report(FunctionList(functions: functions, language: language))
   }
 
   /// Returns the synopsis without its alternatives: `frame(ITEM | SECTION[, TX])[.FIELD] [at T]` is long enough.
@@ -24,14 +24,14 @@ enum FunctionHelp {
   // MARK: One
 
   /// Returns the page of one function.
-  static func report(of spec: FunctionSpec, _ settings: Settings) -> Report {
+  static func report(of spec: FunctionSpec, _ workbench: Workbench, _ settings: Settings) -> Report {
     let language = settings.language
-    return Report(FunctionPage(spec: spec, settings: settings, language: language))
+    return Report(FunctionPage(spec: spec, workbench: workbench, settings: settings, language: language))
   }
 
   /// Returns the remark on a command's page where a function has the same name; empty where none has.
-  static func remark(forCommand name: String, _ language: Language) -> String {
-    guard let spec = Features.functions[name]?.spec else { return "" }
+  static func remark(forCommand name: String, _ functions: FunctionTable, _ language: Language) -> String {
+    guard let spec = functions[name]?.spec else { return "" }
     return "\(spec.synopsis): \(spec.summary.text(language))"
   }
 
@@ -50,12 +50,13 @@ enum FunctionHelp {
 extension FunctionHelp {
   /// The result of `help functions`.
   private struct FunctionList: LineResult {
+    let functions: FunctionTable
     let language: Language
 
     var kind: String { "help" }
 
     var members: [(String, JSONValue)] {
-      [("functions", .array(Features.functions.all.map { FunctionHelp.json($0.spec) }))]
+      [("functions", .array(functions.all.map { FunctionHelp.json($0.spec) }))]
     }
 
     func write(to output: inout String, _ options: TextOptions) {
@@ -65,7 +66,7 @@ extension FunctionHelp {
       output += "\n"
       for group in FunctionTable.groups {
         output += "\n" + group.title.text(language) + "\n"
-        let specs = Features.functions.all.map(\.spec).filter { $0.group == group.name }
+        let specs = functions.all.map(\.spec).filter { $0.group == group.name }
         HelpPage.write(
           specs.map { (name: head(of: $0), meaning: $0.summary.text(language)) }, to: &output, options)
       }
@@ -84,6 +85,7 @@ extension FunctionHelp {
   /// The result of `help FUNCTION`.
   private struct FunctionPage: LineResult {
     let spec: FunctionSpec
+    let workbench: Workbench
     let settings: Settings
     let language: Language
 
@@ -106,9 +108,9 @@ extension FunctionHelp {
       }
       for example in spec.examples {
         HelpPage.write(
-          labels.example, HelpTranscript.lines(of: example, settings, options), to: &output, options)
+          labels.example, HelpTranscript.lines(of: example, workbench, settings, options), to: &output, options)
       }
-      WordHelp.writeNamesakes(of: spec.name, to: &output, options)
+      WordHelp.writeNamesakes(of: spec.name, in: workbench.words, to: &output, options)
       let pointers = spec.seeAlso + ["help functions"]
       HelpPage.write(labels.seeAlso, wrapping: pointers.joined(separator: ", "), to: &output, options)
     }

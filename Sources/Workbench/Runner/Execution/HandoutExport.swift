@@ -99,7 +99,7 @@ extension Session {
     guard let parsed = parser.next(), case .commands(let commands) = parsed.content else { return [] }
     var lines: [String] = []
     for command in commands.commands {
-      let result = perform(command, in: source)
+      let result = execute(command, in: source, isRemembered: false)
       // The page has its own cell widths, independent of the terminal, and uses the language of the session.
       let options = TextOptions(
         width: HandoutPage.columns, charset: textOptions.charset, language: textOptions.language)
@@ -114,6 +114,6 @@ extension Session {
 
   /// Returns whether a line writes files or speaks of the session itself.
   private func isAboutFiles(_ text: String) -> Bool {
-    !Self.traits(ofLine: text, allowsPrefix: isInteractive).isDisjoint(with: [.aboutSession, .writesFiles])
+    !workbench.traits(ofLine: text, allowsPrefix: isInteractive).isDisjoint(with: [.aboutSession, .writesFiles])
   }
 }

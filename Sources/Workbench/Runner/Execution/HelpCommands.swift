@@ -23,9 +23,9 @@ package enum HelpCommands {
   ]
 
   /// Returns the commands of a group, or nil where there is no such group.
-  static func members(ofGroup name: String) -> [String]? {
+  static func members(ofGroup name: String, in table: CommandTable) -> [String]? {
     guard groups.contains(where: { $0.name == name }) else { return nil }
-    return Session.commands.commands.filter { $0.group == name }.map(\.name)
+    return table.commands.filter { $0.group == name }.map(\.name)
   }
 
   private static let help = CommandDefinition(
@@ -79,7 +79,7 @@ package enum HelpCommands {
     traits: .onlyLooks
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    let table = Session.commands
+    let (workbench, table) = (session.workbench, session.workbench.commands)
     let language = session.state.settings.language
     if let group = command.option("group")?.value { return list(table, language, only: command.spelling(group)) }
     guard let word = command.arguments.first else { return overview(table, language) }
@@ -89,26 +89,26 @@ package enum HelpCommands {
     // 'apply' is a group and a command; people mean the command.
     let isCommand = table.commands.contains { $0.name == name }
     if !isCommand, groups.contains(where: { $0.name == name }) { return list(table, language, only: name) }
-    if let page = LessonPages.report(named: name, language) { return page }
+    if let page = LessonPages.report(named: name, workbench.functions, language) { return page }
     if name == SafeModePage.name { return SafeModePage.report(language) }
     if !isCommand {
-      if FunctionHelp.topics.contains(name) { return FunctionHelp.list(language) }
-      if let kind = WordHelp.topics[name] { return WordHelp.list(of: kind) }
-      if let function = Features.functions[name] {
-        return FunctionHelp.report(of: function.spec, session.state.settings)
+      if FunctionHelp.topics.contains(name) { return FunctionHelp.list(workbench.functions, language) }
+      if let kind = WordHelp.topics[name] { return WordHelp.list(of: kind, workbench.words) }
+      if let function = workbench.functions[name] {
+        return FunctionHelp.report(of: function.spec, workbench, session.state.settings)
       }
-      let words = Features.words.named(name)
-      if !words.isEmpty { return WordHelp.report(of: words, session.state.settings) }
-      if let page = SearchCommands.page(named: name, session.state.settings) { return page }
+      let words = workbench.words.named(name)
+      if !words.isEmpty { return WordHelp.report(of: words, workbench, session.state.settings) }
+      if let page = SearchCommands.page(named: name, workbench, session.state.settings) { return page }
     }
     switch table.lookup(name, allowsPrefix: true) {
-    case .found(let spec): return HelpPage.report(of: spec, session.state.settings)
+    case .found(let spec): return HelpPage.report(of: spec, workbench, session.state.settings)
     case .ambiguous(let names):
-      if let page = MemberHelp.report(named: name) { return page }
+      if let page = MemberHelp.report(named: name, workbench) { return page }
       throw Diagnostic(.ambiguousPrefix(name), at: command.place(word), label: Bilingual(names.joined(separator: ", ")))
     case .unknown(let commands):
-      if let page = MemberHelp.report(named: name) { return page }
-      let near = commands + Suggestions.nearest(to: name, in: Features.words.all.map(\.name))
+      if let page = MemberHelp.report(named: name, workbench) { return page }
+      let near = commands + Suggestions.nearest(to: name, in: workbench.words.all.map(\.name))
       throw Diagnostic(
         .noCommand(name), at: command.place(word),
         helps: near.prefix(1).map { Bilingual.didYouMean("help \($0)") } + ["apropos \(Value.identifierLiteral(name))"],

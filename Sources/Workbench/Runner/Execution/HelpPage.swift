@@ -7,9 +7,9 @@ internal import TextRendering
 /// The form of pages of help and explanations.
 enum HelpPage {
   /// Returns the page of one command, for `help COMMAND` and `COMMAND ?`.
-  static func report(of spec: CommandSpec, _ settings: Settings) -> Report {
+  static func report(of spec: CommandSpec, _ workbench: Workbench, _ settings: Settings) -> Report {
     let language = settings.language
-    return Report(CommandPage(spec: spec, settings: settings, language: language))
+    return Report(CommandPage(spec: spec, workbench: workbench, settings: settings, language: language))
   }
 
   /// The indentation of pages.
@@ -98,12 +98,13 @@ extension HelpPage {
   /// The result of `help COMMAND`.
   private struct CommandPage: LineResult {
     let spec: CommandSpec
+    let workbench: Workbench
     let settings: Settings
     let language: Language
 
     var kind: String { "help" }
 
-    private var words: [LanguageWord] { WordHelp.words(of: spec.name) }
+    private var words: [LanguageWord] { workbench.words.words(ofCommand: spec.name) }
 
     var members: [(String, JSONValue)] {
       var members: [(String, JSONValue)] = [
@@ -120,7 +121,7 @@ extension HelpPage {
       let labels = Labels(language)
       HelpPage.writeHead(spec.synopsis, "\(labels.group): \(spec.group)", to: &output, options)
       HelpPage.write(spec.help.text(language), indent: 2, to: &output, options)
-      if spec.group != "session", Session.traits(of: spec.name) == .onlyLooks {
+      if spec.group != "session", workbench.traits(of: spec.name) == .onlyLooks {
         HelpPage.write(Bilingual.arrowOfView(spec.name).text(language), indent: 2, to: &output, options)
       }
       var items = spec.verbs.map { (name: "\($0.name) \($0.synopsis)", meaning: $0.summary.text(language)) }
@@ -132,19 +133,19 @@ extension HelpPage {
       HelpPage.write(items, to: &output, options)
       for example in spec.examples {
         HelpPage.write(
-          labels.example, HelpTranscript.lines(of: example, settings, options), to: &output, options)
+          labels.example, HelpTranscript.lines(of: example, workbench, settings, options), to: &output, options)
       }
-      let function = FunctionHelp.remark(forCommand: spec.name, language)
+      let function = FunctionHelp.remark(forCommand: spec.name, workbench.functions, language)
       if !function.isEmpty {
         HelpPage.write(
           language == .ko ? "함수" : "function", wrapping: function, hangingIndent: 2, to: &output, options)
       }
-      WordHelp.writeNamesakes(of: spec.name, to: &output, options)
+      WordHelp.writeNamesakes(of: spec.name, in: workbench.words, to: &output, options)
       if !spec.seeAlso.isEmpty {
         let names = spec.seeAlso.joined(separator: ", ")
         HelpPage.write(labels.seeAlso, wrapping: names, to: &output, options)
       }
-      if let members = HelpCommands.members(ofGroup: spec.name) {
+      if let members = HelpCommands.members(ofGroup: spec.name, in: workbench.commands) {
         let names =
           Bilingual(
             ko: "'\(spec.name)' 묶음의 명령(help --group \(spec.name)): ",

@@ -7,8 +7,10 @@ enum HelpTranscript {
   /// Returns the lines of an example; output stands behind a bar, so that all of it can be pasted at the prompt.
   ///
   /// - Parameter options: The page on which they stand behind a label.
-  static func lines(of example: CommandExample, _ settings: Settings, _ options: TextOptions) -> [String] {
-    var session = Session(settings: settings)
+  static func lines(
+    of example: CommandExample, _ workbench: Workbench, _ settings: Settings, _ options: TextOptions
+  ) -> [String] {
+    var session = Session(workbench: workbench, settings: settings)
     let width = options.width - HelpPage.labelColumns
     session.state.settings.width = max(20, width - 2)
     let columns = options.terminalColumns.map { max(20, $0 - HelpPage.labelColumns - 2) }

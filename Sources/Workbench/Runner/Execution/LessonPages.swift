@@ -10,11 +10,11 @@ enum LessonPages {
   static let names = ["lessons", "directives"]
 
   /// Returns a page by its name; nil for any other name.
-  static func report(named name: String, _ language: Language) -> Report? {
+  static func report(named name: String, _ functions: FunctionTable, _ language: Language) -> Report? {
     switch name {
     case "lessons": lessons(language)
     case "directives": directives(language)
-    default: name.hasPrefix("@") ? directive(String(name.dropFirst()), language) : nil
+    default: name.hasPrefix("@") ? directive(String(name.dropFirst()), functions, language) : nil
     }
   }
 
@@ -26,10 +26,10 @@ enum LessonPages {
   }
 
   /// Returns the page of `explain @goal`.
-  private static func directive(_ name: String, _ language: Language) -> Report? {
+  private static func directive(_ name: String, _ table: FunctionTable, _ language: Language) -> Report? {
     guard let spec = DirectiveSpec.all.first(where: { $0.name == name }) else { return nil }
     let more = details[name]?.text(language) ?? ""
-    let functions = name == "goal" || name == "predict" ? Features.functions.all.map(\.spec) : []
+    let functions = name == "goal" || name == "predict" ? table.all.map(\.spec) : []
     return Report(DirectivePage(spec: spec, more: more, functions: functions, language: language))
   }
 

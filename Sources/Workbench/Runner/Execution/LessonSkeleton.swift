@@ -20,9 +20,9 @@ struct LessonSkeleton {
   ///
   /// - Complexity: O(*n*) in the number of lines of the session.
   func saved(lines: ClosedRange<Int>?) -> SessionHistory.Saved {
-    let (texts, counts) = session.history.savedLines(lines)
+    let (texts, counts) = session.history.savedLines(lines, session.workbench)
     var saved = counts
-    var parts = Self.parts(of: texts)
+    var parts = self.parts(of: texts)
     saved.text = """
       #!mcv 1
       @title ko "\(title)" en "\(title)"
@@ -36,7 +36,7 @@ struct LessonSkeleton {
   }
 
   /// Returns the lines in parts that end with an apply; what follows the last one belongs to it.
-  private static func parts(of lines: [String]) -> [[String]] {
+  private func parts(of lines: [String]) -> [[String]] {
     var parts: [[String]] = [[]]
     var isApplied = false
     for line in lines {
@@ -54,9 +54,9 @@ struct LessonSkeleton {
     return parts
   }
 
-  private static func isEdit(_ line: String) -> Bool {
+  private func isEdit(_ line: String) -> Bool {
     let verb = String(line.prefix { $0 != " " })
-    return Session.traits(of: verb).contains(.changesState)
+    return session.workbench.traits(of: verb).contains(.changesState)
   }
 
   private func beginning(_ lines: [String]) -> String {

@@ -9,8 +9,8 @@ enum MemberHelp {
   static let noun = Bilingual(ko: "JSON 멤버", en: "JSON member")
 
   /// Returns the page of a member; nil where no object has one of the name.
-  static func report(named name: String) -> Report? {
-    Features.json.member(named: name).map { Report(MemberPage(member: $0)) }
+  static func report(named name: String, _ workbench: Workbench) -> Report? {
+    workbench.json.member(named: name).map { Report(MemberPage(member: $0, commands: workbench.commands)) }
   }
 
   /// Returns the meaning of a member and the kinds of objects that have it, in one line.
@@ -48,6 +48,7 @@ extension MemberHelp {
   /// The result of `help MEMBER`.
   private struct MemberPage: LineResult {
     let member: JSONTable.Member
+    let commands: CommandTable
 
     var kind: String { "help" }
 
@@ -65,7 +66,7 @@ extension MemberHelp {
       if !member.kinds.isEmpty {
         HelpPage.write("--json", wrapping: member.kinds.joined(separator: ", "), to: &output, options)
       }
-      guard let command = member.kinds.first(where: { Session.commands[$0] != nil }) else { return }
+      guard let command = member.kinds.first(where: { commands[$0] != nil }) else { return }
       HelpPage.write(HelpPage.Labels(options.language).seeAlso, ["help \(command)"], to: &output, options)
     }
   }

@@ -3,7 +3,6 @@ internal import CompositionalLayout
 internal import DisplayText
 internal import Environment
 internal import JSONValues
-internal import LayoutFeature
 internal import SessionModel
 internal import TextRendering
 
@@ -70,7 +69,7 @@ enum SearchCommands {
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let word = command.arguments.map { $0.text ?? command.spelling($0) }.joined(separator: " ")
-    let (stem, hits) = hits(forStemOf: word, session.state.settings.language)
+    let (stem, hits) = hits(forStemOf: word, session.workbench, session.state.settings.language)
     return Report(SearchResult(stem: stem, hits: hits))
   }
 
@@ -83,41 +82,44 @@ enum SearchCommands {
 
   /// Returns the pages that mention a word or, if none does, the word without its ending: Korean words end in particles
   /// and endings (`중복된`, `아이템이`), English ones in `s` and the like.
-  private static func hits(forStemOf word: String, _ language: Language) -> (stem: String, hits: [Hit]) {
+  private static func hits(
+    forStemOf word: String, _ workbench: Workbench, _ language: Language
+  ) -> (stem: String, hits: [Hit]) {
     let shortest = word.unicodeScalars.allSatisfy(\.isASCII) ? 4 : 2
     let stems = endings.filter { word.hasSuffix($0) }.map { String(word.dropLast($0.count)) }
     for stem in [word] + stems.filter({ $0.count >= shortest }) {
-      let found = hits(for: stem, language)
+      let found = hits(for: stem, workbench, language)
       if !found.isEmpty { return (stem, found) }
     }
     return (word, [])
   }
 
-  private static func hits(for word: String, _ language: Language) -> [Hit] {
+  private static func hits(for word: String, _ workbench: Workbench, _ language: Language) -> [Hit] {
+    let (table, catalog) = (workbench.commands, workbench.catalog)
     let needle = word.lowercased()
     func mentions(_ texts: [String]) -> Bool { texts.contains { $0.lowercased().contains(needle) } }
-    let commands = Session.commands.commands.filter { spec in
+    let commands = table.commands.filter { spec in
       mentions(
-        [spec.name, spec.summary.ko, spec.summary.en] + spec.concepts + Session.commands.aliases(of: spec.name)
+        [spec.name, spec.summary.ko, spec.summary.en] + spec.concepts + table.aliases(of: spec.name)
           + spec.verbs.flatMap { [$0.name, $0.summary.ko, $0.summary.en] })
     }
     let named = commands.sorted { ($0.name == needle ? 0 : 1) < ($1.name == needle ? 0 : 1) }
     // The word for them finds all of them.
     let isTopic = FunctionHelp.topics.contains(needle)
-    let functions = Features.functions.all.map(\.spec).filter { spec in
+    let functions = workbench.functions.all.map(\.spec).filter { spec in
       isTopic || mentions([spec.name, spec.summary.ko, spec.summary.en] + spec.concepts)
     }
     var hits = named.map { Hit(name: $0.name, kind: .command, text: $0.summary.text(language)) }
     hits += functions.map { Hit(name: $0.name + "()", kind: .function, text: $0.summary.text(language)) }
-    hits += Features.words.mentioning(word).map { hit(for: $0, language) }
-    hits += CodeCatalog.concepts(mentioning: word).map {
+    hits += workbench.words.mentioning(word).map { hit(for: $0, language) }
+    hits += catalog.concepts(mentioning: word).map {
       Hit(name: $0.name, kind: .concept, text: $0.title.text(language))
     }
-    hits += CodeCatalog.codes(mentioning: word).map {
+    hits += catalog.codes(mentioning: word).map {
       Hit(name: $0.code.rawValue, kind: .code($0.code.severity), text: $0.title.text(language))
     }
     // Last, and by the whole name: most names are everyday words.
-    if let member = Features.json.member(named: word) {
+    if let member = workbench.json.member(named: word) {
       hits.append(Hit(name: member.name, kind: .member, text: MemberHelp.summary(of: member).text(language)))
     }
     return hits
@@ -152,22 +154,29 @@ enum SearchCommands {
     traits: .onlyLooks
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    if 2...3 ~= command.arguments.count, case .name("frame") = command.arguments[0].kind {
+    let workbench = session.workbench
+    if 2...3 ~= command.arguments.count, case .name(let kind) = command.arguments[0].kind,
+      let subject = workbench.explanation(named: kind)
+    {
       let state = command.arguments.count == 3 ? command.arguments[2] : nil
-      return try frame(command.arguments[1], in: state, session, command)
+      return try subject.body(command.arguments[1], state, session, command)
     }
     let language = session.state.settings.language
-    guard let first = command.arguments.first else { return Report(ExplanationList()) }
+    guard let first = command.arguments.first else { return Report(ExplanationList(workbench: workbench)) }
     let word = command.arguments.map { $0.text ?? command.spelling($0) }.joined(separator: " ")
-    if word.hasPrefix("@"), let page = LessonPages.report(named: word, language) { return page }
-    if let page = page(named: word, session.state.settings) { return page }
-    let words = Features.words.named(word)
-    if !words.isEmpty { return WordHelp.report(of: words, session.state.settings) }
-    if let spec = Session.commands[word.lowercased()] { return HelpPage.report(of: spec, session.state.settings) }
-    if let function = Features.functions[word] { return FunctionHelp.report(of: function.spec, session.state.settings) }
-    if let page = MemberHelp.report(named: word) { return page }
-    let names = CodeCatalog.codes.map(\.code.rawValue) + CodeCatalog.concepts.map(\.name)
-    let others = Features.words.all.map(\.name) + Session.commands.commands.map(\.name)
+    if word.hasPrefix("@"), let page = LessonPages.report(named: word, workbench.functions, language) { return page }
+    if let page = page(named: word, workbench, session.state.settings) { return page }
+    let words = workbench.words.named(word)
+    if !words.isEmpty { return WordHelp.report(of: words, workbench, session.state.settings) }
+    if let spec = workbench.commands[word.lowercased()] {
+      return HelpPage.report(of: spec, workbench, session.state.settings)
+    }
+    if let function = workbench.functions[word] {
+      return FunctionHelp.report(of: function.spec, workbench, session.state.settings)
+    }
+    if let page = MemberHelp.report(named: word, workbench) { return page }
+    let names = workbench.catalog.codes.map(\.code.rawValue) + workbench.catalog.concepts.map(\.name)
+    let others = workbench.words.all.map(\.name) + workbench.commands.commands.map(\.name)
     throw Diagnostic(
       .noCodeOrConcept(word), at: command.place(first),
       helps: Suggestions.nearest(to: word, in: names + others).prefix(1).map { Bilingual.didYouMean("explain \($0)") }
@@ -175,40 +184,21 @@ enum SearchCommands {
   }
 
   /// Returns the page of a code or a concept; nil where nothing of the catalog has the name.
-  static func page(named name: String, _ settings: Settings) -> Report? {
-    if let entry = CodeCatalog.entry(named: name) { return report(entry, settings.language) }
-    return CodeCatalog.concept(named: name).map { report($0, Features.words.named(name), settings) }
-  }
-
-  /// - Parameter state: The word for the state of the screen; nil for what is shown.
-  /// - Throws: The fault of a word, with its place.
-  private static func frame(
-    _ word: Argument, in state: Argument?, _ session: Session, _ command: BoundCommand
-  ) throws(Diagnostic) -> Report {
-    let laidOut = try session.laidOut(for: command, in: state)
-    let screen = try session.screen(for: command)
-    let element: LayoutElement
-    do throws(Diagnostic) {
-      element = try laidOut.element(word, command, screen, session.limits)
-    } catch {
-      // A section without headers and footers has no view, but a place.
-      guard error.code == .notInSnapshot, let section = try? laidOut.section(word, command),
-        let view = SectionExplanationView(section: section, laidOut)
-      else { throw error }
-      return Report(view)
+  static func page(named name: String, _ workbench: Workbench, _ settings: Settings) -> Report? {
+    if let entry = workbench.catalog.entry(named: name) { return report(entry, workbench, settings.language) }
+    return workbench.catalog.concept(named: name).map {
+      report($0, workbench.words.named(name), workbench, settings)
     }
-    if let view = FrameExplanationView(element, laidOut) { return Report(view) }
-    throw Diagnostic(.noFrame(command.spelling(word).excerpt), at: command.place(word))
   }
 
-  private static func report(_ entry: CodeEntry, _ language: Language) -> Report {
+  private static func report(_ entry: CodeEntry, _ workbench: Workbench, _ language: Language) -> Report {
     explanation(
       heading: "\(entry.code)  \(entry.title.text(language))", text: entry.explanation.text(language),
       facts: [
         ("UIKit", entry.uikit ?? ""), (HelpPage.Labels(language).remedy, entry.remedy.text(language)),
         ("", remark(entry, language)),
       ],
-      example: entry.example, language,
+      example: entry.example, workbench, language,
       members: [
         ("code", .string(entry.code.rawValue)), ("ko", .string(entry.explanation.ko)),
         ("en", .string(entry.explanation.en)),
@@ -230,12 +220,14 @@ enum SearchCommands {
   }
 
   /// - Parameter words: Words of the language that have the name, too.
-  private static func report(_ concept: Concept, _ words: [LanguageWord], _ settings: Settings) -> Report {
+  private static func report(
+    _ concept: Concept, _ words: [LanguageWord], _ workbench: Workbench, _ settings: Settings
+  ) -> Report {
     let language = settings.language
     return explanation(
       heading: "\(concept.name)  \(concept.title.text(language))", text: concept.explanation.text(language),
       facts: [("UIKit", concept.uikit), (HelpPage.Labels(language).seeAlso, concept.seeAlso.joined(separator: ", "))],
-      example: concept.example, language,
+      example: concept.example, workbench, language,
       members: [
         ("concept", .string(concept.name)), ("ko", .string(concept.explanation.ko)),
         ("en", .string(concept.explanation.en)), ("uikit", .string(concept.uikit)),
@@ -243,13 +235,13 @@ enum SearchCommands {
   }
 
   private static func explanation(
-    heading: String, text: String, facts: [(String, String)], example: [String], _ language: Language,
-    members: [(String, JSONValue)], words: [LanguageWord] = [], settings: Settings = Settings()
+    heading: String, text: String, facts: [(String, String)], example: [String], _ workbench: Workbench,
+    _ language: Language, members: [(String, JSONValue)], words: [LanguageWord] = [], settings: Settings = Settings()
   ) -> Report {
     Report(
       Explanation(
         heading: heading, text: text, facts: facts, example: example, language: language, members: members,
-        words: words, settings: settings))
+        words: words, workbench: workbench, settings: settings))
   }
 }
 
@@ -289,25 +281,27 @@ extension SearchCommands {
 
   /// The result of `explain` alone.
   private struct ExplanationList: LineResult {
+    let workbench: Workbench
+
     var kind: String { "explain" }
 
-    private var findings: [LanguageWord] { Features.words.words(of: .finding) }
+    private var findings: [LanguageWord] { workbench.words.words(of: .finding) }
 
     var members: [(String, JSONValue)] {
       [
-        ("concepts", .identifiers(CodeCatalog.concepts.map(\.name))),
+        ("concepts", .identifiers(workbench.catalog.concepts.map(\.name))),
         ("findings", .identifiers(findings.map(\.name))),
-        ("codes", .identifiers(CodeCatalog.codes.map(\.code.rawValue))),
+        ("codes", .identifiers(workbench.catalog.codes.map(\.code.rawValue))),
       ]
     }
 
     func write(to output: inout String, _ options: TextOptions) {
       let parts: [(title: Bilingual, items: [(name: String, meaning: String)])] = [
-        (Bilingual(ko: "개념", en: "concepts"), CodeCatalog.concepts.map { ($0.name, options.text($0.title)) }),
+        (Bilingual(ko: "개념", en: "concepts"), workbench.catalog.concepts.map { ($0.name, options.text($0.title)) }),
         (LanguageWord.Kind.finding.title, findings.map { ($0.name, options.text($0.summary)) }),
         (
           Bilingual(ko: "오류와 경고", en: "errors and warnings"),
-          CodeCatalog.codes.map { ($0.code.rawValue, options.text($0.title)) }
+          workbench.catalog.codes.map { ($0.code.rawValue, options.text($0.title)) }
         ),
       ]
       for (index, part) in parts.enumerated() {
@@ -329,6 +323,7 @@ extension SearchCommands {
     let members: [(String, JSONValue)]
     /// Words of the language that have the name of the concept, too.
     let words: [LanguageWord]
+    let workbench: Workbench
     let settings: Settings
 
     var kind: String { "explain" }
@@ -344,7 +339,7 @@ extension SearchCommands {
       HelpPage.write(HelpPage.Labels(language).example, lines, to: &output, options)
       if words.isEmpty { return }
       output += "\n"
-      WordHelp.writePages(of: words, settings, to: &output, options)
+      WordHelp.writePages(of: words, workbench, settings, to: &output, options)
     }
   }
 }

@@ -10,6 +10,6 @@ extension Session {
     defer { world?.endRepeating() }
     var parser = ScriptParser(source, interactive: isInteractive)
     guard let line = parser.next(), case .commands(let commands) = line.content else { return }
-    for command in commands.commands { _ = perform(command, in: source) }
+    for command in commands.commands { _ = execute(command, in: source, isRemembered: false) }
   }
 }

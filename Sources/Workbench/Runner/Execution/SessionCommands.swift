@@ -144,7 +144,7 @@ enum SessionCommands {
     var value = try Evaluator(source: command.source, environment: environment).evaluate(expression)
     if case .string(let text) = value { value = .string(try TextTemplate(text).text(in: environment)) }
     session.state.lastValue = value
-    let names = elementNames(of: expression, value)
+    let names = elementNames(of: expression, value, session.workbench.functions)
     // Scripts compare what is printed; a person is told what the numbers are.
     let isExplained = session.isInteractive && !names.isEmpty
     return Report(
@@ -174,9 +174,11 @@ enum SessionCommands {
   }
 
   /// Returns the names of the elements of a printed list, where one function gave it; none otherwise.
-  private static func elementNames(of expression: Expression, _ value: Value) -> [String] {
+  private static func elementNames(
+    of expression: Expression, _ value: Value, _ functions: FunctionTable
+  ) -> [String] {
     guard case .call(let call) = expression.kind, call.fields.isEmpty, case .list(let elements) = value,
-      let names = Features.functions[call.name]?.spec.elements, names.count == elements.count
+      let names = functions[call.name]?.spec.elements, names.count == elements.count
     else { return [] }
     return names
   }

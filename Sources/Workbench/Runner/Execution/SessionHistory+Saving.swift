@@ -10,7 +10,7 @@ extension Session {
   ) -> SessionHistory.Saved {
     switch form {
     case .lesson: LessonSkeleton(self, path: path).saved(lines: lines)
-    case .script: history.script(all: all, lines: lines)
+    case .script: history.script(workbench, all: all, lines: lines)
     case .transcript: transcript(all: all, lines: lines)
     }
   }
@@ -21,7 +21,7 @@ extension Session {
   /// - Complexity: O(lines of the history and of its output)
   package func transcript(all: Bool = false, lines: ClosedRange<Int>? = nil) -> SessionHistory.Saved {
     let beginning = beginning()
-    var writer = TranscriptWriter(history, beginning: beginning, tellsLeftOut: all)
+    var writer = TranscriptWriter(history, workbench, beginning: beginning, tellsLeftOut: all)
     for (position, entry) in history.entries.enumerated() {
       writer.write(entry, at: position, of: lines)
     }
@@ -36,7 +36,7 @@ extension Session {
     var usual = Settings()
     usual.crash = .strict
     // Under `report` lines do what they do under `strict`; only `set` shows which of them holds.
-    let setsOptions = history.entries.contains { SessionHistory.commandName(of: $0.text) == "set" }
+    let setsOptions = history.entries.contains { workbench.commandName(ofLine: $0.text) == "set" }
     if !setsOptions, settings.crash == .report { settings.crash = .strict }
     var lines: [String] = []
     for key in SettingKey.all where key.read(settings) != key.read(usual) {
@@ -74,9 +74,9 @@ extension SessionHistory {
   /// Returns the session as a script, without what failed or was undone.
   ///
   /// - Complexity: O(lines of the history)
-  package func script(all: Bool = false, lines: ClosedRange<Int>? = nil) -> Saved {
+  package func script(_ workbench: Workbench, all: Bool = false, lines: ClosedRange<Int>? = nil) -> Saved {
     var (saved, text) = (Saved(), "#!mcv 1\n")
-    forEachSavedLine(lines, &saved) { line, position, reason in
+    forEachSavedLine(lines, workbench, &saved) { line, position, reason in
       for directive in directives[position] ?? [] { text += directive + "\n" }
       guard let line else {
         if all { text += "# \(reason): \(entries[position].text.onOneLine)\n" }
@@ -89,26 +89,27 @@ extension SessionHistory {
   }
 
   /// Returns the lines that a lesson keeps, and how many it leaves out.
-  func savedLines(_ lines: ClosedRange<Int>?) -> (lines: [String], counts: Saved) {
+  func savedLines(_ lines: ClosedRange<Int>?, _ workbench: Workbench) -> (lines: [String], counts: Saved) {
     var (saved, texts) = (Saved(), [String]())
-    forEachSavedLine(lines, &saved) { line, _, _ in if let line { texts.append(line.text) } }
+    forEachSavedLine(lines, workbench, &saved) { line, _, _ in if let line { texts.append(line.text) } }
     return (texts, saved)
   }
 
   /// Calls a function with each line of a script, or with the reason why the file is without it.
   private func forEachSavedLine(
-    _ lines: ClosedRange<Int>?, _ counts: inout Saved, _ body: (FileLine?, _ position: Int, _ reason: String) -> Void
+    _ lines: ClosedRange<Int>?, _ workbench: Workbench, _ counts: inout Saved,
+    _ body: (FileLine?, _ position: Int, _ reason: String) -> Void
   ) {
-    let vain = looksAtUndone()
+    let vain = looksAtUndone(workbench)
     for (position, entry) in entries.enumerated() where lines?.contains(entry.number) ?? true {
-      if expanded.contains(position) || Self.isAboutTheSession(entry.text) { continue }
+      if expanded.contains(position) || workbench.isAboutTheSession(entry.text) { continue }
       if let failure = entry.failure {
         counts.failed += 1
         body(nil, position, "failed \(failure)")
       } else if entry.isUndone || vain.contains(position) {
         counts.undone += 1
         body(nil, position, entry.isUndone ? "undone" : "looked at what was undone")
-      } else if let line = FileLine(entry) {
+      } else if let line = FileLine(entry, workbench.commands) {
         counts.commands += 1
         body(line, position, "")
       } else {
@@ -122,14 +123,14 @@ extension SessionHistory {
   /// looked at what the file does not have.
   ///
   /// - Complexity: O(n)
-  private func looksAtUndone() -> Set<Int> {
+  private func looksAtUndone(_ workbench: Workbench) -> Set<Int> {
     guard entries.contains(where: \.isUndone) else { return [] }
     var changes = ChangeStack()
     // How many more such stretches begin than end at a position.
     var begins = [Int](repeating: 0, count: entries.count + 1)
     for (position, entry) in entries.enumerated() {
-      for taken in changes.follow(entry, at: position, of: Self.commandName(of: entry.text))
-      where entries[taken].isUndone && Self.commandName(of: entry.text) == "undo" {
+      for taken in changes.follow(entry, at: position, of: workbench.commandName(ofLine: entry.text))
+      where entries[taken].isUndone && workbench.commandName(ofLine: entry.text) == "undo" {
         begins[taken] += 1
         begins[position] -= 1
       }
@@ -141,17 +142,12 @@ extension SessionHistory {
     }
     return found
   }
+}
 
-  /// Returns the long name of the command that a line begins with; empty where it begins with none.
-  static func commandName(of text: String) -> String {
-    let word = String(text.drop { $0 == " " }.prefix { $0 != " " })
-    guard case .found(let spec) = Session.commands.lookup(word, allowsPrefix: true) else { return "" }
-    return spec.name
-  }
-
+extension Workbench {
   /// Lines that make no sense in a file: what they did is in the file already.
-  private static func isAboutTheSession(_ text: String) -> Bool {
-    !Session.traits(ofLine: text, allowsPrefix: true).isDisjoint(with: [.aboutSession, .aboutLesson])
+  fileprivate func isAboutTheSession(_ text: String) -> Bool {
+    !traits(ofLine: text, allowsPrefix: true).isDisjoint(with: [.aboutSession, .aboutLesson])
   }
 }
 

@@ -6,6 +6,7 @@ internal import SessionModel
 /// Writes the lines of a history with what they printed, warned of and failed with.
 struct TranscriptWriter {
   private let history: SessionHistory
+  private let workbench: Workbench
   private let beginning: [String]
   /// Whether lines that no file can hold stay as comments.
   private let tellsLeftOut: Bool
@@ -17,8 +18,9 @@ struct TranscriptWriter {
   private var texts: [Int: String] = [:]
 
   /// - Parameter beginning: The lines in front of those of the history.
-  init(_ history: SessionHistory, beginning: [String], tellsLeftOut: Bool) {
-    (self.history, self.beginning, self.tellsLeftOut) = (history, beginning, tellsLeftOut)
+  init(_ history: SessionHistory, _ workbench: Workbench, beginning: [String], tellsLeftOut: Bool) {
+    (self.history, self.workbench) = (history, workbench)
+    (self.beginning, self.tellsLeftOut) = (beginning, tellsLeftOut)
     saved.text = (["#!mcv 1"] + beginning).map { $0 + "\n" }.joined()
   }
 
@@ -29,7 +31,7 @@ struct TranscriptWriter {
   ///
   /// - Parameter lines: The numbers of the lines that are saved; nil for all.
   mutating func write(_ entry: SessionHistory.Entry, at position: Int, of lines: ClosedRange<Int>?) {
-    let name = SessionHistory.commandName(of: entry.text)
+    let name = workbench.commandName(ofLine: entry.text)
     let moved = changes.follow(entry, at: position, of: name)
     isChecked = lines?.contains(entry.number) ?? true
     if let lines, !isChecked {
@@ -40,7 +42,7 @@ struct TranscriptWriter {
     }
     for directive in history.directives[position] ?? [] { saved.text += directive + "\n" }
     if history.expanded.contains(position) { return }
-    guard let line = FileLine(entry) else {
+    guard let line = FileLine(entry, workbench.commands) else {
       saved.failed += 1
       if tellsLeftOut {
         let text = entry.text.split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -51,7 +53,7 @@ struct TranscriptWriter {
     if line.command != nil, name == "undo" || name == "redo" {
       return writeStep(line, entry, at: position, name, moved)
     }
-    let traits = line.command?.traits ?? []
+    let traits = line.command.map { workbench.traits(of: $0) } ?? []
     guard traits.isDisjoint(with: [.aboutSession, .aboutLesson]) else { return }
     texts[position] = line.text
     // A handout has the lines of its session, which begins differently in the file.

@@ -50,6 +50,13 @@ extension LanguageWord.Kind {
   }
 }
 
+extension WordTable {
+  /// Returns the words that belong to a command: those of its blocks, or its keys.
+  func words(ofCommand name: String) -> [LanguageWord] {
+    LanguageWord.Kind.allCases.filter { $0.command == name }.flatMap { words(of: $0) }
+  }
+}
+
 /// The pages of `help gap` and `help keys`, and what other pages say about words.
 enum WordHelp {
   /// The names by which people ask for all words of a kind.
@@ -58,18 +65,13 @@ enum WordHelp {
   ]
 
   /// Returns the page of some words, one below the other.
-  static func report(of words: [LanguageWord], _ settings: Settings) -> Report {
-    Report(WordPage(words: words, settings: settings))
+  static func report(of words: [LanguageWord], _ workbench: Workbench, _ settings: Settings) -> Report {
+    Report(WordPage(words: words, workbench: workbench, settings: settings))
   }
 
   /// Returns all words of a kind by the places where they stand.
-  static func list(of kind: LanguageWord.Kind) -> Report {
-    Report(WordList(title: kind.title, words: Features.words.words(of: kind)))
-  }
-
-  /// Returns the words that belong to a command: those of its blocks, or its keys.
-  static func words(of command: String) -> [LanguageWord] {
-    LanguageWord.Kind.allCases.filter { $0.command == command }.flatMap { Features.words.words(of: $0) }
+  static func list(of kind: LanguageWord.Kind, _ table: WordTable) -> Report {
+    Report(WordList(title: kind.title, words: table.words(of: kind)))
   }
 
   /// Writes the places where words stand, with the words of each.
@@ -85,9 +87,11 @@ enum WordHelp {
   }
 
   /// Writes a line about each word that has the name of a command or a function.
-  static func writeNamesakes(of name: String, to output: inout String, _ options: TextOptions) {
+  static func writeNamesakes(
+    of name: String, in table: WordTable, to output: inout String, _ options: TextOptions
+  ) {
     let width = options.width - HelpPage.margin.count - 10
-    let lines = Features.words.all.filter { $0.name == name }.flatMap { word in
+    let lines = table.all.filter { $0.name == name }.flatMap { word in
       options.wrap(
         "\(word.synopsis): \(options.text(word.summary)) (explain \(name))", to: width, hangingIndent: 2)
     }
@@ -114,21 +118,24 @@ enum WordHelp {
   /// Returns the lines of a word's example: with what it draws where there is something to see.
   ///
   /// - Complexity: That of laying the example out.
-  private static func example(of word: LanguageWord, _ settings: Settings, _ options: TextOptions) -> [String] {
+  private static func example(
+    of word: LanguageWord, _ workbench: Workbench, _ settings: Settings, _ options: TextOptions
+  ) -> [String] {
     guard let line = word.example else { return [] }
     guard let view = word.view else { return HelpTranscript.typed(line, options) }
-    return HelpTranscript.lines(of: CommandExample(view, setup: setup(word.kind) + [line]), settings, options)
+    let example = CommandExample(view, setup: setup(word.kind) + [line])
+    return HelpTranscript.lines(of: example, workbench, settings, options)
   }
 }
 
 extension WordHelp {
   /// Writes the pages of some words, one below the other.
   static func writePages(
-    of words: [LanguageWord], _ settings: Settings, to output: inout String, _ options: TextOptions
+    of words: [LanguageWord], _ workbench: Workbench, _ settings: Settings, to output: inout String, _ options: TextOptions
   ) {
     for (index, word) in words.enumerated() {
       if index > 0 { output += "\n" }
-      writePage(of: word, settings, to: &output, options)
+      writePage(of: word, workbench, settings, to: &output, options)
     }
     let pointers = words.map(\.kind.pointer)
     let lines = pointers.indices.filter { !pointers[..<$0].contains(pointers[$0]) }.map { pointers[$0] }
@@ -136,7 +143,7 @@ extension WordHelp {
   }
 
   private static func writePage(
-    of word: LanguageWord, _ settings: Settings, to output: inout String, _ options: TextOptions
+    of word: LanguageWord, _ workbench: Workbench, _ settings: Settings, to output: inout String, _ options: TextOptions
   ) {
     let width = options.width - HelpPage.margin.count - 10
     HelpPage.writeHead(word.synopsis, options.text(word.kind.noun), to: &output, options)
@@ -150,12 +157,13 @@ extension WordHelp {
       HelpPage.write(label, names, to: &output, options)
     }
     HelpPage.write(
-      HelpPage.Labels(options.language).example, example(of: word, settings, options), to: &output, options)
+      HelpPage.Labels(options.language).example, example(of: word, workbench, settings, options), to: &output, options)
   }
 
   /// The result of `help WORD`.
   private struct WordPage: LineResult {
     let words: [LanguageWord]
+    let workbench: Workbench
     let settings: Settings
 
     var kind: String { "help" }
@@ -163,7 +171,7 @@ extension WordHelp {
     var members: [(String, JSONValue)] { [("words", .array(words.map { WordHelp.json($0) }))] }
 
     func write(to output: inout String, _ options: TextOptions) {
-      WordHelp.writePages(of: words, settings, to: &output, options)
+      WordHelp.writePages(of: words, workbench, settings, to: &output, options)
     }
   }
 

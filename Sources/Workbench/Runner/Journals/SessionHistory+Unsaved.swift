@@ -6,12 +6,12 @@ extension SessionHistory {
   /// whole session, without settings, failures and what was undone. What `record` writes lies in a file.
   ///
   /// - Complexity: O(lines)
-  var unsavedLines: Int {
+  func unsavedLines(_ commands: CommandTable) -> Int {
     var (count, isRecording) = (0, false)
     for entry in entries where entry.failure == nil {
       let words = entry.text.split(separator: " ", maxSplits: 2)
       guard let verb = words.first,
-        case .found(let spec) = Session.commands.lookup(String(verb), allowsPrefix: true)
+        case .found(let spec) = commands.lookup(String(verb), allowsPrefix: true)
       else { continue }
       switch spec.name {
       case "save":

@@ -26,23 +26,41 @@ package final class FileSink: LineSink {
 }
 
 extension ScriptRunner {
-  /// Does something whose results go to a file, and reports the file.
-  ///
-  /// - Returns: What failed, or nil.
-  func writing(
-    to target: Argument, for command: BoundCommand, of line: ScriptLine, _ body: () -> LineFailure?
-  ) -> LineFailure? {
-    let path = target.text ?? line.source.normalizedText(target.range)
-    let (check, results) = (sinks.check, sinks.results)
-    let file = FileSink(path, besides: results)
+  /// A file that takes the place of the reader of results, and what it has the place of.
+  struct Diversion {
+    let file: FileSink
+    let place: SourceRange
+    fileprivate let check: LineCheck?
+    fileprivate let results: (any LineSink)?
+  }
+
+  /// Sends results to a file from now on.
+  func divert(to target: Argument, of line: ScriptLine) -> Diversion {
+    let file = FileSink(target.text ?? line.source.normalizedText(target.range), besides: sinks.results)
+    let diversion = Diversion(
+      file: file, place: line.source.range(target.range), check: sinks.check, results: sinks.results)
     (sinks.check, sinks.results) = (nil, file)
-    let failure = body()
-    (sinks.check, sinks.results) = (check, results)
+    return diversion
+  }
+
+  /// Writes the file of a command, and reports it to the reader of results.
+  ///
+  /// - Parameters:
+  ///   - diversion: The file.
+  ///   - command: The command that filled it.
+  ///   - line: Its line.
+  ///   - failure: Why the command failed, or nil.
+  /// - Returns: Why it or the writing failed, or nil.
+  func end(
+    _ diversion: Diversion, for command: BoundCommand, of line: ScriptLine, _ failure: LineFailure?
+  ) -> LineFailure? {
+    (sinks.check, sinks.results) = (diversion.check, diversion.results)
     if failure != nil || machine.wasInterrupted { return failure }
-    if let failure = write(file.text, to: path, line.source.range(target.range)) { return LineFailure(failure) }
+    let file = diversion.file
+    if let failure = write(file.text, to: file.path, diversion.place) { return LineFailure(failure) }
     guard !options.json, !command.has("quiet") else { return nil }
     let written = LineReport(
-      Report(WrittenFile(path: path, bytes: file.text.utf8.count)), of: command, line: line.number, in: line.source,
+      Report(WrittenFile(path: file.path, bytes: file.text.utf8.count)), of: command, line: line.number, in: line.source,
       for: self)
     sinks.check?.take(.reported(written), from: self)
     sinks.history?.take(.reported(written), from: self)

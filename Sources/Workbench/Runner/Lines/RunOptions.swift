@@ -6,6 +6,8 @@ package import SessionModel
 
 /// The options of the command line for running scripts.
 package struct RunOptions: Sendable {
+  /// The commands, functions and words of the scripts.
+  package var workbench: Workbench
   /// The consequence of a would-be exception; nil for the default of files (strict) or of the prompt (report).
   package var crash: CrashPolicy?
   /// Whether the first failure ends the run.
@@ -57,7 +59,9 @@ package struct RunOptions: Sendable {
   package var audit: (@Sendable (_ path: String, _ options: RunOptions) -> [Diagnostic])?
 
   /// Creates the defaults.
-  package init() {}
+  ///
+  /// - Parameter workbench: The commands, functions and words of the scripts.
+  package init(workbench: Workbench) { self.workbench = workbench }
 
   /// Returns a size of collection views as it is written, `390x844`; nil if the text is none.
   package static func viewport(_ text: String) -> Geometry.Size? { LayoutSettings.size(text) }
@@ -70,7 +74,7 @@ package struct RunOptions: Sendable {
     settings.crash = isInteractive ? .report : .strict
     if let localeLanguage { settings.language = localeLanguage }
     apply(to: &settings)
-    var session = Session(settings: settings)
+    var session = Session(workbench: workbench, settings: settings)
     session.history.language = settings.language
     session.isInteractive = isInteractive
     if isSafe { session.limits = .safe }

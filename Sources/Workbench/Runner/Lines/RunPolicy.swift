@@ -48,7 +48,9 @@ package struct RunPolicy: Sendable {
   /// Returns options with the limit of rows that a terminal gets, which `--all` lifts.
   func cutting(_ shown: TextOptions, for command: BoundCommand, _ settings: Settings) -> TextOptions {
     var result = shown
-    if cutsViews, !command.has("all"), !command.traits.contains(.writesFiles) { result.rowLimit = settings.limit }
+    if cutsViews, !command.has("all"), !options.workbench.traits(of: command).contains(.writesFiles) {
+      result.rowLimit = settings.limit
+    }
     return result
   }
 }

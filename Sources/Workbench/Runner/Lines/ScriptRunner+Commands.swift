@@ -91,7 +91,7 @@ extension ScriptRunner {
     return true
   }
 
-  /// Carries out one command, and what it asks of the shell, and reports what came of it.
+  /// Carries out one command, and reports what came of it.
   ///
   /// - Parameters:
   ///   - command: The command.
@@ -100,14 +100,17 @@ extension ScriptRunner {
   /// - Returns: Why it failed, or nil.
   private func perform(_ command: BoundCommand, of line: ScriptLine, to target: Argument?) -> LineFailure? {
     if let refusal = refusal(of: command, writingTo: target) { return LineFailure(refusal) }
-    guard let target else { return perform(command, of: line) }
-    return writing(to: target, for: command, of: line) { perform(command, of: line) }
-  }
-
-  private func perform(_ command: BoundCommand, of line: ScriptLine) -> LineFailure? {
     // Writes the answers of the earlier commands of the line.
     printer.flush()
-    guard let result = execute(command) else { return nil }
+    let diversion = target.map { divert(to: $0, of: line) }
+    let failure = execute(command).flatMap { report($0, of: command, line) }
+    return diversion.map { end($0, for: command, of: line, failure) } ?? failure
+  }
+
+  /// Carries out what a command asks of the shell, and reports what came of it.
+  ///
+  /// - Returns: Why it failed, or nil.
+  private func report(_ result: CommandResult, of command: BoundCommand, _ line: ScriptLine) -> LineFailure? {
     frame?.record.commands += 1
     if sinks.file != nil || session.state.clock.isReal { session.history.noteUnrepeatable(command) }
     send(.ran(command, runsLines: result.request != nil))

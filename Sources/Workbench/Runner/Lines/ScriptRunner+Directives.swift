@@ -143,7 +143,7 @@ extension ScriptRunner {
       let source = SourceText(name: source.name, text: text, firstLine: line.number)
       var parser = ScriptParser(source)
       guard case .commands(let commands)? = parser.next()?.content, let command = commands.commands.first,
-        let bound = try? Session.commands.bind(command, in: source), let result = execute(bound)
+        let bound = try? session.workbench.commands.bind(command, in: source), let result = execute(bound)
       else { continue }
       session.history.forgetOutput()
       sinks.journal?.keep(source.bytes[...], from: self)

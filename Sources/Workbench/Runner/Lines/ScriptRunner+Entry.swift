@@ -20,7 +20,7 @@ extension ScriptRunner {
     send(.entered(text))
     let number = session.history.entries.count + 1
     let source = SourceText(name: "repl", text: text, firstLine: number)
-    var preparation = ScriptPreparation(session.files, isInteractive: true)
+    var preparation = ScriptPreparation(session.workbench, session.files, isInteractive: true)
     let script = preparation.script(source)
     let next = RunFrame(script, StepRange())
     if let frame {

@@ -93,7 +93,7 @@ extension ScriptRunner {
       return .failed(
         Diagnostic(.deepRun(Self.deepestRun), at: place))
     }
-    var preparation = ScriptPreparation(session.files)
+    var preparation = ScriptPreparation(session.workbench, session.files)
     if watch.worker != nil { preparation.isStopped = watch.isInterrupted }
     let script: PreparedScript
     do {

@@ -120,7 +120,7 @@ package final class ScriptRunner {
   /// Runs a file.
   package func run(file path: String) {
     bound(toFolderOf: path)
-    var preparation = ScriptPreparation(session.files)
+    var preparation = ScriptPreparation(session.workbench, session.files)
     do {
       let script = try computing { Result { () throws(FileError) in try preparation.file(path) } }.get()
       perform(script)
@@ -138,7 +138,7 @@ package final class ScriptRunner {
 
   /// Runs a text from no file.
   package func run(_ source: SourceText) {
-    var preparation = ScriptPreparation(session.files, takesAliases: true)
+    var preparation = ScriptPreparation(session.workbench, session.files, takesAliases: true)
     perform(computing { preparation.script(source) })
   }
 
@@ -308,8 +308,8 @@ package final class ScriptRunner {
 
   /// The secrets that were handed out; nil if there are none.
   var secrets: SecretMask? {
-    guard let mask = session.world?.responder.mask, !mask.isEmpty else { return nil }
-    return mask
+    guard let world = session.world, world.activity.contains(.secrets) else { return nil }
+    return world.responder.mask
   }
 
   private func show(_ prose: Prose, _ source: SourceText) {

@@ -86,11 +86,11 @@ struct StreamedScript {
   init(_ runner: ScriptRunner, name: String) {
     self.runner = runner
     input = LineStream(STDIN_FILENO, name: name)
-    (script, reader) = Self.piece(SourceText(name: name, bytes: []))
+    (script, reader) = Self.piece(SourceText(name: name, bytes: []), runner.session.workbench)
   }
 
-  private static func piece(_ source: SourceText) -> (PreparedScript, ScriptReader) {
-    let reader = ScriptReader(source, takesAliases: true)
+  private static func piece(_ source: SourceText, _ workbench: Workbench) -> (PreparedScript, ScriptReader) {
+    let reader = ScriptReader(source, workbench, takesAliases: true)
     let script = PreparedScript(
       source: source, head: [], tail: reader, includes: [], findings: [], onlyLines: [], stepNames: [], preamble: [],
       needsOutputs: true, isGolden: true)
@@ -133,7 +133,7 @@ struct StreamedScript {
         runner.waiting($0)
       }
       guard let source else { return }
-      (script, reader) = Self.piece(source)
+      (script, reader) = Self.piece(source, runner.session.workbench)
       var parser = ScriptParser(source)
       while !runner.hasEnded, let line = parser.next() {
         run(line)
@@ -159,7 +159,7 @@ struct StreamedScript {
     case .directive(let directive):
       guard settle() else { return }
       do throws(Diagnostic) {
-        run(try DirectiveAction(directive, in: script.source), directive.name, line)
+        run(try DirectiveAction(directive, in: script.source, runner.session.workbench), directive.name, line)
       } catch {
         runBroken([error], line)
       }
@@ -202,7 +202,7 @@ struct StreamedScript {
       // These are carried out as in a file of one line.
       let text = SourceText(
         name: script.source.name, bytes: Array(script.source.bytes[line.range]), firstLine: line.number)
-      var preparation = ScriptPreparation(runner.session.files)
+      var preparation = ScriptPreparation(runner.session.workbench, runner.session.files)
       let single = preparation.script(text)
       runner.frame?.stream = nil
       if runner.runPreamble(single) { runner.carryOut(linesOf: single) }

@@ -55,7 +55,7 @@ extension ScriptRunner {
 
   /// Returns the line that a finding offers to `!`; nil if there is none.
   fileprivate func offer(of diagnostic: Diagnostic) -> String? {
-    policy.offersFix ? diagnostic.fix.flatMap { Session.isHarmless($0) ? $0 : nil } : nil
+    policy.offersFix ? diagnostic.fix.flatMap { session.workbench.isHarmless($0) ? $0 : nil } : nil
   }
 
   /// Returns a finding as it is shown: one in a lesson names its file without the folder of the course, which says

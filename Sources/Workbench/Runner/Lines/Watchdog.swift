@@ -189,7 +189,7 @@ extension ScriptRunner {
     guard let worker = watch.worker else { return computing { session.execute(command) } }
     // The session moves to the other thread and back: a copy would make every change copy what it changes.
     let held = Monitor<Session?>(session)
-    session = Session()
+    session = Session(workbench: session.workbench)
     let done = worker.perform { () -> (Session, CommandResult)? in
       guard var session = held.withLock({ $0.take() }) else { return nil }
       let result = session.execute(command)

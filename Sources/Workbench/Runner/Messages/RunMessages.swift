@@ -1,7 +1,6 @@
 internal import CommandLanguage
 internal import DisplayText
 internal import Environment
-internal import LayoutFeature
 internal import SessionModel
 
 extension Diagnostic.Message {
@@ -381,14 +380,6 @@ extension Diagnostic.Message {
       en: "there is no data to export",
       label: Bilingual(ko: "아직 없음", en: "nothing yet"),
       helps: ["fetch SOURCE.COLLECTION as NAME"])
-  }
-
-  static func noFrame(_ word: String) -> Self {
-    Self(
-      .notInSnapshot, ko: "'\(word)'에는 프레임이 없습니다",
-      en: "'\(word)' has no frame",
-      label: Bilingual(ko: "배치되지 않음", en: "not laid out"),
-      helps: ["frames", "apply"])
   }
 }
 

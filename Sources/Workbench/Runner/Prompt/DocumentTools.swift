@@ -5,13 +5,15 @@ internal import Expectations
 internal import JSONValues
 internal import Lessons
 internal import Platform
-internal import SessionModel
+package import SessionModel
 internal import TextRendering
 
 /// The questions of an editor about a script, without a terminal and without running any line of it.
 package struct DocumentTools {
   private let options: RunOptions
   private let session: Session
+  /// The commands, functions and words of scripts.
+  package var workbench: Workbench { session.workbench }
 
   /// - Parameter language: The language of pages.
   package init(_ options: RunOptions, _ language: Language) {
@@ -23,12 +25,14 @@ package struct DocumentTools {
 
   /// Everything that `mcv lint` says about a text, in order of the places.
   ///
-  /// - Parameter source: The text, named by its path: what it includes is read from beside it.
+  /// - Parameters:
+  ///   - source: The text, named by its path: what it includes is read from beside it.
+  ///   - workbench: The commands and functions of its lines.
   /// - Complexity: O(*n*) in the size of the text and of what it includes.
-  package static func findings(in source: SourceText) -> [Diagnostic] {
+  package static func findings(in source: SourceText, _ workbench: Workbench) -> [Diagnostic] {
     var findings = Lint.check(ScriptParser.parse(source))
     var preparation = ScriptPreparation(
-      SessionFiles(within: .below(Path.folder(of: source.name))))
+      workbench, SessionFiles(within: .below(Path.folder(of: source.name))))
     let prepared = preparation.script(source)
     for finding in prepared.findings + LessonLint.check(Lesson(source)) {
       guard !findings.contains(where: { $0.range?.bytes == finding.range?.bytes }) else { continue }
@@ -46,7 +50,7 @@ package struct DocumentTools {
     of line: String, names: @escaping (CompletionHint) -> [String]
   ) -> CommandCompletion {
     CommandCompletion(
-      line: line, cursor: line.utf8.count, table: Session.commands,
+      line: line, cursor: line.utf8.count, table: workbench.commands,
       names: DocumentNames(session: SessionNames(session: session), document: names))
   }
 
@@ -119,7 +123,7 @@ package struct DocumentRun {
     var bytes = source.bytes
     if let lastLine { bytes = Array(source.prefix(lines: lastLine)) }
     let text = SourceText(name: source.name, bytes: bytes)
-    var preparation = ScriptPreparation(runner.session.files)
+    var preparation = ScriptPreparation(runner.session.workbench, runner.session.files)
     let record = runner.perform(preparation.script(text))
     var answer = ""
     if let command {

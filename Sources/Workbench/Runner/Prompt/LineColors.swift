@@ -8,8 +8,12 @@ struct LineColors {
   ///
   /// The first word of a command stands out once it is one, or the beginning of one; a word that no command begins
   /// with, and that leads to none, is marked as wrong before Enter is pressed.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - commands: The commands that there are.
   /// - Complexity: O(n)
-  static func parts(of text: String) -> [(range: Range<Int>, style: TextStyle)] {
+  static func parts(of text: String, _ commands: CommandTable) -> [(range: Range<Int>, style: TextStyle)] {
     let source = SourceText(name: "repl", text: text)
     var parts: [(range: Range<Int>, style: TextStyle)] = []
     var lexer = Lexer(source, interactive: true)
@@ -19,7 +23,7 @@ struct LineColors {
       for token in lexer.tokens {
         let isVerb = expectsVerb && token.kind == .name
         if let role = TokenRole(token, in: lexer.lineClass, followsMarker: before == .marker, isVerb: isVerb) {
-          let style = role == .command ? style(ofCommand: source.normalizedText(token.range)) : style(of: role)
+          let style = role == .command ? style(ofCommand: source.normalizedText(token.range), commands) : style(of: role)
           if style != .plain { parts.append((token.range, style)) }
         }
         if token.kind == .semicolon {
@@ -33,10 +37,10 @@ struct LineColors {
     return parts
   }
 
-  private static func style(ofCommand word: String) -> TextStyle {
-    switch Session.commands.lookup(word, allowsPrefix: true) {
+  private static func style(ofCommand word: String, _ commands: CommandTable) -> TextStyle {
+    switch commands.lookup(word, allowsPrefix: true) {
     case .found, .ambiguous: .header
-    case .unknown: Session.commands.alias(for: word) == nil ? .delete : .header
+    case .unknown: commands.alias(for: word) == nil ? .delete : .header
     }
   }
 

@@ -23,14 +23,16 @@ struct QuitConfirmation {
   /// Whether `--resume` brings the session back.
   private let isKept: Bool
   private let language: Language
+  private let commands: CommandTable
 
   init(_ session: Session, isKept: Bool) {
     let state = session.state
-    lines = session.history.unsavedLines
+    lines = session.history.unsavedLines(session.workbench.commands)
     screens = state.order.filter { (state.screens[$0]?.edits.count ?? 0) > 0 }
     edits = screens.map { state.screens[$0]?.edits.count ?? 0 }
     self.isKept = isKept
     language = state.settings.language
+    commands = session.workbench.commands
   }
 
   /// Whether there is something to ask about.
@@ -81,7 +83,7 @@ struct QuitConfirmation {
     let source = SourceText(name: "repl", text: text)
     for line in ScriptParser.parse(source, interactive: true).lines {
       guard case .commands(let commands) = line.content, let first = commands.commands.first else { continue }
-      guard Session.commands.position(of: first.verb) != nil else { return nil }
+      guard self.commands.position(of: first.verb) != nil else { return nil }
       return first.verb == "save" ? .save(text) : .stay(text)
     }
     return nil

@@ -245,7 +245,7 @@ package final class REPL {
         for finding in line.diagnostics { runner.show(finding, line: nil) }
         continue
       }
-      if let other = commands.commands.first(where: { !Session.traits(of: $0.verb).contains(.inConfig) }) {
+      if let other = commands.commands.first(where: { !runner.session.workbench.traits(of: $0.verb).contains(.inConfig) }) {
         runner.show(
           Diagnostic(.configHoldsSettings, at: source.range(other.verbRange)), line: nil)
         continue

@@ -1,5 +1,4 @@
 package import CommandLanguage
-internal import ComparisonFeature
 internal import DiffableDataSource
 internal import DisplayText
 internal import Environment
@@ -36,7 +35,7 @@ package final class REPLAssistance {
       },
       completion: { text, cursor in self.isAsking() ? nil : self.completion(text, cursor) },
       help: { text, cursor in self.help(text, cursor) },
-      styles: { text in self.usesColor && !self.isAsking() ? LineColors.parts(of: text) : [] },
+      styles: { text in self.usesColor && !self.isAsking() ? LineColors.parts(of: text, self.runner.session.workbench.commands) : [] },
       // Without its colour a suggestion would look like typed text.
       suggestsHistory: { self.usesColor && !self.isAsking() },
       remembered: { text in
@@ -86,7 +85,7 @@ package final class REPLAssistance {
     let words = Self.words(of: text[..<cursor])
     let names = SessionNames(
       session: runner.session, offersRows: words.first == "add", courseFolder: runner.guide?.folder)
-    var found = CommandCompletion(line: text, cursor: offset, table: Session.commands, names: names)
+    var found = CommandCompletion(line: text, cursor: offset, table: runner.session.workbench.commands, names: names)
     if words.first == "set" { Self.describeSettings(&found, words, text, offset) }
     return found
   }
@@ -137,12 +136,12 @@ package final class REPLAssistance {
       verb = typed[..<brace].split(separator: ";").last?.split(separator: " ").first.map(String.init)
     }
     if let name = verb {
-      guard case .found(let spec) = Session.commands.lookup(name, allowsPrefix: true) else { return nil }
+      guard case .found(let spec) = runner.session.workbench.commands.lookup(name, allowsPrefix: true) else { return nil }
       verb = spec.name
     }
     // A session is a value: running lines in the copy does not change the original.
     var session = runner.session
-    let word = verb.flatMap { Self.word(ofBlockIn: typed, of: $0) }
+    let word = verb.flatMap { self.word(ofBlockIn: typed, of: $0) }
     let line = SourceText(
       name: "repl", text: word.map { "explain \($0)" } ?? verb.map { "help \($0)" } ?? "help")
     var parser = ScriptParser(line)
@@ -158,11 +157,11 @@ package final class REPLAssistance {
 
 extension REPLAssistance {
   /// Returns the word of an open block that was typed last; nil where none was.
-  private static func word(ofBlockIn text: Substring, of command: String) -> String? {
+  private func word(ofBlockIn text: Substring, of command: String) -> String? {
     guard text.count(where: { $0 == "{" }) > text.count(where: { $0 == "}" }),
       let last = text.split(whereSeparator: { " (){},;\n".contains($0) }).last
     else { return nil }
-    return WordHelp.words(of: command).first { $0.name == last }?.name
+    return runner.session.workbench.words.words(ofCommand: command).first { $0.name == last }?.name
   }
 }
 
@@ -177,6 +176,8 @@ struct SessionNames: NameProvider {
   /// Names that are offered at most.
   static let limit = 2000
 
+  private var workbench: Workbench { session.workbench }
+
   private var screen: Screen? { session.state.currentScreen.flatMap { session.state.screens[$0] } }
 
   func names(for hint: CompletionHint) -> [CommandCompletion.Candidate] {
@@ -188,13 +189,13 @@ struct SessionNames: NameProvider {
     case .setting: return SettingKey.all.map { .init($0.name, summary: $0.summary) }
     case .transaction: return (screen?.transactions ?? []).suffix(Self.limit).map { .init($0.name) }
     case .command:
-      return Session.commands.commands.map { .init($0.name, summary: $0.summary) } + functionNames + codes + words
+      return workbench.commands.commands.map { .init($0.name, summary: $0.summary) } + functionNames + codes + words
     case .file: return ScriptFiles.candidates(behind: [], typed: "", in: files)
     case .function:
-      return Features.functions.all.map { .init($0.spec.name + "(", summary: $0.spec.summary) }
+      return workbench.functions.all.map { .init($0.spec.name + "(", summary: $0.spec.summary) }
     case .lesson: return lessons
     case .data, .plugin, .source, .parameter, .translator: return dataNames(for: hint, behind: [])
-    case .layout: return presets + names(for: .section)
+    case .layout: return session.presetCompletions + names(for: .section)
     case .pipeline: return session.state.pipelines.keys.sorted().map { .init($0) }
     case .pipelineOrigin: return ShippedPipelines.all.map { .init($0.name) } + names(for: .file)
     case .input: return inputs.map { .init($0) }
@@ -229,16 +230,16 @@ struct SessionNames: NameProvider {
   // What has a page of help besides commands.
 
   private var functionNames: [CommandCompletion.Candidate] {
-    Features.functions.all.map { .init($0.spec.name, summary: $0.spec.summary) }
+    workbench.functions.all.map { .init($0.spec.name, summary: $0.spec.summary) }
   }
 
   /// Codes and concepts.
   private var codes: [CommandCompletion.Candidate] {
-    CodeCatalog.codes.map { .init($0.code.rawValue, summary: $0.title) }
-      + CodeCatalog.concepts.map { .init($0.name, summary: $0.title) }
+    workbench.catalog.codes.map { .init($0.code.rawValue, summary: $0.title) }
+      + workbench.catalog.concepts.map { .init($0.name, summary: $0.title) }
   }
 
-  private var words: [CommandCompletion.Candidate] { Features.words.all.map { .init($0.name, summary: $0.summary) } }
+  private var words: [CommandCompletion.Candidate] { workbench.words.all.map { .init($0.name, summary: $0.summary) } }
 
   /// The files that can be named: those that lines may read.
   private var files: SessionFiles { session.files }
@@ -251,23 +252,13 @@ struct SessionNames: NameProvider {
   }
 
   func names(for hint: CompletionHint, behind words: [String]) -> [CommandCompletion.Candidate] {
-    switch hint {
+    if let own = words.first.flatMap({ workbench.definition(named: $0) })?.completion?(hint, words, session) {
+      return own
+    }
+    return switch hint {
     case .data, .plugin, .source, .parameter, .translator, .name: dataNames(for: hint, behind: words)
-    case .layout where words.first == "whatif": compared(behind: words)
     default: names(for: hint)
     }
-  }
-
-  private var presets: [CommandCompletion.Candidate] {
-    session.presets.presets.map { .init($0.name, summary: $0.about) }
-  }
-
-  /// Returns what a layout is compared with: another one or another fact, and behind a fact its values.
-  private func compared(behind words: [String]) -> [CommandCompletion.Candidate] {
-    let keys = WhatIfLayout.keys
-    guard words.count > 2 else { return presets + keys.map { .init($0.name, summary: $0.values) } }
-    let key = keys.first { $0.name == words[2] }
-    return (key?.words ?? []).map { .init($0) }
   }
 
   /// Returns what `measure` takes: items and sections, behind them a header or footer, and the word that forgets.

@@ -1,5 +1,4 @@
 package import CommandLanguage
-internal import DataFeature
 package import DisplayText
 package import Expectations
 package import Lessons
@@ -50,15 +49,19 @@ package enum DirectiveAction: Sendable {
 
   /// Reads a directive.
   ///
+  /// - Parameters:
+  ///   - directive: The directive.
+  ///   - source: The text in which it stands.
+  ///   - workbench: The commands and functions that it may name.
   /// - Throws: What is wrong with it, with its place.
-  init(_ directive: Directive, in source: SourceText) throws(Diagnostic) {
+  init(_ directive: Directive, in source: SourceText, _ workbench: Workbench) throws(Diagnostic) {
     let reader = DirectiveReader(directive, source)
     switch directive.name {
     case "require": self = .require(try reader.requirement())
     case "include":
       let path = try reader.first(.aFile, #"@include "FILE""#)
       self = .include(try reader.text(path, .aFile), path)
-    case "let": self = .constant(try reader.constant())
+    case "let": self = .constant(try reader.constant(workbench.commands))
     case "step":
       let name = try reader.first(.directiveName, #"@step NAME "...""#)
       let title = directive.arguments.dropFirst().first { $0.text != nil && $0.isString }?.text ?? ""
@@ -66,7 +69,7 @@ package enum DirectiveAction: Sendable {
     case "when": self = .when(try reader.expression())
     case "goal":
       let expression = try reader.expression(from: directive.expressionStart, before: directive.labelStart)
-      try GoalNames.check(expression, in: source)
+      try GoalNames.check(expression, in: source, workbench)
       self = .goal(expression, screen: directive.goalScreen)
     case "predict": self = .predict(Question(try reader.expression(), in: source, range: directive.nameRange))
     case "choice": self = .choice(try Question.Choice(directive, in: source))
@@ -243,7 +246,7 @@ private struct DirectiveReader {
   }
 
   /// Returns the constant as the `let` command that it is, one character further left so that columns agree.
-  func constant() throws(Diagnostic) -> BoundCommand {
+  func constant(_ table: CommandTable) throws(Diagnostic) -> BoundCommand {
     let start = directive.nameRange.lowerBound
     let end = directive.arguments.last?.range.upperBound ?? directive.nameRange.upperBound
     let number = source.lineNumber(of: start)
@@ -252,7 +255,7 @@ private struct DirectiveReader {
     guard case .commands(let commands)? = parser.next()?.content, commands.commands.count == 1 else {
       throw Diagnostic(.letDirectiveNeedsValue, at: source.range(directive.nameRange))
     }
-    return try Session.commands.bind(commands.commands[0], in: line)
+    return try table.bind(commands.commands[0], in: line)
   }
 }
 
@@ -263,21 +266,23 @@ extension Argument {
 /// The check of the names in a goal, before anything runs: a goal whose function is misspelt is never met.
 enum GoalNames {
   /// Refuses an unknown function, more arguments than a function takes, and a command in `ran` that there is not.
-  static func check(_ expression: Expression, in source: SourceText) throws(Diagnostic) {
+  static func check(
+    _ expression: Expression, in source: SourceText, _ workbench: Workbench
+  ) throws(Diagnostic) {
     for part in expression.parts {
       guard case .call(let call) = part.kind else { continue }
       let place = source.range(part.range)
-      guard let function = Features.functions[call.name] else {
-        let near = Suggestions.nearest(to: call.name, in: Features.functions.names).prefix(1)
+      guard let function = workbench.functions[call.name] else {
+        let near = Suggestions.nearest(to: call.name, in: workbench.functions.names).prefix(1)
         throw Diagnostic(
           .unknownFunction(call.name), at: place, helps: near.map { Bilingual.didYouMean($0) } + ["help functions"],
           identifiers: [call.name])
       }
       try function.checkArguments(of: call, at: place)
       guard call.name == "ran", case .selector(.name(let verb, fields: []))? = call.arguments.first?.kind,
-        Session.commands.position(of: verb) == nil
+        workbench.commands.position(of: verb) == nil
       else { continue }
-      let near = Suggestions.nearest(to: verb, in: CommandRegistry.all.map(\.spec.name)).prefix(1)
+      let near = Suggestions.nearest(to: verb, in: workbench.definitions.map(\.spec.name)).prefix(1)
       throw Diagnostic(
         .noCommandOfGoal(verb), at: source.range(call.arguments[0].range),
         helps: near.map { Bilingual.didYouMean($0) }, identifiers: [verb])

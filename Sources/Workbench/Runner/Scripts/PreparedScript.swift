@@ -2,7 +2,7 @@ package import CommandLanguage
 package import Environment
 internal import Expectations
 internal import Platform
-internal import SessionModel
+package import SessionModel
 
 /// One line of a script that does something, ready to run. An object, so that a line on its way costs no copy; a small
 /// one, as a long script has many.
@@ -152,8 +152,20 @@ package struct ScriptPreparation {
   var isStopped: () -> Bool = { false }
   /// The files that lines may name.
   private let reading: SessionFiles
+  private let workbench: Workbench
 
-  package init(_ files: SessionFiles = SessionFiles(), isInteractive: Bool = false, takesAliases: Bool = false) {
+  /// Creates what prepares the files of a run.
+  ///
+  /// - Parameters:
+  ///   - workbench: The commands and functions of the lines.
+  ///   - files: The files that lines may name.
+  ///   - isInteractive: Whether lines come from a person, who may shorten names.
+  ///   - takesAliases: Whether words of other tools that run at once may stand for a command, outside of files.
+  package init(
+    _ workbench: Workbench, _ files: SessionFiles = SessionFiles(), isInteractive: Bool = false,
+    takesAliases: Bool = false
+  ) {
+    self.workbench = workbench
     (self.isInteractive, self.takesAliases) = (isInteractive, takesAliases)
     reading = files
   }
@@ -170,7 +182,8 @@ package struct ScriptPreparation {
   ///
   /// - Complexity: O(*n*) in the size of the text and of the files it includes, each counted once.
   package mutating func script(_ source: SourceText) -> PreparedScript {
-    var reader = ScriptReader(source, isInteractive: isInteractive, takesAliases: takesAliases && chain.isEmpty)
+    var reader = ScriptReader(
+      source, workbench, isInteractive: isInteractive, takesAliases: takesAliases && chain.isEmpty)
     var head: [PreparedLine] = []
     head.reserveCapacity(min(source.lineCount, PreparedScript.headCount))
     var tail: ScriptReader?
@@ -191,8 +204,8 @@ package struct ScriptPreparation {
         if line.expected?.failure != diagnostics.first?.code.rawValue { findings += diagnostics }
       case .commands(let first, let rest):
         needsOutputs =
-          needsOutputs || first?.traits.contains(.readsOutputs) == true
-          || rest.contains { $0.traits.contains(.readsOutputs) }
+          needsOutputs || first.map { workbench.traits(of: $0).contains(.readsOutputs) } == true
+          || rest.contains { workbench.traits(of: $0).contains(.readsOutputs) }
       case .directive(.include(let path, let argument), _):
         do throws(Diagnostic) {
           let file = try included(path, argument, source)

@@ -5,6 +5,7 @@ internal import SessionModel
 /// Gives the lines of a script that do something, each command with the `|` lines below it.
 struct ScriptReader {
   private let source: SourceText
+  private let workbench: Workbench
   private let isInteractive: Bool
   private let takesAliases: Bool
   private var parser: ScriptParser
@@ -14,8 +15,8 @@ struct ScriptReader {
   /// Warnings about the text.
   private(set) var remarks: [Diagnostic] = []
 
-  init(_ source: SourceText, isInteractive: Bool = false, takesAliases: Bool = false) {
-    self.source = source
+  init(_ source: SourceText, _ workbench: Workbench, isInteractive: Bool = false, takesAliases: Bool = false) {
+    (self.source, self.workbench) = (source, workbench)
     (self.isInteractive, self.takesAliases) = (isInteractive, takesAliases)
     parser = ScriptParser(source, interactive: isInteractive)
   }
@@ -36,7 +37,7 @@ struct ScriptReader {
         return PreparedLine(.prose(prose), line.range, number: line.number)
       case .directive(let directive):
         do throws(Diagnostic) {
-          let action = try DirectiveAction(directive, in: source)
+          let action = try DirectiveAction(directive, in: source, workbench)
           return PreparedLine(.directive(action, name: directive.name), line.range, number: line.number)
         } catch {
           return PreparedLine(.broken([error]), line.range, number: line.number)
@@ -81,7 +82,7 @@ struct ScriptReader {
   }
 
   private func bound(_ command: Command) throws(Diagnostic) -> BoundCommand {
-    try Session.commands.bind(command, in: source, allowsPrefix: isInteractive, takesAliases: takesAliases)
+    try workbench.commands.bind(command, in: source, allowsPrefix: isInteractive, takesAliases: takesAliases)
   }
 
   private mutating func prepared(_ action: PreparedLine.Action, _ line: Line) -> PreparedLine {

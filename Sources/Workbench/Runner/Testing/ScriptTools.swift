@@ -79,7 +79,7 @@ package struct LintCommand {
       for path in files {
         let source = SourceText(name: path, bytes: try runner.world.files.read(path))
         var findings = Lint.check(ScriptParser.parse(source))
-        var preparation = ScriptPreparation()
+        var preparation = ScriptPreparation(options.workbench)
         let known = Set(findings.map(\.range))
         let prepared = try preparation.file(path)
         findings += prepared.findings.filter { $0.range?.source.name != path || !overlaps($0, known) }

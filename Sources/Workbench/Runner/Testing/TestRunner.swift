@@ -51,7 +51,7 @@ struct TestRunner {
     runner.ignoreLocale()
     runner.bound(toFolderOf: path)
     if options.isSafe { runner.watch.interruption = Watchdog(runner, lastWords: lastWords) }
-    var preparation = ScriptPreparation(runner.session.files)
+    var preparation = ScriptPreparation(runner.session.workbench, runner.session.files)
     let script: PreparedScript
     do {
       script = try preparation.file(path)

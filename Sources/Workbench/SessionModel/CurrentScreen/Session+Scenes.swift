@@ -1,5 +1,6 @@
 package import CommandLanguage
 package import CompositionalLayout
+internal import Environment
 internal import Geometry
 
 extension Session {
@@ -15,6 +16,11 @@ extension Session {
   package var currentIdiom: String {
     let screen = state.currentScreen.flatMap { state.screens[$0] }
     return layoutEnvironment(of: screen).traits.userInterfaceIdiom.rawValue
+  }
+
+  /// The layouts that have a name, as completions.
+  package var presetCompletions: [CommandCompletion.Candidate] {
+    presets.presets.map { .init($0.name, summary: $0.about) }
   }
 
   /// Returns a screen with its frames.

@@ -39,4 +39,8 @@ extension Bilingual {
   package static func dataNames(_ names: String) -> Bilingual {
     Bilingual(ko: "data가 보여 줍니다: \(names)", en: "data lists them: \(names)")
   }
+
+  /// The kinds of numbers that a word may have to be.
+  package static let wholeNumber = Bilingual(ko: "정수", en: "a whole number")
+  package static let anyNumber = Bilingual(ko: "숫자", en: "a number")
 }

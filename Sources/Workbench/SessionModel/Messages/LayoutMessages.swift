@@ -10,6 +10,9 @@ extension DiagnosticCode {
   /// A layout for which UIKit raises an exception.
   package static let layoutException: DiagnosticCode = "E0304"
 
+  /// A file of layout cases, or a case in it, that cannot be read.
+  package static let badLayoutCase: DiagnosticCode = "E0305"
+
   /// Equal shares that ignore the size of the item.
   package static let countOverridesSize: DiagnosticCode = "W0303"
 

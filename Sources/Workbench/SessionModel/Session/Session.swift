@@ -96,12 +96,14 @@ package struct Session: Sendable {
   /// The mark at which the step of a lesson began for its learner; nil outside of steps.
   package var step: StepMark?
 
-  /// The functions of expressions: those of the features.
-  package let functions: FunctionTable
+  /// The commands, the functions and the words of its lines, with their explanations.
+  package let workbench: Workbench
+  /// The functions of expressions.
+  package var functions: FunctionTable { workbench.functions }
 
-  /// Creates an empty session whose expressions have some functions.
-  package init(functions: FunctionTable, settings: Settings = Settings()) {
-    self.functions = functions
+  /// Creates an empty session whose lines have the language of a workbench.
+  package init(workbench: Workbench, settings: Settings = Settings()) {
+    self.workbench = workbench
     state.settings = settings
   }
 
