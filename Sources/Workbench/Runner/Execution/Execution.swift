@@ -43,7 +43,9 @@ extension Session {
   }
 
   private mutating func perform(_ command: BoundCommand) -> CommandResult {
-    if command.asksForHelp { return CommandResult(report: HelpPage.report(of: command.spec, workbench, state.settings)) }
+    if command.asksForHelp {
+      return CommandResult(report: HelpPage.report(of: command.spec, workbench, state.settings))
+    }
     var context = CommandContext(command: command)
     let hooks = workbench.lineHooks
     context.warnings = hooks.before(command, in: &self)
