@@ -191,8 +191,8 @@ import WorkbenchFixtures
     let provoked = Set(Self.cases.map { DiagnosticCode(rawValue: $0.code) })
     let explained = Set(Workbench.standard.catalog.codes.map(\.code))
     let others = [
-      CodeCatalog.reserved, CodeCatalog.ofPrograms, CodesElsewhere.ofPlugins, CodesElsewhere.ofApps, CodesElsewhere.ofPages,
-      CodesElsewhere.ofMachines,
+      CodeCatalog.reserved, CodeCatalog.ofPrograms, CodesElsewhere.ofPlugins, CodesElsewhere.ofApps,
+      CodesElsewhere.ofPages, CodesElsewhere.ofMachines,
     ]
     #expect(others.reduce(provoked) { $0.union($1) } == explained)
     #expect(others.reduce(provoked.count) { $0 + $1.count } == explained.count)

@@ -59,7 +59,9 @@ struct GoalTries {
     let asksScreen = step.goals.contains { goal in
       guard !goal.isMet(in: start, lesson.source) else { return false }
       return goal.expression.parts.contains { part in
-        guard case .call(let call) = part.kind, let spec = start.workbench.functions[call.name]?.spec else { return false }
+        guard case .call(let call) = part.kind, let spec = start.workbench.functions[call.name]?.spec else {
+          return false
+        }
         return ["snapshot", "apply", "layout"].contains(spec.group) && !["rule", "screens"].contains(call.name)
       }
     }

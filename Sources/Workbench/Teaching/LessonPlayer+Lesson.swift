@@ -136,7 +136,8 @@ extension LessonPlayer {
     let folder = Path.folderPrefix(of: lesson.source.name)
     var limits = runner.session.limits
     if limits.reading.isBounded { limits.reading = .below(folder ?? ".") }
-    var preparation = ScriptPreparation(runner.session.workbench, SessionFiles(runner.world.files, within: limits.reading))
+    var preparation = ScriptPreparation(
+      runner.session.workbench, SessionFiles(runner.world.files, within: limits.reading))
     let script = preparation.script(lesson.source)
     if let error = script.findings.first(where: { $0.severity == .error }) { throw error }
     if coordinator.outside == nil {

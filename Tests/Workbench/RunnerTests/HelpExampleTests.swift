@@ -109,14 +109,13 @@ import WorkbenchFixtures
   }
 
   @Test func seeAlsoNamesExist() {
-    let names = Set(Workbench.standard.commands.commands.map(\.name))
+    let (names, catalog) = (Set(Workbench.standard.commands.commands.map(\.name)), Workbench.standard.catalog)
     for spec in Workbench.standard.commands.commands {
       for pointer in spec.seeAlso {
         if pointer.hasPrefix("explain ") {
           let word = String(pointer.dropFirst(8))
           #expect(
-            Workbench.standard.catalog.entry(named: word) != nil || Workbench.standard.catalog.concept(named: word) != nil, "\(spec.name): \(pointer)"
-          )
+            catalog.entry(named: word) != nil || catalog.concept(named: word) != nil, "\(spec.name): \(pointer)")
         } else {
           #expect(names.contains(pointer), "\(spec.name): \(pointer)")
         }

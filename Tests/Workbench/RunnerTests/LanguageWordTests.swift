@@ -160,8 +160,9 @@ import WorkbenchFeatures
   @Test func explainAloneListsCodesAndConcepts() throws {
     var session = Session()
     let list = try #require(Self.run("explain", &session))
-    for code in Workbench.standard.catalog.codes { #expect(list.contains { $0.hasPrefix("    \(code.code) ") }, "\(code.code)") }
-    for concept in Workbench.standard.catalog.concepts { #expect(list.contains { $0.contains(concept.name) }, "\(concept.name)") }
+    let catalog = Workbench.standard.catalog
+    for code in catalog.codes { #expect(list.contains { $0.hasPrefix("    \(code.code) ") }, "\(code.code)") }
+    for concept in catalog.concepts { #expect(list.contains { $0.contains(concept.name) }, "\(concept.name)") }
     #expect(list.contains { $0.contains("fractionAboveOne") })
   }
 

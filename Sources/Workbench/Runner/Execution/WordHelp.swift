@@ -131,7 +131,8 @@ enum WordHelp {
 extension WordHelp {
   /// Writes the pages of some words, one below the other.
   static func writePages(
-    of words: [LanguageWord], _ workbench: Workbench, _ settings: Settings, to output: inout String, _ options: TextOptions
+    of words: [LanguageWord], _ workbench: Workbench, _ settings: Settings, to output: inout String,
+    _ options: TextOptions
   ) {
     for (index, word) in words.enumerated() {
       if index > 0 { output += "\n" }

@@ -60,7 +60,8 @@ extension ScriptRunner {
     if let failure = write(file.text, to: file.path, diversion.place) { return LineFailure(failure) }
     guard !options.json, !command.has("quiet") else { return nil }
     let written = LineReport(
-      Report(WrittenFile(path: file.path, bytes: file.text.utf8.count)), of: command, line: line.number, in: line.source,
+      Report(WrittenFile(path: file.path, bytes: file.text.utf8.count)), of: command, line: line.number,
+      in: line.source,
       for: self)
     sinks.check?.take(.reported(written), from: self)
     sinks.history?.take(.reported(written), from: self)

@@ -1,4 +1,3 @@
-internal import AnimationTimeline
 internal import DisplayText
 internal import Environment
 internal import JSONValues
@@ -9,13 +8,13 @@ extension ScriptRunner {
   /// Runs an animation in the terminal.
   ///
   /// - Returns: What was played, or nothing new where there is no terminal for it.
-  func play(_ show: AnimationShow) -> ShellOutcome {
+  func play(_ show: any TerminalFilm) -> ShellOutcome {
     // JSON and tests get the animation as data, which is the same on every terminal.
     guard sinks.results != nil, !options.json, !policy.runsSolutions, !results.isBroken else { return .done }
     results.flush()
     messages.flush()
     var options = textOptions
-    let ending = world.terminal.play(AnimationShow.rate) { elapsed, extent in
+    let ending = world.terminal.play(type(of: show).rate) { elapsed, extent in
       options.width = extent.columns
       let lines = show.lines(
         at: elapsed / .milliseconds(1), columns: extent.columns, rows: extent.rows, options: options)
@@ -31,7 +30,7 @@ extension ScriptRunner {
     return .reported(
       Report(
         PlayResult(
-          tx: show.timeline.name, duration: show.timeline.timeline.duration, speed: show.speed,
+          tx: show.name, duration: show.duration, speed: show.speed,
           finished: ending == .finished)))
   }
 }

@@ -23,7 +23,8 @@ struct LineColors {
       for token in lexer.tokens {
         let isVerb = expectsVerb && token.kind == .name
         if let role = TokenRole(token, in: lexer.lineClass, followsMarker: before == .marker, isVerb: isVerb) {
-          let style = role == .command ? style(ofCommand: source.normalizedText(token.range), commands) : style(of: role)
+          let style =
+            role == .command ? style(ofCommand: source.normalizedText(token.range), commands) : style(of: role)
           if style != .plain { parts.append((token.range, style)) }
         }
         if token.kind == .semicolon {

@@ -245,7 +245,8 @@ package final class REPL {
         for finding in line.diagnostics { runner.show(finding, line: nil) }
         continue
       }
-      if let other = commands.commands.first(where: { !runner.session.workbench.traits(of: $0.verb).contains(.inConfig) }) {
+      let workbench = runner.session.workbench
+      if let other = commands.commands.first(where: { !workbench.traits(of: $0.verb).contains(.inConfig) }) {
         runner.show(
           Diagnostic(.configHoldsSettings, at: source.range(other.verbRange)), line: nil)
         continue

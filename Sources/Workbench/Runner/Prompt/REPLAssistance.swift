@@ -21,6 +21,8 @@ package final class REPLAssistance {
   /// Whether the person wants colours.
   var usesColor = false
 
+  private var workbench: Workbench { runner.session.workbench }
+
   package init(runner: ScriptRunner) { self.runner = runner }
 
   var assistance: LineAssistance {
@@ -35,7 +37,9 @@ package final class REPLAssistance {
       },
       completion: { text, cursor in self.isAsking() ? nil : self.completion(text, cursor) },
       help: { text, cursor in self.help(text, cursor) },
-      styles: { text in self.usesColor && !self.isAsking() ? LineColors.parts(of: text, self.runner.session.workbench.commands) : [] },
+      styles: { text in
+        self.usesColor && !self.isAsking() ? LineColors.parts(of: text, self.workbench.commands) : []
+      },
       // Without its colour a suggestion would look like typed text.
       suggestsHistory: { self.usesColor && !self.isAsking() },
       remembered: { text in
@@ -85,7 +89,7 @@ package final class REPLAssistance {
     let words = Self.words(of: text[..<cursor])
     let names = SessionNames(
       session: runner.session, offersRows: words.first == "add", courseFolder: runner.guide?.folder)
-    var found = CommandCompletion(line: text, cursor: offset, table: runner.session.workbench.commands, names: names)
+    var found = CommandCompletion(line: text, cursor: offset, table: workbench.commands, names: names)
     if words.first == "set" { Self.describeSettings(&found, words, text, offset) }
     return found
   }
@@ -136,7 +140,7 @@ package final class REPLAssistance {
       verb = typed[..<brace].split(separator: ";").last?.split(separator: " ").first.map(String.init)
     }
     if let name = verb {
-      guard case .found(let spec) = runner.session.workbench.commands.lookup(name, allowsPrefix: true) else { return nil }
+      guard case .found(let spec) = workbench.commands.lookup(name, allowsPrefix: true) else { return nil }
       verb = spec.name
     }
     // A session is a value: running lines in the copy does not change the original.
@@ -161,7 +165,7 @@ extension REPLAssistance {
     guard text.count(where: { $0 == "{" }) > text.count(where: { $0 == "}" }),
       let last = text.split(whereSeparator: { " (){},;\n".contains($0) }).last
     else { return nil }
-    return runner.session.workbench.words.words(ofCommand: command).first { $0.name == last }?.name
+    return workbench.words.words(ofCommand: command).first { $0.name == last }?.name
   }
 }
 

@@ -3,7 +3,7 @@ package import DisplayText
 internal import Geometry
 
 /// An apply as a film for a terminal.
-package struct AnimationShow: Sendable {
+package struct AnimationShow: TerminalFilm {
   /// The timeline that is shown.
   package let timeline: TransactionTimeline
   /// The speed: 1 takes as long as the animation, 0.5 twice as long.
@@ -19,6 +19,11 @@ package struct AnimationShow: Sendable {
     self.timeline = timeline
     self.speed = speed
   }
+
+  /// The name of the apply.
+  package var name: String { timeline.name }
+  /// The length of the animation, in milliseconds.
+  package var duration: Double { timeline.timeline.duration }
 
   /// The length of the film, in milliseconds.
   package var length: Double { timeline.timeline.duration / speed + 2 * Self.pause }
