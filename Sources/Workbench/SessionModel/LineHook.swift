@@ -99,7 +99,7 @@ extension Session {
   /// Returns whether the session has some content.
   ///
   /// - Complexity: O(1): each line asks for every content, and what has none of it enters nothing of the feature.
-  func has(_ content: LineHook.Content) -> Bool {
+  package func has(_ content: LineHook.Content) -> Bool {
     switch content {
     case .apps: !state.apps.apps.isEmpty
     case .realClock: state.clock.start != nil

@@ -153,7 +153,7 @@ extension ScriptRunner {
     let renderer = renderer(of: command, line, keepsText: keepsText, hasTarget: hasTarget)
     guard let (result, rendered) = execute(command, rendering: renderer) else { return nil }
     frame?.record.commands += 1
-    if hasTarget || session.state.clock.isReal { session.history.noteUnrepeatable(command) }
+    if hasTarget || session.has(.realClock) { session.history.noteUnrepeatable(command) }
     if result.request == nil { keepInJournal(source.bytes[command.range]) } else { keepServerAnswersInJournal() }
     for warning in result.warnings {
       show(warning, line: line.number, expectedAt: line.expected?.line(of: warning.code, in: source))
