@@ -93,10 +93,6 @@ struct line_editor *line_editor_new(const char *program, int input, int output) 
   el_wset(editor->edit, EL_SIGNAL, 0);
   // While editing, Ctrl-C, Ctrl-Z, Ctrl-S and Ctrl-Q are keys, and CR in a paste stays apart from LF.
   el_set(editor->edit, EL_SETTY, "-d", "-isig", "-icrnl", "-inlcr", "-ixon", NULL);
-  // Nothing that libedit draws is shown. In a window of 2 by 2 it reads outside of its memory (3.1-20221030), in one of
-  // 65,535 by 65,535 it takes gigabytes.
-  el_set(editor->edit, EL_SETTC, "co", "200", NULL);
-  el_set(editor->edit, EL_SETTC, "li", "200", NULL);
   close_functions(editor);
   return editor;
 }
@@ -120,8 +116,21 @@ static void hold_cursor(EditLine *edit) {
   if (line->cursor < line->buffer) el_cursor(edit, (int)(line->buffer - line->cursor));
 }
 
+/// Nothing that libedit draws is shown. It takes the size of the window at the beginning of each line, and in one of 2 by 2 it
+/// writes outside of its memory where a key is added (3.1-20221030): it is told a larger one before the first key.
+static void hold_window(EditLine *edit) {
+  enum { least = 20 };
+  int columns = least;
+  int lines = least;
+  el_get(edit, EL_GETTC, "co", &columns);
+  el_get(edit, EL_GETTC, "li", &lines);
+  if (columns < least) el_set(edit, EL_SETTC, "co", "80", NULL);
+  if (lines < least) el_set(edit, EL_SETTC, "li", "24", NULL);
+}
+
 static int read_key(EditLine *edit, wchar_t *key) {
   struct line_editor *editor = owner(edit);
+  hold_window(edit);
   hold_cursor(edit);
   return editor->read(editor->context, key);
 }

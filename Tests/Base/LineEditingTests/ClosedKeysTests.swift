@@ -144,7 +144,7 @@ struct ClosedKeysTests {
       session.send("ok\r")
       return session.wait(seconds: 3) { $0.text.hasSuffix("read \"ok\"\nmcv>") }
     }
-    #expect(isAlive, "\(session.screen.text)")
+    #expect(isAlive, "\(session.waitForExit(seconds: 1) as Any): \(session.screen.text)")
   }
 
   // MARK: Made-up keys
