@@ -91,23 +91,21 @@ package struct LineSinks {
 
   /// The file after `->`, while the command that fills it runs; nil at other times.
   package var file: FileSink? { results as? FileSink }
-
-  /// Sends an event to all of them.
-  func take(_ event: LineEvent, from runner: ScriptRunner) {
-    journal?.take(event, from: runner)
-    check?.take(event, from: runner)
-    history?.take(event, from: runner)
-    guide?.take(event, from: runner)
-    mirror?.take(event, from: runner)
-    results?.take(event, from: runner)
-    findings?.take(event, from: runner)
-    transcript?.take(event, from: runner)
-  }
 }
 
 extension ScriptRunner {
-  /// Sends an event of a line to the sinks.
-  package func send(_ event: LineEvent) { sinks.take(event, from: self) }
+  /// Sends an event of a line to the sinks, in their order.
+  package func send(_ event: LineEvent) {
+    // One by one: what takes an event may put a sink in the place of another.
+    sinks.journal?.take(event, from: self)
+    sinks.check?.take(event, from: self)
+    sinks.history?.take(event, from: self)
+    sinks.guide?.take(event, from: self)
+    sinks.mirror?.take(event, from: self)
+    sinks.results?.take(event, from: self)
+    sinks.findings?.take(event, from: self)
+    sinks.transcript?.take(event, from: self)
+  }
 
   /// Runs lines of which only errors and warnings are shown, and nothing is kept but what the journal needs.
   package func silently(_ body: () -> Void) {

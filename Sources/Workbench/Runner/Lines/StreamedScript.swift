@@ -98,7 +98,7 @@ struct StreamedScript {
   }
 
   /// Runs all lines.
-  mutating func run() {
+  mutating func perform() {
     // Lines that are expected may follow.
     let returnsToLocale = runner.ignoreLocale()
     defer { if returnsToLocale { runner.heedLocale() } }
@@ -136,7 +136,7 @@ struct StreamedScript {
       (script, reader) = Self.piece(source, runner.session.workbench)
       var parser = ScriptParser(source)
       while !runner.hasEnded, let line = parser.next() {
-        run(line)
+        carryOut(line)
         runner.results.flush()
       }
       if runner.results.isBroken { return }
@@ -145,7 +145,7 @@ struct StreamedScript {
 
   // MARK: Lines
 
-  private mutating func run(_ line: Line) {
+  private mutating func carryOut(_ line: Line) {
     // The first line of a piece is not a header of a file.
     if case .header = line.content, line.number > 1 { return }
     let errors = line.diagnostics.filter { $0.severity == .error }
@@ -159,7 +159,7 @@ struct StreamedScript {
     case .directive(let directive):
       guard settle() else { return }
       do throws(Diagnostic) {
-        run(try DirectiveAction(directive, in: script.source, runner.session.workbench), directive.name, line)
+        carryOut(try DirectiveAction(directive, in: script.source, runner.session.workbench), directive.name, line)
       } catch {
         runBroken([error], line)
       }
@@ -188,7 +188,7 @@ struct StreamedScript {
     runner.carryOut(PreparedLine(.broken(findings), line.range, number: line.number), in: script)
   }
 
-  private mutating func run(_ action: DirectiveAction, _ name: String, _ line: Line) {
+  private mutating func carryOut(_ action: DirectiveAction, _ name: String, _ line: Line) {
     switch action {
     case .only:
       if !hasOnly, runner.frame?.isSkipping == true { return }
@@ -244,7 +244,7 @@ extension ScriptRunner {
       return
     }
     var script = StreamedScript(self, name: name)
-    script.run()
+    script.perform()
   }
 
   /// Shows why the command before has failed, although a `|!` line that expects the failure may still come.

@@ -114,17 +114,24 @@ package final class Watchdog: Sendable {
 
   /// Does what touches no stream. Work within other work ends with that.
   func computing<Result>(_ body: () -> Result) -> Result {
-    let isOutermost = phase.compareExchange(
-      expected: Phase.running, desired: Phase.computing, ordering: .acquiringAndReleasing
-    ).exchanged
-    guard isOutermost else { return body() }
-    defer {
-      let (isMine, _) = phase.compareExchange(
-        expected: Phase.computing, desired: Phase.running, ordering: .acquiringAndReleasing)
-      // The process is ending; nothing may be written any more.
-      if !isMine { while true { pause() } }
-    }
+    let isOutermost = beginComputing()
+    defer { if isOutermost { endComputing() } }
     return body()
+  }
+
+  /// Begins work that touches no stream.
+  ///
+  /// - Returns: Whether it is not within other work; then ``endComputing()`` has to end it.
+  func beginComputing() -> Bool {
+    phase.compareExchange(expected: Phase.running, desired: Phase.computing, ordering: .acquiringAndReleasing).exchanged
+  }
+
+  /// Ends work that touches no stream.
+  func endComputing() {
+    let (isMine, _) = phase.compareExchange(
+      expected: Phase.computing, desired: Phase.running, ordering: .acquiringAndReleasing)
+    // The process is ending; nothing may be written any more.
+    if !isMine { while true { pause() } }
   }
 
   /// Whether standard output takes more text now.
@@ -186,7 +193,12 @@ extension ScriptRunner {
   ///
   /// - Returns: Nil if it was interrupted.
   func execute(_ command: BoundCommand) -> CommandResult? {
-    guard let worker = watch.worker else { return computing { session.execute(command) } }
+    guard let worker = watch.worker else {
+      // Not `computing`: between a line and the body of its command lie no calls that only pass on.
+      let isOutermost = watch.interruption?.beginComputing() == true
+      defer { if isOutermost { watch.interruption?.endComputing() } }
+      return session.execute(command)
+    }
     // The session moves to the other thread and back: a copy would make every change copy what it changes.
     let held = Monitor<Session?>(session)
     session = Session(workbench: session.workbench)
