@@ -42,7 +42,7 @@ extension Session {
     context.warnings = hooks.before(command, in: &self)
     var result: CommandResult
     do throws(Diagnostic) {
-      let body = try hooks.body(insteadOf: command, in: self) ?? definition.body
+      let body = try hooks.body(insteadOf: command, in: &self) ?? definition.body
       let report = try body(&self, &context)
       result = CommandResult(
         report: report, warnings: context.warnings, request: context.request, changedNothing: context.changesNothing)

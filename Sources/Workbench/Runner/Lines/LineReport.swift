@@ -36,11 +36,11 @@ package final class LineReport {
     self.command = command
     self.line = line
     self.source = source
-    let session = runner.session
-    form = OutputForm(askedBy: command) ?? session.state.settings.output
+    // Only parts of the session are read: this runs for each line, and a name for the session would copy it.
+    form = OutputForm(askedBy: command) ?? runner.session.state.settings.output
     shownOptions = runner.shownOptions(for: command)
-    var plain = session.textOptions
-    plain.explainsValues = !session.isInteractive
+    var plain = runner.session.textOptions
+    plain.explainsValues = !runner.session.isInteractive
     plainOptions = plain
     masks = runner.frame?.masks ?? []
     secrets = runner.secrets

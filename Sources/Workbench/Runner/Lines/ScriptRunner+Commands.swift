@@ -102,9 +102,14 @@ extension ScriptRunner {
     if let refusal = refusal(of: command, writingTo: target) { return LineFailure(refusal) }
     // Writes the answers of the earlier commands of the line.
     printer.flush()
-    let diversion = target.map { divert(to: $0, of: line) }
-    let failure = execute(command).flatMap { report($0, of: command, line) }
-    return diversion.map { end($0, for: command, of: line, failure) } ?? failure
+    guard let target else {
+      guard let result = execute(command) else { return nil }
+      return report(result, of: command, line)
+    }
+    let diversion = divert(to: target, of: line)
+    var failure: LineFailure?
+    if let result = execute(command) { failure = report(result, of: command, line) }
+    return end(diversion, for: command, of: line, failure)
   }
 
   /// Carries out what a command asks of the shell, and reports what came of it.

@@ -14,7 +14,7 @@ final class TextResults: LineSink {
 
   func take(_ event: LineEvent, from runner: ScriptRunner) {
     switch event {
-    case .began: beginnings.append(runner.session.state.settings.timing ? .now : nil)
+    case .began: beginnings.append(runner.session.state.settings.timing ? ContinuousClock.now : nil)
     case .reported(let report): show(report, runner)
     case .ended:
       guard let start = beginnings.popLast() ?? nil, runner.session.state.settings.timing else { return }

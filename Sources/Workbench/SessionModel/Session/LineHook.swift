@@ -77,11 +77,14 @@ package struct LineHooks: Sendable {
     return warnings
   }
 
-  /// Returns the first work in place of a command's own; nil where it means what it always does.
+  /// Returns the first work in place of a command's own; nil if it means what it always does.
   ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - session: The session, which is not changed: a copy of it for each line would cost more than the question.
   /// - Throws: The reason why the command does not work in this session.
   package func body(
-    insteadOf command: BoundCommand, in session: Session
+    insteadOf command: BoundCommand, in session: inout Session
   ) throws(Diagnostic) -> CommandDefinition.Body? {
     for hook in instead where session.has(hook.content) {
       if let body = try hook.work(session, command) { return body }
