@@ -117,7 +117,7 @@ extension ScriptRunner {
   /// - Returns: Why it failed, or nil.
   private func report(_ result: CommandResult, of command: BoundCommand, _ line: ScriptLine) -> LineFailure? {
     frame?.record.commands += 1
-    if sinks.file != nil || session.has(.realClock) { session.history.noteUnrepeatable(command) }
+    if sinks.file != nil || session.state.clock.start != nil { session.history.noteUnrepeatable(command) }
     send(.ran(command, runsLines: result.request != nil))
     for warning in result.warnings {
       show(warning, line: line.number, expectedAt: line.line.expected?.line(of: warning.code, in: line.source))

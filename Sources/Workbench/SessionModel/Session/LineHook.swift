@@ -102,7 +102,7 @@ extension Session {
   /// Returns whether the session has some content.
   ///
   /// - Complexity: O(1): each line asks for every content, and what has none of it enters nothing of the feature.
-  package func has(_ content: LineHook.Content) -> Bool {
+  func has(_ content: LineHook.Content) -> Bool {
     switch content {
     case .apps: !state.apps.apps.isEmpty
     case .realClock: state.clock.start != nil
