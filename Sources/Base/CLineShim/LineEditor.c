@@ -117,7 +117,7 @@ static void hold_cursor(EditLine *edit) {
 }
 
 /// Nothing that libedit draws is shown. It takes the size of the window at the beginning of each line, and in one of 2 by 2 it
-/// writes outside of its memory where a key is added (3.1-20221030): it is told a larger one before the first key.
+/// writes outside of its memory where a key is added (3.1-20221030): it gets a larger size before the first key.
 static void hold_window(EditLine *edit) {
   enum { least = 20 };
   int columns = least;

@@ -130,7 +130,7 @@ extension LessonPlayer {
     return (rest.first { !isDone($0) } ?? course.lessons[current]).name
   }
 
-  /// Returns a openLesson in a lesson, with a session of its own; nil where a requirement of the lesson is missing,
+  /// Returns an open lesson with a session of its own; nil if a requirement of the lesson is missing,
   /// which is reported.
   func prepare(_ lesson: Lesson) throws(Diagnostic) -> OpenLesson? {
     let folder = Path.folderPrefix(of: lesson.source.name)

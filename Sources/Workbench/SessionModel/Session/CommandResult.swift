@@ -2,11 +2,11 @@ package import CommandLanguage
 
 /// The result of one command.
 package struct CommandResult: Sendable {
-  /// The report; nil where the command failed.
+  /// The report; nil if the command failed.
   package var report: Report?
   /// Warnings of this line, in order.
   package var warnings: [Diagnostic] = []
-  /// The reason why it failed; nil where it did not.
+  /// The reason why it failed; nil if it did not.
   package var error: Diagnostic?
   /// The request that the shell is to carry out.
   package var request: ShellRequest?

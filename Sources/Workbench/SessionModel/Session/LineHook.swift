@@ -44,7 +44,7 @@ package struct LineHook: Sendable {
   /// - Parameters:
   ///   - content: The content that a session must have.
   ///   - before: The work before a command; nil for none.
-  ///   - instead: Gives the work in place of a command's own; nil where no command means something else.
+  ///   - instead: Gives the work in place of a command's own; nil if no command means something else.
   ///   - after: The work after a command; nil for none.
   package init(
     for content: Content, before: Before? = nil, instead: Instead? = nil, after: After? = nil
