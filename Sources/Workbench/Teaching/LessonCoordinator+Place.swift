@@ -10,10 +10,10 @@ extension LessonCoordinator {
   /// Whether a lesson was begun, now or at another time.
   package var hasBegun: Bool { store.progress.current != nil }
 
-  /// The name of the lesson that is open; nil where none is.
+  /// The name of the lesson that is open; nil if none is.
   package var lessonName: String? { openLesson?.lesson.name }
 
-  /// The number of the step that is open, from 1; nil where none is.
+  /// The number of the step that is open, from 1; nil if none is.
   package var stepNumber: Int? { openLesson.map { $0.index + 1 } }
 
   /// Returns the screen that is current where the open step has another one; nil elsewhere.

@@ -1,11 +1,9 @@
 internal import CommandLanguage
-internal import CompositionalLayout
 internal import DisplayText
 internal import Environment
 internal import JSONValues
 internal import LayoutCases
 internal import SessionModel
-internal import TextRendering
 
 extension ScriptRunner {
   /// Takes the layout and the container of a case, by the lines that would do so: they can be undone and saved.

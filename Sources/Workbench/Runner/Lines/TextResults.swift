@@ -105,7 +105,7 @@ extension ScriptRunner {
     return rows
   }
 
-  /// The pager where the environment names none; nil where the system has none.
+  /// The pager if the environment names none; nil if the system has none.
   private var standardPager: String? {
     let folders = (EnvironmentVariables.value("PATH") ?? "/usr/bin:/bin").split(separator: ":")
     // What was paged stays on the screen.
