@@ -253,9 +253,9 @@ func target(_ name: String, in folder: String, _ imports: [String]) -> Target {
     return .target(
       name: name, dependencies: imports, path: path,
       cSettings: name == "CMCVPlugin" ? [] : [.define("_GNU_SOURCE")])
-  case "Lessons":
+  case "Lessons", "SessionModel":
     return .target(
-      name: name, dependencies: imports, path: path, resources: [.copy("Course")], swiftSettings: strict)
+      name: name, dependencies: imports, path: path, resources: [.copy(name == "Lessons" ? "Course" : "Explanations")], swiftSettings: strict)
   case "mcv":
     return .executableTarget(
       name: name, dependencies: imports, path: path, swiftSettings: strict,

@@ -53,7 +53,7 @@ import WorkbenchFixtures
     lines += Set(Workbench.standard.commands.commands.map(\.group)).sorted().map { "help --group \($0)" }
     lines += Workbench.standard.commands.commands.map { "help \($0.name)" }
     lines += Workbench.standard.functions.all.map { "help \($0.spec.name)" }
-    let catalog = Workbench.standard.catalog
+    let catalog = CodeCatalog.shipped
     lines += catalog.codes.map { "explain \($0.code.rawValue)" } + catalog.concepts.map { "explain \($0.name)" }
     return lines.map { View(lines: [$0]) }
   }()

@@ -10,26 +10,6 @@ extension DiagnosticCode {
   public static let badSpec: DiagnosticCode = "E0303"
 }
 
-/// The explanations of these codes.
-extension CodeEntry {
-  public static let layoutSpecs: [CodeEntry] = [
-    CodeEntry(
-      .notASize, ko: "크기가 아님", en: "not a size",
-      "크기는 점(320), 너비의 비율(0.4w, 2/3w), 높이의 비율(0.3h), 어림값(~320) 가운데 하나입니다. 화면보다 훨씬 큰 수도 크기가 아닙니다.",
-      "A size is points (320), a fraction of the width (0.4w, 2/3w) or height (0.3h), or an estimate (~320). A number beyond "
-        + "every screen is no size either.",
-      uikit: "NSCollectionLayoutDimension", example: ["layout A { h(0.4w x 320) { item(1w x 1h) } }"],
-      tryKo: "숫자 뒤의 글자를 확인하세요. 영문 o와 숫자 0이 자주 바뀝니다.", tryEn: "Look at the letters: o is easily typed for 0."),
-    CodeEntry(
-      .badSpec, ko: "블록에 맞지 않는 단어", en: "a word that a block does not know here",
-      "레이아웃 블록은 h( ) v( ) item( )과 그 옵션으로 이루어집니다. 이 자리에 올 수 없는 단어가나, 두 번 적은 옵션이 있습니다.",
-      "A layout block is made of h( ), v( ), item( ) and their options. This word cannot stand at this place, or is "
-        + "given twice.",
-      example: ["layout A { h(1w x 44) { item(1w x 1h) } gap 8 }"],
-      tryKo: "layout --spec로 지금 레이아웃의 블록을 보세요.", tryEn: "layout --spec prints the block of what holds."),
-  ]
-}
-
 extension Diagnostic.Message {
   static func countRepeatsOne(_ count: Int) -> Self {
     Self(

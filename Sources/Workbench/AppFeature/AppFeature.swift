@@ -5,7 +5,6 @@ package import SessionModel
 package enum AppFeature: WorkbenchFeature {
   package static let commands: [CommandDefinition] =
     AppCommands.all + AppGestures.all
-  package static let codes: [CodeEntry] = CodeEntry.apps
   package static let json = JSONDeclarations(shapes: ["Node": "children[]:Node class h hidden id text w x y"])
   package static let lineHooks = [
     LineHook(

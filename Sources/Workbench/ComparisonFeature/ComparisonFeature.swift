@@ -6,7 +6,6 @@ package import SessionModel
 package enum ComparisonFeature: WorkbenchFeature {
   package static let commands: [CommandDefinition] =
     DiffCommands.all + InspectCommands.all + WhatIfCommands.all + CheckCommands.all
-  package static let codes: [CodeEntry] = CodeEntry.checks
   package static let words: [LanguageWord] = LayoutFinding.Code.allCases.map(\.word)
   package static let json = JSONDeclarations(shapes: [
     "Reason": JSONMembers(

@@ -6,8 +6,6 @@ package enum DataFeature: WorkbenchFeature {
   package static let commands: [CommandDefinition] =
     PluginCommands.all + DataCommands.all + TranslateCommands.all + NetCommands.all + ExchangeCommands.all
   package static let functions: [FunctionDefinition] = TranslationFunctions.all
-  package static let codes: [CodeEntry] = CodeEntry.plugins + CodeEntry.data
-  package static let concepts: [Concept] = DataConcepts.all
   package static let json = JSONDeclarations(
     shapes: [
       "Collection": JSONMembers(

@@ -8,7 +8,6 @@ package enum LayoutFeature: WorkbenchFeature {
     LocateCommands.all + LayoutCommands.all + ViewportCommands.all + FramesCommands.all + BoxCommands.all
     + ScrollCommands.all
   package static let functions: [FunctionDefinition] = LayoutFunctions.all
-  package static let codes: [CodeEntry] = CodeEntry.layoutSpecs + CodeEntry.layouts
   package static let words: [LanguageWord] = LayoutSpec.words
   package static let explanations = [ExplainedFrames.subject]
   package static let lineHooks = [PluginLayouts.hook]

@@ -8,8 +8,6 @@ package enum ListFeature: WorkbenchFeature {
     + SnapshotCommands.all + MarkCommands.all + DraftCommands.all + OutlineCommands.all + IdentifyCommands.all
     + ApplyCommands.all
   package static let functions: [FunctionDefinition] = SnapshotFunctions.all
-  package static let codes: [CodeEntry] = CodeEntry.snapshots + CodeEntry.screens
-  package static let concepts: [Concept] = IdentityConcepts.all + UpdateConcepts.all
   package static let lineHooks = [
     LineHook(
       for: .laterCalls,

@@ -7,7 +7,6 @@ package enum PipelineFeature: WorkbenchFeature {
   package static let commands: [CommandDefinition] =
     ClockCommands.all + PipelineCommands.all + ModelCommands.all
   package static let functions: [FunctionDefinition] = PipelineFunctions.all
-  package static let codes: [CodeEntry] = CodeEntry.models + CodeEntry.pipelineSpecs + CodeEntry.pipelines
   package static let words: [LanguageWord] = PipelineSpec.words
   package static let json = JSONDeclarations(shapes: [
     "Lane": "ended marks[]{mark place:Place t} name place:Place type",

@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DisplayText
 internal import Environment
 internal import Lessons
 package import Runner

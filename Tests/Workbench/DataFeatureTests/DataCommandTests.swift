@@ -225,7 +225,7 @@ import WorkbenchFixtures
   }
 
   @Test(arguments: PluginFailureCase.all) func everyFailureHasACodeOfItsOwn(_ test: PluginFailureCase) {
-    #expect(Workbench.standard.catalog.entry(test.reason.code) != nil)
+    #expect(CodeCatalog.shipped.entry(test.reason.code) != nil)
     let error = Diagnostic(
       PluginFailure(.failed(PluginCall(.fetch, of: "shop"), test.reason, .init(message: "x"))), at: nil)
     #expect(ExitCode(of: error, under: .strict) == test.exit)

@@ -109,7 +109,7 @@ import WorkbenchFixtures
   }
 
   @Test func seeAlsoNamesExist() {
-    let (names, catalog) = (Set(Workbench.standard.commands.commands.map(\.name)), Workbench.standard.catalog)
+    let (names, catalog) = (Set(Workbench.standard.commands.commands.map(\.name)), CodeCatalog.shipped)
     for spec in Workbench.standard.commands.commands {
       for pointer in spec.seeAlso {
         if pointer.hasPrefix("explain ") {

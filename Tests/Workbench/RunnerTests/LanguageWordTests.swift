@@ -160,7 +160,7 @@ import WorkbenchFeatures
   @Test func explainAloneListsCodesAndConcepts() throws {
     var session = Session()
     let list = try #require(Self.run("explain", &session))
-    let catalog = Workbench.standard.catalog
+    let catalog = CodeCatalog.shipped
     for code in catalog.codes { #expect(list.contains { $0.hasPrefix("    \(code.code) ") }, "\(code.code)") }
     for concept in catalog.concepts { #expect(list.contains { $0.contains(concept.name) }, "\(concept.name)") }
     #expect(list.contains { $0.contains("fractionAboveOne") })

@@ -8,18 +8,6 @@ extension DiagnosticCode {
   static let expectationFailed: DiagnosticCode = "E0701"
 }
 
-/// The explanation of the code.
-extension CodeEntry {
-  static let checks: [CodeEntry] = [
-    CodeEntry(
-      .expectationFailed, ko: "기대와 다름", en: "an expectation is false",
-      "expect의 식이 거짓입니다. 비교라면 두 쪽의 값을 함께 보여 줍니다.",
-      "The expression of expect is false. For a comparison both sides are shown.",
-      example: ["expect count(starter) == 4", "print count(starter)"], tryKo: "why와 diff로 까닭을 찾아보세요.",
-      tryEn: "Look for the reason with why and diff.")
-  ]
-}
-
 extension Diagnostic.Message {
   static var expectNeedsCondition: Self {
     Self(

@@ -18,7 +18,7 @@ struct InstallationCheck {
 
   /// All parts. O(files of the plugin folders).
   func parts() -> [InstalledPart] {
-    [plugins, network, lessons, compiler, kit, apps, server, editor].map { part in
+    [plugins, network, lessons, explanations, compiler, kit, apps, server, editor].map { part in
       guard hidesPlaces else { return part }
       var part = part
       if part.works { part.detail = Bilingual(ko: "있음", en: "here") }
@@ -69,6 +69,15 @@ struct InstallationCheck {
         ?? Bilingual(ko: "수업이 프로그램 옆에 없습니다", en: "the course is not beside the program"),
       cost: Bilingual(ko: "mcv lesson을 쓸 수 없습니다", en: "mcv lesson has nothing to teach"),
       help: "export MCV_LESSONS=FOLDER")
+  }
+
+  private var explanations: InstalledPart {
+    let found = CodeCatalog(of: files).folder
+    return InstalledPart(
+      "explanations", works: found != nil,
+      detail: found.map { Bilingual(files.resolved($0) ?? $0) }
+        ?? Bilingual(ko: "설명이 프로그램 옆에 없습니다", en: "the explanations are not beside the program"),
+      cost: Bilingual(ko: "explain과 apropos가 코드와 개념을 모릅니다", en: "explain and apropos know no codes and ideas"))
   }
 
   private static let needsCompiler = Bilingual(

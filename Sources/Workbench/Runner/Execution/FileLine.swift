@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DisplayText
 internal import SessionModel
 
 /// A line of the history as a file has it: with long names, and read without a person.

@@ -95,7 +95,7 @@ enum SearchCommands {
   }
 
   private static func hits(for word: String, _ workbench: Workbench, _ language: Language) -> [Hit] {
-    let (table, catalog) = (workbench.commands, workbench.catalog)
+    let (table, catalog) = (workbench.commands, CodeCatalog.shipped)
     let needle = word.lowercased()
     func mentions(_ texts: [String]) -> Bool { texts.contains { $0.lowercased().contains(needle) } }
     let commands = table.commands.filter { spec in
@@ -162,7 +162,10 @@ enum SearchCommands {
       return try subject.body(command.arguments[1], state, session, command)
     }
     let language = session.state.settings.language
-    guard let first = command.arguments.first else { return Report(ExplanationList(workbench: workbench)) }
+    guard let first = command.arguments.first else {
+      if CodeCatalog.shipped.folder == nil { throw Diagnostic(.noExplanations) }
+      return Report(ExplanationList(workbench: workbench))
+    }
     let word = command.arguments.map { $0.text ?? command.spelling($0) }.joined(separator: " ")
     if word.hasPrefix("@"), let page = LessonPages.report(named: word, workbench.functions, language) { return page }
     if let page = page(named: word, workbench, session.state.settings) { return page }
@@ -175,7 +178,8 @@ enum SearchCommands {
       return FunctionHelp.report(of: function.spec, workbench, session.state.settings)
     }
     if let page = MemberHelp.report(named: word, workbench) { return page }
-    let names = workbench.catalog.codes.map(\.code.rawValue) + workbench.catalog.concepts.map(\.name)
+    if CodeCatalog.shipped.folder == nil { throw Diagnostic(.noExplanations, at: command.place(first)) }
+    let names = CodeCatalog.shipped.codes.map(\.code.rawValue) + CodeCatalog.shipped.concepts.map(\.name)
     let others = workbench.words.all.map(\.name) + workbench.commands.commands.map(\.name)
     throw Diagnostic(
       .noCodeOrConcept(word), at: command.place(first),
@@ -185,8 +189,8 @@ enum SearchCommands {
 
   /// Returns the page of a code or a concept; nil where nothing of the catalog has the name.
   static func page(named name: String, _ workbench: Workbench, _ settings: Settings) -> Report? {
-    if let entry = workbench.catalog.entry(named: name) { return report(entry, workbench, settings.language) }
-    return workbench.catalog.concept(named: name).map {
+    if let entry = CodeCatalog.shipped.entry(named: name) { return report(entry, workbench, settings.language) }
+    return CodeCatalog.shipped.concept(named: name).map {
       report($0, workbench.words.named(name), workbench, settings)
     }
   }
@@ -289,19 +293,19 @@ extension SearchCommands {
 
     var members: [(String, JSONValue)] {
       [
-        ("concepts", .identifiers(workbench.catalog.concepts.map(\.name))),
+        ("concepts", .identifiers(CodeCatalog.shipped.concepts.map(\.name))),
         ("findings", .identifiers(findings.map(\.name))),
-        ("codes", .identifiers(workbench.catalog.codes.map(\.code.rawValue))),
+        ("codes", .identifiers(CodeCatalog.shipped.codes.map(\.code.rawValue))),
       ]
     }
 
     func write(to output: inout String, _ options: TextOptions) {
       let parts: [(title: Bilingual, items: [(name: String, meaning: String)])] = [
-        (Bilingual(ko: "개념", en: "concepts"), workbench.catalog.concepts.map { ($0.name, options.text($0.title)) }),
+        (Bilingual(ko: "개념", en: "concepts"), CodeCatalog.shipped.concepts.map { ($0.name, options.text($0.title)) }),
         (LanguageWord.Kind.finding.title, findings.map { ($0.name, options.text($0.summary)) }),
         (
           Bilingual(ko: "오류와 경고", en: "errors and warnings"),
-          workbench.catalog.codes.map { ($0.code.rawValue, options.text($0.title)) }
+          CodeCatalog.shipped.codes.map { ($0.code.rawValue, options.text($0.title)) }
         ),
       ]
       for (index, part) in parts.enumerated() {

@@ -9,9 +9,6 @@ package enum SessionFeature: WorkbenchFeature {
     SessionCommands.all + HelpCommands.all + HistoryCommands.all + PictureCommands.all + LessonCommands.all
     + MirrorCommands.all
   package static let functions: [FunctionDefinition] = StepFunctions.all + ValueFunctions.all
-  package static let codes: [CodeEntry] =
-    CodeEntry.lines + CodeEntry.files + CodeEntry.lessons + CodeEntry.goldenLines + CodeEntry.pages
-  package static let concepts: [Concept] = ExpressionConcepts.all
   package static let words: [LanguageWord] =
     SettingKey.all.map(\.word) + DirectiveSpec.all.map(\.word) + EditorKeyWords.all
   package static let json = JSONDeclarations.session

@@ -22,45 +22,6 @@ extension DiagnosticCode {
   static let rightRefused: DiagnosticCode = "E0707"
 }
 
-/// The explanations of these codes.
-extension CodeEntry {
-  static let goldenLines: [CodeEntry] = [
-    CodeEntry(
-      .outputDiffers, ko: "기대 출력과 다름", en: "output differs from the expected lines",
-      "명령 아래의 | 줄이 출력과 다릅니다.", "The | lines below the command are not what it printed.",
-      example: ["mcv test demo.mcv --update"], tryKo: "출력이 맞다면 --update, 하나씩 보려면 --review입니다.",
-      tryEn: "If the output is right: --update; to look at each: --review."),
-    CodeEntry(
-      .goalNotMet, ko: "목표에 이르지 못함", en: "a goal is not met",
-      "@goal의 식 가운데 거짓인 것이 있습니다.", "One of the step's @goal expressions is false.", example: ["goal check"],
-      tryKo: "goal check가 모자란 것을 알려 줍니다.", tryEn: "goal check says what is missing."),
-    CodeEntry(
-      .shouldHaveFailed, ko: "실패해야 할 명령이 성공함", en: "the command should have failed",
-      "|! 줄은 그 코드로 실패하기를 기대합니다.", "A |! line expects the failure it names.",
-      example: ["add a a to A", "|! E0201"], tryKo: "명령이 맞다면 |! 줄을 지우세요.",
-      tryEn: "If the command is right, remove the |! line."),
-    CodeEntry(
-      .wrongKey, ko: "정답 표시가 틀림", en: "the choice that is marked right is not what comes",
-      "@predict의 값은 그 단계의 명령을 실행한 뒤에 계산합니다. ok로 표시한 보기 하나만 그 값이어야 합니다.",
-      "The value of @predict is computed behind the commands of its step. Exactly the choice marked ok has to be it.",
-      example: ["@predict count()", "@choice 3 ok"], tryKo: "ok를 값과 같은 보기로 옮기세요.",
-      tryEn: "Move ok to the choice that is the value."),
-    CodeEntry(
-      .wrongAccepted, ko: "틀린 시도가 목표에 도달함", en: "a try that must not pass reaches the goals",
-      "@wrong 블록은 단계의 시작에서 실행합니다. 끝났을 때 단계의 목표가 모두 참이면 목표가 너무 약한 것입니다.",
-      "A @wrong block runs from where the learner begins. If all goals of the step are true behind it, they ask too little.",
-      example: [#"@wrong "applied twice""#, "add a to A; apply; apply", "@end"],
-      tryKo: "applies(step)이나 cells(step)처럼 단계 전체를 보는 목표를 더하세요.",
-      tryEn: "Add a goal that looks at the whole step: applies(step), cells(step).new, warnings(step)."),
-    CodeEntry(
-      .rightRefused, ko: "맞는 풀이가 목표에 도달하지 못함", en: "a right answer does not reach the goals",
-      "@right 블록은 단계의 시작에서 실행합니다. 끝났을 때 단계의 목표가 모두 참이어야 합니다.",
-      "A @right block runs from where the learner begins. All goals of the step have to be true behind it.",
-      example: [#"@right "in one line""#, "add a to A; apply", "@end"],
-      tryKo: "목표를 결과만 보도록 고치세요.", tryEn: "Let the goals look at what was reached, not at one way to it."),
-  ]
-}
-
 extension Diagnostic.Message {
   static var wrongKey: Self {
     Self(

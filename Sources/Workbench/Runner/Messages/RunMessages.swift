@@ -98,6 +98,12 @@ extension Diagnostic.Message {
       helps: ["frames -> FILE", "export json"])
   }
 
+  static var noExplanations: Self {
+    Self(
+      .fileAccess, ko: "설명이 프로그램 옆에 없습니다", en: "the explanations are not beside the program",
+      helps: ["doctor install"])
+  }
+
   static var noCourse: Self {
     Self(
       .fileAccess, ko: "수업이 프로그램 옆에 없습니다",

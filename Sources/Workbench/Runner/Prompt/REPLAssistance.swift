@@ -239,8 +239,8 @@ struct SessionNames: NameProvider {
 
   /// Codes and concepts.
   private var codes: [CommandCompletion.Candidate] {
-    workbench.catalog.codes.map { .init($0.code.rawValue, summary: $0.title) }
-      + workbench.catalog.concepts.map { .init($0.name, summary: $0.title) }
+    CodeCatalog.shipped.codes.map { .init($0.code.rawValue, summary: $0.title) }
+      + CodeCatalog.shipped.concepts.map { .init($0.name, summary: $0.title) }
   }
 
   private var words: [CommandCompletion.Candidate] { workbench.words.all.map { .init($0.name, summary: $0.summary) } }

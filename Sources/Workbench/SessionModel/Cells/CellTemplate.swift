@@ -144,11 +144,3 @@ package struct CellTemplate: Hashable, Sendable {
     }
   }
 }
-
-extension String {
-  /// The text without blanks at both ends.
-  fileprivate var trimmed: String {
-    guard let first = firstIndex(where: { $0 != " " }), let last = lastIndex(where: { $0 != " " }) else { return "" }
-    return String(self[first...last])
-  }
-}

@@ -1,6 +1,6 @@
 package import CommandLanguage
 
-/// A workbench: the commands, functions and words of the language, with their explanations, all from a list of features.
+/// A workbench: the commands, functions and words of the language, all from a list of features.
 ///
 /// Programs and tests make it of the features that they have, and give it to their sessions: nothing below them knows a
 /// feature by name. Its tables are made where they are first asked for: a start makes none that it does not use.
@@ -15,7 +15,6 @@ package final class Workbench: Sendable {
   private let madeFunctions = Lazy<FunctionTable>()
   private let madeWords = Lazy<WordTable>()
   private let madeJSON = Lazy<JSONTable>()
-  private let madeCatalog = Lazy<CodeCatalog>()
 
   /// Creates a workbench.
   ///
@@ -50,13 +49,6 @@ package final class Workbench: Sendable {
   package var json: JSONTable {
     madeJSON.value {
       JSONTable(commands: definitions.map(\.spec), [JSONDeclarations.shared] + features.map { $0.json })
-    }
-  }
-
-  /// The explanations of codes and concepts.
-  package var catalog: CodeCatalog {
-    madeCatalog.value {
-      CodeCatalog(codes: features.flatMap { $0.codes }, concepts: features.flatMap { $0.concepts })
     }
   }
 
