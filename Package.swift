@@ -255,7 +255,8 @@ func target(_ name: String, in folder: String, _ imports: [String]) -> Target {
       cSettings: name == "CMCVPlugin" ? [] : [.define("_GNU_SOURCE")])
   case "Lessons", "SessionModel":
     return .target(
-      name: name, dependencies: imports, path: path, resources: [.copy(name == "Lessons" ? "Course" : "Explanations")], swiftSettings: strict)
+      name: name, dependencies: imports, path: path, resources: [.copy(name == "Lessons" ? "Course" : "Explanations")],
+      swiftSettings: strict)
   case "mcv":
     return .executableTarget(
       name: name, dependencies: imports, path: path, swiftSettings: strict,

@@ -16,7 +16,7 @@
 //   Evaluator, Value     expressions against an `ExpressionEnvironment`; `TextTemplate` is a text with `{{EXPR}}` holes
 //   Expectations/        expected lines, their holes and patterns, and how goldens are updated
 //   Formatter, Lint      `mcv fmt` and the checks of `mcv lint` that need only the text
-//   Diagnostic, DiagnosticRenderer, CodeCatalog
+//   Diagnostic, DiagnosticRenderer
 //
 // This module does not depend on collection views: the executor gives the table and the environment.
 //===------------------------------------------------------------------------------------------------------------------

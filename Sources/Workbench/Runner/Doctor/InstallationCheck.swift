@@ -6,6 +6,7 @@ internal import Environment
 internal import Platform
 internal import PluginAuthoring
 internal import PluginHosting
+internal import SessionModel
 
 /// Looks for the parts of mcv and for what they need of the machine; changes nothing.
 struct InstallationCheck {

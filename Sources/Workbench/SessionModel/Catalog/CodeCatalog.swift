@@ -30,7 +30,9 @@ package final class CodeCatalog: Sendable {
   /// All codes, errors before warnings within a range, ranges in order.
   package var codes: [CodeEntry] {
     readCodes.value {
-      let names = (folder.map { files.names(in: $0) } ?? []).filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }
+      let names = (folder.map { files.names(in: $0) } ?? []).filter { $0.hasSuffix(".md") }.map {
+        String($0.dropLast(3))
+      }
       return Self.ordered(names.compactMap { entry(DiagnosticCode(rawValue: $0)) })
     }
   }
