@@ -22,7 +22,7 @@ package struct AppBuild: Hashable, Sendable {
 
   /// Describes the build that mcv asks for.
   ///
-  /// - Throws: A failure whose reason is ``AppFailure/Reason/noSources``.
+  /// - Throws: A failure whose code is ``FailureCode/noSwiftFile``.
   package init(_ request: AppBuildRequest) throws(AppFailure) {
     sources = try AppSources(request.files)
     (languageVersion, isStrict) = (request.languageVersion, request.isStrict)
