@@ -2,7 +2,7 @@ package import AppProtocol
 internal import PluginAuthoring
 
 /// The options of an app's compilation, except for the place of the compiler.
-package struct AppBuild: Hashable, Sendable {
+package struct AppBuild: Equatable, Sendable {
   package var sources: AppSources
   /// The version of the language, as `-swift-version` takes it.
   package var languageVersion = "5"

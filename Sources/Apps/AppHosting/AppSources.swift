@@ -2,7 +2,7 @@ package import AppProtocol
 internal import PluginAuthoring
 
 /// The Swift files of an app.
-package struct AppSources: Hashable, Sendable {
+package struct AppSources: Equatable, Sendable {
   /// The files, in the order in which they are compiled.
   package var files: [AppFile]
   /// The class with which the app's storyboard begins; nil where there is none.

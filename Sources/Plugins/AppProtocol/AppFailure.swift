@@ -2,7 +2,7 @@ public import DisplayText
 public import Platform
 
 /// The reason why an app could not be opened or does not run any more, with its place and what it may have meant.
-public struct AppFailure: Error, Codable, Hashable, Sendable {
+public struct AppFailure: Error, Codable, Equatable, Sendable {
   /// The code where an app is opened, the sentence and the ways out. It is in both languages already: the program that runs
   /// apps does not know that of the session.
   public var text: FailureText
@@ -310,9 +310,9 @@ extension AppFailure.Start {
 }
 
 /// A place in what an app is compiled of.
-public struct AppPlace: Codable, Hashable, Sendable {
+public struct AppPlace: Codable, Equatable, Sendable {
   /// A text that is compiled.
-  public enum Source: Codable, Hashable, Sendable {
+  public enum Source: Codable, Equatable, Sendable {
     /// A file: the path as it was given, then inside of it.
     case file(String)
     /// The Swift of `--init`.
@@ -342,7 +342,7 @@ public struct AppPlace: Codable, Hashable, Sendable {
 }
 
 /// A line that an app printed.
-public struct AppPrint: Codable, Hashable, Sendable {
+public struct AppPrint: Codable, Equatable, Sendable {
   /// Whether it came on standard error.
   public var isError: Bool
   public var text: String
@@ -356,9 +356,9 @@ public struct AppPrint: Codable, Hashable, Sendable {
 }
 
 /// The end of an app's process.
-public struct AppEnding: Codable, Hashable, Sendable {
+public struct AppEnding: Codable, Equatable, Sendable {
   /// The cause of the end.
-  public enum Cause: Codable, Hashable, Sendable {
+  public enum Cause: Codable, Equatable, Sendable {
     /// It called `exit`, or returned from its main function.
     case exited(Int32)
     case signalled(Int32)

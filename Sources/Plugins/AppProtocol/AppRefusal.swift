@@ -1,7 +1,7 @@
 public import DisplayText
 
 /// The reason why an action was not performed, with what would be.
-public struct AppRefusal: Error, Codable, Hashable, Sendable {
+public struct AppRefusal: Error, Codable, Equatable, Sendable {
   /// The reason in one sentence.
   public var message: Bilingual
   /// Lines, or names, that would be performed.

@@ -3,7 +3,7 @@ public import Platform
 
 /// The reason why a plugin or an app could not be made or compiled. The compiler's findings in the source are no
 /// failures but ``CompilerDiagnostic``s.
-public enum AuthoringFailure: Error, Hashable, Sendable {
+public enum AuthoringFailure: Error, Equatable, Sendable {
   // Names.
   /// A name that no plugin can have. The suggestion is empty where nothing of it can be in a name.
   case notAName(String, suggestion: String, options: String)
@@ -79,7 +79,7 @@ public enum FolderFault: Sendable {
 
 /// The words with which a program ended without success: those that it printed last, or its status where it printed
 /// none.
-public enum ProgramWords: Hashable, Sendable {
+public enum ProgramWords: Equatable, Sendable {
   case printed(String)
   case status(Int32)
 
